@@ -1,0 +1,1 @@
+//! Deals for the benchmarks.

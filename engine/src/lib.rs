@@ -1,0 +1,1 @@
+//! Deals, formats, games, scoring and analysis, on top of the solver.

@@ -1,0 +1,1 @@
+//! The HTTP service: routes, limits and the page.

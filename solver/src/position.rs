@@ -1,0 +1,271 @@
+//! A legal point of the play of a trick game: the hands, the strain, and the trick on the table.
+
+use crate::card::Card;
+use crate::card_set::CardSet;
+use crate::game::Game;
+use crate::hands::Hands;
+use crate::seat::{Seat, Side};
+use crate::strain::Strain;
+use crate::trick::Trick;
+use std::fmt;
+
+/// A legal point of the play.
+///
+/// Invariants: every seat that has not played to the trick holds the same number of cards, every seat that
+/// has holds one less; no card is in two places; nobody has revoked in the trick on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    hands: Hands,
+    strain: Strain,
+    trick: Trick,
+}
+
+impl Position {
+    /// The position with these cards still in hand and this trick on the table. A complete trick is
+    /// resolved: its winner is to lead.
+    ///
+    /// # Errors
+    /// Names the first rule of [`Position`] that is broken.
+    pub fn new(hands: Hands, strain: Strain, trick: Trick) -> Result<Position, PositionError> {
+        if let Some(card) = (hands.all() & trick.cards()).iter().next() {
+            return Err(PositionError::PlayedAndHeld(card));
+        }
+        if trick.cards().len() != trick.len() {
+            return Err(PositionError::PlayedTwice);
+        }
+        check_sizes(&hands, &trick)?;
+        check_revokes(&hands, &trick)?;
+        Ok(Position { hands, strain, trick }.resolved())
+    }
+
+    /// The cards still in hand.
+    pub fn hands(&self) -> &Hands {
+        &self.hands
+    }
+
+    /// The strain played in.
+    pub fn strain(&self) -> Strain {
+        self.strain
+    }
+
+    /// The trick on the table; never complete.
+    pub fn trick(&self) -> &Trick {
+        &self.trick
+    }
+
+    /// Whose turn it is.
+    pub fn to_play(&self) -> Seat {
+        self.trick.to_play()
+    }
+
+    /// How many tricks are still to be won, the one on the table included.
+    pub fn tricks_left(&self) -> usize {
+        self.hands.hand(self.to_play()).len()
+    }
+
+    /// The cards that the seat to play may play; empty when the play is over.
+    pub fn legal(&self) -> CardSet {
+        self.trick.legal(self.hands.hand(self.to_play()))
+    }
+
+    /// The position after the seat to play has played the card, and who won the trick if that ended it.
+    ///
+    /// # Errors
+    /// Says why the card may not be played.
+    pub fn play(&self, card: Card) -> Result<(Position, Option<Seat>), PlayError> {
+        let seat = self.to_play();
+        if !self.hands.hand(seat).contains(card) {
+            return Err(PlayError::NotHeld { seat, card });
+        }
+        if !self.legal().contains(card) {
+            return Err(PlayError::Revoke { seat, card });
+        }
+        Ok(self.play_legal(card))
+    }
+
+    fn play_legal(&self, card: Card) -> (Position, Option<Seat>) {
+        let trick = self.trick.with(card);
+        let next = Position { hands: self.hands.without(card), strain: self.strain, trick };
+        (next.resolved(), if trick.is_complete() { trick.winner(self.strain) } else { None })
+    }
+
+    fn resolved(mut self) -> Position {
+        if self.trick.is_complete()
+            && let Some(winner) = self.trick.winner(self.strain)
+        {
+            self.trick = Trick::new(winner);
+        }
+        self
+    }
+}
+
+fn check_sizes(hands: &Hands, trick: &Trick) -> Result<(), PositionError> {
+    let played = |seat: Seat| trick.plays().any(|(s, _)| s == seat);
+    let dealt = |seat: Seat| hands.hand(seat).len() + usize::from(played(seat));
+    let expected = dealt(trick.leader());
+    match Seat::ALL.into_iter().find(|&seat| dealt(seat) != expected) {
+        Some(seat) => Err(PositionError::UnevenHands { seat, cards: dealt(seat), expected }),
+        None => Ok(()),
+    }
+}
+
+fn check_revokes(hands: &Hands, trick: &Trick) -> Result<(), PositionError> {
+    let Some(led) = trick.led_suit() else { return Ok(()) };
+    let revoked =
+        |&(seat, card): &(Seat, Card)| card.suit != led && !hands.hand(seat).suit(led).is_empty();
+    match trick.plays().find(revoked) {
+        Some((seat, card)) => Err(PositionError::Revoked { seat, card }),
+        None => Ok(()),
+    }
+}
+
+/// Side A is north-south, a reward is a trick.
+impl Game for Position {
+    type Move = Card;
+
+    fn to_move(&self) -> Option<Side> {
+        (self.tricks_left() > 0).then(|| self.to_play().side())
+    }
+
+    fn moves(&self) -> Vec<Card> {
+        self.legal().iter().collect()
+    }
+
+    fn after(&self, card: Card) -> (Position, i32) {
+        let (next, winner) = self.play_legal(card);
+        (next, i32::from(winner.is_some_and(|seat| seat.side() == Side::NorthSouth)))
+    }
+}
+
+/// Why some hands and a trick are no legal position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum PositionError {
+    /// A card lies on the table and is in a hand.
+    PlayedAndHeld(Card),
+    /// A card lies on the table twice.
+    PlayedTwice,
+    /// A seat's number of cards does not fit the leader's.
+    UnevenHands {
+        /// The seat.
+        seat: Seat,
+        /// How many cards it holds, its card on the table included.
+        cards: usize,
+        /// How many the leader holds, counted likewise.
+        expected: usize,
+    },
+    /// A seat did not follow suit although it still holds the suit led.
+    Revoked {
+        /// The seat.
+        seat: Seat,
+        /// What it played.
+        card: Card,
+    },
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PositionError::PlayedAndHeld(card) => write!(f, "{card} is both played and in a hand"),
+            PositionError::PlayedTwice => write!(f, "a card lies in the trick twice"),
+            PositionError::UnevenHands { seat, cards, expected } => {
+                write!(f, "{seat} has {cards} cards where the leader has {expected}")
+            }
+            PositionError::Revoked { seat, card } => {
+                write!(f, "{seat} played {card} but still holds the suit led")
+            }
+        }
+    }
+}
+
+impl std::error::Error for PositionError {}
+
+/// Why a card may not be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum PlayError {
+    /// The seat to play does not hold the card.
+    NotHeld {
+        /// The seat to play.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// The seat to play holds the suit led, and this is another suit.
+    Revoke {
+        /// The seat to play.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+}
+
+impl fmt::Display for PlayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PlayError::NotHeld { seat, card } => {
+                write!(f, "{seat} is to play and does not hold {card}")
+            }
+            PlayError::Revoke { seat, card } => {
+                write!(f, "{seat} cannot play {card} while holding the suit led")
+            }
+        }
+    }
+}
+
+impl std::error::Error for PlayError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::seat::BySeat;
+
+    fn set(cards: &str) -> CardSet {
+        cards.split_whitespace().map(|c| c.parse::<Card>().unwrap()).collect()
+    }
+
+    fn hands(by_seat: [&str; 4]) -> Hands {
+        Hands::new(BySeat(by_seat.map(set))).unwrap()
+    }
+
+    fn trick(leader: Seat, cards: &str) -> Trick {
+        cards.split_whitespace().fold(Trick::new(leader), |t, c| t.with(c.parse().unwrap()))
+    }
+
+    #[test]
+    fn illegal_positions_are_named() {
+        let even = hands(["SA", "SK", "SQ", "SJ"]);
+        let case = |h: Hands, t: Trick| Position::new(h, Strain::NoTrump, t).unwrap_err();
+        assert_eq!(
+            case(even, trick(Seat::North, "SA")),
+            PositionError::PlayedAndHeld(Card::new(crate::Suit::Spades, crate::Rank::ACE))
+        );
+        assert_eq!(
+            case(even, trick(Seat::North, "H2")),
+            PositionError::UnevenHands { seat: Seat::East, cards: 1, expected: 2 }
+        );
+        assert_eq!(
+            case(hands(["SA", "SK", "SQ S2", "SJ S3"]), trick(Seat::North, "ST H2")),
+            PositionError::Revoked { seat: Seat::East, card: "H2".parse().unwrap() }
+        );
+    }
+
+    #[test]
+    fn a_trick_is_played_out() {
+        let start =
+            Position::new(hands(["SA", "H2", "SQ", "SJ"]), Strain::Hearts, trick(Seat::North, ""))
+                .unwrap();
+        assert_eq!(start.tricks_left(), 1);
+        let mut position = start;
+        for (card, winner) in [("SA", None), ("H2", None), ("SQ", None), ("SJ", Some(Seat::East))] {
+            let (next, won) = position.play(card.parse().unwrap()).unwrap();
+            assert_eq!(won, winner);
+            position = next;
+        }
+        assert_eq!((position.to_play(), position.tricks_left()), (Seat::East, 0));
+        assert_eq!(
+            start.play("SQ".parse().unwrap()),
+            Err(PlayError::NotHeld { seat: Seat::North, card: "SQ".parse().unwrap() })
+        );
+    }
+}
