@@ -1,0 +1,109 @@
+//! How a solver works and when it gives up. Neither ever changes a proved answer.
+
+use std::fmt;
+
+/// A way to be faster that can be switched off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum Feature {
+    /// Results are kept in the transposition table.
+    Table,
+    /// Touching cards of one hand are tried once.
+    Equals,
+    /// When a low card fails for reasons that have nothing to do with its rank, the other low cards are not tried.
+    LowCards,
+    /// Winners that can be cashed are counted, not searched.
+    QuickTricks,
+    /// Tricks that must be lost are counted, not searched.
+    LaterTricks,
+    /// Cards that cut before are tried first.
+    Hints,
+    /// Cards are tried in a promising order.
+    Ordering,
+    /// The processor's wide instructions are used (where this build has them).
+    WideInstructions,
+}
+
+impl Feature {
+    /// All features.
+    pub const ALL: [Feature; 8] = [
+        Feature::Table,
+        Feature::Equals,
+        Feature::LowCards,
+        Feature::QuickTricks,
+        Feature::LaterTricks,
+        Feature::Hints,
+        Feature::Ordering,
+        Feature::WideInstructions,
+    ];
+}
+
+/// A set of features.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Features(u8);
+
+impl Features {
+    /// None of them.
+    pub const NONE: Features = Features(0);
+    /// All of them.
+    pub const ALL: Features = Features(u8::MAX);
+
+    /// Whether the feature is in the set.
+    pub const fn contains(self, feature: Feature) -> bool {
+        self.0 & (1 << feature as u8) != 0
+    }
+
+    /// The set with one feature more.
+    #[must_use]
+    pub const fn with(self, feature: Feature) -> Features {
+        Features(self.0 | (1 << feature as u8))
+    }
+
+    /// The set without the feature.
+    #[must_use]
+    pub const fn without(self, feature: Feature) -> Features {
+        Features(self.0 & !(1 << feature as u8))
+    }
+}
+
+impl fmt::Debug for Features {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set()
+            .entries(Feature::ALL.into_iter().filter(|&feature| self.contains(feature)))
+            .finish()
+    }
+}
+
+/// How a solver works.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Config {
+    /// The most memory that the transposition table takes, in bytes (at least 256 KiB are taken).
+    pub table_bytes: usize,
+    /// What is switched on.
+    pub features: Features,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config { table_bytes: 64 << 20, features: Features::ALL }
+    }
+}
+
+/// When a solver gives up.
+#[derive(Clone, Copy, Default)]
+pub struct Limits<'a> {
+    /// The most nodes (starts of tricks looked at) that one call may visit; without it, any number.
+    pub max_nodes: Option<u64>,
+    /// Asked every few thousand nodes; when it says `true`, the solver stops. This is where a deadline or a cancel
+    /// button comes in: the solver itself has no clock.
+    pub stop: Option<&'a dyn Fn() -> bool>,
+}
+
+impl fmt::Debug for Limits<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Limits")
+            .field("max_nodes", &self.max_nodes)
+            .field("stop", &self.stop.map(|_| "…"))
+            .finish()
+    }
+}

@@ -1,0 +1,19 @@
+//! The partition kernel: games in which a trick is a trick and suit is followed.
+//!
+//! A zero-window search over [relative cards](node), with a [table](table) of [patterns](pattern) that each settle
+//! all the positions in which the same few top cards lie with the same hands. What it visits and in which order is in
+//! [search] and [order]; what it need not visit is in [sure].
+
+mod hints;
+mod isa;
+mod lanes;
+mod node;
+mod order;
+mod pattern;
+mod search;
+mod solver;
+mod sure;
+mod switches;
+mod table;
+
+pub use solver::{Session, Solved, Solver};

@@ -1,0 +1,213 @@
+//! A position at the start of a trick, in relative cards.
+//!
+//! Cards never change hands, so the whole position is: which cards are left, and who owns each. Ranks are *relative*:
+//! when a card leaves play, everything below it moves up. Two positions that differ only in the names of the cards are
+//! the same node, and "the top n cards of the suit" is a mask of n low bits.
+
+use super::isa::Isa;
+use super::lanes::{TOPS, bottoms, lane_index};
+
+/// The start of a trick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Node {
+    /// Bit 0 of each card's owner (seat number 0 to 3): set where east or west holds the card.
+    pub owner0: u64,
+    /// Bit 1 of each card's owner: set where south or west holds the card.
+    pub owner1: u64,
+    /// The cards left: every lane filled from bit 0.
+    pub all: u64,
+    /// The same cards by their names: bit 0 of a lane is the ace. Only a key for remembered good moves.
+    pub names: u64,
+    /// Lengths: four bits for each lane (16 bits) and seat (4 bits).
+    pub shape: u64,
+    /// The seat on lead, 0 to 3 clockwise.
+    pub leader: u32,
+    /// How many tricks are left, 1 to 13.
+    pub left: u32,
+}
+
+/// One card of this lane in this seat's hand, in the units of [`Node::shape`].
+#[inline(always)]
+pub(super) fn one_card(lane_index: u32, seat: u32) -> u64 {
+    1 << (16 * lane_index + 4 * seat)
+}
+
+impl Node {
+    /// The node of four disjoint hands by name (bit 0 of a lane is the ace), with equal numbers of cards.
+    pub(super) fn new<I: Isa>(hands: [u64; 4], leader: u32) -> Node {
+        let names = hands[0] | hands[1] | hands[2] | hands[3];
+        let mut node = Node {
+            owner0: 0,
+            owner1: 0,
+            all: 0,
+            names,
+            shape: 0,
+            leader,
+            left: hands[0].count_ones(),
+        };
+        for index in 0..4 {
+            let held = (names >> (16 * index)) & 0xffff;
+            node.all |= ((1 << held.count_ones()) - 1) << (16 * index);
+        }
+        let relative = |cards: u64| I::deposit(I::extract(cards, names), node.all);
+        (node.owner0, node.owner1) = (relative(hands[1] | hands[3]), relative(hands[2] | hands[3]));
+        for (seat, hand) in (0..).zip(hands) {
+            for index in 0..4 {
+                let length = ((hand >> (16 * index)) & 0xffff).count_ones();
+                node.shape |= u64::from(length) * one_card(index, seat);
+            }
+        }
+        node
+    }
+
+    /// The cards of a seat.
+    #[inline(always)]
+    pub(super) fn hand(&self, seat: u32) -> u64 {
+        let not0 = u64::from(seat & 1).wrapping_sub(1);
+        let not1 = u64::from(seat >> 1).wrapping_sub(1);
+        self.all & (self.owner0 ^ not0) & (self.owner1 ^ not1)
+    }
+
+    /// How many cards of a lane a seat holds.
+    #[inline(always)]
+    pub(super) fn length(&self, lane_index: u32, seat: u32) -> u32 {
+        ((self.shape >> (16 * lane_index + 4 * seat)) & 15) as u32
+    }
+
+    /// Everything about the node but the owners of its cards, exactly: three lanes of lengths (the fourth follows from
+    /// them and the number of tricks), the number of tricks, the leader. 54 bits.
+    #[inline(always)]
+    pub(super) fn key(&self) -> u64 {
+        (self.shape & 0x0000_ffff_ffff_ffff)
+            | u64::from(self.left) << 48
+            | u64::from(self.leader) << 52
+    }
+
+    /// For every card but the top one of each suit: whether its owner differs from the owner of the card above it.
+    #[inline(always)]
+    pub(super) fn changes_of_owner(&self) -> u64 {
+        ((self.owner0 ^ (self.owner0 << 1)) | (self.owner1 ^ (self.owner1 << 1))) & self.all & !TOPS
+    }
+
+    /// Compares with what the owners say from scratch.
+    #[cfg(any(test, debug_assertions))]
+    pub(super) fn check_invariants(&self) {
+        assert_eq!((self.owner0 | self.owner1) & !self.all, 0, "only cards left have owners");
+        for seat in 0..4 {
+            let hand = self.hand(seat);
+            assert_eq!(
+                hand.count_ones(),
+                self.left,
+                "every hand has a card for every trick: {self:?}"
+            );
+            for index in 0..4 {
+                let held = (hand >> (16 * index)) & 0xffff;
+                assert_eq!(held.count_ones(), self.length(index, seat), "lengths fit: {self:?}");
+            }
+        }
+        for index in 0..4 {
+            let filled = (self.all >> (16 * index)) & 0xffff;
+            let named = (self.names >> (16 * index)) & 0xffff;
+            assert_eq!(
+                filled,
+                (1 << named.count_ones()) - 1,
+                "lanes are filled from the top: {self:?}"
+            );
+        }
+    }
+}
+
+/// The cards played to a trick so far, in the coordinates of the node at its start.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Played {
+    /// The cards on the table.
+    pub cards: u64,
+    /// The card that is winning.
+    pub best: u64,
+    /// Who played it: how many seats after the leader.
+    pub best_by: u32,
+    /// The lane led.
+    pub led: u64,
+    /// [`Node::all`] as it will be without these cards.
+    all_after: u64,
+    /// What these cards take off [`Node::shape`].
+    lengths: u64,
+}
+
+impl Played {
+    /// The trick after its lead.
+    #[inline(always)]
+    pub(super) fn lead(node: &Node, card: u64) -> Played {
+        let index = lane_index(card);
+        let led = 0xffff << (16 * index);
+        Played {
+            cards: card,
+            best: card,
+            best_by: 0,
+            led,
+            all_after: node.all & !(bottoms(node.all) & led),
+            lengths: one_card(index, node.leader),
+        }
+    }
+
+    /// The trick after one more card; `by` counts the seats after the leader, `trumps` is the trump lane or nothing.
+    #[inline(always)]
+    pub(super) fn follow(&self, node: &Node, card: u64, by: u32, trumps: u64) -> Played {
+        let index = lane_index(card);
+        let own_lane = 0xffff << (16 * index);
+        let wins = self.beaten_by(card, trumps);
+        Played {
+            cards: self.cards | card,
+            best: if wins { card } else { self.best },
+            best_by: if wins { by } else { self.best_by },
+            led: self.led,
+            all_after: self.all_after & !(bottoms(self.all_after) & own_lane),
+            lengths: self.lengths + one_card(index, (node.leader + by) & 3),
+        }
+    }
+
+    /// Whether the card beats the best so far: higher in the same lane, or a trump on a plain card. (Trumps are lane
+    /// 0, so in both cases the better card is the smaller number.)
+    #[inline(always)]
+    pub(super) fn beaten_by(&self, card: u64, trumps: u64) -> bool {
+        card < self.best && card & (super::lanes::lane_of(self.best) | trumps) != 0
+    }
+
+    /// The cards of a hand that beat the best so far.
+    #[inline(always)]
+    pub(super) fn winners(&self, hand: u64, trumps: u64) -> u64 {
+        hand & (self.best - 1) & (super::lanes::lane_of(self.best) | trumps)
+    }
+
+    /// The start of the next trick, after four cards.
+    #[inline(always)]
+    pub(super) fn next<I: Isa>(&self, node: &Node) -> Node {
+        let keep = node.all & !self.cards;
+        Node {
+            owner0: I::deposit(I::extract(node.owner0, keep), self.all_after),
+            owner1: I::deposit(I::extract(node.owner1, keep), self.all_after),
+            all: self.all_after,
+            names: node.names & !I::deposit(I::extract(self.cards, node.all), node.names),
+            shape: node.shape - self.lengths,
+            leader: (node.leader + self.best_by) & 3,
+            left: node.left - 1,
+        }
+    }
+
+    /// What the relevant cards of the next trick's start (a number of top cards in every lane) are at this trick's
+    /// start: as many top cards of every lane as reach down to the same card.
+    #[inline(always)]
+    pub(super) fn lift<I: Isa>(&self, node: &Node, relevant: u64) -> u64 {
+        let ends = relevant.wrapping_add(TOPS);
+        let lowest = (ends >> 1) & self.all_after;
+        let lifted = I::deposit(I::extract(lowest, self.all_after), node.all & !self.cards);
+        super::lanes::above((lifted << 1) | (ends & TOPS))
+    }
+
+    /// The cards whose ranks decided who won: the winner and everything above it, if another card of its suit fell.
+    #[inline(always)]
+    pub(super) fn won_by_rank(&self) -> u64 {
+        let suit = super::lanes::lane_of(self.best);
+        if self.cards & suit == self.best { 0 } else { super::lanes::down_to(self.best) }
+    }
+}

@@ -1,0 +1,166 @@
+//! The kernel against the plain oracle, on small random positions.
+
+use solver::{
+    BySeat, Card, CardSet, Config, Feature, Features, Hands, Limits, Position, Seat, Solver,
+    Strain, Trick, oracle,
+};
+
+/// A small generator of its own (SplitMix64), so that a failure can be repeated for ever from its seed.
+struct Rng(u64);
+
+impl Rng {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+
+    fn below(&mut self, n: usize) -> usize {
+        (self.next() % n as u64) as usize
+    }
+}
+
+/// `size` cards a hand out of the lowest or of all ranks (few ranks make long suits), up to three cards on the table.
+fn random_position(rng: &mut Rng, size: usize) -> Position {
+    let mut pack: Vec<Card> = Card::all().collect();
+    if rng.below(3) == 0 {
+        let lowest = 4 * size.div_ceil(2) + 2;
+        pack.retain(|card| card.rank.index() * 4 < 52.min(lowest * 2));
+    }
+    for i in (1..pack.len()).rev() {
+        pack.swap(i, rng.below(i + 1));
+    }
+    let hands = BySeat::from_fn(|seat| {
+        pack[seat.index() * size..][..size].iter().copied().collect::<CardSet>()
+    });
+    let strain = Strain::ALL[rng.below(5)];
+    let leader = Seat::ALL[rng.below(4)];
+    let mut position =
+        Position::new(Hands::new(hands).unwrap(), strain, Trick::new(leader)).unwrap();
+    for _ in 0..rng.below(4) {
+        let legal: Vec<Card> = position.legal().iter().collect();
+        position = position.play(legal[rng.below(legal.len())]).unwrap().0;
+    }
+    position
+}
+
+fn small(features: Features) -> Solver {
+    Solver::new(Config { table_bytes: 0, features })
+}
+
+fn check(solver: &mut Solver, position: &Position, seed: u64) {
+    let expected = oracle::value(position);
+    let solved = solver.solve(position, Limits::default());
+    assert_eq!(
+        solved.tricks_for_ns.value().map(i32::from),
+        Some(expected),
+        "seed {seed}, {:?}, {position:?}",
+        solver.config().features
+    );
+}
+
+/// How many positions of each kind; a slower tier takes more.
+fn scale() -> u64 {
+    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 20 } else { 1 }
+}
+
+#[test]
+fn the_kernel_equals_the_oracle() {
+    let mut solver = small(Features::ALL);
+    for seed in 0..12_000 * scale() {
+        let mut rng = Rng(seed);
+        let size = [1, 2, 3, 3, 4, 4][rng.below(6)];
+        check(&mut solver, &random_position(&mut rng, size), seed);
+    }
+}
+
+#[test]
+fn every_feature_alone_and_in_pairs() {
+    let mut sets = vec![Features::NONE];
+    for (i, &one) in Feature::ALL.iter().enumerate() {
+        sets.push(Features::NONE.with(one));
+        sets.push(Features::ALL.without(one));
+        sets.extend(Feature::ALL[..i].iter().map(|&two| Features::NONE.with(one).with(two)));
+        sets.extend(Feature::ALL[..i].iter().map(|&two| Features::ALL.without(one).without(two)));
+    }
+    for features in sets {
+        let mut solver = small(features);
+        for seed in 0..150 * scale() {
+            let mut rng = Rng(seed ^ 0xfea7);
+            let size = 2 + rng.below(3);
+            check(&mut solver, &random_position(&mut rng, size), seed);
+        }
+    }
+}
+
+#[test]
+fn a_session_keeps_what_it_learns_and_stays_right() {
+    let mut solver = small(Features::ALL);
+    for seed in 0..300 * scale() {
+        let mut rng = Rng(seed ^ 0x5e55);
+        let mut session = solver.session();
+        for _ in 0..12 {
+            let position = random_position(&mut rng, 4);
+            let solved = session.solve(&position, Limits::default());
+            let expected = oracle::value(&position);
+            assert_eq!(
+                solved.tricks_for_ns.value().map(i32::from),
+                Some(expected),
+                "seed {seed}, {position:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_card_has_the_value_the_oracle_gives_it() {
+    let mut solver = small(Features::ALL);
+    for seed in 0..1_500 * scale() {
+        let mut rng = Rng(seed ^ 0xca4d);
+        let size = 2 + rng.below(3);
+        let position = random_position(&mut rng, size);
+        let mut expected = oracle::values(&position);
+        let mut found: Vec<(Card, i32)> = solver
+            .session()
+            .cards(&position, Limits::default())
+            .into_iter()
+            .map(|(card, solved)| (card, i32::from(solved.tricks_for_ns.value().unwrap())))
+            .collect();
+        expected.sort();
+        found.sort();
+        assert_eq!(found, expected, "seed {seed}, {position:?}");
+    }
+}
+
+#[test]
+fn stopped_searches_return_true_bounds() {
+    let mut solver = small(Features::ALL);
+    for seed in 0..1_000 * scale() {
+        let mut rng = Rng(seed ^ 0x11317);
+        let position = random_position(&mut rng, 4);
+        let expected = oracle::value(&position) as u8;
+        let max_nodes = rng.below(40) as u64;
+        let limits = Limits { max_nodes: Some(max_nodes), stop: None };
+        let solved = solver.solve(&position, limits);
+        let bounds = solved.tricks_for_ns;
+        assert!(bounds.lower <= expected && expected <= bounds.upper, "seed {seed}: {bounds:?}");
+        assert!(solved.nodes <= max_nodes + 1, "seed {seed}: {} nodes", solved.nodes);
+    }
+}
+
+#[test]
+fn settling_a_target_agrees_with_the_value() {
+    let mut solver = small(Features::ALL);
+    for seed in 0..500 * scale() {
+        let mut rng = Rng(seed ^ 0x5e771e);
+        let position = random_position(&mut rng, 4);
+        let expected = oracle::value(&position) as u8;
+        for target in 1..=4 {
+            let bounds =
+                solver.session().settle(&position, target, Limits::default()).tricks_for_ns;
+            assert!(bounds.lower <= expected && expected <= bounds.upper, "seed {seed}");
+            assert!(bounds.lower >= target || bounds.upper < target, "seed {seed}: {bounds:?}");
+        }
+    }
+}
