@@ -83,7 +83,8 @@ impl Position {
         Ok(self.play_legal(card))
     }
 
-    fn play_legal(&self, card: Card) -> (Position, Option<Seat>) {
+    /// [`Position::play`] of a card that is known to be legal.
+    pub(crate) fn play_legal(&self, card: Card) -> (Position, Option<Seat>) {
         let trick = self.trick.with(card);
         let next = Position { hands: self.hands.without(card), strain: self.strain, trick };
         (next.resolved(), if trick.is_complete() { trick.winner(self.strain) } else { None })

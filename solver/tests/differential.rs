@@ -1,11 +1,12 @@
 //! The kernel against the plain oracle, on small random positions.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use solver::{
     BySeat, Card, CardSet, Config, Feature, Features, Hands, Limits, Position, Seat, Solver,
     Strain, Trick, oracle,
 };
 
-/// A small generator of its own (SplitMix64), so that a failure can be repeated for ever from its seed.
+/// A small generator of its own (`SplitMix64`), so that a failure can be repeated for ever from its seed.
 struct Rng(u64);
 
 impl Rng {
@@ -153,7 +154,7 @@ fn stopped_searches_return_true_bounds() {
 fn settling_a_target_agrees_with_the_value() {
     let mut solver = small(Features::ALL);
     for seed in 0..500 * scale() {
-        let mut rng = Rng(seed ^ 0x5e771e);
+        let mut rng = Rng(seed ^ 0x5e_771e);
         let position = random_position(&mut rng, 4);
         let expected = oracle::value(&position) as u8;
         for target in 1..=4 {

@@ -3,7 +3,7 @@
 //! Keyed on names, not on relative ranks: what was right with this very holding tends to be right again elsewhere in the
 //! tree.
 
-const SIZE: usize = 1 << 13;
+const SIZE: usize = 1 << 15;
 
 /// Remembered good cards.
 #[derive(Debug)]
@@ -40,10 +40,10 @@ impl Hints {
     /// The place for a holding (or a hand) and a small number that tells apart seats and situations.
     #[inline(always)]
     pub(super) fn id(holding: u64, situation: u32) -> HintId {
-        let mixed = (holding ^ (u64::from(situation) << 58) ^ (u64::from(situation) << 13))
+        let mixed = (holding ^ u64::from(situation).wrapping_mul(0xff51_afd7_ed55_8ccd))
             .wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let mixed = (mixed ^ (mixed >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
-        HintId { at: (mixed >> 51) as usize, tag: mixed as u32 | 1 }
+        HintId { at: (mixed >> 40) as usize, tag: mixed as u32 | 1 }
     }
 
     /// What cut here last.

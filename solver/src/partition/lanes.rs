@@ -31,7 +31,7 @@ pub(super) fn lane(index: u32) -> u64 {
 /// All bits of the lane a card's bit is in.
 #[inline(always)]
 pub(super) fn lane_of(bit: u64) -> u64 {
-    0xffff << (bit.trailing_zeros() & 48)
+    0xffff << (bit.trailing_zeros() & 0x30)
 }
 
 /// The highest card of a non-empty set within one lane.
@@ -43,13 +43,20 @@ pub(super) fn highest(cards: u64) -> u64 {
 /// The lowest card of a non-empty set within one lane.
 #[inline(always)]
 pub(super) fn lowest(cards: u64) -> u64 {
-    1 << (63 - cards.leading_zeros())
+    (1 << 63) >> cards.leading_zeros()
 }
 
 /// The highest card of every run of touching cards: one card for each class of equals.
 #[inline(always)]
 pub(super) fn heads_of_runs(cards: u64) -> u64 {
     cards & !(cards << 1)
+}
+
+/// The highest card of the run that a card of the set belongs to.
+#[inline(always)]
+pub(super) fn head_of_run(card: u64, cards: u64) -> u64 {
+    let gaps_above = !cards & (card - 1);
+    1 << (64 - gaps_above.leading_zeros())
 }
 
 /// The lowest card in every lane of a set whose lanes are filled from the top.
@@ -88,6 +95,9 @@ mod tests {
     fn runs_and_ends() {
         let held = 0b0110_1101_u64 << 16;
         assert_eq!(heads_of_runs(held), 0b0010_0101 << 16);
+        assert_eq!(head_of_run(1 << 19, held), 1 << 18);
+        assert_eq!(head_of_run(1 << 16, held), 1 << 16);
+        assert_eq!(head_of_run(0b10, 0b11), 1);
         assert_eq!(highest(held), 1 << 16);
         assert_eq!(lowest(held), 1 << 22);
         assert_eq!(lane_of(lowest(held)), lane(1));

@@ -1,6 +1,6 @@
 //! Which card to try first. Order never changes an answer, only how soon it is found.
 
-use super::lanes::{highest, lane, lane_index, lane_of, lowest};
+use super::lanes::{head_of_run, highest, lane, lane_of, lowest};
 use super::node::{Node, Played};
 
 /// Cards with the most promising first.
@@ -40,19 +40,17 @@ struct Lead {
     trumps: u64,
 }
 
-/// Tuning: tricks of experience in units of nothing in particular (see `docs/performance.md` for how they were found).
-mod weight {
-    pub(super) const RUFF_BY_PARTNER: i32 = 40;
-    pub(super) const RUFF_BY_OPPONENT: i32 = -45;
-    pub(super) const FINESSE: i32 = 26;
-    pub(super) const INTO_TENACE: i32 = -22;
-    pub(super) const PARTNER_WINS: i32 = 16;
-    pub(super) const CASH: i32 = 14;
-    pub(super) const TOUCHING_HONOURS: i32 = 12;
-    pub(super) const TRUMP: i32 = -18;
-    pub(super) const LENGTH: i32 = 2;
-    pub(super) const REPLIES: i32 = -2;
-    pub(super) const SECOND_CARD: i32 = -60;
+/// What a lead is worth trying for. Higher is tried sooner.
+mod tier {
+    pub(super) const RUFF_BY_PARTNER: i32 = 60;
+    pub(super) const FINESSE: i32 = 50;
+    pub(super) const STRONG_SUIT: i32 = 40;
+    pub(super) const PLAIN: i32 = 30;
+    pub(super) const GIVES_FINESSE: i32 = 20;
+    pub(super) const TRUMPS: i32 = 10;
+    pub(super) const RUFF_BY_OPPONENT: i32 = 0;
+    /// Neither the highest nor the lowest card of its suit.
+    pub(super) const MIDDLE_CARD: i32 = -100;
 }
 
 /// The leads in `heads` (one card for each class of equals), best first.
@@ -61,78 +59,89 @@ pub(super) fn leads(node: &Node, own: u64, heads: u64, trumps: u64) -> Queue {
     let lead = Lead { lho: seat(1), partner: seat(2), rho: seat(3), own, trumps };
     let mut queue = Queue::new();
     for index in 0..4 {
-        let mut cards = heads & lane(index);
+        let cards = heads & lane(index);
         if cards == 0 {
             continue;
         }
-        let suit_score = lead.suit(index);
-        let first = lead.best_card(index, cards);
-        queue.insert(suit_score, first);
-        cards &= !first;
-        while cards != 0 {
-            let card = lowest(cards);
-            cards &= !card;
-            queue.insert(suit_score + weight::SECOND_CARD, card);
+        let tier = lead.tier(index);
+        let (top, bottom) = (highest(cards), lowest(cards));
+        let low_first = tier == tier::RUFF_BY_PARTNER;
+        queue.insert(tier + i32::from(!low_first), top);
+        if bottom != top {
+            queue.insert(tier + i32::from(low_first), bottom);
+        }
+        let mut middle = cards & !top & !bottom;
+        while middle != 0 {
+            let card = highest(middle);
+            middle &= !card;
+            queue.insert(tier + tier::MIDDLE_CARD, card);
         }
     }
     queue
 }
 
 impl Lead {
-    /// The card to lead from a suit: the top of a winning or touching holding, else a low one.
-    fn best_card(&self, index: u32, cards: u64) -> u64 {
-        let top = highest(cards);
-        let second = top << 1;
-        let others = (self.lho | self.rho) & lane(index);
-        if others == 0
-            || top < highest(others)
-            || self.own & second != 0 && top < highest(others) << 2
-        {
-            return top;
-        }
-        lowest(cards)
-    }
-
-    fn suit(&self, index: u32) -> i32 {
+    fn tier(&self, index: u32) -> i32 {
         let suit = lane(index);
-        let (lho, partner, rho) = (self.lho & suit, self.partner & suit, self.rho & suit);
-        let own = self.own & suit;
-        let mut score = 0;
         if self.trumps & suit != 0 {
-            score += weight::TRUMP;
-        } else if self.trumps != 0 {
-            score += self.ruffs(lho, partner, rho);
+            return tier::TRUMPS;
         }
-        let top = |cards: u64| if cards == 0 { u64::MAX } else { highest(cards) };
-        let (l, p, r, o) = (top(lho), top(partner), top(rho), top(own));
-        if o < l.min(r).min(p) {
-            score += weight::CASH;
+        let ruffs = |hand: u64| hand & suit == 0 && hand & self.trumps != 0;
+        if ruffs(self.lho) || ruffs(self.rho) {
+            return tier::RUFF_BY_OPPONENT;
         }
-        if p < l.min(r) {
-            score += weight::PARTNER_WINS;
+        if self.finesse(index) {
+            return tier::FINESSE;
         }
-        if p < l && (partner & !p) != 0 && l < highest(partner & !p) && l < r {
-            score += weight::FINESSE;
+        let opponents_follow = self.lho & suit != 0 && self.rho & suit != 0;
+        let honour = |n: u32| 1_u64 << (16 * index + n);
+        let ours = self.own | self.partner;
+        if self.trumps != 0 && self.gives_finesse(index) {
+            return tier::GIVES_FINESSE;
         }
-        if r < o.min(p) && o < l && rho.count_ones() > 1 {
-            score += weight::INTO_TENACE;
+        if opponents_follow && (ours & (honour(0) | honour(1) | honour(2))).count_ones() >= 2 {
+            return tier::STRONG_SUIT;
         }
-        if own & (o << 1) != 0 {
-            score += weight::TOUCHING_HONOURS;
+        if opponents_follow && self.partner_wants_a_ruff(suit, honour(0)) {
+            return tier::RUFF_BY_PARTNER;
         }
-        let ours = own.count_ones() + partner.count_ones();
-        let replies = lho.count_ones() + rho.count_ones();
-        score + weight::LENGTH * ours as i32 + weight::REPLIES * replies as i32
+        tier::PLAIN
     }
 
-    fn ruffs(&self, lho: u64, partner: u64, rho: u64) -> i32 {
-        let ruffs = |in_suit: u64, hand: u64| in_suit == 0 && hand & self.trumps != 0;
-        let opponents = ruffs(lho, self.lho) || ruffs(rho, self.rho);
-        match (ruffs(partner, self.partner), opponents) {
-            (true, false) => weight::RUFF_BY_PARTNER,
-            (false, true) => weight::RUFF_BY_OPPONENT,
-            _ => 0,
+    /// Left-hand opponent's honour lies under partner's.
+    fn finesse(&self, index: u32) -> bool {
+        let suit = lane(index);
+        let (lho, partner) = (self.lho & suit, self.partner & suit);
+        if lho.count_ones() < 2 || partner.count_ones() < 2 {
+            return false;
         }
+        let (lho, partner) = (lho >> (16 * index), partner >> (16 * index));
+        let ours = partner | self.own >> (16 * index);
+        let has = |hand: u64, n: u32| hand & (1 << n) != 0;
+        // Partner's card n over the opponent's card m, and what makes it work.
+        has(partner, 1) && has(lho, 0)
+            || has(partner, 0) && has(lho, 1) && (has(partner, 2) || has(ours, 2) && has(ours, 3))
+            || has(partner, 1) && has(lho, 2) && (has(partner, 3) || has(ours, 3) && has(ours, 4))
+    }
+
+    /// The lead would give the right-hand opponent a finesse for nothing.
+    fn gives_finesse(&self, index: u32) -> bool {
+        let suit = lane(index);
+        let (own, rho) = (self.own & suit, self.rho & suit);
+        if own.count_ones() < 2 || rho.count_ones() < 2 {
+            return false;
+        }
+        let has = |hand: u64, n: u32| hand & (1 << (16 * index + n)) != 0;
+        let ours = own | self.partner;
+        has(own, 0) && has(rho, 1) || has(own, 1) && has(rho, 0) && !has(ours, 2)
+    }
+
+    fn partner_wants_a_ruff(&self, suit: u64, ace: u64) -> bool {
+        let (own, partner) = (self.own & self.trumps, self.partner & self.trumps);
+        self.partner & suit == 0
+            && partner != 0
+            && partner.count_ones() <= own.count_ones()
+            && lowest(self.own & suit) != ace
     }
 }
 
@@ -148,25 +157,34 @@ pub(super) fn reply<const BY: u32>(
     let following = moves & played.led != 0;
     let winners = played.winners(moves, trumps);
     if winners == 0 {
-        return low_card(node, hand, moves, following);
+        return low_card(hand, moves, following, trumps);
     }
     let partner_leads = BY >= 2 && played.best_by == BY - 2;
     let to_beat = best_still_to_come::<BY>(node, played, trumps);
     let partner_safe = partner_leads && !better(to_beat, played.best, trumps);
     if partner_safe {
-        return low_card(node, hand, moves & !winners, following || moves & !winners == 0);
+        return low_card(hand, moves, following, trumps);
     }
     if BY == 1 && partner_covers(node, played, to_beat, trumps) {
-        return low_card(node, hand, moves & !winners, following);
+        return low_card(hand, moves, following, trumps);
     }
     let enough = if to_beat == 0 { winners } else { winners & above_or_trump(to_beat, trumps) };
     if enough != 0 {
-        return cheapest(enough);
+        return lowest(enough);
     }
-    if partner_leads || BY == 1 {
-        return low_card(node, hand, moves & !winners, following);
-    }
-    cheapest(winners)
+    // The next opponent can win whatever is played: a card that makes him play no higher than he must anyway is wasted.
+    let next = node.hand((node.leader + BY + 1) & 3) & played.led;
+    let forced_by = |card: u64| next & (card - 1);
+    let top = highest(winners);
+    let partner = node.hand((node.leader + BY + 2) & 3) & played.led;
+    let in_vain = if BY == 1 {
+        partner != 0
+            && highest(partner) < played.best
+            && forced_by(highest(partner)) == forced_by(top)
+    } else {
+        partner_leads && forced_by(played.best) == forced_by(top)
+    };
+    if following && in_vain { low_card(hand, moves, following, trumps) } else { top }
 }
 
 /// The best card that the opponents still to play can put on the trick; 0 if none beats the best so far.
@@ -201,13 +219,8 @@ fn above_or_trump(card: u64, trumps: u64) -> u64 {
     (card - 1) & (lane_of(card) | trumps)
 }
 
-/// The lowest of the winners: of the suit led if there is one, else the lowest trump.
-fn cheapest(winners: u64) -> u64 {
-    lowest(winners)
-}
-
 /// The card to spare: the lowest of the suit, or the lowest card of the suit that can best do without.
-fn low_card(node: &Node, hand: u64, moves: u64, following: bool) -> u64 {
+fn low_card(hand: u64, moves: u64, following: bool, trumps: u64) -> u64 {
     if moves == 0 {
         return 0;
     }
@@ -222,14 +235,12 @@ fn low_card(node: &Node, hand: u64, moves: u64, following: bool) -> u64 {
         }
         let held = hand & lane(index);
         let card = lowest(cards);
-        let length = held.count_ones() as i32;
-        let winners = (!(held >> (16 * index))).trailing_zeros() as i32;
-        let guard = i32::from(held & (2 << (16 * index)) != 0 && length == 2);
-        let score = length * 2 - winners * 4 - guard * 6;
+        let tried = moves & head_of_run(lowest(held), hand) == 0;
+        let score = -i32::from(tried) * 50 + held.count_ones() as i32
+            - i32::from(cards & trumps != 0) * 100;
         if score > best.0 {
             best = (score, card);
         }
     }
-    debug_assert!(lane_index(best.1) < 4 && node.all & best.1 != 0);
     best.1
 }

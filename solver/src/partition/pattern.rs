@@ -123,6 +123,6 @@ mod tests {
         assert!(wide.covers(&narrow) && !narrow.covers(&wide));
         assert!(!wide.makes_needless(&narrow), "the narrow one knows more");
         assert!(wide.tightened(Bounds { lower: 0, upper: 2 }).makes_needless(&narrow));
-        assert!(!Pattern::NONE.fits(0, 0) && !Pattern::NONE.fits(u64::MAX & CARDS, 0));
+        assert!(!Pattern::NONE.fits(0, 0) && !Pattern::NONE.fits(CARDS, 0));
     }
 }

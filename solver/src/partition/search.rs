@@ -3,9 +3,11 @@
 //! Five functions, one for each point of a trick: its start, the lead, second, third and fourth hand. All answers are a
 //! [`Found`]: a proved bound, and the cards whose owners prove it.
 
-use super::hints::Hints;
+use super::hints::{HintId, Hints};
 use super::isa::Isa;
-use super::lanes::{TOPS, TRUMPS, heads_of_runs, highest, lane_of, strictly_above_lowest};
+use super::lanes::{
+    TOPS, TRUMPS, head_of_run, heads_of_runs, highest, lane_of, strictly_above_lowest,
+};
 use super::node::{Node, Played};
 use super::order;
 use super::sure;
@@ -106,7 +108,7 @@ impl<I: Isa, S: Switches, const T: bool> Search<'_, '_, I, S, T> {
         #[cfg(debug_assertions)]
         node.check_invariants();
         if node.left == 1 {
-            return self.last_trick(node);
+            return Self::last_trick(node);
         }
         let keep = self.switches.on(Feature::Table);
         if keep {
@@ -136,7 +138,7 @@ impl<I: Isa, S: Switches, const T: bool> Search<'_, '_, I, S, T> {
     }
 
     /// One card each: the best of them is the top one left of its suit.
-    fn last_trick(&self, node: &Node) -> Found {
+    fn last_trick(node: &Node) -> Found {
         let led = lane_of(node.hand(node.leader));
         let suit = if T && node.all & TRUMPS != 0 { TRUMPS } else { led };
         let best = TOPS & suit;
@@ -184,7 +186,7 @@ impl<I: Isa, S: Switches, const T: bool> Search<'_, '_, I, S, T> {
         let for_a = node.leader & 1 == 0;
         let mut moves = self.classes(hand);
         let mut failed = Failed::new(for_a);
-        let id = Hints::id(self.names(node, hand), 0);
+        let id = Hints::id(Self::names(node, hand), 0);
         let hinted = self.hinted(id, hand) & moves;
         if hinted != 0 {
             let found = self.follow::<1>(node, need, &Played::lead(node, hinted));
@@ -227,12 +229,12 @@ impl<I: Isa, S: Switches, const T: bool> Search<'_, '_, I, S, T> {
         let legal = if following == 0 { hand } else { following };
         let mut moves = self.classes(legal);
         let mut failed = Failed::new(for_a);
-        if moves & (moves - 1) == 0 {
+        if moves.is_power_of_two() {
             let found = self.after::<BY>(node, need, &played.follow(node, moves, BY, Self::LANE));
             failed.add(found, for_a);
             return if (found.tricks >= need) == for_a { found } else { failed.of(legal) };
         }
-        let id = Hints::id(self.names(node, legal), BY | played.best_by << 2);
+        let id = Self::reply_id::<BY>(node, played, hand, following);
         let mut card = if BY < 3 { self.hinted(id, legal) & moves } else { 0 };
         let was_hint = card;
         while moves != 0 {
@@ -280,6 +282,19 @@ impl<I: Isa, S: Switches, const T: bool> Search<'_, '_, I, S, T> {
         }
     }
 
+    /// Following suit, a hint is kept for all cards left of the suit and the card to beat; otherwise for the hand.
+    #[inline(always)]
+    fn reply_id<const BY: u32>(node: &Node, played: &Played, hand: u64, following: u64) -> HintId {
+        let seat = (node.leader + BY) & 3;
+        let best = if T || following != 0 { played.best.trailing_zeros() } else { played.best_by };
+        let situation = BY | seat << 2 | best << 4;
+        if following != 0 {
+            Hints::id(Self::names(node, node.all & played.led), situation | 1 << 12)
+        } else {
+            Hints::id(Self::names(node, hand), situation)
+        }
+    }
+
     #[inline(always)]
     fn reply<const BY: u32>(&self, node: &Node, played: &Played, hand: u64, moves: u64) -> u64 {
         if self.switches.on(Feature::Ordering) {
@@ -310,23 +325,27 @@ impl<I: Isa, S: Switches, const T: bool> Search<'_, '_, I, S, T> {
 
     /// The names of cards that are in play.
     #[inline(always)]
-    fn names(&self, node: &Node, cards: u64) -> u64 {
+    fn names(node: &Node, cards: u64) -> u64 {
         I::deposit(I::extract(cards, node.all), node.names)
     }
 
     #[inline(always)]
-    fn hinted(&self, id: super::hints::HintId, cards: u64) -> u64 {
+    fn hinted(&self, id: HintId, cards: u64) -> u64 {
         if !self.switches.on(Feature::Hints) {
             return 0;
         }
         match self.hints.get(id) {
-            Some(place) => I::deposit(1 << (place & 63), cards),
+            Some(place) => match I::deposit(1 << (place & 63), cards) {
+                0 => 0,
+                card if self.switches.on(Feature::Equals) => head_of_run(card, cards),
+                card => card,
+            },
             None => 0,
         }
     }
 
     #[inline(always)]
-    fn remember(&mut self, id: super::hints::HintId, cards: u64, card: u64) {
+    fn remember(&mut self, id: HintId, cards: u64, card: u64) {
         if self.switches.on(Feature::Hints) {
             self.hints.set(id, (cards & (card - 1)).count_ones() as u8);
         }

@@ -87,7 +87,7 @@ impl Session<'_> {
     pub fn cards(&mut self, position: &Position, limits: Limits<'_>) -> Vec<(Card, Solved)> {
         let total = position.tricks_left() as u8;
         let value = |session: &mut Self, card| {
-            let (next, winner) = position.play(card).expect("a legal card can be played");
+            let (next, winner) = position.play_legal(card);
             let won = u8::from(winner.is_some_and(|seat| seat.side() == crate::Side::NorthSouth));
             let mut solved = session.solve(&next, limits);
             let Bounds { lower, upper } = solved.tricks_for_ns;
