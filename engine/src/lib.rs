@@ -1,1 +1,3 @@
 //! Deals, formats, games, scoring and analysis, on top of the solver.
+
+pub mod scoring;
