@@ -1,3 +1,4 @@
 //! Deals, formats, games, scoring and analysis, on top of the solver.
 
 pub mod scoring;
+pub mod table;
