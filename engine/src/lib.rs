@@ -1,4 +1,5 @@
 //! Deals, formats, games, scoring and analysis, on top of the solver.
 
+pub mod par;
 pub mod scoring;
 pub mod table;
