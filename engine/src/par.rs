@@ -1,9 +1,15 @@
 //! Par: what a deal scores when both sides bid as well as can be, knowing the whole table.
 //!
 //! The auction is a game of perfect information. A bid that is left in is worth its score, doubled if it goes down (no
-//! double pays otherwise). Whoever bids declares, so it matters which of two partners bids, and who is first to bid what
-//! both sides want: that is the dealer's part. Bids only ascend, so the game is solved from 7NT downwards, one pass over
-//! the 35 bids; and the start of the auction is the place below 1C.
+//! double pays otherwise). It matters which of two partners bids, and who is first to bid what both sides want: that is
+//! the dealer's part. Bids only ascend, so the game is solved from 7NT downwards in one pass over the 35 bids, and the
+//! start of the auction is the place below 1C.
+//!
+//! Here whoever bids declares. By the laws the first of a side to name the strain does; that comes to the same, because
+//! the better declarer can be the one to bid, and the tests hold it against auctions by the laws, call by call.
+//!
+//! A listed contract is worth par, and nobody would gain by one more bid over it that is left in. Each strain is listed
+//! at its lowest such level: 1D with two overtricks rather than 3D, where the defenders have no bid that pays.
 
 use crate::scoring::bridge::{Contract, Vulnerability, score};
 use crate::table::{TrickCount, TrickTable};

@@ -103,11 +103,38 @@ fn some_bids(count: usize) -> impl Strategy<Value = Vec<Contract>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2000))]
+    #![proptest_config(ProptestConfig::with_cases(1500))]
 
     #[test]
     fn the_ladder_is_worth_what_the_auction_call_by_call_is_worth(
         table in any_table(), dealer in any_seat(), vulnerable in any_vulnerability(), bids in some_bids(3)
+    ) {
+        let ladder = Ladder::new(&table, vulnerable, bids.iter().copied());
+        let auction = Auction::new(&table, vulnerable, dealer, &bids);
+        prop_assert_eq!(ladder.auction(dealer), auction.value());
+    }
+}
+
+/// Tables that make the two sides race for the same low bids, and each seat count.
+fn any_race() -> impl Strategy<Value = TrickTable> {
+    prop::array::uniform5(prop::array::uniform4(6..=9_u8)).prop_map(|cells| {
+        TrickTable::from_fn(|strain, seat| {
+            TrickCount::new(cells[strain.index()][seat.index()]).unwrap()
+        })
+    })
+}
+
+fn some_low_minors() -> impl Strategy<Value = Vec<Contract>> {
+    let low = |bid: &Contract| bid.level.get() <= 3 && bid.strain <= Strain::Diamonds;
+    prop::sample::subsequence(Contract::bids().filter(low).collect::<Vec<_>>(), 3)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1000))]
+
+    #[test]
+    fn and_so_it_is_where_the_sides_race_for_the_same_bids(
+        table in any_race(), dealer in any_seat(), vulnerable in any_vulnerability(), bids in some_low_minors()
     ) {
         let ladder = Ladder::new(&table, vulnerable, bids.iter().copied());
         let auction = Auction::new(&table, vulnerable, dealer, &bids);
