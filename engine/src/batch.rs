@@ -1,0 +1,371 @@
+//! Many items solved on all cores, their outputs in the order of the items.
+//!
+//! Each item opens into parts (a deal into its strains, say), and threads take parts, not items, so one hard item leaves
+//! no core idle. As soon as the last part of an item is done and everything before it is out, its output goes to the
+//! sink. The calling thread reads the items and may wait for them as long as it likes: outputs do not wait for further
+//! items. At most a *window* of items is open at a time, so memory is bounded however long the input is.
+//!
+//! ```text
+//!  items ──open──▶ parts ──solve on any thread──▶ close ──▶ in order ──▶ sink
+//!    ▲                                                         │
+//!    └──────────── waits while the window is full ◀────────────┘
+//! ```
+
+use rayon::{Scope, ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
+use std::collections::VecDeque;
+use std::convert::Infallible;
+use std::num::NonZeroUsize;
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::{fmt, iter, mem, thread};
+use thiserror::Error;
+
+/// What is done with each item of a batch.
+///
+/// `open` runs on the thread that reads the items, `solve` on the threads of the batch, `close` where the last part was
+/// solved, or where an item without parts was opened.
+pub trait Work: Sync {
+    /// What is read.
+    type Item;
+    /// What an item leaves behind for `close`.
+    type Open: Send;
+    /// A piece of an item that can be solved by itself.
+    type Part: Send;
+    /// A part solved.
+    type Done: Send;
+    /// What the sink gets for an item.
+    type Output: Send;
+    /// What a thread keeps from part to part, such as a solver with its table.
+    type Worker: Send;
+
+    /// A fresh worker for a thread.
+    fn worker(&self) -> Self::Worker;
+
+    /// Opens an item into its parts. An item without parts is closed at once.
+    fn open(&self, item: Self::Item) -> (Self::Open, Vec<Self::Part>);
+
+    /// Solves a part. What it finds must not depend on what the worker did before.
+    fn solve(&self, worker: &mut Self::Worker, part: Self::Part) -> Self::Done;
+
+    /// Puts together the output of an item from its parts, in the order `open` gave them.
+    fn close(&self, open: Self::Open, done: Vec<Self::Done>) -> Self::Output;
+}
+
+/// How a batch runs.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Options {
+    /// How many threads solve parts; all cores when left out.
+    pub threads: Option<NonZeroUsize>,
+    /// How many items may be open at a time; [`Options::WINDOW`] when left out.
+    pub window: Option<NonZeroUsize>,
+}
+
+impl Options {
+    /// The window when none is given (tuning: enough that one hard item seldom holds up the reading).
+    pub const WINDOW: usize = 256;
+    /// The stack of each thread, in bytes (tuning: a whole deal is searched 52 cards deep, with room to spare).
+    pub const STACK: usize = 8 << 20;
+}
+
+/// The threads of a batch could not be started.
+#[derive(Debug, Error)]
+#[error("cannot start the threads of a batch")]
+pub struct StartError(#[from] ThreadPoolBuildError);
+
+/// Threads that do one kind of work, and the worker each of them keeps.
+///
+/// Several threads may run batches on it at the same time; their parts share the threads fairly.
+pub struct Batch<W: Work> {
+    work: W,
+    pool: ThreadPool,
+    /// One for each thread, made when the thread first solves a part; away while it solves.
+    workers: Vec<Mutex<Option<W::Worker>>>,
+    window: usize,
+}
+
+impl<W: Work> fmt::Debug for Batch<W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Batch")
+            .field("threads", &self.threads())
+            .field("window", &self.window)
+            .finish_non_exhaustive()
+    }
+}
+
+impl<W: Work> Batch<W> {
+    /// Starts the threads.
+    ///
+    /// # Errors
+    /// [`StartError`] when the system gives no threads.
+    pub fn new(work: W, options: Options) -> Result<Batch<W>, StartError> {
+        // For rayon no threads are as many as there are cores.
+        let threads = options.threads.map_or(0, NonZeroUsize::get);
+        let pool =
+            ThreadPoolBuilder::new().num_threads(threads).stack_size(Options::STACK).build()?;
+        let workers = iter::repeat_with(Mutex::default).take(pool.current_num_threads()).collect();
+        let window = options.window.map_or(Options::WINDOW, NonZeroUsize::get);
+        Ok(Batch { work, pool, workers, window })
+    }
+
+    /// How many threads solve parts.
+    pub fn threads(&self) -> usize {
+        self.workers.len()
+    }
+
+    /// The work that is done.
+    pub fn work(&self) -> &W {
+        &self.work
+    }
+
+    /// Gives `sink` the output of each item, in the order of the items, each as soon as it can be known.
+    ///
+    /// The sink is called from one thread at a time, not always the same. Once it fails, nothing more is read or begun.
+    ///
+    /// # Errors
+    /// The error of the sink.
+    ///
+    /// # Panics
+    /// When the work, the items or the sink panic; all threads have come to rest by then.
+    pub fn run<E: Send>(
+        &self,
+        items: impl IntoIterator<Item = W::Item>,
+        sink: impl FnMut(W::Output) -> Result<(), E> + Send,
+    ) -> Result<(), E> {
+        let run = Run::new(self, sink);
+        self.pool.in_place_scope(|scope| run.read(items.into_iter(), scope));
+        run.ended()
+    }
+
+    /// The outputs of all items, in their order.
+    ///
+    /// # Panics
+    /// When the work or the items panic.
+    pub fn outputs(&self, items: impl IntoIterator<Item = W::Item>) -> Vec<W::Output> {
+        let mut outputs = Vec::new();
+        let Ok(()) = self.run(items, |output| {
+            outputs.push(output);
+            Ok::<(), Infallible>(())
+        });
+        outputs
+    }
+
+    fn solve(&self, part: W::Part) -> W::Done {
+        let thread = rayon::current_thread_index().expect("parts are solved on the pool");
+        let slot = &self.workers[thread];
+        let mut worker = lock(slot).take().unwrap_or_else(|| self.work.worker());
+        let done = self.work.solve(&mut worker, part);
+        // A worker whose solve panicked is not put back.
+        *lock(slot) = Some(worker);
+        done
+    }
+}
+
+/// One run of a batch: what its reader and all its parts share.
+struct Run<'a, W: Work, S, E> {
+    batch: &'a Batch<W>,
+    progress: Mutex<Progress<W, E>>,
+    /// Told whenever an item has left the window, and at a stop.
+    room: Condvar,
+    sink: Mutex<S>,
+}
+
+/// Which part of which item.
+#[derive(Clone, Copy)]
+struct Place {
+    item: usize,
+    part: usize,
+}
+
+impl<'a, W: Work, S, E: Send> Run<'a, W, S, E>
+where
+    S: FnMut(W::Output) -> Result<(), E> + Send,
+{
+    fn new(batch: &'a Batch<W>, sink: S) -> Run<'a, W, S, E> {
+        let progress = Mutex::new(Progress::new());
+        Run { batch, progress, room: Condvar::new(), sink: Mutex::new(sink) }
+    }
+
+    fn read<'scope>(&'scope self, mut items: impl Iterator<Item = W::Item>, scope: &Scope<'scope>) {
+        let _guard = StopOnPanic(self);
+        while self.has_room() {
+            let Some(item) = items.next() else { return };
+            self.admit(item, scope);
+        }
+    }
+
+    /// Waits for room in the window. False when nothing more is wanted.
+    fn has_room(&self) -> bool {
+        let full = |progress: &mut Progress<W, E>| {
+            !progress.stopped && progress.window.len() >= self.batch.window
+        };
+        let waited = self.room.wait_while(self.progress(), full);
+        !waited.unwrap_or_else(PoisonError::into_inner).stopped
+    }
+
+    fn admit<'scope>(&'scope self, item: W::Item, scope: &Scope<'scope>) {
+        let (open, parts) = self.batch.work.open(item);
+        let item = self.progress().begin(open, parts.len());
+        if parts.is_empty() {
+            let complete = self.progress().take_complete(item);
+            self.close(item, complete);
+        }
+        for (part, content) in parts.into_iter().enumerate() {
+            scope.spawn(move |_| self.take_up(Place { item, part }, content));
+        }
+    }
+
+    fn take_up(&self, place: Place, part: W::Part) {
+        let _guard = StopOnPanic(self);
+        if self.progress().stopped {
+            return;
+        }
+        let done = self.batch.solve(part);
+        let complete = self.progress().put(place, done);
+        self.close(place.item, complete);
+    }
+
+    fn close(&self, item: usize, complete: Option<Complete<W>>) {
+        if let Some((open, done)) = complete {
+            let output = self.batch.work.close(open, done);
+            self.progress().finish(item, output);
+            self.deliver();
+        }
+    }
+
+    /// Hands over every output whose turn it is, unless another thread is at it: that one will see ours too.
+    fn deliver(&self) {
+        let mut progress = self.progress();
+        if mem::replace(&mut progress.delivering, true) {
+            return;
+        }
+        while let Some(output) = progress.next_output() {
+            drop(progress);
+            let sent = lock(&self.sink)(output);
+            progress = self.progress();
+            progress.leave(sent);
+            self.room.notify_all();
+        }
+        progress.delivering = false;
+    }
+
+    fn progress(&self) -> MutexGuard<'_, Progress<W, E>> {
+        lock(&self.progress)
+    }
+
+    fn ended(self) -> Result<(), E> {
+        let progress = self.progress.into_inner().unwrap_or_else(PoisonError::into_inner);
+        progress.error.map_or(Ok(()), Err)
+    }
+}
+
+/// Stops the run when its thread panics while it lives, so that nobody waits for what will never come.
+struct StopOnPanic<'a, 'b, W: Work, S, E>(&'a Run<'b, W, S, E>);
+
+impl<W: Work, S, E> Drop for StopOnPanic<'_, '_, W, S, E> {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            lock(&self.0.progress).stopped = true;
+            self.0.room.notify_all();
+        }
+    }
+}
+
+/// Where the open items stand.
+struct Progress<W: Work, E> {
+    /// The open items, in order; the first is the next to leave.
+    window: VecDeque<Stage<W>>,
+    /// How many items have left the window.
+    left: usize,
+    delivering: bool,
+    stopped: bool,
+    error: Option<E>,
+}
+
+/// What closes an item of which no part is missing.
+type Complete<W> = (<W as Work>::Open, Vec<<W as Work>::Done>);
+
+/// How far an open item has come.
+enum Stage<W: Work> {
+    /// Parts are missing.
+    Parts { open: W::Open, done: Vec<Option<W::Done>>, missing: usize },
+    /// A thread has it in hand: closes it, or gives it to the sink.
+    InHand,
+    /// It waits for its turn.
+    Output(W::Output),
+}
+
+impl<W: Work, E> Progress<W, E> {
+    fn new() -> Progress<W, E> {
+        Progress {
+            window: VecDeque::new(),
+            left: 0,
+            delivering: false,
+            stopped: false,
+            error: None,
+        }
+    }
+
+    /// Lets an item into the window. The answer is its number.
+    fn begin(&mut self, open: W::Open, parts: usize) -> usize {
+        let done = iter::repeat_with(|| None).take(parts).collect();
+        self.window.push_back(Stage::Parts { open, done, missing: parts });
+        self.left + self.window.len() - 1
+    }
+
+    fn stage(&mut self, item: usize) -> &mut Stage<W> {
+        &mut self.window[item - self.left]
+    }
+
+    /// Keeps the result of a part. Whoever brings the last one has to close the item.
+    fn put(&mut self, place: Place, result: W::Done) -> Option<Complete<W>> {
+        if let Stage::Parts { done, missing, .. } = self.stage(place.item) {
+            done[place.part] = Some(result);
+            *missing -= 1;
+        }
+        self.take_complete(place.item)
+    }
+
+    fn take_complete(&mut self, item: usize) -> Option<Complete<W>> {
+        let stage = self.stage(item);
+        if !matches!(stage, Stage::Parts { missing: 0, .. }) {
+            return None;
+        }
+        match mem::replace(stage, Stage::InHand) {
+            Stage::Parts { open, done, .. } => Some((open, done.into_iter().flatten().collect())),
+            Stage::InHand | Stage::Output(_) => None,
+        }
+    }
+
+    fn finish(&mut self, item: usize, output: W::Output) {
+        *self.stage(item) = Stage::Output(output);
+    }
+
+    /// Takes the output of the first item, if it is there and still wanted.
+    fn next_output(&mut self) -> Option<W::Output> {
+        let first = self.window.front_mut().filter(|_| !self.stopped)?;
+        match mem::replace(first, Stage::InHand) {
+            Stage::Output(output) => Some(output),
+            unfinished => {
+                *first = unfinished;
+                None
+            }
+        }
+    }
+
+    /// Lets the first item out of the window.
+    fn leave<T>(&mut self, sent: Result<T, E>) {
+        self.window.pop_front();
+        self.left += 1;
+        if let Err(error) = sent {
+            self.stopped = true;
+            self.error = Some(error);
+        }
+    }
+}
+
+/// The lock, also after a panic elsewhere: what it guards is whole between any two statements.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests;

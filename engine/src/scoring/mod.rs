@@ -1,0 +1,4 @@
+//! What results are worth in points.
+
+pub mod bridge;
+pub mod comparison;
