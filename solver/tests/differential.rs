@@ -1,50 +1,10 @@
 //! The kernel against the plain oracle, on small random positions.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
-use solver::{
-    BySeat, Card, CardSet, Config, Feature, Features, Hands, Limits, Position, Seat, Solver,
-    Strain, Trick, oracle,
-};
+mod support;
 
-/// A small generator of its own (`SplitMix64`), so that a failure can be repeated for ever from its seed.
-struct Rng(u64);
-
-impl Rng {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
-    }
-
-    fn below(&mut self, n: usize) -> usize {
-        (self.next() % n as u64) as usize
-    }
-}
-
-/// `size` cards a hand out of the lowest or of all ranks (few ranks make long suits), up to three cards on the table.
-fn random_position(rng: &mut Rng, size: usize) -> Position {
-    let mut pack: Vec<Card> = Card::all().collect();
-    if rng.below(3) == 0 {
-        let lowest = 4 * size.div_ceil(2) + 2;
-        pack.retain(|card| card.rank.index() * 4 < 52.min(lowest * 2));
-    }
-    for i in (1..pack.len()).rev() {
-        pack.swap(i, rng.below(i + 1));
-    }
-    let hands = BySeat::from_fn(|seat| {
-        pack[seat.index() * size..][..size].iter().copied().collect::<CardSet>()
-    });
-    let strain = Strain::ALL[rng.below(5)];
-    let leader = Seat::ALL[rng.below(4)];
-    let mut position =
-        Position::new(Hands::new(hands).unwrap(), strain, Trick::new(leader)).unwrap();
-    for _ in 0..rng.below(4) {
-        let legal: Vec<Card> = position.legal().iter().collect();
-        position = position.play(legal[rng.below(legal.len())]).unwrap().0;
-    }
-    position
-}
+use solver::{Card, Config, Feature, Features, Limits, Position, Solver, oracle};
+use support::{Rng, random_position};
 
 fn small(features: Features) -> Solver {
     Solver::new(Config { table_bytes: 0, features })

@@ -233,11 +233,22 @@ impl Vulnerability {
         }
     }
 
-    /// The vulnerability of a name, either case.
+    /// The vulnerability of a name or of one of its usual forms in files, either case: `None - Love o`, `NS N-S n`,
+    /// `EW E-W e`, `Both All b`.
     pub fn from_name(name: &str) -> Option<Vulnerability> {
-        Vulnerability::ALL
-            .into_iter()
-            .find(|vulnerable| vulnerable.name().eq_ignore_ascii_case(name))
+        match name.trim().to_ascii_lowercase().as_str() {
+            "none" | "-" | "love" | "o" | "0" => Some(Vulnerability::None),
+            "ns" | "n-s" | "n" => Some(Vulnerability::NorthSouth),
+            "ew" | "e-w" | "e" => Some(Vulnerability::EastWest),
+            "both" | "all" | "b" => Some(Vulnerability::Both),
+            _ => None,
+        }
+    }
+
+    /// The vulnerability of a board by its number, in the cycle of sixteen (Laws of Duplicate Bridge, Law 2).
+    pub const fn of_board(number: u32) -> Vulnerability {
+        let index = number.wrapping_sub(1);
+        Vulnerability::ALL[((index + index / 4) % 4) as usize]
     }
 }
 
@@ -447,7 +458,22 @@ mod tests {
             assert_eq!(sides == 1, matches!(vulnerable.name(), "NS" | "EW"));
         }
         assert!(Vulnerability::EastWest.includes(Side::EastWest));
-        assert_eq!(Vulnerability::from_name("all"), None);
+        for (name, vulnerable) in [
+            ("All", Vulnerability::Both),
+            ("-", Vulnerability::None),
+            ("n", Vulnerability::NorthSouth),
+        ] {
+            assert_eq!(Vulnerability::from_name(name), Some(vulnerable));
+        }
+        assert_eq!(Vulnerability::from_name("north"), None);
+    }
+
+    #[test]
+    fn vulnerability_goes_round_in_sixteen_boards() {
+        let names: Vec<_> = (1..=8).map(|n| Vulnerability::of_board(n).name()).collect();
+        assert_eq!(names, ["None", "NS", "EW", "Both", "NS", "EW", "Both", "None"]);
+        let names: Vec<_> = (9..=17).map(|n| Vulnerability::of_board(n).name()).collect();
+        assert_eq!(names, ["EW", "Both", "None", "NS", "Both", "None", "NS", "EW", "None"]);
     }
 
     proptest! {

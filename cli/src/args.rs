@@ -1,0 +1,86 @@
+//! What may be typed.
+
+use clap::{Args as ClapArgs, Parser, Subcommand};
+use clap_complete::Shell;
+use engine::service;
+use std::num::NonZeroUsize;
+
+const EXAMPLES: &str = "Examples:
+  tikki table club.pbn              double-dummy table and par of every board
+  tikki table --csv *.pbn > all.csv
+  echo '{\"op\":\"table\",\"deal\":\"N:…\"}' | tikki batch";
+
+/// Tells what a deal of a trick-taking card game is worth when all hands are open.
+#[derive(Debug, Parser)]
+#[command(name = "tikki", version, before_help = EXAMPLES, arg_required_else_help = true)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Print the double-dummy table and par of every board of some files
+    Table(TableArgs),
+    /// Answer requests: one JSON object a line on standard input, one answer a line on standard output
+    Batch(BatchArgs),
+    /// List the games
+    Games(GamesArgs),
+    /// Print the completion script of a shell
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+    /// Print the manual page
+    Man,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct TableArgs {
+    /// Files with boards (PBN, LIN, JSON lines, or one deal a line); - is standard input
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<String>,
+    /// Print one JSON object a line
+    #[arg(long, conflicts_with = "csv")]
+    pub json: bool,
+    /// Print comma-separated values, one board a line
+    #[arg(long)]
+    pub csv: bool,
+    #[command(flatten)]
+    pub work: WorkArgs,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct BatchArgs {
+    #[command(flatten)]
+    pub work: WorkArgs,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct GamesArgs {
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// How the work is done. None of this changes an answer.
+#[derive(Clone, Copy, Debug, ClapArgs)]
+pub(crate) struct WorkArgs {
+    /// Use so many threads (default: all cores)
+    #[arg(short = 'j', long, value_name = "N")]
+    pub threads: Option<NonZeroUsize>,
+    /// Let each thread's table take so many MiB
+    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536))]
+    pub table_mib: u32,
+}
+
+impl WorkArgs {
+    pub(crate) fn engine(self) -> service::Engine {
+        let table_bytes = (self.table_mib as usize) << 20;
+        service::Engine::new(service::Options { table_bytes, ..service::Options::default() })
+    }
+
+    pub(crate) fn batch(self) -> engine::batch::Options {
+        engine::batch::Options { threads: self.threads, window: None }
+    }
+}

@@ -1,0 +1,39 @@
+//! `tikki batch`: requests in, answers out, line by line.
+
+use crate::args::BatchArgs;
+use crate::exit::{Exit, Failure};
+use engine::batch::Batch;
+use engine::lines::{Line, Lines};
+use engine::service::Requests;
+use std::io::{self, Write};
+
+pub(crate) fn run(args: &BatchArgs) -> Result<Exit, Failure> {
+    let engine = args.work.engine();
+    let batch = Batch::new(Requests(&engine), args.work.batch())?;
+    let mut refused = false;
+    let mut unreadable = None;
+    let mut lines = Lines::new(io::stdin().lock(), Requests::MAX_LINE);
+    let items = std::iter::from_fn(|| {
+        loop {
+            match lines.read() {
+                Ok(Some(Line::Whole(bytes))) if bytes.trim_ascii().is_empty() => {}
+                Ok(line) => break line,
+                Err(error) => {
+                    unreadable = Some(error);
+                    break None;
+                }
+            }
+        }
+    });
+    batch.run(items, |answer| {
+        refused |= answer.refused;
+        let mut out = io::stdout().lock();
+        writeln!(out, "{}", answer.line)?;
+        out.flush()
+    })?;
+    if let Some(error) = unreadable {
+        eprintln!("tikki: standard input: {error}");
+        return Ok(Exit::Unreadable);
+    }
+    Ok(if refused { Exit::SomeRefused } else { Exit::Done })
+}

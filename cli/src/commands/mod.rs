@@ -1,0 +1,6 @@
+//! One file for each verb.
+
+pub(crate) mod batch;
+pub(crate) mod games;
+pub(crate) mod shell;
+pub(crate) mod table;

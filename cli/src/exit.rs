@@ -1,0 +1,71 @@
+//! How the program ends.
+
+use std::io;
+use std::process::ExitCode;
+
+/// The exit codes. Usage errors (2) are clap's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Exit {
+    /// All done.
+    Done = 0,
+    /// Done, but some boards or requests were refused.
+    SomeRefused = 1,
+    /// Some input could not be read.
+    Unreadable = 3,
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> ExitCode {
+        ExitCode::from(exit as u8)
+    }
+}
+
+/// Why the program ends early.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// Whoever reads our output has gone away, which is their right.
+    BrokenPipe,
+    /// Output cannot be written, or threads cannot be started.
+    Other(String),
+}
+
+impl Failure {
+    pub(crate) fn message(&self) -> Option<&str> {
+        match self {
+            Failure::BrokenPipe => None,
+            Failure::Other(message) => Some(message),
+        }
+    }
+
+    pub(crate) fn exit(&self) -> Exit {
+        match self {
+            Failure::BrokenPipe => Exit::Done,
+            Failure::Other(_) => Exit::Unreadable,
+        }
+    }
+}
+
+/// An error of standard output.
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Failure::BrokenPipe,
+            _ => Failure::Other(format!("cannot write: {error}")),
+        }
+    }
+}
+
+impl From<csv::Error> for Failure {
+    fn from(error: csv::Error) -> Failure {
+        match error.into_kind() {
+            csv::ErrorKind::Io(error) => error.into(),
+            kind => Failure::Other(format!("cannot write CSV: {kind:?}")),
+        }
+    }
+}
+
+impl From<engine::batch::StartError> for Failure {
+    fn from(error: engine::batch::StartError) -> Failure {
+        Failure::Other(error.to_string())
+    }
+}

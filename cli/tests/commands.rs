@@ -1,0 +1,173 @@
+//! The program as a user meets it.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+use assert_cmd::Command;
+use serde_json::Value;
+use std::process::Stdio;
+
+fn fixture(name: &str) -> String {
+    format!("{}/../fixtures/{name}", env!("CARGO_MANIFEST_DIR"))
+}
+
+struct Ran {
+    code: Option<i32>,
+    out: String,
+    err: String,
+}
+
+fn tikki(args: &[&str], input: impl Into<Vec<u8>>) -> Ran {
+    let output =
+        Command::cargo_bin("tikki").unwrap().args(args).write_stdin(input).output().unwrap();
+    Ran {
+        code: output.status.code(),
+        out: String::from_utf8(output.stdout).unwrap(),
+        err: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+fn lines(text: &str) -> Vec<Value> {
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[test]
+fn the_tables_of_a_real_looking_file() {
+    let ran = tikki(&["table", &fixture("formats/club_night.pbn")], "");
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    assert_eq!(ran.out.matches("board").count(), 5, "four boards, one of them played in two rooms");
+    let first = "board 1, dealer N, vulnerable None
+  N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532
+       NT   S   H   D   C
+    N   5   7   7   5   5
+    S   5   7   7   5   5
+    E   8   6   6   8   8
+    W   7   5   6   8   8
+  par -120 for NS: 1NT by E +1
+";
+    assert!(ran.out.contains(first), "{}", ran.out);
+}
+
+#[test]
+fn json_and_csv_say_the_same() {
+    let file = fixture("formats/crlf.pbn");
+    let json = lines(&tikki(&["table", "--json", &file], "").out);
+    let csv = tikki(&["table", "--csv", &file], "").out;
+    assert_eq!(json.len(), 2);
+    assert_eq!(json[1]["dealer"], "E");
+    assert!(csv.starts_with("file,board,dealer,vulnerable,deal,n_s,n_h,n_d,n_c,n_nt,e_s,"));
+    for (answer, record) in json.iter().zip(csv.lines().skip(1)) {
+        let cell = |seat: &str, strain: &str| answer["tricks"][seat][strain].to_string();
+        let cells: Vec<String> = ["N", "E", "S", "W"]
+            .into_iter()
+            .flat_map(|seat| ["S", "H", "D", "C", "NT"].map(|strain| cell(seat, strain)))
+            .collect();
+        let score = &answer["par"]["score_ns"];
+        assert!(record.contains(&format!(",{},{score},", cells.join(","))), "{record}");
+    }
+}
+
+#[test]
+fn bad_boards_are_named_and_the_others_are_answered() {
+    let ran = tikki(&["table", "--json", &fixture("bad/boards.pbn")], "");
+    assert_eq!(ran.code, Some(1));
+    let codes: Vec<Option<String>> = lines(&ran.out)
+        .iter()
+        .map(|answer| answer["error"]["code"].as_str().map(str::to_owned))
+        .collect();
+    let expected = [
+        None,
+        Some("duplicate-card"),
+        Some("too-many-cards"),
+        Some("unknown-card"),
+        Some("uneven-hands"),
+        Some("unknown-hand"),
+        Some("bad-deal"),
+        Some("missing-field"),
+        Some("bad-field"),
+        None,
+    ];
+    assert_eq!(codes, expected.map(|code| code.map(str::to_owned)));
+    assert!(
+        ran.err.contains(
+            "boards.pbn: line 5, column 8: board 2: duplicate-card: SQ is held by both N and E"
+        ),
+        "{}",
+        ran.err
+    );
+}
+
+#[test]
+fn what_is_no_file_of_deals() {
+    for (input, code) in [
+        (&b""[..], "empty-input"),
+        (b"\x7fELF\0\0\0", "not-text"),
+        (b"[Event \"x\"]", "unknown-format"),
+    ] {
+        let ran = tikki(&["table", "-"], input);
+        assert_eq!(ran.code, Some(1));
+        assert!(ran.err.contains(code), "{code}: {}", ran.err);
+    }
+    let ran = tikki(&["table", "no/such/file.pbn", &fixture("formats/crlf.pbn")], "");
+    assert_eq!((ran.code, ran.out.matches("par").count()), (Some(3), 2));
+    assert!(ran.err.contains("no/such/file.pbn"));
+    assert_eq!(tikki(&["table"], "").code, Some(2));
+    assert_eq!(tikki(&["tabel", "x"], "").code, Some(2));
+}
+
+#[test]
+fn a_huge_line_is_refused_and_the_next_is_answered() {
+    let deal = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
+    let mut input = vec![b'x'; 20 << 20];
+    input.extend_from_slice(format!("\n{{\"op\":\"table\",\"deal\":\"{deal}\"}}\n").as_bytes());
+    let answers = lines(&tikki(&["batch"], input).out);
+    assert_eq!(answers[0]["error"]["code"], "line-too-long");
+    assert_eq!(answers[1]["tricks"]["N"]["S"], 13);
+}
+
+#[test]
+fn batch_answers_in_order_and_goes_on() {
+    let input = std::fs::read(fixture("bad/requests.ndjson")).unwrap();
+    let expected = tikki(&["batch", "-j", "1"], input.clone());
+    assert_eq!(expected.code, Some(1));
+    let answers = lines(&expected.out);
+    let codes: Vec<&Value> = answers.iter().map(|answer| &answer["error"]["code"]).collect();
+    let expected_codes = serde_json::json!([
+        null,
+        "malformed-json",
+        "duplicate-card",
+        "bad-strain",
+        "uneven-hands",
+        null
+    ]);
+    assert_eq!(serde_json::to_value(codes).unwrap(), expected_codes);
+    assert_eq!(
+        (&answers[0]["id"], &answers[5]["id"]),
+        (&serde_json::json!(1), &serde_json::json!("six"))
+    );
+    for threads in ["2", "7"] {
+        assert_eq!(tikki(&["batch", "-j", threads], input.clone()).out, expected.out);
+    }
+}
+
+#[test]
+fn a_reader_who_leaves_is_no_error() {
+    let bin = assert_cmd::cargo::cargo_bin("tikki");
+    let mut child = std::process::Command::new(bin)
+        .args(["table", &fixture("formats/club_night.pbn")])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0));
+}
+
+#[test]
+fn the_shell_is_served() {
+    assert!(tikki(&["completions", "bash"], "").out.contains("_tikki"));
+    assert!(tikki(&["man"], "").out.contains(".TH tikki"));
+    assert!(tikki(&["games"], "").out.contains("bridge"));
+    let games = lines(&tikki(&["games", "--json"], "").out);
+    let example = games[0]["games"][0]["example"].as_str().unwrap().to_owned();
+    assert!(lines(&tikki(&["batch"], example).out)[0]["par"].is_object());
+}

@@ -1,0 +1,3 @@
+//! What a person asks of a deal: its table first.
+
+pub mod table;

@@ -1,0 +1,71 @@
+//! Double-dummy tables: what each declarer takes in each strain.
+//!
+//! The unit of work is one strain of one deal: its four declarers share the solver's table, and a batch has enough units
+//! to keep every core busy to the end.
+
+use crate::cache::Cache;
+use crate::deal::EvenDeal;
+use solver::{Bounds, BySeat, Hands, Limits, Position, Seat, Side, Solver, Strain, Trick};
+
+/// Finished strains of deals, by hands and strain.
+pub type StrainCache = Cache<(Hands, Strain), BySeat<Bounds>>;
+
+/// What the side of each declarer takes in one strain; one value each unless a limit was reached.
+pub type StrainTricks = BySeat<Bounds>;
+
+/// One strain of one deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StrainOfDeal {
+    hands: Hands,
+    strain: Strain,
+}
+
+impl StrainOfDeal {
+    /// The strain of a deal, or of an ending at the start of a trick.
+    pub fn new(deal: EvenDeal, strain: Strain) -> StrainOfDeal {
+        StrainOfDeal { hands: *deal.hands(), strain }
+    }
+
+    /// The strain.
+    pub fn strain(&self) -> Strain {
+        self.strain
+    }
+
+    /// What each declarer takes. Solved strains come from the cache and go into it; what a limit cut short does not.
+    pub fn solve(
+        &self,
+        solver: &mut Solver,
+        cache: &StrainCache,
+        limits: Limits<'_>,
+    ) -> StrainTricks {
+        let key = (self.hands, self.strain);
+        if let Some(known) = cache.get(&key) {
+            return known;
+        }
+        let tricks = self.search(solver, limits);
+        if tricks.iter().all(|(_, bounds)| bounds.value().is_some()) {
+            cache.insert(key, tricks);
+        }
+        tricks
+    }
+
+    fn search(&self, solver: &mut Solver, limits: Limits<'_>) -> StrainTricks {
+        let mut session = solver.session();
+        let mut nodes = 0;
+        BySeat::from_fn(|declarer| {
+            let position = self.position(declarer.lho());
+            let left = limits.max_nodes.map(|max| max.saturating_sub(nodes));
+            let solved = session.solve(&position, Limits { max_nodes: left, ..limits });
+            nodes += solved.nodes;
+            match declarer.side() {
+                Side::NorthSouth => solved.tricks_for_ns,
+                Side::EastWest => solved.tricks_for_ns.of_the_others(position.tricks_left() as u8),
+            }
+        })
+    }
+
+    fn position(&self, leader: Seat) -> Position {
+        Position::new(self.hands, self.strain, Trick::new(leader))
+            .expect("even hands and an empty trick are a position")
+    }
+}

@@ -1,0 +1,160 @@
+//! What can be wrong with what somebody gives us: one coded error for every reader and request.
+
+use std::fmt;
+
+macro_rules! codes {
+    ($($(#[doc = $doc:literal])* $variant:ident = $name:literal,)*) => {
+        /// What is wrong, as a stable name for programs.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
+        pub enum Code { $($(#[doc = $doc])* $variant,)* }
+
+        impl Code {
+            /// All codes.
+            pub const ALL: &[Code] = &[$(Code::$variant,)*];
+
+            /// The stable name: `duplicate-card`.
+            pub const fn name(self) -> &'static str {
+                match self { $(Code::$variant => $name,)* }
+            }
+        }
+    };
+}
+
+codes! {
+    /// A card is in two places.
+    DuplicateCard = "duplicate-card",
+    /// A letter that stands for no card.
+    UnknownCard = "unknown-card",
+    /// A hand with more cards than it may have.
+    TooManyCards = "too-many-cards",
+    /// Hands with different numbers of cards.
+    UnevenHands = "uneven-hands",
+    /// A hand that is not given.
+    UnknownHand = "unknown-hand",
+    /// A deal whose form is not understood.
+    BadDeal = "bad-deal",
+    /// A card that may not be played there.
+    IllegalPlay = "illegal-play",
+    /// No such seat.
+    BadSeat = "bad-seat",
+    /// No such strain.
+    BadStrain = "bad-strain",
+    /// No such contract.
+    BadContract = "bad-contract",
+    /// No such vulnerability.
+    BadVulnerability = "bad-vulnerability",
+    /// A field that must be there is missing.
+    MissingField = "missing-field",
+    /// A field of the wrong type or out of its range.
+    BadField = "bad-field",
+    /// No such operation.
+    UnknownOp = "unknown-op",
+    /// No such game.
+    UnknownGame = "unknown-game",
+    /// A text that is not JSON.
+    MalformedJson = "malformed-json",
+    /// A line longer than it may be.
+    LineTooLong = "line-too-long",
+    /// A record longer than it may be.
+    RecordTooLong = "record-too-long",
+    /// Bytes that are no text.
+    NotText = "not-text",
+    /// An input with nothing in it.
+    EmptyInput = "empty-input",
+    /// An input of no known form.
+    UnknownFormat = "unknown-format",
+}
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Where something is wrong.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// In the input as a whole.
+    #[default]
+    Input,
+    /// In a field of a request, as a JSON pointer: `/deal`.
+    Field(String),
+    /// At a character of a text; both count from 1.
+    Text {
+        /// The line.
+        line: u64,
+        /// The column, in bytes.
+        column: u64,
+    },
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Input => f.write_str("the input"),
+            Place::Field(pointer) => f.write_str(pointer),
+            Place::Text { line, column } => write!(f, "line {line}, column {column}"),
+        }
+    }
+}
+
+/// Something that cannot be read or answered, why, and where.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[error("{message}")]
+pub struct Error {
+    /// What is wrong, for programs.
+    pub code: Code,
+    /// What was found and what was expected, for people.
+    pub message: String,
+    /// Where.
+    pub place: Place,
+}
+
+impl Error {
+    /// An error about the input as a whole.
+    pub fn new(code: Code, message: impl Into<String>) -> Error {
+        Error { code, message: message.into(), place: Place::Input }
+    }
+
+    /// The error in a field of a request. An error that names a field already is within that one: `/deal` + `/N`.
+    #[must_use]
+    pub fn in_field(mut self, pointer: &str) -> Error {
+        self.place = match self.place {
+            Place::Field(within) => Place::Field(format!("{pointer}{within}")),
+            Place::Input | Place::Text { .. } => Place::Field(pointer.to_owned()),
+        };
+        self
+    }
+
+    /// The error at a character of a text.
+    #[must_use]
+    pub fn at(mut self, line: u64, column: u64) -> Error {
+        self.place = Place::Text { line, column };
+        self
+    }
+}
+
+/// A result whose error is coded.
+pub type Result<T> = std::result::Result<T, Error>;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn names_are_distinct_and_kebab() {
+        let names: HashSet<&str> = Code::ALL.iter().map(|code| code.name()).collect();
+        assert_eq!(names.len(), Code::ALL.len());
+        let kebab = |name: &str| name.chars().all(|c| c.is_ascii_lowercase() || c == '-');
+        assert!(names.into_iter().all(kebab));
+    }
+
+    #[test]
+    fn places_nest() {
+        let error = Error::new(Code::UnknownCard, "x").in_field("/N").in_field("/deal");
+        assert_eq!(error.place.to_string(), "/deal/N");
+        assert_eq!(error.at(3, 7).place.to_string(), "line 3, column 7");
+    }
+}

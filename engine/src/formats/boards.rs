@@ -1,0 +1,308 @@
+//! The boards of a file, whatever its form: PBN, LIN, JSON lines, or one deal a line.
+
+use super::deal_text::{self, DealText};
+use super::json_deal;
+use super::pbn::{Game, Games};
+use crate::deal::EvenDeal;
+use crate::error::{Code, Error, Result};
+use crate::lines::{Line, Lines};
+use crate::scoring::bridge::Vulnerability;
+use solver::Seat;
+use std::io::{self, BufRead};
+
+/// The most bytes that a line with a deal may have.
+const MAX_LINE: usize = 1 << 20;
+
+/// A board as a file gives it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    /// Its label, usually a number.
+    pub label: Option<String>,
+    /// Who dealt: as given, or by the board's number.
+    pub dealer: Option<Seat>,
+    /// Who is vulnerable: as given, or by the board's number.
+    pub vulnerable: Option<Vulnerability>,
+    /// Its cards, or why they cannot be used.
+    pub deal: Result<EvenDeal>,
+}
+
+impl Board {
+    fn new(text: DealText) -> Board {
+        let deal = EvenDeal::try_from(text.deal);
+        Board { label: text.board, dealer: text.dealer, vulnerable: text.vulnerable, deal }
+            .completed()
+    }
+
+    fn refused(error: Error) -> Board {
+        Board { label: None, dealer: None, vulnerable: None, deal: Err(error) }
+    }
+
+    /// With dealer and vulnerability by the board's number where they are not given.
+    fn completed(mut self) -> Board {
+        let number = self.label.as_deref().and_then(|label| label.parse::<u32>().ok());
+        if let Some(number) = number.filter(|&number| number > 0) {
+            self.dealer.get_or_insert(Seat::ALL[(number - 1) as usize % 4]);
+            self.vulnerable.get_or_insert(Vulnerability::of_board(number));
+        }
+        self
+    }
+
+    /// The board with the line of its error.
+    fn on_line(mut self, line: u64) -> Board {
+        self.deal = self.deal.map_err(|error| error.at(line, 1));
+        self
+    }
+}
+
+/// Reads the boards of a file one by one.
+#[derive(Debug)]
+pub struct Boards<R> {
+    form: Form<R>,
+    /// How many boards have been read.
+    count: u64,
+    ended: bool,
+}
+
+#[derive(Debug)]
+enum Form<R> {
+    Empty,
+    Pbn { games: Games<R>, last: Option<Board> },
+    Lines { lines: Lines<R>, line: u64 },
+}
+
+impl<R: BufRead> Boards<R> {
+    /// The boards of `input`; its form is seen from its beginning.
+    ///
+    /// # Errors
+    /// Those of the input.
+    pub fn new(mut input: R) -> io::Result<Boards<R>> {
+        let start = input.fill_buf()?;
+        let form = if start.is_empty() {
+            Form::Empty
+        } else if looks_like_pbn(start) {
+            Form::Pbn { games: Games::new(input), last: None }
+        } else {
+            Form::Lines { lines: Lines::new(input, MAX_LINE), line: 0 }
+        };
+        Ok(Boards { form, count: 0, ended: false })
+    }
+
+    /// The next board; `None` at the end. A file without any board gives one that says so.
+    ///
+    /// # Errors
+    /// Those of the input. What is wrong with a board is told by the board.
+    pub fn read(&mut self) -> io::Result<Option<Board>> {
+        if self.ended {
+            return Ok(None);
+        }
+        let board = match &mut self.form {
+            Form::Empty => None,
+            Form::Pbn { games, last } => next_game(games, last)?,
+            Form::Lines { lines, line } => next_line(lines, line)?,
+        };
+        self.ended = board.is_none();
+        if board.is_none() && self.count == 0 {
+            return Ok(Some(Board::refused(self.nothing())));
+        }
+        self.count += 1;
+        Ok(board)
+    }
+
+    fn nothing(&self) -> Error {
+        match self.form {
+            Form::Empty => Error::new(Code::EmptyInput, "the input is empty"),
+            Form::Pbn { .. } | Form::Lines { .. } => Error::new(
+                Code::UnknownFormat,
+                "no deal found; PBN, LIN, JSON lines and one deal a line are understood",
+            ),
+        }
+    }
+}
+
+impl<R: BufRead> Iterator for Boards<R> {
+    type Item = io::Result<Board>;
+
+    fn next(&mut self) -> Option<io::Result<Board>> {
+        self.read().transpose()
+    }
+}
+
+fn looks_like_pbn(start: &[u8]) -> bool {
+    let text = start.strip_prefix(b"\xef\xbb\xbf").unwrap_or(start);
+    let first = text.iter().find(|byte| !byte.is_ascii_whitespace());
+    let has = |tag: &[u8]| text.windows(tag.len()).any(|window| window == tag);
+    matches!(first, Some(b'[' | b'%' | b';')) || has(b"[Deal ") || has(b"[Board ")
+}
+
+/// The next game that is about a board.
+fn next_game<R: BufRead>(
+    games: &mut Games<R>,
+    last: &mut Option<Board>,
+) -> io::Result<Option<Board>> {
+    while let Some(game) = games.read()? {
+        if let Some(board) = board_of_game(&game, last.as_ref()) {
+            if board.deal.is_ok() {
+                *last = Some(board.clone());
+            }
+            return Ok(Some(board));
+        }
+    }
+    Ok(None)
+}
+
+/// The board of a game. A game that names neither deal nor board is about the board before it (the other room of a team
+/// match); without one before it, it is about none.
+fn board_of_game(game: &Game, last: Option<&Board>) -> Option<Board> {
+    let label = game.value("Board").map(str::to_owned);
+    if let Some(fault) = game.fault() {
+        let deal = Err(fault.clone());
+        return Some(Board { label, dealer: None, vulnerable: None, deal });
+    }
+    let deal = match game.tag("Deal") {
+        Some(tag) if !tag.value.trim().is_empty() => {
+            let parsed = deal_text::parse(&tag.value)
+                .and_then(|text| text.deal.with_fourth_hand().try_into());
+            parsed.map_err(|error| error.at(tag.spot.line, tag.spot.column))
+        }
+        _ => match (last, &label) {
+            (Some(last), label) if label.is_none() || *label == last.label => {
+                return Some(last.clone());
+            }
+            (_, Some(label)) => {
+                let line = game.tags().first().map_or(1, |tag| tag.spot.line);
+                Err(Error::new(Code::MissingField, format!("board {label} has no Deal tag"))
+                    .at(line, 1))
+            }
+            _ => return None,
+        },
+    };
+    let dealer =
+        game.value("Dealer").and_then(|name| name.chars().next()).and_then(Seat::from_letter);
+    let vulnerable = game.value("Vulnerable").and_then(Vulnerability::from_name);
+    Some(Board { label, dealer, vulnerable, deal }.completed())
+}
+
+/// The board of the next line that has one.
+fn next_line<R: BufRead>(lines: &mut Lines<R>, line: &mut u64) -> io::Result<Option<Board>> {
+    while let Some(next) = lines.read()? {
+        *line += 1;
+        let board = match next {
+            Line::TooLong { bytes } => {
+                let message = format!("a line of {bytes} bytes; at most {MAX_LINE} are read");
+                Board::refused(Error::new(Code::LineTooLong, message))
+            }
+            Line::Whole(bytes) if bytes.contains(&0) => {
+                Board::refused(Error::new(Code::NotText, "a zero byte: this is no text"))
+            }
+            Line::Whole(bytes) => match board_of_line(String::from_utf8_lossy(&bytes).trim()) {
+                Some(board) => board,
+                None => continue,
+            },
+        };
+        return Ok(Some(board.on_line(*line)));
+    }
+    Ok(None)
+}
+
+fn board_of_line(text: &str) -> Option<Board> {
+    let text = text.trim_start_matches('\u{feff}');
+    if text.is_empty() || text.starts_with('#') || super::lin::lacks_deal(text) {
+        return None;
+    }
+    let parsed = if text.starts_with('{') {
+        board_of_json(text)
+    } else {
+        deal_text::parse(text).map(Board::new)
+    };
+    Some(parsed.unwrap_or_else(Board::refused))
+}
+
+fn board_of_json(text: &str) -> Result<Board> {
+    let value: serde_json::Value = serde_json::from_str(text)
+        .map_err(|error| Error::new(Code::MalformedJson, format!("not JSON: {error}")))?;
+    let missing = || Error::new(Code::MissingField, "the field deal is missing");
+    let mut parsed = json_deal::parse(value.get("deal").ok_or_else(missing)?)?;
+    let word = |name: &str| value.get(name).and_then(serde_json::Value::as_str);
+    if let Some(dealer) = word("dealer").and_then(|name| name.chars().next()) {
+        parsed.dealer = Seat::from_letter(dealer);
+    }
+    if let Some(vulnerable) = word("vulnerable").or(word("vul")) {
+        parsed.vulnerable = Vulnerability::from_name(vulnerable);
+    }
+    parsed.board = value
+        .get("board")
+        .map(|label| label.as_str().map_or_else(|| label.to_string(), str::to_owned));
+    Ok(Board::new(parsed))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+
+    fn boards(text: &str) -> Vec<Board> {
+        Boards::new(text.as_bytes()).unwrap().map(|board| board.unwrap()).collect()
+    }
+
+    fn codes(text: &str) -> Vec<Option<Code>> {
+        boards(text).into_iter().map(|board| board.deal.err().map(|error| error.code)).collect()
+    }
+
+    #[test]
+    fn dealer_and_vulnerability_follow_from_the_number() {
+        let text = format!(
+            "[Board \"7\"]\n[Deal \"{DEAL}\"]\n\n[Board \"8\"]\n[Dealer \"N\"]\n[Vulnerable \"All\"]\n[Deal \"{DEAL}\"]\n"
+        );
+        let [first, second] = &boards(&text)[..] else { panic!("two boards") };
+        assert_eq!(
+            (first.dealer, first.vulnerable),
+            (Some(Seat::South), Some(Vulnerability::Both))
+        );
+        assert_eq!(
+            (second.dealer, second.vulnerable),
+            (Some(Seat::North), Some(Vulnerability::Both))
+        );
+    }
+
+    #[test]
+    fn the_other_room_plays_the_same_board() {
+        let text = format!(
+            "[Board \"62\"]\n[Deal \"{DEAL}\"]\n[Contract \"6C\"]\n\n[Contract \"6S\"]\n[Result \"9\"]\n"
+        );
+        let boards = boards(&text);
+        assert_eq!((boards.len(), boards[0] == boards[1]), (2, true));
+    }
+
+    #[test]
+    fn a_bad_board_does_not_stop_the_others() {
+        let text = format!(
+            "[Board \"1\"]\n[Deal \"N:AA... - - -\"]\n\n[Board \"2\"]\n\n[Board \"3\"]\n[Deal \"N:- - - -\"]\n\n[Board \"4\"]\n[Deal \"{DEAL}\"]\n"
+        );
+        assert_eq!(
+            codes(&text),
+            [Some(Code::DuplicateCard), Some(Code::MissingField), Some(Code::UnknownHand), None]
+        );
+        let place = boards(&text)[0].deal.clone().unwrap_err().place.to_string();
+        assert_eq!(place, "line 2, column 8");
+    }
+
+    #[test]
+    fn every_form_of_file() {
+        assert_eq!(codes(&format!("# deals\n{DEAL}\n\n{}\n", &DEAL[2..])), [None, None]);
+        assert_eq!(
+            codes(&format!("{{\"deal\":\"{DEAL}\",\"board\":5}}\n{{\"deal\":1}}\n{{")),
+            [None, Some(Code::BadDeal), Some(Code::MalformedJson)]
+        );
+        assert_eq!(
+            codes(
+                "pn|a,b,c,d|pg||\nmd|3SK6542HQ93D32CKQ9,ST3H85DAQ985CA532,SQ97HAT76DK76C874,|sv|o|\n"
+            ),
+            [None]
+        );
+        assert_eq!(codes(""), [Some(Code::EmptyInput)]);
+        assert_eq!(codes("\n\n"), [Some(Code::UnknownFormat)]);
+        assert_eq!(codes("\0\u{1}"), [Some(Code::NotText)]);
+        assert_eq!(codes("% PBN 2.1\n"), [Some(Code::UnknownFormat)]);
+    }
+}

@@ -1,0 +1,99 @@
+//! Lines of text that never take more memory than they may.
+
+use std::io::{self, BufRead};
+
+/// One line of an input.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// Its bytes, without the line's end.
+    Whole(Vec<u8>),
+    /// It was longer than allowed and has been skipped.
+    TooLong {
+        /// How many bytes it had.
+        bytes: u64,
+    },
+}
+
+/// Reads the lines of an input one by one; a line over the limit is skipped without being kept.
+#[derive(Debug)]
+pub struct Lines<R> {
+    input: R,
+    limit: usize,
+}
+
+impl<R: BufRead> Lines<R> {
+    /// The lines of `input`, of at most `limit` bytes each.
+    pub fn new(input: R, limit: usize) -> Lines<R> {
+        Lines { input, limit }
+    }
+
+    /// The next line; `None` at the end of the input. `\n` and `\r\n` end a line.
+    ///
+    /// # Errors
+    /// Those of the input.
+    pub fn read(&mut self) -> io::Result<Option<Line>> {
+        let mut kept = Vec::new();
+        let mut bytes = 0_u64;
+        loop {
+            let chunk = match self.input.fill_buf() {
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                chunk => chunk?,
+            };
+            if chunk.is_empty() {
+                return Ok((bytes > 0).then(|| self.finish(kept, bytes)));
+            }
+            let end = chunk.iter().position(|&byte| byte == b'\n');
+            let part = &chunk[..end.unwrap_or(chunk.len())];
+            bytes += part.len() as u64;
+            if kept.len() + part.len() <= self.limit + 1 {
+                kept.extend_from_slice(part);
+            }
+            let used = part.len() + usize::from(end.is_some());
+            self.input.consume(used);
+            if end.is_some() {
+                return Ok(Some(self.finish(kept, bytes)));
+            }
+        }
+    }
+
+    fn finish(&self, mut kept: Vec<u8>, bytes: u64) -> Line {
+        if kept.last() == Some(&b'\r') && kept.len() as u64 == bytes {
+            kept.pop();
+        } else if kept.len() as u64 != bytes {
+            return Line::TooLong { bytes };
+        }
+        if kept.len() > self.limit { Line::TooLong { bytes } } else { Line::Whole(kept) }
+    }
+}
+
+impl<R: BufRead> Iterator for Lines<R> {
+    type Item = io::Result<Line>;
+
+    fn next(&mut self) -> Option<io::Result<Line>> {
+        self.read().transpose()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(text: &[u8], limit: usize, chunk: usize) -> Vec<Line> {
+        let input = io::BufReader::with_capacity(chunk, text);
+        Lines::new(input, limit).map(|line| line.expect("memory can be read")).collect()
+    }
+
+    #[test]
+    fn ends_are_taken_off_and_long_lines_are_skipped() {
+        let whole = |text: &str| Line::Whole(text.as_bytes().to_vec());
+        for chunk in 1..12 {
+            assert_eq!(
+                lines(b"abc\r\nabcd\n\nabcde\nabc", 4, chunk),
+                [whole("abc"), whole("abcd"), whole(""), Line::TooLong { bytes: 5 }, whole("abc")],
+                "chunks of {chunk}"
+            );
+            assert_eq!(lines(b"abcd\r\n", 4, chunk), [whole("abcd")], "chunks of {chunk}");
+            assert_eq!(lines(b"", 4, chunk), []);
+        }
+    }
+}

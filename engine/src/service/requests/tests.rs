@@ -1,0 +1,148 @@
+use super::*;
+use crate::batch::{Batch, Options};
+use crate::service;
+use serde_json::{Value, json};
+
+fn answers(requests: &[&str]) -> Vec<Value> {
+    let engine =
+        Engine::new(service::Options { table_bytes: 1 << 20, ..service::Options::default() });
+    let batch = Batch::new(Requests(&engine), Options::default()).unwrap();
+    let lines = requests.iter().map(|text| Line::Whole(text.as_bytes().to_vec()));
+    batch.outputs(lines).iter().map(|answer| serde_json::from_str(&answer.line).unwrap()).collect()
+}
+
+fn answer(request: &Value) -> Value {
+    answers(&[&request.to_string()]).remove(0)
+}
+
+/// Seven notrump by everybody: each hand holds one suit.
+const SUITS: &str = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
+
+#[test]
+fn a_table_is_keyed_by_declarer_and_strain() {
+    let answer = answer(&json!({"id": "a", "op": "table", "deal": SUITS}));
+    let row = |s, h, d, c| json!({"S": s, "H": h, "D": d, "C": c, "NT": 0});
+    let tricks = json!({
+        "N": row(13, 0, 13, 0), "E": row(0, 13, 0, 13), "S": row(13, 0, 13, 0), "W": row(0, 13, 0, 13),
+    });
+    assert_eq!(answer, json!({"id": "a", "tricks": tricks}));
+}
+
+#[test]
+fn strains_declarers_and_par_are_as_asked() {
+    let request = json!({
+        "op": "table", "deal": SUITS, "strains": ["NT", "S"], "declarers": ["w"],
+        "dealer": "N", "vulnerable": "None",
+    });
+    let expected = json!({
+        "tricks": {"W": {"S": 0, "NT": 0}},
+        "par": {"score_ns": 1510, "contracts": [
+            {"contract": "7S", "doubled": "", "declarer": "N", "tricks": 13},
+            {"contract": "7S", "doubled": "", "declarer": "S", "tricks": 13},
+        ]},
+    });
+    assert_eq!(answer(&request), expected);
+}
+
+#[test]
+fn an_ending_has_a_table_but_no_par() {
+    let ending = "N:A... K... .A.. .K..";
+    let answer = answer(&json!({"op": "table", "deal": ending, "strains": ["NT"]}));
+    assert_eq!(answer["tricks"]["N"]["NT"], 1, "east leads the king of spades to the ace");
+    let refused = answers(&[
+        &json!({"op": "par", "deal": ending, "dealer": "N", "vulnerable": "NS"}).to_string(),
+    ]);
+    assert_eq!(refused[0]["error"]["code"], "uneven-hands");
+}
+
+#[test]
+fn a_contract_is_scored() {
+    let request = |contract: &str, doubled: &str, declarer: &str| {
+        json!({"op": "contract", "deal": SUITS, "contract": contract, "doubled": doubled,
+               "declarer": declarer, "vulnerable": "EW"})
+    };
+    assert_eq!(
+        answer(&request("4H", "X", "E")),
+        json!({"tricks": 13, "made": true, "score_declarer": 1390, "score_ns": -1390})
+    );
+    assert_eq!(
+        answer(&request("1NT", "", "W")),
+        json!({"tricks": 0, "made": false, "score_declarer": -700, "score_ns": 700})
+    );
+}
+
+#[test]
+fn a_limit_leaves_what_is_proved() {
+    let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+    let answer = answer(&json!({
+        "id": 3, "op": "table", "deal": deal, "dealer": "N", "vulnerable": "None", "limits": {"max_nodes": 50},
+    }));
+    assert_eq!((&answer["status"], &answer["par"]), (&json!("stopped"), &Value::Null));
+    let cell = &answer["tricks"]["N"]["NT"];
+    assert!(cell["lower"].as_u64().unwrap() <= 5 && cell["upper"].as_u64().unwrap() >= 5, "{cell}");
+}
+
+#[test]
+fn what_is_wrong_is_answered_in_its_place() {
+    let cases = [
+        ("", "malformed-json", Value::Null),
+        ("[1]", "malformed-json", Value::Null),
+        (r#"{"op":"table"}"#, "missing-field", json!("/deal")),
+        (r#"{"deal":"x"}"#, "missing-field", json!("/op")),
+        (r#"{"op":"fly"}"#, "unknown-op", json!("/op")),
+        (r#"{"op":"table","game":"chess"}"#, "unknown-game", json!("/game")),
+        (r#"{"op":"table","deal":"N:AA... - - -"}"#, "duplicate-card", json!("/deal")),
+        (r#"{"op":"table","deal":{"N":["SA","XX"]}}"#, "unknown-card", json!("/deal/N/1")),
+        (r#"{"op":"table","deal":"N:A... K... Q... -"}"#, "unknown-hand", json!("/deal")),
+        (r#"{"op":"table","deal":"N:A... K... Q... J.2.."}"#, "uneven-hands", json!("/deal")),
+        (
+            r#"{"op":"table","deal":"N:A... K... Q... J...","strains":["S","X"]}"#,
+            "bad-strain",
+            json!("/strains/1"),
+        ),
+        (
+            r#"{"op":"table","deal":"N:A... K... Q... J...","declarers":"N"}"#,
+            "bad-field",
+            json!("/declarers"),
+        ),
+        (
+            r#"{"op":"table","deal":"N:A... K... Q... J...","dealer":"Q"}"#,
+            "bad-seat",
+            json!("/dealer"),
+        ),
+        (
+            r#"{"op":"table","deal":"N:A... K... Q... J...","vulnerable":"?"}"#,
+            "bad-vulnerability",
+            json!("/vulnerable"),
+        ),
+        (
+            r#"{"op":"table","deal":"N:A... K... Q... J...","limits":{"max_ms":-1}}"#,
+            "bad-field",
+            json!("/limits/max_ms"),
+        ),
+        (
+            r#"{"op":"contract","deal":"N:A... K... Q... J...","contract":"8S"}"#,
+            "bad-contract",
+            json!("/contract"),
+        ),
+    ];
+    let requests: Vec<&str> = cases.iter().map(|case| case.0).collect();
+    for ((request, code, at), answer) in cases.iter().zip(answers(&requests)) {
+        assert_eq!(
+            (answer["error"]["code"].as_str(), &answer["error"]["at"]),
+            (Some(*code), at),
+            "{request}"
+        );
+    }
+}
+
+#[test]
+fn every_game_has_an_example_that_is_answered() {
+    let games = answers(&[r#"{"op":"games"}"#]).remove(0);
+    let listed = games["games"].as_array().unwrap();
+    assert_eq!(listed.len(), games::ALL.len());
+    for game in listed {
+        let reply = answers(&[game["example"].as_str().unwrap()]).remove(0);
+        assert!(reply.get("error").is_none() && reply["id"] == 1, "{reply}");
+    }
+}

@@ -1,0 +1,82 @@
+//! The boards of files in, their tables and pars out.
+
+use super::requests::full_table;
+use super::{Engine, StrainPart};
+use crate::analysis::table::{StrainOfDeal, StrainTricks};
+use crate::batch::Work;
+use crate::deal::{EvenDeal, FullDeal};
+use crate::error::Error;
+use crate::formats::boards::Board;
+use crate::par::{Par, par};
+use crate::table::TrickTable;
+use crate::wire::request::{LimitsAsk, STRAINS};
+use solver::Solver;
+
+/// Solves whole boards; `T` is whatever the caller keeps with a board.
+#[derive(Debug)]
+pub struct Tables<'a, T> {
+    engine: &'a Engine,
+    kept: std::marker::PhantomData<fn(T) -> T>,
+}
+
+impl<'a, T> Tables<'a, T> {
+    /// Solves with the engine.
+    pub fn new(engine: &'a Engine) -> Tables<'a, T> {
+        Tables { engine, kept: std::marker::PhantomData }
+    }
+}
+
+/// What became of a board.
+#[derive(Clone, Debug)]
+pub struct BoardTable<T> {
+    /// What the caller kept with the board.
+    pub kept: T,
+    /// The board.
+    pub board: Board,
+    /// Its deal and table, or why there is none.
+    pub table: Result<(EvenDeal, TrickTable), Error>,
+    /// Par, if dealer and vulnerability are known.
+    pub par: Option<Par>,
+}
+
+impl<T: Send> Work for Tables<'_, T> {
+    type Item = (T, Board);
+    type Open = (T, Board, Result<FullDeal, Error>);
+    type Part = StrainPart;
+    type Done = StrainTricks;
+    type Output = BoardTable<T>;
+    type Worker = Solver;
+
+    fn worker(&self) -> Solver {
+        self.engine.solver()
+    }
+
+    fn open(&self, (kept, board): (T, Board)) -> (Self::Open, Vec<StrainPart>) {
+        let deal = board.deal.clone().and_then(FullDeal::try_from);
+        let parts = match &deal {
+            Ok(deal) => {
+                let strains = STRAINS.map(|strain| StrainOfDeal::new((*deal).into(), strain));
+                StrainPart::all(strains.to_vec(), LimitsAsk::default())
+            }
+            Err(_) => Vec::new(),
+        };
+        ((kept, board, deal), parts)
+    }
+
+    fn solve(&self, solver: &mut Solver, part: StrainPart) -> StrainTricks {
+        self.engine.solve(solver, &part)
+    }
+
+    fn close(&self, (kept, board, deal): Self::Open, solved: Vec<StrainTricks>) -> BoardTable<T> {
+        let table = deal.map(|deal| {
+            (deal.into(), full_table(&solved).expect("without limits every cell is proved"))
+        });
+        let par = match (&table, board.dealer, board.vulnerable) {
+            (Ok((_, table)), Some(dealer), Some(vulnerable)) => {
+                Some(par(table, dealer, vulnerable))
+            }
+            _ => None,
+        };
+        BoardTable { kept, board, table, par }
+    }
+}

@@ -1,0 +1,269 @@
+//! What can be asked, read field by field so that every error names its place.
+
+use crate::deal::{EvenDeal, FullDeal};
+use crate::error::{Code, Error, Result};
+use crate::formats::json_deal;
+use crate::scoring::bridge::{Contract, Penalty, Vulnerability};
+use serde_json::{Map, Value};
+use solver::{Seat, Strain};
+
+/// A request line: its id, and what it asks.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// Echoed unchanged.
+    pub id: Option<Value>,
+    /// What is asked, or why it cannot be.
+    pub ask: Result<Ask>,
+}
+
+/// What is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// `table`: the tricks of each declarer in each strain.
+    Table(TableAsk),
+    /// `par`: the result of best bidding.
+    Par(ParAsk),
+    /// `contract`: what one contract is worth.
+    Contract(ContractAsk),
+    /// `games`: which games there are.
+    Games,
+}
+
+/// The question of a `table` request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableAsk {
+    /// The deal, or an ending.
+    pub deal: EvenDeal,
+    /// Which strains, in wire order.
+    pub strains: Vec<Strain>,
+    /// Which declarers, clockwise from north.
+    pub declarers: Vec<Seat>,
+    /// With these, par is asked for too.
+    pub par: Option<(Seat, Vulnerability)>,
+    /// When to give up.
+    pub limits: LimitsAsk,
+}
+
+/// The question of a `par` request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParAsk {
+    /// The deal.
+    pub deal: FullDeal,
+    /// Who dealt.
+    pub dealer: Seat,
+    /// Who is vulnerable.
+    pub vulnerable: Vulnerability,
+    /// When to give up.
+    pub limits: LimitsAsk,
+}
+
+/// The question of a `contract` request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ContractAsk {
+    /// The deal.
+    pub deal: FullDeal,
+    /// The contract.
+    pub contract: Contract,
+    /// Who plays it.
+    pub declarer: Seat,
+    /// Who is vulnerable.
+    pub vulnerable: Vulnerability,
+    /// When to give up.
+    pub limits: LimitsAsk,
+}
+
+/// When to give up on a request.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LimitsAsk {
+    /// The most milliseconds that may be spent on it.
+    pub max_ms: Option<u64>,
+    /// The most nodes that may be visited for it.
+    pub max_nodes: Option<u64>,
+}
+
+/// The strains in the order of the wire.
+pub const STRAINS: [Strain; 5] =
+    [Strain::Spades, Strain::Hearts, Strain::Diamonds, Strain::Clubs, Strain::NoTrump];
+
+impl Request {
+    /// The request of a JSON text. What is wrong with it is told by the request, so that it can be answered.
+    pub fn parse(text: &str) -> Request {
+        match serde_json::from_str::<Value>(text) {
+            Ok(Value::Object(fields)) => Request::of_fields(&Fields(fields)),
+            Ok(_) => {
+                Request::refused(Error::new(Code::MalformedJson, "a request is a JSON object"))
+            }
+            Err(error) => {
+                let message = format!("not JSON: {error}");
+                Request::refused(Error::new(Code::MalformedJson, message))
+            }
+        }
+    }
+
+    /// A request that could not even be read.
+    pub fn refused(error: Error) -> Request {
+        Request { id: None, ask: Err(error) }
+    }
+
+    fn of_fields(fields: &Fields) -> Request {
+        let id = fields.0.get("id").filter(|id| id.is_string() || id.is_number()).cloned();
+        Request { id, ask: fields.ask() }
+    }
+}
+
+/// The fields of a request.
+struct Fields(Map<String, Value>);
+
+impl Fields {
+    fn ask(&self) -> Result<Ask> {
+        let game = self.text("game")?.unwrap_or("bridge");
+        if game != "bridge" {
+            let message = format!("no game \"{game}\"; `games` lists them");
+            return Err(Error::new(Code::UnknownGame, message).in_field("/game"));
+        }
+        match self.required("op", self.text("op")?)? {
+            "table" => self.table().map(Ask::Table),
+            "par" => self.par().map(Ask::Par),
+            "contract" => self.contract().map(Ask::Contract),
+            "games" => Ok(Ask::Games),
+            op => {
+                let message =
+                    format!("no operation \"{op}\"; there are table, par, contract, games");
+                Err(Error::new(Code::UnknownOp, message).in_field("/op"))
+            }
+        }
+    }
+
+    fn table(&self) -> Result<TableAsk> {
+        let deal = self.deal()?;
+        let par = match (self.seat("dealer")?, self.vulnerable()?) {
+            (Some(dealer), Some(vulnerable)) => {
+                FullDeal::try_from(deal).map_err(|error| error.in_field("/deal"))?;
+                Some((dealer, vulnerable))
+            }
+            _ => None,
+        };
+        let strains = self.chosen("strains", &STRAINS, Code::BadStrain, Strain::from_name)?;
+        let declarers = self.chosen("declarers", &Seat::ALL, Code::BadSeat, seat)?;
+        Ok(TableAsk { deal, strains, declarers, par, limits: self.limits()? })
+    }
+
+    fn par(&self) -> Result<ParAsk> {
+        Ok(ParAsk {
+            deal: self.full_deal()?,
+            dealer: self.required("dealer", self.seat("dealer")?)?,
+            vulnerable: self.required("vulnerable", self.vulnerable()?)?,
+            limits: self.limits()?,
+        })
+    }
+
+    fn contract(&self) -> Result<ContractAsk> {
+        let bad =
+            |field: &str, message: String| Error::new(Code::BadContract, message).in_field(field);
+        let text = self.required("contract", self.text("contract")?)?;
+        let mut contract: Contract =
+            text.parse().map_err(|error| bad("/contract", format!("{error}")))?;
+        if let Some(doubled) = self.text("doubled")? {
+            contract.penalty = Penalty::from_name(doubled).ok_or_else(|| {
+                bad("/doubled", format!("\"{doubled}\" is none of \"\", \"X\", \"XX\""))
+            })?;
+        }
+        Ok(ContractAsk {
+            deal: self.full_deal()?,
+            contract,
+            declarer: self.required("declarer", self.seat("declarer")?)?,
+            vulnerable: self.required("vulnerable", self.vulnerable()?)?,
+            limits: self.limits()?,
+        })
+    }
+
+    fn deal(&self) -> Result<EvenDeal> {
+        let value = self.required("deal", self.0.get("deal"))?;
+        let parsed =
+            json_deal::parse(value).and_then(|text| text.deal.with_fourth_hand().try_into());
+        parsed.map_err(|error| error.in_field("/deal"))
+    }
+
+    fn full_deal(&self) -> Result<FullDeal> {
+        self.deal()?.try_into().map_err(|error: Error| error.in_field("/deal"))
+    }
+
+    fn limits(&self) -> Result<LimitsAsk> {
+        let Some(value) = self.0.get("limits") else { return Ok(LimitsAsk::default()) };
+        let bad = |pointer: &str, expected: &str| {
+            Error::new(Code::BadField, format!("expected {expected}")).in_field(pointer)
+        };
+        let limits = value.as_object().ok_or_else(|| bad("/limits", "an object"))?;
+        let number = |name: &str| match limits.get(name) {
+            None | Some(Value::Null) => Ok(None),
+            Some(value) => {
+                let pointer = format!("/limits/{name}");
+                value.as_u64().map(Some).ok_or_else(|| bad(&pointer, "a whole number"))
+            }
+        };
+        Ok(LimitsAsk { max_ms: number("max_ms")?, max_nodes: number("max_nodes")? })
+    }
+
+    /// The values of a list field, each once and in the order of `all`; all of them without the field.
+    fn chosen<T: Copy + PartialEq>(
+        &self,
+        name: &str,
+        all: &[T],
+        code: Code,
+        of_name: impl Fn(&str) -> Option<T>,
+    ) -> Result<Vec<T>> {
+        let Some(value) = self.0.get(name) else { return Ok(all.to_vec()) };
+        let pointer = format!("/{name}");
+        let expected = || Error::new(Code::BadField, "expected a list").in_field(&pointer);
+        let mut chosen = Vec::new();
+        for (index, item) in value.as_array().ok_or_else(expected)?.iter().enumerate() {
+            let unknown = || {
+                let message = format!("{item} is not one of those there are");
+                Error::new(code, message).in_field(&format!("{pointer}/{index}"))
+            };
+            chosen.push(item.as_str().and_then(&of_name).ok_or_else(unknown)?);
+        }
+        Ok(all.iter().copied().filter(|item| chosen.contains(item)).collect())
+    }
+
+    fn seat(&self, name: &str) -> Result<Option<Seat>> {
+        let unknown = |text: &str| {
+            let message = format!("\"{text}\" is no seat; seats are N E S W");
+            Error::new(Code::BadSeat, message).in_field(&format!("/{name}"))
+        };
+        self.text(name)?.map(|text| seat(text).ok_or_else(|| unknown(text))).transpose()
+    }
+
+    fn vulnerable(&self) -> Result<Option<Vulnerability>> {
+        let unknown = |text: &str| {
+            let message = format!("\"{text}\" is none of None NS EW Both");
+            Error::new(Code::BadVulnerability, message).in_field("/vulnerable")
+        };
+        let read = |text| Vulnerability::from_name(text).ok_or_else(|| unknown(text));
+        self.text("vulnerable")?.map(read).transpose()
+    }
+
+    fn text(&self, name: &str) -> Result<Option<&str>> {
+        match self.0.get(name) {
+            None | Some(Value::Null) => Ok(None),
+            Some(Value::String(text)) => Ok(Some(text)),
+            Some(_) => {
+                Err(Error::new(Code::BadField, "expected a text").in_field(&format!("/{name}")))
+            }
+        }
+    }
+
+    #[allow(clippy::unused_self, reason = "reads as the field of these fields")]
+    fn required<T>(&self, name: &str, value: Option<T>) -> Result<T> {
+        let missing = || {
+            let message = format!("the field {name} is missing");
+            Error::new(Code::MissingField, message).in_field(&format!("/{name}"))
+        };
+        value.ok_or_else(missing)
+    }
+}
+
+fn seat(name: &str) -> Option<Seat> {
+    let mut letters = name.chars();
+    letters.next().and_then(Seat::from_letter).filter(|_| letters.next().is_none())
+}

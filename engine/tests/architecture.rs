@@ -1,0 +1,85 @@
+//! What `ARCHITECTURE.md` says is absent, is absent.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_owned()
+}
+
+/// Every Rust source of a crate, with its text.
+fn sources(member: &str) -> Vec<(String, String)> {
+    fn visit(folder: &Path, found: &mut Vec<PathBuf>) {
+        for entry in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            if entry.is_dir() {
+                visit(&entry, found);
+            } else if entry.extension().is_some_and(|extension| extension == "rs") {
+                found.push(entry);
+            }
+        }
+    }
+    let mut files = Vec::new();
+    visit(&root().join(member).join("src"), &mut files);
+    files.sort();
+    let relative = |path: &Path| path.strip_prefix(root()).unwrap().display().to_string();
+    files.iter().map(|path| (relative(path), fs::read_to_string(path).unwrap())).collect()
+}
+
+/// The sources in which a text stands, of the crates named.
+fn users(members: &[&str], text: &str) -> Vec<String> {
+    let all = members.iter().flat_map(|member| sources(member));
+    let mut users: Vec<String> =
+        all.filter(|(_, source)| source.contains(text)).map(|(path, _)| path).collect();
+    users.retain(|path| !path.ends_with("tests.rs"));
+    users
+}
+
+const ALL: [&str; 5] = ["solver", "engine", "cli", "http", "benches"];
+
+#[test]
+fn the_solver_depends_on_nothing() {
+    let manifest = fs::read_to_string(root().join("solver/Cargo.toml")).unwrap();
+    let dependencies = manifest.split("[dependencies]").nth(1).unwrap();
+    assert_eq!(dependencies.trim(), "");
+    for word in
+        ["std::thread", "std::time", "std::fs", "std::net", "println!", "Instant", "\nstatic "]
+    {
+        assert_eq!(users(&["solver"], word), Vec::<String>::new(), "{word} in solver");
+    }
+}
+
+#[test]
+fn the_solver_does_not_speak_of_bidding_or_files() {
+    for word in ["Contract", "vulnerab", "Vulnerab", "PBN", "JSON", "serde"] {
+        assert_eq!(users(&["solver"], word), Vec::<String>::new(), "{word} in solver");
+    }
+}
+
+#[test]
+fn unsafe_code_lives_in_its_named_module() {
+    assert_eq!(users(&ALL, "unsafe {"), ["solver/src/partition/isa.rs"]);
+}
+
+#[test]
+fn every_library_has_its_one_place() {
+    assert_eq!(users(&ALL, "use rayon"), ["engine/src/batch.rs"]);
+    assert_eq!(users(&ALL, "use dashmap"), ["engine/src/cache.rs"]);
+    let serializers = users(&ALL, "derive(Clone, Debug, Serialize)");
+    assert_eq!(serializers, ["engine/src/wire/answer.rs"]);
+    assert!(users(&["cli", "http"], "use serde").is_empty());
+}
+
+#[test]
+fn nothing_is_global_and_mutable() {
+    assert_eq!(users(&ALL, "static mut"), Vec::<String>::new());
+    assert_eq!(users(&ALL, "lazy_static"), Vec::<String>::new());
+}
+
+#[test]
+fn every_file_says_what_it_is_for() {
+    for (path, source) in ALL.iter().flat_map(|member| sources(member)) {
+        let is_tests = path.ends_with("tests.rs");
+        assert!(is_tests || source.starts_with("//! "), "{path} does not begin with its purpose");
+    }
+}

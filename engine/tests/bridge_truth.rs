@@ -1,0 +1,107 @@
+//! Bridge against what others found: deals solved elsewhere, and endings whose idea is known.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+use engine::analysis::table::StrainOfDeal;
+use engine::batch::{Batch, Options};
+use engine::deal::EvenDeal;
+use engine::formats::pbn_deal;
+use engine::lines::Line;
+use engine::service::{self, Engine, Requests};
+use serde_json::Value;
+use solver::{Limits, Position, Seat, Side, Strain, Trick, oracle};
+use std::num::NonZeroUsize;
+
+fn fixture(name: &str) -> String {
+    let path = format!("{}/../fixtures/{name}", env!("CARGO_MANIFEST_DIR"));
+    std::fs::read_to_string(path).unwrap()
+}
+
+fn engine(table_bytes: usize) -> Engine {
+    Engine::new(service::Options { table_bytes, cache_entries: 100 })
+}
+
+fn answers(engine: &Engine, threads: usize, requests: &[String]) -> Vec<String> {
+    let options = Options { threads: NonZeroUsize::new(threads), window: None };
+    let batch = Batch::new(Requests(engine), options).unwrap();
+    let lines = requests.iter().map(|text| Line::Whole(text.clone().into_bytes()));
+    batch.outputs(lines).into_iter().map(|answer| answer.line).collect()
+}
+
+fn table_request(deal: &Value) -> String {
+    serde_json::json!({"op": "table", "deal": deal}).to_string()
+}
+
+#[test]
+fn every_table_of_the_sample_and_of_the_par_deals() {
+    let text = fixture("bridge_truth_sample.ndjson") + &fixture("bridge_par.ndjson");
+    let truth: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(truth.len(), 140);
+    let requests: Vec<String> = truth.iter().map(|known| table_request(&known["deal"])).collect();
+    for (known, answer) in truth.iter().zip(answers(&engine(16 << 20), 2, &requests)) {
+        let answer: Value = serde_json::from_str(&answer).unwrap();
+        for seat in ["N", "E", "S", "W"] {
+            for strain in ["S", "H", "D", "C", "NT"] {
+                // The sample is keyed by strain, then declarer; the par deals the other way round.
+                let sample = &known["table"][strain][seat];
+                let expected =
+                    if sample.is_null() { &known["table"][seat][strain] } else { sample };
+                assert_eq!(
+                    &answer["tricks"][seat][strain], expected,
+                    "{strain} by {seat}: {known}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_bytes_for_any_number_of_threads_and_any_table() {
+    let sample = fixture("bridge_truth_sample.ndjson");
+    let deals = sample.lines().take(12).map(|line| serde_json::from_str::<Value>(line).unwrap());
+    let mut requests: Vec<String> = deals.map(|known| table_request(&known["deal"])).collect();
+    requests.insert(5, r#"{"id":"bad","op":"table"}"#.to_owned());
+    let expected = answers(&engine(64 << 20), 1, &requests);
+    for (threads, table_bytes) in [(2, 64 << 20), (5, 1 << 20), (1, 1 << 20)] {
+        assert_eq!(
+            answers(&engine(table_bytes), threads, &requests),
+            expected,
+            "{threads} threads"
+        );
+    }
+}
+
+#[test]
+fn named_endings() {
+    let engine = engine(1 << 20);
+    let mut solver = engine.solver();
+    for line in fixture("endings.txt").lines().filter(|line| !line.starts_with('#')) {
+        let fields: Vec<&str> = line.split('|').map(str::trim).collect();
+        let deal = EvenDeal::try_from(pbn_deal::parse(fields[1]).unwrap()).unwrap();
+        let strain = Strain::from_name(fields[2]).unwrap();
+        let leader = Seat::from_letter(fields[3].chars().next().unwrap()).unwrap();
+        let position = Position::new(*deal.hands(), strain, Trick::new(leader)).unwrap();
+        let expected: i32 = fields[4].parse().unwrap();
+        assert_eq!(oracle::value(&position), expected, "the oracle on {line}");
+        let found = solver.solve(&position, Limits::default()).tricks_for_ns.value();
+        assert_eq!(found.map(i32::from), Some(expected), "the kernel on {line}");
+    }
+}
+
+#[test]
+fn the_analysis_turns_leaders_into_declarers() {
+    let deal: EvenDeal = pbn_deal::parse("N:A.2.. K.A.. 3.K.. 2..A.").unwrap().try_into().unwrap();
+    let engine = engine(1 << 20);
+    let cache = engine::cache::Cache::new(0);
+    let solved = StrainOfDeal::new(deal, Strain::NoTrump).solve(
+        &mut engine.solver(),
+        &cache,
+        Limits::default(),
+    );
+    for (declarer, bounds) in solved.iter() {
+        let position =
+            Position::new(*deal.hands(), Strain::NoTrump, Trick::new(declarer.lho())).unwrap();
+        let for_ns = oracle::value(&position);
+        let expected = if declarer.side() == Side::NorthSouth { for_ns } else { 2 - for_ns };
+        assert_eq!(bounds.value().map(i32::from), Some(expected), "{declarer}");
+    }
+}
