@@ -41,7 +41,7 @@ fn the_tables_of_a_real_looking_file() {
     S   5   7   7   5   5
     E   8   6   6   8   8
     W   7   5   6   8   8
-  par -120 for NS: 1NT by E +1
+  par -120 for NS: 2NT by E =
 ";
     assert!(ran.out.contains(first), "{}", ran.out);
 }

@@ -70,6 +70,12 @@ impl Seat {
             _ => None,
         }
     }
+
+    /// The seat of a name of one letter, either case.
+    pub fn from_name(name: &str) -> Option<Seat> {
+        let mut letters = name.chars();
+        letters.next().and_then(Seat::from_letter).filter(|_| letters.next().is_none())
+    }
 }
 
 impl fmt::Display for Seat {
@@ -161,8 +167,9 @@ mod tests {
             assert_eq!(seat.side(), seat.partner().side());
             assert_eq!(seat.side().opponents(), seat.lho().side());
             assert!(seat.side().seats().contains(&seat));
-            assert_eq!(Seat::from_letter(seat.letter()), Some(seat));
+            assert_eq!(Seat::from_name(&seat.to_string()), Some(seat));
         }
         assert_eq!(Seat::North.nth(5), Seat::East);
+        assert_eq!((Seat::from_name(""), Seat::from_name("NE")), (None, None));
     }
 }

@@ -67,19 +67,21 @@ fn complain(solved: &BoardTable<Arc<str>>, error: &engine::error::Error) {
     eprintln!("{}: {}: {board}{}: {error}", solved.kept, error.place, error.code);
 }
 
+type FileBoards = Boards<Box<dyn BufRead>>;
+
 /// The boards of the files, one file after the other.
-struct Files {
-    names: std::vec::IntoIter<String>,
-    current: Option<(Arc<str>, Boards<Box<dyn BufRead>>)>,
+struct Files<'a> {
+    names: std::slice::Iter<'a, String>,
+    current: Option<(Arc<str>, FileBoards)>,
     unreadable: bool,
 }
 
-impl Files {
-    fn new(names: &[String]) -> Files {
-        Files { names: names.to_vec().into_iter(), current: None, unreadable: false }
+impl<'a> Files<'a> {
+    fn new(names: &'a [String]) -> Files<'a> {
+        Files { names: names.iter(), current: None, unreadable: false }
     }
 
-    fn open(name: &str) -> io::Result<Boards<Box<dyn BufRead>>> {
+    fn open(name: &str) -> io::Result<FileBoards> {
         let input: Box<dyn BufRead> = if name == "-" {
             Box::new(io::stdin().lock())
         } else {
@@ -94,7 +96,7 @@ impl Files {
     }
 }
 
-impl Iterator for Files {
+impl Iterator for Files<'_> {
     type Item = (Arc<str>, Board);
 
     fn next(&mut self) -> Option<(Arc<str>, Board)> {
@@ -110,9 +112,9 @@ impl Iterator for Files {
                 }
             }
             let name = self.names.next()?;
-            match Files::open(&name) {
-                Ok(boards) => self.current = Some((name.into(), boards)),
-                Err(error) => self.blame(&name, &error),
+            match Files::open(name) {
+                Ok(boards) => self.current = Some((name.as_str().into(), boards)),
+                Err(error) => self.blame(name, &error),
             }
         }
     }

@@ -66,7 +66,7 @@ pub struct Boards<R> {
 #[derive(Debug)]
 enum Form<R> {
     Empty,
-    Pbn { games: Games<R>, last: Option<Board> },
+    Pbn { games: Box<Games<R>>, last: Option<Box<Board>> },
     Lines { lines: Lines<R>, line: u64 },
 }
 
@@ -80,7 +80,7 @@ impl<R: BufRead> Boards<R> {
         let form = if start.is_empty() {
             Form::Empty
         } else if looks_like_pbn(start) {
-            Form::Pbn { games: Games::new(input), last: None }
+            Form::Pbn { games: Box::new(Games::new(input)), last: None }
         } else {
             Form::Lines { lines: Lines::new(input, MAX_LINE), line: 0 }
         };
@@ -137,12 +137,12 @@ fn looks_like_pbn(start: &[u8]) -> bool {
 /// The next game that is about a board.
 fn next_game<R: BufRead>(
     games: &mut Games<R>,
-    last: &mut Option<Board>,
+    last: &mut Option<Box<Board>>,
 ) -> io::Result<Option<Board>> {
     while let Some(game) = games.read()? {
-        if let Some(board) = board_of_game(&game, last.as_ref()) {
+        if let Some(board) = board_of_game(&game, last.as_deref()) {
             if board.deal.is_ok() {
-                *last = Some(board.clone());
+                *last = Some(Box::new(board.clone()));
             }
             return Ok(Some(board));
         }

@@ -41,10 +41,7 @@ pub fn parse(text: &str) -> Result<DealText> {
 /// The one-line form in which every hand follows its seat's letter: `n AKQ.… e … s … w …`.
 fn seat_by_seat(text: &str) -> Option<Result<PartialDeal>> {
     let words: Vec<&str> = text.split_whitespace().collect();
-    let seat = |word: &str| {
-        let mut letters = word.trim_end_matches(':').chars();
-        letters.next().and_then(Seat::from_letter).filter(|_| letters.next().is_none())
-    };
+    let seat = |word: &str| Seat::from_name(word.trim_end_matches(':'));
     if words.len() != 8 || !words.iter().step_by(2).all(|word| seat(word).is_some()) {
         return None;
     }

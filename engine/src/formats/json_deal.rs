@@ -31,11 +31,8 @@ pub fn parse(value: &Value) -> Result<DealText> {
 }
 
 fn seat(name: &str) -> Result<Seat> {
-    let mut letters = name.chars();
-    let seat = letters.next().and_then(Seat::from_letter).filter(|_| letters.next().is_none());
-    seat.ok_or_else(|| {
-        Error::new(Code::BadSeat, format!("\"{name}\" is no seat; seats are N E S W"))
-    })
+    let unknown = || Error::new(Code::BadSeat, format!("\"{name}\" is no seat; seats are N E S W"));
+    Seat::from_name(name).ok_or_else(unknown)
 }
 
 fn add_hand(builder: &mut DealBuilder, seat: Seat, hand: &Value) -> Result<()> {

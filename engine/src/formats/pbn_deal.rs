@@ -29,14 +29,10 @@ pub fn parse(text: &str) -> Result<PartialDeal> {
 }
 
 fn first_seat(text: &str) -> Result<Seat> {
-    let mut letters = text.chars();
-    match (letters.next().and_then(Seat::from_letter), letters.next()) {
-        (Some(seat), None) => Ok(seat),
-        _ => {
-            let message = format!("a deal starts with N:, E:, S: or W:, not with \"{text}:\"");
-            Err(Error::new(Code::BadDeal, message))
-        }
-    }
+    Seat::from_name(text).ok_or_else(|| {
+        let message = format!("a deal starts with N:, E:, S: or W:, not with \"{text}:\"");
+        Error::new(Code::BadDeal, message)
+    })
 }
 
 /// Adds a hand in dotted form, spades first; `-` leaves it unknown.

@@ -55,15 +55,12 @@ fn decoded(text: &str) -> String {
     while let Some((&byte, after)) = rest.split_first() {
         let escape = after.get(..2).filter(|_| byte == b'%');
         let code = escape.and_then(|hex| std::str::from_utf8(hex).ok());
-        match code.and_then(|hex| u8::from_str_radix(hex, 16).ok()) {
-            Some(escaped) => {
-                bytes.push(escaped);
-                rest = &after[2..];
-            }
-            None => {
-                bytes.push(if byte == b'+' { b' ' } else { byte });
-                rest = after;
-            }
+        if let Some(escaped) = code.and_then(|hex| u8::from_str_radix(hex, 16).ok()) {
+            bytes.push(escaped);
+            rest = &after[2..];
+        } else {
+            bytes.push(if byte == b'+' { b' ' } else { byte });
+            rest = after;
         }
     }
     String::from_utf8_lossy(&bytes).into_owned()

@@ -144,7 +144,7 @@ impl Fields {
             _ => None,
         };
         let strains = self.chosen("strains", &STRAINS, Code::BadStrain, Strain::from_name)?;
-        let declarers = self.chosen("declarers", &Seat::ALL, Code::BadSeat, seat)?;
+        let declarers = self.chosen("declarers", &Seat::ALL, Code::BadSeat, Seat::from_name)?;
         Ok(TableAsk { deal, strains, declarers, par, limits: self.limits()? })
     }
 
@@ -231,7 +231,7 @@ impl Fields {
             let message = format!("\"{text}\" is no seat; seats are N E S W");
             Error::new(Code::BadSeat, message).in_field(&format!("/{name}"))
         };
-        self.text(name)?.map(|text| seat(text).ok_or_else(|| unknown(text))).transpose()
+        self.text(name)?.map(|text| Seat::from_name(text).ok_or_else(|| unknown(text))).transpose()
     }
 
     fn vulnerable(&self) -> Result<Option<Vulnerability>> {
@@ -261,9 +261,4 @@ impl Fields {
         };
         value.ok_or_else(missing)
     }
-}
-
-fn seat(name: &str) -> Option<Seat> {
-    let mut letters = name.chars();
-    letters.next().and_then(Seat::from_letter).filter(|_| letters.next().is_none())
 }

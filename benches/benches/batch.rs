@@ -1,0 +1,37 @@
+//! A batch of tables on one thread and on two.
+
+use benches::random_deals;
+use criterion::{Criterion, criterion_group, criterion_main};
+use engine::batch::{Batch, Options};
+use engine::lines::Line;
+use engine::service::{self, Engine, Requests};
+use std::num::NonZeroUsize;
+
+fn batches(c: &mut Criterion) {
+    let request = |deal: &benches::KnownDeal| {
+        Line::Whole(format!(r#"{{"op":"table","deal":"{}"}}"#, deal.text).into_bytes())
+    };
+    let requests: Vec<Line> = random_deals().iter().map(request).collect();
+    let mut group = c.benchmark_group("batch");
+    group.sample_size(10);
+    for threads in [1, 2] {
+        group.bench_function(format!("hundred_tables_{threads}_threads"), |b| {
+            b.iter(|| {
+                let engine = Engine::new(service::Options {
+                    cache_entries: 0,
+                    ..service::Options::default()
+                });
+                let options = Options { threads: NonZeroUsize::new(threads), window: None };
+                let batch = Batch::new(Requests(&engine), options).expect("threads can be started");
+                let answers = batch.outputs(requests.iter().cloned());
+                assert!(
+                    answers.len() == requests.len() && !answers.iter().any(|answer| answer.refused)
+                );
+            });
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, batches);
+criterion_main!(benches);
