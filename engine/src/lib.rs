@@ -13,3 +13,8 @@ pub mod scoring;
 pub mod service;
 pub mod table;
 pub mod wire;
+
+/// The examples of the README are run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+struct Readme;

@@ -23,7 +23,7 @@ fn check(solver: &mut Solver, position: &Position, seed: u64) {
 
 /// How many positions of each kind; a slower tier takes more.
 fn scale() -> u64 {
-    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 20 } else { 1 }
+    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 5 } else { 1 }
 }
 
 #[test]

@@ -3,7 +3,6 @@
 use super::Output;
 use crate::exit::Failure;
 use engine::service::BoardTable;
-use engine::wire::answer::BoardAnswer;
 use std::io::Write;
 use std::sync::Arc;
 
@@ -17,7 +16,7 @@ impl<W: Write> Json<W> {
 
 impl<W: Write> Output for Json<W> {
     fn board(&mut self, file: &str, solved: &BoardTable<Arc<str>>) -> Result<(), Failure> {
-        writeln!(self.0, "{}", BoardAnswer::new(file, solved).to_line())?;
+        writeln!(self.0, "{}", solved.answer(file).to_line())?;
         Ok(self.0.flush()?)
     }
 }

@@ -1,8 +1,7 @@
 //! The boards of a file, whatever its form: PBN, LIN, JSON lines, or one deal a line.
 
-use super::deal_text::{self, DealText};
-use super::json_deal;
 use super::pbn::{Game, Games};
+use super::{DealText, deal_text, json_deal};
 use crate::deal::EvenDeal;
 use crate::error::{Code, Error, Result};
 use crate::lines::{Line, Lines};

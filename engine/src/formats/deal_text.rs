@@ -1,23 +1,9 @@
 //! One deal in whichever form it comes: PBN, LIN, a hand-viewer URL, or `n AKQ… e … s … w …`.
 
-use super::{lin, pbn_deal, url};
+use super::{DealText, lin, pbn_deal, url};
 use crate::deal::{DealBuilder, PartialDeal};
 use crate::error::Result;
-use crate::scoring::bridge::Vulnerability;
 use solver::Seat;
-
-/// A deal, and what its text said beside the cards.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DealText {
-    /// The hands.
-    pub deal: PartialDeal,
-    /// Who dealt.
-    pub dealer: Option<Seat>,
-    /// Who is vulnerable.
-    pub vulnerable: Option<Vulnerability>,
-    /// The board's label.
-    pub board: Option<String>,
-}
 
 /// The deal of a text of any form.
 ///

@@ -2,8 +2,7 @@
 //!
 //! `"N:AKQ.JT9.876.5432 …"`, `{"N":"AKQ.JT9.876.5432",…}` or `{"N":["SA","SK",…],…}`.
 
-use super::deal_text::{self, DealText};
-use super::pbn_deal;
+use super::{DealText, deal_text, pbn_deal};
 use crate::deal::DealBuilder;
 use crate::error::{Code, Error, Result};
 use serde_json::Value;

@@ -3,7 +3,7 @@
 //! `md` gives the dealer (1 south, 2 west, 3 north, 4 east) and the hands from south clockwise, the last of which may be
 //! left out; `sv` the vulnerability.
 
-use super::deal_text::DealText;
+use super::DealText;
 use crate::deal::DealBuilder;
 use crate::error::{Code, Error, Result};
 use crate::scoring::bridge::Vulnerability;

@@ -17,3 +17,20 @@ pub mod lin;
 pub mod pbn;
 pub mod pbn_deal;
 pub mod url;
+
+use crate::deal::PartialDeal;
+use crate::scoring::bridge::Vulnerability;
+use solver::Seat;
+
+/// A deal, and what its text said beside the cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DealText {
+    /// The hands.
+    pub deal: PartialDeal,
+    /// Who dealt.
+    pub dealer: Option<Seat>,
+    /// Who is vulnerable.
+    pub vulnerable: Option<Vulnerability>,
+    /// The board's label.
+    pub board: Option<String>,
+}

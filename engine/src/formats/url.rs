@@ -1,6 +1,6 @@
 //! The deal in a hand-viewer URL: `…?lin=…`, or `…?n=sAKhQ…&e=…&s=…&w=…&d=n&v=b&b=7`.
 
-use super::deal_text::DealText;
+use super::DealText;
 use super::lin;
 use crate::deal::DealBuilder;
 use crate::error::{Code, Error, Result};

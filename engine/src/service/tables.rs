@@ -8,7 +8,9 @@ use crate::deal::{EvenDeal, FullDeal};
 use crate::error::Error;
 use crate::formats::boards::Board;
 use crate::par::{Par, par};
+use crate::scoring::bridge::Vulnerability;
 use crate::table::TrickTable;
+use crate::wire::answer::{BoardAnswer, Body, ErrorAnswer, TableAnswer};
 use crate::wire::request::{LimitsAsk, STRAINS};
 use solver::Solver;
 
@@ -37,6 +39,24 @@ pub struct BoardTable<T> {
     pub table: Result<(EvenDeal, TrickTable), Error>,
     /// Par, if dealer and vulnerability are known.
     pub par: Option<Par>,
+}
+
+impl<T> BoardTable<T> {
+    /// The board as the wire gives it.
+    pub fn answer(&self, file: &str) -> BoardAnswer {
+        let body = match &self.table {
+            Ok((_, table)) => Body::Table(TableAnswer::whole(table, self.par.as_ref())),
+            Err(error) => Body::Error(ErrorAnswer { error: error.into() }),
+        };
+        BoardAnswer {
+            file: file.to_owned(),
+            board: self.board.label.clone(),
+            dealer: self.board.dealer.map(|seat| seat.to_string()),
+            vulnerable: self.board.vulnerable.map(Vulnerability::name),
+            deal: self.table.as_ref().ok().map(|(deal, _)| deal.to_string()),
+            body,
+        }
+    }
 }
 
 impl<T: Send> Work for Tables<'_, T> {

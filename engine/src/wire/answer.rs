@@ -3,8 +3,6 @@
 use crate::error::{Error, Place};
 use crate::games;
 use crate::par::Par;
-use crate::scoring::bridge::Vulnerability;
-use crate::service::BoardTable;
 use crate::table::TrickTable;
 use crate::wire::request::STRAINS;
 use serde::ser::SerializeMap;
@@ -127,22 +125,6 @@ pub struct BoardAnswer {
 }
 
 impl BoardAnswer {
-    /// The answer for a board of this file.
-    pub fn new<T>(file: &str, solved: &BoardTable<T>) -> BoardAnswer {
-        let body = match &solved.table {
-            Ok((_, table)) => Body::Table(TableAnswer::whole(table, solved.par.as_ref())),
-            Err(error) => Body::Error(ErrorAnswer { error: error.into() }),
-        };
-        BoardAnswer {
-            file: file.to_owned(),
-            board: solved.board.label.clone(),
-            dealer: solved.board.dealer.map(|seat| seat.to_string()),
-            vulnerable: solved.board.vulnerable.map(Vulnerability::name),
-            deal: solved.table.as_ref().ok().map(|(deal, _)| deal.to_string()),
-            body,
-        }
-    }
-
     /// The answer as one line of JSON.
     #[expect(clippy::missing_panics_doc, reason = "it cannot")]
     pub fn to_line(&self) -> String {
