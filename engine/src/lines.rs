@@ -27,6 +27,11 @@ impl<R: BufRead> Lines<R> {
         Lines { input, limit }
     }
 
+    /// From now on, lines may have at most `limit` bytes.
+    pub fn set_limit(&mut self, limit: usize) {
+        self.limit = limit;
+    }
+
     /// The next line; `None` at the end of the input. `\n` and `\r\n` end a line.
     ///
     /// # Errors

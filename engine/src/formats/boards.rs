@@ -94,17 +94,35 @@ impl<R: BufRead> Boards<R> {
         if self.ended {
             return Ok(None);
         }
-        let board = match &mut self.form {
-            Form::Empty => None,
-            Form::Pbn { games, last } => next_game(games, last)?,
-            Form::Lines { lines, line } => next_line(lines, line)?,
-        };
+        let board = self.next_board()?;
         self.ended = board.is_none();
         if board.is_none() && self.count == 0 {
             return Ok(Some(Board::refused(self.nothing())));
         }
         self.count += 1;
         Ok(board)
+    }
+
+    fn next_board(&mut self) -> io::Result<Option<Board>> {
+        loop {
+            match &mut self.form {
+                Form::Empty => return Ok(None),
+                Form::Pbn { games, last } => return next_game(games, last),
+                Form::Lines { lines, line } => match next_line(lines, line)? {
+                    LineOf::End => return Ok(None),
+                    LineOf::Board(board) => return Ok(Some(*board)),
+                    LineOf::Pbn(text) => self.turn_to_pbn(&text),
+                },
+            }
+        }
+    }
+
+    /// What began like something else is PBN from this line on.
+    fn turn_to_pbn(&mut self, text: &str) {
+        if let Form::Lines { lines, line } = std::mem::replace(&mut self.form, Form::Empty) {
+            let games = Box::new(Games::resume(lines, line, text));
+            self.form = Form::Pbn { games, last: None };
+        }
     }
 
     fn nothing(&self) -> Error {
@@ -181,8 +199,15 @@ fn board_of_game(game: &Game, last: Option<&Board>) -> Option<Board> {
     Some(Board { label, dealer, vulnerable, deal }.completed())
 }
 
-/// The board of the next line that has one.
-fn next_line<R: BufRead>(lines: &mut Lines<R>, line: &mut u64) -> io::Result<Option<Board>> {
+/// What the next line that says something is.
+enum LineOf {
+    Board(Box<Board>),
+    /// A PBN tag.
+    Pbn(String),
+    End,
+}
+
+fn next_line<R: BufRead>(lines: &mut Lines<R>, line: &mut u64) -> io::Result<LineOf> {
     while let Some(next) = lines.read()? {
         *line += 1;
         let board = match next {
@@ -193,14 +218,20 @@ fn next_line<R: BufRead>(lines: &mut Lines<R>, line: &mut u64) -> io::Result<Opt
             Line::Whole(bytes) if bytes.contains(&0) => {
                 Board::refused(Error::new(Code::NotText, "a zero byte: this is no text"))
             }
-            Line::Whole(bytes) => match board_of_line(String::from_utf8_lossy(&bytes).trim()) {
-                Some(board) => board,
-                None => continue,
-            },
+            Line::Whole(bytes) => {
+                let text = String::from_utf8_lossy(&bytes);
+                if looks_like_pbn(text.as_bytes()) {
+                    return Ok(LineOf::Pbn(text.into_owned()));
+                }
+                match board_of_line(text.trim()) {
+                    Some(board) => board,
+                    None => continue,
+                }
+            }
         };
-        return Ok(Some(board.on_line(*line)));
+        return Ok(LineOf::Board(Box::new(board.on_line(*line))));
     }
-    Ok(None)
+    Ok(LineOf::End)
 }
 
 fn board_of_line(text: &str) -> Option<Board> {
@@ -303,5 +334,10 @@ mod tests {
         assert_eq!(codes("\n\n"), [Some(Code::UnknownFormat)]);
         assert_eq!(codes("\0\u{1}"), [Some(Code::NotText)]);
         assert_eq!(codes("% PBN 2.1\n"), [Some(Code::UnknownFormat)]);
+        let late = format!("Boards of tonight\n[Board \"2\"]\n[Deal \"{DEAL}\"]\n");
+        assert_eq!(codes(&late), [None]);
+        let long = "x".repeat(MAX_LINE + 1);
+        let late = format!("{long}\n[Board \"2\"]\n[Deal \"{DEAL}\"]\n\n[Deal \"{DEAL}\"]\n");
+        assert_eq!(codes(&late), [Some(Code::LineTooLong), None, None]);
     }
 }

@@ -95,6 +95,15 @@ impl<R: BufRead> Games<R> {
         }
     }
 
+    /// The games of an input whose beginning has been read: `line` lines, of which the last, `text`, is the first of a
+    /// game.
+    pub(super) fn resume(mut lines: Lines<R>, line: u64, text: &str) -> Games<R> {
+        lines.set_limit(MAX_LINE);
+        let mut parser = Parser::default();
+        parser.line(text, line);
+        Games { lines, line, parser, inherited: HashMap::new(), ended: false }
+    }
+
     /// The next game; `None` at the end of the file.
     ///
     /// # Errors
@@ -221,6 +230,10 @@ impl Parser {
     fn long_line(&mut self, bytes: u64, line: u64) {
         let message = format!("a line of {bytes} bytes; at most {MAX_LINE} are read");
         self.game.blame(Code::LineTooLong, message, Spot { line, column: 1 });
+        // Before the first tag it belongs to no game.
+        if self.game.tags.is_empty() && matches!(self.state, State::Between) {
+            self.end_of_game();
+        }
     }
 
     /// One character; true when the rest of the line is a comment.
