@@ -37,8 +37,8 @@ pub(crate) enum Command {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct TableArgs {
-    /// Files with boards (PBN, LIN, JSON lines, or one deal a line); - is standard input
-    #[arg(required = true, value_name = "FILE")]
+    /// Files with boards (PBN, LIN, JSON lines, or one deal a line); - or none is standard input
+    #[arg(default_value = "-", value_name = "FILE")]
     pub files: Vec<String>,
     /// Print one JSON object a line
     #[arg(long, conflicts_with = "csv")]
