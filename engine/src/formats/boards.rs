@@ -64,9 +64,16 @@ pub struct Boards<R> {
 
 #[derive(Debug)]
 enum Form<R> {
+    /// Nothing (more) to read.
     Empty,
-    Pbn { games: Box<Games<R>>, last: Option<Box<Board>> },
-    Lines { lines: Lines<R>, line: u64 },
+    Pbn {
+        games: Box<Games<R>>,
+        last: Option<Box<Board>>,
+    },
+    Lines {
+        lines: Lines<R>,
+        line: u64,
+    },
 }
 
 impl<R: BufRead> Boards<R> {
@@ -111,6 +118,10 @@ impl<R: BufRead> Boards<R> {
                 Form::Lines { lines, line } => match next_line(lines, line)? {
                     LineOf::End => return Ok(None),
                     LineOf::Board(board) => return Ok(Some(*board)),
+                    LineOf::NoText(board) => {
+                        self.form = Form::Empty;
+                        return Ok(Some(*board));
+                    }
                     LineOf::Pbn(text) => self.turn_to_pbn(&text),
                 },
             }
@@ -204,6 +215,8 @@ enum LineOf {
     Board(Box<Board>),
     /// A PBN tag.
     Pbn(String),
+    /// Nothing that could be followed by boards.
+    NoText(Box<Board>),
     End,
 }
 
@@ -216,7 +229,8 @@ fn next_line<R: BufRead>(lines: &mut Lines<R>, line: &mut u64) -> io::Result<Lin
                 Board::refused(Error::new(Code::LineTooLong, message))
             }
             Line::Whole(bytes) if bytes.contains(&0) => {
-                Board::refused(Error::new(Code::NotText, "a zero byte: this is no text"))
+                let error = Error::new(Code::NotText, "a zero byte: this is no text");
+                return Ok(LineOf::NoText(Box::new(Board::refused(error).on_line(*line))));
             }
             Line::Whole(bytes) => {
                 let text = String::from_utf8_lossy(&bytes);
@@ -332,7 +346,7 @@ mod tests {
         );
         assert_eq!(codes(""), [Some(Code::EmptyInput)]);
         assert_eq!(codes("\n\n"), [Some(Code::UnknownFormat)]);
-        assert_eq!(codes("\0\u{1}"), [Some(Code::NotText)]);
+        assert_eq!(codes("\0\u{1}\n\0\n\0"), [Some(Code::NotText)]);
         assert_eq!(codes("% PBN 2.1\n"), [Some(Code::UnknownFormat)]);
         let late = format!("Boards of tonight\n[Board \"2\"]\n[Deal \"{DEAL}\"]\n");
         assert_eq!(codes(&late), [None]);
