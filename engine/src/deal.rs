@@ -49,6 +49,18 @@ impl DealBuilder {
         self.hands[seat].get_or_insert_default();
     }
 
+    /// Makes known a hand that has not been given before.
+    ///
+    /// # Errors
+    /// `bad-deal` if it has.
+    pub fn begin(&mut self, seat: Seat) -> Result<()> {
+        if self.hands[seat].is_some() {
+            return Err(Error::new(Code::BadDeal, format!("{seat}'s hand is given twice")));
+        }
+        self.known(seat);
+        Ok(())
+    }
+
     /// The deal so far.
     ///
     /// # Errors
@@ -88,6 +100,21 @@ impl PartialDeal {
             }
         }
         self
+    }
+}
+
+/// As a PBN deal, north first, with `-` for a hand that is not known.
+impl fmt::Display for PartialDeal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("N:")?;
+        for (seat, hand) in self.hands.iter() {
+            let gap = if seat == Seat::West { "" } else { " " };
+            match hand {
+                Some(hand) => write!(f, "{hand}{gap}")?,
+                None => write!(f, "-{gap}")?,
+            }
+        }
+        Ok(())
     }
 }
 
@@ -207,6 +234,11 @@ mod tests {
         );
         let error = builder.card(Seat::North, card).unwrap_err();
         assert_eq!(error.message, "C2 is twice in N's hand");
+        let error = builder.begin(Seat::North).unwrap_err();
+        assert_eq!(
+            (error.code, error.message.as_str()),
+            (Code::BadDeal, "N's hand is given twice")
+        );
     }
 
     #[test]
@@ -235,5 +267,7 @@ mod tests {
             (Code::UnknownHand, "S's hand is not given")
         );
         assert_eq!(three.with_fourth_hand(), full);
+        assert_eq!(three.to_string().split(' ').nth(2), Some("-"));
+        assert_eq!(full.to_string(), FullDeal::try_from(full).unwrap().to_string());
     }
 }

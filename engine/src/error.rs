@@ -133,6 +133,21 @@ impl Error {
         self.place = Place::Text { line, column };
         self
     }
+
+    /// The error of a text that itself stands at a character of another: line 1, column 3 of a text at line 7, column 10 is
+    /// line 7, column 12.
+    #[must_use]
+    pub fn within(mut self, line: u64, column: u64) -> Error {
+        self.place = match self.place {
+            Place::Input => Place::Text { line, column },
+            Place::Text { line: 1, column: inner } => {
+                Place::Text { line, column: column + inner - 1 }
+            }
+            Place::Text { line: inner, column } => Place::Text { line: line + inner - 1, column },
+            field @ Place::Field(_) => field,
+        };
+        self
+    }
 }
 
 /// A result whose error is coded.
@@ -155,6 +170,11 @@ mod tests {
     fn places_nest() {
         let error = Error::new(Code::UnknownCard, "x").in_field("/N").in_field("/deal");
         assert_eq!(error.place.to_string(), "/deal/N");
-        assert_eq!(error.at(3, 7).place.to_string(), "line 3, column 7");
+        assert_eq!(error.clone().within(3, 7).place, error.place);
+        let error = error.at(1, 3).within(7, 10);
+        assert_eq!(error.place.to_string(), "line 7, column 12");
+        assert_eq!(error.at(2, 3).within(7, 10).place, Place::Text { line: 8, column: 3 });
+        let whole = Error::new(Code::BadDeal, "x").within(7, 10);
+        assert_eq!(whole.place, Place::Text { line: 7, column: 10 });
     }
 }

@@ -27,9 +27,9 @@ impl<R: BufRead> Lines<R> {
         Lines { input, limit }
     }
 
-    /// From now on, lines may have at most `limit` bytes.
-    pub fn set_limit(&mut self, limit: usize) {
-        self.limit = limit;
+    /// The input, from the next line on.
+    pub fn into_input(self) -> R {
+        self.input
     }
 
     /// The next line; `None` at the end of the input. `\n` and `\r\n` end a line.

@@ -1,6 +1,6 @@
 //! The boards of a file, whatever its form: PBN, LIN, JSON lines, or one deal a line.
 
-use super::pbn::{Game, Games};
+use super::pbn::{self, Game, GameBoard, Games, Tag};
 use super::{DealText, deal_text, json_deal};
 use crate::deal::EvenDeal;
 use crate::error::{Code, Error, Result};
@@ -38,9 +38,8 @@ impl Board {
 
     /// With dealer and vulnerability by the board's number where they are not given.
     fn completed(mut self) -> Board {
-        let number = self.label.as_deref().and_then(|label| label.parse::<u32>().ok());
-        if let Some(number) = number.filter(|&number| number > 0) {
-            self.dealer.get_or_insert(Seat::ALL[(number - 1) as usize % 4]);
+        if let Some(number) = self.label.as_deref().and_then(pbn::number) {
+            self.dealer.get_or_insert(Seat::North.nth(number as usize - 1));
             self.vulnerable.get_or_insert(Vulnerability::of_board(number));
         }
         self
@@ -48,7 +47,7 @@ impl Board {
 
     /// The board with the line of its error.
     fn on_line(mut self, line: u64) -> Board {
-        self.deal = self.deal.map_err(|error| error.at(line, 1));
+        self.deal = self.deal.map_err(|error| error.within(line, 1));
         self
     }
 }
@@ -68,7 +67,6 @@ enum Form<R> {
     Empty,
     Pbn {
         games: Box<Games<R>>,
-        last: Option<Box<Board>>,
     },
     Lines {
         lines: Lines<R>,
@@ -86,7 +84,7 @@ impl<R: BufRead> Boards<R> {
         let form = if start.is_empty() {
             Form::Empty
         } else if looks_like_pbn(start) {
-            Form::Pbn { games: Box::new(Games::new(input)), last: None }
+            Form::Pbn { games: Box::new(Games::new(input)) }
         } else {
             Form::Lines { lines: Lines::new(input, MAX_LINE), line: 0 }
         };
@@ -114,7 +112,7 @@ impl<R: BufRead> Boards<R> {
         loop {
             match &mut self.form {
                 Form::Empty => return Ok(None),
-                Form::Pbn { games, last } => return next_game(games, last),
+                Form::Pbn { games } => return next_game(games),
                 Form::Lines { lines, line } => match next_line(lines, line)? {
                     LineOf::End => return Ok(None),
                     LineOf::Board(board) => return Ok(Some(*board)),
@@ -131,8 +129,8 @@ impl<R: BufRead> Boards<R> {
     /// What began like something else is PBN from this line on.
     fn turn_to_pbn(&mut self, text: &str) {
         if let Form::Lines { lines, line } = std::mem::replace(&mut self.form, Form::Empty) {
-            let games = Box::new(Games::resume(lines, line, text));
-            self.form = Form::Pbn { games, last: None };
+            let games = Box::new(Games::resume(lines.into_input(), line, text));
+            self.form = Form::Pbn { games };
         }
     }
 
@@ -163,51 +161,34 @@ fn looks_like_pbn(start: &[u8]) -> bool {
 }
 
 /// The next game that is about a board.
-fn next_game<R: BufRead>(
-    games: &mut Games<R>,
-    last: &mut Option<Box<Board>>,
-) -> io::Result<Option<Board>> {
+fn next_game<R: BufRead>(games: &mut Games<R>) -> io::Result<Option<Board>> {
     while let Some(game) = games.read()? {
-        if let Some(board) = board_of_game(&game, last.as_deref()) {
-            if board.deal.is_ok() {
-                *last = Some(Box::new(board.clone()));
-            }
+        if let Some(board) = board_of_game(&game) {
             return Ok(Some(board));
         }
     }
     Ok(None)
 }
 
-/// The board of a game. A game that names neither deal nor board is about the board before it (the other room of a team
-/// match); without one before it, it is about none.
-fn board_of_game(game: &Game, last: Option<&Board>) -> Option<Board> {
-    let label = game.value("Board").map(str::to_owned);
-    if let Some(fault) = game.fault() {
-        let deal = Err(fault.clone());
-        return Some(Board { label, dealer: None, vulnerable: None, deal });
+/// The board of a game. A game without faults, cards and label is about none: an event's header.
+fn board_of_game(game: &Game) -> Option<Board> {
+    let GameBoard { label, dealer, vulnerable, deal } = game.board().clone();
+    let missing = matches!(&deal, Err(error) if error.code == Code::MissingField);
+    if missing && label.is_none() {
+        return None;
     }
-    let deal = match game.tag("Deal") {
-        Some(tag) if !tag.value.trim().is_empty() => {
-            let parsed = deal_text::parse(&tag.value)
-                .and_then(|text| text.deal.with_fourth_hand().try_into());
-            parsed.map_err(|error| error.at(tag.spot.line, tag.spot.column))
-        }
-        _ => match (last, &label) {
-            (Some(last), label) if label.is_none() || *label == last.label => {
-                return Some(last.clone());
-            }
-            (_, Some(label)) => {
-                let line = game.tags().first().map_or(1, |tag| tag.spot.line);
-                Err(Error::new(Code::MissingField, format!("board {label} has no Deal tag"))
-                    .at(line, 1))
-            }
-            _ => return None,
-        },
+    let deal = match (deal, game.tag("Deal")) {
+        (Ok(deal), Some(tag)) => deal.try_into().map_err(|error: Error| at_value(error, tag)),
+        (Ok(deal), None) => deal.try_into(),
+        (Err(error), Some(tag)) if game.fault().is_none() => Err(at_value(error, tag)),
+        (Err(error), _) => Err(error),
     };
-    let dealer =
-        game.value("Dealer").and_then(|name| name.chars().next()).and_then(Seat::from_letter);
-    let vulnerable = game.value("Vulnerable").and_then(Vulnerability::from_name);
-    Some(Board { label, dealer, vulnerable, deal }.completed())
+    Some(Board { label, dealer, vulnerable, deal })
+}
+
+/// The error at the beginning of a tag's value.
+fn at_value(error: Error, tag: &Tag) -> Error {
+    error.at(tag.spot.line, tag.spot.column)
 }
 
 /// What the next line that says something is.
@@ -316,6 +297,26 @@ mod tests {
         );
         let boards = boards(&text);
         assert_eq!((boards.len(), boards[0] == boards[1]), (2, true));
+    }
+
+    #[test]
+    fn the_other_room_of_a_refused_board_is_refused() {
+        let text = format!(
+            "[Board \"1\"]\n[Deal \"{DEAL}\"]\n\n[Board \"2\"]\n[Deal \"N:AA... - - -\"]\n\n[Room \"Closed\"]\n"
+        );
+        assert_eq!(codes(&text), [None, Some(Code::DuplicateCard), Some(Code::DuplicateCard)]);
+    }
+
+    #[test]
+    fn any_number_has_its_place_in_the_cycle() {
+        for number in ["16", "32", "4294967280"] {
+            let board = &boards(&format!("[Board \"{number}\"]\n[Deal \"{DEAL}\"]\n"))[0];
+            assert_eq!(
+                (board.dealer, board.vulnerable),
+                (Some(Seat::West), Some(Vulnerability::EastWest))
+            );
+        }
+        assert_eq!(boards(&format!("[Board \"0\"]\n[Deal \"{DEAL}\"]\n"))[0].dealer, None);
     }
 
     #[test]

@@ -38,7 +38,7 @@ fn add_hand(builder: &mut DealBuilder, seat: Seat, hand: &Value) -> Result<()> {
     match hand {
         Value::String(text) => pbn_deal::add_hand(builder, seat, text.trim()),
         Value::Array(cards) => {
-            builder.known(seat);
+            builder.begin(seat)?;
             cards.iter().enumerate().try_for_each(|(index, card)| {
                 let pointer = format!("/{index}");
                 add_card(builder, seat, card).map_err(|error| error.in_field(&pointer))
@@ -80,6 +80,7 @@ mod tests {
             (json!({"X": ""}), Code::BadSeat, "/X"),
             (json!({"N": "A"}), Code::BadDeal, "/N"),
             (json!({"N": ["SA", "S1"]}), Code::UnknownCard, "/N/1"),
+            (json!({"N": ["SA"], "n": ["SK"]}), Code::BadDeal, "/n"),
             (json!({"N": ["SA"], "E": ["SA"]}), Code::DuplicateCard, "/E/0"),
         ];
         for (value, code, place) in cases {

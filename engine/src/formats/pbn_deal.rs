@@ -9,23 +9,28 @@ use solver::{Card, Rank, Seat, Suit};
 /// The deal of a PBN text.
 ///
 /// # Errors
-/// `bad-deal`, `unknown-card`, `duplicate-card`, `too-many-cards`; the message names the hand and the character.
+/// `bad-deal`, `unknown-card`, `duplicate-card`, `too-many-cards`; at the character, if it is about one.
 pub fn parse(text: &str) -> Result<PartialDeal> {
-    let text = text.trim();
     let (first, hands) = match text.split_once(':') {
         Some((seat, hands)) => (first_seat(seat.trim())?, hands),
         None => (Seat::North, text),
     };
-    let hands: Vec<&str> = hands.split_whitespace().collect();
-    if hands.len() != 4 {
-        let message = format!("a deal has four hands separated by blanks; found {}", hands.len());
+    let words: Vec<&str> = hands.split_whitespace().collect();
+    if words.len() != 4 {
+        let message = format!("a deal has four hands separated by blanks; found {}", words.len());
         return Err(Error::new(Code::BadDeal, message));
     }
     let mut builder = DealBuilder::new();
-    for (n, hand) in hands.into_iter().enumerate() {
-        add_hand(&mut builder, first.nth(n), hand)?;
+    for (n, hand) in words.into_iter().enumerate() {
+        let column = column_in(text, hand);
+        add_hand(&mut builder, first.nth(n), hand).map_err(|error| error.within(1, column))?;
     }
     builder.build()
+}
+
+/// The column, from 1, at which a part of a text starts.
+pub(super) fn column_in(text: &str, part: &str) -> u64 {
+    (part.as_ptr().addr() - text.as_ptr().addr()) as u64 + 1
 }
 
 fn first_seat(text: &str) -> Result<Seat> {
@@ -38,7 +43,7 @@ fn first_seat(text: &str) -> Result<Seat> {
 /// Adds a hand in dotted form, spades first; `-` leaves it unknown.
 ///
 /// # Errors
-/// `bad-deal`, `unknown-card`, `duplicate-card`.
+/// `bad-deal`, `unknown-card`, `duplicate-card`; at the character of the hand.
 pub fn add_hand(builder: &mut DealBuilder, seat: Seat, hand: &str) -> Result<()> {
     if hand == "-" {
         return Ok(());
@@ -49,23 +54,24 @@ pub fn add_hand(builder: &mut DealBuilder, seat: Seat, hand: &str) -> Result<()>
             format!("{seat}'s hand \"{hand}\" has {} suits where four are expected", suits.len());
         return Err(Error::new(Code::BadDeal, message));
     }
-    builder.known(seat);
+    builder.begin(seat)?;
     for (suit, ranks) in Suit::ALL.into_iter().rev().zip(suits) {
-        add_suit(builder, seat, suit, ranks)?;
+        let column = column_in(hand, ranks);
+        add_suit(builder, seat, suit, ranks).map_err(|error| error.within(1, column))?;
     }
     Ok(())
 }
 
-/// Adds the cards of one suit: `AKT92`, `a k 10 9`, `-` or nothing for a void.
+/// Adds the cards of one suit: `AKT92`, `ak109`, `-` or nothing for a void.
 pub(super) fn add_suit(
     builder: &mut DealBuilder,
     seat: Seat,
     suit: Suit,
     ranks: &str,
 ) -> Result<()> {
-    let mut letters = ranks.chars().filter(|letter| *letter != '-').peekable();
-    while let Some(letter) = letters.next() {
-        let rank = if letter == '1' && letters.next_if_eq(&'0').is_some() {
+    let mut letters = ranks.char_indices().filter(|(_, letter)| *letter != '-').peekable();
+    while let Some((at, letter)) = letters.next() {
+        let rank = if letter == '1' && letters.next_if(|(_, next)| *next == '0').is_some() {
             Some(Rank::TEN)
         } else {
             Rank::from_letter(letter)
@@ -74,7 +80,9 @@ pub(super) fn add_suit(
             let message = format!("'{letter}' in {seat}'s hand ({suit}: \"{ranks}\") is no card");
             Error::new(Code::UnknownCard, message)
         };
-        builder.card(seat, Card::new(suit, rank.ok_or_else(unknown)?))?;
+        rank.ok_or_else(unknown)
+            .and_then(|rank| builder.card(seat, Card::new(suit, rank)))
+            .map_err(|error| error.at(1, at as u64 + 1))?;
     }
     Ok(())
 }
@@ -115,6 +123,20 @@ mod tests {
         for (text, code, part) in cases {
             let error = parse(text).unwrap_err();
             assert!(error.code == code && error.message.contains(part), "{text}: {error:?}");
+        }
+    }
+
+    #[test]
+    fn errors_point_to_the_character() {
+        let cases = [
+            ("N:AX... K... Q... J...", "line 1, column 4"),
+            (" n:  A... k..t.10 q..10. J...", "line 1, column 22"),
+            ("N:A... K... Q... J..", "line 1, column 18"),
+            ("N:.é.. K... Q... J...", "line 1, column 4"),
+            ("N:A...", "the input"),
+        ];
+        for (text, place) in cases {
+            assert_eq!(parse(text).unwrap_err().place.to_string(), place, "{text}");
         }
     }
 

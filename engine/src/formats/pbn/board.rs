@@ -1,0 +1,78 @@
+//! The board that a game of a PBN file is about.
+
+use super::{Game, Tag};
+use crate::deal::PartialDeal;
+use crate::error::{Code, Error, Result};
+use crate::formats::pbn_deal;
+use crate::scoring::bridge::Vulnerability;
+use solver::Seat;
+
+/// The length of the cycle of dealers and vulnerabilities.
+const CYCLE: u32 = 16;
+
+/// A board as a game gives it, with its own tags or by following another game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameBoard {
+    /// Its label, usually a number.
+    pub label: Option<String>,
+    /// Who dealt: as given, or else by the board's number. A tag that names nobody is not guessed at.
+    pub dealer: Option<Seat>,
+    /// Who is vulnerable: as given, or else by the board's number. A tag of no known value is not guessed at.
+    pub vulnerable: Option<Vulnerability>,
+    /// Its cards, or why they cannot be used; the error points to the character.
+    pub deal: Result<PartialDeal>,
+}
+
+impl GameBoard {
+    /// The board of a game that follows another, which may have been about the same board.
+    pub(super) fn of(game: &Game, last: Option<&GameBoard>) -> GameBoard {
+        let label = game.value("Board");
+        let same = |last: &&GameBoard| label.is_none() || label == last.label.as_deref();
+        match (game.fault(), deal_tag(game), last.filter(same)) {
+            (Some(fault), ..) => GameBoard::given(game, Err(fault.clone())),
+            (None, Some(tag), _) => GameBoard::given(game, read_deal(tag)),
+            (None, None, Some(last)) => last.clone(),
+            (None, None, None) => GameBoard::given(game, Err(no_deal(game))),
+        }
+    }
+
+    fn given(game: &Game, deal: Result<PartialDeal>) -> GameBoard {
+        let label = game.value("Board").map(str::to_owned);
+        let number = label.as_deref().and_then(number);
+        let by_number = |number| Seat::North.nth(number as usize - 1);
+        GameBoard {
+            dealer: match game.value("Dealer") {
+                Some(name) => Seat::from_name(name),
+                None => number.map(by_number),
+            },
+            vulnerable: match game.value("Vulnerable") {
+                Some(name) => Vulnerability::from_name(name),
+                None => number.map(Vulnerability::of_board),
+            },
+            label,
+            deal,
+        }
+    }
+}
+
+/// The place of a board in the cycle of sixteen, from 1, if its label is a number.
+pub(in crate::formats) fn number(label: &str) -> Option<u32> {
+    let number: u32 = label.trim().parse().ok()?;
+    Some(number.checked_sub(1)? % CYCLE + 1)
+}
+
+fn deal_tag(game: &Game) -> Option<&Tag> {
+    game.tag("Deal").filter(|tag| !tag.value.trim().is_empty())
+}
+
+fn read_deal(tag: &Tag) -> Result<PartialDeal> {
+    pbn_deal::parse(&tag.value)
+        .map(PartialDeal::with_fourth_hand)
+        .map_err(|error| error.within(tag.spot.line, tag.spot.column))
+}
+
+fn no_deal(game: &Game) -> Error {
+    let name = game.value("Board").map_or("the game".to_owned(), |label| format!("board {label}"));
+    let line = game.tags().first().map_or(1, |tag| tag.spot.line);
+    Error::new(Code::MissingField, format!("{name} has no Deal tag")).at(line, 1)
+}
