@@ -166,6 +166,16 @@ mod tests {
         assert!(names.into_iter().all(kebab));
     }
 
+    /// Programs hold on to these names: one may be added, none may be changed.
+    #[test]
+    fn names_stay_what_they_are() {
+        let names: Vec<&str> = Code::ALL.iter().map(|code| code.name()).collect();
+        let frozen = "duplicate-card unknown-card too-many-cards uneven-hands unknown-hand bad-deal illegal-play \
+            bad-seat bad-strain bad-contract bad-vulnerability missing-field bad-field unknown-op unknown-game \
+            malformed-json line-too-long record-too-long not-text empty-input unknown-format";
+        assert_eq!(names.join(" "), frozen);
+    }
+
     #[test]
     fn places_nest() {
         let error = Error::new(Code::UnknownCard, "x").in_field("/N").in_field("/deal");

@@ -35,13 +35,21 @@ pub fn parse(text: &str) -> Result<DealText> {
         }
         add_hand(&mut builder, Seat::South.nth(n), hand)?;
     }
-    let label = field(text, "ah").or_else(|| field(text, "qx"));
+    let named = field(text, "ah").map(|label| label.trim_start_matches("Board").trim());
+    let label = named.or_else(|| field(text, "qx").map(without_room));
     Ok(DealText {
         deal: builder.build()?.with_fourth_hand(),
         dealer: digit.map(|d| Seat::South.nth(d as usize - 1)),
         vulnerable: field(text, "sv").and_then(Vulnerability::from_name),
-        board: label.map(|label| label.trim_start_matches("Board").trim().to_owned()),
+        board: label.map(str::to_owned),
     })
+}
+
+/// The number of a board told with its room: `o7` in the open, `c7` in the closed one.
+fn without_room(label: &str) -> &str {
+    let label = label.trim();
+    let number = label.strip_prefix(['o', 'c']).unwrap_or(label);
+    if number.bytes().all(|byte| byte.is_ascii_digit()) { number } else { label }
 }
 
 /// The first field of a name: LIN is `name|value|name|value|…`.
@@ -91,6 +99,19 @@ mod tests {
             FullDeal::try_from(text.deal).unwrap().to_string(),
             "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532"
         );
+    }
+
+    #[test]
+    fn labels_name_the_board() {
+        for (lin, board) in [
+            ("qx|o7|md|1SA,SK,SQ,SJ|", Some("7")),
+            ("qx|c12|md|1SA,SK,SQ,SJ|", Some("12")),
+            ("qx|final|md|1SA,SK,SQ,SJ|", Some("final")),
+            ("qx|o7|md|1SA,SK,SQ,SJ|ah|Board 3|", Some("3")),
+            ("md|1SA,SK,SQ,SJ|", None),
+        ] {
+            assert_eq!(parse(lin).unwrap().board.as_deref(), board, "{lin}");
+        }
     }
 
     #[test]

@@ -278,6 +278,30 @@ fn a_file_with_lone_carriage_returns_may_be_long() {
     assert_eq!(games[1999].tags()[0].spot.line, 5998);
 }
 
+#[test]
+fn the_match_of_the_fixtures() {
+    let file = include_bytes!("../../../../fixtures/formats/team_match.pbn");
+    assert_eq!(put_together(file), file);
+    let games = games(file);
+    let boards: Vec<_> = games.iter().map(|game| game.board().label.as_deref()).collect();
+    assert_eq!(boards, [Some("9"), Some("9"), Some("10"), Some("11")]);
+    assert!(games.iter().all(|game| game.fault().is_none()));
+    assert!(games.iter().all(|game| game.value("HomeTeam") == Some("The \"Owls\"")));
+    assert_eq!(games[0].value("West"), Some("J\u{f6}rg {not a comment}"));
+    assert_eq!(games[0].auction().unwrap().rows.len(), 3);
+    let rows = &games[0].tag("ScoreTable").unwrap().rows;
+    assert_eq!(rows[..], [" 1 \"Ann; Bo [x] {\" 2NT", " 2 \"-\" -"]);
+    assert_eq!(games[1].board(), games[0].board());
+    assert_eq!(games[2].board().vulnerable, Some(Vulnerability::Both));
+    let warnings: Vec<_> = games.iter().flat_map(Game::warnings).map(|w| w.kind).collect();
+    assert_eq!(warnings, [WarningKind::StrayText, WarningKind::TagWithoutValue]);
+    let error = games[3].board().deal.clone().unwrap_err();
+    assert_eq!(
+        (error.code, error.place.to_string().as_str()),
+        (Code::DuplicateCard, "line 32, column 27")
+    );
+}
+
 /// Pieces of which odd files are made.
 fn piece() -> impl Strategy<Value = &'static [u8]> {
     proptest::sample::select(vec![
