@@ -247,7 +247,7 @@ impl Vulnerability {
 
     /// The vulnerability of a board by its number, in the cycle of sixteen (Laws of Duplicate Bridge, Law 2).
     pub const fn of_board(number: u32) -> Vulnerability {
-        let index = number.wrapping_sub(1);
+        let index = number.wrapping_sub(1) % 16;
         Vulnerability::ALL[((index + index / 4) % 4) as usize]
     }
 }
