@@ -4,14 +4,13 @@ use crate::args::GamesArgs;
 use crate::exit::{Exit, Failure};
 use engine::games;
 use engine::wire::Reply;
-use engine::wire::answer::{Body, GameFields, GamesAnswer};
+use engine::wire::answer::{Body, GamesAnswer};
 use std::io::{self, Write};
 
 pub(crate) fn run(args: &GamesArgs) -> Result<Exit, Failure> {
     let mut out = io::stdout().lock();
     if args.json {
-        let listed = games::ALL.iter().map(GameFields::from).collect();
-        let reply = Reply { id: None, body: Body::Games(GamesAnswer { games: listed }) };
+        let reply = Reply { id: None, body: Body::Games(GamesAnswer::all()) };
         writeln!(out, "{}", reply.to_line())?;
     } else {
         for game in games::ALL {

@@ -5,14 +5,13 @@ use crate::analysis::table::{StrainOfDeal, StrainTricks};
 use crate::batch::Work;
 use crate::deal::EvenDeal;
 use crate::error::{Code, Error};
-use crate::games;
 use crate::lines::Line;
 use crate::par::{Par, par};
 use crate::scoring::bridge::{Vulnerability, score};
-use crate::table::{TrickCount, TrickTable};
+use crate::table::{PartialTable, TrickCount, TrickTable};
 use crate::wire::answer::{
-    Body, ContractAnswer, ErrorAnswer, GameFields, GamesAnswer, Keyed, ParAnswer, ParFields,
-    Status, TableAnswer, Tricks,
+    Body, ContractAnswer, ErrorAnswer, GamesAnswer, Keyed, ParAnswer, ParFields, Status,
+    TableAnswer, Tricks,
 };
 use crate::wire::request::{Ask, ContractAsk, LimitsAsk, ParAsk, STRAINS, TableAsk};
 use crate::wire::{Reply, Request};
@@ -65,9 +64,7 @@ impl Work for Requests<'_> {
             Ok(Ask::Table(ask)) => Body::Table(table(&ask, &solved)),
             Ok(Ask::Par(ask)) => Body::Par(par_answer(&ask, &solved)),
             Ok(Ask::Contract(ask)) => Body::Contract(contract(&ask, &solved)),
-            Ok(Ask::Games) => Body::Games(GamesAnswer {
-                games: games::ALL.iter().map(GameFields::from).collect(),
-            }),
+            Ok(Ask::Games) => Body::Games(GamesAnswer::all()),
         };
         Answered { line: Reply { id: request.id, body }.to_line(), refused }
     }
@@ -138,15 +135,13 @@ fn par_answer(ask: &ParAsk, solved: &[StrainTricks]) -> ParAnswer {
 
 /// The table of all strains in wire order, if all of it is proved.
 pub(super) fn full_table(solved: &[StrainTricks]) -> Option<TrickTable> {
-    let cell = |strain: Strain, declarer: Seat| {
-        let index = STRAINS.iter().position(|&s| s == strain)?;
-        solved.get(index)?[declarer].value().and_then(TrickCount::new)
-    };
-    let known = |strain: Strain| Seat::ALL.into_iter().all(|seat| cell(strain, seat).is_some());
-    STRAINS
-        .into_iter()
-        .all(known)
-        .then(|| TrickTable::from_fn(|strain, seat| cell(strain, seat).unwrap_or(TrickCount::ALL)))
+    let mut table = PartialTable::default();
+    for (strain, tricks) in STRAINS.into_iter().zip(solved) {
+        for (declarer, bounds) in tricks.iter() {
+            table = table.with(strain, declarer, bounds.value().and_then(TrickCount::new)?);
+        }
+    }
+    table.complete()
 }
 
 fn contract(ask: &ContractAsk, solved: &[StrainTricks]) -> ContractAnswer {

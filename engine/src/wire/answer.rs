@@ -220,6 +220,13 @@ pub struct GamesAnswer {
     pub games: Vec<GameFields>,
 }
 
+impl GamesAnswer {
+    /// All games.
+    pub fn all() -> GamesAnswer {
+        GamesAnswer { games: games::ALL.iter().map(GameFields::from).collect() }
+    }
+}
+
 /// One game.
 #[derive(Clone, Debug, Serialize)]
 pub struct GameFields {

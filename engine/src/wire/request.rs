@@ -3,6 +3,7 @@
 use crate::deal::{EvenDeal, FullDeal};
 use crate::error::{Code, Error, Result};
 use crate::formats::json_deal;
+use crate::games;
 use crate::scoring::bridge::{Contract, Penalty, Vulnerability};
 use serde_json::{Map, Value};
 use solver::{Seat, Strain};
@@ -116,8 +117,8 @@ struct Fields(Map<String, Value>);
 
 impl Fields {
     fn ask(&self) -> Result<Ask> {
-        let game = self.text("game")?.unwrap_or("bridge");
-        if game != "bridge" {
+        let game = self.text("game")?.unwrap_or(games::bridge::GAME.id);
+        if games::by_id(game).is_none() {
             let message = format!("no game \"{game}\"; `games` lists them");
             return Err(Error::new(Code::UnknownGame, message).in_field("/game"));
         }
