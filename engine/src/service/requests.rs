@@ -118,8 +118,9 @@ fn table(ask: &TableAsk, solved: &[StrainTricks]) -> TableAnswer {
     let par = ask.par.and_then(|(dealer, vulnerable)| {
         full_table(solved).map(|table| par(&table, dealer, vulnerable))
     });
+    let whole = solved.iter().all(proved) && par.is_some() == ask.par.is_some();
     TableAnswer {
-        status: (!solved.iter().all(proved)).then_some(Status::Stopped),
+        status: (!whole).then_some(Status::Stopped),
         tricks: Keyed(ask.declarers.iter().map(row).collect()),
         par: par.as_ref().map(ParFields::from),
     }

@@ -83,6 +83,17 @@ fn a_limit_leaves_what_is_proved() {
 }
 
 #[test]
+fn a_missing_par_is_explained() {
+    let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+    let request = |limits: Value| json!({"op": "table", "deal": deal, "declarers": [], "dealer": "N", "vulnerable": "None", "limits": limits});
+    assert_eq!(
+        answer(&request(json!({"max_nodes": 50}))),
+        json!({"status": "stopped", "tricks": {}})
+    );
+    assert!(answer(&request(json!({})))["par"].is_object());
+}
+
+#[test]
 fn what_is_wrong_is_answered_in_its_place() {
     let cases = [
         ("", "malformed-json", Value::Null),
