@@ -1,5 +1,6 @@
 //! What a trick-game position is worth when all hands are open.
 pub mod oracle;
+pub mod rules;
 
 mod bounds;
 mod card;

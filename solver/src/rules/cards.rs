@@ -1,0 +1,159 @@
+//! Cards and players by number, whatever they are called.
+
+use std::fmt;
+
+/// A card of a pack of at most 64, by its number in the pack. What it is called is known elsewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CardId(u8);
+
+impl CardId {
+    /// How many cards a pack may have.
+    pub const MOST: usize = 64;
+
+    /// The card with this number, below [`CardId::MOST`].
+    pub const fn new(number: usize) -> CardId {
+        assert!(number < CardId::MOST, "a pack has at most 64 cards");
+        CardId(number as u8)
+    }
+
+    /// Its number.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A set of cards.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Cards(pub u64);
+
+impl Cards {
+    /// No card.
+    pub const NONE: Cards = Cards(0);
+
+    /// One card.
+    pub const fn one(card: CardId) -> Cards {
+        Cards(1 << card.0)
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many there are.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether the card is one of them.
+    pub const fn contains(self, card: CardId) -> bool {
+        self.0 >> card.0 & 1 != 0
+    }
+
+    /// Those that are in both sets.
+    #[must_use]
+    pub const fn and(self, other: Cards) -> Cards {
+        Cards(self.0 & other.0)
+    }
+
+    /// Those that are in either set.
+    #[must_use]
+    pub const fn or(self, other: Cards) -> Cards {
+        Cards(self.0 | other.0)
+    }
+
+    /// Those that are not in the other set.
+    #[must_use]
+    pub const fn without(self, other: Cards) -> Cards {
+        Cards(self.0 & !other.0)
+    }
+
+    /// The set itself, or the other one where it is empty.
+    #[must_use]
+    pub const fn or_else(self, other: Cards) -> Cards {
+        if self.is_empty() { other } else { self }
+    }
+
+    /// The cards by rising number.
+    pub fn iter(self) -> impl Iterator<Item = CardId> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let number = left.trailing_zeros();
+            left &= left.wrapping_sub(1);
+            (number < 64).then_some(CardId(number as u8))
+        })
+    }
+}
+
+impl FromIterator<CardId> for Cards {
+    fn from_iter<T: IntoIterator<Item = CardId>>(cards: T) -> Cards {
+        cards.into_iter().fold(Cards::NONE, |all, card| all.or(Cards::one(card)))
+    }
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(CardId::index)).finish()
+    }
+}
+
+/// A player by number, clockwise from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Player(u8);
+
+impl Player {
+    /// How many players there may be.
+    pub const MOST: usize = 8;
+
+    /// The player with this number, below [`Player::MOST`].
+    pub const fn new(number: usize) -> Player {
+        assert!(number < Player::MOST, "there are at most eight players");
+        Player(number as u8)
+    }
+
+    /// The number.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A set of players.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Players(pub u8);
+
+impl Players {
+    /// Nobody.
+    pub const NONE: Players = Players(0);
+
+    /// One player.
+    pub const fn one(player: Player) -> Players {
+        Players(1 << player.0)
+    }
+
+    /// The first `count` players.
+    pub const fn first(count: usize) -> Players {
+        Players(((1u16 << count) - 1) as u8)
+    }
+
+    /// Whether the player is one of them.
+    pub const fn contains(self, player: Player) -> bool {
+        self.0 >> player.0 & 1 != 0
+    }
+
+    /// Those of the first `count` players who are not in the set.
+    #[must_use]
+    pub const fn others(self, count: usize) -> Players {
+        Players(Players::first(count).0 & !self.0)
+    }
+
+    /// The players by rising number.
+    pub fn iter(self) -> impl Iterator<Item = Player> {
+        (0..Player::MOST).map(Player::new).filter(move |&player| self.contains(player))
+    }
+}
+
+impl FromIterator<Player> for Players {
+    fn from_iter<T: IntoIterator<Item = Player>>(players: T) -> Players {
+        players.into_iter().fold(Players::NONE, |all, player| Players(all.0 | 1 << player.0))
+    }
+}

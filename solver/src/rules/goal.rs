@@ -1,0 +1,155 @@
+//! What a deal is worth: counters of what is captured, and how they make a value.
+
+use super::cards::{CardId, Cards, Player, Players};
+
+/// How many counters a goal may have.
+pub const COUNTERS: usize = 8;
+
+/// The last counter says who closed the stock: 0 nobody, else the player's number and one. Tricks do not change it.
+pub const CLOSER: usize = COUNTERS - 1;
+
+/// A running total that only tricks and announcements change. All that is in a trick goes to its winner.
+#[derive(Clone, Debug, Default)]
+pub struct Counter {
+    /// Whose tricks and announcements count.
+    pub players: Players,
+    /// For each trick.
+    pub per_trick: i32,
+    /// For the last trick, on top (not after the stock was closed).
+    pub last_trick: i32,
+    /// For each card of these sets.
+    pub cards: Vec<(Cards, i32)>,
+    /// For each of these cards, the number of the trick it falls in times this.
+    pub by_number: Vec<(Cards, i32)>,
+    /// Times what an announcement is worth.
+    pub announcements: i32,
+}
+
+impl Counter {
+    /// Counts the tricks of these players.
+    pub fn tricks(players: Players) -> Counter {
+        Counter { players, per_trick: 1, ..Counter::default() }
+    }
+
+    /// What the cards of a trick give its winner: cards, and the trick itself.
+    pub fn of_trick(&self, cards: Cards, number: i32, last: bool) -> i32 {
+        let sum = |sets: &[(Cards, i32)]| -> i32 {
+            sets.iter().map(|&(set, value)| value * set.and(cards).len() as i32).sum()
+        };
+        let last = if last { self.last_trick } else { 0 };
+        self.per_trick + last + sum(&self.cards) + number * sum(&self.by_number)
+    }
+
+    /// What a card gives beyond its trick, and what it gives for each number of its trick.
+    pub fn of_card(&self, card: CardId) -> (i32, i32) {
+        let sum = |sets: &[(Cards, i32)]| -> i32 {
+            sets.iter().filter(|(set, _)| set.contains(card)).map(|&(_, value)| value).sum()
+        };
+        (sum(&self.cards), sum(&self.by_number))
+    }
+}
+
+/// A counter lies within these bounds, both included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Condition {
+    /// Which counter.
+    pub counter: usize,
+    /// At least this.
+    pub least: i32,
+    /// At most this.
+    pub most: i32,
+}
+
+impl Condition {
+    /// At least so much.
+    pub fn at_least(counter: usize, least: i32) -> Condition {
+        Condition { counter, least, most: i32::MAX }
+    }
+
+    /// At most so much.
+    pub fn at_most(counter: usize, most: i32) -> Condition {
+        Condition { counter, least: i32::MIN, most }
+    }
+
+    /// Exactly so much.
+    pub fn exactly(counter: usize, value: i32) -> Condition {
+        Condition { counter, least: value, most: value }
+    }
+}
+
+/// A part of the value: when all conditions hold of the final counters, a constant and a weighted sum of them.
+#[derive(Clone, Debug, Default)]
+pub struct Term {
+    /// All of these must hold.
+    pub when: Vec<Condition>,
+    /// What then counts.
+    pub constant: i32,
+    /// Counters and what each unit of them counts.
+    pub weights: Vec<(usize, i32)>,
+}
+
+impl Term {
+    /// A counter as it is.
+    pub fn counter(counter: usize) -> Term {
+        Term { weights: vec![(counter, 1)], ..Term::default() }
+    }
+
+    /// A counter times a weight.
+    pub fn weighted(counter: usize, weight: i32) -> Term {
+        Term { weights: vec![(counter, weight)], ..Term::default() }
+    }
+
+    /// A constant under conditions.
+    pub fn constant_when(constant: i32, when: Vec<Condition>) -> Term {
+        Term { when, constant, weights: Vec::new() }
+    }
+}
+
+/// When play stops before the cards are out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// Never.
+    Never,
+    /// As soon as one of the first two counters has reached this.
+    Race(i32),
+}
+
+/// What is asked of a deal.
+#[derive(Clone, Debug)]
+pub struct Goal {
+    /// Who wants the value large; all others want it small.
+    pub maximisers: Players,
+    /// What is counted.
+    pub counters: Vec<Counter>,
+    /// The value: the sum of the terms.
+    pub terms: Vec<Term>,
+    /// When play stops early.
+    pub stop: Stop,
+}
+
+impl Goal {
+    /// One counter, as it is.
+    pub fn count(counter: Counter, maximisers: Players) -> Goal {
+        Goal {
+            maximisers,
+            counters: vec![counter],
+            terms: vec![Term::counter(0)],
+            stop: Stop::Never,
+        }
+    }
+
+    /// The value of final counters.
+    pub fn value(&self, counters: &[i32; COUNTERS]) -> i32 {
+        let holds = |c: &Condition| (c.least..=c.most).contains(&counters[c.counter]);
+        let worth = |term: &Term| -> i32 {
+            term.constant
+                + term.weights.iter().map(|&(i, weight)| weight * counters[i]).sum::<i32>()
+        };
+        self.terms.iter().filter(|term| term.when.iter().all(holds)).map(worth).sum()
+    }
+
+    /// Whether a player wants the value large.
+    pub fn maximises(&self, player: Player) -> bool {
+        self.maximisers.contains(player)
+    }
+}

@@ -1,0 +1,102 @@
+//! What the cards of a pack are worth to each other: effective suits and strengths, for every state of trumps.
+
+use super::cards::{CardId, Cards};
+
+/// How many effective suits a pack may have.
+pub const LANES: usize = 16;
+
+/// An effective suit by number, or a category that a leader may name: what can be led, followed, and won in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Lane(u8);
+
+impl Lane {
+    /// The lane with this number, below [`LANES`].
+    pub const fn new(number: usize) -> Lane {
+        assert!(number < LANES, "there are at most sixteen effective suits");
+        Lane(number as u8)
+    }
+
+    /// Its number.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// The map card → (effective suit, strength) in one state of trumps. A card of several lanes (a card with a rank in
+/// every category) has a strength in each; two cards of one lane with the same strength are equals, and
+/// [`super::Ties`] says which of them wins.
+#[derive(Clone, Debug)]
+pub struct Suits {
+    /// By lane and card: 0 = the card does not belong to the lane; higher wins.
+    strength: Vec<[u8; CardId::MOST]>,
+    members: Vec<Cards>,
+    trumps: Option<Lane>,
+}
+
+impl Suits {
+    /// The lanes as lists of cards from strongest to weakest, and which of them is the trump suit.
+    pub fn of_orders(lanes: &[Vec<CardId>], trumps: Option<Lane>) -> Suits {
+        let mut suits = Suits::empty(lanes.len(), trumps);
+        for (lane, order) in lanes.iter().enumerate() {
+            for (place, &card) in order.iter().enumerate() {
+                suits.set(Lane::new(lane), card, (order.len() - place) as u8);
+            }
+        }
+        suits
+    }
+
+    /// Lanes without cards, for [`Suits::set`].
+    pub fn empty(lanes: usize, trumps: Option<Lane>) -> Suits {
+        assert!(lanes <= LANES, "there are at most sixteen effective suits");
+        Suits {
+            strength: vec![[0; CardId::MOST]; lanes],
+            members: vec![Cards::NONE; lanes],
+            trumps,
+        }
+    }
+
+    /// Puts a card into a lane with a strength of at least 1.
+    pub fn set(&mut self, lane: Lane, card: CardId, strength: u8) {
+        assert!(strength > 0, "strength 0 means that the card does not belong to the lane");
+        self.strength[lane.index()][card.index()] = strength;
+        self.members[lane.index()] = self.members[lane.index()].or(Cards::one(card));
+    }
+
+    /// The lanes there are.
+    pub fn lanes(&self) -> impl Iterator<Item = Lane> + use<> {
+        (0..self.members.len()).map(Lane::new)
+    }
+
+    /// The cards of a lane.
+    pub fn members(&self, lane: Lane) -> Cards {
+        self.members[lane.index()]
+    }
+
+    /// The trump suit, if there is one.
+    pub fn trumps(&self) -> Option<Lane> {
+        self.trumps
+    }
+
+    /// The cards of the trump suit.
+    pub fn trump_cards(&self) -> Cards {
+        self.trumps.map_or(Cards::NONE, |lane| self.members(lane))
+    }
+
+    /// The strength of a card in a lane; 0 = it does not belong to it.
+    pub fn strength(&self, lane: Lane, card: CardId) -> u8 {
+        self.strength[lane.index()][card.index()]
+    }
+
+    /// What a card can do in a trick in which `led` was led: trumps above the suit led, all else 0.
+    pub fn power(&self, led: Lane, card: CardId) -> u16 {
+        match self.trumps.map_or(0, |trumps| self.strength(trumps, card)) {
+            0 => u16::from(self.strength(led, card)),
+            trump => 0x100 + u16::from(trump),
+        }
+    }
+
+    /// The first lane a card belongs to: its suit, in packs whose cards have one.
+    pub fn lane_of(&self, card: CardId) -> Option<Lane> {
+        self.lanes().find(|&lane| self.strength(lane, card) > 0)
+    }
+}

@@ -1,0 +1,259 @@
+//! A position of any game: hands, the trick on the table, and whatever else the rules remember.
+
+use super::cards::{CardId, Cards, Player, Players};
+use super::goal::{CLOSER, COUNTERS, Goal, Stop};
+use super::pack::{Lane, Suits};
+use super::record::{Draw, Record, Talon, Ties, Trumps};
+
+/// The cards on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// Who led, or is to lead.
+    pub leader: Player,
+    /// How many cards have been played.
+    pub count: u8,
+    /// Which of them is winning.
+    pub best: u8,
+    /// What was led.
+    pub led: Lane,
+    /// The cards in order of play.
+    cards: [CardId; Player::MOST],
+}
+
+impl Table {
+    /// No card yet.
+    pub fn empty(leader: Player) -> Table {
+        let cards = [CardId::new(0); Player::MOST];
+        Table { leader, count: 0, best: 0, led: Lane::new(0), cards }
+    }
+
+    /// The cards in order of play.
+    pub fn cards(&self) -> &[CardId] {
+        &self.cards[..usize::from(self.count)]
+    }
+
+    /// The card that is winning.
+    pub fn best_card(&self) -> CardId {
+        self.cards[usize::from(self.best)]
+    }
+
+    fn push(&mut self, card: CardId, suits: &Suits, ties: Ties) {
+        let (power, best) = (suits.power(self.led, card), suits.power(self.led, self.best_card()));
+        self.cards[usize::from(self.count)] = card;
+        if power > best || (power == best && power > 0 && ties == Ties::Last) {
+            self.best = self.count;
+        }
+        self.count += 1;
+    }
+}
+
+/// What a player has asked his partner for, and so may no longer ask.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Asked {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// A whole pair: no pair of his own any more.
+    Whole,
+    /// A half: only halves any more.
+    Half,
+}
+
+/// A position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct State {
+    /// The cards in hand, by player.
+    pub hands: [Cards; Player::MOST],
+    /// The trick.
+    pub table: Table,
+    /// The state of trumps.
+    pub trump: u8,
+    /// Whether the locked suit has been broken.
+    pub broken: bool,
+    /// Whether this is the first trick of the deal.
+    pub first_trick: bool,
+    /// Whether the leader may announce before he leads.
+    pub window: bool,
+    /// The pairs that have been announced, one bit each.
+    pub announced: u8,
+    /// What each player has asked for.
+    pub asked: [Asked; Player::MOST],
+    /// Who has won a trick.
+    pub has_trick: Players,
+    /// Announcements that do not count yet, by player (two-player games).
+    pub pending: [i16; 2],
+    /// How many cards of the stock or talon are gone.
+    pub drawn: u8,
+    /// Whether the turned-up trump has been exchanged for the lowest one.
+    pub exchanged: bool,
+    /// The number of the trick in the deal, from 1.
+    pub number: u8,
+    /// The counters of the goal.
+    pub counters: [i32; COUNTERS],
+}
+
+impl State {
+    /// The start of a trick, with nothing remembered.
+    pub fn new(hands: [Cards; Player::MOST], leader: Player) -> State {
+        State {
+            hands,
+            table: Table::empty(leader),
+            trump: 0,
+            broken: false,
+            first_trick: false,
+            window: false,
+            announced: 0,
+            asked: [Asked::Nothing; Player::MOST],
+            has_trick: Players::NONE,
+            pending: [0; 2],
+            drawn: 0,
+            exchanged: false,
+            number: 1,
+            counters: [0; COUNTERS],
+        }
+    }
+
+    /// Puts cards on the table that have been played before; `led` is the lane named with the first.
+    pub fn lay(&mut self, record: &Record, cards: &[CardId], led: Option<Lane>) {
+        for (place, &card) in cards.iter().enumerate() {
+            if place == 0 {
+                self.lead_card(record, card, led);
+            } else {
+                self.table.push(card, record.suits(self.trump), record.ties);
+            }
+            self.broken |= record.breaks(card);
+        }
+        self.settle_trump(record);
+    }
+
+    pub(super) fn lead_card(&mut self, record: &Record, card: CardId, named: Option<Lane>) {
+        if record.trumps == Trumps::FirstLead && self.trump == 0 {
+            self.trump = record.suits(0).lane_of(card).map_or(0, |lane| lane.index() as u8 + 1);
+        }
+        let suits = record.suits(self.trump);
+        let ruled = self.turned(record).filter(|_| record.talon_rules_void_lead());
+        let led = named.or(suits.lane_of(ruled.unwrap_or(card)));
+        self.table.led = led.expect("every card belongs to a lane");
+        self.table.cards[0] = card;
+        self.table.best = 0;
+        self.table.count = 1;
+    }
+
+    pub(super) fn follow_card(&mut self, record: &Record, card: CardId) {
+        self.table.push(card, record.suits(self.trump), record.ties);
+    }
+
+    /// Whose turn it is; `None` when play is over.
+    pub fn to_move(&self, record: &Record, goal: &Goal) -> Option<Player> {
+        let order = &record.order[self.table.leader.index()];
+        if self.table.count == 0 && (self.is_out(record) || self.is_stopped(goal)) {
+            return None;
+        }
+        Some(order[usize::from(self.table.count)])
+    }
+
+    /// Whether no card is left to be led.
+    fn is_out(&self, record: &Record) -> bool {
+        let order = &record.order[self.table.leader.index()];
+        order.iter().all(|player| self.hands[player.index()].is_empty())
+            && (self.stock_left(record) == 0 || !record.plays_from_stock())
+    }
+
+    fn is_stopped(&self, goal: &Goal) -> bool {
+        match goal.stop {
+            Stop::Never => false,
+            Stop::Race(target) => self.counters[0] >= target || self.counters[1] >= target,
+        }
+    }
+
+    /// How many cards can still be drawn.
+    pub fn stock_left(&self, record: &Record) -> usize {
+        if record.draw.is_none() || self.counters[CLOSER] != 0 {
+            return 0;
+        }
+        record.stock.len() - usize::from(self.drawn)
+    }
+
+    /// The next card to be drawn.
+    pub fn top_of_stock(&self, record: &Record) -> Option<CardId> {
+        (self.stock_left(record) > 0).then(|| self.stock_card(record, usize::from(self.drawn)))
+    }
+
+    /// A card of the stock; the last one is the turned-up trump, or what it was exchanged for.
+    fn stock_card(&self, record: &Record, index: usize) -> CardId {
+        match record.draw {
+            Some(Draw::WinnerFirst { lowest_trump }) if self.exchanged => {
+                let last = index + 1 == record.stock.len();
+                let lowest = lowest_trump[usize::from(self.trump)];
+                lowest.filter(|_| last).unwrap_or(record.stock[index])
+            }
+            _ => record.stock[index],
+        }
+    }
+
+    /// The talon card that rules this trick's lead.
+    pub fn turned(&self, record: &Record) -> Option<CardId> {
+        match record.talon {
+            Some(Talon::Turned { .. }) => record.stock.get(usize::from(self.drawn)).copied(),
+            _ => None,
+        }
+    }
+
+    /// How many tricks are still to be finished, the one on the table included.
+    pub fn tricks_left(&self, record: &Record) -> i32 {
+        let order = &record.order[self.table.leader.index()];
+        let held: usize = order.iter().map(|p| self.hands[p.index()].len() as usize).sum();
+        let all = held + usize::from(self.table.count) + self.stock_left(record);
+        match record.talon {
+            Some(Talon::Dealer { eldest, .. }) => {
+                let played = order[..usize::from(self.table.count)].contains(&eldest);
+                self.hands[eldest.index()].len() as i32 + i32::from(played)
+            }
+            _ => all.div_ceil(order.len()) as i32,
+        }
+    }
+
+    /// Sets what follows from the rest: the last trick may have no trump.
+    pub(super) fn settle_trump(&mut self, record: &Record) {
+        if record.trumps == Trumps::NoneInLastTrick && self.trump != 0 {
+            let order = &record.order[self.table.leader.index()];
+            let leader = self.hands[order[0].index()].len() + u32::from(self.table.count > 0);
+            if leader <= 1 {
+                self.trump = 0;
+                self.weigh_again(record);
+            }
+        }
+    }
+
+    /// Finds anew which card on the table is winning.
+    fn weigh_again(&mut self, record: &Record) {
+        let cards = self.table;
+        for (place, &card) in cards.cards().iter().enumerate() {
+            if place == 0 {
+                self.table.best = 0;
+                self.table.count = 1;
+            } else {
+                self.follow_card(record, card);
+            }
+        }
+    }
+}
+
+impl Record {
+    /// The effective suits in a state of trumps.
+    pub fn suits(&self, trump: u8) -> &Suits {
+        &self.suits[usize::from(trump)]
+    }
+
+    pub(super) fn breaks(&self, card: CardId) -> bool {
+        self.lock.is_some_and(|lock| lock.broken_by.contains(card))
+    }
+
+    fn plays_from_stock(&self) -> bool {
+        matches!(self.draw, Some(Draw::AtOnce | Draw::AfterTrick))
+    }
+
+    fn talon_rules_void_lead(&self) -> bool {
+        matches!(self.talon, Some(Talon::Turned { rules_void_lead: true }))
+    }
+}
