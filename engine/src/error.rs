@@ -34,6 +34,8 @@ codes! {
     UnknownHand = "unknown-hand",
     /// A deal whose form is not understood.
     BadDeal = "bad-deal",
+    /// Things that cannot be true together.
+    ImpossibleState = "impossible-state",
     /// A card that may not be played there.
     IllegalPlay = "illegal-play",
     /// No such seat.

@@ -1,14 +1,27 @@
-//! The games that can be solved: what each is called and how it is asked for.
+//! The games that can be solved: what each is called, how it is asked for, and how it is played.
 
-pub mod bridge;
+pub mod packs;
+pub mod plain;
+pub mod position;
+pub mod question;
+pub mod solve;
+
+mod misere;
+mod pussi;
+
+use crate::error::Result;
+use crate::fields::Fields;
+use question::Question;
 
 /// A game, as `tikki games` lists it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct Game {
     /// What a request names it by.
     pub id: &'static str,
     /// What people call it.
     pub name: &'static str,
+    /// Where its rules stand: seed and lines.
+    pub seed: &'static str,
     /// The seats, clockwise.
     pub seats: &'static [&'static str],
     /// Who plays with whom.
@@ -17,14 +30,42 @@ pub struct Game {
     pub pack: &'static str,
     /// How many cards each hand has.
     pub hand_size: usize,
+    /// What `solve` needs besides the hands and the leader.
+    pub needs: &'static [&'static str],
     /// What a value counts, and whose it is.
     pub value: &'static str,
+    /// What can be chosen, the preset first.
+    pub options: &'static [Choice],
     /// A complete request line that is answered.
     pub example: &'static str,
+    /// The question that a `solve` request asks.
+    pub question: fn(&Fields<'_>) -> Result<Question>,
 }
 
-/// Every game there is.
-pub const ALL: &[Game] = &[bridge::GAME];
+/// An option of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// Its name.
+    pub name: &'static str,
+    /// What it may be, the preset first.
+    pub values: &'static [&'static str],
+}
+
+macro_rules! games {
+    ($($module:ident)*) => {
+        $(pub mod $module;)*
+
+        /// Every game there is.
+        pub const ALL: &[Game] = &[$($module::GAME,)*];
+    };
+}
+
+games! {
+    bridge whist android_whist narnian_whist multimulta marjapussi tuppi_rami tuppi_nolo tuppi_sooli
+    bridge_meets_guess_who minibridge huutopussi skruuvi skruuvi_misere skruuvi_pass_misere skruuvi_kotka
+    klubiskruuvi_bolsu klubiskruuvi_mussolini historical_skruuvi skruf_whist vint screw_misere matapesa one_suit_whist
+    preference preference_misere preference_all_pass skat hearts spades euchre pinochle sixty_six oh_hell ristikontra
+}
 
 /// The game with this id.
 pub fn by_id(id: &str) -> Option<&'static Game> {

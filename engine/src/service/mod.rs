@@ -8,7 +8,7 @@ pub use tables::{BoardTable, Tables};
 
 use crate::analysis::table::{StrainCache, StrainOfDeal, StrainTricks};
 use crate::wire::request::LimitsAsk;
-use solver::{Config, Limits, Solver};
+use solver::{Config, Limits, RuleSolver, Solver};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
@@ -45,9 +45,13 @@ impl Engine {
         Solver::new(Config { table_bytes: self.options.table_bytes, ..Config::default() })
     }
 
+    /// A solver of games by their rules for a thread.
+    pub fn rule_solver(&self) -> RuleSolver {
+        RuleSolver::new(Config { table_bytes: self.options.table_bytes, ..Config::default() })
+    }
+
     fn solve(&self, solver: &mut Solver, part: &StrainPart) -> StrainTricks {
-        let deadline = part.clock.deadline();
-        let late = move || deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        let late = part.clock.alarm();
         let limits = Limits { max_nodes: part.max_nodes, stop: Some(&late) };
         part.strain.solve(solver, &self.strains, limits)
     }
@@ -84,8 +88,10 @@ impl Clock {
         Clock { limit: max_ms.map(Duration::from_millis), started: Arc::default() }
     }
 
-    fn deadline(&self) -> Option<Instant> {
-        let limit = self.limit?;
-        self.started.get_or_init(Instant::now).checked_add(limit)
+    /// Starts the clock, and says from then on whether the time is up.
+    fn alarm(&self) -> impl Fn() -> bool + use<> {
+        let started = self.limit.map(|limit| (limit, *self.started.get_or_init(Instant::now)));
+        let deadline = started.and_then(|(limit, started)| started.checked_add(limit));
+        move || deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 }

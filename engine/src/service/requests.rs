@@ -1,21 +1,22 @@
 //! Request lines in, answer lines out.
 
-use super::{Engine, StrainPart};
+use super::{Clock, Engine, StrainPart};
 use crate::analysis::table::{StrainOfDeal, StrainTricks};
 use crate::batch::Work;
 use crate::deal::EvenDeal;
 use crate::error::{Code, Error};
+use crate::games::{self, solve::Answer};
 use crate::lines::Line;
 use crate::par::{Par, par};
 use crate::scoring::bridge::{Vulnerability, score};
 use crate::table::{PartialTable, TrickCount, TrickTable};
 use crate::wire::answer::{
-    Body, ContractAnswer, ErrorAnswer, GamesAnswer, Keyed, ParAnswer, ParFields, Status,
-    TableAnswer, Tricks,
+    Body, ContractAnswer, ErrorAnswer, GamesAnswer, Keyed, ParAnswer, ParFields, SolveAnswer,
+    Status, TableAnswer, Tricks,
 };
-use crate::wire::request::{Ask, ContractAsk, LimitsAsk, ParAsk, STRAINS, TableAsk};
+use crate::wire::request::{Ask, ContractAsk, LimitsAsk, ParAsk, STRAINS, SolveAsk, TableAsk};
 use crate::wire::{Reply, Request};
-use solver::{Seat, Side, Solver, Strain};
+use solver::{Limits, RuleSolver, Seat, Side, Solver, Strain};
 
 /// Answers requests, one JSON line each.
 #[derive(Clone, Copy, Debug)]
@@ -38,29 +39,56 @@ pub struct Answered {
 impl Work for Requests<'_> {
     type Item = Line;
     type Open = Request;
-    type Part = StrainPart;
-    type Done = StrainTricks;
+    type Part = Part;
+    type Done = Done;
     type Output = Answered;
-    type Worker = Solver;
+    type Worker = Worker;
 
-    fn worker(&self) -> Solver {
-        self.0.solver()
+    fn worker(&self) -> Worker {
+        Worker::default()
     }
 
-    fn open(&self, line: Line) -> (Request, Vec<StrainPart>) {
+    fn open(&self, line: Line) -> (Request, Vec<Part>) {
         let request = request_of_line(line);
         let parts = request.ask.as_ref().map_or_else(|_| Vec::new(), parts);
         (request, parts)
     }
 
-    fn solve(&self, solver: &mut Solver, part: StrainPart) -> StrainTricks {
-        self.0.solve(solver, &part)
+    fn solve(&self, worker: &mut Worker, part: Part) -> Done {
+        match part {
+            Part::Strain(part) => {
+                let solver = worker.strains.get_or_insert_with(|| self.0.solver());
+                Done::Strain(self.0.solve(solver, &part))
+            }
+            Part::Question(part) => {
+                let solver = worker.rules.get_or_insert_with(|| self.0.rule_solver());
+                let late = part.clock.alarm();
+                let limits = Limits { max_nodes: part.ask.limits.max_nodes, stop: Some(&late) };
+                let ask = &part.ask;
+                Done::Answer(Box::new(games::solve::solve(
+                    &ask.question,
+                    solver,
+                    limits,
+                    ask.moves,
+                )))
+            }
+        }
     }
 
-    fn close(&self, request: Request, solved: Vec<StrainTricks>) -> Answered {
+    fn close(&self, request: Request, solved: Vec<Done>) -> Answered {
         let refused = request.ask.is_err();
+        let mut answers = Vec::new();
+        let mut strains = Vec::new();
+        for done in solved {
+            match done {
+                Done::Strain(tricks) => strains.push(tricks),
+                Done::Answer(answer) => answers.push(answer),
+            }
+        }
+        let solved = strains;
         let body = match request.ask {
             Err(error) => Body::Error(ErrorAnswer { error: (&error).into() }),
+            Ok(Ask::Solve(ask)) => Body::Solve(Box::new(SolveAnswer::new(&ask, &answers[0]))),
             Ok(Ask::Table(ask)) => Body::Table(table(&ask, &solved)),
             Ok(Ask::Par(ask)) => Body::Par(par_answer(&ask, &solved)),
             Ok(Ask::Contract(ask)) => Body::Contract(contract(&ask, &solved)),
@@ -68,6 +96,38 @@ impl Work for Requests<'_> {
         };
         Answered { line: Reply { id: request.id, body }.to_line(), refused }
     }
+}
+
+/// What a thread holds on to; each solver takes its memory when it is first needed.
+#[derive(Debug, Default)]
+pub struct Worker {
+    strains: Option<Solver>,
+    rules: Option<RuleSolver>,
+}
+
+/// What can be solved on its own.
+#[derive(Clone, Debug)]
+pub enum Part {
+    /// A strain of a deal.
+    Strain(StrainPart),
+    /// A question about a position of any game.
+    Question(QuestionPart),
+}
+
+/// A question, and its clock.
+#[derive(Clone, Debug)]
+pub struct QuestionPart {
+    ask: SolveAsk,
+    clock: Clock,
+}
+
+/// What came of a part.
+#[derive(Clone, Debug)]
+pub enum Done {
+    /// Of a strain.
+    Strain(StrainTricks),
+    /// Of a question.
+    Answer(Box<Answer>),
 }
 
 fn request_of_line(line: Line) -> Request {
@@ -85,12 +145,17 @@ fn request_of_line(line: Line) -> Request {
     Request::refused(Error::new(code, message))
 }
 
-fn parts(ask: &Ask) -> Vec<StrainPart> {
+fn parts(ask: &Ask) -> Vec<Part> {
     let strains = |deal: EvenDeal, strains: &[Strain], limits: LimitsAsk| {
         let of = |&strain: &Strain| StrainOfDeal::new(deal, strain);
-        StrainPart::all(strains.iter().map(of).collect(), limits)
+        let parts = StrainPart::all(strains.iter().map(of).collect(), limits);
+        parts.into_iter().map(Part::Strain).collect()
     };
     match ask {
+        Ask::Solve(ask) => {
+            let clock = Clock::new(ask.limits.max_ms);
+            vec![Part::Question(QuestionPart { ask: (**ask).clone(), clock })]
+        }
         Ask::Table(ask) => strains(ask.deal, needed(ask), ask.limits),
         Ask::Par(ask) => strains(ask.deal.into(), &STRAINS, ask.limits),
         Ask::Contract(ask) => strains(ask.deal.into(), &[ask.contract.strain], ask.limits),

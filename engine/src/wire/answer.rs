@@ -1,13 +1,17 @@
 //! What is answered.
 
 use crate::error::{Error, Place};
-use crate::games;
+use crate::games::{
+    self,
+    question::Worth,
+    solve::{Answer, Number, Value},
+};
 use crate::par::Par;
 use crate::table::TrickTable;
-use crate::wire::request::STRAINS;
+use crate::wire::request::{STRAINS, SolveAsk};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
-use serde_json::Value;
+use serde_json::Value as Json;
 use solver::{Bounds, Seat, Strain};
 
 /// One answer line: the id of the request, and the answer or the error.
@@ -15,7 +19,7 @@ use solver::{Bounds, Seat, Strain};
 pub struct Reply {
     /// The id of the request, unchanged.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub id: Option<Value>,
+    pub id: Option<Json>,
     /// The answer.
     #[serde(flatten)]
     pub body: Body,
@@ -39,6 +43,8 @@ pub enum Body {
     Par(ParAnswer),
     /// To `contract`.
     Contract(ContractAnswer),
+    /// To `solve`.
+    Solve(Box<SolveAnswer>),
     /// To `games`.
     Games(GamesAnswer),
     /// To a request that cannot be answered.
@@ -213,6 +219,125 @@ pub struct ContractAnswer {
     pub score_ns: Option<i32>,
 }
 
+/// `{"value":3,"for":["N","S"],"moves":{"SA":3,"H2":2},"best":["SA"]}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct SolveAnswer {
+    /// Present when not everything is proved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub status: Option<Status>,
+    /// What the position is worth.
+    pub value: ValueFields,
+    /// Whose value it is, where it is one number.
+    #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
+    pub whose: Option<Vec<String>>,
+    /// What it counts.
+    pub value_of: &'static str,
+    /// What each seat gets when all others play for it, in games of individuals.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub help: Option<Keyed<NumberFields>>,
+    /// Every move that keeps the value of the player to move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub best: Option<Vec<String>>,
+    /// The value after each legal move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub moves: Option<Keyed<ValueFields>>,
+}
+
+/// A number, or what is proved of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum NumberFields {
+    /// Proved.
+    Exact(i32),
+    /// A limit was reached before the bounds met.
+    Between {
+        /// At least this.
+        lower: i32,
+        /// At most this.
+        upper: i32,
+    },
+}
+
+/// A value in the form of its game.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum ValueFields {
+    /// One number.
+    Number(NumberFields),
+    /// One for each seat.
+    BySeat(Keyed<NumberFields>),
+    /// For each seat what it can be sure of.
+    Totals(Keyed<TotalsFields>),
+}
+
+/// `{"most":1,"fewest":2,"exact":[1,2]}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct TotalsFields {
+    /// The most that the seat can be sure to take.
+    pub most: NumberFields,
+    /// The fewest that it can be sure not to exceed.
+    pub fewest: NumberFields,
+    /// Every total that it can force.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub exact: Option<Vec<i32>>,
+}
+
+impl From<Number> for NumberFields {
+    fn from(number: Number) -> NumberFields {
+        let Number { lower, upper } = number;
+        number.exact().map_or(NumberFields::Between { lower, upper }, NumberFields::Exact)
+    }
+}
+
+impl SolveAnswer {
+    /// The answer to a question.
+    pub fn new(ask: &SolveAsk, answer: &Answer) -> SolveAnswer {
+        let seats = &ask.question.seats;
+        let fields = |value: &Value| ValueFields::new(seats, value);
+        let whose = match &ask.question.worth {
+            Worth::Sides { of, .. } => Some(ask.question.names_of(*of)),
+            Worth::Each(_) | Worth::Totals(_) => None,
+        };
+        let moves = answer.moves.as_ref();
+        let proved = answer.value.is_proved()
+            && moves.is_none_or(|moves| moves.iter().all(|(_, value)| value.is_proved()))
+            && answer.help.iter().flatten().all(|number| number.exact().is_some());
+        SolveAnswer {
+            status: (!proved).then_some(Status::Stopped),
+            value: fields(&answer.value),
+            whose,
+            value_of: ask.game.value,
+            help: answer.help.as_ref().map(|numbers| by_seat(seats, numbers)),
+            best: answer.best.clone(),
+            moves: moves.map(|moves| {
+                Keyed(moves.iter().map(|(name, value)| (name.clone(), fields(value))).collect())
+            }),
+        }
+    }
+}
+
+fn by_seat(seats: &[String], numbers: &[Number]) -> Keyed<NumberFields> {
+    let entry = |(seat, number): (&String, &Number)| (seat.clone(), (*number).into());
+    Keyed(seats.iter().zip(numbers).map(entry).collect())
+}
+
+impl ValueFields {
+    fn new(seats: &[String], value: &Value) -> ValueFields {
+        match value {
+            Value::Sides(number) => ValueFields::Number((*number).into()),
+            Value::Each(numbers) => ValueFields::BySeat(by_seat(seats, numbers)),
+            Value::Totals(totals) => {
+                let fields = |(most, fewest, exact): &(Number, Number, Option<Vec<i32>>)| {
+                    let (most, fewest) = ((*most).into(), (*fewest).into());
+                    TotalsFields { most, fewest, exact: exact.clone() }
+                };
+                let entry = |(seat, totals): (&String, _)| (seat.clone(), fields(totals));
+                ValueFields::Totals(Keyed(seats.iter().zip(totals).map(entry).collect()))
+            }
+        }
+    }
+}
+
 /// `{"games":[…]}`.
 #[derive(Clone, Debug, Serialize)]
 pub struct GamesAnswer {
@@ -242,16 +367,25 @@ pub struct GameFields {
     pub pack: &'static str,
     /// How many cards each hand has.
     pub hand_size: usize,
+    /// Where its rules stand.
+    pub seed: &'static str,
+    /// What `solve` needs besides the hands and the leader.
+    pub needs: &'static [&'static str],
     /// What a value counts, and whose it is.
     pub value: &'static str,
+    /// What can be chosen: by name all values, the preset first.
+    pub options: Keyed<&'static [&'static str]>,
     /// A complete request.
     pub example: &'static str,
 }
 
 impl From<&games::Game> for GameFields {
     fn from(game: &games::Game) -> GameFields {
-        let games::Game { id, name, seats, sides, pack, hand_size, value, example } = *game;
-        GameFields { id, name, seats, sides, pack, hand_size, value, example }
+        let games::Game { id, name, seats, sides, pack, hand_size, .. } = *game;
+        let games::Game { seed, needs, value, example, .. } = *game;
+        let option = |choice: &games::Choice| (choice.name.to_owned(), choice.values);
+        let options = Keyed(game.options.iter().map(option).collect());
+        GameFields { id, name, seats, sides, pack, hand_size, seed, needs, value, options, example }
     }
 }
 

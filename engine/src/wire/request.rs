@@ -2,8 +2,9 @@
 
 use crate::deal::{EvenDeal, FullDeal};
 use crate::error::{Code, Error, Result};
+use crate::fields::Fields;
 use crate::formats::json_deal;
-use crate::games;
+use crate::games::{self, question::Question};
 use crate::scoring::bridge::{Contract, Penalty, Vulnerability};
 use serde_json::{Map, Value};
 use solver::{Seat, Strain};
@@ -18,7 +19,7 @@ pub struct Request {
 }
 
 /// What is asked.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum Ask {
     /// `table`: the tricks of each declarer in each strain.
     Table(TableAsk),
@@ -26,8 +27,23 @@ pub enum Ask {
     Par(ParAsk),
     /// `contract`: what one contract is worth.
     Contract(ContractAsk),
+    /// `solve`: what a position of any game is worth.
+    Solve(Box<SolveAsk>),
     /// `games`: which games there are.
     Games,
+}
+
+/// The question of a `solve` request.
+#[derive(Clone, Debug)]
+pub struct SolveAsk {
+    /// The game.
+    pub game: &'static games::Game,
+    /// What is asked of which position.
+    pub question: Question,
+    /// Whether the value after each move is asked for.
+    pub moves: bool,
+    /// When to give up.
+    pub limits: LimitsAsk,
 }
 
 /// The question of a `table` request.
@@ -90,7 +106,7 @@ impl Request {
     /// The request of a JSON text. What is wrong with it is told by the request, so that it can be answered.
     pub fn parse(text: &str) -> Request {
         match serde_json::from_str::<Value>(text) {
-            Ok(Value::Object(fields)) => Request::of_fields(&Fields(fields)),
+            Ok(Value::Object(fields)) => Request::of_fields(&fields),
             Ok(_) => {
                 Request::refused(Error::new(Code::MalformedJson, "a request is a JSON object"))
             }
@@ -106,33 +122,44 @@ impl Request {
         Request { id: None, ask: Err(error) }
     }
 
-    fn of_fields(fields: &Fields) -> Request {
-        let id = fields.0.get("id").filter(|id| id.is_string() || id.is_number()).cloned();
-        Request { id, ask: fields.ask() }
+    fn of_fields(fields: &Map<String, Value>) -> Request {
+        let id = fields.get("id").filter(|id| id.is_string() || id.is_number()).cloned();
+        Request { id, ask: Asking(Fields::of(fields)).ask() }
     }
 }
 
-/// The fields of a request.
-struct Fields(Map<String, Value>);
+/// The fields of a request, as the operations read them.
+struct Asking<'a>(Fields<'a>);
 
-impl Fields {
+impl Asking<'_> {
     fn ask(&self) -> Result<Ask> {
-        let game = self.text("game")?.unwrap_or(games::bridge::GAME.id);
-        if games::by_id(game).is_none() {
-            let message = format!("no game \"{game}\"; `games` lists them");
+        let id = self.0.text("game")?.unwrap_or(games::bridge::GAME.id);
+        let Some(game) = games::by_id(id) else {
+            let message = format!("no game \"{id}\"; `games` lists them");
             return Err(Error::new(Code::UnknownGame, message).in_field("/game"));
-        }
-        match self.required("op", self.text("op")?)? {
+        };
+        let op = self.0.required("op", self.0.text("op")?)?;
+        match op {
+            "solve" => self.solve(game).map(Box::new).map(Ask::Solve),
+            "games" => Ok(Ask::Games),
+            "table" | "par" | "contract" if game.id != games::bridge::GAME.id => {
+                let message = format!("{op} is an operation of bridge; {id} has solve");
+                Err(Error::new(Code::UnknownOp, message).in_field("/op"))
+            }
             "table" => self.table().map(Ask::Table),
             "par" => self.par().map(Ask::Par),
             "contract" => self.contract().map(Ask::Contract),
-            "games" => Ok(Ask::Games),
-            op => {
+            _ => {
                 let message =
-                    format!("no operation \"{op}\"; there are table, par, contract, games");
+                    format!("no operation \"{op}\"; there are table, par, contract, solve, games");
                 Err(Error::new(Code::UnknownOp, message).in_field("/op"))
             }
         }
+    }
+
+    fn solve(&self, game: &'static games::Game) -> Result<SolveAsk> {
+        let question = (game.question)(&self.0)?;
+        Ok(SolveAsk { game, question, moves: self.0.flag("moves", false)?, limits: self.limits()? })
     }
 
     fn table(&self) -> Result<TableAsk> {
@@ -152,8 +179,8 @@ impl Fields {
     fn par(&self) -> Result<ParAsk> {
         Ok(ParAsk {
             deal: self.full_deal()?,
-            dealer: self.required("dealer", self.seat("dealer")?)?,
-            vulnerable: self.required("vulnerable", self.vulnerable()?)?,
+            dealer: self.0.required("dealer", self.seat("dealer")?)?,
+            vulnerable: self.0.required("vulnerable", self.vulnerable()?)?,
             limits: self.limits()?,
         })
     }
@@ -161,10 +188,10 @@ impl Fields {
     fn contract(&self) -> Result<ContractAsk> {
         let bad =
             |field: &str, message: String| Error::new(Code::BadContract, message).in_field(field);
-        let text = self.required("contract", self.text("contract")?)?;
+        let text = self.0.required("contract", self.0.text("contract")?)?;
         let mut contract: Contract =
             text.parse().map_err(|error| bad("/contract", format!("{error}")))?;
-        if let Some(doubled) = self.text("doubled")? {
+        if let Some(doubled) = self.0.text("doubled")? {
             contract.penalty = Penalty::from_name(doubled).ok_or_else(|| {
                 bad("/doubled", format!("\"{doubled}\" is none of \"\", \"X\", \"XX\""))
             })?;
@@ -172,14 +199,14 @@ impl Fields {
         Ok(ContractAsk {
             deal: self.full_deal()?,
             contract,
-            declarer: self.required("declarer", self.seat("declarer")?)?,
-            vulnerable: self.required("vulnerable", self.vulnerable()?)?,
+            declarer: self.0.required("declarer", self.seat("declarer")?)?,
+            vulnerable: self.0.required("vulnerable", self.vulnerable()?)?,
             limits: self.limits()?,
         })
     }
 
     fn deal(&self) -> Result<EvenDeal> {
-        let value = self.required("deal", self.0.get("deal"))?;
+        let value = self.0.required("deal", self.0.get("deal"))?;
         let parsed =
             json_deal::parse(value).and_then(|text| text.deal.with_fourth_hand().try_into());
         parsed.map_err(|error| error.in_field("/deal"))
@@ -190,17 +217,12 @@ impl Fields {
     }
 
     fn limits(&self) -> Result<LimitsAsk> {
-        let Some(value) = self.0.get("limits") else { return Ok(LimitsAsk::default()) };
-        let bad = |pointer: &str, expected: &str| {
-            Error::new(Code::BadField, format!("expected {expected}")).in_field(pointer)
-        };
-        let limits = value.as_object().ok_or_else(|| bad("/limits", "an object"))?;
-        let number = |name: &str| match limits.get(name) {
-            None | Some(Value::Null) => Ok(None),
-            Some(value) => {
-                let pointer = format!("/limits/{name}");
-                value.as_u64().map(Some).ok_or_else(|| bad(&pointer, "a whole number"))
-            }
+        let limits = self.0.object("limits")?;
+        let number = |name: &str| {
+            let whole = |value: &Value| {
+                value.as_u64().ok_or_else(|| limits.bad(name, "expected a whole number"))
+            };
+            limits.get(name).map(whole).transpose()
         };
         Ok(LimitsAsk { max_ms: number("max_ms")?, max_nodes: number("max_nodes")? })
     }
@@ -232,7 +254,10 @@ impl Fields {
             let message = format!("\"{text}\" is no seat; seats are N E S W");
             Error::new(Code::BadSeat, message).in_field(&format!("/{name}"))
         };
-        self.text(name)?.map(|text| Seat::from_name(text).ok_or_else(|| unknown(text))).transpose()
+        self.0
+            .text(name)?
+            .map(|text| Seat::from_name(text).ok_or_else(|| unknown(text)))
+            .transpose()
     }
 
     fn vulnerable(&self) -> Result<Option<Vulnerability>> {
@@ -241,25 +266,6 @@ impl Fields {
             Error::new(Code::BadVulnerability, message).in_field("/vulnerable")
         };
         let read = |text| Vulnerability::from_name(text).ok_or_else(|| unknown(text));
-        self.text("vulnerable")?.map(read).transpose()
-    }
-
-    fn text(&self, name: &str) -> Result<Option<&str>> {
-        match self.0.get(name) {
-            None | Some(Value::Null) => Ok(None),
-            Some(Value::String(text)) => Ok(Some(text)),
-            Some(_) => {
-                Err(Error::new(Code::BadField, "expected a text").in_field(&format!("/{name}")))
-            }
-        }
-    }
-
-    #[allow(clippy::unused_self, reason = "reads as the field of these fields")]
-    fn required<T>(&self, name: &str, value: Option<T>) -> Result<T> {
-        let missing = || {
-            let message = format!("the field {name} is missing");
-            Error::new(Code::MissingField, message).in_field(&format!("/{name}"))
-        };
-        value.ok_or_else(missing)
+        self.0.text("vulnerable")?.map(read).transpose()
     }
 }

@@ -4,7 +4,7 @@
 //! processors with BMI2 each is one instruction; everywhere else a loop over the mask gives the same word.
 
 /// An instruction set: how the kernel packs and spreads bits.
-pub(super) trait Isa: Copy + Default {
+pub(crate) trait Isa: Copy + Default {
     /// The bits of `word` under `mask`, packed to the low end.
     fn extract(word: u64, mask: u64) -> u64;
     /// The low bits of `word`, spread to the places of `mask`.
@@ -13,7 +13,7 @@ pub(super) trait Isa: Copy + Default {
 
 /// Works on every processor.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Portable;
+pub(crate) struct Portable;
 
 impl Isa for Portable {
     fn extract(word: u64, mut mask: u64) -> u64 {
@@ -45,10 +45,10 @@ impl Isa for Portable {
 
 /// The best this build's processor has.
 #[cfg(target_feature = "bmi2")]
-pub(super) type Native = bmi2::Bmi2;
+pub(crate) type Native = bmi2::Bmi2;
 /// The best this build's processor has.
 #[cfg(not(target_feature = "bmi2"))]
-pub(super) type Native = Portable;
+pub(crate) type Native = Portable;
 
 #[cfg(target_feature = "bmi2")]
 #[allow(unsafe_code, reason = "two intrinsics; the module is their only home")]
@@ -58,7 +58,7 @@ mod bmi2 {
 
     /// One instruction each, three cycles.
     #[derive(Clone, Copy, Debug, Default)]
-    pub(in super::super) struct Bmi2;
+    pub(crate) struct Bmi2;
 
     impl Isa for Bmi2 {
         #[inline(always)]

@@ -5,7 +5,7 @@
 //! [search] and [order]; what it need not visit is in [sure].
 
 mod hints;
-mod isa;
+pub(crate) mod isa;
 mod lanes;
 mod node;
 mod order;

@@ -115,6 +115,18 @@ impl Player {
     pub const fn index(self) -> usize {
         self.0 as usize
     }
+
+    /// The player so many places clockwise, among four.
+    #[must_use]
+    pub const fn after(self, places: usize) -> Player {
+        Player::new((self.index() + places) % 4)
+    }
+
+    /// The player opposite, among four.
+    #[must_use]
+    pub const fn partner(self) -> Player {
+        self.after(2)
+    }
 }
 
 /// A set of players.

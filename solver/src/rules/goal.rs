@@ -13,6 +13,8 @@ pub const CLOSER: usize = COUNTERS - 1;
 pub struct Counter {
     /// Whose tricks and announcements count.
     pub players: Players,
+    /// What those of the other players count, as a factor: 0, or −1 for a difference.
+    pub others: i32,
     /// For each trick.
     pub per_trick: i32,
     /// For the last trick, on top (not after the stock was closed).
@@ -29,6 +31,11 @@ impl Counter {
     /// Counts the tricks of these players.
     pub fn tricks(players: Players) -> Counter {
         Counter { players, per_trick: 1, ..Counter::default() }
+    }
+
+    /// How much of what a player gets goes to this counter: all, nothing, or its negative.
+    pub fn share(&self, player: Player) -> i32 {
+        if self.players.contains(player) { 1 } else { self.others }
     }
 
     /// What the cards of a trick give its winner: cards, and the trick itself.

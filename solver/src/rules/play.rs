@@ -1,6 +1,6 @@
 //! What can be done in a position, and what comes of it.
 
-use super::cards::{CardId, Cards, Player};
+use super::cards::{CardId, Cards, Player, Players};
 use super::goal::{CLOSER, Goal};
 use super::legal;
 use super::pack::Lane;
@@ -76,9 +76,14 @@ impl<'a> Deal<'a> {
         if announcements.is_empty() { self.leads(player) } else { announcements }
     }
 
-    fn with_stock(&self, mut moves: Vec<Move>) -> Vec<Move> {
+    /// Whether the top card of the stock may be played.
+    pub fn may_play_stock(&self) -> bool {
         let plays = matches!(self.record.draw, Some(Draw::AtOnce | Draw::AfterTrick));
-        if plays && self.state.stock_left(self.record) > 0 {
+        plays && self.state.stock_left(self.record) > 0
+    }
+
+    fn with_stock(&self, mut moves: Vec<Move>) -> Vec<Move> {
+        if self.may_play_stock() {
             moves.push(Move::Stock);
         }
         moves
@@ -209,9 +214,7 @@ impl<'a> Deal<'a> {
 
     fn count_announcement(&mut self, player: Player, worth: i32) {
         for (total, counter) in self.state.counters.iter_mut().zip(&self.goal.counters) {
-            if counter.players.contains(player) {
-                *total += counter.announcements * worth;
-            }
+            *total += counter.share(player) * counter.announcements * worth;
         }
     }
 
@@ -244,7 +247,8 @@ impl<'a> Deal<'a> {
     fn stock_card(&mut self, player: Player) {
         let Some(card) = self.state.top_of_stock(self.record) else { return };
         self.state.drawn += 1;
-        self.put(player, card, None);
+        self.state.from_stock.0 |= Players::one(player).0;
+        self.put(card, None);
     }
 
     fn card(&mut self, player: Player, card: CardId, named: Option<Lane>) {
@@ -253,7 +257,7 @@ impl<'a> Deal<'a> {
         if self.record.draw == Some(Draw::AtOnce) {
             self.draw(player);
         }
-        self.put(player, card, named);
+        self.put(card, named);
     }
 
     fn draw(&mut self, player: Player) {
@@ -264,7 +268,7 @@ impl<'a> Deal<'a> {
         }
     }
 
-    fn put(&mut self, player: Player, card: CardId, named: Option<Lane>) {
+    fn put(&mut self, card: CardId, named: Option<Lane>) {
         let state = &mut self.state;
         if state.table.count == 0 {
             state.window = false;
@@ -274,7 +278,6 @@ impl<'a> Deal<'a> {
         }
         state.broken |= self.record.breaks(card);
         let leader = state.table.leader.index();
-        let _ = player;
         if usize::from(state.table.count) == self.record.order[leader].len() {
             self.finish_trick();
         }
@@ -282,7 +285,7 @@ impl<'a> Deal<'a> {
 
     fn finish_trick(&mut self) {
         let (record, state) = (self.record, &mut self.state);
-        let table = state.table;
+        let (table, from_stock) = (state.table, state.from_stock);
         let order = &record.order[table.leader.index()];
         let winner = order[usize::from(table.best)];
         let cards: Cards = table.cards().iter().copied().collect();
@@ -297,12 +300,14 @@ impl<'a> Deal<'a> {
         }
         if matches!(record.draw, Some(Draw::WinnerFirst { .. } | Draw::AfterTrick)) {
             let from = order.iter().position(|&player| player == winner).unwrap_or(0);
-            for place in 0..order.len() {
-                self.draw(order[(from + place) % order.len()]);
+            let drawers = (0..order.len()).map(|place| order[(from + place) % order.len()]);
+            for player in drawers.filter(|&player| !from_stock.contains(player)) {
+                self.draw(player);
             }
         }
         self.count_trick(winner, cards);
         let state = &mut self.state;
+        state.from_stock = Players::NONE;
         state.number += 1;
         state.first_trick = false;
         state.window = match record.announcements.as_ref().map(|a| a.who) {
@@ -320,10 +325,8 @@ impl<'a> Deal<'a> {
         let number = i32::from(state.number);
         let waiting = state.pending.get(winner.index()).copied().unwrap_or(0);
         for (total, counter) in state.counters.iter_mut().zip(&self.goal.counters) {
-            if counter.players.contains(winner) {
-                *total += counter.of_trick(cards, number, last);
-                *total += counter.announcements * i32::from(waiting);
-            }
+            let waiting = counter.announcements * i32::from(waiting);
+            *total += counter.share(winner) * (counter.of_trick(cards, number, last) + waiting);
         }
         if let Some(pending) = state.pending.get_mut(winner.index()) {
             *pending = 0;

@@ -82,6 +82,8 @@ pub struct State {
     pub has_trick: Players,
     /// Announcements that do not count yet, by player (two-player games).
     pub pending: [i16; 2],
+    /// Who has played the top card of the stock to this trick.
+    pub from_stock: Players,
     /// How many cards of the stock or talon are gone.
     pub drawn: u8,
     /// Whether the turned-up trump has been exchanged for the lowest one.
@@ -106,6 +108,7 @@ impl State {
             asked: [Asked::Nothing; Player::MOST],
             has_trick: Players::NONE,
             pending: [0; 2],
+            from_stock: Players::NONE,
             drawn: 0,
             exchanged: false,
             number: 1,

@@ -1,0 +1,160 @@
+//! The fields of a JSON object, read one by one so that every error names its place.
+
+use crate::error::{Code, Error, Result};
+use serde_json::{Map, Value};
+
+/// An object and where it stands in the request. A field that is missing or null is left out.
+#[derive(Clone, Debug)]
+pub struct Fields<'a> {
+    map: Option<&'a Map<String, Value>>,
+    at: String,
+}
+
+impl<'a> Fields<'a> {
+    /// The fields of a whole request.
+    pub fn of(map: &'a Map<String, Value>) -> Fields<'a> {
+        Fields { map: Some(map), at: String::new() }
+    }
+
+    /// The pointer of a field: `/state/trump`.
+    pub fn pointer(&self, name: &str) -> String {
+        format!("{}/{name}", self.at)
+    }
+
+    /// A `bad-field` error about a field.
+    pub fn bad(&self, name: &str, message: impl Into<String>) -> Error {
+        Error::new(Code::BadField, message).in_field(&self.pointer(name))
+    }
+
+    /// The field, if it is there.
+    pub fn get(&self, name: &str) -> Option<&'a Value> {
+        self.map.and_then(|map| map.get(name)).filter(|value| !value.is_null())
+    }
+
+    /// The value of a field that must be there.
+    ///
+    /// # Errors
+    /// `missing-field`.
+    pub fn required<T>(&self, name: &str, value: Option<T>) -> Result<T> {
+        let missing = || {
+            let message = format!("the field {name} is missing");
+            Error::new(Code::MissingField, message).in_field(&self.pointer(name))
+        };
+        value.ok_or_else(missing)
+    }
+
+    /// A text.
+    ///
+    /// # Errors
+    /// `bad-field` if it is something else.
+    pub fn text(&self, name: &str) -> Result<Option<&'a str>> {
+        let text =
+            |value: &'a Value| value.as_str().ok_or_else(|| self.bad(name, "expected a text"));
+        self.get(name).map(text).transpose()
+    }
+
+    /// A whole number.
+    ///
+    /// # Errors
+    /// `bad-field` if it is something else, or outside ±1,000,000.
+    pub fn whole(&self, name: &str) -> Result<Option<i32>> {
+        let number = |value: &Value| {
+            let small = value.as_i64().filter(|number| number.unsigned_abs() <= 1_000_000);
+            small.map(|n| n as i32).ok_or_else(|| self.bad(name, "expected a whole number"))
+        };
+        self.get(name).map(number).transpose()
+    }
+
+    /// A whole number within a range, or the default.
+    ///
+    /// # Errors
+    /// `bad-field` if it is something else.
+    pub fn within(
+        &self,
+        name: &str,
+        range: std::ops::RangeInclusive<i32>,
+        default: i32,
+    ) -> Result<i32> {
+        let number = self.whole(name)?.unwrap_or(default);
+        if range.contains(&number) {
+            return Ok(number);
+        }
+        let (least, most) = range.into_inner();
+        Err(self.bad(name, format!("{number} is not in {least} .. {most}")))
+    }
+
+    /// Any number.
+    ///
+    /// # Errors
+    /// `bad-field` if it is something else.
+    pub fn number(&self, name: &str) -> Result<Option<f64>> {
+        let number =
+            |value: &Value| value.as_f64().ok_or_else(|| self.bad(name, "expected a number"));
+        self.get(name).map(number).transpose()
+    }
+
+    /// Yes or no.
+    ///
+    /// # Errors
+    /// `bad-field` if it is something else.
+    pub fn flag(&self, name: &str, default: bool) -> Result<bool> {
+        let flag =
+            |value: &Value| value.as_bool().ok_or_else(|| self.bad(name, "expected true or false"));
+        self.get(name).map_or(Ok(default), flag)
+    }
+
+    /// One of several words, by its place among them; the first is the default.
+    ///
+    /// # Errors
+    /// `bad-field` if it is another one.
+    pub fn one_of<T: Copy>(&self, name: &str, words: &[(&str, T)]) -> Result<T> {
+        let Some(text) = self.text(name)? else { return Ok(words[0].1) };
+        let found = words.iter().find(|(word, _)| *word == text);
+        let all = || words.iter().map(|(word, _)| *word).collect::<Vec<_>>().join(", ");
+        found
+            .map(|&(_, value)| value)
+            .ok_or_else(|| self.bad(name, format!("\"{text}\" is none of {}", all())))
+    }
+
+    /// The fields of an object; none of them where it is left out.
+    ///
+    /// # Errors
+    /// `bad-field` if it is something else.
+    pub fn object(&self, name: &str) -> Result<Fields<'a>> {
+        let at = self.pointer(name);
+        match self.get(name) {
+            None => Ok(Fields { map: None, at }),
+            Some(Value::Object(map)) => Ok(Fields { map: Some(map), at }),
+            Some(_) => Err(self.bad(name, "expected an object")),
+        }
+    }
+
+    /// The items of a list; none where it is left out.
+    ///
+    /// # Errors
+    /// `bad-field` if it is something else.
+    pub fn list(&self, name: &str) -> Result<&'a [Value]> {
+        match self.get(name) {
+            None => Ok(&[]),
+            Some(Value::Array(items)) => Ok(items),
+            Some(_) => Err(self.bad(name, "expected a list")),
+        }
+    }
+
+    /// The texts of a list.
+    ///
+    /// # Errors
+    /// `bad-field` at the item that is something else.
+    pub fn texts(&self, name: &str) -> Result<Vec<&'a str>> {
+        let text = |(index, item): (usize, &'a Value)| {
+            let place = format!("{name}/{index}");
+            item.as_str().ok_or_else(|| self.bad(&place, "expected a text"))
+        };
+        self.list(name)?.iter().enumerate().map(text).collect()
+    }
+
+    /// The names of all fields.
+    pub fn names(&self) -> impl Iterator<Item = &'a str> + use<'a> {
+        self.map.into_iter().flat_map(|map| map.keys().map(String::as_str))
+    }
+}

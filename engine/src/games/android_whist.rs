@@ -1,0 +1,40 @@
+//! Whist of two people and two androids: spades are trumps, androids may be bound to commands.
+
+use super::plain::{FourHands, Wants, expect_trump, side_of};
+use super::question::Question;
+use super::{Choice, Game};
+use crate::error::Result;
+use crate::fields::Fields;
+use solver::rules::Player;
+
+/// Android whist in the list of games.
+pub const GAME: Game = Game {
+    id: "android-whist",
+    name: "Android whist",
+    seed: "seed 000, lines 335-440",
+    seats: &["N", "E", "S", "W"],
+    sides: &["NS", "EW"],
+    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
+    hand_size: 13,
+    needs: &["state.dealer"],
+    value: "tricks that the leader's side takes from here on",
+    options: &[
+        Choice { name: "objective", values: &["tricks"] },
+        Choice { name: "mode", values: &["unrestricted", "commands"] },
+    ],
+    example: r#""#,
+    question,
+};
+
+fn question(fields: &Fields<'_>) -> Result<Question> {
+    expect_trump(fields, Some('S'))?;
+    let mut deal = FourHands::read(fields, Some('S'))?;
+    let modes = [("unrestricted", false), ("commands", true)];
+    if fields.object("options")?.one_of("mode", &modes)? {
+        let dealer = deal.position.named(&fields.object("state")?, "dealer")?.index();
+        let android = |after: usize| Player::new((dealer + after) % 4);
+        deal.record.commanded = [1, 2].into_iter().map(android).collect();
+    }
+    let side = side_of(deal.position.leader);
+    deal.tricks(fields, side, Wants::Most)
+}

@@ -1,0 +1,38 @@
+//! Bridge of two people and two androids: contracts count all tricks, seven to thirteen.
+
+use super::plain::{FourHands, Kind, Wants, contract_tricks, expect_trump, side_of};
+use super::question::Question;
+use super::{Choice, Game};
+use crate::error::Result;
+use crate::fields::Fields;
+
+/// Bridge Meets Guess Who in the list of games.
+pub const GAME: Game = Game {
+    id: "bridge-meets-guess-who",
+    name: "Bridge Meets Guess Who",
+    seed: "seed 000, lines 1343-1481",
+    seats: &["N", "E", "S", "W"],
+    sides: &["NS", "EW"],
+    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
+    hand_size: 13,
+    needs: &["contract", "declarer"],
+    value: "tricks that declarer's side takes from here on; passed out, the leader's side",
+    options: &[
+        Choice { name: "objective", values: &["tricks"] },
+    ],
+    example: r#""#,
+    question,
+};
+
+fn question(fields: &Fields<'_>) -> Result<Question> {
+    if fields.get("contract").is_some() {
+        let rule = "seven to thirteen tricks in S H D C NT";
+        return contract_tricks(fields, rule, |tricks, kind| {
+            (7..=13).contains(&tricks) && kind != Kind::Misere
+        });
+    }
+    expect_trump(fields, None)?;
+    let deal = FourHands::read(fields, None)?;
+    let side = side_of(deal.position.leader);
+    deal.tricks(fields, side, Wants::Most)
+}

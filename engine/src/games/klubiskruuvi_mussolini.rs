@@ -1,0 +1,35 @@
+//! One player against three undertakes all thirteen tricks.
+
+use super::plain::{FourHands, Kind, Wants, contract, expect_trump};
+use super::question::Question;
+use super::{Choice, Game};
+use crate::error::Result;
+use crate::fields::Fields;
+use solver::rules::Players;
+
+/// Klubiskruuvi (Mussolini) in the list of games.
+pub const GAME: Game = Game {
+    id: "klubiskruuvi-mussolini",
+    name: "Klubiskruuvi (Mussolini)",
+    seed: "seed 000, lines 2038-2148",
+    seats: &["N", "E", "S", "W"],
+    sides: &["declarer", "opponents"],
+    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
+    hand_size: 13,
+    needs: &["contract", "declarer"],
+    value: "tricks that the lone declarer takes from here on",
+    options: &[
+        Choice { name: "objective", values: &["tricks"] },
+    ],
+    example: r#""#,
+    question,
+};
+
+fn question(fields: &Fields<'_>) -> Result<Question> {
+    let rule = "7S 7H 7D 7C 7NT";
+    let (_, kind) = contract(fields, rule, |level, kind| level == 7 && kind != Kind::Misere)?;
+    expect_trump(fields, kind.trump())?;
+    let deal = FourHands::read(fields, kind.trump())?;
+    let declarer = Players::one(deal.position.named(fields, "declarer")?);
+    deal.tricks(fields, declarer, Wants::Most)
+}

@@ -1,0 +1,36 @@
+//! Bridge for three and a dummy, with few contracts.
+
+use super::plain::{Kind, contract_tricks};
+use super::question::Question;
+use super::{Choice, Game};
+use crate::error::Result;
+use crate::fields::Fields;
+
+/// Tuomas's Minibridge in the list of games.
+pub const GAME: Game = Game {
+    id: "minibridge",
+    name: "Tuomas's Minibridge",
+    seed: "seed 000, lines 1482-1598",
+    seats: &["N", "E", "S", "W"],
+    sides: &["NS", "EW"],
+    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
+    hand_size: 13,
+    needs: &["contract", "declarer"],
+    value: "tricks that declarer's side takes from here on",
+    options: &[
+        Choice { name: "objective", values: &["tricks"] },
+    ],
+    example: r#""#,
+    question,
+};
+
+fn question(fields: &Fields<'_>) -> Result<Question> {
+    let rule = "seven or twelve tricks in any strain, 9NT, 10H, 10S, 11D, 11C";
+    contract_tricks(fields, rule, |level, kind| match level {
+        7 | 12 => kind != Kind::Misere,
+        9 => kind == Kind::NoTrump,
+        10 => matches!(kind, Kind::Trump('H' | 'S')),
+        11 => matches!(kind, Kind::Trump('D' | 'C')),
+        _ => false,
+    })
+}

@@ -1,0 +1,104 @@
+//! A question about a position of any game, ready for the solver.
+
+use super::packs::{Pack, SUITS};
+use solver::rules::{Goal, Holding, Move, Player, Players, Record, State};
+
+/// What is asked, of which position, and how its moves are called.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// The names of the seats, clockwise.
+    pub seats: Vec<String>,
+    /// The names of the cards.
+    pub pack: Pack,
+    /// The names of the lanes that a leader may name.
+    pub lanes: Vec<String>,
+    /// How the game is played.
+    pub record: Record,
+    /// Where it stands.
+    pub root: Root,
+    /// What is asked.
+    pub worth: Worth,
+}
+
+/// Where a deal stands.
+#[derive(Clone, Debug)]
+pub enum Root {
+    /// In the play.
+    Play(State),
+    /// Before it: a player chooses between things that lead to different positions.
+    Choice {
+        /// Who chooses.
+        player: Player,
+        /// What, and what comes of it.
+        branches: Vec<(String, Root)>,
+    },
+}
+
+/// What a position is worth.
+#[derive(Clone, Debug)]
+pub enum Worth {
+    /// One number.
+    Sides {
+        /// What is counted.
+        goal: Goal,
+        /// Whose number it is.
+        of: Players,
+    },
+    /// A number for each player: what he can be sure of against all others together.
+    Each(Vec<(Player, Goal)>),
+    /// For each player how many tricks he can be sure to take and not to exceed, and every total he can force.
+    Totals(Vec<TotalsOf>),
+}
+
+/// The goals of one player who wants an exact number of tricks.
+#[derive(Clone, Debug)]
+pub struct TotalsOf {
+    /// The player.
+    pub player: Player,
+    /// As many as he can be sure of.
+    pub most: Goal,
+    /// As few as he can be sure not to exceed.
+    pub fewest: Goal,
+    /// Each total that is still possible.
+    pub exact: Vec<(i32, Goal)>,
+}
+
+impl Question {
+    /// What a move is called on the wire.
+    pub fn name_of(&self, chosen: Move) -> String {
+        let card = |card| self.pack.name(card).to_owned();
+        match chosen {
+            Move::Play(played) => card(played),
+            Move::Name(led, lane) => format!("{}@{}", card(led), self.lanes[lane.index()]),
+            Move::Stock => "stock".into(),
+            Move::Announce(holding, suit) => {
+                let word = match holding {
+                    Holding::Own => "own",
+                    Holding::Whole => "whole",
+                    Holding::Half => "half",
+                };
+                format!("{word}:{}", SUITS[usize::from(suit)])
+            }
+            Move::Silent => "none".into(),
+            Move::Marry(led) => format!("marriage:{}", card(led)),
+            Move::Close => "close".into(),
+            Move::Exchange => "exchange".into(),
+        }
+    }
+
+    /// Whose move it is; nobody's when play is over.
+    pub fn mover(&self) -> Option<Player> {
+        match &self.root {
+            Root::Choice { player, .. } => Some(*player),
+            Root::Play(state) => {
+                let order = &self.record.order[state.table.leader.index()];
+                order.get(usize::from(state.table.count)).copied()
+            }
+        }
+    }
+
+    /// The names of players.
+    pub fn names_of(&self, players: Players) -> Vec<String> {
+        players.iter().filter_map(|player| self.seats.get(player.index()).cloned()).collect()
+    }
+}

@@ -1,0 +1,32 @@
+//! Modern Skruuvi when all pass: every trick and every ace late costs.
+
+use super::misere::{knock, objective, passed_out};
+use super::plain::{expect_trump};
+use super::question::Question;
+use super::{Choice, Game};
+use crate::error::Result;
+use crate::fields::Fields;
+
+/// Skruuvi (pass misère) in the list of games.
+pub const GAME: Game = Game {
+    id: "skruuvi-pass-misere",
+    name: "Skruuvi (pass misère)",
+    seed: "seed 000, lines 1893-2037",
+    seats: &["N", "E", "S", "W"],
+    sides: &["NS", "EW"],
+    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
+    hand_size: 13,
+    needs: &[],
+    value: "score of the leader's side less that of the others, from here on; or tricks it takes, both avoiding them",
+    options: &[
+        Choice { name: "objective", values: &["difference", "tricks"] },
+        Choice { name: "knock", values: &["1", "2", "4"] },
+    ],
+    example: r#""#,
+    question,
+};
+
+fn question(fields: &Fields<'_>) -> Result<Question> {
+    expect_trump(fields, None)?;
+    passed_out(fields, knock(fields)?, objective(fields, "difference")?)
+}

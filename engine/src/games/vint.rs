@@ -1,0 +1,30 @@
+//! Vint: all cards dealt, no exchange, levels one to seven.
+
+use super::plain::{Kind, contract_tricks};
+use super::question::Question;
+use super::{Choice, Game};
+use crate::error::Result;
+use crate::fields::Fields;
+
+/// Vint in the list of games.
+pub const GAME: Game = Game {
+    id: "vint",
+    name: "Vint",
+    seed: "seed 000, lines 2472-2545",
+    seats: &["N", "E", "S", "W"],
+    sides: &["NS", "EW"],
+    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
+    hand_size: 13,
+    needs: &["contract", "declarer"],
+    value: "tricks that declarer's side takes from here on",
+    options: &[
+        Choice { name: "objective", values: &["tricks"] },
+    ],
+    example: r#""#,
+    question,
+};
+
+fn question(fields: &Fields<'_>) -> Result<Question> {
+    let rule = "levels one to seven in S H D C NT";
+    contract_tricks(fields, rule, |level, kind| (1..=7).contains(&level) && kind != Kind::Misere)
+}

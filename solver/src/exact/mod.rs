@@ -1,0 +1,11 @@
+//! The exact kernel: any record, any goal. Zero-window search, a table of exact positions, and the equalities that the
+//! record leaves.
+
+mod blocks;
+mod order;
+mod outlook;
+mod search;
+mod solver;
+mod table;
+
+pub use solver::{RuleSession, RuleSolver, Valued};
