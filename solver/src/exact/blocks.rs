@@ -6,12 +6,14 @@
 use crate::partition::isa::{Isa, Native};
 use crate::rules::{CardId, Cards, Draw, Goal, Player, Record, State, Suits, Talon};
 
-/// A block of at least two cards, strongest first by number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A block of at least two cards: groups of equally strong cards, strongest group first. Within a group the order of
+/// owners does not matter either.
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Block {
     cards: u64,
-    /// Whether the cards are equally strong: then the order of owners does not matter either.
-    copies: bool,
+    groups: Vec<u64>,
+    /// Whether every group is one card.
+    single: bool,
 }
 
 /// The blocks of a record and a goal.
@@ -23,19 +25,23 @@ pub(super) struct Blocks {
 impl Blocks {
     pub(super) fn new(record: &Record, goal: &Goal) -> Blocks {
         let special = specials(record, goal);
+        let alike = |a, b| special.iter().all(|set| set.contains(a) == set.contains(b));
         let mut blocks: Vec<Block> = Vec::new();
-        let copies = every_card(record)
-            .any(|a| every_card(record).any(|b| a < b && are_copies(record, a, b)));
-        let touch = |a, b| if copies { are_copies(record, a, b) } else { follow_on(record, a, b) };
-        for card in every_card(record) {
+        for group in groups(record, &alike) {
+            let first = lowest(group);
             let fits = |block: &&mut Block| {
-                let last = CardId::new(63 - block.cards.leading_zeros() as usize);
-                touch(last, card) && special.iter().all(|s| s.contains(last) == s.contains(card))
+                let last = block.groups[block.groups.len() - 1];
+                let same_size = last.count_ones() == group.count_ones();
+                same_size && follow_on(record, lowest(last), first) && alike(lowest(last), first)
             };
             match blocks.iter_mut().find(fits) {
-                Some(block) => block.cards |= Cards::one(card).0,
-                None => blocks.push(Block { cards: Cards::one(card).0, copies }),
+                Some(block) => block.groups.push(group),
+                None => blocks.push(Block { cards: 0, groups: vec![group], single: false }),
             }
+        }
+        for block in &mut blocks {
+            block.cards = block.groups.iter().fold(0, |all, group| all | group);
+            block.single = block.groups.iter().all(|group| group.is_power_of_two());
         }
         blocks.retain(|block| block.cards.count_ones() > 1);
         Blocks { blocks }
@@ -50,20 +56,14 @@ impl Blocks {
         {
             return;
         }
-        let players = record.players();
-        let all = state.hands[..players].iter().fold(0, |all, hand| all | hand.0);
+        let hands = &mut state.hands[..record.players()];
+        let all = hands.iter().fold(0, |all, hand| all | hand.0);
         for block in &self.blocks {
-            let (left, room) = (all & block.cards, block.cards & !stock);
-            if stock & block.cards != 0 && !block.copies {
-                continue;
-            }
-            if block.copies {
-                deal_out(&mut state.hands[..players], left, room);
-            } else if left != first_of(room, left.count_ones()) {
-                let top = first_of(room, left.count_ones());
-                for hand in &mut state.hands[..players] {
-                    let moved = Native::deposit(Native::extract(hand.0, left), top);
-                    hand.0 = hand.0 & !left | moved;
+            if stock & block.cards == 0 {
+                block.push_up(hands, all & block.cards);
+            } else {
+                for &group in &block.groups {
+                    deal_out(hands, group, group & !stock);
                 }
             }
         }
@@ -83,28 +83,67 @@ impl Blocks {
         let others = outstanding & !state.hands[player.index()].0;
         let mut chosen = legal.0;
         for block in &self.blocks {
-            let mut own = legal.0 & block.cards;
-            if own & own.wrapping_sub(1) == 0 {
-                continue;
-            }
-            if block.copies {
-                chosen &= !(own & own.wrapping_sub(1));
-                continue;
-            }
-            let mut last = own & own.wrapping_neg();
-            own ^= last;
-            while own != 0 {
-                let next = own & own.wrapping_neg();
-                own ^= next;
-                let between = (next - 1) & !(last | (last - 1));
-                if others & block.cards & between == 0 {
-                    chosen &= !next;
-                }
-                last = next;
+            let own = legal.0 & block.cards;
+            if own & own.wrapping_sub(1) != 0 {
+                chosen &= !block.spare(own, others);
             }
         }
         Cards(chosen)
     }
+}
+
+impl Block {
+    fn push_up(&self, hands: &mut [Cards], left: u64) {
+        if self.single {
+            let top = first_of(self.cards, left.count_ones());
+            if left != top {
+                for hand in hands {
+                    let moved = Native::deposit(Native::extract(hand.0, left), top);
+                    hand.0 = hand.0 & !left | moved;
+                }
+            }
+            return;
+        }
+        let still = self.groups.iter().filter(|&&group| group & left != 0);
+        for (&from, &to) in still.zip(&self.groups) {
+            deal_out(hands, from, to);
+        }
+    }
+
+    /// Own cards that are as good as another own one: nothing of others stands between, or beside either.
+    fn spare(&self, own: u64, others: u64) -> u64 {
+        let (mut spare, mut run) = (0, false);
+        for &group in &self.groups {
+            let mine = group & own;
+            if group & others != 0 {
+                run = false;
+                spare |= mine & mine.wrapping_sub(1);
+            } else if mine != 0 {
+                spare |= if run { mine } else { mine & mine.wrapping_sub(1) };
+                run = true;
+            }
+        }
+        spare
+    }
+}
+
+fn lowest(cards: u64) -> CardId {
+    CardId::new(cards.trailing_zeros() as usize)
+}
+
+/// The cards in groups of equals, by rising number of their first card.
+fn groups(record: &Record, alike: &impl Fn(CardId, CardId) -> bool) -> Vec<u64> {
+    let mut groups: Vec<u64> = Vec::new();
+    for card in every_card(record) {
+        let fits = |group: &&mut u64| {
+            are_copies(record, lowest(**group), card) && alike(lowest(**group), card)
+        };
+        match groups.iter_mut().find(fits) {
+            Some(group) => *group |= Cards::one(card).0,
+            None => groups.push(Cards::one(card).0),
+        }
+    }
+    groups
 }
 
 /// The lowest `count` bits of a mask.
@@ -112,13 +151,13 @@ fn first_of(mask: u64, count: u32) -> u64 {
     Native::deposit(if count >= 64 { u64::MAX } else { (1 << count) - 1 }, mask)
 }
 
-/// Gives each player as many of the equal cards as he has, by player.
-fn deal_out(hands: &mut [Cards], left: u64, room: u64) {
-    let mut room = room;
+/// Gives each player as many of the equal cards `to` as he has of `from`, by player.
+fn deal_out(hands: &mut [Cards], from: u64, to: u64) {
+    let mut room = to;
     for hand in hands {
-        let given = first_of(room, (hand.0 & left).count_ones());
+        let given = first_of(room, (hand.0 & from).count_ones());
         room &= !given;
-        hand.0 = hand.0 & !left | given;
+        hand.0 = hand.0 & !from | given;
     }
 }
 

@@ -6,6 +6,7 @@ mod order;
 mod outlook;
 mod search;
 mod solver;
+mod sure;
 mod table;
 
 pub use solver::{RuleSession, RuleSolver, Valued};

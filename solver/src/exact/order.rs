@@ -1,6 +1,50 @@
-//! Which moves are tried first: those that cut before.
+//! Which moves are tried first: those that leave the trick with the right side, and those that cut before.
 
-use crate::rules::{CardId, Move, Player};
+use crate::rules::{COUNTERS, CardId, Cards, Deal, Goal, Move, Player};
+
+/// What the goal makes of tricks, roughly: how much each unit of a counter is worth to the maximisers.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Leaning {
+    weights: [i32; COUNTERS],
+}
+
+impl Leaning {
+    pub(super) fn new(goal: &Goal) -> Leaning {
+        let mut weights = [0; COUNTERS];
+        for term in &goal.terms {
+            for &(counter, weight) in &term.weights {
+                weights[counter] += weight;
+            }
+            for condition in &term.when {
+                let rises = condition.most == i32::MAX;
+                weights[condition.counter] +=
+                    if rises { term.constant.signum() } else { -term.constant.signum() };
+            }
+        }
+        Leaning { weights }
+    }
+
+    /// What it is worth to the maximisers if this player takes these cards now.
+    fn of(&self, goal: &Goal, winner: Player, cards: Cards) -> i32 {
+        let worth = |(counter, weight): (&crate::rules::Counter, &i32)| {
+            weight * counter.share(winner) * counter.of_trick(cards, 1, false)
+        };
+        goal.counters.iter().zip(&self.weights).filter(|(_, w)| **w != 0).map(worth).sum()
+    }
+
+    /// How promising a card is for a follower: high if the trick, as it then stands, suits his side.
+    pub(super) fn of_follow(&self, deal: &Deal<'_>, player: Player, card: CardId) -> i32 {
+        let (table, suits) = (&deal.state.table, deal.record.suits(deal.state.trump));
+        let order = &deal.record.order[table.leader.index()];
+        let power = suits.power(table.led, card);
+        let best = suits.power(table.led, table.best_card());
+        let wins = power > best || (power == best && deal.record.ties == crate::rules::Ties::Last);
+        let winner = if wins { player } else { order[usize::from(table.best)] };
+        let cards: Cards = table.cards().iter().copied().chain([card]).collect();
+        let worth = self.of(deal.goal, winner, cards);
+        if deal.goal.maximises(player) { worth } else { -worth }
+    }
+}
 
 /// How often and how early each card of each player has cut.
 #[derive(Clone, Debug)]

@@ -1,7 +1,9 @@
 //! What can still become of a deal: bounds on its value, and how much of the past still matters.
 
+use super::sure::Sure;
 use crate::rules::{
-    Announcing, CLOSER, COUNTERS, Cards, Condition, Counter, Draw, Goal, Record, State, Term,
+    Announcing, CLOSER, COUNTERS, Cards, Condition, Counter, Draw, Goal, Player, Record, State,
+    Term,
 };
 
 /// What the counters so far and the cards left say about the final value.
@@ -35,24 +37,46 @@ enum Holds {
 }
 
 impl Outlook {
-    pub(super) fn new(record: &Record, goal: &Goal, state: &State) -> Outlook {
-        let mut ranges = [Range { least: 0, most: 0 }; COUNTERS];
+    pub(super) fn new(record: &Record, goal: &Goal, state: &State, sure: &Sure) -> Outlook {
         let prospects = Prospects::new(record, state);
-        for (range, counter) in ranges.iter_mut().zip(&goal.counters) {
-            *range = prospects.of_counter(counter);
+        let certain = sure.owner.map(|owner| (owner, sure.certain));
+        let outlook = |fixed: &[(Player, Cards)]| {
+            let mut ranges = [Range { least: 0, most: 0 }; COUNTERS];
+            for (range, counter) in ranges.iter_mut().zip(&goal.counters) {
+                *range = prospects.of_counter(counter, fixed);
+            }
+            for (range, now) in ranges.iter_mut().zip(state.counters) {
+                range.least += now;
+                range.most += now;
+            }
+            if prospects.may_close {
+                ranges[CLOSER] = Range { least: 0, most: 2 };
+            }
+            let mut outlook = Outlook { offset: 0, lower: 0, upper: 0, open: 0, terms: 0 };
+            for (place, term) in goal.terms.iter().enumerate() {
+                outlook.add(place, term, state, &ranges);
+            }
+            outlook
+        };
+        let fixed: Vec<(Player, Cards)> = certain.into_iter().collect();
+        let mut now = outlook(&fixed);
+        let leader = state.table.leader;
+        let cashed = sure.cashed.without(if sure.owner == Some(leader) {
+            sure.certain
+        } else {
+            Cards::NONE
+        });
+        if !cashed.is_empty() {
+            let mut fixed = fixed;
+            fixed.push((leader, cashed));
+            let line = outlook(&fixed);
+            if goal.maximises(leader) {
+                now.lower = now.lower.max(line.lower);
+            } else {
+                now.upper = now.upper.min(line.upper);
+            }
         }
-        for (range, now) in ranges.iter_mut().zip(state.counters) {
-            range.least += now;
-            range.most += now;
-        }
-        if matches!(record.draw, Some(Draw::WinnerFirst { .. })) && state.stock_left(record) > 0 {
-            ranges[CLOSER] = Range { least: 0, most: 2 };
-        }
-        let mut outlook = Outlook { offset: 0, lower: 0, upper: 0, open: 0, terms: 0 };
-        for (place, term) in goal.terms.iter().enumerate() {
-            outlook.add(place, term, state, &ranges);
-        }
-        outlook
+        now
     }
 
     fn add(&mut self, place: usize, term: &Term, state: &State, ranges: &[Range; COUNTERS]) {
@@ -106,6 +130,7 @@ struct Prospects {
     numbers: (i32, i32),
     last_trick: bool,
     announcements: i32,
+    may_close: bool,
 }
 
 impl Prospects {
@@ -124,36 +149,42 @@ impl Prospects {
             numbers: (number, number + tricks - 1),
             last_trick: tricks > 0,
             announcements: announcements(record, state, cards),
+            may_close: matches!(record.draw, Some(Draw::WinnerFirst { .. })) && left > 0,
         }
     }
 
-    fn of_counter(&self, counter: &Counter) -> Range {
+    /// What a counter can gain, when these players win tricks with these cards.
+    fn of_counter(&self, counter: &Counter, fixed: &[(Player, Cards)]) -> Range {
         let mut gain = Range { least: 0, most: 0 };
+        let mut settled = 0;
+        let mut tricks = self.tricks;
+        let mut cards = self.cards;
+        for &(winner, won) in fixed {
+            tricks -= won.len() as i32;
+            cards = cards.without(won);
+            settled += counter.share(winner) * counter.of_cards(won);
+        }
         let mut add = |worth: i32| {
             gain.least += worth.min(0);
             gain.most += worth.max(0);
         };
-        add(counter.per_trick * self.tricks);
+        add(counter.per_trick * tricks);
         add(if self.last_trick { counter.last_trick } else { 0 });
         add(counter.announcements * self.announcements);
         for &(set, worth) in &counter.cards {
-            add(worth * set.and(self.cards).len() as i32);
+            add(worth * set.and(cards).len() as i32);
         }
         for &(set, worth) in &counter.by_number {
             let aces = set.and(self.cards).len() as i32;
             let number = if aces > 0 { self.numbers.1 } else { 0 };
             add(worth * aces * number);
         }
-        match counter.others {
-            0 => gain,
-            others => {
-                let other = [gain.least * others, gain.most * others];
-                Range {
-                    least: gain.least + other[0].min(other[1]),
-                    most: gain.most + other[0].max(other[1]),
-                }
-            }
+        if counter.others != 0 {
+            let other = [gain.least * counter.others, gain.most * counter.others];
+            gain.least = gain.least.min(other[0]).min(other[1]);
+            gain.most = gain.most.max(other[0]).max(other[1]);
         }
+        Range { least: gain.least + settled, most: gain.most + settled }
     }
 }
 

@@ -1,11 +1,12 @@
 //! The search: is the value of this deal at least so much?
 
 use super::blocks::Blocks;
-use super::order::History;
+use super::order::{History, Leaning};
 use super::outlook::Outlook;
+use super::sure::{Masks, Sure};
 use super::table::{Key, Known, Table};
 use crate::config::{Feature, Features};
-use crate::rules::{Asked, CLOSER, Cards, Deal, Move, Player, follows};
+use crate::rules::{Asked, CLOSER, CardId, Cards, Deal, Move, Player, follows};
 
 /// Stops a search: out of nodes, or told to.
 pub(super) struct Brake<'a> {
@@ -36,6 +37,8 @@ pub(super) struct Search<'a, 'b> {
     pub history: &'a mut History,
     pub brake: &'a mut Brake<'b>,
     pub blocks: &'a Blocks,
+    pub masks: &'a Masks,
+    pub leaning: Leaning,
     pub features: Features,
 }
 
@@ -80,7 +83,12 @@ impl Search<'_, '_> {
         if self.on(Feature::Equals) {
             self.blocks.push_up(deal.record, &mut deal.state);
         }
-        let outlook = Outlook::new(deal.record, deal.goal, &deal.state);
+        let sure = if self.on(Feature::QuickTricks) {
+            self.masks.sure(deal.record, deal.goal, &deal.state)
+        } else {
+            Sure::default()
+        };
+        let outlook = Outlook::new(deal.record, deal.goal, &deal.state, &sure);
         if outlook.lower >= target {
             return outlook.lower;
         }
@@ -165,7 +173,7 @@ impl Search<'_, '_> {
         }
         let from_stock = deal.may_play_stock();
         while !cards.is_empty() {
-            let Some(card) = self.next_card(player, cards) else { break };
+            let Some(card) = self.next_card(deal, player, cards) else { break };
             cards = cards.without(Cards::one(card));
             let chosen = Move::Play(card);
             if best.cuts(self.value(&deal.play(chosen), target), target) {
@@ -181,11 +189,15 @@ impl Search<'_, '_> {
         best.value
     }
 
-    fn next_card(&self, player: Player, cards: Cards) -> Option<crate::rules::CardId> {
-        if !self.on(Feature::Ordering) {
+    fn next_card(&self, deal: &Deal<'_>, player: Player, cards: Cards) -> Option<CardId> {
+        if !self.on(Feature::Ordering) || cards.len() < 2 {
             return cards.iter().next();
         }
-        cards.iter().max_by_key(|&card| self.history.of(player, true, Move::Play(card)))
+        let promise = |&card: &CardId| {
+            let worth = self.leaning.of_follow(deal, player, card);
+            (worth, self.history.of(player, true, Move::Play(card)))
+        };
+        cards.iter().max_by_key(promise)
     }
 
     fn on(&self, feature: Feature) -> bool {
@@ -194,7 +206,7 @@ impl Search<'_, '_> {
 }
 
 /// The card of a move that is nothing but a card.
-fn plain_card(chosen: &Move) -> Option<crate::rules::CardId> {
+fn plain_card(chosen: &Move) -> Option<CardId> {
     match chosen {
         Move::Play(card) => Some(*card),
         _ => None,

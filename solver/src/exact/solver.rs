@@ -1,9 +1,10 @@
 //! The driver: exact values of positions of any record.
 
 use super::blocks::Blocks;
-use super::order::History;
+use super::order::{History, Leaning};
 use super::outlook::Outlook;
 use super::search::{Brake, Search};
+use super::sure::{Masks, Sure};
 use super::table::Table;
 use crate::config::{Config, Limits};
 use crate::rules::{Deal, Goal, Record, State};
@@ -44,8 +45,8 @@ impl RuleSolver {
     pub fn session<'a>(&'a mut self, record: &'a Record, goal: &'a Goal) -> RuleSession<'a> {
         self.table.forget();
         self.history = History::new();
-        let blocks = Blocks::new(record, goal);
-        RuleSession { solver: self, record, goal, blocks, guess: None }
+        let (blocks, masks) = (Blocks::new(record, goal), Masks::new(record));
+        RuleSession { solver: self, record, goal, blocks, masks, guess: None }
     }
 }
 
@@ -56,6 +57,7 @@ pub struct RuleSession<'a> {
     record: &'a Record,
     goal: &'a Goal,
     blocks: Blocks,
+    masks: Masks,
     guess: Option<i32>,
 }
 
@@ -72,7 +74,8 @@ impl<'a> RuleSession<'a> {
             let value = deal.value_here();
             return Valued { lower: value, upper: value, nodes: 0 };
         }
-        let Outlook { lower, upper, .. } = Outlook::new(self.record, self.goal, &deal.state);
+        let Outlook { lower, upper, .. } =
+            Outlook::new(self.record, self.goal, &deal.state, &Sure::default());
         let mut known = Valued { lower, upper, nodes: 0 };
         let mut target = self
             .guess
@@ -98,8 +101,9 @@ impl<'a> RuleSession<'a> {
 
     fn probe(&mut self, deal: &Deal<'_>, target: i32, brake: &mut Brake<'_>) -> i32 {
         let RuleSolver { config, table, history } = &mut *self.solver;
-        let features = config.features;
-        let mut search = Search { table, history, brake, blocks: &self.blocks, features };
+        let (blocks, masks) = (&self.blocks, &self.masks);
+        let (features, leaning) = (config.features, Leaning::new(self.goal));
+        let mut search = Search { table, history, brake, blocks, masks, leaning, features };
         search.value(deal, target)
     }
 }

@@ -47,12 +47,10 @@ impl Counter {
         self.per_trick + last + sum(&self.cards) + number * sum(&self.by_number)
     }
 
-    /// What a card gives beyond its trick, and what it gives for each number of its trick.
-    pub fn of_card(&self, card: CardId) -> (i32, i32) {
-        let sum = |sets: &[(Cards, i32)]| -> i32 {
-            sets.iter().filter(|(set, _)| set.contains(card)).map(|&(_, value)| value).sum()
-        };
-        (sum(&self.cards), sum(&self.by_number))
+    /// What tricks give that are won with each of these cards, at least: a trick each, and the cards themselves.
+    pub fn of_cards(&self, cards: Cards) -> i32 {
+        let each = |&(set, value): &(Cards, i32)| value * set.and(cards).len() as i32;
+        self.per_trick * cards.len() as i32 + self.cards.iter().map(each).sum::<i32>()
     }
 }
 
