@@ -2,3 +2,4 @@
 
 pub mod bridge;
 pub mod comparison;
+pub mod preference;
