@@ -3,3 +3,4 @@
 pub mod bridge;
 pub mod comparison;
 pub mod preference;
+pub mod skat;
