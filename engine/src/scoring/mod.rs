@@ -2,5 +2,6 @@
 
 pub mod bridge;
 pub mod comparison;
+pub mod hearts;
 pub mod preference;
 pub mod skat;
