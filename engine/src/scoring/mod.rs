@@ -3,5 +3,8 @@
 pub mod bridge;
 pub mod comparison;
 pub mod hearts;
+pub mod oh_hell;
 pub mod preference;
+pub mod ristikontra;
+pub mod sixty_six;
 pub mod skat;
