@@ -38,6 +38,25 @@ pub enum Moon {
     Choice,
 }
 
+impl Moon {
+    /// All three.
+    pub const ALL: [Moon; 3] = [Moon::Off, Moon::OthersUp, Moon::Choice];
+
+    /// The name, as the wire spells it: `off zero-26 choice`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Moon::Off => "off",
+            Moon::OthersUp => "zero-26",
+            Moon::Choice => "choice",
+        }
+    }
+
+    /// The variant of a name.
+    pub fn from_name(name: &str) -> Option<Moon> {
+        Moon::ALL.into_iter().find(|moon| moon.name() == name)
+    }
+}
+
 /// What a shooter who may choose has chosen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum MoonChoice {

@@ -3,9 +3,9 @@
 //! Rules: seed 002, lines 5377–5407 (the card book), and seed 004, lines 836–876 (the booklet).
 //!
 //! ```
-//! use engine::scoring::oh_hell::{Scoring, score};
-//! assert_eq!(score(2, 2, Scoring::ExactOnly), 12);
-//! assert_eq!(score(2, 3, Scoring::TricksAndBonus), 3);
+//! use engine::scoring::oh_hell::{Played, Scoring, score};
+//! assert_eq!(score(Played { bid: 2, tricks: 2 }, Scoring::ExactOnly), 12);
+//! assert_eq!(score(Played { bid: 2, tricks: 3 }, Scoring::TricksAndBonus), 3);
 //! ```
 
 /// What a bid hit exactly earns besides the tricks.
@@ -21,8 +21,17 @@ pub enum Scoring {
     TricksAndBonus,
 }
 
-/// The points of a seat that bid `bid` tricks and took `tricks`.
-pub const fn score(bid: u8, tricks: u8, scoring: Scoring) -> i32 {
+/// How one seat fared in a deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Played {
+    /// The tricks it bid.
+    pub bid: u8,
+    /// The tricks it took.
+    pub tricks: u8,
+}
+
+/// The points of one seat.
+pub const fn score(Played { bid, tricks }: Played, scoring: Scoring) -> i32 {
     match (bid == tricks, scoring) {
         (true, _) => BONUS + bid as i32,
         (false, Scoring::ExactOnly) => 0,
@@ -30,9 +39,9 @@ pub const fn score(bid: u8, tricks: u8, scoring: Scoring) -> i32 {
     }
 }
 
-/// The points of every seat of one deal, each given as its bid and its tricks.
-pub fn scores<const N: usize>(seats: [(u8, u8); N], scoring: Scoring) -> [i32; N] {
-    seats.map(|(bid, tricks)| score(bid, tricks, scoring))
+/// The points of every seat of one deal.
+pub fn scores<const N: usize>(seats: [Played; N], scoring: Scoring) -> [i32; N] {
+    seats.map(|played| score(played, scoring))
 }
 
 /// The bid forbidden to the dealer, who bids last, because all bids together would make the tricks of the deal (seed 004,
@@ -47,7 +56,7 @@ pub fn hook(cards: u8, bids_before: &[u8]) -> Option<u8> {
 /// `exact` are the trick totals it can force, `forbidden` what the [`hook`] forbids.
 pub fn best_contract(exact: &[u8], forbidden: Option<u8>, scoring: Scoring) -> Option<(u8, i32)> {
     let bids = exact.iter().copied().filter(|&bid| Some(bid) != forbidden);
-    bids.max().map(|bid| (bid, score(bid, bid, scoring)))
+    bids.max().map(|bid| (bid, score(Played { bid, tricks: bid }, scoring)))
 }
 
 /// How many play, three to seven.
@@ -95,21 +104,26 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
+    fn points(bid: u8, tricks: u8, scoring: Scoring) -> i32 {
+        score(Played { bid, tricks }, scoring)
+    }
+
     fn players(n: u8) -> Players {
         Players::new(n).unwrap()
     }
 
     #[test]
     fn an_exact_bid_of_two_is_twelve() {
-        assert_eq!(score(2, 2, Scoring::ExactOnly), 12);
-        assert_eq!([0, 1, 2].map(|bid| score(bid, bid, Scoring::ExactOnly)), [10, 11, 12]);
-        assert_eq!((score(2, 1, Scoring::ExactOnly), score(2, 3, Scoring::ExactOnly)), (0, 0));
+        assert_eq!(points(2, 2, Scoring::ExactOnly), 12);
+        assert_eq!([0, 1, 2].map(|bid| points(bid, bid, Scoring::ExactOnly)), [10, 11, 12]);
+        assert_eq!((points(2, 1, Scoring::ExactOnly), points(2, 3, Scoring::ExactOnly)), (0, 0));
     }
 
     #[test]
     fn a_bid_of_two_where_tricks_count() {
-        assert_eq!([1, 2, 3].map(|tricks| score(2, tricks, Scoring::TricksAndBonus)), [1, 12, 3]);
-        assert_eq!(scores([(0, 0), (3, 1), (1, 1)], Scoring::TricksAndBonus), [10, 1, 11]);
+        assert_eq!([1, 2, 3].map(|tricks| points(2, tricks, Scoring::TricksAndBonus)), [1, 12, 3]);
+        let seats = [(0, 0), (3, 1), (1, 1)].map(|(bid, tricks)| Played { bid, tricks });
+        assert_eq!(scores(seats, Scoring::TricksAndBonus), [10, 1, 11]);
     }
 
     #[test]
@@ -148,7 +162,7 @@ mod tests {
         fn a_hit_scores_more_than_any_miss(bid in 0..=15_u8, tricks in 0..=9_u8) {
             prop_assume!(bid != tricks);
             for scoring in [Scoring::ExactOnly, Scoring::TricksAndBonus] {
-                prop_assert!(score(bid, tricks, scoring) < score(bid, bid, scoring));
+                prop_assert!(points(bid, tricks, scoring) < points(bid, bid, scoring));
             }
         }
 

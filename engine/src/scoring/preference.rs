@@ -370,7 +370,7 @@ pub struct Outlook {
 }
 
 impl Outlook {
-    /// The most tricks in each strain, in the order of [`Strain::ALL`], and the fewest at misère if that is known; `None`
+    /// The most tricks in each strain, in the order of [`solver::Strain::ALL`], and the fewest at misère if that is known; `None`
     /// if one is more than ten.
     pub fn new(by_strain: [u8; 5], misere: Option<u8>) -> Option<Outlook> {
         let fits = by_strain.iter().chain(&misere).all(|&tricks| tricks <= TRICKS);

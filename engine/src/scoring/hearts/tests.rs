@@ -59,6 +59,14 @@ fn the_moon_in_every_variant() {
     assert_eq!(chosen(MoonChoice::ShooterDown), [-26, 0, 0, 0]);
 }
 
+#[test]
+fn moons_read_back_their_names() {
+    for moon in Moon::ALL {
+        assert_eq!(Moon::from_name(moon.name()), Some(moon));
+    }
+    assert_eq!(Moon::from_name("zero"), None);
+}
+
 /// The costliest failure: all but one.
 #[test]
 fn twenty_five_points_are_no_moon() {
