@@ -5,6 +5,7 @@ pub mod comparison;
 pub mod euchre;
 pub mod hearts;
 pub mod oh_hell;
+pub mod pinochle;
 pub mod preference;
 pub mod ristikontra;
 pub mod sixty_six;
