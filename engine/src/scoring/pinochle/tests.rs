@@ -1,0 +1,202 @@
+use super::*;
+use proptest::prelude::*;
+
+const FREE: Options = Options { sharing: Sharing::Free };
+const CUSTOMARY: Options = Options { sharing: Sharing::Customary };
+
+fn hand(text: &str) -> Hand {
+    Hand::new(text.split_whitespace().map(|card| card.parse::<Card>().unwrap())).unwrap()
+}
+
+/// The meld points with clubs as trumps.
+fn points(text: &str, options: Options) -> i32 {
+    meld(&hand(text), Suit::Clubs, options)
+}
+
+fn bid(points: i32) -> Undertaking {
+    Undertaking::Bid(Bid::new(points).unwrap())
+}
+
+fn moon(points: i32) -> Undertaking {
+    Undertaking::Moon(Bid::new(points).unwrap())
+}
+
+fn taken(counters: u8, tricks: u8, last_trick: Takers) -> Taken {
+    Taken::new(counters, tricks, last_trick).unwrap()
+}
+
+fn both(undertaking: Undertaking, declarers: i32, opponents: i32, taken: Taken) -> (i32, i32) {
+    let scores = score(undertaking, Melds { declarers, opponents }, taken);
+    (scores.declarers, scores.opponents)
+}
+
+#[test]
+fn every_printed_meld_once_and_twice() {
+    let cases = [
+        (Meld::Run, 15, 150),
+        (Meld::Pinochle, 4, 30),
+        (Meld::Around(Rank::ACE), 10, 100),
+        (Meld::Around(Rank::KING), 8, 80),
+        (Meld::Around(Rank::QUEEN), 6, 60),
+        (Meld::Around(Rank::JACK), 4, 40),
+        (Meld::Marriage, 2, 4),
+        (Meld::TrumpMarriage, 4, 8),
+        (Meld::RoundRobin, 24, 48),
+        (Meld::Nine, 1, 2),
+    ];
+    for (meld, once, twice) in cases {
+        assert_eq!([0, 1, 2].map(|times| meld.points(times)), [0, once, twice], "{meld:?}");
+    }
+    assert_eq!((Meld::Marriage.points(5), Meld::Around(Rank::TEN).points(2)), (10, 0));
+}
+
+#[test]
+fn melds_of_hands() {
+    let cases = [
+        ("SQ DJ", 4),
+        ("SQ SQ DJ DJ", 30),
+        ("SQ DJ DJ", 4),
+        ("SA HA DA CA", 10),
+        ("SA HA DA CA SA HA DA CA", 100),
+        ("SK HK DK CK", 8),
+        ("SQ HQ DQ CQ", 6),
+        ("SJ HJ DJ CJ SJ HJ DJ CJ", 40),
+        ("HK HQ", 2),
+        ("CK CQ", 4),
+        ("CK CK CQ CQ", 8),
+        ("C9 C9 S9", 2),
+        ("SA ST SK SQ SJ", 2),
+        ("", 0),
+    ];
+    for (cards, worth) in cases {
+        assert_eq!((points(cards, FREE), points(cards, CUSTOMARY)), (worth, worth), "{cards}");
+    }
+}
+
+#[test]
+fn a_king_and_two_queens_are_one_marriage() {
+    assert_eq!(points("HK HQ HQ", FREE), 2);
+}
+
+/// The printed example of sharing: the jack of diamonds in a run, a pinochle and jacks around.
+#[test]
+fn the_jack_of_diamonds_in_three_melds() {
+    let cards = hand("DA DT DK DQ DJ SQ SJ HJ CJ");
+    assert_eq!(meld(&cards, Suit::Diamonds, CUSTOMARY), 15 + 4 + 4);
+    assert_eq!(meld(&cards, Suit::Diamonds, FREE), 15 + 4 + 4 + 4);
+}
+
+#[test]
+fn a_run_and_the_marriage_in_it() {
+    assert_eq!((points("CA CT CK CQ CJ", FREE), points("CA CT CK CQ CJ", CUSTOMARY)), (19, 15));
+    let spare = "CA CT CK CQ CJ CK CQ";
+    assert_eq!((points(spare, FREE), points(spare, CUSTOMARY)), (23, 19));
+    let double = "CA CT CK CQ CJ CA CT CK CQ CJ";
+    assert_eq!((points(double, FREE), points(double, CUSTOMARY)), (158, 150));
+}
+
+#[test]
+fn a_round_robin_and_its_parts() {
+    let robin = "SK SQ HK HQ DK DQ CK CQ";
+    assert_eq!((points(robin, FREE), points(robin, CUSTOMARY)), (24 + 8 + 6 + 6 + 4, 24));
+    let run_too = "SK SQ HK HQ DK DQ CA CT CK CQ CJ";
+    assert_eq!(points(run_too, CUSTOMARY), 24 + 15);
+}
+
+#[test]
+fn what_is_no_hand_is_refused_with_the_rule() {
+    let error = |text: &str| {
+        let cards = text.split_whitespace().map(|card| card.parse::<Card>().unwrap());
+        Hand::new(cards).unwrap_err().to_string()
+    };
+    assert_eq!(error("SA S8"), "S8 is not in the pack: its cards are A T K Q J 9, each twice");
+    assert_eq!(error("SA SA SA"), "SA is there a third time: the pack has each card twice");
+}
+
+#[test]
+fn a_bid_made_or_set() {
+    let half = taken(12, 6, Takers::Declarers);
+    assert_eq!(both(bid(20), 7, 10, half), (20, 22));
+    assert_eq!(both(bid(21), 7, 10, half), (-21, 22));
+    assert_eq!(both(bid(20), 7, 10, taken(12, 6, Takers::Opponents)), (-20, 23));
+    assert_eq!(both(bid(15), 0, 0, taken(24, 11, Takers::Declarers)), (25, 0));
+}
+
+#[test]
+fn opponents_need_a_counter_for_their_melds() {
+    assert_eq!(both(bid(15), 0, 40, Taken::ALL_TRICKS), (25, 0));
+    assert_eq!(both(bid(15), 0, 40, taken(24, 11, Takers::Opponents)), (24, 1));
+    assert_eq!(both(bid(15), 0, 40, taken(23, 11, Takers::Declarers)), (24, 41));
+}
+
+#[test]
+fn the_moon_made_or_failed() {
+    assert_eq!(both(moon(30), 10, 0, Taken::ALL_TRICKS), (60, 0));
+    assert_eq!(both(moon(30), 10, 8, taken(23, 11, Takers::Declarers)), (-55, 9));
+    assert_eq!(both(moon(40), 10, 0, Taken::ALL_TRICKS), (-40, 0));
+}
+
+#[test]
+fn the_higher_total_wins_when_both_reach_250() {
+    assert_eq!(winner([249, 100]), None);
+    assert_eq!(winner([260, 251]), Some(Side::NorthSouth));
+    assert_eq!(winner([100, 250]), Some(Side::EastWest));
+    assert_eq!(winner([250, 250]), None);
+}
+
+#[test]
+fn what_cannot_be_is_not_built() {
+    assert_eq!((Bid::new(14), Bid::new(15)), (None, Some(Bid::LOWEST)));
+    assert_eq!(Bid::LOWEST.get(), 15);
+    let fits = |counters, tricks, last| Taken::new(counters, tricks, last).is_some();
+    assert!(!fits(25, 12, Takers::Declarers) && !fits(23, 12, Takers::Declarers));
+    assert!(!fits(24, 12, Takers::Opponents) && !fits(0, 0, Takers::Declarers));
+    assert!(!fits(5, 1, Takers::Declarers) && fits(4, 1, Takers::Declarers));
+    assert_eq!(Taken::new(24, 12, Takers::Declarers), Some(Taken::ALL_TRICKS));
+}
+
+#[test]
+fn the_trumps_that_serve_best() {
+    let outlook = |trump, declarers, taken| Outlook {
+        trump,
+        melds: Melds { declarers, opponents: 6 },
+        taken,
+    };
+    let best = |at, outlooks: &[Outlook]| {
+        best_contract(Bid::new(at).unwrap(), outlooks)
+            .map(|best| (best.trump, best.scores.declarers, best.scores.opponents))
+    };
+    let hearts = outlook(Suit::Hearts, 20, taken(12, 6, Takers::Declarers));
+    let spades = outlook(Suit::Spades, 4, taken(18, 9, Takers::Declarers));
+    assert_eq!(best(30, &[hearts, spades]), Some((Suit::Hearts, 33, 18)));
+    assert_eq!(best(20, &[hearts, spades]), Some((Suit::Hearts, 33, 18)));
+    assert_eq!(best(40, &[hearts, spades]), Some((Suit::Spades, -40, 12)));
+    let all = outlook(Suit::Clubs, 0, Taken::ALL_TRICKS);
+    assert_eq!(best(20, &[hearts, all]), Some((Suit::Clubs, 50, 0)));
+    assert_eq!(best(20, &[]), None);
+}
+
+proptest! {
+    #[test]
+    fn twenty_five_points_are_shared(counters in 1..24_u8, tricks in 6..11_u8, last: bool, melds: (u8, u8)) {
+        let last_trick = if last { Takers::Declarers } else { Takers::Opponents };
+        let (declarers, opponents) = (i32::from(melds.0) + 15, i32::from(melds.1));
+        let Some(taken) = Taken::new(counters, tricks, last_trick) else { return Ok(()) };
+        let (ours, theirs) = both(bid(15), declarers, opponents, taken);
+        prop_assert_eq!(ours + theirs, declarers + opponents + 25);
+    }
+
+    #[test]
+    fn one_card_more_melds_no_less(bits: u64, card in 0..24_usize, trump in 0..4_usize) {
+        let pack: Vec<Card> = Card::all().filter(|card| card.rank.index() >= 7).collect();
+        let (suit, more) = (Suit::ALL[trump], pack[card]);
+        let twice = pack.iter().chain(&pack).enumerate();
+        let held: Vec<Card> = twice.filter(|&(i, _)| bits >> i & 1 == 1).map(|(_, &card)| card).collect();
+        let Ok(larger) = Hand::new(held.iter().copied().chain([more])) else { return Ok(()) };
+        let smaller = Hand::new(held).unwrap();
+        for options in [FREE, CUSTOMARY] {
+            let (less, more) = (meld(&smaller, suit, options), meld(&larger, suit, options));
+            prop_assert!(less <= more, "{} {}", less, more);
+        }
+    }
+}
