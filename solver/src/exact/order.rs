@@ -69,14 +69,15 @@ impl History {
     pub(super) fn reward(&mut self, player: Player, follows: bool, chosen: Move, left: u32) {
         let Some(card) = card_of(chosen) else { return };
         let cuts = &mut self.cuts[player.index()][usize::from(follows)];
-        cuts[card.index()] += left * left;
+        cuts[card.index()] += left;
         if cuts[card.index()] > 1 << 30 {
             cuts.iter_mut().for_each(|count| *count /= 2);
         }
     }
 }
 
-fn card_of(chosen: Move) -> Option<CardId> {
+/// The card that a move plays, if that is all it does.
+pub(super) fn card_of(chosen: Move) -> Option<CardId> {
     match chosen {
         Move::Play(card) | Move::Name(card, _) => Some(card),
         _ => None,

@@ -1,7 +1,7 @@
 //! The search: is the value of this deal at least so much?
 
 use super::blocks::Blocks;
-use super::order::{History, Leaning};
+use super::order::{History, Leaning, card_of};
 use super::outlook::Outlook;
 use super::sure::{Masks, Sure};
 use super::table::{Key, Known, Table};
@@ -113,7 +113,7 @@ impl Search<'_, '_> {
                 return upper;
             }
         }
-        let (value, best) = self.decide(&deal, player, target, known.best);
+        let (value, best) = self.decide(&deal, player, target, known.best, sure.cashed);
         if self.brake.stopped || !self.on(Feature::Table) {
             return value;
         }
@@ -127,8 +127,15 @@ impl Search<'_, '_> {
     }
 
     /// The first decision of a trick: all legal moves, the one that cut before first.
-    fn decide(&mut self, deal: &Deal<'_>, player: Player, target: i32, hint: u8) -> (i32, u8) {
-        let mut moves = self.leads(deal, player);
+    fn decide(
+        &mut self,
+        deal: &Deal<'_>,
+        player: Player,
+        target: i32,
+        hint: u8,
+        cashed: Cards,
+    ) -> (i32, u8) {
+        let mut moves = self.leads(deal, player, cashed);
         let mut best = Best::new(deal.goal.maximises(player));
         if let Some(place) = self.hinted(hint, &moves) {
             moves.swap(0, place);
@@ -151,7 +158,7 @@ impl Search<'_, '_> {
     }
 
     /// The legal leads, equals once, in order.
-    fn leads(&self, deal: &Deal<'_>, player: Player) -> Vec<Move> {
+    fn leads(&self, deal: &Deal<'_>, player: Player, cashed: Cards) -> Vec<Move> {
         let mut moves = deal.legal();
         if self.on(Feature::Equals) {
             let legal: Cards = moves.iter().filter_map(plain_card).collect();
@@ -159,7 +166,11 @@ impl Search<'_, '_> {
             moves.retain(|m| plain_card(m).is_none_or(|card| chosen.contains(card)));
         }
         if self.on(Feature::Ordering) {
-            moves.sort_by_key(|&m| std::cmp::Reverse(self.history.of(player, false, m)));
+            moves.sort_by_key(|&m| {
+                let cash = card_of(m).is_some_and(|card| cashed.contains(card));
+                let cuts = u64::from(self.history.of(player, false, m));
+                std::cmp::Reverse(if cash { 3 * cuts / 2 + 1 } else { cuts })
+            });
         }
         moves
     }
