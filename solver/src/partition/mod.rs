@@ -10,6 +10,7 @@ mod lanes;
 mod node;
 mod order;
 mod pattern;
+mod rules;
 mod search;
 mod solver;
 mod sure;

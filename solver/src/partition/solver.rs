@@ -3,6 +3,8 @@
 use super::hints::Hints;
 use super::isa::{Isa, Native, Portable};
 use super::node::{Node, Played};
+use super::pattern::Pattern;
+use super::rules::{Bridge, Rules};
 use super::search::{Brake, Found, Search};
 use super::switches::{AllOn, Switches};
 use super::table::Table;
@@ -19,7 +21,7 @@ use std::marker::PhantomData;
 #[derive(Debug)]
 pub struct Solver {
     config: Config,
-    table: Table,
+    table: Table<u64, Pattern>,
     hints: Hints,
 }
 
@@ -126,10 +128,10 @@ impl Session<'_> {
             nodes += brake.nodes;
             if brake.stopped {
                 break;
-            } else if found.tricks >= need {
-                lower = found.tricks;
+            } else if found.score >= need {
+                lower = found.score;
             } else {
-                upper = found.tricks;
+                upper = found.score;
             }
             need = if only.is_some() {
                 break;
@@ -166,9 +168,11 @@ impl Session<'_> {
         let Solver { table, hints, .. } = &mut *self.solver;
         let isa = PhantomData::<I>;
         if root.trumps {
-            root.search(&mut Search::<I, S, true> { table, hints, brake, switches, isa }, need)
+            let rules = Bridge::<true>;
+            root.search(&mut Search { table, hints, brake, switches, rules, isa }, need)
         } else {
-            root.search(&mut Search::<I, S, false> { table, hints, brake, switches, isa }, need)
+            let rules = Bridge::<false>;
+            root.search(&mut Search { table, hints, brake, switches, rules, isa }, need)
         }
     }
 }
@@ -194,7 +198,7 @@ impl Root {
                 trick.plays().filter(|&(s, _)| s == seat).map(|(_, card)| card).collect();
             hands[seat.index()] = lanes(position.hands().hand(seat) | played, strain);
         }
-        let node = Node::new::<Portable>(hands, trick.leader() as u32);
+        let node = Node::new::<Portable>(hands, trick.leader() as u32, ());
         let relative = |card: Card| {
             let bit = lanes(CardSet::single(card), strain);
             Portable::deposit(Portable::extract(bit, node.names), node.all)
@@ -203,12 +207,12 @@ impl Root {
         Root { trumps: strain.trump().is_some(), tricks: node.left as i32, node, played }
     }
 
-    fn search<I: Isa, S: Switches, const T: bool>(
+    fn search<I: Isa, S: Switches, R: Rules<Extra = ()>>(
         &self,
-        search: &mut Search<'_, '_, I, S, T>,
+        search: &mut Search<'_, '_, I, S, R>,
         need: i32,
     ) -> Found {
-        let trumps = Search::<I, S, T>::LANE;
+        let trumps = search.rules.trumps();
         let node = &self.node;
         let Some((&led, followed)) = self.played.split_first() else {
             return search.trick(node, need);
