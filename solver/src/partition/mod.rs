@@ -10,6 +10,11 @@ mod lanes;
 mod node;
 mod order;
 mod pattern;
+mod plain;
+mod plain_order;
+mod plain_solver;
+mod plain_sure;
+mod root;
 mod rules;
 mod search;
 mod solver;
@@ -17,4 +22,5 @@ mod sure;
 mod switches;
 mod table;
 
+pub use plain_solver::{PlainSession, PlainSolved, PlainSolver};
 pub use solver::{Session, Solved, Solver};

@@ -64,6 +64,13 @@ impl<X> Node<X> {
         node
     }
 
+    /// The same node, and what a game keeps besides.
+    #[inline(always)]
+    pub(super) fn with_extra<Y>(self, extra: Y) -> Node<Y> {
+        let Node { owner0, owner1, all, names, shape, leader, left, .. } = self;
+        Node { owner0, owner1, all, names, shape, leader, left, extra }
+    }
+
     /// The cards of a seat.
     #[inline(always)]
     pub(super) fn hand(&self, seat: u32) -> u64 {

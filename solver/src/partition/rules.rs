@@ -33,7 +33,7 @@ pub(super) trait Rules: Copy {
     /// See [`Rules::Key`].
     fn key<I: Isa>(self, node: &Node<Self::Extra>) -> Self::Key;
     /// What may be led.
-    fn leads(self, node: &Node<Self::Extra>, hand: u64) -> u64;
+    fn leads<I: Isa>(self, node: &Node<Self::Extra>, hand: u64) -> u64;
     /// What may be played by a hand without the suit led.
     fn not_following(self, hand: u64) -> u64;
     /// The highest card of each class of equals.
@@ -54,13 +54,13 @@ pub(super) trait Rules: Copy {
         rest: Span,
     ) -> Node<Self::Extra>;
     /// The value when every seat has one card.
-    fn last_trick(self, node: &Node<Self::Extra>) -> Found;
+    fn last_trick<I: Isa>(self, node: &Node<Self::Extra>) -> Found;
     /// What needs no search.
     fn sure<S: Switches>(self, switches: S, node: &Node<Self::Extra>, need: i32) -> Option<Found>;
     /// The leads in `moves`, best first.
     fn leads_in_order(self, node: &Node<Self::Extra>, hand: u64, moves: u64) -> Queue;
     /// The card to try first (or next) in reply, out of `moves`; 0 for any.
-    fn reply<const BY: u32>(
+    fn reply<I: Isa, const BY: u32>(
         self,
         node: &Node<Self::Extra>,
         played: &Played,
@@ -100,7 +100,7 @@ impl<const T: bool> Rules for Bridge<T> {
     }
 
     #[inline(always)]
-    fn leads(self, _: &Node, hand: u64) -> u64 {
+    fn leads<I: Isa>(self, _: &Node, hand: u64) -> u64 {
         hand
     }
 
@@ -142,7 +142,7 @@ impl<const T: bool> Rules for Bridge<T> {
 
     /// The best of four cards is the top one left of its suit.
     #[inline(always)]
-    fn last_trick(self, node: &Node) -> Found {
+    fn last_trick<I: Isa>(self, node: &Node) -> Found {
         let led = lane_of(node.hand(node.leader));
         let suit = if T && node.all & TRUMPS != 0 { TRUMPS } else { led };
         let best = TOPS & suit;
@@ -189,7 +189,13 @@ impl<const T: bool> Rules for Bridge<T> {
     }
 
     #[inline(always)]
-    fn reply<const BY: u32>(self, node: &Node, played: &Played, hand: u64, moves: u64) -> u64 {
+    fn reply<I: Isa, const BY: u32>(
+        self,
+        node: &Node,
+        played: &Played,
+        hand: u64,
+        moves: u64,
+    ) -> u64 {
         order::reply::<BY, _>(node, played, hand, moves, self.trumps())
     }
 }

@@ -103,7 +103,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         #[cfg(debug_assertions)]
         node.check_invariants(self.rules.seats());
         if node.left == 1 {
-            return self.rules.last_trick(node);
+            return self.rules.last_trick::<I>(node);
         }
         let keep = self.switches.on(Feature::Table);
         if keep {
@@ -136,7 +136,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
     fn lead(&mut self, node: &Node<R::Extra>, need: i32) -> Found {
         let hand = node.hand(node.leader);
         let for_a = self.rules.for_a(node.leader);
-        let legal = self.rules.leads(node, hand);
+        let legal = self.rules.leads::<I>(node, hand);
         let mut moves = self.classes(node, legal);
         let mut failed = Failed::new(for_a);
         let id = Hints::id(Self::names(node, hand), 0);
@@ -272,7 +272,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         moves: u64,
     ) -> u64 {
         if self.switches.on(Feature::Ordering) {
-            let card = self.rules.reply::<BY>(node, played, hand, moves);
+            let card = self.rules.reply::<I, BY>(node, played, hand, moves);
             if card != 0 {
                 return card;
             }
