@@ -10,10 +10,17 @@ mod lanes;
 mod node;
 mod order;
 mod pattern;
+mod plain;
+mod plain_order;
+mod plain_solver;
+mod plain_sure;
+mod root;
+mod rules;
 mod search;
 mod solver;
 mod sure;
 mod switches;
 mod table;
 
+pub use plain_solver::{PlainSession, PlainSolved, PlainSolver};
 pub use solver::{Session, Solved, Solver};

@@ -7,9 +7,9 @@
 use super::isa::Isa;
 use super::lanes::{TOPS, bottoms, lane_index};
 
-/// The start of a trick.
+/// The start of a trick. `X`: what a game has to know besides (nothing in bridge).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Node {
+pub(super) struct Node<X = ()> {
     /// Bit 0 of each card's owner (seat number 0 to 3): set where east or west holds the card.
     pub owner0: u64,
     /// Bit 1 of each card's owner: set where south or west holds the card.
@@ -24,6 +24,8 @@ pub(super) struct Node {
     pub leader: u32,
     /// How many tricks are left, 1 to 13.
     pub left: u32,
+    /// What else the game's rules keep.
+    pub extra: X,
 }
 
 /// One card of this lane in this seat's hand, in the units of [`Node::shape`].
@@ -32,9 +34,10 @@ pub(super) fn one_card(lane_index: u32, seat: u32) -> u64 {
     1 << (16 * lane_index + 4 * seat)
 }
 
-impl Node {
-    /// The node of four disjoint hands by name (bit 0 of a lane is the ace), with equal numbers of cards.
-    pub(super) fn new<I: Isa>(hands: [u64; 4], leader: u32) -> Node {
+impl<X> Node<X> {
+    /// The node of four disjoint hands by name (bit 0 of a lane is the ace), with equal numbers of cards but for hands
+    /// that take no part.
+    pub(super) fn new<I: Isa>(hands: [u64; 4], leader: u32, extra: X) -> Node<X> {
         let names = hands[0] | hands[1] | hands[2] | hands[3];
         let mut node = Node {
             owner0: 0,
@@ -43,7 +46,8 @@ impl Node {
             names,
             shape: 0,
             leader,
-            left: hands[0].count_ones(),
+            left: hands[leader as usize].count_ones(),
+            extra,
         };
         for index in 0..4 {
             let held = (names >> (16 * index)) & 0xffff;
@@ -58,6 +62,13 @@ impl Node {
             }
         }
         node
+    }
+
+    /// The same node, and what a game keeps besides.
+    #[inline(always)]
+    pub(super) fn with_extra<Y>(self, extra: Y) -> Node<Y> {
+        let Node { owner0, owner1, all, names, shape, leader, left, .. } = self;
+        Node { owner0, owner1, all, names, shape, leader, left, extra }
     }
 
     /// The cards of a seat.
@@ -89,15 +100,18 @@ impl Node {
         ((self.owner0 ^ (self.owner0 << 1)) | (self.owner1 ^ (self.owner1 << 1))) & self.all & !TOPS
     }
 
-    /// Compares with what the owners say from scratch.
+    /// Compares with what the owners say from scratch. `seats`: those that take part.
     #[cfg(any(test, debug_assertions))]
-    pub(super) fn check_invariants(&self) {
+    pub(super) fn check_invariants(&self, seats: u32)
+    where
+        X: std::fmt::Debug,
+    {
         assert_eq!((self.owner0 | self.owner1) & !self.all, 0, "only cards left have owners");
         for seat in 0..4 {
             let hand = self.hand(seat);
             assert_eq!(
                 hand.count_ones(),
-                self.left,
+                self.left * (seats >> seat & 1),
                 "every hand has a card for every trick: {self:?}"
             );
             for index in 0..4 {
@@ -137,7 +151,7 @@ pub(super) struct Played {
 impl Played {
     /// The trick after its lead.
     #[inline(always)]
-    pub(super) fn lead(node: &Node, card: u64) -> Played {
+    pub(super) fn lead<X>(node: &Node<X>, card: u64) -> Played {
         let index = lane_index(card);
         let led = 0xffff << (16 * index);
         Played {
@@ -152,7 +166,7 @@ impl Played {
 
     /// The trick after one more card; `by` counts the seats after the leader, `trumps` is the trump lane or nothing.
     #[inline(always)]
-    pub(super) fn follow(&self, node: &Node, card: u64, by: u32, trumps: u64) -> Played {
+    pub(super) fn follow<X>(&self, node: &Node<X>, card: u64, by: u32, trumps: u64) -> Played {
         let index = lane_index(card);
         let own_lane = 0xffff << (16 * index);
         let wins = self.beaten_by(card, trumps);
@@ -179,9 +193,9 @@ impl Played {
         hand & (self.best - 1) & (super::lanes::lane_of(self.best) | trumps)
     }
 
-    /// The start of the next trick, after four cards.
+    /// The start of the next trick, after the last card.
     #[inline(always)]
-    pub(super) fn next<I: Isa>(&self, node: &Node) -> Node {
+    pub(super) fn next<I: Isa, X, Y>(&self, node: &Node<X>, extra: Y) -> Node<Y> {
         let keep = node.all & !self.cards;
         Node {
             owner0: I::deposit(I::extract(node.owner0, keep), self.all_after),
@@ -191,13 +205,14 @@ impl Played {
             shape: node.shape - self.lengths,
             leader: (node.leader + self.best_by) & 3,
             left: node.left - 1,
+            extra,
         }
     }
 
     /// What the relevant cards of the next trick's start (a number of top cards in every lane) are at this trick's
     /// start: as many top cards of every lane as reach down to the same card.
     #[inline(always)]
-    pub(super) fn lift<I: Isa>(&self, node: &Node, relevant: u64) -> u64 {
+    pub(super) fn lift<I: Isa, X>(&self, node: &Node<X>, relevant: u64) -> u64 {
         let ends = relevant.wrapping_add(TOPS);
         let lowest = (ends >> 1) & self.all_after;
         let lifted = I::deposit(I::extract(lowest, self.all_after), node.all & !self.cards);

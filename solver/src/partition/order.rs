@@ -11,11 +11,11 @@ pub(super) struct Queue {
 }
 
 impl Queue {
-    fn new() -> Queue {
+    pub(super) fn new() -> Queue {
         Queue { cards: [(0, 0); 13], len: 0 }
     }
 
-    fn insert(&mut self, score: i32, card: u64) {
+    pub(super) fn insert(&mut self, score: i32, card: u64) {
         let mut at = self.len;
         while at > 0 && self.cards[at - 1].0 < score {
             self.cards[at] = self.cards[at - 1];
@@ -54,7 +54,7 @@ mod tier {
 }
 
 /// The leads in `heads` (one card for each class of equals), best first.
-pub(super) fn leads(node: &Node, own: u64, heads: u64, trumps: u64) -> Queue {
+pub(super) fn leads<X>(node: &Node<X>, own: u64, heads: u64, trumps: u64) -> Queue {
     let seat = |n: u32| node.hand((node.leader + n) & 3);
     let lead = Lead { lho: seat(1), partner: seat(2), rho: seat(3), own, trumps };
     let mut queue = Queue::new();
@@ -147,8 +147,8 @@ impl Lead {
 
 /// The card to try first (or next) in reply, out of `moves` (not empty, one card for each class of equals).
 /// `BY`: how many seats after the leader.
-pub(super) fn reply<const BY: u32>(
-    node: &Node,
+pub(super) fn reply<const BY: u32, X>(
+    node: &Node<X>,
     played: &Played,
     hand: u64,
     moves: u64,
@@ -160,7 +160,7 @@ pub(super) fn reply<const BY: u32>(
         return low_card(hand, moves, following, trumps);
     }
     let partner_leads = BY >= 2 && played.best_by == BY - 2;
-    let to_beat = best_still_to_come::<BY>(node, played, trumps);
+    let to_beat = best_still_to_come::<BY, X>(node, played, trumps);
     let partner_safe = partner_leads && !better(to_beat, played.best, trumps);
     if partner_safe {
         return low_card(hand, moves, following, trumps);
@@ -188,7 +188,7 @@ pub(super) fn reply<const BY: u32>(
 }
 
 /// The best card that the opponents still to play can put on the trick; 0 if none beats the best so far.
-fn best_still_to_come<const BY: u32>(node: &Node, played: &Played, trumps: u64) -> u64 {
+fn best_still_to_come<const BY: u32, X>(node: &Node<X>, played: &Played, trumps: u64) -> u64 {
     if BY == 3 {
         return 0;
     }
@@ -204,7 +204,7 @@ fn best_reply(hand: u64, played: &Played, trumps: u64) -> u64 {
 }
 
 /// Second hand: whether partner, last to play, can beat the leader's card and whatever third hand can add.
-fn partner_covers(node: &Node, played: &Played, third: u64, trumps: u64) -> bool {
+fn partner_covers<X>(node: &Node<X>, played: &Played, third: u64, trumps: u64) -> bool {
     let partner = node.hand((node.leader + 3) & 3);
     let best = best_reply(partner, played, trumps);
     best != 0 && (third == 0 || better(best, third, trumps))

@@ -1,29 +1,26 @@
-//! The search: can side A (north-south) take so many more tricks?
+//! The search: can side A score so much more? (In bridge: can north-south take so many more tricks?)
 //!
 //! Five functions, one for each point of a trick: its start, the lead, second, third and fourth hand. All answers are a
 //! [`Found`]: a proved bound, and the cards whose owners prove it.
 
 use super::hints::{HintId, Hints};
 use super::isa::Isa;
-use super::lanes::{
-    TOPS, TRUMPS, head_of_run, heads_of_runs, highest, lane_of, strictly_above_lowest,
-};
+use super::lanes::{TOPS, highest, lane_of, strictly_above_lowest};
 use super::node::{Node, Played};
-use super::order;
-use super::sure;
+use super::pattern::{Proof, Span};
+use super::rules::Rules;
 use super::switches::Switches;
 use super::table::Table;
-use crate::bounds::Bounds;
 use crate::config::Feature;
 use std::marker::PhantomData;
 
-/// What a search for `need` tricks proved: if `tricks ≥ need`, side A takes at least `tricks`; otherwise it takes at
-/// most `tricks`. The same holds of every position of the same shape in which the top cards under `relevant` have the
+/// What a search for `need` proved: if `score ≥ need`, side A gets at least `score`; otherwise it gets at most `score`.
+/// The same holds of every position of the same shape in which the top cards under `relevant` have the
 /// same owners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Found {
-    /// Tricks of side A from here on.
-    pub tricks: i32,
+    /// What side A scores from here on: its tricks, in bridge.
+    pub score: i32,
     /// The top cards of each lane that the proof rests on.
     pub relevant: u64,
 }
@@ -62,29 +59,29 @@ impl Brake<'_> {
     }
 }
 
-/// One search under way. `I`: the instruction set; `S`: which features are on; `T`: whether lane 0 is a trump suit.
-pub(super) struct Search<'a, 'b, I, S, const T: bool> {
-    pub table: &'a mut Table,
+/// One search under way. `I`: the instruction set; `S`: which features are on; `R`: the game.
+pub(super) struct Search<'a, 'b, I, S, R: Rules> {
+    pub table: &'a mut Table<R::Key, R::Proof>,
     pub hints: &'a mut Hints,
     pub brake: &'a mut Brake<'b>,
     pub switches: S,
+    pub rules: R,
     pub isa: PhantomData<I>,
 }
 
 /// What an all-node has seen so far.
 struct Failed {
-    tricks: i32,
+    score: i32,
     relevant: u64,
 }
 
 impl Failed {
     fn new(for_a: bool) -> Failed {
-        Failed { tricks: if for_a { -1 } else { 99 }, relevant: 0 }
+        Failed { score: if for_a { i32::MIN } else { i32::MAX }, relevant: 0 }
     }
 
     fn add(&mut self, found: Found, for_a: bool) {
-        self.tricks =
-            if for_a { self.tricks.max(found.tricks) } else { self.tricks.min(found.tricks) };
+        self.score = if for_a { self.score.max(found.score) } else { self.score.min(found.score) };
         self.relevant |= found.relevant;
     }
 
@@ -93,110 +90,66 @@ impl Failed {
     fn of(self, cards: u64) -> Found {
         let next = self.relevant.wrapping_add(TOPS);
         let split = next & cards & (cards << 1);
-        Found { tricks: self.tricks, relevant: self.relevant | cards & !cards.wrapping_add(split) }
+        Found { score: self.score, relevant: self.relevant | cards & !cards.wrapping_add(split) }
     }
 }
 
-impl<I: Isa, S: Switches, const T: bool> Search<'_, '_, I, S, T> {
-    pub(super) const LANE: u64 = if T { TRUMPS } else { 0 };
-
-    /// The start of a trick. `need` is at least 1 and at most the number of tricks left.
-    pub(super) fn trick(&mut self, node: &Node, need: i32) -> Found {
+impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
+    /// The start of a trick. `need` is more than the least side A can get, and no more than the most.
+    pub(super) fn trick(&mut self, node: &Node<R::Extra>, need: i32) -> Found {
         if self.brake.count() {
-            return Found { tricks: 0, relevant: 0 };
+            return Found { score: 0, relevant: 0 };
         }
         #[cfg(debug_assertions)]
-        node.check_invariants();
+        node.check_invariants(self.rules.seats());
         if node.left == 1 {
-            return Self::last_trick(node);
+            return self.rules.last_trick::<I>(node);
         }
         let keep = self.switches.on(Feature::Table);
         if keep {
-            let slot = self.table.slot(node);
-            if let Some(known) = self.table.find(slot, node, need as u8) {
-                let Bounds { lower, upper } = known.bounds();
-                let tricks = i32::from(if i32::from(lower) >= need { lower } else { upper });
-                return Found { tricks, relevant: known.relevant() };
+            let slot = self.table.slot(self.rules.key::<I>(node));
+            if let Some(known) = self.table.find(slot, node.owner0, node.owner1, need) {
+                let Span { lower, upper } = known.span();
+                let score = if lower >= need { lower } else { upper };
+                return Found { score, relevant: known.relevant() };
             }
         }
-        let found = match self.sure(node, need) {
+        let found = match self.rules.sure(self.switches, node, need) {
             Some(found) => found,
             None => self.lead(node, need),
         };
         let found = Found { relevant: without_foregone(node, found.relevant), ..found };
         if keep && !self.brake.stopped {
-            let left = node.left as u8;
-            let bounds = if found.tricks >= need {
-                Bounds { lower: found.tricks as u8, upper: left }
+            let open = self.rules.open(node);
+            let span = if found.score >= need {
+                Span { lower: found.score, ..open }
             } else {
-                Bounds { lower: 0, upper: found.tricks as u8 }
+                Span { upper: found.score, ..open }
             };
-            let slot = self.table.slot(node);
-            self.table.store(slot, node, found.relevant, bounds);
+            let slot = self.table.slot(self.rules.key::<I>(node));
+            self.table.store(slot, node.owner0, node.owner1, found.relevant, span);
         }
         found
     }
 
-    /// One card each: the best of them is the top one left of its suit.
-    fn last_trick(node: &Node) -> Found {
-        let led = lane_of(node.hand(node.leader));
-        let suit = if T && node.all & TRUMPS != 0 { TRUMPS } else { led };
-        let best = TOPS & suit;
-        let alone = node.all & suit == best;
-        Found { tricks: i32::from(node.owner0 & best == 0), relevant: if alone { 0 } else { best } }
-    }
-
-    /// What needs no search.
-    fn sure(&self, node: &Node, need: i32) -> Option<Found> {
-        let left = node.left as i32;
-        let for_a = node.leader & 1 == 0;
-        let enough = if for_a { need } else { left - need + 1 };
-        // The leader's side needs `enough` tricks to settle the question its way; the others need the rest.
-        let answer = |leaders: i32, relevant| {
-            Some(Found { tricks: if for_a { leaders } else { left - leaders }, relevant })
-        };
-        if self.switches.on(Feature::QuickTricks) {
-            let quick = sure::quick::<T>(node, enough as u32);
-            if quick.tricks as i32 >= enough {
-                return answer(quick.tricks as i32, quick.relevant);
-            }
-        }
-        if self.switches.on(Feature::LaterTricks) {
-            let others = if T {
-                sure::top_trumps(node, (node.leader + 1) & 3)
-            } else {
-                sure::later_trick(node)
-            };
-            if left - (others.tricks as i32) < enough {
-                return answer(left - others.tricks as i32, others.relevant);
-            }
-            if T {
-                let ours = sure::top_trumps(node, node.leader);
-                if ours.tricks as i32 >= enough {
-                    return answer(ours.tricks as i32, ours.relevant);
-                }
-            }
-        }
-        None
-    }
-
     /// The leader's choice.
-    fn lead(&mut self, node: &Node, need: i32) -> Found {
+    fn lead(&mut self, node: &Node<R::Extra>, need: i32) -> Found {
         let hand = node.hand(node.leader);
-        let for_a = node.leader & 1 == 0;
-        let mut moves = self.classes(hand);
+        let for_a = self.rules.for_a(node.leader);
+        let legal = self.rules.leads::<I>(node, hand);
+        let mut moves = self.classes(node, legal);
         let mut failed = Failed::new(for_a);
         let id = Hints::id(Self::names(node, hand), 0);
-        let hinted = self.hinted(id, hand) & moves;
+        let hinted = self.hinted(node, id, legal) & moves;
         if hinted != 0 {
             let found = self.follow::<1>(node, need, &Played::lead(node, hinted));
-            if (found.tricks >= need) == for_a {
+            if (found.score >= need) == for_a {
                 return found;
             }
             failed.add(found, for_a);
             moves = self.without_covered(moves & !hinted, hinted, found.relevant);
         }
-        let queue = order::leads(node, hand, moves, Self::LANE);
+        let queue = self.rules.leads_in_order(node, hand, moves);
         for card in queue.iter() {
             if card & moves == 0 {
                 continue;
@@ -205,44 +158,48 @@ impl<I: Isa, S: Switches, const T: bool> Search<'_, '_, I, S, T> {
             if self.brake.stopped {
                 return found;
             }
-            if (found.tricks >= need) == for_a {
-                self.remember(id, hand, card);
+            if (found.score >= need) == for_a {
+                self.remember(id, legal, card);
                 return found;
             }
             failed.add(found, for_a);
             moves = self.without_covered(moves & !card, card, found.relevant);
         }
-        failed.of(hand)
+        failed.of(legal)
     }
 
     /// The choice of the seat `BY` (1 to 3) places after the leader.
     pub(super) fn follow<const BY: u32>(
         &mut self,
-        node: &Node,
+        node: &Node<R::Extra>,
         need: i32,
         played: &Played,
     ) -> Found {
         let seat = (node.leader + BY) & 3;
-        let for_a = seat & 1 == 0;
+        let for_a = self.rules.for_a(seat);
         let hand = node.hand(seat);
-        let following = hand & played.led;
-        let legal = if following == 0 { hand } else { following };
-        let mut moves = self.classes(legal);
-        let mut failed = Failed::new(for_a);
-        if moves.is_power_of_two() {
-            let found = self.after::<BY>(node, need, &played.follow(node, moves, BY, Self::LANE));
-            failed.add(found, for_a);
-            return if (found.tricks >= need) == for_a { found } else { failed.of(legal) };
+        if R::SKIPS && hand == 0 {
+            return self.after::<BY>(node, need, played);
         }
-        let id = Self::reply_id::<BY>(node, played, hand, following);
-        let mut card = if BY < 3 { self.hinted(id, legal) & moves } else { 0 };
+        let following = hand & played.led;
+        let legal = if following == 0 { self.rules.not_following(hand) } else { following };
+        let mut moves = self.classes(node, legal);
+        let mut failed = Failed::new(for_a);
+        let trumps = self.rules.trumps();
+        if moves.is_power_of_two() {
+            let found = self.after::<BY>(node, need, &played.follow(node, moves, BY, trumps));
+            failed.add(found, for_a);
+            return if (found.score >= need) == for_a { found } else { failed.of(legal) };
+        }
+        let id = self.reply_id::<BY>(node, played, hand, following);
+        let mut card = if BY < 3 { self.hinted(node, id, legal) & moves } else { 0 };
         let was_hint = card;
         while moves != 0 {
             if card & moves == 0 {
                 card = self.reply::<BY>(node, played, hand, moves);
             }
-            let found = self.after::<BY>(node, need, &played.follow(node, card, BY, Self::LANE));
-            if (found.tricks >= need) == for_a {
+            let found = self.after::<BY>(node, need, &played.follow(node, card, BY, trumps));
+            if (found.score >= need) == for_a {
                 if BY < 3 && card != was_hint {
                     self.remember(id, legal, card);
                 }
@@ -256,7 +213,7 @@ impl<I: Isa, S: Switches, const T: bool> Search<'_, '_, I, S, T> {
 
     /// The next seat's choice, or after the fourth card the next trick.
     #[inline(always)]
-    fn after<const BY: u32>(&mut self, node: &Node, need: i32, played: &Played) -> Found {
+    fn after<const BY: u32>(&mut self, node: &Node<R::Extra>, need: i32, played: &Played) -> Found {
         match BY {
             1 => self.follow::<2>(node, need, played),
             2 => self.follow::<3>(node, need, played),
@@ -265,28 +222,39 @@ impl<I: Isa, S: Switches, const T: bool> Search<'_, '_, I, S, T> {
     }
 
     #[inline(always)]
-    fn next_trick(&mut self, node: &Node, need: i32, played: &Played) -> Found {
-        let won = i32::from((node.leader + played.best_by) & 1 == 0);
-        let relevant = played.won_by_rank();
-        let (need, left) = (need - won, node.left as i32 - 1);
-        if need <= 0 {
-            return Found { tricks: won, relevant };
+    fn next_trick(&mut self, node: &Node<R::Extra>, need: i32, played: &Played) -> Found {
+        let (won, rest) = self.rules.won::<I>(node, played);
+        let relevant = played.won_by_rank() | self.rules.always_relevant(node);
+        let need = need - won;
+        if need <= rest.lower {
+            return Found { score: won + rest.lower, relevant };
         }
-        if need > left {
-            return Found { tricks: won + left, relevant };
+        if need > rest.upper {
+            return Found { score: won + rest.upper, relevant };
         }
-        let found = self.trick(&played.next::<I>(node), need);
+        let next = self.rules.enter::<I>(node, played, rest);
+        let found = self.trick(&next, need);
         Found {
-            tricks: won + found.tricks,
-            relevant: relevant | played.lift::<I>(node, found.relevant),
+            score: won + found.score,
+            relevant: relevant | played.lift::<I, _>(node, found.relevant),
         }
     }
 
     /// Following suit, a hint is kept for all cards left of the suit and the card to beat; otherwise for the hand.
     #[inline(always)]
-    fn reply_id<const BY: u32>(node: &Node, played: &Played, hand: u64, following: u64) -> HintId {
+    fn reply_id<const BY: u32>(
+        &self,
+        node: &Node<R::Extra>,
+        played: &Played,
+        hand: u64,
+        following: u64,
+    ) -> HintId {
         let seat = (node.leader + BY) & 3;
-        let best = if T || following != 0 { played.best.trailing_zeros() } else { played.best_by };
+        let best = if self.rules.trumps() != 0 || following != 0 {
+            played.best.trailing_zeros()
+        } else {
+            played.best_by
+        };
         let situation = BY | seat << 2 | best << 4;
         if following != 0 {
             Hints::id(Self::names(node, node.all & played.led), situation | 1 << 12)
@@ -296,9 +264,15 @@ impl<I: Isa, S: Switches, const T: bool> Search<'_, '_, I, S, T> {
     }
 
     #[inline(always)]
-    fn reply<const BY: u32>(&self, node: &Node, played: &Played, hand: u64, moves: u64) -> u64 {
+    fn reply<const BY: u32>(
+        &self,
+        node: &Node<R::Extra>,
+        played: &Played,
+        hand: u64,
+        moves: u64,
+    ) -> u64 {
         if self.switches.on(Feature::Ordering) {
-            let card = order::reply::<BY>(node, played, hand, moves, Self::LANE);
+            let card = self.rules.reply::<I, BY>(node, played, hand, moves);
             if card != 0 {
                 return card;
             }
@@ -306,10 +280,10 @@ impl<I: Isa, S: Switches, const T: bool> Search<'_, '_, I, S, T> {
         highest(moves)
     }
 
-    /// One card for each class of touching cards.
+    /// One card for each class of equals.
     #[inline(always)]
-    fn classes(&self, cards: u64) -> u64 {
-        if self.switches.on(Feature::Equals) { heads_of_runs(cards) } else { cards }
+    fn classes(&self, node: &Node<R::Extra>, cards: u64) -> u64 {
+        if self.switches.on(Feature::Equals) { self.rules.heads(node, cards) } else { cards }
     }
 
     /// The moves that are still open after `card` failed for reasons that rest on `relevant` only: if the rank of the
@@ -325,19 +299,19 @@ impl<I: Isa, S: Switches, const T: bool> Search<'_, '_, I, S, T> {
 
     /// The names of cards that are in play.
     #[inline(always)]
-    fn names(node: &Node, cards: u64) -> u64 {
+    fn names(node: &Node<R::Extra>, cards: u64) -> u64 {
         I::deposit(I::extract(cards, node.all), node.names)
     }
 
     #[inline(always)]
-    fn hinted(&self, id: HintId, cards: u64) -> u64 {
+    fn hinted(&self, node: &Node<R::Extra>, id: HintId, cards: u64) -> u64 {
         if !self.switches.on(Feature::Hints) {
             return 0;
         }
         match self.hints.get(id) {
             Some(place) => match I::deposit(1 << (place & 63), cards) {
                 0 => 0,
-                card if self.switches.on(Feature::Equals) => head_of_run(card, cards),
+                card if self.switches.on(Feature::Equals) => self.rules.head(node, card, cards),
                 card => card,
             },
             None => 0,
@@ -355,6 +329,6 @@ impl<I: Isa, S: Switches, const T: bool> Search<'_, '_, I, S, T> {
 /// The relevant cards without those whose owner follows from the lengths: the last cards of a suit, if one hand has
 /// them all.
 #[inline(always)]
-fn without_foregone(node: &Node, relevant: u64) -> u64 {
+fn without_foregone<X>(node: &Node<X>, relevant: u64) -> u64 {
     relevant & strictly_above_lowest(node.changes_of_owner())
 }

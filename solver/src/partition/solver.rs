@@ -2,7 +2,10 @@
 
 use super::hints::Hints;
 use super::isa::{Isa, Native, Portable};
-use super::node::{Node, Played};
+use super::node::Node;
+use super::pattern::Pattern;
+use super::root::Root;
+use super::rules::Bridge;
 use super::search::{Brake, Found, Search};
 use super::switches::{AllOn, Switches};
 use super::table::Table;
@@ -19,7 +22,7 @@ use std::marker::PhantomData;
 #[derive(Debug)]
 pub struct Solver {
     config: Config,
-    table: Table,
+    table: Table<u64, Pattern>,
     hints: Hints,
 }
 
@@ -71,15 +74,15 @@ pub struct Session<'a> {
 impl Session<'_> {
     /// The exact value of a position, or, when a limit is reached, what is proved of it.
     pub fn solve(&mut self, position: &Position, limits: Limits<'_>) -> Solved {
-        let root = Root::new(position);
-        let first = self.first_guess(root.tricks);
-        self.narrow(&root, limits, first, None)
+        let question = Question::new(position);
+        let first = self.first_guess(question.tricks);
+        self.narrow(&question, limits, first, None)
     }
 
     /// Bounds that settle whether north-south take at least `tricks` more (unless a limit is reached before).
     pub fn settle(&mut self, position: &Position, tricks: u8, limits: Limits<'_>) -> Solved {
-        let root = Root::new(position);
-        self.narrow(&root, limits, i32::from(tricks), Some(i32::from(tricks)))
+        let question = Question::new(position);
+        self.narrow(&question, limits, i32::from(tricks), Some(i32::from(tricks)))
     }
 
     /// Every legal card with the value of the position if it is played: north-south's tricks, counted from this
@@ -113,23 +116,29 @@ impl Session<'_> {
     }
 
     /// Asks for more or fewer tricks until the bounds meet, or, with `only`, once.
-    fn narrow(&mut self, root: &Root, limits: Limits<'_>, first: i32, only: Option<i32>) -> Solved {
-        if self.trumps.replace(root.trumps).is_some_and(|before| before != root.trumps) {
+    fn narrow(
+        &mut self,
+        question: &Question,
+        limits: Limits<'_>,
+        first: i32,
+        only: Option<i32>,
+    ) -> Solved {
+        if self.trumps.replace(question.trumps).is_some_and(|before| before != question.trumps) {
             self.solver.table.clear();
         }
-        let (mut lower, mut upper, mut nodes) = (0, root.tricks, 0);
+        let (mut lower, mut upper, mut nodes) = (0, question.tricks, 0);
         let mut need = first;
         while lower < upper && (lower < need && need <= upper) {
             let left = limits.max_nodes.map_or(u64::MAX, |max| max.saturating_sub(nodes));
             let mut brake = Brake { nodes: 0, max_nodes: left, stop: limits.stop, stopped: false };
-            let found = self.probe(root, need, &mut brake);
+            let found = self.probe(question, need, &mut brake);
             nodes += brake.nodes;
             if brake.stopped {
                 break;
-            } else if found.tricks >= need {
-                lower = found.tricks;
+            } else if found.score >= need {
+                lower = found.score;
             } else {
-                upper = found.tricks;
+                upper = found.score;
             }
             need = if only.is_some() {
                 break;
@@ -140,52 +149,51 @@ impl Session<'_> {
             };
         }
         if lower == upper {
-            self.guess = Some((lower, root.tricks));
+            self.guess = Some((lower, question.tricks));
         }
         Solved { tricks_for_ns: Bounds { lower: lower as u8, upper: upper as u8 }, nodes }
     }
 
-    fn probe(&mut self, root: &Root, need: i32, brake: &mut Brake<'_>) -> Found {
+    fn probe(&mut self, question: &Question, need: i32, brake: &mut Brake<'_>) -> Found {
         let features = self.solver.config.features;
         if features == Features::ALL {
-            self.run::<Native, _>(AllOn, root, need, brake)
+            self.run::<Native, _>(AllOn, question, need, brake)
         } else if features.contains(Feature::WideInstructions) {
-            self.run::<Native, _>(features, root, need, brake)
+            self.run::<Native, _>(features, question, need, brake)
         } else {
-            self.run::<Portable, _>(features, root, need, brake)
+            self.run::<Portable, _>(features, question, need, brake)
         }
     }
 
     fn run<I: Isa, S: Switches>(
         &mut self,
         switches: S,
-        root: &Root,
+        question: &Question,
         need: i32,
         brake: &mut Brake<'_>,
     ) -> Found {
         let Solver { table, hints, .. } = &mut *self.solver;
         let isa = PhantomData::<I>;
-        if root.trumps {
-            root.search(&mut Search::<I, S, true> { table, hints, brake, switches, isa }, need)
+        if question.trumps {
+            let rules = Bridge::<true>;
+            question.root.search(&mut Search { table, hints, brake, switches, rules, isa }, need)
         } else {
-            root.search(&mut Search::<I, S, false> { table, hints, brake, switches, isa }, need)
+            let rules = Bridge::<false>;
+            question.root.search(&mut Search { table, hints, brake, switches, rules, isa }, need)
         }
     }
 }
 
-/// A position in the kernel's coordinates.
-struct Root {
+/// A position in the kernel's coordinates, and whether it has trumps.
+struct Question {
     trumps: bool,
     /// How many tricks are at stake, the one on the table included.
     tricks: i32,
-    /// The start of the trick on the table.
-    node: Node,
-    /// The cards played to it.
-    played: Vec<u64>,
+    root: Root<()>,
 }
 
-impl Root {
-    fn new(position: &Position) -> Root {
+impl Question {
+    fn new(position: &Position) -> Question {
         let strain = position.strain();
         let trick = position.trick();
         let mut hands = [0; 4];
@@ -194,34 +202,10 @@ impl Root {
                 trick.plays().filter(|&(s, _)| s == seat).map(|(_, card)| card).collect();
             hands[seat.index()] = lanes(position.hands().hand(seat) | played, strain);
         }
-        let node = Node::new::<Portable>(hands, trick.leader() as u32);
-        let relative = |card: Card| {
-            let bit = lanes(CardSet::single(card), strain);
-            Portable::deposit(Portable::extract(bit, node.names), node.all)
-        };
-        let played = trick.plays().map(|(_, card)| relative(card)).collect();
-        Root { trumps: strain.trump().is_some(), tricks: node.left as i32, node, played }
-    }
-
-    fn search<I: Isa, S: Switches, const T: bool>(
-        &self,
-        search: &mut Search<'_, '_, I, S, T>,
-        need: i32,
-    ) -> Found {
-        let trumps = Search::<I, S, T>::LANE;
-        let node = &self.node;
-        let Some((&led, followed)) = self.played.split_first() else {
-            return search.trick(node, need);
-        };
-        let mut played = Played::lead(node, led);
-        for (by, &card) in (1..).zip(followed) {
-            played = played.follow(node, card, by, trumps);
-        }
-        match self.played.len() {
-            1 => search.follow::<1>(node, need, &played),
-            2 => search.follow::<2>(node, need, &played),
-            _ => search.follow::<3>(node, need, &played),
-        }
+        let node = Node::new::<Portable>(hands, trick.leader() as u32, ());
+        let played = trick.plays().map(|(_, card)| lanes(CardSet::single(card), strain));
+        let trumps = strain.trump().is_some();
+        Question { trumps, tricks: node.left as i32, root: Root::new(node, played) }
     }
 }
 

@@ -39,8 +39,8 @@ fn run(hand: u64, index: u32) -> u32 {
 /// Sound because in every round counted, an opponent who still has trumps follows suit (so he neither ruffs nor comes
 /// nearer to ruffing), and because partner has enough other cards to keep his winners.
 #[inline(always)]
-pub(super) fn quick<const T: bool>(node: &Node, enough: u32) -> Sure {
-    let pair = Pair::new::<T>(node);
+pub(super) fn quick<const T: bool, X>(node: &Node<X>, enough: u32) -> Sure {
+    let pair = Pair::new::<T, X>(node);
     let first = u32::from(T);
     let mut own = if T { pair.trumps(node) } else { Sure::default() };
     let mut partners = Sure::default();
@@ -78,7 +78,7 @@ struct Pair {
 
 impl Pair {
     #[inline(always)]
-    fn new<const T: bool>(node: &Node) -> Pair {
+    fn new<const T: bool, X>(node: &Node<X>) -> Pair {
         let leader = node.hand(node.leader);
         let opponents = [(node.leader + 1) & 3, (node.leader + 3) & 3];
         let trumps = opponents.map(|seat| if T { node.length(0, seat) } else { 0 });
@@ -90,7 +90,7 @@ impl Pair {
 
     /// The sure trump tricks; the trumps that draw the opponents' are among their top cards.
     #[inline(always)]
-    fn trumps(&self, node: &Node) -> Sure {
+    fn trumps<X>(&self, node: &Node<X>) -> Sure {
         let sure = top_trumps(node, node.leader);
         let draws = self.opponents.iter().all(|&(_, trumps)| trumps == 0);
         if draws {
@@ -102,14 +102,14 @@ impl Pair {
 
     /// For how many rounds of a plain suit no opponent can ruff.
     #[inline(always)]
-    fn safe_rounds(&self, node: &Node, index: u32) -> u32 {
+    fn safe_rounds<X>(&self, node: &Node<X>, index: u32) -> u32 {
         let until =
             |(seat, trumps): (u32, u32)| if trumps > 0 { node.length(index, seat) } else { 13 };
         until(self.opponents[0]).min(until(self.opponents[1]))
     }
 
     #[inline(always)]
-    fn suit(&self, node: &Node, index: u32) -> PlainSuit {
+    fn suit<X>(&self, node: &Node<X>, index: u32) -> PlainSuit {
         let safe = self.safe_rounds(node, index);
         let (own, partners) = (self.leader & lane(index), self.partner & lane(index));
         let (length, partners_length) = (own.count_ones(), partners.count_ones());
@@ -148,7 +148,7 @@ impl Pair {
 
 /// One of the two holds all their winners of the suit.
 #[inline(always)]
-fn alone(node: &Node, index: u32, seat: u32, winners: u32, safe: u32) -> Sure {
+fn alone<X>(node: &Node<X>, index: u32, seat: u32, winners: u32, safe: u32) -> Sure {
     if winners == 0 {
         return Sure::default();
     }
@@ -162,7 +162,7 @@ fn alone(node: &Node, index: u32, seat: u32, winners: u32, safe: u32) -> Sure {
 
 /// The top trumps of a side: as many tricks as it has of them, or as the longer hand has trumps, whoever leads what.
 #[inline(always)]
-pub(super) fn top_trumps(node: &Node, seat: u32) -> Sure {
+pub(super) fn top_trumps<X>(node: &Node<X>, seat: u32) -> Sure {
     let partner = (seat + 2) & 3;
     let together = run(node.hand(seat) | node.hand(partner), 0);
     let tricks = together.min(node.length(0, seat).max(node.length(0, partner)));
@@ -172,7 +172,7 @@ pub(super) fn top_trumps(node: &Node, seat: u32) -> Sure {
 /// At notrump: tricks for the side not on lead because the leader has no suit that his side heads, or because the
 /// suits it heads cannot last to the end.
 #[inline(always)]
-pub(super) fn later_trick(node: &Node) -> Sure {
+pub(super) fn later_trick<X>(node: &Node<X>) -> Sure {
     let leader = node.leader;
     let partner = (leader + 2) & 3;
     let own = node.hand(leader);

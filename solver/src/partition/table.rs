@@ -8,24 +8,75 @@
 //! Keys are exact, so an answer never depends on luck or on the table's size. When the arena is full the whole table is
 //! forgotten and fills afresh: with tables far larger than a usual deal needs that is rare, and it costs only time.
 
-use super::node::Node;
-use super::pattern::Pattern;
-use crate::bounds::Bounds;
+use super::pattern::{Proof, Span};
 
 /// How many slots a key may stand in, from its home slot on.
 const REACH: usize = 4;
-/// The bits of a key that the node gives; the rest holds the generation.
-const KEY_BITS: u32 = 54;
-const GENERATIONS: u64 = 1 << (64 - KEY_BITS);
+/// The ten high bits of a key hold the generation; a node gives the rest.
+const GENERATIONS: u64 = 1 << 10;
 /// Patterns in a block of class 0.
 const SMALLEST: usize = 4;
 const CLASSES: usize = 24;
 
+/// Everything about a node but the owners of its cards.
+pub(super) trait Key: Copy + Eq + std::fmt::Debug {
+    /// No node's key.
+    const NONE: Self;
+
+    /// The key, in a generation of the table.
+    #[must_use]
+    fn within(self, generation: u64) -> Self;
+
+    /// The generation that [`Key::within`] put there.
+    fn generation(self) -> u64;
+
+    /// The key in a word, in which different keys differ if they can.
+    fn folded(self) -> u64;
+}
+
+impl Key for u64 {
+    const NONE: u64 = 0;
+
+    #[inline(always)]
+    fn within(self, generation: u64) -> u64 {
+        self | generation << 54
+    }
+
+    #[inline(always)]
+    fn generation(self) -> u64 {
+        self >> 54
+    }
+
+    #[inline(always)]
+    fn folded(self) -> u64 {
+        self
+    }
+}
+
+impl Key for u128 {
+    const NONE: u128 = 0;
+
+    #[inline(always)]
+    fn within(self, generation: u64) -> u128 {
+        self | u128::from(generation) << 118
+    }
+
+    #[inline(always)]
+    fn generation(self) -> u64 {
+        (self >> 118) as u64
+    }
+
+    #[inline(always)]
+    fn folded(self) -> u64 {
+        self as u64 ^ ((self >> 64) as u64).wrapping_mul(0xff51_afd7_ed55_8ccd)
+    }
+}
+
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
-struct Slot {
-    key: u64,
-    recent: [Pattern; 2],
+struct Slot<K, P> {
+    key: K,
+    recent: [P; 2],
     /// Where the block starts in the arena.
     block: u32,
     /// How many patterns of the block are used.
@@ -34,11 +85,11 @@ struct Slot {
     class: u16,
 }
 
-impl Slot {
-    const EMPTY: Slot = Slot { key: 0, recent: [Pattern::NONE; 2], block: 0, len: 0, class: 0 };
+impl<K: Key, P: Proof> Slot<K, P> {
+    const EMPTY: Self = Slot { key: K::NONE, recent: [P::NONE; 2], block: 0, len: 0, class: 0 };
 }
 
-const _: () = assert!(size_of::<Slot>() == 64);
+const _: () = assert!(size_of::<Slot<u64, super::pattern::Pattern>>() == 64);
 
 /// Which slot a node's patterns are in.
 #[derive(Clone, Copy, Debug)]
@@ -46,24 +97,24 @@ pub(super) struct SlotId(usize);
 
 /// Patterns by shape and leader.
 #[derive(Debug)]
-pub(super) struct Table {
-    slots: Vec<Slot>,
-    arena: Vec<Pattern>,
+pub(super) struct Table<K, P> {
+    slots: Vec<Slot<K, P>>,
+    arena: Vec<P>,
     /// The first pattern of the arena that no block has used yet.
     fresh: usize,
     free: [Vec<u32>; CLASSES],
     generation: u64,
 }
 
-impl Table {
+impl<K: Key, P: Proof> Table<K, P> {
     /// A table that takes at most `bytes` (and at least 256 KiB).
-    pub(super) fn new(bytes: usize) -> Table {
+    pub(super) fn new(bytes: usize) -> Table<K, P> {
         let bytes = bytes.max(1 << 18);
-        let slots = (bytes / 4 / size_of::<Slot>()).next_power_of_two() / 2;
-        let arena = (bytes - slots * size_of::<Slot>()) * 7 / 8 / size_of::<Pattern>();
+        let slots = (bytes / 4 / size_of::<Slot<K, P>>()).next_power_of_two() / 2;
+        let arena = (bytes - slots * size_of::<Slot<K, P>>()) * 7 / 8 / size_of::<P>();
         Table {
             slots: vec![Slot::EMPTY; slots],
-            arena: vec![Pattern::NONE; arena.min(u32::MAX as usize)],
+            arena: vec![P::NONE; arena.min(u32::MAX as usize)],
             fresh: 0,
             free: Default::default(),
             generation: 1,
@@ -81,10 +132,10 @@ impl Table {
         }
     }
 
-    /// The slot of the node's shape; a new one, if need be in place of another shape's.
+    /// The slot of a node's shape; a new one, if need be in place of another shape's.
     #[inline(always)]
-    pub(super) fn slot(&mut self, node: &Node) -> SlotId {
-        let key = node.key() | self.generation << KEY_BITS;
+    pub(super) fn slot(&mut self, key: K) -> SlotId {
+        let key = key.within(self.generation);
         let home = self.home(key);
         for step in 0..REACH {
             let at = (home + step) & (self.slots.len() - 1);
@@ -95,15 +146,16 @@ impl Table {
         self.claim(key, home)
     }
 
-    fn home(&self, key: u64) -> usize {
+    fn home(&self, key: K) -> usize {
+        let key = key.folded();
         let hash = (key ^ (key >> 29)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         (hash >> (64 - self.slots.len().trailing_zeros())) as usize
     }
 
     #[cold]
-    fn claim(&mut self, key: u64, home: usize) -> SlotId {
+    fn claim(&mut self, key: K, home: usize) -> SlotId {
         let places = (0..REACH).map(|step| (home + step) & (self.slots.len() - 1));
-        let stale = |&at: &usize| self.slots[at].key >> KEY_BITS != self.generation;
+        let stale = |&at: &usize| self.slots[at].key.generation() != self.generation;
         let at = places.clone().find(stale).unwrap_or_else(|| {
             places.min_by_key(|&at| self.slots[at].len).expect("reach is not zero")
         });
@@ -121,15 +173,16 @@ impl Table {
         }
     }
 
-    /// A pattern that fits the node and settles whether side A takes `need` more tricks.
+    /// A pattern that fits a node with these owners and settles whether side A gets `need` more.
     #[inline(always)]
-    pub(super) fn find(&mut self, SlotId(at): SlotId, node: &Node, need: u8) -> Option<Pattern> {
-        let settles = |pattern: &Pattern| {
-            pattern.fits(node.owner0, node.owner1) && {
-                let bounds = pattern.bounds();
-                bounds.lower >= need || bounds.upper < need
-            }
-        };
+    pub(super) fn find(
+        &mut self,
+        SlotId(at): SlotId,
+        owner0: u64,
+        owner1: u64,
+        need: i32,
+    ) -> Option<P> {
+        let settles = |pattern: &P| pattern.fits(owner0, owner1) && pattern.span().settles(need);
         let slot = &mut self.slots[at];
         if settles(&slot.recent[0]) {
             return Some(slot.recent[0]);
@@ -146,35 +199,42 @@ impl Table {
         Some(found)
     }
 
-    /// Adds what was proved of the node's shape. The slot must be the node's, found after the search below it: deeper
-    /// searches may have given the slot away.
-    pub(super) fn store(&mut self, SlotId(at): SlotId, node: &Node, relevant: u64, bounds: Bounds) {
-        let mut pattern = Pattern::new(node, relevant, bounds);
+    /// Adds what was proved of a node with these owners. The slot must be the node's, found after the search below it:
+    /// deeper searches may have given the slot away.
+    pub(super) fn store(
+        &mut self,
+        SlotId(at): SlotId,
+        owner0: u64,
+        owner1: u64,
+        relevant: u64,
+        span: Span,
+    ) {
+        let mut pattern = P::new(owner0, owner1, relevant, span);
         let slot = &mut self.slots[at];
         let block = &mut self.arena[slot.block as usize..][..slot.len as usize];
         for known in slot.recent.iter_mut().chain(block.iter_mut()) {
-            if known.fits(node.owner0, node.owner1) && known.covers(&pattern) {
-                pattern = pattern.tightened(known.bounds());
+            if known.fits(owner0, owner1) && known.covers(&pattern) {
+                pattern = pattern.tightened(known.span());
             }
         }
-        let needless = |known: &Pattern| pattern.makes_needless(known);
+        let needless = |known: &P| pattern.makes_needless(known);
         let kept = retain(block, |known| !needless(known));
         if kept == 0 && slot.len > 0 {
             self.free[slot.class as usize].push(slot.block);
         }
         slot.len = kept as u16;
-        if needless(&slot.recent[0]) || slot.recent[0] == Pattern::NONE {
+        if needless(&slot.recent[0]) || slot.recent[0] == P::NONE {
             slot.recent[0] = pattern;
             return;
         }
         let out = slot.recent[1];
         slot.recent = [pattern, slot.recent[0]];
-        if out != Pattern::NONE && !pattern.makes_needless(&out) {
+        if out != P::NONE && !pattern.makes_needless(&out) {
             self.append(at, out);
         }
     }
 
-    fn append(&mut self, at: usize, pattern: Pattern) {
+    fn append(&mut self, at: usize, pattern: P) {
         let Slot { block, len, class, .. } = self.slots[at];
         let room = if len == 0 { 0 } else { SMALLEST << class };
         if (len as usize) < room {
@@ -207,7 +267,7 @@ impl Table {
 }
 
 /// Moves the patterns that `keep` approves of to the front and says how many they are.
-fn retain(patterns: &mut [Pattern], keep: impl Fn(&Pattern) -> bool) -> usize {
+fn retain<P: Copy>(patterns: &mut [P], keep: impl Fn(&P) -> bool) -> usize {
     let mut kept = 0;
     for index in 0..patterns.len() {
         if keep(&patterns[index]) {

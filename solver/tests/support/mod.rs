@@ -2,6 +2,8 @@
 #![allow(dead_code, unreachable_pub, reason = "each test uses its part of the support")]
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
+pub mod plain;
+
 use solver::{BySeat, Card, CardSet, Hands, Position, Seat, Strain, Trick};
 
 /// A small generator of its own (`SplitMix64`), so that a failure can be repeated for ever from its seed.

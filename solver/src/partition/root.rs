@@ -1,0 +1,52 @@
+//! Where a search begins: a node, and the cards already played to its trick.
+
+use super::isa::{Isa, Portable};
+use super::node::{Node, Played};
+use super::rules::Rules;
+use super::search::{Found, Search};
+use super::switches::Switches;
+
+/// A position in the kernel's coordinates.
+#[derive(Clone, Debug)]
+pub(super) struct Root<X> {
+    /// The start of the trick on the table.
+    pub node: Node<X>,
+    /// The cards played to it.
+    played: Vec<u64>,
+}
+
+impl<X: Copy> Root<X> {
+    /// A trick's start, and the names of the cards played to it.
+    pub(super) fn new(node: Node<X>, played: impl Iterator<Item = u64>) -> Root<X> {
+        let relative = |name| Portable::deposit(Portable::extract(name, node.names), node.all);
+        let played = played.map(relative).collect();
+        Root { node, played }
+    }
+
+    /// Whether side A can score `need`.
+    pub(super) fn search<I: Isa, S: Switches, R: Rules<Extra = X>>(
+        &self,
+        search: &mut Search<'_, '_, I, S, R>,
+        need: i32,
+    ) -> Found {
+        let trumps = search.rules.trumps();
+        let node = &self.node;
+        let Some((&led, followed)) = self.played.split_first() else {
+            return search.trick(node, need);
+        };
+        let mut played = Played::lead(node, led);
+        let mut by = 1;
+        for &card in followed {
+            while search.rules.seats() >> ((node.leader + by) & 3) & 1 == 0 {
+                by += 1;
+            }
+            played = played.follow(node, card, by, trumps);
+            by += 1;
+        }
+        match by {
+            1 => search.follow::<1>(node, need, &played),
+            2 => search.follow::<2>(node, need, &played),
+            _ => search.follow::<3>(node, need, &played),
+        }
+    }
+}

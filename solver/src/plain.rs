@@ -1,0 +1,240 @@
+//! Trick games described by data: who counts, who wants what, what a trick is worth.
+//!
+//! Cards are bits of one word, sixteen bits a lane, the top rank of the *original* pack in bit 0 of its lane (so the
+//! caller chooses the order of ranks and of lanes); lane 0 is the trump suit, if there is one. Bits 13 to 15 of each
+//! lane stay empty.
+
+use std::fmt;
+
+/// A trick game in which suit is followed and the best card takes the trick.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PlainGame {
+    /// Lane 0 is the trump suit.
+    pub trump: bool,
+    /// The seats of side A, which wants the score large, as a mask; the other seats are side B.
+    pub maximisers: u8,
+    /// The seats whose tricks are counted, as a mask.
+    pub collectors: u8,
+    /// What a trick is worth is subtracted when a seat that is no collector takes it (else it is left out).
+    pub both_ways: bool,
+    /// Who has none of the suit led must play a trump, if he has one; he need not beat the trumps on the table.
+    pub must_trump: bool,
+    /// Cards that may not be led at first.
+    pub lock: Option<Lock>,
+    /// What a trick is worth.
+    pub stakes: Stakes,
+}
+
+/// Cards that may not be led until a card that breaks the lock has been played; a hand that has nothing else may lead
+/// them. The lock opens at the end of the trick.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Lock {
+    /// These lanes may not be led: a mask of lane numbers.
+    pub lanes: u8,
+    /// These cards may not be led.
+    pub cards: u64,
+    /// Any card of these lanes breaks the lock: a mask of lane numbers.
+    pub broken_by_lanes: u8,
+    /// Any of these cards breaks the lock.
+    pub broken_by_cards: u64,
+}
+
+/// What a trick is worth: the sum of the parts.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Stakes {
+    /// For the trick.
+    pub per_trick: i32,
+    /// For each card of a lane.
+    pub per_card: [i32; 4],
+    /// For single cards, besides what their lane gives.
+    pub cards: Vec<(u64, i32)>,
+    /// For each top card of the original pack (bit 0 of a lane): this times the number of the trick.
+    pub per_ace: i32,
+}
+
+/// A point of the play of a [`PlainGame`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlainPosition {
+    game: PlainGame,
+    hands: [u64; 4],
+    leader: u8,
+    table: Vec<u64>,
+    broken: bool,
+    trick: u8,
+}
+
+/// Why cards and rules do not make a [`PlainPosition`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlainError {
+    /// A bit stands for no card (bits 13 to 15 of a lane), or a word that should be one card is not.
+    NotACard,
+    /// A card is in two hands, or on the table and not in the hand that played it.
+    TwoPlaces,
+    /// The leader is no seat, or has no cards.
+    Leader,
+    /// The hands do not hold the same number of cards.
+    Sizes,
+    /// The trick on the table is complete.
+    CompleteTrick,
+    /// More than eleven cards are named by the rules (aces, single cards with a worth, single cards of the lock).
+    TooManyNamed,
+    /// The stakes add up to more than can be kept (2047 either way).
+    Stakes,
+}
+
+impl fmt::Display for PlainError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            PlainError::NotACard => "a bit stands for no card",
+            PlainError::TwoPlaces => "a card is not where it should be",
+            PlainError::Leader => "the leader has no cards",
+            PlainError::Sizes => "the hands differ in size",
+            PlainError::CompleteTrick => "the trick on the table is complete",
+            PlainError::TooManyNamed => "the rules name more than eleven single cards",
+            PlainError::Stakes => "the stakes add up to too much",
+        })
+    }
+}
+
+impl std::error::Error for PlainError {}
+
+/// The bits that stand for cards.
+const CARDS: u64 = 0x1fff_1fff_1fff_1fff;
+/// The top card of every lane.
+pub(crate) const ACES: u64 = 0x0001_0001_0001_0001;
+/// The largest sum of stakes, either way.
+const MOST: i64 = 2047;
+/// The most cards that rules can name.
+const NAMED: u32 = 11;
+
+impl PlainPosition {
+    /// The hands *as they were when the trick on the table began*, the cards played to it from the `leader` on, whether
+    /// the lock was broken when it began, and its number (1 for the first of the deal; it counts only for aces). A seat
+    /// with an empty hand takes no part.
+    ///
+    /// # Errors
+    /// Names the first thing that is wrong.
+    pub fn new(
+        game: PlainGame,
+        hands: [u64; 4],
+        leader: u8,
+        table: Vec<u64>,
+        broken: bool,
+        trick: u8,
+    ) -> Result<PlainPosition, PlainError> {
+        let position = PlainPosition { game, hands, leader, table, broken, trick };
+        position.check_cards()?;
+        position.check_seats()?;
+        position.check_stakes()?;
+        Ok(position)
+    }
+
+    /// The rules.
+    pub fn game(&self) -> &PlainGame {
+        &self.game
+    }
+
+    /// The hands when the trick on the table began.
+    pub fn hands(&self) -> [u64; 4] {
+        self.hands
+    }
+
+    /// Who leads, or led to the trick on the table.
+    pub fn leader(&self) -> u8 {
+        self.leader
+    }
+
+    /// The trick on the table.
+    pub fn table(&self) -> &[u64] {
+        &self.table
+    }
+
+    /// Whether the lock was broken when the trick on the table began.
+    pub fn broken(&self) -> bool {
+        self.broken
+    }
+
+    /// The number of the trick on the table.
+    pub fn trick(&self) -> u8 {
+        self.trick
+    }
+
+    /// The seats that take part, as a mask.
+    pub fn seats(&self) -> u8 {
+        (0..4).filter(|&seat| self.hands[seat] != 0).fold(0, |seats, seat| seats | 1 << seat)
+    }
+
+    /// The seats in the order in which they play to the trick on the table.
+    pub fn players(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..4).map(|by| (usize::from(self.leader) + by) & 3).filter(|&seat| self.hands[seat] != 0)
+    }
+
+    fn check_cards(&self) -> Result<(), PlainError> {
+        let named = self.game.stakes.cards.iter().map(|&(card, _)| card);
+        let mut single = named.chain(self.table.iter().copied());
+        let lock = self.game.lock.clone().unwrap_or_default();
+        let mut sets = self.hands.into_iter().chain([lock.cards, lock.broken_by_cards]);
+        if sets.any(|set| set & !CARDS != 0)
+            || single.any(|card| !card.is_power_of_two() || card & !CARDS != 0)
+        {
+            return Err(PlainError::NotACard);
+        }
+        let all = self.hands.iter().fold(0, |all, hand| all | hand);
+        if all.count_ones() != self.hands.iter().map(|hand| hand.count_ones()).sum() {
+            return Err(PlainError::TwoPlaces);
+        }
+        if self.game.named().count_ones() > NAMED {
+            return Err(PlainError::TooManyNamed);
+        }
+        Ok(())
+    }
+
+    fn check_seats(&self) -> Result<(), PlainError> {
+        if self.seats() == 0 && self.table.is_empty() {
+            return Ok(());
+        }
+        let leaders = self.hands.get(usize::from(self.leader)).map_or(0, |hand| hand.count_ones());
+        if leaders == 0 {
+            return Err(PlainError::Leader);
+        }
+        if self.hands.iter().any(|hand| *hand != 0 && hand.count_ones() != leaders) {
+            return Err(PlainError::Sizes);
+        }
+        if self.table.len() >= self.players().count() {
+            return Err(PlainError::CompleteTrick);
+        }
+        let strays = |(seat, &card): (usize, &u64)| self.hands[seat] & card == 0;
+        if self.players().zip(&self.table).any(strays) {
+            return Err(PlainError::TwoPlaces);
+        }
+        Ok(())
+    }
+
+    fn check_stakes(&self) -> Result<(), PlainError> {
+        let stakes = &self.game.stakes;
+        let tricks = i64::from(self.tricks());
+        let last = i64::from(self.trick) + tricks;
+        let lanes: i64 = stakes.per_card.iter().map(|&worth| 13 * i64::from(worth).abs()).sum();
+        let cards: i64 = stakes.cards.iter().map(|&(_, worth)| i64::from(worth).abs()).sum();
+        let most = tricks * i64::from(stakes.per_trick).abs()
+            + lanes
+            + cards
+            + 4 * last * i64::from(stakes.per_ace).abs();
+        if most > MOST { Err(PlainError::Stakes) } else { Ok(()) }
+    }
+
+    /// How many tricks are left, the one on the table included.
+    pub fn tricks(&self) -> u32 {
+        self.hands.get(usize::from(self.leader)).map_or(0, |hand| hand.count_ones())
+    }
+}
+
+impl PlainGame {
+    /// The cards that the rules name.
+    pub(crate) fn named(&self) -> u64 {
+        let lock = self.lock.clone().unwrap_or_default();
+        let aces = if self.stakes.per_ace == 0 { 0 } else { ACES };
+        let worth = self.stakes.cards.iter().fold(0, |all, &(card, _)| all | card);
+        aces | worth | lock.cards | lock.broken_by_cards
+    }
+}

@@ -1,0 +1,264 @@
+//! Plain games for the oracle: the rules once more, card by card, and random games and positions.
+
+use super::Rng;
+use solver::{Game, Lock, PlainGame, PlainPosition, Side, Stakes};
+
+/// A card: its lane, and its rank in the original pack, 0 the highest.
+pub type Spot = (usize, usize);
+
+/// A plain game under way, one list of cards a seat.
+#[derive(Clone, Debug)]
+pub struct Play {
+    game: PlainGame,
+    hands: [Vec<Spot>; 4],
+    table: Vec<(usize, Spot)>,
+    turn: usize,
+    broken: bool,
+    number: i32,
+}
+
+pub fn bit((lane, rank): Spot) -> u64 {
+    1 << (16 * lane + rank)
+}
+
+fn spots(word: u64) -> Vec<Spot> {
+    let all = (0..4).flat_map(|lane| (0..13).map(move |rank| (lane, rank)));
+    all.filter(|&spot| word & bit(spot) != 0).collect()
+}
+
+impl Play {
+    /// The same position, rule for rule.
+    pub fn new(position: &PlainPosition) -> Play {
+        let mut play = Play {
+            game: position.game().clone(),
+            hands: position.hands().map(spots),
+            table: Vec::new(),
+            turn: usize::from(position.leader()),
+            broken: position.broken(),
+            number: i32::from(position.trick()),
+        };
+        for &card in position.table() {
+            let spot = spots(card)[0];
+            play.hands[play.turn].retain(|&held| held != spot);
+            play.table.push((play.turn, spot));
+            play.turn = (play.turn + 1) % 4;
+            while play.turn != usize::from(position.leader()) && position.hands()[play.turn] == 0 {
+                play.turn = (play.turn + 1) % 4;
+            }
+        }
+        play
+    }
+
+    fn side(&self, seat: usize) -> Side {
+        if self.game.maximisers >> seat & 1 == 1 { Side::NorthSouth } else { Side::EastWest }
+    }
+
+    fn in_lanes(mask: u8, (lane, _): Spot) -> bool {
+        mask >> lane & 1 == 1
+    }
+
+    fn locked(&self, spot: Spot) -> bool {
+        let Some(lock) = &self.game.lock else { return false };
+        !self.broken && (Self::in_lanes(lock.lanes, spot) || lock.cards & bit(spot) != 0)
+    }
+
+    fn beats(&self, card: Spot, best: Spot) -> bool {
+        if card.0 == best.0 { card.1 < best.1 } else { self.game.trump && card.0 == 0 }
+    }
+
+    fn stake(&self) -> i32 {
+        let stakes = &self.game.stakes;
+        let mut sum = stakes.per_trick;
+        for &(_, spot) in &self.table {
+            sum += stakes.per_card[spot.0];
+            for &(card, worth) in &stakes.cards {
+                if card == bit(spot) {
+                    sum += worth;
+                }
+            }
+            if spot.1 == 0 {
+                sum += self.number * stakes.per_ace;
+            }
+        }
+        sum
+    }
+
+    /// Takes in a complete trick.
+    fn finish(&mut self) -> i32 {
+        let (mut winner, mut best) = self.table[0];
+        for &(seat, spot) in &self.table[1..] {
+            if self.beats(spot, best) {
+                (winner, best) = (seat, spot);
+            }
+        }
+        let stake = self.stake();
+        if let Some(lock) = &self.game.lock {
+            let breaks = |&(_, spot): &(usize, Spot)| {
+                Self::in_lanes(lock.broken_by_lanes, spot) || lock.broken_by_cards & bit(spot) != 0
+            };
+            self.broken |= self.table.iter().any(breaks);
+        }
+        self.table.clear();
+        self.turn = winner;
+        self.number += 1;
+        let collected = self.game.collectors >> winner & 1 == 1;
+        match (collected, self.game.both_ways) {
+            (true, _) => stake,
+            (false, true) => -stake,
+            (false, false) => 0,
+        }
+    }
+}
+
+impl Game for Play {
+    type Move = Spot;
+
+    fn to_move(&self) -> Option<Side> {
+        (!self.hands[self.turn].is_empty()).then(|| self.side(self.turn))
+    }
+
+    fn moves(&self) -> Vec<Spot> {
+        let hand = &self.hands[self.turn];
+        let only = |keep: &dyn Fn(Spot) -> bool| -> Vec<Spot> {
+            hand.iter().copied().filter(|&spot| keep(spot)).collect()
+        };
+        let Some(&(_, led)) = self.table.first() else {
+            let free = only(&|spot| !self.locked(spot));
+            return if free.is_empty() { hand.clone() } else { free };
+        };
+        let following = only(&|spot| spot.0 == led.0);
+        if !following.is_empty() {
+            return following;
+        }
+        let trumps = only(&|spot| spot.0 == 0);
+        if self.game.trump && self.game.must_trump && !trumps.is_empty() {
+            return trumps;
+        }
+        hand.clone()
+    }
+
+    fn after(&self, spot: Spot) -> (Play, i32) {
+        let mut next = self.clone();
+        next.hands[self.turn].retain(|&held| held != spot);
+        next.table.push((self.turn, spot));
+        // Whoever has more cards than the leader kept has not played yet.
+        let leader = next.table[0].0;
+        let kept = next.hands[leader].len();
+        for n in 1..4 {
+            let seat = (self.turn + n) % 4;
+            if next.hands[seat].len() > kept {
+                next.turn = seat;
+                return (next, 0);
+            }
+        }
+        let reward = next.finish();
+        (next, reward)
+    }
+}
+
+fn mask(rng: &mut Rng) -> u8 {
+    rng.below(16) as u8
+}
+
+fn a_card(rng: &mut Rng, ranks: usize) -> u64 {
+    bit((rng.below(4), rng.below(ranks)))
+}
+
+fn random_lock(rng: &mut Rng, ranks: usize) -> Lock {
+    let lane = 1 << rng.below(4);
+    Lock {
+        lanes: if rng.below(4) == 0 { 0 } else { lane },
+        cards: if rng.below(2) == 0 { a_card(rng, ranks) } else { 0 },
+        broken_by_lanes: if rng.below(4) == 0 { mask(rng) } else { lane },
+        broken_by_cards: if rng.below(3) == 0 { a_card(rng, ranks) } else { 0 },
+    }
+}
+
+fn random_stakes(rng: &mut Rng, ranks: usize) -> Stakes {
+    let worth = |rng: &mut Rng| rng.below(9) as i32 - 3;
+    let mut stakes = Stakes { per_trick: 1, ..Stakes::default() };
+    match rng.below(6) {
+        0 => stakes.per_ace = 1 + rng.below(2) as i32,
+        1 => {
+            let cards = [(bit((1, 2 % ranks)), 13), (bit((2, 3 % ranks)), -10)];
+            stakes.per_trick = 0;
+            stakes.per_card = [0, 0, 0, 1];
+            stakes.cards = cards[..=rng.below(2)].to_vec();
+        }
+        2 => {
+            stakes.per_trick = worth(rng);
+            stakes.per_card = [0; 4].map(|_| worth(rng));
+            stakes.cards = (0..rng.below(4)).map(|_| (a_card(rng, ranks), worth(rng))).collect();
+            stakes.per_ace = if rng.below(2) == 0 { 0 } else { worth(rng) };
+        }
+        _ => {}
+    }
+    // The same card twice would be two rules for one card; one is enough here.
+    stakes.cards.sort_unstable();
+    stakes.cards.dedup_by_key(|&mut (card, _)| card);
+    stakes
+}
+
+/// A game of any kind.
+pub fn random_game(rng: &mut Rng, ranks: usize) -> PlainGame {
+    let maximisers = mask(rng);
+    let collectors = match rng.below(4) {
+        0 => mask(rng),
+        1 => maximisers,
+        _ => 15 & !maximisers,
+    };
+    PlainGame {
+        trump: rng.below(2) == 0,
+        maximisers,
+        collectors,
+        both_ways: rng.below(3) == 0,
+        must_trump: rng.below(3) == 0,
+        lock: (rng.below(3) == 0).then(|| random_lock(rng, ranks)),
+        stakes: random_stakes(rng, ranks),
+    }
+}
+
+/// `size` cards a hand of packs with few or many ranks, three or four seats, up to three cards on the table.
+pub fn random_plain(rng: &mut Rng, size: usize) -> PlainPosition {
+    let ranks = [size + 1, size + 2, 8, 13][rng.below(4)].max(3);
+    let game = random_game(rng, ranks);
+    random_deal(rng, game, ranks, size)
+}
+
+/// A deal of the game, with some cards already on the table.
+pub fn random_deal(rng: &mut Rng, game: PlainGame, ranks: usize, size: usize) -> PlainPosition {
+    let absent = if rng.below(2) == 0 { rng.below(4) } else { 4 };
+    let mut pack: Vec<u64> =
+        (0..4).flat_map(|lane| (0..ranks).map(move |rank| bit((lane, rank)))).collect();
+    for i in (1..pack.len()).rev() {
+        pack.swap(i, rng.below(i + 1));
+    }
+    // Aces and the cards next to them matter more often than not.
+    if rng.below(3) == 0 {
+        pack.sort_by_key(|card| (card.trailing_zeros() & 15) / 2);
+        let most = (4 * size + 4).min(pack.len());
+        for i in (1..most).rev() {
+            pack.swap(i, rng.below(i + 1));
+        }
+    }
+    let mut hands = [0; 4];
+    for (seat, hand) in hands.iter_mut().enumerate().filter(|&(seat, _)| seat != absent) {
+        *hand = pack[seat * size..][..size].iter().fold(0, |all, card| all | card);
+    }
+    let mut leader = rng.below(4);
+    if leader == absent {
+        leader = (leader + 1) % 4;
+    }
+    let (broken, number) = (rng.below(3) == 0, 1 + rng.below(5) as u8);
+    let make = |table| {
+        PlainPosition::new(game.clone(), hands, leader as u8, table, broken, number).unwrap()
+    };
+    let (mut play, mut table) = (Play::new(&make(vec![])), vec![]);
+    for _ in 0..rng.below(if absent < 4 { 3 } else { 4 }) {
+        let moves = play.moves();
+        let spot = moves[rng.below(moves.len())];
+        table.push(bit(spot));
+        play = play.after(spot).0;
+    }
+    make(table)
+}
