@@ -74,7 +74,7 @@ fn agrees(game: &Game, seed: u64, rounds: usize, cards: impl Fn(usize) -> usize)
             let state = later(&question.record, goal, start, &mut rng);
             let expected = truth(&Deal::new(&question.record, goal, state));
             for solver in &mut solvers {
-                let mut session = solver.session(&question.record, goal);
+                let mut session = solver.session(&question.record, goal, &state);
                 let valued = session.solve(&state, Limits::default());
                 assert_eq!(valued.exact(), Some(expected), "{request}\n{state:?}");
             }

@@ -34,6 +34,19 @@ pub enum Root {
     },
 }
 
+impl Root {
+    /// A position of play that this leads to.
+    ///
+    /// # Panics
+    /// If there is nothing to choose where something is to be chosen; no game makes such a root.
+    pub fn first_state(&self) -> &State {
+        match self {
+            Root::Play(state) => state,
+            Root::Choice { branches, .. } => branches[0].1.first_state(),
+        }
+    }
+}
+
 /// What a position is worth.
 #[derive(Clone, Debug)]
 pub enum Worth {

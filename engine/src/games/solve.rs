@@ -130,7 +130,7 @@ impl Asking<'_, '_> {
         let question = self.question;
         let left = self.limits.max_nodes.map(|max| max.saturating_sub(self.nodes));
         let limits = Limits { max_nodes: left, ..self.limits };
-        let mut session = self.solver.session(&question.record, goal);
+        let mut session = self.solver.session(&question.record, goal, question.root.first_state());
         let mut run = Run { question, goal, session: &mut session, limits, nodes: 0 };
         let answer = run.of_root(&question.root, moves);
         self.nodes += run.nodes;

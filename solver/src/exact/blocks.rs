@@ -18,12 +18,12 @@ struct Block {
 
 /// The blocks of a record and a goal.
 #[derive(Clone, Debug)]
-pub(super) struct Blocks {
+pub(crate) struct Blocks {
     blocks: Vec<Block>,
 }
 
 impl Blocks {
-    pub(super) fn new(record: &Record, goal: &Goal) -> Blocks {
+    pub(crate) fn new(record: &Record, goal: &Goal) -> Blocks {
         let special = specials(record, goal);
         let alike = |a, b| special.iter().all(|set| set.contains(a) == set.contains(b));
         let mut blocks: Vec<Block> = Vec::new();
@@ -49,7 +49,7 @@ impl Blocks {
 
     /// The position with every block pushed up to its strongest cards. Two positions that differ only in which of
     /// equal cards are left become the same.
-    pub(super) fn push_up(&self, record: &Record, state: &mut State) {
+    pub(crate) fn push_up(&self, record: &Record, state: &mut State) {
         let stock = undrawn(record, state);
         if let Some(Talon::Dealer { dealer, .. }) = record.talon
             && !state.hands[dealer.index()].is_empty()
@@ -70,7 +70,7 @@ impl Blocks {
     }
 
     /// One of each class of equals among the cards that a player may play.
-    pub(super) fn classes(
+    pub(crate) fn classes(
         &self,
         record: &Record,
         state: &State,

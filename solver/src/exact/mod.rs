@@ -1,7 +1,7 @@
 //! The exact kernel: any record, any goal. Zero-window search, a table of exact positions, and the equalities that the
 //! record leaves.
 
-mod blocks;
+pub(crate) mod blocks;
 mod order;
 mod outlook;
 mod search;
@@ -9,4 +9,5 @@ mod solver;
 mod sure;
 mod table;
 
-pub use solver::{RuleSession, RuleSolver, Valued};
+pub use solver::Valued;
+pub(crate) use solver::{ExactSession, ExactSolver};

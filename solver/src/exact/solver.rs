@@ -9,9 +9,9 @@ use super::table::Table;
 use crate::config::{Config, Limits};
 use crate::rules::{Deal, Goal, Record, State};
 
-/// Owns the memory that solving takes, and lends it to one [`RuleSession`] at a time.
+/// Owns the memory that solving takes, and lends it to one session at a time.
 #[derive(Debug)]
-pub struct RuleSolver {
+pub(crate) struct ExactSolver {
     config: Config,
     table: Table,
     history: History,
@@ -35,25 +35,29 @@ impl Valued {
     }
 }
 
-impl RuleSolver {
+impl ExactSolver {
     /// A solver; it takes its memory now.
-    pub fn new(config: Config) -> RuleSolver {
-        RuleSolver { config, table: Table::new(config.table_bytes), history: History::new() }
+    pub(crate) fn new(config: Config) -> ExactSolver {
+        ExactSolver { config, table: Table::new(config.table_bytes), history: History::new() }
     }
 
     /// Starts afresh with one goal of one record, so that the same calls visit the same nodes.
-    pub fn session<'a>(&'a mut self, record: &'a Record, goal: &'a Goal) -> RuleSession<'a> {
+    pub(crate) fn session<'a>(
+        &'a mut self,
+        record: &'a Record,
+        goal: &'a Goal,
+    ) -> ExactSession<'a> {
         self.table.forget();
         self.history = History::new();
         let (blocks, masks) = (Blocks::new(record, goal), Masks::new(record));
-        RuleSession { solver: self, record, goal, blocks, masks, guess: None }
+        ExactSession { solver: self, record, goal, blocks, masks, guess: None }
     }
 }
 
 /// A run of positions of one deal with one goal.
 #[derive(Debug)]
-pub struct RuleSession<'a> {
-    solver: &'a mut RuleSolver,
+pub(crate) struct ExactSession<'a> {
+    solver: &'a mut ExactSolver,
     record: &'a Record,
     goal: &'a Goal,
     blocks: Blocks,
@@ -61,14 +65,14 @@ pub struct RuleSession<'a> {
     guess: Option<i32>,
 }
 
-impl<'a> RuleSession<'a> {
+impl<'a> ExactSession<'a> {
     /// The deal in a position.
-    pub fn deal(&self, state: &State) -> Deal<'a> {
+    pub(crate) fn deal(&self, state: &State) -> Deal<'a> {
         Deal::new(self.record, self.goal, *state)
     }
 
     /// The exact value of a position, or, when a limit is reached, what is proved of it.
-    pub fn solve(&mut self, state: &State, limits: Limits<'_>) -> Valued {
+    pub(crate) fn solve(&mut self, state: &State, limits: Limits<'_>) -> Valued {
         let deal = self.deal(state);
         if deal.player().is_none() {
             let value = deal.value_here();
@@ -100,7 +104,7 @@ impl<'a> RuleSession<'a> {
     }
 
     fn probe(&mut self, deal: &Deal<'_>, target: i32, brake: &mut Brake<'_>) -> i32 {
-        let RuleSolver { config, table, history } = &mut *self.solver;
+        let ExactSolver { config, table, history } = &mut *self.solver;
         let (blocks, masks) = (&self.blocks, &self.masks);
         let (features, leaning) = (config.features, Leaning::new(self.goal));
         let mut search = Search { table, history, brake, blocks, masks, leaning, features };

@@ -89,6 +89,15 @@ impl PlainSession<'_> {
         self.narrow(position, limits, Some(target))
     }
 
+    /// The least and the most that side A can score from this position on, before anything is searched.
+    pub fn range(&self, position: &PlainPosition) -> (i32, i32) {
+        if position.tricks() == 0 {
+            return (0, 0);
+        }
+        let Span { lower, upper } = Plain::new(position).root::<Portable>(position).extra.rest;
+        (lower, upper)
+    }
+
     /// Asks for more or less until the bounds meet, or, with `only`, once.
     fn narrow(
         &mut self,

@@ -1,0 +1,89 @@
+//! Which kernel solves a question: the partition kernel wherever the record is a plain trick game, else the exact one.
+
+mod plain;
+mod translate;
+
+use crate::config::{Config, Limits};
+use crate::exact::{ExactSession, ExactSolver, Valued};
+use crate::partition::{PlainSolver, Solver};
+use crate::rules::{Deal, Goal, Record, State};
+use plain::{BridgeRun, PlainRun};
+use translate::Translation;
+
+/// Solves positions of any record. Each kernel takes its memory when it is first needed.
+#[derive(Debug)]
+pub struct RuleSolver {
+    config: Config,
+    bridge: Option<Solver>,
+    plain: Option<PlainSolver>,
+    exact: Option<ExactSolver>,
+}
+
+impl RuleSolver {
+    /// A solver.
+    pub fn new(config: Config) -> RuleSolver {
+        RuleSolver { config, bridge: None, plain: None, exact: None }
+    }
+
+    /// Starts afresh with one goal of one record and the trumps of a position, so that the same calls visit the same
+    /// nodes. Whatever is solved in this session has the same trumps, unless they change in play.
+    pub fn session<'a>(
+        &'a mut self,
+        record: &'a Record,
+        goal: &'a Goal,
+        state: &State,
+    ) -> RuleSession<'a> {
+        let config = self.config;
+        let kernel = match Translation::new(record, goal, state.trump) {
+            Some(translation) if translation.is_bridge() => {
+                let solver = self.bridge.get_or_insert_with(|| Solver::new(config));
+                Kernel::Bridge(BridgeRun::new(solver.session(), translation))
+            }
+            Some(translation) => {
+                let solver = self.plain.get_or_insert_with(|| PlainSolver::new(config));
+                Kernel::Plain(Box::new(PlainRun::new(solver.session(), translation)))
+            }
+            None => {
+                let solver = self.exact.get_or_insert_with(|| ExactSolver::new(config));
+                Kernel::Exact(solver.session(record, goal))
+            }
+        };
+        RuleSession { record, goal, kernel }
+    }
+}
+
+/// A run of positions of one deal with one goal.
+#[derive(Debug)]
+pub struct RuleSession<'a> {
+    record: &'a Record,
+    goal: &'a Goal,
+    kernel: Kernel<'a>,
+}
+
+#[derive(Debug)]
+enum Kernel<'a> {
+    Bridge(BridgeRun<'a>),
+    Plain(Box<PlainRun<'a>>),
+    Exact(ExactSession<'a>),
+}
+
+impl<'a> RuleSession<'a> {
+    /// The deal in a position.
+    pub fn deal(&self, state: &State) -> Deal<'a> {
+        Deal::new(self.record, self.goal, *state)
+    }
+
+    /// The exact value of a position, or, when a limit is reached, what is proved of it.
+    pub fn solve(&mut self, state: &State, limits: Limits<'_>) -> Valued {
+        let deal = self.deal(state);
+        if deal.player().is_none() {
+            let value = deal.value_here();
+            return Valued { lower: value, upper: value, nodes: 0 };
+        }
+        match &mut self.kernel {
+            Kernel::Bridge(run) => run.solve(&deal, limits),
+            Kernel::Plain(run) => run.solve(&deal, limits),
+            Kernel::Exact(session) => session.solve(state, limits),
+        }
+    }
+}
