@@ -243,9 +243,17 @@ pub(super) fn split_number(text: &str) -> Option<(u8, &str)> {
     Some((number, rest))
 }
 
-/// The contract worth most and its worth; of equals, the first.
-pub(super) fn best_of<C>(worth: impl IntoIterator<Item = (C, i32)>) -> Option<(C, i32)> {
-    worth.into_iter().reduce(|best, next| if next.1 > best.1 { next } else { best })
+/// The contract worth most and its worth; of equals, the first. There is at least one.
+pub(super) fn best_of<C>(worth: impl IntoIterator<Item = (C, i32)>) -> (C, i32) {
+    let best = worth.into_iter().reduce(|best, next| if next.1 > best.1 { next } else { best });
+    best.expect("every game has contracts")
+}
+
+/// The contract whose scores differ most in favour of declarer's side, and these; of equals, the first. There is at
+/// least one.
+pub(super) fn best_difference<C>(scored: impl IntoIterator<Item = (C, Scores)>) -> (C, Scores) {
+    let worth = |(contract, scores): (C, Scores)| ((contract, scores), scores.difference());
+    best_of(scored.into_iter().map(worth)).0
 }
 
 /// The tricks a side takes in each strain, as [`Strain::ALL`] has them.

@@ -106,16 +106,8 @@ pub fn passed_out(tricks: TrickCount) -> i32 {
 
 /// The undoubled contract that pays a side best, and what it pays; of equals, the lowest bid.
 pub fn best_contract(tricks: TricksByStrain) -> (Contract, i32) {
-    let lowest = Contract { promised: LEAST, strain: Strain::Clubs, doubled: false };
-    let paid = |bid: Contract| (bid, payment(bid, tricks_in(tricks, bid.strain)));
-    best_of(Contract::bids().map(paid)).unwrap_or_else(|| paid(lowest))
+    best_of(Contract::bids().map(|bid| (bid, payment(bid, tricks_in(tricks, bid.strain)))))
 }
-
-/// The least a bid may promise.
-const LEAST: TrickCount = match TrickCount::new(7) {
-    Some(seven) => seven,
-    None => TrickCount::ALL,
-};
 
 /// What each human starts with (seed 000, line 1364).
 pub const CHIPS: u32 = 55;

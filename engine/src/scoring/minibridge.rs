@@ -123,8 +123,7 @@ pub fn score(contract: Contract, half: Half, tricks: TrickCount) -> i32 {
 pub fn best_contract(tricks: TricksByStrain, half: Half) -> (Contract, i32) {
     let scored =
         |contract: Contract| (contract, score(contract, half, tricks_in(tricks, contract.strain)));
-    let first = Contract { height: Height::Part, strain: Strain::Clubs };
-    best_of(Contract::menu().map(scored)).unwrap_or_else(|| scored(first))
+    best_of(Contract::menu().map(scored))
 }
 
 /// The high card points of a hand: ace 4, king 3, queen 2, jack 1 (seed 000, lines 1498–1499).

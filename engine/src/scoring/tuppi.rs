@@ -82,15 +82,14 @@ pub const fn sooli(without_trick: bool) -> i32 {
 /// The bid that scores best for a side that may choose, and what it scores: rami, for the tricks it takes as declarer,
 /// or nolo, for the tricks it takes there. Of equals, nolo.
 pub fn best_contract(in_rami: TrickCount, in_nolo: TrickCount) -> (Contract, i32) {
-    let bids = [(Contract::Nolo, nolo(in_nolo)), (Contract::Rami, rami(in_rami))];
-    best_of(bids).unwrap_or(bids[0])
+    best_of([(Contract::Nolo, nolo(in_nolo)), (Contract::Rami, rami(in_rami))])
 }
 
 /// The better answer to the other side's rami, and what it scores for the side that answers: sooli, or to defend against
 /// `their_tricks`. Of equals, to defend.
 pub fn best_answer(their_tricks: TrickCount, sooli_succeeds: bool) -> (Contract, i32) {
     let defence = (Contract::Rami, -rami(their_tricks));
-    best_of([defence, (Contract::Sooli, sooli(sooli_succeeds))]).unwrap_or(defence)
+    best_of([defence, (Contract::Sooli, sooli(sooli_succeeds))])
 }
 
 /// What the seed lets be read two ways, or allows to be left out.
