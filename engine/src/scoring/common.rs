@@ -267,6 +267,8 @@ pub(super) const fn tricks_in(tricks: TricksByStrain, strain: Strain) -> TrickCo
 #[cfg(test)]
 pub(super) mod testing {
     use super::*;
+    use crate::deal::FullDeal;
+    use crate::formats::pbn_deal;
     use proptest::prelude::*;
 
     /// The count of a number.
@@ -279,6 +281,11 @@ pub(super) mod testing {
         let falls = |n: usize| aces.iter().filter(|&&ace| ace == n).count() as u8;
         let trick = |i: usize| MisereTrick { ours: won.contains(&(i + 1)), aces: falls(i + 1) };
         MisereTally::of_tricks(std::array::from_fn(trick)).unwrap()
+    }
+
+    /// The deal of a text in PBN's form.
+    pub(in super::super) fn deal(text: &str) -> FullDeal {
+        FullDeal::try_from(pbn_deal::parse(text).unwrap()).unwrap()
     }
 
     /// Any trick count.

@@ -299,7 +299,10 @@ fn raise<const TO: u8>(level: Level) -> Level {
 }
 
 fn too_low(text: &str, lowest: u8) -> ParseContractError {
-    let rule = format!("contracts are at levels {lowest} to 7, lower bids are raised to {lowest}");
+    let rule = match lowest {
+        7 => "who plays alone plays at level 7".to_owned(),
+        _ => format!("contracts are at levels {lowest} to 7, lower bids are raised to {lowest}"),
+    };
     ParseContractError::new(text, rule)
 }
 
