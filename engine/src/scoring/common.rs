@@ -85,6 +85,28 @@ impl Scores {
     }
 }
 
+/// One of three players who play each for himself, clockwise from the one who begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Player {
+    /// Who begins.
+    First,
+    /// The player on his left.
+    Second,
+    /// The player on his right.
+    Third,
+}
+
+impl Player {
+    /// All three, clockwise.
+    pub const ALL: [Player; 3] = [Player::First, Player::Second, Player::Third];
+}
+
+/// The players with most points.
+pub(super) fn most_of<T: Copy + Ord>(totals: [T; 3]) -> Vec<Player> {
+    let most = totals.into_iter().max();
+    Player::ALL.into_iter().filter(|&player| Some(totals[player as usize]) == most).collect()
+}
+
 /// Whether a game is decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
@@ -265,44 +287,7 @@ pub(super) const fn tricks_in(tricks: TricksByStrain, strain: Strain) -> TrickCo
 }
 
 #[cfg(test)]
-pub(super) mod testing {
-    use super::*;
-    use crate::deal::FullDeal;
-    use crate::formats::pbn_deal;
-    use proptest::prelude::*;
-
-    /// The count of a number.
-    pub(in super::super) fn count(tricks: u8) -> TrickCount {
-        TrickCount::new(tricks).unwrap()
-    }
-
-    /// The tally of a deal in which the party wins these tricks and aces fall in those.
-    pub(in super::super) fn tally(won: &[usize], aces: &[usize]) -> MisereTally {
-        let falls = |n: usize| aces.iter().filter(|&&ace| ace == n).count() as u8;
-        let trick = |i: usize| MisereTrick { ours: won.contains(&(i + 1)), aces: falls(i + 1) };
-        MisereTally::of_tricks(std::array::from_fn(trick)).unwrap()
-    }
-
-    /// The deal of a text in PBN's form.
-    pub(in super::super) fn deal(text: &str) -> FullDeal {
-        FullDeal::try_from(pbn_deal::parse(text).unwrap()).unwrap()
-    }
-
-    /// Any trick count.
-    pub(in super::super) fn any_count() -> impl Strategy<Value = TrickCount> {
-        (0..=13_u8).prop_map(count)
-    }
-
-    /// The tally of any deal.
-    pub(in super::super) fn any_tally() -> impl Strategy<Value = MisereTally> {
-        (prop::collection::vec(any::<bool>(), 13), prop::collection::vec(1..=13_usize, 4)).prop_map(
-            |(ours, aces)| {
-                let won: Vec<usize> = (1..=13).filter(|&n| ours[n - 1]).collect();
-                tally(&won, &aces)
-            },
-        )
-    }
-}
+pub(super) mod testing;
 
 #[cfg(test)]
 mod tests {

@@ -2,13 +2,15 @@
 //!
 //! ```
 //! use engine::scoring::huutopussi::{Bid, Deal, score};
+//! use engine::scoring::whist::NineTricks;
 //! let bid = |points| Bid::new(points).expect("a bid");
-//! let deal = Deal::new(185, 35, false, false).expect("a deal");
+//! let deal = Deal::new(185, 35, NineTricks::new(6).expect("tricks")).expect("a deal");
 //! let scores = score(bid(180), bid(150), deal);
 //! assert_eq!((scores.declarers, scores.opponents), (180, 35));
 //! ```
 
 use super::common::{BySide, ParseContractError, Scores, Standing};
+use super::whist::NineTricks;
 use solver::{Card, CardSet, Rank, Suit};
 use std::fmt;
 use std::str::FromStr;
@@ -134,25 +136,15 @@ enum Party {
 }
 
 impl Deal {
-    /// The deal in which the sides have these card points, marriages and last trick included, and perhaps no trick.
+    /// The deal in which the sides have these card points, marriages and last trick included, and declarer's side has won
+    /// `tricks`.
     ///
     /// `None` if the points are not what the cards and some marriages come to, or a side without a trick has any.
-    pub fn new(
-        declarers: u16,
-        opponents: u16,
-        declarers_trickless: bool,
-        opponents_trickless: bool,
-    ) -> Option<Deal> {
-        let trickless = match (declarers_trickless, opponents_trickless) {
-            (true, true) => return None,
-            (true, false) => Some(Party::Declarers),
-            (false, true) => Some(Party::Opponents),
-            (false, false) => None,
-        };
-        let has_nothing = match trickless {
-            Some(Party::Declarers) => declarers == 0,
-            Some(Party::Opponents) => opponents == 0,
-            None => true,
+    pub fn new(declarers: u16, opponents: u16, tricks: NineTricks) -> Option<Deal> {
+        let (trickless, has_nothing) = match tricks.get() {
+            0 => (Some(Party::Declarers), declarers == 0),
+            9 => (Some(Party::Opponents), opponents == 0),
+            _ => (None, true),
         };
         let fives = declarers.is_multiple_of(5) && opponents.is_multiple_of(5);
         let marriages = declarers.checked_add(opponents)?.checked_sub(WITHOUT_MARRIAGES)?;
@@ -211,6 +203,10 @@ mod tests {
         Bid::new(points).unwrap()
     }
 
+    fn deal(declarers: u16, opponents: u16, tricks: u8) -> Option<Deal> {
+        Deal::new(declarers, opponents, NineTricks::new(tricks).unwrap())
+    }
+
     fn hand(cards: &str) -> CardSet {
         cards.split_whitespace().map(|card| card.parse::<Card>().unwrap()).collect()
     }
@@ -221,7 +217,7 @@ mod tests {
 
     fn any_deal() -> impl Strategy<Value = Deal> {
         (0..=88_u16, 0..=88_u16).prop_filter_map("a possible deal", |(declarers, opponents)| {
-            Deal::new(5 * declarers, 5 * opponents, false, opponents == 0 && declarers % 2 == 0)
+            deal(5 * declarers, 5 * opponents, if opponents == 0 { 9 } else { 5 })
         })
     }
 
@@ -254,29 +250,28 @@ mod tests {
             let scores = score(bid(contract), bid(final_bid), deal.unwrap());
             (scores.declarers, scores.opponents)
         };
-        assert_eq!(scored(180, 150, Deal::new(185, 35, false, false)), (180, 35));
-        assert_eq!(scored(250, 200, Deal::new(200, 0, false, true)), (-250, -200));
-        assert_eq!(scored(160, 120, Deal::new(160, 0, false, true)), (160, -120));
-        assert_eq!(scored(160, 120, Deal::new(0, 160, true, false)), (-280, 160));
-        assert_eq!(scored(190, 150, Deal::new(185, 35, false, false)), (-190, 35));
+        assert_eq!(scored(180, 150, deal(185, 35, 5)), (180, 35));
+        assert_eq!(scored(250, 200, deal(200, 0, 9)), (-250, -200));
+        assert_eq!(scored(160, 120, deal(160, 0, 9)), (160, -120));
+        assert_eq!(scored(160, 120, deal(0, 160, 0)), (-280, 160));
+        assert_eq!(scored(190, 150, deal(185, 35, 5)), (-190, 35));
     }
 
     #[test]
     fn deals_that_cannot_be_are_not_built() {
-        assert_eq!(Deal::new(100, 55, false, false), None, "less than the pack holds");
-        assert_eq!(Deal::new(100, 80, false, false), None, "no marriage is worth 20");
-        assert_eq!(Deal::new(101, 59, false, false), None, "no multiples of five");
-        assert_eq!(Deal::new(150, 10, false, true), None, "points without a trick");
-        assert_eq!(Deal::new(160, 0, true, true), None, "nobody took a trick");
-        assert_eq!(Deal::new(u16::MAX, 160, false, false), None);
+        assert_eq!(deal(100, 55, 5), None, "less than the pack holds");
+        assert_eq!(deal(100, 80, 5), None, "no marriage is worth 20");
+        assert_eq!(deal(101, 59, 5), None, "no multiples of five");
+        assert_eq!(deal(150, 10, 9), None, "points without a trick");
+        assert_eq!(deal(u16::MAX, 160, 5), None);
     }
 
     #[test]
     fn the_contract_is_raised_to_what_is_made() {
-        let deal = Deal::new(185, 35, false, false).unwrap();
-        assert_eq!(best_contract(bid(150), deal), (bid(185), 185));
-        assert_eq!(best_contract(bid(200), deal), (bid(200), -200));
-        let little = Deal::new(40, 120, false, false).unwrap();
+        let good = deal(185, 35, 5).unwrap();
+        assert_eq!(best_contract(bid(150), good), (bid(185), 185));
+        assert_eq!(best_contract(bid(200), good), (bid(200), -200));
+        let little = deal(40, 120, 5).unwrap();
         assert_eq!(best_contract(bid(50), little), (bid(50), -50));
     }
 

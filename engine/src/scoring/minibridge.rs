@@ -8,7 +8,8 @@
 //! assert_eq!((score(contract, Half::First, eleven), score(contract, Half::Second, eleven)), (43, 63));
 //! ```
 
-use super::common::{ParseContractError, TricksByStrain, best_of, split_number, tricks_in};
+use super::common::{ParseContractError, Player, TricksByStrain};
+use super::common::{best_of, most_of, split_number, tricks_in};
 use crate::table::TrickCount;
 use solver::{CardSet, Rank, Strain};
 use std::fmt;
@@ -126,46 +127,60 @@ pub fn best_contract(tricks: TricksByStrain, half: Half) -> (Contract, i32) {
     best_of(Contract::menu().map(scored))
 }
 
-/// The high card points of a hand: ace 4, king 3, queen 2, jack 1 (seed 000, lines 1498–1499).
-pub fn high_card_points(hand: CardSet) -> u8 {
-    let points = |rank| match rank {
-        Rank::ACE => 4,
-        Rank::KING => 3,
-        Rank::QUEEN => 2,
-        Rank::JACK => 1,
-        _ => 0,
-    };
-    hand.iter().map(|card| points(card.rank)).sum()
+/// The high card points of a hand of thirteen cards: 0 to 37.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct HighCardPoints(u8);
+
+impl HighCardPoints {
+    /// The points of a number from 0 to 37.
+    pub const fn new(points: u8) -> Option<HighCardPoints> {
+        if points <= 37 { Some(HighCardPoints(points)) } else { None }
+    }
+
+    /// The points of a hand: ace 4, king 3, queen 2, jack 1 (seed 000, lines 1498–1499). `None` if no hand of thirteen
+    /// cards has as many.
+    pub fn of_hand(hand: CardSet) -> Option<HighCardPoints> {
+        let points = |rank| match rank {
+            Rank::ACE => 4,
+            Rank::KING => 3,
+            Rank::QUEEN => 2,
+            Rank::JACK => 1,
+            _ => 0,
+        };
+        HighCardPoints::new(hand.iter().map(|card| points(card.rank)).sum())
+    }
+
+    /// The number, 0 to 37.
+    pub const fn get(self) -> u8 {
+        self.0
+    }
 }
 
 /// The points that oblige a player to declare, round by round (seed 000, lines 1511–1515).
-pub const THRESHOLDS: [u8; 3] = [17, 15, 13];
+pub const THRESHOLDS: [HighCardPoints; 3] =
+    [HighCardPoints(17), HighCardPoints(15), HighCardPoints(13)];
 
 /// How the declarer is found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Declarer {
-    /// This player must declare, so many places left of the dealer, 0 to 2.
-    Obliged(usize),
+    /// This player must declare.
+    Obliged(Player),
     /// Nobody must; in the fourth round, from the dealer on, anybody may. If nobody does, the cards are dealt again.
     Voluntary,
 }
 
-/// Who declares, given the high card points of the three players from the dealer clockwise.
+/// Who declares, given the high card points of the three players clockwise, the dealer first.
 ///
 /// In each round the first player with as many points as the round asks for must declare, and nobody with fewer may
 /// (seed 000, lines 1506–1518).
-pub fn declarer(points: [u8; 3]) -> Declarer {
-    THRESHOLDS
-        .into_iter()
-        .find_map(|needed| points.iter().position(|&has| has >= needed))
-        .map_or(Declarer::Voluntary, Declarer::Obliged)
+pub fn declarer(points: [HighCardPoints; 3]) -> Declarer {
+    let first_with = |needed| Player::ALL.into_iter().find(|&p| points[p as usize] >= needed);
+    THRESHOLDS.into_iter().find_map(first_with).map_or(Declarer::Voluntary, Declarer::Obliged)
 }
 
-/// Which of the three players has most points after ten deals (seed 000, line 1591). Several when they are equal: the
-/// seed breaks no tie.
-pub fn winners(totals: [i32; 3]) -> Vec<usize> {
-    let most = totals.into_iter().max();
-    (0..3).filter(|&player| Some(totals[player]) == most).collect()
+/// Who has most points after ten deals (seed 000, line 1591). Several when they are equal: the seed breaks no tie.
+pub fn winners(totals: [i32; 3]) -> Vec<Player> {
+    most_of(totals)
 }
 
 #[cfg(test)]
@@ -221,19 +236,23 @@ mod tests {
 
     #[test]
     fn the_strong_must_declare() {
-        assert_eq!(declarer([16, 17, 20]), Declarer::Obliged(1));
-        assert_eq!(declarer([14, 13, 15]), Declarer::Obliged(2));
-        assert_eq!(declarer([12, 13, 14]), Declarer::Obliged(1));
+        let declarer =
+            |points: [u8; 3]| super::declarer(points.map(|p| HighCardPoints::new(p).unwrap()));
+        assert_eq!(declarer([16, 17, 20]), Declarer::Obliged(Player::Second));
+        assert_eq!(declarer([14, 13, 15]), Declarer::Obliged(Player::Third));
+        assert_eq!(declarer([12, 13, 14]), Declarer::Obliged(Player::Second));
+        assert_eq!(declarer([17, 18, 0]), Declarer::Obliged(Player::First));
         assert_eq!(declarer([12, 12, 12]), Declarer::Voluntary);
         let hand: CardSet =
             ["SA", "SK", "HQ", "DJ", "CT"].iter().map(|c| c.parse().unwrap()).collect();
-        assert_eq!((high_card_points(hand), high_card_points(CardSet::ALL)), (10, 40));
+        assert_eq!(HighCardPoints::of_hand(hand).unwrap().get(), 10);
+        assert_eq!(HighCardPoints::of_hand(CardSet::ALL), None);
     }
 
     #[test]
     fn most_points_win() {
-        assert_eq!(winners([-5, 40, 40]), [1, 2]);
-        assert_eq!(winners([-5, -6, -7]), [0]);
+        assert_eq!(winners([-5, 40, 40]), [Player::Second, Player::Third]);
+        assert_eq!(winners([-5, -6, -7]), [Player::First]);
     }
 
     proptest! {

@@ -85,11 +85,16 @@ pub fn best_contract(in_rami: TrickCount, in_nolo: TrickCount) -> (Contract, i32
     best_of([(Contract::Nolo, nolo(in_nolo)), (Contract::Rami, rami(in_rami))])
 }
 
-/// The better answer to the other side's rami, and what it scores for the side that answers: sooli, or to defend against
-/// `their_tricks`. Of equals, to defend.
-pub fn best_answer(their_tricks: TrickCount, sooli_succeeds: bool) -> (Contract, i32) {
+/// The better answer to the other side's rami, and what it scores for the side that answers: sooli where that is played,
+/// or to defend against `their_tricks`. Of equals, to defend.
+pub fn best_answer(
+    their_tricks: TrickCount,
+    sooli_succeeds: bool,
+    options: Options,
+) -> (Contract, i32) {
     let defence = (Contract::Rami, -rami(their_tricks));
-    best_of([defence, (Contract::Sooli, sooli(sooli_succeeds))])
+    let alone = (Contract::Sooli, sooli(sooli_succeeds));
+    if options.sooli { best_of([defence, alone]) } else { defence }
 }
 
 /// What the seed lets be read two ways, or allows to be left out.
@@ -170,9 +175,12 @@ mod tests {
         assert_eq!(best_contract(count(9), count(6)), (Contract::Rami, 12));
         assert_eq!(best_contract(count(7), count(6)), (Contract::Nolo, 4));
         assert_eq!(best_contract(count(6), count(8)), (Contract::Nolo, -8));
-        assert_eq!(best_answer(count(9), true), (Contract::Sooli, 24));
-        assert_eq!(best_answer(count(9), false), (Contract::Rami, -12));
-        assert_eq!(best_answer(count(3), true), (Contract::Rami, 32));
+        let with = Options::default();
+        assert_eq!(best_answer(count(9), true, with), (Contract::Sooli, 24));
+        assert_eq!(best_answer(count(9), false, with), (Contract::Rami, -12));
+        assert_eq!(best_answer(count(3), true, with), (Contract::Rami, 32));
+        let without = Options { sooli: false, ..with };
+        assert_eq!(best_answer(count(9), true, without), (Contract::Rami, -12));
     }
 
     #[test]
@@ -192,7 +200,6 @@ mod tests {
         let options = Options { breaking_scores: true, ..Options::default() };
         let game = Game::rising(NorthSouth, 40).unwrap();
         assert_eq!(game.after_deal(EastWest, 16, options).0.totals().0, [0, 16]);
-        assert!(Options::default().sooli);
         assert_eq!((Game::rising(NorthSouth, 0), Game::rising(NorthSouth, 52)), (None, None));
     }
 

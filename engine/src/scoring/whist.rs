@@ -6,7 +6,7 @@
 //! assert_eq!(whist::score(nine).0, [3, 0]);
 //! ```
 
-use super::common::{BySide, Standing};
+use super::common::{BySide, Player, Standing, most_of};
 use crate::table::TrickCount;
 use solver::Side;
 
@@ -77,22 +77,6 @@ pub fn rubber_winner(games: &[Side], options: RubberOptions) -> Option<Side> {
     Side::ALL.into_iter().find(|&side| won(side) >= options.games)
 }
 
-/// One of the three players of narnian whist, whatever chair he sits on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Player {
-    /// The first attacker.
-    First,
-    /// The second attacker.
-    Second,
-    /// The third attacker.
-    Third,
-}
-
-impl Player {
-    /// All three, as they sit clockwise in the first half of the game.
-    pub const ALL: [Player; 3] = [Player::First, Player::Second, Player::Third];
-}
-
 /// One of the six deals of narnian whist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NarnianDeal(u8);
@@ -149,8 +133,13 @@ pub fn narnian_score(totals: [u32; 3], attacker: Player, tricks: u32) -> [u32; 3
 /// Who has most points after the last deal (seed 000, lines 497–498). Several when they are equal: the seed breaks no
 /// tie.
 pub fn narnian_winners(totals: [u32; 3]) -> Vec<Player> {
-    let most = totals.into_iter().max();
-    Player::ALL.into_iter().filter(|&player| Some(totals[player as usize]) == most).collect()
+    most_of(totals)
+}
+
+/// How many cards of a pack of narnian whist each of the four hands plays with, and how many more the attacker has at
+/// first, of which he discards as many (seed 000, lines 459–467).
+pub const fn narnian_hands(pack: u32) -> (u32, u32) {
+    (pack / 4, pack % 4)
 }
 
 #[cfg(test)]
@@ -204,6 +193,11 @@ mod tests {
             }
         }
         assert_eq!(NarnianDeal::new(7), None);
+    }
+
+    #[test]
+    fn the_attacker_is_dealt_what_is_over() {
+        assert_eq!((narnian_hands(30), narnian_hands(32)), ((7, 2), (8, 0)));
     }
 
     #[test]

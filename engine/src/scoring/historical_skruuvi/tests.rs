@@ -118,6 +118,20 @@ fn misere_counts_aces_in_hundreds() {
     assert_eq!(pass_misere(tally(&[1], &[1, 1, 1, 2]), Knock::None).0, [1400, 400]);
 }
 
+/// Endings of four cards solved by plain search have these values; so the deals behind them must score.
+#[test]
+fn values_of_endings_are_scores() {
+    let difference = |level, knock, tricks, won, avoided| {
+        let contract = MisereContract::new(Level::new(level).unwrap()).unwrap();
+        let tally = MisereTally::new(count(tricks), won, avoided).unwrap();
+        misere_score(contract, knock, tally, Options::default()).total().difference()
+    };
+    assert_eq!(difference(5, Knock::None, 3, 20, 1), -2365);
+    assert_eq!(difference(5, Knock::None, 4, 22, 1), -3075);
+    assert_eq!(difference(4, Knock::Knocked, 4, 11, 10), -960);
+    assert_eq!(difference(4, Knock::Knocked, 5, 13, 10), -2176);
+}
+
 #[test]
 fn the_best_contract_knows_the_hands() {
     let hands = deal(STRONG);
