@@ -3,11 +3,11 @@
 //! ```
 //! use engine::{scoring::tuppi, table::TrickCount};
 //! let tricks = |n| TrickCount::new(n).expect("a trick count");
-//! assert_eq!(tuppi::rami(tricks(9)), 12);
-//! assert_eq!(tuppi::rami(tricks(5)), -16);
+//! assert_eq!(tuppi::rami(tricks(9)).declarers, 12);
+//! assert_eq!(tuppi::rami(tricks(5)).opponents, 16);
 //! ```
 
-use super::common::{BySide, Outcome, ParseContractError, best_of};
+use super::common::{BySide, Outcome, ParseContractError, Scores, best_of};
 use crate::table::TrickCount;
 use solver::Side;
 use std::fmt;
@@ -59,41 +59,46 @@ impl FromStr for Contract {
     }
 }
 
-/// What declarer's side scores in rami for its tricks: four for each above six, or less than nothing: the eight for each
-/// of the opponents' tricks above six (seed 000, lines 1318–1322).
-pub fn rami(tricks: TrickCount) -> i32 {
-    let above = i32::from(tricks.get()) - 6;
-    if above > 0 { 4 * above } else { -8 * (1 - above) }
+/// The points of a rami in which declarer's side wins `tricks`: four for each above six to that side, or eight for each
+/// of theirs above six to the opponents (seed 000, lines 1318–1322).
+pub fn rami(tricks: TrickCount) -> Scores {
+    let above = |tricks: TrickCount| (i32::from(tricks.get()) - 6).max(0);
+    Scores { declarers: 4 * above(tricks), opponents: 8 * above(tricks.of_the_others()) }
 }
 
-/// What a side scores in nolo for its tricks: four for each it has fewer than seven, or less than nothing: what the
-/// others score so (seed 000, lines 1323–1325).
-pub fn nolo(tricks: TrickCount) -> i32 {
-    let points = |tricks: TrickCount| 4 * (7 - i32::from(tricks.get())).max(0);
-    points(tricks) - points(tricks.of_the_others())
+/// The points of both sides of a nolo in which north and south win `tricks`: four for each trick short of seven, to the
+/// side with fewer (seed 000, lines 1323–1325).
+pub fn nolo(tricks: TrickCount) -> BySide<i32> {
+    let short = |tricks: TrickCount| (7 - i32::from(tricks.get())).max(0);
+    BySide([4 * short(tricks), 4 * short(tricks.of_the_others())])
 }
 
-/// What the side of the lone player scores in sooli: 24 if he stays without a trick, less 24 if he does not, for then
-/// the opponents have them (seed 000, lines 1326–1328).
-pub const fn sooli(without_trick: bool) -> i32 {
-    if without_trick { 24 } else { -24 }
+/// The points of a sooli, the side of the lone player being declarer's: 24 if he stays without a trick, else 24 to the
+/// opponents (seed 000, lines 1326–1328).
+pub const fn sooli(without_trick: bool) -> Scores {
+    if without_trick {
+        Scores { declarers: 24, opponents: 0 }
+    } else {
+        Scores { declarers: 0, opponents: 24 }
+    }
 }
 
-/// The bid that scores best for a side that may choose, and what it scores: rami, for the tricks it takes as declarer,
-/// or nolo, for the tricks it takes there. Of equals, nolo.
+/// The bid that scores best for a side that may choose, and what it has there above the other side: rami, for the tricks
+/// it takes as declarer, or nolo, for the tricks it takes there. Of equals, nolo.
 pub fn best_contract(in_rami: TrickCount, in_nolo: TrickCount) -> (Contract, i32) {
-    best_of([(Contract::Nolo, nolo(in_nolo)), (Contract::Rami, rami(in_rami))])
+    let nolo = nolo(in_nolo).difference(Side::NorthSouth);
+    best_of([(Contract::Nolo, nolo), (Contract::Rami, rami(in_rami).difference())])
 }
 
-/// The better answer to the other side's rami, and what it scores for the side that answers: sooli where that is played,
-/// or to defend against `their_tricks`. Of equals, to defend.
+/// The better answer to the other side's rami, and what the side that answers has by it above the other one: sooli where
+/// that is played, or to defend against `their_tricks`. Of equals, to defend.
 pub fn best_answer(
     their_tricks: TrickCount,
     sooli_succeeds: bool,
     options: Options,
 ) -> (Contract, i32) {
-    let defence = (Contract::Rami, -rami(their_tricks));
-    let alone = (Contract::Sooli, sooli(sooli_succeeds));
+    let defence = (Contract::Rami, -rami(their_tricks).difference());
+    let alone = (Contract::Sooli, sooli(sooli_succeeds).difference());
     if options.sooli { best_of([defence, alone]) } else { defence }
 }
 
@@ -130,20 +135,24 @@ impl Game {
         self.rising.map_or(BySide::default(), |(side, points)| BySide::only(side, points))
     }
 
-    /// The game after a deal for which this side scores `points`, and whether that decides it.
+    /// The game after a deal of these points, which one side has alone, and whether that decides it.
     ///
     /// Points are kept only in deals in succession: when the opponents of the rising side score, both have nothing
     /// (seed 000, lines 1329–1337). A decided game begins again at 0–0.
     #[must_use]
-    pub fn after_deal(self, scorer: Side, points: u32, options: Options) -> (Game, Outcome) {
+    pub fn after_deal(self, deal: BySide<i32>, options: Options) -> (Game, Outcome) {
+        let Some(scorer) = Side::ALL.into_iter().find(|&side| deal[side] > 0) else {
+            return (self, Outcome::Open);
+        };
+        let points = deal[scorer].unsigned_abs();
         let total = match self.rising {
             Some((side, before)) if side == scorer => before + points,
             Some(_) if !options.breaking_scores => return (Game::default(), Outcome::Open),
             _ => points,
         };
         match Game::rising(scorer, total) {
-            None if total > 0 => (Game::default(), Outcome::Won(scorer)),
-            game => (game.unwrap_or(self), Outcome::Open),
+            Some(game) => (game, Outcome::Open),
+            None => (Game::default(), Outcome::Won(scorer)),
         }
     }
 }
@@ -155,19 +164,33 @@ mod tests {
     use Side::{EastWest, NorthSouth};
     use proptest::prelude::*;
 
+    fn pair(scores: Scores) -> (i32, i32) {
+        (scores.declarers, scores.opponents)
+    }
+
     #[test]
     fn rami_pays_four_or_eight() {
-        for (tricks, points) in [(7, 4), (8, 8), (9, 12), (13, 28), (6, -8), (5, -16), (0, -56)] {
-            assert_eq!(rami(count(tricks)), points, "{tricks}");
+        for (tricks, points) in [
+            (7, (4, 0)),
+            (8, (8, 0)),
+            (9, (12, 0)),
+            (13, (28, 0)),
+            (6, (0, 8)),
+            (5, (0, 16)),
+            (0, (0, 56)),
+        ] {
+            assert_eq!(pair(rami(count(tricks))), points, "{tricks}");
         }
     }
 
     #[test]
     fn nolo_pays_four_to_the_side_with_fewer() {
-        for (tricks, points) in [(6, 4), (5, 8), (4, 12), (0, 28), (7, -4), (9, -12)] {
-            assert_eq!(nolo(count(tricks)), points, "{tricks}");
+        for (tricks, points) in
+            [(6, [4, 0]), (5, [8, 0]), (4, [12, 0]), (0, [28, 0]), (7, [0, 4]), (9, [0, 12])]
+        {
+            assert_eq!(nolo(count(tricks)).0, points, "{tricks}");
         }
-        assert_eq!((sooli(true), sooli(false)), (24, -24));
+        assert_eq!((pair(sooli(true)), pair(sooli(false))), ((24, 0), (0, 24)));
     }
 
     #[test]
@@ -185,7 +208,9 @@ mod tests {
 
     #[test]
     fn a_game_is_won_in_deals_in_succession() {
-        let play = |game: Game, side, points| game.after_deal(side, points, Options::default());
+        let play = |game: Game, side, points| {
+            game.after_deal(BySide::only(side, points), Options::default())
+        };
         let (game, _) = play(Game::default(), NorthSouth, 28);
         assert_eq!(game.totals().0, [28, 0]);
         assert_eq!(play(game, EastWest, 56), (Game::default(), Outcome::Open));
@@ -193,13 +218,14 @@ mod tests {
         assert_eq!((game.totals().0, outcome), ([51, 0], Outcome::Open));
         assert_eq!(play(game, NorthSouth, 4), (Game::default(), Outcome::Won(NorthSouth)));
         assert_eq!(play(Game::default(), EastWest, 56).1, Outcome::Won(EastWest));
+        assert_eq!(play(game, EastWest, 0), (game, Outcome::Open));
     }
 
     #[test]
     fn by_another_reading_the_breaking_side_rises() {
         let options = Options { breaking_scores: true, ..Options::default() };
         let game = Game::rising(NorthSouth, 40).unwrap();
-        assert_eq!(game.after_deal(EastWest, 16, options).0.totals().0, [0, 16]);
+        assert_eq!(game.after_deal(BySide([0, 16]), options).0.totals().0, [0, 16]);
         assert_eq!((Game::rising(NorthSouth, 0), Game::rising(NorthSouth, 52)), (None, None));
     }
 
@@ -215,13 +241,19 @@ mod tests {
     proptest! {
         #[test]
         fn rami_wants_tricks_and_nolo_avoids_them(tricks in 0..13_u8) {
-            prop_assert!(rami(count(tricks)) < rami(count(tricks + 1)));
-            prop_assert!(nolo(count(tricks)) > nolo(count(tricks + 1)));
+            let rami = |n| rami(count(n)).difference();
+            let nolo = |n| nolo(count(n)).difference(NorthSouth);
+            prop_assert!(rami(tricks) < rami(tricks + 1));
+            prop_assert!(nolo(tricks) > nolo(tricks + 1));
         }
 
         #[test]
-        fn what_one_side_gains_in_nolo_the_other_loses(tricks in any_count()) {
-            prop_assert_eq!(nolo(tricks), -nolo(tricks.of_the_others()));
+        fn exactly_one_side_scores(tricks in any_count()) {
+            let BySide([ns, ew]) = nolo(tricks);
+            prop_assert!(ns.min(ew) == 0 && ns + ew > 0);
+            prop_assert_eq!(nolo(tricks.of_the_others()).0, [ew, ns]);
+            let (declarers, opponents) = pair(rami(tricks));
+            prop_assert!(declarers.min(opponents) == 0 && declarers + opponents > 0);
         }
     }
 }
