@@ -20,13 +20,17 @@ pub enum Feature {
     Hints,
     /// Cards are tried in a promising order.
     Ordering,
+    /// In games in which tricks are not wanted: a side that can stay out of all tricks left is seen at once.
+    StaysOut,
+    /// In games in which tricks are not wanted: tricks that a side must take at once are counted, not searched.
+    MustTake,
     /// The processor's wide instructions are used (where this build has them).
     WideInstructions,
 }
 
 impl Feature {
     /// All features.
-    pub const ALL: [Feature; 8] = [
+    pub const ALL: [Feature; 10] = [
         Feature::Table,
         Feature::Equals,
         Feature::LowCards,
@@ -34,19 +38,21 @@ impl Feature {
         Feature::LaterTricks,
         Feature::Hints,
         Feature::Ordering,
+        Feature::StaysOut,
+        Feature::MustTake,
         Feature::WideInstructions,
     ];
 }
 
 /// A set of features.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Features(u8);
+pub struct Features(u16);
 
 impl Features {
     /// None of them.
     pub const NONE: Features = Features(0);
     /// All of them.
-    pub const ALL: Features = Features(u8::MAX);
+    pub const ALL: Features = Features(u16::MAX);
 
     /// Whether the feature is in the set.
     pub const fn contains(self, feature: Feature) -> bool {

@@ -135,9 +135,6 @@ pub(super) struct WidePattern {
     mask: u64,
 }
 
-/// The largest number of points that a [`WidePattern`] can hold, either way.
-pub(super) const WIDEST: i32 = 2047;
-
 /// A number of at most twelve bits in the bits that no card uses.
 #[inline(always)]
 fn spread(value: i32) -> u64 {
@@ -214,7 +211,7 @@ mod tests {
     #[test]
     fn bounds_survive_packing() {
         packs::<Pattern>(0, 13, 1);
-        packs::<WidePattern>(-WIDEST - 1, WIDEST, 91);
+        packs::<WidePattern>(-2048, 2047, 91);
     }
 
     fn only_the_relevant_owners_count<P: Proof>() {

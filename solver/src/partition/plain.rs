@@ -126,16 +126,6 @@ impl Plain {
         (self.maximisers >> one ^ self.maximisers >> other) & 1 == 0
     }
 
-    /// The seats of the side of a seat.
-    #[inline(always)]
-    pub(super) fn side(&self, seat: u32) -> u32 {
-        if self.maximisers >> seat & 1 != 0 {
-            self.maximisers
-        } else {
-            self.seats & !self.maximisers
-        }
-    }
-
     /// Whether the seat's tricks count for side A.
     #[inline(always)]
     pub(super) fn collects(&self, seat: u32) -> bool {
@@ -160,6 +150,16 @@ impl Plain {
             (false, true) => -stake,
             (false, false) => 0,
         }
+    }
+
+    /// All stakes from here on, if they do not depend on when cards are played.
+    pub(super) fn total(&self, node: &Node<Extra>) -> Option<i32> {
+        let tricks = self.per_trick * node.left as i32;
+        if self.uniform {
+            return Some(tricks);
+        }
+        let timed = self.per_ace != 0 && node.names & ACES != 0;
+        (!timed).then(|| tricks + self.worth(node.all, node.names).0)
     }
 
     /// What cards are worth: now but for the aces, and what they can bring side A some time. `names`: the cards by
