@@ -1,8 +1,9 @@
 //! What may be typed.
 
+use clap::builder::PossibleValuesParser;
 use clap::{Args as ClapArgs, Parser, Subcommand};
 use clap_complete::Shell;
-use engine::service;
+use engine::{games, service};
 use std::num::NonZeroUsize;
 
 const EXAMPLES: &str = "Examples:
@@ -61,6 +62,19 @@ pub(crate) struct GamesArgs {
     /// Print JSON
     #[arg(long)]
     pub json: bool,
+    #[command(subcommand)]
+    pub about: Option<GamesCommand>,
+}
+
+/// What to do with games besides listing them.
+#[derive(Clone, Debug, Subcommand)]
+pub(crate) enum GamesCommand {
+    /// Print the page of a game: its rules, its scores, how it is asked for
+    Show {
+        /// The game's id, as `tikki games` lists it
+        #[arg(value_parser = PossibleValuesParser::new(games::ALL.iter().map(|game| game.id)), hide_possible_values = true)]
+        id: String,
+    },
 }
 
 /// How the work is done. None of this changes an answer.

@@ -5,6 +5,7 @@ use engine::fields::Fields;
 use engine::games::question::{Question, Root, Worth};
 use engine::games::{self, Game};
 use engine::generate::{Rng, positions};
+use engine::wire::answer::SolveAnswer;
 use engine::wire::{Ask, Request};
 use serde_json::Value;
 use solver::rules::{Deal, Goal, Record, State};
@@ -96,17 +97,75 @@ fn endings_of_four_cards_agree_with_the_oracle() {
     }
 }
 
+/// The answer to a request line, as JSON.
+fn answer(line: &str) -> Value {
+    let Ok(Ask::Solve(ask)) = Request::parse(line).ask else { panic!("{line}") };
+    let mut solver = small(Features::ALL);
+    let answer = games::solve::solve(&ask.question, &mut solver, Limits::default(), ask.moves);
+    serde_json::to_value(SolveAnswer::new(&ask, &answer)).unwrap()
+}
+
+#[test]
+fn the_example_of_every_page_is_answered_as_the_page_says() {
+    for game in games::ALL {
+        let block = game.page.split("```json\n").nth(1).unwrap();
+        let mut lines = block.lines();
+        let (request, expected) = (lines.next().unwrap(), lines.next().unwrap());
+        let expected: Value = serde_json::from_str(expected).unwrap();
+        let answer = answer(request);
+        for name in ["value", "moves"] {
+            assert_eq!(answer[name], expected[name], "{name} of {}", game.id);
+        }
+    }
+}
+
+/// What cannot be is refused with a code and the place, for every kind of rule.
+#[test]
+fn impossible_positions_are_refused_by_name() {
+    let hands = r#""hands":{"N":["SA"],"E":["HA"],"S":["DA"],"W":["CA"]},"leader":"N""#;
+    let cases = [
+        (r#""game":"whist","hands":{"N":["S1"]},"leader":"N""#.to_owned(), "unknown-card", "/hands/N/0"),
+        (r#""game":"whist","hands":{"N":["SA"],"E":["SA"]},"leader":"N""#.to_owned(), "duplicate-card", "/hands/E/0"),
+        (r#""game":"skat","hands":{"1":["S2"]},"leader":"1","declarer":"1","contract":"grand""#.to_owned(), "unknown-card", "/hands/1/0"),
+        (format!(r#""game":"skruuvi","contract":"4S","declarer":"N",{hands}"#), "bad-contract", "/contract"),
+        (format!(r#""game":"minibridge","contract":"9S","declarer":"N",{hands}"#), "bad-contract", "/contract"),
+        (format!(r#""game":"huutopussi","contract":52,"declarer":"N","options":{{"objective":"make"}},{hands}"#), "bad-contract", "/contract"),
+        (format!(r#""game":"vint","contract":"1S","trump":"H","declarer":"N",{hands}"#), "bad-strain", "/trump"),
+        (format!(r#""game":"marjapussi","trump":"H","state":{{"announced":["S"]}},{hands}"#), "impossible-state", "/trump"),
+        (format!(r#""game":"marjapussi","trump":"H","state":{{"announced":[]}},{hands}"#), "impossible-state", "/trump"),
+        (
+            r#""game":"marjapussi","trump":"H","state":{"announced":["H"]},"hands":{"N":["HK"],"E":["HQ"],"S":["D6"],"W":["C6"]},"leader":"N""#.to_owned(),
+            "impossible-state",
+            "/state/announced",
+        ),
+        (format!(r#""game":"tuppi-nolo","to_play":"S",{hands}"#), "bad-field", "/to_play"),
+        (format!(r#""game":"tuppi-nolo","seats":["E","N","S","W"],{hands}"#), "bad-seat", "/seats"),
+        (r#""game":"whist","hands":{"N":["SA","SK"],"E":["HA"],"S":["DA"],"W":["CA"]},"leader":"N""#.to_owned(), "uneven-hands", "/hands"),
+        (r#""game":"whist","hands":{"N":[],"E":["S2","HA"],"S":["DA"],"W":["CA"]},"leader":"N","trick":["SA","D2"]"#.to_owned(), "uneven-hands", "/hands"),
+        (r#""game":"whist","hands":{"N":["H3"],"E":["S2"],"S":["DA","D3"],"W":["CA","C3"]},"leader":"N","trick":["SA","D2"]"#.to_owned(), "illegal-play", "/trick/1"),
+        (format!(r#""game":"screw-misere","state":{{"trick_number":14}},{hands}"#), "bad-field", "/state/trick_number"),
+        (format!(r#""game":"euchre","trump":"S","declarer":"N","state":{{"out":["E"]}},{hands}"#), "impossible-state", "/state/out"),
+        (format!(r#""game":"hearts","options":{{"moon":"full"}},{hands}"#), "bad-field", "/options/moon"),
+        (format!(r#""game":"snap",{hands}"#), "unknown-game", "/game"),
+    ];
+    for (fields, code, at) in cases {
+        let line = format!(r#"{{"op":"solve",{fields}}}"#);
+        let error = Request::parse(&line).ask.expect_err(&line);
+        assert_eq!(
+            (error.code.name(), error.place.to_string().as_str()),
+            (code, at),
+            "{line}: {error}"
+        );
+    }
+}
+
 /// Worked positions of 34 games, from a slow reference written from the rules alone.
 #[test]
 fn worked_positions_are_answered_right() {
     let cases = include_str!("../../fixtures/game_cases.ndjson");
-    let mut solver = small(Features::ALL);
     for line in cases.lines() {
         let case: Value = serde_json::from_str(line).unwrap();
-        let Ok(Ask::Solve(ask)) = Request::parse(line).ask else { panic!("{line}") };
-        let answer = games::solve::solve(&ask.question, &mut solver, Limits::default(), ask.moves);
-        let answer =
-            serde_json::to_value(engine::wire::answer::SolveAnswer::new(&ask, &answer)).unwrap();
+        let answer = answer(line);
         for (name, expected) in case["answer"].as_object().unwrap() {
             if name != "value_of" {
                 assert_eq!(answer[name], *expected, "{name} of {line}");

@@ -1,6 +1,6 @@
-//! `tikki games`: which games there are.
+//! `tikki games`: which games there are, and the page of each.
 
-use crate::args::GamesArgs;
+use crate::args::{GamesArgs, GamesCommand};
 use crate::exit::{Exit, Failure};
 use engine::games;
 use engine::wire::Reply;
@@ -9,12 +9,14 @@ use std::io::{self, Write};
 
 pub(crate) fn run(args: &GamesArgs) -> Result<Exit, Failure> {
     let mut out = io::stdout().lock();
-    if args.json {
+    if let Some(GamesCommand::Show { id }) = &args.about {
+        write!(out, "{}", games::by_id(id).map_or("", |game| game.page))?;
+    } else if args.json {
         let reply = Reply { id: None, body: Body::Games(GamesAnswer::all()) };
         writeln!(out, "{}", reply.to_line())?;
     } else {
         for game in games::ALL {
-            writeln!(out, "{:<12} {}; {}", game.id, game.name, game.value)?;
+            writeln!(out, "{:<24} {}: {}", game.id, game.name, game.value)?;
         }
     }
     Ok(Exit::Done)

@@ -22,7 +22,7 @@ pub const GAME: Game = Game {
         Choice { name: "objective", values: &["tricks"] },
         Choice { name: "mode", values: &["unrestricted", "commands"] },
     ],
-    example: r#""#,
+    page: include_str!("../../../docs/rules/android-whist.md"),
     question,
 };
 

@@ -18,7 +18,7 @@ pub const GAME: Game = Game {
     needs: &["trump", "declarer"],
     value: "tricks that declarer's side takes (without a declarer, the leader's side)",
     options: &[],
-    example: r#"BRIDGE"#,
+    page: include_str!("../../../docs/rules/bridge.md"),
     question,
 };
 

@@ -23,7 +23,7 @@ pub const GAME: Game = Game {
     options: &[
         Choice { name: "pack", values: &["32", "24", "25"] },
     ],
-    example: r#""#,
+    page: include_str!("../../../docs/rules/euchre.md"),
     question,
 };
 

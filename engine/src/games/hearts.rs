@@ -27,7 +27,7 @@ pub const GAME: Game = Game {
         Choice { name: "moon", values: &["off", "zero-26", "choice"] },
         Choice { name: "jack", values: &["false", "true"] },
     ],
-    example: r#""#,
+    page: include_str!("../../../docs/rules/hearts.md"),
     question,
 };
 

@@ -23,7 +23,7 @@ pub const GAME: Game = Game {
         Choice { name: "knock", values: &["1", "2", "4"] },
         Choice { name: "knock_trick_points", values: &["true", "false"] },
     ],
-    example: r#""#,
+    page: include_str!("../../../docs/rules/historical-skruuvi.md"),
     question,
 };
 

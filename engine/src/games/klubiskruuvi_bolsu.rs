@@ -23,7 +23,7 @@ pub const GAME: Game = Game {
         Choice { name: "objective", values: &["score", "tricks"] },
         Choice { name: "multipliers", values: &["by opponent: 1", "2", "4"] },
     ],
-    example: r#""#,
+    page: include_str!("../../../docs/rules/klubiskruuvi-bolsu.md"),
     question,
 };
 

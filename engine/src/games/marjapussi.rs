@@ -24,7 +24,7 @@ pub const GAME: Game = Game {
         Choice { name: "objective", values: &["deal_points"] },
         Choice { name: "head_on_trump_lead", values: &["true", "false"] },
     ],
-    example: r#""#,
+    page: include_str!("../../../docs/rules/marjapussi.md"),
     question,
 };
 

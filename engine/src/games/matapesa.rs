@@ -24,7 +24,7 @@ pub const GAME: Game = Game {
     options: &[
         Choice { name: "objective", values: &["avoid_last_trick"] },
     ],
-    example: r#""#,
+    page: include_str!("../../../docs/rules/matapesa.md"),
     question,
 };
 

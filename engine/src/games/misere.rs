@@ -9,7 +9,7 @@ use solver::rules::{Condition, Counter, Goal, Player, Players, Stop, Term};
 
 /// The objectives of these games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Objective {
+pub(super) enum Objective {
     /// Score of one side less that of the other.
     Difference,
     /// Tricks.
@@ -20,7 +20,7 @@ pub enum Objective {
 ///
 /// # Errors
 /// `bad-field`.
-pub fn objective(fields: &Fields<'_>, score: &str) -> Result<Objective> {
+pub(super) fn objective(fields: &Fields<'_>, score: &str) -> Result<Objective> {
     let words = [(score, Objective::Difference), ("tricks", Objective::Tricks)];
     fields.object("options")?.one_of("objective", &words)
 }
@@ -29,7 +29,7 @@ pub fn objective(fields: &Fields<'_>, score: &str) -> Result<Objective> {
 ///
 /// # Errors
 /// `bad-field`.
-pub fn knock(fields: &Fields<'_>) -> Result<i32> {
+pub(super) fn knock(fields: &Fields<'_>) -> Result<i32> {
     let options = fields.object("options")?;
     let knock = options.within("knock", 1..=4, 1)?;
     if knock == 3 {
@@ -42,7 +42,7 @@ pub fn knock(fields: &Fields<'_>) -> Result<i32> {
 ///
 /// # Errors
 /// `bad-field` if it does not fit the hands.
-pub fn trick_number(fields: &Fields<'_>, position: &Position) -> Result<u8> {
+pub(super) fn trick_number(fields: &Fields<'_>, position: &Position) -> Result<u8> {
     let state = fields.object("state")?;
     let leader = position.hands[position.leader.index()].len() as i32;
     let left = leader + i32::from(!position.table.is_empty());
@@ -56,14 +56,14 @@ pub fn trick_number(fields: &Fields<'_>, position: &Position) -> Result<u8> {
 
 /// The counters of a misère: tricks of the side that bid it, and what late aces are worth to it, each ace the number of
 /// its trick: those of the others less its own.
-pub const TRICKS: usize = 0;
+pub(super) const TRICKS: usize = 0;
 /// See [`TRICKS`].
-pub const ACES: usize = 1;
+pub(super) const ACES: usize = 1;
 
 /// How a misère is scored for the side that bid it, on either side of a limit: a constant, and what each trick and
 /// each point for aces counts.
 #[derive(Clone, Copy, Debug)]
-pub struct MisereScore {
+pub(super) struct MisereScore {
     /// At most so many tricks make the contract.
     pub limit: i32,
     /// When made.
@@ -90,7 +90,7 @@ impl MisereScore {
 ///
 /// # Errors
 /// Those of the fields.
-pub fn whole_deal(
+pub(super) fn whole_deal(
     fields: &Fields<'_>,
     mut deal: FourHands,
     side: Players,
@@ -120,7 +120,7 @@ pub fn whole_deal(
 }
 
 /// The names of the sides, that of the player first.
-pub fn names_of_sides(player: Player) -> [&'static str; 2] {
+pub(super) fn names_of_sides(player: Player) -> [&'static str; 2] {
     if player.index().is_multiple_of(2) { ["NS", "EW"] } else { ["EW", "NS"] }
 }
 
@@ -129,7 +129,11 @@ pub fn names_of_sides(player: Player) -> [&'static str; 2] {
 ///
 /// # Errors
 /// Those of the fields.
-pub fn passed_out(fields: &Fields<'_>, times: i32, objective: Objective) -> Result<Question> {
+pub(super) fn passed_out(
+    fields: &Fields<'_>,
+    times: i32,
+    objective: Objective,
+) -> Result<Question> {
     let mut deal = FourHands::read(fields, None)?;
     let side = side_of(deal.position.leader);
     if objective == Objective::Tricks {

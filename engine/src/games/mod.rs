@@ -36,10 +36,18 @@ pub struct Game {
     pub value: &'static str,
     /// What can be chosen, the preset first.
     pub options: &'static [Choice],
-    /// A complete request line that is answered.
-    pub example: &'static str,
+    /// Its page: rules, scores, how it is asked, an example, source.
+    pub page: &'static str,
     /// The question that a `solve` request asks.
     pub question: fn(&Fields<'_>) -> Result<Question>,
+}
+
+impl Game {
+    /// A complete request line that is answered: the one on its page.
+    pub fn example(&self) -> &'static str {
+        let block = self.page.split("```json\n").nth(1).unwrap_or_default();
+        block.lines().next().unwrap_or_default()
+    }
 }
 
 /// An option of a game.

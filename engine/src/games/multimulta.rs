@@ -23,7 +23,7 @@ pub const GAME: Game = Game {
     options: &[
         Choice { name: "objective", values: &["tricks"] },
     ],
-    example: r#""#,
+    page: include_str!("../../../docs/rules/multimulta.md"),
     question,
 };
 

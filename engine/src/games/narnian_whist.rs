@@ -25,7 +25,7 @@ pub const GAME: Game = Game {
     options: &[
         Choice { name: "objective", values: &["tricks"] },
     ],
-    example: r#""#,
+    page: include_str!("../../../docs/rules/narnian-whist.md"),
     question,
 };
 

@@ -26,7 +26,7 @@ pub const GAME: Game = Game {
         Choice { name: "follow", values: &["FT", "FOLLOW"] },
         Choice { name: "last_trick_nt", values: &["true", "false"] },
     ],
-    example: r#""#,
+    page: include_str!("../../../docs/rules/oh-hell.md"),
     question,
 };
 

@@ -22,7 +22,7 @@ pub const GAME: Game = Game {
     options: &[
         Choice { name: "objective", values: &["tricks"] },
     ],
-    example: r#""#,
+    page: include_str!("../../../docs/rules/one-suit-whist.md"),
     question,
 };
 

@@ -24,7 +24,7 @@ pub const GAME: Game = Game {
     options: &[
         Choice { name: "head_after_ruff", values: &["false", "true"] },
     ],
-    example: r#""#,
+    page: include_str!("../../../docs/rules/pinochle.md"),
     question,
 };
 

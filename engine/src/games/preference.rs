@@ -21,7 +21,7 @@ pub const GAME: Game = Game {
     needs: &["declarer", "contract", "state.tricks"],
     value: "tricks of the declarer in the deal, those so far included",
     options: &[],
-    example: r#""#,
+    page: include_str!("../../../docs/rules/preference.md"),
     question,
 };
 

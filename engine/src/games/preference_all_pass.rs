@@ -24,7 +24,7 @@ pub const GAME: Game = Game {
         Choice { name: "players", values: &["3", "4"] },
         Choice { name: "void_leader", values: &["talon-suit", "card-led"] },
     ],
-    example: r#""#,
+    page: include_str!("../../../docs/rules/preference-all-pass.md"),
     question,
 };
 
@@ -92,9 +92,9 @@ fn dealers_talon(fields: &Fields<'_>, position: &mut Position, record: &mut Reco
     let dealer = position.named(&fields.object("state")?, "dealer")?;
     let others = Players::one(dealer).others(4);
     record.order = clockwise(4, others);
-    record.order[dealer.index()] = clockwise(4, position.everybody())[dealer.index()].clone();
+    record.order[dealer.index()] = clockwise(4, position.everybody()).swap_remove(dealer.index());
     record.talon = Some(Talon::Dealer { dealer, eldest: dealer.after(1) });
-    record.stock.clone_from(&position.stock);
+    record.stock.extend(&position.stock);
     if !position.hands[dealer.index()].is_empty() {
         let message = "the dealer's talon cards are the stock";
         return Err(Error::new(Code::ImpossibleState, message).in_field("/hands"));

@@ -19,7 +19,7 @@ pub const GAME: Game = Game {
     needs: &["declarer", "state.tricks"],
     value: "tricks of the declarer in the deal, who wants few",
     options: &[],
-    example: r#""#,
+    page: include_str!("../../../docs/rules/preference-misere.md"),
     question,
 };
 

@@ -12,7 +12,7 @@ use solver::rules::{
 
 /// A deal of 36 cards among four.
 #[derive(Clone, Debug)]
-pub struct Pussi {
+pub(super) struct Pussi {
     /// The cards.
     pub position: Position,
     /// Their names.
@@ -25,7 +25,7 @@ pub struct Pussi {
 
 /// Who announces, what it makes trumps, and what each suit (S H D C) counts.
 #[derive(Clone, Copy, Debug)]
-pub struct Marriages {
+pub(super) struct Marriages {
     /// Who may announce when.
     pub who: Announcing,
     /// What becomes of trumps.
@@ -39,7 +39,7 @@ impl Pussi {
     ///
     /// # Errors
     /// Those of [`Position::read`]; `impossible-state`.
-    pub fn read(fields: &Fields<'_>, marriages: Marriages) -> Result<Pussi> {
+    pub(super) fn read(fields: &Fields<'_>, marriages: Marriages) -> Result<Pussi> {
         let pack = Pack::french("ATKQJ9876", 1);
         let position = Position::read(fields, &pack, 9)?;
         position.expect_players(4..=4)?;
@@ -69,6 +69,15 @@ impl Pussi {
         let impossible = |message: &str, field: String| {
             Err(Error::new(Code::ImpossibleState, message).in_field(&field))
         };
+        let split =
+            (0..4).find(|&suit| self.state.announced >> suit & 1 != 0 && self.is_split(suit));
+        if let Some(suit) = split {
+            let message = format!(
+                "the king and queen of {} are on different sides: nobody can have announced them",
+                SUITS[suit]
+            );
+            return impossible(&message, state.pointer("announced"));
+        }
         let announced = |suit| self.state.announced >> (trump_state(Some(suit)) - 1) & 1 != 0;
         match trump {
             // A request that names trumps without a list of announcements means that they were announced.
@@ -88,11 +97,20 @@ impl Pussi {
         }
     }
 
+    /// Whether the two sides hold a card each of the marriage of a suit.
+    fn is_split(&self, suit: usize) -> bool {
+        let held = |rank: char| {
+            let card = self.pack.called(&format!("{}{rank}", SUITS[suit]));
+            (0..4).find(|&player| !self.position.hands[player].and(card).is_empty())
+        };
+        held('K').zip(held('Q')).is_some_and(|(king, queen)| (king + queen) % 2 != 0)
+    }
+
     /// What each player has asked his partner for.
     ///
     /// # Errors
     /// `bad-seat`, `bad-field`.
-    pub fn read_locks(&mut self, fields: &Fields<'_>) -> Result<()> {
+    pub(super) fn read_locks(&mut self, fields: &Fields<'_>) -> Result<()> {
         let locks = fields.object("state")?.object("locks")?;
         for seat in locks.names() {
             let player = self.position.player(&locks.pointer(seat), seat)?;
@@ -103,7 +121,7 @@ impl Pussi {
     }
 
     /// The cards of these ranks.
-    pub fn ranks(&self, ranks: &str) -> Cards {
+    pub(super) fn ranks(&self, ranks: &str) -> Cards {
         self.pack.those(|_, rank| ranks.contains(rank))
     }
 }

@@ -27,7 +27,7 @@ pub const GAME: Game = Game {
         Choice { name: "points", values: &["B", "A"] },
         Choice { name: "draw", values: &["at-once", "after-trick"] },
     ],
-    example: r#""#,
+    page: include_str!("../../../docs/rules/ristikontra.md"),
     question,
 };
 

@@ -21,7 +21,7 @@ pub const GAME: Game = Game {
     options: &[
         Choice { name: "objective", values: &["difference", "tricks"] },
     ],
-    example: r#""#,
+    page: include_str!("../../../docs/rules/screw-misere.md"),
     question,
 };
 

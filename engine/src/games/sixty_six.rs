@@ -26,7 +26,7 @@ pub const GAME: Game = Game {
     options: &[
         Choice { name: "exchange_nine", values: &["true", "false"] },
     ],
-    example: r#""#,
+    page: include_str!("../../../docs/rules/sixty-six.md"),
     question,
 };
 

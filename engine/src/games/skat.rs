@@ -21,7 +21,7 @@ pub const GAME: Game = Game {
     needs: &["declarer", "contract", "trump", "state.points", "state.skat"],
     value: "suit and grand: card points of the declarer with the skat, whole deal; null: 1 if he can stay without a trick",
     options: &[],
-    example: r#""#,
+    page: include_str!("../../../docs/rules/skat.md"),
     question,
 };
 

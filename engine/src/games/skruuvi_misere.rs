@@ -22,7 +22,7 @@ pub const GAME: Game = Game {
         Choice { name: "objective", values: &["difference", "tricks"] },
         Choice { name: "knock", values: &["1", "2", "4"] },
     ],
-    example: r#""#,
+    page: include_str!("../../../docs/rules/skruuvi-misere.md"),
     question,
 };
 

@@ -93,7 +93,7 @@ struct Asking<'a, 'l> {
 }
 
 /// A value, and the values after each move.
-type WithMoves = (Value, Option<Vec<(String, Value)>>);
+type WithMoves = (Value, After<Value>);
 
 impl Asking<'_, '_> {
     fn answer(&mut self, moves: bool) -> WithMoves {
@@ -117,7 +117,7 @@ impl Asking<'_, '_> {
                         .iter()
                         .map(|(total, goal)| (*total, asking.number(goal, moves)))
                         .collect();
-                    join_totals(most, fewest, exact)
+                    join_totals(&most, &fewest, &exact)
                 };
                 let each = players.iter().map(|totals| of_player(self, totals)).collect();
                 by_move(each, Value::Totals)
@@ -126,7 +126,7 @@ impl Asking<'_, '_> {
     }
 
     /// The number that one goal asks for, and the numbers after each move.
-    fn number(&mut self, goal: &Goal, moves: bool) -> (Number, Option<Vec<(String, Number)>>) {
+    fn number(&mut self, goal: &Goal, moves: bool) -> NumberWithMoves {
         let question = self.question;
         let left = self.limits.max_nodes.map(|max| max.saturating_sub(self.nodes));
         let limits = Limits { max_nodes: left, ..self.limits };
@@ -173,7 +173,7 @@ struct Run<'r, 'a, 'l> {
 }
 
 impl Run<'_, '_, '_> {
-    fn of_root(&mut self, root: &Root, moves: bool) -> (Number, Option<Vec<(String, Number)>>) {
+    fn of_root(&mut self, root: &Root, moves: bool) -> NumberWithMoves {
         match root {
             Root::Play(state) if moves => self.of_moves(state),
             Root::Play(state) => (self.of_state(state), None),
@@ -190,7 +190,7 @@ impl Run<'_, '_, '_> {
         }
     }
 
-    fn of_moves(&mut self, state: &State) -> (Number, Option<Vec<(String, Number)>>) {
+    fn of_moves(&mut self, state: &State) -> NumberWithMoves {
         let deal: Deal<'_> = self.session.deal(state);
         let Some(player) = deal.player() else { return (self.of_state(state), Some(Vec::new())) };
         let maximises = self.goal.maximises(player);
@@ -214,11 +214,11 @@ impl Run<'_, '_, '_> {
     }
 }
 
+/// What each move leads to, by name; nothing if that was not asked.
+type After<T> = Option<Vec<(String, T)>>;
+
 /// Values of several goals, turned round: for each move the values of all.
-fn by_move<T: Clone>(
-    each: Vec<(T, Option<Vec<(String, T)>>)>,
-    value: impl Fn(Vec<T>) -> Value,
-) -> WithMoves {
+fn by_move<T: Clone>(each: Vec<(T, After<T>)>, value: impl Fn(Vec<T>) -> Value) -> WithMoves {
     let first = each.first().and_then(|(_, moves)| moves.as_ref());
     let names: Option<Vec<String>> =
         first.map(|moves| moves.iter().map(|(name, _)| name.clone()).collect());
@@ -233,15 +233,15 @@ fn by_move<T: Clone>(
 }
 
 /// A number with the numbers after each move.
-type NumberWithMoves = (Number, Option<Vec<(String, Number)>>);
+type NumberWithMoves = (Number, After<Number>);
 /// One player's most, fewest and exact totals.
 type Totals = (Number, Number, Option<Vec<i32>>);
 
 fn join_totals(
-    most: NumberWithMoves,
-    fewest: NumberWithMoves,
-    exact: Vec<(i32, NumberWithMoves)>,
-) -> (Totals, Option<Vec<(String, Totals)>>) {
+    most: &NumberWithMoves,
+    fewest: &NumberWithMoves,
+    exact: &[(i32, NumberWithMoves)],
+) -> (Totals, After<Totals>) {
     let forced = |number: &dyn Fn(&NumberWithMoves) -> Number| -> Option<Vec<i32>> {
         let settled: Option<Vec<(i32, i32)>> = exact
             .iter()

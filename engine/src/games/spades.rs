@@ -19,7 +19,7 @@ pub const GAME: Game = Game {
     needs: &["contract", "declarer", "state.tricks", "state.broken"],
     value: "tricks of N and S in the deal; nil: 1 if the bidder can stay without a trick with the partner's help",
     options: &[],
-    example: r#""#,
+    page: include_str!("../../../docs/rules/spades.md"),
     question,
 };
 

@@ -23,7 +23,7 @@ pub const GAME: Game = Game {
     options: &[
         Choice { name: "objective", values: &["boolean"] },
     ],
-    example: r#""#,
+    page: include_str!("../../../docs/rules/tuppi-sooli.md"),
     question,
 };
 

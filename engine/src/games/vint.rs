@@ -20,7 +20,7 @@ pub const GAME: Game = Game {
     options: &[
         Choice { name: "objective", values: &["tricks"] },
     ],
-    example: r#""#,
+    page: include_str!("../../../docs/rules/vint.md"),
     question,
 };
 

@@ -254,8 +254,8 @@ impl<'a> Draft<'a> {
         self.deal_all(french("ATKQJ9876"));
         let head = !self.rng.one_in(2);
         self.options("head_on_trump_lead", json!(head));
-        let announced = !self.whole && self.rng.one_in(2);
         let suit = self.rng.pick(&SUITS).to_string();
+        let announced = !self.whole && self.rng.one_in(2) && !self.is_split(&suit);
         let suits: Vec<&String> = announced.then_some(&suit).into_iter().collect();
         let window = !self.whole && self.rng.one_in(2);
         let tricks = 9 - self.cards;
@@ -283,6 +283,17 @@ impl<'a> Draft<'a> {
         if announced {
             self.set("trump", json!(suit));
         }
+    }
+
+    /// Whether the king and queen of a suit are with different sides.
+    fn is_split(&self, suit: &str) -> bool {
+        let holds = |rank: &str| {
+            let card = json!(format!("{suit}{rank}"));
+            let hand = |seat: &&str| self.fields["hands"][**seat].as_array();
+            let has = |seat: &&str| hand(seat).is_some_and(|cards| cards.contains(&card));
+            COMPASS.iter().position(|seat| has(&seat))
+        };
+        holds("K").zip(holds("Q")).is_some_and(|(king, queen)| (king + queen) % 2 != 0)
     }
 
     fn sooli(&mut self) {

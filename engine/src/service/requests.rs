@@ -111,7 +111,7 @@ pub enum Part {
     /// A strain of a deal.
     Strain(StrainPart),
     /// A question about a position of any game.
-    Question(QuestionPart),
+    Question(Box<QuestionPart>),
 }
 
 /// A question, and its clock.
@@ -154,7 +154,7 @@ fn parts(ask: &Ask) -> Vec<Part> {
     match ask {
         Ask::Solve(ask) => {
             let clock = Clock::new(ask.limits.max_ms);
-            vec![Part::Question(QuestionPart { ask: (**ask).clone(), clock })]
+            vec![Part::Question(Box::new(QuestionPart { ask: (**ask).clone(), clock }))]
         }
         Ask::Table(ask) => strains(ask.deal, needed(ask), ask.limits),
         Ask::Par(ask) => strains(ask.deal.into(), &STRAINS, ask.limits),

@@ -382,7 +382,8 @@ pub struct GameFields {
 impl From<&games::Game> for GameFields {
     fn from(game: &games::Game) -> GameFields {
         let games::Game { id, name, seats, sides, pack, hand_size, .. } = *game;
-        let games::Game { seed, needs, value, example, .. } = *game;
+        let games::Game { seed, needs, value, .. } = *game;
+        let example = game.example();
         let option = |choice: &games::Choice| (choice.name.to_owned(), choice.values);
         let options = Keyed(game.options.iter().map(option).collect());
         GameFields { id, name, seats, sides, pack, hand_size, seed, needs, value, options, example }

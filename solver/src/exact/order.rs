@@ -71,7 +71,9 @@ impl History {
         let cuts = &mut self.cuts[player.index()][usize::from(follows)];
         cuts[card.index()] += left;
         if cuts[card.index()] > 1 << 30 {
-            cuts.iter_mut().for_each(|count| *count /= 2);
+            for count in cuts {
+                *count /= 2;
+            }
         }
     }
 }

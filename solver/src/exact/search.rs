@@ -161,9 +161,9 @@ impl Search<'_, '_> {
     fn leads(&self, deal: &Deal<'_>, player: Player, cashed: Cards) -> Vec<Move> {
         let mut moves = deal.legal();
         if self.on(Feature::Equals) {
-            let legal: Cards = moves.iter().filter_map(plain_card).collect();
+            let legal: Cards = moves.iter().copied().filter_map(plain_card).collect();
             let chosen = self.blocks.classes(deal.record, &deal.state, player, legal);
-            moves.retain(|m| plain_card(m).is_none_or(|card| chosen.contains(card)));
+            moves.retain(|m| plain_card(*m).is_none_or(|card| chosen.contains(card)));
         }
         if self.on(Feature::Ordering) {
             moves.sort_by_key(|&m| {
@@ -217,9 +217,9 @@ impl Search<'_, '_> {
 }
 
 /// The card of a move that is nothing but a card.
-fn plain_card(chosen: &Move) -> Option<CardId> {
+fn plain_card(chosen: Move) -> Option<CardId> {
     match chosen {
-        Move::Play(card) => Some(*card),
+        Move::Play(card) => Some(card),
         _ => None,
     }
 }

@@ -56,7 +56,7 @@ impl<'a> BridgeRun<'a> {
         let mut trick = Trick::new(leader);
         for (place, card) in table.into_iter().enumerate() {
             hands[leader.nth(place).index()] &= !card;
-            for card in card_set(card).iter() {
+            for card in card_set(card) {
                 trick = trick.with(card);
             }
         }

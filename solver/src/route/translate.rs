@@ -71,7 +71,7 @@ impl Translation {
             collectors: counted.players.0,
             both_ways: counted.others != 0,
             must_trump: record.follow == Follow::MustTrump,
-            lock: lock(record, &bits)?,
+            lock: lock(record, &bits).ok()?,
             stakes,
         };
         let opening = !record.first_lead.is_empty() || !record.first_trick_banned.is_empty();
@@ -225,13 +225,16 @@ fn whole_lanes(set: Cards, bits: &[u64]) -> (u8, Vec<u64>) {
     (lanes, single)
 }
 
-/// The lock of a record; the outer `None` if it cannot be one of a plain game.
-fn lock(record: &Record, bits: &[u64]) -> Option<Option<Lock>> {
-    let Some(lock) = record.lock else { return Some(None) };
+/// A rule that no plain game has.
+struct TooOdd;
+
+/// The lock of a record.
+fn lock(record: &Record, bits: &[u64]) -> Result<Option<Lock>, TooOdd> {
+    let Some(lock) = record.lock else { return Ok(None) };
     let (lanes, cards) = whole_lanes(lock.cards, bits);
     let (broken_by_lanes, broken_by) = whole_lanes(lock.broken_by, bits);
     let all = |cards: Vec<u64>| cards.into_iter().fold(0, |all, card| all | card);
     let lock = Lock { lanes, cards: all(cards), broken_by_lanes, broken_by_cards: all(broken_by) };
     let few = lock.cards.count_ones() + lock.broken_by_cards.count_ones() <= 4;
-    few.then_some(Some(lock))
+    if few { Ok(Some(lock)) } else { Err(TooOdd) }
 }

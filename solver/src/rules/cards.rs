@@ -10,7 +10,10 @@ impl CardId {
     /// How many cards a pack may have.
     pub const MOST: usize = 64;
 
-    /// The card with this number, below [`CardId::MOST`].
+    /// The card with this number.
+    ///
+    /// # Panics
+    /// If it is not below [`CardId::MOST`].
     pub const fn new(number: usize) -> CardId {
         assert!(number < CardId::MOST, "a pack has at most 64 cards");
         CardId(number as u8)
@@ -105,7 +108,10 @@ impl Player {
     /// How many players there may be.
     pub const MOST: usize = 8;
 
-    /// The player with this number, below [`Player::MOST`].
+    /// The player with this number.
+    ///
+    /// # Panics
+    /// If it is not below [`Player::MOST`].
     pub const fn new(number: usize) -> Player {
         assert!(number < Player::MOST, "there are at most eight players");
         Player(number as u8)

@@ -1,6 +1,6 @@
 //! What a deal is worth: counters of what is captured, and how they make a value.
 
-use super::cards::{CardId, Cards, Player, Players};
+use super::cards::{Cards, Player, Players};
 
 /// How many counters a goal may have.
 pub const COUNTERS: usize = 8;

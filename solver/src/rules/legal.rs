@@ -69,8 +69,13 @@ impl Trick<'_> {
         match follow {
             Follow::Free => hand,
             Follow::Suit => suit.or_else(hand),
-            Follow::SuitOrTrump if suit.is_empty() => hand,
-            Follow::SuitOrTrump => suit.or(trumps),
+            Follow::SuitOrTrump => {
+                if suit.is_empty() {
+                    hand
+                } else {
+                    suit.or(trumps)
+                }
+            }
             Follow::SuitOrTrumpElseTrump => suit.or(trumps).or_else(hand),
             Follow::MustTrump => suit.or_else(trumps).or_else(hand),
             Follow::Head { on_trump_lead, after_ruff } => {
@@ -82,8 +87,13 @@ impl Trick<'_> {
             }
             Follow::AtLeastElseAny => self.at_least(suit).or_else(hand),
             Follow::AtLeastElseSuit => self.at_least(suit).or_else(suit).or_else(hand),
-            Follow::TrumpOnly if Some(self.led) == self.suits.trumps() => suit.or_else(hand),
-            Follow::TrumpOnly => hand,
+            Follow::TrumpOnly => {
+                if Some(self.led) == self.suits.trumps() {
+                    suit.or_else(hand)
+                } else {
+                    hand
+                }
+            }
             Follow::TopTrump => self.top_trump(hand, suit, trumps),
         }
     }

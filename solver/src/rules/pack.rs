@@ -10,7 +10,10 @@ pub const LANES: usize = 16;
 pub struct Lane(u8);
 
 impl Lane {
-    /// The lane with this number, below [`LANES`].
+    /// The lane with this number.
+    ///
+    /// # Panics
+    /// If it is not below [`LANES`].
     pub const fn new(number: usize) -> Lane {
         assert!(number < LANES, "there are at most sixteen effective suits");
         Lane(number as u8)
@@ -46,6 +49,9 @@ impl Suits {
     }
 
     /// Lanes without cards, for [`Suits::set`].
+    ///
+    /// # Panics
+    /// If there are more than [`LANES`].
     pub fn empty(lanes: usize, trumps: Option<Lane>) -> Suits {
         assert!(lanes <= LANES, "there are at most sixteen effective suits");
         Suits {
@@ -56,6 +62,9 @@ impl Suits {
     }
 
     /// Puts a card into a lane with a strength of at least 1.
+    ///
+    /// # Panics
+    /// If the strength is 0.
     pub fn set(&mut self, lane: Lane, card: CardId, strength: u8) {
         assert!(strength > 0, "strength 0 means that the card does not belong to the lane");
         self.strength[lane.index()][card.index()] = strength;

@@ -60,6 +60,10 @@ pub enum Asked {
 }
 
 /// A position.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "four things that rules remember, none like another"
+)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
     /// The cards in hand, by player.

@@ -154,6 +154,6 @@ fn every_game_has_an_example_that_is_answered() {
     assert_eq!(listed.len(), crate::games::ALL.len());
     for game in listed {
         let reply = answers(&[game["example"].as_str().unwrap()]).remove(0);
-        assert!(reply.get("error").is_none() && reply["id"] == 1, "{reply}");
+        assert!(reply.get("error").is_none() && !reply["value"].is_null(), "{reply}");
     }
 }
