@@ -289,7 +289,7 @@ impl<'a> Draft<'a> {
     fn is_split(&self, suit: &str) -> bool {
         let holds = |rank: &str| {
             let card = json!(format!("{suit}{rank}"));
-            let hand = |seat: &&str| self.fields["hands"][**seat].as_array();
+            let hand = |seat: &&str| self.fields["hands"][*seat].as_array();
             let has = |seat: &&str| hand(seat).is_some_and(|cards| cards.contains(&card));
             COMPASS.iter().position(|seat| has(&seat))
         };
