@@ -101,7 +101,7 @@ fn endings_of_four_cards_agree_with_the_oracle() {
 fn answer(line: &str) -> Value {
     let Ok(Ask::Solve(ask)) = Request::parse(line).ask else { panic!("{line}") };
     let mut solver = small(Features::ALL);
-    let answer = games::solve::solve(&ask.question, &mut solver, Limits::default(), ask.moves);
+    let answer = games::solve::solve(&ask.question, &mut solver, Limits::default(), ask.wanted);
     serde_json::to_value(SolveAnswer::new(&ask, &answer)).unwrap()
 }
 

@@ -64,7 +64,7 @@ fn time(game: &Game, options: &Options, solver: &mut RuleSolver) {
         let limit = Duration::from_secs_f64(options.seconds);
         let late = || started.elapsed() >= limit;
         let limits = Limits { max_nodes: None, stop: Some(&late) };
-        let answer = solve::solve(&question, solver, limits, false);
+        let answer = solve::solve(&question, solver, limits, solve::Wanted::default());
         times.push(started.elapsed());
         nodes.push(answer.nodes);
         over += usize::from(!answer.value.is_proved());

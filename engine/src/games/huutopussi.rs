@@ -7,7 +7,7 @@ use super::question::{Question, Root, Worth};
 use super::{Choice, Game};
 use crate::error::{Code, Error, Result};
 use crate::fields::Fields;
-use solver::rules::{Announcing, Condition, Counter, Goal, Players, Stop, Term, Trumps};
+use solver::rules::{Announcing, Cards, Condition, Counter, Goal, Player, Players, Stop, Term, Trumps};
 
 /// Huutopussi in the list of games.
 pub const GAME: Game = Game {
@@ -46,15 +46,35 @@ fn question(fields: &Fields<'_>) -> Result<Question> {
     counters[THEIR_TRICKS] = tricks.within(theirs, 0..=9, 0)?;
     counters[LEAD] = counters[OWN] - counters[THEIRS];
     let goal = goal(fields, &pussi, side_of(declarer))?;
-    let start = pussi.position.lay(fields, &pussi.record, pussi.state, None)?;
+    let root = if state.one_of("phase", &[("card", false), ("exchange", true)])? {
+        exchange(&pussi, declarer)
+    } else {
+        Root::Play(pussi.position.lay(fields, &pussi.record, pussi.state, None)?)
+    };
     Ok(Question {
         seats: pussi.position.seats,
         pack: pussi.pack,
         lanes: Vec::new(),
         record: pussi.record,
-        root: Root::Play(start),
+        root,
         worth: Worth::Sides { goal, of: side_of(declarer) },
     })
+}
+
+/// The partner gives the declarer three cards, and gets three back.
+fn exchange(pussi: &Pussi, declarer: Player) -> Root {
+    let partner = declarer.partner();
+    let hand = |player: Player| pussi.position.hands[player.index()];
+    let returns = |gift: Cards| {
+        let held = hand(declarer).or(gift);
+        Root::exchanges("return", &pussi.pack, declarer, held, 3, |back| {
+            let mut state = pussi.state;
+            state.hands[declarer.index()] = held.without(back);
+            state.hands[partner.index()] = hand(partner).without(gift).or(back);
+            Root::Play(state)
+        })
+    };
+    Root::exchanges("give", &pussi.pack, partner, hand(partner), 3, returns)
 }
 
 const OWN: usize = 0;

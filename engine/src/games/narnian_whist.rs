@@ -74,28 +74,12 @@ fn discards(pack: &Pack, position: &Position, attacker: Player) -> Result<Root> 
         let message = format!("the attacker has {surplus} cards too many; three at most are left over");
         return Err(Error::new(Code::TooManyCards, message).in_field("/hands"));
     }
-    let branch = |cards: Cards| {
+    let play = |cards: Cards| {
         let mut state = position.state();
         state.hands[attacker.index()] = hand.without(cards);
-        let names: Vec<&str> = cards.iter().map(|card| pack.name(card)).collect();
-        (format!("discard:{}", names.join("+")), Root::Play(state))
+        Root::Play(state)
     };
-    let branches = subsets(hand, surplus).into_iter().map(branch).collect();
-    Ok(Root::Choice { player: attacker, branches })
-}
-
-/// All sets of `count` of the cards.
-fn subsets(cards: Cards, count: usize) -> Vec<Cards> {
-    if count == 0 {
-        return vec![Cards::NONE];
-    }
-    let mut sets = Vec::new();
-    let mut left = cards;
-    for card in cards.iter() {
-        left = left.without(Cards::one(card));
-        sets.extend(subsets(left, count - 1).into_iter().map(|set| set.or(Cards::one(card))));
-    }
-    sets
+    Ok(Root::discards(pack, attacker, hand, surplus, play))
 }
 
 /// Any pack of cards with numbers.

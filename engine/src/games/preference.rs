@@ -5,6 +5,7 @@ use super::packs::{Pack, SEVEN_UP};
 use super::plain::{Kind, Wants, contract, expect_trump, trump_state};
 use super::position::Position;
 use super::question::{Question, Root, Worth};
+use super::skat::talon_taken;
 use crate::error::Result;
 use crate::fields::Fields;
 use solver::rules::{Counter, Follow, Goal, Players, Record, State};
@@ -41,7 +42,7 @@ pub(super) fn declarers_tricks(
     wants: Wants,
 ) -> Result<Question> {
     let pack = Pack::french(SEVEN_UP, 1);
-    let position = Position::read(fields, &pack, 10)?;
+    let position = Position::read(fields, &pack, 12)?;
     position.expect_players(3..=3)?;
     let declarer = position.named(fields, "declarer")?;
     let of = Players::one(declarer);
@@ -51,7 +52,18 @@ pub(super) fn declarers_tricks(
     state.counters[0] = so_far[declarer.index()];
     let maximisers = if wants == Wants::Most { of } else { of.others(3) };
     let goal = Goal::count(Counter::tricks(of), maximisers);
-    let root = Root::Play(position.lay(fields, &record, state, None)?);
+    let exchange = fields.object("state")?.one_of("phase", &[("card", false), ("exchange", true)])?;
+    let root = if exchange {
+        talon_taken(&position, declarer)?;
+        let hand = position.hands[declarer.index()];
+        Root::discards(&pack, declarer, hand, 2, |cards| {
+            let mut state = state;
+            state.hands[declarer.index()] = hand.without(cards);
+            Root::Play(state)
+        })
+    } else {
+        Root::Play(position.lay(fields, &record, state, None)?)
+    };
     let worth = Worth::Sides { goal, of };
     Ok(Question { seats: position.seats, pack, lanes: Vec::new(), record, root, worth })
 }

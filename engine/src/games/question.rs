@@ -1,7 +1,7 @@
 //! A question about a position of any game, ready for the solver.
 
 use super::packs::{Pack, SUITS};
-use solver::rules::{Goal, Holding, Move, Player, Players, Record, State};
+use solver::rules::{Cards, Goal, Holding, Move, Player, Players, Record, State};
 
 /// What is asked, of which position, and how its moves are called.
 #[derive(Clone, Debug)]
@@ -35,6 +35,34 @@ pub enum Root {
 }
 
 impl Root {
+    /// A player puts away so many cards of his hand; `then` says what comes of it.
+    pub fn discards(
+        pack: &Pack,
+        player: Player,
+        hand: Cards,
+        count: usize,
+        then: impl Fn(Cards) -> Root,
+    ) -> Root {
+        Root::exchanges("discard", pack, player, hand, count, then)
+    }
+
+    /// A player chooses so many cards of his hand; the move is `word:C2+D3`, and `then` says what comes of it.
+    pub fn exchanges(
+        word: &str,
+        pack: &Pack,
+        player: Player,
+        hand: Cards,
+        count: usize,
+        then: impl Fn(Cards) -> Root,
+    ) -> Root {
+        let branch = |cards: Cards| {
+            let names: Vec<&str> = cards.iter().map(|card| pack.name(card)).collect();
+            (format!("{word}:{}", names.join("+")), then(cards))
+        };
+        let branches = subsets(hand, count).into_iter().map(branch).collect();
+        Root::Choice { player, branches }
+    }
+
     /// A position of play that this leads to.
     ///
     /// # Panics
@@ -114,4 +142,18 @@ impl Question {
     pub fn names_of(&self, players: Players) -> Vec<String> {
         players.iter().filter_map(|player| self.seats.get(player.index()).cloned()).collect()
     }
+}
+
+/// All sets of `count` of the cards.
+fn subsets(cards: Cards, count: usize) -> Vec<Cards> {
+    if count == 0 {
+        return vec![Cards::NONE];
+    }
+    let mut sets = Vec::new();
+    let mut left = cards;
+    for card in cards.iter() {
+        left = left.without(Cards::one(card));
+        sets.extend(subsets(left, count - 1).into_iter().map(|set| set.or(Cards::one(card))));
+    }
+    sets
 }

@@ -7,7 +7,7 @@ use super::position::Position;
 use super::question::{Question, Root, Worth};
 use crate::error::{Code, Error, Result};
 use crate::fields::Fields;
-use solver::rules::{Condition, Counter, Goal, Players, Record, Term};
+use solver::rules::{Condition, Counter, Goal, Player, Players, Record, Term};
 
 /// Skat in the list of games.
 pub const GAME: Game = Game {
@@ -25,6 +25,20 @@ pub const GAME: Game = Game {
     question,
 };
 
+/// The declarer has taken two cards and not yet put two away.
+///
+/// # Errors
+/// `uneven-hands`.
+pub(super) fn talon_taken(position: &Position, declarer: Player) -> Result<()> {
+    let size = |player: Player| position.hands[player.index()].len();
+    let others = Players::one(declarer).others(position.players());
+    if others.iter().all(|other| size(other) + 2 == size(declarer)) {
+        return Ok(());
+    }
+    let message = "before the exchange the declarer has two cards more than each of the others";
+    Err(Error::new(Code::UnevenHands, message).in_field("/hands"))
+}
+
 const JACKS: [&str; 4] = ["CJ", "SJ", "HJ", "DJ"];
 const POINTS: [(char, i32); 5] = [('A', 11), ('T', 10), ('K', 4), ('Q', 3), ('J', 2)];
 
@@ -39,7 +53,7 @@ fn question(fields: &Fields<'_>) -> Result<Question> {
         }
     };
     let pack = Pack::french(if null { SEVEN_UP } else { "ATKQJ987" }, 1);
-    let mut position = Position::read(fields, &pack, 10)?;
+    let mut position = Position::read(fields, &pack, 12)?;
     position.expect_players(3..=3)?;
     let declarer = position.named(fields, "declarer")?;
     let of = Players::one(declarer);
@@ -50,6 +64,7 @@ fn question(fields: &Fields<'_>) -> Result<Question> {
     }
     let suits = if null { pack.suits(None) } else { pack.suits_with_tops(&JACKS, trump) };
     let record = Record::plain(vec![suits], 3);
+    let exchange = fields.object("state")?.one_of("phase", &[("card", false), ("exchange", true)])?;
     let (counter, start) = if null {
         (Counter::tricks(of), position.by_seat(&fields.object("state")?, "tricks")?[declarer.index()])
     } else {
@@ -60,13 +75,24 @@ fn question(fields: &Fields<'_>) -> Result<Question> {
         let so_far = fields.object("state")?.object("points")?.within("declarer", 0..=120, 0)?;
         (counter, so_far + laid_away)
     };
-    let mut goal = Goal::count(counter, of);
+    let mut goal = Goal::count(counter.clone(), of);
     if null {
         goal.terms = vec![Term::constant_when(1, vec![Condition::at_most(0, 0)])];
     }
     let mut state = position.state();
     state.counters[0] = start;
-    let root = Root::Play(position.lay(fields, &record, state, None)?);
+    let root = if exchange {
+        talon_taken(&position, declarer)?;
+        let hand = position.hands[declarer.index()];
+        Root::discards(&pack, declarer, hand, 2, |skat| {
+            let mut state = state;
+            state.hands[declarer.index()] = hand.without(skat);
+            state.counters[0] += if null { 0 } else { counter.of_trick(skat, 0, false) };
+            Root::Play(state)
+        })
+    } else {
+        Root::Play(position.lay(fields, &record, state, None)?)
+    };
     let worth = Worth::Sides { goal, of };
     Ok(Question { seats: position.seats, pack, lanes: Vec::new(), record, root, worth })
 }

@@ -67,22 +67,34 @@ pub struct Answer {
     pub best: Option<Vec<String>>,
     /// What each player gets when all others play for him.
     pub help: Option<Vec<Number>>,
+    /// One line of best play to the end, where that was asked of a question with one number and all is proved.
+    pub line: Option<Vec<String>>,
     /// The nodes visited.
     pub nodes: u64,
 }
 
-/// Answers a question; with `moves`, also for each legal move.
+/// What an answer holds besides the value.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Wanted {
+    /// The value after each legal move.
+    pub moves: bool,
+    /// A line of best play.
+    pub line: bool,
+}
+
+/// Answers a question.
 pub fn solve(
     question: &Question,
     solver: &mut RuleSolver,
     limits: Limits<'_>,
-    moves: bool,
+    wanted: Wanted,
 ) -> Answer {
     let mut asking = Asking { question, solver, limits, nodes: 0 };
-    let (value, after) = asking.answer(moves);
+    let (value, after) = asking.answer(wanted.moves);
+    let line = if wanted.line { asking.line() } else { None };
     let best = after.as_ref().and_then(|after| asking.best(&value, after));
     let help = asking.help();
-    Answer { value, moves: after, best, help, nodes: asking.nodes }
+    Answer { value, moves: after, best, help, line, nodes: asking.nodes }
 }
 
 struct Asking<'a, 'l> {
@@ -135,6 +147,22 @@ impl Asking<'_, '_> {
         let answer = run.of_root(&question.root, moves);
         self.nodes += run.nodes;
         answer
+    }
+
+    /// Best play to the end, the first of equally good moves at each turn.
+    fn line(&mut self) -> Option<Vec<String>> {
+        let question = self.question;
+        let (Worth::Sides { goal, .. }, Root::Play(start)) = (&question.worth, &question.root)
+        else {
+            return None;
+        };
+        let mut session = self.solver.session(&question.record, goal, start);
+        let left = self.limits.max_nodes.map(|max| max.saturating_sub(self.nodes));
+        let limits = Limits { max_nodes: left, ..self.limits };
+        let mut run = Run { question, goal, session: &mut session, limits, nodes: 0 };
+        let line = run.line(start);
+        self.nodes += run.nodes;
+        line
     }
 
     /// In games of individuals: what each gets when everybody plays for him.
@@ -204,6 +232,27 @@ impl Run<'_, '_, '_> {
         all.dedup_by(|a, b| a.0 == b.0);
         let best = all.iter().map(|&(_, number)| number).reduce(|a, b| a.better(b, maximises));
         (best.unwrap_or(Number { lower: 0, upper: 0 }), Some(all))
+    }
+
+    fn line(&mut self, start: &State) -> Option<Vec<String>> {
+        let mut deal = self.session.deal(start);
+        let mut value = self.of_state(start).exact()?;
+        let mut line = Vec::new();
+        while deal.player().is_some() {
+            let mut kept = None;
+            for chosen in deal.legal() {
+                let next = deal.play(chosen);
+                let after = self.of_state(&next.state).exact()?;
+                if after == value {
+                    kept = Some((chosen, next, after));
+                    break;
+                }
+            }
+            let (chosen, next, after) = kept?;
+            line.push(self.question.name_of(chosen));
+            (deal, value) = (next, after);
+        }
+        Some(line)
     }
 
     fn of_state(&mut self, state: &State) -> Number {

@@ -83,11 +83,9 @@ fn exchange(pack: &Pack, position: &Position, soloist: Player) -> Result<Root> {
         state.hands[soloist.partner().index()] = Cards::NONE;
         Root::Play(state)
     };
-    let gifts = |rest: Cards| {
-        let gift = |card| (format!("give:{}", pack.name(card)), play(rest.or(Cards::one(card))));
-        Root::Choice { player: soloist.partner(), branches: partners.iter().map(gift).collect() }
+    let gifts = |put_away: Cards| {
+        let rest = own.without(put_away);
+        Root::exchanges("give", pack, soloist.partner(), partners, 1, |gift| play(rest.or(gift)))
     };
-    let discard =
-        |card| (format!("discard:{}", pack.name(card)), gifts(own.without(Cards::one(card))));
-    Ok(Root::Choice { player: soloist, branches: own.iter().map(discard).collect() })
+    Ok(Root::discards(pack, soloist, own, 1, gifts))
 }

@@ -291,7 +291,7 @@ impl<'a> Draft<'a> {
             let card = json!(format!("{suit}{rank}"));
             let hand = |seat: &&str| self.fields["hands"][*seat].as_array();
             let has = |seat: &&str| hand(seat).is_some_and(|cards| cards.contains(&card));
-            COMPASS.iter().position(|seat| has(seat))
+            COMPASS.iter().position(has)
         };
         holds("K").zip(holds("Q")).is_some_and(|(king, queen)| (king + queen) % 2 != 0)
     }

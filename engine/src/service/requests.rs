@@ -69,7 +69,7 @@ impl Work for Requests<'_> {
                     &ask.question,
                     solver,
                     limits,
-                    ask.moves,
+                    ask.wanted,
                 )))
             }
         }

@@ -241,6 +241,9 @@ pub struct SolveAnswer {
     /// The value after each legal move.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub moves: Option<Keyed<ValueFields>>,
+    /// A line of best play.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<Vec<String>>,
 }
 
 /// A number, or what is proved of it.
@@ -309,6 +312,7 @@ impl SolveAnswer {
             value_of: ask.game.value,
             help: answer.help.as_ref().map(|numbers| by_seat(seats, numbers)),
             best: answer.best.clone(),
+            line: answer.line.clone(),
             moves: moves.map(|moves| {
                 Keyed(moves.iter().map(|(name, value)| (name.clone(), fields(value))).collect())
             }),

@@ -4,7 +4,7 @@ use crate::deal::{EvenDeal, FullDeal};
 use crate::error::{Code, Error, Result};
 use crate::fields::Fields;
 use crate::formats::json_deal;
-use crate::games::{self, question::Question};
+use crate::games::{self, question::Question, solve::Wanted};
 use crate::scoring::bridge::{Contract, Penalty, Vulnerability};
 use serde_json::{Map, Value};
 use solver::{Seat, Strain};
@@ -40,8 +40,8 @@ pub struct SolveAsk {
     pub game: &'static games::Game,
     /// What is asked of which position.
     pub question: Question,
-    /// Whether the value after each move is asked for.
-    pub moves: bool,
+    /// What is asked for besides the value.
+    pub wanted: Wanted,
     /// When to give up.
     pub limits: LimitsAsk,
 }
@@ -159,7 +159,9 @@ impl Asking<'_> {
 
     fn solve(&self, game: &'static games::Game) -> Result<SolveAsk> {
         let question = (game.question)(&self.0)?;
-        Ok(SolveAsk { game, question, moves: self.0.flag("moves", false)?, limits: self.limits()? })
+        let wanted =
+            Wanted { moves: self.0.flag("moves", false)?, line: self.0.flag("line", false)? };
+        Ok(SolveAsk { game, question, wanted, limits: self.limits()? })
     }
 
     fn table(&self) -> Result<TableAsk> {
