@@ -7,7 +7,7 @@ use super::plain::{Extra, Plain};
 use super::root::Root;
 use super::search::{Brake, Found, Search};
 use super::switches::{AllOn, Switches};
-use super::table::Table;
+use super::table::{Table, WideKey};
 use crate::config::{Config, Feature, Features, Limits};
 use crate::plain::PlainPosition;
 use std::marker::PhantomData;
@@ -16,7 +16,7 @@ use std::marker::PhantomData;
 #[derive(Debug)]
 pub struct PlainSolver {
     config: Config,
-    table: Table<u128, WidePattern>,
+    table: Table<WideKey, WidePattern>,
     hints: Hints,
 }
 
