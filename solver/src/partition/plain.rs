@@ -1,7 +1,7 @@
 //! The rules of a game described by data, as the search asks for them.
 
 use super::isa::Isa;
-use super::lanes::{TRUMPS, heads_of_runs, lane, lane_of, strictly_above_lowest};
+use super::lanes::{TOPS, TRUMPS, heads_of_runs, lane, lane_of, strictly_above_lowest};
 use super::node::{Node, Played};
 use super::order::Queue;
 use super::pattern::{Span, WidePattern};
@@ -10,6 +10,7 @@ use super::plain_sure;
 use super::rules::Rules;
 use super::search::Found;
 use super::switches::Switches;
+use super::table::WideKey;
 use crate::plain::{ACES, PlainPosition};
 
 /// What a plain game keeps of a node besides its cards.
@@ -51,6 +52,8 @@ pub(super) struct Plain {
     per_ace: i32,
     /// Cards that count by name.
     named: u64,
+    /// Patterns are kept apart by the owners of these cards.
+    sorted: u64,
     /// The number of the last trick.
     last: i32,
 }
@@ -96,6 +99,8 @@ impl Plain {
             cards: stakes.cards.clone(),
             per_ace: stakes.per_ace,
             named: game.named(),
+            // Places of aces keep patterns apart already.
+            sorted: if stakes.per_ace == 0 { 3 * TOPS } else { TOPS },
             last: i32::from(position.trick()) + position.tricks() as i32 - 1,
         }
     }
@@ -189,7 +194,14 @@ impl Plain {
         }
         let name = Self::names::<I>(node, card);
         let named = self.cards.iter().filter(|&&(card, _)| card == name);
-        by_lane + named.map(|&(_, worth)| worth).sum::<i32>()
+        let ace = if name & ACES == 0 { 0 } else { self.per_ace * self.number(node) };
+        by_lane + ace + named.map(|&(_, worth)| worth).sum::<i32>()
+    }
+
+    /// The number of the trick.
+    #[inline(always)]
+    fn number(&self, node: &Node<Extra>) -> i32 {
+        self.last - node.left as i32 + 1
     }
 
     /// The names of cards in play.
@@ -216,7 +228,7 @@ fn times(span: Span, n: i32) -> Span {
 
 impl Rules for &Plain {
     type Extra = Extra;
-    type Key = u128;
+    type Key = WideKey;
     type Proof = WidePattern;
     const SKIPS: bool = true;
 
@@ -235,17 +247,18 @@ impl Rules for &Plain {
         self.maximisers >> seat & 1 != 0
     }
 
-    /// The shape (54 bits), the places of the named cards (52 bits: four lanes of thirteen), which of them are in play
-    /// (11 bits; their order within a lane never changes), whether the lock is broken.
+    /// Besides the shape: the places of the named cards (52 bits: four lanes of thirteen), which of them are in play (11
+    /// bits; their order within a lane never changes), whether the lock is broken; and the owners of the top cards,
+    /// which most patterns name anyway: that keeps lists short.
     #[inline(always)]
-    fn key<I: Isa>(self, node: &Node<Extra>) -> u128 {
-        let shape = u128::from(node.key()) | u128::from(node.extra.broken) << 117;
-        if self.named == 0 {
-            return shape;
+    fn key<I: Isa>(self, node: &Node<Extra>) -> WideKey {
+        let mut named = u64::from(node.extra.broken) << 63;
+        if self.named != 0 {
+            named |= I::extract(node.extra.special, 0x1fff_1fff_1fff_1fff);
+            named |= I::extract(node.names, self.named) << 52;
         }
-        let places = I::extract(node.extra.special, 0x1fff_1fff_1fff_1fff);
-        let which = I::extract(node.names, self.named);
-        shape | u128::from(places) << 54 | u128::from(which) << 106
+        let tops = node.owner0 & self.sorted | (node.owner1 & self.sorted) << 8;
+        WideKey { shape: node.key(), named, tops }
     }
 
     #[inline(always)]
@@ -301,8 +314,7 @@ impl Rules for &Plain {
             special => Plain::names::<I>(node, special),
         };
         let (now, span) = self.worth(played.cards, names);
-        let number = self.last - node.left as i32 + 1;
-        let aces = self.per_ace * number * (names & ACES).count_ones() as i32;
+        let aces = self.per_ace * self.number(node) * (names & ACES).count_ones() as i32;
         (self.score(collected, self.per_trick + now + aces), take(rest, span))
     }
 

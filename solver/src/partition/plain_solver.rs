@@ -7,7 +7,7 @@ use super::plain::{Extra, Plain};
 use super::root::Root;
 use super::search::{Brake, Found, Search};
 use super::switches::{AllOn, Switches};
-use super::table::Table;
+use super::table::{Table, WideKey};
 use crate::config::{Config, Feature, Features, Limits};
 use crate::plain::PlainPosition;
 use std::marker::PhantomData;
@@ -16,7 +16,7 @@ use std::marker::PhantomData;
 #[derive(Debug)]
 pub struct PlainSolver {
     config: Config,
-    table: Table<u128, WidePattern>,
+    table: Table<WideKey, WidePattern>,
     hints: Hints,
 }
 
@@ -116,6 +116,7 @@ impl PlainSession<'_> {
         let Span { mut lower, mut upper } = root.node.extra.rest;
         let mut nodes = 0;
         let mut need = only.unwrap_or_else(|| self.first_guess(lower, upper));
+        let mut steps = Steps::default();
         while lower < need && need <= upper {
             let left = limits.max_nodes.map_or(u64::MAX, |max| max.saturating_sub(nodes));
             let mut brake = Brake { nodes: 0, max_nodes: left, stop: limits.stop, stopped: false };
@@ -133,7 +134,7 @@ impl PlainSession<'_> {
             if only.is_some() {
                 break;
             }
-            need = if reached { lower + 1 } else { upper };
+            need = steps.next(lower, upper, reached);
         }
         if lower == upper {
             self.guess = Some(lower);
@@ -175,5 +176,29 @@ impl PlainSession<'_> {
         let PlainSolver { table, hints, .. } = &mut *self.solver;
         let isa = PhantomData::<I>;
         root.search(&mut Search { table, hints, brake, switches, rules, isa }, need)
+    }
+}
+
+/// What to ask next. One more or one less at first, then in steps that double, and once there has been a yes and a no, the
+/// middle.
+#[derive(Debug, Default)]
+struct Steps {
+    yes: u32,
+    no: u32,
+}
+
+impl Steps {
+    /// A number above `lower` and not above `upper`, if there is one.
+    fn next(&mut self, lower: i32, upper: i32, reached: bool) -> i32 {
+        let asked = if reached { &mut self.yes } else { &mut self.no };
+        *asked += 1;
+        let step = 1 << (*asked - 1).min(10);
+        if self.yes > 0 && self.no > 0 {
+            lower + (upper - lower + 1) / 2
+        } else if reached {
+            (lower + step).min(upper)
+        } else {
+            (upper + 1 - step).max(lower + 1)
+        }
     }
 }

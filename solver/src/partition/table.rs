@@ -22,6 +22,8 @@ const CLASSES: usize = 24;
 pub(super) trait Key: Copy + Eq + std::fmt::Debug {
     /// No node's key.
     const NONE: Self;
+    /// One byte in so many goes to slots, or in twice as many, for the number of slots is a power of two.
+    const SHARE: usize;
 
     /// The key, in a generation of the table.
     #[must_use]
@@ -36,6 +38,7 @@ pub(super) trait Key: Copy + Eq + std::fmt::Debug {
 
 impl Key for u64 {
     const NONE: u64 = 0;
+    const SHARE: usize = 4;
 
     #[inline(always)]
     fn within(self, generation: u64) -> u64 {
@@ -53,22 +56,35 @@ impl Key for u64 {
     }
 }
 
-impl Key for u128 {
-    const NONE: u128 = 0;
+/// The key of games that know more of a node than its shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct WideKey {
+    /// Lengths, leader, number of tricks: 54 bits, and the generation.
+    pub shape: u64,
+    /// Cards that count by name, and what else the rules keep.
+    pub named: u64,
+    /// Owners of the very highest cards.
+    pub tops: u64,
+}
+
+impl Key for WideKey {
+    const NONE: WideKey = WideKey { shape: 0, named: 0, tops: 0 };
+    const SHARE: usize = 1;
 
     #[inline(always)]
-    fn within(self, generation: u64) -> u128 {
-        self | u128::from(generation) << 118
+    fn within(self, generation: u64) -> WideKey {
+        WideKey { shape: self.shape | generation << 54, ..self }
     }
 
     #[inline(always)]
     fn generation(self) -> u64 {
-        (self >> 118) as u64
+        self.shape >> 54
     }
 
     #[inline(always)]
     fn folded(self) -> u64 {
-        self as u64 ^ ((self >> 64) as u64).wrapping_mul(0xff51_afd7_ed55_8ccd)
+        let mixed = (self.named ^ self.tops.rotate_left(29)).wrapping_mul(0xff51_afd7_ed55_8ccd);
+        self.shape ^ mixed ^ mixed >> 32
     }
 }
 
@@ -110,7 +126,7 @@ impl<K: Key, P: Proof> Table<K, P> {
     /// A table that takes at most `bytes` (and at least 256 KiB).
     pub(super) fn new(bytes: usize) -> Table<K, P> {
         let bytes = bytes.max(1 << 18);
-        let slots = (bytes / 4 / size_of::<Slot<K, P>>()).next_power_of_two() / 2;
+        let slots = (bytes / K::SHARE / size_of::<Slot<K, P>>()).next_power_of_two() / 2;
         let arena = (bytes - slots * size_of::<Slot<K, P>>()) * 7 / 8 / size_of::<P>();
         Table {
             slots: vec![Slot::EMPTY; slots],
