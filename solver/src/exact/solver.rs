@@ -49,7 +49,7 @@ impl ExactSolver {
     ) -> ExactSession<'a> {
         self.table.forget();
         self.history = History::new();
-        let (blocks, masks) = (Blocks::new(record, goal), Masks::new(record));
+        let (blocks, masks) = (Blocks::new(record, goal), Masks::new(record, goal));
         ExactSession { solver: self, record, goal, blocks, masks, guess: None }
     }
 }

@@ -1,6 +1,6 @@
 //! Tricks that need no search: winners that the leader can cash, and trumps that nothing beats.
 
-use crate::rules::{CardId, Cards, Follow, Goal, Player, Record, State, Stop};
+use crate::rules::{CardId, Cards, Follow, Goal, Player, Players, Record, State, Stop};
 
 /// By state of trumps, lane and card: the cards of the lane that are at least as strong.
 #[derive(Clone, Debug)]
@@ -12,6 +12,8 @@ pub(super) struct Masks {
     plain_leads: bool,
     /// Whether trumps stay as they are.
     fixed_trumps: bool,
+    /// By player, all whose tricks count the same as his.
+    friends: Vec<Players>,
 }
 
 /// Cards that win the tricks they are played to.
@@ -19,14 +21,14 @@ pub(super) struct Masks {
 pub(super) struct Sure {
     /// Cards of the leader that win if he leads them one after the other.
     pub cashed: Cards,
-    /// Cards that win whatever anybody does, and whose they are.
+    /// Cards that win for their owner's friends whatever anybody does.
     pub certain: Cards,
     /// The owner of the certain cards.
     pub owner: Option<Player>,
 }
 
 impl Masks {
-    pub(super) fn new(record: &Record) -> Masks {
+    pub(super) fn new(record: &Record, goal: &Goal) -> Masks {
         let of_suits = |suits: &crate::rules::Suits| {
             let of_lane = |lane| {
                 let members: Vec<CardId> = suits.members(lane).iter().collect();
@@ -56,6 +58,7 @@ impl Masks {
             must_follow,
             plain_leads,
             fixed_trumps: record.trumps == crate::rules::Trumps::Fixed,
+            friends: friends(record, goal),
         }
     }
 
@@ -71,8 +74,9 @@ impl Masks {
         if let Some(lane) = record.suits(state.trump).trumps().filter(|_| self.fixed_trumps) {
             let trumps = &self.at_least[usize::from(state.trump)][lane.index()];
             for (player, hand) in hands.iter().enumerate() {
-                let top = unbeaten(*hand, all & !hand.0, trumps);
-                if !top.is_empty() {
+                let own = self.friends[player].iter().fold(0, |own, p| own | hands[p.index()].0);
+                let top = unbeaten(*hand, all & !own, trumps);
+                if top.len() > sure.certain.len() {
                     sure.certain = top;
                     sure.owner = Some(Player::new(player));
                 }
@@ -130,6 +134,13 @@ impl Masks {
         }
         winners.or(longest)
     }
+}
+
+/// By player, the players whose tricks count the same as his in every counter.
+fn friends(record: &Record, goal: &Goal) -> Vec<Players> {
+    let players = || (0..record.players()).map(Player::new);
+    let same = |a, b| goal.counters.iter().all(|c| c.share(a) == c.share(b));
+    players().map(|a| players().filter(|&b| same(a, b)).collect()).collect()
 }
 
 /// The cards of a hand in a lane that none of the others reaches.
