@@ -172,7 +172,7 @@ mod tests {
     #[test]
     fn names_stay_what_they_are() {
         let names: Vec<&str> = Code::ALL.iter().map(|code| code.name()).collect();
-        let frozen = "duplicate-card unknown-card too-many-cards uneven-hands unknown-hand bad-deal illegal-play \
+        let frozen = "duplicate-card unknown-card too-many-cards uneven-hands unknown-hand bad-deal impossible-state illegal-play \
             bad-seat bad-strain bad-contract bad-vulnerability missing-field bad-field unknown-op unknown-game \
             malformed-json line-too-long record-too-long not-text empty-input unknown-format";
         assert_eq!(names.join(" "), frozen);

@@ -226,6 +226,7 @@ pub fn random_plain(rng: &mut Rng, size: usize) -> PlainPosition {
 }
 
 /// A deal of the game, with some cards already on the table.
+#[allow(clippy::needless_pass_by_value, reason = "callers write the game in place")]
 pub fn random_deal(rng: &mut Rng, game: PlainGame, ranks: usize, size: usize) -> PlainPosition {
     let absent = if rng.below(2) == 0 { rng.below(4) } else { 4 };
     let mut pack: Vec<u64> =
