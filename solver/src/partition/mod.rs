@@ -2,7 +2,8 @@
 //!
 //! A zero-window search over [relative cards](node), with a [table](table) of [patterns](pattern) that each settle
 //! all the positions in which the same few top cards lie with the same hands. What it visits and in which order is in
-//! [search] and [order]; what it need not visit is in [sure].
+//! [search] and [order]; what it need not visit is in [sure]. What a game is, it asks its [rules]: bridge's are constants,
+//! those of [plain] games are data.
 
 mod hints;
 pub(crate) mod isa;

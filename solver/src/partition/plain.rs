@@ -47,7 +47,8 @@ pub(super) struct Plain {
     pub avoid: bool,
     /// Every trick is worth the same, something positive.
     pub uniform: bool,
-    must_trump: bool,
+    /// The lane that who cannot follow must play: trumps, or nothing.
+    forced: u64,
     lock: Locked,
     /// For the trick.
     pub per_trick: i32,
@@ -96,7 +97,7 @@ impl Plain {
             both_ways: game.both_ways,
             avoid: maximisers & collectors & seats == 0,
             uniform: plain_cards && stakes.per_ace == 0 && stakes.per_trick > 0,
-            must_trump: game.must_trump,
+            forced: if game.trump && game.must_trump { TRUMPS } else { 0 },
             lock,
             per_trick: stakes.per_trick,
             per_card: stakes.per_card,
@@ -280,8 +281,8 @@ impl Rules for &Plain {
 
     #[inline(always)]
     fn not_following(self, hand: u64) -> u64 {
-        let trumps = hand & self.trumps;
-        if self.must_trump && trumps != 0 { trumps } else { hand }
+        let forced = hand & self.forced;
+        if forced == 0 { hand } else { forced }
     }
 
     #[inline(always)]

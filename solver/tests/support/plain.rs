@@ -222,12 +222,11 @@ pub fn random_game(rng: &mut Rng, ranks: usize) -> PlainGame {
 pub fn random_plain(rng: &mut Rng, size: usize) -> PlainPosition {
     let ranks = [size + 1, size + 2, 8, 13][rng.below(4)].max(3);
     let game = random_game(rng, ranks);
-    random_deal(rng, game, ranks, size)
+    random_deal(rng, &game, ranks, size)
 }
 
 /// A deal of the game, with some cards already on the table.
-#[allow(clippy::needless_pass_by_value, reason = "callers write the game in place")]
-pub fn random_deal(rng: &mut Rng, game: PlainGame, ranks: usize, size: usize) -> PlainPosition {
+pub fn random_deal(rng: &mut Rng, game: &PlainGame, ranks: usize, size: usize) -> PlainPosition {
     let absent = if rng.below(2) == 0 { rng.below(4) } else { 4 };
     let mut pack: Vec<u64> =
         (0..4).flat_map(|lane| (0..ranks).map(move |rank| bit((lane, rank)))).collect();
