@@ -28,10 +28,6 @@ pub(super) struct Extra {
 
 /// The rules of a plain game, and the deal's seats and number of tricks.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "they say what a game is, not what happens in it"
-)]
 pub(super) struct Plain {
     /// The trump lane, or nothing.
     pub trumps: u64,
