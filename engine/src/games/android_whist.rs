@@ -1,6 +1,6 @@
 //! Whist of two people and two androids: spades are trumps, androids may be bound to commands.
 
-use super::plain::{FourHands, Wants, expect_trump, side_of};
+use super::plain::{FOUR_HANDS, FourHands, Wants, expect_trump};
 use super::question::Question;
 use super::{Choice, Game};
 use crate::error::Result;
@@ -12,10 +12,6 @@ pub const GAME: Game = Game {
     id: "android-whist",
     name: "Android whist",
     seed: "seed 000, lines 335-440",
-    seats: &["N", "E", "S", "W"],
-    sides: &["NS", "EW"],
-    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
-    hand_size: 13,
     needs: &["state.dealer"],
     value: "tricks that the leader's side takes from here on",
     options: &[
@@ -24,6 +20,7 @@ pub const GAME: Game = Game {
     ],
     page: include_str!("../../../docs/rules/android-whist.md"),
     question,
+    ..FOUR_HANDS
 };
 
 fn question(fields: &Fields<'_>) -> Result<Question> {
@@ -35,6 +32,5 @@ fn question(fields: &Fields<'_>) -> Result<Question> {
         let android = |after: usize| Player::new((dealer + after) % 4);
         deal.record.commanded = [1, 2].into_iter().map(android).collect();
     }
-    let side = side_of(deal.position.leader);
-    deal.tricks(fields, side, Wants::Most)
+    deal.leaders_tricks(fields, Wants::Most)
 }

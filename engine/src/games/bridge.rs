@@ -1,6 +1,6 @@
 //! Contract bridge: trumps or none, suit must be followed, most tricks.
 
-use super::plain::{FourHands, Wants, side_of, trump};
+use super::plain::{FOUR_HANDS, FourHands, Wants, side_of, trump};
 use super::question::Question;
 use super::{Game};
 use crate::error::Result;
@@ -11,15 +11,12 @@ pub const GAME: Game = Game {
     id: "bridge",
     name: "Contract bridge",
     seed: "seed 002, lines 4279-4418",
-    seats: &["N", "E", "S", "W"],
-    sides: &["NS", "EW"],
-    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
-    hand_size: 13,
     needs: &["trump", "declarer"],
     value: "tricks that declarer's side takes (without a declarer, the leader's side)",
     options: &[],
     page: include_str!("../../../docs/rules/bridge.md"),
     question,
+    ..FOUR_HANDS
 };
 
 fn question(fields: &Fields<'_>) -> Result<Question> {

@@ -1,6 +1,6 @@
 //! Bridge of two people and two androids: contracts count all tricks, seven to thirteen.
 
-use super::plain::{FourHands, Kind, Wants, contract_tricks, expect_trump, side_of};
+use super::plain::{FOUR_HANDS, FourHands, Kind, Wants, contract_tricks, expect_trump};
 use super::question::Question;
 use super::{Choice, Game};
 use crate::error::Result;
@@ -11,10 +11,6 @@ pub const GAME: Game = Game {
     id: "bridge-meets-guess-who",
     name: "Bridge Meets Guess Who",
     seed: "seed 000, lines 1343-1481",
-    seats: &["N", "E", "S", "W"],
-    sides: &["NS", "EW"],
-    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
-    hand_size: 13,
     needs: &["contract", "declarer"],
     value: "tricks that declarer's side takes from here on; passed out, the leader's side",
     options: &[
@@ -22,6 +18,7 @@ pub const GAME: Game = Game {
     ],
     page: include_str!("../../../docs/rules/bridge-meets-guess-who.md"),
     question,
+    ..FOUR_HANDS
 };
 
 fn question(fields: &Fields<'_>) -> Result<Question> {
@@ -33,6 +30,5 @@ fn question(fields: &Fields<'_>) -> Result<Question> {
     }
     expect_trump(fields, None)?;
     let deal = FourHands::read(fields, None)?;
-    let side = side_of(deal.position.leader);
-    deal.tricks(fields, side, Wants::Most)
+    deal.leaders_tricks(fields, Wants::Most)
 }

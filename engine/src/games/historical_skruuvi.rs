@@ -1,7 +1,7 @@
 //! Skruuvi of old: contracts from four, trick points for both sides.
 
 use super::misere::{MisereScore, Objective, knock, names_of_sides, objective, whole_deal};
-use super::plain::{FourHands, Kind, Wants, contract, expect_trump, side_of};
+use super::plain::{FOUR_HANDS, FourHands, Kind, Wants, contract, expect_trump, side_of};
 use super::question::Question;
 use super::{Choice, Game};
 use crate::error::Result;
@@ -12,10 +12,6 @@ pub const GAME: Game = Game {
     id: "historical-skruuvi",
     name: "Historical Skruuvi",
     seed: "seed 000, lines 2149-2296",
-    seats: &["N", "E", "S", "W"],
-    sides: &["NS", "EW"],
-    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
-    hand_size: 13,
     needs: &["contract", "declarer"],
     value: "tricks that declarer's side takes from here on; in a misère score of declarer's side less that of the others, whole deal",
     options: &[
@@ -25,6 +21,7 @@ pub const GAME: Game = Game {
     ],
     page: include_str!("../../../docs/rules/historical-skruuvi.md"),
     question,
+    ..FOUR_HANDS
 };
 
 fn question(fields: &Fields<'_>) -> Result<Question> {

@@ -1,7 +1,7 @@
 //! One player against three undertakes to take no trick.
 
 use super::misere::{MisereScore, Objective, objective, whole_deal};
-use super::plain::{FourHands, Kind, Wants, contract, expect_trump};
+use super::plain::{FOUR_HANDS, FourHands, Kind, Wants, contract, expect_trump};
 use super::question::Question;
 use super::{Choice, Game};
 use crate::error::Result;
@@ -13,10 +13,7 @@ pub const GAME: Game = Game {
     id: "klubiskruuvi-bolsu",
     name: "Klubiskruuvi (bolsu)",
     seed: "seed 000, lines 2038-2148",
-    seats: &["N", "E", "S", "W"],
     sides: &["declarer", "opponents"],
-    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
-    hand_size: 13,
     needs: &["declarer", "contract"],
     value: "score of the lone declarer, whole deal; or tricks he takes, which he avoids",
     options: &[
@@ -25,6 +22,7 @@ pub const GAME: Game = Game {
     ],
     page: include_str!("../../../docs/rules/klubiskruuvi-bolsu.md"),
     question,
+    ..FOUR_HANDS
 };
 
 fn question(fields: &Fields<'_>) -> Result<Question> {

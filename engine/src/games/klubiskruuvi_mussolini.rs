@@ -1,6 +1,6 @@
 //! One player against three undertakes all thirteen tricks.
 
-use super::plain::{FourHands, Kind, Wants, contract, expect_trump};
+use super::plain::{FOUR_HANDS, FourHands, Kind, Wants, contract, expect_trump};
 use super::question::Question;
 use super::{Choice, Game};
 use crate::error::Result;
@@ -12,10 +12,7 @@ pub const GAME: Game = Game {
     id: "klubiskruuvi-mussolini",
     name: "Klubiskruuvi (Mussolini)",
     seed: "seed 000, lines 2038-2148",
-    seats: &["N", "E", "S", "W"],
     sides: &["declarer", "opponents"],
-    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
-    hand_size: 13,
     needs: &["contract", "declarer"],
     value: "tricks that the lone declarer takes from here on",
     options: &[
@@ -23,6 +20,7 @@ pub const GAME: Game = Game {
     ],
     page: include_str!("../../../docs/rules/klubiskruuvi-mussolini.md"),
     question,
+    ..FOUR_HANDS
 };
 
 fn question(fields: &Fields<'_>) -> Result<Question> {

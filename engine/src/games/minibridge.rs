@@ -1,6 +1,6 @@
 //! Bridge for three and a dummy, with few contracts.
 
-use super::plain::{Kind, contract_tricks};
+use super::plain::{FOUR_HANDS, Kind, contract_tricks};
 use super::question::Question;
 use super::{Choice, Game};
 use crate::error::Result;
@@ -11,10 +11,6 @@ pub const GAME: Game = Game {
     id: "minibridge",
     name: "Tuomas's Minibridge",
     seed: "seed 000, lines 1482-1598",
-    seats: &["N", "E", "S", "W"],
-    sides: &["NS", "EW"],
-    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
-    hand_size: 13,
     needs: &["contract", "declarer"],
     value: "tricks that declarer's side takes from here on",
     options: &[
@@ -22,6 +18,7 @@ pub const GAME: Game = Game {
     ],
     page: include_str!("../../../docs/rules/minibridge.md"),
     question,
+    ..FOUR_HANDS
 };
 
 fn question(fields: &Fields<'_>) -> Result<Question> {

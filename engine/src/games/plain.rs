@@ -3,9 +3,27 @@
 use super::packs::{ACE_HIGH, Pack, SUITS};
 use super::position::Position;
 use super::question::{Question, Root, Worth};
+use super::{Choice, Game};
 use crate::error::{Code, Error, Result};
 use crate::fields::Fields;
 use solver::rules::{Counter, Goal, Player, Players, Record, State};
+
+/// What the games of four hands have in common in the list: all but names, needs, value, page and question, which each
+/// game says for itself.
+pub const FOUR_HANDS: Game = Game {
+    id: "",
+    name: "",
+    seed: "",
+    seats: &["N", "E", "S", "W"],
+    sides: &["NS", "EW"],
+    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
+    hand_size: 13,
+    needs: &[],
+    value: "",
+    options: &[Choice { name: "objective", values: &["tricks"] }],
+    page: "",
+    question: |fields| FourHands::read(fields, None)?.leaders_tricks(fields, Wants::Most),
+};
 
 /// What a contract is played in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -153,6 +171,15 @@ impl FourHands {
             Wants::Fewest => of.others(4),
         };
         self.ask(fields, Goal::count(Counter::tricks(of), maximisers), of)
+    }
+
+    /// The question how many tricks the leader's side takes from here on.
+    ///
+    /// # Errors
+    /// Those of [`Position::lay`].
+    pub fn leaders_tricks(self, fields: &Fields<'_>, wants: Wants) -> Result<Question> {
+        let side = side_of(self.position.leader);
+        self.tricks(fields, side, wants)
     }
 
     /// Any question with one number as its answer.

@@ -1,7 +1,7 @@
 //! Everybody avoids tricks, and aces in late ones.
 
 use super::misere::{objective, passed_out};
-use super::plain::{expect_trump};
+use super::plain::{FOUR_HANDS, expect_trump};
 use super::question::Question;
 use super::{Choice, Game};
 use crate::error::Result;
@@ -12,10 +12,6 @@ pub const GAME: Game = Game {
     id: "screw-misere",
     name: "Screw Misere",
     seed: "seed 000, lines 2546-2606",
-    seats: &["N", "E", "S", "W"],
-    sides: &["NS", "EW"],
-    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
-    hand_size: 13,
     needs: &[],
     value: "penalties of the others less those of the leader's side, from here on; or tricks it takes, both avoiding them",
     options: &[
@@ -23,6 +19,7 @@ pub const GAME: Game = Game {
     ],
     page: include_str!("../../../docs/rules/screw-misere.md"),
     question,
+    ..FOUR_HANDS
 };
 
 fn question(fields: &Fields<'_>) -> Result<Question> {

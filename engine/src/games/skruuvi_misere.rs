@@ -1,7 +1,7 @@
 //! Modern Skruuvi, a contract to avoid tricks: aces count late when it is made.
 
 use super::misere::{MisereScore, Objective, knock, names_of_sides, objective, whole_deal};
-use super::plain::{FourHands, Kind, Wants, contract, expect_trump, side_of};
+use super::plain::{FOUR_HANDS, FourHands, Kind, Wants, contract, expect_trump, side_of};
 use super::question::Question;
 use super::{Choice, Game};
 use crate::error::Result;
@@ -12,10 +12,6 @@ pub const GAME: Game = Game {
     id: "skruuvi-misere",
     name: "Skruuvi (misère)",
     seed: "seed 000, lines 1893-2037",
-    seats: &["N", "E", "S", "W"],
-    sides: &["NS", "EW"],
-    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
-    hand_size: 13,
     needs: &["contract", "declarer"],
     value: "score of declarer's side less that of the others, whole deal; or tricks it takes, which it avoids",
     options: &[
@@ -24,6 +20,7 @@ pub const GAME: Game = Game {
     ],
     page: include_str!("../../../docs/rules/skruuvi-misere.md"),
     question,
+    ..FOUR_HANDS
 };
 
 fn question(fields: &Fields<'_>) -> Result<Question> {

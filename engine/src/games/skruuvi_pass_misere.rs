@@ -1,7 +1,7 @@
 //! Modern Skruuvi when all pass: every trick and every ace late costs.
 
 use super::misere::{knock, objective, passed_out};
-use super::plain::{expect_trump};
+use super::plain::{FOUR_HANDS, expect_trump};
 use super::question::Question;
 use super::{Choice, Game};
 use crate::error::Result;
@@ -12,10 +12,6 @@ pub const GAME: Game = Game {
     id: "skruuvi-pass-misere",
     name: "Skruuvi (pass misère)",
     seed: "seed 000, lines 1893-2037",
-    seats: &["N", "E", "S", "W"],
-    sides: &["NS", "EW"],
-    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
-    hand_size: 13,
     needs: &[],
     value: "score of the leader's side less that of the others, from here on; or tricks it takes, both avoiding them",
     options: &[
@@ -24,6 +20,7 @@ pub const GAME: Game = Game {
     ],
     page: include_str!("../../../docs/rules/skruuvi-pass-misere.md"),
     question,
+    ..FOUR_HANDS
 };
 
 fn question(fields: &Fields<'_>) -> Result<Question> {

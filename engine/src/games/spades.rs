@@ -1,7 +1,7 @@
 //! Spades are trumps and must be broken before they are led.
 
 use super::Game;
-use super::plain::{FourHands, Wants, expect_trump, side_of};
+use super::plain::{FOUR_HANDS, FourHands, Wants, expect_trump, side_of};
 use super::question::Question;
 use crate::error::{Code, Error, Result};
 use crate::fields::Fields;
@@ -12,15 +12,12 @@ pub const GAME: Game = Game {
     id: "spades",
     name: "Spades",
     seed: "seed 002, lines 5067-5091",
-    seats: &["N", "E", "S", "W"],
-    sides: &["NS", "EW"],
-    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
-    hand_size: 13,
     needs: &["contract", "declarer", "state.tricks", "state.broken"],
     value: "tricks of N and S in the deal; nil: 1 if the bidder can stay without a trick with the partner's help",
     options: &[],
     page: include_str!("../../../docs/rules/spades.md"),
     question,
+    ..FOUR_HANDS
 };
 
 fn question(fields: &Fields<'_>) -> Result<Question> {

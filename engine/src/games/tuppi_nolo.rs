@@ -1,6 +1,6 @@
 //! Tuppi with both sides avoiding tricks; no trumps.
 
-use super::plain::{FourHands, Wants, expect_trump, side_of};
+use super::plain::{FOUR_HANDS, FourHands, Wants, expect_trump};
 use super::question::Question;
 use super::{Choice, Game};
 use crate::error::Result;
@@ -11,10 +11,6 @@ pub const GAME: Game = Game {
     id: "tuppi-nolo",
     name: "Tuppi (nolo)",
     seed: "seed 000, lines 1261-1342",
-    seats: &["N", "E", "S", "W"],
-    sides: &["NS", "EW"],
-    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
-    hand_size: 13,
     needs: &[],
     value: "tricks that the leader's side takes from here on, both sides avoiding them",
     options: &[
@@ -22,11 +18,11 @@ pub const GAME: Game = Game {
     ],
     page: include_str!("../../../docs/rules/tuppi-nolo.md"),
     question,
+    ..FOUR_HANDS
 };
 
 fn question(fields: &Fields<'_>) -> Result<Question> {
     expect_trump(fields, None)?;
     let deal = FourHands::read(fields, None)?;
-    let side = side_of(deal.position.leader);
-    deal.tricks(fields, side, Wants::Fewest)
+    deal.leaders_tricks(fields, Wants::Fewest)
 }

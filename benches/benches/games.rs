@@ -1,0 +1,61 @@
+//! Whole random deals, or endings, of one game of each family: the value each time held against the first.
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use engine::fields::Fields;
+use engine::games;
+use engine::games::question::Question;
+use engine::games::solve::{Value, Wanted, solve};
+use engine::generate::{Rng, positions};
+use solver::{Config, Limits, RuleSolver};
+
+/// A game of each family, and with how many cards a hand.
+const FAMILIES: [(&str, usize); 12] = [
+    ("whist", 13),
+    ("klubiskruuvi-mussolini", 13),
+    ("tuppi-nolo", 11),
+    ("screw-misere", 10),
+    ("spades", 13),
+    ("hearts", 9),
+    ("preference", 10),
+    ("skat", 10),
+    ("marjapussi", 9),
+    ("pinochle", 9),
+    ("multimulta", 6),
+    ("sixty-six", 5),
+];
+
+/// Three random questions of a game.
+fn questions(id: &str, cards: usize) -> Vec<Question> {
+    let game = games::by_id(id).expect("the game is in the list");
+    let mut rng = Rng::new(5);
+    let question = |_| {
+        let request = positions::request(game, cards, &mut rng);
+        let fields = request.as_object().expect("a request is an object");
+        (game.question)(&Fields::of(fields)).expect("a random position is legal")
+    };
+    (0..3).map(question).collect()
+}
+
+fn families(c: &mut Criterion) {
+    let mut solver = RuleSolver::new(Config::default());
+    let mut answer = |question: &Question| -> Value {
+        solve(question, &mut solver, Limits::default(), Wanted::default()).value
+    };
+    let mut group = c.benchmark_group("games");
+    group.sample_size(10);
+    for (id, cards) in FAMILIES {
+        let questions = questions(id, cards);
+        let first: Vec<Value> = questions.iter().map(&mut answer).collect();
+        group.bench_function(id, |b| {
+            b.iter(|| {
+                for (question, value) in questions.iter().zip(&first) {
+                    assert_eq!(answer(question), *value, "{id}");
+                }
+            });
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, families);
+criterion_main!(benches);
