@@ -3,6 +3,7 @@
 
 use engine::fields::Fields;
 use engine::games::question::{Question, Root, Worth};
+use engine::games::solve::{Value as Worthy, Wanted};
 use engine::games::{self, Game};
 use engine::generate::{Rng, positions};
 use engine::wire::answer::SolveAnswer;
@@ -116,6 +117,49 @@ fn the_example_of_every_page_is_answered_as_the_page_says() {
         for name in ["value", "moves"] {
             assert_eq!(answer[name], expected[name], "{name} of {}", game.id);
         }
+    }
+}
+
+/// Points in the middle of what comes before the play, or of a trick that the talon leads.
+#[test]
+fn exchanges_and_talon_tricks_under_way_are_read() {
+    let all_pass = answer(
+        r#"{"op":"solve","game":"preference-all-pass","hands":{"N":["SA","HT","D7"],"E":["S8","HJ","H7"],"S":[],"W":["SK","SQ","ST"]},"leader":"S","to_play":"W","trick":["CK"],"stock":["C9"],"state":{"dealer":"S"},"options":{"players":4},"moves":true}"#,
+    );
+    // The dealer's king takes the first trick, his nine the second; then east leads.
+    assert_eq!(all_pass["value"]["S"], 2);
+    let gift = answer(
+        r#"{"op":"solve","game":"tuppi-sooli","hands":{"N":["H2"],"E":["C5","DA"],"S":["C2","D2"],"W":["C3","C7"]},"leader":"E","state":{"soloist":"N","phase":"exchange"},"moves":true}"#,
+    );
+    assert_eq!(gift["best"], serde_json::json!(["give:C2"]));
+    let talon = answer(
+        r#"{"op":"solve","game":"skat","hands":{"1":["SA","ST","H7","H8"],"2":["SK","HA"],"3":["SQ","HT"]},"leader":"1","declarer":"1","contract":"grand","state":{"phase":"exchange"},"moves":true}"#,
+    );
+    assert_eq!(talon["moves"].as_object().unwrap().len(), 6);
+    assert_eq!(talon["best"], serde_json::json!(["discard:H8+H7"]));
+}
+
+/// A line of best play keeps the value to its end.
+#[test]
+fn a_line_of_best_play_is_worth_the_value() {
+    let mut rng = Rng::new(9);
+    let mut solver = small(Features::ALL);
+    for game in games::ALL {
+        let question = question_of(&positions::request(game, 3, &mut rng));
+        let (Worth::Sides { goal, .. }, Root::Play(start)) = (&question.worth, &question.root)
+        else {
+            continue;
+        };
+        let wanted = Wanted { line: true, moves: false };
+        let answer = games::solve::solve(&question, &mut solver, Limits::default(), wanted);
+        let mut deal = Deal::new(&question.record, goal, *start);
+        for name in answer.line.unwrap() {
+            let moves = deal.legal();
+            let chosen = moves.iter().find(|&&chosen| question.name_of(chosen) == name).unwrap();
+            deal = deal.play(*chosen);
+        }
+        let Worthy::Sides(number) = answer.value else { panic!("one number is one number") };
+        assert_eq!((deal.player(), Some(deal.value_here())), (None, number.exact()), "{}", game.id);
     }
 }
 

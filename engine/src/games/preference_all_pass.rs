@@ -94,7 +94,9 @@ fn dealers_talon(fields: &Fields<'_>, position: &mut Position, record: &mut Reco
     record.order = clockwise(4, others);
     record.order[dealer.index()] = clockwise(4, position.everybody()).swap_remove(dealer.index());
     record.talon = Some(Talon::Dealer { dealer, eldest: dealer.after(1) });
-    record.stock.extend(&position.stock);
+    // The card that the dealer has led to the trick on the table was the one before.
+    let led = position.table.first().filter(|_| position.leader == dealer);
+    record.stock.extend(led.into_iter().chain(&position.stock));
     if !position.hands[dealer.index()].is_empty() {
         let message = "the dealer's talon cards are the stock";
         return Err(Error::new(Code::ImpossibleState, message).in_field("/hands"));

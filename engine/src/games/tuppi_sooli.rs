@@ -87,5 +87,10 @@ fn exchange(pack: &Pack, position: &Position, soloist: Player) -> Result<Root> {
         let rest = own.without(put_away);
         Root::exchanges("give", pack, soloist.partner(), partners, 1, |gift| play(rest.or(gift)))
     };
+    // One card less than the opponents: he has put his away already.
+    let opponents = position.hands[soloist.after(1).index()];
+    if own.len() < opponents.len() {
+        return Ok(gifts(Cards::NONE));
+    }
     Ok(Root::discards(pack, soloist, own, 1, gifts))
 }
