@@ -139,6 +139,44 @@ fn exchanges_and_talon_tricks_under_way_are_read() {
     assert_eq!(talon["best"], serde_json::json!(["discard:H8+H7"]));
 }
 
+/// What may be played in marjapussi: the six examples of its rules (seed 004, lines 374-410).
+#[test]
+fn marjapussi_forces_what_its_rules_say() {
+    let cases = [
+        (
+            r#""hands":{"N":["D6","D7"],"E":["S7","SA","C6"],"S":["H6","H7","H8"],"W":["S6","S8","C7"]},"trick":["S9"]"#,
+            &["SA"][..],
+        ),
+        (
+            r#""trump":"C","hands":{"N":["D6"],"E":["H7","C6"],"S":["D7","D8"],"W":["D9","DJ"]},"trick":["H8"]"#,
+            &["H7"],
+        ),
+        (
+            r#""trump":"C","hands":{"N":["D6"],"E":["D7"],"S":["CQ","S6"],"W":["D9","DJ"]},"trick":["HT","CK"]"#,
+            &["CQ"],
+        ),
+        (
+            r#""trump":"D","hands":{"N":["C6","C8"],"E":["C9","CJ"],"S":["D7","DA","H6"],"W":["S6","S8","H7"]},"trick":["S7","D8"]"#,
+            &["DA"],
+        ),
+        (
+            r#""state":{"first_trick":true},"hands":{"N":["DA","SA","S6"],"E":["H6","H7","H8"],"S":["C6","C7","C8"],"W":["D6","D7","D8"]},"trick":[]"#,
+            &["SA", "DA"],
+        ),
+        (
+            r#""state":{"first_trick":true},"hands":{"N":["DT","S9","S6"],"E":["H6","H7","H8"],"S":["C6","C7","C8"],"W":["D6","D7","D8"]},"trick":[]"#,
+            &["S9", "S6"],
+        ),
+    ];
+    for (fields, expected) in cases {
+        let line =
+            format!(r#"{{"op":"solve","game":"marjapussi","leader":"N","moves":true,{fields}}}"#);
+        let answer = answer(&line);
+        let moves: Vec<&String> = answer["moves"].as_object().unwrap().keys().collect();
+        assert_eq!(moves, expected, "{line}");
+    }
+}
+
 /// A line of best play keeps the value to its end.
 #[test]
 fn a_line_of_best_play_is_worth_the_value() {
