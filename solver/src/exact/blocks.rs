@@ -32,7 +32,9 @@ impl Blocks {
             let fits = |block: &&mut Block| {
                 let last = block.groups[block.groups.len() - 1];
                 let same_size = last.count_ones() == group.count_ones();
-                same_size && follow_on(record, lowest(last), first) && alike(lowest(last), first)
+                same_size
+                    && follow_on(record, lowest(last), first, &alike)
+                    && alike(lowest(last), first)
             };
             match blocks.iter_mut().find(fits) {
                 Some(block) => block.groups.push(group),
@@ -187,15 +189,23 @@ fn are_copies(record: &Record, a: CardId, b: CardId) -> bool {
 }
 
 /// Whether `b` is the next weaker card after `a`, in the one suit of both, whatever is trumps.
-fn follow_on(record: &Record, a: CardId, b: CardId) -> bool {
+fn follow_on(
+    record: &Record,
+    a: CardId,
+    b: CardId,
+    alike: &impl Fn(CardId, CardId) -> bool,
+) -> bool {
     let next = |suits: &Suits| {
         let lanes = |card| suits.lanes().filter(move |&lane| suits.strength(lane, card) > 0);
         let (mut of_a, mut of_b) = (lanes(a), lanes(b));
         let same = of_a.next().filter(|&lane| of_b.next() == Some(lane));
         let alone = of_a.next().is_none() && of_b.next().is_none();
         same.filter(|_| alone).is_some_and(|lane| {
-            let between = (suits.strength(lane, b) + 1)..suits.strength(lane, a);
-            let stands_between = |c| between.contains(&suits.strength(lane, c));
+            // A card of another kind that ties with either of them tells them apart.
+            let between = suits.strength(lane, b)..=suits.strength(lane, a);
+            let copy = |c, of| are_copies(record, of, c) && alike(of, c);
+            let kin = |c| copy(c, a) || copy(c, b);
+            let stands_between = |c| between.contains(&suits.strength(lane, c)) && !kin(c);
             suits.strength(lane, a) > suits.strength(lane, b)
                 && !suits.members(lane).iter().any(stands_between)
         })
