@@ -47,6 +47,7 @@ fn question(fields: &Fields<'_>) -> Result<Question> {
     counters[LEAD] = counters[OWN] - counters[THEIRS];
     let goal = goal(fields, &pussi, side_of(declarer))?;
     let root = if state.one_of("phase", &[("card", false), ("exchange", true)])? {
+        pussi.position.expect_sizes(declarer, 0)?;
         exchange(&pussi, declarer)
     } else {
         Root::Play(pussi.position.lay(fields, &pussi.record, pussi.state, None)?)

@@ -66,10 +66,10 @@ fn question(fields: &Fields<'_>) -> Result<Question> {
 
 /// The attacker puts away as many cards as he has more than the others.
 fn discards(pack: &Pack, position: &Position, attacker: Player) -> Result<Root> {
-    let size = |player: usize| position.hands[player].len();
-    let common = (0..4).filter(|&p| p != attacker.index()).map(size).min().unwrap_or(0);
     let hand = position.hands[attacker.index()];
+    let common = position.hands[attacker.partner().index()].len();
     let surplus = hand.len().saturating_sub(common) as usize;
+    position.expect_sizes(attacker, surplus as i32)?;
     if surplus > 3 {
         let message = format!("the attacker has {surplus} cards too many; three at most are left over");
         return Err(Error::new(Code::TooManyCards, message).in_field("/hands"));

@@ -197,6 +197,23 @@ impl Position {
         }
     }
 
+    /// Refuses hands of other sizes than these, before an exchange: `more` cards more in one hand than in all others.
+    ///
+    /// # Errors
+    /// `uneven-hands`.
+    pub fn expect_sizes(&self, of: Player, more: i32) -> Result<()> {
+        let size = |player: Player| self.hands[player.index()].len() as i32;
+        let others = Players::one(of).others(self.players());
+        if others.iter().all(|other| size(other) + more == size(of)) && self.table.is_empty() {
+            return Ok(());
+        }
+        let seat = &self.seats[of.index()];
+        let message = format!(
+            "at this point {seat} has {more} cards more than each of the others, and none is on the table"
+        );
+        Err(Error::new(Code::UnevenHands, message).in_field("/hands"))
+    }
+
     /// Every hand, with what it has played to the trick, has as many cards; where cards are drawn at once, those who
     /// have drawn may have one more.
     fn check_sizes(&self, record: &Record) -> Result<()> {

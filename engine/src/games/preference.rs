@@ -5,7 +5,6 @@ use super::packs::{Pack, SEVEN_UP};
 use super::plain::{Kind, Wants, contract, expect_trump, trump_state};
 use super::position::Position;
 use super::question::{Question, Root, Worth};
-use super::skat::talon_taken;
 use crate::error::Result;
 use crate::fields::Fields;
 use solver::rules::{Counter, Follow, Goal, Players, Record, State};
@@ -54,7 +53,7 @@ pub(super) fn declarers_tricks(
     let goal = Goal::count(Counter::tricks(of), maximisers);
     let exchange = fields.object("state")?.one_of("phase", &[("card", false), ("exchange", true)])?;
     let root = if exchange {
-        talon_taken(&position, declarer)?;
+        position.expect_sizes(declarer, 2)?;
         let hand = position.hands[declarer.index()];
         Root::discards(&pack, declarer, hand, 2, |cards| {
             let mut state = state;

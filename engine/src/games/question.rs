@@ -59,6 +59,7 @@ impl Root {
             let names: Vec<&str> = cards.iter().map(|card| pack.name(card)).collect();
             (format!("{word}:{}", names.join("+")), then(cards))
         };
+        let count = count.min(hand.len() as usize);
         let branches = subsets(hand, count).into_iter().map(branch).collect();
         Root::Choice { player, branches }
     }

@@ -7,7 +7,7 @@ use super::position::Position;
 use super::question::{Question, Root, Worth};
 use crate::error::{Code, Error, Result};
 use crate::fields::Fields;
-use solver::rules::{Condition, Counter, Goal, Player, Players, Record, Term};
+use solver::rules::{Condition, Counter, Goal, Players, Record, Term};
 
 /// Skat in the list of games.
 pub const GAME: Game = Game {
@@ -24,20 +24,6 @@ pub const GAME: Game = Game {
     page: include_str!("../../../docs/rules/skat.md"),
     question,
 };
-
-/// The declarer has taken two cards and not yet put two away.
-///
-/// # Errors
-/// `uneven-hands`.
-pub(super) fn talon_taken(position: &Position, declarer: Player) -> Result<()> {
-    let size = |player: Player| position.hands[player.index()].len();
-    let others = Players::one(declarer).others(position.players());
-    if others.iter().all(|other| size(other) + 2 == size(declarer)) {
-        return Ok(());
-    }
-    let message = "before the exchange the declarer has two cards more than each of the others";
-    Err(Error::new(Code::UnevenHands, message).in_field("/hands"))
-}
 
 const JACKS: [&str; 4] = ["CJ", "SJ", "HJ", "DJ"];
 const POINTS: [(char, i32); 5] = [('A', 11), ('T', 10), ('K', 4), ('Q', 3), ('J', 2)];
@@ -82,7 +68,7 @@ fn question(fields: &Fields<'_>) -> Result<Question> {
     let mut state = position.state();
     state.counters[0] = start;
     let root = if exchange {
-        talon_taken(&position, declarer)?;
+        position.expect_sizes(declarer, 2)?;
         let hand = position.hands[declarer.index()];
         Root::discards(&pack, declarer, hand, 2, |skat| {
             let mut state = state;

@@ -87,10 +87,11 @@ fn exchange(pack: &Pack, position: &Position, soloist: Player) -> Result<Root> {
         let rest = own.without(put_away);
         Root::exchanges("give", pack, soloist.partner(), partners, 1, |gift| play(rest.or(gift)))
     };
-    // One card less than the opponents: he has put his away already.
-    let opponents = position.hands[soloist.after(1).index()];
-    if own.len() < opponents.len() {
+    // One card less than the others: he has put his away already.
+    if own.len() < partners.len() {
+        position.expect_sizes(soloist, -1)?;
         return Ok(gifts(Cards::NONE));
     }
+    position.expect_sizes(soloist, 0)?;
     Ok(Root::discards(pack, soloist, own, 1, gifts))
 }
