@@ -1,0 +1,22 @@
+//! Prints random `solve` requests: `positions N CARDS SEED [ID…]`, N of each game with at most CARDS cards a hand.
+
+use engine::games;
+use engine::generate::{Rng, positions};
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let number = |place: usize| words.get(place).and_then(|word| word.parse::<u64>().ok());
+    let (count, cards) = (number(0).unwrap_or(10), number(1).unwrap_or(3) as usize);
+    let mut rng = Rng::new(number(2).unwrap_or(1));
+    let ids = words.get(3..).unwrap_or_default();
+    for game in
+        games::ALL.iter().filter(|game| ids.is_empty() || ids.iter().any(|id| id == game.id))
+    {
+        for round in 0..count {
+            let mut request = positions::request(game, cards, &mut rng);
+            request["id"] = format!("{}-{round}", game.id).into();
+            request["moves"] = true.into();
+            println!("{request}");
+        }
+    }
+}
