@@ -3,18 +3,16 @@
 //! Keyed on names, not on relative ranks: what was right with this very holding tends to be right again elsewhere in the
 //! tree.
 
-const SIZE: usize = 1 << 15;
+/// As many as the nearest caches hold.
+const SIZE: usize = 1 << 14;
+/// The low bits of an entry are the hint.
+const HINT: u32 = 0x3f;
 
 /// Remembered good cards.
 #[derive(Debug)]
 pub(super) struct Hints {
-    entries: Vec<Entry>,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Entry {
-    tag: u32,
-    hint: u8,
+    /// A tag above [`HINT`], never all zero, and the hint.
+    entries: Vec<u32>,
 }
 
 /// Where a hint is kept.
@@ -24,17 +22,15 @@ pub(super) struct HintId {
     tag: u32,
 }
 
-const EMPTY: Entry = Entry { tag: 0, hint: u8::MAX };
-
 impl Hints {
     /// No hints yet.
     pub(super) fn new() -> Hints {
-        Hints { entries: vec![EMPTY; SIZE] }
+        Hints { entries: vec![0; SIZE] }
     }
 
     /// Forgets everything.
     pub(super) fn clear(&mut self) {
-        self.entries.fill(EMPTY);
+        self.entries.fill(0);
     }
 
     /// The place for a holding (or a hand) and a small number that tells apart seats and situations.
@@ -43,19 +39,19 @@ impl Hints {
         let mixed = (holding ^ u64::from(situation).wrapping_mul(0xff51_afd7_ed55_8ccd))
             .wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let mixed = (mixed ^ (mixed >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
-        HintId { at: (mixed >> 40) as usize, tag: mixed as u32 | 1 }
+        HintId { at: (mixed >> 40) as usize & (SIZE - 1), tag: (mixed as u32 | 1 << 6) & !HINT }
     }
 
-    /// What cut here last.
+    /// What cut here last: a number below 64.
     #[inline(always)]
     pub(super) fn get(&self, id: HintId) -> Option<u8> {
-        let entry = self.entries[id.at & (SIZE - 1)];
-        (entry.tag == id.tag).then_some(entry.hint)
+        let entry = self.entries[id.at];
+        (entry & !HINT == id.tag).then_some((entry & HINT) as u8)
     }
 
     /// Remembers what cut.
     #[inline(always)]
     pub(super) fn set(&mut self, id: HintId, hint: u8) {
-        self.entries[id.at & (SIZE - 1)] = Entry { tag: id.tag, hint };
+        self.entries[id.at] = id.tag | u32::from(hint) & HINT;
     }
 }

@@ -20,119 +20,176 @@ impl Span {
         self.lower >= need || self.upper < need
     }
 
-    /// What both say together.
+    /// Whether it says all that the other says.
     #[inline(always)]
-    #[must_use]
-    pub(super) fn and(self, other: Span) -> Span {
-        Span { lower: self.lower.max(other.lower), upper: self.upper.min(other.upper) }
+    pub(super) fn within(self, other: Span) -> bool {
+        self.lower >= other.lower && self.upper <= other.upper
     }
 }
 
-/// Owners of top cards, and the bounds they prove, in a form the table can keep.
-pub(super) trait Proof: Copy + PartialEq + std::fmt::Debug {
-    /// Fits no position.
-    const NONE: Self;
-
-    /// What is proved of every position with these owners of the relevant cards.
-    fn new(owner0: u64, owner1: u64, relevant: u64, span: Span) -> Self;
-
-    /// Whether the pattern speaks of a node with these owners.
-    fn fits(&self, owner0: u64, owner1: u64) -> bool;
-
-    /// The cards whose owners the pattern names.
-    fn relevant(&self) -> u64;
-
-    /// The bounds on side A's score from here on.
-    fn span(&self) -> Span;
-
-    /// Whether every position that fits `other` fits this one too.
-    fn covers(&self, other: &Self) -> bool;
-
-    /// The pattern with bounds made tighter by what else is known of the positions it fits.
-    #[must_use]
-    fn tightened(&self, by: Span) -> Self;
-
-    /// Whether `other` adds nothing to this pattern: it fits no more positions and knows no more of them.
-    #[inline(always)]
-    fn makes_needless(&self, other: &Self) -> bool {
-        let (own, others) = (self.span(), other.span());
-        own.lower >= others.lower && own.upper <= others.upper && self.covers(other)
-    }
-}
-
-/// Bits 13 to 15 of each lane of [`Pattern::mask`] hold the bounds, so that a pattern is three words.
-const LOWER: u32 = 13;
-const UPPER: u32 = 29;
-/// The two bits of each bound that do not fit into three go one lane pair higher.
-const HIGH: u32 = 32;
+/// The bits of a word that cards use; the other three of each lane are spare.
 const CARDS: u64 = 0x1fff_1fff_1fff_1fff;
 
-/// The pattern of bridge: from 0 to 13 tricks. Three words.
+/// Owners of top cards, and in the spare bits the bounds they prove, as a [`Packing`] puts them there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pattern {
     owner0: u64,
     owner1: u64,
-    /// The relevant cards; in the bits that no card uses, the bounds.
     mask: u64,
 }
 
-impl Proof for Pattern {
-    const NONE: Pattern = Pattern { owner0: 1 << 63, owner1: 0, mask: 1 << 63 };
+impl Pattern {
+    /// Fits no position.
+    pub(super) const NONE: Pattern = Pattern { owner0: 1 << 63, owner1: 0, mask: 1 << 63 };
 
+    /// What is proved of every position with these owners of the relevant cards.
     #[inline(always)]
-    fn new(owner0: u64, owner1: u64, relevant: u64, span: Span) -> Pattern {
+    pub(super) fn new<P: Packing>(owner0: u64, owner1: u64, relevant: u64, span: Span) -> Pattern {
+        let spare = P::pack(span);
         Pattern {
-            owner0: owner0 & relevant,
-            owner1: owner1 & relevant,
-            mask: relevant | pack(span),
+            owner0: owner0 & relevant | spare.owner0,
+            owner1: owner1 & relevant | spare.owner1,
+            mask: relevant | spare.mask,
         }
     }
 
+    /// Whether the pattern speaks of a node with these owners.
     #[inline(always)]
-    fn fits(&self, owner0: u64, owner1: u64) -> bool {
+    pub(super) fn fits(&self, owner0: u64, owner1: u64) -> bool {
         ((self.owner0 ^ owner0) | (self.owner1 ^ owner1)) & self.mask == 0
     }
 
+    /// The cards whose owners the pattern names.
     #[inline(always)]
-    fn relevant(&self) -> u64 {
+    pub(super) fn relevant(&self) -> u64 {
         self.mask & CARDS
     }
 
+    /// The bounds on side A's score from here on.
     #[inline(always)]
-    fn span(&self) -> Span {
+    pub(super) fn span<P: Packing>(&self) -> Span {
+        P::span(self)
+    }
+
+    /// Whether every position that fits `other` fits this one too.
+    #[inline(always)]
+    pub(super) fn covers(&self, other: &Pattern) -> bool {
+        let differ = (self.owner0 ^ other.owner0) | (self.owner1 ^ other.owner1) | !other.mask;
+        differ & self.relevant() == 0
+    }
+
+    /// Whether `other` adds nothing to this pattern: it fits no more positions and knows no more of them.
+    #[inline(always)]
+    pub(super) fn makes_needless<P: Packing>(&self, other: &Pattern) -> bool {
+        self.covers(other) && self.span::<P>().within(other.span::<P>())
+    }
+}
+
+/// How many patterns stand together.
+pub(super) const GROUP: usize = 8;
+
+/// Eight patterns word by word, so that one instruction compares several.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(64))]
+pub(super) struct Group {
+    owner0: [u64; GROUP],
+    owner1: [u64; GROUP],
+    mask: [u64; GROUP],
+}
+
+impl Group {
+    /// No patterns.
+    pub(super) const EMPTY: Group = Group {
+        owner0: [Pattern::NONE.owner0; GROUP],
+        owner1: [Pattern::NONE.owner1; GROUP],
+        mask: [Pattern::NONE.mask; GROUP],
+    };
+
+    #[inline(always)]
+    pub(super) fn get(&self, at: usize) -> Pattern {
+        Pattern { owner0: self.owner0[at], owner1: self.owner1[at], mask: self.mask[at] }
+    }
+
+    #[inline(always)]
+    pub(super) fn set(&mut self, at: usize, pattern: Pattern) {
+        self.owner0[at] = pattern.owner0;
+        self.owner1[at] = pattern.owner1;
+        self.mask[at] = pattern.mask;
+    }
+
+    /// Which of them [fit](Pattern::fits), as bits.
+    #[inline(always)]
+    pub(super) fn fitting(&self, owner0: u64, owner1: u64) -> u32 {
+        self.zero_at(|k0, k1, mask| ((k0 ^ owner0) | (k1 ^ owner1)) & mask)
+    }
+
+    /// Which of them the pattern [covers](Pattern::covers), as bits.
+    #[inline(always)]
+    pub(super) fn covered_by(&self, by: &Pattern) -> u32 {
+        let relevant = by.relevant();
+        self.zero_at(|k0, k1, mask| ((k0 ^ by.owner0) | (k1 ^ by.owner1) | !mask) & relevant)
+    }
+
+    #[inline(always)]
+    fn zero_at(&self, differ: impl Fn(u64, u64, u64) -> u64) -> u32 {
+        let mut bits = 0;
+        for at in 0..GROUP {
+            let zero = differ(self.owner0[at], self.owner1[at], self.mask[at]) == 0;
+            bits |= u32::from(zero) << at;
+        }
+        bits
+    }
+}
+
+/// Where a game's bounds stand in the spare bits of a pattern: in those of the owners, or of the mask, never both.
+pub(super) trait Packing: Copy + std::fmt::Debug {
+    /// The bounds in the spare bits, all other bits zero.
+    fn pack(span: Span) -> Pattern;
+
+    /// The bounds that [`Packing::pack`] put there.
+    fn span(pattern: &Pattern) -> Span;
+}
+
+/// Bounds from 0 to 13, in the mask: bridge.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Narrow;
+
+/// Three bits of each bound stand here; the fourth [`HIGH`] bits higher.
+const LOWER: u32 = 13;
+const UPPER: u32 = 29;
+const HIGH: u32 = 32;
+
+impl Packing for Narrow {
+    #[inline(always)]
+    fn pack(span: Span) -> Pattern {
         let part =
-            |low: u32| (((self.mask >> low) & 7) | ((self.mask >> (low + HIGH)) & 1) << 3) as i32;
+            |value: i32, low: u32| (value as u64 & 7) << low | (value as u64 >> 3) << (low + HIGH);
+        let mask = part(span.lower, LOWER) | part(span.upper, UPPER);
+        Pattern { owner0: 0, owner1: 0, mask }
+    }
+
+    #[inline(always)]
+    fn span(pattern: &Pattern) -> Span {
+        let mask = pattern.mask;
+        let part = |low: u32| (((mask >> low) & 7) | ((mask >> (low + HIGH)) & 1) << 3) as i32;
         Span { lower: part(LOWER), upper: part(UPPER) }
     }
+}
+
+/// Bounds from -2048 to 2047, one with each word of owners: games that score more than tricks.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Wide;
+
+impl Packing for Wide {
+    #[inline(always)]
+    fn pack(span: Span) -> Pattern {
+        Pattern { owner0: spread(span.lower), owner1: spread(span.upper), mask: 0 }
+    }
 
     #[inline(always)]
-    fn covers(&self, other: &Pattern) -> bool {
-        self.relevant() & !other.mask == 0
-            && ((self.owner0 ^ other.owner0) | (self.owner1 ^ other.owner1)) & self.relevant() == 0
+    fn span(pattern: &Pattern) -> Span {
+        Span { lower: gather(pattern.owner0), upper: gather(pattern.owner1) }
     }
-
-    fn tightened(&self, by: Span) -> Pattern {
-        Pattern { mask: self.relevant() | pack(self.span().and(by)), ..*self }
-    }
-}
-
-/// The bounds in the spare bits of a mask.
-#[inline(always)]
-fn pack(span: Span) -> u64 {
-    let part =
-        |value: i32, low: u32| (value as u64 & 7) << low | (value as u64 >> 3) << (low + HIGH);
-    part(span.lower, LOWER) | part(span.upper, UPPER)
-}
-
-/// The pattern of games that score more than tricks: bounds from -2048 to 2047, in the bits that no card uses of two
-/// words. Three words as well.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct WidePattern {
-    /// With the lower bound.
-    owner0: u64,
-    /// With the upper bound.
-    owner1: u64,
-    mask: u64,
 }
 
 /// A number of at most twelve bits in the bits that no card uses.
@@ -150,59 +207,22 @@ fn gather(word: u64) -> i32 {
     (bits as i32) << 20 >> 20
 }
 
-impl Proof for WidePattern {
-    const NONE: WidePattern = WidePattern { owner0: 1 << 13, owner1: 0, mask: 1 << 13 };
-
-    #[inline(always)]
-    fn new(owner0: u64, owner1: u64, relevant: u64, span: Span) -> WidePattern {
-        WidePattern {
-            owner0: owner0 & relevant | spread(span.lower),
-            owner1: owner1 & relevant | spread(span.upper),
-            mask: relevant,
-        }
-    }
-
-    #[inline(always)]
-    fn fits(&self, owner0: u64, owner1: u64) -> bool {
-        ((self.owner0 ^ owner0) | (self.owner1 ^ owner1)) & self.mask == 0
-    }
-
-    #[inline(always)]
-    fn relevant(&self) -> u64 {
-        self.mask
-    }
-
-    #[inline(always)]
-    fn span(&self) -> Span {
-        Span { lower: gather(self.owner0), upper: gather(self.owner1) }
-    }
-
-    #[inline(always)]
-    fn covers(&self, other: &WidePattern) -> bool {
-        self.mask & !other.mask == 0
-            && ((self.owner0 ^ other.owner0) | (self.owner1 ^ other.owner1)) & self.mask == 0
-    }
-
-    fn tightened(&self, by: Span) -> WidePattern {
-        WidePattern::new(self.owner0, self.owner1, self.mask, self.span().and(by))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     const OWNERS: (u64, u64) = (0b10, 0b01);
 
-    fn of<P: Proof>(relevant: u64, lower: i32, upper: i32) -> P {
-        P::new(OWNERS.0, OWNERS.1, relevant, Span { lower, upper })
+    fn of<P: Packing>(relevant: u64, lower: i32, upper: i32) -> Pattern {
+        Pattern::new::<P>(OWNERS.0, OWNERS.1, relevant, Span { lower, upper })
     }
 
-    fn packs<P: Proof>(from: i32, to: i32, step: usize) {
+    fn packs<P: Packing>(from: i32, to: i32, step: usize) {
         for lower in (from..=to).step_by(step) {
             for upper in (lower..=to).step_by(step) {
-                let pattern: P = of(CARDS, lower, upper);
-                assert_eq!((pattern.span(), pattern.relevant()), (Span { lower, upper }, CARDS));
+                let pattern = of::<P>(CARDS, lower, upper);
+                assert_eq!(pattern.span::<P>(), Span { lower, upper });
+                assert_eq!(pattern.relevant(), CARDS);
                 assert!(pattern.fits(OWNERS.0, OWNERS.1) && !pattern.fits(OWNERS.0, 0));
             }
         }
@@ -210,22 +230,51 @@ mod tests {
 
     #[test]
     fn bounds_survive_packing() {
-        packs::<Pattern>(0, 13, 1);
-        packs::<WidePattern>(-2048, 2047, 91);
+        packs::<Narrow>(0, 13, 1);
+        packs::<Wide>(-2048, 2047, 91);
     }
 
-    fn only_the_relevant_owners_count<P: Proof>() {
-        let (wide, narrow): (P, P) = (of(0b1, 1, 3), of(0b111, 1, 2));
+    fn only_the_relevant_owners_count<P: Packing>() {
+        let (wide, narrow) = (of::<P>(0b1, 1, 3), of::<P>(0b111, 1, 2));
         assert!(wide.fits(0b100, 0b101) && !narrow.fits(0b100, 0b101));
         assert!(wide.covers(&narrow) && !narrow.covers(&wide));
-        assert!(!wide.makes_needless(&narrow), "the narrow one knows more");
-        assert!(wide.tightened(Span { lower: 0, upper: 2 }).makes_needless(&narrow));
-        assert!(!P::NONE.fits(0, 0) && !P::NONE.fits(CARDS, 0));
+        assert!(!wide.makes_needless::<P>(&narrow), "the narrow one knows more");
+        assert!(of::<P>(0b1, 1, 2).makes_needless::<P>(&narrow));
+        assert!(!Pattern::NONE.fits(0, 0) && !Pattern::NONE.fits(CARDS, 0));
     }
 
     #[test]
     fn both_forms_compare_relevant_owners_only() {
-        only_the_relevant_owners_count::<Pattern>();
-        only_the_relevant_owners_count::<WidePattern>();
+        only_the_relevant_owners_count::<Narrow>();
+        only_the_relevant_owners_count::<Wide>();
+    }
+
+    fn a_group_compares_like_its_patterns<P: Packing>() {
+        let mut group = Group::EMPTY;
+        let patterns: [Pattern; GROUP] = std::array::from_fn(|at| {
+            let owners = at as u64;
+            let relevant = (1 << (at % 4)) - 1;
+            Pattern::new::<P>(owners, owners >> 1, relevant, Span { lower: 0, upper: at as i32 })
+        });
+        for (at, &pattern) in patterns.iter().enumerate() {
+            group.set(at, pattern);
+            assert_eq!(group.get(at), pattern);
+        }
+        let bits = |of: &dyn Fn(&Pattern) -> bool| {
+            patterns.iter().enumerate().fold(0, |all, (at, known)| all | u32::from(of(known)) << at)
+        };
+        for owners in 0..16 {
+            let (owner0, owner1) = (owners & 7, owners >> 1);
+            assert_eq!(group.fitting(owner0, owner1), bits(&|known| known.fits(owner0, owner1)));
+            let by = Pattern::new::<P>(owner0, owner1, owners % 8, Span { lower: 0, upper: 1 });
+            assert_eq!(group.covered_by(&by), bits(&|known| by.covers(known)));
+        }
+        assert_eq!(Group::EMPTY.fitting(0, 0), 0);
+    }
+
+    #[test]
+    fn groups_compare_like_their_patterns() {
+        a_group_compares_like_its_patterns::<Narrow>();
+        a_group_compares_like_its_patterns::<Wide>();
     }
 }

@@ -4,7 +4,7 @@ use super::isa::Isa;
 use super::lanes::{TOPS, TRUMPS, heads_of_runs, lane, lane_of, strictly_above_lowest};
 use super::node::{Node, Played};
 use super::order::Queue;
-use super::pattern::{Span, WidePattern};
+use super::pattern::{Span, Wide};
 use super::plain_order;
 use super::plain_sure;
 use super::rules::Rules;
@@ -230,7 +230,7 @@ fn times(span: Span, n: i32) -> Span {
 impl Rules for &Plain {
     type Extra = Extra;
     type Key = WideKey;
-    type Proof = WidePattern;
+    type Packing = Wide;
     const SKIPS: bool = true;
 
     #[inline(always)]

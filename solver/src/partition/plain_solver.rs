@@ -2,7 +2,7 @@
 
 use super::hints::Hints;
 use super::isa::{Isa, Native, Portable};
-use super::pattern::{Span, WidePattern};
+use super::pattern::{Span, Wide};
 use super::plain::{Extra, Plain};
 use super::root::Root;
 use super::search::{Brake, Found, Search};
@@ -16,7 +16,7 @@ use std::marker::PhantomData;
 #[derive(Debug)]
 pub struct PlainSolver {
     config: Config,
-    table: Table<WideKey, WidePattern>,
+    table: Table<WideKey, Wide>,
     hints: Hints,
 }
 

@@ -6,7 +6,7 @@ use super::isa::Isa;
 use super::lanes::{TOPS, TRUMPS, head_of_run, heads_of_runs, lane_of};
 use super::node::{Node, Played};
 use super::order::{self, Queue};
-use super::pattern::{Pattern, Proof, Span};
+use super::pattern::{Narrow, Packing, Span};
 use super::search::Found;
 use super::sure;
 use super::switches::Switches;
@@ -19,8 +19,8 @@ pub(super) trait Rules: Copy {
     type Extra: Copy + std::fmt::Debug;
     /// Everything about a node but the owners of its cards, exactly.
     type Key: Key;
-    /// What the table keeps.
-    type Proof: Proof;
+    /// How the table keeps bounds.
+    type Packing: Packing;
     /// Whether a seat can be empty, and is passed over.
     const SKIPS: bool;
 
@@ -76,7 +76,7 @@ pub(super) struct Bridge<const T: bool>;
 impl<const T: bool> Rules for Bridge<T> {
     type Extra = ();
     type Key = u64;
-    type Proof = Pattern;
+    type Packing = Narrow;
     const SKIPS: bool = false;
 
     #[inline(always)]

@@ -7,7 +7,7 @@ use super::hints::{HintId, Hints};
 use super::isa::Isa;
 use super::lanes::{TOPS, highest, lane_of, strictly_above_lowest};
 use super::node::{Node, Played};
-use super::pattern::{Proof, Span};
+use super::pattern::Span;
 use super::rules::Rules;
 use super::switches::Switches;
 use super::table::Table;
@@ -61,7 +61,7 @@ impl Brake<'_> {
 
 /// One search under way. `I`: the instruction set; `S`: which features are on; `R`: the game.
 pub(super) struct Search<'a, 'b, I, S, R: Rules> {
-    pub table: &'a mut Table<R::Key, R::Proof>,
+    pub table: &'a mut Table<R::Key, R::Packing>,
     pub hints: &'a mut Hints,
     pub brake: &'a mut Brake<'b>,
     pub switches: S,
@@ -109,7 +109,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         if keep {
             let slot = self.table.slot(self.rules.key::<I>(node));
             if let Some(known) = self.table.find(slot, node.owner0, node.owner1, need) {
-                let Span { lower, upper } = known.span();
+                let Span { lower, upper } = known.span::<R::Packing>();
                 let score = if lower >= need { lower } else { upper };
                 return Found { score, relevant: known.relevant() };
             }

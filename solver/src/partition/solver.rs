@@ -3,7 +3,7 @@
 use super::hints::Hints;
 use super::isa::{Isa, Native, Portable};
 use super::node::Node;
-use super::pattern::Pattern;
+use super::pattern::Narrow;
 use super::root::Root;
 use super::rules::Bridge;
 use super::search::{Brake, Found, Search};
@@ -22,7 +22,7 @@ use std::marker::PhantomData;
 #[derive(Debug)]
 pub struct Solver {
     config: Config,
-    table: Table<u64, Pattern>,
+    table: Table<u64, Narrow>,
     hints: Hints,
 }
 

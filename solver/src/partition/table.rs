@@ -2,20 +2,22 @@
 //!
 //! ```text
 //! slots   one cache line for each shape and leader: exact key, the two patterns used last, where the others are
-//! arena   blocks of 4, 8, 16 … patterns; a full block moves to one twice its size, freed blocks are used again
+//! arena   blocks of 8, 16, 32 … patterns; a full block moves to one twice its size, freed blocks are used again
 //! ```
 //!
 //! Keys are exact, so an answer never depends on luck or on the table's size. When the arena is full the whole table is
 //! forgotten and fills afresh: with tables far larger than a usual deal needs that is rare, and it costs only time.
 
-use super::pattern::{Proof, Span};
+use super::pattern::{GROUP, Group, Packing, Pattern, Span};
+use std::marker::PhantomData;
+use std::ops::Range;
 
 /// How many slots a key may stand in, from its home slot on.
 const REACH: usize = 4;
 /// The ten high bits of a key hold the generation; a node gives the rest.
 const GENERATIONS: u64 = 1 << 10;
-/// Patterns in a block of class 0.
-const SMALLEST: usize = 4;
+/// The table begins with `1 << SMALLEST` slots.
+const SMALLEST: u32 = 12;
 const CLASSES: usize = 24;
 
 /// Everything about a node but the owners of its cards.
@@ -32,7 +34,7 @@ pub(super) trait Key: Copy + Eq + std::fmt::Debug {
     /// The generation that [`Key::within`] put there.
     fn generation(self) -> u64;
 
-    /// The key in a word, in which different keys differ if they can.
+    /// The key without its generation in a word, in which different keys differ if they can.
     fn folded(self) -> u64;
 }
 
@@ -52,7 +54,7 @@ impl Key for u64 {
 
     #[inline(always)]
     fn folded(self) -> u64 {
-        self
+        self << 10
     }
 }
 
@@ -84,28 +86,36 @@ impl Key for WideKey {
     #[inline(always)]
     fn folded(self) -> u64 {
         let mixed = (self.named ^ self.tops.rotate_left(29)).wrapping_mul(0xff51_afd7_ed55_8ccd);
-        self.shape ^ mixed ^ mixed >> 32
+        self.shape << 10 ^ mixed ^ mixed >> 32
     }
 }
 
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
-struct Slot<K, P> {
+struct Slot<K> {
     key: K,
-    recent: [P; 2],
+    recent: [Pattern; 2],
     /// Where the block starts in the arena.
     block: u32,
     /// How many patterns of the block are used.
     len: u16,
-    /// The block holds `SMALLEST << class` patterns; meaningless while `len` is 0.
+    /// The block has `1 << class` groups; meaningless while `len` is 0.
     class: u16,
 }
 
-impl<K: Key, P: Proof> Slot<K, P> {
-    const EMPTY: Self = Slot { key: K::NONE, recent: [P::NONE; 2], block: 0, len: 0, class: 0 };
+impl<K: Key> Slot<K> {
+    const EMPTY: Self =
+        Slot { key: K::NONE, recent: [Pattern::NONE; 2], block: 0, len: 0, class: 0 };
+
+    /// The groups of the block that are in use.
+    #[inline(always)]
+    fn groups(&self) -> Range<usize> {
+        let start = self.block as usize;
+        start..start + (self.len as usize).div_ceil(GROUP)
+    }
 }
 
-const _: () = assert!(size_of::<Slot<u64, super::pattern::Pattern>>() == 64);
+const _: () = assert!(size_of::<Slot<u64>>() == 64);
 
 /// Which slot a node's patterns are in.
 #[derive(Clone, Copy, Debug)]
@@ -114,26 +124,34 @@ pub(super) struct SlotId(usize);
 /// Patterns by shape and leader.
 #[derive(Debug)]
 pub(super) struct Table<K, P> {
-    slots: Vec<Slot<K, P>>,
-    arena: Vec<P>,
-    /// The first pattern of the arena that no block has used yet.
+    slots: Vec<Slot<K>>,
+    arena: Vec<Group>,
+    /// The first group of the arena that no block has used yet.
     fresh: usize,
     free: [Vec<u32>; CLASSES],
     generation: u64,
+    /// `1 << bits` of the slots are in use,
+    bits: u32,
+    /// and so many of those hold something.
+    taken: usize,
+    packing: PhantomData<P>,
 }
 
-impl<K: Key, P: Proof> Table<K, P> {
+impl<K: Key, P: Packing> Table<K, P> {
     /// A table that takes at most `bytes` (and at least 256 KiB).
     pub(super) fn new(bytes: usize) -> Table<K, P> {
         let bytes = bytes.max(1 << 18);
-        let slots = (bytes / K::SHARE / size_of::<Slot<K, P>>()).next_power_of_two() / 2;
-        let arena = (bytes - slots * size_of::<Slot<K, P>>()) * 7 / 8 / size_of::<P>();
+        let slots = (bytes / K::SHARE / size_of::<Slot<K>>()).next_power_of_two() / 2;
+        let arena = (bytes - slots * size_of::<Slot<K>>()) * 7 / 8 / size_of::<Group>();
         Table {
             slots: vec![Slot::EMPTY; slots],
-            arena: vec![P::NONE; arena.min(u32::MAX as usize)],
+            arena: vec![Group::EMPTY; arena.min(u32::MAX as usize)],
             fresh: 0,
             free: Default::default(),
             generation: 1,
+            bits: SMALLEST.min(slots.trailing_zeros()),
+            taken: 0,
+            packing: PhantomData,
         }
     }
 
@@ -141,6 +159,8 @@ impl<K: Key, P: Proof> Table<K, P> {
     pub(super) fn clear(&mut self) {
         self.fresh = 0;
         self.free.iter_mut().for_each(Vec::clear);
+        self.bits = SMALLEST.min(self.slots.len().trailing_zeros());
+        self.taken = 0;
         self.generation += 1;
         if self.generation == GENERATIONS {
             self.slots.fill(Slot::EMPTY);
@@ -154,32 +174,78 @@ impl<K: Key, P: Proof> Table<K, P> {
         let key = key.within(self.generation);
         let home = self.home(key);
         for step in 0..REACH {
-            let at = (home + step) & (self.slots.len() - 1);
+            let at = self.place(home, step);
             if self.slots[at].key == key {
                 return SlotId(at);
             }
         }
-        self.claim(key, home)
+        self.claim(key)
     }
 
+    #[inline(always)]
     fn home(&self, key: K) -> usize {
         let key = key.folded();
         let hash = (key ^ (key >> 29)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        (hash >> (64 - self.slots.len().trailing_zeros())) as usize
+        (hash >> (64 - self.bits)) as usize
     }
 
+    /// The slot so many steps from home.
+    #[inline(always)]
+    fn place(&self, home: usize, step: usize) -> usize {
+        (home + step) & ((1 << self.bits) - 1)
+    }
+
+    /// A slot for a key that has none.
     #[cold]
-    fn claim(&mut self, key: K, home: usize) -> SlotId {
-        let places = (0..REACH).map(|step| (home + step) & (self.slots.len() - 1));
-        let stale = |&at: &usize| self.slots[at].key.generation() != self.generation;
-        let at = places.clone().find(stale).unwrap_or_else(|| {
-            places.min_by_key(|&at| self.slots[at].len).expect("reach is not zero")
-        });
-        if !stale(&at) {
-            self.release(at);
+    fn claim(&mut self, key: K) -> SlotId {
+        let mut vacant = self.vacant(key);
+        while (vacant.is_none() || self.taken >> (self.bits - 1) > 0)
+            && 1 << self.bits < self.slots.len()
+        {
+            self.grow();
+            vacant = self.vacant(key);
         }
+        let key = key.within(self.generation);
+        let at = vacant.unwrap_or_else(|| self.vacate(key));
         self.slots[at] = Slot { key, ..Slot::EMPTY };
+        self.taken += 1;
         SlotId(at)
+    }
+
+    /// A place within reach that no key of this generation has.
+    fn vacant(&self, key: K) -> Option<usize> {
+        let home = self.home(key);
+        (0..REACH)
+            .map(|step| self.place(home, step))
+            .find(|&at| self.slots[at].key.generation() != self.generation)
+    }
+
+    /// Gives up the shape within reach that knows least.
+    fn vacate(&mut self, key: K) -> usize {
+        let home = self.home(key);
+        let places = (0..REACH).map(|step| self.place(home, step));
+        let at = places.min_by_key(|&at| self.slots[at].len).expect("reach is not zero");
+        self.release(at);
+        self.taken -= 1;
+        at
+    }
+
+    /// Spreads the slots over twice the room. Few at first and more as they are needed, they stay close together.
+    fn grow(&mut self) {
+        let old = &mut self.slots[..1 << self.bits];
+        let taken: Vec<Slot<K>> =
+            old.iter().filter(|slot| slot.key.generation() == self.generation).copied().collect();
+        old.fill(Slot::EMPTY);
+        self.bits += 1;
+        self.taken = 0;
+        for slot in taken {
+            if let Some(at) = self.vacant(slot.key) {
+                self.slots[at] = slot;
+                self.taken += 1;
+            } else if slot.len > 0 {
+                self.free[slot.class as usize].push(slot.block);
+            }
+        }
     }
 
     fn release(&mut self, at: usize) {
@@ -197,8 +263,9 @@ impl<K: Key, P: Proof> Table<K, P> {
         owner0: u64,
         owner1: u64,
         need: i32,
-    ) -> Option<P> {
-        let settles = |pattern: &P| pattern.fits(owner0, owner1) && pattern.span().settles(need);
+    ) -> Option<Pattern> {
+        let settles =
+            |pattern: &Pattern| pattern.fits(owner0, owner1) && P::span(pattern).settles(need);
         let slot = &mut self.slots[at];
         if settles(&slot.recent[0]) {
             return Some(slot.recent[0]);
@@ -207,12 +274,20 @@ impl<K: Key, P: Proof> Table<K, P> {
             slot.recent.swap(0, 1);
             return Some(slot.recent[0]);
         }
-        let block = &mut self.arena[slot.block as usize..][..slot.len as usize];
-        let index = block.iter().position(settles)?;
-        let found = block[index];
-        block[index] = slot.recent[1];
-        slot.recent = [found, slot.recent[0]];
-        Some(found)
+        for group in &mut self.arena[slot.groups()] {
+            let mut fitting = group.fitting(owner0, owner1);
+            while fitting != 0 {
+                let index = fitting.trailing_zeros() as usize;
+                let found = group.get(index);
+                if P::span(&found).settles(need) {
+                    group.set(index, slot.recent[1]);
+                    slot.recent = [found, slot.recent[0]];
+                    return Some(found);
+                }
+                fitting &= fitting - 1;
+            }
+        }
+        None
     }
 
     /// Adds what was proved of a node with these owners. The slot must be the node's, found after the search below it:
@@ -225,46 +300,74 @@ impl<K: Key, P: Proof> Table<K, P> {
         relevant: u64,
         span: Span,
     ) {
-        let mut pattern = P::new(owner0, owner1, relevant, span);
+        let pattern = Pattern::new::<P>(owner0, owner1, relevant, span);
+        self.forget_needless(at, &pattern);
         let slot = &mut self.slots[at];
-        let block = &mut self.arena[slot.block as usize..][..slot.len as usize];
-        for known in slot.recent.iter_mut().chain(block.iter_mut()) {
-            if known.fits(owner0, owner1) && known.covers(&pattern) {
-                pattern = pattern.tightened(known.span());
-            }
-        }
-        let needless = |known: &P| pattern.makes_needless(known);
-        let kept = retain(block, |known| !needless(known));
-        if kept == 0 && slot.len > 0 {
-            self.free[slot.class as usize].push(slot.block);
-        }
-        slot.len = kept as u16;
-        if needless(&slot.recent[0]) || slot.recent[0] == P::NONE {
+        let [first, second] = slot.recent;
+        if first == Pattern::NONE || pattern.makes_needless::<P>(&first) {
             slot.recent[0] = pattern;
             return;
         }
-        let out = slot.recent[1];
-        slot.recent = [pattern, slot.recent[0]];
-        if out != P::NONE && !pattern.makes_needless(&out) {
-            self.append(at, out);
+        slot.recent = [pattern, first];
+        if second != Pattern::NONE && !pattern.makes_needless::<P>(&second) {
+            self.append(at, second);
         }
     }
 
-    fn append(&mut self, at: usize, pattern: P) {
-        let Slot { block, len, class, .. } = self.slots[at];
-        let room = if len == 0 { 0 } else { SMALLEST << class };
-        if (len as usize) < room {
-            self.arena[block as usize + len as usize] = pattern;
-            self.slots[at].len += 1;
+    /// Takes out of the slot's block what the pattern says as well.
+    fn forget_needless(&mut self, at: usize, pattern: &Pattern) {
+        let slot = &mut self.slots[at];
+        if slot.len == 0 {
             return;
         }
+        let groups = &mut self.arena[slot.groups()];
+        let mut len = slot.len as usize;
+        for index in 0..groups.len() {
+            let mut covered = groups[index].covered_by(pattern);
+            while covered != 0 {
+                let place = 31 - covered.leading_zeros() as usize;
+                covered &= !(1 << place);
+                let known = groups[index].get(place);
+                if index * GROUP + place < len && span_within::<P>(pattern, &known) {
+                    len -= 1;
+                    let last = groups[len / GROUP].get(len % GROUP);
+                    groups[len / GROUP].set(len % GROUP, Pattern::NONE);
+                    if index * GROUP + place < len {
+                        groups[index].set(place, last);
+                    }
+                }
+            }
+        }
+        if len == 0 {
+            self.free[slot.class as usize].push(slot.block);
+        }
+        slot.len = len as u16;
+    }
+
+    fn append(&mut self, at: usize, pattern: Pattern) {
+        let Slot { len, class, .. } = self.slots[at];
+        let len = len as usize;
+        let room = if len == 0 { 0 } else { GROUP << class };
+        if len == room && !self.widen(at) {
+            return;
+        }
+        let group = &mut self.arena[self.slots[at].block as usize + len / GROUP];
+        if len.is_multiple_of(GROUP) {
+            *group = Group::EMPTY;
+        }
+        group.set(len % GROUP, pattern);
+        self.slots[at].len += 1;
+    }
+
+    /// Gives the slot a block, or one twice the size; false if everything has been forgotten instead.
+    fn widen(&mut self, at: usize) -> bool {
+        let Slot { len, class, .. } = self.slots[at];
         let wider = if len == 0 { 0 } else { class + 1 };
-        let Some(moved) = self.allocate(wider) else { return };
-        self.arena.copy_within(block as usize..block as usize + len as usize, moved as usize);
+        let Some(moved) = self.allocate(wider) else { return false };
+        self.arena.copy_within(self.slots[at].groups(), moved as usize);
         self.release(at);
-        self.arena[moved as usize + len as usize] = pattern;
-        let slot = &mut self.slots[at];
-        (slot.block, slot.class, slot.len) = (moved, wider, len + 1);
+        (self.slots[at].block, self.slots[at].class) = (moved, wider);
+        true
     }
 
     /// A block of the class; `None` when the arena is full, and then everything has been forgotten.
@@ -272,8 +375,8 @@ impl<K: Key, P: Proof> Table<K, P> {
         if let Some(block) = self.free[class as usize].pop() {
             return Some(block);
         }
-        let (start, size) = (self.fresh, SMALLEST << class);
-        if start + size > self.arena.len() || size > usize::from(u16::MAX) {
+        let (start, size) = (self.fresh, 1 << class);
+        if start + size > self.arena.len() || size * GROUP > usize::from(u16::MAX) {
             self.clear();
             return None;
         }
@@ -282,14 +385,6 @@ impl<K: Key, P: Proof> Table<K, P> {
     }
 }
 
-/// Moves the patterns that `keep` approves of to the front and says how many they are.
-fn retain<P: Copy>(patterns: &mut [P], keep: impl Fn(&P) -> bool) -> usize {
-    let mut kept = 0;
-    for index in 0..patterns.len() {
-        if keep(&patterns[index]) {
-            patterns[kept] = patterns[index];
-            kept += 1;
-        }
-    }
-    kept
+fn span_within<P: Packing>(pattern: &Pattern, other: &Pattern) -> bool {
+    pattern.span::<P>().within(other.span::<P>())
 }
