@@ -1,7 +1,8 @@
-//! The two bit moves the kernel is built on, in a wide form and a portable one.
+//! The few things the kernel is built on that a processor may have wide instructions for, and portable twins.
 //!
-//! `extract` packs the bits of a word that a mask selects to the low end, `deposit` spreads them out again. On
-//! processors with BMI2 each is one instruction; everywhere else a loop over the mask gives the same word.
+//! `extract` packs the bits of a word that a mask selects to the low end, `deposit` spreads them out again; `zeros`
+//! compares eight words at once. On processors with BMI2 and AVX2 each is one to three instructions; everywhere else a
+//! loop gives the same word.
 
 /// An instruction set: how the kernel packs and spreads bits.
 pub(crate) trait Isa: Copy + Default {
@@ -9,6 +10,8 @@ pub(crate) trait Isa: Copy + Default {
     fn extract(word: u64, mask: u64) -> u64;
     /// The low bits of `word`, spread to the places of `mask`.
     fn deposit(word: u64, mask: u64) -> u64;
+    /// Which of eight words are zero: bit n for word n.
+    fn zeros(words: [u32; 8]) -> u32;
 }
 
 /// Works on every processor.
@@ -41,26 +44,35 @@ impl Isa for Portable {
         }
         spread
     }
+
+    #[inline(always)]
+    fn zeros(words: [u32; 8]) -> u32 {
+        words.iter().enumerate().fold(0, |bits, (n, &word)| bits | u32::from(word == 0) << n)
+    }
 }
 
 /// The best this build's processor has.
-#[cfg(target_feature = "bmi2")]
-pub(crate) type Native = bmi2::Bmi2;
+#[cfg(all(target_feature = "bmi2", target_feature = "avx2"))]
+pub(crate) type Native = wide::Wide;
 /// The best this build's processor has.
-#[cfg(not(target_feature = "bmi2"))]
+#[cfg(not(all(target_feature = "bmi2", target_feature = "avx2")))]
 pub(crate) type Native = Portable;
 
-#[cfg(target_feature = "bmi2")]
-#[allow(unsafe_code, reason = "two intrinsics; the module is their only home")]
-mod bmi2 {
+#[cfg(all(target_feature = "bmi2", target_feature = "avx2"))]
+#[allow(unsafe_code, reason = "a few intrinsics; the module is their only home")]
+mod wide {
     use super::Isa;
-    use std::arch::x86_64::{_pdep_u64, _pext_u64};
+    use std::arch::x86_64::{
+        __m256i, _mm256_castsi256_ps, _mm256_cmpeq_epi32, _mm256_movemask_ps, _mm256_setzero_si256,
+        _pdep_u64, _pext_u64,
+    };
+    use std::mem::transmute;
 
     /// One instruction each, three cycles.
     #[derive(Clone, Copy, Debug, Default)]
-    pub(crate) struct Bmi2;
+    pub(crate) struct Wide;
 
-    impl Isa for Bmi2 {
+    impl Isa for Wide {
         #[inline(always)]
         fn extract(word: u64, mask: u64) -> u64 {
             // SAFETY: the module is compiled only where the target has BMI2.
@@ -71,6 +83,17 @@ mod bmi2 {
         fn deposit(word: u64, mask: u64) -> u64 {
             // SAFETY: the module is compiled only where the target has BMI2.
             unsafe { _pdep_u64(word, mask) }
+        }
+
+        #[inline(always)]
+        fn zeros(words: [u32; 8]) -> u32 {
+            // SAFETY: the module is compiled only where the target has AVX2; an array of eight words is as large as
+            // the vector, and every value of either is a value of the other.
+            unsafe {
+                let vector = transmute::<[u32; 8], __m256i>(words);
+                let zero = _mm256_cmpeq_epi32(vector, _mm256_setzero_si256());
+                _mm256_movemask_ps(_mm256_castsi256_ps(zero)) as u32
+            }
         }
     }
 }
@@ -87,6 +110,8 @@ mod tests {
             assert_eq!(Native::extract(word, mask), Portable::extract(word, mask));
             assert_eq!(Native::deposit(word, mask), Portable::deposit(word, mask));
             assert_eq!(Portable::deposit(Portable::extract(word, mask), mask), word & mask);
+            let words = std::array::from_fn(|n| (word >> (7 * n)) as u32 & mask as u32 & 3);
+            assert_eq!(Native::zeros(words), Portable::zeros(words));
             word = word.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
         }
     }

@@ -108,7 +108,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         let keep = self.switches.on(Feature::Table);
         if keep {
             let slot = self.table.slot(self.rules.key::<I>(node));
-            if let Some(known) = self.table.find(slot, node.owner0, node.owner1, need) {
+            if let Some(known) = self.table.find::<I>(slot, node.owner0, node.owner1, need) {
                 let Span { lower, upper } = known.span::<R::Packing>();
                 let score = if lower >= need { lower } else { upper };
                 return Found { score, relevant: known.relevant() };
@@ -127,7 +127,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
                 Span { upper: found.score, ..open }
             };
             let slot = self.table.slot(self.rules.key::<I>(node));
-            self.table.store(slot, node.owner0, node.owner1, found.relevant, span);
+            self.table.store::<I>(slot, node.owner0, node.owner1, found.relevant, span);
         }
         found
     }

@@ -8,6 +8,7 @@
 //! Keys are exact, so an answer never depends on luck or on the table's size. When the arena is full the whole table is
 //! forgotten and fills afresh: with tables far larger than a usual deal needs that is rare, and it costs only time.
 
+use super::isa::Isa;
 use super::pattern::{GROUP, Group, Packing, Pattern, Span};
 use std::marker::PhantomData;
 use std::ops::Range;
@@ -257,7 +258,7 @@ impl<K: Key, P: Packing> Table<K, P> {
 
     /// A pattern that fits a node with these owners and settles whether side A gets `need` more.
     #[inline(always)]
-    pub(super) fn find(
+    pub(super) fn find<I: Isa>(
         &mut self,
         SlotId(at): SlotId,
         owner0: u64,
@@ -275,16 +276,16 @@ impl<K: Key, P: Packing> Table<K, P> {
             return Some(slot.recent[0]);
         }
         for group in &mut self.arena[slot.groups()] {
-            let mut fitting = group.fitting(owner0, owner1);
-            while fitting != 0 {
-                let index = fitting.trailing_zeros() as usize;
+            let mut candidates = group.may_fit::<I>(owner0, owner1);
+            while candidates != 0 {
+                let index = candidates.trailing_zeros() as usize;
                 let found = group.get(index);
-                if P::span(&found).settles(need) {
+                if settles(&found) {
                     group.set(index, slot.recent[1]);
                     slot.recent = [found, slot.recent[0]];
                     return Some(found);
                 }
-                fitting &= fitting - 1;
+                candidates &= candidates - 1;
             }
         }
         None
@@ -292,7 +293,7 @@ impl<K: Key, P: Packing> Table<K, P> {
 
     /// Adds what was proved of a node with these owners. The slot must be the node's, found after the search below it:
     /// deeper searches may have given the slot away.
-    pub(super) fn store(
+    pub(super) fn store<I: Isa>(
         &mut self,
         SlotId(at): SlotId,
         owner0: u64,
@@ -301,7 +302,7 @@ impl<K: Key, P: Packing> Table<K, P> {
         span: Span,
     ) {
         let pattern = Pattern::new::<P>(owner0, owner1, relevant, span);
-        self.forget_needless(at, &pattern);
+        self.forget_needless::<I>(at, &pattern);
         let slot = &mut self.slots[at];
         let [first, second] = slot.recent;
         if first == Pattern::NONE || pattern.makes_needless::<P>(&first) {
@@ -315,7 +316,7 @@ impl<K: Key, P: Packing> Table<K, P> {
     }
 
     /// Takes out of the slot's block what the pattern says as well.
-    fn forget_needless(&mut self, at: usize, pattern: &Pattern) {
+    fn forget_needless<I: Isa>(&mut self, at: usize, pattern: &Pattern) {
         let slot = &mut self.slots[at];
         if slot.len == 0 {
             return;
@@ -323,12 +324,12 @@ impl<K: Key, P: Packing> Table<K, P> {
         let groups = &mut self.arena[slot.groups()];
         let mut len = slot.len as usize;
         for index in 0..groups.len() {
-            let mut covered = groups[index].covered_by(pattern);
+            let mut covered = groups[index].may_be_covered::<I>(pattern);
             while covered != 0 {
                 let place = 31 - covered.leading_zeros() as usize;
                 covered &= !(1 << place);
                 let known = groups[index].get(place);
-                if index * GROUP + place < len && span_within::<P>(pattern, &known) {
+                if index * GROUP + place < len && pattern.makes_needless::<P>(&known) {
                     len -= 1;
                     let last = groups[len / GROUP].get(len % GROUP);
                     groups[len / GROUP].set(len % GROUP, Pattern::NONE);
@@ -383,8 +384,4 @@ impl<K: Key, P: Packing> Table<K, P> {
         self.fresh += size;
         Some(start as u32)
     }
-}
-
-fn span_within<P: Packing>(pattern: &Pattern, other: &Pattern) -> bool {
-    pattern.span::<P>().within(other.span::<P>())
 }
