@@ -79,6 +79,12 @@ impl<X> Node<X> {
         self.all & (self.owner0 ^ not0) & (self.owner1 ^ not1)
     }
 
+    /// The cards of the four seats, the leader's first.
+    #[inline(always)]
+    pub(super) fn in_order_of_play(&self) -> [u64; 4] {
+        std::array::from_fn(|by| self.hand((self.leader + by as u32) & 3))
+    }
+
     /// How many cards of a lane a seat holds.
     #[inline(always)]
     pub(super) fn length(&self, lane_index: u32, seat: u32) -> u32 {
@@ -140,6 +146,9 @@ pub(super) struct Played {
     pub best: u64,
     /// Who played it: how many seats after the leader.
     pub best_by: u32,
+    /// The cards that would beat it: those above it, and trumps on a plain card. (Trumps are lane 0, so in both cases
+    /// the better card is the smaller number.)
+    pub beaten_by: u64,
     /// The lane led.
     pub led: u64,
     /// [`Node::all`] as it will be without these cards.
@@ -151,13 +160,14 @@ pub(super) struct Played {
 impl Played {
     /// The trick after its lead.
     #[inline(always)]
-    pub(super) fn lead<X>(node: &Node<X>, card: u64) -> Played {
+    pub(super) fn lead<X>(node: &Node<X>, card: u64, trumps: u64) -> Played {
         let index = lane_index(card);
         let led = 0xffff << (16 * index);
         Played {
             cards: card,
             best: card,
             best_by: 0,
+            beaten_by: (card - 1) & (led | trumps),
             led,
             all_after: node.all & !(bottoms(node.all) & led),
             lengths: one_card(index, node.leader),
@@ -169,28 +179,22 @@ impl Played {
     pub(super) fn follow<X>(&self, node: &Node<X>, card: u64, by: u32, trumps: u64) -> Played {
         let index = lane_index(card);
         let own_lane = 0xffff << (16 * index);
-        let wins = self.beaten_by(card, trumps);
+        let wins = card & self.beaten_by != 0;
         Played {
             cards: self.cards | card,
             best: if wins { card } else { self.best },
             best_by: if wins { by } else { self.best_by },
+            beaten_by: if wins { (card - 1) & (own_lane | trumps) } else { self.beaten_by },
             led: self.led,
             all_after: self.all_after & !(bottoms(self.all_after) & own_lane),
             lengths: self.lengths + one_card(index, (node.leader + by) & 3),
         }
     }
 
-    /// Whether the card beats the best so far: higher in the same lane, or a trump on a plain card. (Trumps are lane
-    /// 0, so in both cases the better card is the smaller number.)
-    #[inline(always)]
-    pub(super) fn beaten_by(&self, card: u64, trumps: u64) -> bool {
-        card < self.best && card & (super::lanes::lane_of(self.best) | trumps) != 0
-    }
-
     /// The cards of a hand that beat the best so far.
     #[inline(always)]
-    pub(super) fn winners(&self, hand: u64, trumps: u64) -> u64 {
-        hand & (self.best - 1) & (super::lanes::lane_of(self.best) | trumps)
+    pub(super) fn winners(&self, hand: u64, _: u64) -> u64 {
+        hand & self.beaten_by
     }
 
     /// The start of the next trick, after the last card.

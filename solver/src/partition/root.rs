@@ -34,7 +34,7 @@ impl<X: Copy> Root<X> {
         let Some((&led, followed)) = self.played.split_first() else {
             return search.trick(node, need);
         };
-        let mut played = Played::lead(node, led);
+        let mut played = Played::lead(node, led, trumps);
         let mut by = 1;
         for &card in followed {
             while search.rules.seats() >> ((node.leader + by) & 3) & 1 == 0 {
@@ -43,10 +43,11 @@ impl<X: Copy> Root<X> {
             played = played.follow(node, card, by, trumps);
             by += 1;
         }
+        let hands = &node.in_order_of_play();
         match by {
-            1 => search.follow::<1>(node, need, &played),
-            2 => search.follow::<2>(node, need, &played),
-            _ => search.follow::<3>(node, need, &played),
+            1 => search.follow::<1>(node, hands, need, &played),
+            2 => search.follow::<2>(node, hands, need, &played),
+            _ => search.follow::<3>(node, hands, need, &played),
         }
     }
 }

@@ -134,15 +134,17 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
 
     /// The leader's choice.
     fn lead(&mut self, node: &Node<R::Extra>, need: i32) -> Found {
-        let hand = node.hand(node.leader);
+        let hands = node.in_order_of_play();
+        let hand = hands[0];
         let for_a = self.rules.for_a(node.leader);
+        let trumps = self.rules.trumps();
         let legal = self.rules.leads::<I>(node, hand);
         let mut moves = self.classes(node, legal);
         let mut failed = Failed::new(for_a);
         let id = Hints::id(Self::names(node, hand), 0);
         let hinted = self.hinted(node, id, legal) & moves;
         if hinted != 0 {
-            let found = self.follow::<1>(node, need, &Played::lead(node, hinted));
+            let found = self.follow::<1>(node, &hands, need, &Played::lead(node, hinted, trumps));
             if (found.score >= need) == for_a {
                 return found;
             }
@@ -154,7 +156,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
             if card & moves == 0 {
                 continue;
             }
-            let found = self.follow::<1>(node, need, &Played::lead(node, card));
+            let found = self.follow::<1>(node, &hands, need, &Played::lead(node, card, trumps));
             if self.brake.stopped {
                 return found;
             }
@@ -172,14 +174,15 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
     pub(super) fn follow<const BY: u32>(
         &mut self,
         node: &Node<R::Extra>,
+        hands: &[u64; 4],
         need: i32,
         played: &Played,
     ) -> Found {
         let seat = (node.leader + BY) & 3;
         let for_a = self.rules.for_a(seat);
-        let hand = node.hand(seat);
+        let hand = hands[BY as usize];
         if R::SKIPS && hand == 0 {
-            return self.after::<BY>(node, need, played);
+            return self.after::<BY>(node, hands, need, played);
         }
         let following = hand & played.led;
         let legal = if following == 0 { self.rules.not_following(hand) } else { following };
@@ -187,7 +190,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         let mut failed = Failed::new(for_a);
         let trumps = self.rules.trumps();
         if moves.is_power_of_two() {
-            let found = self.after::<BY>(node, need, &played.follow(node, moves, BY, trumps));
+            let found = self.after::<BY>(node, hands, need, &played.follow(node, moves, BY, trumps));
             failed.add(found, for_a);
             return if (found.score >= need) == for_a { found } else { failed.of(legal) };
         }
@@ -198,7 +201,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
             if card & moves == 0 {
                 card = self.reply::<BY>(node, played, hand, moves);
             }
-            let found = self.after::<BY>(node, need, &played.follow(node, card, BY, trumps));
+            let found = self.after::<BY>(node, hands, need, &played.follow(node, card, BY, trumps));
             if (found.score >= need) == for_a {
                 if BY < 3 && card != was_hint {
                     self.remember(id, legal, card);
@@ -213,10 +216,16 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
 
     /// The next seat's choice, or after the fourth card the next trick.
     #[inline(always)]
-    fn after<const BY: u32>(&mut self, node: &Node<R::Extra>, need: i32, played: &Played) -> Found {
+    fn after<const BY: u32>(
+        &mut self,
+        node: &Node<R::Extra>,
+        hands: &[u64; 4],
+        need: i32,
+        played: &Played,
+    ) -> Found {
         match BY {
-            1 => self.follow::<2>(node, need, played),
-            2 => self.follow::<3>(node, need, played),
+            1 => self.follow::<2>(node, hands, need, played),
+            2 => self.follow::<3>(node, hands, need, played),
             _ => self.next_trick(node, need, played),
         }
     }
