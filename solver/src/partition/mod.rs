@@ -5,8 +5,10 @@
 //! [search] and [order]; what it need not visit is in [sure]. What a game is, it asks its [rules]: bridge's are constants,
 //! those of [plain] games are data.
 
+mod blocks;
 mod hints;
 pub(crate) mod isa;
+mod key;
 mod lanes;
 mod node;
 mod order;
@@ -18,6 +20,7 @@ mod plain_sure;
 mod root;
 mod rules;
 mod search;
+mod slot;
 mod solver;
 mod sure;
 mod switches;

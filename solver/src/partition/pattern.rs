@@ -5,6 +5,7 @@
 //! "GIB: Imperfect Information in a Computationally Challenging Game", JAIR 14, 2001, calls this partition search.)
 
 use super::isa::Isa;
+use super::key::Key;
 
 /// What is proved of side A's score from a node on: at least `lower`, at most `upper`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,6 +60,11 @@ impl Pattern {
     #[inline(always)]
     pub(super) fn fits(&self, owner0: u64, owner1: u64) -> bool {
         ((self.owner0 ^ owner0) | (self.owner1 ^ owner1)) & self.mask == 0
+    }
+
+    /// The cell of a pattern that names the owners of all top cards.
+    pub(super) fn cell_of<K: Key>(&self, key: K) -> K {
+        key.cell(self.owner0, self.owner1)
     }
 
     /// The cards whose owners the pattern names.
@@ -272,7 +278,10 @@ mod tests {
         };
         for owners in 0..16 {
             let (owner0, owner1) = (owners & 7, owners >> 1);
-            assert_eq!(group.may_fit::<Portable>(owner0, owner1), bits(&|known| known.fits(owner0, owner1)));
+            assert_eq!(
+                group.may_fit::<Portable>(owner0, owner1),
+                bits(&|known| known.fits(owner0, owner1))
+            );
             let by = Pattern::new::<P>(owner0, owner1, owners % 8, Span { lower: 0, upper: 1 });
             assert_eq!(group.may_be_covered::<Portable>(&by), bits(&|known| by.covers(known)));
         }

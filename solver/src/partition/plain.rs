@@ -1,6 +1,7 @@
 //! The rules of a game described by data, as the search asks for them.
 
 use super::isa::Isa;
+use super::key::WideKey;
 use super::lanes::{TOPS, TRUMPS, heads_of_runs, lane, lane_of, strictly_above_lowest};
 use super::node::{Node, Played};
 use super::order::Queue;
@@ -10,7 +11,6 @@ use super::plain_sure;
 use super::rules::Rules;
 use super::search::Found;
 use super::switches::Switches;
-use super::table::WideKey;
 use crate::plain::{ACES, PlainPosition};
 
 /// What a plain game keeps of a node besides its cards.

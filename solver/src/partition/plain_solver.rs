@@ -2,12 +2,13 @@
 
 use super::hints::Hints;
 use super::isa::{Isa, Native, Portable};
+use super::key::WideKey;
 use super::pattern::{Span, Wide};
 use super::plain::{Extra, Plain};
 use super::root::Root;
 use super::search::{Brake, Found, Search};
 use super::switches::{AllOn, Switches};
-use super::table::{Table, WideKey};
+use super::table::Table;
 use crate::config::{Config, Feature, Features, Limits};
 use crate::plain::PlainPosition;
 use std::marker::PhantomData;

@@ -3,6 +3,7 @@
 //! Bridge answers everything with constants, so the search compiles for it as if there were no other game.
 
 use super::isa::Isa;
+use super::key::Key;
 use super::lanes::{TOPS, TRUMPS, head_of_run, heads_of_runs, lane_of};
 use super::node::{Node, Played};
 use super::order::{self, Queue};
@@ -10,7 +11,6 @@ use super::pattern::{Narrow, Packing, Span};
 use super::search::Found;
 use super::sure;
 use super::switches::Switches;
-use super::table::Key;
 use crate::config::Feature;
 
 /// A game in which suit is followed and the best card takes the trick.

@@ -10,7 +10,7 @@ use super::node::{Node, Played};
 use super::pattern::Span;
 use super::rules::Rules;
 use super::switches::Switches;
-use super::table::Table;
+use super::table::{Owners, Table};
 use crate::config::Feature;
 use std::marker::PhantomData;
 
@@ -106,13 +106,11 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
             return self.rules.last_trick::<I>(node);
         }
         let keep = self.switches.on(Feature::Table);
-        if keep {
-            let slot = self.table.slot(self.rules.key::<I>(node));
-            if let Some(known) = self.table.find::<I>(slot, node.owner0, node.owner1, need) {
-                let Span { lower, upper } = known.span::<R::Packing>();
-                let score = if lower >= need { lower } else { upper };
-                return Found { score, relevant: known.relevant() };
-            }
+        let owners = Owners { owner0: node.owner0, owner1: node.owner1, tops: node.all & TOPS };
+        if keep && let Some(known) = self.table.find::<I>(self.rules.key::<I>(node), owners, need) {
+            let Span { lower, upper } = known.span::<R::Packing>();
+            let score = if lower >= need { lower } else { upper };
+            return Found { score, relevant: known.relevant() };
         }
         let found = match self.rules.sure(self.switches, node, need) {
             Some(found) => found,
@@ -126,8 +124,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
             } else {
                 Span { upper: found.score, ..open }
             };
-            let slot = self.table.slot(self.rules.key::<I>(node));
-            self.table.store::<I>(slot, node.owner0, node.owner1, found.relevant, span);
+            self.table.store::<I>(self.rules.key::<I>(node), owners, found.relevant, span);
         }
         found
     }
@@ -190,7 +187,8 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         let mut failed = Failed::new(for_a);
         let trumps = self.rules.trumps();
         if moves.is_power_of_two() {
-            let found = self.after::<BY>(node, hands, need, &played.follow(node, moves, BY, trumps));
+            let found =
+                self.after::<BY>(node, hands, need, &played.follow(node, moves, BY, trumps));
             failed.add(found, for_a);
             return if (found.score >= need) == for_a { found } else { failed.of(legal) };
         }

@@ -1,0 +1,89 @@
+//! By what the table knows a node: everything about it but the owners of its cards.
+
+use super::lanes::TOPS;
+
+/// Everything about a node but the owners of its cards, exactly.
+pub(super) trait Key: Copy + Eq + std::fmt::Debug {
+    /// No node's key.
+    const NONE: Self;
+    /// One byte in so many goes to slots, or in twice as many, for the number of slots is a power of two.
+    const SHARE: usize;
+
+    /// The key of the cell for these owners of the top cards.
+    #[must_use]
+    fn cell(self, owner0: u64, owner1: u64) -> Self;
+
+    /// The key in a word, in which different keys differ if they can.
+    fn folded(self) -> u64;
+}
+
+/// A node's key leaves the ten high bits of its first word free.
+const CELL: u32 = 54;
+const IS_CELL: u64 = 1 << 63;
+
+/// The owners of the top cards of the four lanes, and a mark, in the ten high bits.
+#[inline(always)]
+fn cell(owner0: u64, owner1: u64) -> u64 {
+    let packed = |owners: u64| {
+        let tops = owners & TOPS;
+        (tops | tops >> 15 | tops >> 30 | tops >> 45) & 15
+    };
+    IS_CELL | (packed(owner0) | packed(owner1) << 4) << CELL
+}
+
+impl Key for u64 {
+    const NONE: u64 = 0;
+    const SHARE: usize = 4;
+
+    #[inline(always)]
+    fn cell(self, owner0: u64, owner1: u64) -> u64 {
+        self | cell(owner0, owner1)
+    }
+
+    #[inline(always)]
+    fn folded(self) -> u64 {
+        self
+    }
+}
+
+/// The key of games that know more of a node than its shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct WideKey {
+    /// Lengths, leader, number of tricks: 54 bits, and the cell.
+    pub shape: u64,
+    /// Cards that count by name, and what else the rules keep.
+    pub named: u64,
+    /// Owners of the very highest cards.
+    pub tops: u64,
+}
+
+impl Key for WideKey {
+    const NONE: WideKey = WideKey { shape: 0, named: 0, tops: 0 };
+    const SHARE: usize = 1;
+
+    #[inline(always)]
+    fn cell(self, owner0: u64, owner1: u64) -> WideKey {
+        WideKey { shape: self.shape | cell(owner0, owner1), ..self }
+    }
+
+    #[inline(always)]
+    fn folded(self) -> u64 {
+        let mixed = (self.named ^ self.tops.rotate_left(29)).wrapping_mul(0xff51_afd7_ed55_8ccd);
+        self.shape ^ mixed ^ mixed >> 32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_are_told_apart() {
+        let mut seen = std::collections::HashSet::new();
+        for owners in 0..256_u64 {
+            let spread = |bits: u64| (0..4).fold(0, |all, n| all | (bits >> n & 1) << (16 * n));
+            let key = 7_u64.cell(spread(owners), spread(owners >> 4));
+            assert!(key & IS_CELL != 0 && key & 0x3f_ffff_ffff_ffff == 7 && seen.insert(key));
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! What is known of one key: the two patterns used last, and a list of the others.
+
+use super::blocks::Blocks;
+use super::isa::Isa;
+use super::key::Key;
+use super::pattern::{GROUP, Group, Packing, Pattern};
+use std::ops::Range;
+
+/// One line of the cache in bridge.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(64))]
+pub(super) struct Slot<K> {
+    pub key: K,
+    recent: [Pattern; 2],
+    /// Where the list's block starts.
+    block: u32,
+    /// How long the list is.
+    len: u16,
+    /// The block has `1 << class` groups; meaningless while `len` is 0.
+    class: u8,
+    /// The list became long: patterns that name all top cards are in [cells](Key::cell).
+    pub split: bool,
+}
+
+const _: () = assert!(size_of::<Slot<u64>>() == 64);
+
+/// There is no room for another pattern.
+pub(super) struct Full;
+
+impl<K: Key> Slot<K> {
+    pub(super) const EMPTY: Self =
+        Slot { key: K::NONE, recent: [Pattern::NONE; 2], block: 0, len: 0, class: 0, split: false };
+
+    /// Nothing known yet of this key.
+    pub(super) fn of(key: K) -> Slot<K> {
+        Slot { key, ..Slot::EMPTY }
+    }
+
+    /// How long the list is.
+    #[inline(always)]
+    pub(super) fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// The groups that the list takes.
+    #[inline(always)]
+    fn groups(&self) -> Range<usize> {
+        let start = self.block as usize;
+        start..start + self.len().div_ceil(GROUP)
+    }
+
+    /// A pattern that fits these owners and settles whether side A gets `need` more.
+    #[inline(always)]
+    pub(super) fn find<I: Isa, P: Packing>(
+        &mut self,
+        blocks: &mut Blocks,
+        owner0: u64,
+        owner1: u64,
+        need: i32,
+    ) -> Option<Pattern> {
+        let settles =
+            |pattern: &Pattern| pattern.fits(owner0, owner1) && P::span(pattern).settles(need);
+        if settles(&self.recent[0]) {
+            return Some(self.recent[0]);
+        }
+        if settles(&self.recent[1]) {
+            self.recent.swap(0, 1);
+            return Some(self.recent[0]);
+        }
+        let groups = blocks.get_mut(self.groups());
+        for at in 0..groups.len() {
+            let mut candidates = groups[at].may_fit::<I>(owner0, owner1);
+            while candidates != 0 {
+                let index = candidates.trailing_zeros() as usize;
+                let found = groups[at].get(index);
+                if settles(&found) {
+                    // What is used often moves to the front, half the way each time.
+                    groups[at].set(index, groups[at / 2].get(index));
+                    groups[at / 2].set(index, self.recent[1]);
+                    self.recent = [found, self.recent[0]];
+                    return Some(found);
+                }
+                candidates &= candidates - 1;
+            }
+        }
+        None
+    }
+
+    /// Adds a pattern and takes out those that it makes needless.
+    pub(super) fn store<I: Isa, P: Packing>(
+        &mut self,
+        blocks: &mut Blocks,
+        pattern: Pattern,
+    ) -> Result<(), Full> {
+        if self.len > 0 {
+            self.forget_needless::<I, P>(blocks, &pattern);
+        }
+        let [first, second] = self.recent;
+        if first == Pattern::NONE || pattern.makes_needless::<P>(&first) {
+            self.recent[0] = pattern;
+            return Ok(());
+        }
+        self.recent = [pattern, first];
+        if second == Pattern::NONE || pattern.makes_needless::<P>(&second) {
+            return Ok(());
+        }
+        self.append(blocks, second)
+    }
+
+    /// Takes out of the list what the pattern says as well.
+    fn forget_needless<I: Isa, P: Packing>(&mut self, blocks: &mut Blocks, pattern: &Pattern) {
+        let groups = blocks.get_mut(self.groups());
+        let mut len = self.len();
+        for at in 0..groups.len() {
+            let mut covered = groups[at].may_be_covered::<I>(pattern);
+            while covered != 0 {
+                let index = 31 - covered.leading_zeros() as usize;
+                covered &= !(1 << index);
+                let place = at * GROUP + index;
+                if place < len && pattern.makes_needless::<P>(&groups[at].get(index)) {
+                    len -= 1;
+                    let last = groups[len / GROUP].get(len % GROUP);
+                    groups[at].set(index, last);
+                    groups[len / GROUP].set(len % GROUP, Pattern::NONE);
+                }
+            }
+        }
+        if len == 0 {
+            self.release(blocks);
+        }
+        self.len = len as u16;
+    }
+
+    fn append(&mut self, blocks: &mut Blocks, pattern: Pattern) -> Result<(), Full> {
+        let len = self.len();
+        if len == 0 || len == GROUP << self.class {
+            self.widen(blocks)?;
+        }
+        let group = blocks.group_mut(self.block as usize + len / GROUP);
+        if len.is_multiple_of(GROUP) {
+            *group = Group::EMPTY;
+        }
+        group.set(len % GROUP, pattern);
+        self.len += 1;
+        Ok(())
+    }
+
+    /// Gives the list a block, or one twice the size.
+    fn widen(&mut self, blocks: &mut Blocks) -> Result<(), Full> {
+        let wider = if self.len == 0 { 0 } else { self.class + 1 };
+        let block = blocks.allocate(wider).ok_or(Full)?;
+        blocks.copy(self.groups(), block);
+        self.release(blocks);
+        (self.block, self.class) = (block, wider);
+        Ok(())
+    }
+
+    /// Gives the list's block back.
+    pub(super) fn release(&self, blocks: &mut Blocks) {
+        if self.len > 0 {
+            blocks.release(self.block, self.class);
+        }
+    }
+
+    /// Empties the list.
+    pub(super) fn take_list(&mut self, blocks: &mut Blocks) -> Vec<Pattern> {
+        let groups = blocks.get_mut(self.groups());
+        let list = (0..self.len as usize).map(|n| groups[n / GROUP].get(n % GROUP)).collect();
+        self.release(blocks);
+        self.len = 0;
+        list
+    }
+}
