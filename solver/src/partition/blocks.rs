@@ -50,6 +50,26 @@ impl Blocks {
         self.free[class as usize].push(block);
     }
 
+    /// Starts to pack blocks: from here on only [`Blocks::pack`], in order of where they stand, until all that are still
+    /// needed have been packed.
+    pub(super) fn start_packing(&mut self) {
+        self.clear();
+    }
+
+    /// Moves groups to the front, into a block of their own of `1 << class` groups.
+    pub(super) fn pack(&mut self, groups: Range<usize>, class: u8) -> u32 {
+        let start = self.fresh;
+        debug_assert!(start <= groups.start, "blocks are packed in order");
+        self.groups.copy_within(groups, start);
+        self.fresh += 1 << class;
+        start as u32
+    }
+
+    /// Whether a quarter of the room is free.
+    pub(super) fn roomy(&self) -> bool {
+        self.fresh <= self.most / 4 * 3
+    }
+
     /// Groups of one block.
     #[inline(always)]
     pub(super) fn get_mut(&mut self, range: Range<usize>) -> &mut [Group] {

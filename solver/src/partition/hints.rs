@@ -4,7 +4,7 @@
 //! tree.
 
 /// As many as the nearest caches hold.
-const SIZE: usize = 1 << 14;
+const SIZE: usize = 1 << 16;
 /// The low bits of an entry are the hint.
 const HINT: u32 = 0x3f;
 

@@ -148,6 +148,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
             failed.add(found, for_a);
             moves = self.without_covered(moves & !hinted, hinted, found.relevant);
         }
+        let unhinted = moves;
         let queue = self.rules.leads_in_order(node, hand, moves);
         for card in queue.iter() {
             if card & moves == 0 {
@@ -158,7 +159,9 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
                 return found;
             }
             if (found.score >= need) == for_a {
-                self.remember(id, legal, card);
+                if hinted != 0 || moves != unhinted {
+                    self.remember(id, legal, card);
+                }
                 return found;
             }
             failed.add(found, for_a);
@@ -193,7 +196,8 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
             return if (found.score >= need) == for_a { found } else { failed.of(legal) };
         }
         let id = self.reply_id::<BY>(node, played, hand, following);
-        let mut card = if BY < 3 { self.hinted(node, id, legal) & moves } else { 0 };
+        let mut card = self.hinted(node, id, legal) & moves;
+        let all = moves;
         let was_hint = card;
         while moves != 0 {
             if card & moves == 0 {
@@ -201,7 +205,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
             }
             let found = self.after::<BY>(node, hands, need, &played.follow(node, card, BY, trumps));
             if (found.score >= need) == for_a {
-                if BY < 3 && card != was_hint {
+                if card != was_hint && moves != all {
                     self.remember(id, legal, card);
                 }
                 return found;
@@ -325,6 +329,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         }
     }
 
+    /// Only what the static order would not have tried first is worth remembering; the rest would crowd it out.
     #[inline(always)]
     fn remember(&mut self, id: HintId, cards: u64, card: u64) {
         if self.switches.on(Feature::Hints) {

@@ -162,6 +162,20 @@ impl<K: Key> Slot<K> {
         }
     }
 
+    /// Where the list's block starts, if there is a list.
+    pub(super) fn block(&self) -> Option<u32> {
+        (self.len > 0).then_some(self.block)
+    }
+
+    /// Forgets the second half of the list, of which less has been used lately, and packs the first.
+    pub(super) fn age(&mut self, blocks: &mut Blocks) {
+        let mut groups = self.groups();
+        groups.end = groups.start + groups.len().div_ceil(2);
+        self.len = self.len.min((groups.len() * GROUP) as u16);
+        self.class = groups.len().next_power_of_two().trailing_zeros() as u8;
+        self.block = blocks.pack(groups, self.class);
+    }
+
     /// Empties the list.
     pub(super) fn take_list(&mut self, blocks: &mut Blocks) -> Vec<Pattern> {
         let groups = blocks.get_mut(self.groups());

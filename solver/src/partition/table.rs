@@ -6,8 +6,8 @@
 //! blocks   of 8, 16, 32 … patterns; a full block moves to one twice its size, freed blocks are used again
 //! ```
 //!
-//! Keys are exact, so an answer never depends on luck or on the table's size. When the memory is used up the whole table
-//! is forgotten and fills afresh: with tables far larger than a usual deal needs that is rare, and it costs only time.
+//! Keys are exact, so an answer never depends on luck or on the table's size. When the memory is used up, half of every list
+//! is forgotten, the half that was used less: that costs only time.
 
 use super::blocks::Blocks;
 use super::isa::Isa;
@@ -98,6 +98,22 @@ impl<K: Key, P: Packing> Table<K, P> {
             self.add::<I>(key, pattern)
         };
         if stored.is_err() {
+            self.age();
+        }
+    }
+
+    /// Makes room: forgets half of every list, and everything if that is not enough.
+    #[cold]
+    fn age(&mut self) {
+        let block = |(at, slot): (usize, &Slot<K>)| slot.block().map(|block| (block, at));
+        let mut lists: Vec<(u32, usize)> =
+            self.slots.iter().enumerate().filter_map(block).collect();
+        lists.sort_unstable();
+        self.blocks.start_packing();
+        for (_, at) in lists {
+            self.slots[at].age(&mut self.blocks);
+        }
+        if !self.blocks.roomy() {
             self.clear();
         }
     }
