@@ -138,7 +138,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         let legal = self.rules.leads::<I>(node, hand);
         let mut moves = self.classes(node, legal);
         let mut failed = Failed::new(for_a);
-        let id = Hints::id(Self::names(node, hand), 0);
+        let id = Hints::id(Self::names(node, hand), (need as u32 & 15) << 16);
         let hinted = self.hinted(node, id, legal) & moves;
         if hinted != 0 {
             let found = self.follow::<1>(node, &hands, need, &Played::lead(node, hinted, trumps));
