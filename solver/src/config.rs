@@ -26,11 +26,13 @@ pub enum Feature {
     MustTake,
     /// The processor's wide instructions are used (where this build has them).
     WideInstructions,
+    /// Tables ask the system for large pages of memory.
+    LargePages,
 }
 
 impl Feature {
     /// All features.
-    pub const ALL: [Feature; 10] = [
+    pub const ALL: [Feature; 11] = [
         Feature::Table,
         Feature::Equals,
         Feature::LowCards,
@@ -41,6 +43,7 @@ impl Feature {
         Feature::StaysOut,
         Feature::MustTake,
         Feature::WideInstructions,
+        Feature::LargePages,
     ];
 }
 

@@ -1,15 +1,71 @@
-//! Memory for patterns: blocks of 1, 2, 4 … groups, freed blocks are used again.
+//! Memory for patterns: blocks of 1, 2, 4 … groups of eight, freed blocks are used again.
+//!
+//! What is compared first of every group stands in an array of its own, so that a long list is read in one sweep.
 
-use super::pattern::Group;
+use super::isa::Isa;
+use super::pages::reserve;
+use super::pattern::{Firsts, GROUP, Pattern};
 use std::ops::Range;
 
 /// A block of more groups than `1 << (CLASSES - 1)` there is not.
 const CLASSES: usize = 13;
 
+/// Patterns that stand together.
+pub(super) struct Groups<'a> {
+    firsts: &'a mut [Firsts],
+    patterns: &'a mut [[Pattern; GROUP]],
+}
+
+impl Groups<'_> {
+    /// How many groups.
+    #[inline(always)]
+    pub(super) fn len(&self) -> usize {
+        self.firsts.len()
+    }
+
+    /// The pattern at a place, counted through all groups.
+    #[inline(always)]
+    pub(super) fn get(&self, place: usize) -> Pattern {
+        self.patterns[place / GROUP][place % GROUP]
+    }
+
+    /// Puts a pattern there.
+    #[inline(always)]
+    pub(super) fn set(&mut self, place: usize, pattern: Pattern) {
+        self.patterns[place / GROUP][place % GROUP] = pattern;
+        self.firsts[place / GROUP].set(place % GROUP, &pattern);
+    }
+
+    /// Takes out the pattern at a place.
+    pub(super) fn remove(&mut self, place: usize) {
+        self.set(place, Pattern::NONE);
+        self.firsts[place / GROUP].remove(place % GROUP);
+    }
+
+    /// Empties a group.
+    pub(super) fn empty(&mut self, group: usize) {
+        self.patterns[group] = [Pattern::NONE; GROUP];
+        self.firsts[group] = Firsts::EMPTY;
+    }
+
+    /// Which patterns of a group may [fit](Pattern::fits), as bits: the others do not.
+    #[inline(always)]
+    pub(super) fn may_fit<I: Isa>(&self, group: usize, owner0: u64, owner1: u64) -> u32 {
+        self.firsts[group].may_fit::<I>(owner0, owner1)
+    }
+
+    /// Which patterns of a group this one may [cover](Pattern::covers), as bits: the others it does not.
+    #[inline(always)]
+    pub(super) fn may_be_covered<I: Isa>(&self, group: usize, by: &Pattern) -> u32 {
+        self.firsts[group].may_be_covered::<I>(by)
+    }
+}
+
 /// Groups of patterns in blocks, never more in all than it was made for.
 #[derive(Debug)]
 pub(super) struct Blocks {
-    groups: Vec<Group>,
+    firsts: Vec<Firsts>,
+    patterns: Vec<[Pattern; GROUP]>,
     most: usize,
     /// The first group that no block has used yet.
     fresh: usize,
@@ -17,10 +73,19 @@ pub(super) struct Blocks {
 }
 
 impl Blocks {
+    /// The bytes that a group takes.
+    pub(super) const BYTES: usize = size_of::<Firsts>() + size_of::<[Pattern; GROUP]>();
+
     /// Room for so many groups, which takes memory only as it is used.
-    pub(super) fn new(most: usize) -> Blocks {
+    pub(super) fn new(most: usize, large_pages: bool) -> Blocks {
         let most = most.min(u32::MAX as usize);
-        Blocks { groups: Vec::with_capacity(most), most, fresh: 0, free: Default::default() }
+        Blocks {
+            firsts: reserve(most, large_pages),
+            patterns: reserve(most, large_pages),
+            most,
+            fresh: 0,
+            free: Default::default(),
+        }
     }
 
     /// Frees everything.
@@ -38,8 +103,9 @@ impl Blocks {
         if end > self.most {
             return None;
         }
-        if end > self.groups.len() {
-            self.groups.resize(end, Group::EMPTY);
+        if end > self.firsts.len() {
+            self.firsts.resize(end, Firsts::EMPTY);
+            self.patterns.resize(end, [Pattern::NONE; GROUP]);
         }
         self.fresh = end;
         Some(start as u32)
@@ -60,7 +126,7 @@ impl Blocks {
     pub(super) fn pack(&mut self, groups: Range<usize>, class: u8) -> u32 {
         let start = self.fresh;
         debug_assert!(start <= groups.start, "blocks are packed in order");
-        self.groups.copy_within(groups, start);
+        self.copy(groups, start as u32);
         self.fresh += 1 << class;
         start as u32
     }
@@ -72,17 +138,13 @@ impl Blocks {
 
     /// Groups of one block.
     #[inline(always)]
-    pub(super) fn get_mut(&mut self, range: Range<usize>) -> &mut [Group] {
-        &mut self.groups[range]
-    }
-
-    /// One group of a block.
-    pub(super) fn group_mut(&mut self, at: usize) -> &mut Group {
-        &mut self.groups[at]
+    pub(super) fn get_mut(&mut self, range: Range<usize>) -> Groups<'_> {
+        Groups { firsts: &mut self.firsts[range.clone()], patterns: &mut self.patterns[range] }
     }
 
     /// Copies groups to the start of another block.
     pub(super) fn copy(&mut self, from: Range<usize>, to: u32) {
-        self.groups.copy_within(from, to as usize);
+        self.firsts.copy_within(from.clone(), to as usize);
+        self.patterns.copy_within(from, to as usize);
     }
 }

@@ -12,6 +12,7 @@ mod key;
 mod lanes;
 mod node;
 mod order;
+mod pages;
 mod pattern;
 mod plain;
 mod plain_order;

@@ -96,14 +96,13 @@ impl Pattern {
 /// How many patterns stand together.
 pub(super) const GROUP: usize = 8;
 
-/// Eight patterns, and the top four cards of each suit of theirs side by side: nearly all that do not fit differ there,
-/// and one line of the cache tells of eight. (S. Hein's table in DDS compares these cards first as well.)
+/// The top four cards of each suit of eight patterns: nearly all patterns that do not fit differ there, and one line of
+/// the cache tells of eight. (S. Hein's table in DDS compares these cards first as well.)
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
-pub(super) struct Group {
+pub(super) struct Firsts {
     owners: [u32; GROUP],
     masks: [u32; GROUP],
-    patterns: [Pattern; GROUP],
 }
 
 /// The top four cards of each lane.
@@ -116,21 +115,19 @@ fn first(plane0: u64, plane1: u64) -> u32 {
     (planes | planes >> 24) as u32
 }
 
-impl Group {
-    /// No patterns.
-    pub(super) const EMPTY: Group =
-        Group { owners: [0; GROUP], masks: [0; GROUP], patterns: [Pattern::NONE; GROUP] };
+impl Firsts {
+    /// Of no patterns: nobody holds sixteen cards.
+    pub(super) const EMPTY: Firsts = Firsts { owners: [u32::MAX; GROUP], masks: [u32::MAX; GROUP] };
 
     #[inline(always)]
-    pub(super) fn get(&self, at: usize) -> Pattern {
-        self.patterns[at]
-    }
-
-    #[inline(always)]
-    pub(super) fn set(&mut self, at: usize, pattern: Pattern) {
+    pub(super) fn set(&mut self, at: usize, pattern: &Pattern) {
         self.owners[at] = first(pattern.owner0, pattern.owner1);
         self.masks[at] = first(pattern.mask, pattern.mask);
-        self.patterns[at] = pattern;
+    }
+
+    /// Puts nothing there.
+    pub(super) fn remove(&mut self, at: usize) {
+        (self.owners[at], self.masks[at]) = (u32::MAX, u32::MAX);
     }
 
     /// Which of them may [fit](Pattern::fits), as bits: the others do not.
@@ -262,16 +259,15 @@ mod tests {
         only_the_relevant_owners_count::<Wide>();
     }
 
-    fn a_group_compares_like_its_patterns<P: Packing>() {
-        let mut group = Group::EMPTY;
+    fn firsts_compare_like_their_patterns<P: Packing>() {
+        let mut firsts = Firsts::EMPTY;
         let patterns: [Pattern; GROUP] = std::array::from_fn(|at| {
             let owners = at as u64;
             let relevant = (1 << (at % 4)) - 1;
             Pattern::new::<P>(owners, owners >> 1, relevant, Span { lower: 0, upper: at as i32 })
         });
-        for (at, &pattern) in patterns.iter().enumerate() {
-            group.set(at, pattern);
-            assert_eq!(group.get(at), pattern);
+        for (at, pattern) in patterns.iter().enumerate() {
+            firsts.set(at, pattern);
         }
         let bits = |of: &dyn Fn(&Pattern) -> bool| {
             patterns.iter().enumerate().fold(0, |all, (at, known)| all | u32::from(of(known)) << at)
@@ -279,17 +275,17 @@ mod tests {
         for owners in 0..16 {
             let (owner0, owner1) = (owners & 7, owners >> 1);
             assert_eq!(
-                group.may_fit::<Portable>(owner0, owner1),
+                firsts.may_fit::<Portable>(owner0, owner1),
                 bits(&|known| known.fits(owner0, owner1))
             );
             let by = Pattern::new::<P>(owner0, owner1, owners % 8, Span { lower: 0, upper: 1 });
-            assert_eq!(group.may_be_covered::<Portable>(&by), bits(&|known| by.covers(known)));
+            assert_eq!(firsts.may_be_covered::<Portable>(&by), bits(&|known| by.covers(known)));
         }
     }
 
     #[test]
-    fn groups_compare_like_their_patterns() {
-        a_group_compares_like_its_patterns::<Narrow>();
-        a_group_compares_like_its_patterns::<Wide>();
+    fn both_forms_have_the_same_firsts() {
+        firsts_compare_like_their_patterns::<Narrow>();
+        firsts_compare_like_their_patterns::<Wide>();
     }
 }

@@ -43,7 +43,7 @@ impl PlainSolved {
 impl PlainSolver {
     /// A solver; it takes its memory now.
     pub fn new(config: Config) -> PlainSolver {
-        PlainSolver { config, table: Table::new(config.table_bytes), hints: Hints::new() }
+        PlainSolver { config, table: Table::new(&config), hints: Hints::new() }
     }
 
     /// How the solver works.

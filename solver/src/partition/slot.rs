@@ -3,7 +3,7 @@
 use super::blocks::Blocks;
 use super::isa::Isa;
 use super::key::Key;
-use super::pattern::{GROUP, Group, Packing, Pattern};
+use super::pattern::{GROUP, Packing, Pattern};
 use std::ops::Range;
 
 /// One line of the cache in bridge.
@@ -67,16 +67,18 @@ impl<K: Key> Slot<K> {
             self.recent.swap(0, 1);
             return Some(self.recent[0]);
         }
-        let groups = blocks.get_mut(self.groups());
-        for at in 0..groups.len() {
-            let mut candidates = groups[at].may_fit::<I>(owner0, owner1);
+        let mut groups = blocks.get_mut(self.groups());
+        for group in 0..groups.len() {
+            let mut candidates = groups.may_fit::<I>(group, owner0, owner1);
             while candidates != 0 {
                 let index = candidates.trailing_zeros() as usize;
-                let found = groups[at].get(index);
+                let place = group * GROUP + index;
+                let found = groups.get(place);
                 if settles(&found) {
                     // What is used often moves to the front, half the way each time.
-                    groups[at].set(index, groups[at / 2].get(index));
-                    groups[at / 2].set(index, self.recent[1]);
+                    let ahead = group / 2 * GROUP + index;
+                    groups.set(place, groups.get(ahead));
+                    groups.set(ahead, self.recent[1]);
                     self.recent = [found, self.recent[0]];
                     return Some(found);
                 }
@@ -109,19 +111,18 @@ impl<K: Key> Slot<K> {
 
     /// Takes out of the list what the pattern says as well.
     fn forget_needless<I: Isa, P: Packing>(&mut self, blocks: &mut Blocks, pattern: &Pattern) {
-        let groups = blocks.get_mut(self.groups());
+        let mut groups = blocks.get_mut(self.groups());
         let mut len = self.len();
-        for at in 0..groups.len() {
-            let mut covered = groups[at].may_be_covered::<I>(pattern);
+        for group in 0..groups.len() {
+            let mut covered = groups.may_be_covered::<I>(group, pattern);
             while covered != 0 {
                 let index = 31 - covered.leading_zeros() as usize;
                 covered &= !(1 << index);
-                let place = at * GROUP + index;
-                if place < len && pattern.makes_needless::<P>(&groups[at].get(index)) {
+                let place = group * GROUP + index;
+                if place < len && pattern.makes_needless::<P>(&groups.get(place)) {
                     len -= 1;
-                    let last = groups[len / GROUP].get(len % GROUP);
-                    groups[at].set(index, last);
-                    groups[len / GROUP].set(len % GROUP, Pattern::NONE);
+                    groups.set(place, groups.get(len));
+                    groups.remove(len);
                 }
             }
         }
@@ -136,12 +137,12 @@ impl<K: Key> Slot<K> {
         if len == 0 || len == GROUP << self.class {
             self.widen(blocks)?;
         }
-        let group = blocks.group_mut(self.block as usize + len / GROUP);
-        if len.is_multiple_of(GROUP) {
-            *group = Group::EMPTY;
-        }
-        group.set(len % GROUP, pattern);
         self.len += 1;
+        let mut groups = blocks.get_mut(self.groups());
+        if len.is_multiple_of(GROUP) {
+            groups.empty(len / GROUP);
+        }
+        groups.set(len, pattern);
         Ok(())
     }
 
@@ -179,7 +180,7 @@ impl<K: Key> Slot<K> {
     /// Empties the list.
     pub(super) fn take_list(&mut self, blocks: &mut Blocks) -> Vec<Pattern> {
         let groups = blocks.get_mut(self.groups());
-        let list = (0..self.len as usize).map(|n| groups[n / GROUP].get(n % GROUP)).collect();
+        let list = (0..self.len as usize).map(|place| groups.get(place)).collect();
         self.release(blocks);
         self.len = 0;
         list

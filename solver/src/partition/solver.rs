@@ -39,7 +39,7 @@ pub struct Solved {
 impl Solver {
     /// A solver; it takes its memory now.
     pub fn new(config: Config) -> Solver {
-        Solver { config, table: Table::new(config.table_bytes), hints: Hints::new() }
+        Solver { config, table: Table::new(&config), hints: Hints::new() }
     }
 
     /// How the solver works.

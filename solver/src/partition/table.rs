@@ -12,8 +12,10 @@
 use super::blocks::Blocks;
 use super::isa::Isa;
 use super::key::Key;
-use super::pattern::{Group, Packing, Pattern, Span};
+use super::pages::reserve;
+use super::pattern::{Packing, Pattern, Span};
 use super::slot::{Full, Slot};
+use crate::config::{Config, Feature};
 use std::marker::PhantomData;
 
 /// How many slots a key may stand in, from its home slot on.
@@ -44,16 +46,17 @@ pub(super) struct Owners {
 }
 
 impl<K: Key, P: Packing> Table<K, P> {
-    /// A table that takes at most `bytes` (and at least 256 KiB), as it fills.
-    pub(super) fn new(bytes: usize) -> Table<K, P> {
-        let bytes = bytes.max(1 << 18);
+    /// A table that takes at most the bytes of the configuration (and at least 256 KiB), as it fills.
+    pub(super) fn new(config: &Config) -> Table<K, P> {
+        let bytes = config.table_bytes.max(1 << 18);
+        let large_pages = config.features.contains(Feature::LargePages);
         let most = (bytes / K::SHARE / size_of::<Slot<K>>()).next_power_of_two() / 2;
-        let groups = (bytes - most * size_of::<Slot<K>>()) * 7 / 8 / size_of::<Group>();
+        let groups = (bytes - most * size_of::<Slot<K>>()) * 7 / 8 / Blocks::BYTES;
         let mut table = Table {
-            slots: Vec::with_capacity(most),
+            slots: reserve(most, large_pages),
             most,
             taken: 0,
-            blocks: Blocks::new(groups),
+            blocks: Blocks::new(groups, large_pages),
             packing: PhantomData,
         };
         table.clear();
