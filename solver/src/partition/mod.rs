@@ -8,6 +8,7 @@
 mod hints;
 pub(crate) mod isa;
 mod lanes;
+mod lead_weights;
 mod node;
 mod order;
 mod pattern;
