@@ -43,6 +43,9 @@ struct Lead<'a, X> {
     ruffs: &'static [i16; 8],
 }
 
+/// Added for a lead that is neither the highest nor the lowest card of its suit: those come after all others.
+const MIDDLE_CARD: i16 = -1000;
+
 /// The leads in `heads` (one card for each class of equals), best first.
 pub(super) fn leads<X>(node: &Node<X>, own: u64, heads: u64, trumps: u64) -> Queue {
     let lead = Lead::new(node, own, trumps);
@@ -60,7 +63,7 @@ pub(super) fn leads<X>(node: &Node<X>, own: u64, heads: u64, trumps: u64) -> Que
             let card = highest(cards);
             cards &= !card;
             let which = if top == bottom { 0 } else { 1 + usize::from(card != top) };
-            let middle = if card == top || card == bottom { 0 } else { weights.middle };
+            let middle = if card == top || card == bottom { 0 } else { MIDDLE_CARD };
             queue.insert(i32::from(tops[which] + base + middle), card);
         }
     }
