@@ -1,7 +1,7 @@
 //! Which card to try first. Order never changes an answer, only how soon it is found.
 
 use super::lanes::{head_of_run, heads_of_runs, highest, lane, lane_of, lowest};
-use super::lead_weights::{self, NOTRUMP, PLAIN, RUFFS, Suit};
+use super::lead_weights::{self, LONG, NOTRUMP, PLAIN, RUFFS, Suit};
 use super::node::{Node, Played};
 
 /// Cards with the most promising first.
@@ -35,7 +35,6 @@ impl Queue {
 /// What the leader sees when he scores a lead.
 struct Lead<'a, X> {
     node: &'a Node<X>,
-    own: u64,
     trumps: u64,
     /// 4 where left-hand opponent has trumps, 2 where partner has, 1 where right-hand opponent has.
     can_ruff: usize,
@@ -48,7 +47,7 @@ const MIDDLE_CARD: i16 = -1000;
 
 /// The leads in `heads` (one card for each class of equals), best first.
 pub(super) fn leads<X>(node: &Node<X>, own: u64, heads: u64, trumps: u64) -> Queue {
-    let lead = Lead::new(node, own, trumps);
+    let lead = Lead::new(node, trumps);
     let mut queue = Queue::new();
     for index in 0..4 {
         let mut cards = heads & lane(index);
@@ -71,12 +70,11 @@ pub(super) fn leads<X>(node: &Node<X>, own: u64, heads: u64, trumps: u64) -> Que
 }
 
 impl<X> Lead<'_, X> {
-    fn new(node: &Node<X>, own: u64, trumps: u64) -> Lead<'_, X> {
+    fn new(node: &Node<X>, trumps: u64) -> Lead<'_, X> {
         let held = |n: u32| if trumps == 0 { 0 } else { node.length(0, (node.leader + n) & 3) };
         let has = |n: u32| usize::from(held(n) != 0);
         Lead {
             node,
-            own,
             trumps,
             can_ruff: has(1) << 2 | has(2) << 1 | has(3),
             ruffs: &RUFFS[usize::from(held(2) > held(0))],
@@ -109,18 +107,14 @@ impl<X> Lead<'_, X> {
 
     /// What the lengths and the ruffs say of all cards of the suit.
     fn base(&self, weights: &Suit, index: u32) -> i16 {
-        let length = |n: u32| self.node.length(index, (self.node.leader + n) & 3) as usize;
-        let (lho, partner, rho) = (length(1), length(2), length(3));
-        let void =
-            usize::from(lho == 0) << 2 | usize::from(partner == 0) << 1 | usize::from(rho == 0);
-        let own = (self.own & lane(index)).count_ones() as usize;
+        let length = |n: u32| self.node.length(index, (self.node.leader + n) & 3);
+        let lengths = [0, 1, 2, 3].map(length);
+        let void = |n: usize| usize::from(lengths[n] == 0);
+        let void = void(1) << 2 | void(2) << 1 | void(3);
         let ruffs =
             if self.trumps & lane(index) == 0 { self.ruffs[void & self.can_ruff] } else { 0 };
-        weights.own[own.min(6)]
-            + weights.lho[lho.min(5)]
-            + weights.partner[partner.min(5)]
-            + weights.rho[rho.min(5)]
-            + ruffs
+        let [own, lho, partner, rho] = lengths.map(|length| length.min(LONG) as usize);
+        weights.ours[own][partner] + weights.opponents[lho][rho] + ruffs
     }
 }
 
