@@ -10,6 +10,7 @@ mod hints;
 pub(crate) mod isa;
 mod key;
 mod lanes;
+mod lead_weights;
 mod node;
 mod order;
 mod pages;

@@ -1,6 +1,7 @@
 //! Which card to try first. Order never changes an answer, only how soon it is found.
 
-use super::lanes::{head_of_run, highest, lane, lane_of, lowest};
+use super::lanes::{head_of_run, heads_of_runs, highest, lane, lane_of, lowest};
+use super::lead_weights::{self, LONG, NOTRUMP, PLAIN, RUFFS, Suit};
 use super::node::{Node, Played};
 
 /// Cards with the most promising first.
@@ -32,116 +33,88 @@ impl Queue {
 }
 
 /// What the leader sees when he scores a lead.
-struct Lead {
-    lho: u64,
-    partner: u64,
-    rho: u64,
-    own: u64,
+struct Lead<'a, X> {
+    node: &'a Node<X>,
     trumps: u64,
+    /// 4 where left-hand opponent has trumps, 2 where partner has, 1 where right-hand opponent has.
+    can_ruff: usize,
+    /// The row of [`RUFFS`].
+    ruffs: &'static [i16; 8],
 }
 
-/// What a lead is worth trying for. Higher is tried sooner.
-mod tier {
-    pub(super) const RUFF_BY_PARTNER: i32 = 60;
-    pub(super) const FINESSE: i32 = 50;
-    pub(super) const STRONG_SUIT: i32 = 40;
-    pub(super) const PLAIN: i32 = 30;
-    pub(super) const GIVES_FINESSE: i32 = 20;
-    pub(super) const TRUMPS: i32 = 10;
-    pub(super) const RUFF_BY_OPPONENT: i32 = 0;
-    /// Neither the highest nor the lowest card of its suit.
-    pub(super) const MIDDLE_CARD: i32 = -100;
-}
+/// Added for a lead that is neither the highest nor the lowest card of its suit: those come after all others.
+const MIDDLE_CARD: i16 = -1000;
 
 /// The leads in `heads` (one card for each class of equals), best first.
 pub(super) fn leads<X>(node: &Node<X>, own: u64, heads: u64, trumps: u64) -> Queue {
-    let seat = |n: u32| node.hand((node.leader + n) & 3);
-    let lead = Lead { lho: seat(1), partner: seat(2), rho: seat(3), own, trumps };
+    let lead = Lead::new(node, trumps);
     let mut queue = Queue::new();
     for index in 0..4 {
-        let cards = heads & lane(index);
+        let mut cards = heads & lane(index);
         if cards == 0 {
             continue;
         }
-        let tier = lead.tier(index);
-        let (top, bottom) = (highest(cards), lowest(cards));
-        let low_first = tier == tier::RUFF_BY_PARTNER;
-        queue.insert(tier + i32::from(!low_first), top);
-        if bottom != top {
-            queue.insert(tier + i32::from(low_first), bottom);
-        }
-        let mut middle = cards & !top & !bottom;
-        while middle != 0 {
-            let card = highest(middle);
-            middle &= !card;
-            queue.insert(tier + tier::MIDDLE_CARD, card);
+        let weights = lead.weights(index);
+        let (tops, base) = (lead.tops(weights, index), lead.base(weights, index));
+        let classes = heads_of_runs(own & lane(index));
+        let (top, bottom) = (highest(classes), lowest(classes));
+        while cards != 0 {
+            let card = highest(cards);
+            cards &= !card;
+            let which = if top == bottom { 0 } else { 1 + usize::from(card != top) };
+            let middle = if card == top || card == bottom { 0 } else { MIDDLE_CARD };
+            queue.insert(i32::from(tops[which] + base + middle), card);
         }
     }
     queue
 }
 
-impl Lead {
-    fn tier(&self, index: u32) -> i32 {
-        let suit = lane(index);
-        if self.trumps & suit != 0 {
-            return tier::TRUMPS;
+impl<X> Lead<'_, X> {
+    fn new(node: &Node<X>, trumps: u64) -> Lead<'_, X> {
+        let held = |n: u32| if trumps == 0 { 0 } else { node.length(0, (node.leader + n) & 3) };
+        let has = |n: u32| usize::from(held(n) != 0);
+        Lead {
+            node,
+            trumps,
+            can_ruff: has(1) << 2 | has(2) << 1 | has(3),
+            ruffs: &RUFFS[usize::from(held(2) > held(0))],
         }
-        let ruffs = |hand: u64| hand & suit == 0 && hand & self.trumps != 0;
-        if ruffs(self.lho) || ruffs(self.rho) {
-            return tier::RUFF_BY_OPPONENT;
-        }
-        if self.finesse(index) {
-            return tier::FINESSE;
-        }
-        let opponents_follow = self.lho & suit != 0 && self.rho & suit != 0;
-        let honour = |n: u32| 1_u64 << (16 * index + n);
-        let ours = self.own | self.partner;
-        if self.trumps != 0 && self.gives_finesse(index) {
-            return tier::GIVES_FINESSE;
-        }
-        if opponents_follow && (ours & (honour(0) | honour(1) | honour(2))).count_ones() >= 2 {
-            return tier::STRONG_SUIT;
-        }
-        if opponents_follow && self.partner_wants_a_ruff(suit, honour(0)) {
-            return tier::RUFF_BY_PARTNER;
-        }
-        tier::PLAIN
     }
 
-    /// Left-hand opponent's honour lies under partner's.
-    fn finesse(&self, index: u32) -> bool {
-        let suit = lane(index);
-        let (lho, partner) = (self.lho & suit, self.partner & suit);
-        if lho.count_ones() < 2 || partner.count_ones() < 2 {
-            return false;
+    fn weights(&self, index: u32) -> &'static Suit {
+        if self.trumps == 0 {
+            &NOTRUMP
+        } else if index == 0 {
+            &lead_weights::TRUMPS
+        } else {
+            &PLAIN
         }
-        let (lho, partner) = (lho >> (16 * index), partner >> (16 * index));
-        let ours = partner | self.own >> (16 * index);
-        let has = |hand: u64, n: u32| hand & (1 << n) != 0;
-        // Partner's card n over the opponent's card m, and what makes it work.
-        has(partner, 1) && has(lho, 0)
-            || has(partner, 0) && has(lho, 1) && (has(partner, 2) || has(ours, 2) && has(ours, 3))
-            || has(partner, 1) && has(lho, 2) && (has(partner, 3) || has(ours, 3) && has(ours, 4))
     }
 
-    /// The lead would give the right-hand opponent a finesse for nothing.
-    fn gives_finesse(&self, index: u32) -> bool {
-        let suit = lane(index);
-        let (own, rho) = (self.own & suit, self.rho & suit);
-        if own.count_ones() < 2 || rho.count_ones() < 2 {
-            return false;
-        }
-        let has = |hand: u64, n: u32| hand & (1 << (16 * index + n)) != 0;
-        let ours = own | self.partner;
-        has(own, 0) && has(rho, 1) || has(own, 1) && has(rho, 0) && !has(ours, 2)
+    /// What the owners of the three top cards say: for the only class of equals, the highest, a lower one.
+    fn tops<'w>(&self, weights: &'w Suit, index: u32) -> &'w [i16] {
+        let owner = |n: u32| {
+            let place = 16 * index + n;
+            if self.node.all >> place & 1 == 0 {
+                return 4;
+            }
+            let seat = self.node.owner0 >> place & 1 | (self.node.owner1 >> place & 1) << 1;
+            (seat as u32).wrapping_sub(self.node.leader) as usize & 3
+        };
+        let column = 3 * owner(2);
+        &weights.tops[5 * owner(0) + owner(1)][column..column + 3]
     }
 
-    fn partner_wants_a_ruff(&self, suit: u64, ace: u64) -> bool {
-        let (own, partner) = (self.own & self.trumps, self.partner & self.trumps);
-        self.partner & suit == 0
-            && partner != 0
-            && partner.count_ones() <= own.count_ones()
-            && lowest(self.own & suit) != ace
+    /// What the lengths and the ruffs say of all cards of the suit.
+    fn base(&self, weights: &Suit, index: u32) -> i16 {
+        let length = |n: u32| self.node.length(index, (self.node.leader + n) & 3);
+        let lengths = [0, 1, 2, 3].map(length);
+        let void = |n: usize| usize::from(lengths[n] == 0);
+        let void = void(1) << 2 | void(2) << 1 | void(3);
+        let ruffs =
+            if self.trumps & lane(index) == 0 { self.ruffs[void & self.can_ruff] } else { 0 };
+        let [own, lho, partner, rho] = lengths.map(|length| length.min(LONG) as usize);
+        weights.ours[own][partner] + weights.opponents[lho][rho] + ruffs
     }
 }
 
