@@ -150,7 +150,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         }
         let unhinted = moves;
         let queue = self.rules.leads_in_order(node, hand, moves);
-        for card in queue.iter() {
+        for card in queue {
             if card & moves == 0 {
                 continue;
             }
