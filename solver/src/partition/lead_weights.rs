@@ -1,6 +1,6 @@
 //! What the leads of a suit are worth trying for, as numbers.
 //!
-//! Found by a fit, not by hand: at some 200 000 nodes of random deals every lead was searched, and the numbers chosen so
+//! Found by a fit, not by hand: at some 125 000 nodes of random deals every lead was searched, and the numbers chosen so
 //! that trying the leads by their sums visits few nodes before one of them settles the question. Only differences
 //! between leads of one node matter. A number is 0 where a case cannot arise or did not.
 
