@@ -139,6 +139,14 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         let legal = self.rules.leads::<I>(node, hand);
         let mut moves = self.classes(node, legal);
         let mut failed = Failed::new(for_a);
+        let lost = self.rules.lost_leads(self.switches, node, need);
+        if let Some((lanes, found)) = lost {
+            failed.add(found, for_a);
+            moves &= !lanes;
+            if moves == 0 {
+                return found;
+            }
+        }
         let id = Hints::id(Self::names(node, hand), 0);
         let hinted = self.hinted(node, id, legal) & moves;
         if hinted != 0 {
