@@ -170,7 +170,8 @@ impl<const T: bool> Rules for Bridge<T> {
             }
         }
         if switches.on(Feature::LaterTricks) {
-            let others = if T {
+            // Without trumps left it is a notrump game.
+            let others = if T && node.all & TRUMPS != 0 {
                 sure::top_trumps(node, (node.leader + 1) & 3)
             } else {
                 sure::later_trick(node)

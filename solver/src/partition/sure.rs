@@ -33,14 +33,19 @@ fn run(hand: u64, index: u32) -> u32 {
     (!(hand >> (16 * index))).trailing_zeros()
 }
 
-/// What the side on lead takes without giving up the lead: its sure trumps, the leader's winners in the plain suits,
+/// What the side of `seat` takes with that seat on lead without giving up the lead: its sure trumps, the leader's winners in the plain suits,
 /// and, where he can reach partner in a suit, partner's. `TRUMPS`: lane 0 is the trump suit.
 ///
 /// Sound because in every round counted, an opponent who still has trumps follows suit (so he neither ruffs nor comes
-/// nearer to ruffing), and because partner has enough other cards to keep his winners.
+/// nearer to ruffing), and because partner has enough other cards to keep his winners. Partner is reached in trumps by a
+/// low one only.
 #[inline(always)]
 pub(super) fn quick<const T: bool, X>(node: &Node<X>, seat: u32, enough: u32) -> Sure {
     let pair = Pair::new::<T, X>(node, seat);
+    // With so few top cards it is hardly worth a closer look: only long suits could make up for them.
+    if high(pair.leader | pair.partner).count_ones() + u32::from(!T) < enough {
+        return Sure::default();
+    }
     let first = u32::from(T);
     let trumps = if T { top_trumps(node, seat) } else { Sure::default() };
     let mut own = if T { pair.drawing(trumps) } else { Sure::default() };
