@@ -5,7 +5,7 @@ use super::lead_weights::{self, LONG, NOTRUMP, PLAIN, RUFFS, Suit};
 use super::node::{Node, Played};
 
 /// Cards with how promising they are. Mostly only the best is asked for, so they are not sorted.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub(super) struct Queue {
     /// The score, and below it, in six bits, the card's place; a smaller place is better among equals.
     entries: [i32; 13],

@@ -57,6 +57,11 @@ pub(super) trait Rules: Copy {
     fn last_trick<I: Isa>(self, node: &Node<Self::Extra>) -> Found;
     /// What needs no search.
     fn sure<S: Switches>(self, switches: S, node: &Node<Self::Extra>, need: i32) -> Option<Found>;
+    /// The lanes in which every lead fails for a reason that needs no search, and that reason.
+    #[inline(always)]
+    fn lost_leads<S: Switches>(self, _: S, _: &Node<Self::Extra>, _: i32) -> Option<(u64, Found)> {
+        None
+    }
     /// The leads in `moves`, best first.
     fn leads_in_order(self, node: &Node<Self::Extra>, hand: u64, moves: u64) -> Queue;
     /// The card to try first (or next) in reply, out of `moves`; 0 for any.
@@ -159,13 +164,14 @@ impl<const T: bool> Rules for Bridge<T> {
             Some(Found { score: if for_a { leaders } else { left - leaders }, relevant })
         };
         if switches.on(Feature::QuickTricks) {
-            let quick = sure::quick::<T, _>(node, enough as u32);
+            let quick = sure::quick::<T, _>(node, node.leader, enough as u32);
             if quick.tricks as i32 >= enough {
                 return answer(quick.tricks as i32, quick.relevant);
             }
         }
         if switches.on(Feature::LaterTricks) {
-            let others = if T {
+            // Without trumps left it is a notrump game.
+            let others = if T && node.all & TRUMPS != 0 {
                 sure::top_trumps(node, (node.leader + 1) & 3)
             } else {
                 sure::later_trick(node)
@@ -181,6 +187,23 @@ impl<const T: bool> Rules for Bridge<T> {
             }
         }
         None
+    }
+
+    #[inline(always)]
+    fn lost_leads<S: Switches>(self, switches: S, node: &Node, need: i32) -> Option<(u64, Found)> {
+        if !switches.on(Feature::QuickTricks) {
+            return None;
+        }
+        let left = node.left as i32;
+        let for_a = node.leader & 1 == 0;
+        let enough = if for_a { left - need + 1 } else { need };
+        let lost = sure::lost_leads::<T, _>(node, enough as u32);
+        if lost.lanes == 0 {
+            return None;
+        }
+        let tricks = lost.sure.tricks as i32;
+        let score = if for_a { left - tricks } else { tricks };
+        Some((lost.lanes, Found { score, relevant: lost.sure.relevant }))
     }
 
     #[inline(always)]

@@ -138,6 +138,13 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         let legal = self.rules.leads::<I>(node, hand);
         let mut moves = self.classes(node, legal);
         let mut failed = Failed::new(for_a);
+        if let Some((lanes, found)) = self.rules.lost_leads(self.switches, node, need) {
+            failed.add(found, for_a);
+            moves &= !lanes;
+            if moves == 0 {
+                return found;
+            }
+        }
         let id = Hints::id(Self::names(node, hand), (need as u32 & 15) << 16);
         let hinted = self.hinted(node, id, legal) & moves;
         if hinted != 0 {

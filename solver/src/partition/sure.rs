@@ -33,16 +33,22 @@ fn run(hand: u64, index: u32) -> u32 {
     (!(hand >> (16 * index))).trailing_zeros()
 }
 
-/// What the side on lead takes without giving up the lead: its sure trumps, the leader's winners in the plain suits,
-/// and, where he can reach partner in a suit, partner's. `TRUMPS`: lane 0 is the trump suit.
+/// What the side of `seat` takes with that seat on lead without giving up the lead: its sure trumps, the leader's winners
+/// in the plain suits, and, where he can reach partner in a suit, partner's. `T`: lane 0 is the trump suit.
 ///
 /// Sound because in every round counted, an opponent who still has trumps follows suit (so he neither ruffs nor comes
-/// nearer to ruffing), and because partner has enough other cards to keep his winners.
+/// nearer to ruffing), and because partner has enough other cards to keep his winners. Partner is reached in trumps by a
+/// low one only.
 #[inline(always)]
-pub(super) fn quick<const T: bool, X>(node: &Node<X>, enough: u32) -> Sure {
-    let pair = Pair::new::<T, X>(node);
+pub(super) fn quick<const T: bool, X>(node: &Node<X>, seat: u32, enough: u32) -> Sure {
+    let pair = Pair::new::<T, X>(node, seat);
+    // With so few top cards it is hardly worth a closer look: only long suits could make up for them.
+    if high(pair.leader | pair.partner).count_ones() + u32::from(!T) < enough {
+        return Sure::default();
+    }
     let first = u32::from(T);
-    let mut own = if T { pair.trumps(node) } else { Sure::default() };
+    let trumps = if T { top_trumps(node, seat) } else { Sure::default() };
+    let mut own = if T { pair.drawing(trumps) } else { Sure::default() };
     let mut partners = Sure::default();
     let mut reached = false;
     for index in first..4 {
@@ -52,7 +58,8 @@ pub(super) fn quick<const T: bool, X>(node: &Node<X>, enough: u32) -> Sure {
         reached |= suit.entry;
     }
     if T {
-        reached |= pair.partner & 1 != 0 && pair.leader & TRUMPS != 0;
+        // A low trump: if he led a high one under the ace, two of the sure trumps would fall together.
+        reached |= pair.partner & 1 != 0 && pair.leader & TRUMPS & !trumps.relevant != 0;
     }
     if own.tricks < enough && reached {
         own = own.and(partners);
@@ -70,6 +77,7 @@ struct PlainSuit {
 
 /// The side on lead, and the opponents' trumps.
 struct Pair {
+    seat: u32,
     leader: u64,
     partner: u64,
     /// The opponents' seats and how many trumps each may still ruff with.
@@ -78,20 +86,19 @@ struct Pair {
 
 impl Pair {
     #[inline(always)]
-    fn new<const T: bool, X>(node: &Node<X>) -> Pair {
-        let leader = node.hand(node.leader);
-        let opponents = [(node.leader + 1) & 3, (node.leader + 3) & 3];
+    fn new<const T: bool, X>(node: &Node<X>, seat: u32) -> Pair {
+        let leader = node.hand(seat);
+        let opponents = [(seat + 1) & 3, (seat + 3) & 3];
         let trumps = opponents.map(|seat| if T { node.length(0, seat) } else { 0 });
         // The leader draws trumps first if his own top trumps are enough for that.
         let drawn = run(leader, 0) >= trumps[0].max(trumps[1]);
         let ruffs = |n: usize| (opponents[n], if drawn { 0 } else { trumps[n] });
-        Pair { leader, partner: node.hand((node.leader + 2) & 3), opponents: [ruffs(0), ruffs(1)] }
+        Pair { seat, leader, partner: node.hand((seat + 2) & 3), opponents: [ruffs(0), ruffs(1)] }
     }
 
     /// The sure trump tricks; the trumps that draw the opponents' are among their top cards.
     #[inline(always)]
-    fn trumps<X>(&self, node: &Node<X>) -> Sure {
-        let sure = top_trumps(node, node.leader);
+    fn drawing(&self, sure: Sure) -> Sure {
         let draws = self.opponents.iter().all(|&(_, trumps)| trumps == 0);
         if draws {
             Sure { relevant: sure.relevant | top(0, run(self.leader, 0)), ..sure }
@@ -118,11 +125,11 @@ impl Pair {
         let (winners, partners_winners) =
             ((own & high).count_ones(), (partners & high).count_ones());
         if partners_winners == 0 {
-            let sure = alone(node, index, node.leader, winners, safe);
+            let sure = alone(node, index, self.seat, winners, safe);
             return PlainSuit { leaders: sure, partners: Sure::default(), entry: false };
         }
         if winners == 0 {
-            let partner = (node.leader + 2) & 3;
+            let partner = (self.seat + 2) & 3;
             let sure = alone(node, index, partner, partners_winners, safe);
             let entry = length > 0 && sure.tricks > 0;
             return PlainSuit { leaders: Sure::default(), partners: sure, entry };
@@ -158,6 +165,64 @@ fn alone<X>(node: &Node<X>, index: u32, seat: u32, winners: u32, safe: u32) -> S
         if winners >= longest { (node.length(index, seat), longest) } else { (winners, winners) };
     let tricks = tricks.min(safe);
     Sure { tricks, relevant: top(index, ranks.min(tricks)) }
+}
+
+/// The cards of a side that are above all cards of the others, in all suits at once.
+#[inline(always)]
+fn high(side: u64) -> u64 {
+    side & !side.wrapping_add(TOPS)
+}
+
+/// Leads that lose too many tricks.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Lost {
+    /// The suits led.
+    pub lanes: u64,
+    /// What the others take after any of these leads, and why.
+    pub sure: Sure,
+}
+
+/// The suits of the leader in which an opponent holds the top card and then has `enough` quick tricks.
+///
+/// The opponent wins the trick with his top card, unless the leader's partner can ruff. That trick is the same as if he
+/// had led the card himself, so his quick tricks are what he could take on lead: the plan may begin with any top card.
+/// (The idea is in DDS's quick tricks for second hand; there it is tried after each lead, here once for all of them.)
+#[inline(always)]
+pub(super) fn lost_leads<const T: bool, X>(node: &Node<X>, enough: u32) -> Lost {
+    let mut lost = Lost { lanes: 0, sure: Sure { tricks: node.left, relevant: 0 } };
+    let leader = node.hand(node.leader);
+    let others = node.all & !(leader | node.hand((node.leader + 2) & 3));
+    if high(others).count_ones() < enough {
+        return lost;
+    }
+    let partner = (node.leader + 2) & 3;
+    let ruffs = T && node.length(0, partner) > 0;
+    for seat in [(node.leader + 1) & 3, (node.leader + 3) & 3] {
+        let tops = node.hand(seat) & TOPS;
+        let mut lanes = 0;
+        let mut heads = 0;
+        for index in 0..4 {
+            let held = tops & lane(index) != 0 && leader & lane(index) != 0;
+            let can_cash = if T && index == 0 {
+                run(node.hand(seat), 0) >= top_trumps(node, seat).tricks
+            } else {
+                !ruffs || node.length(index, partner) > 0
+            };
+            if held && can_cash {
+                lanes |= lane(index);
+                heads |= top(index, 1);
+            }
+        }
+        if lanes != 0 {
+            let sure = quick::<T, X>(node, seat, enough);
+            if sure.tricks >= enough {
+                lost.lanes |= lanes;
+                lost.sure.tricks = lost.sure.tricks.min(sure.tricks);
+                lost.sure.relevant |= sure.relevant | heads;
+            }
+        }
+    }
+    lost
 }
 
 /// The top trumps of a side: as many tricks as it has of them, or as the longer hand has trumps, whoever leads what.
@@ -196,5 +261,192 @@ pub(super) fn later_trick<X>(node: &Node<X>) -> Sure {
         Sure { tricks: 1, relevant: topped }
     } else {
         Sure::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::isa::Portable;
+    use super::super::lanes::{TRUMPS, lane, lane_of};
+    use super::super::node::Node;
+    use super::super::rules::{Bridge, Rules};
+    use super::super::search::Found;
+    use super::super::switches::AllOn;
+
+    /// `SplitMix64`.
+    struct Rng(u64);
+
+    impl Rng {
+        fn below(&mut self, n: usize) -> usize {
+            self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+            let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+            let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+            ((mixed ^ (mixed >> 31)) % n as u64) as usize
+        }
+    }
+
+    fn beats(card: u64, best: u64, trumps: u64) -> bool {
+        if lane_of(card) == lane_of(best) { card < best } else { card & trumps != 0 }
+    }
+
+    fn cards(mut set: u64) -> impl Iterator<Item = u64> {
+        std::iter::from_fn(move || {
+            let card = set & set.wrapping_neg();
+            set &= !card;
+            (card != 0).then_some(card)
+        })
+    }
+
+    /// Whether north-south take `need` tricks by plain minimax; `on_table`: the card led, the best and who played it.
+    fn wins(
+        hands: &mut [u64; 4],
+        turn: usize,
+        by: usize,
+        on_table: (u64, u64, usize),
+        need: i32,
+        trumps: u64,
+    ) -> bool {
+        if by == 4 {
+            let winner = on_table.2;
+            let need = need - i32::from(winner.is_multiple_of(2));
+            let left = hands[winner].count_ones() as i32;
+            return need <= 0 || need <= left && wins(hands, winner, 0, (0, 0, 0), need, trumps);
+        }
+        let hand = hands[turn];
+        let following = if by == 0 { 0 } else { hand & lane_of(on_table.0) };
+        for card in cards(if following == 0 { hand } else { following }) {
+            hands[turn] &= !card;
+            let next = match by {
+                0 => (card, card, turn),
+                _ if beats(card, on_table.1, trumps) => (on_table.0, card, turn),
+                _ => on_table,
+            };
+            let found = wins(hands, (turn + 1) % 4, by + 1, next, need, trumps);
+            hands[turn] = hand;
+            if found == turn.is_multiple_of(2) {
+                return found;
+            }
+        }
+        !turn.is_multiple_of(2)
+    }
+
+    /// Hands of `size` cards; the more often a suit is in `suits`, the longer it is.
+    fn random_hands(rng: &mut Rng, size: usize) -> [u64; 4] {
+        let suits: Vec<usize> = (0..=rng.below(6)).map(|_| rng.below(4)).collect();
+        let mut pack: Vec<u64> = Vec::new();
+        let mut lengths = [0; 4];
+        while pack.len() < 4 * size {
+            let suit = if rng.below(3) == 0 { rng.below(4) } else { suits[rng.below(suits.len())] };
+            if lengths[suit] < 13 {
+                pack.push(1 << (16 * suit + lengths[suit]));
+                lengths[suit] += 1;
+            } else {
+                let other = (0..4).find(|&other| lengths[other] < 13).unwrap_or(0);
+                pack.push(1 << (16 * other + lengths[other]));
+                lengths[other] += 1;
+            }
+        }
+        for i in (1..pack.len()).rev() {
+            pack.swap(i, rng.below(i + 1));
+        }
+        std::array::from_fn(|seat| {
+            pack[seat * size..][..size].iter().fold(0, |all, card| all | card)
+        })
+    }
+
+    /// Other owners of the cards that do not matter, with all lengths as before.
+    fn redistributed(rng: &mut Rng, hands: [u64; 4], relevant: u64) -> [u64; 4] {
+        let mut new = hands.map(|hand| hand & relevant);
+        for index in 0..4 {
+            let free = hands.map(|hand| hand & lane(index) & !relevant);
+            let mut owners: Vec<usize> = Vec::new();
+            for (seat, cards) in free.iter().enumerate() {
+                owners.extend(std::iter::repeat_n(seat, cards.count_ones() as usize));
+            }
+            for card in cards(free.iter().fold(0, |all, cards| all | cards)) {
+                new[owners.swap_remove(rng.below(owners.len()))] |= card;
+            }
+        }
+        new
+    }
+
+    /// Whether north-south take `need` tricks after every lead in `lanes`, or after none of them.
+    fn all_agree(hands: [u64; 4], leader: usize, lanes: u64, need: i32, trumps: u64) -> [bool; 2] {
+        let mut after = cards(hands[leader] & lanes).map(|card| {
+            let mut left = hands;
+            left[leader] &= !card;
+            let possible = need <= hands[leader].count_ones() as i32;
+            let on_table = (card, card, leader);
+            need <= 0 || possible && wins(&mut left, (leader + 1) % 4, 1, on_table, need, trumps)
+        });
+        let (yes, no): (Vec<bool>, Vec<bool>) = after.by_ref().partition(|&won| won);
+        [no.is_empty(), yes.is_empty()]
+    }
+
+    /// Holds all that is said of a position against minimax, there and in positions that are the same to it. How much
+    /// was said.
+    fn check<const T: bool>(rng: &mut Rng, hands: [u64; 4], leader: u32) -> usize {
+        let node = Node::<()>::new::<Portable>(hands, leader, ());
+        let rules = Bridge::<T>;
+        let trumps = if T { TRUMPS } else { 0 };
+        let mut said = 0;
+        for need in 1..=node.left as i32 {
+            let told = rules.sure(AllOn, &node, need).map(|found| (u64::MAX, found));
+            let lost = rules.lost_leads(AllOn, &node, need);
+            for (lanes, Found { score, relevant }) in [told, lost].into_iter().flatten() {
+                said += 1;
+                assert_eq!(relevant & relevant.wrapping_add(super::TOPS), 0, "top cards only");
+                for _ in 0..4 {
+                    let other = redistributed(rng, hands, relevant);
+                    let leader = leader as usize;
+                    let right = if lanes != u64::MAX && score >= need {
+                        all_agree(other, leader, lanes, score, trumps)[0]
+                    } else if lanes != u64::MAX {
+                        all_agree(other, leader, lanes, score + 1, trumps)[1]
+                    } else if score >= need {
+                        wins(&mut other.clone(), leader, 0, (0, 0, 0), score, trumps)
+                    } else {
+                        score >= node.left as i32
+                            || !wins(&mut other.clone(), leader, 0, (0, 0, 0), score + 1, trumps)
+                    };
+                    assert!(
+                        right,
+                        "{lanes:x}: {score} for {need}, {relevant:x} in {hands:x?}; {leader} on lead, trumps: {T}; not {other:x?}"
+                    );
+                }
+            }
+        }
+        said
+    }
+
+    /// Every bound holds by plain minimax, and still holds when the cards it does not name change hands.
+    #[test]
+    fn bounds_hold_for_all_positions_with_the_same_relevant_cards() {
+        let slow = std::env::var_os("TIKKI_SLOW_TESTS").is_some();
+        let (cases, largest) = if slow { (150_000, 5) } else { (6_000, 4) };
+        let mut found = 0;
+        for seed in 0..cases {
+            let mut rng = Rng(seed);
+            let size = 2 + rng.below(largest - 1);
+            let hands = random_hands(&mut rng, size);
+            let leader = rng.below(4) as u32;
+            found += check::<true>(&mut rng, hands, leader);
+            found += check::<false>(&mut rng, hands, leader);
+        }
+        assert!(found as u64 > cases, "{found} bounds in {cases} cases");
+    }
+
+    /// If the leader's only trump is the king, and he reaches the ace with it, they make one trick, not two.
+    #[test]
+    fn an_entry_in_trumps_costs_a_trick_if_two_winners_fall_together() {
+        let hands = [
+            0x0010_0000_0001_0011,
+            0x0008_0000_0002_0024,
+            0x0023_0000_0000_0002,
+            0x0004_0001_0004_0008,
+        ];
+        for leader in 0..4 {
+            check::<true>(&mut Rng(7), hands, leader);
+        }
     }
 }
