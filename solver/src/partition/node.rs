@@ -193,7 +193,7 @@ impl Played {
 
     /// The cards of a hand that beat the best so far.
     #[inline(always)]
-    pub(super) fn winners(&self, hand: u64, _: u64) -> u64 {
+    pub(super) fn winners(&self, hand: u64) -> u64 {
         hand & self.beaten_by
     }
 

@@ -1,6 +1,6 @@
 //! Which card to try first. Order never changes an answer, only how soon it is found.
 
-use super::lanes::{head_of_run, heads_of_runs, highest, lane, lane_of, lowest};
+use super::lanes::{heads_of_runs, highest, lane, lane_of, lowest};
 use super::lead_weights::{self, LONG, NOTRUMP, PLAIN, RUFFS, Suit};
 use super::node::{Node, Played};
 
@@ -140,25 +140,23 @@ impl<X> Lead<'_, X> {
 
 /// The card to try first (or next) in reply, out of `moves` (not empty, one card for each class of equals).
 /// `BY`: how many seats after the leader.
-pub(super) fn reply<const BY: u32, X>(
-    node: &Node<X>,
+pub(super) fn reply<const BY: u32>(
+    hands: &[u64; 4],
     played: &Played,
-    hand: u64,
     moves: u64,
     trumps: u64,
 ) -> u64 {
+    let hand = hands[BY as usize];
     let following = moves & played.led != 0;
-    let winners = played.winners(moves, trumps);
+    let winners = moves & played.beaten_by;
     if winners == 0 {
         return low_card(hand, moves, following, trumps);
     }
     let partner_leads = BY >= 2 && played.best_by == BY - 2;
-    let to_beat = best_still_to_come::<BY, X>(node, played, trumps);
-    let partner_safe = partner_leads && !better(to_beat, played.best, trumps);
-    if partner_safe {
-        return low_card(hand, moves, following, trumps);
-    }
-    if BY == 1 && partner_covers(node, played, to_beat, trumps) {
+    // The best card that the opponent still to play can put on the trick; 0 if none beats the best so far.
+    let to_beat = if BY == 3 { 0 } else { best_reply(hands[BY as usize + 1], played) };
+    let partner_safe = partner_leads && to_beat == 0;
+    if partner_safe || BY == 1 && covers(best_reply(hands[3], played), to_beat, trumps) {
         return low_card(hand, moves, following, trumps);
     }
     let enough = if to_beat == 0 { winners } else { winners & above_or_trump(to_beat, trumps) };
@@ -166,10 +164,10 @@ pub(super) fn reply<const BY: u32, X>(
         return lowest(enough);
     }
     // The next opponent can win whatever is played: a card that makes him play no higher than he must anyway is wasted.
-    let next = node.hand((node.leader + BY + 1) & 3) & played.led;
+    let next = hands[(BY as usize + 1) % 4] & played.led;
     let forced_by = |card: u64| next & (card - 1);
     let top = highest(winners);
-    let partner = node.hand((node.leader + BY + 2) & 3) & played.led;
+    let partner = hands[(BY as usize + 2) % 4] & played.led;
     let in_vain = if BY == 1 {
         partner != 0
             && highest(partner) < played.best
@@ -180,37 +178,25 @@ pub(super) fn reply<const BY: u32, X>(
     if following && in_vain { low_card(hand, moves, following, trumps) } else { top }
 }
 
-/// The best card that the opponents still to play can put on the trick; 0 if none beats the best so far.
-fn best_still_to_come<const BY: u32, X>(node: &Node<X>, played: &Played, trumps: u64) -> u64 {
-    if BY == 3 {
-        return 0;
-    }
-    let opponent = node.hand((node.leader + BY + 1) & 3);
-    best_reply(opponent, played, trumps)
-}
-
-fn best_reply(hand: u64, played: &Played, trumps: u64) -> u64 {
+/// The best card of a hand that beats the best so far; 0 if none does.
+fn best_reply(hand: u64, played: &Played) -> u64 {
     let following = hand & played.led;
     let legal = if following != 0 { following } else { hand };
-    let winners = played.winners(legal, trumps);
-    if winners == 0 { 0 } else { highest(winners) }
+    let winners = legal & played.beaten_by;
+    winners & winners.wrapping_neg()
 }
 
-/// Second hand: whether partner, last to play, can beat the leader's card and whatever third hand can add.
-fn partner_covers<X>(node: &Node<X>, played: &Played, third: u64, trumps: u64) -> bool {
-    let partner = node.hand((node.leader + 3) & 3);
-    let best = best_reply(partner, played, trumps);
-    best != 0 && (third == 0 || better(best, third, trumps))
-}
-
-/// Whether `card` beats `other`; both may be 0 for no card.
-fn better(card: u64, other: u64, trumps: u64) -> bool {
-    card != 0 && card < other && card & (lane_of(other) | trumps) != 0
+/// Whether partner's card, the last to be played, wins over the best that third hand can add; 0 for no card.
+fn covers(partners: u64, third: u64, trumps: u64) -> bool {
+    partners != 0 && (third == 0 || partners & above_or_trump(third, trumps) != 0)
 }
 
 fn above_or_trump(card: u64, trumps: u64) -> u64 {
     (card - 1) & (lane_of(card) | trumps)
 }
+
+/// Against a suit with no card to spare; more than all else together.
+const NO_CARD: i32 = 1000;
 
 /// The card to spare: the lowest of the suit, or the lowest card of the suit that can best do without.
 fn low_card(hand: u64, moves: u64, following: bool, trumps: u64) -> u64 {
@@ -220,20 +206,18 @@ fn low_card(hand: u64, moves: u64, following: bool, trumps: u64) -> u64 {
     if following {
         return lowest(moves);
     }
-    let mut best = (i32::MIN, 0);
+    let heads = heads_of_runs(hand);
+    let mut best = (-NO_CARD, 0);
     for index in 0..4 {
-        let cards = moves & lane(index);
-        if cards == 0 {
-            continue;
-        }
-        let held = hand & lane(index);
-        let card = lowest(cards);
-        let tried = moves & head_of_run(lowest(held), hand) == 0;
-        let score = -i32::from(tried) * 50 + held.count_ones() as i32
-            - i32::from(cards & trumps != 0) * 100;
-        if score > best.0 {
-            best = (score, card);
-        }
+        let (cards, held) = (moves & lane(index), hand & lane(index));
+        // A card of no lane, and never the best, where there is none.
+        let card = lowest(cards | 1);
+        let tried = card != lowest(heads & lane(index) | 1);
+        let score = held.count_ones() as i32
+            - if cards == 0 { NO_CARD } else { 0 }
+            - if tried { 50 } else { 0 }
+            - if cards & trumps == 0 { 0 } else { 100 };
+        best = if score > best.0 { (score, card) } else { best };
     }
     best.1
 }

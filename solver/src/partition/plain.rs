@@ -353,10 +353,10 @@ impl Rules for &Plain {
     fn reply<I: Isa, const BY: u32>(
         self,
         node: &Node<Extra>,
+        hands: &[u64; 4],
         played: &Played,
-        hand: u64,
         moves: u64,
     ) -> u64 {
-        plain_order::reply::<I, BY>(self, node, played, hand, moves)
+        plain_order::reply::<I, BY>(self, node, played, hands[BY as usize], moves)
     }
 }

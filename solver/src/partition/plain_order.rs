@@ -10,10 +10,10 @@ use super::order::Queue;
 use super::plain::{Extra, Plain};
 
 /// The best card that a hand can put on the trick; 0 if it cannot beat the best so far.
-fn best_reply(rules: &Plain, hand: u64, played: &Played) -> u64 {
+fn best_reply(hand: u64, played: &Played) -> u64 {
     let following = hand & played.led;
     let legal = if following != 0 { following } else { hand };
-    let winners = played.winners(legal, rules.trumps);
+    let winners = played.winners(legal);
     if winners == 0 { 0 } else { highest(winners) }
 }
 
@@ -42,7 +42,7 @@ impl ToCome {
             if hand == 0 {
                 continue;
             }
-            let best = best_reply(rules, hand, played);
+            let best = best_reply(hand, played);
             let friend = rules.friends(own, seat);
             to_come.enemies |= !friend;
             let side = if friend { &mut to_come.friend } else { &mut to_come.enemy };
@@ -86,7 +86,7 @@ fn take<I: Isa, const BY: u32>(
         }
     };
     let own = (node.leader + BY) & 3;
-    let winners = played.winners(moves, rules.trumps);
+    let winners = played.winners(moves);
     let ours = rules.friends(own, (node.leader + played.best_by) & 3);
     let to_come = ToCome::new::<BY>(rules, node, played);
     let trumps = rules.trumps;
@@ -118,7 +118,7 @@ fn avoid<I: Isa, const BY: u32>(
     moves: u64,
 ) -> u64 {
     let own = (node.leader + BY) & 3;
-    let winners = played.winners(moves, rules.trumps);
+    let winners = played.winners(moves);
     let losers = moves & !winners;
     let theirs = !rules.friends(own, (node.leader + played.best_by) & 3);
     let to_come = ToCome::new::<BY>(rules, node, played);

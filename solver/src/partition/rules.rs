@@ -68,8 +68,8 @@ pub(super) trait Rules: Copy {
     fn reply<I: Isa, const BY: u32>(
         self,
         node: &Node<Self::Extra>,
+        hands: &[u64; 4],
         played: &Played,
-        hand: u64,
         moves: u64,
     ) -> u64;
 }
@@ -214,11 +214,11 @@ impl<const T: bool> Rules for Bridge<T> {
     #[inline(always)]
     fn reply<I: Isa, const BY: u32>(
         self,
-        node: &Node,
+        _: &Node,
+        hands: &[u64; 4],
         played: &Played,
-        hand: u64,
         moves: u64,
     ) -> u64 {
-        order::reply::<BY, _>(node, played, hand, moves, self.trumps())
+        order::reply::<BY>(hands, played, moves, self.trumps())
     }
 }

@@ -208,7 +208,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         let was_hint = card;
         while moves != 0 {
             if card & moves == 0 {
-                card = self.reply::<BY>(node, played, hand, moves);
+                card = self.reply::<BY>(node, hands, played, moves);
             }
             let found = self.after::<BY>(node, hands, need, &played.follow(node, card, BY, trumps));
             if (found.score >= need) == for_a {
@@ -268,29 +268,27 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         following: u64,
     ) -> HintId {
         let seat = (node.leader + BY) & 3;
-        let best = if self.rules.trumps() != 0 || following != 0 {
+        let follows = following != 0;
+        let best = if self.rules.trumps() != 0 || follows {
             played.best.trailing_zeros()
         } else {
             played.best_by
         };
-        let situation = BY | seat << 2 | best << 4;
-        if following != 0 {
-            Hints::id(Self::names(node, node.all & played.led), situation | 1 << 12)
-        } else {
-            Hints::id(Self::names(node, hand), situation)
-        }
+        let situation = BY | seat << 2 | best << 4 | u32::from(follows) << 12;
+        let holding = if follows { node.all & played.led } else { hand };
+        Hints::id(Self::names(node, holding), situation)
     }
 
     #[inline(always)]
     fn reply<const BY: u32>(
         &self,
         node: &Node<R::Extra>,
+        hands: &[u64; 4],
         played: &Played,
-        hand: u64,
         moves: u64,
     ) -> u64 {
         if self.switches.on(Feature::Ordering) {
-            let card = self.rules.reply::<I, BY>(node, played, hand, moves);
+            let card = self.rules.reply::<I, BY>(node, hands, played, moves);
             if card != 0 {
                 return card;
             }
