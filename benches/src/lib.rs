@@ -50,7 +50,18 @@ impl KnownDeal {
 /// # Panics
 /// When the fixture cannot be read.
 pub fn random_deals() -> Vec<KnownDeal> {
-    let text = include_str!("../../fixtures/bridge_par.ndjson");
+    known(include_str!("../../fixtures/bridge_par.ndjson"))
+}
+
+/// The freak deals of `fixtures/bridge_freaks.ndjson`: every hand lacks a suit.
+///
+/// # Panics
+/// When the fixture cannot be read.
+pub fn freaks() -> Vec<KnownDeal> {
+    known(include_str!("../../fixtures/bridge_freaks.ndjson"))
+}
+
+fn known(text: &str) -> Vec<KnownDeal> {
     text.lines()
         .map(|line| {
             let known: Value = serde_json::from_str(line).expect("a fixture is JSON");

@@ -28,11 +28,15 @@ pub enum Feature {
     WideInstructions,
     /// Tables ask the system for large pages of memory.
     LargePages,
+    /// Long lists of the transposition table are split by the owners of the top cards.
+    Cells,
+    /// A full transposition table forgets what was used less, not everything.
+    Ageing,
 }
 
 impl Feature {
     /// All features.
-    pub const ALL: [Feature; 11] = [
+    pub const ALL: [Feature; 13] = [
         Feature::Table,
         Feature::Equals,
         Feature::LowCards,
@@ -44,6 +48,8 @@ impl Feature {
         Feature::MustTake,
         Feature::WideInstructions,
         Feature::LargePages,
+        Feature::Cells,
+        Feature::Ageing,
     ];
 }
 

@@ -48,10 +48,14 @@ fn nodes_do_not_depend_on_what_was_solved_before() {
 #[test]
 fn a_tiny_table_gives_the_same_answers() {
     let mut large = Solver::new(Config::default());
-    let mut tiny = Solver::new(Config { table_bytes: 1 << 20, ..Config::default() });
+    let tiny = |features| Solver::new(Config { table_bytes: 1 << 20, features });
+    let without = |feature| tiny(Features::ALL.without(feature));
+    let mut solvers = [tiny(Features::ALL), without(Feature::Ageing), without(Feature::Cells)];
     for seed in 100..112 {
         let (expected, _) = table(&mut large, whole_deal(seed));
-        assert_eq!(table(&mut tiny, whole_deal(seed)).0, expected, "seed {seed}");
+        for tiny in &mut solvers {
+            assert_eq!(table(tiny, whole_deal(seed)).0, expected, "seed {seed}");
+        }
     }
 }
 

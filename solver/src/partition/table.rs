@@ -22,7 +22,7 @@ use std::marker::PhantomData;
 const REACH: usize = 4;
 /// The table begins with `1 << SMALLEST` slots.
 const SMALLEST: u32 = 12;
-/// A longer list is split into cells.
+/// A list of more patterns is long.
 const LONG: usize = 128;
 
 /// Patterns by shape and leader.
@@ -33,6 +33,9 @@ pub(super) struct Table<K, P> {
     most: usize,
     taken: usize,
     blocks: Blocks,
+    /// A longer list is split into cells.
+    long: usize,
+    ageing: bool,
     packing: PhantomData<P>,
 }
 
@@ -57,6 +60,8 @@ impl<K: Key, P: Packing> Table<K, P> {
             most,
             taken: 0,
             blocks: Blocks::new(groups, large_pages),
+            long: if config.features.contains(Feature::Cells) { LONG } else { usize::MAX },
+            ageing: config.features.contains(Feature::Ageing),
             packing: PhantomData,
         };
         table.clear();
@@ -93,15 +98,17 @@ impl<K: Key, P: Packing> Table<K, P> {
         let at = self.slot(key);
         let stored = if !self.slots[at].split {
             let stored = self.slots[at].store::<I, P>(&mut self.blocks, pattern);
-            let long = self.slots[at].len() > LONG;
+            let long = self.slots[at].len() > self.long;
             stored.and_then(|()| if long { self.split::<I>(key, tops) } else { Ok(()) })
         } else if relevant & tops == tops {
             self.add::<I>(key.cell(owner0, owner1), pattern)
         } else {
             self.add::<I>(key, pattern)
         };
-        if stored.is_err() {
-            self.age();
+        match stored {
+            Err(Full) if self.ageing => self.age(),
+            Err(Full) => self.clear(),
+            Ok(()) => {}
         }
     }
 
