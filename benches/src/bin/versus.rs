@@ -108,8 +108,9 @@ fn timed(mut times: Vec<f64>, work: impl FnOnce() -> Vec<u8>) -> (Vec<f64>, Vec<
 fn figures(times: &[f64]) -> [f64; 3] {
     let mut sorted = times.to_vec();
     sorted.sort_by(f64::total_cmp);
-    let at = |part: f64| sorted[((sorted.len() - 1) as f64 * part) as usize];
-    [times.iter().sum::<f64>() / times.len() as f64, at(0.5), at(0.99)]
+    let at = |percent: usize| sorted[(sorted.len() - 1) * percent / 100];
+    let count = u32::try_from(times.len()).expect("not so many deals");
+    [times.iter().sum::<f64>() / f64::from(count), at(50), at(99)]
 }
 
 fn deal(rng: &mut Rng) -> Hands {
@@ -175,7 +176,7 @@ fn found(dds: &mut Dds, board: &Board, target: Target) -> Vec<u8> {
     let mut scores: Vec<u8> = plays.iter().flat_map(of_class).collect();
     scores.sort_unstable();
     if target == Target::Any(None) {
-        scores.truncate(1)
+        scores.truncate(1);
     }
     scores
 }
