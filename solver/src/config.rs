@@ -74,6 +74,12 @@ impl Features {
         Features(self.0 | (1 << feature as u8))
     }
 
+    /// Whether all are in it that the search itself asks for; the others concern memory only.
+    pub(crate) fn all_of_search(self) -> bool {
+        let memory = [Feature::LargePages, Feature::Cells, Feature::Ageing];
+        memory.into_iter().fold(self, Features::with) == Features::ALL
+    }
+
     /// The set without the feature.
     #[must_use]
     pub const fn without(self, feature: Feature) -> Features {

@@ -148,9 +148,9 @@ fn voids_everywhere<X>(node: &Node<X>) -> bool {
         && (0..4).all(|seat| (0..4).any(|index| void(index, seat)))
 }
 
-/// The leads at notrump when every suit and every hand has a void. The fitted weights look at small differences and so jump from suit to
-/// suit; freak deals take twice the nodes with them, even with weights fitted to such nodes. A few coarse steps, and
-/// the suits in their order where those say nothing, bring the search back to positions it knows.
+/// The leads at notrump when every suit and every hand has a void. Two freak deals took twice the nodes with the fitted
+/// weights, also with weights fitted to such nodes; why is not known. These few coarse steps, with the suits in their order
+/// where they say nothing, do better there.
 fn leads_from_freaks<X>(node: &Node<X>, own: u64, heads: u64) -> Queue {
     const FINESSE: i32 = 50;
     const STRONG_SUIT: i32 = 40;

@@ -9,7 +9,7 @@ use super::root::Root;
 use super::search::{Brake, Found, Search};
 use super::switches::{AllOn, Switches};
 use super::table::Table;
-use crate::config::{Config, Feature, Features, Limits};
+use crate::config::{Config, Feature, Limits};
 use crate::plain::PlainPosition;
 use std::marker::PhantomData;
 
@@ -157,7 +157,7 @@ impl PlainSession<'_> {
         brake: &mut Brake<'_>,
     ) -> Found {
         let features = self.solver.config.features;
-        if features == Features::ALL {
+        if features.all_of_search() {
             self.run::<Native, _>(AllOn, rules, root, need, brake)
         } else if features.contains(Feature::WideInstructions) {
             self.run::<Native, _>(features, rules, root, need, brake)

@@ -12,7 +12,7 @@ use super::table::Table;
 use crate::bounds::Bounds;
 use crate::card::{Card, Suit};
 use crate::card_set::CardSet;
-use crate::config::{Config, Feature, Features, Limits};
+use crate::config::{Config, Feature, Limits};
 use crate::position::Position;
 use crate::seat::Seat;
 use crate::strain::Strain;
@@ -156,7 +156,7 @@ impl Session<'_> {
 
     fn probe(&mut self, question: &Question, need: i32, brake: &mut Brake<'_>) -> Found {
         let features = self.solver.config.features;
-        if features == Features::ALL {
+        if features.all_of_search() {
             self.run::<Native, _>(AllOn, question, need, brake)
         } else if features.contains(Feature::WideInstructions) {
             self.run::<Native, _>(features, question, need, brake)
