@@ -28,7 +28,7 @@ const LONG: usize = 128;
 /// Patterns by shape and leader.
 #[derive(Debug)]
 pub(super) struct Table<K, P> {
-    /// A power of two of them; twice as many whenever half are taken.
+    /// A power of two of them; twice as many whenever three quarters are taken.
     slots: Vec<Slot<K>>,
     most: usize,
     taken: usize,
@@ -184,7 +184,7 @@ impl<K: Key, P: Packing> Table<K, P> {
     #[cold]
     fn claim(&mut self, key: K) -> usize {
         while self.slots.len() < self.most
-            && (self.vacant(key).is_none() || 2 * self.taken >= self.slots.len())
+            && (self.vacant(key).is_none() || 4 * self.taken >= 3 * self.slots.len())
         {
             self.grow();
         }
