@@ -1,5 +1,7 @@
 //! The fields of a JSON object, read one by one so that every error names its place.
 
+mod bridge;
+
 use crate::error::{Code, Error, Result};
 use serde_json::{Map, Value};
 

@@ -10,6 +10,7 @@ pub mod formats;
 pub mod games;
 pub mod generate;
 pub mod lines;
+pub mod ops;
 pub mod par;
 pub mod scoring;
 pub mod service;

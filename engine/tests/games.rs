@@ -6,8 +6,8 @@ use engine::games::question::{Question, Root, Worth};
 use engine::games::solve::{Value as Worthy, Wanted};
 use engine::games::{self, Game};
 use engine::generate::{Rng, positions};
-use engine::wire::answer::SolveAnswer;
-use engine::wire::{Ask, Request};
+use engine::service::{self, Engine};
+use engine::wire::Request;
 use serde_json::Value;
 use solver::rules::{Deal, Goal, Record, State};
 use solver::{Config, Features, Limits, RuleSolver, oracle};
@@ -102,10 +102,11 @@ fn endings_of_four_cards_agree_with_the_oracle() {
 
 /// The answer to a request line, as JSON.
 fn answer(line: &str) -> Value {
-    let Ok(Ask::Solve(ask)) = Request::parse(line).ask else { panic!("{line}") };
-    let mut solver = small(Features::ALL);
-    let answer = games::solve::solve(&ask.question, &mut solver, Limits::default(), ask.wanted);
-    serde_json::to_value(SolveAnswer::new(&ask, &answer)).unwrap()
+    let ask = Request::parse(line).ask.unwrap_or_else(|error| panic!("{error} in {line}"));
+    let engine = Engine::new(service::Options { table_bytes: 1 << 18, cache_entries: 1 });
+    let mut worker = engine.worker();
+    let solved = ask.tasks().into_iter().map(|task| task.run(&mut worker, Limits::default()));
+    serde_json::from_str(ask.answer(solved.collect()).json()).unwrap()
 }
 
 #[test]

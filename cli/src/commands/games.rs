@@ -3,8 +3,7 @@
 use crate::args::{GamesArgs, GamesCommand};
 use crate::exit::{Exit, Failure};
 use engine::games;
-use engine::wire::Reply;
-use engine::wire::answer::{Body, GamesAnswer};
+use engine::ops::games::GamesAsk;
 use std::io::{self, Write};
 
 pub(crate) fn run(args: &GamesArgs) -> Result<Exit, Failure> {
@@ -12,8 +11,7 @@ pub(crate) fn run(args: &GamesArgs) -> Result<Exit, Failure> {
     if let Some(GamesCommand::Show { id }) = &args.about {
         write!(out, "{}", games::by_id(id).map_or("", |game| game.page))?;
     } else if args.json {
-        let reply = Reply { id: None, body: Body::Games(GamesAnswer::all()) };
-        writeln!(out, "{}", reply.to_line())?;
+        writeln!(out, "{}", GamesAsk::all().json())?;
     } else {
         for game in games::ALL {
             writeln!(out, "{:<24} {}: {}", game.id, game.name, game.value)?;

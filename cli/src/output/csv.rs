@@ -3,8 +3,8 @@
 use super::Output;
 use super::text::contracts;
 use crate::exit::Failure;
+use engine::analysis::table::STRAINS;
 use engine::service::BoardTable;
-use engine::wire::request::STRAINS;
 use solver::{Seat, Strain};
 use std::io::Write;
 use std::sync::Arc;

@@ -5,6 +5,7 @@
 
 use crate::cache::Cache;
 use crate::deal::EvenDeal;
+use crate::table::{PartialTable, TrickCount, TrickTable};
 use solver::{Bounds, BySeat, Hands, Limits, Position, Seat, Side, Solver, Strain, Trick};
 
 /// Finished strains of deals, by hands and strain.
@@ -12,6 +13,21 @@ pub type StrainCache = Cache<(Hands, Strain), BySeat<Bounds>>;
 
 /// What the side of each declarer takes in one strain; one value each unless a limit was reached.
 pub type StrainTricks = BySeat<Bounds>;
+
+/// The strains in the order of the wire.
+pub const STRAINS: [Strain; 5] =
+    [Strain::Spades, Strain::Hearts, Strain::Diamonds, Strain::Clubs, Strain::NoTrump];
+
+/// The table of all [`STRAINS`], in their order, if all of it is proved.
+pub fn full_table(solved: &[StrainTricks]) -> Option<TrickTable> {
+    let mut table = PartialTable::default();
+    for (strain, tricks) in STRAINS.into_iter().zip(solved) {
+        for (declarer, bounds) in tricks.iter() {
+            table = table.with(strain, declarer, bounds.value().and_then(TrickCount::new)?);
+        }
+    }
+    table.complete()
+}
 
 /// One strain of one deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +40,11 @@ impl StrainOfDeal {
     /// The strain of a deal, or of an ending at the start of a trick.
     pub fn new(deal: EvenDeal, strain: Strain) -> StrainOfDeal {
         StrainOfDeal { hands: *deal.hands(), strain }
+    }
+
+    /// All strains of a deal, in the order of [`STRAINS`].
+    pub fn all(deal: EvenDeal) -> [StrainOfDeal; 5] {
+        STRAINS.map(|strain| StrainOfDeal::new(deal, strain))
     }
 
     /// The strain.

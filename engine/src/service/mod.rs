@@ -3,11 +3,10 @@
 mod requests;
 mod tables;
 
-pub use requests::{Answered, Requests};
+pub use requests::{Answered, Part, Requests};
 pub use tables::{BoardTable, Tables};
 
 use crate::analysis::table::{StrainCache, StrainOfDeal, StrainTricks};
-use crate::wire::request::LimitsAsk;
 use solver::{Config, Limits, RuleSolver, Solver};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
@@ -50,29 +49,35 @@ impl Engine {
         RuleSolver::new(Config { table_bytes: self.options.table_bytes, ..Config::default() })
     }
 
-    fn solve(&self, solver: &mut Solver, part: &StrainPart) -> StrainTricks {
-        let late = part.clock.alarm();
-        let limits = Limits { max_nodes: part.max_nodes, stop: Some(&late) };
-        part.strain.solve(solver, &self.strains, limits)
+    /// What a thread works with.
+    pub fn worker(&self) -> Worker<'_> {
+        Worker { engine: self, strains: None, rules: None }
     }
 }
 
-/// One strain of a deal that is to be solved, and when to give up.
-#[derive(Clone, Debug)]
-pub struct StrainPart {
-    strain: StrainOfDeal,
-    max_nodes: Option<u64>,
-    clock: Clock,
+/// What a thread holds on to; each solver takes its memory when it is first needed.
+#[derive(Debug)]
+pub struct Worker<'a> {
+    engine: &'a Engine,
+    strains: Option<Solver>,
+    rules: Option<RuleSolver>,
 }
 
-impl StrainPart {
-    /// The parts of a request: its nodes are shared out evenly (so that the answer does not depend on which thread is
-    /// first), its time is one for all.
-    fn all(strains: Vec<StrainOfDeal>, limits: LimitsAsk) -> Vec<StrainPart> {
-        let clock = Clock::new(limits.max_ms);
-        let share = limits.max_nodes.map(|max| max.div_ceil(strains.len().max(1) as u64));
-        let part = |strain| StrainPart { strain, max_nodes: share, clock: clock.clone() };
-        strains.into_iter().map(part).collect()
+impl Worker<'_> {
+    /// The solver of bridge.
+    pub fn solver(&mut self) -> &mut Solver {
+        self.strains.get_or_insert_with(|| self.engine.solver())
+    }
+
+    /// The solver of any game by its rules.
+    pub fn rule_solver(&mut self) -> &mut RuleSolver {
+        self.rules.get_or_insert_with(|| self.engine.rule_solver())
+    }
+
+    /// A strain of a deal, solved or remembered.
+    pub fn strain(&mut self, strain: &StrainOfDeal, limits: Limits<'_>) -> StrainTricks {
+        let remembered = &self.engine.strains;
+        strain.solve(self.strains.get_or_insert_with(|| self.engine.solver()), remembered, limits)
     }
 }
 

@@ -1,8 +1,7 @@
 //! The boards of files in, their tables and pars out.
 
-use super::requests::full_table;
-use super::{Engine, StrainPart};
-use crate::analysis::table::{StrainOfDeal, StrainTricks};
+use super::{Engine, Worker};
+use crate::analysis::table::{StrainOfDeal, StrainTricks, full_table};
 use crate::batch::Work;
 use crate::deal::{EvenDeal, FullDeal};
 use crate::error::Error;
@@ -10,9 +9,8 @@ use crate::formats::boards::Board;
 use crate::par::{Par, par};
 use crate::scoring::bridge::Vulnerability;
 use crate::table::TrickTable;
-use crate::wire::answer::{BoardAnswer, Body, ErrorAnswer, TableAnswer};
-use crate::wire::request::{LimitsAsk, STRAINS};
-use solver::Solver;
+use crate::wire::{BoardAnswer, BoardBody, ErrorAnswer, TableAnswer};
+use solver::Limits;
 
 /// Solves whole boards; `T` is whatever the caller keeps with a board.
 #[derive(Debug)]
@@ -45,8 +43,8 @@ impl<T> BoardTable<T> {
     /// The board as the wire gives it.
     pub fn answer(&self, file: &str) -> BoardAnswer {
         let body = match &self.table {
-            Ok((_, table)) => Body::Table(TableAnswer::whole(table, self.par.as_ref())),
-            Err(error) => Body::Error(ErrorAnswer { error: error.into() }),
+            Ok((_, table)) => BoardBody::Table(TableAnswer::whole(table, self.par.as_ref())),
+            Err(error) => BoardBody::Error(ErrorAnswer { error: error.into() }),
         };
         BoardAnswer {
             file: file.to_owned(),
@@ -59,32 +57,27 @@ impl<T> BoardTable<T> {
     }
 }
 
-impl<T: Send> Work for Tables<'_, T> {
+impl<'a, T: Send> Work for Tables<'a, T> {
     type Item = (T, Board);
     type Open = (T, Board, Result<FullDeal, Error>);
-    type Part = StrainPart;
+    type Part = StrainOfDeal;
     type Done = StrainTricks;
     type Output = BoardTable<T>;
-    type Worker = Solver;
+    type Worker = Worker<'a>;
 
-    fn worker(&self) -> Solver {
-        self.engine.solver()
+    fn worker(&self) -> Worker<'a> {
+        self.engine.worker()
     }
 
-    fn open(&self, (kept, board): (T, Board)) -> (Self::Open, Vec<StrainPart>) {
+    fn open(&self, (kept, board): (T, Board)) -> (Self::Open, Vec<StrainOfDeal>) {
         let deal = board.deal.clone().and_then(FullDeal::try_from);
-        let parts = match &deal {
-            Ok(deal) => {
-                let strains = STRAINS.map(|strain| StrainOfDeal::new((*deal).into(), strain));
-                StrainPart::all(strains.to_vec(), LimitsAsk::default())
-            }
-            Err(_) => Vec::new(),
-        };
+        let strains = |deal: &FullDeal| StrainOfDeal::all((*deal).into()).to_vec();
+        let parts = deal.as_ref().map_or_else(|_| Vec::new(), strains);
         ((kept, board, deal), parts)
     }
 
-    fn solve(&self, solver: &mut Solver, part: StrainPart) -> StrainTricks {
-        self.engine.solve(solver, &part)
+    fn solve(&self, worker: &mut Worker<'a>, part: StrainOfDeal) -> StrainTricks {
+        worker.strain(&part, Limits::default())
     }
 
     fn close(&self, (kept, board, deal): Self::Open, solved: Vec<StrainTricks>) -> BoardTable<T> {

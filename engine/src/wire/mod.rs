@@ -1,9 +1,14 @@
 //! The wire contract: requests and answers as JSON, the same for the command line, batches and HTTP.
 //!
-//! This is the only module that turns our types into JSON and back; `docs/formats.md` shows one example of everything.
+//! Here is what all operations share; each operation has its own file in [`crate::ops`]. `docs/formats.md` shows one example
+//! of everything.
 
-pub mod answer;
-pub mod request;
+mod board;
+mod body;
+mod parts;
+mod request;
 
-pub use answer::Reply;
-pub use request::{Ask, Request};
+pub use board::{BoardAnswer, BoardBody};
+pub use body::{Body, ErrorAnswer, ErrorFields, Reply};
+pub use parts::{Keyed, ParContractFields, ParFields, Status, TableAnswer, Tricks};
+pub use request::{LimitsAsk, Request};

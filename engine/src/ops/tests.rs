@@ -1,6 +1,6 @@
-use super::*;
 use crate::batch::{Batch, Options};
-use crate::service;
+use crate::lines::Line;
+use crate::service::{self, Engine, Requests};
 use serde_json::{Value, json};
 
 fn answers(requests: &[&str]) -> Vec<Value> {

@@ -1,0 +1,94 @@
+//! `contract`: what one contract is worth.
+
+use super::{Ask, Of, Op, Operation};
+use crate::analysis::table::{StrainOfDeal, StrainTricks};
+use crate::deal::FullDeal;
+use crate::error::Result;
+use crate::fields::Fields;
+use crate::scoring::bridge::{Contract, Vulnerability, score};
+use crate::service::Worker;
+use crate::wire::{Body, Status, Tricks};
+use serde::Serialize;
+use solver::{Limits, Seat, Side};
+
+/// The operation.
+pub const OP: Op = Op {
+    name: "contract",
+    of: Of::Game("bridge"),
+    summary: "the tricks and the score of one contract",
+    read: |fields, _| ContractAsk::read(fields).map(Ask::new),
+    example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","contract":"2S","doubled":"","declarer":"S","vulnerable":"NS""#,
+};
+
+/// The question of a `contract` request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ContractAsk {
+    deal: FullDeal,
+    contract: Contract,
+    declarer: Seat,
+    vulnerable: Vulnerability,
+}
+
+/// `{"tricks":9,"made":true,"score_declarer":400,"score_ns":400}`.
+#[derive(Clone, Debug, Serialize)]
+struct ContractAnswer {
+    /// Present when the tricks are not proved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    status: Option<Status>,
+    /// The tricks of declarer's side.
+    tricks: Tricks,
+    /// Whether the contract is made.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    made: Option<bool>,
+    /// The points of declarer's side.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score_declarer: Option<i32>,
+    /// The points of north and south.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score_ns: Option<i32>,
+}
+
+impl ContractAsk {
+    fn read(fields: &Fields<'_>) -> Result<ContractAsk> {
+        Ok(ContractAsk {
+            contract: fields.contract()?,
+            deal: fields.full_deal()?,
+            declarer: fields.required("declarer", fields.seat("declarer")?)?,
+            vulnerable: fields.required("vulnerable", fields.vulnerable()?)?,
+        })
+    }
+}
+
+impl Operation for ContractAsk {
+    type Part = StrainOfDeal;
+    type Done = StrainTricks;
+
+    fn parts(&self) -> Vec<StrainOfDeal> {
+        vec![StrainOfDeal::new(self.deal.into(), self.contract.strain)]
+    }
+
+    fn solve(
+        &self,
+        worker: &mut Worker<'_>,
+        part: StrainOfDeal,
+        limits: Limits<'_>,
+    ) -> StrainTricks {
+        worker.strain(&part, limits)
+    }
+
+    fn answer(&self, solved: Vec<StrainTricks>) -> Body {
+        let side = self.declarer.side();
+        let bounds = solved[0][self.declarer];
+        let vulnerable = self.vulnerable.includes(side);
+        let points = bounds.value().map(|tricks| score(self.contract, vulnerable, tricks));
+        let for_ns = |points: i32| if side == Side::NorthSouth { points } else { -points };
+        let made = |tricks: u8| tricks >= self.contract.level.tricks_needed();
+        Body::of(&ContractAnswer {
+            status: points.is_none().then_some(Status::Stopped),
+            tricks: bounds.into(),
+            made: bounds.value().map(made),
+            score_declarer: points,
+            score_ns: points.map(for_ns),
+        })
+    }
+}

@@ -1,0 +1,88 @@
+//! `games`: which games there are.
+
+use super::{Ask, Of, Op, Operation};
+use crate::games;
+use crate::service::Worker;
+use crate::wire::{Body, Keyed};
+use serde::Serialize;
+use solver::Limits;
+
+/// The operation.
+pub const OP: Op = Op {
+    name: "games",
+    of: Of::NoGame,
+    summary: "the games there are",
+    read: |_, _| Ok(Ask::new(GamesAsk)),
+    example: "",
+};
+
+/// The question of a `games` request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GamesAsk;
+
+impl Operation for GamesAsk {
+    type Part = ();
+    type Done = ();
+
+    fn parts(&self) -> Vec<()> {
+        Vec::new()
+    }
+
+    fn solve(&self, _: &mut Worker<'_>, (): (), _: Limits<'_>) {}
+
+    fn answer(&self, _: Vec<()>) -> Body {
+        GamesAsk::all()
+    }
+}
+
+impl GamesAsk {
+    /// All games.
+    pub fn all() -> Body {
+        Body::of(&GamesAnswer { games: games::ALL.iter().map(GameFields::from).collect() })
+    }
+}
+
+/// `{"games":[…]}`.
+#[derive(Clone, Debug, Serialize)]
+struct GamesAnswer {
+    /// Every game there is.
+    games: Vec<GameFields>,
+}
+
+/// One game.
+#[derive(Clone, Debug, Serialize)]
+struct GameFields {
+    /// What `"game"` asks for.
+    id: &'static str,
+    /// What people call it.
+    name: &'static str,
+    /// The seats, clockwise.
+    seats: &'static [&'static str],
+    /// Who plays with whom.
+    sides: &'static [&'static str],
+    /// The cards it is played with.
+    pack: &'static str,
+    /// How many cards each hand has.
+    hand_size: usize,
+    /// Where its rules stand.
+    seed: &'static str,
+    /// What `solve` needs besides the hands and the leader.
+    needs: &'static [&'static str],
+    /// What a value counts, and whose it is.
+    value: &'static str,
+    /// What can be chosen: by name all values, the preset first.
+    options: Keyed<&'static [&'static str]>,
+    /// A complete request.
+    example: &'static str,
+}
+
+impl From<&games::Game> for GameFields {
+    fn from(game: &games::Game) -> GameFields {
+        let games::Game { id, name, seats, sides, pack, hand_size, .. } = *game;
+        let games::Game { seed, needs, value, .. } = *game;
+        let example = game.example();
+        let option = |choice: &games::Choice| (choice.name.to_owned(), choice.values);
+        let options = Keyed(game.options.iter().map(option).collect());
+        GameFields { id, name, seats, sides, pack, hand_size, seed, needs, value, options, example }
+    }
+}

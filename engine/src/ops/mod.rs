@@ -1,0 +1,187 @@
+//! The operations of the wire, one file each: from the fields of a request to its answer.
+//!
+//! An operation is cut into parts that any thread can solve, and put together from what came of them. What a part is and
+//! what comes of it is each operation's own affair; [`Ask`] hides it from those who only pass requests on.
+
+pub mod contract;
+pub mod games;
+pub mod par;
+pub mod solve;
+pub mod table;
+
+use crate::error::{Code, Error, Result};
+use crate::fields::Fields;
+use crate::games::{self as all_games, Game};
+use crate::service::Worker;
+use crate::wire::Body;
+use solver::Limits;
+use std::any::Any;
+use std::fmt;
+use std::sync::Arc;
+
+/// What is asked, its parts, and its answer.
+pub trait Operation: fmt::Debug + Send + Sync + Sized + 'static {
+    /// What can be solved on its own.
+    type Part: Send + 'static;
+    /// What came of a part.
+    type Done: Send + 'static;
+
+    /// The parts; an operation without parts is answered at once.
+    fn parts(&self) -> Vec<Self::Part>;
+
+    /// Solves a part. What comes of it must not depend on what the worker did before.
+    fn solve(&self, worker: &mut Worker<'_>, part: Self::Part, limits: Limits<'_>) -> Self::Done;
+
+    /// The answer, from what came of the parts, in their order.
+    fn answer(&self, done: Vec<Self::Done>) -> Body;
+}
+
+/// Which games an operation is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Of {
+    /// The game with this id.
+    Game(&'static str),
+    /// Every game whose positions can be solved.
+    EveryGame,
+    /// No game in particular.
+    NoGame,
+}
+
+/// An operation as it is listed.
+#[derive(Clone, Copy, Debug)]
+pub struct Op {
+    /// What a request names it by.
+    pub name: &'static str,
+    /// Whose operation it is.
+    pub of: Of,
+    /// What it tells, in a sentence.
+    pub summary: &'static str,
+    /// Reads what is asked.
+    pub read: fn(&Fields<'_>, &'static Game) -> Result<Ask>,
+    /// A request, without `op`, `id` and `game`.
+    pub example: &'static str,
+}
+
+/// Every operation there is.
+pub const ALL: &[Op] = &[table::OP, par::OP, contract::OP, solve::OP, games::OP];
+
+/// What a request asks, whichever its operation.
+#[derive(Clone, Debug)]
+pub struct Ask(Arc<dyn Erased>);
+
+impl Ask {
+    /// What an operation asks.
+    pub fn new(operation: impl Operation) -> Ask {
+        Ask(Arc::new(operation))
+    }
+
+    /// Reads what the fields of a request ask.
+    ///
+    /// # Errors
+    /// `unknown-game`, `unknown-op`, and those of the operation.
+    pub fn read(fields: &Fields<'_>) -> Result<Ask> {
+        let id = fields.text("game")?.unwrap_or(all_games::bridge::GAME.id);
+        let game = all_games::by_id(id).ok_or_else(|| {
+            let message = format!("no game \"{id}\"; `games` lists them");
+            Error::new(Code::UnknownGame, message).in_field("/game")
+        })?;
+        let name = fields.required("op", fields.text("op")?)?;
+        let op = find(name, game).map_err(|error| error.in_field("/op"))?;
+        (op.read)(fields, game)
+    }
+
+    /// The parts of what is asked.
+    pub fn tasks(&self) -> Vec<Task> {
+        Arc::clone(&self.0).tasks()
+    }
+
+    /// The answer, from what came of the parts of [`Ask::tasks`], in their order.
+    pub fn answer(&self, finished: Vec<Finished>) -> Body {
+        self.0.answer(finished)
+    }
+}
+
+/// The operation of that name of a game.
+fn find(name: &str, game: &Game) -> Result<&'static Op> {
+    let named = || ALL.iter().filter(|op| op.name == name);
+    let fits = |op: &&Op| match op.of {
+        Of::Game(id) => id == game.id,
+        Of::EveryGame | Of::NoGame => true,
+    };
+    named().find(fits).ok_or_else(|| {
+        let owners: Vec<_> = named().filter_map(Op::owner).collect();
+        let message = if owners.is_empty() {
+            format!("no operation \"{name}\"; there are {}", names().join(", "))
+        } else {
+            format!("{name} is an operation of {}, not of {}", owners.join(" and "), game.id)
+        };
+        Error::new(Code::UnknownOp, message)
+    })
+}
+
+/// The names of all operations, each once.
+fn names() -> Vec<&'static str> {
+    let mut names: Vec<_> = ALL.iter().map(|op| op.name).collect();
+    names.sort_unstable();
+    names.dedup();
+    names
+}
+
+impl Op {
+    fn owner(&self) -> Option<&'static str> {
+        match self.of {
+            Of::Game(id) => Some(id),
+            Of::EveryGame | Of::NoGame => None,
+        }
+    }
+}
+
+/// A part of what is asked, whichever the operation.
+pub struct Task(Box<TaskOf>);
+
+type TaskOf = dyn FnOnce(&mut Worker<'_>, Limits<'_>) -> Finished + Send;
+
+impl Task {
+    /// Solves the part.
+    pub fn run(self, worker: &mut Worker<'_>, limits: Limits<'_>) -> Finished {
+        self.0(worker, limits)
+    }
+}
+
+impl fmt::Debug for Task {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Task")
+    }
+}
+
+/// What came of a task.
+#[derive(Debug)]
+pub struct Finished(Box<dyn Any + Send>);
+
+/// An operation of which the types of its parts are hidden.
+trait Erased: fmt::Debug + Send + Sync {
+    fn tasks(self: Arc<Self>) -> Vec<Task>;
+    fn answer(&self, finished: Vec<Finished>) -> Body;
+}
+
+impl<O: Operation> Erased for O {
+    fn tasks(self: Arc<Self>) -> Vec<Task> {
+        let task = |part| {
+            let operation = Arc::clone(&self);
+            Task(Box::new(move |worker, limits| {
+                Finished(Box::new(operation.solve(worker, part, limits)))
+            }))
+        };
+        self.parts().into_iter().map(task).collect()
+    }
+
+    fn answer(&self, finished: Vec<Finished>) -> Body {
+        let of_type = |finished: Finished| {
+            *finished.0.downcast::<O::Done>().expect("an operation gets back what its parts became")
+        };
+        Operation::answer(self, finished.into_iter().map(of_type).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests;

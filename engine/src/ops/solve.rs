@@ -1,0 +1,187 @@
+//! `solve`: what a position of any game is worth.
+
+use super::{Ask, Of, Op, Operation};
+use crate::error::Result;
+use crate::fields::Fields;
+use crate::games::{
+    Game,
+    question::{Question, Worth},
+    solve::{self, Answer, Number, Value, Wanted},
+};
+use crate::service::Worker;
+use crate::wire::{Body, Keyed, Status};
+use serde::Serialize;
+use solver::Limits;
+
+/// The operation.
+pub const OP: Op = Op {
+    name: "solve",
+    of: Of::EveryGame,
+    summary: "what a position of any game is worth, and each move",
+    read: |fields, game| SolveAsk::read(fields, game).map(Ask::new),
+    example: r#""leader":"S","hands":{"N":["C4","DT"],"E":["C8","CJ"],"S":["D4","D6"],"W":["C5","D2"]},"moves":true"#,
+};
+
+/// The question of a `solve` request.
+#[derive(Clone, Debug)]
+pub struct SolveAsk {
+    /// The game.
+    pub game: &'static Game,
+    /// What is asked of which position.
+    pub question: Question,
+    /// What is asked for besides the value.
+    pub wanted: Wanted,
+}
+
+impl SolveAsk {
+    /// The question that the fields of a request ask.
+    ///
+    /// # Errors
+    /// Those of the game.
+    pub fn read(fields: &Fields<'_>, game: &'static Game) -> Result<SolveAsk> {
+        let question = (game.question)(fields)?;
+        let wanted =
+            Wanted { moves: fields.flag("moves", false)?, line: fields.flag("line", false)? };
+        Ok(SolveAsk { game, question, wanted })
+    }
+}
+
+impl Operation for SolveAsk {
+    type Part = ();
+    type Done = Answer;
+
+    fn parts(&self) -> Vec<()> {
+        vec![()]
+    }
+
+    fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Answer {
+        solve::solve(&self.question, worker.rule_solver(), limits, self.wanted)
+    }
+
+    fn answer(&self, answers: Vec<Answer>) -> Body {
+        Body::of(&SolveAnswer::new(self, &answers[0]))
+    }
+}
+
+/// `{"value":3,"for":["N","S"],"moves":{"SA":3,"H2":2},"best":["SA"]}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct SolveAnswer {
+    /// Present when not everything is proved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub status: Option<Status>,
+    /// What the position is worth.
+    pub value: ValueFields,
+    /// Whose value it is, where it is one number.
+    #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
+    pub whose: Option<Vec<String>>,
+    /// What it counts.
+    pub value_of: &'static str,
+    /// What each seat gets when all others play for it, in games of individuals.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub help: Option<Keyed<NumberFields>>,
+    /// Every move that keeps the value of the player to move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub best: Option<Vec<String>>,
+    /// The value after each legal move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub moves: Option<Keyed<ValueFields>>,
+    /// A line of best play.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<Vec<String>>,
+}
+
+/// A number, or what is proved of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum NumberFields {
+    /// Proved.
+    Exact(i32),
+    /// A limit was reached before the bounds met.
+    Between {
+        /// At least this.
+        lower: i32,
+        /// At most this.
+        upper: i32,
+    },
+}
+
+/// A value in the form of its game.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum ValueFields {
+    /// One number.
+    Number(NumberFields),
+    /// One for each seat.
+    BySeat(Keyed<NumberFields>),
+    /// For each seat what it can be sure of.
+    Totals(Keyed<TotalsFields>),
+}
+
+/// `{"most":1,"fewest":2,"exact":[1,2]}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct TotalsFields {
+    /// The most that the seat can be sure to take.
+    pub most: NumberFields,
+    /// The fewest that it can be sure not to exceed.
+    pub fewest: NumberFields,
+    /// Every total that it can force.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub exact: Option<Vec<i32>>,
+}
+
+impl From<Number> for NumberFields {
+    fn from(number: Number) -> NumberFields {
+        let Number { lower, upper } = number;
+        number.exact().map_or(NumberFields::Between { lower, upper }, NumberFields::Exact)
+    }
+}
+
+impl SolveAnswer {
+    /// The answer to a question.
+    pub fn new(ask: &SolveAsk, answer: &Answer) -> SolveAnswer {
+        let seats = &ask.question.seats;
+        let fields = |value: &Value| ValueFields::new(seats, value);
+        let whose = match &ask.question.worth {
+            Worth::Sides { of, .. } => Some(ask.question.names_of(*of)),
+            Worth::Each(_) | Worth::Totals(_) => None,
+        };
+        let moves = answer.moves.as_ref();
+        let proved = answer.value.is_proved()
+            && moves.is_none_or(|moves| moves.iter().all(|(_, value)| value.is_proved()))
+            && answer.help.iter().flatten().all(|number| number.exact().is_some());
+        SolveAnswer {
+            status: (!proved).then_some(Status::Stopped),
+            value: fields(&answer.value),
+            whose,
+            value_of: ask.game.value,
+            help: answer.help.as_ref().map(|numbers| by_seat(seats, numbers)),
+            best: answer.best.clone(),
+            line: answer.line.clone(),
+            moves: moves.map(|moves| {
+                Keyed(moves.iter().map(|(name, value)| (name.clone(), fields(value))).collect())
+            }),
+        }
+    }
+}
+
+fn by_seat(seats: &[String], numbers: &[Number]) -> Keyed<NumberFields> {
+    let entry = |(seat, number): (&String, &Number)| (seat.clone(), (*number).into());
+    Keyed(seats.iter().zip(numbers).map(entry).collect())
+}
+
+impl ValueFields {
+    fn new(seats: &[String], value: &Value) -> ValueFields {
+        match value {
+            Value::Sides(number) => ValueFields::Number((*number).into()),
+            Value::Each(numbers) => ValueFields::BySeat(by_seat(seats, numbers)),
+            Value::Totals(totals) => {
+                let fields = |(most, fewest, exact): &(Number, Number, Option<Vec<i32>>)| {
+                    let (most, fewest) = ((*most).into(), (*fewest).into());
+                    TotalsFields { most, fewest, exact: exact.clone() }
+                };
+                let entry = |(seat, totals): (&String, _)| (seat.clone(), fields(totals));
+                ValueFields::Totals(Keyed(seats.iter().zip(totals).map(entry).collect()))
+            }
+        }
+    }
+}

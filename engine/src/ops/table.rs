@@ -1,0 +1,97 @@
+//! `table`: the tricks of each declarer in each strain.
+
+use super::{Ask, Of, Op, Operation};
+use crate::analysis::table::{STRAINS, StrainOfDeal, StrainTricks, full_table};
+use crate::deal::{EvenDeal, FullDeal};
+use crate::error::{Code, Result};
+use crate::fields::Fields;
+use crate::par::{Par, par};
+use crate::scoring::bridge::Vulnerability;
+use crate::service::Worker;
+use crate::wire::{Body, Keyed, ParFields, Status, TableAnswer, Tricks};
+use solver::{Limits, Seat, Strain};
+
+/// The operation.
+pub const OP: Op = Op {
+    name: "table",
+    of: Of::Game("bridge"),
+    summary: "the tricks of each declarer in each strain, and par",
+    read: |fields, _| TableAsk::read(fields).map(Ask::new),
+    example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","dealer":"N","vulnerable":"None""#,
+};
+
+/// The question of a `table` request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableAsk {
+    /// The deal, or an ending.
+    deal: EvenDeal,
+    /// Which strains, in wire order.
+    strains: Vec<Strain>,
+    /// Which declarers, clockwise from north.
+    declarers: Vec<Seat>,
+    /// With these, par is asked for too.
+    par: Option<(Seat, Vulnerability)>,
+}
+
+impl TableAsk {
+    fn read(fields: &Fields<'_>) -> Result<TableAsk> {
+        let deal = fields.deal()?;
+        let par = match (fields.seat("dealer")?, fields.vulnerable()?) {
+            (Some(dealer), Some(vulnerable)) => {
+                FullDeal::try_from(deal).map_err(|error| error.in_field("/deal"))?;
+                Some((dealer, vulnerable))
+            }
+            _ => None,
+        };
+        let strains = fields.chosen("strains", &STRAINS, Code::BadStrain, Strain::from_name)?;
+        let declarers = fields.chosen("declarers", &Seat::ALL, Code::BadSeat, Seat::from_name)?;
+        Ok(TableAsk { deal, strains, declarers, par })
+    }
+
+    /// Par needs all strains, whichever are asked for.
+    fn needed(&self) -> &[Strain] {
+        if self.par.is_some() { &STRAINS } else { &self.strains }
+    }
+
+    fn row(&self, declarer: Seat, solved: &[StrainTricks]) -> Keyed<Tricks> {
+        let asked = |(strain, _): &(&Strain, &StrainTricks)| self.strains.contains(strain);
+        let cell = |(strain, tricks): (&Strain, &StrainTricks)| {
+            (strain.name().to_owned(), Tricks::from(tricks[declarer]))
+        };
+        Keyed(self.needed().iter().zip(solved).filter(asked).map(cell).collect())
+    }
+}
+
+impl Operation for TableAsk {
+    type Part = StrainOfDeal;
+    type Done = StrainTricks;
+
+    fn parts(&self) -> Vec<StrainOfDeal> {
+        self.needed().iter().map(|&strain| StrainOfDeal::new(self.deal, strain)).collect()
+    }
+
+    fn solve(
+        &self,
+        worker: &mut Worker<'_>,
+        part: StrainOfDeal,
+        limits: Limits<'_>,
+    ) -> StrainTricks {
+        worker.strain(&part, limits)
+    }
+
+    fn answer(&self, solved: Vec<StrainTricks>) -> Body {
+        let proved = |tricks: &StrainTricks| {
+            self.declarers.iter().all(|&declarer| tricks[declarer].value().is_some())
+        };
+        let par: Option<Par> = self.par.and_then(|(dealer, vulnerable)| {
+            full_table(&solved).map(|table| par(&table, dealer, vulnerable))
+        });
+        let whole = solved.iter().all(proved) && par.is_some() == self.par.is_some();
+        let row = |&declarer: &Seat| (declarer.to_string(), self.row(declarer, &solved));
+        Body::of(&TableAnswer {
+            status: (!whole).then_some(Status::Stopped),
+            tricks: Keyed(self.declarers.iter().map(row).collect()),
+            par: par.as_ref().map(ParFields::from),
+        })
+    }
+}

@@ -1,0 +1,116 @@
+//! What several answers are made of: numbers of tricks, tables, par.
+
+use crate::analysis::table::STRAINS;
+use crate::par::Par;
+use crate::table::TrickTable;
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
+use solver::{Bounds, Seat, Strain};
+
+/// Fields whose names are not known at compile time, in their order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Keyed<T>(pub Vec<(String, T)>);
+
+impl<T: Serialize> Serialize for Keyed<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.0.len()))?;
+        for (key, value) in &self.0 {
+            map.serialize_entry(key, value)?;
+        }
+        map.end()
+    }
+}
+
+/// Marks an answer that a limit cut short.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Status {
+    /// Not everything is proved.
+    Stopped,
+}
+
+/// A number of tricks: the number, or what is proved of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Tricks {
+    /// Proved.
+    Exact(u8),
+    /// A limit was reached before the bounds met.
+    Between {
+        /// At least so many.
+        lower: u8,
+        /// At most so many.
+        upper: u8,
+    },
+}
+
+impl From<Bounds> for Tricks {
+    fn from(bounds: Bounds) -> Tricks {
+        let Bounds { lower, upper } = bounds;
+        bounds.value().map_or(Tricks::Between { lower, upper }, Tricks::Exact)
+    }
+}
+
+/// A table and its par: `{"tricks":{"N":{"S":8,…},…},"par":…}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct TableAnswer {
+    /// Present when not every cell is proved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub status: Option<Status>,
+    /// The tricks of declarer's side, by declarer and strain.
+    pub tricks: Keyed<Keyed<Tricks>>,
+    /// Par, if dealer and vulnerability were given and the table is proved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub par: Option<ParFields>,
+}
+
+impl TableAnswer {
+    /// A table of which every cell is known.
+    pub fn whole(table: &TrickTable, par: Option<&Par>) -> TableAnswer {
+        let row = |seat: Seat| {
+            let cell = |strain: Strain| {
+                (strain.name().to_owned(), Tricks::Exact(table.tricks(strain, seat).get()))
+            };
+            (seat.to_string(), Keyed(STRAINS.map(cell).into()))
+        };
+        TableAnswer {
+            status: None,
+            tricks: Keyed(Seat::ALL.map(row).into()),
+            par: par.map(ParFields::from),
+        }
+    }
+}
+
+/// The result of best bidding.
+#[derive(Clone, Debug, Serialize)]
+pub struct ParFields {
+    /// The points of north and south.
+    pub score_ns: i32,
+    /// The contracts that are worth it.
+    pub contracts: Vec<ParContractFields>,
+}
+
+/// A contract worth par.
+#[derive(Clone, Debug, Serialize)]
+pub struct ParContractFields {
+    /// Level and strain: `3NT`.
+    pub contract: String,
+    /// `""` or `"X"`.
+    pub doubled: String,
+    /// Who plays it.
+    pub declarer: String,
+    /// The tricks of declarer's side.
+    pub tricks: u8,
+}
+
+impl From<&Par> for ParFields {
+    fn from(par: &Par) -> ParFields {
+        let fields = |entry: &crate::par::ParContract| ParContractFields {
+            contract: format!("{}{}", entry.contract.level, entry.contract.strain),
+            doubled: entry.contract.penalty.name().to_owned(),
+            declarer: entry.declarer.to_string(),
+            tricks: entry.tricks.get(),
+        };
+        ParFields { score_ns: par.score_ns, contracts: par.contracts.iter().map(fields).collect() }
+    }
+}
