@@ -1,5 +1,6 @@
 //! What can be wrong with what somebody gives us: one coded error for every reader and request.
 
+use crate::analysis::play::IllegalPlay;
 use std::fmt;
 
 macro_rules! codes {
@@ -111,12 +112,14 @@ pub struct Error {
     pub message: String,
     /// Where.
     pub place: Place,
+    /// The card, if it is one that may not be played.
+    pub illegal: Option<Box<IllegalPlay>>,
 }
 
 impl Error {
     /// An error about the input as a whole.
     pub fn new(code: Code, message: impl Into<String>) -> Error {
-        Error { code, message: message.into(), place: Place::Input }
+        Error { code, message: message.into(), place: Place::Input, illegal: None }
     }
 
     /// The error in a field of a request. An error that names a field already is within that one: `/deal` + `/N`.

@@ -3,11 +3,15 @@
 //! An operation is cut into parts that any thread can solve, and put together from what came of them. What a part is and
 //! what comes of it is each operation's own affair; [`Ask`] hides it from those who only pass requests on.
 
+pub mod cards;
 pub mod contract;
 pub mod games;
+pub mod line;
 pub mod par;
+mod play;
 pub mod solve;
 pub mod table;
+pub mod trace;
 
 use crate::error::{Code, Error, Result};
 use crate::fields::Fields;
@@ -63,7 +67,8 @@ pub struct Op {
 }
 
 /// Every operation there is.
-pub const ALL: &[Op] = &[table::OP, par::OP, contract::OP, solve::OP, games::OP];
+pub const ALL: &[Op] =
+    &[table::OP, par::OP, contract::OP, cards::OP, trace::OP, line::OP, solve::OP, games::OP];
 
 /// What a request asks, whichever its operation.
 #[derive(Clone, Debug)]
