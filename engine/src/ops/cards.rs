@@ -21,7 +21,7 @@ pub const OP: Op = Op {
 
 /// The question of a `cards` request.
 #[derive(Clone, Debug)]
-struct CardsAsk(PlayAsk);
+pub struct CardsAsk(pub PlayAsk);
 
 /// `{"to_play":"E","cards":[…]}`.
 #[derive(Clone, Debug, Serialize)]

@@ -21,10 +21,11 @@ pub const OP: Op = Op {
 
 /// The question of a `line` request.
 #[derive(Clone, Debug)]
-struct LineAsk {
-    asked: PlayAsk,
+pub struct LineAsk {
+    /// The play so far.
+    pub asked: PlayAsk,
     /// The tricks of the whole deal that declarer is said to take.
-    claim: Option<u8>,
+    pub claim: Option<u8>,
 }
 
 /// `{"declarer_tricks":8,"line":[…]}`.

@@ -5,10 +5,11 @@
 
 pub mod cards;
 pub mod contract;
+pub mod contracts;
 pub mod games;
 pub mod line;
 pub mod par;
-mod play;
+pub mod play;
 pub mod solve;
 pub mod table;
 pub mod trace;

@@ -8,7 +8,7 @@ use solver::Strain;
 
 /// A play that is asked about.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct PlayAsk {
+pub struct PlayAsk {
     /// The play so far.
     pub play: Play,
     /// How many tricks declarer needs, if the contract is given.
@@ -45,7 +45,7 @@ fn strain(fields: &Fields<'_>, contract: Option<Contract>) -> Result<Option<Stra
 }
 
 /// What a number of tricks means for a contract that needs so many: `=`, `+1`, `-2`.
-pub(super) fn relative(tricks: u8, needed: u8) -> String {
+pub fn relative(tricks: u8, needed: u8) -> String {
     match tricks.cmp(&needed) {
         std::cmp::Ordering::Equal => "=".to_owned(),
         _ => format!("{:+}", i32::from(tricks) - i32::from(needed)),

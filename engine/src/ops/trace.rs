@@ -21,7 +21,7 @@ pub const OP: Op = Op {
 
 /// The question of a `trace` request.
 #[derive(Clone, Debug)]
-struct TraceAsk(PlayAsk);
+pub struct TraceAsk(pub PlayAsk);
 
 /// `{"declarer_tricks":[8,8,7],"plays":[…],"totals":{…}}`.
 #[derive(Clone, Debug, Serialize)]
