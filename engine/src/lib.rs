@@ -11,6 +11,7 @@ pub mod games;
 pub mod generate;
 pub mod lines;
 pub mod par;
+pub mod record;
 pub mod scoring;
 pub mod service;
 pub mod table;
