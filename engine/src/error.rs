@@ -45,6 +45,10 @@ codes! {
     BadStrain = "bad-strain",
     /// No such contract.
     BadContract = "bad-contract",
+    /// No such call.
+    BadCall = "bad-call",
+    /// A call that may not be made there.
+    IllegalCall = "illegal-call",
     /// No such vulnerability.
     BadVulnerability = "bad-vulnerability",
     /// A field that must be there is missing.
@@ -176,7 +180,7 @@ mod tests {
     fn names_stay_what_they_are() {
         let names: Vec<&str> = Code::ALL.iter().map(|code| code.name()).collect();
         let frozen = "duplicate-card unknown-card too-many-cards uneven-hands unknown-hand bad-deal impossible-state illegal-play \
-            bad-seat bad-strain bad-contract bad-vulnerability missing-field bad-field unknown-op unknown-game \
+            bad-seat bad-strain bad-contract bad-call illegal-call bad-vulnerability missing-field bad-field unknown-op unknown-game \
             malformed-json line-too-long record-too-long not-text empty-input unknown-format";
         assert_eq!(names.join(" "), frozen);
     }

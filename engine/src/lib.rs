@@ -12,6 +12,7 @@ pub mod generate;
 pub mod lines;
 pub mod ops;
 pub mod par;
+pub mod record;
 pub mod scoring;
 pub mod service;
 pub mod table;
