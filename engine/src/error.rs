@@ -96,6 +96,22 @@ pub enum Place {
     },
 }
 
+impl Place {
+    /// The place in a text that itself stands at a character of another: line 1, column 3 of a text at line 7, column 10 is
+    /// line 7, column 12.
+    #[must_use]
+    pub fn within(self, line: u64, column: u64) -> Place {
+        match self {
+            Place::Input => Place::Text { line, column },
+            Place::Text { line: 1, column: inner } => {
+                Place::Text { line, column: column + inner - 1 }
+            }
+            Place::Text { line: inner, column } => Place::Text { line: line + inner - 1, column },
+            field @ Place::Field(_) => field,
+        }
+    }
+}
+
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -143,19 +159,10 @@ impl Error {
         self
     }
 
-    /// The error of a text that itself stands at a character of another: line 1, column 3 of a text at line 7, column 10 is
-    /// line 7, column 12.
+    /// The error of a text that itself stands at a character of another: see [`Place::within`].
     #[must_use]
-    pub fn within(mut self, line: u64, column: u64) -> Error {
-        self.place = match self.place {
-            Place::Input => Place::Text { line, column },
-            Place::Text { line: 1, column: inner } => {
-                Place::Text { line, column: column + inner - 1 }
-            }
-            Place::Text { line: inner, column } => Place::Text { line: line + inner - 1, column },
-            field @ Place::Field(_) => field,
-        };
-        self
+    pub fn within(self, line: u64, column: u64) -> Error {
+        Error { place: self.place.within(line, column), ..self }
     }
 }
 

@@ -237,9 +237,7 @@ fn on_line(mut record: Record, line: u64) -> Record {
     }
     if let Some(play) = &mut record.play {
         for place in &mut play.places {
-            let error =
-                Error { code: Code::BadField, message: String::new(), place: place.clone() };
-            *place = error.within(line, 1).place;
+            *place = std::mem::take(place).within(line, 1);
         }
     }
     record
