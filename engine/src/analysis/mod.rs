@@ -4,6 +4,8 @@ pub mod cards;
 pub mod contracts;
 pub mod line;
 pub mod play;
+pub mod record;
+pub mod session;
 pub mod table;
 pub mod trace;
 
