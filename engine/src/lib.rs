@@ -13,6 +13,7 @@ pub mod lines;
 pub mod ops;
 pub mod par;
 pub mod record;
+pub mod report;
 pub mod scoring;
 pub mod service;
 pub mod table;

@@ -2,7 +2,7 @@
 
 use super::contracts::score_ns;
 use super::record::Analysed;
-use crate::record::FinalContract;
+use crate::record::{FinalContract, Points};
 use crate::scoring::bridge::{Contract, Vulnerability};
 use crate::scoring::comparison::{imps, matchpoints};
 use crate::table::TrickCount;
@@ -146,11 +146,12 @@ fn outcomes(records: Vec<&Analysed>) -> Vec<Option<Outcome>> {
     if scores.len() < 2 {
         return outcomes;
     }
-    let others = (scores.len() - 1) as f64;
+    // A board is not played at four thousand million tables.
+    let others = f64::from((scores.len() - 1) as u32);
     let points = matchpoints(&scores);
     for (outcome, points) in outcomes.iter_mut().flatten().zip(points) {
         let total: i32 = scores.iter().map(|other| imps(outcome.score_ns - other)).sum();
-        outcome.matchpoints = Some(points as f64 / (2.0 * others));
+        outcome.matchpoints = Some(f64::from(points as u32) / (2.0 * others));
         outcome.imps_field = Some(f64::from(total) / others);
     }
     outcomes
@@ -170,7 +171,7 @@ fn outcome(analysed: &Analysed) -> Option<Outcome> {
         .and_then(|((contract, declarer), table)| points(table.tricks(contract.strain, declarer)));
     let score_ns = match contract {
         FinalContract::PassedOut => Some(0),
-        _ => record.result.and_then(points).or(record.score.and_then(|score| score.for_ns())),
+        _ => record.result.and_then(points).or(record.score.and_then(Points::for_ns)),
     }?;
     Some(Outcome {
         contract,
