@@ -71,6 +71,10 @@ codes! {
     EmptyInput = "empty-input",
     /// An input of no known form.
     UnknownFormat = "unknown-format",
+    /// A condition on deals that cannot be read.
+    BadCondition = "bad-condition",
+    /// A condition that no deal met within the limit.
+    ConditionNotMet = "condition-not-met",
 }
 
 impl fmt::Display for Code {
@@ -188,7 +192,8 @@ mod tests {
         let names: Vec<&str> = Code::ALL.iter().map(|code| code.name()).collect();
         let frozen = "duplicate-card unknown-card too-many-cards uneven-hands unknown-hand bad-deal impossible-state illegal-play \
             bad-seat bad-strain bad-contract bad-call illegal-call bad-vulnerability missing-field bad-field unknown-op unknown-game \
-            malformed-json line-too-long record-too-long not-text empty-input unknown-format";
+            malformed-json line-too-long record-too-long not-text empty-input unknown-format \
+            bad-condition condition-not-met";
         assert_eq!(names.join(" "), frozen);
     }
 
