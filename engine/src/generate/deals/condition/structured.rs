@@ -42,10 +42,12 @@ impl Wanted<'_> {
             return Ok(());
         }
         match (name, Function::from_name(name)) {
-            ("has", _) => parts.extend(self.cards(name)?.into_iter().map(|card| self.held(card))),
+            ("has", _) => {
+                parts.extend(self.fields.cards(name)?.into_iter().map(|card| self.held(card)))
+            }
             ("lacks", _) => {
                 let lacked = |card| Expr::Not(Box::new(self.held(card)));
-                parts.extend(self.cards(name)?.into_iter().map(lacked));
+                parts.extend(self.fields.cards(name)?.into_iter().map(lacked));
             }
             (_, Some(Function::Shape)) => parts.push(self.shape(name)?),
             (_, Some(Function::Balanced)) => {
@@ -85,15 +87,6 @@ impl Wanted<'_> {
             Error { message, ..error }.in_field(&self.fields.pointer(name))
         })?;
         Ok(Expr::Shape(shapes, seat))
-    }
-
-    fn cards(&self, name: &str) -> Result<Vec<Card>> {
-        let card = |(index, text): (usize, &str)| {
-            let pointer = self.fields.pointer(&format!("{name}/{index}"));
-            let unknown = |error| Error::new(Code::UnknownCard, format!("\"{text}\" is {error}"));
-            text.parse().map_err(|error: solver::ParseCardError| unknown(error).in_field(&pointer))
-        };
-        self.fields.texts(name)?.into_iter().enumerate().map(card).collect()
     }
 
     /// `15`, `[15,17]`, `[15,null]`, `[null,17]`.
