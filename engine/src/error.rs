@@ -156,6 +156,15 @@ impl Error {
         self
     }
 
+    /// The error of a text in a field of a request: the message says where in the text.
+    #[must_use]
+    pub fn in_text_field(mut self, pointer: &str) -> Error {
+        if let Place::Text { .. } = self.place {
+            self.message = format!("{}: {}", self.place, self.message);
+        }
+        self.in_field(pointer)
+    }
+
     /// The error at a character of a text.
     #[must_use]
     pub fn at(mut self, line: u64, column: u64) -> Error {

@@ -48,7 +48,7 @@ impl Sums {
         let (count, sum) = (i128::from(self.count), i128::from(self.sum));
         let spread = count * i128::from(self.squares) - sum * sum;
         let half = QUANTILE * (real(spread) / (n * n * (n - 1.0))).sqrt();
-        let interval = (self.count > 1).then(|| [value - half, value + half]);
+        let interval = (self.count > 1).then_some([value - half, value + half]);
         (self.count > 0).then_some(Estimate { value, interval })
     }
 }
@@ -83,7 +83,9 @@ mod tests {
 
     fn sums(numbers: &[i32]) -> Sums {
         let mut sums = Sums::default();
-        numbers.iter().for_each(|&number| sums.add(number, 1));
+        for &number in numbers {
+            sums.add(number, 1);
+        }
         sums
     }
 

@@ -18,7 +18,7 @@ pub mod contracts;
 pub mod leads;
 
 use super::estimate::{Estimate, Sums, rate};
-use crate::deal::FullDeal;
+use crate::deal::{FULL_HAND, FullDeal};
 use crate::error::Result;
 use crate::generate::deals::Recipe;
 use crate::scoring::bridge::{Contract, score};
@@ -149,10 +149,10 @@ impl Search<'_, '_> {
         self.limits.stop.is_some_and(|stop| stop())
     }
 
-    /// The tricks of north and south in each of some related positions, or none if a limit was reached.
-    fn tricks_for_ns(&mut self, positions: &[Position]) -> Option<Vec<u8>> {
+    /// The tricks of a side in each of some related positions at the first trick.
+    fn tricks(&mut self, side: Side, positions: &[Position]) -> Vec<Bounds> {
         if positions.is_empty() {
-            return Some(Vec::new());
+            return Vec::new();
         }
         let mut session = self.solver.session();
         let mut tricks = Vec::with_capacity(positions.len());
@@ -160,25 +160,24 @@ impl Search<'_, '_> {
             let left = self.limits.max_nodes.map(|max| max.saturating_sub(self.nodes));
             let solved = session.solve(position, Limits { max_nodes: left, ..self.limits });
             self.nodes += solved.nodes;
-            tricks.push(solved.tricks_for_ns.value()?);
+            tricks.push(match side {
+                Side::NorthSouth => solved.tricks_for_ns,
+                Side::EastWest => solved.tricks_for_ns.of_the_others(FULL_HAND as u8),
+            });
         }
-        Some(tricks)
+        tricks
     }
+}
+
+/// The numbers, if all are proved.
+fn exact(bounds: &[Bounds]) -> Option<Vec<u8>> {
+    bounds.iter().map(|bounds| bounds.value()).collect()
 }
 
 /// The start of the play of a deal.
 fn start(hands: &Hands, strain: Strain, declarer: Seat) -> Position {
     Position::new(*hands, strain, Trick::new(declarer.lho()))
         .expect("full hands and an empty trick are a position")
-}
-
-/// The tricks of the declarer's side when north and south take so many.
-fn for_declarer(declarer: Seat, for_ns: u8) -> u8 {
-    let tricks = Bounds::exact(for_ns);
-    match declarer.side() {
-        Side::NorthSouth => for_ns,
-        Side::EastWest => tricks.of_the_others(13).lower,
-    }
 }
 
 /// How often declarer's side took each number of tricks.

@@ -1,6 +1,6 @@
 //! Several contracts, and how they compare.
 
-use super::{Search, Subject, TrickTally, for_declarer, start};
+use super::{Search, Subject, TrickTally, exact, start};
 use crate::analysis::estimate::{Estimate, Sums};
 use crate::deal::FullDeal;
 use crate::scoring::bridge::{Contract, Vulnerability, score};
@@ -42,8 +42,11 @@ impl Contracts {
             let declarers = self.declarers(strain);
             let at = |&declarer: &Seat| start(deal.hands(), strain, declarer);
             let positions: Vec<Position> = declarers.iter().map(at).collect();
-            for (declarer, for_ns) in declarers.iter().zip(search.tricks_for_ns(&positions)?) {
-                tricks[strain.index()][*declarer] = for_declarer(*declarer, for_ns);
+            let of_ns = exact(&search.tricks(Side::NorthSouth, &positions))?;
+            for (&declarer, of_ns) in declarers.iter().zip(of_ns) {
+                let of_declarer =
+                    if declarer.side() == Side::NorthSouth { of_ns } else { 13 - of_ns };
+                tricks[strain.index()][declarer] = of_declarer;
             }
         }
         let of = |played: &Played| tricks[played.contract.strain.index()][played.declarer];

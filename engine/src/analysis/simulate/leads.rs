@@ -1,10 +1,10 @@
 //! Each opening lead against one contract, as the leader sees it.
 
-use super::{Search, Subject, TrickTally, for_declarer, start};
+use super::{Search, Subject, TrickTally, exact, start};
 use crate::analysis::estimate::{Estimate, Sums, rate};
 use crate::deal::{FULL_HAND, FullDeal, PartialDeal};
 use crate::error::{Code, Error, Result};
-use solver::{Card, CardSet, Position, Seat, Strain};
+use solver::{Bounds, Card, CardSet, Limits, Position, Seat, Solver, Strain};
 
 /// The opening leads of a hand.
 #[derive(Clone, Debug)]
@@ -44,13 +44,16 @@ impl Leads {
         &self.classes
     }
 
-    /// The tricks of declarer's side after a lead of each class.
-    fn tricks(&self, deal: &FullDeal, search: &mut Search<'_, '_>) -> Option<Vec<u8>> {
+    /// The tricks of declarer's side after a lead of each class in one deal. The limits are for all leads together.
+    pub fn values(&self, deal: &FullDeal, solver: &mut Solver, limits: Limits<'_>) -> Vec<Bounds> {
+        self.bounds(deal, &mut Search { solver, limits, nodes: 0 })
+    }
+
+    fn bounds(&self, deal: &FullDeal, search: &mut Search<'_, '_>) -> Vec<Bounds> {
         let position = start(deal.hands(), self.strain, self.declarer);
         let led = |class: &Vec<Card>| lead(&position, class[0]);
         let positions: Vec<Position> = self.classes.iter().map(led).collect();
-        let for_ns = search.tricks_for_ns(&positions)?;
-        Some(for_ns.into_iter().map(|tricks| for_declarer(self.declarer, tricks)).collect())
+        search.tricks(self.declarer.side(), &positions)
     }
 }
 
@@ -67,7 +70,8 @@ impl Subject for Leads {
         search: &mut Search<'_, '_>,
         tally: &mut Vec<LeadTally>,
     ) -> bool {
-        let Some(tricks) = self.tricks(deal, search) else { return false };
+        let bounds = self.bounds(deal, search);
+        let Some(tricks) = exact(&bounds) else { return false };
         let fewest = tricks.iter().copied().min().unwrap_or_default();
         for (lead, tricks) in tally.iter_mut().zip(tricks) {
             lead.tricks.add(tricks);

@@ -1,3 +1,9 @@
+#![expect(
+    clippy::cast_precision_loss,
+    clippy::float_cmp,
+    reason = "the numbers are small, and sums of them exact"
+)]
+
 use super::contracts::{Contracts, Played};
 use super::leads::Leads;
 use super::*;
@@ -16,7 +22,9 @@ fn solver() -> Solver {
 
 fn known(hands: &[(Seat, &str)]) -> PartialDeal {
     let mut builder = DealBuilder::new();
-    hands.iter().for_each(|(seat, hand)| predeal::add(&mut builder, *seat, hand).unwrap());
+    for (seat, hand) in hands {
+        predeal::add(&mut builder, *seat, hand).unwrap();
+    }
     builder.build().unwrap()
 }
 
@@ -117,7 +125,9 @@ fn contracts_are_what_their_tables_say() {
 #[test]
 fn rates_and_scores_follow_from_the_tricks() {
     let mut tally = TrickTally::default();
-    [8, 9, 9, 10].into_iter().for_each(|tricks| tally.add(tricks));
+    for tricks in [8, 9, 9, 10] {
+        tally.add(tricks);
+    }
     let game: Contract = "3NT".parse().unwrap();
     assert_eq!(tally.tricks().unwrap().value, 9.0);
     assert_eq!(tally.made(game).unwrap().value, 0.75);

@@ -90,8 +90,7 @@ impl Recipe {
         }
         let stream = Stream::new(seed, index);
         for number in 0..self.max_tries {
-            if let Some(hands) = self.attempt(stream.of_try(number)) {
-                let deal = FullDeal::try_from(hands).expect("every card is dealt once");
+            if let Some(deal) = self.attempt(stream.of_try(number)) {
                 return Ok(Some(Dealt { deal, tries: number + 1 }));
             }
             if number % PATIENCE == PATIENCE - 1 && stop() {
@@ -110,8 +109,8 @@ impl Recipe {
         BySeat::from_fn(|seat| cards(&self.given, seat))
     }
 
-    /// The hands of one try, if they meet the condition.
-    fn attempt(&self, mut rng: Rng) -> Option<BySeat<CardSet>> {
+    /// The deal of one try, if it meets the condition.
+    fn attempt(&self, mut rng: Rng) -> Option<FullDeal> {
         let mut storage = [CardSet::EMPTY; 52];
         let pack = &mut storage[..self.pack.len()];
         pack.copy_from_slice(&self.pack);
@@ -126,7 +125,7 @@ impl Recipe {
             }
             from = to;
         }
-        Some(hands)
+        Some(FullDeal::try_from(hands).expect("every card is dealt once"))
     }
 
     fn fits(&self, stage: usize, hands: &BySeat<CardSet>) -> bool {

@@ -58,7 +58,9 @@ mod tests {
     #[test]
     fn counts_and_means() {
         let mut one = Frequency::default();
-        [Some(3), Some(-1), None, Some(3)].into_iter().for_each(|value| one.add(value));
+        for value in [Some(3), Some(-1), None, Some(3)] {
+            one.add(value);
+        }
         let mut two = Frequency::default();
         assert_eq!((two.mean(), two.count()), (None, 0));
         two.add(Some(7));

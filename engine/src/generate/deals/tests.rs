@@ -1,4 +1,5 @@
 //! Whether deals are what they must be: reproducible, and each as likely as any other.
+#![expect(clippy::cast_precision_loss, reason = "the numbers are small")]
 
 use super::predeal;
 use super::stream::Stream;
@@ -10,7 +11,9 @@ use std::collections::HashMap;
 
 fn given(texts: &[(Seat, &str)]) -> PartialDeal {
     let mut builder = DealBuilder::new();
-    texts.iter().for_each(|(seat, text)| predeal::add(&mut builder, *seat, text).unwrap());
+    for (seat, text) in texts {
+        predeal::add(&mut builder, *seat, text).unwrap();
+    }
     builder.build().unwrap()
 }
 

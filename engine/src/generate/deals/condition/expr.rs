@@ -120,7 +120,9 @@ impl Expr {
             Expr::Compare(relation, sides) => {
                 Some(i64::from(relation.holds(value(&sides[0])?, value(&sides[1])?)))
             }
-            Expr::Within(expr, low, high) => within(value(expr)?, low, high, hands),
+            Expr::Within(expr, low, high) => {
+                within(value(expr)?, low.as_deref(), high.as_deref(), hands)
+            }
             Expr::All(parts) => find(false, parts, hands),
             Expr::Any(parts) => find(true, parts, hands),
             Expr::Not(expr) => expr.truth(hands).map(|truth| i64::from(!truth)),
@@ -192,11 +194,11 @@ fn find(truth: bool, parts: &[Expr], hands: &BySeat<CardSet>) -> Option<i64> {
 /// Whether a number is within bounds; false if it is beyond one, whatever the other.
 fn within(
     number: i64,
-    low: &Option<Box<Expr>>,
-    high: &Option<Box<Expr>>,
+    low: Option<&Expr>,
+    high: Option<&Expr>,
     hands: &BySeat<CardSet>,
 ) -> Option<i64> {
-    let fits = |bound: &Option<Box<Expr>>, relation: Relation| match bound {
+    let fits = |bound: Option<&Expr>, relation: Relation| match bound {
         Some(bound) => bound.value(hands).map(|bound| relation.holds(number, bound)),
         None => Some(true),
     };

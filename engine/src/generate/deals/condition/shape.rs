@@ -40,7 +40,9 @@ impl Shapes {
     pub(super) fn balanced() -> Shapes {
         let mut shapes = Shapes::none();
         for lengths in [[4, 3, 3, 3], [4, 4, 3, 2], [5, 3, 3, 2]] {
-            orders(lengths.map(Some)).into_iter().for_each(|pattern| shapes.add(pattern));
+            for pattern in orders(lengths.map(Some)) {
+                shapes.add(pattern);
+            }
         }
         shapes
     }
@@ -96,7 +98,9 @@ mod tests {
 
     fn shapes(patterns: &[Pattern]) -> Shapes {
         let mut shapes = Shapes::none();
-        patterns.iter().for_each(|&pattern| shapes.add(pattern));
+        for &pattern in patterns {
+            shapes.add(pattern);
+        }
         shapes
     }
 

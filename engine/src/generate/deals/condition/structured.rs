@@ -6,7 +6,7 @@ use super::parser;
 use super::seats::Seats;
 use super::shape::Shapes;
 use super::words::{FUNCTIONS, Function};
-use crate::error::{Code, Error, Place, Result};
+use crate::error::{Code, Error, Result};
 use crate::fields::Fields;
 use serde_json::Value;
 use solver::{Card, CardSet, Seat};
@@ -43,7 +43,7 @@ impl Wanted<'_> {
         }
         match (name, Function::from_name(name)) {
             ("has", _) => {
-                parts.extend(self.fields.cards(name)?.into_iter().map(|card| self.held(card)))
+                parts.extend(self.fields.cards(name)?.into_iter().map(|card| self.held(card)));
             }
             ("lacks", _) => {
                 let lacked = |card| Expr::Not(Box::new(self.held(card)));
@@ -79,13 +79,8 @@ impl Wanted<'_> {
     fn shape(&self, name: &str) -> Result<Expr> {
         let seat = self.seat(name)?;
         let text = self.fields.text(name)?.unwrap_or_default();
-        let shapes = parser::shapes(text).map_err(|error| {
-            let message = match &error.place {
-                Place::Text { column, .. } => format!("column {column}: {error}"),
-                _ => error.to_string(),
-            };
-            Error { message, ..error }.in_field(&self.fields.pointer(name))
-        })?;
+        let shapes = parser::shapes(text)
+            .map_err(|error| error.in_text_field(&self.fields.pointer(name)))?;
         Ok(Expr::Shape(shapes, seat))
     }
 

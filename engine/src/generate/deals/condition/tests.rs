@@ -122,64 +122,58 @@ fn definitions_separators_and_comments() {
     assert_eq!(both.quantity("strong + x1").unwrap().of(&hands()), Some(11));
 }
 
+/// Texts, where they are wrong, and what is said about it.
+const WRONG: &[(&str, &str, &str)] = &[
+    ("", "line 1, column 1", "expected a condition such as hcp(north) >= 15, found the end"),
+    ("a = 1", "line 1, column 6", "expected a condition such as hcp(north) >= 15, found the end"),
+    ("hcp(north >= 15", "line 1, column 11", "expected \")\", found \">=\""),
+    (
+        "hcp(x)",
+        "line 1, column 5",
+        "expected a seat or side (north, east, south, west, ns, ew), found \"x\"",
+    ),
+    (
+        "shape(ns, 4333)",
+        "line 1, column 7",
+        "expected a seat (north, east, south, west), found \"ns\"",
+    ),
+    (
+        "hcp(n, notrump)",
+        "line 1, column 8",
+        "expected a suit (spades, hearts, diamonds, clubs), found \"notrump\"",
+    ),
+    ("hascard(n, S1)", "line 1, column 12", "expected a card such as SA, found \"S1\""),
+    (
+        "shape(n, 433)",
+        "line 1, column 10",
+        "expected a shape such as 5xxx, 4333 or any 4432, found \"433\"",
+    ),
+    ("shape(n, any 4433)", "line 1, column 14", "no hand of thirteen cards has the shape 4433"),
+    (
+        "hcp(n) >= 15 &&\n  && 1",
+        "line 2, column 3",
+        "expected a number, a function such as hcp(north), a name or \"(\", found \"&&\"",
+    ),
+    ("hcp(n) hcp(s)", "line 1, column 8", "a second condition; join the two with \"and\""),
+    (
+        "1 < 2 < 3",
+        "line 1, column 7",
+        "comparisons cannot be chained; write hcp(n) in 15..17, or join two with \"and\"",
+    ),
+    ("hcp(n) = 3", "line 1, column 8", "\"=\" defines a name; two numbers are compared by \"==\""),
+    ("hcp = 3", "line 1, column 1", "\"hcp\" cannot be the name of an expression"),
+    ("a = 1 a = 2 a", "line 1, column 7", "\"a\" is defined already"),
+    ("1000001", "line 1, column 1", "1000001 is more than 1000000"),
+    (
+        "5 in ",
+        "line 1, column 6",
+        "expected a number, a function such as hcp(north), a name or \"(\", found the end",
+    ),
+];
+
 #[test]
 fn messages_say_what_was_expected_where() {
-    let cases = [
-        ("", "line 1, column 1", "expected a condition such as hcp(north) >= 15, found the end"),
-        (
-            "a = 1",
-            "line 1, column 6",
-            "expected a condition such as hcp(north) >= 15, found the end",
-        ),
-        ("hcp(north >= 15", "line 1, column 11", "expected \")\", found \">=\""),
-        (
-            "hcp(x)",
-            "line 1, column 5",
-            "expected a seat or side (north, east, south, west, ns, ew), found \"x\"",
-        ),
-        (
-            "shape(ns, 4333)",
-            "line 1, column 7",
-            "expected a seat (north, east, south, west), found \"ns\"",
-        ),
-        (
-            "hcp(n, notrump)",
-            "line 1, column 8",
-            "expected a suit (spades, hearts, diamonds, clubs), found \"notrump\"",
-        ),
-        ("hascard(n, S1)", "line 1, column 12", "expected a card such as SA, found \"S1\""),
-        (
-            "shape(n, 433)",
-            "line 1, column 10",
-            "expected a shape such as 5xxx, 4333 or any 4432, found \"433\"",
-        ),
-        ("shape(n, any 4433)", "line 1, column 14", "no hand of thirteen cards has the shape 4433"),
-        (
-            "hcp(n) >= 15 &&\n  && 1",
-            "line 2, column 3",
-            "expected a number, a function such as hcp(north), a name or \"(\", found \"&&\"",
-        ),
-        ("hcp(n) hcp(s)", "line 1, column 8", "a second condition; join the two with \"and\""),
-        (
-            "1 < 2 < 3",
-            "line 1, column 7",
-            "comparisons cannot be chained; write hcp(n) in 15..17, or join two with \"and\"",
-        ),
-        (
-            "hcp(n) = 3",
-            "line 1, column 8",
-            "\"=\" defines a name; two numbers are compared by \"==\"",
-        ),
-        ("hcp = 3", "line 1, column 1", "\"hcp\" cannot be the name of an expression"),
-        ("a = 1 a = 2 a", "line 1, column 7", "\"a\" is defined already"),
-        ("1000001", "line 1, column 1", "1000001 is more than 1000000"),
-        (
-            "5 in ",
-            "line 1, column 6",
-            "expected a number, a function such as hcp(north), a name or \"(\", found the end",
-        ),
-    ];
-    for (text, place, message) in cases {
+    for &(text, place, message) in WRONG {
         let error = Condition::parse(text).unwrap_err();
         assert_eq!(error.code, crate::error::Code::BadCondition);
         assert_eq!(
@@ -210,15 +204,24 @@ fn nothing_is_too_long_or_too_deep() {
         let long = format!("1{}", format!("{join}1").repeat(2_500));
         assert!(Condition::parse(&long).is_ok(), "{join}");
     }
-    let doubled: String = (1..40).map(|n| format!("a{n} = a{} + a{}\n", n - 1, n - 1)).collect();
-    assert!(
-        message(&format!("a0 = hcp(n)\n{doubled} a39")).starts_with("an expression of 16383 terms")
+    let doubled: Vec<String> = (1..40).map(|n| format!("a{n} = a{} + a{}", n - 1, n - 1)).collect();
+    let doubled = doubled.join(
+        "
+",
     );
-    let nested: String = (1..200)
-        .map(|n| format!("a{n} = 1 * {}\n", deep("-", "", 60).replace('1', &format!("a{}", n - 1))))
-        .collect();
     assert!(
-        message(&format!("a0 = 1\n{nested} a199")).contains(" deep; with all names written out")
+        message(&format!("a0 = hcp(n)\n{doubled}\na39"))
+            .starts_with("an expression of 16383 terms")
+    );
+    let negative = "-".repeat(60);
+    let nested: Vec<String> =
+        (1..200).map(|n| format!("a{n} = 1 * {negative}a{}", n - 1)).collect();
+    let nested = nested.join(
+        "
+",
+    );
+    assert!(
+        message(&format!("a0 = 1\n{nested}\na199")).contains(" deep; with all names written out")
     );
 }
 

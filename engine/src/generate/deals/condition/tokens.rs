@@ -32,8 +32,7 @@ const SIGNS: [&str; 25] = [
 impl std::fmt::Display for Kind<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Kind::Digits(text) | Kind::Word(text) => write!(f, "\"{text}\""),
-            Kind::Sign(text) => write!(f, "\"{text}\""),
+            Kind::Digits(text) | Kind::Word(text) | Kind::Sign(text) => write!(f, "\"{text}\""),
             Kind::End => f.write_str("the end"),
         }
     }
@@ -93,9 +92,9 @@ fn blank(text: &str) -> usize {
         rest = rest.trim_start();
         let comment = if rest.starts_with('#') || rest.starts_with("//") {
             rest.find('\n').unwrap_or(rest.len())
-        } else if rest.starts_with("/*") {
+        } else if let Some(comment) = rest.strip_prefix("/*") {
             // One that is never closed is no comment.
-            rest[2..].find("*/").map_or(0, |end| end + 4)
+            comment.find("*/").map_or(0, |end| end + 4)
         } else {
             0
         };
