@@ -1,6 +1,8 @@
 //! What may be typed after `tikki deal`.
 
-use clap::{Args as ClapArgs, ValueEnum};
+use clap::Args as ClapArgs;
+use clap::builder::PossibleValuesParser;
+use engine::formats::write::Form;
 use engine::generate::deals::{Condition, Recipe};
 use engine::scoring::bridge::Vulnerability;
 use solver::Seat;
@@ -45,8 +47,8 @@ pub(crate) struct DealArgs {
     #[arg(long, value_name = "N", default_value_t = Recipe::MAX_TRIES, value_parser = clap::value_parser!(u64).range(1..))]
     pub max_tries: u64,
     /// Print deals in this form (default: pbn; none with --average or --frequency)
-    #[arg(long, value_name = "FORM")]
-    pub to: Option<Form>,
+    #[arg(long, value_name = "FORM", value_parser = forms())]
+    pub to: Option<String>,
     /// Print the average of an expression, such as 'losers(ns)'
     #[arg(long, value_name = "EXPR")]
     pub average: Vec<String>,
@@ -58,17 +60,13 @@ pub(crate) struct DealArgs {
     pub threads: Option<NonZeroUsize>,
 }
 
-/// How deals are printed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Form {
-    /// A PBN file
-    Pbn,
-    /// A line each: n AKQ.… e … s … w …
-    Oneline,
-    /// A JSON object each
-    Json,
-    /// Not at all
-    None,
+/// What is typed where deals are not to be printed.
+pub(crate) const NO_FORM: &str = "none";
+
+/// The forms that say something of a deal without its table.
+fn forms() -> PossibleValuesParser {
+    let said = Form::ALL.into_iter().filter(|form| !form.needs_table()).map(Form::name);
+    PossibleValuesParser::new(said.chain([NO_FORM]))
 }
 
 fn condition(text: &str) -> Result<Condition, String> {

@@ -23,7 +23,7 @@ fn every_form_is_read_back() {
     let oneline = run("oneline").out;
     assert_eq!(oneline.lines().count(), 3);
     assert_eq!(run("none").out, "");
-    let tables: Vec<String> = ["pbn", "json", "oneline"]
+    let tables: Vec<String> = ["pbn", "json", "oneline", "lin", "url"]
         .into_iter()
         .map(|form| tikki(&["table", "--json", "--table-mib", "1"], &run(form).out).out)
         .collect();
@@ -34,8 +34,9 @@ fn every_form_is_read_back() {
             .collect()
     };
     assert_eq!(deal(&tables[0]).len(), 3);
-    assert_eq!(deal(&tables[0]), deal(&tables[1]));
-    assert_eq!(deal(&tables[0]), deal(&tables[2]));
+    for table in &tables {
+        assert_eq!(deal(table), deal(&tables[0]));
+    }
     assert_eq!(tables[0], tables[1], "the board's number, dealer and vulnerability are in both");
 }
 
@@ -57,10 +58,17 @@ fn deals_do_not_depend_on_threads_or_on_where_a_run_begins() {
 #[test]
 fn boards_are_numbered() {
     let ran = tikki(&["deal", "-n", "2", "--seed", "0", "--first", "4"], "");
-    let expected = "% PBN 2.1\n[Board \"4\"]\n[Dealer \"W\"]\n[Vulnerable \"All\"]\n[Deal \"N:";
-    assert!(ran.out.starts_with(expected), "{}", ran.out);
+    for tag in [
+        "[Board \"4\"]",
+        "[Dealer \"W\"]",
+        "[Vulnerable \"All\"]",
+        "[Board \"5\"]",
+        "[Dealer \"N\"]",
+    ] {
+        assert!(ran.out.contains(tag), "{tag} {}", ran.out);
+    }
     let ran = tikki(&["deal", "--seed", "0", "--dealer", "E", "--vulnerable", "none"], "");
-    assert!(ran.out.contains("[Dealer \"E\"]\n[Vulnerable \"None\"]"));
+    assert!(ran.out.contains("[Dealer \"E\"]") && ran.out.contains("[Vulnerable \"None\"]"));
 }
 
 #[test]

@@ -1,18 +1,18 @@
 //! `tikki deal`: random deals that meet a condition, and what is average and frequent among them.
 
 use crate::args::Args;
-use crate::dealing::{DealArgs, Form};
+use crate::dealing::{DealArgs, NO_FORM};
 use crate::exit::{Exit, Failure};
 use clap::CommandFactory;
 use clap::error::ErrorKind;
 use engine::batch::{Batch, Options};
 use engine::deal::{DealBuilder, PartialDeal};
 use engine::error::Error;
+use engine::formats::write::Form;
 use engine::generate::deals::statistics::Frequency;
 use engine::generate::deals::{Condition, Dealt, Quantity, Recipe, predeal};
-use engine::ops::deal::DealFields;
+use engine::record::{Board, Record};
 use engine::service::Deals;
-use solver::Seat;
 use std::fs::File;
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufWriter, Read, Stdout, Write};
@@ -38,7 +38,7 @@ pub(crate) fn run(args: &DealArgs) -> Result<Exit, Failure> {
         printer.out.flush().map_err(Stop::from)
     });
     printer.out.flush()?;
-    statistics.print(printer.form == Form::None)?;
+    statistics.print(printer.form.is_none())?;
     match ended {
         Ok(()) => Ok(Exit::Done),
         Err(Stop::Failed(failure)) => Err(failure),
@@ -118,49 +118,37 @@ fn seed(args: &DealArgs) -> u64 {
     })
 }
 
-/// Prints boards in one form.
+/// Prints boards in one form, or in none.
 struct Printer<'a> {
     args: &'a DealArgs,
-    form: Form,
+    form: Option<Form>,
     board: u64,
     out: BufWriter<Stdout>,
 }
 
 impl<'a> Printer<'a> {
     fn new(args: &'a DealArgs, prints_deals: bool) -> Printer<'a> {
-        let default = if prints_deals { Form::Pbn } else { Form::None };
-        let out = BufWriter::new(io::stdout());
-        Printer { args, form: args.to.unwrap_or(default), board: args.first.get(), out }
+        let default = if prints_deals { Form::Pbn.name() } else { NO_FORM };
+        let form = Form::from_name(args.to.as_deref().unwrap_or(default));
+        Printer { args, form, board: args.first.get(), out: BufWriter::new(io::stdout()) }
     }
 
     fn begin(&mut self) -> io::Result<()> {
-        if self.form == Form::Pbn { writeln!(self.out, "% PBN 2.1") } else { Ok(()) }
+        self.form.map_or(Ok(()), |form| write!(self.out, "{}", form.head()))
     }
 
-    fn print(&mut self, dealt: &Dealt) -> io::Result<()> {
-        let fields = DealFields::new(self.board, self.args.dealer, self.args.vulnerable, dealt);
+    fn print(&mut self, dealt: &Dealt) -> Result<(), Stop> {
+        let board = Board {
+            label: Some(self.board.to_string()),
+            dealer: self.args.dealer,
+            vulnerable: self.args.vulnerable,
+            deal: Ok(dealt.deal.into()),
+        };
         self.board += 1;
-        let out = &mut self.out;
-        match self.form {
-            Form::None => Ok(()),
-            Form::Json => writeln!(out, "{}", fields.to_line()),
-            Form::Oneline => {
-                let hand = |seat: Seat| {
-                    format!(
-                        "{} {}",
-                        seat.letter().to_ascii_lowercase(),
-                        dealt.deal.hands().hand(seat)
-                    )
-                };
-                writeln!(out, "{}", Seat::ALL.map(hand).join(" "))
-            }
-            Form::Pbn => {
-                let DealFields { board, dealer, vulnerable, deal, .. } = fields;
-                let vulnerable = if vulnerable == "Both" { "All" } else { vulnerable };
-                write!(out, "[Board \"{board}\"]\n[Dealer \"{dealer}\"]\n")?;
-                write!(out, "[Vulnerable \"{vulnerable}\"]\n[Deal \"{deal}\"]\n\n")
-            }
+        if let Some(form) = self.form {
+            write!(self.out, "{}", form.write("", &Record::of_board(board.completed()))?)?;
         }
+        Ok(())
     }
 }
 

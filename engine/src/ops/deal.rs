@@ -52,43 +52,13 @@ struct DealAnswer {
 
 /// `{"board":"1","dealer":"N","vulnerable":"None","deal":"N:…","tries":12}`.
 #[derive(Clone, Debug, Serialize)]
-pub struct DealFields {
-    /// The number of the board.
-    pub board: String,
-    /// Who deals.
-    pub dealer: String,
-    /// Who is vulnerable.
-    pub vulnerable: &'static str,
-    /// The deal as PBN, north first.
-    pub deal: String,
+struct DealFields {
+    board: String,
+    dealer: String,
+    vulnerable: &'static str,
+    deal: String,
     /// How many deals were drawn until this one met the condition.
-    pub tries: u64,
-}
-
-impl DealFields {
-    /// The deal as a board: dealer and vulnerability go by its number (Laws of Duplicate Bridge, Law 2) where they are not
-    /// given.
-    pub fn new(
-        board: u64,
-        dealer: Option<Seat>,
-        vulnerable: Option<Vulnerability>,
-        dealt: &Dealt,
-    ) -> DealFields {
-        // Both go round in sixteen boards, so only the last digits matter.
-        let number = board as u32;
-        DealFields {
-            board: board.to_string(),
-            dealer: dealer.unwrap_or(Seat::North.nth(number.wrapping_sub(1) as usize)).to_string(),
-            vulnerable: vulnerable.unwrap_or(Vulnerability::of_board(number)).name(),
-            deal: dealt.deal.to_string(),
-            tries: dealt.tries,
-        }
-    }
-
-    /// The board as one line of JSON.
-    pub fn to_line(&self) -> String {
-        Body::of(self).json().to_owned()
-    }
+    tries: u64,
 }
 
 impl DealAsk {
@@ -102,6 +72,18 @@ impl DealAsk {
             dealer: fields.seat("dealer")?,
             vulnerable: fields.vulnerable()?,
         })
+    }
+
+    /// Dealer and vulnerability go by the board's number where they are not asked for.
+    fn fields(&self, board: u64, dealt: &Dealt) -> DealFields {
+        let number = board as u32;
+        DealFields {
+            board: board.to_string(),
+            dealer: self.dealer.unwrap_or(Seat::North.nth(number as usize - 1)).to_string(),
+            vulnerable: self.vulnerable.unwrap_or(Vulnerability::of_board(number)).name(),
+            deal: dealt.deal.to_string(),
+            tries: dealt.tries,
+        }
     }
 }
 
@@ -129,9 +111,7 @@ impl Operation for DealAsk {
                 Err(error) => return Body::refused(&error),
             };
             let whole = dealt.len() as u64 == boards.end - boards.start;
-            let fields =
-                |(board, dealt)| DealFields::new(board, self.dealer, self.vulnerable, dealt);
-            deals.extend(boards.zip(&dealt).map(fields));
+            deals.extend(boards.zip(&dealt).map(|(board, dealt)| self.fields(board, dealt)));
             if !whole {
                 let status = Some(Status::Stopped);
                 return Body::of(&DealAnswer { status, seed: self.seed, deals });
