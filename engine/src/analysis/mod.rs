@@ -1,6 +1,7 @@
 //! What a person asks of a deal: its table, the value of its cards, the errors of its play.
 
 pub mod cards;
+mod images;
 pub mod line;
 pub mod play;
 pub mod table;
