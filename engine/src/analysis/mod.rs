@@ -3,6 +3,7 @@
 pub mod cards;
 pub mod contracts;
 pub mod estimate;
+mod images;
 pub mod line;
 pub mod play;
 pub mod record;
