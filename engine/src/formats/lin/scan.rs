@@ -101,12 +101,11 @@ impl Scanner {
         let open = self.open.take();
         let mut field = match open {
             Some(field) => field,
-            None => self.take().map(|name| name.trim().to_ascii_lowercase()).map(|name| Field {
-                name,
-                value: String::new(),
-                line: self.line,
-                column: self.at as u64 + 1,
-            })?,
+            None => {
+                let name = self.name()?;
+                let (line, column) = (self.line, self.at as u64 + 1);
+                Field { name, value: String::new(), line, column }
+            }
         };
         if let Some(value) = self.take() {
             field.value.push_str(&value);
@@ -122,6 +121,16 @@ impl Scanner {
         self.at = self.text.len();
         self.open = Some(field);
         None
+    }
+
+    /// The next name. Names have two signs; what is longer has lost its bar, and is passed over.
+    fn name(&mut self) -> Option<String> {
+        loop {
+            let name = self.take()?.trim().to_ascii_lowercase();
+            if name.len() <= 2 {
+                return Some(name);
+            }
+        }
     }
 
     /// Takes what stands before the next bar.

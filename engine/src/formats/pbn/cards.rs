@@ -1,7 +1,7 @@
 //! The play section of a game (PBN 2.1, 3.6): a column for each seat, a row for each trick, made into the order of play.
 
 use super::calls::{Read, annotate, at, notes};
-use super::tokens::{Token, tokens};
+use super::tokens::{Found, Token, tokens};
 use super::{Game, Spot};
 use crate::deal::EvenDeal;
 use crate::error::{Code, Error, Place};
@@ -55,7 +55,7 @@ fn cells(game: &Game) -> (Vec<Cell>, Option<Error>) {
     let notes = notes(game, "Play");
     let mut cells: Vec<Cell> = Vec::new();
     let mut out_of_turn = false;
-    for (token, spot) in tokens(game, tag) {
+    for Found { token, spot, .. } in tokens(game, tag) {
         match token {
             Token::Word(word) => {
                 let card = match word.parse() {
