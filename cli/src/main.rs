@@ -2,7 +2,9 @@
 
 mod args;
 mod commands;
+mod complain;
 mod exit;
+mod files;
 mod output;
 
 use args::{Args, Command};
@@ -28,6 +30,9 @@ fn run(args: Args) -> Result<Exit, Failure> {
         Command::Table(table) => commands::table::run(&table),
         Command::Cards(cards) => commands::play::run_cards(&cards),
         Command::Line(line) => commands::play::run_line(&line),
+        Command::Convert(convert) => commands::convert::run(&convert),
+        Command::Annotate(annotate) => commands::annotate::run(&annotate),
+        Command::Verify(verify) => commands::verify::run(&verify),
         Command::Batch(batch) => commands::batch::run(&batch),
         Command::Games(games) => commands::games::run(&games),
         Command::Completions { shell } => commands::shell::completions(shell),

@@ -1,7 +1,10 @@
 //! One file for each verb.
 
+pub(crate) mod annotate;
 pub(crate) mod batch;
+pub(crate) mod convert;
 pub(crate) mod games;
 pub(crate) mod play;
 pub(crate) mod shell;
 pub(crate) mod table;
+pub(crate) mod verify;

@@ -187,9 +187,12 @@ impl Tags {
         self.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
     }
 
-    /// Adds a value, unless the name has one.
+    /// The most that are kept.
+    pub const MAX: usize = 256;
+
+    /// Adds a value, unless the name has one, or there are too many.
     pub fn add(&mut self, name: &str, value: &str) {
-        if self.get(name).is_none() {
+        if self.0.len() < Tags::MAX && self.get(name).is_none() {
             self.0.push((name.to_owned(), value.to_owned()));
         }
     }

@@ -1,8 +1,10 @@
 //! The engine itself: what the command line and the HTTP service hold on to and put their questions to.
 
+mod annotations;
 mod requests;
 mod tables;
 
+pub use annotations::{AnnotationPart, Annotations, Solved, SolvedRecord, Wanted, play_of};
 pub use requests::{Answered, Part, Requests};
 pub use tables::{BoardTable, Tables};
 

@@ -2,17 +2,19 @@
 //!
 //! A tag that says what is right already is left alone, in whatever form. One that does not gets a new value, and a table new
 //! rows, where it stands. A tag that is missing goes before the auction (or the play), as export format has it, and a table to
-//! the end of the game. Lines end as they do in the game.
+//! the end of the game. Lines end as they do in the game. A game that cannot be read whole is left alone.
 
 use super::values::{self, par_contracts};
-use super::write::{RESULT_COLUMNS, escaped, points_value, result_rows, tricks_value};
+use super::write::{
+    PLAY_COLUMNS, RESULT_COLUMNS, play_row, points_value, result_rows, tricks_value,
+};
 use super::{Game, Tag};
 use crate::formats::write::{self, par_text};
 use crate::par::Par;
 use crate::record::Points;
 use crate::scoring::bridge::Vulnerability;
 use crate::table::TrickTable;
-use solver::{CardSet, Side, Suit};
+use solver::{CardSet, Side};
 use std::ops::Range;
 
 /// A tag that can be written.
@@ -80,6 +82,9 @@ pub struct Annotated {
 /// Writes what is known into a game: of `wanted` tags those that are missing or wrong. `default_end` ends lines where the game
 /// itself shows no end.
 pub fn annotate(game: &Game, known: &Known, wanted: &[Annotation], default_end: &str) -> Annotated {
+    if game.fault().is_some() {
+        return Annotated { source: game.source().to_owned(), changed: Vec::new() };
+    }
     let end = line_end(game.source()).unwrap_or(default_end);
     let mut edits = Vec::new();
     let mut changed = Vec::new();
@@ -94,19 +99,24 @@ pub fn annotate(game: &Game, known: &Known, wanted: &[Annotation], default_end: 
         }
         changed.push(annotation);
     }
-    edits.extend(Edit::inserting(game, before_auction(game), &tags.concat(), end));
-    edits.extend(Edit::inserting(game, game.source().len(), &tables.concat(), end));
+    let mut tags = tags.concat();
+    let mut tables = tables.concat();
+    let place = before_auction(game);
+    if place == game.source().len() {
+        tags.append(&mut tables);
+    }
+    edits.extend(Edit::inserting(game, place, &tags, end));
+    edits.extend(Edit::inserting(game, game.source().len(), &tables, end));
     Annotated { source: edited(game.source(), edits), changed }
 }
 
-/// The bytes with which the first line ends.
+/// How lines end in a text: as the first one does, but `\r` alone only if nothing else ends a line.
 pub fn line_end(source: &[u8]) -> Option<&'static str> {
-    let at = source.iter().position(|byte| matches!(byte, b'\r' | b'\n'))?;
-    Some(match &source[at..] {
-        [b'\r', b'\n', ..] => "\r\n",
-        [b'\r', ..] => "\r",
-        _ => "\n",
-    })
+    match source.iter().position(|&byte| byte == b'\n') {
+        Some(at) if source[..at].ends_with(b"\r") => Some("\r\n"),
+        Some(_) => Some("\n"),
+        None => source.contains(&b'\r').then_some("\r"),
+    }
 }
 
 /// Where tags go that are not tables: before the auction or the play, else to the end.
@@ -145,30 +155,36 @@ impl Content {
     }
 
     fn lines(self, annotation: Annotation) -> Vec<String> {
-        let tag = format!("[{} \"{}\"]", annotation.name(), escaped(&self.value));
+        let tag = format!("[{} \"{}\"]", annotation.name(), self.value);
         std::iter::once(tag).chain(self.rows).collect()
     }
 
     /// The edits that put it in place of a tag's value and rows.
     fn replacing(self, game: &Game, tag: &Tag, end: &str) -> Vec<Edit> {
-        let value = escaped(&self.value).into_bytes();
-        let mut edits = vec![Edit { range: tag.value_span.clone(), text: value }];
+        let mut edits = Vec::new();
+        let own = !game.source()[tag.value_span.clone()].starts_with(b"#");
+        if !own || self.rows.is_empty() || columns(&self.value) != columns(&tag.value) {
+            let value = self.value.clone().into_bytes();
+            edits.push(Edit { range: tag.value_span.clone(), text: value });
+        }
         if !self.rows.is_empty() {
             let rows = self.rows.join(end);
             let old = super::tokens::tokens(game, tag);
-            edits.push(match (old.first(), old.last()) {
-                (Some(first), Some(last)) => {
-                    let start = first.range.start - indent(game.source(), first.range.start);
-                    Edit { range: start..last.range.end, text: rows.into_bytes() }
-                }
-                _ => {
-                    let range = tag.span.end..tag.span.end;
-                    Edit { range, text: format!("{end}{rows}").into_bytes() }
-                }
+            edits.push(if let (Some(first), Some(last)) = (old.first(), old.last()) {
+                let start = first.range.start - indent(game.source(), first.range.start);
+                Edit { range: start..last.range.end, text: rows.into_bytes() }
+            } else {
+                let range = tag.span.end..tag.span.end;
+                Edit { range, text: format!("{end}{rows}").into_bytes() }
             });
         }
         edits
     }
+}
+
+/// The names of a table's columns, in their order.
+fn columns(value: &str) -> Vec<String> {
+    value.split(';').map(|column| values::column_name(column).to_ascii_lowercase()).collect()
 }
 
 /// How many blanks stand before a byte on its line.
@@ -183,21 +199,6 @@ fn score(par: &Par) -> Points {
     } else {
         Points::of(Side::NorthSouth, par.score_ns)
     }
-}
-
-/// The value of the tag of an `OptimumPlayTable`.
-const PLAY_COLUMNS: &str = "S\\4L;H\\4L;D\\4L;C\\4L";
-
-/// `AQ   -    2    -   `, without the blanks at the end.
-fn play_row(cards: CardSet) -> String {
-    let ranks = |suit: Suit| {
-        let mut ranks: Vec<char> = cards.suit(suit).iter().map(|card| card.rank.letter()).collect();
-        ranks.reverse();
-        let ranks: String = ranks.into_iter().collect();
-        format!("{:<4}", if ranks.is_empty() { "-" } else { &ranks })
-    };
-    let row: Vec<String> = Suit::ALL.into_iter().rev().map(ranks).collect();
-    row.join(" ").trim_end().to_owned()
 }
 
 /// Whether a tag says already what is known, and says it itself.
@@ -239,8 +240,11 @@ impl Edit {
         if lines.is_empty() {
             return None;
         }
-        let before = &game.source()[..at];
-        let starts = before.is_empty() || matches!(before.last(), Some(b'\r' | b'\n'));
+        let is_start = |at: usize| matches!(game.source()[..at].last(), None | Some(b'\r' | b'\n'));
+        // Blanks before a tag stay with it: a line of blanks would end the game.
+        let indented = at - indent(game.source(), at);
+        let at = if is_start(indented) { indented } else { at };
+        let starts = is_start(at);
         let first = if starts { "" } else { end };
         let text = format!("{first}{}{end}", lines.join(end)).into_bytes();
         Some(Edit { range: at..at, text })
@@ -259,3 +263,6 @@ fn edited(source: &[u8], mut edits: Vec<Edit>) -> Vec<u8> {
     result.extend_from_slice(&source[at..]);
     result
 }
+
+#[cfg(test)]
+mod tests;

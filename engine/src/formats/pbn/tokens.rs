@@ -114,10 +114,13 @@ fn token(rest: &[u8]) -> (Option<Token>, usize) {
             }
             _ => (None, 1),
         },
-        b'"' => {
-            let length = rest[1..].iter().position(|&byte| byte == b'"').unwrap_or(rest.len() - 1);
-            (Some(Token::Text(super::scan::text(&rest[1..=length]))), (length + 2).min(rest.len()))
-        }
+        // A quote that is not closed on its line says nothing.
+        b'"' => match rest[1..].iter().position(|byte| b"\"\r\n".contains(byte)) {
+            Some(end) if rest[end + 1] == b'"' => {
+                (Some(Token::Text(super::scan::text(&rest[1..=end]))), end + 2)
+            }
+            _ => (None, 1),
+        },
         b'=' => match number(&rest[1..]) {
             Some((number, digits)) if rest.get(digits + 1) == Some(&b'=') => {
                 (Some(Token::Note(number)), digits + 2)
@@ -198,6 +201,6 @@ mod tests {
     fn what_is_never_closed_is_text() {
         let tokens: Vec<Token> = of("\n1C { 2C \"a").into_iter().map(|(token, _)| token).collect();
         let word = |text: &str| Token::Word(text.to_owned());
-        assert_eq!(tokens, [word("1C"), word("2C"), Token::Text("a".to_owned())]);
+        assert_eq!(tokens, [word("1C"), word("2C"), word("a")]);
     }
 }

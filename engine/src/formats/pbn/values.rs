@@ -229,7 +229,7 @@ impl<const N: usize> Rows<N> {
 }
 
 /// The name of a column without its order and width: `+Result\2R`.
-fn column_name(column: &str) -> &str {
+pub(super) fn column_name(column: &str) -> &str {
     column.split('\\').next().unwrap_or("").trim().trim_start_matches(['+', '-'])
 }
 
