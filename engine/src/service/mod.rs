@@ -5,8 +5,9 @@ mod deals;
 mod requests;
 mod tables;
 
-pub use analyses::Analyses;
+pub use analyses::{Analyses, RecordPart, Solved, SolvedRecord, Wanted};
 pub use deals::Deals;
+
 pub use requests::{Answered, Part, Requests};
 pub use tables::{BoardTable, Tables};
 

@@ -9,7 +9,7 @@ mod estimates;
 mod parts;
 mod request;
 
-pub use board::{BoardAnswer, BoardBody};
+pub use board::{BoardAnswer, BoardBody, RecordHead};
 pub use body::{Body, ErrorAnswer, ErrorFields, Reply};
 pub use estimates::{Mean, Rate};
 pub use parts::{Keyed, ParContractFields, ParFields, Status, TableAnswer, Tricks};
