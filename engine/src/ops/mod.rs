@@ -3,6 +3,7 @@
 //! An operation is cut into parts that any thread can solve, and put together from what came of them. What a part is and
 //! what comes of it is each operation's own affair; [`Ask`] hides it from those who only pass requests on.
 
+pub mod bsol2;
 pub mod cards;
 pub mod contract;
 pub mod contracts;
@@ -14,6 +15,7 @@ pub mod par;
 pub mod play;
 mod sampling;
 pub mod simulate;
+pub mod probe;
 pub mod solve;
 pub mod table;
 pub mod trace;
