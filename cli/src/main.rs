@@ -40,6 +40,7 @@ fn run(args: Args) -> Result<Exit, Failure> {
         Command::Batch(batch) => commands::batch::run(&batch),
         Command::Deal(deal) => commands::deal::run(&deal),
         Command::Games(games) => commands::games::run(&games),
+        Command::Serve(serve) => commands::serve::run(&serve),
         Command::Completions { shell } => commands::shell::completions(shell),
         Command::Man => commands::shell::man(),
     }
