@@ -178,10 +178,8 @@ fn chunks_expectations_and_pipelines_are_understood() {
     for id in 0..100 {
         let body = json!({"id": id, "op": "games", "x": id}).to_string();
         let last = if id == 99 { "Connection: close\r\n" } else { "" };
-        let length = body.len();
-        all += &format!(
-            "POST /v1/games HTTP/1.1\r\nHost: a\r\n{last}Content-Length: {length}\r\n\r\n{body}"
-        );
+        let head = format!("Host: a\r\n{last}Content-Length: {}\r\n\r\n", body.len());
+        all.extend(["POST /v1/games HTTP/1.1\r\n", &head, &body].map(str::to_owned));
     }
     let mut writer = client.0.get_ref().try_clone().unwrap();
     let writing = thread::spawn(move || writer.write_all(all.as_bytes()).unwrap());
@@ -200,8 +198,9 @@ fn a_full_queue_is_said() {
     let mut clients: Vec<_> = (0..12).map(|_| service.client()).collect();
     for (n, client) in clients.iter_mut().enumerate() {
         client.send("POST", "/v1/table", "", &freak(n).to_string());
+        // So that a runner that is free has taken the one before.
+        thread::sleep(Duration::from_millis(50));
     }
-    thread::sleep(Duration::from_millis(200));
     let started = Instant::now();
     assert_eq!(service.get("/healthz").status, 200);
     assert!(started.elapsed() < Duration::from_secs(1));
