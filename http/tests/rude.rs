@@ -161,6 +161,22 @@ fn long_bodies_are_refused_before_they_come_and_while_they_come() {
 }
 
 #[test]
+fn all_bodies_together_have_a_bound() {
+    let service = start(patient());
+    let long = " ".repeat(7 << 20);
+    let head = "POST /v1/table HTTP/1.1\r\nHost: a\r\nContent-Length: 8000000\r\n\r\n";
+    // Nine times seven mebibytes are let in, and more are not.
+    let mut clients: Vec<_> = (0..12).map(|_| service.client()).collect();
+    for client in &mut clients {
+        client.0.get_mut().write_all(head.as_bytes()).unwrap();
+        let _ = client.0.get_mut().write_all(long.as_bytes());
+    }
+    is_well(&service, DEAL);
+    let last = clients.last_mut().unwrap().read();
+    assert_eq!((last.status, last.problem()), (503, "overloaded".to_owned()));
+}
+
+#[test]
 fn chunks_expectations_and_pipelines_are_understood() {
     let service = start(options());
     let mut client = service.client();

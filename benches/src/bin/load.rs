@@ -175,7 +175,8 @@ fn offered(options: &Options, deals: &Deals, rate: f64) -> (Outcome, f64) {
     let worst = thread::scope(|scope| {
         for _ in 0..CLIENTS {
             scope.spawn(|| {
-                let mut client = Client::new(options.address).expect("the service listens");
+                // A connection on which nothing is asked for some seconds would be closed.
+                let mut client = None;
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     if number >= total {
@@ -183,11 +184,13 @@ fn offered(options: &Options, deals: &Deals, rate: f64) -> (Outcome, f64) {
                     }
                     let due = start + Duration::from_secs_f64(number as f64 / rate);
                     thread::sleep(due.saturating_duration_since(Instant::now()));
-                    let answer = client.ask("POST", "/v1/table", &deals.table());
+                    let mut connected = match client.take() {
+                        Some(client) => client,
+                        None => Client::new(options.address).expect("the service listens"),
+                    };
+                    let answer = connected.ask("POST", "/v1/table", &deals.table());
                     let status = answer.map(|(status, _)| status);
-                    if status.is_err() {
-                        client = Client::new(options.address).expect("the service listens");
-                    }
+                    client = status.is_ok().then_some(connected).filter(|_| rate > CLIENTS as f64);
                     outcome.lock().expect("no thread panics").count(due, &status);
                 }
             });
