@@ -6,6 +6,8 @@ pub mod position;
 pub mod question;
 pub mod solve;
 
+pub mod sakaali;
+
 mod misere;
 mod pussi;
 
