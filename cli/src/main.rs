@@ -32,6 +32,7 @@ fn run(args: Args) -> Result<Exit, Failure> {
         Command::Batch(batch) => commands::batch::run(&batch),
         Command::Deal(deal) => commands::deal::run(&deal),
         Command::Games(games) => commands::games::run(&games),
+        Command::Sakaali(sakaali) => commands::sakaali::run(&sakaali),
         Command::Completions { shell } => commands::shell::completions(shell),
         Command::Man => commands::shell::man(),
     }

@@ -10,6 +10,7 @@ use super::{KEPT, options::Options};
 use crate::deal::FullDeal;
 use crate::scoring::common::BySide;
 use solver::{CardSet, Hands, Side};
+use std::ops::Range;
 
 /// The best that a team can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,12 +95,12 @@ impl Ways {
     fn new(hands: [Counts; 2]) -> Ways {
         let mut before = [[UNREACHED; STATES]; Pip::COUNT + 1];
         before[0][0] = 1;
-        let mut seen = [0; 2];
+        let mut place =
+            Place { counts: [0; 2], seen: [0; 2], rest: hands.map(|hand| hand.len() as u8) };
         for pip in Pip::all() {
+            place = place.next([hands[0].get(pip), hands[1].get(pip)]);
             let (done, rest) = before.split_at_mut(pip.index() + 1);
-            let counts = [hands[0].get(pip), hands[1].get(pip)];
-            advance(&done[pip.index()], &mut rest[0], pip, counts, seen);
-            seen = [seen[0] + counts[0], seen[1] + counts[1]];
+            place.advance(&done[pip.index()], &mut rest[0], pip);
         }
         Ways { hands, before }
     }
@@ -117,29 +118,44 @@ impl Ways {
     }
 }
 
-/// Goes from the states before a rank to those after it. `seen` cards came before: no more can have been kept.
-fn advance(
-    from: &[Packed; STATES],
-    to: &mut [Packed; STATES],
-    pip: Pip,
+/// Where the walk over the ranks is, for both hands.
+#[derive(Clone, Copy)]
+struct Place {
+    /// The cards of this rank.
     counts: [u8; 2],
+    /// The cards of the ranks before it: no more can have been kept.
     seen: [u8; 2],
-) {
-    let [x, y] = counts.map(usize::from);
-    let [most_a, most_b] = seen.map(|seen| usize::from(seen).min(KEPT));
-    for i in 0..=x {
-        for j in 0..=y {
-            let (a_end, b_end) = (
-                (most_a + 1).min(SIDE.saturating_sub(i)),
-                (most_b + 1).min(SIDE.saturating_sub(j)),
-            );
-            let price = cost(pip, (i + j) as u8) << WAYS;
-            let ways = CHOOSE[x][i] * CHOOSE[y][j];
-            for a in 0..a_end {
-                let (row, shifted) = (a * SIDE, (a + i) * SIDE + j);
-                for b in 0..b_end {
-                    let known = from[row + b];
-                    merge(&mut to[shifted + b], known, price, ways);
+    /// The cards of the ranks behind it: with all of them there must be five.
+    rest: [u8; 2],
+}
+
+impl Place {
+    fn next(self, counts: [u8; 2]) -> Place {
+        let seen = [0, 1].map(|hand| self.seen[hand] + self.counts[hand]);
+        let rest = [0, 1].map(|hand| self.rest[hand] - counts[hand]);
+        Place { counts, seen, rest }
+    }
+
+    /// The states of a hand from which keeping `taken` of this rank leads to a state that matters.
+    fn states(self, hand: usize, taken: usize) -> Range<usize> {
+        let [seen, rest] = [self.seen, self.rest].map(|cards| usize::from(cards[hand]));
+        let end = (seen.min(KEPT) + 1).min(SIDE.saturating_sub(taken));
+        KEPT.saturating_sub(rest + taken)..end
+    }
+
+    /// Goes from the states before this rank to those after it.
+    fn advance(self, from: &[Packed; STATES], to: &mut [Packed; STATES], pip: Pip) {
+        let [first, second] =
+            self.counts.map(|count| &CHOOSE[usize::from(count)][..=usize::from(count)]);
+        for (i, ways_first) in first.iter().enumerate() {
+            for (j, ways_second) in second.iter().enumerate() {
+                let (price, ways) = (cost(pip, (i + j) as u8) << WAYS, ways_first * ways_second);
+                let columns = self.states(1, j);
+                for a in self.states(0, i) {
+                    let (row, shifted) = (a * SIDE, (a + i) * SIDE + j);
+                    for b in columns.clone() {
+                        merge(&mut to[shifted + b], from[row + b], price, ways);
+                    }
                 }
             }
         }

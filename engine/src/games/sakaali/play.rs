@@ -5,8 +5,9 @@ use super::view::View;
 use super::{DISCARDS, par::Keep};
 use crate::deal::FullDeal;
 use crate::error::{Code, Error, Result};
+use crate::generate::Rng;
 use crate::scoring::common::BySide;
-use solver::{BySeat, Card, CardSet, Hands, Seat, Side};
+use solver::{BySeat, Card, CardSet, Seat, Side};
 
 /// The cards that lie before the four players, in order of play: all that everybody sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,6 +74,22 @@ impl Rows {
         self.cards.iter().flatten().copied().collect()
     }
 
+    /// Rows of one side, its cards in order; the other side's places are filled with cards that do not matter.
+    #[cfg(test)]
+    pub(super) fn of_team(first: Seat, ours: &[Card], partners: &[Card]) -> Rows {
+        let used: CardSet = ours.iter().chain(partners).copied().collect();
+        let mut others = (CardSet::ALL - used).iter();
+        let mut rows = Rows::new(first);
+        for (turn, &card) in ours.iter().enumerate() {
+            let partners = partners.get(turn).copied();
+            let mut other = || others.next().expect("32 cards of 52 at most are played");
+            for card in [card, other(), partners.unwrap_or_else(&mut other), other()] {
+                rows.push(card);
+            }
+        }
+        rows
+    }
+
     /// Puts a card down for whoever is to play. After the last card nothing happens.
     fn push(&mut self, card: Card) {
         if let Some(place) = self.cards.get_mut(self.count) {
@@ -92,11 +109,26 @@ pub struct Play {
 impl Play {
     /// A deal of which nothing has been played.
     pub fn new(deal: &FullDeal, first: Seat) -> Play {
-        Play::of_hands(deal.hands(), first)
+        let hands = BySeat::from_fn(|seat| deal.hands().hand(seat));
+        Play { hands, rows: Rows::new(first) }
     }
 
-    pub(super) fn of_hands(hands: &Hands, first: Seat) -> Play {
-        Play { hands: BySeat::from_fn(|seat| hands.hand(seat)), rows: Rows::new(first) }
+    /// A deal that may have come to these rows; the hands must be what is left to each seat.
+    pub(super) fn resumed(hands: BySeat<CardSet>, rows: Rows) -> Play {
+        Play { hands, rows }
+    }
+
+    /// The same deal for one seat, the cards that it cannot see being dealt anew.
+    #[must_use]
+    pub fn with_hidden_shuffled(&self, seat: Seat, rng: &mut Rng) -> Play {
+        let mut hidden: Vec<Card> = self.view(seat).unseen().iter().collect();
+        rng.shuffle(&mut hidden);
+        let mut hidden = hidden.into_iter();
+        let hand = |of: Seat| {
+            let cards = self.hands[of].len();
+            if of == seat { self.hands[of] } else { hidden.by_ref().take(cards).collect() }
+        };
+        Play { hands: BySeat::from_fn(hand), rows: self.rows }
     }
 
     /// A deal after these cards, in turn order.
@@ -173,7 +205,6 @@ impl Play {
 mod tests {
     use super::*;
     use crate::games::sakaali::deals::random_deal;
-    use crate::generate::Rng;
 
     #[test]
     fn the_turn_goes_round_from_the_first_player() {
