@@ -1,5 +1,6 @@
 //! What may be typed.
 
+use crate::commands::sakaali::args::SakaaliArgs;
 use crate::exit::Failure;
 use clap::builder::PossibleValuesParser;
 use clap::{Args as ClapArgs, Parser, Subcommand};
@@ -53,6 +54,8 @@ pub(crate) enum Command {
     Games(GamesArgs),
     /// Answer requests over HTTP
     Serve(ServeArgs),
+    /// Sakaali: par, traces, systems, matches for eight, problems
+    Sakaali(SakaaliArgs),
     /// Print the completion script of a shell
     Completions {
         /// The shell
@@ -278,7 +281,7 @@ pub(crate) enum GamesCommand {
     /// Print the page of a game: its rules, its scores, how it is asked for
     Show {
         /// The game's id, as `tikki games` lists it
-        #[arg(value_parser = PossibleValuesParser::new(games::ALL.iter().map(|game| game.id)), hide_possible_values = true)]
+        #[arg(value_parser = PossibleValuesParser::new(games::every().map(|game| game.id)), hide_possible_values = true)]
         id: String,
     },
 }

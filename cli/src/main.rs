@@ -41,6 +41,7 @@ fn run(args: Args) -> Result<Exit, Failure> {
         Command::Deal(deal) => commands::deal::run(&deal),
         Command::Games(games) => commands::games::run(&games),
         Command::Serve(serve) => commands::serve::run(&serve),
+        Command::Sakaali(sakaali) => commands::sakaali::run(&sakaali),
         Command::Completions { shell } => commands::shell::completions(shell),
         Command::Man => commands::shell::man(),
     }

@@ -7,6 +7,7 @@ pub(crate) mod deal;
 pub(crate) mod games;
 pub(crate) mod play;
 pub(crate) mod report;
+pub(crate) mod sakaali;
 pub(crate) mod serve;
 pub(crate) mod shell;
 pub(crate) mod table;

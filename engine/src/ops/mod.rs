@@ -13,9 +13,10 @@ pub mod leads;
 pub mod line;
 pub mod par;
 pub mod play;
+pub mod probe;
+pub mod sakaali;
 mod sampling;
 pub mod simulate;
-pub mod probe;
 pub mod solve;
 pub mod table;
 pub mod trace;
@@ -85,6 +86,12 @@ pub const ALL: &[Op] = &[
     simulate::OP,
     deal::OP,
     solve::OP,
+    sakaali::par::OP,
+    sakaali::trace::OP,
+    sakaali::duplicate::OP,
+    sakaali::values::OP,
+    sakaali::simulate::OP,
+    sakaali::quiz::OP,
     games::OP,
 ];
 
@@ -140,6 +147,16 @@ fn find(name: &str, game: &Game) -> Result<&'static Op> {
         };
         Error::new(Code::UnknownOp, message)
     })
+}
+
+/// The names of the operations that a game has.
+pub fn operations_of(game: &Game) -> Vec<&'static str> {
+    let has = |op: &&Op| match op.of {
+        Of::Game(id) => id == game.id,
+        Of::EveryGame => game.is_solved(),
+        Of::NoGame => false,
+    };
+    ALL.iter().filter(has).map(|op| op.name).collect()
 }
 
 /// The names of all operations, each once.
