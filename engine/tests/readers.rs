@@ -184,6 +184,7 @@ fn no_change_to_any_file_stops_a_reader() {
 /// What a careless reader would look through again and again.
 #[test]
 fn long_files_of_one_piece_take_time_in_proportion() {
+    let bytes = if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 1 << 20 } else { 1 << 17 };
     let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
     let starts = [
         String::new(),
@@ -225,11 +226,11 @@ fn long_files_of_one_piece_take_time_in_proportion() {
     ];
     for start in &starts {
         for piece in pieces {
-            let file = format!("{start}{}", piece.repeat((1 << 20) / piece.len()));
+            let file = format!("{start}{}", piece.repeat(bytes / piece.len()));
             let started = Instant::now();
             use_up(file.as_bytes());
             let taken = started.elapsed();
-            assert!(taken < 8 * PATIENCE, "{start}{piece}… takes {taken:?}");
+            assert!(taken < PATIENCE, "{start}{piece}… takes {taken:?}");
         }
     }
 }
