@@ -3,12 +3,13 @@
 //! `TIKKI_SLOW_TESTS` tries a million changed files, `TIKKI_FUZZ=n` any other number, `TIKKI_FUZZ_SEED` others of them.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
+use engine::analysis::record::Replay;
 use engine::formats::pbn::{Annotation, Games, Known, annotate};
 use engine::formats::records::Records;
 use engine::formats::write::Form;
 use engine::generate::rng::Rng;
 use engine::record::Record;
-use engine::service::play_of;
+
 use engine::table::{TrickCount, TrickTable};
 use solver::{Card, CardSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -134,7 +135,7 @@ fn changed(rng: &mut Rng, corpus: &[Vec<u8>]) -> Vec<u8> {
 /// Reads a file, and does with it whatever can be done.
 fn use_up(file: &[u8]) {
     for record in read(file) {
-        let _ = play_of(&record);
+        let _ = Replay::of(&record);
         for form in Form::ALL {
             if let Ok(text) = form.write("f", &record) {
                 let again = read((form.head() + &text).as_bytes());
