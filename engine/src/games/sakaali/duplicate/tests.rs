@@ -69,6 +69,9 @@ fn ties_are_carried_by_option_only() {
     assert_eq!(gained(&carried), gained(&plain) + BONUS);
 }
 
+/// What is done to a match, and what is then said of it.
+type Case<'a> = (&'a dyn Fn(&mut Vec<Board>), &'a str);
+
 #[test]
 fn what_cannot_be_is_refused() {
     let refused = |change: &dyn Fn(&mut Vec<Board>)| {
@@ -78,7 +81,6 @@ fn what_cannot_be_is_refused() {
         assert_eq!(error.code, Code::ImpossibleState);
         error.message
     };
-    type Case<'a> = (&'a dyn Fn(&mut Vec<Board>), &'a str);
     let cases: [Case<'_>; 8] = [
         (&|boards| boards[3].number = 1, "board 1 is given twice"),
         (&|boards| boards[3].results[0].team_ns = Team::A, "at both tables"),
