@@ -67,7 +67,7 @@ pub(crate) enum Command {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct TableArgs {
-    /// Files with boards (PBN, LIN, JSON lines, or one deal a line); - or none is standard input
+    /// Files with boards (PBN, LIN, URLs, JSON lines, CSV, GIB, or one deal a line); - or none is standard input
     #[arg(default_value = "-", value_name = "FILE")]
     pub files: Vec<String>,
     /// Print one JSON object a line

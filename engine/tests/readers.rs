@@ -9,7 +9,6 @@ use engine::formats::records::Records;
 use engine::formats::write::Form;
 use engine::generate::rng::Rng;
 use engine::record::Record;
-
 use engine::table::{TrickCount, TrickTable};
 use solver::{Card, CardSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};

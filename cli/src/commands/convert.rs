@@ -73,12 +73,13 @@ fn convert(
         let record = with_table(solved);
         name_faults(name, &record, complaints);
         match form.write(name, &record) {
-            Ok(text) => out.record(&text),
-            Err(error) => {
+            Ok(text) => return out.record(&text),
+            Err(error) if record.board.deal.is_ok() => {
                 complaints.about(name, record.board.label.as_deref(), &error);
-                Ok(())
             }
+            Err(_) => {}
         }
+        Ok(())
     };
     batch.run(items, write).map_err(Trouble::Output)?;
     broken.map_or(Ok(()), |error| Err(Trouble::Input(error)))
@@ -107,8 +108,9 @@ fn with_table(solved: SolvedRecord<()>) -> Record {
 }
 
 fn name_faults(file: &str, record: &Record, complaints: &mut Complaints) {
-    for fault in &record.faults {
-        complaints.about(file, record.board.label.as_deref(), &fault.error);
+    let faults = record.faults.iter().map(|fault| &fault.error);
+    for error in record.board.deal.as_ref().err().into_iter().chain(faults) {
+        complaints.about(file, record.board.label.as_deref(), error);
     }
 }
 
@@ -130,9 +132,6 @@ fn copy(
         }
         let Some(record) = read.map_err(Trouble::Input)? else { return Ok(()) };
         name_faults(name, &record, complaints);
-        if let Err(error) = &record.board.deal {
-            complaints.about(name, record.board.label.as_deref(), error);
-        }
     }
 }
 

@@ -1,5 +1,6 @@
 use super::super::write::Form;
 use super::*;
+use crate::analysis::record::Replay;
 use crate::error::Place;
 use crate::generate::rng::Rng;
 use crate::record::{
@@ -334,8 +335,7 @@ fn what_is_wrong_in_a_part_is_named_and_the_rest_is_kept() {
 #[test]
 fn an_illegal_card_is_named_with_its_ply_and_seat() {
     let records = fixture("bad/plays.pbn");
-    let illegal =
-        |record| crate::analysis::record::Replay::of(record).unwrap().illegal.unwrap().to_string();
+    let illegal = |record| Replay::of(record).unwrap().illegal.unwrap().to_string();
     assert_eq!(illegal(&records[0]), "card 6: E plays S8 but still holds C6 CT CJ");
     assert_eq!(illegal(&records[1]), "card 5: E is to play and does not hold S4");
 }
