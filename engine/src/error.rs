@@ -71,6 +71,12 @@ codes! {
     EmptyInput = "empty-input",
     /// An input of no known form.
     UnknownFormat = "unknown-format",
+    /// The goal of a problem cannot be reached.
+    GoalLost = "goal-lost",
+    /// The goal of a problem cannot be missed.
+    GoalSafe = "goal-safe",
+    /// A limit was reached before something was proved.
+    NotProved = "not-proved",
 }
 
 impl fmt::Display for Code {
@@ -188,7 +194,8 @@ mod tests {
         let names: Vec<&str> = Code::ALL.iter().map(|code| code.name()).collect();
         let frozen = "duplicate-card unknown-card too-many-cards uneven-hands unknown-hand bad-deal impossible-state illegal-play \
             bad-seat bad-strain bad-contract bad-call illegal-call bad-vulnerability missing-field bad-field unknown-op unknown-game \
-            malformed-json line-too-long record-too-long not-text empty-input unknown-format";
+            malformed-json line-too-long record-too-long not-text empty-input unknown-format \
+            goal-lost goal-safe not-proved";
         assert_eq!(names.join(" "), frozen);
     }
 
