@@ -31,6 +31,8 @@ pub(crate) enum Command {
     Line(LineArgs),
     /// Answer requests: one JSON object a line on standard input, one answer a line on standard output
     Batch(BatchArgs),
+    /// Print random deals that meet a condition
+    Deal(Box<crate::dealing::DealArgs>),
     /// List the games
     Games(GamesArgs),
     /// Print the completion script of a shell

@@ -2,6 +2,7 @@
 
 mod args;
 mod commands;
+mod dealing;
 mod exit;
 mod output;
 
@@ -29,6 +30,7 @@ fn run(args: Args) -> Result<Exit, Failure> {
         Command::Cards(cards) => commands::play::run_cards(&cards),
         Command::Line(line) => commands::play::run_line(&line),
         Command::Batch(batch) => commands::batch::run(&batch),
+        Command::Deal(deal) => commands::deal::run(&deal),
         Command::Games(games) => commands::games::run(&games),
         Command::Completions { shell } => commands::shell::completions(shell),
         Command::Man => commands::shell::man(),

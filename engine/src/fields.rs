@@ -1,6 +1,7 @@
 //! The fields of a JSON object, read one by one so that every error names its place.
 
 mod bridge;
+mod deals;
 
 use crate::error::{Code, Error, Result};
 use serde_json::{Map, Value};
@@ -141,6 +142,19 @@ impl<'a> Fields<'a> {
             Some(Value::Array(items)) => Ok(items),
             Some(_) => Err(self.bad(name, "expected a list")),
         }
+    }
+
+    /// The objects of a list; none where it is left out.
+    ///
+    /// # Errors
+    /// `bad-field` at the item that is something else.
+    pub fn objects(&self, name: &str) -> Result<Vec<Fields<'a>>> {
+        let object = |(index, item): (usize, &'a Value)| {
+            let place = format!("{name}/{index}");
+            let map = item.as_object().ok_or_else(|| self.bad(&place, "expected an object"))?;
+            Ok(Fields { map: Some(map), at: self.pointer(&place) })
+        };
+        self.list(name)?.iter().enumerate().map(object).collect()
     }
 
     /// The texts of a list.

@@ -1,6 +1,7 @@
 //! One file for each verb.
 
 pub(crate) mod batch;
+pub(crate) mod deal;
 pub(crate) mod games;
 pub(crate) mod play;
 pub(crate) mod shell;

@@ -6,10 +6,14 @@
 pub mod cards;
 pub mod contract;
 pub mod contracts;
+pub mod deal;
 pub mod games;
+pub mod leads;
 pub mod line;
 pub mod par;
 pub mod play;
+mod sampling;
+pub mod simulate;
 pub mod solve;
 pub mod table;
 pub mod trace;
@@ -68,8 +72,19 @@ pub struct Op {
 }
 
 /// Every operation there is.
-pub const ALL: &[Op] =
-    &[table::OP, par::OP, contract::OP, cards::OP, trace::OP, line::OP, solve::OP, games::OP];
+pub const ALL: &[Op] = &[
+    table::OP,
+    par::OP,
+    contract::OP,
+    cards::OP,
+    trace::OP,
+    line::OP,
+    leads::OP,
+    simulate::OP,
+    deal::OP,
+    solve::OP,
+    games::OP,
+];
 
 /// What a request asks, whichever its operation.
 #[derive(Clone, Debug)]

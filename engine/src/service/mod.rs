@@ -1,10 +1,12 @@
 //! The engine itself: what the command line and the HTTP service hold on to and put their questions to.
 
 mod analyses;
+mod deals;
 mod requests;
 mod tables;
 
 pub use analyses::Analyses;
+pub use deals::Deals;
 pub use requests::{Answered, Part, Requests};
 pub use tables::{BoardTable, Tables};
 

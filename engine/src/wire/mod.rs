@@ -5,10 +5,12 @@
 
 mod board;
 mod body;
+mod estimates;
 mod parts;
 mod request;
 
 pub use board::{BoardAnswer, BoardBody};
 pub use body::{Body, ErrorAnswer, ErrorFields, Reply};
+pub use estimates::{Mean, Rate};
 pub use parts::{Keyed, ParContractFields, ParFields, Status, TableAnswer, Tricks};
 pub use request::{LimitsAsk, Request};
