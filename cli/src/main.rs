@@ -5,6 +5,7 @@ mod commands;
 mod dealing;
 mod exit;
 mod output;
+mod puzzling;
 
 use args::{Args, Command};
 use clap::Parser;
@@ -31,6 +32,7 @@ fn run(args: Args) -> Result<Exit, Failure> {
         Command::Line(line) => commands::play::run_line(&line),
         Command::Batch(batch) => commands::batch::run(&batch),
         Command::Deal(deal) => commands::deal::run(&deal),
+        Command::Puzzle { puzzle } => commands::puzzle::run(&puzzle),
         Command::Games(games) => commands::games::run(&games),
         Command::Completions { shell } => commands::shell::completions(shell),
         Command::Man => commands::shell::man(),

@@ -4,5 +4,6 @@ pub(crate) mod batch;
 pub(crate) mod deal;
 pub(crate) mod games;
 pub(crate) mod play;
+pub(crate) mod puzzle;
 pub(crate) mod shell;
 pub(crate) mod table;

@@ -12,6 +12,7 @@ pub mod leads;
 pub mod line;
 pub mod par;
 pub mod play;
+pub mod puzzle;
 mod sampling;
 pub mod simulate;
 pub mod solve;
@@ -82,6 +83,9 @@ pub const ALL: &[Op] = &[
     leads::OP,
     simulate::OP,
     deal::OP,
+    puzzle::check::OP,
+    puzzle::generate::OP,
+    puzzle::repair::OP,
     solve::OP,
     games::OP,
 ];

@@ -15,6 +15,7 @@ pub struct Stopped;
 pub struct Judge<'a, 's> {
     session: &'a mut Session<'s>,
     budget: Budget<'a>,
+    limits: Limits<'a>,
     target: u8,
     wants_made: bool,
     known: HashMap<Point, bool>,
@@ -37,7 +38,8 @@ impl<'a, 's> Judge<'a, 's> {
         limits: Limits<'a>,
     ) -> Judge<'a, 's> {
         let (target, wants_made) = (problem.target(), problem.hero().wants_made());
-        Judge { session, budget: Budget::new(limits), target, wants_made, known: HashMap::new() }
+        let budget = Budget::new(limits);
+        Judge { session, budget, limits, target, wants_made, known: HashMap::new() }
     }
 
     /// Whether the hero's side reaches its goal from a point on.
@@ -76,6 +78,11 @@ impl<'a, 's> Judge<'a, 's> {
             }
         }
         Ok(verdicts)
+    }
+
+    /// The limits, for each question that is not about the goal.
+    pub(crate) fn limits(&self) -> Limits<'a> {
+        self.limits
     }
 
     /// The session, for questions that are not about the goal.

@@ -41,7 +41,7 @@ fn next(
     let own = point.position().to_play().side() == problem.side();
     let known = tree.get(point).and_then(|below| below.card);
     if !own {
-        let card = known.or_else(|| resistance(play, judge.session()));
+        let card = known.or_else(|| resistance(play, judge));
         return card.map(|card| (card, false));
     }
     let verdicts = judge.verdicts(point).ok()?;
@@ -51,9 +51,10 @@ fn next(
     card.or_else(|| natural(play).into_iter().find(right)).map(|card| (card, only))
 }
 
-/// The most natural of an opponent's best cards.
-pub(super) fn resistance(play: &Play, session: &mut Session<'_>) -> Option<Card> {
-    let limits = Limits::default();
+/// The most natural of an opponent's best cards; `None` when a limit is reached.
+pub(super) fn resistance(play: &Play, judge: &mut Judge<'_, '_>) -> Option<Card> {
+    let limits = judge.limits();
+    let session = judge.session();
     let (bounds, _) = play.last().value(session, limits);
     best_card(play, bounds.value()?, session, &mut Budget::new(limits))
 }
@@ -65,10 +66,11 @@ pub fn refutation(
     play: &Play,
     wrong: Card,
     session: &mut Session<'_>,
+    limits: Limits<'_>,
 ) -> Option<Vec<Card>> {
     let mut play = play.clone();
     play.push(wrong).ok()?;
-    let line = Line::from(&play, session, Limits::default());
+    let line = Line::from(&play, session, limits);
     let mut cards = vec![wrong];
     for card in &line.cards {
         if is_lost(problem, play.last()) {

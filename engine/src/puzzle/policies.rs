@@ -181,7 +181,7 @@ pub(super) fn failure(
             let verdicts = judge.verdicts(point).ok()?;
             book.unwrap_or(verdicts.right.first()?[0])
         } else {
-            book.or_else(|| resistance(&play, judge.session()))?
+            book.or_else(|| resistance(&play, judge))?
         };
         on_main &= book == Some(card);
         play.push(card).expect("a legal card can be played");
@@ -200,7 +200,7 @@ fn tricks_until_lost(
     let begun = play.last().position().tricks_left();
     play.push(card).expect("a legal card can be played");
     while play.last().to_play().is_some() && !is_lost(problem, play.last()) {
-        let Some(card) = resistance(&play, judge.session()) else { break };
+        let Some(card) = resistance(&play, judge) else { break };
         play.push(card).expect("a legal card can be played");
     }
     begun - play.last().position().tricks_left()

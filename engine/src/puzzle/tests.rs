@@ -1,50 +1,255 @@
 use super::*;
-use solver::{Config, Solver};
+use crate::analysis::play::{Play, Point};
+use crate::batch::{Batch, Options};
+use crate::error::Code;
+use crate::formats::pbn_deal;
+use crate::formats::write::Form;
+use crate::service::{self, Engine, Puzzles};
+use solver::{Card, Config, Limits, Rank, Seat, Solver, Strain};
 use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
+
+fn solver() -> Solver {
+    Solver::new(Config { table_bytes: 4 << 20, ..Config::default() })
+}
+
+fn problem(deal: &str, strain: Strain, leader: Seat, hero: Hero, target: u8) -> Problem {
+    let deal = pbn_deal::parse(deal).unwrap().try_into().unwrap();
+    let start = Point::led_by(deal, strain, Seat::South, leader);
+    Problem::new(Play::of(start, &[]).0, hero, target).unwrap()
+}
+
+/// Ace of clubs, and west cannot keep both his suits.
+const SQUEEZE: &str = "N:AJ.2.. ..432. 2.Q..A KQ.K..";
+
+fn squeeze(target: u8) -> Problem {
+    problem(SQUEEZE, Strain::NoTrump, Seat::South, Hero::Declarer, target)
+}
+
+fn card(text: &str) -> Card {
+    text.parse().unwrap()
+}
+
+fn made(problem: Problem) -> crate::error::Result<Made> {
+    examine(problem, &mut solver().session(), Limits::default(), Depth::default())
+}
+
+fn generated(wish: &Wish, attempts: std::ops::Range<u64>) -> Vec<(u64, Made)> {
+    let mut solver = solver();
+    let mut one = |n| Some((n, attempt(wish, n, &mut solver.session(), Limits::default())?));
+    attempts.filter_map(&mut one).collect()
+}
 
 #[test]
-#[ignore = "measures"]
-fn yields() {
-    let mut solver = Solver::new(Config { table_bytes: 8 << 20, ..Config::default() });
-    let mut checks = Solver::new(Config { table_bytes: 8 << 20, ..Config::default() });
-    let mut themes: BTreeMap<&str, (usize, String)> = BTreeMap::new();
-    for (cards, tries) in [(3, 3000), (4, 4000), (5, 3000), (6, 600)] {
+fn goals_that_are_decided_are_refused() {
+    let refused = |problem| made(problem).unwrap_err().code;
+    assert_eq!(made(squeeze(3)).unwrap().certificate.grade, Some(Grade::Strict));
+    assert_eq!(refused(squeeze(1)), Code::GoalSafe, "the ace of clubs can be cashed at any time");
+    let lost = problem(SQUEEZE, Strain::NoTrump, Seat::West, Hero::Declarer, 3);
+    assert_eq!(refused(lost), Code::GoalLost, "west leads a winner");
+    let start = *squeeze(3).point();
+    for (hero, target) in
+        [(Hero::Defender(Seat::South), 3), (Hero::Declarer, 4), (Hero::Defence, 0)]
+    {
+        let error = Problem::new(Play::of(start, &[]).0, hero, target).unwrap_err();
+        assert_eq!(error.code, Code::ImpossibleState, "{hero} {target}");
+    }
+}
+
+#[test]
+fn a_limit_leaves_no_certificate() {
+    let mut solver = solver();
+    let limits = Limits { max_nodes: Some(0), stop: None };
+    let error = examine(squeeze(3), &mut solver.session(), limits, Depth::default());
+    assert_eq!(error.unwrap_err().code, Code::NotProved);
+    let depth = Depth { positions: 1, first_open_ends: false };
+    let shallow = examine(squeeze(3), &mut solver.session(), Limits::default(), depth).unwrap();
+    assert!(!shallow.certificate.complete && shallow.certificate.grade < Some(Grade::Strict));
+}
+
+#[test]
+fn what_is_made_passes_a_check_that_shares_nothing_with_it() {
+    let mut solver = solver();
+    for cards in [3, 4, 5] {
         let wish = Wish { cards: (cards, cards), ..Wish::default() };
-        let started = std::time::Instant::now();
-        let found: Vec<_> =
-            (0..tries).filter_map(|n| attempt(&wish, n, &mut solver.session())).collect();
-        println!("{cards}: {} in {:?}", found.len(), started.elapsed());
-        let started = std::time::Instant::now();
-        for made in &found {
-            if let Err(flaw) = checker::check(&made.problem, &made.certificate, &mut checks) {
-                println!("FLAW {flaw} {:?}", made.problem);
-            }
-            for theme in &made.themes {
-                let p = made.problem.point();
-                let e = themes.entry(theme.name()).or_default();
-                e.0 += 1;
-                e.1 = format!(
-                    "{} {} {} decl {} {} to play target {} main {} unique {:?} d{}",
-                    p.position().hands(),
-                    p.position().strain(),
-                    made.problem.hero(),
-                    p.declarer(),
-                    p.position().to_play(),
-                    made.problem.target(),
-                    made.certificate
-                        .main
-                        .iter()
-                        .map(|c| c.to_string())
-                        .collect::<Vec<_>>()
-                        .join(" "),
-                    made.certificate.unique,
-                    made.features.difficulty
-                );
-            }
+        let found = generated(&wish, 0..150);
+        assert!(found.len() >= 3, "{} of 150 endings of {cards} cards", found.len());
+        for (attempt, made) in found {
+            let checked = checker::check(&made.problem, &made.certificate, &mut solver);
+            let checked = checked.unwrap_or_else(|flaw| panic!("attempt {attempt}: {flaw}"));
+            assert_eq!(checked.decisions, made.certificate.decisions.len());
         }
-        println!("checked in {:?}", started.elapsed());
     }
+}
+
+#[test]
+fn the_checker_finds_what_is_wrong() {
+    let mut solver = solver();
+    let good = made(squeeze(3)).unwrap().certificate;
+    let mut check = |certificate: &Certificate, problem: &Problem| {
+        checker::check(problem, certificate, &mut solver)
+    };
+    assert!(check(&good, &squeeze(3)).is_ok());
+    let mut wrong = good.clone();
+    wrong.decisions[0].right = vec![card("HQ")];
+    assert!(matches!(check(&wrong, &squeeze(3)), Err(checker::Flaw::Unlisted(_))));
+    let mut short = good.clone();
+    short.decisions.pop();
+    assert!(matches!(check(&short, &squeeze(3)), Err(checker::Flaw::Unlisted(_))));
+    let mut ungraded = good.clone();
+    ungraded.grade = None;
+    assert_eq!(check(&ungraded, &squeeze(3)), Err(checker::Flaw::NoGrade));
+    // Two tricks can be had in several ways.
+    assert!(matches!(check(&good, &squeeze(2)), Err(_)));
+}
+
+#[test]
+fn cooks_and_duals_are_told_apart() {
+    // Two aces to cash before the rest is conceded: either first.
+    let two =
+        problem("N:2.2.3. K.K.2. A.A.4. 3.3.K.", Strain::NoTrump, Seat::South, Hero::Declarer, 2);
+    assert_eq!(made(two).unwrap_err().code, Code::GoalSafe, "that is a claim");
+    let found = made(squeeze(2)).unwrap().certificate;
+    assert_eq!(found.grade, None);
+    let first = &found.open[0];
+    assert!(first.path.is_empty() && !(first.duals.is_empty() && first.cooks.is_empty()));
+}
+
+#[test]
+fn a_seed_means_the_same_problems_on_any_number_of_threads() {
+    let engine =
+        Engine::new(service::Options { table_bytes: 1 << 20, ..service::Options::default() });
+    let wish = || Wish { cards: (3, 5), ..Wish::default() };
+    let run = |threads| {
+        let options = Options { threads: NonZeroUsize::new(threads), window: None };
+        let batch = Batch::new(Puzzles { engine: &engine, wish: wish() }, options).unwrap();
+        let outputs = batch.outputs(Puzzles::items(0..96));
+        outputs.into_iter().flat_map(|(_, made)| made).collect::<Vec<_>>()
+    };
+    let one = run(1);
+    assert_eq!(one, run(3));
+    assert_eq!(one, generated(&wish(), 0..96));
+    let other = Wish { seed: 2, ..wish() };
+    assert_ne!(one, generated(&other, 0..96));
+}
+
+#[test]
+fn a_prompt_gives_nothing_away() {
+    let made = made(squeeze(3)).unwrap();
+    let line = crate::ops::puzzle::PuzzleFields::new(&made, None, true).to_line();
+    let read = crate::ops::puzzle::problem_of_line(&line).unwrap();
+    assert_eq!(read, made.problem, "a prompt is read back");
+    let pbn = Form::Pbn.write("", &export::record(&made, "1", true)).unwrap();
+    for word in ["squeeze", "strict", "difficulty", "Solution", "CA", "key", "theme"] {
+        assert!(!line.contains(word), "{word} in {line}");
+        assert!(word == "CA" || !pbn.contains(word), "{word} in {pbn}");
+    }
+    let page = sheet::page("Set", &[made]);
+    let (prompts, solutions) = page.split_once("Solutions").unwrap();
+    assert!(!prompts.contains("squeeze") && solutions.contains("squeeze"));
+}
+
+#[test]
+fn a_wrong_card_is_explained_and_put_right() {
+    let made = made(squeeze(3)).unwrap();
+    let mut solver = solver();
+    let mut session = solver.session();
+    let mut trainer = Trainer::new(made.problem.clone(), made.certificate.main);
+    assert!(trainer.advance(&mut session, Limits::default()).is_empty());
+    assert!(trainer.choose(card("SA"), &mut session, Limits::default()).is_err());
+    let reply = trainer.choose(card("HQ"), &mut session, Limits::default()).unwrap();
+    let Reply::Wrong { instead, refutation } = reply else { panic!("{reply:?}") };
+    assert_eq!((instead, refutation[0]), (card("CA"), card("HQ")));
+    while !trainer.is_over() {
+        trainer.advance(&mut session, Limits::default());
+        let Some(_) = trainer.play().last().to_play().filter(|_| !trainer.is_over()) else { break };
+        let mut judge = Judge::new(&made.problem, &mut session, Limits::default());
+        let right = judge.verdicts(trainer.play().last()).unwrap().right[0][0];
+        let reply = trainer.choose(right, &mut session, Limits::default()).unwrap();
+        assert_eq!(reply, Reply::Right);
+    }
+    assert!(made.problem.is_secured(trainer.play().last()));
+}
+
+#[test]
+fn the_fewest_small_cards_are_swapped() {
+    let wanted = Repairs {
+        key: card("CA"),
+        grade: Grade::Strict,
+        highest: Rank::new(7).unwrap(),
+        swaps: 2,
+        tries: 5000,
+    };
+    let mut solver = solver();
+    let whole = repair(&squeeze(3), &wanted, &mut solver.session(), Limits::default()).unwrap();
+    assert!(whole.swaps.is_empty());
+    // South's small heart and dummy's are in the wrong hands: west's king guards nothing.
+    let broken =
+        problem("N:AJ.3.. ..42.2 2.2..A KQ.K..", Strain::NoTrump, Seat::South, Hero::Declarer, 3);
+    assert!(made(broken.clone()).is_err());
+    let found = repair(&broken, &wanted, &mut solver.session(), Limits::default());
+    if let Some(found) = found {
+        assert_eq!(found.made.certificate.grade, Some(Grade::Strict));
+        let checked = checker::check(&found.made.problem, &found.made.certificate, &mut solver);
+        assert!(checked.is_ok());
+    }
+}
+
+/// The run behind the figures of `docs/puzzles.md`.
+#[test]
+#[ignore = "takes minutes"]
+fn a_thousand_problems_have_no_cook() {
+    let number = |name: &str, default: u64| {
+        std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
+    };
+    let wanted = number("PUZZLES", 1000) as usize;
+    let mut solver = solver();
+    let mut themes: BTreeMap<&str, (usize, String)> = BTreeMap::new();
+    let (mut total, mut decisions, mut positions) = (0, 0, 0);
+    for (cards, share) in [(3, 0.25), (4, 0.35), (5, 0.25), (6, 0.15)] {
+        let wish = Wish { cards: (cards, cards), seed: number("SEED", 1), ..Wish::default() };
+        let quota = (share * wanted as f64).ceil() as usize;
+        let (mut found, mut attempts) = (0, 0);
+        while found < quota {
+            for (attempt, made) in generated(&wish, attempts..attempts + 1) {
+                found += 1;
+                let checked = checker::check(&made.problem, &made.certificate, &mut solver);
+                let checked = checked.unwrap_or_else(|flaw| panic!("{cards} {attempt}: {flaw}"));
+                decisions += checked.decisions;
+                positions += checked.positions;
+                for theme in &made.themes {
+                    let entry = themes.entry(theme.name()).or_default();
+                    entry.0 += 1;
+                    if made.features.unique_decisions > 1 || entry.1.is_empty() {
+                        entry.1 = format!("{cards} cards, attempt {attempt}: {}", shown(&made));
+                    }
+                }
+            }
+            attempts += 1;
+        }
+        total += found;
+        println!("{cards} cards: {found} problems of {attempts} deals");
+    }
+    println!("{total} problems, {decisions} decisions, {positions} positions, no cook");
     for (theme, (count, example)) in themes {
-        println!("{theme}: {count}: {example}");
+        println!("{theme}: {count}, {example}");
     }
+}
+
+fn shown(made: &Made) -> String {
+    let point = made.problem.point();
+    let position = point.position();
+    let main: Vec<String> = made.certificate.main.iter().map(Card::to_string).collect();
+    format!(
+        "{} {} declarer {}, {} to play, {} needs {}: {} {:?} d{}",
+        position.hands(),
+        position.strain(),
+        point.declarer(),
+        position.to_play(),
+        made.problem.hero(),
+        made.problem.goal_tricks(),
+        main.join(" "),
+        made.certificate.unique,
+        made.features.difficulty
+    )
 }

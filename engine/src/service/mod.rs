@@ -2,11 +2,13 @@
 
 mod analyses;
 mod deals;
+mod puzzles;
 mod requests;
 mod tables;
 
 pub use analyses::Analyses;
 pub use deals::Deals;
+pub use puzzles::Puzzles;
 pub use requests::{Answered, Part, Requests};
 pub use tables::{BoardTable, Tables};
 

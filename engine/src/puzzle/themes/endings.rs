@@ -6,7 +6,7 @@ use super::suits::any;
 use crate::analysis::line::Line;
 use crate::analysis::play::Play;
 use crate::puzzle::judge::after;
-use solver::{Card, Limits, Position, Seat, Strain, Suit};
+use solver::{Card, Position, Seat, Strain, Suit};
 
 type At<'x, 't, 'a, 's> = &'x mut Scene<'t, 'a, 's>;
 
@@ -51,7 +51,8 @@ pub(super) fn avoidance(scene: At<'_, '_, '_, '_>) -> bool {
 fn first_to_win(scene: At<'_, '_, '_, '_>, index: usize, card: Card) -> Option<Seat> {
     let point = after(&scene.points[index], card);
     let (mut play, _) = Play::of(point, &[]);
-    let line = Line::from(&play, scene.judge.session(), Limits::default());
+    let limits = scene.judge.limits();
+    let line = Line::from(&play, scene.judge.session(), limits);
     for card in &line.cards {
         let before = play.last().position().tricks_left();
         play.push(card.card).ok()?;

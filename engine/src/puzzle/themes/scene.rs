@@ -156,7 +156,7 @@ impl<'t, 'a, 's> Scene<'t, 'a, 's> {
 fn onwards(problem: &Problem, judge: &mut Judge<'_, '_>, play: &Play) -> Option<Card> {
     let point = play.last();
     if point.position().to_play().side() != problem.side() {
-        return resistance(play, judge.session());
+        return resistance(play, judge);
     }
     let right = judge.verdicts(point).ok()?.right;
     natural(play).into_iter().find(|card| right.iter().any(|class| class.contains(card)))

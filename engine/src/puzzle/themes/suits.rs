@@ -3,7 +3,7 @@
 use super::scene::Scene;
 use crate::deal::FULL_HAND;
 use crate::puzzle::judge::after;
-use solver::{Card, Limits, Rank, Seat};
+use solver::{Card, Rank, Seat};
 
 type At<'x, 't, 'a, 's> = &'x mut Scene<'t, 'a, 's>;
 
@@ -169,7 +169,8 @@ pub(super) fn safety_play(scene: At<'_, '_, '_, '_>) -> bool {
             .collect();
         let mut tricks = |card: Card| {
             let point = even.after(card).ok()?;
-            let value = point.value(scene.judge.session(), Limits::default()).0.value()?;
+            let limits = scene.judge.limits();
+            let value = point.value(scene.judge.session(), limits).0.value()?;
             Some(if scene.problem.hero().wants_made() { value } else { point.tricks() - value })
         };
         let Some(safe) = tricks(card) else { return false };
