@@ -85,6 +85,7 @@ pub const ALL: &[Op] = &[
     deal::OP,
     puzzle::check::OP,
     puzzle::generate::OP,
+    puzzle::games::OP,
     puzzle::repair::OP,
     solve::OP,
     games::OP,

@@ -11,6 +11,7 @@
 //! | `features` | what makes a problem hard, and a number from 1 to 8 |
 //! | `themes` | what a problem is about, by solving what would be otherwise |
 //! | `generate` | problems from random endings and deals and from real play |
+//! | `games` | problems of every other game |
 //! | `repair` | the fewest swaps of small cards that make the intended card the only one |
 //! | `sound` | how often the key is right for somebody who sees two hands |
 //! | `trainer` | a solver at the table: wrong cards are shown and put right |
@@ -23,6 +24,7 @@ pub mod checker;
 mod duals;
 pub mod export;
 mod features;
+mod games;
 mod generate;
 mod judge;
 mod line;
@@ -36,6 +38,7 @@ mod trainer;
 
 pub use certify::{Alternatives, Certificate, Decision, Depth, Grade, certify};
 pub use features::{Features, features};
+pub use games::{GameProblem, attempt_game};
 pub use generate::{Made, Role, Wish, attempt, certified, examine, from_play, made_from};
 pub use judge::{Judge, Stopped, Verdicts};
 pub use line::refutation;

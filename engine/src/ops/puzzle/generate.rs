@@ -106,7 +106,7 @@ fn wish(fields: &Fields<'_>) -> Result<Wish> {
 }
 
 /// `[least, most]`.
-fn pair(
+pub(super) fn pair(
     fields: &Fields<'_>,
     name: &str,
     range: std::ops::RangeInclusive<u64>,
