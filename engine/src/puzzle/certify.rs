@@ -177,7 +177,7 @@ pub(crate) fn certify_with(
     let Walk { decisions: firsts, open: first_open, .. } = first;
     let (main, unique) = super::line::main_line(problem, judge, &best);
     let graded = proved && first_open.is_empty() && !firsts.is_empty();
-    let grade = graded.then(|| if unique.len() > 1 { Grade::Key } else { Grade::Single });
+    let grade = graded.then_some(if unique.len() > 1 { Grade::Key } else { Grade::Single });
     if complete && decisions.is_empty() && open.is_empty() {
         return Err(safe());
     }

@@ -36,7 +36,7 @@ pub struct Features {
 impl Features {
     /// The share of the rules of thumb that fail.
     pub fn trap(&self) -> f64 {
-        self.fooled.len() as f64 / Policy::ALL.len() as f64
+        real(self.fooled.len()) / real(Policy::ALL.len())
     }
 
     /// Whether the natural play fails.
@@ -112,17 +112,22 @@ fn thought_of_before(play: &Play, card: Card) -> usize {
     before.len()
 }
 
+/// A small number.
+fn real(number: usize) -> f64 {
+    f64::from(u32::try_from(number).unwrap_or(u32::MAX))
+}
+
 /// A number from 1 to 8 (tuning: a logistic curve over the features, laid so that endings of four cards with one natural
 /// decision are 1 and whole deals with many are 8; there are no plays to fit it to yet).
 fn difficulty(features: &Features) -> u8 {
-    let capped = |number: usize, most: usize| number.min(most) as f64;
+    let capped = |number: usize, most: usize| real(number.min(most));
     let score = 0.35 * capped(features.unique_decisions, 8)
         + 0.12 * capped(features.choices, 30)
         + 0.45 * capped(features.surprise, 4)
         + 1.8 * features.trap()
         + 0.30 * capped(features.payoff, 6)
-        + 0.12 * features.cards as f64
-        + 0.20 * (features.lines.max(1) as f64).ln().min(8.0);
+        + 0.12 * real(features.cards)
+        + 0.20 * real(features.lines.clamp(1, 1 << 31) as usize).ln().min(8.0);
     let share = 1.0 / (1.0 + (-(score - 6.0) / 1.6).exp());
     (1.0 + 7.0 * share).round() as u8
 }

@@ -58,14 +58,13 @@ impl Policy {
         let natural = natural(play)[0];
         let chosen = match self {
             Policy::Natural => None,
-            Policy::TakeTricks => view.take(),
             Policy::DrawTrumps if view.leads() => {
-                view.highest(view.legal_trumps()).or_else(|| view.take())
+                View::highest(view.legal_trumps()).or_else(|| view.take())
             }
-            Policy::DrawTrumps => view.take(),
+            Policy::DrawTrumps | Policy::TakeTricks => view.take(),
             Policy::Ruff => first(&|card| !view.leads() && view.is_ruff(card)),
             Policy::Low => view.lowest(view.legal),
-            Policy::High => view.highest(view.legal),
+            Policy::High => View::highest(view.legal),
             Policy::Finesse => view.finesse(),
         };
         chosen.unwrap_or(natural)
@@ -101,7 +100,7 @@ impl<'a> View<'a> {
         cards.iter().min_by_key(|card| (self.legal_trumps().contains(*card), card.rank))
     }
 
-    fn highest(&self, cards: CardSet) -> Option<Card> {
+    fn highest(cards: CardSet) -> Option<Card> {
         cards.iter().max_by_key(|card| card.rank)
     }
 
@@ -112,7 +111,7 @@ impl<'a> View<'a> {
         if self.leads() {
             let against = position.hands().hand(seat.lho()) | position.hands().hand(seat.rho());
             let master = |card: &Card| against.suit(card.suit).iter().all(|other| other < *card);
-            return self.highest(self.legal.iter().filter(master).collect());
+            return View::highest(self.legal.iter().filter(master).collect());
         }
         let (trick, strain) = (position.trick(), position.strain());
         let partners = trick.winner(strain) == Some(seat.partner());

@@ -8,6 +8,7 @@ use engine::batch::Batch;
 use engine::deal::{FULL_HAND, PartialDeal};
 use engine::formats::records::Records;
 use engine::generate::deals::Recipe;
+use engine::ops::puzzle::per_thousand;
 use engine::puzzle::{Grade, Theme, Wish, from_play};
 use engine::service::Puzzles;
 use solver::Limits;
@@ -85,7 +86,7 @@ fn at_random(args: &GenArgs, printer: &mut Printer<'_>) -> Result<usize, Failure
         return Err(failure);
     }
     let attempts = attempts - args.first;
-    let share = found as f64 * 1000.0 / attempts.max(1) as f64;
+    let share = per_thousand(found, attempts);
     eprintln!("tikki: {found} problems of {attempts} deals, {share:.2} per thousand");
     Ok(found)
 }

@@ -36,7 +36,7 @@ impl<'a> Printer<'a> {
         let mut out = io::stdout().lock();
         match self.args.to {
             PuzzleForm::Text => {
-                writeln!(out, "problem {number} ({source})\n{}\n", text(made, exam))?
+                writeln!(out, "problem {number} ({source})\n{}\n", text(made, exam))?;
             }
             PuzzleForm::Json => writeln!(out, "{}", self.json(made))?,
             PuzzleForm::Pbn => {

@@ -134,7 +134,7 @@ impl Operation for GamePuzzlesAsk {
             seed: self.seed,
             attempts,
             found: found.len(),
-            per_thousand: found.len() as f64 * 1000.0 / attempts as f64,
+            per_thousand: super::per_thousand(found.len(), attempts),
             problems: first.map(|(attempt, made)| self.fields(*attempt, made)).collect(),
         })
     }

@@ -165,7 +165,7 @@ impl Operation for GenerateAsk {
             seed: self.wish.seed,
             attempts,
             found: found.len(),
-            per_thousand: found.len() as f64 * 1000.0 / attempts as f64,
+            per_thousand: super::per_thousand(found.len(), attempts),
             problems: found.iter().take(self.count).map(problem).collect(),
         })
     }

@@ -160,6 +160,12 @@ struct SoundFields {
     double_dummy_only: bool,
 }
 
+/// How many of a thousand attempts came to a problem.
+pub fn per_thousand(found: usize, attempts: u64) -> f64 {
+    let small = |number: u64| f64::from(u32::try_from(number).unwrap_or(u32::MAX));
+    small(found as u64) * 1000.0 / small(attempts.max(1))
+}
+
 fn names(cards: &[Card]) -> Vec<String> {
     cards.iter().map(ToString::to_string).collect()
 }
