@@ -50,6 +50,11 @@ pub(crate) enum Command {
     Batch(BatchArgs),
     /// Print random deals that meet a condition
     Deal(Box<crate::dealing::DealArgs>),
+    /// Make, certify, repair, print and play problems
+    Puzzle {
+        #[command(subcommand)]
+        puzzle: crate::puzzling::PuzzleCommand,
+    },
     /// List the games
     Games(GamesArgs),
     /// Answer requests over HTTP

@@ -8,6 +8,7 @@ mod exit;
 mod files;
 mod output;
 mod progress;
+mod puzzling;
 
 use args::{Args, Command};
 use clap::Parser;
@@ -39,6 +40,7 @@ fn run(args: Args) -> Result<Exit, Failure> {
         Command::Verify(verify) => commands::verify::run(&verify),
         Command::Batch(batch) => commands::batch::run(&batch),
         Command::Deal(deal) => commands::deal::run(&deal),
+        Command::Puzzle { puzzle } => commands::puzzle::run(&puzzle),
         Command::Games(games) => commands::games::run(&games),
         Command::Serve(serve) => commands::serve::run(&serve),
         Command::Sakaali(sakaali) => commands::sakaali::run(&sakaali),

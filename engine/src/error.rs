@@ -75,6 +75,12 @@ codes! {
     BadCondition = "bad-condition",
     /// A condition that no deal met within the limit.
     ConditionNotMet = "condition-not-met",
+    /// The goal of a problem cannot be reached.
+    GoalLost = "goal-lost",
+    /// The goal of a problem cannot be missed.
+    GoalSafe = "goal-safe",
+    /// A limit was reached before something was proved.
+    NotProved = "not-proved",
 }
 
 impl fmt::Display for Code {
@@ -202,7 +208,8 @@ mod tests {
         let frozen = "duplicate-card unknown-card too-many-cards uneven-hands unknown-hand bad-deal impossible-state illegal-play \
             bad-seat bad-strain bad-contract bad-call illegal-call bad-vulnerability missing-field bad-field unknown-op unknown-game \
             malformed-json line-too-long record-too-long not-text empty-input unknown-format \
-            bad-condition condition-not-met";
+            bad-condition condition-not-met \
+            goal-lost goal-safe not-proved";
         assert_eq!(names.join(" "), frozen);
     }
 

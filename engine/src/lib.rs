@@ -12,6 +12,7 @@ pub mod generate;
 pub mod lines;
 pub mod ops;
 pub mod par;
+pub mod puzzle;
 pub mod record;
 pub mod report;
 pub mod scoring;

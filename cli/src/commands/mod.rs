@@ -6,6 +6,7 @@ pub(crate) mod convert;
 pub(crate) mod deal;
 pub(crate) mod games;
 pub(crate) mod play;
+pub(crate) mod puzzle;
 pub(crate) mod report;
 pub(crate) mod sakaali;
 pub(crate) mod serve;

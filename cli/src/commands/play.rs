@@ -62,13 +62,13 @@ fn print(text: &str) -> Result<Exit, Failure> {
     Ok(Exit::Done)
 }
 
-fn complain(error: &Error) -> Exit {
+pub(super) fn complain(error: &Error) -> Exit {
     eprintln!("tikki: {}: {error}", error.code);
     Exit::SomeRefused
 }
 
 /// The play that the arguments describe.
-fn asked(args: &PlayArgs) -> Result<PlayAsk, Error> {
+pub(super) fn asked(args: &PlayArgs) -> Result<PlayAsk, Error> {
     let deal: EvenDeal = deal_text::parse(&args.deal)?.deal.with_fourth_hand().try_into()?;
     let strain = args.named.strain();
     let leader = args.leader.unwrap_or(args.declarer.lho());

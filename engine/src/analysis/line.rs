@@ -4,7 +4,7 @@
 //! a player would think of them, and the first that keeps the value is taken. Mostly that is the first, so that a line
 //! costs hardly more than the value itself.
 
-mod natural;
+pub(crate) mod natural;
 
 use super::cards::Budget;
 use super::play::{Play, Point};
@@ -55,7 +55,7 @@ impl Line {
 }
 
 /// The most natural card that keeps the value; `None` when a limit is reached.
-fn best_card(
+pub(crate) fn best_card(
     play: &Play,
     value: u8,
     session: &mut Session<'_>,

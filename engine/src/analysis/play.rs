@@ -31,6 +31,11 @@ impl Point {
         Point { position, declarer, taken: 0, tricks: deal.cards() as u8 }
     }
 
+    /// Another position at the same point: the same declarer, the same tricks taken, as many left.
+    pub(crate) fn with_position(&self, position: Position) -> Point {
+        Point { position, ..*self }
+    }
+
     /// The hands, the strain and the trick on the table.
     pub fn position(&self) -> &Position {
         &self.position

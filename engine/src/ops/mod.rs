@@ -14,6 +14,7 @@ pub mod line;
 pub mod par;
 pub mod play;
 pub mod probe;
+pub mod puzzle;
 pub mod sakaali;
 mod sampling;
 pub mod simulate;
@@ -85,6 +86,10 @@ pub const ALL: &[Op] = &[
     leads::OP,
     simulate::OP,
     deal::OP,
+    puzzle::check::OP,
+    puzzle::generate::OP,
+    puzzle::games::OP,
+    puzzle::repair::OP,
     solve::OP,
     sakaali::par::OP,
     sakaali::trace::OP,

@@ -12,7 +12,7 @@ mod board;
 mod chart;
 mod play;
 mod players;
-mod words;
+pub(crate) mod words;
 
 use crate::analysis::session::Session;
 use maud::{DOCTYPE, Markup, PreEscaped, html};

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use solver::{Card, CardSet, Seat, Strain, Suit};
 
 /// The symbol of a suit, in its colour.
-pub(super) fn suit(suit: Suit) -> Markup {
+pub(crate) fn suit(suit: Suit) -> Markup {
     let (class, symbol) = match suit {
         Suit::Spades => ("s", "♠"),
         Suit::Hearts => ("h", "♥"),
@@ -17,12 +17,12 @@ pub(super) fn suit(suit: Suit) -> Markup {
 }
 
 /// The symbol of a strain.
-pub(super) fn strain(strain: Strain) -> Markup {
+pub(crate) fn strain(strain: Strain) -> Markup {
     html! { @match strain.trump() { Some(trump) => { (suit(trump)) } None => { "NT" } } }
 }
 
 /// A card.
-pub(super) fn card(card: Card) -> Markup {
+pub(crate) fn card(card: Card) -> Markup {
     html! { (suit(card.suit)) (rank(card)) }
 }
 
@@ -34,12 +34,12 @@ fn rank(card: Card) -> String {
 }
 
 /// Several cards.
-pub(super) fn cards(list: &[Card]) -> Markup {
+pub(crate) fn cards(list: &[Card]) -> Markup {
     html! { @for (index, one) in list.iter().enumerate() { @if index > 0 { " " } (card(*one)) } }
 }
 
 /// A hand, a suit a line.
-pub(super) fn hand(hand: CardSet) -> Markup {
+pub(crate) fn hand(hand: CardSet) -> Markup {
     html! {
         @for one in Suit::ALL.into_iter().rev() {
             div {
@@ -59,7 +59,7 @@ fn sorted(cards: CardSet) -> Vec<Card> {
 }
 
 /// A contract: 4♠×.
-pub(super) fn contract(contract: Contract) -> Markup {
+pub(crate) fn contract(contract: Contract) -> Markup {
     let penalty = match contract.penalty {
         Penalty::Undoubled => "",
         Penalty::Doubled => "×",
@@ -69,7 +69,7 @@ pub(super) fn contract(contract: Contract) -> Markup {
 }
 
 /// What was played, and by whom.
-pub(super) fn final_contract(played: FinalContract) -> Markup {
+pub(crate) fn final_contract(played: FinalContract) -> Markup {
     html! {
         @match played {
             FinalContract::PassedOut => { "passed out" }
@@ -82,7 +82,7 @@ pub(super) fn final_contract(played: FinalContract) -> Markup {
 }
 
 /// `=`, `+1`, `−2`.
-pub(super) fn relative(tricks: u8, needed: u8) -> String {
+pub(crate) fn relative(tricks: u8, needed: u8) -> String {
     match i32::from(tricks) - i32::from(needed) {
         0 => "=".to_owned(),
         over => signed(over),
@@ -90,22 +90,22 @@ pub(super) fn relative(tricks: u8, needed: u8) -> String {
 }
 
 /// A number with its sign.
-pub(super) fn signed(number: i32) -> String {
+pub(crate) fn signed(number: i32) -> String {
     if number < 0 { format!("−{}", number.unsigned_abs()) } else { format!("+{number}") }
 }
 
 /// A number with its sign and one decimal.
-pub(super) fn signed_decimal(number: f64) -> String {
+pub(crate) fn signed_decimal(number: f64) -> String {
     if number < 0.0 { format!("−{:.1}", -number) } else { format!("+{number:.1}") }
 }
 
 /// A share as a percentage.
-pub(super) fn percent(share: f64) -> String {
+pub(crate) fn percent(share: f64) -> String {
     format!("{:.0} %", 100.0 * share)
 }
 
 /// The name of a seat.
-pub(super) fn seat(seat: Seat) -> &'static str {
+pub(crate) fn seat(seat: Seat) -> &'static str {
     match seat {
         Seat::North => "North",
         Seat::East => "East",

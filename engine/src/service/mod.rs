@@ -2,6 +2,7 @@
 
 mod analyses;
 mod deals;
+mod puzzles;
 mod requests;
 mod served;
 mod tables;
@@ -9,6 +10,7 @@ mod tables;
 pub use analyses::{Analyses, RecordPart, Solved, SolvedRecord, Wanted};
 pub use deals::Deals;
 
+pub use puzzles::Puzzles;
 pub use requests::{Answered, Part, Requests};
 pub use served::{Call, Served};
 pub use tables::{BoardTable, Tables};

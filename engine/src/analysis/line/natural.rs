@@ -8,7 +8,7 @@ use crate::analysis::play::{Play, Point};
 use solver::{Card, CardSet, Rank, Seat, Side, Suit};
 
 /// The legal cards, the most natural first.
-pub(super) fn natural(play: &Play) -> Vec<Card> {
+pub(crate) fn natural(play: &Play) -> Vec<Card> {
     let view = View::new(play);
     let mut cards: Vec<Card> = view.point.position().legal().iter().collect();
     cards.sort_by_cached_key(|&card| view.strangeness(card));

@@ -1,0 +1,145 @@
+//! Problems in every form, and `tikki puzzle sheet`.
+
+use crate::exit::{Exit, Failure};
+use crate::puzzling::{GenArgs, PuzzleForm, SheetArgs};
+use engine::error::Error;
+use engine::formats::write::Form;
+use engine::lines::{Line, Lines};
+use engine::ops::puzzle::check::soundness;
+use engine::ops::puzzle::{PuzzleFields, problem_of_line};
+use engine::puzzle::{Depth, Grade, Made, examine, export, sheet};
+use solver::{Card, Limits, Seat, Solver};
+use std::fmt::Write as _;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Write};
+
+/// Prints problems one after the other.
+pub(super) struct Printer<'a> {
+    args: &'a GenArgs,
+    kept: Vec<Made>,
+    number: usize,
+    solver: Option<Solver>,
+}
+
+impl<'a> Printer<'a> {
+    pub(super) fn new(args: &'a GenArgs) -> Result<Printer<'a>, Failure> {
+        if args.to == PuzzleForm::Pbn {
+            write!(io::stdout(), "{}", Form::Pbn.head())?;
+        }
+        let solver = (args.samples > 0).then(|| args.work.engine().solver());
+        Ok(Printer { args, kept: Vec::new(), number: 0, solver })
+    }
+
+    pub(super) fn print(&mut self, made: &Made, source: &str) -> Result<(), Failure> {
+        self.number += 1;
+        let (number, exam) = (self.number, self.args.exam);
+        let mut out = io::stdout().lock();
+        match self.args.to {
+            PuzzleForm::Text => {
+                writeln!(out, "problem {number} ({source})\n{}\n", text(made, exam))?;
+            }
+            PuzzleForm::Json => writeln!(out, "{}", self.json(made))?,
+            PuzzleForm::Pbn => {
+                let record = export::record(made, &number.to_string(), exam);
+                let text = Form::Pbn.write("", &record);
+                let text = text.map_err(|error| Failure::Other(error.to_string()))?;
+                write!(out, "{text}")?;
+            }
+            PuzzleForm::Html => self.kept.push(made.clone()),
+        }
+        Ok(out.flush()?)
+    }
+
+    fn json(&mut self, made: &Made) -> String {
+        let samples = self.args.samples;
+        let sound = self
+            .solver
+            .as_mut()
+            .and_then(|solver| soundness(made, samples, &mut solver.session(), Limits::default()));
+        PuzzleFields::new(made, sound.as_ref(), self.args.exam).to_line()
+    }
+
+    pub(super) fn end(&self) -> Result<(), Failure> {
+        if self.args.to == PuzzleForm::Html {
+            writeln!(io::stdout(), "{}", sheet::page("Problems", &self.kept))?;
+        }
+        Ok(())
+    }
+}
+
+/// A problem for people.
+pub(super) fn text(made: &Made, exam: bool) -> String {
+    let mut text = prompt(made);
+    if exam {
+        return text;
+    }
+    let names = |cards: &[Card]| cards.iter().map(Card::to_string).collect::<Vec<_>>().join(" ");
+    let certificate = &made.certificate;
+    let mark = |index: &usize| if certificate.unique.contains(index) { "!" } else { "" };
+    let main = certificate.main.iter().enumerate();
+    let main: Vec<String> = main.map(|(index, card)| format!("{card}{}", mark(&index))).collect();
+    let grade = certificate.grade.map_or("no certificate", Grade::name);
+    let _ = write!(text, "\n  {grade}, difficulty {}", made.features.difficulty);
+    let themes: Vec<&str> = made.themes.iter().map(|theme| theme.name()).collect();
+    if !themes.is_empty() {
+        let _ = write!(text, ", {}", themes.join(", "));
+    }
+    if let Some(first) = certificate.decisions.first() {
+        let _ = write!(text, "\n  right {}, wrong {}", names(&first.right), names(&first.wrong));
+    }
+    let _ = write!(text, "\n  {}", main.join(" "));
+    text
+}
+
+/// The hands and the task.
+pub(super) fn prompt(made: &Made) -> String {
+    let position = made.problem.point().position();
+    let mut text = String::new();
+    for seat in Seat::ALL {
+        let _ = writeln!(text, "  {seat} {}", position.hands().hand(seat));
+    }
+    if !position.trick().is_empty() {
+        let cards: Vec<String> =
+            position.trick().plays().map(|(seat, card)| format!("{seat} {card}")).collect();
+        let _ = writeln!(text, "  on the table: {}", cards.join(", "));
+    }
+    let _ = write!(text, "  {}: {}", position.strain(), sheet::task(&made.problem));
+    text
+}
+
+pub(super) fn run_sheet(args: &SheetArgs) -> Result<Exit, Failure> {
+    let unreadable = |error: io::Error| Failure::Other(format!("{}: {error}", args.file));
+    let input: Box<dyn BufRead> = if args.file == "-" {
+        Box::new(io::stdin().lock())
+    } else {
+        Box::new(BufReader::new(File::open(&args.file).map_err(unreadable)?))
+    };
+    let engine = args.work.engine();
+    let mut solver = engine.solver();
+    let mut lines = Lines::new(input, 1 << 20);
+    let (mut problems, mut refused, mut number) = (Vec::new(), false, 0);
+    while let Some(line) = lines.read().map_err(unreadable)? {
+        number += 1;
+        match line {
+            Line::Whole(bytes) if bytes.trim_ascii().is_empty() => {}
+            Line::TooLong { .. } => {
+                return Err(Failure::Other(format!("{}: line {number} is too long", args.file)));
+            }
+            Line::Whole(bytes) => match examined(&bytes, &mut solver) {
+                Ok(made) => problems.push(made),
+                Err(error) => {
+                    eprintln!("{}: line {number}: {}: {error}", args.file, error.code);
+                    refused = true;
+                }
+            },
+        }
+    }
+    writeln!(io::stdout(), "{}", sheet::page(&args.title, &problems))?;
+    Ok(if refused { Exit::SomeRefused } else { Exit::Done })
+}
+
+/// The problem of a line, certified once more.
+fn examined(line: &[u8], solver: &mut Solver) -> Result<Made, Error> {
+    let problem = problem_of_line(&String::from_utf8_lossy(line))?;
+    examine(problem, &mut solver.session(), Limits::default(), Depth::default())
+}

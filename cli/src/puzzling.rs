@@ -1,0 +1,194 @@
+//! What may be typed after `tikki puzzle`.
+
+use crate::args::{PlayArgs, WorkArgs};
+use clap::builder::PossibleValuesParser;
+use clap::{Args as ClapArgs, Subcommand, ValueEnum};
+use engine::generate::deals::Condition;
+use engine::puzzle::{Grade, Hero, Role, Theme};
+use solver::{Card, Rank, Seat, Strain};
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum PuzzleCommand {
+    /// Make problems from random endings or deals, or from the costed cards of real play
+    Gen(Box<GenArgs>),
+    /// Certify a problem, and name its solution, duals and cooks
+    Check(Box<CheckArgs>),
+    /// Find the fewest swaps of small cards that make the intended card the only one
+    Repair(Box<RepairArgs>),
+    /// Play a problem in the terminal: type cards such as SA; wrong ones are explained and put right
+    Play(Box<CheckArgs>),
+    /// Print problems (JSON lines of `gen` or `check`) as a page: prompts, then solutions
+    Sheet(SheetArgs),
+}
+
+/// In which form problems are printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PuzzleForm {
+    /// For people
+    Text,
+    /// One JSON object a line
+    Json,
+    /// Portable Bridge Notation
+    Pbn,
+    /// A page to print
+    Html,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct GenArgs {
+    /// Stop after so many problems
+    #[arg(short = 'n', long, value_name = "N", default_value_t = 1)]
+    pub number: usize,
+    /// The problems of this seed, the same for ever
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Begin with this attempt
+    #[arg(long, value_name = "ATTEMPT", default_value_t = 0)]
+    pub first: u64,
+    /// Give up after so many attempts
+    #[arg(long, value_name = "N", default_value_t = 1_000_000)]
+    pub attempts: u64,
+    /// The cards of each hand: 4, or 4-6; 13 for whole deals
+    #[arg(long, value_name = "N[-M]", default_value = "4-6", value_parser = range)]
+    pub cards: (usize, usize),
+    /// The costed cards of the records in this file instead of random deals
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["cards", "condition"])]
+    pub from: Option<String>,
+    /// Only whole deals that meet the condition (with --cards 13)
+    #[arg(short, long, value_name = "EXPR", value_parser = condition)]
+    pub condition: Option<Condition>,
+    /// Only these strains (default: all)
+    #[arg(long, value_name = "STRAINS", value_delimiter = ',', value_parser = strain)]
+    pub strain: Vec<Strain>,
+    /// Only problems of declarer or of the defence
+    #[arg(long, value_name = "SIDE", value_parser = role)]
+    pub hero: Option<Role>,
+    /// The lowest grade: strict, key or single (default: strict, for whole deals and real play key)
+    #[arg(long, value_parser = grade)]
+    pub grade: Option<Grade>,
+    /// Only problems with this theme
+    #[arg(long, value_parser = PossibleValuesParser::new(Theme::ALL.iter().map(|theme| theme.name())))]
+    pub theme: Option<String>,
+    /// The difficulty: 3, or 3-5
+    #[arg(long, value_name = "N[-M]", default_value = "1-8", value_parser = range)]
+    pub difficulty: (usize, usize),
+    /// At least so many decisions on the main line
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub decisions: usize,
+    /// Problems that the natural play solves, too
+    #[arg(long)]
+    pub no_trap: bool,
+    /// Leave the solutions out
+    #[arg(long)]
+    pub exam: bool,
+    /// Rate the key over so many layouts of the hidden hands (JSON only)
+    #[arg(long, value_name = "LAYOUTS", default_value_t = 0)]
+    pub samples: u32,
+    /// The form
+    #[arg(long, value_enum, default_value = "text")]
+    pub to: PuzzleForm,
+    #[command(flatten)]
+    pub work: WorkArgs,
+}
+
+/// A problem.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct CheckArgs {
+    #[command(flatten)]
+    pub play: PlayArgs,
+    /// Whose problem it is: declarer, defence, or a defender's seat
+    #[arg(long, default_value = "declarer", value_parser = hero)]
+    pub hero: Hero,
+    /// The tricks that the hero's side has to take in the whole deal (default: as the contract says)
+    #[arg(long, value_name = "TRICKS", value_parser = clap::value_parser!(u8).range(1..=13))]
+    pub tricks: Option<u8>,
+    /// The lowest grade that will do: strict, key or single
+    #[arg(long, default_value = "single", value_parser = grade)]
+    pub grade: Grade,
+    /// The most positions of the tree
+    #[arg(long, value_name = "N", default_value_t = 50_000)]
+    pub positions: usize,
+    /// Rate the key over so many layouts of the hidden hands
+    #[arg(long, value_name = "LAYOUTS", default_value_t = 0)]
+    pub samples: u32,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct RepairArgs {
+    #[command(flatten)]
+    pub check: CheckArgs,
+    /// The card that is to be the only one
+    #[arg(long, value_name = "CARD", value_parser = card)]
+    pub key: Card,
+    /// The highest rank that may be moved
+    #[arg(long, value_name = "RANK", default_value = "9", value_parser = rank)]
+    pub highest: Rank,
+    /// The most swaps
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    pub swaps: usize,
+    /// The most deals that are looked at
+    #[arg(long, value_name = "N", default_value_t = 20_000)]
+    pub tries: usize,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct SheetArgs {
+    /// The file; - or none is standard input
+    #[arg(default_value = "-", value_name = "FILE")]
+    pub file: String,
+    /// The title of the page
+    #[arg(long, default_value = "Problems")]
+    pub title: String,
+    #[command(flatten)]
+    pub work: WorkArgs,
+}
+
+fn range(text: &str) -> Result<(usize, usize), String> {
+    let (least, most) = text.split_once('-').unwrap_or((text, text));
+    match (least.trim().parse(), most.trim().parse()) {
+        (Ok(least), Ok(most)) if (1..=13).contains(&least) && (least..=13).contains(&most) => {
+            Ok((least, most))
+        }
+        _ => Err("expected a number of 1 to 13, or two such as 4-6".to_owned()),
+    }
+}
+
+fn condition(text: &str) -> Result<Condition, String> {
+    Condition::parse(text).map_err(|error| format!("{}: {error}", error.place))
+}
+
+fn strain(text: &str) -> Result<Strain, String> {
+    Strain::from_name(text).ok_or_else(|| "a strain is S, H, D, C or NT".to_owned())
+}
+
+fn grade(text: &str) -> Result<Grade, String> {
+    Grade::from_name(text).ok_or_else(|| "a grade is strict, key or single".to_owned())
+}
+
+fn role(text: &str) -> Result<Role, String> {
+    match text {
+        "declarer" => Ok(Role::Declarer),
+        "defence" => Ok(Role::Defence),
+        _ => Err("declarer or defence".to_owned()),
+    }
+}
+
+fn hero(text: &str) -> Result<Hero, String> {
+    match text {
+        "declarer" => Ok(Hero::Declarer),
+        "defence" => Ok(Hero::Defence),
+        seat => Seat::from_name(seat)
+            .map(Hero::Defender)
+            .ok_or_else(|| "declarer, defence, or a seat".to_owned()),
+    }
+}
+
+fn card(text: &str) -> Result<Card, String> {
+    text.trim().parse().map_err(|_| "a card is a suit and a rank: SA, DT, C2".to_owned())
+}
+
+fn rank(text: &str) -> Result<Rank, String> {
+    let mut letters = text.chars();
+    let rank = letters.next().and_then(Rank::from_letter).filter(|_| letters.next().is_none());
+    rank.ok_or_else(|| "a rank is 2 .. 9, T, J, Q, K or A".to_owned())
+}

@@ -1,0 +1,94 @@
+//! `puzzle-check`: certifies a problem, names its duals and cooks, says what it is about and how hard it is.
+
+use super::PuzzleFields;
+use crate::error::{Error, Result};
+use crate::fields::Fields;
+use crate::ops::{Ask, Of, Op, Operation};
+use crate::puzzle::{Depth, Grade, Made, Problem, Sound, examine, sound};
+use crate::service::Worker;
+use crate::wire::Body;
+use serde::Serialize;
+use solver::Limits;
+
+/// The operation.
+pub const OP: Op = Op {
+    name: "puzzle-check",
+    of: Of::Game("bridge"),
+    summary: "certifies a problem, and names its solution, duals and cooks",
+    read: |fields, _| CheckAsk::read(fields).map(Ask::new),
+    example: r#""deal":"N:AJ.2.. ..432. 2.Q..A KQ.K..","strain":"NT","declarer":"S","leader":"S","hero":"declarer","tricks":3,"grade":"strict","samples":20"#,
+};
+
+/// The question of a `puzzle-check` request.
+#[derive(Clone, Debug)]
+pub struct CheckAsk {
+    /// The problem.
+    pub problem: Problem,
+    /// The lowest grade that will do.
+    pub grade: Grade,
+    /// The most positions of the tree.
+    pub positions: usize,
+    /// How many layouts of the hidden hands are looked at; none if 0.
+    pub samples: u32,
+}
+
+/// `{"accepted":true,"deal":…,"solution":{…}}`.
+#[derive(Clone, Debug, Serialize)]
+struct CheckAnswer {
+    /// Whether the grade is as good as asked for.
+    accepted: bool,
+    #[serde(flatten)]
+    puzzle: PuzzleFields,
+}
+
+impl CheckAsk {
+    fn read(fields: &Fields<'_>) -> Result<CheckAsk> {
+        Ok(CheckAsk {
+            problem: super::problem(fields)?,
+            grade: super::grade(fields, Grade::Single)?,
+            positions: fields.within("positions", 0..=1_000_000, 50_000)? as usize,
+            samples: fields.within("samples", 0..=1000, 0)? as u32,
+        })
+    }
+}
+
+/// How sound a problem's first decision is, if it is its start.
+pub fn soundness(
+    made: &Made,
+    samples: u32,
+    session: &mut solver::Session<'_>,
+    limits: Limits<'_>,
+) -> Option<Sound> {
+    let first = made.certificate.decisions.first().filter(|first| first.path.is_empty())?;
+    let play = made.problem.play();
+    (samples > 0)
+        .then(|| sound(&made.problem, play, first.right[0], samples, 1, session, limits))
+        .flatten()
+}
+
+impl Operation for CheckAsk {
+    type Part = ();
+    type Done = std::result::Result<(Made, Option<Sound>), Error>;
+
+    fn parts(&self) -> Vec<()> {
+        vec![()]
+    }
+
+    fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Self::Done {
+        let mut session = worker.solver().session();
+        let depth = Depth { positions: self.positions, first_open_ends: false };
+        let made = examine(self.problem.clone(), &mut session, limits, depth)?;
+        let sound = soundness(&made, self.samples, &mut session, limits);
+        Ok((made, sound))
+    }
+
+    fn answer(&self, mut done: Vec<Self::Done>) -> Body {
+        match done.swap_remove(0) {
+            Ok((made, sound)) => Body::of(&CheckAnswer {
+                accepted: made.certificate.grade.is_some_and(|grade| grade >= self.grade),
+                puzzle: PuzzleFields::new(&made, sound.as_ref(), false),
+            }),
+            Err(error) => Body::refused(&error),
+        }
+    }
+}

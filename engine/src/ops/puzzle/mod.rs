@@ -1,0 +1,254 @@
+//! The operations about problems, and the fields that they share.
+//!
+//! The prompt of a problem holds nothing that gives it away; the solution is an object beside it that can be left out.
+
+pub mod check;
+pub mod games;
+pub mod generate;
+pub mod repair;
+
+use super::play::PlayAsk;
+use crate::error::{Code, Error, Result};
+use crate::fields::Fields;
+use crate::puzzle::{Grade, Hero, Made, Policy, Problem, Sound, Theme, sheet};
+use crate::wire::Status;
+use serde::Serialize;
+use solver::{Card, Seat, Strain};
+
+/// A problem as a request gives it: a play, `hero`, and `tricks` of the hero's side, or the contract.
+///
+/// # Errors
+/// Those of the fields, `impossible-state`.
+pub fn problem(fields: &Fields<'_>) -> Result<Problem> {
+    let asked = PlayAsk::read(fields)?;
+    let hero = hero(fields)?;
+    let total = asked.play.start().tricks();
+    let tricks = fields.get("tricks").map(|_| fields.within("tricks", 1..=i32::from(total), 1));
+    let target = match (tricks.transpose()?, asked.needed) {
+        (None, needed) => fields.required("tricks", needed)?,
+        (Some(tricks), _) if hero.wants_made() => tricks as u8,
+        (Some(tricks), _) => total + 1 - tricks as u8,
+    };
+    Problem::new(asked.play, hero, target)
+}
+
+/// The problem of a line of JSON, as `puzzle-gen` and `puzzle-check` write it.
+///
+/// # Errors
+/// `malformed-json`, and those of [`problem`].
+pub fn problem_of_line(text: &str) -> Result<Problem> {
+    match serde_json::from_str::<serde_json::Value>(text) {
+        Ok(serde_json::Value::Object(map)) => problem(&Fields::of(&map)),
+        _ => Err(Error::new(Code::MalformedJson, "a problem is a JSON object")),
+    }
+}
+
+fn hero(fields: &Fields<'_>) -> Result<Hero> {
+    match fields.text("hero")? {
+        None | Some("declarer") => Ok(Hero::Declarer),
+        Some("defence") => Ok(Hero::Defence),
+        Some(name) => Seat::from_name(name)
+            .map(Hero::Defender)
+            .ok_or_else(|| fields.bad("hero", "expected declarer, defence or a seat")),
+    }
+}
+
+/// The grade of a field.
+fn grade(fields: &Fields<'_>, default: Grade) -> Result<Grade> {
+    let words = [Grade::Strict, Grade::Key, Grade::Single].map(|grade| (grade.name(), grade));
+    if fields.get("grade").is_none() { Ok(default) } else { fields.one_of("grade", &words) }
+}
+
+/// What is to be solved: nothing of how.
+#[derive(Clone, Debug, Serialize)]
+pub struct PromptFields {
+    deal: String,
+    strain: &'static str,
+    declarer: String,
+    leader: String,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    played: Vec<String>,
+    hero: String,
+    /// The tricks that the hero's side has to take in the whole deal.
+    tricks: u8,
+    to_play: String,
+    task: String,
+}
+
+impl From<&Problem> for PromptFields {
+    fn from(problem: &Problem) -> PromptFields {
+        let start = problem.play().start();
+        let strain: Strain = start.position().strain();
+        PromptFields {
+            deal: start.position().hands().to_string(),
+            strain: strain.name(),
+            declarer: start.declarer().to_string(),
+            leader: start.position().trick().leader().to_string(),
+            played: problem.play().cards().iter().map(|(_, card)| card.to_string()).collect(),
+            hero: problem.hero().to_string(),
+            tricks: problem.goal_tricks(),
+            to_play: problem.point().position().to_play().to_string(),
+            task: sheet::task(problem),
+        }
+    }
+}
+
+/// What is proved of a problem, and what it is about.
+#[derive(Clone, Debug, Serialize)]
+pub struct SolutionFields {
+    /// Missing where it has cooks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    grade: Option<&'static str>,
+    /// Present when a limit was reached before every defence was walked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    status: Option<Status>,
+    /// The only cards of the first decision.
+    key: Vec<String>,
+    main: Vec<String>,
+    /// Which cards of the main line are the only ones, from 0.
+    unique: Vec<usize>,
+    lines: u64,
+    decisions: Vec<DecisionFields>,
+    open: Vec<OpenFields>,
+    themes: Vec<&'static str>,
+    difficulty: u8,
+    features: FeatureFields,
+    /// How often the cards are right over layouts of the hidden hands.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sound: Option<SoundFields>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct DecisionFields {
+    after: Vec<String>,
+    seat: String,
+    right: Vec<String>,
+    wrong: Vec<String>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct OpenFields {
+    after: Vec<String>,
+    seat: String,
+    card: String,
+    duals: Vec<String>,
+    cooks: Vec<String>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct FeatureFields {
+    cards: usize,
+    unique_decisions: usize,
+    tree_decisions: usize,
+    choices: usize,
+    surprise: usize,
+    trap: f64,
+    fooled: Vec<&'static str>,
+    payoff: usize,
+    length: usize,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct SoundFields {
+    layouts: u32,
+    sd_rate_key: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    best_other: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sd_rate_best_other: Option<f64>,
+    /// The key is no better than another card for somebody who does not see all hands.
+    double_dummy_only: bool,
+}
+
+/// How many of a thousand attempts came to a problem.
+pub fn per_thousand(found: usize, attempts: u64) -> f64 {
+    let small = |number: u64| f64::from(u32::try_from(number).unwrap_or(u32::MAX));
+    small(found as u64) * 1000.0 / small(attempts.max(1))
+}
+
+fn names(cards: &[Card]) -> Vec<String> {
+    cards.iter().map(ToString::to_string).collect()
+}
+
+impl SolutionFields {
+    fn new(made: &Made, sound: Option<&Sound>) -> SolutionFields {
+        let Made { certificate, features, themes, .. } = made;
+        let decision = |found: &crate::puzzle::Decision| DecisionFields {
+            after: names(&found.path),
+            seat: found.seat.to_string(),
+            right: names(&found.right),
+            wrong: names(&found.wrong),
+        };
+        let open = |found: &crate::puzzle::Alternatives| OpenFields {
+            after: names(&found.path),
+            seat: found.seat.to_string(),
+            card: found.card.to_string(),
+            duals: names(&found.duals),
+            cooks: names(&found.cooks),
+        };
+        SolutionFields {
+            grade: certificate.grade.map(Grade::name),
+            status: (!certificate.complete).then_some(Status::Stopped),
+            key: certificate.decisions.first().map(|first| names(&first.right)).unwrap_or_default(),
+            main: names(&certificate.main),
+            unique: certificate.unique.clone(),
+            lines: certificate.lines,
+            decisions: certificate.decisions.iter().map(decision).collect(),
+            open: certificate.open.iter().map(open).collect(),
+            themes: themes.iter().copied().map(Theme::name).collect(),
+            difficulty: features.difficulty,
+            features: FeatureFields {
+                cards: features.cards,
+                unique_decisions: features.unique_decisions,
+                tree_decisions: features.tree_decisions,
+                choices: features.choices,
+                surprise: features.surprise,
+                trap: (features.trap() * 100.0).round() / 100.0,
+                fooled: features.fooled.iter().map(|(policy, _)| Policy::name(*policy)).collect(),
+                payoff: features.payoff,
+                length: features.length,
+            },
+            sound: sound.map(SoundFields::from),
+        }
+    }
+}
+
+impl From<&Sound> for SoundFields {
+    fn from(sound: &Sound) -> SoundFields {
+        let share = |count: u32| {
+            (f64::from(count) / f64::from(sound.layouts.max(1)) * 1000.0).round() / 1000.0
+        };
+        SoundFields {
+            layouts: sound.layouts,
+            sd_rate_key: share(sound.key),
+            best_other: sound.best_other.map(|(card, _)| card.to_string()),
+            sd_rate_best_other: sound.best_other.map(|(_, count)| share(count)),
+            double_dummy_only: !sound.holds(0.0),
+        }
+    }
+}
+
+/// A problem, with its solution or without: to teach or to examine.
+#[derive(Clone, Debug, Serialize)]
+pub struct PuzzleFields {
+    #[serde(flatten)]
+    prompt: PromptFields,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    solution: Option<SolutionFields>,
+}
+
+impl PuzzleFields {
+    /// The fields of a problem; `exam` leaves the solution out.
+    pub fn new(made: &Made, sound: Option<&Sound>, exam: bool) -> PuzzleFields {
+        PuzzleFields {
+            prompt: (&made.problem).into(),
+            solution: (!exam).then(|| SolutionFields::new(made, sound)),
+        }
+    }
+
+    /// One line of JSON.
+    #[expect(clippy::missing_panics_doc, reason = "it cannot")]
+    pub fn to_line(&self) -> String {
+        serde_json::to_string(self).expect("answers have text keys only")
+    }
+}

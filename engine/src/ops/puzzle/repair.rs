@@ -1,0 +1,94 @@
+//! `puzzle-repair`: the fewest swaps of small cards after which the intended card is the only one.
+
+use super::PuzzleFields;
+use crate::error::{Code, Error, Result};
+use crate::fields::Fields;
+use crate::ops::{Ask, Of, Op, Operation};
+use crate::puzzle::{Grade, Problem, Repaired, Repairs, repair};
+use crate::service::Worker;
+use crate::wire::Body;
+use serde::Serialize;
+use solver::{Limits, Rank};
+
+/// The operation.
+pub const OP: Op = Op {
+    name: "puzzle-repair",
+    of: Of::Game("bridge"),
+    summary: "the fewest swaps of small cards that make the intended card the only one",
+    read: |fields, _| RepairAsk::read(fields).map(Ask::new),
+    example: r#""deal":"N:AJ.2.. ..432. 2.Q..A KQ.K..","strain":"NT","declarer":"S","leader":"S","tricks":3,"key":"CA","swaps":1"#,
+};
+
+/// The question of a `puzzle-repair` request.
+#[derive(Clone, Debug)]
+pub struct RepairAsk {
+    /// The problem.
+    pub problem: Problem,
+    /// What is intended, and what may be moved.
+    pub wanted: Repairs,
+}
+
+/// `{"swaps":[["S2","S4"]],"tries":37,"deal":…,"solution":{…}}`.
+#[derive(Clone, Debug, Serialize)]
+struct RepairAnswer {
+    /// Whether there is a repair within the tries.
+    repaired: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    swaps: Option<Vec<[String; 2]>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tries: Option<usize>,
+    #[serde(flatten)]
+    puzzle: Option<PuzzleFields>,
+}
+
+impl RepairAsk {
+    fn read(fields: &Fields<'_>) -> Result<RepairAsk> {
+        let problem = super::problem(fields)?;
+        let text = fields.required("key", fields.text("key")?)?;
+        let key = text.parse().map_err(|_| {
+            Error::new(Code::UnknownCard, format!("\"{text}\" is no card")).in_field("/key")
+        })?;
+        let highest = fields.text("highest")?.unwrap_or("9");
+        let mut letters = highest.chars();
+        let rank = letters.next().and_then(Rank::from_letter).filter(|_| letters.next().is_none());
+        let wanted = Repairs {
+            key,
+            grade: super::grade(fields, Grade::Single)?,
+            highest: rank
+                .ok_or_else(|| fields.bad("highest", "expected a rank: 2 .. 9 T J Q K A"))?,
+            swaps: fields.natural("swaps", 0..=3, 2)? as usize,
+            tries: fields.natural("tries", 1..=1_000_000, 20_000)? as usize,
+        };
+        if !problem.hero_plays(problem.point()) || !problem.point().position().legal().contains(key)
+        {
+            let message = format!("{key} is no card that the hero may play there");
+            return Err(Error::new(Code::IllegalPlay, message).in_field("/key"));
+        }
+        Ok(RepairAsk { problem, wanted })
+    }
+}
+
+impl Operation for RepairAsk {
+    type Part = ();
+    type Done = Option<Repaired>;
+
+    fn parts(&self) -> Vec<()> {
+        vec![()]
+    }
+
+    fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Option<Repaired> {
+        repair(&self.problem, &self.wanted, &mut worker.solver().session(), limits)
+    }
+
+    fn answer(&self, mut done: Vec<Option<Repaired>>) -> Body {
+        let repaired = done.swap_remove(0);
+        let pair =
+            |(one, other): &(solver::Card, solver::Card)| [one.to_string(), other.to_string()];
+        Body::of(&RepairAnswer {
+            repaired: repaired.is_some(),
+            swaps: repaired.as_ref().map(|found| found.swaps.iter().map(pair).collect()),
+            tries: repaired.as_ref().map(|found| found.tries),
+            puzzle: repaired.map(|found| PuzzleFields::new(&found.made, None, false)),
+        })
+    }
+}

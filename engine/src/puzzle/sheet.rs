@@ -1,0 +1,94 @@
+//! Problems to print: the prompts, and on another page the solutions.
+
+use super::generate::Made;
+use super::problem::{Hero, Problem};
+use crate::report::words::{card, cards, hand, seat, strain};
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+use solver::Seat;
+
+const STYLE: &str = include_str!("sheet.css");
+
+/// A page with all prompts, and after them all solutions.
+pub fn page(title: &str, problems: &[Made]) -> String {
+    let page = html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { (title) }
+                style { (PreEscaped(STYLE)) }
+            }
+            body {
+                main {
+                    h1 { (title) }
+                    @for (index, made) in problems.iter().enumerate() { (prompt(index + 1, &made.problem)) }
+                }
+                section class="solutions" {
+                    h1 { "Solutions" }
+                    @for (index, made) in problems.iter().enumerate() { (solution(index + 1, made)) }
+                }
+            }
+        }
+    };
+    page.into_string()
+}
+
+/// What is to be done, in a sentence that gives nothing away.
+pub fn task(problem: &Problem) -> String {
+    let point = problem.point();
+    let who = match problem.hero() {
+        Hero::Declarer => format!("{} (declarer)", seat(point.declarer())),
+        Hero::Defence => "The defence".to_owned(),
+        Hero::Defender(one) => format!("{} (defender)", seat(one)),
+    };
+    let more = problem.needs(point);
+    let tricks = if more == 1 { "trick" } else { "tricks" };
+    let left = point.position().tricks_left();
+    let next = seat(point.position().to_play());
+    format!(
+        "{who} is to take at least {more} more {tricks} of the {left} that are left. {next} is to play."
+    )
+}
+
+fn prompt(number: usize, problem: &Problem) -> Markup {
+    let position = problem.point().position();
+    html! {
+        article {
+            h2 { "Problem " (number) }
+            p { @if position.strain().trump().is_some() { (strain(position.strain())) " are trumps. " } @else { "Notrump. " } (task(problem)) }
+            div class="diagram" {
+                @for one in Seat::ALL {
+                    div class={ (one) } { strong { (seat(one)) } (hand(position.hands().hand(one))) }
+                }
+            }
+            @if !position.trick().is_empty() {
+                p { "On the table: " @for (one, played) in position.trick().plays() { (seat(one)) " " (card(played)) " " } }
+            }
+        }
+    }
+}
+
+fn solution(number: usize, made: &Made) -> Markup {
+    let themes: Vec<&str> = made.themes.iter().map(|theme| theme.name()).collect();
+    let unique = |index: &usize| made.certificate.unique.contains(index);
+    html! {
+        article {
+            h2 { "Problem " (number) }
+            p {
+                "Difficulty " (made.features.difficulty) " of 8"
+                @if let Some(grade) = made.certificate.grade { ", " (grade) }
+                @if !themes.is_empty() { "; " (themes.join(", ")) }
+                "."
+            }
+            p class="line" {
+                @for (index, played) in made.certificate.main.iter().enumerate() {
+                    @if unique(&index) { strong { (card(*played)) } } @else { (card(*played)) } " "
+                }
+            }
+            @if let Some(first) = made.certificate.decisions.first() {
+                p { "The first right card: " (cards(&first.right)) ". Wrong: " (cards(&first.wrong)) "." }
+            }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! Attempts at problems on all cores, what came of them in order.
+
+use super::{Engine, Worker};
+use crate::batch::Work;
+use crate::puzzle::{Made, Wish, attempt};
+use solver::Limits;
+use std::ops::Range;
+
+/// Makes problems; an item is a range of attempts.
+#[derive(Debug)]
+pub struct Puzzles<'a> {
+    /// Whose solvers are used.
+    pub engine: &'a Engine,
+    /// What is wanted.
+    pub wish: Wish,
+}
+
+impl Puzzles<'_> {
+    /// How many attempts make a good item (tuning: most end at a look).
+    pub const ITEM: u64 = 16;
+
+    /// The ranges of a run of attempts.
+    pub fn items(attempts: Range<u64>) -> impl Iterator<Item = Range<u64>> {
+        let item = move |from: u64| from..attempts.end.min(from.saturating_add(Puzzles::ITEM));
+        (attempts.start..attempts.end).step_by(Puzzles::ITEM as usize).map(item)
+    }
+}
+
+impl<'a> Work for Puzzles<'a> {
+    type Item = Range<u64>;
+    type Open = u64;
+    type Part = Range<u64>;
+    type Done = Vec<(u64, Made)>;
+    /// The number after the last attempt, and the problems with the numbers of theirs.
+    type Output = (u64, Vec<(u64, Made)>);
+    type Worker = Worker<'a>;
+
+    fn worker(&self) -> Worker<'a> {
+        self.engine.worker()
+    }
+
+    fn open(&self, item: Range<u64>) -> (u64, Vec<Range<u64>>) {
+        (item.end, vec![item])
+    }
+
+    fn solve(&self, worker: &mut Worker<'a>, part: Range<u64>) -> Vec<(u64, Made)> {
+        let mut one = |number| {
+            let mut session = worker.solver().session();
+            Some((number, attempt(&self.wish, number, &mut session, Limits::default())?))
+        };
+        part.filter_map(&mut one).collect()
+    }
+
+    fn close(&self, end: u64, done: Vec<Vec<(u64, Made)>>) -> Self::Output {
+        (end, done.into_iter().flatten().collect())
+    }
+}
