@@ -3,9 +3,11 @@
 //! An operation is cut into parts that any thread can solve, and put together from what came of them. What a part is and
 //! what comes of it is each operation's own affair; [`Ask`] hides it from those who only pass requests on.
 
+pub mod bsol2;
 pub mod contract;
 pub mod games;
 pub mod par;
+pub mod probe;
 pub mod solve;
 pub mod table;
 

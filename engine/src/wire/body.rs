@@ -54,6 +54,12 @@ impl Body {
         &self.json
     }
 
+    /// Whether a limit cut the answer short.
+    pub fn is_stopped(&self) -> bool {
+        // Within a text the quotes would be escaped.
+        self.json.contains(r#""status":"stopped""#)
+    }
+
     /// The code of the error, if it is one.
     pub fn error(&self) -> Option<&'static str> {
         self.error

@@ -5,10 +5,14 @@
 
 mod board;
 mod body;
+mod inquiry;
 mod parts;
+mod problem;
 mod request;
 
 pub use board::{BoardAnswer, BoardBody};
 pub use body::{Body, ErrorAnswer, ErrorFields, Reply};
+pub use inquiry::Inquiry;
 pub use parts::{Keyed, ParContractFields, ParFields, Status, TableAnswer, Tricks};
+pub use problem::{Problem, quoted};
 pub use request::{LimitsAsk, Request};
