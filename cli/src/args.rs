@@ -4,6 +4,8 @@ use clap::builder::PossibleValuesParser;
 use clap::{Args as ClapArgs, Parser, Subcommand};
 use clap_complete::Shell;
 use engine::{games, service};
+use http::Cors;
+use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 
 const EXAMPLES: &str = "Examples:
@@ -27,6 +29,8 @@ pub(crate) enum Command {
     Batch(BatchArgs),
     /// List the games
     Games(GamesArgs),
+    /// Answer requests over HTTP
+    Serve(ServeArgs),
     /// Print the completion script of a shell
     Completions {
         /// The shell
@@ -64,6 +68,30 @@ pub(crate) struct GamesArgs {
     pub json: bool,
     #[command(subcommand)]
     pub about: Option<GamesCommand>,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct ServeArgs {
+    /// Listen here; port 0 is any free one
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
+    pub bind: SocketAddr,
+    /// Let pages of this origin ask from a browser; * lets all
+    #[arg(long, value_name = "ORIGIN")]
+    pub cors: Option<Cors>,
+    /// Spend at most so many milliseconds on a request
+    #[arg(long, value_name = "MS", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    pub max_ms: u64,
+    /// Visit at most so many nodes for a request
+    #[arg(long, value_name = "N", default_value_t = 500_000_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub max_nodes: u64,
+    /// Let so many requests wait for a solver; more are told to come back
+    #[arg(long, value_name = "N", default_value_t = 64, value_parser = clap::value_parser!(u16).range(1..=4096))]
+    pub queue: u16,
+    /// Keep at most so many connections open
+    #[arg(long, value_name = "N", default_value_t = 512, value_parser = clap::value_parser!(u16).range(1..=16384))]
+    pub connections: u16,
+    #[command(flatten)]
+    pub work: WorkArgs,
 }
 
 /// What to do with games besides listing them.

@@ -28,6 +28,7 @@ fn run(args: Args) -> Result<Exit, Failure> {
         Command::Table(table) => commands::table::run(&table),
         Command::Batch(batch) => commands::batch::run(&batch),
         Command::Games(games) => commands::games::run(&games),
+        Command::Serve(serve) => commands::serve::run(&serve),
         Command::Completions { shell } => commands::shell::completions(shell),
         Command::Man => commands::shell::man(),
     }

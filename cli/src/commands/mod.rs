@@ -2,5 +2,6 @@
 
 pub(crate) mod batch;
 pub(crate) mod games;
+pub(crate) mod serve;
 pub(crate) mod shell;
 pub(crate) mod table;

@@ -8,7 +8,7 @@ use crate::wire::Body;
 use serde::Serialize;
 use solver::{Limits, Position, Seat, Strain, Trick};
 
-/// A deal in notrump, west leads, and the tricks of north and south (fixtures/formats/club_night.pbn, board 1).
+/// A deal in notrump, west leads, and the tricks of north and south (`fixtures/formats/club_night.pbn`, board 1).
 const DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
 const TRICKS: u8 = 5;
 

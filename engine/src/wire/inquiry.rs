@@ -27,6 +27,17 @@ impl Inquiry {
         }
     }
 
+    /// The inquiry of bytes, as [`Inquiry::parse`] reads it; a byte-order mark is skipped.
+    pub fn of_bytes(bytes: &[u8], op: Option<&str>) -> Inquiry {
+        match std::str::from_utf8(bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes)) {
+            Ok(text) => Inquiry::parse(text, op),
+            Err(_) => Inquiry {
+                request: Request::refused(Error::new(Code::NotText, "the body is no UTF-8 text")),
+                key: None,
+            },
+        }
+    }
+
     /// An inquiry that is not written as JSON.
     pub fn of_ask(ask: crate::error::Result<Ask>, key: Option<String>) -> Inquiry {
         let request = match ask {
