@@ -3,8 +3,10 @@
 use clap::builder::PossibleValuesParser;
 use clap::{Args as ClapArgs, Parser, Subcommand};
 use clap_complete::Shell;
+use engine::scoring::bridge::Contract;
 use engine::{games, service};
 use http::Cors;
+use solver::{Card, Seat, Strain};
 use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 
@@ -25,6 +27,10 @@ pub(crate) struct Args {
 pub(crate) enum Command {
     /// Print the double-dummy table and par of every board of some files
     Table(TableArgs),
+    /// Print what every card is worth that may be played
+    Cards(PlayArgs),
+    /// Print a best line of play to the end
+    Line(LineArgs),
     /// Answer requests: one JSON object a line on standard input, one answer a line on standard output
     Batch(BatchArgs),
     /// List the games
@@ -53,6 +59,74 @@ pub(crate) struct TableArgs {
     pub csv: bool,
     #[command(flatten)]
     pub work: WorkArgs,
+}
+
+/// A deal and its play so far.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct PlayArgs {
+    /// The deal or the ending: PBN, LIN, or a hand-viewer URL
+    pub deal: String,
+    #[command(flatten)]
+    pub named: ContractArgs,
+    /// Who declares
+    #[arg(long, value_name = "SEAT", value_parser = seat)]
+    pub declarer: Seat,
+    /// Who leads first (default: the left-hand opponent of declarer)
+    #[arg(long, value_name = "SEAT", value_parser = seat)]
+    pub leader: Option<Seat>,
+    /// The cards played so far, in order: H4,HA,H2,H7
+    #[arg(long, value_name = "CARDS", value_delimiter = ',', value_parser = card)]
+    pub played: Vec<Card>,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+    #[command(flatten)]
+    pub work: WorkArgs,
+}
+
+/// The strain, by itself or with a contract.
+#[derive(Clone, Copy, Debug, ClapArgs)]
+#[group(required = true, multiple = false)]
+pub(crate) struct ContractArgs {
+    /// The contract: 4S, 3NTX
+    #[arg(long, value_parser = contract)]
+    pub contract: Option<Contract>,
+    /// The strain: S, H, D, C or NT
+    #[arg(long, value_parser = strain)]
+    pub strain: Option<Strain>,
+}
+
+impl ContractArgs {
+    /// The strain that is played in.
+    pub(crate) fn strain(self) -> Strain {
+        let of_contract = self.contract.map(|contract| contract.strain);
+        self.strain.or(of_contract).expect("one of them is required")
+    }
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct LineArgs {
+    #[command(flatten)]
+    pub play: PlayArgs,
+    /// Say whether a claim of so many tricks in all for declarer holds
+    #[arg(long, value_name = "TRICKS", value_parser = clap::value_parser!(u8).range(0..=13))]
+    pub claim: Option<u8>,
+}
+
+fn seat(text: &str) -> Result<Seat, String> {
+    Seat::from_name(text).ok_or_else(|| "a seat is N, E, S or W".to_owned())
+}
+
+fn strain(text: &str) -> Result<Strain, String> {
+    Strain::from_name(text).ok_or_else(|| "a strain is S, H, D, C or NT".to_owned())
+}
+
+fn contract(text: &str) -> Result<Contract, String> {
+    text.parse().map_err(|error| format!("{error}"))
+}
+
+fn card(text: &str) -> Result<Card, String> {
+    text.trim().parse().map_err(|_| "a card is a suit and a rank: SA, DT, C2".to_owned())
 }
 
 #[derive(Debug, ClapArgs)]

@@ -26,6 +26,8 @@ fn main() -> ExitCode {
 fn run(args: Args) -> Result<Exit, Failure> {
     match args.command {
         Command::Table(table) => commands::table::run(&table),
+        Command::Cards(cards) => commands::play::run_cards(&cards),
+        Command::Line(line) => commands::play::run_line(&line),
         Command::Batch(batch) => commands::batch::run(&batch),
         Command::Games(games) => commands::games::run(&games),
         Command::Serve(serve) => commands::serve::run(&serve),

@@ -1,5 +1,6 @@
 //! What can be wrong with what somebody gives us: one coded error for every reader and request.
 
+use crate::analysis::play::IllegalPlay;
 use std::fmt;
 
 macro_rules! codes {
@@ -44,6 +45,10 @@ codes! {
     BadStrain = "bad-strain",
     /// No such contract.
     BadContract = "bad-contract",
+    /// No such call.
+    BadCall = "bad-call",
+    /// A call that may not be made there.
+    IllegalCall = "illegal-call",
     /// No such vulnerability.
     BadVulnerability = "bad-vulnerability",
     /// A field that must be there is missing.
@@ -91,6 +96,22 @@ pub enum Place {
     },
 }
 
+impl Place {
+    /// The place in a text that itself stands at a character of another: line 1, column 3 of a text at line 7, column 10 is
+    /// line 7, column 12.
+    #[must_use]
+    pub fn within(self, line: u64, column: u64) -> Place {
+        match self {
+            Place::Input => Place::Text { line, column },
+            Place::Text { line: 1, column: inner } => {
+                Place::Text { line, column: column + inner - 1 }
+            }
+            Place::Text { line: inner, column } => Place::Text { line: line + inner - 1, column },
+            field @ Place::Field(_) => field,
+        }
+    }
+}
+
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -111,12 +132,14 @@ pub struct Error {
     pub message: String,
     /// Where.
     pub place: Place,
+    /// The card, if it is one that may not be played.
+    pub illegal: Option<Box<IllegalPlay>>,
 }
 
 impl Error {
     /// An error about the input as a whole.
     pub fn new(code: Code, message: impl Into<String>) -> Error {
-        Error { code, message: message.into(), place: Place::Input }
+        Error { code, message: message.into(), place: Place::Input, illegal: None }
     }
 
     /// The error in a field of a request. An error that names a field already is within that one: `/deal` + `/N`.
@@ -136,19 +159,10 @@ impl Error {
         self
     }
 
-    /// The error of a text that itself stands at a character of another: line 1, column 3 of a text at line 7, column 10 is
-    /// line 7, column 12.
+    /// The error of a text that itself stands at a character of another: see [`Place::within`].
     #[must_use]
-    pub fn within(mut self, line: u64, column: u64) -> Error {
-        self.place = match self.place {
-            Place::Input => Place::Text { line, column },
-            Place::Text { line: 1, column: inner } => {
-                Place::Text { line, column: column + inner - 1 }
-            }
-            Place::Text { line: inner, column } => Place::Text { line: line + inner - 1, column },
-            field @ Place::Field(_) => field,
-        };
-        self
+    pub fn within(self, line: u64, column: u64) -> Error {
+        Error { place: self.place.within(line, column), ..self }
     }
 }
 
@@ -173,7 +187,7 @@ mod tests {
     fn names_stay_what_they_are() {
         let names: Vec<&str> = Code::ALL.iter().map(|code| code.name()).collect();
         let frozen = "duplicate-card unknown-card too-many-cards uneven-hands unknown-hand bad-deal impossible-state illegal-play \
-            bad-seat bad-strain bad-contract bad-vulnerability missing-field bad-field unknown-op unknown-game \
+            bad-seat bad-strain bad-contract bad-call illegal-call bad-vulnerability missing-field bad-field unknown-op unknown-game \
             malformed-json line-too-long record-too-long not-text empty-input unknown-format";
         assert_eq!(names.join(" "), frozen);
     }

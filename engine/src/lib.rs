@@ -12,6 +12,8 @@ pub mod generate;
 pub mod lines;
 pub mod ops;
 pub mod par;
+pub mod record;
+pub mod report;
 pub mod scoring;
 pub mod service;
 pub mod table;

@@ -54,6 +54,55 @@ fn every_table_of_the_sample_and_of_the_par_deals() {
     }
 }
 
+fn sample() -> Vec<Value> {
+    let text = fixture("bridge_truth_sample.ndjson");
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+/// A question about the play of a deal of the sample, with its first cards.
+fn play_request(op: &str, known: &Value, cards: usize) -> String {
+    let played = &known["play"].as_array().unwrap()[..cards];
+    serde_json::json!({"op": op, "deal": known["deal"], "strain": known["strain"],
+                       "declarer": known["declarer"], "played": played})
+    .to_string()
+}
+
+#[test]
+fn every_card_value_of_the_sample() {
+    for known in sample() {
+        let declarer = Seat::from_name(known["declarer"].as_str().unwrap()).unwrap();
+        let boards = known["boards"].as_array().unwrap();
+        let plies = boards.iter().map(|board| board["ply"].as_u64().unwrap() as usize);
+        let requests: Vec<String> = plies.map(|ply| play_request("cards", &known, ply)).collect();
+        for (board, answer) in boards.iter().zip(answers(&engine(16 << 20), 2, &requests)) {
+            let answer: Value = serde_json::from_str(&answer).unwrap();
+            let player = Seat::from_name(board["to_play"].as_str().unwrap()).unwrap();
+            assert_eq!(answer["to_play"], board["to_play"]);
+            let taken = answer["declarer_taken"].as_u64().unwrap();
+            let left = 13 - board["ply"].as_u64().unwrap() / 4;
+            let expected = board["cards"].as_object().unwrap();
+            assert_eq!(answer["cards"].as_array().unwrap().len(), expected.len());
+            for card in answer["cards"].as_array().unwrap() {
+                let own = expected[card["card"].as_str().unwrap()].as_u64().unwrap();
+                let declarers = player.side() == declarer.side();
+                let tricks = taken + if declarers { own } else { left - own };
+                assert_eq!(card["declarer_tricks"], tricks, "{card} of {known}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_trace_of_the_sample() {
+    let known = sample();
+    let requests: Vec<String> =
+        known.iter().map(|known| play_request("trace", known, 48)).collect();
+    for (known, answer) in known.iter().zip(answers(&engine(16 << 20), 2, &requests)) {
+        let answer: Value = serde_json::from_str(&answer).unwrap();
+        assert_eq!(answer["declarer_tricks"], known["trace"], "{known}");
+    }
+}
+
 #[test]
 fn the_same_bytes_for_any_number_of_threads_and_any_table() {
     let sample = fixture("bridge_truth_sample.ndjson");

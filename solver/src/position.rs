@@ -68,6 +68,25 @@ impl Position {
         self.trick.legal(self.hands.hand(self.to_play()))
     }
 
+    /// The legal cards, each class of equals together, lowest first: cards of one suit with nothing between them that another
+    /// hand holds or that lies on the table. Whichever of a class is played, what follows is worth the same.
+    pub fn classes(&self) -> Vec<Vec<Card>> {
+        let own = self.hands.hand(self.to_play());
+        let between = (self.hands.all() - own) | self.trick.cards();
+        let mut classes: Vec<Vec<Card>> = Vec::new();
+        for card in self.legal() {
+            let touches = |last: Card| {
+                last.suit == card.suit
+                    && between.suit(card.suit).iter().all(|c| c < last || c > card)
+            };
+            match classes.last_mut() {
+                Some(class) if class.last().is_some_and(|&last| touches(last)) => class.push(card),
+                _ => classes.push(vec![card]),
+            }
+        }
+        classes
+    }
+
     /// The position after the seat to play has played the card, and who won the trick if that ended it.
     ///
     /// # Errors

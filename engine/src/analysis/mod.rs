@@ -1,3 +1,13 @@
-//! What a person asks of a deal: its table first.
+//! What a person asks of a deal: its table, the value of its cards, the errors of its play.
 
+pub mod cards;
+pub mod contracts;
+pub mod line;
+pub mod play;
+pub mod record;
+pub mod session;
 pub mod table;
+pub mod trace;
+
+#[cfg(test)]
+mod tests;

@@ -4,19 +4,29 @@
 //! |---|---|
 //! | [`deal_text`] | one deal, in whichever form it comes |
 //! | [`pbn_deal`] | `N:AKQ.JT9.876.5432 …`, and hands in dotted form |
-//! | [`lin`] | the deal in a LIN string |
-//! | [`url`] | the deal in a hand-viewer URL |
+//! | [`lin`] | LIN |
+//! | [`url`] | hand-viewer URLs |
 //! | [`pbn`] | PBN files, game by game |
 //! | [`json_deal`] | the deal of a JSON request |
-//! | [`boards`] | the boards of a file of any of these |
+//! | [`json_record`] | records as JSON lines |
+//! | [`csv`] | comma-separated values with tables |
+//! | [`gib`] | GIB's lines with tables |
+//! | [`records`], [`boards`] | the records, or only the boards, of a file of any of these |
+//! | [`write`](mod@write) | records in any of these |
 
 pub mod boards;
+mod call_text;
+pub mod csv;
 pub mod deal_text;
+pub mod gib;
 pub mod json_deal;
+pub mod json_record;
 pub mod lin;
 pub mod pbn;
 pub mod pbn_deal;
+pub mod records;
 pub mod url;
+pub mod write;
 
 use crate::deal::PartialDeal;
 use crate::scoring::bridge::Vulnerability;

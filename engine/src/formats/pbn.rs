@@ -31,14 +31,21 @@
 //! ```
 
 mod board;
+mod calls;
+mod cards;
 mod game;
 mod inherit;
 mod lines;
+mod record;
 mod scan;
+mod tokens;
+mod values;
+mod write;
 
 pub use board::GameBoard;
-pub(super) use board::number;
 pub use game::{Game, Spot, Tag, Warning, WarningKind};
+pub(super) use values::{par_contracts, result};
+pub use write::{HEAD, write};
 
 use inherit::Inheritance;
 use lines::{PhysicalLine, PhysicalLines};
@@ -76,9 +83,10 @@ impl<R: BufRead> Games<R> {
     }
 
     /// The games of an input whose beginning has been read: `line` lines, of which the last, `text`, is the first of a
-    /// game. Offsets count from that line, whose end is not kept.
+    /// game. Offsets count from that line, whose end is taken to be `\n`.
     pub(super) fn resume(input: R, line: u64, text: &str) -> Games<R> {
         let mut games = Games { line, ..Games::new(input) };
+        let text = format!("{text}\n");
         lines::split(text.as_bytes()).for_each(|part| games.scanner.line(part, line));
         games
     }

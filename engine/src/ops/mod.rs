@@ -4,12 +4,17 @@
 //! what comes of it is each operation's own affair; [`Ask`] hides it from those who only pass requests on.
 
 pub mod bsol2;
+pub mod cards;
 pub mod contract;
+pub mod contracts;
 pub mod games;
+pub mod line;
 pub mod par;
+pub mod play;
 pub mod probe;
 pub mod solve;
 pub mod table;
+pub mod trace;
 
 use crate::error::{Code, Error, Result};
 use crate::fields::Fields;
@@ -65,7 +70,8 @@ pub struct Op {
 }
 
 /// Every operation there is.
-pub const ALL: &[Op] = &[table::OP, par::OP, contract::OP, solve::OP, games::OP];
+pub const ALL: &[Op] =
+    &[table::OP, par::OP, contract::OP, cards::OP, trace::OP, line::OP, solve::OP, games::OP];
 
 /// What a request asks, whichever its operation.
 #[derive(Clone, Debug)]

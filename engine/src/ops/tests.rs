@@ -157,3 +157,70 @@ fn every_game_has_an_example_that_is_answered() {
         assert!(reply.get("error").is_none() && !reply["value"].is_null(), "{reply}");
     }
 }
+
+#[test]
+fn every_operation_has_an_example_that_is_answered() {
+    for op in super::ALL {
+        let game = match op.of {
+            super::Of::Game(game) => game,
+            super::Of::EveryGame => "tuppi-nolo",
+            super::Of::NoGame => "bridge",
+        };
+        let comma = if op.example.is_empty() { "" } else { "," };
+        let request =
+            format!("{{\"op\":\"{}\",\"game\":\"{game}\"{comma}{}}}", op.name, op.example);
+        let answer = answers(&[&request]).remove(0);
+        assert!(answer.get("error").is_none() && answer.is_object(), "{request}: {answer}");
+    }
+}
+
+#[test]
+fn a_card_that_may_not_be_played_is_named() {
+    let request = |played: Value| json!({"op": "trace", "deal": "N:A2... K3... Q.4.. J5...", "strain": "NT", "declarer": "S", "played": played});
+    let wrong = answer(&request(json!(["SJ", "SA", "SK", "H4"])));
+    let error = &wrong["error"];
+    assert_eq!(error["message"], "card 4: S plays H4 but still holds SQ");
+    assert_eq!(
+        (&error["code"], &error["at"], &error["ply"], &error["seat"], &error["reason"]),
+        (&json!("illegal-play"), &json!("/played/3"), &json!(4), &json!("S"), &json!("revoke"))
+    );
+    let twice = answer(&request(json!(["SJ", "SA", "SJ"])));
+    assert_eq!(
+        (&twice["error"]["reason"], &twice["error"]["card"]),
+        (&json!("not-held"), &json!("SJ"))
+    );
+}
+
+#[test]
+fn the_play_of_an_ending() {
+    let ending = json!({"op": "cards", "deal": "N:A2... K.3.. 5.4.. 6.7..", "contract": "1NT", "declarer": "S", "leader": "N"});
+    let cards = answer(&ending);
+    assert_eq!((&cards["to_play"], &cards["declarer_taken"]), (&json!("N"), &json!(0)));
+    let listed: Vec<_> = cards["cards"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|card| {
+            (
+                card["card"].as_str().unwrap(),
+                card["declarer_tricks"].as_u64().unwrap(),
+                card["cost"].as_u64().unwrap(),
+                card["result"].as_str().unwrap(),
+            )
+        })
+        .collect();
+    assert_eq!(listed, [("SA", 2, 0, "-5"), ("S2", 0, 2, "-7")]);
+    let mut line = ending;
+    line["op"] = json!("line");
+    line["claim"] = json!(2);
+    let line = answer(&line);
+    assert_eq!((&line["declarer_tricks"], &line["claim_holds"]), (&json!(2), &json!(true)));
+    let cards: Vec<_> = line["line"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|card| card["card"].as_str().unwrap())
+        .collect();
+    assert_eq!(cards.len(), 8);
+    assert_eq!((cards[0], &line["line"][7]["declarer_taken"]), ("SA", &json!(2)));
+}

@@ -1,15 +1,19 @@
 //! The engine itself: what the command line and the HTTP service hold on to and put their questions to.
 
+mod analyses;
 mod requests;
 mod served;
 mod tables;
 
+pub use analyses::Analyses;
 pub use requests::{Answered, Part, Requests};
 pub use served::{Call, Served};
 pub use tables::{BoardTable, Tables};
 
 use crate::analysis::table::{StrainCache, StrainOfDeal, StrainTricks};
 use crate::cache::Usage;
+use crate::ops::Ask;
+use crate::wire::Body;
 use solver::{Config, Limits, RuleSolver, Solver};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
@@ -56,6 +60,13 @@ impl Engine {
     /// A solver of games by their rules for a thread.
     pub fn rule_solver(&self) -> RuleSolver {
         RuleSolver::new(Config { table_bytes: self.options.table_bytes, ..Config::default() })
+    }
+
+    /// Answers one question on this thread.
+    pub fn answer(&self, ask: &Ask, limits: Limits<'_>) -> Body {
+        let mut worker = self.worker();
+        let finished = ask.tasks().into_iter().map(|task| task.run(&mut worker, limits));
+        ask.answer(finished.collect())
     }
 
     /// What a thread works with.

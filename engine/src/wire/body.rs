@@ -1,5 +1,6 @@
 //! What stands in an answer line: an answer, or an error.
 
+use crate::analysis::play::IllegalPlay;
 use crate::error::{Error, Place};
 use serde::Serialize;
 use serde_json::Value as Json;
@@ -83,6 +84,29 @@ pub struct ErrorFields {
     /// Where, if it is at one place.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<String>,
+    /// The card that may not be played.
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    pub illegal: Option<IllegalFields>,
+}
+
+/// A card that may not be played.
+#[derive(Clone, Debug, Serialize)]
+pub struct IllegalFields {
+    /// Which card of the play, from 1.
+    pub ply: usize,
+    /// Whose turn it is.
+    pub seat: String,
+    /// The card.
+    pub card: String,
+    /// `not-held`, `revoke` or `play-is-over`.
+    pub reason: &'static str,
+}
+
+impl From<&IllegalPlay> for IllegalFields {
+    fn from(illegal: &IllegalPlay) -> IllegalFields {
+        let IllegalPlay { ply, seat, card, why } = *illegal;
+        IllegalFields { ply, seat: seat.to_string(), card: card.to_string(), reason: why.name() }
+    }
 }
 
 impl From<&Error> for ErrorFields {
@@ -90,6 +114,7 @@ impl From<&Error> for ErrorFields {
         ErrorFields {
             code: error.code.name(),
             message: error.message.clone(),
+            illegal: error.illegal.as_deref().map(IllegalFields::from),
             at: (error.place != Place::Input).then(|| error.place.to_string()),
         }
     }

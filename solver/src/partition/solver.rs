@@ -97,7 +97,8 @@ impl Session<'_> {
             solved.tricks_for_ns = Bounds { lower: lower + won, upper: (upper + won).min(total) };
             (card, solved)
         };
-        classes(position)
+        position
+            .classes()
             .into_iter()
             .flat_map(|class| {
                 let (first, solved) = value(self, class[0]);
@@ -218,22 +219,4 @@ fn lanes(cards: CardSet, strain: Strain) -> u64 {
         let ace_first = u64::from(cards.ranks(suit).reverse_bits() >> 3);
         word | ace_first << (16 * index)
     })
-}
-
-/// The legal cards, each class of equals together: cards of one suit with nothing between them that another hand
-/// holds or that lies on the table.
-fn classes(position: &Position) -> Vec<Vec<Card>> {
-    let own = position.hands().hand(position.to_play());
-    let between = (position.hands().all() - own) | position.trick().cards();
-    let mut classes: Vec<Vec<Card>> = Vec::new();
-    for card in position.legal() {
-        let touches = |last: Card| {
-            last.suit == card.suit && between.suit(card.suit).iter().all(|c| c < last || c > card)
-        };
-        match classes.last_mut() {
-            Some(class) if class.last().is_some_and(|&last| touches(last)) => class.push(card),
-            _ => classes.push(vec![card]),
-        }
-    }
-    classes
 }

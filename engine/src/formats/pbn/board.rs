@@ -4,11 +4,9 @@ use super::{Game, Tag};
 use crate::deal::PartialDeal;
 use crate::error::{Code, Error, Result};
 use crate::formats::pbn_deal;
+use crate::record::Board;
 use crate::scoring::bridge::Vulnerability;
 use solver::Seat;
-
-/// The length of the cycle of dealers and vulnerabilities.
-const CYCLE: u32 = 16;
 
 /// A board as a game gives it, with its own tags or by following another game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,7 +36,7 @@ impl GameBoard {
 
     fn given(game: &Game, deal: Result<PartialDeal>) -> GameBoard {
         let label = game.value("Board").map(str::to_owned);
-        let number = label.as_deref().and_then(number);
+        let number = label.as_deref().and_then(Board::number);
         let by_number = |number| Seat::North.nth(number as usize - 1);
         GameBoard {
             dealer: match game.value("Dealer") {
@@ -53,12 +51,6 @@ impl GameBoard {
             deal,
         }
     }
-}
-
-/// The place of a board in the cycle of sixteen, from 1, if its label is a number.
-pub(in crate::formats) fn number(label: &str) -> Option<u32> {
-    let number: u32 = label.trim().parse().ok()?;
-    Some(number.checked_sub(1)? % CYCLE + 1)
 }
 
 fn deal_tag(game: &Game) -> Option<&Tag> {

@@ -397,7 +397,7 @@ fn closes_value(after: &[u8]) -> bool {
 }
 
 /// The text of bytes: UTF-8, or else Latin-1.
-fn text(bytes: &[u8]) -> String {
+pub(super) fn text(bytes: &[u8]) -> String {
     match std::str::from_utf8(bytes) {
         Ok(text) => text.to_owned(),
         Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect(),

@@ -1,0 +1,62 @@
+//! The play of a record, as far as it is legal, and what it was worth.
+
+use super::play::{Play, Point};
+use super::trace::Trace;
+use crate::error::Error;
+use crate::par::Par;
+use crate::record::{FinalContract, Record};
+use crate::scoring::bridge::Contract;
+use crate::table::TrickTable;
+
+/// The play of a record, replayed on its deal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Replay {
+    /// The cards as far as they are legal.
+    pub play: Play,
+    /// How many tricks declarer needed, if a contract is known.
+    pub needed: Option<u8>,
+    /// The first card that may not be played, if the record has one, at its place in the file.
+    pub illegal: Option<Error>,
+}
+
+impl Replay {
+    /// The play of a record; `None` if it has no deal, no contract or no cards.
+    pub fn of(record: &Record) -> Option<Replay> {
+        let deal = *record.board.deal.as_ref().ok()?;
+        let recorded = record.play.as_ref().filter(|play| !play.cards.is_empty())?;
+        let contract = record.contract?;
+        let strain = contract.strain()?;
+        let declarer = contract.declarer().unwrap_or(recorded.leader.rho());
+        let start = Point::led_by(deal, strain, declarer, recorded.leader);
+        let (play, illegal) = Play::of(start, &recorded.cards);
+        let illegal = illegal.map(|illegal| {
+            let place = recorded.place(illegal.ply - 1);
+            Error { place, ..Error::from(illegal) }
+        });
+        let needed = bid(contract).map(|contract| contract.level.tricks_needed());
+        Some(Replay { play, needed, illegal })
+    }
+}
+
+/// The contract, if one was bid.
+pub fn bid(contract: FinalContract) -> Option<Contract> {
+    match contract {
+        FinalContract::Bid { contract, .. } => Some(contract),
+        FinalContract::PassedOut | FinalContract::Ending { .. } => None,
+    }
+}
+
+/// A record with everything that can be found out about it.
+#[derive(Clone, Debug)]
+pub struct Analysed {
+    /// What the file told.
+    pub record: Record,
+    /// The table of its deal, or why there is none.
+    pub table: Result<TrickTable, Error>,
+    /// Par, if dealer and vulnerability are known.
+    pub par: Option<Par>,
+    /// Its play, replayed.
+    pub replay: Option<Replay>,
+    /// What each card of the play cost.
+    pub trace: Option<Trace>,
+}

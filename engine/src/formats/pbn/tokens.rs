@@ -1,0 +1,183 @@
+//! The tokens of a section (PBN 2.1, 3.2), each with its place; comments are passed over.
+
+use super::{Game, Spot, Tag};
+
+/// A token.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Token {
+    /// A call, a card, a table element.
+    Word(String),
+    /// A text in quotes, without them.
+    Text(String),
+    /// `=3=`: a reference to a note.
+    Note(u32),
+    /// `$3`, or a suffix by its place among `! ? !! ?? !? ?!`, from 1.
+    Glyph(u8, GlyphForm),
+    /// `^S`: an irregularity.
+    Irregular(char),
+    /// `*`: no more follows.
+    End,
+    /// `+`: more is to follow some day.
+    Next,
+}
+
+/// How a glyph is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum GlyphForm {
+    /// `$3`.
+    Number,
+    /// `!!`.
+    Suffix,
+}
+
+const SUFFIXES: [&[u8]; 6] = [b"!", b"?", b"!!", b"??", b"!?", b"?!"];
+
+/// The tokens of the section that follows a tag.
+pub(super) fn tokens(game: &Game, tag: &Tag) -> Vec<(Token, Spot)> {
+    let mut reader = Reader { rest: &game.source()[tag.value_span.start..], spot: tag.spot };
+    reader.skip(tag.section.start - tag.value_span.start);
+    reader.rest = &reader.rest[..tag.section.end - tag.section.start];
+    std::iter::from_fn(|| reader.next()).collect()
+}
+
+struct Reader<'a> {
+    rest: &'a [u8],
+    spot: Spot,
+}
+
+impl Reader<'_> {
+    fn next(&mut self) -> Option<(Token, Spot)> {
+        loop {
+            let first = *self.rest.first()?;
+            let spot = self.spot;
+            match first {
+                b'%' if spot.column == 1 => self.skip_line(),
+                b';' => self.skip_line(),
+                // A brace that is never closed is text.
+                b'{' => match self.rest.iter().position(|&byte| byte == b'}') {
+                    Some(end) => self.skip(end + 1),
+                    None => self.skip(1),
+                },
+                _ if first.is_ascii_whitespace() => self.skip(1),
+                _ => {
+                    let (token, length) = token(self.rest);
+                    self.skip(length);
+                    if let Some(token) = token {
+                        return Some((token, spot));
+                    }
+                }
+            }
+        }
+    }
+
+    fn skip_line(&mut self) {
+        let end = self.rest.iter().position(|byte| matches!(byte, b'\r' | b'\n'));
+        self.skip(end.unwrap_or(self.rest.len()));
+    }
+
+    /// Goes on by some bytes, and counts the lines on the way.
+    fn skip(&mut self, bytes: usize) {
+        for at in 0..bytes.min(self.rest.len()) {
+            let line_goes_on = self.rest[at] == b'\r' && self.rest.get(at + 1) == Some(&b'\n');
+            if matches!(self.rest[at], b'\r' | b'\n') && !line_goes_on {
+                self.spot = Spot { line: self.spot.line + 1, column: 1 };
+            } else {
+                self.spot.column += 1;
+            }
+        }
+        self.rest = &self.rest[bytes.min(self.rest.len())..];
+    }
+}
+
+/// The token with which a text starts, and its length. None where a sign says nothing.
+fn token(rest: &[u8]) -> (Option<Token>, usize) {
+    match rest[0] {
+        b'*' => (Some(Token::End), 1),
+        b'+' => (Some(Token::Next), 1),
+        b'^' => match rest.get(1) {
+            Some(letter) if letter.is_ascii_alphabetic() => {
+                (Some(Token::Irregular(letter.to_ascii_uppercase().into())), 2)
+            }
+            _ => (None, 1),
+        },
+        b'"' => {
+            let length = rest[1..].iter().position(|&byte| byte == b'"').unwrap_or(rest.len() - 1);
+            (Some(Token::Text(super::scan::text(&rest[1..=length]))), (length + 2).min(rest.len()))
+        }
+        b'=' => match number(&rest[1..]) {
+            Some((number, digits)) if rest.get(digits + 1) == Some(&b'=') => {
+                (Some(Token::Note(number)), digits + 2)
+            }
+            _ => (None, 1),
+        },
+        b'$' => match number(&rest[1..]) {
+            Some((number, digits)) => {
+                let glyph = u8::try_from(number).ok();
+                (glyph.map(|glyph| Token::Glyph(glyph, GlyphForm::Number)), digits + 1)
+            }
+            None => (None, 1),
+        },
+        b'!' | b'?' => {
+            let starts = |suffix: &&[u8]| rest.starts_with(suffix);
+            let length = SUFFIXES.into_iter().filter(starts).map(<[u8]>::len).max().unwrap_or(1);
+            let index = SUFFIXES.iter().position(|suffix| *suffix == &rest[..length]).unwrap_or(0);
+            (Some(Token::Glyph(index as u8 + 1, GlyphForm::Suffix)), length)
+        }
+        _ => {
+            let ends = |byte: &u8| byte.is_ascii_whitespace() || b"=$^*+!?{;\"".contains(byte);
+            let length = rest.iter().position(ends).unwrap_or(rest.len());
+            (Some(Token::Word(super::scan::text(&rest[..length]))), length)
+        }
+    }
+}
+
+/// The number with which a text starts, and how many digits it has.
+fn number(text: &[u8]) -> Option<(u32, usize)> {
+    let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let number = std::str::from_utf8(&text[..digits]).ok()?.parse().ok()?;
+    Some((number, digits))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats::pbn::Games;
+
+    fn of(section: &str) -> Vec<(Token, Spot)> {
+        let file = format!("[Auction\r\n \"N\"]{section}");
+        let game = Games::new(file.as_bytes()).next().unwrap().unwrap();
+        tokens(&game, &game.tags()[0])
+    }
+
+    #[test]
+    fn every_kind_of_token() {
+        let found = of(
+            " ; calls\r\n1C!=12= {x\r\ny} $255?!\r\n% no token\r\n ^s \"a b\" - 2♠ *+ = $ $999 ^1 }\r\n",
+        );
+        let word = |text: &str| Token::Word(text.to_owned());
+        let expected = [
+            (word("1C"), 3, 1),
+            (Token::Glyph(1, GlyphForm::Suffix), 3, 3),
+            (Token::Note(12), 3, 4),
+            (Token::Glyph(255, GlyphForm::Number), 4, 4),
+            (Token::Glyph(6, GlyphForm::Suffix), 4, 8),
+            (Token::Irregular('S'), 6, 2),
+            (Token::Text("a b".to_owned()), 6, 5),
+            (word("-"), 6, 11),
+            (word("2♠"), 6, 13),
+            (Token::End, 6, 18),
+            (Token::Next, 6, 19),
+            (word("1"), 6, 31),
+            (word("}"), 6, 33),
+        ];
+        let expected = expected.map(|(token, line, column)| (token, Spot { line, column }));
+        assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn what_is_never_closed_is_text() {
+        let tokens: Vec<Token> = of("\n1C { 2C \"a").into_iter().map(|(token, _)| token).collect();
+        let word = |text: &str| Token::Word(text.to_owned());
+        assert_eq!(tokens, [word("1C"), word("2C"), Token::Text("a".to_owned())]);
+    }
+}

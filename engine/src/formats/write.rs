@@ -1,0 +1,131 @@
+//! Records written in every form.
+
+use super::{csv, gib, json_record, lin, pbn, url};
+use crate::error::{Code, Error, Result};
+use crate::par::{Par, ParContract};
+use crate::record::{Declarers, Record, StoredPar};
+use solver::{Seat, Side};
+
+/// A form in which records are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Form {
+    /// PBN 2.1, export format.
+    Pbn,
+    /// One line of LIN a board.
+    Lin,
+    /// One hand-viewer URL a board.
+    Url,
+    /// One JSON object a board.
+    Json,
+    /// One deal a line: `n AKQ.… e … s … w …`.
+    Oneline,
+    /// Comma-separated values with the table.
+    Csv,
+    /// GIB's lines of 88 characters, with the table.
+    Gib,
+}
+
+impl Form {
+    /// All forms.
+    pub const ALL: [Form; 7] =
+        [Form::Pbn, Form::Lin, Form::Url, Form::Json, Form::Oneline, Form::Csv, Form::Gib];
+
+    /// `pbn`, `lin`, …
+    pub const fn name(self) -> &'static str {
+        match self {
+            Form::Pbn => "pbn",
+            Form::Lin => "lin",
+            Form::Url => "url",
+            Form::Json => "json",
+            Form::Oneline => "oneline",
+            Form::Csv => "csv",
+            Form::Gib => "gib",
+        }
+    }
+
+    /// The form of a name.
+    pub fn from_name(name: &str) -> Option<Form> {
+        Form::ALL.into_iter().find(|form| form.name() == name)
+    }
+
+    /// Whether the form is about tables: without one it says little or nothing.
+    pub const fn needs_table(self) -> bool {
+        matches!(self, Form::Csv | Form::Gib)
+    }
+
+    /// What stands before the first record.
+    pub fn head(self) -> String {
+        match self {
+            Form::Pbn => pbn::HEAD.to_owned(),
+            Form::Csv => csv::line(&csv::header()) + "\n",
+            _ => String::new(),
+        }
+    }
+
+    /// A record with everything up to the next, lines' ends included.
+    ///
+    /// # Errors
+    /// The deal's, if it cannot be used; `missing-field` where the form needs a whole table.
+    pub fn write(self, file: &str, record: &Record) -> Result<String> {
+        let deal = record.board.deal.as_ref().map_err(Clone::clone)?;
+        let no_cards = || Error::new(Code::MissingField, "no cards");
+        Ok(match self {
+            Form::Pbn => pbn::write(record)?,
+            Form::Lin => lin::write(record).ok_or_else(no_cards)? + "\n",
+            Form::Url => url::write(record).ok_or_else(no_cards)? + "\n",
+            Form::Json => json_record::write(record) + "\n",
+            Form::Oneline => oneline(record)? + "\n",
+            Form::Csv => csv::line(&csv::row(file, record)) + "\n",
+            Form::Gib => {
+                let table = record.stored.table().and_then(|table| table.complete());
+                let missing = || Error::new(Code::MissingField, "the table is not known");
+                gib::write(deal, &table.ok_or_else(missing)?)? + "\n"
+            }
+        })
+    }
+}
+
+/// The deal as `n AKQ.… e … s … w …`.
+fn oneline(record: &Record) -> Result<String> {
+    let deal = record.board.deal.as_ref().map_err(Clone::clone)?;
+    let hand =
+        |seat: Seat| format!("{} {}", seat.letter().to_ascii_lowercase(), deal.hands().hand(seat));
+    Ok(Seat::ALL.map(hand).join(" "))
+}
+
+/// `NS 3NT+1; E 5DX-2`, or `Pass`.
+pub(super) fn par_text(contracts: &[StoredPar]) -> String {
+    let text = |par: &StoredPar| {
+        let declarers = match par.declarers {
+            Declarers::One(seat) => seat.to_string(),
+            Declarers::Side(side) => side.to_string(),
+        };
+        let over = match par.over {
+            None => String::new(),
+            Some(0) => "=".to_owned(),
+            Some(over) => format!("{over:+}"),
+        };
+        format!("{declarers} {}{over}", par.contract)
+    };
+    if contracts.is_empty() {
+        return "Pass".to_owned();
+    }
+    contracts.iter().map(text).collect::<Vec<_>>().join("; ")
+}
+
+/// The contracts of a par as they are stored: both seats of a side together where they take the same.
+pub fn par_contracts(par: &Par) -> Vec<StoredPar> {
+    let mut contracts: Vec<StoredPar> = Vec::new();
+    for &ParContract { contract, declarer, tricks } in &par.contracts {
+        let over = Some(contract.overtricks(tricks.get()));
+        let partner = Declarers::One(declarer.partner());
+        let own = StoredPar { contract, declarers: Declarers::One(declarer), over };
+        let twin = StoredPar { declarers: partner, ..own };
+        let side: Side = declarer.side();
+        match contracts.iter_mut().find(|known| **known == twin) {
+            Some(known) => known.declarers = Declarers::Side(side),
+            None => contracts.push(own),
+        }
+    }
+    contracts
+}

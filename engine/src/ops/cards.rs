@@ -1,0 +1,99 @@
+//! `cards`: the value of every legal card at a point of the play.
+
+use super::play::{PlayAsk, relative};
+use super::{Ask, Of, Op, Operation};
+use crate::analysis::cards::{CardValue, cards};
+use crate::error::Result;
+use crate::fields::Fields;
+use crate::service::Worker;
+use crate::wire::{Body, Status, Tricks};
+use serde::Serialize;
+use solver::Limits;
+
+/// The operation.
+pub const OP: Op = Op {
+    name: "cards",
+    of: Of::Game("bridge"),
+    summary: "the value of every card that may be played",
+    read: |fields, _| CardsAsk::read(fields).map(Ask::new),
+    example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","contract":"1H","declarer":"N","played":["D4","D2"]"#,
+};
+
+/// The question of a `cards` request.
+#[derive(Clone, Debug)]
+pub struct CardsAsk(pub PlayAsk);
+
+/// `{"to_play":"E","cards":[…]}`.
+#[derive(Clone, Debug, Serialize)]
+struct CardsAnswer {
+    /// Present when not every value is proved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    status: Option<Status>,
+    /// Whose card is next; nobody's when the play is over.
+    to_play: Option<String>,
+    /// The tricks that declarer's side has taken.
+    declarer_taken: u8,
+    /// Every legal card, spades first, high to low.
+    cards: Vec<CardFields>,
+}
+
+/// `{"card":"C5","declarer_tricks":8,"cost":0,"equals":["C7"],"forced":false,"result":"+1"}`.
+#[derive(Clone, Debug, Serialize)]
+struct CardFields {
+    card: String,
+    /// The tricks of declarer's side in the whole deal if the card is played.
+    declarer_tricks: Tricks,
+    /// The tricks that it costs the side that plays it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cost: Option<u8>,
+    /// The cards that are as good by their nature, high to low.
+    equals: Vec<String>,
+    /// Nothing else may be played.
+    forced: bool,
+    /// What comes of the contract: `=`, `+1`, `-2`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result: Option<String>,
+}
+
+impl CardsAsk {
+    fn read(fields: &Fields<'_>) -> Result<CardsAsk> {
+        PlayAsk::read(fields).map(CardsAsk)
+    }
+
+    fn fields(&self, value: &CardValue, forced: bool) -> CardFields {
+        let tricks = value.declarer_tricks.value();
+        CardFields {
+            card: value.card.to_string(),
+            declarer_tricks: value.declarer_tricks.into(),
+            cost: value.cost,
+            equals: value.equals.iter().map(ToString::to_string).collect(),
+            forced,
+            result: tricks.zip(self.0.needed).map(|(tricks, needed)| relative(tricks, needed)),
+        }
+    }
+}
+
+impl Operation for CardsAsk {
+    type Part = ();
+    type Done = Vec<CardValue>;
+
+    fn parts(&self) -> Vec<()> {
+        vec![()]
+    }
+
+    fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Vec<CardValue> {
+        cards(self.0.play.last(), &mut worker.solver().session(), limits)
+    }
+
+    fn answer(&self, mut done: Vec<Vec<CardValue>>) -> Body {
+        let values = done.swap_remove(0);
+        let point = self.0.play.last();
+        let proved = values.iter().all(|value| value.cost.is_some());
+        Body::of(&CardsAnswer {
+            status: (!proved).then_some(Status::Stopped),
+            to_play: point.to_play().map(|seat| seat.to_string()),
+            declarer_taken: point.taken(),
+            cards: values.iter().map(|value| self.fields(value, values.len() == 1)).collect(),
+        })
+    }
+}

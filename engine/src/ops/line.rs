@@ -1,0 +1,99 @@
+//! `line`: a best line of play from any point to the end, and whether a claim holds.
+
+use super::play::{PlayAsk, relative};
+use super::{Ask, Of, Op, Operation};
+use crate::analysis::line::{Line, LineCard};
+use crate::error::Result;
+use crate::fields::Fields;
+use crate::service::Worker;
+use crate::wire::{Body, Status, Tricks};
+use serde::Serialize;
+use solver::Limits;
+
+/// The operation.
+pub const OP: Op = Op {
+    name: "line",
+    of: Of::Game("bridge"),
+    summary: "a best line of play to the end, and whether a claim holds",
+    read: |fields, _| LineAsk::read(fields).map(Ask::new),
+    example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","strain":"H","declarer":"N","played":["D4","D2"],"claim":7"#,
+};
+
+/// The question of a `line` request.
+#[derive(Clone, Debug)]
+pub struct LineAsk {
+    /// The play so far.
+    pub asked: PlayAsk,
+    /// The tricks of the whole deal that declarer is said to take.
+    pub claim: Option<u8>,
+}
+
+/// `{"declarer_tricks":8,"line":[…]}`.
+#[derive(Clone, Debug, Serialize)]
+struct LineAnswer {
+    /// Present when a limit cut the line short.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    status: Option<Status>,
+    /// The tricks of declarer's side in the whole deal.
+    declarer_tricks: Tricks,
+    /// What comes of the contract.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result: Option<String>,
+    /// Whether declarer's side takes as many as claimed against any defence. Where it does not, the line refutes it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    claim_holds: Option<bool>,
+    /// The cards.
+    line: Vec<LineFields>,
+}
+
+/// `{"seat":"W","card":"C5","declarer_taken":3,"declarer_tricks":8}`.
+#[derive(Clone, Debug, Serialize)]
+struct LineFields {
+    seat: String,
+    card: String,
+    /// The tricks that declarer's side has taken after it.
+    declarer_taken: u8,
+    /// What the position after it is worth: the same all along a best line.
+    declarer_tricks: Tricks,
+}
+
+impl LineAsk {
+    fn read(fields: &Fields<'_>) -> Result<LineAsk> {
+        let claim = fields.get("claim").map(|_| fields.within("claim", 0..=13, 0)).transpose()?;
+        Ok(LineAsk { asked: PlayAsk::read(fields)?, claim: claim.map(|claim| claim as u8) })
+    }
+}
+
+impl Operation for LineAsk {
+    type Part = ();
+    type Done = Line;
+
+    fn parts(&self) -> Vec<()> {
+        vec![()]
+    }
+
+    fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Line {
+        Line::from(&self.asked.play, &mut worker.solver().session(), limits)
+    }
+
+    fn answer(&self, done: Vec<Line>) -> Body {
+        let line = &done[0];
+        let value = line.declarer_tricks.value();
+        let card = |card: &LineCard| LineFields {
+            seat: card.seat.to_string(),
+            card: card.card.to_string(),
+            declarer_taken: card.taken,
+            declarer_tricks: line.declarer_tricks.into(),
+        };
+        Body::of(&LineAnswer {
+            status: (!line.complete).then_some(Status::Stopped),
+            declarer_tricks: line.declarer_tricks.into(),
+            result: value.zip(self.asked.needed).map(|(value, needed)| relative(value, needed)),
+            claim_holds: self.claim.and_then(|claim| {
+                let solver::Bounds { lower, upper } = line.declarer_tricks;
+                (lower >= claim || upper < claim).then_some(lower >= claim)
+            }),
+            line: line.cards.iter().map(card).collect(),
+        })
+    }
+}

@@ -1,0 +1,134 @@
+//! `trace`: what each card of a play cost, and whom.
+
+use super::play::{PlayAsk, relative};
+use super::{Ask, Of, Op, Operation};
+use crate::analysis::trace::{Trace, TracedCard};
+use crate::error::Result;
+use crate::fields::Fields;
+use crate::service::Worker;
+use crate::wire::{Body, Keyed, Status, Tricks};
+use serde::Serialize;
+use solver::{Limits, Seat, Side};
+
+/// The operation.
+pub const OP: Op = Op {
+    name: "trace",
+    of: Of::Game("bridge"),
+    summary: "what each card of a play cost, and whom",
+    read: |fields, _| TraceAsk::read(fields).map(Ask::new),
+    example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","contract":"1H","declarer":"N","played":["D4","D2","D5","D7","S7","S8","SK","S3"]"#,
+};
+
+/// The question of a `trace` request.
+#[derive(Clone, Debug)]
+pub struct TraceAsk(pub PlayAsk);
+
+/// `{"declarer_tricks":[8,8,7],"plays":[…],"totals":{…}}`.
+#[derive(Clone, Debug, Serialize)]
+struct TraceAnswer {
+    /// Present when not every value is proved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    status: Option<Status>,
+    /// The tricks of declarer's side in the whole deal, before the first card and after each.
+    declarer_tricks: Vec<Tricks>,
+    /// The cards.
+    plays: Vec<PlayFields>,
+    /// What the cards cost.
+    totals: TotalsFields,
+    /// What comes of the contract from where the play has come to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result: Option<String>,
+}
+
+/// `{"seat":"W","card":"C5","before":8,"after":8,"cost":0}`.
+#[derive(Clone, Debug, Serialize)]
+struct PlayFields {
+    seat: String,
+    /// Who decided on it: declarer for dummy.
+    player: String,
+    card: String,
+    before: Tricks,
+    after: Tricks,
+    /// The tricks that it cost the side of the player.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cost: Option<u8>,
+    forced: bool,
+    /// `opening-lead`, `suit` or `card`: what was wrong with a card that cost something.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    slip: Option<&'static str>,
+    /// The cards that would have cost nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    better: Option<Vec<String>>,
+    /// `made` or `down`: what it turned the contract into.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    flip: Option<&'static str>,
+}
+
+/// Tricks thrown away: by player (dummy's cards are declarer's) and by side.
+#[derive(Clone, Debug, Serialize)]
+struct TotalsFields {
+    by_player: Keyed<u32>,
+    by_side: Keyed<u32>,
+}
+
+impl TraceAsk {
+    fn read(fields: &Fields<'_>) -> Result<TraceAsk> {
+        PlayAsk::read(fields).map(TraceAsk)
+    }
+
+    fn fields(&self, trace: &Trace, index: usize, play: &TracedCard) -> PlayFields {
+        let names = |cards: &[solver::Card]| cards.iter().map(ToString::to_string).collect();
+        let flip = self.0.needed.and_then(|needed| trace.flip(index, needed));
+        PlayFields {
+            seat: play.seat.to_string(),
+            player: play.player.to_string(),
+            card: play.card.to_string(),
+            before: trace.declarer_tricks[index].into(),
+            after: trace.declarer_tricks[index + 1].into(),
+            cost: play.cost,
+            forced: play.forced,
+            slip: play.slip.as_ref().map(|slip| slip.kind.name()),
+            better: play.slip.as_ref().map(|slip| names(&slip.better)),
+            flip: flip.map(|made| if made { "made" } else { "down" }),
+        }
+    }
+
+    fn totals(&self, trace: &Trace) -> TotalsFields {
+        let dummy = self.0.play.start().declarer().partner();
+        let players = Seat::ALL.into_iter().filter(|&seat| seat != dummy);
+        let of_side = |side: Side| side.seats().map(|seat| trace.cost_of(seat)).iter().sum();
+        TotalsFields {
+            by_player: Keyed(players.map(|seat| (seat.to_string(), trace.cost_of(seat))).collect()),
+            by_side: Keyed(vec![
+                ("NS".to_owned(), of_side(Side::NorthSouth)),
+                ("EW".to_owned(), of_side(Side::EastWest)),
+            ]),
+        }
+    }
+}
+
+impl Operation for TraceAsk {
+    type Part = ();
+    type Done = Trace;
+
+    fn parts(&self) -> Vec<()> {
+        vec![()]
+    }
+
+    fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Trace {
+        Trace::of(&self.0.play, &mut worker.solver().session(), limits)
+    }
+
+    fn answer(&self, done: Vec<Trace>) -> Body {
+        let trace = &done[0];
+        let plays = trace.plays.iter().enumerate();
+        let last = trace.declarer_tricks.last().and_then(|bounds| bounds.value());
+        Body::of(&TraceAnswer {
+            status: (!trace.is_proved()).then_some(Status::Stopped),
+            declarer_tricks: trace.declarer_tricks.iter().map(|&bounds| bounds.into()).collect(),
+            plays: plays.map(|(index, play)| self.fields(trace, index, play)).collect(),
+            totals: self.totals(trace),
+            result: last.zip(self.0.needed).map(|(tricks, needed)| relative(tricks, needed)),
+        })
+    }
+}

@@ -1,0 +1,69 @@
+//! What a file holds already of best play: tables and par, as some program computed them.
+
+use super::Points;
+use crate::par::Par;
+use crate::scoring::bridge::{Contract, Vulnerability, score};
+use crate::table::{PartialTable, TrickTable};
+use solver::{Seat, Side};
+
+/// Tables and par that a file holds. Nothing of it is trusted: `tikki verify` looks at it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Stored {
+    /// Tables, each with the name of its place: `DoubleDummyTricks`, `OptimumResultTable`, `table`. Tricks of declarer's side.
+    pub tables: Vec<(&'static str, PartialTable)>,
+    /// The optimum score.
+    pub score: Option<Points>,
+    /// The contracts said to be worth par; empty where the deal is said to be passed out.
+    pub contracts: Option<Vec<StoredPar>>,
+}
+
+impl Stored {
+    /// Whether there is nothing.
+    pub fn is_empty(&self) -> bool {
+        self.tables.is_empty() && self.score.is_none() && self.contracts.is_none()
+    }
+
+    /// The cells of all tables; of two that differ, the first.
+    pub fn table(&self) -> Option<PartialTable> {
+        self.tables.first().map(|(_, table)| *table)
+    }
+}
+
+/// A contract said to be worth par.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StoredPar {
+    /// The contract.
+    pub contract: Contract,
+    /// Who is said to declare: a seat, or either seat of a side.
+    pub declarers: Declarers,
+    /// Tricks over or under the contract, if told.
+    pub over: Option<i8>,
+}
+
+/// One declarer, or both seats of a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Declarers {
+    /// This seat.
+    One(Seat),
+    /// Either seat.
+    Side(Side),
+}
+
+impl StoredPar {
+    /// Whether the contract reaches par when the table's tricks are taken: by one of the declarers at least, and with the
+    /// result told.
+    pub fn is_worth(&self, par: &Par, table: &TrickTable, vulnerable: Vulnerability) -> bool {
+        let seats: Vec<Seat> = match self.declarers {
+            Declarers::One(seat) => vec![seat],
+            Declarers::Side(side) => side.seats().to_vec(),
+        };
+        let reaches = |&seat: &Seat| {
+            let tricks = table.tricks(self.contract.strain, seat).get();
+            let points = score(self.contract, vulnerable.includes(seat.side()), tricks);
+            let ns = if seat.side() == Side::NorthSouth { points } else { -points };
+            let over = self.contract.overtricks(tricks);
+            ns == par.score_ns && self.over.is_none_or(|told| told == over)
+        };
+        seats.iter().any(reaches)
+    }
+}

@@ -1,0 +1,65 @@
+//! How well each player played.
+
+use super::words::percent;
+use crate::analysis::session::{Player, Tally};
+use maud::{Markup, html};
+
+/// The table of all players; nothing if nobody's cards are known.
+pub(super) fn section(players: &[Player]) -> Markup {
+    html! {
+        @if !players.is_empty() {
+            section class="players" {
+                h2 { "Players" }
+                table {
+                    thead {
+                        tr {
+                            th rowspan="2" { "Player" }
+                            th colspan="3" { "Declaring" }
+                            th colspan="3" { "Defending" }
+                            th colspan="3" { "Opening leads" }
+                        }
+                        tr {
+                            @for _ in 0..3 { th { "boards" } th { "right" } th { "tricks lost" } }
+                        }
+                    }
+                    tbody { @for player in players { (row(player)) } }
+                }
+                @if players.iter().any(is_small) {
+                    p class="note" {
+                        "Right: the share of cards, where there was a choice, that cost nothing. Under 30 boards that share "
+                        "says little about a player; hover over it for the range in which it lies in the long run (95 %)."
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn is_small(player: &Player) -> bool {
+    [player.declaring, player.defending, player.leading].iter().any(Tally::is_small)
+}
+
+fn row(player: &Player) -> Markup {
+    html! {
+        tr {
+            th scope="row" { (player.name) }
+            @for tally in [player.declaring, player.defending, player.leading] { (cells(&tally)) }
+        }
+    }
+}
+
+fn cells(tally: &Tally) -> Markup {
+    let between = tally
+        .accuracy_between()
+        .map(|(low, high)| format!("{} cards, {} to {}", tally.cards, percent(low), percent(high)));
+    html! {
+        @match tally.accuracy() {
+            Some(share) => {
+                td { (tally.boards) }
+                td title=[between] class={ @if tally.is_small() { "small" } } { (percent(share)) }
+                td { (tally.tricks) }
+            }
+            None => { td { "–" } td { "–" } td { "–" } }
+        }
+    }
+}
