@@ -315,9 +315,13 @@ fn table(value: &Value) -> Option<PartialTable> {
     Some(table)
 }
 
-/// The record as one line, without its end. Everything that a record holds is kept, but for faults; a deal that cannot be
-/// used is left out.
+/// The record as one line, without its end: [`object`] as text.
 pub fn write(record: &Record) -> String {
+    Value::Object(object(record)).to_string()
+}
+
+/// The record as an object. Everything that a record holds is kept, but for faults; a deal that cannot be used is left out.
+pub fn object(record: &Record) -> Map<String, Value> {
     let mut object = Map::new();
     let mut put = |name: &str, value: Option<Value>| {
         if let Some(value) = value {
@@ -348,7 +352,7 @@ pub fn write(record: &Record) -> String {
     put("tables", non_empty(tables.collect()));
     put("optimum_score", record.stored.score.map(points_value));
     put("par_contracts", record.stored.contracts.as_ref().map(|list| json!(par_text(list))));
-    Value::Object(object).to_string()
+    object
 }
 
 fn non_empty(map: Map<String, Value>) -> Option<Value> {

@@ -12,6 +12,7 @@ pub mod line;
 pub mod par;
 pub mod play;
 pub mod probe;
+pub mod read;
 pub mod solve;
 pub mod table;
 pub mod trace;
@@ -71,7 +72,7 @@ pub struct Op {
 
 /// Every operation there is.
 pub const ALL: &[Op] =
-    &[table::OP, par::OP, contract::OP, cards::OP, trace::OP, line::OP, solve::OP, games::OP];
+    &[table::OP, par::OP, contract::OP, cards::OP, trace::OP, line::OP, read::OP, solve::OP, games::OP];
 
 /// What a request asks, whichever its operation.
 #[derive(Clone, Debug)]
