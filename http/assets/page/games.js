@@ -1,0 +1,3 @@
+export const open = () => {};
+export const fields = () => ({});
+export const build = () => {};
