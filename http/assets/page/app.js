@@ -81,7 +81,7 @@ function fromAddress() {
 
 function paint() {
   const state = store.get();
-  $('#desk').hidden = !state.hands;
+  for (const id of ['desk', 'bar']) $(`#${id}`).hidden = !state.hands;
   if (!state.hands) return;
   diagram.draw(state, play.pickCard);
   table.paint(state);

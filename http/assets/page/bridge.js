@@ -1,6 +1,6 @@
 // Whose turn it is, what may be played, who takes a trick. What anything is worth, the service says.
 
-import { SEATS, SYMBOL, SUIT, SEAT, suitOf, height } from './cards.js';
+import { SEATS, SYMBOL, SUIT, suitOf, height } from './cards.js';
 
 export const next = (seat) => SEATS[(SEATS.indexOf(seat) + 1) % 4];
 export const partner = (seat) => SEATS[(SEATS.indexOf(seat) + 2) % 4];
@@ -60,19 +60,6 @@ function legalFrom(held, trick) {
   return following.length > 0 ? following : cards;
 }
 
-/** The seat of each card of a line. */
-export function seatsOf(tricks) {
-  const seats = [];
-  for (const trick of tricks) {
-    let seat = trick.leader;
-    for (let index = 0; index < trick.cards.length; index += 1) {
-      seats.push(seat);
-      seat = next(seat);
-    }
-  }
-  return seats;
-}
-
 /** Where the trick before or after a place in the line begins. */
 export function trickStart(at, length, direction) {
   if (direction < 0) return Math.max(0, (Math.ceil(at / 4) - 1) * 4);
@@ -86,5 +73,3 @@ export function outcome(tricks, need) {
   if (off > 0) return `makes with ${off} overtrick${off > 1 ? 's' : ''}`;
   return `goes ${-off} down`;
 }
-
-export const playerText = (seat) => SEAT[seat];

@@ -2,7 +2,7 @@
 
 import { h, fill, setText, $ } from './dom.js';
 import { SEATS, SEAT, SUITS, SYMBOL, SUIT, ofSuit, rankText, cardName, cardText } from './cards.js';
-import { replay, seatsOf, side, SIDE, needed, outcome, contractText, next } from './bridge.js';
+import { replay, side, SIDE, needed, outcome, contractText, next } from './bridge.js';
 import { known } from './solve.js';
 import { pref } from './prefs.js';
 import { markOf, costName } from './marks.js';
@@ -70,13 +70,13 @@ function paintCard(state, { card, seat, now, turn, value, play, ply }) {
   const mark = legal && value ? markOf(value, state.contract, pref('marks'), seat) : null;
   const badge = play && play.cost > 0 ? `−${play.cost}` : '';
   const upcoming = ply === state.at && legal;
-  button.className = ['card', played && 'played', legal && 'legal', mark?.tint, badge && (play.flip ? 'flip' : 'slip'),
+  button.className = ['card', played && 'played', legal && 'legal', mark?.tint, badge && !legal && (play.flip ? 'flip' : 'slip'),
     value?.forced && legal && 'forced', upcoming && 'upcoming', legal && value && tied(state, value, card) && 'tied'].filter(Boolean).join(' ');
   // Before a contract is chosen nothing can be done with a card, but it can be read.
   button.disabled = Boolean(now) && !legal && ply === undefined;
   button.tabIndex = legal ? 0 : -1;
   setText(button.children[1], mark ? mark.text : '');
-  setText(button.children[2], badge);
+  setText(button.children[2], legal ? '' : badge);
   button.setAttribute('aria-label', nameOf(state, { card, seat, legal, played, value, mark, play, ply }));
   button.title = legal && value ? mark.title : badge ? `Trick ${1 + Math.floor(play.ply / 4)}: cost ${SIDE[side(play.seat)]} ${play.cost}. Click to go there.` : '';
 }
@@ -136,7 +136,7 @@ export function sentence(state) {
   const tricks = now.over ? now.taken[one] : bestOf(known.cards);
   if (tricks === null) return known.wrong.cards ? turn : `${turn} Solving …`;
   if (typeof tricks === 'object') return `${turn} ${SIDE[one]}: ${tricks.lower} to ${tricks.upper} tricks; more was not proved in the time there is.`;
-  const count = `${SIDE[one]} take${now.over ? '' : ''} ${tricks} trick${tricks === 1 ? '' : 's'}`;
+  const count = `${SIDE[one]} take ${tricks} trick${tricks === 1 ? '' : 's'}`;
   const made = need ? `; ${SEAT[contract.declarer]}'s ${contractText(contract)} ${outcome(tricks, need)}` : '';
   return `${turn} ${count}${made}.`;
 }
@@ -147,5 +147,3 @@ export function bestOf(answer) {
   const free = answer.cards.find((entry) => entry.cost === 0);
   return free ? free.declarer_tricks : typeof answer.cards[0].declarer_tricks === 'object' ? answer.cards[0].declarer_tricks : null;
 }
-
-export { seatsOf };

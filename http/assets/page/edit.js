@@ -2,7 +2,6 @@
 
 import { h, fill, setText, $, announce } from './dom.js';
 import { SEATS, SEAT, SUITS, SYMBOL, SUIT, PACK, sorted, ofSuit, rankText, cardName, handText } from './cards.js';
-import { SIDE } from './bridge.js';
 import { get, commit, open, EMPTY, boardsOpen } from './store.js';
 
 let hands = null;
@@ -144,12 +143,10 @@ function finish() {
   $('#editor').close();
   const same = state.hands && SEATS.every((seat) => handText(state.hands[seat]) === handText(hands[seat]));
   const change = same ? { dealer, vul } : {
-    hands, dealer, vul, line: [], at: 0, actual: null, auction: null, result: null, notes: [], players: same ? state.players : {},
+    hands, dealer, vul, line: [], at: 0, actual: null, auction: null, result: null, notes: [], players: {},
     contract: state.contract && { ...state.contract, leader: null, level: hands.N.length === 13 ? state.contract.level || 1 : null },
   };
   if (boardsOpen().boards.length === 0) open([{ ...EMPTY, ...change, contract: null }]);
   else commit(change);
   $('#input').open = false;
 }
-
-export { SIDE };

@@ -1,7 +1,7 @@
 // How deals come in: pasted, from a file, at random; and the boards of what was read.
 
 import { h, fill, setText, $, announce, toast } from './dom.js';
-import { SEATS, SEAT, SYMBOL, SUIT, parseDeal, shuffled, byNumber, randomBoard, randomSeed } from './cards.js';
+import { SEAT, SYMBOL, SUIT, parseDeal, shuffled, byNumber, randomBoard, randomSeed } from './cards.js';
 import { replay } from './bridge.js';
 import { ask, Latest } from './wire.js';
 import { EMPTY, open, boardsOpen, turnTo } from './store.js';
@@ -223,5 +223,3 @@ H8 HT HJ HQ
 S3 S7 S8 S2
 *
 `;
-
-export { SEATS };

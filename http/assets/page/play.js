@@ -2,7 +2,7 @@
 
 import { h, fill, setText, $, announce, toast, choice, choose } from './dom.js';
 import { SEATS, SEAT, SUIT, cardText, cardName } from './cards.js';
-import { replay, next, side, SIDE, needed, contractText, outcome, trickStart } from './bridge.js';
+import { replay, next, side, SIDE, trickStart } from './bridge.js';
 import { known, position } from './solve.js';
 import { ask } from './wire.js';
 import { get, commit, show, undo, redo, canUndo, canRedo } from './store.js';
@@ -171,5 +171,3 @@ function listCard({ at, actual }, trick, number, turn) {
     'aria-label': `${cardName(card)}${cost ? `, ${costName(cost)}` : ''}: go to before it`, 'aria-current': ply === at - 1 ? 'step' : null,
   }, cardText(card), cost ? h('span', { class: 'badge', 'aria-hidden': 'true' }, `−${cost}`) : null);
 }
-
-export { outcome, needed, contractText };

@@ -122,8 +122,8 @@ function scoreText({ contract, vul, hands }) {
   const score = known.score;
   const one = side(contract.declarer);
   const state = isVulnerable(vul, one) ? 'vulnerable' : 'not vulnerable';
-  if (typeof score?.tricks !== 'number') return h('span', { class: 'faint' }, 'Best play of all four: …');
+  if (typeof score?.tricks !== 'number') return h('span', { class: 'faint' }, 'With best play …');
   const points = score.score_declarer;
-  const text = `${score.tricks} tricks, ${outcome(score.tricks, needed(contract))}: ${points >= 0 ? `+${points} for ${SIDE[one]}` : `+${-points} for ${SIDE[other(one)]}`} (${state}).`;
-  return ['Best play of all four: ', text];
+  const text = `${SIDE[one]} take ${score.tricks}; ${contractText(contract)} ${outcome(score.tricks, needed(contract))}: ${points >= 0 ? `+${points} for ${SIDE[one]}` : `+${-points} for ${SIDE[other(one)]}`} (${state}).`;
+  return ['With best play ', text];
 }

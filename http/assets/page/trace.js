@@ -2,7 +2,7 @@
 
 import { h, svg, fill, setText, $ } from './dom.js';
 import { SEAT, SUIT, cardText } from './cards.js';
-import { side, SIDE, needed, contractText } from './bridge.js';
+import { side, SIDE, needed } from './bridge.js';
 import { known } from './solve.js';
 import { goTo, sameCards } from './play.js';
 
@@ -67,5 +67,3 @@ function graph(state, trace) {
     svg('path', { class: 'steps', d: path }),
     trace.plays.map((play, ply) => (play.cost > 0 ? svg('circle', { class: play.flip ? 'flip' : 'slip', cx: x(ply + 1), cy: y(values[ply + 1]), r: 4, onclick: () => goTo(ply) }) : null)));
 }
-
-export { contractText };
