@@ -192,6 +192,16 @@ impl TryFrom<PartialDeal> for FullDeal {
     }
 }
 
+impl TryFrom<BySeat<CardSet>> for FullDeal {
+    type Error = Error;
+
+    /// # Errors
+    /// `duplicate-card` or `uneven-hands`.
+    fn try_from(hands: BySeat<CardSet>) -> Result<FullDeal> {
+        PartialDeal { hands: BySeat(hands.0.map(Some)) }.try_into()
+    }
+}
+
 impl TryFrom<EvenDeal> for FullDeal {
     type Error = Error;
 

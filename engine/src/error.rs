@@ -71,6 +71,10 @@ codes! {
     EmptyInput = "empty-input",
     /// An input of no known form.
     UnknownFormat = "unknown-format",
+    /// A condition on deals that cannot be read.
+    BadCondition = "bad-condition",
+    /// A condition that no deal met within the limit.
+    ConditionNotMet = "condition-not-met",
 }
 
 impl fmt::Display for Code {
@@ -152,6 +156,15 @@ impl Error {
         self
     }
 
+    /// The error of a text in a field of a request: the message says where in the text.
+    #[must_use]
+    pub fn in_text_field(mut self, pointer: &str) -> Error {
+        if let Place::Text { .. } = self.place {
+            self.message = format!("{}: {}", self.place, self.message);
+        }
+        self.in_field(pointer)
+    }
+
     /// The error at a character of a text.
     #[must_use]
     pub fn at(mut self, line: u64, column: u64) -> Error {
@@ -188,7 +201,8 @@ mod tests {
         let names: Vec<&str> = Code::ALL.iter().map(|code| code.name()).collect();
         let frozen = "duplicate-card unknown-card too-many-cards uneven-hands unknown-hand bad-deal impossible-state illegal-play \
             bad-seat bad-strain bad-contract bad-call illegal-call bad-vulnerability missing-field bad-field unknown-op unknown-game \
-            malformed-json line-too-long record-too-long not-text empty-input unknown-format";
+            malformed-json line-too-long record-too-long not-text empty-input unknown-format \
+            bad-condition condition-not-met";
         assert_eq!(names.join(" "), frozen);
     }
 

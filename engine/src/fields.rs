@@ -1,6 +1,7 @@
 //! The fields of a JSON object, read one by one so that every error names its place.
 
 mod bridge;
+mod deals;
 
 use crate::error::{Code, Error, Result};
 use serde_json::{Map, Value};
@@ -16,6 +17,11 @@ impl<'a> Fields<'a> {
     /// The fields of a whole request.
     pub fn of(map: &'a Map<String, Value>) -> Fields<'a> {
         Fields { map: Some(map), at: String::new() }
+    }
+
+    /// The fields of an object that stands at this pointer of a request.
+    pub fn placed(map: &'a Map<String, Value>, at: String) -> Fields<'a> {
+        Fields { map: Some(map), at }
     }
 
     /// The pointer of a field: `/state/trump`.
@@ -141,6 +147,19 @@ impl<'a> Fields<'a> {
             Some(Value::Array(items)) => Ok(items),
             Some(_) => Err(self.bad(name, "expected a list")),
         }
+    }
+
+    /// The objects of a list; none where it is left out.
+    ///
+    /// # Errors
+    /// `bad-field` at the item that is something else.
+    pub fn objects(&self, name: &str) -> Result<Vec<Fields<'a>>> {
+        let object = |(index, item): (usize, &'a Value)| {
+            let place = format!("{name}/{index}");
+            let map = item.as_object().ok_or_else(|| self.bad(&place, "expected an object"))?;
+            Ok(Fields { map: Some(map), at: self.pointer(&place) })
+        };
+        self.list(name)?.iter().enumerate().map(object).collect()
     }
 
     /// The texts of a list.

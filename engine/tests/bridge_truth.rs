@@ -136,21 +136,36 @@ fn named_endings() {
     }
 }
 
+/// Every strain of a deal, each declarer against the oracle.
+fn check_analysis(deal: &str) {
+    let deal: EvenDeal = pbn_deal::parse(deal).unwrap().try_into().unwrap();
+    let engine = engine(1 << 20);
+    let cache = engine::cache::Cache::new(5);
+    for strain in Strain::ALL {
+        let of_strain = StrainOfDeal::new(deal, strain);
+        let solved = of_strain.solve(&mut engine.solver(), &cache, Limits::default());
+        for (declarer, bounds) in solved.iter() {
+            let position =
+                Position::new(*deal.hands(), strain, Trick::new(declarer.lho())).unwrap();
+            let (for_ns, all) = (oracle::value(&position), position.tricks_left() as i32);
+            let expected = if declarer.side() == Side::NorthSouth { for_ns } else { all - for_ns };
+            assert_eq!(bounds.value().map(i32::from), Some(expected), "{strain} by {declarer}");
+        }
+    }
+}
+
 #[test]
 fn the_analysis_turns_leaders_into_declarers() {
-    let deal: EvenDeal = pbn_deal::parse("N:A.2.. K.A.. 3.K.. 2..A.").unwrap().try_into().unwrap();
-    let engine = engine(1 << 20);
-    let cache = engine::cache::Cache::new(0);
-    let solved = StrainOfDeal::new(deal, Strain::NoTrump).solve(
-        &mut engine.solver(),
-        &cache,
-        Limits::default(),
-    );
-    for (declarer, bounds) in solved.iter() {
-        let position =
-            Position::new(*deal.hands(), Strain::NoTrump, Trick::new(declarer.lho())).unwrap();
-        let for_ns = oracle::value(&position);
-        let expected = if declarer.side() == Side::NorthSouth { for_ns } else { 2 - for_ns };
-        assert_eq!(bounds.value().map(i32::from), Some(expected), "{declarer}");
+    check_analysis("N:A.2.. K.A.. 3.K.. 2..A.");
+}
+
+#[test]
+fn deals_that_look_the_same_from_several_seats_are_solved_for_each() {
+    for deal in [
+        "N:.Q.AJ.K Q.AJ.K. AJ.K..Q K..Q.AJ",
+        "N:KT.Q.AJ. .KT.Q.AJ AJ..KT.Q Q.AJ..KT",
+        "N:AJ..2.3 K3.5..2 2.3.AJ. .2.K3.5",
+    ] {
+        check_analysis(deal);
     }
 }

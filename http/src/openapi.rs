@@ -66,11 +66,9 @@ fn example(op: &Op) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde_json::Value;
-
     #[test]
     fn every_route_is_in_the_document_and_nothing_else() {
-        let document: Value = serde_json::from_str(&document()).unwrap();
+        let document: serde_json::Value = serde_json::from_str(&document()).unwrap();
         assert!(document["openapi"].as_str().unwrap().starts_with("3.1."));
         let paths = document["paths"].as_object().unwrap();
         let mut expected: Vec<String> =
@@ -91,7 +89,7 @@ mod tests {
     #[test]
     fn every_reference_leads_somewhere() {
         let text = document();
-        let document: Value = serde_json::from_str(&text).unwrap();
+        let document: serde_json::Value = serde_json::from_str(&text).unwrap();
         for reference in text.split("\"$ref\": \"#").skip(1) {
             let pointer = reference.split('"').next().unwrap();
             assert!(document.pointer(pointer).is_some(), "{pointer}");

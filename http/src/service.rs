@@ -56,6 +56,7 @@ pub struct Service {
     threads: NonZeroUsize,
     address: SocketAddr,
     guard: Guard,
+    door: Arc<Door>,
     server: Arc<SharedServer>,
     metrics: Arc<Metrics>,
     tickets: Arc<Tickets>,
@@ -98,11 +99,12 @@ impl Service {
         limits::files(needed).map_err(|may| ServeError::Files { needed, may })?;
         let (door, server) = Door::open().map_err(ServeError::Inner)?;
         let (metrics, tickets) = (Arc::<Metrics>::default(), Arc::<Tickets>::default());
-        let bound = Guard::new(options.bind, door, tickets.clone(), metrics.clone(), caps);
+        let door = Arc::new(door);
+        let bound = Guard::new(options.bind, door.clone(), tickets.clone(), metrics.clone(), caps);
         let guard = bound.map_err(|error| ServeError::Bind(options.bind, error))?;
         let address = guard.address().map_err(|error| ServeError::Bind(options.bind, error))?;
         let server = Arc::new(SharedServer(server));
-        Ok(Service { options, threads, address, guard, server, metrics, tickets })
+        Ok(Service { options, threads, address, guard, door, server, metrics, tickets })
     }
 
     /// Where it listens.
@@ -120,7 +122,7 @@ impl Service {
     /// # Errors
     /// [`ServeError::Threads`], [`ServeError::Poll`], [`ServeError::CutOff`].
     pub fn run(self) -> Result<(), ServeError> {
-        let Service { options, threads, mut guard, server, metrics, tickets, .. } = self;
+        let Service { options, threads, mut guard, door, server, metrics, tickets, .. } = self;
         let engine = Engine::new(service::Options {
             table_bytes: options.table_bytes,
             cache_entries: 5 * options.remembered,
@@ -151,6 +153,9 @@ impl Service {
             house.close(&server);
             ended
         });
+        // `tiny_http` knocks at its own door to stop.
+        drop(server);
+        drop(door);
         match ended {
             Ok(true) => Ok(()),
             Ok(false) => Err(ServeError::CutOff),

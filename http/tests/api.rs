@@ -69,6 +69,16 @@ fn what_is_wrong_is_told() {
     let twice = service.post("/v1/table", &twice);
     assert_eq!((&twice.json()["at"], &twice.json()["id"]), (&json!("/deal"), &json!(5)));
     assert_eq!(code(twice), pair(422, "duplicate-card"));
+    let played = ["C5", "H2"];
+    let revoke = json!({"deal": DEAL, "strain": "NT", "declarer": "S", "played": played});
+    let revoke = service.post("/v1/cards", &revoke.to_string());
+    let told = revoke.json();
+    assert_eq!(
+        (&told["at"], &told["ply"], &told["seat"]),
+        (&json!("/played/1"), &json!(2), &json!("N"))
+    );
+    assert!(told["reason"].is_string());
+    assert_eq!(code(revoke), pair(422, "illegal-play"));
     let form = service.send("POST", "/v1/table", "Content-Type: text/html\r\n", "{}");
     assert_eq!(code(form), pair(415, "unsupported-media-type"));
     let utf8 = service.raw(b"POST /v1/table HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\n\xff");

@@ -161,6 +161,22 @@ fn long_bodies_are_refused_before_they_come_and_while_they_come() {
 }
 
 #[test]
+fn all_bodies_together_have_a_bound() {
+    let service = start(patient());
+    let long = " ".repeat(7 << 20);
+    let head = "POST /v1/table HTTP/1.1\r\nHost: a\r\nContent-Length: 8000000\r\n\r\n";
+    // Nine times seven mebibytes are let in, and more are not.
+    let mut clients: Vec<_> = (0..12).map(|_| service.client()).collect();
+    for client in &mut clients {
+        client.0.get_mut().write_all(head.as_bytes()).unwrap();
+        let _ = client.0.get_mut().write_all(long.as_bytes());
+    }
+    is_well(&service, DEAL);
+    let last = clients.last_mut().unwrap().read();
+    assert_eq!((last.status, last.problem()), (503, "overloaded".to_owned()));
+}
+
+#[test]
 fn chunks_expectations_and_pipelines_are_understood() {
     let service = start(options());
     let mut client = service.client();
@@ -178,10 +194,8 @@ fn chunks_expectations_and_pipelines_are_understood() {
     for id in 0..100 {
         let body = json!({"id": id, "op": "games", "x": id}).to_string();
         let last = if id == 99 { "Connection: close\r\n" } else { "" };
-        let length = body.len();
-        all += &format!(
-            "POST /v1/games HTTP/1.1\r\nHost: a\r\n{last}Content-Length: {length}\r\n\r\n{body}"
-        );
+        let head = format!("Host: a\r\n{last}Content-Length: {}\r\n\r\n", body.len());
+        all.extend(["POST /v1/games HTTP/1.1\r\n", &head, &body].map(str::to_owned));
     }
     let mut writer = client.0.get_ref().try_clone().unwrap();
     let writing = thread::spawn(move || writer.write_all(all.as_bytes()).unwrap());
@@ -200,8 +214,9 @@ fn a_full_queue_is_said() {
     let mut clients: Vec<_> = (0..12).map(|_| service.client()).collect();
     for (n, client) in clients.iter_mut().enumerate() {
         client.send("POST", "/v1/table", "", &freak(n).to_string());
+        // So that a runner that is free has taken the one before.
+        thread::sleep(Duration::from_millis(50));
     }
-    thread::sleep(Duration::from_millis(200));
     let started = Instant::now();
     assert_eq!(service.get("/healthz").status, 200);
     assert!(started.elapsed() < Duration::from_secs(1));

@@ -32,11 +32,13 @@ pub enum Feature {
     Cells,
     /// A full transposition table forgets what was used less, not everything.
     Ageing,
+    /// Where a deal looks alike from several seats, positions that are mirror images share what is known of them.
+    Symmetry,
 }
 
 impl Feature {
     /// All features.
-    pub const ALL: [Feature; 13] = [
+    pub const ALL: [Feature; 14] = [
         Feature::Table,
         Feature::Equals,
         Feature::LowCards,
@@ -50,6 +52,7 @@ impl Feature {
         Feature::LargePages,
         Feature::Cells,
         Feature::Ageing,
+        Feature::Symmetry,
     ];
 }
 
@@ -74,10 +77,10 @@ impl Features {
         Features(self.0 | (1 << feature as u8))
     }
 
-    /// Whether all are in it that the search itself asks for; the others concern memory only.
+    /// Whether all are in it that the search itself asks for; the others concern the table only.
     pub(crate) fn all_of_search(self) -> bool {
-        let memory = [Feature::LargePages, Feature::Cells, Feature::Ageing];
-        memory.into_iter().fold(self, Features::with) == Features::ALL
+        let others = [Feature::LargePages, Feature::Cells, Feature::Ageing, Feature::Symmetry];
+        others.into_iter().fold(self, Features::with) == Features::ALL
     }
 
     /// The set without the feature.

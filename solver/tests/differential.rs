@@ -4,7 +4,7 @@
 mod support;
 
 use solver::{Card, Config, Feature, Features, Limits, Position, Solver, oracle};
-use support::{Rng, random_position};
+use support::{Rng, position_with_images, random_position};
 
 fn small(features: Features) -> Solver {
     Solver::new(Config { table_bytes: 0, features })
@@ -37,6 +37,16 @@ fn the_kernel_equals_the_oracle() {
 }
 
 #[test]
+fn positions_that_look_alike_from_several_seats_equal_the_oracle() {
+    let mut solver = small(Features::ALL);
+    for seed in 0..6_000 * scale() {
+        let mut rng = Rng(seed ^ 0x1_4a9e);
+        let size = 2 + rng.below(3);
+        check(&mut solver, &position_with_images(&mut rng, size), seed);
+    }
+}
+
+#[test]
 fn every_feature_alone_and_in_pairs() {
     let mut all = Feature::ALL.to_vec();
     // Bridge has no use for these; `plain_games.rs` switches them.
@@ -53,7 +63,8 @@ fn every_feature_alone_and_in_pairs() {
         for seed in 0..150 * scale() {
             let mut rng = Rng(seed ^ 0xfea7);
             let size = 2 + rng.below(3);
-            check(&mut solver, &random_position(&mut rng, size), seed);
+            let of_kind = if seed % 3 == 0 { position_with_images } else { random_position };
+            check(&mut solver, &of_kind(&mut rng, size), seed);
         }
     }
 }
@@ -65,7 +76,8 @@ fn a_session_keeps_what_it_learns_and_stays_right() {
         let mut rng = Rng(seed ^ 0x5e55);
         let mut session = solver.session();
         for _ in 0..12 {
-            let position = random_position(&mut rng, 4);
+            let of_kind = if rng.below(2) == 0 { position_with_images } else { random_position };
+            let position = of_kind(&mut rng, 4);
             let solved = session.solve(&position, Limits::default());
             let expected = oracle::value(&position);
             assert_eq!(

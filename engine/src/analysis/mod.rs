@@ -2,10 +2,13 @@
 
 pub mod cards;
 pub mod contracts;
+pub mod estimate;
+mod images;
 pub mod line;
 pub mod play;
 pub mod record;
 pub mod session;
+pub mod simulate;
 pub mod table;
 pub mod trace;
 

@@ -3,6 +3,7 @@
 //! The unit of work is one strain of one deal: its four declarers share the solver's table, and a batch has enough units
 //! to keep every core busy to the end.
 
+use super::images::Image;
 use crate::cache::Cache;
 use crate::deal::EvenDeal;
 use crate::table::{PartialTable, TrickCount, TrickTable};
@@ -54,6 +55,17 @@ impl StrainOfDeal {
 
     /// What each declarer takes. Solved strains come from the cache and go into it; what a limit cut short does not.
     pub fn solve(
+        &self,
+        solver: &mut Solver,
+        cache: &StrainCache,
+        limits: Limits<'_>,
+    ) -> StrainTricks {
+        let image = Image::first(&self.hands, self.strain);
+        let first = StrainOfDeal { strain: image.strain, ..*self };
+        image.seen_from_here(first.solve_itself(solver, cache, limits))
+    }
+
+    fn solve_itself(
         &self,
         solver: &mut Solver,
         cache: &StrainCache,

@@ -1,5 +1,6 @@
 //! Random deals and positions, the same for the same seed for ever.
 
+pub mod deals;
 pub mod positions;
 pub mod rng;
 

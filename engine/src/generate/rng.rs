@@ -24,7 +24,9 @@ impl Rng {
         let bound = bound.max(1) as u64;
         loop {
             let wide = u128::from(self.next_bits()) * u128::from(bound);
-            if (wide as u64) >= bound.wrapping_neg() % bound {
+            let low = wide as u64;
+            // The remainder is below the bound: most numbers need no division.
+            if low >= bound || low >= bound.wrapping_neg() % bound {
                 return (wide >> 64) as usize;
             }
         }

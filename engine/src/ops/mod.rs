@@ -7,12 +7,17 @@ pub mod bsol2;
 pub mod cards;
 pub mod contract;
 pub mod contracts;
+pub mod deal;
 pub mod games;
+pub mod leads;
 pub mod line;
 pub mod par;
 pub mod play;
 pub mod probe;
 pub mod read;
+pub mod sakaali;
+mod sampling;
+pub mod simulate;
 pub mod solve;
 pub mod table;
 pub mod trace;
@@ -71,8 +76,26 @@ pub struct Op {
 }
 
 /// Every operation there is.
-pub const ALL: &[Op] =
-    &[table::OP, par::OP, contract::OP, cards::OP, trace::OP, line::OP, read::OP, solve::OP, games::OP];
+pub const ALL: &[Op] = &[
+    table::OP,
+    par::OP,
+    contract::OP,
+    cards::OP,
+    trace::OP,
+    line::OP,
+    read::OP,
+    leads::OP,
+    simulate::OP,
+    deal::OP,
+    solve::OP,
+    sakaali::par::OP,
+    sakaali::trace::OP,
+    sakaali::duplicate::OP,
+    sakaali::values::OP,
+    sakaali::simulate::OP,
+    sakaali::quiz::OP,
+    games::OP,
+];
 
 /// What a request asks, whichever its operation.
 #[derive(Clone, Debug)]
@@ -126,6 +149,16 @@ fn find(name: &str, game: &Game) -> Result<&'static Op> {
         };
         Error::new(Code::UnknownOp, message)
     })
+}
+
+/// The names of the operations that a game has.
+pub fn operations_of(game: &Game) -> Vec<&'static str> {
+    let has = |op: &&Op| match op.of {
+        Of::Game(id) => id == game.id,
+        Of::EveryGame => game.is_solved(),
+        Of::NoGame => false,
+    };
+    ALL.iter().filter(has).map(|op| op.name).collect()
 }
 
 /// The names of all operations, each once.

@@ -33,7 +33,8 @@ impl PlayAsk {
     }
 }
 
-fn strain(fields: &Fields<'_>, contract: Option<Contract>) -> Result<Option<Strain>> {
+/// `strain`, or that of `contract`.
+pub(super) fn strain(fields: &Fields<'_>, contract: Option<Contract>) -> Result<Option<Strain>> {
     let strain = fields.strain("strain")?;
     match (strain, contract) {
         (Some(strain), Some(contract)) if strain != contract.strain => {

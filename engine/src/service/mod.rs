@@ -1,11 +1,14 @@
 //! The engine itself: what the command line and the HTTP service hold on to and put their questions to.
 
 mod analyses;
+mod deals;
 mod requests;
 mod served;
 mod tables;
 
-pub use analyses::Analyses;
+pub use analyses::{Analyses, RecordPart, Solved, SolvedRecord, Wanted};
+pub use deals::Deals;
+
 pub use requests::{Answered, Part, Requests};
 pub use served::{Call, Served};
 pub use tables::{BoardTable, Tables};

@@ -82,7 +82,7 @@ pub(crate) struct Guard {
     poll: Poll,
     bell: Bell,
     listener: Option<TcpListener>,
-    door: Door,
+    door: Arc<Door>,
     tickets: Arc<Tickets>,
     caps: Caps,
     clients: Slab<Client>,
@@ -103,7 +103,7 @@ impl Guard {
     /// A guard who listens already.
     pub(crate) fn new(
         bind: SocketAddr,
-        door: Door,
+        door: Arc<Door>,
         tickets: Arc<Tickets>,
         metrics: Arc<Metrics>,
         caps: Caps,

@@ -36,7 +36,7 @@ pub(crate) fn quick() -> Timeouts {
     Timeouts {
         head: ms(1500),
         body: ms(1500),
-        idle: ms(3000),
+        idle: Duration::from_secs(3),
         write: ms(1500),
         grace: Duration::from_secs(20),
     }
@@ -56,7 +56,7 @@ impl Running {
 
     pub(crate) fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect(self.address).unwrap();
-        stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+        stream.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
         stream.set_nodelay(true).unwrap();
         stream
     }

@@ -27,6 +27,7 @@ mod solver;
 mod sure;
 mod switches;
 mod table;
+mod view;
 
 pub use plain_solver::{PlainSession, PlainSolved, PlainSolver};
 pub use solver::{Session, Solved, Solver};

@@ -67,9 +67,6 @@ const MIDDLE_CARD: i16 = -1000;
 
 /// The leads in `heads` (one card for each class of equals), best first.
 pub(super) fn leads<X>(node: &Node<X>, own: u64, heads: u64, trumps: u64) -> Queue {
-    if trumps == 0 && voids_everywhere(node) {
-        return leads_from_freaks(node, own, heads);
-    }
     let lead = Lead::new(node, trumps);
     let mut queue = Queue::new();
     for index in 0..4 {
@@ -139,63 +136,6 @@ impl<X> Lead<'_, X> {
         let [own, lho, partner, rho] = lengths.map(|length| length.min(LONG) as usize);
         weights.ours[own][partner] + weights.opponents[lho][rho] + ruffs
     }
-}
-
-/// Whether all four suits are in play, somebody is out of each, and every hand is out of one.
-fn voids_everywhere<X>(node: &Node<X>) -> bool {
-    let void = |index: u32, seat: u32| node.length(index, seat) == 0;
-    (0..4).all(|index| node.all & lane(index) != 0 && (0..4).any(|seat| void(index, seat)))
-        && (0..4).all(|seat| (0..4).any(|index| void(index, seat)))
-}
-
-/// The leads at notrump when every suit and every hand has a void. Two freak deals took twice the nodes with the fitted
-/// weights, also with weights fitted to such nodes; why is not known. These few coarse steps, with the suits in their order
-/// where they say nothing, do better there.
-fn leads_from_freaks<X>(node: &Node<X>, own: u64, heads: u64) -> Queue {
-    const FINESSE: i32 = 50;
-    const STRONG_SUIT: i32 = 40;
-    const OTHERS: i32 = 30;
-    let hand = |n: u32| node.hand((node.leader + n) & 3);
-    let (lho, partner, rho) = (hand(1), hand(2), hand(3));
-    let mut queue = Queue::new();
-    for index in 0..4 {
-        let mut cards = heads & lane(index);
-        if cards == 0 {
-            continue;
-        }
-        let [own, lho, partner, rho] =
-            [own, lho, partner, rho].map(|hand| (hand & lane(index)) >> (16 * index));
-        let two_tops = ((own | partner) & 7).count_ones() >= 2;
-        let worth = if finesse(own, lho, partner) {
-            FINESSE
-        } else if lho != 0 && rho != 0 && two_tops {
-            STRONG_SUIT
-        } else {
-            OTHERS
-        };
-        let (top, bottom) = (highest(cards), lowest(cards));
-        while cards != 0 {
-            let card = highest(cards);
-            cards &= !card;
-            let middle = card != top && card != bottom;
-            let which = if middle { i32::from(MIDDLE_CARD) } else { i32::from(card == top) };
-            queue.insert(worth + which, card);
-        }
-    }
-    queue
-}
-
-/// Left-hand opponent's honour lies under partner's. All hands are of one suit, its top card lowest.
-fn finesse(own: u64, lho: u64, partner: u64) -> bool {
-    if lho.count_ones() < 2 || partner.count_ones() < 2 {
-        return false;
-    }
-    let ours = partner | own;
-    let has = |hand: u64, n: u32| hand & (1 << n) != 0;
-    // Partner's card n over the opponent's card m, and what makes it work.
-    has(partner, 1) && has(lho, 0)
-        || has(partner, 0) && has(lho, 1) && (has(partner, 2) || has(ours, 2) && has(ours, 3))
-        || has(partner, 1) && has(lho, 2) && (has(partner, 3) || has(ours, 3) && has(ours, 4))
 }
 
 /// The card to try first (or next) in reply, out of `moves` (not empty, one card for each class of equals).

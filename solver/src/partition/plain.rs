@@ -11,6 +11,7 @@ use super::plain_sure;
 use super::rules::Rules;
 use super::search::Found;
 use super::switches::Switches;
+use super::view::Itself;
 use crate::plain::{ACES, PlainPosition};
 
 /// What a plain game keeps of a node besides its cards.
@@ -230,6 +231,7 @@ fn times(span: Span, n: i32) -> Span {
 impl Rules for &Plain {
     type Extra = Extra;
     type Key = WideKey;
+    type Standard = Itself<WideKey>;
     type Packing = Wide;
     const SKIPS: bool = true;
 
@@ -260,6 +262,12 @@ impl Rules for &Plain {
         }
         let tops = node.owner0 & self.sorted | (node.owner1 & self.sorted) << 8;
         WideKey { shape: node.key(), named, tops }
+    }
+
+    /// Seats and suits are not alike.
+    #[inline(always)]
+    fn standard<I: Isa>(self, node: &Node<Extra>) -> Itself<WideKey> {
+        Itself::new(node, self.key::<I>(node))
     }
 
     #[inline(always)]

@@ -176,7 +176,8 @@ impl PlainSession<'_> {
     ) -> Found {
         let PlainSolver { table, hints, .. } = &mut *self.solver;
         let isa = PhantomData::<I>;
-        root.search(&mut Search { table, hints, brake, switches, rules, isa }, need)
+        let folds = false;
+        root.search(&mut Search { table, hints, brake, switches, rules, folds, isa }, need)
     }
 }
 

@@ -11,6 +11,7 @@ use super::pattern::{Narrow, Packing, Span};
 use super::search::Found;
 use super::sure;
 use super::switches::Switches;
+use super::view::{Standard, View};
 use crate::config::Feature;
 
 /// A game in which suit is followed and the best card takes the trick.
@@ -19,6 +20,8 @@ pub(super) trait Rules: Copy {
     type Extra: Copy + std::fmt::Debug;
     /// Everything about a node but the owners of its cards, exactly.
     type Key: Key;
+    /// See [`Rules::standard`].
+    type Standard: View<Self::Key>;
     /// How the table keeps bounds.
     type Packing: Packing;
     /// Whether a seat can be empty, and is passed over.
@@ -32,6 +35,8 @@ pub(super) trait Rules: Copy {
     fn for_a(self, seat: u32) -> bool;
     /// See [`Rules::Key`].
     fn key<I: Isa>(self, node: &Node<Self::Extra>) -> Self::Key;
+    /// The form of a node that it shares with all its mirror images, if the game has any.
+    fn standard<I: Isa>(self, node: &Node<Self::Extra>) -> Self::Standard;
     /// What may be led.
     fn leads<I: Isa>(self, node: &Node<Self::Extra>, hand: u64) -> u64;
     /// What may be played by a hand without the suit led.
@@ -81,6 +86,7 @@ pub(super) struct Bridge<const T: bool>;
 impl<const T: bool> Rules for Bridge<T> {
     type Extra = ();
     type Key = u64;
+    type Standard = Standard;
     type Packing = Narrow;
     const SKIPS: bool = false;
 
@@ -102,6 +108,11 @@ impl<const T: bool> Rules for Bridge<T> {
     #[inline(always)]
     fn key<I: Isa>(self, node: &Node) -> u64 {
         node.key()
+    }
+
+    #[inline(always)]
+    fn standard<I: Isa>(self, node: &Node) -> Standard {
+        Standard::new(node, self.trumps())
     }
 
     #[inline(always)]

@@ -10,7 +10,8 @@ use super::node::{Node, Played};
 use super::pattern::Span;
 use super::rules::Rules;
 use super::switches::Switches;
-use super::table::{Owners, Table};
+use super::table::Table;
+use super::view::{Itself, View};
 use crate::config::Feature;
 use std::marker::PhantomData;
 
@@ -66,6 +67,8 @@ pub(super) struct Search<'a, 'b, I, S, R: Rules> {
     pub brake: &'a mut Brake<'b>,
     pub switches: S,
     pub rules: R,
+    /// Whether the table sees nodes in their [standard form](Rules::standard).
+    pub folds: bool,
     pub isa: PhantomData<I>,
 }
 
@@ -105,12 +108,34 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         if node.left == 1 {
             return self.rules.last_trick::<I>(node);
         }
+        if self.folds {
+            return self.trick_and_its_images(node, need);
+        }
+        let key = self.rules.key::<I>(node);
+        self.known_or_searched(&Itself::new(node, key), node, need)
+    }
+
+    #[inline(never)]
+    fn trick_and_its_images(&mut self, node: &Node<R::Extra>, need: i32) -> Found {
+        let view = self.rules.standard::<I>(node);
+        self.known_or_searched(&view, node, need)
+    }
+
+    /// What the table knows of a node, or else a search.
+    #[inline(always)]
+    fn known_or_searched(
+        &mut self,
+        view: &impl View<R::Key>,
+        node: &Node<R::Extra>,
+        need: i32,
+    ) -> Found {
         let keep = self.switches.on(Feature::Table);
-        let owners = Owners { owner0: node.owner0, owner1: node.owner1, tops: node.all & TOPS };
-        if keep && let Some(known) = self.table.find::<I>(self.rules.key::<I>(node), owners, need) {
-            let Span { lower, upper } = known.span::<R::Packing>();
+        if keep
+            && let Some(known) = self.table.find::<I>(view.key(), view.owners(), view.need(need))
+        {
+            let Span { lower, upper } = view.span(known.span::<R::Packing>());
             let score = if lower >= need { lower } else { upper };
-            return Found { score, relevant: known.relevant() };
+            return Found { score, relevant: view.read(known.relevant()) };
         }
         let found = match self.rules.sure(self.switches, node, need) {
             Some(found) => found,
@@ -124,7 +149,8 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
             } else {
                 Span { upper: found.score, ..open }
             };
-            self.table.store::<I>(self.rules.key::<I>(node), owners, found.relevant, span);
+            let relevant = view.stored(found.relevant);
+            self.table.store::<I>(view.key(), view.owners(), relevant, view.span(span));
         }
         found
     }

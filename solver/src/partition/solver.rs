@@ -2,6 +2,7 @@
 
 use super::hints::Hints;
 use super::isa::{Isa, Native, Portable};
+use super::lanes::TRUMPS;
 use super::node::Node;
 use super::pattern::Narrow;
 use super::root::Root;
@@ -9,6 +10,7 @@ use super::rules::Bridge;
 use super::search::{Brake, Found, Search};
 use super::switches::{AllOn, Switches};
 use super::table::Table;
+use super::view::looks_alike;
 use crate::bounds::Bounds;
 use crate::card::{Card, Suit};
 use crate::card_set::CardSet;
@@ -173,14 +175,16 @@ impl Session<'_> {
         need: i32,
         brake: &mut Brake<'_>,
     ) -> Found {
-        let Solver { table, hints, .. } = &mut *self.solver;
+        let Solver { config, table, hints } = &mut *self.solver;
         let isa = PhantomData::<I>;
-        if question.trumps {
+        let folds = question.has_images && config.features.contains(Feature::Symmetry);
+        let Question { root, trumps, .. } = question;
+        if *trumps {
             let rules = Bridge::<true>;
-            question.root.search(&mut Search { table, hints, brake, switches, rules, isa }, need)
+            root.search(&mut Search { table, hints, brake, switches, rules, folds, isa }, need)
         } else {
             let rules = Bridge::<false>;
-            question.root.search(&mut Search { table, hints, brake, switches, rules, isa }, need)
+            root.search(&mut Search { table, hints, brake, switches, rules, folds, isa }, need)
         }
     }
 }
@@ -188,6 +192,8 @@ impl Session<'_> {
 /// A position in the kernel's coordinates, and whether it has trumps.
 struct Question {
     trumps: bool,
+    /// Whether its [lengths look alike](looks_alike) from several seats.
+    has_images: bool,
     /// How many tricks are at stake, the one on the table included.
     tricks: i32,
     root: Root<()>,
@@ -206,7 +212,9 @@ impl Question {
         let node = Node::new::<Portable>(hands, trick.leader() as u32, ());
         let played = trick.plays().map(|(_, card)| lanes(CardSet::single(card), strain));
         let trumps = strain.trump().is_some();
-        Question { trumps, tricks: node.left as i32, root: Root::new(node, played) }
+        let has_images = looks_alike(&node, if trumps { TRUMPS } else { 0 });
+        let tricks = node.left as i32;
+        Question { trumps, has_images, tricks, root: Root::new(node, played) }
     }
 }
 

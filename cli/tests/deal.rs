@@ -1,0 +1,143 @@
+//! `tikki deal` as it is typed.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+use assert_cmd::Command;
+use serde_json::Value;
+
+struct Ran {
+    code: Option<i32>,
+    out: String,
+    err: String,
+}
+
+fn tikki(args: &[&str], input: &str) -> Ran {
+    let mut command = Command::cargo_bin("tikki").unwrap();
+    let output = command.args(args).write_stdin(input).output().unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    Ran { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
+}
+
+#[test]
+fn every_form_is_read_back() {
+    let run = |form: &str| tikki(&["deal", "-n", "3", "--seed", "1", "--to", form], "");
+    let oneline = run("oneline").out;
+    assert_eq!(oneline.lines().count(), 3);
+    assert_eq!(run("none").out, "");
+    let tables: Vec<String> = ["pbn", "json", "oneline", "lin", "url"]
+        .into_iter()
+        .map(|form| tikki(&["table", "--json", "--table-mib", "1"], &run(form).out).out)
+        .collect();
+    let deal = |table: &str| -> Vec<Value> {
+        table
+            .lines()
+            .map(|line| serde_json::from_str::<Value>(line).unwrap()["deal"].clone())
+            .collect()
+    };
+    assert_eq!(deal(&tables[0]).len(), 3);
+    for table in &tables {
+        assert_eq!(deal(table), deal(&tables[0]));
+    }
+    assert_eq!(tables[0], tables[1], "the board's number, dealer and vulnerability are in both");
+}
+
+#[test]
+fn deals_do_not_depend_on_threads_or_on_where_a_run_begins() {
+    let run = |args: &[&str]| {
+        let always = ["deal", "--seed", "9", "--to", "oneline", "-c", "hcp(n) > 15"];
+        let ran = tikki(&[&always, args].concat(), "");
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+        ran.out
+    };
+    let all = run(&["-n", "200", "-j", "1"]);
+    assert_eq!(all.lines().count(), 200);
+    assert_eq!(run(&["-n", "200", "-j", "3"]), all);
+    let last = run(&["-n", "100", "--first", "101"]);
+    assert!(all.ends_with(&last));
+}
+
+#[test]
+fn boards_are_numbered() {
+    let ran = tikki(&["deal", "-n", "2", "--seed", "0", "--first", "4"], "");
+    for tag in [
+        "[Board \"4\"]",
+        "[Dealer \"W\"]",
+        "[Vulnerable \"All\"]",
+        "[Board \"5\"]",
+        "[Dealer \"N\"]",
+    ] {
+        assert!(ran.out.contains(tag), "{tag} {}", ran.out);
+    }
+    let ran = tikki(&["deal", "--seed", "0", "--dealer", "E", "--vulnerable", "none"], "");
+    assert!(ran.out.contains("[Dealer \"E\"]") && ran.out.contains("[Vulnerable \"None\"]"));
+}
+
+#[test]
+fn what_is_wanted_is_dealt() {
+    let args = [
+        "deal",
+        "-n",
+        "20",
+        "--seed",
+        "3",
+        "--hcp",
+        "N=15-17",
+        "--hcp",
+        "ew=20+",
+        "--balanced",
+        "N",
+        "--shape",
+        "S=any 5xxx - 5332",
+        "--predeal",
+        "E=SA,HKQ",
+        "--frequency",
+        "hcp(n) in 15..17 and balanced(n) and hcp(ew) >= 20 and hascard(e, SA) and hearts(e) >= 2",
+    ];
+    let ran = tikki(&args, "");
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    assert!(ran.out.ends_with("       1         20\n"), "{}", ran.out);
+    let both =
+        tikki(&[&args[..], &["--to", "oneline", "--average", "1 / (spades(n) % 2)"]].concat(), "");
+    assert_eq!(both.out.lines().count(), 20);
+    assert!(
+        both.err.contains("20 deals of ")
+            && both.err.contains("average of 1 / (spades(n) % 2): 1.0000 (")
+    );
+    let file = tikki(&["deal", "--seed", "3", "--condition-file", "-"], "a = hcp(n)\na > 20");
+    assert_eq!(file.out, tikki(&["deal", "--seed", "3", "-c", "hcp(n) > 20"], "").out);
+}
+
+#[test]
+fn a_drawn_seed_is_told() {
+    let ran = tikki(&["deal", "--to", "oneline"], "");
+    let seed = ran.err.trim().strip_prefix("tikki: seed ").unwrap().to_owned();
+    assert_eq!(tikki(&["deal", "--to", "oneline", "--seed", &seed], "").out, ran.out);
+    assert_ne!(tikki(&["deal", "--to", "oneline"], "").out, ran.out);
+}
+
+#[test]
+fn nonsense_is_refused_where_it_stands() {
+    let cases: [(&[&str], &str); 9] = [
+        (&["-c", "hcp(n) >"], "line 1, column 9: expected a number"),
+        (&["--hcp", "N=15..17"], "expected something like N=15-17"),
+        (&["--hcp", "X=15"], "expected a seat or side"),
+        (&["--shape", "N=44"], "expected a shape"),
+        (&["--balanced", "NS"], "expected a seat"),
+        (&["--predeal", "N=SX"], "is no card"),
+        (&["--predeal", "N=SA", "--predeal", "E=SA"], "SA is held by both N and E"),
+        (&["--average", "foo"], "\"foo\" is not defined"),
+        (&["-n", "0"], "invalid value"),
+    ];
+    for (args, message) in cases {
+        let ran = tikki(&[&["deal", "--seed", "1"], args].concat(), "");
+        assert_eq!(ran.code, Some(2), "{args:?}");
+        assert!(ran.err.contains(message), "{args:?}: {}", ran.err);
+    }
+    let missing = tikki(&["deal", "--condition-file", "/no/such/file"], "");
+    assert_eq!(missing.code, Some(3));
+    let wrong = tikki(&["deal", "--condition-file", "-"], "\n1 +");
+    assert_eq!(wrong.code, Some(3));
+    assert!(wrong.err.contains("line 2, column 4: bad-condition"), "{}", wrong.err);
+    let rare = tikki(&["deal", "--seed", "1", "-c", "hcp(n) > 37", "--max-tries", "99"], "");
+    assert_eq!(rare.code, Some(1));
+    assert_eq!(rare.err, "tikki: condition-not-met: none of 99 deals met the condition\n");
+}

@@ -1,0 +1,23 @@
+//! Random deals that meet a condition, each as likely as any other that does.
+//!
+//! | module | what |
+//! |---|---|
+//! | [`condition`] | what a deal must be like, and its language |
+//! | [`predeal`] | cards that are given beforehand |
+//! | [`recipe`] | predealt cards, a condition and a limit: deal number k of a seed |
+//! | [`statistics`] | averages and frequencies over many deals |
+//! | [`stream`] | which chance numbers a deal is made of |
+//!
+//! `docs/deals.md` describes the language and the stream.
+
+pub mod condition;
+pub mod predeal;
+pub mod recipe;
+pub mod statistics;
+pub mod stream;
+
+pub use condition::{Condition, Quantity};
+pub use recipe::{Dealt, Recipe};
+
+#[cfg(test)]
+mod tests;

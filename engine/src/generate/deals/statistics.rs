@@ -1,0 +1,71 @@
+//! Averages and frequencies of a number over many deals.
+
+use std::collections::BTreeMap;
+
+/// How often each value was seen. Sums of these are the same in whatever order they are made.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Frequency {
+    counts: BTreeMap<i64, u64>,
+    without_value: u64,
+}
+
+impl Frequency {
+    /// Counts the value of one more deal; a deal may have none.
+    pub fn add(&mut self, value: Option<i64>) {
+        match value {
+            Some(value) => *self.counts.entry(value).or_default() += 1,
+            None => self.without_value += 1,
+        }
+    }
+
+    /// Adds all that another has counted.
+    pub fn merge(&mut self, other: &Frequency) {
+        for (&value, count) in &other.counts {
+            *self.counts.entry(value).or_default() += count;
+        }
+        self.without_value += other.without_value;
+    }
+
+    /// The values seen, ascending, and how often each was.
+    pub fn iter(&self) -> impl Iterator<Item = (i64, u64)> {
+        self.counts.iter().map(|(&value, &count)| (value, count))
+    }
+
+    /// How many values were counted.
+    pub fn count(&self) -> u64 {
+        self.counts.values().sum()
+    }
+
+    /// How many deals had no value.
+    pub fn without_value(&self) -> u64 {
+        self.without_value
+    }
+
+    /// The mean of the values; none if there are none.
+    pub fn mean(&self) -> Option<f64> {
+        let count = self.count();
+        let sum: i128 = self.iter().map(|(value, n)| i128::from(value) * i128::from(n)).sum();
+        #[expect(clippy::cast_precision_loss, reason = "a mean is a rounded number")]
+        let mean = sum as f64 / count as f64;
+        (count > 0).then_some(mean)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_and_means() {
+        let mut one = Frequency::default();
+        for value in [Some(3), Some(-1), None, Some(3)] {
+            one.add(value);
+        }
+        let mut two = Frequency::default();
+        assert_eq!((two.mean(), two.count()), (None, 0));
+        two.add(Some(7));
+        two.merge(&one);
+        assert_eq!(two.iter().collect::<Vec<_>>(), [(-1, 1), (3, 2), (7, 1)]);
+        assert_eq!((two.mean(), two.count(), two.without_value()), (Some(3.0), 4, 1));
+    }
+}

@@ -1,0 +1,122 @@
+//! `deal`: random deals that meet a condition.
+
+use super::{Ask, Of, Op, Operation};
+use crate::error::Result;
+use crate::fields::Fields;
+use crate::generate::deals::{Dealt, Recipe};
+use crate::scoring::bridge::Vulnerability;
+use crate::service::Worker;
+use crate::wire::{Body, Status};
+use serde::Serialize;
+use solver::{Limits, Seat};
+use std::ops::Range;
+
+/// The operation.
+pub const OP: Op = Op {
+    name: "deal",
+    of: Of::Game("bridge"),
+    summary: "random deals that meet a condition, the same for the same seed for ever",
+    read: |fields, _| DealAsk::read(fields).map(Ask::new),
+    example: r#""n":2,"seed":7,"condition":"hcp(north) in 15..17 and balanced(north)","predeal":{"S":["SA","SK"]}"#,
+};
+
+/// The most deals of a request.
+const MOST: u64 = 1000;
+
+/// The last board there may be.
+const LAST_BOARD: u64 = 1 << 31;
+
+/// How many deals make a part (tuning: a deal is quick if its condition is no rare one).
+const PART: usize = 8;
+
+/// The question of a `deal` request.
+#[derive(Clone, Debug)]
+struct DealAsk {
+    recipe: Recipe,
+    seed: u64,
+    /// Board 1 is deal 0 of the seed.
+    boards: Range<u64>,
+    dealer: Option<Seat>,
+    vulnerable: Option<Vulnerability>,
+}
+
+/// `{"seed":7,"deals":[…]}`.
+#[derive(Clone, Debug, Serialize)]
+struct DealAnswer {
+    /// Present when a limit was reached; the deals up to there are given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    status: Option<Status>,
+    seed: u64,
+    deals: Vec<DealFields>,
+}
+
+/// `{"board":"1","dealer":"N","vulnerable":"None","deal":"N:…","tries":12}`.
+#[derive(Clone, Debug, Serialize)]
+struct DealFields {
+    board: String,
+    dealer: String,
+    vulnerable: &'static str,
+    deal: String,
+    /// How many deals were drawn until this one met the condition.
+    tries: u64,
+}
+
+impl DealAsk {
+    fn read(fields: &Fields<'_>) -> Result<DealAsk> {
+        let first = fields.natural("first", 1..=LAST_BOARD - MOST, 1)?;
+        let count = fields.natural("n", 1..=MOST, 1)?;
+        Ok(DealAsk {
+            recipe: fields.recipe(fields.known_cards("predeal")?)?,
+            seed: fields.seed()?,
+            boards: first..first + count,
+            dealer: fields.seat("dealer")?,
+            vulnerable: fields.vulnerable()?,
+        })
+    }
+
+    /// Dealer and vulnerability go by the board's number where they are not asked for.
+    fn fields(&self, board: u64, dealt: &Dealt) -> DealFields {
+        let number = board as u32;
+        DealFields {
+            board: board.to_string(),
+            dealer: self.dealer.unwrap_or(Seat::North.nth(number as usize - 1)).to_string(),
+            vulnerable: self.vulnerable.unwrap_or(Vulnerability::of_board(number)).name(),
+            deal: dealt.deal.to_string(),
+            tries: dealt.tries,
+        }
+    }
+}
+
+impl Operation for DealAsk {
+    type Part = Range<u64>;
+    /// A deal for each board, fewer if a limit was reached.
+    type Done = Result<Vec<Dealt>>;
+
+    fn parts(&self) -> Vec<Range<u64>> {
+        let part = |from| from..self.boards.end.min(from + PART as u64);
+        self.boards.clone().step_by(PART).map(part).collect()
+    }
+
+    fn solve(&self, _: &mut Worker<'_>, boards: Range<u64>, limits: Limits<'_>) -> Self::Done {
+        let late = || limits.stop.is_some_and(|stop| stop());
+        let deal = |board| self.recipe.deal_until(self.seed, board - 1, &late).transpose();
+        boards.map_while(deal).collect()
+    }
+
+    fn answer(&self, done: Vec<Self::Done>) -> Body {
+        let mut deals = Vec::new();
+        for (boards, dealt) in self.parts().into_iter().zip(done) {
+            let dealt = match dealt {
+                Ok(dealt) => dealt,
+                Err(error) => return Body::refused(&error),
+            };
+            let whole = dealt.len() as u64 == boards.end - boards.start;
+            deals.extend(boards.zip(&dealt).map(|(board, dealt)| self.fields(board, dealt)));
+            if !whole {
+                let status = Some(Status::Stopped);
+                return Body::of(&DealAnswer { status, seed: self.seed, deals });
+            }
+        }
+        Body::of(&DealAnswer { status: None, seed: self.seed, deals })
+    }
+}

@@ -1,0 +1,171 @@
+//! `leads`: the value of each opening lead, and beside it what it brings on average to a leader who sees no other hand.
+
+use super::play::relative;
+use super::sampling::{Against, SampledLead, others, sample};
+use super::simulate::Size;
+use super::{Ask, Of, Op, Operation};
+use crate::analysis::simulate::leads::{LeadTally, Leads};
+use crate::analysis::simulate::{Chunk, Sample, Sampled};
+use crate::deal::{DealBuilder, FullDeal, PartialDeal};
+use crate::error::Result;
+use crate::fields::Fields;
+use crate::scoring::bridge::score;
+use crate::service::Worker;
+use crate::wire::{Body, Status, Tricks};
+use serde::Serialize;
+use solver::{Bounds, Card, Limits, Seat};
+
+/// The operation.
+pub const OP: Op = Op {
+    name: "leads",
+    of: Of::Game("bridge"),
+    summary: "the value of each opening lead, and how it fares on average",
+    read: |fields, _| LeadsAsk::read(fields).map(Ask::new),
+    example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","contract":"2S","declarer":"S","vulnerable":"None","layouts":4,"condition":"spades(s) >= 5 and hcp(s) in 10..15""#,
+};
+
+/// The question of a `leads` request.
+#[derive(Clone, Debug)]
+struct LeadsAsk {
+    deal: FullDeal,
+    against: Against,
+    leads: Leads,
+    /// What the leader may expect, if that is asked for.
+    sample: Option<Sample>,
+}
+
+/// A part: the deal itself, or layouts that the leader may expect.
+#[derive(Clone, Copy, Debug)]
+enum Part {
+    Deal,
+    Layouts(Chunk),
+}
+
+/// What came of a part.
+#[derive(Clone, Debug)]
+enum Done {
+    /// The tricks of declarer's side after a lead of each class.
+    Deal(Vec<Bounds>),
+    Layouts(Result<Sampled<Vec<LeadTally>>>),
+}
+
+/// `{"leader":"W","leads":[…],"sample":{…}}`.
+#[derive(Clone, Debug, Serialize)]
+struct LeadsAnswer {
+    /// Present when not every value is proved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    status: Option<Status>,
+    leader: String,
+    /// Every card, spades first, high to low.
+    leads: Vec<LeadFields>,
+    /// How large the sample is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sample: Option<Size>,
+}
+
+/// `{"card":"SQ","equals":["SJ"],"declarer_tricks":9,"cost":0,"result":"=","score_declarer":400,"sampled":{…}}`.
+#[derive(Clone, Debug, Serialize)]
+struct LeadFields {
+    card: String,
+    /// The cards that touch it.
+    equals: Vec<String>,
+    declarer_tricks: Tricks,
+    /// The tricks that it costs the leader's side.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cost: Option<u8>,
+    /// What comes of the contract: `=`, `+1`, `-2`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score_declarer: Option<i32>,
+    /// What it brings on average.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sampled: Option<SampledLead>,
+}
+
+impl LeadsAsk {
+    fn read(fields: &Fields<'_>) -> Result<LeadsAsk> {
+        let deal = fields.full_deal()?;
+        let against = Against::read(fields)?;
+        let known = hand_alone(&deal, against.declarer.lho())?;
+        let leads = against.leads(&known, fields)?;
+        let asked = fields.get("layouts").map(|_| sample(fields, known)).transpose()?;
+        Ok(LeadsAsk { deal, against, leads, sample: asked })
+    }
+
+    /// Every card that can be led, the values of the classes at hand.
+    fn rows(&self, values: &[Bounds], sampled: Option<&Vec<LeadTally>>) -> Vec<LeadFields> {
+        let known: Option<Vec<u8>> = values.iter().map(|bounds| bounds.value()).collect();
+        let fewest = known.and_then(|tricks| tricks.into_iter().min());
+        let mut rows = Vec::new();
+        for (at, (class, &bounds)) in self.leads.classes().iter().zip(values).enumerate() {
+            let (result, score_declarer) = self.meaning(bounds).unzip();
+            let lead = |card: &Card| LeadFields {
+                card: card.to_string(),
+                equals: others(class, *card),
+                declarer_tricks: bounds.into(),
+                cost: bounds.value().zip(fewest).map(|(tricks, fewest)| tricks - fewest),
+                result: result.clone(),
+                score_declarer,
+                sampled: sampled.map(|tally| SampledLead::new(self.against, &tally[at])),
+            };
+            rows.extend(class.iter().map(lead));
+        }
+        rows
+    }
+
+    /// What the tricks mean for the contract, and the points of declarer's side.
+    fn meaning(&self, bounds: Bounds) -> Option<(String, i32)> {
+        let ((contract, vulnerable), tricks) = self.against.contract.zip(bounds.value())?;
+        let points = score(contract, vulnerable, tricks);
+        Some((relative(tricks, contract.level.tricks_needed()), points))
+    }
+}
+
+/// The hand of a seat, and nothing else.
+fn hand_alone(deal: &FullDeal, seat: Seat) -> Result<PartialDeal> {
+    let mut builder = DealBuilder::new();
+    deal.hands().hand(seat).iter().try_for_each(|card| builder.card(seat, card))?;
+    builder.build()
+}
+
+impl Operation for LeadsAsk {
+    type Part = Part;
+    type Done = Done;
+
+    fn parts(&self) -> Vec<Part> {
+        let chunks = self.sample.iter().flat_map(Sample::chunks);
+        std::iter::once(Part::Deal).chain(chunks.map(Part::Layouts)).collect()
+    }
+
+    fn solve(&self, worker: &mut Worker<'_>, part: Part, limits: Limits<'_>) -> Done {
+        match (part, &self.sample) {
+            (Part::Layouts(chunk), Some(sample)) => {
+                Done::Layouts(sample.solve(&self.leads, chunk, worker.solver(), limits))
+            }
+            _ => Done::Deal(self.leads.values(&self.deal, worker.solver(), limits)),
+        }
+    }
+
+    fn answer(&self, done: Vec<Done>) -> Body {
+        let (mut values, mut chunks) = (Vec::new(), Vec::new());
+        for part in done {
+            match part {
+                Done::Deal(bounds) => values = bounds,
+                Done::Layouts(chunk) => chunks.push(chunk),
+            }
+        }
+        let sampled = match Sampled::sum(&self.leads, chunks) {
+            Ok(sampled) => self.sample.as_ref().map(|sample| (sample, sampled)),
+            Err(error) => return Body::refused(&error),
+        };
+        let proved = values.iter().all(|bounds| bounds.value().is_some());
+        let whole = proved && sampled.as_ref().is_none_or(|(_, sampled)| !sampled.stopped);
+        Body::of(&LeadsAnswer {
+            status: (!whole).then_some(Status::Stopped),
+            leader: self.against.declarer.lho().to_string(),
+            leads: self.rows(&values, sampled.as_ref().map(|(_, sampled)| &sampled.tally)),
+            sample: sampled.as_ref().map(|(sample, sampled)| Size::new(sample, sampled)),
+        })
+    }
+}

@@ -1,0 +1,112 @@
+//! What `leads` and `simulate` share: the contract that is led against, and what a sample says of a lead.
+
+use super::play;
+use crate::analysis::simulate::leads::{LeadTally, Leads};
+use crate::analysis::simulate::{Sample, TrickTally};
+use crate::deal::PartialDeal;
+use crate::error::Result;
+use crate::fields::Fields;
+use crate::scoring::bridge::Contract;
+use crate::wire::{Keyed, Mean, Rate};
+use serde::Serialize;
+use solver::{Card, Seat, Strain};
+
+/// The most layouts of a request.
+pub(super) const MOST_LAYOUTS: u64 = 100_000;
+/// The layouts where the request does not say.
+pub(super) const LAYOUTS: u64 = 100;
+
+/// What is led against.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Against {
+    pub strain: Strain,
+    pub declarer: Seat,
+    /// The contract if it is given, and whether its declarer is vulnerable.
+    pub contract: Option<(Contract, bool)>,
+}
+
+impl Against {
+    /// `contract` with `doubled` and `vulnerable`, or `strain`; and `declarer`.
+    pub(super) fn read(fields: &Fields<'_>) -> Result<Against> {
+        let contract = fields.get("contract").map(|_| fields.contract()).transpose()?;
+        let strain = fields.required("contract", play::strain(fields, contract)?)?;
+        let declarer = fields.required("declarer", fields.seat("declarer")?)?;
+        let vulnerable = fields.vulnerable()?;
+        let contract = match contract {
+            Some(contract) => {
+                let vulnerable = fields.required("vulnerable", vulnerable)?;
+                Some((contract, vulnerable.includes(declarer.side())))
+            }
+            None => None,
+        };
+        Ok(Against { strain, declarer, contract })
+    }
+
+    /// The leads of a hand that must be known.
+    pub(super) fn leads(self, known: &PartialDeal, fields: &Fields<'_>) -> Result<Leads> {
+        let leads = Leads::new(known, self.strain, self.declarer);
+        leads.map_err(|error| error.in_field(&fields.pointer("deal")))
+    }
+}
+
+/// `layouts`, `seed`, `condition`, `constraints`, `max_tries`, with these cards known.
+pub(super) fn sample(fields: &Fields<'_>, known: PartialDeal) -> Result<Sample> {
+    Ok(Sample {
+        recipe: fields.recipe(known)?,
+        seed: fields.seed()?,
+        layouts: fields.natural("layouts", 1..=MOST_LAYOUTS, LAYOUTS)?,
+    })
+}
+
+/// The cards of a class that are not this one.
+pub(super) fn others(class: &[Card], card: Card) -> Vec<String> {
+    class.iter().filter(|&&other| other != card).map(ToString::to_string).collect()
+}
+
+/// How often declarer took so many tricks: `{"8":12,"9":80,"10":8}`.
+pub(super) fn counts(tally: &TrickTally) -> Keyed<u64> {
+    let seen = tally.counts().iter().enumerate().filter(|(_, count)| **count > 0);
+    Keyed(seen.map(|(tricks, &count)| (tricks.to_string(), count)).collect())
+}
+
+/// What a sample says of a lead. Nothing stands where no layout was solved.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct SampledLead {
+    /// The tricks of declarer's side.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    declarer_tricks: Option<Mean>,
+    /// How often the contract goes down.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    set: Option<Rate>,
+    /// The points of declarer's side.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score_declarer: Option<Mean>,
+    /// How often no lead is better.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    best: Option<Rate>,
+    /// The tricks given away against the best lead of each layout.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cost: Option<Mean>,
+    /// How often declarer's side takes so many tricks.
+    counts: Keyed<u64>,
+}
+
+impl SampledLead {
+    pub(super) fn new(against: Against, lead: &LeadTally) -> SampledLead {
+        let contract = against.contract;
+        let set = contract.and_then(|(contract, _)| lead.tricks.set(contract));
+        let score =
+            contract.and_then(|(contract, vulnerable)| lead.tricks.score(contract, vulnerable));
+        SampledLead {
+            declarer_tricks: lead.tricks.tricks().map(Mean::from),
+            set: set.map(Rate::from),
+            score_declarer: score.map(Mean::from),
+            best: lead.best().map(Rate::from),
+            cost: lead.cost().map(Mean::from),
+            counts: counts(&lead.tricks),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

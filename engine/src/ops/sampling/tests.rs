@@ -1,0 +1,220 @@
+use crate::batch::{Batch, Options};
+use crate::lines::Line;
+use crate::service::{self, Engine, Requests};
+use serde_json::{Value, json};
+use std::num::NonZeroUsize;
+
+fn answers(requests: &[Value], threads: usize) -> Vec<Value> {
+    let engine =
+        Engine::new(service::Options { table_bytes: 1 << 20, ..service::Options::default() });
+    let options = Options { threads: NonZeroUsize::new(threads), ..Options::default() };
+    let batch = Batch::new(Requests(&engine), options).unwrap();
+    let lines = requests.iter().map(|request| Line::Whole(request.to_string().into_bytes()));
+    batch.outputs(lines).iter().map(|answer| serde_json::from_str(&answer.line).unwrap()).collect()
+}
+
+fn answer(request: &Value) -> Value {
+    answers(std::slice::from_ref(request), 2).remove(0)
+}
+
+/// Only clubs and diamonds can still lie otherwise, two cards of each: quickly solved.
+fn narrow() -> Value {
+    json!({
+        "N": "AKQJT98765432...", "W": ".AKQJT98765432..",
+        "E": ["DA", "DK", "DQ", "DJ", "DT", "D9", "D8", "D7", "D6", "D5", "D4"],
+        "S": ["CA", "CK", "CQ", "CJ", "CT", "C9", "C8", "C7", "C6", "C5", "C4"],
+    })
+}
+
+#[test]
+fn deals_are_numbered_boards() {
+    let request = json!({
+        "id": 1, "op": "deal", "n": 20, "seed": 5, "first": 15,
+        "condition": "hcp(north) in 12..14", "constraints": {"S": {"spades": [5, null]}},
+        "predeal": {"E": ["SA"]},
+    });
+    let first = answer(&request);
+    assert_eq!((&first["seed"], first["deals"].as_array().unwrap().len()), (&json!(5), 20));
+    let names = |field: &str, at: usize| first["deals"][at][field].as_str().unwrap().to_owned();
+    assert_eq!([0, 1, 2].map(|at| names("board", at)), ["15", "16", "17"]);
+    assert_eq!([0, 1, 2].map(|at| names("dealer", at)), ["S", "W", "N"]);
+    assert_eq!([0, 1, 2].map(|at| names("vulnerable", at)), ["NS", "EW", "None"]);
+    let mut from_17 = request;
+    from_17["first"] = json!(17);
+    from_17["dealer"] = json!("E");
+    from_17["vulnerable"] = json!("Both");
+    let later = answer(&from_17);
+    for at in 0..18 {
+        assert_eq!(later["deals"][at]["deal"], first["deals"][at + 2]["deal"]);
+        assert_eq!(later["deals"][at]["dealer"], "E");
+    }
+}
+
+#[test]
+fn answers_are_the_same_for_any_number_of_threads() {
+    let requests = [
+        json!({"op": "deal", "n": 50, "seed": 3, "condition": "hcp(ns) > 24"}),
+        json!({"op": "simulate", "deal": {"W": "QJT4.A83.K72.965"}, "layouts": 12, "seed": 1,
+               "contract": "3NT", "declarer": "S", "vulnerable": "NS",
+               "constraints": {"S": {"hcp": [15, 17], "balanced": true}, "N": {"hcp": [9, null]}}}),
+        json!({"op": "simulate", "layouts": 6, "vulnerable": "None", "limits": {"max_nodes": 60000},
+               "contracts": [{"contract": "4S", "declarer": "S"}, {"contract": "3NT", "declarer": "N"}]}),
+    ];
+    assert_eq!(answers(&requests, 1), answers(&requests, 3));
+}
+
+#[test]
+fn leads_stand_beside_their_average() {
+    let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+    let asked = json!({
+        "op": "leads", "deal": deal, "contract": "2S", "declarer": "S", "vulnerable": "None",
+        "layouts": 5, "seed": 3, "condition": "spades(s) >= 5",
+    });
+    let mut exact = asked.clone();
+    exact["op"] = json!("cards");
+    let mut sampled = asked.clone();
+    sampled["op"] = json!("simulate");
+    sampled["deal"] = json!({"W": "T3.85.AQ985.A532"});
+    let found = answers(&[asked, exact, sampled], 2);
+    let [leads, exact, sampled] = [0, 1, 2].map(|at| &found[at]);
+    assert_eq!((&leads["leader"], &leads["status"]), (&json!("W"), &Value::Null));
+    assert_eq!((&leads["sample"]["layouts"], &leads["sample"]["seed"]), (&json!(5), &json!(3)));
+    for at in 0..13 {
+        let lead = &leads["leads"][at];
+        for field in ["card", "equals", "declarer_tricks", "cost", "result"] {
+            assert_eq!(lead[field], exact["cards"][at][field], "{field} of {lead}");
+        }
+        for field in ["declarer_tricks", "set", "score_declarer", "best", "cost", "counts"] {
+            assert_eq!(lead["sampled"][field], sampled["leads"][at][field], "{field} of {lead}");
+        }
+    }
+}
+
+#[test]
+fn contracts_are_compared_with_the_first() {
+    let answer = answer(&json!({
+        "op": "simulate", "deal": narrow(), "layouts": 9, "seed": 2, "vulnerable": "NS",
+        "contracts": [{"contract": "7NT", "declarer": "N"}, {"contract": "7S", "declarer": "S"},
+                      {"contract": "6S", "declarer": "N", "doubled": "X"}],
+    }));
+    assert_eq!(answer["layouts"], 9);
+    let mean = |number: i32| json!({"mean": f64::from(number), "low": f64::from(number), "high": f64::from(number)});
+    let grand = &answer["contracts"][1];
+    assert_eq!(
+        (&grand["contract"], &grand["doubled"], &grand["declarer"]),
+        (&json!("7S"), &json!(""), &json!("S"))
+    );
+    assert_eq!((&grand["declarer_tricks"], &grand["score_declarer"]), (&mean(13), &mean(2210)));
+    assert_eq!(grand["made"], json!({"rate": 1.0, "low": 0.7009, "high": 1.0}));
+    assert_eq!(grand["counts"], json!({"13": 9}));
+    // Against 7NT down all the tricks, or most of them: east has diamonds to lead, clubs are south's.
+    assert_eq!(answer["contracts"][0]["made"]["rate"], 0.0);
+    assert_eq!(answer["contracts"][0]["imps_ns"], mean(0));
+    assert_eq!(answer["contracts"][2]["score_declarer"], mean(1860));
+}
+
+#[test]
+fn a_seen_hand_is_all_that_is_known() {
+    let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+    let request = |seen: Value| {
+        json!({
+            "op": "simulate", "deal": deal, "seen": seen, "layouts": 3, "seed": 4,
+            "strain": "S", "declarer": "S",
+        })
+    };
+    let sampled = answer(&request(json!(["W"])));
+    let alone = answer(&json!({
+        "op": "simulate", "deal": {"W": "T3.85.AQ985.A532"}, "layouts": 3, "seed": 4, "strain": "S", "declarer": "S",
+    }));
+    assert_eq!(sampled, alone);
+    assert_eq!(sampled["leads"].as_array().unwrap().len(), 13);
+    assert_eq!(sampled["leads"][0].get("set"), None);
+    let all = answer(&request(json!(["N", "E", "S", "W"])));
+    assert!(
+        all["leads"].as_array().unwrap().iter().all(|lead| lead["counts"]
+            .as_object()
+            .unwrap()
+            .len()
+            == 1)
+    );
+}
+
+#[test]
+fn limits_leave_what_was_sampled() {
+    let request = |limits: Value| {
+        json!({
+            "op": "simulate", "deal": {"W": "QJT4.A83.K72.965"}, "layouts": 40, "contract": "3NT",
+            "declarer": "S", "vulnerable": "None", "limits": limits,
+        })
+    };
+    let part = answer(&request(json!({"max_nodes": 200_000})));
+    assert_eq!(part["status"], "stopped");
+    assert!(part["layouts"].as_u64().unwrap() < 40);
+    let none = answer(&request(json!({"max_nodes": 0})));
+    assert_eq!(
+        (&none["layouts"], &none["leads"][0]),
+        (&json!(0), &json!({"card": "SQ", "equals": ["SJ", "ST"], "counts": {}}))
+    );
+    let late =
+        answer(&json!({"op": "deal", "n": 9, "condition": "hcp(n) > 37", "limits": {"max_ms": 1}}));
+    assert_eq!((&late["status"], &late["deals"]), (&json!("stopped"), &json!([])));
+}
+
+#[test]
+fn what_cannot_be_sampled_is_refused_at_its_field() {
+    let west = json!({"W": "QJT4.A83.K72.965"});
+    let lead = |fields: Value| {
+        let mut request = json!({"op": "simulate", "deal": west, "contract": "3NT", "declarer": "S", "vulnerable": "None"});
+        for (name, value) in fields.as_object().unwrap() {
+            request[name] = value.clone();
+        }
+        request
+    };
+    let cases = [
+        (lead(json!({"condition": "hcp(n) >"})), "bad-condition", "/condition"),
+        (lead(json!({"constraints": {"N": {"hpc": 3}}})), "bad-field", "/constraints/N/hpc"),
+        (lead(json!({"declarer": "N"})), "unknown-hand", "/deal"),
+        (lead(json!({"deal": {"W": ["SA", "SA"]}})), "duplicate-card", "/deal/W/1"),
+        (lead(json!({"layouts": 0})), "bad-field", "/layouts"),
+        (lead(json!({"seed": -1})), "bad-field", "/seed"),
+        (lead(json!({"seen": ["X"]})), "bad-seat", "/seen/0"),
+        (lead(json!({"vulnerable": null})), "missing-field", "/vulnerable"),
+        (lead(json!({"contract": null})), "missing-field", "/contract"),
+        (lead(json!({"strain": "S"})), "impossible-state", "/strain"),
+        (lead(json!({"contracts": []})), "bad-field", "/contracts"),
+        (
+            lead(json!({"contracts": [{"contract": "4S"}]})),
+            "missing-field",
+            "/contracts/0/declarer",
+        ),
+        (
+            lead(json!({"contracts": [{"contract": "9S", "declarer": "N"}]})),
+            "bad-contract",
+            "/contracts/0/contract",
+        ),
+        (
+            json!({"op": "deal", "predeal": {"N": "AKQJT98765432.A.."}}),
+            "too-many-cards",
+            "/predeal",
+        ),
+        (json!({"op": "deal", "n": 1001}), "bad-field", "/n"),
+        (
+            json!({"op": "deal", "predeal": {"N": ["SA"]}, "condition": "hcp(s) > 36", "max_tries": 50}),
+            "condition-not-met",
+            "",
+        ),
+    ];
+    for (request, code, place) in cases {
+        let error = &answer(&request)["error"];
+        assert_eq!(
+            (&error["code"], error["at"].as_str().unwrap_or("")),
+            (&json!(code), place),
+            "{request}"
+        );
+    }
+    let error = &answer(&lead(json!({"condition": "hcp(n) >"})))["error"];
+    assert_eq!(
+        error["message"],
+        "line 1, column 9: expected a number, a function such as hcp(north), a name or \"(\", found the end"
+    );
+}

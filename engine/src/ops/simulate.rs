@@ -1,0 +1,226 @@
+//! `simulate`: what leads or contracts bring on average over layouts that are consistent with what is known.
+
+use super::sampling::{Against, SampledLead, counts, others, sample};
+use super::{Ask, Of, Op, Operation};
+use crate::analysis::simulate::contracts::{ContractTally, Contracts, Played};
+use crate::analysis::simulate::leads::{LeadTally, Leads};
+use crate::analysis::simulate::{Chunk, Sample, Sampled};
+use crate::deal::{DealBuilder, PartialDeal};
+use crate::error::{Code, Result};
+use crate::fields::Fields;
+use crate::service::Worker;
+use crate::wire::{Body, Keyed, Mean, Rate, Status};
+use serde::Serialize;
+use solver::{Limits, Seat};
+
+/// The operation.
+pub const OP: Op = Op {
+    name: "simulate",
+    of: Of::Game("bridge"),
+    summary: "what leads or contracts bring over sampled layouts, with confidence intervals",
+    read: |fields, _| read(fields),
+    example: r#""deal":{"W":"QJT4.A83.K72.965"},"condition":"hcp(s) in 15..17 and balanced(s) and hcp(n) >= 9","layouts":4,"seed":1,"contract":"3NT","declarer":"S","vulnerable":"None""#,
+};
+
+/// The most contracts of a request.
+const MOST_CONTRACTS: usize = 100;
+
+/// `contracts` asks for these, `contract` or `strain` for the leads against it.
+fn read(fields: &Fields<'_>) -> Result<Ask> {
+    let known = seen(fields)?;
+    if fields.get("contracts").is_some() {
+        let contracts = contracts(fields)?;
+        return Ok(Ask::new(ContractsAsk { sample: sample(fields, known)?, contracts }));
+    }
+    let against = Against::read(fields)?;
+    let leads = against.leads(&known, fields)?;
+    Ok(Ask::new(LeadsAsk { sample: sample(fields, known)?, against, leads }))
+}
+
+/// The cards of `deal`, with `seen` only those of some seats.
+fn seen(fields: &Fields<'_>) -> Result<PartialDeal> {
+    let known = fields.known_cards("deal")?;
+    let seats = fields.chosen("seen", &Seat::ALL, Code::BadSeat, Seat::from_name)?;
+    let mut builder = DealBuilder::new();
+    for seat in seats {
+        for card in known.hand(seat).unwrap_or_default() {
+            builder.card(seat, card)?;
+        }
+    }
+    builder.build()
+}
+
+/// `contracts`: each with `contract`, `doubled` and `declarer`; and `vulnerable`.
+fn contracts(fields: &Fields<'_>) -> Result<Contracts> {
+    let list = fields.objects("contracts")?;
+    if !(1..=MOST_CONTRACTS).contains(&list.len()) {
+        let message = format!("expected 1 to {MOST_CONTRACTS} contracts");
+        return Err(fields.bad("contracts", message));
+    }
+    let played = |entry: Fields<'_>| {
+        let declarer = entry.required("declarer", entry.seat("declarer")?)?;
+        Ok(Played { contract: entry.contract()?, declarer })
+    };
+    let played = list.into_iter().map(played).collect::<Result<_>>()?;
+    let vulnerable = fields.required("vulnerable", fields.vulnerable()?)?;
+    Ok(Contracts { played, vulnerable })
+}
+
+/// How large the sample is.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct Size {
+    /// Present when a limit was reached.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    status: Option<Status>,
+    seed: u64,
+    /// How many layouts were solved.
+    layouts: u64,
+    /// How many deals were drawn for them.
+    tries: u64,
+}
+
+impl Size {
+    pub(super) fn new<T>(sample: &Sample, sampled: &Sampled<T>) -> Size {
+        let status = sampled.stopped.then_some(Status::Stopped);
+        let Sampled { layouts, tries, .. } = *sampled;
+        Size { status, seed: sample.seed, layouts, tries }
+    }
+}
+
+/// The question about leads.
+#[derive(Clone, Debug)]
+struct LeadsAsk {
+    sample: Sample,
+    against: Against,
+    leads: Leads,
+}
+
+/// `{"seed":1,"layouts":100,"tries":4810,"leader":"W","leads":[…]}`.
+#[derive(Clone, Debug, Serialize)]
+struct LeadsAnswer {
+    #[serde(flatten)]
+    size: Size,
+    leader: String,
+    /// Every card, spades first, high to low.
+    leads: Vec<LeadFields>,
+}
+
+/// `{"card":"SQ","equals":["SJ"],"declarer_tricks":{"mean":8.7,…},…}`.
+#[derive(Clone, Debug, Serialize)]
+struct LeadFields {
+    card: String,
+    /// The cards that touch it.
+    equals: Vec<String>,
+    #[serde(flatten)]
+    sampled: SampledLead,
+}
+
+impl Operation for LeadsAsk {
+    type Part = Chunk;
+    type Done = Result<Sampled<Vec<LeadTally>>>;
+
+    fn parts(&self) -> Vec<Chunk> {
+        self.sample.chunks()
+    }
+
+    fn solve(&self, worker: &mut Worker<'_>, chunk: Chunk, limits: Limits<'_>) -> Self::Done {
+        self.sample.solve(&self.leads, chunk, worker.solver(), limits)
+    }
+
+    fn answer(&self, done: Vec<Self::Done>) -> Body {
+        let sampled = match Sampled::sum(&self.leads, done) {
+            Ok(sampled) => sampled,
+            Err(error) => return Body::refused(&error),
+        };
+        let size = Size::new(&self.sample, &sampled);
+        let mut leads = Vec::new();
+        for (class, tally) in self.leads.classes().iter().zip(&sampled.tally) {
+            leads.extend(class.iter().map(|card| LeadFields {
+                card: card.to_string(),
+                equals: others(class, *card),
+                sampled: SampledLead::new(self.against, tally),
+            }));
+        }
+        let leader = self.against.declarer.lho().to_string();
+        Body::of(&LeadsAnswer { size, leader, leads })
+    }
+}
+
+/// The question about contracts.
+#[derive(Clone, Debug)]
+struct ContractsAsk {
+    sample: Sample,
+    contracts: Contracts,
+}
+
+/// `{"seed":1,"layouts":100,"tries":4810,"contracts":[…]}`.
+#[derive(Clone, Debug, Serialize)]
+struct ContractsAnswer {
+    #[serde(flatten)]
+    size: Size,
+    contracts: Vec<ContractFields>,
+}
+
+/// `{"contract":"4S","doubled":"","declarer":"S","declarer_tricks":{"mean":9.8,…},"made":{"rate":0.63,…},…}`.
+#[derive(Clone, Debug, Serialize)]
+struct ContractFields {
+    contract: String,
+    doubled: &'static str,
+    declarer: String,
+    /// The tricks of declarer's side.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    declarer_tricks: Option<Mean>,
+    /// How often it is made.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    made: Option<Rate>,
+    /// The points of declarer's side.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score_declarer: Option<Mean>,
+    /// The IMPs of north and south with this contract at one table and the first of the list at the other.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    imps_ns: Option<Mean>,
+    /// How often declarer's side takes so many tricks.
+    counts: Keyed<u64>,
+}
+
+impl ContractsAsk {
+    fn fields(&self, played: Played, tally: &ContractTally) -> ContractFields {
+        let Played { contract, declarer } = played;
+        let vulnerable = self.contracts.vulnerable.includes(declarer.side());
+        ContractFields {
+            contract: format!("{}{}", contract.level, contract.strain),
+            doubled: contract.penalty.name(),
+            declarer: declarer.to_string(),
+            declarer_tricks: tally.tricks.tricks().map(Mean::from),
+            made: tally.tricks.made(contract).map(Rate::from),
+            score_declarer: tally.tricks.score(contract, vulnerable).map(Mean::from),
+            imps_ns: tally.imps_ns().map(Mean::from),
+            counts: counts(&tally.tricks),
+        }
+    }
+}
+
+impl Operation for ContractsAsk {
+    type Part = Chunk;
+    type Done = Result<Sampled<Vec<ContractTally>>>;
+
+    fn parts(&self) -> Vec<Chunk> {
+        self.sample.chunks()
+    }
+
+    fn solve(&self, worker: &mut Worker<'_>, chunk: Chunk, limits: Limits<'_>) -> Self::Done {
+        self.sample.solve(&self.contracts, chunk, worker.solver(), limits)
+    }
+
+    fn answer(&self, done: Vec<Self::Done>) -> Body {
+        let sampled = match Sampled::sum(&self.contracts, done) {
+            Ok(sampled) => sampled,
+            Err(error) => return Body::refused(&error),
+        };
+        let rows = self.contracts.played.iter().zip(&sampled.tally);
+        Body::of(&ContractsAnswer {
+            size: Size::new(&self.sample, &sampled),
+            contracts: rows.map(|(played, tally)| self.fields(*played, tally)).collect(),
+        })
+    }
+}

@@ -1,0 +1,57 @@
+//! Deals of a recipe on all cores, in order.
+
+use crate::batch::Work;
+use crate::error::Error;
+use crate::generate::deals::{Dealt, Recipe};
+use std::ops::Range;
+
+/// Deals the deals of a seed; an item is a range of their numbers, from 0.
+#[derive(Clone, Debug)]
+pub struct Deals {
+    /// What is dealt.
+    pub recipe: Recipe,
+    /// The seed.
+    pub seed: u64,
+}
+
+impl Deals {
+    /// How many deals make a good item (tuning: a plain deal takes less than handing it out).
+    pub const ITEM: u64 = 64;
+
+    /// The ranges of a run of deals.
+    pub fn items(deals: Range<u64>) -> impl Iterator<Item = Range<u64>> {
+        let item = move |from| from..deals.end.min(from + Deals::ITEM);
+        (deals.start..deals.end).step_by(Deals::ITEM as usize).map(item)
+    }
+}
+
+impl Work for Deals {
+    type Item = Range<u64>;
+    type Open = ();
+    type Part = Range<u64>;
+    type Done = Vec<Result<Dealt, Error>>;
+    /// The deals, in order; after an error none.
+    type Output = Vec<Result<Dealt, Error>>;
+    type Worker = ();
+
+    fn worker(&self) {}
+
+    fn open(&self, item: Range<u64>) -> ((), Vec<Range<u64>>) {
+        ((), vec![item])
+    }
+
+    fn solve(&self, (): &mut (), deals: Range<u64>) -> Self::Done {
+        let mut dealt = Vec::new();
+        for index in deals {
+            dealt.push(self.recipe.deal(self.seed, index));
+            if dealt.last().is_some_and(Result::is_err) {
+                break;
+            }
+        }
+        dealt
+    }
+
+    fn close(&self, (): (), done: Vec<Self::Done>) -> Self::Output {
+        done.into_iter().flatten().collect()
+    }
+}

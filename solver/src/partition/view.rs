@@ -1,0 +1,252 @@
+//! How the table sees a node: as it is, or turned into a standard form that it shares with all its mirror images.
+//!
+//! Nothing in the rules tells one seat from another but whose turn it is, nor one plain suit from another. So a node may be
+//! turned until its leader sits north (if an odd number of places, the sides change names), and its plain suits may stand
+//! in any order; what is proved of the one is proved of the other.
+
+use super::key::Key;
+use super::lanes::TOPS;
+use super::node::Node;
+use super::pattern::Span;
+use super::table::Owners;
+
+/// What the table is asked of a node, and how to read what it says.
+pub(super) trait View<K> {
+    /// See [`Key`].
+    fn key(&self) -> K;
+    /// The owners of the cards.
+    fn owners(&self) -> Owners;
+    /// Whether side A gets `need`, as a question of the table: its side A then gets this much, or not.
+    fn need(&self, need: i32) -> i32;
+    /// Bounds, from the node to the table and back.
+    fn span(&self, span: Span) -> Span;
+    /// Relevant cards, from the node to the table.
+    fn stored(&self, relevant: u64) -> u64;
+    /// Relevant cards, from the table to the node.
+    fn read(&self, relevant: u64) -> u64;
+}
+
+/// The node as it is.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Itself<K> {
+    key: K,
+    owners: Owners,
+}
+
+impl<K: Key> Itself<K> {
+    #[inline(always)]
+    pub(super) fn new<X>(node: &Node<X>, key: K) -> Itself<K> {
+        let Node { owner0, owner1, all, .. } = *node;
+        Itself { key, owners: Owners { owner0, owner1, tops: all & TOPS } }
+    }
+}
+
+impl<K: Key> View<K> for Itself<K> {
+    #[inline(always)]
+    fn key(&self) -> K {
+        self.key
+    }
+
+    #[inline(always)]
+    fn owners(&self) -> Owners {
+        self.owners
+    }
+
+    #[inline(always)]
+    fn need(&self, need: i32) -> i32 {
+        need
+    }
+
+    #[inline(always)]
+    fn span(&self, span: Span) -> Span {
+        span
+    }
+
+    #[inline(always)]
+    fn stored(&self, relevant: u64) -> u64 {
+        relevant
+    }
+
+    #[inline(always)]
+    fn read(&self, relevant: u64) -> u64 {
+        relevant
+    }
+}
+
+/// The node with its leader north and its plain suits in order of their lengths.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Standard {
+    key: u64,
+    owners: Owners,
+    /// Where in the node the lanes come from, as shifts.
+    from: [u32; 4],
+    /// The leader was east or west, so the sides have changed names.
+    sides_changed: bool,
+    left: i32,
+}
+
+impl Standard {
+    /// `trumps`: the trump lane, which stays where it is, or nothing.
+    #[inline]
+    pub(super) fn new(node: &Node, trumps: u64) -> Standard {
+        let turned = turned(node);
+        let order = order(turned.shape, trumps);
+        let from = order.map(|index| 16 * index);
+        let sorted = |word: u64| (0..4).fold(0, |all, to| all | part(word, from[to]) << (16 * to));
+        let node_in_order = Node { shape: sorted(turned.shape), ..turned };
+        let owners = Owners {
+            owner0: sorted(turned.owner0),
+            owner1: sorted(turned.owner1),
+            tops: sorted(node.all & TOPS),
+        };
+        let sides_changed = node.leader & 1 == 1;
+        Standard { key: node_in_order.key(), owners, from, sides_changed, left: node.left as i32 }
+    }
+}
+
+impl View<u64> for Standard {
+    #[inline(always)]
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    #[inline(always)]
+    fn owners(&self) -> Owners {
+        self.owners
+    }
+
+    /// One side gets at least `need` unless the other gets all but `need - 1`.
+    #[inline(always)]
+    fn need(&self, need: i32) -> i32 {
+        if self.sides_changed { self.left - need + 1 } else { need }
+    }
+
+    #[inline(always)]
+    fn span(&self, span: Span) -> Span {
+        if self.sides_changed {
+            Span { lower: self.left - span.upper, upper: self.left - span.lower }
+        } else {
+            span
+        }
+    }
+
+    #[inline(always)]
+    fn stored(&self, relevant: u64) -> u64 {
+        (0..4).fold(0, |all, to| all | part(relevant, self.from[to]) << (16 * to))
+    }
+
+    #[inline(always)]
+    fn read(&self, relevant: u64) -> u64 {
+        (0..4).fold(0, |all, to| all | part(relevant, 16 * to as u32) << self.from[to])
+    }
+}
+
+/// Sixteen bits of a word.
+#[inline(always)]
+fn part(word: u64, shift: u32) -> u64 {
+    word >> shift & 0xffff
+}
+
+/// The same position with all seats moved so many places that the leader sits north.
+#[inline(always)]
+fn turned(node: &Node) -> Node {
+    let (by0, by1) =
+        (u64::from(node.leader & 1).wrapping_neg(), u64::from(node.leader >> 1).wrapping_neg());
+    // The owner minus the leader, in both bits; bit 0 borrows where the owner's is 0 and the leader's 1.
+    let owner0 = (node.owner0 ^ by0) & node.all;
+    let owner1 = (node.owner1 ^ by1 ^ (!node.owner0 & by0)) & node.all;
+    Node { owner0, owner1, shape: turned_lengths(node.shape, node.leader), leader: 0, ..*node }
+}
+
+/// Lengths with all seats moved back so many places.
+#[inline(always)]
+fn turned_lengths(shape: u64, places: u32) -> u64 {
+    let wrapped = TOPS * (0xffff_u64 << (16 - 4 * places) & 0xffff);
+    shape >> (4 * places) & !wrapped | shape << (16 - 4 * places) & wrapped
+}
+
+/// The lanes in order of their lengths, the trump lane first.
+#[inline(always)]
+fn order(shape: u64, trumps: u64) -> [u32; 4] {
+    let mut lanes: [u32; 4] = std::array::from_fn(|index| {
+        let lengths = part(shape & !trumps, 16 * index as u32) as u32;
+        lengths << 2 | index as u32
+    });
+    for (a, b) in [(0, 1), (2, 3), (0, 2), (1, 3), (1, 2)] {
+        (lanes[a], lanes[b]) = (lanes[a].min(lanes[b]), lanes[a].max(lanes[b]));
+    }
+    lanes.map(|lane| lane & 3)
+}
+
+/// Whether the lengths of the node look the same from another seat, with the plain suits in another order if need be: then
+/// its tree has many mirror images.
+pub(super) fn looks_alike(node: &Node, trumps: u64) -> bool {
+    let sorted = |shape: u64| order(shape, trumps).map(|index| part(shape, 16 * index));
+    (1..4).any(|places| sorted(turned_lengths(node.shape, places)) == sorted(node.shape))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::isa::Portable;
+    use super::*;
+
+    /// Four lanes of different lengths; bit 0 is the ace.
+    const HANDS: [u64; 4] = [
+        0x0001_0012_0000_0103,
+        0x0002_0020_0009_0020,
+        0x0004_0001_0026_0000,
+        0x0008_000c_0010_0010,
+    ];
+
+    fn node(hands: [u64; 4], leader: u32) -> Node {
+        Node::new::<Portable>(hands, leader, ())
+    }
+
+    fn images(trumps: bool) -> impl Iterator<Item = Node> {
+        let plain: &[[u32; 4]] =
+            if trumps { &[[0, 1, 2, 3], [0, 3, 1, 2]] } else { &[[2, 0, 3, 1], [1, 0, 2, 3]] };
+        plain.iter().flat_map(|&order| {
+            let moved = HANDS.map(|hand| {
+                (0..4).fold(0, |all, to: usize| all | part(hand, 16 * order[to]) << (16 * to))
+            });
+            (0..4).map(move |places| {
+                node(
+                    std::array::from_fn(|seat| moved[(seat + places) % 4]),
+                    (5 - places as u32) % 4,
+                )
+            })
+        })
+    }
+
+    #[test]
+    fn mirror_images_share_their_standard_form() {
+        for trumps in [0, 0xffff] {
+            let first = Standard::new(&node(HANDS, 1), trumps);
+            for image in images(trumps != 0) {
+                let standard = Standard::new(&image, trumps);
+                assert_eq!(standard.key, first.key);
+                assert_eq!(format!("{:?}", standard.owners), format!("{:?}", first.owners));
+                let relevant = 0x0001_0003_0000_0007;
+                assert_eq!(standard.read(standard.stored(relevant)), relevant);
+                let (lower, upper) = (1, 3);
+                let span = standard.span(Span { lower, upper });
+                assert_eq!(span.lower == lower, image.leader % 2 == 0);
+                assert_eq!(standard.span(span), Span { lower, upper });
+                for need in 1..=4 {
+                    assert_eq!(span.settles(standard.need(need)), need <= lower || need > upper);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn lengths_that_look_alike() {
+        assert!(!looks_alike(&node(HANDS, 0), 0));
+        // In every suit one seat has none, the next one card, the next two, the next one.
+        let cards = [0, 0b0001, 0b0110, 0b1000];
+        let round =
+            |seat: usize| (0..4).fold(0, |all, lane| all | cards[(seat + lane) % 4] << (16 * lane));
+        let round = node(std::array::from_fn(round), 0);
+        assert!(looks_alike(&round, 0) && !looks_alike(&round, 0xffff));
+    }
+}
