@@ -17,15 +17,32 @@ pub(crate) struct Asset {
     bytes: &'static [u8],
 }
 
-/// The files of the page.
-pub(crate) const FILES: &[Asset] = &[
-    Asset { path: "/", kind: HTML, bytes: include_bytes!("../assets/index.html") },
-    Asset {
-        path: "/style.css",
-        kind: "text/css; charset=utf-8",
-        bytes: include_bytes!("../assets/style.css"),
-    },
-];
+/// Files below `/page/`, each under the name that it has in `assets/page`.
+macro_rules! files {
+    ($($kind:ident: $($name:literal)*;)*) => {
+        /// The files of the page.
+        pub(crate) const FILES: &[Asset] = &[
+            Asset { path: "/", kind: HTML, bytes: include_bytes!("../assets/index.html") },
+            Asset { path: "/style.css", kind: STYLE, bytes: include_bytes!("../assets/style.css") },
+            $($(Asset {
+                path: concat!("/page/", $name),
+                kind: $kind,
+                bytes: include_bytes!(concat!("../assets/page/", $name)),
+            },)*)*
+        ];
+    };
+}
+
+const STYLE: &str = "text/css; charset=utf-8";
+const SCRIPT: &str = "text/javascript; charset=utf-8";
+const DRAWING: &str = "image/svg+xml";
+
+files! {
+    STYLE: "page.css" "print.css";
+    DRAWING: "icon.svg";
+    SCRIPT: "app.js" "bridge.js" "cards.js" "diagram.js" "dom.js" "edit.js" "games.js" "input.js" "keys.js" "link.js"
+        "marks.js" "play.js" "prefs.js" "sakaali.js" "sheet.js" "solve.js" "store.js" "table.js" "trace.js" "wire.js";
+}
 
 /// The file at a path.
 pub(crate) fn at(path: &str) -> Option<&'static Asset> {
@@ -68,6 +85,16 @@ mod tests {
             assert_eq!(asset.reply(Some(&known)).status, 304);
         }
         assert_eq!(asset.reply(Some("\"x\"")).status, 200);
+    }
+
+    #[test]
+    fn every_script_that_is_asked_for_is_here() {
+        for asset in FILES.iter().filter(|asset| asset.kind == SCRIPT) {
+            let text = std::str::from_utf8(asset.bytes).unwrap();
+            for name in text.split(" from './").skip(1).filter_map(|rest| rest.split('\'').next()) {
+                assert!(at(&format!("/page/{name}")).is_some(), "{} asks for {name}", asset.path);
+            }
+        }
     }
 
     #[test]

@@ -325,9 +325,13 @@ fn table(value: &Value) -> Option<PartialTable> {
     Some(table)
 }
 
-/// The record as one line, without its end. Everything that a record holds is kept, but for faults; a deal that cannot be
-/// used is left out.
+/// The record as one line, without its end: [`object`] as text.
 pub fn write(record: &Record) -> String {
+    Value::Object(object(record)).to_string()
+}
+
+/// The record as an object. Everything that a record holds is kept, but for faults; a deal that cannot be used is left out.
+pub fn object(record: &Record) -> Map<String, Value> {
     let mut object = Map::new();
     let mut put = |name: &str, value: Option<Value>| {
         if let Some(value) = value {
@@ -362,7 +366,7 @@ pub fn write(record: &Record) -> String {
         |cards: &CardSet| Value::Array(cards.iter().map(|card| json!(card.to_string())).collect());
     let best = record.stored.best_cards.as_ref();
     put("best_cards", best.map(|rows| Value::Array(rows.iter().map(names).collect())));
-    Value::Object(object).to_string()
+    object
 }
 
 fn non_empty(map: Map<String, Value>) -> Option<Value> {

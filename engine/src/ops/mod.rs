@@ -15,6 +15,7 @@ pub mod par;
 pub mod play;
 pub mod probe;
 pub mod puzzle;
+pub mod read;
 pub mod sakaali;
 mod sampling;
 pub mod simulate;
@@ -83,6 +84,7 @@ pub const ALL: &[Op] = &[
     cards::OP,
     trace::OP,
     line::OP,
+    read::OP,
     leads::OP,
     simulate::OP,
     deal::OP,

@@ -225,3 +225,37 @@ fn the_play_of_an_ending() {
     assert_eq!(cards.len(), 8);
     assert_eq!((cards[0], &line["line"][7]["declarer_taken"]), ("SA", &json!(2)));
 }
+
+#[test]
+fn a_text_is_read_as_its_boards() {
+    let pbn = "[Board \"2\"]\n[Deal \"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 -\"]\n[Contract \"1H\"]\n[Declarer \"N\"]\n[Play \"E\"]\nD4 D2 D5 D7\nSA S2 XX -\n*\n\n[Board \"3\"]\n[Deal \"N:AA... - - -\"]\n";
+    let read = answer(&json!({"op": "read", "text": pbn}));
+    let board = &read["boards"][0];
+    assert_eq!((&board["dealer"], &board["vulnerable"]), (&json!("E"), &json!("NS")));
+    let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+    assert_eq!(board["deal"], deal, "the fourth hand is filled in");
+    assert_eq!(board["play"][3], "D7");
+    assert_eq!(board["faults"][0]["part"], "play", "{board}");
+    assert!(board["faults"][0]["at"].as_str().unwrap().starts_with("line 7"), "{board}");
+    let refused = &read["boards"][1];
+    assert_eq!(
+        (&refused["error"]["code"], &refused["deal"]),
+        (&json!("duplicate-card"), &Value::Null)
+    );
+    assert_eq!(read["more"], false);
+    let first = answer(&json!({"op": "read", "text": pbn, "n": 1}));
+    assert_eq!((first["boards"].as_array().unwrap().len(), &first["more"]), (1, &json!(true)));
+    let second = answer(&json!({"op": "read", "text": pbn, "first": 2}));
+    assert_eq!(second["boards"], json!([refused]));
+}
+
+#[test]
+fn a_text_over_several_lines_may_be_one_object() {
+    let text = "{\n \"deal\": \"N:A... K... Q... J...\",\n \"strain\": \"NT\"\n}";
+    let read = answer(&json!({"op": "read", "text": text}));
+    assert_eq!(read["boards"][0]["deal"], "N:A... K... Q... J...", "{read}");
+    let code = |text: &str| {
+        answer(&json!({"op": "read", "text": text}))["boards"][0]["error"]["code"].clone()
+    };
+    assert_eq!((code(""), code("\n\n")), (json!("empty-input"), json!("unknown-format")));
+}

@@ -1,0 +1,141 @@
+//! `read`: the boards of a pasted text or a file, in any form that is understood.
+
+use super::{Ask, Of, Op, Operation};
+use crate::error::Result;
+use crate::fields::Fields;
+use crate::formats::json_record;
+use crate::formats::records::Records;
+use crate::record::{Fault, Record};
+use crate::service::Worker;
+use crate::wire::{Body, ErrorFields, Status};
+use serde::Serialize;
+use serde_json::{Map, Value};
+use solver::Limits;
+
+/// The operation.
+pub const OP: Op = Op {
+    name: "read",
+    of: Of::Game("bridge"),
+    summary: "the boards of a text: PBN, LIN, hand-viewer URLs, JSON, CSV, GIB lines or deals",
+    read: |fields, _| ReadAsk::read(fields).map(Ask::new),
+    example: r#""text":"[Board \"1\"]\n[Deal \"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 -\"]\n[Contract \"1H\"]\n[Declarer \"N\"]\n[Play \"E\"]\nD4 D2 D5 D7\n*\n""#,
+};
+
+/// The most boards of an answer: where a text has more, the next request asks from where this one ended.
+const MOST: i32 = 1000;
+/// The most faults that are told of a board.
+const FAULTS: usize = 50;
+
+/// The question of a `read` request.
+#[derive(Clone, Debug)]
+struct ReadAsk {
+    text: String,
+    /// How many boards are passed over.
+    skipped: usize,
+    /// How many are wanted.
+    wanted: usize,
+}
+
+/// What was read: the boards, and why there are no more of them.
+#[derive(Clone, Debug)]
+struct Boards {
+    boards: Vec<BoardFields>,
+    more: bool,
+    stopped: bool,
+}
+
+/// `{"boards":[…],"more":true}`.
+#[derive(Clone, Debug, Serialize)]
+struct ReadAnswer {
+    /// Present when a limit was reached; the boards up to there are given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    status: Option<Status>,
+    boards: Vec<BoardFields>,
+    /// Whether the text has boards after these.
+    more: bool,
+}
+
+/// A record as `json_record` writes it, and what is wrong with it.
+#[derive(Clone, Debug, Serialize)]
+struct BoardFields {
+    #[serde(flatten)]
+    record: Map<String, Value>,
+    /// Why the cards cannot be used.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<ErrorFields>,
+    /// What else could not be read, or cannot be true.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    faults: Vec<FaultFields>,
+}
+
+/// `{"part":"play","code":"illegal-play","message":"…","at":"line 5, column 1"}`.
+#[derive(Clone, Debug, Serialize)]
+struct FaultFields {
+    part: &'static str,
+    #[serde(flatten)]
+    error: ErrorFields,
+}
+
+impl From<&Record> for BoardFields {
+    fn from(record: &Record) -> BoardFields {
+        BoardFields {
+            record: json_record::object(record),
+            error: record.board.deal.as_ref().err().map(ErrorFields::from),
+            faults: record.faults.iter().take(FAULTS).map(FaultFields::from).collect(),
+        }
+    }
+}
+
+impl From<&Fault> for FaultFields {
+    fn from(fault: &Fault) -> FaultFields {
+        FaultFields { part: fault.part.name(), error: ErrorFields::from(&fault.error) }
+    }
+}
+
+impl ReadAsk {
+    fn read(fields: &Fields<'_>) -> Result<ReadAsk> {
+        Ok(ReadAsk {
+            text: fields.required("text", fields.text("text")?)?.to_owned(),
+            skipped: fields.within("first", 1..=1_000_000, 1)? as usize - 1,
+            wanted: fields.within("n", 1..=MOST, MOST)? as usize,
+        })
+    }
+
+    /// The records: of the one JSON object that the text may be, over however many lines, or of its lines.
+    fn records(&self) -> Box<dyn Iterator<Item = Record> + '_> {
+        if let Ok(record) = json_record::parse(self.text.trim()) {
+            return Box::new(std::iter::once(record));
+        }
+        let records = Records::new(self.text.as_bytes()).into_iter().flatten();
+        Box::new(records.map_while(std::result::Result::ok))
+    }
+}
+
+impl Operation for ReadAsk {
+    type Part = ();
+    type Done = Boards;
+
+    fn parts(&self) -> Vec<()> {
+        vec![()]
+    }
+
+    fn solve(&self, _: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Boards {
+        let mut read = Boards { boards: Vec::new(), more: false, stopped: false };
+        for (index, record) in self.records().enumerate() {
+            read.stopped = limits.stop.is_some_and(|stop| stop());
+            read.more = read.stopped || read.boards.len() == self.wanted;
+            if read.more {
+                break;
+            }
+            if index >= self.skipped {
+                read.boards.push(BoardFields::from(&record));
+            }
+        }
+        read
+    }
+
+    fn answer(&self, mut done: Vec<Boards>) -> Body {
+        let Boards { boards, more, stopped } = done.swap_remove(0);
+        Body::of(&ReadAnswer { status: stopped.then_some(Status::Stopped), boards, more })
+    }
+}

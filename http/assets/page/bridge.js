@@ -1,0 +1,75 @@
+// Whose turn it is, what may be played, who takes a trick. What anything is worth, the service says.
+
+import { SEATS, SYMBOL, SUIT, suitOf, height } from './cards.js';
+
+export const next = (seat) => SEATS[(SEATS.indexOf(seat) + 1) % 4];
+export const partner = (seat) => SEATS[(SEATS.indexOf(seat) + 2) % 4];
+export const side = (seat) => (seat === 'N' || seat === 'S' ? 'NS' : 'EW');
+export const other = (one) => (one === 'NS' ? 'EW' : 'NS');
+export const SIDE = { NS: 'North–South', EW: 'East–West' };
+
+/** A contract: {level, strain, doubled, declarer, leader}; the level is null where only trumps are known (endings). */
+export const leaderOf = (contract) => contract.leader || next(contract.declarer);
+export const needed = (contract) => (contract && contract.level ? contract.level + 6 : null);
+export const contractCode = (contract) => `${contract.level || ''}${contract.strain}`;
+export const contractText = ({ level, strain, doubled }) => `${level || ''}${SYMBOL[strain]}${doubled ? doubled.replaceAll('X', '×') : ''}`;
+export const contractName = ({ level, strain, doubled }) =>
+  `${level ? `${level} ` : ''}${SUIT[strain]}${{ X: ' doubled', XX: ' redoubled' }[doubled] || ''}`;
+export const isVulnerable = (vul, one) => vul === 'Both' || vul === one;
+
+/** Which of the cards of a trick takes it. */
+export function best(cards, strain) {
+  const beats = (a, b) => (suitOf(a) === suitOf(b) ? height(a) < height(b) : suitOf(a) === strain);
+  return cards.reduce((won, card, index) => (beats(card, cards[won]) ? index : won), 0);
+}
+
+/** What came of the first `count` cards of a line. It ends early at a card that may not be played: `illegal` is its place. */
+export function replay(hands, contract, line, count = line.length) {
+  const left = Object.fromEntries(SEATS.map((seat) => [seat, new Set(hands[seat])]));
+  const taken = { NS: 0, EW: 0 };
+  const tricks = [];
+  let turn = leaderOf(contract);
+  let illegal = null;
+  for (let ply = 0; ply < count; ply += 1) {
+    const open = tricks.at(-1);
+    const trick = open && open.cards.length < 4 ? open : { leader: turn, cards: [], first: ply };
+    if (!legalFrom(left[turn], trick.cards).includes(line[ply])) {
+      illegal = ply;
+      break;
+    }
+    if (trick !== open) tricks.push(trick);
+    left[turn].delete(line[ply]);
+    trick.cards.push(line[ply]);
+    turn = next(turn);
+    if (trick.cards.length === 4) {
+      for (let step = best(trick.cards, contract.strain); step > 0; step -= 1) turn = next(turn);
+      trick.winner = turn;
+      taken[side(turn)] += 1;
+    }
+  }
+  const open = tricks.at(-1);
+  const trick = open && open.cards.length < 4 ? open.cards : [];
+  const over = left[turn].size === 0;
+  return { left, taken, tricks, turn: over ? null : turn, trick, over, illegal, legal: over ? [] : legalFrom(left[turn], trick) };
+}
+
+function legalFrom(held, trick) {
+  const cards = [...held];
+  const led = trick.length > 0 && trick.length < 4 ? suitOf(trick[0]) : null;
+  const following = cards.filter((card) => suitOf(card) === led);
+  return following.length > 0 ? following : cards;
+}
+
+/** Where the trick before or after a place in the line begins. */
+export function trickStart(at, length, direction) {
+  if (direction < 0) return Math.max(0, (Math.ceil(at / 4) - 1) * 4);
+  return Math.min(length, (Math.floor(at / 4) + 1) * 4);
+}
+
+/** "10 tricks, made with an overtrick" and the like. */
+export function outcome(tricks, need) {
+  const off = tricks - need;
+  if (off === 0) return 'makes exactly';
+  if (off > 0) return `makes with ${off} overtrick${off > 1 ? 's' : ''}`;
+  return `goes ${-off} down`;
+}

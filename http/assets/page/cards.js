@@ -1,0 +1,77 @@
+// Cards, hands and deals as text. A card is suit letter + rank letter, as on the wire: "SA", "DT".
+
+export const SEATS = ['N', 'E', 'S', 'W'];
+export const SUITS = ['S', 'H', 'D', 'C'];
+export const RANKS = 'AKQJT98765432';
+export const SEAT = { N: 'North', E: 'East', S: 'South', W: 'West' };
+export const SYMBOL = { S: '♠', H: '♥', D: '♦', C: '♣', NT: 'NT' };
+export const SUIT = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs', NT: 'notrump' };
+const RANK = { A: 'ace', K: 'king', Q: 'queen', J: 'jack', T: 'ten', 9: 'nine', 8: 'eight', 7: 'seven', 6: 'six', 5: 'five', 4: 'four', 3: 'three', 2: 'two' };
+
+export const PACK = SUITS.flatMap((suit) => [...RANKS].map((rank) => suit + rank));
+
+export const suitOf = (card) => card[0];
+export const rankOf = (card) => card[1];
+/** Small is high. */
+export const height = (card) => RANKS.indexOf(card[1]);
+export const rankText = (card) => (card[1] === 'T' ? '10' : card[1]);
+export const cardText = (card) => SYMBOL[card[0]] + rankText(card);
+/** "ten of hearts" */
+export const cardName = (card) => `${RANK[card[1]]} of ${SUIT[card[0]]}`;
+
+const order = (a, b) => PACK.indexOf(a) - PACK.indexOf(b);
+export const sorted = (cards) => [...cards].sort(order);
+export const ofSuit = (cards, suit) => cards.filter((card) => card[0] === suit);
+
+/** "AKQ.JT9.876.5432" */
+export const handText = (cards) => SUITS.map((suit) => ofSuit(sorted(cards), suit).map(rankOf).join('')).join('.');
+/** "N:… … … …" */
+export const dealText = (hands) => `N:${SEATS.map((seat) => handText(hands[seat])).join(' ')}`;
+
+/** The hands of a deal as `dealText` writes it; null if it is something else. */
+export function parseDeal(text) {
+  const match = /^N:(\S*) (\S*) (\S*) (\S*)$/.exec(text);
+  if (!match) return null;
+  const hands = {};
+  const seen = new Set();
+  for (const [index, seat] of SEATS.entries()) {
+    const suits = match[index + 1].split('.');
+    if (suits.length !== 4) return null;
+    hands[seat] = suits.flatMap((ranks, suit) => [...ranks].map((rank) => SUITS[suit] + rank));
+    for (const card of hands[seat]) {
+      if (!PACK.includes(card) || seen.has(card)) return null;
+      seen.add(card);
+    }
+    hands[seat] = sorted(hands[seat]);
+  }
+  const size = hands.N.length;
+  return size > 0 && size <= 13 && SEATS.every((seat) => hands[seat].length === size) ? hands : null;
+}
+
+/** A number below `bound`, each as likely as any other. */
+function below(bound) {
+  const most = Math.floor(2 ** 32 / bound) * bound;
+  const word = new Uint32Array(1);
+  do crypto.getRandomValues(word); while (word[0] >= most);
+  return word[0] % bound;
+}
+
+/** A deal at random, by the browser's own random numbers. */
+export function shuffled() {
+  const cards = [...PACK];
+  for (let left = cards.length; left > 1; left -= 1) {
+    const pick = below(left);
+    [cards[left - 1], cards[pick]] = [cards[pick], cards[left - 1]];
+  }
+  return Object.fromEntries(SEATS.map((seat, index) => [seat, sorted(cards.slice(13 * index, 13 * index + 13))]));
+}
+
+/** Dealer and vulnerability of a board by its number. */
+export function byNumber(number) {
+  const place = (number - 1) % 16;
+  const vul = ['None', 'NS', 'EW', 'Both'][(place + (place >> 2)) % 4];
+  return { dealer: SEATS[place % 4], vul };
+}
+
+export const randomSeed = () => below(2 ** 31);
+export const randomBoard = () => 1 + below(16);

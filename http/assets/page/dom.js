@@ -1,0 +1,66 @@
+// Small helpers around the document.
+
+/** An element: h('button', {class: 'x', onclick: f, 'aria-label': 'y'}, 'text', child, [children]). */
+export function h(tag, props = {}, ...children) {
+  const element = document.createElement(tag);
+  return dress(element, props, children);
+}
+
+/** The same for drawings. */
+export function svg(tag, props = {}, ...children) {
+  return dress(document.createElementNS('http://www.w3.org/2000/svg', tag), props, children);
+}
+
+function dress(element, props, children) {
+  for (const [name, value] of Object.entries(props)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
+    else element.setAttribute(name, value === true ? '' : value);
+  }
+  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  return element;
+}
+
+export const $ = (selector, within = document) => within.querySelector(selector);
+
+/** Puts children in place of all there are; the same text is not put there again. */
+export function fill(element, ...children) {
+  element.replaceChildren(...children.flat(Infinity).filter((child) => child || child === 0));
+  return element;
+}
+
+export function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+let quiet;
+
+/** Says something to screen readers, once things have come to rest. */
+export function announce(text) {
+  clearTimeout(quiet);
+  quiet = setTimeout(() => setText($('#live'), text), 150);
+}
+
+/** A short word at the foot of the window. */
+export function toast(text) {
+  const box = $('#toast');
+  setText(box, text);
+  box.hidden = false;
+  clearTimeout(toast.timer);
+  toast.timer = setTimeout(() => { box.hidden = true; }, 4000);
+}
+
+/** A select with options [[value, text], …]. */
+export function select(props, options) {
+  return h('select', props, options.map(([value, text]) => h('option', { value }, text)));
+}
+
+/** A group of radio buttons that looks like one switch. */
+export function choice(name, legend, options, onchange) {
+  return h('fieldset', { class: 'choice' }, h('legend', {}, legend), options.map(([value, text, title]) =>
+    h('label', { title }, h('input', { type: 'radio', name, value, onchange: () => onchange(value) }), h('span', {}, text))));
+}
+
+export function choose(name, value) {
+  for (const input of document.getElementsByName(name)) input.checked = input.value === value;
+}

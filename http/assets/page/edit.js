@@ -1,0 +1,152 @@
+// Editing a deal: cards are swapped, given and taken away; the fourth hand comes by itself.
+
+import { h, fill, setText, $, announce } from './dom.js';
+import { SEATS, SEAT, SUITS, SYMBOL, SUIT, PACK, sorted, ofSuit, rankText, cardName, handText } from './cards.js';
+import { get, commit, open, EMPTY, boardsOpen } from './store.js';
+
+let hands = null;
+let active = 'N';
+let held = null;
+let dealer = 'N';
+let vul = 'None';
+
+export function build() {
+  $('#edit').addEventListener('click', start);
+  $('#edit-2').addEventListener('click', start);
+  $('#edit-done').addEventListener('click', finish);
+  $('#edit-cancel').addEventListener('click', () => $('#editor').close());
+  $('#edit-clear').addEventListener('click', () => {
+    hands = Object.fromEntries(SEATS.map((seat) => [seat, []]));
+    active = 'N';
+    paint('All cards are in the middle.');
+  });
+  $('#edit-dealer').addEventListener('change', (event) => { dealer = event.target.value; });
+  $('#edit-vul').addEventListener('change', (event) => { vul = event.target.value; });
+}
+
+function start() {
+  const state = get();
+  hands = Object.fromEntries(SEATS.map((seat) => [seat, state.hands ? [...state.hands[seat]] : []]));
+  ({ dealer, vul } = state);
+  held = null;
+  active = SEATS.find((seat) => hands[seat].length < 13) || 'N';
+  $('#edit-dealer').value = dealer;
+  $('#edit-vul').value = vul;
+  paint('');
+  $('#editor').showModal();
+}
+
+const seatOf = (card) => SEATS.find((seat) => hands[seat].includes(card)) || null;
+const pool = () => PACK.filter((card) => !seatOf(card));
+
+function take(card) {
+  const seat = seatOf(card);
+  if (seat) hands[seat] = hands[seat].filter((one) => one !== card);
+}
+
+function give(card, seat) {
+  take(card);
+  hands[seat] = sorted([...hands[seat], card]);
+}
+
+/** A card of a hand: held, put back, or swapped with the one held. */
+function pick(card) {
+  if (held === null) {
+    held = card;
+    return paint(`${cardName(card)} is held. Choose a card to swap it with, a hand to move it to, or the card again to put it in the middle.`);
+  }
+  const from = seatOf(held);
+  const to = seatOf(card);
+  const one = held;
+  held = null;
+  if (one === card) {
+    take(card);
+    active = from;
+    return paint(`${cardName(card)} is in the middle.`, card);
+  }
+  if (from === to) return pick(card);
+  give(card, from);
+  give(one, to);
+  return paint(`${cardName(one)} and ${cardName(card)} are swapped.`, one);
+}
+
+/** A card of the middle goes to the hand that is being filled. */
+function deal(card) {
+  if (hands[active].length >= 13) active = SEATS.find((seat) => hands[seat].length < 13);
+  const seat = active;
+  give(card, seat);
+  completeFourth();
+  if (hands[seat].length >= 13) active = SEATS.find((one) => hands[one].length < 13) || seat;
+  paint(`${cardName(card)} to ${SEAT[seat]}.`);
+}
+
+function completeFourth() {
+  const open = SEATS.filter((seat) => hands[seat].length < 13);
+  if (open.length === 1 && hands[open[0]].length + pool().length === 13) hands[open[0]] = sorted([...hands[open[0]], ...pool()]);
+}
+
+function choose(seat) {
+  if (held !== null && seatOf(held) !== seat) {
+    const card = held;
+    if (hands[seat].length >= 13) return paint(`${SEAT[seat]} has thirteen cards: choose the one to swap.`);
+    held = null;
+    give(card, seat);
+    completeFourth();
+    return paint(`${cardName(card)} to ${SEAT[seat]}.`, card);
+  }
+  active = seat;
+  return paint(`Cards go to ${SEAT[seat]}.`);
+}
+
+/** A hand as it is typed: AKQ.JT9.876.5432. What another hand holds is swapped away into the middle. */
+function type(seat, text) {
+  const suits = text.toUpperCase().replaceAll('10', 'T').trim().split(/[.\s]+/);
+  const cards = suits.slice(0, 4).flatMap((ranks, suit) => [...ranks].filter((rank) => rank !== '-').map((rank) => SUITS[suit] + rank));
+  if (suits.length > 4 || cards.length > 13 || new Set(cards).size < cards.length || cards.some((card) => !PACK.includes(card))) {
+    paint(`“${text}” is no hand: write the ranks of spades, hearts, diamonds and clubs with points between, as AKQ.JT9.876.5432.`);
+    return;
+  }
+  cards.forEach(take);
+  hands[seat] = sorted(cards);
+  completeFourth();
+  paint(`${SEAT[seat]} holds ${cards.length} cards.`);
+}
+
+function card(one, action) {
+  return h('button', { type: 'button', class: `card ${SUIT[one[0]]}`, 'data-edit': one, 'aria-pressed': String(one === held), 'aria-label': cardName(one), onclick: () => action(one) },
+    h('span', { class: 'rank' }, rankText(one)));
+}
+
+const row = (cards, suit, action) => h('div', { class: `suit ${SUIT[suit]}` }, h('span', { class: 'symbol', 'aria-hidden': 'true' }, SYMBOL[suit]), h('span', { class: 'cards' }, ofSuit(cards, suit).map((one) => card(one, action))));
+
+function paint(text, focus = null) {
+  const kept = focus || document.activeElement?.dataset?.edit;
+  for (const seat of SEATS) {
+    fill($(`#edit-${seat}`),
+      h('button', { type: 'button', class: 'seat', 'aria-pressed': String(seat === active), onclick: () => choose(seat) }, SEAT[seat], h('span', { class: 'count' }, ` ${hands[seat].length}`)),
+      SUITS.map((suit) => row(hands[seat], suit, pick)),
+      h('label', {}, h('span', { class: 'sr' }, `${SEAT[seat]}'s cards as text`), h('input', { type: 'text', value: handText(hands[seat]), spellcheck: 'false', autocomplete: 'off', onchange: (event) => type(seat, event.target.value) })));
+  }
+  const left = pool();
+  fill($('#edit-pool'), left.length ? SUITS.map((suit) => row(left, suit, deal)) : h('p', { class: 'faint' }, 'All cards are dealt.'));
+  const sizes = SEATS.map((seat) => hands[seat].length);
+  const even = sizes[0] > 0 && sizes.every((size) => size === sizes[0]);
+  $('#edit-done').disabled = !even;
+  const why = even ? (sizes[0] < 13 ? `An ending of ${sizes[0]} cards.` : '') : 'All four hands need the same number of cards.';
+  setText($('#edit-status'), [text, why].filter(Boolean).join(' '));
+  if (text) announce(text);
+  if (kept) $(`[data-edit="${kept}"]`)?.focus();
+}
+
+function finish() {
+  const state = get();
+  $('#editor').close();
+  const same = state.hands && SEATS.every((seat) => handText(state.hands[seat]) === handText(hands[seat]));
+  const change = same ? { dealer, vul } : {
+    hands, dealer, vul, line: [], at: 0, actual: null, auction: null, result: null, notes: [], players: {},
+    contract: state.contract && { ...state.contract, leader: null, level: hands.N.length === 13 ? state.contract.level || 1 : null },
+  };
+  if (boardsOpen().boards.length === 0) open([{ ...EMPTY, ...change, contract: null }]);
+  else commit(change);
+  $('#input').open = false;
+}

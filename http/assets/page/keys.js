@@ -1,0 +1,71 @@
+// The keyboard: arrows walk through the play, a suit and a rank play a card, letters do the rest.
+
+import { $, announce, toast } from './dom.js';
+import { get, undo, redo } from './store.js';
+import { step, stepTrick, goTo, bestLine, pickCard } from './play.js';
+import { turn } from './input.js';
+import { pref, prefer } from './prefs.js';
+import { MARKS } from './marks.js';
+import { focusLegal } from './diagram.js';
+import { SUITS, RANKS, SUIT } from './cards.js';
+
+const KEYS = {
+  ArrowLeft: () => step(-1), ArrowRight: () => step(1), ArrowUp: () => stepTrick(-1), ArrowDown: () => stepTrick(1),
+  Home: () => goTo(0), End: () => goTo(get().line.length), u: undo, z: undo, y: redo, b: bestLine, n: () => turn(1), p: () => turn(-1),
+  l: focusLegal, m: nextMarks, '?': () => $('#help').showModal(),
+};
+
+let suit = null;
+
+function nextMarks() {
+  const names = MARKS.map(([name]) => name);
+  prefer('marks', names[(names.indexOf(pref('marks')) + 1) % names.length]);
+  announce(`Marks: ${pref('marks')}`);
+}
+
+const typing = (target) => target.closest?.('input:not([type=radio]):not([type=checkbox]), textarea, select');
+
+export function build(active) {
+  addEventListener('keydown', (event) => {
+    if (document.querySelector('dialog[open]') || typing(event.target) || event.altKey || !active()) return;
+    if (event.target.closest?.('fieldset.choice, [role=tablist]') && event.key.startsWith('Arrow')) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key.toLowerCase() === 'z') run(event, event.shiftKey ? redo : undo);
+      else if (event.key.toLowerCase() === 'y') run(event, redo);
+      return;
+    }
+    if (!get().hands) {
+      if (event.key === '?') run(event, KEYS['?']);
+      return;
+    }
+    if (!cardKey(event) && Object.hasOwn(KEYS, event.key)) run(event, KEYS[event.key]);
+  });
+}
+
+function run(event, action) {
+  event.preventDefault();
+  action();
+}
+
+/** "h" and then "t" play the ten of hearts. */
+function cardKey(event) {
+  const key = event.key.toUpperCase();
+  if (event.key.length !== 1) return false;
+  const rank = key === '1' || key === '0' ? 'T' : key;
+  if (suit && RANKS.includes(rank)) {
+    const card = suit + rank;
+    suit = null;
+    run(event, () => typed(card));
+    return true;
+  }
+  suit = SUITS.includes(key) && get().contract ? key : null;
+  if (suit) toast(`${SUIT[suit]} …`);
+  return suit !== null;
+}
+
+function typed(card) {
+  $('#toast').hidden = true;
+  const before = get();
+  pickCard(card);
+  if (get() === before) toast('That card cannot be played here.');
+}

@@ -1,0 +1,70 @@
+// The state as the fragment of the address: it stays in the browser, for fragments are not sent.
+
+import { SEATS, parseDeal, dealText, PACK } from './cards.js';
+import { EMPTY } from './store.js';
+import { contractCode } from './bridge.js';
+
+const VULS = ['None', 'NS', 'EW', 'Both'];
+
+/** {name: text} as a fragment without its "#". */
+export function encode(fields) {
+  const word = (text) => encodeURIComponent(text).replaceAll('%3A', ':').replaceAll('%20', '_');
+  const given = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== '');
+  return given.map(([name, value]) => `${name}=${word(String(value))}`).join('&');
+}
+
+export function decode(fragment) {
+  const fields = {};
+  for (const part of fragment.replace(/^#/, '').split('&')) {
+    const cut = part.indexOf('=');
+    if (cut < 1) continue;
+    try {
+      fields[part.slice(0, cut)] = decodeURIComponent(part.slice(cut + 1).replaceAll('_', ' '));
+    } catch {
+      // A part that is no text says nothing.
+    }
+  }
+  return fields;
+}
+
+const cardsOf = (text) => (text || '').match(/../g)?.filter((card) => PACK.includes(card)) || [];
+
+/** The fields that tell a state. */
+export function fieldsOf(state, marks) {
+  if (!state.hands) return {};
+  const { contract, line, at, actual } = state;
+  const called = contract && `${contractCode(contract)}${contract.doubled}-${contract.declarer}${contract.leader ? `-${contract.leader}` : ''}`;
+  const actualText = actual && actual.length > 0 ? actual.join('') : null;
+  return {
+    deal: dealText(state.hands), dealer: state.dealer, vul: state.vul, board: state.board, contract: called,
+    play: contract && line.length > 0 ? line.join('') : null,
+    at: contract && at !== line.length ? at : null,
+    actual: contract && actualText !== line.join('') ? actualText : null,
+    recorded: contract && actualText && actualText === line.join('') ? 1 : null,
+    marks: marks === 'contract' ? null : marks,
+  };
+}
+
+/** The state that a fragment tells; null if it tells none. */
+export function stateOf(fields) {
+  const hands = parseDeal(fields.deal || '');
+  if (!hands) return null;
+  const contract = contractOf(fields.contract || '');
+  const line = contract ? cardsOf(fields.play) : [];
+  const at = fields.at === undefined ? line.length : Math.min(Math.max(Number.parseInt(fields.at, 10) || 0, 0), line.length);
+  const actual = contract ? cardsOf(fields.actual || (fields.recorded && fields.play)) : [];
+  return {
+    ...EMPTY, hands, contract, line, at,
+    actual: actual.length > 0 ? actual : null,
+    dealer: SEATS.includes(fields.dealer) ? fields.dealer : 'N',
+    vul: VULS.includes(fields.vul) ? fields.vul : 'None',
+    board: fields.board ? fields.board.slice(0, 40) : null,
+  };
+}
+
+function contractOf(text) {
+  const match = /^([1-7]?)(S|H|D|C|NT)(XX|X)?-([NESW])(?:-([NESW]))?$/.exec(text);
+  if (!match) return null;
+  const [, level, strain, doubled, declarer, leader] = match;
+  return { level: level ? Number(level) : null, strain, doubled: doubled || '', declarer, leader: leader || null };
+}

@@ -1,0 +1,54 @@
+// What stands on a card that may be played, in the notation that the reader chose.
+
+import { SIDE, side, needed, outcome, contractName } from './bridge.js';
+import { SEAT } from './cards.js';
+
+export const MARKS = [
+  ['contract', 'Contract', 'What comes of declarer’s contract: = made, +1 an overtrick, −1 one down'],
+  ['tricks', 'Tricks', 'The tricks that declarer’s side takes in the whole deal'],
+  ['cost', 'Cost', 'The tricks that the card costs the side that plays it'],
+];
+
+export const costName = (cost) => `costs ${cost} trick${cost === 1 ? '' : 's'}`;
+
+/** {text, tint, name, title} of a value of `cards`; the tint says what the card does to the side that plays it. */
+export function markOf(value, contract, kind, seat) {
+  const { declarer_tricks: tricks, cost } = value;
+  if (typeof tricks === 'object') {
+    const name = `${SIDE[side(contract.declarer)]} take ${tricks.lower} to ${tricks.upper} tricks`;
+    return { text: '?', tint: 'open', name, title: name };
+  }
+  const need = needed(contract);
+  const name = nameOf(tricks, cost, contract, need, seat);
+  return { text: textOf(value, kind, need), tint: tintOf(tricks, cost, need, side(seat) === side(contract.declarer)), name, title: titled(name, value) };
+}
+
+function textOf({ declarer_tricks: tricks, cost, result }, kind, need) {
+  if (kind === 'cost') return cost === 0 ? '✓' : `−${cost}`;
+  if (kind === 'tricks' || !need) return String(tricks);
+  return result.replace('-', '−');
+}
+
+/** Good: costs nothing. Bad: costs the contract, or lets it through. Dear: costs, but the contract stays what it was. */
+function tintOf(tricks, cost, need, declaring) {
+  if (cost === 0) return 'best';
+  if (!need) return 'dear';
+  const before = declaring ? tricks + cost : tricks - cost;
+  return (before >= need) === (tricks >= need) ? 'dear' : 'bad';
+}
+
+function nameOf(tricks, cost, contract, need, seat) {
+  const one = SIDE[side(contract.declarer)];
+  const count = need ? `${SEAT[contract.declarer]}'s ${contractName(contract)} ${outcome(tricks, need)}` : `${one} take ${tricks}`;
+  return `${count}; ${cost === 0 ? 'costs nothing' : `${costName(cost)} to ${SIDE[side(seat)]}`}`;
+}
+
+const titled = (name, value) => `${name[0].toUpperCase()}${name.slice(1)}${value.forced ? '; the only card that may be played' : ''}`;
+
+/** Whose numbers the marks are. */
+export function legend(contract, kind, turn) {
+  if (!contract || !turn) return '';
+  if (kind === 'cost') return `Marks: tricks that the card costs ${SIDE[side(turn)]}.`;
+  if (kind === 'tricks' || !contract.level) return `Marks: tricks that ${SIDE[side(contract.declarer)]} take in all.`;
+  return `Marks: what becomes of ${SEAT[contract.declarer]}'s contract.`;
+}

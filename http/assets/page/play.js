@@ -1,0 +1,173 @@
+// The play: card by card, the list of tricks, best line, claim.
+
+import { h, fill, setText, $, announce, toast, choice, choose } from './dom.js';
+import { SEATS, SEAT, SUIT, cardText, cardName } from './cards.js';
+import { replay, next, side, SIDE, trickStart } from './bridge.js';
+import { known, position } from './solve.js';
+import { ask } from './wire.js';
+import { get, commit, show, undo, redo, canUndo, canRedo } from './store.js';
+import { pref, prefer } from './prefs.js';
+import { MARKS, legend, costName } from './marks.js';
+import { sentence, focusLegal, isCard } from './diagram.js';
+
+/** Plays a card that may be played, or goes to where it was played. */
+export function pickCard(card) {
+  const state = get();
+  if (!state.contract) return toast('Choose a cell of the table first: that contract is played.');
+  const now = replay(state.hands, state.contract, state.line, state.at);
+  const ply = state.line.indexOf(card);
+  const byKey = isCard(document.activeElement);
+  if (now.legal.includes(card)) playCard(state, card);
+  else if (ply >= 0) goTo(ply);
+  if (byKey) focusLegal();
+  return undefined;
+}
+
+function playCard(state, card) {
+  const { line, at } = state;
+  const cost = known.cards?.cards.find((entry) => entry.card === card)?.cost;
+  if (line[at] === card) show({ at: at + 1 });
+  else commit({ line: [...line.slice(0, at), card], at: at + 1 });
+  announce(`${cardName(card)}${cost ? `, ${costName(cost)}` : ''}. ${sentence(get())}`);
+}
+
+export function goTo(at) {
+  const { line, contract } = get();
+  if (!contract) return;
+  const place = Math.min(Math.max(at, 0), line.length);
+  if (place === get().at) return;
+  show({ at: place });
+  announce(sentence(get()));
+}
+
+export const step = (by) => goTo(get().at + by);
+export const stepTrick = (by) => goTo(trickStart(get().at, get().line.length, by));
+
+/** The play as it was at the table, if another one is shown. */
+export function backToActual() {
+  const { actual, line, at } = get();
+  if (!actual) return;
+  const same = line.findIndex((card, ply) => card !== actual[ply]);
+  commit({ line: actual, at: Math.min(same < 0 ? at : same, actual.length) });
+}
+
+/** Plays the rest as well as it can be played; the cards are then stepped through. */
+export async function bestLine() {
+  const before = get();
+  if (!before.contract) return;
+  const played = before.line.slice(0, before.at);
+  try {
+    const answer = await ask('line', position(before, played));
+    if (get() !== before) return;
+    layOut(played, answer.line.map((entry) => entry.card), answer.status);
+  } catch (error) {
+    toast(error.message);
+  }
+}
+
+function layOut(played, rest, status) {
+  commit({ line: [...played, ...rest], at: played.length });
+  const text = status ? 'The best line as far as there was time.' : 'The best line is laid out: step through it with →.';
+  toast(text);
+  announce(text);
+}
+
+export async function checkClaim(event) {
+  event.preventDefault();
+  const before = get();
+  const claim = Number($('#claim-tricks').value);
+  const played = before.line.slice(0, before.at);
+  try {
+    const answer = await ask('line', { ...position(before, played), claim });
+    if (get() === before) tellClaim(before, claim, answer, played);
+  } catch (error) {
+    setText($('#claim-answer'), error.message);
+  }
+}
+
+function tellClaim({ contract }, claim, answer, played) {
+  const one = SIDE[side(contract.declarer)];
+  const box = $('#claim-answer');
+  if (answer.claim_holds === undefined) return setText(box, 'There was not enough time to tell.');
+  if (answer.claim_holds) return setText(box, `The claim holds: ${one} take ${claim} tricks against any defence${answer.declarer_tricks > claim ? `, and could take ${answer.declarer_tricks}` : ''}.`);
+  const show = h('button', { type: 'button', class: 'link', onclick: () => layOut(played, answer.line.map((entry) => entry.card)) }, 'Show how');
+  return fill(box, `The claim does not hold: the defence keeps ${one} to ${answer.declarer_tricks}. `, show);
+}
+
+export function build() {
+  $('#marks').append(choice('marks', 'Marks', MARKS, (value) => prefer('marks', value)));
+  const on = (id, action) => $(`#${id}`).addEventListener('click', action);
+  on('first', () => goTo(0));
+  on('back', () => step(-1));
+  on('on', () => step(1));
+  on('last', () => goTo(get().line.length));
+  on('undo', undo);
+  on('redo', redo);
+  on('best', bestLine);
+  on('actual', backToActual);
+  $('#claim').addEventListener('submit', checkClaim);
+}
+
+let claimedAt = '';
+
+export function paint(state) {
+  const { contract, line, at, actual } = state;
+  choose('marks', pref('marks'));
+  $('#undo').disabled = !canUndo();
+  $('#redo').disabled = !canRedo();
+  for (const id of ['first', 'back']) $(`#${id}`).disabled = !contract || at === 0;
+  for (const id of ['on', 'last']) $(`#${id}`).disabled = !contract || at === line.length;
+  const now = contract ? replay(state.hands, contract, line, at) : null;
+  $('#best').disabled = !now || now.over;
+  $('#actual').hidden = !contract || !actual || sameCards(line, actual);
+  $('#claim').hidden = !now || now.over;
+  const place = JSON.stringify([contract, line, at]);
+  if (place !== claimedAt) {
+    claimedAt = place;
+    setText($('#claim-answer'), '');
+    if (now) $('#claim-tricks').max = state.hands.N.length;
+  }
+  if (contract) setText($('#claim-who'), `${SEAT[contract.declarer]}'s side claims`);
+  setText($('#status'), sentence(state));
+  setText($('#legend'), legend(contract, pref('marks'), now?.turn));
+  paintList(state);
+}
+
+export const sameCards = (a, b) => a.length === b.length && a.every((card, ply) => card === b[ply]);
+
+function paintList(state) {
+  const { contract, line, at } = state;
+  $('#list').hidden = !contract || line.length === 0;
+  if (!contract || line.length === 0) return;
+  const { tricks } = replay(state.hands, contract, line);
+  const first = contract.leader || next(contract.declarer);
+  const seats = [0, 1, 2, 3].map((turn) => SEATS[(SEATS.indexOf(first) + turn) % 4]);
+  const head = h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, h('span', { class: 'sr' }, 'Trick')), seats.map((seat) => h('th', { scope: 'col' }, SEAT[seat]))));
+  const rows = tricks.map((trick, number) => h('tr', {}, h('th', { scope: 'row' }, number + 1), seats.map((seat) => {
+    const turn = (SEATS.indexOf(seat) - SEATS.indexOf(trick.leader) + 4) % 4;
+    return h('td', { class: `${trick.winner === seat ? 'won' : ''} ${turn === 0 ? 'led' : ''}` }, turn < trick.cards.length ? listCard(state, trick, number, turn) : null);
+  })));
+  const focused = document.activeElement?.dataset?.ply;
+  fill($('#list'), h('caption', { class: 'sr' }, 'The play, trick by trick'), head, h('tbody', {}, rows));
+  if (focused !== undefined) $(`#list [data-ply="${focused}"]`)?.focus();
+  const here = $(`#list [data-ply="${Math.max(0, at - 1)}"]`);
+  if (here) {
+    const frame = $('#list-frame');
+    const row = here.closest('tr');
+    if (row.offsetTop < frame.scrollTop + 30) frame.scrollTop = row.offsetTop - 30;
+    if (row.offsetTop + row.offsetHeight > frame.scrollTop + frame.clientHeight) frame.scrollTop = row.offsetTop + row.offsetHeight - frame.clientHeight;
+  }
+}
+
+function listCard({ at, actual }, trick, number, turn) {
+  const ply = trick.first + turn;
+  const card = trick.cards[turn];
+  const play = known.trace?.plays[ply];
+  const cost = play?.card === card && play.cost > 0 ? play.cost : 0;
+  const own = actual && actual[ply] !== card ? ' own' : '';
+  return h('button', {
+    type: 'button', class: `played-card ${SUIT[card[0]]}${ply < at ? '' : ' ahead'}${ply === at - 1 ? ' now' : ''}${cost ? (play.flip ? ' flip' : ' slip') : ''}${own}`,
+    'data-ply': ply, tabindex: ply === Math.max(0, at - 1) ? 0 : -1, onclick: () => goTo(ply),
+    'aria-label': `${cardName(card)}${cost ? `, ${costName(cost)}` : ''}: go to before it`, 'aria-current': ply === at - 1 ? 'step' : null,
+  }, cardText(card), cost ? h('span', { class: 'badge', 'aria-hidden': 'true' }, `−${cost}`) : null);
+}

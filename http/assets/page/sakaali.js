@@ -1,0 +1,272 @@
+// Sakaali: everybody puts down eight of thirteen cards; what each discard costs; what partners keep.
+
+import { h, fill, setText, $, announce, toast, choice, choose, select } from './dom.js';
+import { SEATS, SEAT, SYMBOL, SUIT, RANKS, PACK, dealText, parseDeal, shuffled, cardName, cardText, rankText } from './cards.js';
+import { next, side, SIDE } from './bridge.js';
+import { ask, askAll, Latest, Refused } from './wire.js';
+import { get } from './store.js';
+import * as sheet from './sheet.js';
+
+/** How many cards each player puts down. */
+const DISCARDS = 8;
+let address = () => {};
+let state = null;
+let future = [];
+let view = 'open';
+let known = { trace: null, par: null, costs: new Map(), seen: null, wrong: null };
+const under = { par: new Latest(), trace: new Latest(), costs: new Latest() };
+
+export function build(changed) {
+  address = changed;
+}
+
+export const fields = () => (state ? { deal: dealText(state.hands), first: state.first, play: state.played.join('') } : {});
+
+export function open(told = {}) {
+  if (!$('#s-deal')) frame();
+  const hands = parseDeal(told.deal || '');
+  if (hands && hands.N.length === 13) {
+    const played = (told.play || '').match(/../g) || [];
+    begin(hands, SEATS.includes(told.first) ? told.first : 'N');
+    for (const card of played) if (!put(card)) break;
+  } else if (!state) begin(shuffled(), 'N');
+  changed();
+}
+
+function begin(hands, first) {
+  state = { hands, first, played: [] };
+  future = [];
+}
+
+/** Whose turn it is, who has put down what, and what each still holds. */
+function table() {
+  const rows = Object.fromEntries(SEATS.map((seat) => [seat, []]));
+  let turn = state.first;
+  for (const card of state.played) {
+    rows[turn].push(card);
+    turn = next(turn);
+  }
+  const left = Object.fromEntries(SEATS.map((seat) => [seat, state.hands[seat].filter((card) => !rows[seat].includes(card))]));
+  return { rows, left, turn: state.played.length < 4 * DISCARDS ? turn : null };
+}
+
+function put(card) {
+  const { turn, left } = table();
+  if (!turn || !left[turn].includes(card)) return false;
+  state = { ...state, played: [...state.played, card] };
+  return true;
+}
+
+function frame() {
+  fill($('#tab-sakaali'),
+    h('div', { class: 'row bar' },
+      h('button', { type: 'button', class: 'main', id: 's-deal', onclick: () => anew(shuffled()) }, 'Deal'),
+      h('button', { type: 'button', id: 's-take', onclick: takeBridge }, 'Use the bridge deal'),
+      h('label', {}, 'First ', select({ id: 's-first', onchange: (event) => anew(state.hands, event.target.value) }, SEATS.map((seat) => [seat, SEAT[seat]]))),
+      h('span', { class: 'grow' }), h('div', { id: 's-views' })),
+    h('div', { class: 'two wide' },
+      h('div', {},
+        h('div', { class: 'compass sakaali' }, SEATS.map((seat) => h('section', { class: 'hand', id: `s-${seat}`, 'aria-labelledby': `s-name-${seat}` },
+          h('h2', { id: `s-name-${seat}` }, SEAT[seat]), h('div', { class: 'held' }), h('ol', { class: 'discards', 'aria-label': `Put down by ${SEAT[seat]}` }))),
+        h('div', { class: 'table', id: 's-middle' })),
+        h('p', { id: 's-status', tabindex: '-1', class: 'status' }),
+        h('div', { class: 'row' },
+          h('button', { type: 'button', id: 's-undo', onclick: undo }, 'Undo'), h('button', { type: 'button', id: 's-redo', onclick: redo }, 'Redo'),
+          h('button', { type: 'button', id: 's-on', onclick: playBest }, 'Put down a best card')),
+        h('p', { class: 'faint', id: 's-legend' }), h('p', { id: 's-wrong', class: 'wrong', role: 'alert', hidden: true })),
+      h('div', { class: 'right' },
+        h('section', { class: 'panel' }, h('h2', {}, 'Least penalty with open hands'), h('table', { id: 's-par' })),
+        h('section', { class: 'panel', id: 's-cost' }), h('section', { class: 'panel', id: 's-sheet' }))));
+  $('#s-views').append(choice('s-view', 'Costs', [['open', 'Open hands', 'What a discard costs when all hands are open'],
+    ['seen', 'As seen', 'What it may be expected to cost a player who sees his hand and the rows']], (value) => {
+    view = value;
+    changed();
+  }));
+}
+
+function anew(hands, first = state.first) {
+  begin(hands, first);
+  changed();
+  announce(`A new deal. ${SEAT[first]} is first.`);
+}
+
+function takeBridge() {
+  const { hands } = get();
+  if (hands && hands.N.length === 13) anew(hands);
+  else toast('There is no whole deal on the bridge tab.');
+}
+
+function undo() {
+  if (state.played.length === 0) return;
+  future.push(state.played.at(-1));
+  state = { ...state, played: state.played.slice(0, -1) };
+  changed();
+}
+
+function redo() {
+  if (future.length > 0 && put(future.pop())) changed();
+}
+
+function discard(card) {
+  const byKey = document.activeElement?.closest?.('.held');
+  const cost = known.costs.get(card[1]);
+  if (!put(card)) return;
+  future = [];
+  changed();
+  announce(`${cardName(card)}${cost?.cost ? `, costs ${cost.cost}` : ''}. ${$('#s-status').textContent}`);
+  if (byKey) $('#tab-sakaali .held .legal')?.focus();
+}
+
+function playBest() {
+  const { turn, left } = table();
+  const values = view === 'seen' && known.seen ? [...known.seen].map(([rank, one]) => [rank, one.cost.mean]) : [...known.costs].map(([rank, one]) => [rank, one.cost]);
+  if (!turn || values.length === 0) return;
+  const [rank] = values.sort((a, b) => a[1] - b[1])[0];
+  discard(left[turn].find((card) => card[1] === rank));
+}
+
+function changed() {
+  known = { ...known, trace: null, costs: new Map(), seen: null, wrong: null };
+  solve();
+  paint();
+  address();
+}
+
+const asking = () => ({ game: 'sakaali', deal: dealText(state.hands), first: state.first });
+const failed = (error) => {
+  known.wrong = error;
+  paint();
+};
+
+function solve() {
+  const deal = dealText(state.hands);
+  if (known.par?.deal !== deal) known.par = null;
+  under.par.ask(deal, async (signal) => {
+    known.par = { ...await ask('par', { game: 'sakaali', deal }, signal), deal };
+    paint();
+  }, failed);
+  const key = JSON.stringify([asking(), state.played]);
+  under.trace.ask(key, async (signal) => {
+    known.trace = await ask('trace', { ...asking(), played: state.played }, signal);
+    paint();
+  }, failed);
+  under.costs.ask(key + view, view === 'open' ? openCosts : seenCosts, failed);
+}
+
+/** The cost of each rank that may be put down, all hands open. */
+async function openCosts(signal) {
+  const { turn, left } = table();
+  if (!turn) return;
+  const costs = new Map();
+  const ranks = [...new Set(left[turn].map((card) => card[1]))];
+  const candidate = (rank) => left[turn].find((card) => card[1] === rank);
+  const questions = ranks.map((rank) => ({ op: 'trace', ...asking(), played: [...state.played, candidate(rank)] }));
+  await askAll(questions, (answer, index) => {
+    if (answer.error) throw new Refused(answer.error);
+    costs.set(ranks[index], answer.plays.at(-1));
+  }, signal);
+  known.costs = costs;
+  paint();
+}
+
+async function seenCosts(signal) {
+  if (!table().turn) return;
+  const answer = await ask('values', { ...asking(), played: state.played }, signal);
+  known.seen = new Map(answer.values.map((value) => [value.card[1], value]));
+  paint();
+}
+
+const byRank = (a, b) => RANKS.indexOf(a[1]) - RANKS.indexOf(b[1]) || PACK.indexOf(a) - PACK.indexOf(b);
+const face = (card) => [h('span', { class: 'rank' }, rankText(card)), h('span', { class: SUIT[card[0]] }, SYMBOL[card[0]])];
+
+function paint() {
+  const now = table();
+  for (const seat of SEATS) paintSeat(seat, now);
+  choose('s-view', view);
+  $('#s-first').value = state.first;
+  $('#s-undo').disabled = state.played.length === 0;
+  $('#s-redo').disabled = future.length === 0;
+  $('#s-on').disabled = !now.turn || (known.costs.size === 0 && !known.seen);
+  setText($('#s-status'), statusText(now));
+  setText($('#s-legend'), !now.turn ? '' : view === 'open' ? `Under each card: by how much it raises the least penalty that ${SIDE[side(now.turn)]} can still reach.`
+    : `Under each card: the penalty that it may be expected to cost ${SIDE[side(now.turn)]}, over hands that ${SEAT[now.turn]} cannot rule out.`);
+  setText($('#s-wrong'), known.wrong?.message || '');
+  $('#s-wrong').hidden = !known.wrong;
+  setText($('#s-middle'), now.turn ? `${state.played.length} of ${4 * DISCARDS}` : 'Done');
+  paintPar();
+  paintCosts();
+  sheet.paint($('#s-sheet'), now.turn ? null : { deal: dealText(state.hands), first: state.first, played: state.played });
+}
+
+function paintSeat(seat, { rows, left, turn }) {
+  const box = $(`#s-${seat}`);
+  box.classList.toggle('turn', turn === seat);
+  fill($('.held', box), [...left[seat]].sort(byRank).map((card) => (turn === seat ? candidateCard(card, seat) : h('span', { class: 'card plain', role: 'img', 'aria-label': cardName(card) }, h('span', {}, face(card))))));
+  const plays = (known.trace?.plays || []).filter((play) => play.seat === seat);
+  fill($('.discards', box), rows[seat].map((card, index) => {
+    const cost = plays[index]?.card === card ? plays[index].cost : 0;
+    return h('li', { 'aria-label': `${cardName(card)}${cost ? `, cost ${cost}` : ''}`, class: cost ? 'slip' : null }, face(card), cost ? h('span', { class: 'badge', 'aria-hidden': 'true' }, `−${cost}`) : null);
+  }));
+}
+
+function candidateCard(card, seat) {
+  const [mark, tint, name] = markOf(card, seat);
+  return h('button', { type: 'button', class: `card legal ${tint}`, 'data-card': card, 'aria-label': `${cardName(card)}${name}`, onclick: () => discard(card) },
+    h('span', { 'aria-hidden': 'true' }, face(card)), h('span', { class: 'mark', 'aria-hidden': 'true' }, mark));
+}
+
+function markOf(card, seat) {
+  const whom = SIDE[side(seat)];
+  if (view === 'seen') {
+    const value = known.seen?.get(card[1]);
+    if (!value) return ['', '', ''];
+    const cost = value.cost.mean;
+    const text = cost < 0.05 ? '✓' : `−${cost.toFixed(cost < 10 ? 1 : 0)}`;
+    return [text, cost < 0.05 ? 'best' : cost < 10 ? 'dear' : 'bad', `; expected to cost ${whom} ${cost.toFixed(1)}, give or take ${value.cost.margin.toFixed(1)}`];
+  }
+  const value = known.costs.get(card[1]);
+  if (!value) return ['', '', ''];
+  return [value.cost === 0 ? '✓' : `−${value.cost}`, value.cost === 0 ? 'best' : value.cost < 20 ? 'dear' : 'bad', value.cost === 0 ? '; costs nothing' : `; costs ${whom} ${value.cost}`];
+}
+
+function statusText({ turn, rows }) {
+  if (turn) return `${SEAT[turn]} puts down card ${rows[turn].length + 1} of ${DISCARDS}.`;
+  const result = known.trace?.result;
+  if (!result) return 'All cards are put down.';
+  const { penalty, points } = result;
+  const winner = points.NS > points.EW ? 'NS' : points.EW > points.NS ? 'EW' : null;
+  return `Penalties: ${SIDE.NS} ${penalty.NS}, ${SIDE.EW} ${penalty.EW}. ${winner ? `${SIDE[winner]} score ${points[winner]}.` : 'A tie.'}`;
+}
+
+function paintPar() {
+  const { par } = known;
+  const keep = (cards) => [...cards].sort(byRank).map((card) => rankText(card)).join(' ');
+  fill($('#s-par'), h('thead', {}, h('tr', {}, ['Team', 'Penalty', 'Now', 'By keeping', 'Ways'].map((name) => h('th', { scope: 'col' }, name)))),
+    h('tbody', {}, ['NS', 'EW'].map((team) => {
+      const told = par?.teams[team];
+      const last = (known.trace?.plays || []).filter((play) => side(play.seat) === team).at(-1);
+      return h('tr', {}, h('th', { scope: 'row' }, SIDE[team]), h('td', {}, told ? told.penalty : '…'), h('td', {}, last ? last.after : told ? told.penalty : '…'),
+        h('td', {}, told ? Object.entries(told.keep).map(([seat, cards], index) => [index ? h('br') : '', `${SEAT[seat]}: ${keep(cards)}`]) : '…'), h('td', {}, told ? told.optimal_keeps : '…'));
+    })));
+}
+
+function paintCosts() {
+  const box = $('#s-cost');
+  const totals = known.trace?.totals;
+  box.hidden = !totals || state.played.length === 0;
+  if (box.hidden) return;
+  const slips = known.trace.plays.map((play, place) => ({ ...play, place })).filter((play) => play.cost > 0);
+  fill(box, h('h2', {}, 'What the discards cost'),
+    h('p', {}, SEATS.map((seat) => `${SEAT[seat]} ${totals[seat]}`).join(' · ')),
+    slips.length === 0 ? h('p', { class: 'faint' }, 'Nothing so far.') : h('ul', { class: 'slips' }, slips.map((play) => h('li', { class: 'slip' },
+      h('button', { type: 'button', class: 'link', onclick: () => goTo(play.place) }, `${SEAT[play.seat]}'s card ${Math.floor(play.place / 4) + 1}, ${cardText(play.card)}`),
+      ` cost ${play.cost}${play.broke ? `: a set of ${play.broke.had === 2 ? 'two' : play.broke.had === 3 ? 'three' : 'four'} is broken` : ''}.`))),
+    h('p', { class: 'faint' }, 'Judged with all hands open; a player sees only his own and the rows.'));
+}
+
+function goTo(place) {
+  future = state.played.slice(place).reverse();
+  state = { ...state, played: state.played.slice(0, place) };
+  changed();
+}
+

@@ -1,0 +1,109 @@
+// The score-sheet of a match for eight at Sakaali: two teams, two tables, the same boards.
+
+import { h, fill, $, announce, toast, select } from './dom.js';
+import { ask, Latest } from './wire.js';
+
+const KEY = 'tikki-sheet';
+let boards = stored();
+let told = null;
+let score = null;
+let wrong = '';
+let box = null;
+const scoring = new Latest();
+
+function stored() {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY));
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
+  }
+}
+
+function keep() {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(boards));
+  } catch {
+    // A browser that keeps nothing: the sheet lasts until the page is left.
+  }
+}
+
+/** Shows the sheet; `done` is the deal that has been played to its end, if it has. */
+export function paint(into, done) {
+  box = into;
+  told = done;
+  solve();
+  draw();
+}
+
+const isWhole = (board) => board.results.length === 2;
+
+function solve() {
+  const whole = boards.filter(isWhole);
+  if (whole.length === 0) {
+    score = null;
+    return;
+  }
+  scoring.ask(JSON.stringify(whole), async (signal) => {
+    score = await ask('duplicate', { game: 'sakaali', boards: whole }, signal);
+    wrong = '';
+    draw();
+  }, (error) => {
+    wrong = error.message;
+    draw();
+  });
+}
+
+/** Writes down what has been played, at a table, with team A or B north and south. */
+function write(event) {
+  event.preventDefault();
+  const tableNumber = Number($('#sheet-table').value);
+  const result = { table: tableNumber, team_ns: tableNumber === 1 ? $('#sheet-team').value : { A: 'B', B: 'A' }[$('#sheet-team').value], played: told.played };
+  const known = boards.find((board) => board.deal === told.deal && board.first === told.first);
+  const board = known || { board: boards.length + 1, deal: told.deal, first: told.first, results: [] };
+  const other = board.results.find((one) => one.table !== tableNumber);
+  if (other) result.team_ns = other.team_ns === 'A' ? 'B' : 'A';
+  board.results = [...board.results.filter((one) => one.table !== tableNumber), result].sort((a, b) => a.table - b.table);
+  if (!known) boards.push(board);
+  keep();
+  solve();
+  draw();
+  const text = `Board ${board.board}, table ${tableNumber} is written down${isWhole(board) ? '' : '; play it again for the other table'}.`;
+  toast(text);
+  announce(text);
+}
+
+function clear() {
+  boards = [];
+  score = null;
+  keep();
+  draw();
+}
+
+function draw() {
+  if (!box) return;
+  const controls = told ? h('form', { class: 'row', onsubmit: write },
+    h('label', {}, 'Table ', select({ id: 'sheet-table' }, [['1', '1'], ['2', '2']])),
+    h('label', {}, 'north–south at table 1 ', select({ id: 'sheet-team' }, [['A', 'Team A'], ['B', 'Team B']])),
+    h('button', { type: 'submit' }, 'Write down')) : h('p', { class: 'faint' }, 'A deal that has been played to its end can be written down here: the same board at two tables makes a result.');
+  fill(box, h('h2', {}, 'Match for eight'), controls, wrong ? h('p', { class: 'wrong', role: 'alert' }, wrong) : null,
+    boards.length > 0 ? [tableOf(), h('div', { class: 'row' }, h('button', { type: 'button', class: 'link', onclick: clear }, 'Clear the sheet'))] : null);
+}
+
+function tableOf() {
+  const scored = new Map((score?.boards || []).map((board) => [board.board, board]));
+  const head = ['Board', 'Par', 'Table 1', 'Table 2', 'To A'];
+  const sign = (number) => (number > 0 ? `+${number}` : number < 0 ? `−${-number}` : '0');
+  const cell = (board, number) => {
+    const table = scored.get(board.board)?.tables.find((one) => one.table === number);
+    if (table) return `A ${table.penalty.A} – B ${table.penalty.B}`;
+    return board.results.some((one) => one.table === number) ? 'written' : '–';
+  };
+  const row = (board) => {
+    const told = scored.get(board.board);
+    return h('tr', {}, h('th', { scope: 'row' }, board.board), h('td', {}, told ? `${told.par.penalty.NS} – ${told.par.penalty.EW}` : ''), h('td', {}, cell(board, 1)), h('td', {}, cell(board, 2)), h('td', {}, told ? sign(told.swing_a) : ''));
+  };
+  return h('table', { class: 'sheet' }, h('caption', { class: 'faint' }, 'Penalties; par is that of north–south – east–west'), h('thead', {}, h('tr', {}, head.map((name) => h('th', { scope: 'col' }, name)))),
+    h('tbody', {}, boards.map(row)),
+    score ? h('tfoot', {}, h('tr', {}, h('th', { scope: 'row', colspan: 4 }, `Points: A ${score.total.A}, B ${score.total.B}${score.winner ? ` — team ${score.winner} wins` : ''}`), h('td', {}, sign(score.total.A - score.total.B)))) : null);
+}

@@ -1,0 +1,105 @@
+// What the service says of the state that is shown: table, par, the legal cards, the line, the score.
+
+import { ask, askAll, Latest, Refused } from './wire.js';
+import { dealText } from './cards.js';
+import { contractCode } from './bridge.js';
+
+export const STRAINS = ['NT', 'S', 'H', 'D', 'C'];
+const KEPT = 600;
+
+/** What is known of the state that is shown; null where nothing is, yet. `wrong` holds errors by name. */
+export const known = { table: null, par: null, cards: null, trace: null, score: null, wrong: {} };
+
+const cache = new Map();
+const under = { table: new Latest(), cards: new Latest(), trace: new Latest(), score: new Latest() };
+const listeners = [];
+export const onAnswer = (listener) => listeners.push(listener);
+const tell = (what) => listeners.forEach((listener) => listener(what));
+
+function keep(key, value) {
+  cache.set(key, value);
+  if (cache.size > KEPT) cache.delete(cache.keys().next().value);
+}
+
+/** The fields by which all operations about the play know a position. */
+export function position(state, cards) {
+  const { contract } = state;
+  const fields = { deal: dealText(state.hands), declarer: contract.declarer, played: cards };
+  if (contract.level) Object.assign(fields, { contract: contractCode(contract) });
+  else Object.assign(fields, { strain: contract.strain });
+  if (contract.leader) fields.leader = contract.leader;
+  return fields;
+}
+
+/** Asks for what the state needs and is not known. */
+export function solve(state) {
+  const { contract, hands } = state;
+  const full = hands && hands.N.length === 13;
+  solveTable(hands && { deal: dealText(hands), dealer: state.dealer, vulnerable: state.vul, full });
+  one('cards', hands && contract && position(state, state.line.slice(0, state.at)));
+  one('trace', hands && contract && state.line.length > 0 && position(state, state.line));
+  one('score', full && contract && contract.level && {
+    deal: dealText(hands), contract: contractCode(contract), doubled: contract.doubled, declarer: contract.declarer, vulnerable: state.vul,
+  }, 'contract');
+}
+
+/** Asks what may be asked again, after an error. */
+export function again(state) {
+  Object.values(under).forEach((latest) => latest.stop());
+  solve(state);
+}
+
+function one(name, fields, op = name) {
+  const key = fields ? op + JSON.stringify(fields) : null;
+  if (known[name]?.key === key && key !== null) return;
+  known[name] = (key && cache.get(key)) || null;
+  delete known.wrong[name];
+  if (key === null || known[name]) {
+    under[name].stop();
+    return;
+  }
+  under[name].ask(key, async (signal) => {
+    const answer = await ask(op, fields, signal);
+    keep(key, { ...answer, key });
+    known[name] = cache.get(key);
+    tell(name);
+  }, (error) => failed(name, error));
+}
+
+function solveTable(asked) {
+  const key = asked ? JSON.stringify(asked) : null;
+  if (key !== null && known.table?.key === key) return;
+  const done = key && cache.get(key);
+  known.table = done || (key && { key, cells: {}, stopped: false });
+  known.par = done ? done.par : null;
+  delete known.wrong.table;
+  if (key === null || done) {
+    under.table.stop();
+    return;
+  }
+  under.table.ask(key, (signal) => fetchTable(known.table, asked, signal), (error) => failed('table', error));
+}
+
+/** One strain after the other, so that the table fills while it is solved; then par. */
+async function fetchTable(table, { deal, dealer, vulnerable, full }, signal) {
+  const questions = STRAINS.map((strain) => ({ op: 'table', deal, strains: [strain] }));
+  if (full) questions.push({ op: 'par', deal, dealer, vulnerable });
+  await askAll(questions, (answer) => {
+    if (answer.error) throw new Refused(answer.error);
+    for (const [seat, row] of Object.entries(answer.tricks || {})) table.cells[seat] = { ...table.cells[seat], ...row };
+    table.stopped ||= answer.status === 'stopped';
+    if (answer.par) table.par = answer.par;
+    if (known.table === table) {
+      known.par = table.par || null;
+      tell('table');
+    }
+  }, signal);
+  table.done = true;
+  if (!table.stopped) keep(table.key, table);
+  if (known.table === table) tell('table');
+}
+
+function failed(name, error) {
+  known.wrong[name] = error;
+  tell(name);
+}

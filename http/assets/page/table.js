@@ -1,0 +1,129 @@
+// The table of tricks, what can be made, par, and the contract that is chosen.
+
+import { h, fill, setText, $, select, choice, choose } from './dom.js';
+import { SEATS, SEAT, SYMBOL, SUIT } from './cards.js';
+import { side, SIDE, needed, outcome, contractText, contractName, isVulnerable, other } from './bridge.js';
+import { known, STRAINS } from './solve.js';
+import { pref, prefer } from './prefs.js';
+import { get, commit } from './store.js';
+
+const ROWS = ['N', 'S', 'E', 'W'];
+const cells = new Map();
+
+export function build() {
+  const head = h('tr', {}, h('td', {}), STRAINS.map((strain) => h('th', { scope: 'col', class: SUIT[strain] },
+    h('span', { 'aria-hidden': 'true' }, SYMBOL[strain]), h('span', { class: 'sr' }, SUIT[strain]))));
+  const rows = ROWS.map((seat) => h('tr', { class: seat === 'E' ? 'gap' : null }, h('th', { scope: 'row' }, SEAT[seat]), STRAINS.map((strain) => {
+    const button = h('button', { type: 'button', class: 'cell', onclick: () => pick(seat, strain) });
+    cells.set(seat + strain, button);
+    return h('td', {}, button);
+  })));
+  $('#tricks').append(h('thead', {}, head), h('tbody', {}, rows));
+  $('#cells').append(choice('cells', 'Cells show', [['tricks', 'Tricks', 'How many tricks that declarer’s side takes'],
+    ['makes', 'Makes', 'The highest contract that can be made']], (value) => prefer('cells', value)));
+  buildContract();
+}
+
+/** The contract of a cell: as high as can be made, at least of one. */
+function pick(seat, strain) {
+  const tricks = known.table?.cells[seat]?.[strain];
+  const level = typeof tricks === 'number' ? Math.min(7, Math.max(1, tricks - 6)) : 1;
+  play({ level: get().hands.N.length === 13 ? level : null, strain, doubled: '', declarer: seat, leader: null });
+}
+
+/** Another contract: the play starts anew, unless only its height or doubling changed. */
+export function play(contract) {
+  const before = get().contract;
+  const same = before && before.strain === contract.strain && before.declarer === contract.declarer;
+  commit(same ? { contract: { ...contract, leader: before.leader } } : { contract, line: [], at: 0 });
+}
+
+function buildContract() {
+  const change = () => {
+    const word = (id) => $(`#${id}`).value;
+    play({ level: Number(word('level')) || null, strain: word('strain'), doubled: word('doubled'), declarer: word('declarer'), leader: null });
+  };
+  const named = (id, label, options) => h('label', {}, h('span', { class: 'sr' }, label), select({ id, onchange: change }, options));
+  fill($('#contract'),
+    named('level', 'Level', [1, 2, 3, 4, 5, 6, 7].map((level) => [level, level])),
+    named('strain', 'Strain', STRAINS.map((strain) => [strain, SYMBOL[strain]])),
+    named('doubled', 'Doubled', [['', '–'], ['X', '×'], ['XX', '××']]), h('span', { class: 'by' }, 'by'),
+    named('declarer', 'Declarer', SEATS.map((seat) => [seat, SEAT[seat]])));
+}
+
+export function paint(state) {
+  const { contract } = state;
+  for (const seat of ROWS) for (const strain of STRAINS) paintCell(state, seat, strain);
+  choose('cells', pref('cells'));
+  const table = known.table;
+  $('#tricks').setAttribute('aria-busy', String(Boolean(table && !table.done && !known.wrong.table)));
+  setText($('#tricks-note'), table?.stopped ? 'Where two numbers stand, more was not proved in the time there is.' : '');
+  $('#tricks-note').hidden = !table?.stopped;
+  paintPar(state);
+  $('#contract').hidden = !contract;
+  if (contract) {
+    $('#level').value = contract.level || 1;
+    $('#level').disabled = !contract.level;
+    $('#doubled').disabled = !contract.level;
+    $('#strain').value = contract.strain;
+    $('#doubled').value = contract.doubled;
+    $('#declarer').value = contract.declarer;
+  }
+  fill($('#score'), scoreText(state));
+}
+
+function paintCell({ contract }, seat, strain) {
+  const button = cells.get(seat + strain);
+  const tricks = known.table?.cells[seat]?.[strain];
+  const chosen = contract?.declarer === seat && contract.strain === strain;
+  button.setAttribute('aria-pressed', String(chosen));
+  const [text, name] = cellText(tricks, pref('cells'));
+  setText(button, text);
+  button.classList.toggle('game', typeof tricks === 'number' && tricks >= { NT: 9, S: 10, H: 10, D: 11, C: 11 }[strain]);
+  button.classList.toggle('none', pref('cells') === 'makes' && tricks < 7);
+  button.setAttribute('aria-label', `${SEAT[seat]}, ${SUIT[strain]}: ${name}`);
+}
+
+function cellText(tricks, kind) {
+  if (tricks === undefined) return ['·', 'not solved yet'];
+  if (typeof tricks === 'object') return [`${tricks.lower}–${tricks.upper}`, `${tricks.lower} to ${tricks.upper} tricks`];
+  const made = tricks < 7 ? 'makes nothing' : `makes ${tricks - 6}`;
+  return [kind === 'makes' ? (tricks < 7 ? '–' : String(tricks - 6)) : String(tricks), `${tricks} tricks, ${made}`];
+}
+
+function paintPar() {
+  const { par } = known;
+  const box = $('#par');
+  if (!par) return fill(box, h('span', { class: 'faint' }, known.table && !known.table.done && get().hands.N.length === 13 ? 'Par …' : ''));
+  const winner = par.score_ns >= 0 ? 'NS' : 'EW';
+  const score = par.score_ns === 0 ? 'Par 0: nobody can make anything' : `Par +${Math.abs(par.score_ns)} for ${SIDE[winner]}`;
+  return fill(box, h('strong', {}, score), parContracts(par.contracts));
+}
+
+function parContracts(contracts) {
+  const grouped = new Map();
+  for (const one of contracts) {
+    const key = `${one.contract}${one.doubled} ${one.tricks}`;
+    grouped.set(key, [...(grouped.get(key) || []), one]);
+  }
+  return [...grouped.values()].map((group, index) => {
+    const [{ contract, doubled, tricks }] = group;
+    const called = { level: Number(contract[0]), strain: contract.slice(1), doubled };
+    return [index === 0 ? ': ' : ', ', h('span', { class: SUIT[called.strain], 'aria-label': contractName(called) }, contractText(called)),
+      ` by ${group.map((one) => SEAT[one.declarer]).join(' or ')} ${signed(tricks - needed(called))}`];
+  });
+}
+
+const signed = (off) => (off === 0 ? '=' : off > 0 ? `+${off}` : `−${-off}`);
+
+/** What the contract is worth with best play from the start. */
+function scoreText({ contract, vul, hands }) {
+  if (!contract || !contract.level || hands.N.length !== 13) return null;
+  const score = known.score;
+  const one = side(contract.declarer);
+  const state = isVulnerable(vul, one) ? 'vulnerable' : 'not vulnerable';
+  if (typeof score?.tricks !== 'number') return h('span', { class: 'faint' }, 'With best play …');
+  const points = score.score_declarer;
+  const text = `${SIDE[one]} take ${score.tricks}; ${contractText(contract)} ${outcome(score.tricks, needed(contract))}: ${points >= 0 ? `+${points} for ${SIDE[one]}` : `+${-points} for ${SIDE[other(one)]}`} (${state}).`;
+  return ['With best play ', text];
+}

@@ -1,0 +1,69 @@
+// What the cards of the line cost: a drawing of declarer's tricks, and a list of the cards that mattered.
+
+import { h, svg, fill, setText, $ } from './dom.js';
+import { SEAT, SUIT, cardText } from './cards.js';
+import { side, SIDE, needed } from './bridge.js';
+import { known } from './solve.js';
+import { goTo, sameCards } from './play.js';
+
+const KIND = { 'opening-lead': 'the opening lead', suit: 'another suit was right', card: 'another card of the suit was right' };
+
+export function paint(state) {
+  const trace = state.contract && state.line.length > 0 ? known.trace : null;
+  $('#trace').hidden = !trace;
+  if (!trace) return;
+  const actual = state.actual && sameCards(state.line, state.actual);
+  setText($('#trace-title'), actual ? 'The play at the table' : 'This line of play');
+  fill($('#graph'), graph(state, trace));
+  const slips = trace.plays.map((play, ply) => ({ ...play, ply })).filter((play) => play.cost > 0);
+  fill($('#slips'), slips.map((play) => slip(play)));
+  $('#slips').hidden = slips.length === 0;
+  setText($('#trace-sum'), sum(state, trace, slips));
+}
+
+function slip(play) {
+  const better = (play.better || []).slice(0, 6);
+  const flip = play.flip ? h('strong', {}, play.flip === 'down' ? ' It lets the contract be beaten.' : ' It lets the contract through.') : null;
+  return h('li', { class: play.flip ? 'flip' : 'slip' },
+    h('button', { type: 'button', class: 'link', onclick: () => goTo(play.ply) }, `Trick ${Math.floor(play.ply / 4) + 1}: ${SEAT[play.seat]}, `,
+      h('span', { class: SUIT[play.card[0]] }, cardText(play.card))),
+    ` costs ${SIDE[side(play.seat)]} ${play.cost}`, play.slip ? ` (${KIND[play.slip]})` : '', '.', flip,
+    better.length > 0 ? [' Better: ', better.map((card, index) => [index ? ' ' : '', h('span', { class: SUIT[card[0]] }, cardText(card))]), play.better.length > 6 ? ' …' : '', '.'] : null);
+}
+
+function sum({ contract, result }, trace, slips) {
+  const one = SIDE[side(contract.declarer)];
+  const [first] = trace.declarer_tricks;
+  const last = trace.declarer_tricks.at(-1);
+  const parts = [];
+  if (typeof first === 'number') parts.push(`With best play ${one} take ${first} from the start, and ${last} from where the line ends.`);
+  if (result !== null && result !== undefined) parts.push(`At the table they took ${result}.`);
+  if (slips.length === 0 && trace.status !== 'stopped') parts.push('No card of this line cost anything.');
+  else {
+    const totals = Object.entries(trace.totals.by_player).filter(([, cost]) => cost > 0);
+    parts.push(`Thrown away: ${totals.map(([seat, cost]) => `${SEAT[seat]} ${cost}`).join(', ')}.`);
+  }
+  return parts.join(' ');
+}
+
+const WIDTH = 420;
+const HEIGHT = 92;
+
+/** Declarer's tricks after each card as a flight of steps; a dashed line where the contract is just made. */
+function graph(state, trace) {
+  const values = trace.declarer_tricks.map((value) => (typeof value === 'number' ? value : (value.lower + value.upper) / 2));
+  const need = needed(state.contract);
+  const low = Math.max(0, Math.min(...values, need ?? 13) - 1);
+  const high = Math.min(13, Math.max(...values, need ?? 0) + 1);
+  const x = (ply) => 24 + ((WIDTH - 30) * ply) / Math.max(1, values.length - 1);
+  const y = (value) => 8 + ((HEIGHT - 18) * (high - value)) / Math.max(1, high - low);
+  const path = values.map((value, ply) => (ply === 0 ? `M${x(0)} ${y(value)}` : `H${x(ply)}V${y(value)}`)).join('');
+  const name = `${SIDE[side(state.contract.declarer)]}'s tricks after each card: ${trace.declarer_tricks.map((value) => (typeof value === 'number' ? value : '?')).join(' ')}`;
+  return svg('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': name },
+    need !== null && need >= low && need <= high ? [svg('line', { class: 'need', x1: 24, x2: WIDTH - 6, y1: y(need), y2: y(need) }),
+      svg('text', { x: 18, y: y(need) + 4, 'text-anchor': 'end' }, String(need))] : null,
+    values[0] !== need ? svg('text', { x: 18, y: y(values[0]) + 4, 'text-anchor': 'end' }, String(values[0])) : null,
+    svg('line', { class: 'here', x1: x(state.at), x2: x(state.at), y1: 4, y2: HEIGHT - 6 }),
+    svg('path', { class: 'steps', d: path }),
+    trace.plays.map((play, ply) => (play.cost > 0 ? svg('circle', { class: play.flip ? 'flip' : 'slip', cx: x(ply + 1), cy: y(values[ply + 1]), r: 4, onclick: () => goTo(ply) }) : null)));
+}
