@@ -38,7 +38,7 @@ struct ReadAsk {
 
 /// What was read: the boards, and why there are no more of them.
 #[derive(Clone, Debug)]
-struct Boards {
+struct Found {
     boards: Vec<BoardFields>,
     more: bool,
     stopped: bool,
@@ -113,14 +113,14 @@ impl ReadAsk {
 
 impl Operation for ReadAsk {
     type Part = ();
-    type Done = Boards;
+    type Done = Found;
 
     fn parts(&self) -> Vec<()> {
         vec![()]
     }
 
-    fn solve(&self, _: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Boards {
-        let mut read = Boards { boards: Vec::new(), more: false, stopped: false };
+    fn solve(&self, _: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Found {
+        let mut read = Found { boards: Vec::new(), more: false, stopped: false };
         for (index, record) in self.records().enumerate() {
             read.stopped = limits.stop.is_some_and(|stop| stop());
             read.more = read.stopped || read.boards.len() == self.wanted;
@@ -134,8 +134,8 @@ impl Operation for ReadAsk {
         read
     }
 
-    fn answer(&self, mut done: Vec<Boards>) -> Body {
-        let Boards { boards, more, stopped } = done.swap_remove(0);
+    fn answer(&self, mut done: Vec<Found>) -> Body {
+        let Found { boards, more, stopped } = done.swap_remove(0);
         Body::of(&ReadAnswer { status: stopped.then_some(Status::Stopped), boards, more })
     }
 }
