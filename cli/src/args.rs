@@ -1,12 +1,19 @@
 //! What may be typed.
 
+use crate::commands::sakaali::args::SakaaliArgs;
+use crate::exit::Failure;
 use clap::builder::PossibleValuesParser;
 use clap::{Args as ClapArgs, Parser, Subcommand};
 use clap_complete::Shell;
+use engine::formats::pbn::Annotation;
+use engine::formats::write::Form;
 use engine::scoring::bridge::Contract;
 use engine::{games, service};
+use http::Cors;
 use solver::{Card, Seat, Strain};
+use std::net::SocketAddr;
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
 
 const EXAMPLES: &str = "Examples:
   tikki table club.pbn              double-dummy table and par of every board
@@ -25,10 +32,20 @@ pub(crate) struct Args {
 pub(crate) enum Command {
     /// Print the double-dummy table and par of every board of some files
     Table(TableArgs),
+    /// Print what each card of the plays in some files cost, and whom
+    Trace(FilesArgs),
+    /// Write one HTML page about a session: every board, its results, its play, its players
+    Report(ReportArgs),
     /// Print what every card is worth that may be played
     Cards(PlayArgs),
     /// Print a best line of play to the end
     Line(LineArgs),
+    /// Write the boards of some files in another form
+    Convert(ConvertArgs),
+    /// Write tables, par and best cards into PBN files, every other byte as it was
+    Annotate(AnnotateArgs),
+    /// Solve again what files hold of tables, par and best cards
+    Verify(VerifyArgs),
     /// Answer requests: one JSON object a line on standard input, one answer a line on standard output
     Batch(BatchArgs),
     /// Print random deals that meet a condition
@@ -40,6 +57,10 @@ pub(crate) enum Command {
     },
     /// List the games
     Games(GamesArgs),
+    /// Answer requests over HTTP
+    Serve(ServeArgs),
+    /// Sakaali: par, traces, systems, matches for eight, problems
+    Sakaali(SakaaliArgs),
     /// Print the completion script of a shell
     Completions {
         /// The shell
@@ -51,7 +72,7 @@ pub(crate) enum Command {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct TableArgs {
-    /// Files with boards (PBN, LIN, JSON lines, or one deal a line); - or none is standard input
+    /// Files with boards (PBN, LIN, URLs, JSON lines, CSV, GIB, or one deal a line); - or none is standard input
     #[arg(default_value = "-", value_name = "FILE")]
     pub files: Vec<String>,
     /// Print one JSON object a line
@@ -60,6 +81,94 @@ pub(crate) struct TableArgs {
     /// Print comma-separated values, one board a line
     #[arg(long)]
     pub csv: bool,
+    #[command(flatten)]
+    pub work: WorkArgs,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct ConvertArgs {
+    /// Files with boards of any form; - or none is standard input
+    #[arg(default_value = "-", value_name = "FILE")]
+    pub files: Vec<String>,
+    /// The form (default: by the name of the output)
+    #[arg(long, value_parser = PossibleValuesParser::new(Form::ALL.map(Form::name)), required_unless_present = "output")]
+    pub to: Option<String>,
+    /// Write there, whole or not at all (default: standard output)
+    #[arg(short, long, value_name = "OUT")]
+    pub output: Option<String>,
+    #[command(flatten)]
+    pub work: WorkArgs,
+}
+
+impl ConvertArgs {
+    /// The form that is asked for, or that the output's name ends in.
+    pub(crate) fn form(&self) -> Result<Form, Failure> {
+        let ending = || self.output.as_deref()?.rsplit_once('.').map(|(_, ending)| ending);
+        let name = self.to.as_deref().or_else(ending).unwrap_or("").to_ascii_lowercase();
+        let name = if name == "ndjson" || name == "jsonl" { "json" } else { &name };
+        let unknown = || Failure::Usage("say the form with --to".to_owned());
+        Form::from_name(name).ok_or_else(unknown)
+    }
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct AnnotateArgs {
+    /// PBN files; - is standard input, whose annotated form goes to standard output
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<String>,
+    /// Write there instead of in place (one file only)
+    #[arg(short, long, value_name = "OUT")]
+    pub output: Option<String>,
+    /// Only say which tags would be added or changed
+    #[arg(long, conflicts_with = "output")]
+    pub dry_run: bool,
+    /// Only these tags
+    #[arg(long, value_name = "TAGS", value_delimiter = ',', value_parser = annotation, default_values = Annotation::ALL.map(Annotation::name), hide_default_value = true)]
+    pub only: Vec<Annotation>,
+    /// Say nothing of what was done
+    #[arg(short, long)]
+    pub quiet: bool,
+    #[command(flatten)]
+    pub work: WorkArgs,
+}
+
+fn annotation(text: &str) -> Result<Annotation, String> {
+    let all = || Annotation::ALL.map(Annotation::name).join(", ");
+    Annotation::from_name(text).ok_or_else(|| format!("the tags are {}", all()))
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct VerifyArgs {
+    /// Files with boards of any form; - or none is standard input
+    #[arg(default_value = "-", value_name = "FILE")]
+    pub files: Vec<String>,
+    #[command(flatten)]
+    pub work: WorkArgs,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct FilesArgs {
+    /// Files with boards and their play (PBN, LIN, JSON lines); - or none is standard input
+    #[arg(default_value = "-", value_name = "FILE")]
+    pub files: Vec<String>,
+    /// Print one JSON object a line
+    #[arg(long)]
+    pub json: bool,
+    #[command(flatten)]
+    pub work: WorkArgs,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct ReportArgs {
+    /// Files of the session (PBN, LIN, JSON lines); - or none is standard input
+    #[arg(default_value = "-", value_name = "FILE")]
+    pub files: Vec<String>,
+    /// Write the page there; without it, to standard output
+    #[arg(short, long, value_name = "PAGE")]
+    pub output: Option<PathBuf>,
+    /// The title of the page
+    #[arg(long)]
+    pub title: Option<String>,
     #[command(flatten)]
     pub work: WorkArgs,
 }
@@ -147,13 +256,37 @@ pub(crate) struct GamesArgs {
     pub about: Option<GamesCommand>,
 }
 
+#[derive(Debug, ClapArgs)]
+pub(crate) struct ServeArgs {
+    /// Listen here; port 0 is any free one
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
+    pub bind: SocketAddr,
+    /// Let pages of this origin ask from a browser; * lets all
+    #[arg(long, value_name = "ORIGIN")]
+    pub cors: Option<Cors>,
+    /// Spend at most so many milliseconds on a request
+    #[arg(long, value_name = "MS", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    pub max_ms: u64,
+    /// Visit at most so many nodes for a request
+    #[arg(long, value_name = "N", default_value_t = 500_000_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub max_nodes: u64,
+    /// Let so many requests wait for a solver; more are told to come back
+    #[arg(long, value_name = "N", default_value_t = 64, value_parser = clap::value_parser!(u16).range(1..=4096))]
+    pub queue: u16,
+    /// Keep at most so many connections open
+    #[arg(long, value_name = "N", default_value_t = 512, value_parser = clap::value_parser!(u16).range(1..=16384))]
+    pub connections: u16,
+    #[command(flatten)]
+    pub work: WorkArgs,
+}
+
 /// What to do with games besides listing them.
 #[derive(Clone, Debug, Subcommand)]
 pub(crate) enum GamesCommand {
     /// Print the page of a game: its rules, its scores, how it is asked for
     Show {
         /// The game's id, as `tikki games` lists it
-        #[arg(value_parser = PossibleValuesParser::new(games::ALL.iter().map(|game| game.id)), hide_possible_values = true)]
+        #[arg(value_parser = PossibleValuesParser::new(games::every().map(|game| game.id)), hide_possible_values = true)]
         id: String,
     },
 }

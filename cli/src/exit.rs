@@ -10,8 +10,12 @@ pub(crate) enum Exit {
     Done = 0,
     /// Done, but some boards or requests were refused.
     SomeRefused = 1,
+    /// The command line makes no sense.
+    Usage = 2,
     /// Some input could not be read.
     Unreadable = 3,
+    /// Something that a file holds is not true.
+    Mismatch = 5,
 }
 
 impl From<Exit> for ExitCode {
@@ -27,13 +31,15 @@ pub(crate) enum Failure {
     BrokenPipe,
     /// Output cannot be written, or threads cannot be started.
     Other(String),
+    /// The command line makes no sense.
+    Usage(String),
 }
 
 impl Failure {
     pub(crate) fn message(&self) -> Option<&str> {
         match self {
             Failure::BrokenPipe => None,
-            Failure::Other(message) => Some(message),
+            Failure::Other(message) | Failure::Usage(message) => Some(message),
         }
     }
 
@@ -41,6 +47,7 @@ impl Failure {
         match self {
             Failure::BrokenPipe => Exit::Done,
             Failure::Other(_) => Exit::Unreadable,
+            Failure::Usage(_) => Exit::Usage,
         }
     }
 }
@@ -51,15 +58,6 @@ impl From<io::Error> for Failure {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::BrokenPipe,
             _ => Failure::Other(format!("cannot write: {error}")),
-        }
-    }
-}
-
-impl From<csv::Error> for Failure {
-    fn from(error: csv::Error) -> Failure {
-        match error.into_kind() {
-            csv::ErrorKind::Io(error) => error.into(),
-            kind => Failure::Other(format!("cannot write CSV: {kind:?}")),
         }
     }
 }

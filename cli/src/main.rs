@@ -2,9 +2,12 @@
 
 mod args;
 mod commands;
+mod complain;
 mod dealing;
 mod exit;
+mod files;
 mod output;
+mod progress;
 mod puzzling;
 
 use args::{Args, Command};
@@ -30,10 +33,17 @@ fn run(args: Args) -> Result<Exit, Failure> {
         Command::Table(table) => commands::table::run(&table),
         Command::Cards(cards) => commands::play::run_cards(&cards),
         Command::Line(line) => commands::play::run_line(&line),
+        Command::Trace(trace) => commands::trace::run(&trace),
+        Command::Report(report) => commands::report::run(&report),
+        Command::Convert(convert) => commands::convert::run(&convert),
+        Command::Annotate(annotate) => commands::annotate::run(&annotate),
+        Command::Verify(verify) => commands::verify::run(&verify),
         Command::Batch(batch) => commands::batch::run(&batch),
         Command::Deal(deal) => commands::deal::run(&deal),
         Command::Puzzle { puzzle } => commands::puzzle::run(&puzzle),
         Command::Games(games) => commands::games::run(&games),
+        Command::Serve(serve) => commands::serve::run(&serve),
+        Command::Sakaali(sakaali) => commands::sakaali::run(&sakaali),
         Command::Completions { shell } => commands::shell::completions(shell),
         Command::Man => commands::shell::man(),
     }

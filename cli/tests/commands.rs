@@ -173,3 +173,66 @@ fn the_shell_is_served() {
     assert!(tikki(&["games", "show", "vint"], "").out.starts_with("# Vint"));
     assert_eq!(tikki(&["games", "show", "snap"], "").code, Some(2));
 }
+
+#[test]
+fn an_evening_of_sakaali_is_scored() {
+    let file = fixture("sakaali_session.txt");
+    let sheet = tikki(&["sakaali", "duplicate", &file], "");
+    assert_eq!((sheet.out.lines().count(), sheet.code), (11, Some(0)));
+    let json = lines(&tikki(&["sakaali", "duplicate", "--json", &file], "").out).remove(0);
+    let of = |team: &str| json["total"][team].as_i64().unwrap();
+    let swings =
+        json["boards"].as_array().unwrap().iter().map(|board| board["swing_a"].as_i64().unwrap());
+    assert_eq!(swings.sum::<i64>(), of("A") - of("B"));
+    assert!(tikki(&["sakaali", "duplicate", "--html", &file], "").out.contains("</html>"));
+    let form = tikki(&["sakaali", "boards", "--seed", "3"], "").out;
+    let refused = tikki(&["sakaali", "duplicate", "-"], form);
+    assert_eq!((refused.code, refused.out.as_str()), (Some(1), ""));
+}
+
+#[test]
+fn sakaali_is_asked_in_words_and_in_json() {
+    let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+    assert!(tikki(&["sakaali", "par", deal], "").out.starts_with("NS  penalty 21, 3 keeps"));
+    let all = lines(&tikki(&["sakaali", "par", "--all", "--json", deal], "").out).remove(0);
+    assert_eq!(all["teams"]["EW"]["keeps"].as_array().unwrap().len(), 2);
+    let trace = lines(&tikki(&["sakaali", "trace", deal, "SQ", "--json"], "").out).remove(0);
+    assert_eq!(trace["plays"][0]["before"], 21);
+    assert_eq!(tikki(&["sakaali", "trace", deal, "SA"], "").code, Some(1));
+    let values = ["sakaali", "values", deal, "--samples", "4", "--systems", "none"];
+    assert_eq!(tikki(&values, "").out.lines().count(), 14);
+    let game = tikki(&["sakaali", "match", "46-46", "21-50", "60-0"], "").out;
+    assert!(game.contains("69-0") && game.contains("69-110"), "{game}");
+    assert!(tikki(&["sakaali", "crib", "basic"], "").out.contains("card 6"));
+}
+
+/// The prompt of a problem says neither the right rank nor how hard it is.
+#[test]
+fn problems_keep_their_solutions_to_themselves() {
+    let asked = |solutions: &[&str]| {
+        let args =
+            [&["sakaali", "quiz", "--seed", "2", "--count", "3", "--json"], solutions].concat();
+        lines(&tikki(&args, "").out).remove(0)
+    };
+    let (open, solved) = (asked(&[]), asked(&["--solutions"]));
+    for (open, solved) in
+        open["quizzes"].as_array().unwrap().iter().zip(solved["quizzes"].as_array().unwrap())
+    {
+        assert!(open.get("solution").is_none() && solved["solution"]["rank"].is_string());
+        assert_eq!(open["hand"], solved["hand"]);
+    }
+    assert!(!tikki(&["sakaali", "quiz", "--seed", "2"], "").out.contains("penalty"));
+}
+
+#[test]
+fn threads_do_not_change_a_simulation() {
+    let run = |threads: &str| {
+        tikki(
+            &["sakaali", "simulate", "--systems", "viisari,basic", "--deals", "70", "-j", threads],
+            "",
+        )
+        .out
+    };
+    assert!(run("1").contains("70 deals"));
+    assert_eq!(run("1"), run("3"));
+}

@@ -19,6 +19,11 @@ impl<'a> Fields<'a> {
         Fields { map: Some(map), at: String::new() }
     }
 
+    /// The fields of an object that stands at this pointer of a request.
+    pub fn placed(map: &'a Map<String, Value>, at: String) -> Fields<'a> {
+        Fields { map: Some(map), at }
+    }
+
     /// The pointer of a field: `/state/trump`.
     pub fn pointer(&self, name: &str) -> String {
         format!("{}/{name}", self.at)

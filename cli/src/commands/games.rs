@@ -13,7 +13,7 @@ pub(crate) fn run(args: &GamesArgs) -> Result<Exit, Failure> {
     } else if args.json {
         writeln!(out, "{}", GamesAsk::all().json())?;
     } else {
-        for game in games::ALL {
+        for game in games::every() {
             writeln!(out, "{:<24} {}: {}", game.id, game.name, game.value)?;
         }
     }

@@ -3,30 +3,28 @@
 use super::Output;
 use super::text::contracts;
 use crate::exit::Failure;
-use engine::analysis::table::STRAINS;
+use engine::formats::csv;
 use engine::service::BoardTable;
 use solver::{Seat, Strain};
 use std::io::Write;
 use std::sync::Arc;
 
-pub(crate) struct Csv<W: Write>(csv::Writer<W>);
+pub(crate) struct Csv<W>(W);
 
 impl<W: Write> Csv<W> {
     pub(crate) fn new(out: W) -> Csv<W> {
-        Csv(csv::Writer::from_writer(out))
+        Csv(out)
+    }
+
+    fn line(&mut self, fields: &[String]) -> Result<(), Failure> {
+        writeln!(self.0, "{}", csv::line(fields))?;
+        Ok(self.0.flush()?)
     }
 }
 
 impl<W: Write> Output for Csv<W> {
     fn begin(&mut self) -> Result<(), Failure> {
-        let mut header =
-            ["file", "board", "dealer", "vulnerable", "deal"].map(str::to_owned).to_vec();
-        for seat in Seat::ALL {
-            header.extend(STRAINS.map(|strain| format!("{seat}_{strain}").to_lowercase()));
-        }
-        header.extend(["par_score_ns", "par_contracts", "error"].map(str::to_owned));
-        self.0.write_record(header)?;
-        Ok(self.0.flush()?)
+        self.line(&csv::header())
     }
 
     fn board(&mut self, file: &str, solved: &BoardTable<Arc<str>>) -> Result<(), Failure> {
@@ -43,14 +41,13 @@ impl<W: Write> Output for Csv<W> {
                 Ok((_, table)) => table.tricks(strain, seat).to_string(),
                 Err(_) => String::new(),
             };
-            record.extend(STRAINS.map(cell));
+            record.extend(csv::STRAINS.map(cell));
         }
         record.push(solved.par.as_ref().map_or(String::new(), |par| par.score_ns.to_string()));
         record.push(solved.par.as_ref().map_or(String::new(), |par| contracts(par, Strain::name)));
         record.push(
             solved.table.as_ref().err().map_or(String::new(), |error| error.code.to_string()),
         );
-        self.0.write_record(record)?;
-        Ok(self.0.flush()?)
+        self.line(&record)
     }
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod csv;
 pub(crate) mod json;
+pub(crate) mod safe;
 pub(crate) mod text;
 
 use crate::exit::Failure;

@@ -1,6 +1,6 @@
 //! A best line of play that looks like a human's.
 //!
-//! Of the cards that keep the value the most natural one is played: [`natural`] puts the legal cards in the order in which
+//! Of the cards that keep the value the most natural one is played: `natural` puts the legal cards in the order in which
 //! a player would think of them, and the first that keeps the value is taken. Mostly that is the first, so that a line
 //! costs hardly more than the value itself.
 

@@ -2,11 +2,12 @@
 
 use super::play::{Play, Point};
 use super::trace::Trace;
-use crate::error::Error;
+use crate::error::{Error, Result};
 use crate::par::Par;
 use crate::record::{FinalContract, Record};
 use crate::scoring::bridge::Contract;
 use crate::table::TrickTable;
+use solver::CardSet;
 
 /// The play of a record, replayed on its deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,17 +47,31 @@ pub fn bid(contract: FinalContract) -> Option<Contract> {
     }
 }
 
-/// A record with everything that can be found out about it.
+/// A record, and what has been found out about it.
 #[derive(Clone, Debug)]
 pub struct Analysed {
     /// What the file told.
     pub record: Record,
-    /// The table of its deal, or why there is none.
-    pub table: Result<TrickTable, Error>,
-    /// Par, if dealer and vulnerability are known.
+    /// The table of its deal, if it was wanted; or why there is none.
+    pub table: Option<Result<TrickTable>>,
+    /// Par, with the table and if dealer and vulnerability are known.
     pub par: Option<Par>,
     /// Its play, replayed.
     pub replay: Option<Replay>,
-    /// What each card of the play cost.
+    /// What each card of the play cost, if that was wanted.
     pub trace: Option<Trace>,
+    /// The cards that cost nothing at each card of the play, if they were wanted.
+    pub best_cards: Option<Vec<CardSet>>,
+}
+
+impl Analysed {
+    /// The table, where there is one.
+    pub fn table(&self) -> Option<&TrickTable> {
+        self.table.as_ref()?.as_ref().ok()
+    }
+
+    /// The first card that may not be played, where it stands.
+    pub fn illegal(&self) -> Option<&Error> {
+        self.replay.as_ref()?.illegal.as_ref()
+    }
 }

@@ -158,7 +158,7 @@ fn outcomes(records: Vec<&Analysed>) -> Vec<Option<Outcome>> {
 }
 
 fn outcome(analysed: &Analysed) -> Option<Outcome> {
-    let Analysed { record, table, par, .. } = analysed;
+    let Analysed { record, par, .. } = analysed;
     let contract = record.contract?;
     let vulnerable = record.board.vulnerable;
     let played = match contract {
@@ -167,7 +167,7 @@ fn outcome(analysed: &Analysed) -> Option<Outcome> {
     };
     let points = |tricks| played.zip(vulnerable).map(|(played, vul)| points(played, vul, tricks));
     let best = played
-        .zip(table.as_ref().ok())
+        .zip(analysed.table())
         .and_then(|((contract, declarer), table)| points(table.tricks(contract.strain, declarer)));
     let score_ns = match contract {
         FinalContract::PassedOut => Some(0),

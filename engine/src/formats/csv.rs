@@ -35,6 +35,9 @@ pub(super) struct Columns(Vec<String>);
 impl Columns {
     /// The columns of a header; `None` if the line is none: it has to name `deal` and another column.
     pub(super) fn of_header(line: &str) -> Option<Columns> {
+        if !line.contains(',') || !line.to_ascii_lowercase().contains("deal") {
+            return None;
+        }
         let names: Vec<String> = fields(line)?.iter().map(|f| f.trim().to_lowercase()).collect();
         let known = header();
         let is_header = names.contains(&"deal".to_owned())
@@ -100,10 +103,11 @@ fn fields(line: &str) -> Option<Vec<String>> {
     Some(record.iter().map(str::to_owned).collect())
 }
 
-/// A line of fields, without its end.
+/// A line of fields, without its end. Lines' ends within a field become blanks, so that a board is one line.
 #[expect(clippy::missing_panics_doc, reason = "it cannot")]
 pub fn line(fields: &[String]) -> String {
     let mut writer = csv::WriterBuilder::new().from_writer(Vec::new());
+    let fields = fields.iter().map(|field| field.replace(['\r', '\n'], " "));
     writer.write_record(fields).expect("memory can be written");
     let bytes = writer.into_inner().expect("memory can be written");
     String::from_utf8(bytes).expect("fields are texts").trim_end_matches('\n').to_owned()

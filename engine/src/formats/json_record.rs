@@ -5,7 +5,8 @@
 //!  "auction":{"first":"S","calls":["1C",{"call":"1NT","alert":true,"note":"15-17"}]},
 //!  "contract":"3NT","doubled":"","declarer":"N","leader":"E","play":["SQ",{"card":"S2","glyphs":[8]}],
 //!  "claim":9,"result":9,"score":{"ns":600},
-//!  "tables":{"DoubleDummyTricks":{"N":{"NT":9}}},"optimum_score":{"ns":600},"par_contracts":"NS 3NT="}
+//!  "tables":{"DoubleDummyTricks":{"N":{"NT":9}}},"optimum_score":{"ns":600},"par_contracts":"NS 3NT=",
+//!  "best_cards":[["SQ","SJ"],["S2"]]}
 //! ```
 //!
 //! Every field may be missing; `deal` may have any form of a request's. `"contract":"Pass"` is a deal passed out; an ending has
@@ -21,7 +22,7 @@ use crate::record::{
 use crate::scoring::bridge::{Contract, Penalty, Vulnerability};
 use crate::table::{PartialTable, TrickCount};
 use serde_json::{Map, Value, json};
-use solver::{BySeat, Card, Seat, Strain};
+use solver::{BySeat, Card, CardSet, Seat, Strain};
 
 /// The order of strains in a table.
 const STRAINS: [Strain; 5] =
@@ -203,6 +204,7 @@ impl<'a> Reader<'a> {
             let error = Self::bad("play", Code::BadField, "expected a list of cards");
             return record.blame(Part::Play, error);
         };
+        let place = located(Error::new(Code::BadField, "").in_field("/play"), self.text).place;
         let mut play = Play::new(leader);
         for (index, value) in cards.iter().enumerate() {
             let word = value.as_str().or_else(|| value.get("card")?.as_str());
@@ -211,8 +213,7 @@ impl<'a> Reader<'a> {
                 record.blame(Part::Play, error.in_field(&format!("/play/{index}")));
                 break;
             };
-            let place = located(Error::new(Code::BadField, "").in_field("/play"), self.text).place;
-            play.push(card, place, remark(value));
+            play.push(card, place.clone(), remark(value));
         }
         record.play = (!play.cards.is_empty()).then_some(play);
     }
@@ -270,6 +271,11 @@ impl<'a> Reader<'a> {
             let ns = i32::try_from(score).ok();
             record.stored.score = ns.map(|ns| Points { ns: Some(ns), ew: None });
         }
+        if let Some(rows) = self.get("best_cards").and_then(Value::as_array) {
+            let bad = || Self::bad("best_cards", Code::BadField, "expected lists of cards");
+            let cards = rows.iter().map(card_set).collect::<Option<Vec<_>>>().ok_or_else(bad);
+            record.stored.best_cards = record.kept(Part::Stored, cards);
+        }
         if let Some(text) = self.word("par_contracts") {
             let contracts = pbn::par_contracts(text);
             let contracts = contracts.map_err(|error| error.in_field("/par_contracts"));
@@ -302,6 +308,10 @@ fn remark(value: &Value) -> Remark {
     glyphs.sort_unstable();
     glyphs.dedup();
     Remark { alert: value.get("alert").and_then(Value::as_bool) == Some(true), note, glyphs }
+}
+
+fn card_set(value: &Value) -> Option<CardSet> {
+    value.as_array()?.iter().map(|card| card.as_str()?.parse::<Card>().ok()).collect()
 }
 
 fn table(value: &Value) -> Option<PartialTable> {
@@ -348,6 +358,10 @@ pub fn write(record: &Record) -> String {
     put("tables", non_empty(tables.collect()));
     put("optimum_score", record.stored.score.map(points_value));
     put("par_contracts", record.stored.contracts.as_ref().map(|list| json!(par_text(list))));
+    let names =
+        |cards: &CardSet| Value::Array(cards.iter().map(|card| json!(card.to_string())).collect());
+    let best = record.stored.best_cards.as_ref();
+    put("best_cards", best.map(|rows| Value::Array(rows.iter().map(names).collect())));
     Value::Object(object).to_string()
 }
 

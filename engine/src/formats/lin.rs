@@ -87,9 +87,10 @@ fn parse_md(md: &str) -> Result<DealText> {
 
 /// The label of a board by its `ah` and `qx` fields.
 fn label(ah: Option<&str>, qx: Option<&str>) -> Option<String> {
-    let named = |label: &str| label.trim().trim_start_matches("Board").trim().to_owned();
+    let words = |label: &str| label.split_whitespace().collect::<Vec<_>>().join(" ");
+    let named = |label: &str| words(label.trim().trim_start_matches("Board"));
     let label = ah.map(named).filter(|label| !label.is_empty());
-    label.or_else(|| qx.map(|label| without_room(label).to_owned()))
+    label.or_else(|| qx.map(|label| words(without_room(label))))
 }
 
 /// The number of a board told with its room: `o7` in the open, `c7` in the closed one; what follows a comma is a remark.

@@ -13,6 +13,8 @@
 //! | [`gib`] | GIB's lines with tables |
 //! | [`records`], [`boards`] | the records, or only the boards, of a file of any of these |
 //! | [`write`](mod@write) | records in any of these |
+//! | [`sakaali_session`] | a Sakaali match for eight, typed at the table |
+//! | [`sakaali_sheet`] | the score-sheet of such a match, as text and HTML |
 
 pub mod boards;
 mod call_text;
@@ -25,6 +27,8 @@ pub mod lin;
 pub mod pbn;
 pub mod pbn_deal;
 pub mod records;
+pub mod sakaali_session;
+pub mod sakaali_sheet;
 pub mod url;
 pub mod write;
 

@@ -30,6 +30,7 @@
 //! # Ok::<(), std::io::Error>(())
 //! ```
 
+mod annotate;
 mod board;
 mod calls;
 mod cards;
@@ -42,6 +43,7 @@ mod tokens;
 mod values;
 mod write;
 
+pub use annotate::{Annotated, Annotation, Known, annotate, line_end};
 pub use board::GameBoard;
 pub use game::{Game, Spot, Tag, Warning, WarningKind};
 pub(super) use values::{par_contracts, result};

@@ -137,11 +137,29 @@ impl<R: BufRead> Iterator for Records<R> {
     }
 }
 
+/// Whether a file that starts like this is read as PBN from its beginning.
+pub fn is_pbn(start: &[u8]) -> bool {
+    !start.is_empty() && looks_like_pbn(start)
+}
+
+/// Whether a tag begins the text, or stands in it and its first line is of no other form.
 fn looks_like_pbn(start: &[u8]) -> bool {
-    let text = start.strip_prefix(b"\xef\xbb\xbf").unwrap_or(start);
-    let first = text.iter().find(|byte| !byte.is_ascii_whitespace());
+    let text = start.strip_prefix(b"\xef\xbb\xbf").unwrap_or(start).trim_ascii_start();
     let has = |tag: &[u8]| text.windows(tag.len()).any(|window| window == tag);
-    matches!(first, Some(b'[' | b'%' | b';')) || has(b"[Deal ") || has(b"[Board ")
+    match text.first() {
+        Some(b'[' | b'%' | b';') => true,
+        _ => (has(b"[Deal ") || has(b"[Board ")) && !is_of_another_form(text),
+    }
+}
+
+/// Whether the first line is JSON, a URL, LIN or the header of CSV.
+fn is_of_another_form(text: &[u8]) -> bool {
+    let line = text.split(|byte| matches!(byte, b'\r' | b'\n')).next().unwrap_or(text);
+    let line = String::from_utf8_lossy(line);
+    line.starts_with('{')
+        || url::is_url(&line)
+        || line.split_once('|').is_some_and(|(name, _)| name.trim().len() == 2)
+        || csv::Columns::of_header(&line).is_some()
 }
 
 /// The next game that is about a board.
@@ -199,7 +217,7 @@ impl<R: BufRead> LineForms<R> {
             return Some(Next::NoText(refused(error.at(self.line, 1))));
         }
         let text = text(&bytes);
-        if looks_like_pbn(text.as_bytes()) {
+        if self.columns.is_none() && looks_like_pbn(text.as_bytes()) {
             return Some(Next::Pbn(text));
         }
         let text = if self.line == 1 { text.trim_start_matches('\u{feff}') } else { &text };
@@ -207,14 +225,17 @@ impl<R: BufRead> LineForms<R> {
             let filled = !text.trim().is_empty();
             return filled.then(|| Next::Record(on_line(columns.record(text), self.line)));
         }
-        self.columns = csv::Columns::of_header(text);
         let starts = |prefix: &str| text.trim_start().starts_with(prefix);
         let is_lin = lin::is_line(text) && !starts("{") && !starts("#");
         if is_lin || self.lin.is_open() && !starts("{\"") {
             self.lin.feed(text, self.line);
             return None;
         }
-        if text.trim().is_empty() || starts("#") || self.columns.is_some() {
+        if text.trim().is_empty() || starts("#") {
+            return None;
+        }
+        self.columns = csv::Columns::of_header(text);
+        if self.columns.is_some() {
             return None;
         }
         Some(Next::Record(on_line(record_of_line(text), self.line)))

@@ -65,8 +65,11 @@ impl Form {
     /// A record with everything up to the next, lines' ends included.
     ///
     /// # Errors
-    /// The deal's, if it cannot be used; `missing-field` where the form needs a whole table.
+    /// The deal's, if it cannot be used (CSV has a column for that); `missing-field` where the form needs a whole table.
     pub fn write(self, file: &str, record: &Record) -> Result<String> {
+        if self == Form::Csv {
+            return Ok(csv::line(&csv::row(file, record)) + "\n");
+        }
         let deal = record.board.deal.as_ref().map_err(Clone::clone)?;
         let no_cards = || Error::new(Code::MissingField, "no cards");
         Ok(match self {
@@ -75,8 +78,7 @@ impl Form {
             Form::Url => url::write(record).ok_or_else(no_cards)? + "\n",
             Form::Json => json_record::write(record) + "\n",
             Form::Oneline => oneline(record)? + "\n",
-            Form::Csv => csv::line(&csv::row(file, record)) + "\n",
-            Form::Gib => {
+            Form::Csv | Form::Gib => {
                 let table = record.stored.table().and_then(|table| table.complete());
                 let missing = || Error::new(Code::MissingField, "the table is not known");
                 gib::write(deal, &table.ok_or_else(missing)?)? + "\n"

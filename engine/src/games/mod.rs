@@ -6,6 +6,8 @@ pub mod position;
 pub mod question;
 pub mod solve;
 
+pub mod sakaali;
+
 mod misere;
 mod pussi;
 
@@ -43,6 +45,11 @@ pub struct Game {
 }
 
 impl Game {
+    /// Whether its positions can be solved; else it has other operations.
+    pub fn is_solved(&self) -> bool {
+        ALL.iter().any(|game| game.id == self.id)
+    }
+
     /// A complete request line that is answered: the one on its page.
     pub fn example(&self) -> &'static str {
         let block = self.page.split("```json\n").nth(1).unwrap_or_default();
@@ -63,7 +70,7 @@ macro_rules! games {
     ($($module:ident)*) => {
         $(pub mod $module;)*
 
-        /// Every game there is.
+        /// Every game that can be solved.
         pub const ALL: &[Game] = &[$($module::GAME,)*];
     };
 }
@@ -75,7 +82,15 @@ games! {
     preference preference_misere preference_all_pass skat hearts spades euchre pinochle sixty_six oh_hell ristikontra
 }
 
+/// Games that are no trick games: they have operations of their own in place of `solve`.
+pub const OTHERS: &[Game] = &[sakaali::GAME];
+
+/// All games, those that can be solved first.
+pub fn every() -> impl Iterator<Item = &'static Game> {
+    ALL.iter().chain(OTHERS)
+}
+
 /// The game with this id.
 pub fn by_id(id: &str) -> Option<&'static Game> {
-    ALL.iter().find(|game| game.id == id)
+    every().find(|game| game.id == id)
 }

@@ -38,7 +38,7 @@ impl Operation for GamesAsk {
 impl GamesAsk {
     /// All games.
     pub fn all() -> Body {
-        Body::of(&GamesAnswer { games: games::ALL.iter().map(GameFields::from).collect() })
+        Body::of(&GamesAnswer { games: games::every().map(GameFields::from).collect() })
     }
 }
 
@@ -72,6 +72,8 @@ struct GameFields {
     value: &'static str,
     /// What can be chosen: by name all values, the preset first.
     options: Keyed<&'static [&'static str]>,
+    /// The operations it has.
+    operations: Vec<&'static str>,
     /// A complete request.
     example: &'static str,
 }
@@ -83,6 +85,20 @@ impl From<&games::Game> for GameFields {
         let example = game.example();
         let option = |choice: &games::Choice| (choice.name.to_owned(), choice.values);
         let options = Keyed(game.options.iter().map(option).collect());
-        GameFields { id, name, seats, sides, pack, hand_size, seed, needs, value, options, example }
+        let operations = super::operations_of(game);
+        GameFields {
+            id,
+            name,
+            seats,
+            sides,
+            pack,
+            hand_size,
+            seed,
+            needs,
+            value,
+            options,
+            operations,
+            example,
+        }
     }
 }

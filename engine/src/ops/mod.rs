@@ -3,6 +3,7 @@
 //! An operation is cut into parts that any thread can solve, and put together from what came of them. What a part is and
 //! what comes of it is each operation's own affair; [`Ask`] hides it from those who only pass requests on.
 
+pub mod bsol2;
 pub mod cards;
 pub mod contract;
 pub mod contracts;
@@ -12,7 +13,9 @@ pub mod leads;
 pub mod line;
 pub mod par;
 pub mod play;
+pub mod probe;
 pub mod puzzle;
+pub mod sakaali;
 mod sampling;
 pub mod simulate;
 pub mod solve;
@@ -88,6 +91,12 @@ pub const ALL: &[Op] = &[
     puzzle::games::OP,
     puzzle::repair::OP,
     solve::OP,
+    sakaali::par::OP,
+    sakaali::trace::OP,
+    sakaali::duplicate::OP,
+    sakaali::values::OP,
+    sakaali::simulate::OP,
+    sakaali::quiz::OP,
     games::OP,
 ];
 
@@ -143,6 +152,16 @@ fn find(name: &str, game: &Game) -> Result<&'static Op> {
         };
         Error::new(Code::UnknownOp, message)
     })
+}
+
+/// The names of the operations that a game has.
+pub fn operations_of(game: &Game) -> Vec<&'static str> {
+    let has = |op: &&Op| match op.of {
+        Of::Game(id) => id == game.id,
+        Of::EveryGame => game.is_solved(),
+        Of::NoGame => false,
+    };
+    ALL.iter().filter(has).map(|op| op.name).collect()
 }
 
 /// The names of all operations, each once.

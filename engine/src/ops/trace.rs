@@ -120,7 +120,13 @@ impl Operation for TraceAsk {
     }
 
     fn answer(&self, done: Vec<Trace>) -> Body {
-        let trace = &done[0];
+        self.body(&done[0])
+    }
+}
+
+impl TraceAsk {
+    /// The answer that a trace gives.
+    pub fn body(&self, trace: &Trace) -> Body {
         let plays = trace.plays.iter().enumerate();
         let last = trace.declarer_tricks.last().and_then(|bounds| bounds.value());
         Body::of(&TraceAnswer {

@@ -22,6 +22,7 @@ pub use stored::{Declarers, Stored, StoredPar};
 
 use crate::deal::EvenDeal;
 use crate::error::{Error, Result};
+use crate::par::Par;
 use crate::scoring::bridge::{Contract, Vulnerability};
 use crate::table::TrickCount;
 use solver::{BySeat, Seat, Side, Strain};
@@ -186,9 +187,12 @@ impl Tags {
         self.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
     }
 
-    /// Adds a value, unless the name has one.
+    /// The most that are kept.
+    pub const MAX: usize = 256;
+
+    /// Adds a value, unless the name has one, or there are too many.
     pub fn add(&mut self, name: &str, value: &str) {
-        if self.get(name).is_none() {
+        if self.0.len() < Tags::MAX && self.get(name).is_none() {
             self.0.push((name.to_owned(), value.to_owned()));
         }
     }
@@ -261,6 +265,13 @@ impl Points {
             Side::NorthSouth => Points { ns: Some(points), ew: None },
             Side::EastWest => Points { ns: None, ew: Some(points) },
         }
+    }
+
+    /// Whether these are the points of a par.
+    pub fn is_par(self, par: &Par) -> bool {
+        let ns = self.ns.is_none_or(|ns| ns == par.score_ns);
+        let ew = self.ew.is_none_or(|ew| Some(ew) == par.score_ns.checked_neg());
+        self != Points::default() && ns && ew
     }
 
     /// The points seen from north and south; where only the others' are given, these with the other sign.

@@ -36,13 +36,19 @@ pub struct Play {
 }
 
 impl Play {
+    /// The most cards that are kept. A deal has 52; the first that is one too many is among them.
+    pub const MAX_CARDS: usize = 64;
+
     /// Nothing played yet.
     pub fn new(leader: Seat) -> Play {
         Play { leader, cards: Vec::new(), places: Vec::new(), remarks: Vec::new() }
     }
 
-    /// Adds a card.
+    /// Adds a card, as long as there are not too many.
     pub fn push(&mut self, card: Card, place: Place, remark: Remark) {
+        if self.cards.len() == Play::MAX_CARDS {
+            return;
+        }
         if !remark.is_empty() {
             self.remarks.push((self.cards.len(), remark));
         }

@@ -4,7 +4,7 @@ use super::Points;
 use crate::par::Par;
 use crate::scoring::bridge::{Contract, Vulnerability, score};
 use crate::table::{PartialTable, TrickTable};
-use solver::{Seat, Side};
+use solver::{CardSet, Seat, Side};
 
 /// Tables and par that a file holds. Nothing of it is trusted: `tikki verify` looks at it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,12 +15,14 @@ pub struct Stored {
     pub score: Option<Points>,
     /// The contracts said to be worth par; empty where the deal is said to be passed out.
     pub contracts: Option<Vec<StoredPar>>,
+    /// The cards said to be best at each card of the play.
+    pub best_cards: Option<Vec<CardSet>>,
 }
 
 impl Stored {
     /// Whether there is nothing.
     pub fn is_empty(&self) -> bool {
-        self.tables.is_empty() && self.score.is_none() && self.contracts.is_none()
+        *self == Stored::default()
     }
 
     /// The cells of all tables; of two that differ, the first.

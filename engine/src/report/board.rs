@@ -31,8 +31,9 @@ pub(super) fn section(index: usize, board: &SessionBoard, session: &Session) -> 
                 (diagram(first))
                 div {
                     @match &first.table {
-                        Ok(table) => { (tricks(table)) }
-                        Err(error) => { p class="note" { (error.message) } }
+                        Some(Ok(table)) => { (tricks(table)) }
+                        Some(Err(error)) => { p class="note" { (error.message) } }
+                        None => {}
                     }
                     @if let Some(found) = &first.par { (par(found)) }
                 }

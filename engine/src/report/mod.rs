@@ -75,7 +75,7 @@ fn contents(session: &Session) -> Markup {
 /// The records that could not be analysed, and why.
 fn refused(session: &Session) -> Markup {
     let errors = session.records.iter().enumerate().filter_map(|(index, analysed)| {
-        let error = analysed.table.as_ref().err()?;
+        let error = analysed.table.as_ref()?.as_ref().err()?;
         let label = analysed.record.board.label.clone();
         Some((label.unwrap_or_else(|| format!("record {}", index + 1)), error))
     });

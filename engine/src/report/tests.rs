@@ -2,14 +2,16 @@ use super::page;
 use crate::analysis::session::Session;
 use crate::batch::{Batch, Options};
 use crate::formats::records::Records;
-use crate::service::{self, Analyses, Engine};
+use crate::service::{self, Analyses, Engine, Wanted};
 
 fn session(file: &str) -> Session {
     let engine =
         Engine::new(service::Options { table_bytes: 4 << 20, ..service::Options::default() });
     let batch = Batch::new(Analyses::new(&engine), Options::default()).unwrap();
-    let records = Records::new(file.as_bytes()).unwrap().map(|record| ((), record.unwrap()));
-    Session::new(batch.outputs(records).into_iter().map(|((), analysed)| analysed).collect())
+    let wanted = Wanted { table: true, trace: true, best_cards: false };
+    let records =
+        Records::new(file.as_bytes()).unwrap().map(|record| ((), record.unwrap(), wanted));
+    Session::new(batch.outputs(records).into_iter().map(|solved| solved.analysed).collect())
 }
 
 const DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";

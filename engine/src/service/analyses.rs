@@ -1,97 +1,142 @@
-//! The records of files in, their tables, pars and traces out.
+//! Records in; their tables, pars, traces and best cards out.
 
 use super::{Engine, Worker};
-use crate::analysis::play::Play;
+use crate::analysis::cards::cards;
+use crate::analysis::play::{Play, Point};
 use crate::analysis::record::{Analysed, Replay};
 use crate::analysis::table::{StrainOfDeal, StrainTricks, full_table};
 use crate::analysis::trace::Trace;
 use crate::batch::Work;
-use crate::deal::FullDeal;
-use crate::error::Error;
+use crate::deal::{EvenDeal, FullDeal};
+use crate::error::Result;
 use crate::par::par;
 use crate::record::Record;
-use solver::Limits;
-use std::marker::PhantomData;
+use solver::{CardSet, Limits};
 
-/// Analyses whole records; `T` is whatever the caller keeps with a record.
+/// Solves what is wanted of records; `T` is whatever the caller keeps with a record.
 #[derive(Debug)]
 pub struct Analyses<'a, T> {
     engine: &'a Engine,
-    kept: PhantomData<fn(T) -> T>,
+    kept: std::marker::PhantomData<fn(T) -> T>,
 }
 
 impl<'a, T> Analyses<'a, T> {
-    /// Analyses with the engine.
+    /// Solves with the engine.
     pub fn new(engine: &'a Engine) -> Analyses<'a, T> {
-        Analyses { engine, kept: PhantomData }
+        Analyses { engine, kept: std::marker::PhantomData }
     }
 }
 
-/// A piece of an analysis.
-#[derive(Clone, Debug)]
-pub enum Part {
-    /// A strain of the deal.
-    Strain(StrainOfDeal),
-    /// The play.
-    Play(Box<Play>),
+/// What is wanted of a record.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Wanted {
+    /// The double-dummy table, and par.
+    pub table: bool,
+    /// The cost of each card of the play.
+    pub trace: bool,
+    /// The best cards at each card of the play.
+    pub best_cards: bool,
 }
 
-/// What came of a piece.
+/// What became of a record.
 #[derive(Clone, Debug)]
-pub enum Done {
+pub struct SolvedRecord<T> {
+    /// What the caller kept with it.
+    pub kept: T,
+    /// The record, and what was wanted of it.
+    pub analysed: Analysed,
+}
+
+/// A part that is solved on its own.
+#[derive(Clone, Debug)]
+pub enum RecordPart {
+    /// A strain of the deal.
+    Strain(StrainOfDeal),
+    /// The cost of each card of the play.
+    Trace(Box<Play>),
+    /// The best cards at each card of the play.
+    BestCards(Box<Play>),
+}
+
+/// What came of a part.
+#[derive(Clone, Debug)]
+pub enum Solved {
     /// Of a strain.
     Strain(StrainTricks),
-    /// Of the play.
+    /// Of a play.
     Trace(Box<Trace>),
+    /// Of a play: the best cards at each card.
+    BestCards(Vec<CardSet>),
 }
 
 impl<'a, T: Send> Work for Analyses<'a, T> {
-    type Item = (T, Record);
-    type Open = (T, Record, Result<FullDeal, Error>, Option<Replay>);
-    type Part = Part;
-    type Done = Done;
-    type Output = (T, Analysed);
+    type Item = (T, Record, Wanted);
+    type Open = SolvedRecord<T>;
+    type Part = RecordPart;
+    type Done = Solved;
+    type Output = SolvedRecord<T>;
     type Worker = Worker<'a>;
 
     fn worker(&self) -> Worker<'a> {
         self.engine.worker()
     }
 
-    fn open(&self, (kept, record): (T, Record)) -> (Self::Open, Vec<Part>) {
-        let deal = record.board.deal.clone().and_then(FullDeal::try_from);
+    fn open(&self, (kept, record, wanted): Self::Item) -> (Self::Open, Vec<RecordPart>) {
+        let mut parts = Vec::new();
+        let full = wanted.table.then(|| record.board.deal.clone().and_then(FullDeal::try_from));
+        if let Some(Ok(deal)) = full {
+            let strains = StrainOfDeal::all(EvenDeal::from(deal));
+            parts.extend(strains.into_iter().map(RecordPart::Strain));
+        }
         let replay = Replay::of(&record);
-        let strains = deal.iter().flat_map(|&deal| StrainOfDeal::all(deal.into()));
-        let play = replay.iter().map(|replay| Part::Play(Box::new(replay.play.clone())));
-        let parts = strains.map(Part::Strain).chain(play).collect();
-        ((kept, record, deal, replay), parts)
+        if let Some(replay) = &replay {
+            let play = || Box::new(replay.play.clone());
+            parts.extend(wanted.trace.then(|| RecordPart::Trace(play())));
+            parts.extend(wanted.best_cards.then(|| RecordPart::BestCards(play())));
+        }
+        let table = full.and_then(Result::err).map(Err);
+        let (par, trace, best_cards) = (None, None, None);
+        let analysed = Analysed { record, table, par, replay, trace, best_cards };
+        (SolvedRecord { kept, analysed }, parts)
     }
 
-    fn solve(&self, worker: &mut Worker<'a>, part: Part) -> Done {
+    fn solve(&self, worker: &mut Worker<'a>, part: RecordPart) -> Solved {
         match part {
-            Part::Strain(strain) => Done::Strain(worker.strain(&strain, Limits::default())),
-            Part::Play(play) => {
+            RecordPart::Strain(strain) => Solved::Strain(worker.strain(&strain, Limits::default())),
+            RecordPart::Trace(play) => {
                 let mut session = worker.solver().session();
-                Done::Trace(Box::new(Trace::of(&play, &mut session, Limits::default())))
+                Solved::Trace(Box::new(Trace::of(&play, &mut session, Limits::default())))
+            }
+            RecordPart::BestCards(play) => {
+                let mut session = worker.solver().session();
+                let points = &play.points()[..play.cards().len()];
+                Solved::BestCards(points.iter().map(|p| best_cards(p, &mut session)).collect())
             }
         }
     }
 
-    fn close(&self, (kept, record, deal, replay): Self::Open, done: Vec<Done>) -> (T, Analysed) {
+    fn close(&self, mut open: SolvedRecord<T>, solved: Vec<Solved>) -> SolvedRecord<T> {
+        let analysed = &mut open.analysed;
         let mut strains = Vec::new();
-        let mut trace = None;
-        for done in done {
-            match done {
-                Done::Strain(tricks) => strains.push(tricks),
-                Done::Trace(found) => trace = Some(*found),
+        for part in solved {
+            match part {
+                Solved::Strain(tricks) => strains.push(tricks),
+                Solved::Trace(trace) => analysed.trace = Some(*trace),
+                Solved::BestCards(cards) => analysed.best_cards = Some(cards),
             }
         }
-        let table =
-            deal.map(|_| full_table(&strains).expect("without limits every cell is proved"));
-        let board = &record.board;
-        let par = match (&table, board.dealer, board.vulnerable) {
-            (Ok(table), Some(dealer), Some(vulnerable)) => Some(par(table, dealer, vulnerable)),
-            _ => None,
-        };
-        (kept, Analysed { record, table, par, replay, trace })
+        if let Some(table) = full_table(&strains) {
+            let board = &analysed.record.board;
+            let known = board.dealer.zip(board.vulnerable);
+            analysed.par = known.map(|(dealer, vulnerable)| par(&table, dealer, vulnerable));
+            analysed.table = Some(Ok(table));
+        }
+        open
     }
+}
+
+/// The cards that cost nothing.
+fn best_cards(point: &Point, session: &mut solver::Session<'_>) -> CardSet {
+    let values = cards(point, session, Limits::default());
+    values.iter().filter(|value| value.cost == Some(0)).map(|value| value.card).collect()
 }

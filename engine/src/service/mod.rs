@@ -4,18 +4,22 @@ mod analyses;
 mod deals;
 mod puzzles;
 mod requests;
+mod served;
 mod tables;
 
-pub use analyses::Analyses;
+pub use analyses::{Analyses, RecordPart, Solved, SolvedRecord, Wanted};
 pub use deals::Deals;
 pub use puzzles::Puzzles;
 pub use requests::{Answered, Part, Requests};
+pub use served::{Call, Served};
 pub use tables::{BoardTable, Tables};
 
 use crate::analysis::table::{StrainCache, StrainOfDeal, StrainTricks};
+use crate::cache::Usage;
 use crate::ops::Ask;
 use crate::wire::Body;
 use solver::{Config, Limits, RuleSolver, Solver};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
@@ -45,6 +49,11 @@ impl Engine {
     /// An engine that remembers nothing yet.
     pub fn new(options: Options) -> Engine {
         Engine { options, strains: StrainCache::new(options.cache_entries) }
+    }
+
+    /// How often finished strains were asked for again.
+    pub fn usage(&self) -> Usage {
+        self.strains.usage()
     }
 
     /// A solver for a thread.
@@ -93,6 +102,22 @@ impl Worker<'_> {
     pub fn strain(&mut self, strain: &StrainOfDeal, limits: Limits<'_>) -> StrainTricks {
         let remembered = &self.engine.strains;
         strain.solve(self.strains.get_or_insert_with(|| self.engine.solver()), remembered, limits)
+    }
+}
+
+/// Says to all parts of some requests that nobody waits for the answers any more. Clones are one and the same.
+#[derive(Clone, Debug, Default)]
+pub struct Cancel(Arc<AtomicBool>);
+
+impl Cancel {
+    /// Gives up.
+    pub fn cancel(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether it was given up.
+    pub fn is_cancelled(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
     }
 }
 

@@ -1,8 +1,8 @@
 //! Request lines in, answer lines out.
 
-use super::{Clock, Engine, Worker};
+use super::{Cancel, Clock, Engine, Worker};
 use crate::batch::Work;
-use crate::error::{Code, Error};
+use crate::error::{Code, Error, Result};
 use crate::lines::Line;
 use crate::ops::{Ask, Finished, Task};
 use crate::wire::{Body, LimitsAsk, Reply, Request};
@@ -32,22 +32,24 @@ pub struct Part {
     task: Task,
     max_nodes: Option<u64>,
     clock: Clock,
+    cancel: Cancel,
 }
 
 impl Part {
     /// The parts of what is asked: its nodes are shared out evenly (so that the answer does not depend on which thread is
     /// first), its time is one for all.
-    fn all(ask: &Ask, limits: LimitsAsk) -> Vec<Part> {
+    pub(super) fn all(ask: &Ask, limits: LimitsAsk, cancel: &Cancel) -> Vec<Part> {
         let tasks = ask.tasks();
         let clock = Clock::new(limits.max_ms);
         let max_nodes = limits.max_nodes.map(|max| max.div_ceil(tasks.len().max(1) as u64));
-        let part = |task| Part { task, max_nodes, clock: clock.clone() };
+        let part = |task| Part { task, max_nodes, clock: clock.clone(), cancel: cancel.clone() };
         tasks.into_iter().map(part).collect()
     }
 
-    fn solve(self, worker: &mut Worker<'_>) -> Finished {
+    pub(super) fn solve(self, worker: &mut Worker<'_>) -> Finished {
         let late = self.clock.alarm();
-        self.task.run(worker, Limits { max_nodes: self.max_nodes, stop: Some(&late) })
+        let stop = || self.cancel.is_cancelled() || late();
+        self.task.run(worker, Limits { max_nodes: self.max_nodes, stop: Some(&stop) })
     }
 }
 
@@ -66,7 +68,7 @@ impl<'a> Work for Requests<'a> {
     fn open(&self, line: Line) -> (Request, Vec<Part>) {
         let request = request_of_line(line);
         let parts = match &request.ask {
-            Ok(ask) => Part::all(ask, request.limits),
+            Ok(ask) => Part::all(ask, request.limits, &Cancel::default()),
             Err(_) => Vec::new(),
         };
         (request, parts)
@@ -87,10 +89,18 @@ impl<'a> Work for Requests<'a> {
 }
 
 fn request_of_line(line: Line) -> Request {
+    text_of_line(line).map_or_else(Request::refused, |text| Request::parse(&text))
+}
+
+/// The text of a request line.
+///
+/// # Errors
+/// `line-too-long`, `not-text`.
+pub(super) fn text_of_line(line: Line) -> Result<String> {
     let limit = Requests::MAX_LINE;
     let (code, message) = match line {
         Line::Whole(bytes) if bytes.len() <= limit => match String::from_utf8(bytes) {
-            Ok(text) => return Request::parse(&text),
+            Ok(text) => return Ok(text),
             Err(_) => (Code::NotText, "the line is no UTF-8 text".to_owned()),
         },
         Line::Whole(_) => (Code::LineTooLong, format!("a request has at most {limit} bytes")),
@@ -98,5 +108,5 @@ fn request_of_line(line: Line) -> Request {
             (Code::LineTooLong, format!("a line of {bytes} bytes; a request has at most {limit}"))
         }
     };
-    Request::refused(Error::new(code, message))
+    Err(Error::new(code, message))
 }

@@ -1,7 +1,8 @@
 //! A board of a file as the command line prints it.
 
-use super::body::ErrorAnswer;
+use super::body::{ErrorAnswer, ErrorFields};
 use super::parts::TableAnswer;
+use crate::analysis::record::{Analysed, bid};
 use serde::Serialize;
 
 /// A board of a file: `{"file":"club.pbn","board":"7","dealer":"S",…,"tricks":…,"par":…}`, or with `error`.
@@ -42,4 +43,37 @@ pub enum BoardBody {
     Table(TableAnswer),
     /// Why there is none.
     Error(ErrorAnswer),
+}
+
+/// Which record of a file an answer is about: `{"file":"club.pbn","board":"7","contract":"4S","declarer":"S"}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct RecordHead {
+    /// The file's name as it was given.
+    pub file: String,
+    /// The board's label.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub board: Option<String>,
+    /// What was played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub contract: Option<String>,
+    /// Who declared.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub declarer: Option<String>,
+    /// The card of the record that may not be played, at which the analysis ends.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub illegal: Option<ErrorFields>,
+}
+
+impl RecordHead {
+    /// The head of a record of a file.
+    pub fn new(file: &str, analysed: &Analysed) -> RecordHead {
+        let record = &analysed.record;
+        RecordHead {
+            file: file.to_owned(),
+            board: record.board.label.clone(),
+            contract: record.contract.and_then(bid).map(|contract| contract.to_string()),
+            declarer: record.declarer().map(|seat| seat.to_string()),
+            illegal: analysed.illegal().map(ErrorFields::from),
+        }
+    }
 }

@@ -50,9 +50,26 @@ impl Body {
         Body { error: Some(error.code.name()), ..Body::of(&answer) }
     }
 
+    /// The fields of another body, and after them those of this one.
+    #[must_use]
+    pub fn after(&self, head: &Body) -> Body {
+        let json = match (head.json.as_str(), self.json.as_str()) {
+            ("{}", _) => self.json.clone(),
+            (head, "{}") => head.to_owned(),
+            (head, body) => format!("{},{}", &head[..head.len() - 1], &body[1..]),
+        };
+        Body { json, error: self.error.or(head.error) }
+    }
+
     /// The JSON object.
     pub fn json(&self) -> &str {
         &self.json
+    }
+
+    /// Whether a limit cut the answer short.
+    pub fn is_stopped(&self) -> bool {
+        // Within a text the quotes would be escaped.
+        self.json.contains(r#""status":"stopped""#)
     }
 
     /// The code of the error, if it is one.

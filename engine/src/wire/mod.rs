@@ -6,11 +6,15 @@
 mod board;
 mod body;
 mod estimates;
+mod inquiry;
 mod parts;
+mod problem;
 mod request;
 
-pub use board::{BoardAnswer, BoardBody};
+pub use board::{BoardAnswer, BoardBody, RecordHead};
 pub use body::{Body, ErrorAnswer, ErrorFields, Reply};
 pub use estimates::{Mean, Rate};
+pub use inquiry::Inquiry;
 pub use parts::{Keyed, ParContractFields, ParFields, Status, TableAnswer, Tricks};
+pub use problem::{Problem, quoted};
 pub use request::{LimitsAsk, Request};

@@ -28,15 +28,18 @@ pub struct LimitsAsk {
 impl Request {
     /// The request of a JSON text. What is wrong with it is told by the request, so that it can be answered.
     pub fn parse(text: &str) -> Request {
+        match Request::object(text) {
+            Ok(fields) => Request::of_fields(&fields),
+            Err(error) => Request::refused(error),
+        }
+    }
+
+    /// The JSON object of a text.
+    pub(super) fn object(text: &str) -> Result<Map<String, Value>> {
         match serde_json::from_str::<Value>(text) {
-            Ok(Value::Object(fields)) => Request::of_fields(&fields),
-            Ok(_) => {
-                Request::refused(Error::new(Code::MalformedJson, "a request is a JSON object"))
-            }
-            Err(error) => {
-                let message = format!("not JSON: {error}");
-                Request::refused(Error::new(Code::MalformedJson, message))
-            }
+            Ok(Value::Object(fields)) => Ok(fields),
+            Ok(_) => Err(Error::new(Code::MalformedJson, "a request is a JSON object")),
+            Err(error) => Err(Error::new(Code::MalformedJson, format!("not JSON: {error}"))),
         }
     }
 

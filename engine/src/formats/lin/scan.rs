@@ -44,6 +44,10 @@ pub(in crate::formats) struct Scanner {
     /// The field whose value has begun but not ended.
     open: Option<Field>,
     fields: Vec<Field>,
+    /// The line of the board's deal, once it is there.
+    deal_line: Option<u64>,
+    /// Somebody has called or played.
+    played: bool,
     bytes: usize,
     too_long: bool,
     header: Match,
@@ -62,7 +66,7 @@ impl Scanner {
         }
         // A line with a deal is a board by itself, unless it goes on with the calls or cards of another.
         let goes_on = CONTINUERS.contains(&start) || self.open.is_some();
-        if !goes_on && self.has_deal() && super::is_lin(text) {
+        if !goes_on && self.deal_line.is_some() && super::is_lin(text) {
             self.ready = self.close();
         }
         text.clone_into(&mut self.text);
@@ -98,15 +102,12 @@ impl Scanner {
     }
 
     fn next_field(&mut self) -> Option<Field> {
-        let open = self.open.take();
-        let mut field = match open {
-            Some(field) => field,
-            None => self.take().map(|name| name.trim().to_ascii_lowercase()).map(|name| Field {
-                name,
-                value: String::new(),
-                line: self.line,
-                column: self.at as u64 + 1,
-            })?,
+        let mut field = if let Some(field) = self.open.take() {
+            field
+        } else {
+            let name = self.name()?;
+            let (line, column) = (self.line, self.at as u64 + 1);
+            Field { name, value: String::new(), line, column }
         };
         if let Some(value) = self.take() {
             field.value.push_str(&value);
@@ -124,16 +125,22 @@ impl Scanner {
         None
     }
 
+    /// The next name. Names have two signs; what is longer has lost its bar, and is passed over.
+    fn name(&mut self) -> Option<String> {
+        loop {
+            let name = self.take()?.trim().to_ascii_lowercase();
+            if name.len() <= 2 {
+                return Some(name);
+            }
+        }
+    }
+
     /// Takes what stands before the next bar.
     fn take(&mut self) -> Option<String> {
         let end = self.at + self.text[self.at..].find('|')?;
         let taken = self.text[self.at..end].to_owned();
         self.at = end + 1;
         Some(taken)
-    }
-
-    fn has_deal(&self) -> bool {
-        self.fields.iter().any(|field| field.name == "md")
     }
 
     /// Adds a field that no bar ended.
@@ -143,10 +150,11 @@ impl Scanner {
 
     /// Adds a field; the board before it, if it begins another.
     fn add(&mut self, field: Field) -> Option<Record> {
-        let has_deal = self.has_deal();
+        let has_deal = self.deal_line.is_some();
         let begins = match field.name.as_str() {
             "md" | "qx" | "vg" => true,
-            "pn" => !self.is_of_the_same(field.line),
+            // Names on the line of the deal belong to it, if nobody has called yet.
+            "pn" => self.played || self.deal_line != Some(field.line),
             _ => false,
         };
         let record = if begins && has_deal { self.close() } else { None };
@@ -157,15 +165,14 @@ impl Scanner {
         record
     }
 
-    /// Whether a line is that of the deal, and nobody has called or played.
-    fn is_of_the_same(&self, line: u64) -> bool {
-        let deal = self.fields.iter().find(|field| field.name == "md");
-        let played = self.fields.iter().any(|field| matches!(field.name.as_str(), "mb" | "pc"));
-        !played && deal.is_none_or(|deal| deal.line == line)
-    }
-
     fn keep(&mut self, field: Field) {
-        self.bytes += field.name.len() + field.value.len();
+        // Two bars go with every field.
+        self.bytes += field.name.len() + field.value.len() + 2;
+        match field.name.as_str() {
+            "md" => self.deal_line = self.deal_line.or(Some(field.line)),
+            "mb" | "pc" => self.played = true,
+            _ => {}
+        }
         if self.bytes <= MAX_BOARD {
             self.fields.push(field);
         } else {
@@ -179,11 +186,14 @@ impl Scanner {
             self.header.take(&field);
         }
         self.bytes = 0;
+        self.played = false;
     }
 
     fn close(&mut self) -> Option<Record> {
         let fields = std::mem::take(&mut self.fields);
         self.bytes = 0;
+        self.deal_line = None;
+        self.played = false;
         for field in &fields {
             let eight = field.name == "pn" && field.value.split(',').count() > 4;
             if eight || matches!(field.name.as_str(), "vg" | "rs") {

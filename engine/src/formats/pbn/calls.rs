@@ -3,7 +3,7 @@
 //! Beside the standard: `P`, `Dbl`, `Rdbl`, `1N`, suit symbols, lower case; first calls at any seat. `!` marks an alert: so
 //! files of online play use it, and a reference to a note that is not there says the same.
 
-use super::tokens::{GlyphForm, Token, tokens};
+use super::tokens::{Found, GlyphForm, Token, tokens};
 use super::{Game, Spot, Tag};
 use crate::error::{Code, Error, Result};
 use crate::record::{Auction, Call, Remark};
@@ -25,7 +25,7 @@ pub(super) fn auction(game: &Game, dealer: Option<Seat>) -> Read<Auction> {
     };
     let notes = notes(game, "Auction");
     let mut reader = Reader { seat: first, auction: None, accepts: false, notes };
-    for (token, spot) in tokens(game, tag) {
+    for Found { token, spot, .. } in tokens(game, tag) {
         match reader.take(token) {
             Ok(true) => {}
             Ok(false) => break,

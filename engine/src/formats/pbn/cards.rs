@@ -1,7 +1,7 @@
 //! The play section of a game (PBN 2.1, 3.6): a column for each seat, a row for each trick, made into the order of play.
 
 use super::calls::{Read, annotate, at, notes};
-use super::tokens::{Token, tokens};
+use super::tokens::{Found, Token, tokens};
 use super::{Game, Spot};
 use crate::deal::EvenDeal;
 use crate::error::{Code, Error, Place};
@@ -41,7 +41,12 @@ pub(super) fn play(
         let message = format!("\"{}\" does not say who plays first", tag.value);
         return (None, Some(at(Error::new(Code::BadSeat, message), tag.spot)));
     };
-    let rows = Rows { first, deal }.of(cells);
+    let mut rows = Rows { first, deal }.of(cells);
+    if let Some(deal) = deal {
+        for row in &mut rows {
+            turn_back(row, first, deal);
+        }
+    }
     // A leader other than the first column's is believed if the row has a card for him.
     let led = |seat: &Seat| rows.first().is_some_and(|row| cell(row, first, *seat).card.is_some());
     let leader = by_contract.filter(led).unwrap_or(first);
@@ -55,7 +60,7 @@ fn cells(game: &Game) -> (Vec<Cell>, Option<Error>) {
     let notes = notes(game, "Play");
     let mut cells: Vec<Cell> = Vec::new();
     let mut out_of_turn = false;
-    for (token, spot) in tokens(game, tag) {
+    for Found { token, spot, .. } in tokens(game, tag) {
         match token {
             Token::Word(word) => {
                 let card = match word.parse() {
@@ -84,6 +89,20 @@ fn cells(game: &Game) -> (Vec<Cell>, Option<Error>) {
 }
 
 type Row = [Cell; 4];
+
+/// Turns a row that was written in the order of play, or from any other seat, so that each card stands in its holder's
+/// column. A row that no turn sets right stays as it is.
+fn turn_back(row: &mut Row, first: Seat, deal: &EvenDeal) {
+    let fits = |row: &Row, turn: usize| {
+        (0..4).all(|n| {
+            let card = row[n].card.and_then(|card| deal.hands().owner(card));
+            card == Some(first.nth(n + turn))
+        })
+    };
+    if let Some(turn) = (0..4).find(|&turn| fits(row, turn)) {
+        row.rotate_right(turn);
+    }
+}
 
 fn cell(row: &Row, first: Seat, seat: Seat) -> &Cell {
     &row[(4 + seat.index() - first.index()) % 4]

@@ -6,6 +6,7 @@ use crate::error::{Code, Error, Result};
 use crate::record::{Auction, Board, FinalContract, Part, Play, Record, Tags};
 use crate::scoring::bridge::Contract;
 use solver::{BySeat, Seat, Strain};
+use std::collections::HashSet;
 
 /// The tags that have a place of their own in a record, or that belong to one game of a file only.
 pub(super) const OWN_PLACE: [&str; 20] = [
@@ -80,16 +81,20 @@ impl Game {
     }
 
     fn other_tags(&self) -> Tags {
+        let mut seen: HashSet<&str> = OWN_PLACE.into_iter().collect();
         let mut tags = Tags::default();
-        let mut inherited: Vec<&str> = self.headers.keys().map(String::as_str).collect();
+        let mut inherited: Vec<(&str, &str)> =
+            self.headers.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
         inherited.sort_unstable();
-        let own = self.tags().iter().filter(|tag| tag.rows.is_empty()).map(|tag| tag.name.as_str());
-        for name in own.chain(inherited) {
-            if !OWN_PLACE.contains(&name)
-                && self.tag(name).is_none_or(|tag| tag.rows.is_empty())
-                && let Some(value) = self.value(name)
-            {
-                tags.add(name, value);
+        for tag in self.tags() {
+            let first = seen.insert(&tag.name);
+            if first && tag.rows.is_empty() && is_told(&tag.value) {
+                tags.add(&tag.name, tag.value.trim());
+            }
+        }
+        for (name, value) in inherited {
+            if seen.insert(name) && is_told(value) {
+                tags.add(name, value.trim());
             }
         }
         tags
@@ -151,6 +156,10 @@ impl Game {
             let table = record.kept(Part::Stored, table);
             record.stored.tables.extend(table.map(|table| ("OptimumResultTable", table)));
         }
+        if let Some(tag) = self.tag("OptimumPlayTable") {
+            let cards = values::optimum_play_table(self, tag);
+            record.stored.best_cards = record.kept(Part::Stored, cards);
+        }
         if let Some(text) = self.value("OptimumScore") {
             let points = values::points(text, None);
             let points = points.map_err(|error| self.at_value(error, "OptimumScore"));
@@ -162,6 +171,11 @@ impl Game {
             record.stored.contracts = record.kept(Part::Stored, contracts);
         }
     }
+}
+
+/// Whether a value says anything.
+fn is_told(value: &str) -> bool {
+    !matches!(value.trim(), "" | "?")
 }
 
 fn blame(record: &mut Record, part: Part, error: Option<Error>) {

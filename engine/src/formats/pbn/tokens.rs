@@ -1,6 +1,7 @@
 //! The tokens of a section (PBN 2.1, 3.2), each with its place; comments are passed over.
 
 use super::{Game, Spot, Tag};
+use std::ops::Range;
 
 /// A token.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +22,15 @@ pub(super) enum Token {
     Next,
 }
 
+/// A token where it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Found {
+    pub token: Token,
+    pub spot: Spot,
+    /// Its bytes in the source of the game.
+    pub range: Range<usize>,
+}
+
 /// How a glyph is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum GlyphForm {
@@ -33,23 +43,26 @@ pub(super) enum GlyphForm {
 const SUFFIXES: [&[u8]; 6] = [b"!", b"?", b"!!", b"??", b"!?", b"?!"];
 
 /// The tokens of the section that follows a tag.
-pub(super) fn tokens(game: &Game, tag: &Tag) -> Vec<(Token, Spot)> {
-    let mut reader = Reader { rest: &game.source()[tag.value_span.start..], spot: tag.spot };
-    reader.skip(tag.section.start - tag.value_span.start);
+pub(super) fn tokens(game: &Game, tag: &Tag) -> Vec<Found> {
+    let start = tag.value_span.start;
+    let mut reader = Reader { rest: &game.source()[start..], at: start, spot: tag.spot };
+    reader.skip(tag.section.start - start);
     reader.rest = &reader.rest[..tag.section.end - tag.section.start];
     std::iter::from_fn(|| reader.next()).collect()
 }
 
 struct Reader<'a> {
     rest: &'a [u8],
+    /// Where the rest starts in the source.
+    at: usize,
     spot: Spot,
 }
 
 impl Reader<'_> {
-    fn next(&mut self) -> Option<(Token, Spot)> {
+    fn next(&mut self) -> Option<Found> {
         loop {
             let first = *self.rest.first()?;
-            let spot = self.spot;
+            let (spot, start) = (self.spot, self.at);
             match first {
                 b'%' if spot.column == 1 => self.skip_line(),
                 b';' => self.skip_line(),
@@ -63,7 +76,7 @@ impl Reader<'_> {
                     let (token, length) = token(self.rest);
                     self.skip(length);
                     if let Some(token) = token {
-                        return Some((token, spot));
+                        return Some(Found { token, spot, range: start..self.at });
                     }
                 }
             }
@@ -85,6 +98,7 @@ impl Reader<'_> {
                 self.spot.column += 1;
             }
         }
+        self.at += bytes.min(self.rest.len());
         self.rest = &self.rest[bytes.min(self.rest.len())..];
     }
 }
@@ -100,10 +114,13 @@ fn token(rest: &[u8]) -> (Option<Token>, usize) {
             }
             _ => (None, 1),
         },
-        b'"' => {
-            let length = rest[1..].iter().position(|&byte| byte == b'"').unwrap_or(rest.len() - 1);
-            (Some(Token::Text(super::scan::text(&rest[1..=length]))), (length + 2).min(rest.len()))
-        }
+        // A quote that is not closed on its line says nothing.
+        b'"' => match rest[1..].iter().position(|byte| b"\"\r\n".contains(byte)) {
+            Some(end) if rest[end + 1] == b'"' => {
+                (Some(Token::Text(super::scan::text(&rest[1..=end]))), end + 2)
+            }
+            _ => (None, 1),
+        },
         b'=' => match number(&rest[1..]) {
             Some((number, digits)) if rest.get(digits + 1) == Some(&b'=') => {
                 (Some(Token::Note(number)), digits + 2)
@@ -146,7 +163,13 @@ mod tests {
     fn of(section: &str) -> Vec<(Token, Spot)> {
         let file = format!("[Auction\r\n \"N\"]{section}");
         let game = Games::new(file.as_bytes()).next().unwrap().unwrap();
-        tokens(&game, &game.tags()[0])
+        let found = tokens(&game, &game.tags()[0]);
+        for Found { token, range, .. } in &found {
+            if let Token::Word(word) = token {
+                assert_eq!(&game.source()[range.clone()], word.as_bytes());
+            }
+        }
+        found.into_iter().map(|found| (found.token, found.spot)).collect()
     }
 
     #[test]
@@ -178,6 +201,6 @@ mod tests {
     fn what_is_never_closed_is_text() {
         let tokens: Vec<Token> = of("\n1C { 2C \"a").into_iter().map(|(token, _)| token).collect();
         let word = |text: &str| Token::Word(text.to_owned());
-        assert_eq!(tokens, [word("1C"), word("2C"), Token::Text("a".to_owned())]);
+        assert_eq!(tokens, [word("1C"), word("2C"), word("a")]);
     }
 }

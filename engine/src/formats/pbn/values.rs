@@ -1,13 +1,13 @@
 //! The values of single tags: contract, result, scores, and the tables and par that programs store.
 
 use super::calls::at;
-use super::tokens::{Token, tokens};
-use super::{Game, Tag};
+use super::tokens::{Found, Token, tokens};
+use super::{Game, Spot, Tag};
 use crate::error::{Code, Error, Result};
 use crate::record::{Declarers, Points, StoredPar};
 use crate::scoring::bridge::Contract;
 use crate::table::{PartialTable, TrickCount};
-use solver::{Seat, Side, Strain};
+use solver::{Card, CardSet, Rank, Seat, Side, Strain, Suit};
 
 /// The order of `DoubleDummyTricks`: declarers, and for each the strains.
 pub(in crate::formats) const TRICKS_SEATS: [Seat; 4] =
@@ -145,45 +145,91 @@ pub(in crate::formats) fn double_dummy_tricks(text: &str) -> Result<PartialTable
 /// # Errors
 /// `bad-field`, at the element.
 pub(in crate::formats) fn optimum_result_table(game: &Game, tag: &Tag) -> Result<PartialTable> {
-    let columns: Vec<&str> = tag.value.split(';').map(column_name).collect();
-    let column = |name: &str| {
-        let found = columns.iter().position(|column| column.eq_ignore_ascii_case(name));
-        let missing = || {
-            let message = format!("the table has no column {name}");
-            at(Error::new(Code::BadField, message), tag.spot)
-        };
-        found.ok_or_else(missing)
-    };
-    let [seats, strains, results] =
-        [column("Declarer")?, column("Denomination")?, column("Result")?];
-    let elements: Vec<_> = tokens(game, tag)
-        .into_iter()
-        .filter_map(|(token, spot)| match token {
-            Token::Word(word) | Token::Text(word) => Some((word, spot)),
-            Token::Glyph(..) => Some(("?".to_owned(), spot)),
-            _ => None,
-        })
-        .collect();
+    let rows = Rows::of(game, tag, ["Declarer", "Denomination", "Result"])?;
     let mut table = PartialTable::default();
-    for row in elements.chunks_exact(columns.len()) {
-        let bad = |index: usize| {
-            let message = format!("\"{}\" is no {}", row[index].0, columns[index]);
-            at(Error::new(Code::BadField, message), row[index].1)
-        };
-        let seat = Seat::from_name(&row[seats].0).ok_or_else(|| bad(seats))?;
-        let strain = Strain::from_name(&row[strains].0).ok_or_else(|| bad(strains))?;
-        let text = row[results].0.as_str();
-        if matches!(text, "-" | "?" | "*") {
-            continue;
+    for row in rows.iter() {
+        let [seat, strain, result] = row;
+        let bad = |element: &Element| bad_element(element, "declarer, denomination or result");
+        let declarer = Seat::from_name(&seat.text).ok_or_else(|| bad(seat))?;
+        let denomination = Strain::from_name(&strain.text).ok_or_else(|| bad(strain))?;
+        if !matches!(result.text.as_str(), "-" | "?" | "*") {
+            let tricks = result.text.parse().ok().and_then(TrickCount::new);
+            table = table.with(denomination, declarer, tricks.ok_or_else(|| bad(result))?);
         }
-        let tricks = text.parse().ok().and_then(TrickCount::new).ok_or_else(|| bad(results))?;
-        table = table.with(strain, seat, tricks);
     }
     Ok(table)
 }
 
+/// The cards of an `OptimumPlayTable` (PBN 2.1, 5.6), a set for each card played.
+///
+/// # Errors
+/// `bad-field`, at the element.
+pub(super) fn optimum_play_table(game: &Game, tag: &Tag) -> Result<Vec<CardSet>> {
+    let rows = Rows::of(game, tag, ["S", "H", "D", "C"])?;
+    let cards = |row: [&Element; 4]| {
+        let mut cards = CardSet::EMPTY;
+        for (suit, element) in Suit::ALL.into_iter().rev().zip(row) {
+            for letter in element.text.chars().filter(|letter| *letter != '-') {
+                let rank = Rank::from_letter(letter).ok_or_else(|| bad_element(element, "rank"))?;
+                cards = cards.with(Card::new(suit, rank));
+            }
+        }
+        Ok(cards)
+    };
+    rows.iter().map(cards).collect()
+}
+
+fn bad_element(element: &Element, what: &str) -> Error {
+    let message = format!("\"{}\" is no {what}", element.text);
+    at(Error::new(Code::BadField, message), element.spot)
+}
+
+/// An element of a table.
+struct Element {
+    text: String,
+    spot: Spot,
+}
+
+/// The elements of a table, of which some columns are wanted.
+struct Rows<const N: usize> {
+    elements: Vec<Element>,
+    width: usize,
+    columns: [usize; N],
+}
+
+impl<const N: usize> Rows<N> {
+    fn of(game: &Game, tag: &Tag, wanted: [&str; N]) -> Result<Rows<N>> {
+        let names: Vec<&str> = tag.value.split(';').map(column_name).collect();
+        let mut columns = [0; N];
+        for (column, name) in columns.iter_mut().zip(wanted) {
+            let found = names.iter().position(|known| known.eq_ignore_ascii_case(name));
+            let missing = || {
+                let message = format!("the table has no column {name}");
+                at(Error::new(Code::BadField, message), tag.spot)
+            };
+            *column = found.ok_or_else(missing)?;
+        }
+        let element = |found: Found| {
+            let text = match found.token {
+                Token::Word(text) | Token::Text(text) => text,
+                Token::Glyph(..) => "?".to_owned(),
+                Token::End => "*".to_owned(),
+                _ => return None,
+            };
+            Some(Element { text, spot: found.spot })
+        };
+        let elements = tokens(game, tag).into_iter().filter_map(element).collect();
+        Ok(Rows { elements, width: names.len(), columns })
+    }
+
+    fn iter(&self) -> impl Iterator<Item = [&Element; N]> {
+        let rows = self.elements.chunks_exact(self.width);
+        rows.map(|row| self.columns.map(|column| &row[column]))
+    }
+}
+
 /// The name of a column without its order and width: `+Result\2R`.
-fn column_name(column: &str) -> &str {
+pub(super) fn column_name(column: &str) -> &str {
     column.split('\\').next().unwrap_or("").trim().trim_start_matches(['+', '-'])
 }
 

@@ -13,7 +13,7 @@ use crate::formats::write::par_text;
 use crate::record::{Auction, Board, FinalContract, Play, Points, Record, Remark, winners};
 use crate::scoring::bridge::Vulnerability;
 use crate::table::PartialTable;
-use solver::{Seat, Strain};
+use solver::{CardSet, Seat, Strain, Suit};
 use std::fmt::Write;
 
 /// What a file in export format begins with.
@@ -38,13 +38,13 @@ pub fn write(record: &Record) -> Result<String> {
     if let Some(play) = &record.play {
         write_play(&mut game, play, record.strain(), deal.cards());
     }
+    if let Some(cards) = &record.stored.best_cards {
+        let rows: Vec<String> = cards.iter().map(|cards| play_row(*cards)).collect();
+        write_table(&mut game, "OptimumPlayTable", PLAY_COLUMNS, &rows);
+    }
     let table = record.stored.tables.iter().find(|(name, _)| *name != "DoubleDummyTricks");
     if let Some((_, table)) = table {
-        write_tag(&mut game, "OptimumResultTable", RESULT_COLUMNS);
-        for row in result_rows(table) {
-            game.push_str(&row);
-            game.push_str(END);
-        }
+        write_table(&mut game, "OptimumResultTable", RESULT_COLUMNS, &result_rows(table));
     }
     game.push_str(END);
     Ok(game)
@@ -53,6 +53,15 @@ pub fn write(record: &Record) -> Result<String> {
 /// A tag on a line of its own.
 fn write_tag(game: &mut String, name: &str, value: &str) {
     let _ = write!(game, "[{name} \"{}\"]{END}", escaped(value));
+}
+
+/// A tag and the rows after it. The backslashes of its columns stand alone, as in all files there are.
+fn write_table(game: &mut String, name: &str, columns: &str, rows: &[String]) {
+    let _ = write!(game, "[{name} \"{columns}\"]{END}");
+    for row in rows {
+        game.push_str(row);
+        game.push_str(END);
+    }
 }
 
 /// The text between the quotes. A value that would mean another game's gets a blank before it, which is not read.
@@ -174,6 +183,21 @@ pub(in crate::formats) fn result_rows(table: &PartialTable) -> Vec<String> {
         }
     }
     rows
+}
+
+/// The value of the tag of an `OptimumPlayTable`.
+pub(super) const PLAY_COLUMNS: &str = "S\\4L;H\\4L;D\\4L;C\\4L";
+
+/// The ranks of spades, hearts, diamonds and clubs: `AQ   -    2    -`.
+pub(super) fn play_row(cards: CardSet) -> String {
+    let ranks = |suit: Suit| {
+        let mut ranks: Vec<char> = cards.suit(suit).iter().map(|card| card.rank.letter()).collect();
+        ranks.reverse();
+        let ranks: String = ranks.into_iter().collect();
+        format!("{:<4}", if ranks.is_empty() { "-" } else { &ranks })
+    };
+    let row: Vec<String> = Suit::ALL.into_iter().rev().map(ranks).collect();
+    row.join(" ").trim_end().to_owned()
 }
 
 /// The notes of a section: each text once.

@@ -1,5 +1,6 @@
 use super::super::write::Form;
 use super::*;
+use crate::analysis::record::Replay;
 use crate::error::Place;
 use crate::generate::rng::Rng;
 use crate::record::{
@@ -8,6 +9,7 @@ use crate::record::{
 use crate::scoring::bridge::{Contract, Vulnerability};
 use crate::table::{PartialTable, TrickCount, TrickTable};
 use solver::{BySeat, Card, Hands, Position, Seat, Strain, Trick};
+use std::fmt::Write;
 
 fn read(text: &[u8]) -> Vec<Record> {
     Records::new(text).unwrap().map(|record| record.unwrap()).collect()
@@ -126,6 +128,9 @@ fn rich_record(seed: u64) -> Record {
         record.stored.tables.push(("DoubleDummyTricks", table.into()));
         record.stored.tables.push(("OptimumResultTable", partial));
         record.stored.score = Some(Points { ns: Some(-100), ew: None });
+        let cards = record.play.as_ref().map(|play| play.cards.clone());
+        record.stored.best_cards = cards
+            .map(|cards| cards.windows(3).map(|some| some.iter().copied().collect()).collect());
         let contract = "5DX".parse().unwrap();
         let declarers =
             rng.pick(&[Declarers::One(Seat::West), Declarers::Side(solver::Side::EastWest)]);
@@ -241,4 +246,170 @@ fn winners_of_a_record_are_those_of_the_rules() {
         position = next;
     }
     assert_eq!(winners(play.leader, strain, &play.cards).collect::<Vec<_>>(), won);
+}
+
+fn fixture(name: &str) -> Vec<Record> {
+    let path = format!("{}/../fixtures/{name}", env!("CARGO_MANIFEST_DIR"));
+    read(&std::fs::read(path).unwrap())
+}
+
+fn calls(record: &Record) -> String {
+    let auction = record.auction.as_ref().unwrap();
+    let mut text = String::new();
+    for call in auction.calls() {
+        let _ = write!(text, "{}{} ", call.seat, call.call);
+    }
+    text
+}
+
+fn cards(record: &Record) -> String {
+    let cards = record.play.as_ref().map_or(&[][..], |play| &play.cards);
+    cards.iter().map(Card::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// Code and place of every fault.
+fn faults(record: &Record) -> Vec<String> {
+    let say = |fault: &crate::record::Fault| {
+        format!("{}: {} at {}", fault.part.name(), fault.error.code, fault.error.place)
+    };
+    record.faults.iter().map(say).collect()
+}
+
+#[test]
+fn a_pbn_file_of_several_hands() {
+    let records = fixture("formats/played.pbn");
+    let [first, second, passed, ending] = &records[..] else { panic!("four games") };
+    assert_eq!(calls(first), "EPass SPass WPass N1H EPass S2H WPass NPass EPass ");
+    let auction = first.auction.as_ref().unwrap().calls();
+    assert_eq!(auction[3].remark.note.as_deref(), Some("4+ hearts"));
+    assert!(auction[5].remark.alert && !auction[3].remark.alert);
+    assert!(
+        cards(first).starts_with("D4 D2 D5 D7 S7 S8 SK S3 D3 DA D6 DJ ST SQ SA S6 SJ S5 C3 S9 ")
+    );
+    assert!(cards(first).ends_with("C8 CT DT S4"), "{}", cards(first));
+    let play = first.play.as_ref().unwrap();
+    assert_eq!(play.place(2).to_string(), "line 20, column 9");
+    let said = |ply: usize| play.remark(ply).cloned().unwrap_or_default();
+    assert_eq!((said(0).glyphs, said(2).note.as_deref()), (vec![7], Some("count")));
+    assert_eq!((first.result.map(TrickCount::get), faults(first).len()), (Some(7), 0));
+    assert_eq!(first.score.and_then(Points::for_ns), Some(110));
+
+    assert_eq!(second.board, first.board);
+    assert_eq!(second.tags.get("Event"), Some("Autumn match"));
+    assert_eq!(calls(second), "EPass SPass W1D E1NT SX WXX N2C ");
+    assert_eq!((second.declarer(), cards(second).as_str()), (Some(Seat::South), "D5 D6 DJ D2"));
+    assert_eq!(second.result.map(TrickCount::get), Some(7));
+    assert_eq!(faults(second), ["play: illegal-play at line 44, column 4"]);
+
+    assert_eq!((passed.contract, passed.result), (Some(FinalContract::PassedOut), None));
+    assert_eq!((ending.strain(), ending.declarer()), (Some(Strain::NoTrump), None));
+    assert_eq!(cards(ending), "SJ SA SK SQ H3 H4 H5");
+}
+
+#[test]
+fn what_is_wrong_in_a_part_is_named_and_the_rest_is_kept() {
+    let records = fixture("bad/plays.pbn");
+    let expected: [&[&str]; 4] = [
+        &[],
+        &[],
+        &[
+            "auction: illegal-call at line 20, column 14",
+            "play: unknown-card at line 24, column 10",
+        ],
+        &[
+            "auction: bad-call at line 31, column 1",
+            "contract: bad-contract at line 28, column 12",
+            "result: bad-field at line 32, column 10",
+            "score: bad-field at line 33, column 9",
+        ],
+    ];
+    for (record, expected) in records.iter().zip(expected) {
+        assert_eq!(faults(record), expected);
+    }
+    assert_eq!(
+        (calls(&records[2]).as_str(), cards(&records[2]).as_str()),
+        ("SPass WPass N1H ", "H8 H6 H9")
+    );
+}
+
+#[test]
+fn an_illegal_card_is_named_with_its_ply_and_seat() {
+    let records = fixture("bad/plays.pbn");
+    let illegal = |record| Replay::of(record).unwrap().illegal.unwrap().to_string();
+    assert_eq!(illegal(&records[0]), "card 6: E plays S8 but still holds C6 CT CJ");
+    assert_eq!(illegal(&records[1]), "card 5: E is to play and does not hold S4");
+}
+
+#[test]
+fn a_match_in_two_rooms() {
+    let records = fixture("formats/match.lin");
+    let [open, closed, passed, last] = &records[..] else { panic!("four tables") };
+    assert_eq!(open.tags.get("Room"), Some("Open"));
+    assert_eq!(open.tags.get("VisitTeam"), Some("LARKS"));
+    assert_eq!(open.players[Seat::North].as_deref(), Some("Aino Virta"));
+    assert_eq!(calls(open), "EPass SPass WPass N1H EPass S2H WPass NPass EPass ");
+    assert_eq!(cards(open), "D4 D2 D5 D7 S7 S8 SK S3 D3 DA D6 DJ ST SQ");
+    assert_eq!((open.claim, open.result), (TrickCount::new(8), TrickCount::new(8)));
+    assert_eq!(open.play.as_ref().unwrap().place(5).to_string(), "line 11, column 6");
+
+    assert_eq!((closed.tags.get("Room"), closed.declarer()), (Some("Closed"), Some(Seat::South)));
+    assert_eq!(closed.players[Seat::North].as_deref(), Some("Pia"));
+    assert_eq!(closed.result.map(TrickCount::get), Some(7));
+    assert_eq!(passed.contract, Some(FinalContract::PassedOut));
+    assert_eq!(last.players[Seat::South].as_deref(), Some("a"));
+    assert_eq!((last.declarer(), last.result), (Some(Seat::West), TrickCount::new(8)));
+    assert_eq!(faults(last), ["auction: illegal-call at line 15, column 107"]);
+}
+
+#[test]
+fn boards_of_an_evening_online() {
+    let records = fixture("formats/online.lin");
+    let labels: Vec<_> = records.iter().map(|record| record.board.label.as_deref()).collect();
+    assert_eq!(labels, [Some("6"), Some("7"), Some("8")]);
+    assert_eq!(records[0].claim, TrickCount::new(7));
+    assert_eq!(records[0].players[Seat::West].as_deref(), Some("~~robot"));
+    assert_eq!(records[2].players, BySeat::default());
+    let expected = [
+        "board: bad-vulnerability at line 3, column 78",
+        "auction: illegal-call at line 3, column 89",
+    ];
+    assert_eq!(faults(&records[2]), expected);
+}
+
+#[test]
+fn links_as_people_send_them() {
+    let records = fixture("formats/viewer.txt");
+    let [long, lin, short] = &records[..] else { panic!("three links") };
+    assert_eq!(calls(long), "EPass SPass WPass N1H EPass S2H WPass NPass EPass ");
+    assert_eq!(long.auction.as_ref().unwrap().calls()[3].remark.note.as_deref(), Some("4+ hearts"));
+    assert_eq!((cards(long).as_str(), long.declarer()), ("D4 D2 D5 D7 S7 S8", Some(Seat::North)));
+    assert_eq!(long.players[Seat::North].as_deref(), Some("Aino Virta"));
+    assert_eq!(
+        (lin.board.label.as_deref(), lin.contract),
+        (Some("6"), Some(FinalContract::PassedOut))
+    );
+    let error = short.board.deal.as_ref().unwrap_err();
+    assert_eq!((error.code, error.place.to_string().as_str()), (Code::BadDeal, "line 4, column 1"));
+    assert!(error.message.contains("short link"));
+}
+
+#[test]
+fn forms_may_be_mixed_line_by_line() {
+    let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+    let lin = "md|1SK6542HQ93D32CKQ9,ST3H85DAQ985CA532,SQ97HAT76DK76C874,|sv|o|";
+    let text =
+        format!("{deal}\n{lin}mb|p|\n{{\"deal\":\"{deal}\",\"board\":3}}\n{lin}{lin}\n{deal}\n");
+    let records = read(text.as_bytes());
+    assert!(records.iter().all(|record| record.board.deal == records[0].board.deal));
+    assert_eq!(records.len(), 6);
+}
+
+#[test]
+fn a_board_of_many_megabytes_takes_no_memory_and_spoils_no_other() {
+    let lin = "md|1SK6542HQ93D32CKQ9,ST3H85DAQ985CA532,SQ97HAT76DK76C874,|sv|o|";
+    let calls = "mb|p|pg||\n".repeat(300_000);
+    let records = read(format!("{lin}\n{calls}{lin}\n").as_bytes());
+    let codes: Vec<_> =
+        records.iter().map(|record| record.board.deal.as_ref().err().map(|e| e.code)).collect();
+    assert_eq!(codes, [Some(Code::RecordTooLong), None]);
 }

@@ -1,0 +1,217 @@
+//! `tikki convert`: the boards of files in another form. What is PBN and is to be PBN passes through byte by byte.
+
+use crate::args::ConvertArgs;
+use crate::complain::Complaints;
+use crate::exit::{Exit, Failure};
+use crate::files;
+use crate::output::safe::Target;
+use engine::batch::Batch;
+use engine::formats::records::{Records, is_pbn};
+use engine::formats::write::{Form, par_contracts};
+use engine::par::par;
+use engine::record::{Points, Record};
+use engine::service::{Analyses, SolvedRecord, Wanted};
+use std::cell::RefCell;
+use std::io::{self, BufRead, Read, Write};
+use std::rc::Rc;
+
+pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
+    let engine = args.work.engine();
+    let batch = Batch::new(Analyses::<()>::new(&engine), args.work.batch())?;
+    let mut out = Output::new(Target::of(args.output.as_deref())?, args.form()?);
+    let mut complaints = Complaints::default();
+    let mut unreadable = false;
+    for name in &args.files {
+        match convert(name, &batch, &mut out, &mut complaints) {
+            Ok(()) => {}
+            Err(Trouble::Input(error)) => {
+                eprintln!("{name}: {error}");
+                unreadable = true;
+            }
+            Err(Trouble::Output(error)) => return Err(error.into()),
+        }
+    }
+    out.target.keep()?;
+    Ok(match (unreadable, complaints.count) {
+        (true, _) => Exit::Unreadable,
+        (false, 0) => Exit::Done,
+        (false, _) => Exit::SomeRefused,
+    })
+}
+
+/// What went wrong with a file, or with what is written.
+enum Trouble {
+    Input(io::Error),
+    Output(io::Error),
+}
+
+fn convert(
+    name: &str,
+    batch: &Batch<Analyses<'_, ()>>,
+    out: &mut Output,
+    complaints: &mut Complaints,
+) -> Result<(), Trouble> {
+    let mut input = files::open(name).map_err(Trouble::Input)?;
+    let start = input.fill_buf().map_err(Trouble::Input)?;
+    if out.form == Form::Pbn && is_pbn(start) {
+        return copy(name, input, out, complaints);
+    }
+    let form = out.form;
+    let mut records = Records::new(input).map_err(Trouble::Input)?;
+    let mut broken = None;
+    let items = std::iter::from_fn(|| match records.read() {
+        Ok(record) => record.map(|record| {
+            let wanted = wanted(&record, form);
+            ((), record, wanted)
+        }),
+        Err(error) => {
+            broken = Some(error);
+            None
+        }
+    });
+    let write = |solved| {
+        let record = with_table(solved);
+        name_faults(name, &record, complaints);
+        match form.write(name, &record) {
+            Ok(text) => return out.record(&text),
+            Err(error) if record.board.deal.is_ok() => {
+                complaints.about(name, record.board.label.as_deref(), &error);
+            }
+            Err(_) => {}
+        }
+        Ok(())
+    };
+    batch.run(items, write).map_err(Trouble::Output)?;
+    broken.map_or(Ok(()), |error| Err(Trouble::Input(error)))
+}
+
+/// Tables are solved where the form is about them and the file has none.
+fn wanted(record: &Record, form: Form) -> Wanted {
+    let stored = record.stored.table().and_then(|table| table.complete());
+    Wanted { table: form.needs_table() && stored.is_none(), ..Wanted::default() }
+}
+
+/// The record with the table that was solved, and with the par of a table.
+fn with_table(solved: SolvedRecord<()>) -> Record {
+    let mut record = solved.analysed.record;
+    if let Some(Ok(table)) = solved.analysed.table {
+        record.stored.tables.insert(0, ("tricks", table.into()));
+    }
+    let table = record.stored.table().and_then(|table| table.complete());
+    let known = record.board.dealer.zip(record.board.vulnerable);
+    if let (Some(table), Some((dealer, vulnerable)), None) = (table, known, record.stored.score) {
+        let par = par(&table, dealer, vulnerable);
+        record.stored.score = Some(Points { ns: Some(par.score_ns), ew: None });
+        record.stored.contracts = Some(par_contracts(&par));
+    }
+    record
+}
+
+fn name_faults(file: &str, record: &Record, complaints: &mut Complaints) {
+    let faults = record.faults.iter().map(|fault| &fault.error);
+    for error in record.board.deal.as_ref().err().into_iter().chain(faults) {
+        complaints.about(file, record.board.label.as_deref(), error);
+    }
+}
+
+/// Copies a PBN file byte by byte; what is wrong in it is named all the same.
+fn copy(
+    name: &str,
+    input: Box<dyn BufRead>,
+    out: &mut Output,
+    complaints: &mut Complaints,
+) -> Result<(), Trouble> {
+    out.end_game().map_err(Trouble::Output)?;
+    let copying = Rc::new(RefCell::new(Copying { out, failed: None }));
+    let tee = Tee { input, copying: Rc::clone(&copying) };
+    let mut records = Records::new(tee).map_err(Trouble::Input)?;
+    loop {
+        let read = records.read();
+        if let Some(error) = copying.borrow_mut().failed.take() {
+            return Err(Trouble::Output(error));
+        }
+        let Some(record) = read.map_err(Trouble::Input)? else { return Ok(()) };
+        name_faults(name, &record, complaints);
+    }
+}
+
+/// Where bytes are copied to, and why that failed.
+struct Copying<'a> {
+    out: &'a mut Output,
+    failed: Option<io::Error>,
+}
+
+/// An input whose bytes are written as they are read.
+struct Tee<'a> {
+    input: Box<dyn BufRead>,
+    copying: Rc<RefCell<Copying<'a>>>,
+}
+
+impl Read for Tee<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.fill_buf()?.read(buffer)?;
+        self.consume(read);
+        Ok(read)
+    }
+}
+
+impl BufRead for Tee<'_> {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        if self.copying.borrow().failed.is_some() {
+            return Err(io::Error::other("the output cannot be written"));
+        }
+        self.input.fill_buf()
+    }
+
+    fn consume(&mut self, amount: usize) {
+        let mut copying = self.copying.borrow_mut();
+        if let Ok(bytes) = self.input.fill_buf()
+            && let Err(error) = copying.out.bytes(&bytes[..amount])
+        {
+            copying.failed = Some(error);
+        }
+        self.input.consume(amount);
+    }
+}
+
+/// What is written, and how it ends so far.
+struct Output {
+    target: Target,
+    form: Form,
+    /// The last bytes of the games so far; none before the first.
+    last: Vec<u8>,
+}
+
+impl Output {
+    fn new(target: Target, form: Form) -> Output {
+        Output { target, form, last: Vec::new() }
+    }
+
+    fn record(&mut self, text: &str) -> io::Result<()> {
+        if self.last.is_empty() {
+            self.target.write_all(self.form.head().as_bytes())?;
+        }
+        self.end_game()?;
+        self.bytes(text.as_bytes())
+    }
+
+    fn bytes(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.target.write_all(bytes)?;
+        self.last.extend_from_slice(&bytes[bytes.len().saturating_sub(4)..]);
+        let extra = self.last.len().saturating_sub(4);
+        self.last.drain(..extra);
+        Ok(())
+    }
+
+    /// Puts an empty line after a game of another file that has none.
+    fn end_game(&mut self) -> io::Result<()> {
+        let ends = |end: &[u8]| self.last.ends_with(end);
+        let missing: &[u8] = match () {
+            () if self.form != Form::Pbn || self.last.is_empty() => b"",
+            () if ends(b"\n\n") || ends(b"\n\r\n") || ends(b"\r\r") => b"",
+            () if ends(b"\n") || ends(b"\r") => b"\r\n",
+            () => b"\r\n\r\n",
+        };
+        self.bytes(missing)
+    }
+}

@@ -1,0 +1,107 @@
+//! Matches: for eight from a session file, for four from the penalties of the deals.
+
+use super::args::{DuplicateArgs, MatchArgs};
+use super::{print, refuse};
+use crate::exit::{Exit, Failure};
+use engine::error::{Error, Result};
+use engine::formats::{sakaali_session, sakaali_sheet};
+use engine::games::sakaali::ask;
+use engine::games::sakaali::deals::random_deal;
+use engine::games::sakaali::duplicate::{BOARDS, Session};
+use engine::games::sakaali::matches::Match;
+use engine::generate::Rng;
+use engine::ops::sakaali::duplicate::body;
+use engine::scoring::common::BySide;
+use solver::{Seat, Side};
+use std::fmt::Write as _;
+use std::io::{self, Read};
+
+pub(super) fn boards(seed: u64) -> std::result::Result<Exit, Failure> {
+    let mut rng = Rng::new(seed);
+    let board = |number: u32| (number, Seat::North.nth(number as usize - 1), random_deal(&mut rng));
+    print(&sakaali_session::form(&(1..=BOARDS).map(board).collect::<Vec<_>>()))
+}
+
+pub(super) fn duplicate(args: &DuplicateArgs) -> std::result::Result<Exit, Failure> {
+    let text = match read(&args.file) {
+        Ok(text) => text,
+        Err(error) => {
+            eprintln!("{}: {error}", args.file);
+            return Ok(Exit::Unreadable);
+        }
+    };
+    let options = args.rules.options(args.carry);
+    let score = match session(&text, args.partial) {
+        Ok(session) => session.score(options),
+        Err(error) => {
+            eprint!("{}: ", args.file);
+            return Ok(refuse(&error));
+        }
+    };
+    if args.json {
+        print(&format!("{}\n", body(&score, options).json()))
+    } else if args.html {
+        print(&sakaali_sheet::html(&score, options))
+    } else {
+        print(&sakaali_sheet::text(&score))
+    }
+}
+
+fn read(file: &str) -> io::Result<String> {
+    let mut text = String::new();
+    if file == "-" {
+        io::stdin().lock().read_to_string(&mut text)?;
+        return Ok(text);
+    }
+    std::fs::read_to_string(file)
+}
+
+/// The session of a text of either form.
+fn session(text: &str, partial: bool) -> Result<Session> {
+    let is_json = text.trim_start().starts_with('{');
+    let session = if is_json { ask::session_of_text(text)? } else { sakaali_session::parse(text)? };
+    if !partial {
+        session.check_movement()?;
+    }
+    Ok(session)
+}
+
+pub(super) fn score(args: &MatchArgs) -> std::result::Result<Exit, Failure> {
+    let mut played = Match::new(args.games, args.points, args.rules.options(false));
+    let mut text = String::from("deal  penalties   points      game        games  next bonus\n");
+    for (place, deal) in args.deals.iter().enumerate() {
+        let Some(penalty) = penalties(deal) else {
+            let message = format!("\"{deal}\" is not two penalties like 46-21");
+            return Ok(refuse(&Error::new(engine::error::Code::BadField, message)));
+        };
+        if let Some(winner) = played.winner() {
+            let message = format!("{winner} has won before deal {}", place + 1);
+            return Ok(refuse(&Error::new(engine::error::Code::ImpossibleState, message)));
+        }
+        let over = played.ended().len();
+        let points = played.score(penalty);
+        let game = played.ended().get(over).map_or(played.game().points(), |ended| ended.points);
+        let pair = |of: BySide<i32>| format!("{}-{}", of[Side::NorthSouth], of[Side::EastWest]);
+        let games = BySide(played.games().0.map(|games| games as i32));
+        let _ = writeln!(
+            text,
+            "{:>4}  {deal:<11} {:<11} {:<11} {:<6} {}",
+            place + 1,
+            pair(points),
+            pair(game),
+            pair(games),
+            played.game().bonus()
+        );
+    }
+    if let Some(winner) = played.winner() {
+        let _ = writeln!(text, "{winner} wins the match");
+    }
+    print(&text)
+}
+
+/// `46-21`, north-south first; no hand of ten cards costs more than a few hundred.
+fn penalties(text: &str) -> Option<BySide<u32>> {
+    let (ours, theirs) = text.split_once('-')?;
+    let number = |text: &str| text.parse::<u32>().ok().filter(|&number| number <= 1000);
+    Some(BySide([number(ours)?, number(theirs)?]))
+}

@@ -1,0 +1,126 @@
+//! Signalling systems: their crib sheets, and how they do against each other.
+
+use super::args::{RuleArgs, SimulateArgs};
+use super::print;
+use crate::exit::{Exit, Failure};
+use engine::batch::{Batch, Options as Threads};
+use engine::games::sakaali::simulate::{CLASSES, Estimate, Record, Simulation, Summary};
+use engine::games::sakaali::system::by_name;
+use engine::ops::sakaali::simulate::body;
+use std::convert::Infallible;
+use std::fmt::Write as _;
+
+pub(super) fn crib(system: &str, rules: RuleArgs) -> Result<Exit, Failure> {
+    let sheet = by_name(system, rules.options(false)).map(|system| system.crib_sheet());
+    print(&format!("{system}\n\n{}", sheet.unwrap_or_default()))
+}
+
+pub(super) fn simulate(args: &SimulateArgs) -> Result<Exit, Failure> {
+    let options = args.rules.options(false);
+    let [first, second] = match &args.systems[..] {
+        [one] => [one, one],
+        [first, second] => [first, second],
+        _ => return Err(Failure::Other("two systems play against each other".to_owned())),
+    };
+    let (Some(first), Some(second)) = (by_name(first, options), by_name(second, options)) else {
+        return Err(Failure::Other("no such system".to_owned()));
+    };
+    let simulation = Simulation { systems: [first, second], options, seed: args.seed };
+    let batch = Batch::new(simulation, Threads { threads: args.threads, window: None })?;
+    let mut summary = Summary::new(options);
+    let Ok(()) = batch.run(Simulation::blocks(args.deals), |block| {
+        summary.add(&block);
+        Ok::<(), Infallible>(())
+    });
+    if args.json {
+        return print(&format!("{}\n", body(batch.work(), &summary).json()));
+    }
+    print(&text(batch.work(), &summary))
+}
+
+fn text(simulation: &Simulation, summary: &Summary) -> String {
+    let names = [0, 1].map(|place| simulation.systems[place].name());
+    let mut text = format!(
+        "{} deals at two tables each, seed {}; mean ± 95 % confidence\n\n{:<22}{:>18}{:>18}\n",
+        summary.deals, simulation.seed, "", names[0], names[1]
+    );
+    let mut row = |name: &str, of: &dyn Fn(usize) -> Estimate, digits: usize| {
+        let cell = |estimate: Estimate| {
+            format!("{:.digits$} ± {:.digits$}", estimate.mean, estimate.margin)
+        };
+        let _ = writeln!(text, "{name:<22}{:>18}{:>18}", cell(of(0)), cell(of(1)));
+    };
+    let records = &summary.records;
+    row("penalty", &|place| records[place].penalty(), 2);
+    row("above par", &|place| records[place].above_par(), 2);
+    row("points a deal", &|place| records[place].points(), 2);
+    row("games won", &|place| summary.wins(place), 4);
+    let _ = writeln!(
+        text,
+        "{:<22}{:>18}{:>18}",
+        "true statements",
+        honest(&records[0]),
+        honest(&records[1])
+    );
+    let lower = summary.lower();
+    let _ = writeln!(
+        text,
+        "\n{} games to 100 points. The penalty of {} is lower by {:.2} ± {:.2}.\n",
+        summary.games(),
+        names[0],
+        lower.mean,
+        lower.margin
+    );
+    text += &by_card(names, records);
+    text += &plot(names, records);
+    text
+}
+
+fn honest(record: &Record) -> String {
+    record.honesty().0.map_or("-".to_owned(), |rate| format!("{:.1} %", 100.0 * rate))
+}
+
+fn by_card(names: [&str; 2], records: &[Record; 2]) -> String {
+    let mut text = format!(
+        "{:<22}{:>7}{:>7}{:>7}{:>7}{:>7}{:>7}{:>7}{:>7}\n",
+        "true, by card, %", 1, 2, 3, 4, 5, 6, 7, 8
+    );
+    for (name, record) in names.iter().zip(records) {
+        let _ = write!(text, "{name:<22}");
+        for (rate, _) in record.honesty_by_turn() {
+            let _ = write!(
+                text,
+                "{:>7}",
+                rate.map_or("-".to_owned(), |rate| format!("{:.1}", 100.0 * rate))
+            );
+        }
+        text.push('\n');
+    }
+    text.push('\n');
+    text
+}
+
+/// A bar for each class of penalties above par: what part of the hands fell into it.
+fn plot(names: [&str; 2], records: &[Record; 2]) -> String {
+    const WIDTH: u64 = 50;
+    let mut text = String::from("hands by penalty above par\n");
+    let mut from = 0;
+    for class in 0..=CLASSES.len() {
+        let label = match CLASSES.get(class) {
+            Some(0) => "0".to_owned(),
+            Some(end) => format!("{from} to {end}"),
+            None => format!("{from} and more"),
+        };
+        from = CLASSES.get(class).map_or(from, |end| end + 1);
+        for (place, (name, record)) in names.iter().zip(records).enumerate() {
+            let all: u64 = record.classes.iter().sum::<u64>().max(1);
+            let part = record.classes[class];
+            let bar = "█".repeat((part * WIDTH).div_ceil(all) as usize);
+            let label = if place == 0 { label.as_str() } else { "" };
+            let tenths = part * 1000 / all;
+            let _ =
+                writeln!(text, "{label:>12} {name:<13}{:>3}.{} % {bar}", tenths / 10, tenths % 10);
+        }
+    }
+    text
+}

@@ -1,0 +1,33 @@
+//! `tikki serve`: answers over HTTP until it is told to stop.
+
+use crate::args::ServeArgs;
+use crate::exit::{Exit, Failure};
+use http::{Options, Service};
+use std::io::{self, Write};
+
+pub(crate) fn run(args: &ServeArgs) -> Result<Exit, Failure> {
+    let other = |message: String| Failure::Other(message);
+    let service = Service::bind(options(args)).map_err(|error| other(error.to_string()))?;
+    let stopper = service.stopper();
+    // SIGINT, SIGTERM and SIGHUP, or what the system has in their place.
+    let told = ctrlc::set_handler(move || stopper.stop());
+    told.map_err(|error| other(format!("cannot listen for signals: {error}")))?;
+    writeln!(io::stdout(), "http://{}", service.address())?;
+    io::stdout().flush()?;
+    service.run().map_err(|error| other(error.to_string()))?;
+    Ok(Exit::Done)
+}
+
+fn options(args: &ServeArgs) -> Options {
+    Options {
+        bind: args.bind,
+        threads: args.work.threads,
+        table_bytes: (args.work.table_mib as usize) << 20,
+        cors: args.cors.clone(),
+        max_ms: args.max_ms,
+        max_nodes: args.max_nodes,
+        queue: usize::from(args.queue),
+        connections: usize::from(args.connections),
+        ..Options::default()
+    }
+}

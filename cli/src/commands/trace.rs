@@ -1,0 +1,111 @@
+//! `tikki trace`: what each card of the plays in some files cost, and whom.
+
+use crate::args::FilesArgs;
+use crate::complain::Complaints;
+use crate::exit::{Exit, Failure};
+use crate::files::Files;
+use crate::progress;
+use engine::analysis::record::{Analysed, Replay, bid};
+use engine::analysis::trace::{SlipKind, Trace, TracedCard};
+use engine::batch::Batch;
+use engine::ops::play::{PlayAsk, relative};
+use engine::ops::trace::TraceAsk;
+use engine::service::{Analyses, SolvedRecord, Wanted};
+use engine::wire::{Body, RecordHead};
+use std::fmt::Write as _;
+use std::io::{self, Write};
+use std::sync::Arc;
+
+pub(crate) fn run(args: &FilesArgs) -> Result<Exit, Failure> {
+    let engine = args.work.engine();
+    let batch = Batch::new(Analyses::<Arc<str>>::new(&engine), args.work.batch())?;
+    let wanted = Wanted { trace: true, ..Wanted::default() };
+    let mut complaints = Complaints::default();
+    let progress = progress::boards();
+    let mut files = Files::new(&args.files);
+    let items = (&mut files).map(|(name, record)| (name, record, wanted));
+    batch.run(items, |solved: SolvedRecord<Arc<str>>| {
+        progress.inc(1);
+        progress.suspend(|| {
+            complaints.about_play(&solved);
+            let text = if args.json { json(&solved) } else { text(&solved) };
+            let mut out = io::stdout().lock();
+            text.map_or(Ok::<(), Failure>(()), |text| Ok(writeln!(out, "{text}")?))
+        })
+    })?;
+    progress.finish_and_clear();
+    Ok(complaints.exit(files.unreadable))
+}
+
+fn json(solved: &SolvedRecord<Arc<str>>) -> Option<String> {
+    let Analysed { replay, trace, .. } = &solved.analysed;
+    let Replay { play, needed, .. } = replay.as_ref()?;
+    let ask = TraceAsk(PlayAsk { play: play.clone(), needed: *needed });
+    let head = Body::of(&RecordHead::new(&solved.kept, &solved.analysed));
+    Some(ask.body(trace.as_ref()?).after(&head).json().to_owned())
+}
+
+fn text(solved: &SolvedRecord<Arc<str>>) -> Option<String> {
+    let Analysed { record, replay, trace, .. } = &solved.analysed;
+    let (replay, trace) = (replay.as_ref()?, trace.as_ref()?);
+    let mut text = format!("{}:", solved.kept);
+    if let Some(label) = &record.board.label {
+        let _ = write!(text, " board {label}");
+    }
+    let start = replay.play.start();
+    match record.contract.and_then(bid) {
+        Some(contract) => _ = write!(text, ", {contract} by {}", start.declarer()),
+        None => _ = write!(text, ", {} by {}", start.position().strain(), start.declarer()),
+    }
+    for (number, trick) in trace.plays.chunks(4).enumerate() {
+        let _ = write!(text, "\n  {:>2}. {}:", number + 1, trick[0].seat);
+        for card in trick {
+            let _ = write!(text, " {}{}", card.card, mark(card));
+        }
+        let taken = replay.play.points()[4 * number + trick.len()].taken();
+        let value = trace.declarer_tricks[4 * number + trick.len()].value();
+        let _ = write!(text, "   has {taken}");
+        if let Some(value) = value {
+            let _ = write!(text, ", comes to {}", worth(value, replay.needed));
+        }
+    }
+    for (index, card) in trace.plays.iter().enumerate() {
+        if let Some(sentence) = sentence(trace, replay, index, card) {
+            let _ = write!(text, "\n  {sentence}");
+        }
+    }
+    Some(text + "\n")
+}
+
+/// The cost of a card behind it.
+fn mark(card: &TracedCard) -> String {
+    card.cost.filter(|&cost| cost > 0).map_or(String::new(), |cost| format!("(-{cost})"))
+}
+
+fn worth(tricks: u8, needed: Option<u8>) -> String {
+    needed.map_or(tricks.to_string(), |needed| format!("{tricks} ({})", relative(tricks, needed)))
+}
+
+/// What was wrong with a card, if something was.
+fn sentence(trace: &Trace, replay: &Replay, index: usize, card: &TracedCard) -> Option<String> {
+    let slip = card.slip.as_ref()?;
+    let why = match slip.kind {
+        SlipKind::OpeningLead => "the opening lead",
+        SlipKind::Suit => "the wrong suit",
+        SlipKind::Card => "the wrong card of its suit",
+    };
+    let better: Vec<String> = slip.better.iter().map(ToString::to_string).collect();
+    let flip = replay.needed.and_then(|needed| trace.flip(index, needed));
+    let flip = match flip {
+        Some(true) => "; now the contract makes",
+        Some(false) => "; now the contract goes down",
+        None => "",
+    };
+    let cost = card.cost.unwrap_or(0);
+    Some(format!(
+        "{} {}: {why} costs {cost}; better {}{flip}",
+        card.seat,
+        card.card,
+        better.join(" ")
+    ))
+}

@@ -1,0 +1,91 @@
+//! A file that appears whole or not at all: it is written beside its place and then takes it.
+
+use std::fs;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use tempfile::NamedTempFile;
+
+/// A file that is being written.
+pub(crate) struct SafeFile {
+    target: PathBuf,
+    file: BufWriter<NamedTempFile>,
+}
+
+impl SafeFile {
+    /// Begins a file that is to stand at `path`; a link is followed.
+    pub(crate) fn create(path: &str) -> io::Result<SafeFile> {
+        let target = fs::canonicalize(path).unwrap_or_else(|_| PathBuf::from(path));
+        let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty());
+        let mut builder = tempfile::Builder::new();
+        builder.prefix(".tikki");
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            // As any new file; one that stands there already gives its own.
+            builder.permissions(fs::Permissions::from_mode(0o666));
+        }
+        let file = builder.tempfile_in(folder.unwrap_or(Path::new(".")))?;
+        Ok(SafeFile { target, file: BufWriter::new(file) })
+    }
+
+    /// Puts the file in its place.
+    pub(crate) fn keep(self) -> io::Result<()> {
+        let file = self.file.into_inner().map_err(io::IntoInnerError::into_error)?;
+        if let Ok(old) = fs::metadata(&self.target) {
+            fs::set_permissions(file.path(), old.permissions())?;
+        }
+        file.as_file().sync_all()?;
+        file.persist(&self.target).map_err(|error| error.error)?;
+        Ok(())
+    }
+}
+
+impl Write for SafeFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.file.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
+    }
+}
+
+/// Where a command writes: standard output, or a file that appears at the end.
+pub(crate) enum Target {
+    Stdout(BufWriter<io::Stdout>),
+    File(SafeFile),
+}
+
+impl Target {
+    /// The file of a name; none or `-` is standard output.
+    pub(crate) fn of(name: Option<&str>) -> io::Result<Target> {
+        Ok(match name.filter(|name| *name != "-") {
+            None => Target::Stdout(BufWriter::new(io::stdout())),
+            Some(name) => Target::File(SafeFile::create(name)?),
+        })
+    }
+
+    /// Ends the writing.
+    pub(crate) fn keep(self) -> io::Result<()> {
+        match self {
+            Target::Stdout(mut out) => out.flush(),
+            Target::File(file) => file.keep(),
+        }
+    }
+}
+
+impl Write for Target {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            Target::Stdout(out) => out.write(bytes),
+            Target::File(file) => file.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match self {
+            Target::Stdout(out) => out.flush(),
+            Target::File(file) => file.flush(),
+        }
+    }
+}

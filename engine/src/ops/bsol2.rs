@@ -1,0 +1,361 @@
+//! The answers of Bridge Solver Online, in the form its clients read. No operation of the wire: `http` puts these questions.
+//!
+//! The form is known from what public clients send and read. A table is twenty hexadecimal digits: declarers N S E W, for
+//! each the strains NT S H D C. The leads are groups of cards by how many tricks the leader's side takes after them.
+
+use super::{Ask, Operation};
+use crate::analysis::table::{STRAINS, StrainOfDeal, StrainTricks, full_table};
+use crate::deal::FullDeal;
+use crate::error::{Code, Error, Result};
+use crate::formats::pbn_deal;
+use crate::par::{ParContract, par};
+use crate::scoring::bridge::{Penalty, Vulnerability};
+use crate::service::Worker;
+use crate::wire::{Body, Status};
+use serde::Serialize;
+use solver::{Bounds, Card, Limits, Position, Seat, Side, Strain, Suit, Trick};
+
+/// The declarers and strains in the order of the digits.
+const DECLARERS: [Seat; 4] = [Seat::North, Seat::South, Seat::East, Seat::West];
+const DIGITS: [Strain; 5] =
+    [Strain::NoTrump, Strain::Spades, Strain::Hearts, Strain::Diamonds, Strain::Clubs];
+
+/// What the query of a request says, each field as it was written.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Query {
+    /// `m`: the table and par; `g`: the leads.
+    pub request: Option<String>,
+    /// `W:…x…x…x…`, hands clockwise, `x` or a blank between them; west is first when no seat is named.
+    pub dealstr: Option<String>,
+    /// `None NS EW All`.
+    pub vul: Option<String>,
+    /// `S H D C N`, for `g`.
+    pub trumps: Option<String>,
+    /// `n e s w`, for `g`.
+    pub leader: Option<String>,
+    /// Echoed.
+    pub sockref: Option<String>,
+}
+
+impl Query {
+    /// What is asked.
+    ///
+    /// # Errors
+    /// `missing-field`, `bad-field`, `bad-vulnerability`, `bad-strain`, `bad-seat`, and those of a deal.
+    pub fn ask(self) -> Result<Ask> {
+        match self.request.as_deref() {
+            Some("m") => self.table(),
+            Some("g") => self.leads(),
+            Some(other) => {
+                let message = format!("\"{other}\" is none of m, g");
+                Err(Error::new(Code::BadField, message).in_field("/request"))
+            }
+            None => Err(missing("request")),
+        }
+    }
+
+    fn table(self) -> Result<Ask> {
+        let (deal, vulnerable) = (self.deal()?, self.vulnerable()?);
+        Ok(Ask::new(TableAsk { deal, vulnerable, sockref: self.sockref }))
+    }
+
+    fn leads(self) -> Result<Ask> {
+        let strain = named(self.trumps.as_deref(), "trumps", Code::BadStrain, strain_of)?;
+        let leader = named(self.leader.as_deref(), "leader", Code::BadSeat, Seat::from_name)?;
+        let position = Position::new(*self.deal()?.hands(), strain, Trick::new(leader));
+        Ok(Ask::new(LeadsAsk(position.expect("a deal before the lead is a position"))))
+    }
+
+    fn deal(&self) -> Result<FullDeal> {
+        let text = self.dealstr.as_deref().ok_or_else(|| missing("dealstr"))?;
+        let text = text.replace(['x', '+'], " ");
+        let pbn = if text.contains(':') { text } else { format!("W:{text}") };
+        let deal = pbn_deal::parse(&pbn).and_then(|deal| deal.with_fourth_hand().try_into());
+        deal.map_err(|error: Error| error.in_field("/dealstr"))
+    }
+
+    fn vulnerable(&self) -> Result<Vulnerability> {
+        match self.vul.as_deref() {
+            None => Ok(Vulnerability::None),
+            vul => named(vul, "vul", Code::BadVulnerability, |name| match name {
+                "All" | "all" | "Both" | "both" => Some(Vulnerability::Both),
+                _ => {
+                    let same = |one: &&Vulnerability| one.name().eq_ignore_ascii_case(name);
+                    Vulnerability::ALL.iter().find(same).copied()
+                }
+            }),
+        }
+    }
+}
+
+fn missing(name: &str) -> Error {
+    let message = format!("the parameter {name} is missing");
+    Error::new(Code::MissingField, message).in_field(&format!("/{name}"))
+}
+
+fn named<T>(
+    text: Option<&str>,
+    name: &str,
+    code: Code,
+    read: impl Fn(&str) -> Option<T>,
+) -> Result<T> {
+    let text = text.ok_or_else(|| missing(name))?;
+    read(text).ok_or_else(|| {
+        Error::new(code, format!("{name} cannot be \"{text}\"")).in_field(&format!("/{name}"))
+    })
+}
+
+fn strain_of(text: &str) -> Option<Strain> {
+    if text.eq_ignore_ascii_case("n") { Some(Strain::NoTrump) } else { Strain::from_name(text) }
+}
+
+/// `request=m`.
+#[derive(Clone, Debug)]
+struct TableAsk {
+    deal: FullDeal,
+    vulnerable: Vulnerability,
+    sockref: Option<String>,
+}
+
+/// `{"sess":{"ddtricks":"…","pbn":"W:…"},"contractsNS":"NS:NS 4S","scoreNS":"NS 420",…,"vul":"0"}`.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct TableAnswer {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    status: Option<Status>,
+    sess: Session,
+    #[serde(rename = "contractsNS", skip_serializing_if = "Option::is_none")]
+    contracts_ns: Option<String>,
+    #[serde(rename = "contractsEW", skip_serializing_if = "Option::is_none")]
+    contracts_ew: Option<String>,
+    #[serde(rename = "scoreNS", skip_serializing_if = "Option::is_none")]
+    score_ns: Option<String>,
+    #[serde(rename = "scoreEW", skip_serializing_if = "Option::is_none")]
+    score_ew: Option<String>,
+    vul: &'static str,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct Session {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sockref: Option<String>,
+    /// `*` where a limit was reached, as these clients show what they do not know.
+    ddtricks: String,
+    pbn: String,
+}
+
+impl Operation for TableAsk {
+    type Part = StrainOfDeal;
+    type Done = StrainTricks;
+
+    fn parts(&self) -> Vec<StrainOfDeal> {
+        StrainOfDeal::all(self.deal.into()).to_vec()
+    }
+
+    fn solve(
+        &self,
+        worker: &mut Worker<'_>,
+        part: StrainOfDeal,
+        limits: Limits<'_>,
+    ) -> StrainTricks {
+        worker.strain(&part, limits)
+    }
+
+    fn answer(&self, solved: Vec<StrainTricks>) -> Body {
+        let table = full_table(&solved);
+        let par_of = |dealer| table.as_ref().map(|table| par(table, dealer, self.vulnerable));
+        let (ns, ew) = (par_of(Seat::North), par_of(Seat::East));
+        Body::of(&TableAnswer {
+            status: table.is_none().then_some(Status::Stopped),
+            sess: Session {
+                sockref: self.sockref.clone(),
+                ddtricks: digits(&solved),
+                pbn: from_west(&self.deal),
+            },
+            contracts_ns: ns.as_ref().map(|par| format!("NS:{}", contracts(&par.contracts))),
+            contracts_ew: ew.as_ref().map(|par| format!("EW:{}", contracts(&par.contracts))),
+            score_ns: ns.map(|par| format!("NS {}", par.score_ns)),
+            score_ew: ew.map(|par| format!("EW {}", -par.score_ns)),
+            vul: match self.vulnerable {
+                Vulnerability::None => "0",
+                Vulnerability::Both => "1",
+                Vulnerability::NorthSouth => "2",
+                Vulnerability::EastWest => "3",
+            },
+        })
+    }
+}
+
+fn digits(solved: &[StrainTricks]) -> String {
+    let digit = |declarer: Seat, strain: Strain| {
+        let index = STRAINS.iter().position(|&other| other == strain)?;
+        char::from_digit(u32::from(solved.get(index)?[declarer].value()?), 16)
+    };
+    let row = |declarer| DIGITS.map(|strain| digit(declarer, strain).unwrap_or('*'));
+    DECLARERS.into_iter().flat_map(row).collect()
+}
+
+/// `W:…x…x…x…`.
+fn from_west(deal: &FullDeal) -> String {
+    let text = deal.to_string();
+    let hands: Vec<&str> = text.split(':').next_back().unwrap_or_default().split(' ').collect();
+    format!("W:{}x{}", hands[3..].join("x"), hands[..3].join("x"))
+}
+
+/// `NS 4S,N 3N`: declarers who are worth the same stand together, a sacrifice has an `x`.
+fn contracts(par: &[ParContract]) -> String {
+    let mut told: Vec<String> = Vec::new();
+    for entry in par {
+        let twin = |other: &&ParContract| {
+            other.contract == entry.contract && other.declarer.side() == entry.declarer.side()
+        };
+        let by: String = par.iter().filter(twin).map(|other| other.declarer.to_string()).collect();
+        let strain = entry.contract.strain.name().trim_end_matches('T');
+        let doubled = if entry.contract.penalty == Penalty::Undoubled { "" } else { "x" };
+        let text = format!("{by} {}{strain}{doubled}", entry.contract.level);
+        if !told.contains(&text) {
+            told.push(text);
+        }
+    }
+    told.join(",")
+}
+
+/// `request=g`.
+#[derive(Clone, Debug)]
+struct LeadsAsk(Position);
+
+/// `{"sess":{"cards":[{"score":4,"values":[[10,9],[],[3],[]]},…]}}`.
+#[derive(Clone, Debug, Serialize)]
+struct LeadsAnswer {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    status: Option<Status>,
+    sess: Leads,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct Leads {
+    cards: Vec<Group>,
+}
+
+/// Leads after which the leader's side takes `score` tricks: by suit S H D C the ranks, the deuce being 0 and the ace 12.
+#[derive(Clone, Debug, Serialize)]
+struct Group {
+    score: u8,
+    values: [Vec<u8>; 4],
+}
+
+impl Operation for LeadsAsk {
+    type Part = ();
+    type Done = Vec<(Card, Bounds)>;
+
+    fn parts(&self) -> Vec<()> {
+        vec![()]
+    }
+
+    fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Vec<(Card, Bounds)> {
+        let each = limits.max_nodes.map(|max| max.div_ceil(13));
+        let limits = Limits { max_nodes: each, ..limits };
+        let mut session = worker.solver().session();
+        let cards = session.cards(&self.0, limits);
+        cards.into_iter().map(|(card, solved)| (card, solved.tricks_for_ns)).collect()
+    }
+
+    fn answer(&self, done: Vec<Vec<(Card, Bounds)>>) -> Body {
+        let cards: Vec<(Card, Bounds)> = done.into_iter().flatten().collect();
+        let whole = cards.iter().all(|(_, bounds)| bounds.value().is_some());
+        let cards = groups(&cards, self.0.to_play().side());
+        Body::of(&LeadsAnswer {
+            status: (!whole).then_some(Status::Stopped),
+            sess: Leads { cards },
+        })
+    }
+}
+
+/// The cards whose value is proved, the best first.
+fn groups(cards: &[(Card, Bounds)], side: Side) -> Vec<Group> {
+    let score = |bounds: &Bounds| {
+        bounds.value().map(|ns| if side == Side::NorthSouth { ns } else { 13 - ns })
+    };
+    let group = |wanted: u8| {
+        let in_group = cards.iter().filter(|(_, bounds)| score(bounds) == Some(wanted));
+        let mut values: [Vec<u8>; 4] = Default::default();
+        for (card, _) in in_group {
+            values[Suit::ALL.len() - 1 - card.suit.index()].push(card.rank.index() as u8);
+        }
+        for ranks in &mut values {
+            ranks.sort_unstable_by(|a, b| b.cmp(a));
+        }
+        Group { score: wanted, values }
+    };
+    let all = (0..=13).rev().map(group);
+    all.filter(|group| group.values.iter().any(|ranks| !ranks.is_empty())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::service::{Engine, Options};
+    use serde_json::{Value, json};
+
+    fn answer(query: Query) -> Value {
+        let engine = Engine::new(Options { table_bytes: 1 << 20, cache_entries: 10 });
+        let mut worker = engine.worker();
+        let ask = query.ask().unwrap();
+        let run = |task: super::super::Task| task.run(&mut worker, Limits::default());
+        let finished = ask.tasks().into_iter().map(run).collect();
+        serde_json::from_str(ask.answer(finished).json()).unwrap()
+    }
+
+    fn query(request: &str) -> Query {
+        let some = |text: &str| Some(text.to_owned());
+        // The deal of the README, from west.
+        let dealstr = "T3.85.AQ985.A532xQ97.AT76.K76.874xAJ8.KJ42.JT4.JT6xK6542.Q93.32.KQ9";
+        Query { request: some(request), dealstr: some(dealstr), ..Query::default() }
+    }
+
+    #[test]
+    fn a_table_is_twenty_digits_with_par_of_both_sides() {
+        let expected = json!({
+            "sess": {
+                "sockref": "7",
+                // N, S, E, W; in each NT, S, H, D, C.
+                "ddtricks": "57755577558668875688",
+                "pbn": "W:T3.85.AQ985.A532xQ97.AT76.K76.874xAJ8.KJ42.JT4.JT6xK6542.Q93.32.KQ9",
+            },
+            "contractsNS": "NS:E 2N", "contractsEW": "EW:E 2N", "scoreNS": "NS -120", "scoreEW": "EW 120",
+            "vul": "0",
+        });
+        let vul = Some("None".to_owned());
+        assert_eq!(answer(Query { sockref: Some("7".into()), vul, ..query("m") }), expected);
+    }
+
+    #[test]
+    fn leads_are_grouped_by_tricks_of_the_leaders_side() {
+        let (trumps, leader) = (Some("N".to_owned()), Some("w".to_owned()));
+        let answer = answer(Query { trumps, leader, ..query("g") });
+        let groups = answer["sess"]["cards"].as_array().unwrap();
+        // North-south declare and take five: the best leads leave west's side eight.
+        assert_eq!(groups[0]["score"], 8, "{answer}");
+        let ranks = |group: &Value| {
+            let suits = group["values"].as_array().unwrap().iter();
+            suits.map(|ranks| ranks.as_array().unwrap().len()).sum::<usize>()
+        };
+        assert_eq!(groups.iter().map(ranks).sum::<usize>(), 13, "every card of west");
+        let spades: Vec<&Value> = groups.iter().map(|group| &group["values"][0]).collect();
+        assert!(
+            spades.iter().any(|ranks| ranks.as_array().unwrap().contains(&json!(8))),
+            "the ten"
+        );
+    }
+
+    #[test]
+    fn bad_queries_are_refused() {
+        let code = |query: Query| query.ask().unwrap_err().code;
+        let text = |text: &str| Some(text.to_owned());
+        assert_eq!(code(Query::default()), Code::MissingField);
+        assert_eq!(code(Query { request: text("x"), ..query("m") }), Code::BadField);
+        assert_eq!(code(Query { vul: text("many"), ..query("m") }), Code::BadVulnerability);
+        assert_eq!(code(Query { dealstr: text("W:AxKxQxJ"), ..query("m") }), Code::BadDeal);
+        assert_eq!(code(query("g")), Code::MissingField);
+    }
+}

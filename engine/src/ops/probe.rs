@@ -1,0 +1,51 @@
+//! A question whose answer is known, asked of the solver itself: does it still solve? No operation of the wire.
+
+use super::{Ask, Operation};
+use crate::deal::FullDeal;
+use crate::formats::pbn_deal;
+use crate::service::Worker;
+use crate::wire::Body;
+use serde::Serialize;
+use solver::{Limits, Position, Seat, Strain, Trick};
+
+/// A deal in notrump, west leads, and the tricks of north and south (`fixtures/formats/club_night.pbn`, board 1).
+const DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+const TRICKS: u8 = 5;
+
+/// The question; its answer is never remembered.
+///
+/// # Panics
+/// Never: the deal is a deal.
+pub fn ask() -> Ask {
+    let deal = pbn_deal::parse(DEAL).and_then(FullDeal::try_from).expect("the deal is a deal");
+    let trick = Trick::new(Seat::West);
+    let position = Position::new(*deal.hands(), Strain::NoTrump, trick);
+    Ask::new(ProbeAsk(position.expect("a deal before the lead is a position")))
+}
+
+/// The position that is solved.
+#[derive(Clone, Debug)]
+struct ProbeAsk(Position);
+
+/// `{"ready":true}`.
+#[derive(Clone, Copy, Debug, Serialize)]
+struct ProbeAnswer {
+    ready: bool,
+}
+
+impl Operation for ProbeAsk {
+    type Part = ();
+    type Done = Option<u8>;
+
+    fn parts(&self) -> Vec<()> {
+        vec![()]
+    }
+
+    fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Option<u8> {
+        worker.solver().solve(&self.0, limits).tricks_for_ns.value()
+    }
+
+    fn answer(&self, found: Vec<Option<u8>>) -> Body {
+        Body::of(&ProbeAnswer { ready: found == [Some(TRICKS)] })
+    }
+}

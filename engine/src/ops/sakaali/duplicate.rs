@@ -1,0 +1,112 @@
+//! `duplicate` of Sakaali: a match of two teams over the same boards at two tables.
+
+use super::OutcomeFields;
+use crate::error::Result;
+use crate::fields::Fields;
+use crate::games::sakaali::ask;
+use crate::games::sakaali::duplicate::{BoardScore, ByTeam, Score, Session, TableScore, Team};
+use crate::games::sakaali::options::Options;
+use crate::ops::{Ask, Of, Op, Operation};
+use crate::service::Worker;
+use crate::wire::{Body, Keyed};
+use serde::Serialize;
+use solver::Limits;
+
+/// The operation.
+pub const OP: Op = Op {
+    name: "duplicate",
+    of: Of::Game("sakaali"),
+    summary: "the score of a match of two teams of four",
+    read: |fields, _| DuplicateAsk::read(fields).map(Ask::new),
+    example: r#""boards":[{"board":1,"deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","first":"N","results":[{"table":1,"team_ns":"A","kept":{"N":["S7","H7","D7","C7","H6"],"E":["SJ","HJ","DJ","CJ","S8"],"S":["SK","CK","S6","S2","D2"],"W":["DA","CA","H5","D5","C5"]}},{"table":2,"team_ns":"B","kept":{"N":["SQ","S9","H6","D6","S7"],"E":["SJ","HJ","DJ","DT","CT"],"S":["HQ","CQ","H9","C9","S6"],"W":["ST","C3","S3","H8","H5"]}}]}]"#,
+};
+
+/// The question of a `duplicate` request.
+#[derive(Clone, Debug)]
+struct DuplicateAsk {
+    session: Session,
+    options: Options,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct DuplicateAnswer {
+    boards: Vec<BoardFields>,
+    total: Keyed<i32>,
+    above_par: Keyed<u32>,
+    winner: Option<String>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct BoardFields {
+    board: u32,
+    par: OutcomeFields,
+    tables: Vec<TableFields>,
+    points: Keyed<i32>,
+    swing_a: i32,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct TableFields {
+    table: u32,
+    team_ns: String,
+    penalty: Keyed<u32>,
+    points: Keyed<i32>,
+}
+
+fn teams<T: Copy>(values: ByTeam<T>) -> Keyed<T> {
+    Keyed(Team::ALL.into_iter().map(|team| (team.to_string(), values.of(team))).collect())
+}
+
+fn table(table: &TableScore) -> TableFields {
+    TableFields {
+        table: table.table,
+        team_ns: table.team_ns.to_string(),
+        penalty: teams(table.penalty),
+        points: teams(table.points),
+    }
+}
+
+fn board(board: &BoardScore, options: Options) -> BoardFields {
+    BoardFields {
+        board: board.number,
+        par: OutcomeFields::of_par(&board.par, options),
+        tables: board.tables.iter().map(table).collect(),
+        points: teams(board.points()),
+        swing_a: board.swing_a(),
+    }
+}
+
+/// The answer of a scored match.
+pub fn body(score: &Score, options: Options) -> Body {
+    Body::of(&DuplicateAnswer {
+        boards: score.boards.iter().map(|one| board(one, options)).collect(),
+        total: teams(score.total()),
+        above_par: teams(score.above_par()),
+        winner: score.winner().map(|team| team.to_string()),
+    })
+}
+
+impl DuplicateAsk {
+    fn read(fields: &Fields<'_>) -> Result<DuplicateAsk> {
+        let session = ask::session(fields)?;
+        if fields.flag("movement", false)? {
+            session.check_movement().map_err(|error| error.in_field(&fields.pointer("boards")))?;
+        }
+        Ok(DuplicateAsk { session, options: ask::options(fields)? })
+    }
+}
+
+impl Operation for DuplicateAsk {
+    type Part = ();
+    type Done = ();
+
+    fn parts(&self) -> Vec<()> {
+        Vec::new()
+    }
+
+    fn solve(&self, _: &mut Worker<'_>, (): (), _: Limits<'_>) {}
+
+    fn answer(&self, _: Vec<()>) -> Body {
+        body(&self.session.score(self.options), self.options)
+    }
+}

@@ -1,0 +1,80 @@
+//! The operations of Sakaali.
+
+pub mod duplicate;
+pub mod par;
+pub mod quiz;
+pub mod simulate;
+pub mod trace;
+pub mod values;
+
+use crate::games::sakaali::par::{DealPar, Keep};
+use crate::games::sakaali::realistic::Expected;
+use crate::games::sakaali::simulate::Estimate;
+use crate::scoring::common::BySide;
+use crate::wire::Keyed;
+use serde::Serialize;
+use solver::{Card, CardSet, Side};
+
+/// `{"NS":…,"EW":…}`.
+fn by_side<T>(of: impl Fn(Side) -> T) -> Keyed<T> {
+    Keyed(Side::ALL.into_iter().map(|side| (side.to_string(), of(side))).collect())
+}
+
+fn sides<T: Copy>(values: BySide<T>) -> Keyed<T> {
+    by_side(|side| values[side])
+}
+
+fn names(cards: impl IntoIterator<Item = Card>) -> Vec<String> {
+    cards.into_iter().map(|card| card.to_string()).collect()
+}
+
+/// `{"N":[5 cards],"S":[5 cards]}`.
+fn keep(keep: &Keep, side: Side) -> Keyed<Vec<String>> {
+    let hand = |(seat, cards): (solver::Seat, CardSet)| (seat.to_string(), names(cards));
+    Keyed(side.seats().into_iter().zip(keep.0).map(hand).collect())
+}
+
+/// `{"penalty":{"NS":21,"EW":0},"points":{"NS":0,"EW":71}}`.
+#[derive(Clone, Debug, Serialize)]
+struct OutcomeFields {
+    penalty: Keyed<u32>,
+    points: Keyed<i32>,
+}
+
+impl OutcomeFields {
+    fn of_par(par: &DealPar, options: crate::games::sakaali::options::Options) -> OutcomeFields {
+        OutcomeFields { penalty: sides(par.penalty()), points: sides(par.points(options)) }
+    }
+}
+
+/// `{"mean":31.4,"margin":1.2}`: the 95 % confidence interval is mean ± margin. Rounded to thousandths.
+#[derive(Clone, Copy, Debug, Serialize)]
+struct EstimateFields {
+    mean: f64,
+    margin: f64,
+}
+
+impl From<Estimate> for EstimateFields {
+    fn from(estimate: Estimate) -> EstimateFields {
+        EstimateFields { mean: thousandths(estimate.mean), margin: thousandths(estimate.margin) }
+    }
+}
+
+fn thousandths(number: f64) -> f64 {
+    (number * 1000.0).round() / 1000.0
+}
+
+/// `{"card":"S7","penalty":{…},"cost":{…}}`.
+#[derive(Clone, Debug, Serialize)]
+struct ExpectedFields {
+    card: String,
+    penalty: EstimateFields,
+    cost: EstimateFields,
+}
+
+impl From<&Expected> for ExpectedFields {
+    fn from(expected: &Expected) -> ExpectedFields {
+        let Expected { card, penalty, cost } = *expected;
+        ExpectedFields { card: card.to_string(), penalty: penalty.into(), cost: cost.into() }
+    }
+}

@@ -1,0 +1,124 @@
+//! `quiz` of Sakaali: "which card?" problems. The solution is given only when it is asked for.
+
+use super::names;
+use crate::error::Result;
+use crate::fields::Fields;
+use crate::games::sakaali::quiz::{self, Grade, Quiz};
+use crate::ops::{Ask, Of, Op, Operation};
+use crate::service::Worker;
+use crate::wire::{Body, Keyed};
+use serde::Serialize;
+use solver::Limits;
+
+/// The operation.
+pub const OP: Op = Op {
+    name: "quiz",
+    of: Of::Game("sakaali"),
+    summary: "positions in which exactly one rank can be put down without loss",
+    read: |fields, _| QuizAsk::read(fields).map(Ask::new),
+    example: r#""seed":1,"count":1,"solutions":true"#,
+};
+
+/// At how many numbers one looks for each problem that is asked for.
+const LIMIT: u64 = 2000;
+
+/// The question of a `quiz` request.
+#[derive(Clone, Copy, Debug)]
+struct QuizAsk {
+    seed: u64,
+    count: usize,
+    grade: Option<Grade>,
+    solutions: bool,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct QuizAnswer {
+    quizzes: Vec<QuizFields>,
+}
+
+/// The grade is part of the solution: it says whether the natural discard is right.
+#[derive(Clone, Debug, Serialize)]
+struct QuizFields {
+    number: u64,
+    seat: String,
+    hand: Vec<String>,
+    partner: Vec<String>,
+    row: Vec<String>,
+    partner_row: Vec<String>,
+    to_go: usize,
+    partner_to_go: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    solution: Option<SolutionFields>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct SolutionFields {
+    rank: String,
+    penalty: u32,
+    after: Keyed<u32>,
+    natural: String,
+    shortfall: u32,
+    grade: &'static str,
+}
+
+impl QuizAsk {
+    fn read(fields: &Fields<'_>) -> Result<QuizAsk> {
+        let unknown = |name| {
+            fields.bad("grade", format!("no grade \"{name}\"; there are easy, medium, hard"))
+        };
+        let grade =
+            fields.text("grade")?.map(|name| Grade::from_name(name).ok_or_else(|| unknown(name)));
+        Ok(QuizAsk {
+            seed: fields.within("seed", 0..=1_000_000, 1)? as u64,
+            count: fields.within("count", 1..=100, 1)? as usize,
+            grade: grade.transpose()?,
+            solutions: fields.flag("solutions", false)?,
+        })
+    }
+}
+
+fn fields(quiz: &Quiz, solved: bool) -> QuizFields {
+    let (prompt, solution) = (&quiz.prompt, &quiz.solution);
+    let after = solution.after.iter().map(|(pip, penalty)| (pip.to_string(), *penalty));
+    let solution = solved.then(|| SolutionFields {
+        rank: solution.pip.to_string(),
+        penalty: solution.penalty,
+        after: Keyed(after.collect()),
+        natural: solution.natural.to_string(),
+        shortfall: solution.shortfall,
+        grade: solution.grade.name(),
+    });
+    QuizFields {
+        number: quiz.number,
+        seat: prompt.seat.to_string(),
+        hand: names(prompt.hand),
+        partner: names(prompt.partner),
+        row: names(prompt.rows[0].iter().copied()),
+        partner_row: names(prompt.rows[1].iter().copied()),
+        to_go: prompt.to_go[0],
+        partner_to_go: prompt.to_go[1],
+        solution,
+    }
+}
+
+/// The answer with these problems.
+pub fn body(quizzes: &[Quiz], solutions: bool) -> Body {
+    Body::of(&QuizAnswer { quizzes: quizzes.iter().map(|quiz| fields(quiz, solutions)).collect() })
+}
+
+impl Operation for QuizAsk {
+    type Part = ();
+    type Done = Vec<Quiz>;
+
+    fn parts(&self) -> Vec<()> {
+        vec![()]
+    }
+
+    fn solve(&self, _: &mut Worker<'_>, (): (), _: Limits<'_>) -> Vec<Quiz> {
+        quiz::find(self.seed, self.grade, self.count, self.count as u64 * LIMIT)
+    }
+
+    fn answer(&self, done: Vec<Vec<Quiz>>) -> Body {
+        body(&done.concat(), self.solutions)
+    }
+}

@@ -1,0 +1,123 @@
+//! `simulate` of Sakaali: two signalling systems against each other over random deals.
+
+use super::{EstimateFields, thousandths};
+use crate::error::Result;
+use crate::fields::Fields;
+use crate::games::sakaali::ask;
+use crate::games::sakaali::simulate::{Block, CLASSES, Record, Simulation, Summary};
+use crate::ops::{Ask, Of, Op, Operation};
+use crate::service::Worker;
+use crate::wire::{Body, Keyed};
+use serde::Serialize;
+use solver::Limits;
+use std::ops::Range;
+
+/// The operation.
+pub const OP: Op = Op {
+    name: "simulate",
+    of: Of::Game("sakaali"),
+    summary: "two signalling systems against each other over random deals",
+    read: |fields, _| SimulateAsk::read(fields).map(Ask::new),
+    example: r#""systems":["viisari","basic"],"deals":20,"seed":7"#,
+};
+
+/// The most deals of a request.
+const MOST: i32 = 20_000;
+
+/// The question of a `simulate` request.
+#[derive(Debug)]
+struct SimulateAsk {
+    simulation: Simulation,
+    deals: u64,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct SimulateAnswer {
+    deals: u64,
+    seed: u64,
+    systems: Vec<RecordFields>,
+    /// By how much the first system's penalty is lower.
+    penalty_lower: EstimateFields,
+    games: u64,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct RecordFields {
+    system: &'static str,
+    penalty: EstimateFields,
+    above_par: EstimateFields,
+    points: EstimateFields,
+    wins: EstimateFields,
+    statements: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    honest: Option<f64>,
+    honest_by_card: Vec<Option<f64>>,
+    /// How many hands ended so far above par: up to 0, 10, 25, …, and more.
+    hands_above_par: Keyed<u64>,
+}
+
+impl SimulateAsk {
+    fn read(fields: &Fields<'_>) -> Result<SimulateAsk> {
+        let options = ask::options(fields)?;
+        let systems = ask::systems(fields, "systems", "basic", options)?;
+        let seed = fields.within("seed", 0..=1_000_000, 1)? as u64;
+        let deals = fields.within("deals", 1..=MOST, 1000)? as u64;
+        Ok(SimulateAsk { simulation: Simulation { systems, options, seed }, deals })
+    }
+}
+
+fn record(system: &'static str, record: &Record, wins: EstimateFields) -> RecordFields {
+    let (honest, statements) = record.honesty();
+    let ends = CLASSES.iter().map(ToString::to_string).chain(["more".to_owned()]);
+    RecordFields {
+        system,
+        penalty: record.penalty().into(),
+        above_par: record.above_par().into(),
+        points: record.points().into(),
+        wins,
+        statements,
+        honest: honest.map(thousandths),
+        honest_by_card: record
+            .honesty_by_turn()
+            .iter()
+            .map(|(rate, _)| rate.map(thousandths))
+            .collect(),
+        hands_above_par: Keyed(ends.zip(record.classes).collect()),
+    }
+}
+
+/// The answer of a simulation that is over.
+pub fn body(simulation: &Simulation, summary: &Summary) -> Body {
+    let of = |place: usize| {
+        let wins = summary.wins(place).into();
+        record(simulation.systems[place].name(), &summary.records[place], wins)
+    };
+    Body::of(&SimulateAnswer {
+        deals: summary.deals,
+        seed: simulation.seed,
+        systems: vec![of(0), of(1)],
+        penalty_lower: summary.lower().into(),
+        games: summary.games(),
+    })
+}
+
+impl Operation for SimulateAsk {
+    type Part = Range<u64>;
+    type Done = Block;
+
+    fn parts(&self) -> Vec<Range<u64>> {
+        Simulation::blocks(self.deals).collect()
+    }
+
+    fn solve(&self, _: &mut Worker<'_>, part: Range<u64>, _: Limits<'_>) -> Block {
+        self.simulation.block(part)
+    }
+
+    fn answer(&self, blocks: Vec<Block>) -> Body {
+        let mut summary = Summary::new(self.simulation.options);
+        for block in &blocks {
+            summary.add(block);
+        }
+        body(&self.simulation, &summary)
+    }
+}

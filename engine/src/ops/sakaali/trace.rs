@@ -1,0 +1,154 @@
+//! `trace` of Sakaali: what each discard cost with open hands, and, asked for, what it cost a player who could not see
+//! them.
+
+use super::{EstimateFields, OutcomeFields, by_side, keep, sides};
+use crate::error::Result;
+use crate::fields::Fields;
+use crate::games::sakaali::ask::{self, PlayAsk};
+use crate::games::sakaali::play::Play;
+use crate::games::sakaali::realistic::{Expected, Question, expected};
+use crate::games::sakaali::system::{AtTable, System};
+use crate::games::sakaali::trace::{Judged, Trace, trace};
+use crate::ops::{Ask, Of, Op, Operation};
+use crate::service::Worker;
+use crate::wire::{Body, Keyed};
+use serde::Serialize;
+use solver::{Limits, Seat};
+
+/// The operation.
+pub const OP: Op = Op {
+    name: "trace",
+    of: Of::Game("sakaali"),
+    summary: "what each discard cost, with open hands and as the player saw it",
+    read: |fields, _| TraceAsk::read(fields).map(Ask::new),
+    example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","first":"N","played":["SQ"]"#,
+};
+
+/// The question of a `trace` request.
+#[derive(Debug)]
+struct TraceAsk {
+    play: PlayAsk,
+    trace: Trace,
+    /// How many samples each discard is weighed with; none without `expected`.
+    samples: u64,
+    seed: u64,
+    systems: [Box<dyn System>; 2],
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct TraceAnswer {
+    plays: Vec<PlayFields>,
+    totals: Keyed<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result: Option<ResultFields>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct ResultFields {
+    #[serde(flatten)]
+    outcome: OutcomeFields,
+    kept: Keyed<Vec<String>>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct PlayFields {
+    seat: String,
+    card: String,
+    before: u32,
+    after: u32,
+    cost: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    broke: Option<BrokeFields>,
+    /// What it was expected to cost, by what the player saw.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    expected_cost: Option<EstimateFields>,
+    /// What he should have put down by that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    better: Option<String>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct BrokeFields {
+    rank: String,
+    had: u8,
+}
+
+impl TraceAsk {
+    fn read(fields: &Fields<'_>) -> Result<TraceAsk> {
+        let (play, options) = (PlayAsk::read(fields)?, ask::options(fields)?);
+        let samples = fields.within("samples", 1..=2000, 100)?;
+        let wanted = fields.flag("expected", false)?;
+        let trace = trace(&play.deal, play.first, &play.played, options)?;
+        Ok(TraceAsk {
+            play,
+            trace,
+            samples: if wanted { samples as u64 } else { 0 },
+            seed: fields.within("seed", 0..=1_000_000, 1)? as u64,
+            systems: ask::systems(fields, "systems", "basic-judged", options)?,
+        })
+    }
+
+    /// What the discard at a place was expected to cost.
+    fn weigh(&self, place: usize) -> Option<Vec<Expected>> {
+        let play =
+            Play::after(&self.play.deal, self.play.first, &self.play.played[..place]).ok()?;
+        let view = play.view(play.to_play()?);
+        let systems = AtTable([&*self.systems[0], &*self.systems[1]]);
+        let question = Question { view, systems, seed: self.seed };
+        let samples: Vec<_> = (0..self.samples).map(|number| question.sample(number)).collect();
+        Some(expected(&question.candidates(), &samples))
+    }
+}
+
+fn fields(judged: &Judged, weighed: Option<&[Expected]>) -> PlayFields {
+    let own = weighed.and_then(|all| all.iter().find(|expected| expected.card == judged.card));
+    let best =
+        weighed.and_then(|all| all.iter().min_by(|a, b| a.cost.mean.total_cmp(&b.cost.mean)));
+    let better = best.filter(|best| own.is_some_and(|own| own.cost.mean > best.cost.mean));
+    PlayFields {
+        seat: judged.seat.to_string(),
+        card: judged.card.to_string(),
+        before: judged.before,
+        after: judged.after,
+        cost: judged.cost(),
+        broke: judged
+            .broke
+            .map(|broken| BrokeFields { rank: broken.pip.to_string(), had: broken.had }),
+        expected_cost: own.map(|own| own.cost.into()),
+        better: better.map(|better| better.card.to_string()),
+    }
+}
+
+impl Operation for TraceAsk {
+    type Part = usize;
+    type Done = Option<Vec<Expected>>;
+
+    fn parts(&self) -> Vec<usize> {
+        if self.samples == 0 { Vec::new() } else { (0..self.play.played.len()).collect() }
+    }
+
+    fn solve(&self, _: &mut Worker<'_>, place: usize, _: Limits<'_>) -> Self::Done {
+        self.weigh(place)
+    }
+
+    fn answer(&self, done: Vec<Self::Done>) -> Body {
+        let weighed = |place: usize| done.get(place).and_then(|all| all.as_deref());
+        let plays = self.trace.plays.iter().enumerate();
+        let totals = Seat::ALL.map(|seat| (seat.to_string(), self.trace.cost[seat]));
+        let result = self.trace.result.map(|end| ResultFields {
+            outcome: OutcomeFields { penalty: sides(end.penalty), points: sides(end.points) },
+            kept: Keyed(
+                by_side(|side| keep(&end.kept[side], side))
+                    .0
+                    .into_iter()
+                    .flat_map(|(_, kept)| kept.0)
+                    .collect(),
+            ),
+        });
+        Body::of(&TraceAnswer {
+            plays: plays.map(|(place, judged)| fields(judged, weighed(place))).collect(),
+            totals: Keyed(totals.to_vec()),
+            result,
+        })
+    }
+}

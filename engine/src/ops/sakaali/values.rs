@@ -1,0 +1,97 @@
+//! `values` of Sakaali: what each discard is expected to come to, for a player who sees his hand and the rows.
+
+use super::ExpectedFields;
+use crate::error::{Code, Error, Result};
+use crate::fields::Fields;
+use crate::games::sakaali::ask::{self, PlayAsk};
+use crate::games::sakaali::realistic::{Question, Sample, expected};
+use crate::games::sakaali::system::{AtTable, System};
+use crate::games::sakaali::view::View;
+use crate::ops::{Ask, Of, Op, Operation};
+use crate::service::Worker;
+use crate::wire::Body;
+use serde::Serialize;
+use solver::Limits;
+use std::ops::Range;
+
+/// The operation.
+pub const OP: Op = Op {
+    name: "values",
+    of: Of::Game("sakaali"),
+    summary: "what each discard is expected to come to, for a player who sees only his hand and the rows",
+    read: |fields, _| ValuesAsk::read(fields).map(Ask::new),
+    example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","first":"N","played":["SQ"],"systems":["basic"],"samples":20"#,
+};
+
+/// How many samples make a part.
+const PART: u64 = 16;
+
+/// The question of a `values` request.
+#[derive(Debug)]
+struct ValuesAsk {
+    view: View,
+    systems: [Box<dyn System>; 2],
+    samples: u64,
+    seed: u64,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct ValuesAnswer {
+    to_play: String,
+    samples: u64,
+    /// What the system itself would put down.
+    system: Option<String>,
+    best: Option<String>,
+    values: Vec<ExpectedFields>,
+}
+
+impl ValuesAsk {
+    fn read(fields: &Fields<'_>) -> Result<ValuesAsk> {
+        let play = PlayAsk::read(fields)?.play()?;
+        let over = || {
+            Error::new(Code::ImpossibleState, "all have put down their cards")
+                .in_field(&fields.pointer("played"))
+        };
+        let seat = play.to_play().ok_or_else(over)?;
+        let options = ask::options(fields)?;
+        Ok(ValuesAsk {
+            view: play.view(seat),
+            systems: ask::systems(fields, "systems", "basic-judged", options)?,
+            samples: fields.within("samples", 1..=10_000, 400)? as u64,
+            seed: fields.within("seed", 0..=1_000_000, 1)? as u64,
+        })
+    }
+
+    fn question(&self) -> Question<'_> {
+        let systems = AtTable([&*self.systems[0], &*self.systems[1]]);
+        Question { view: self.view, systems, seed: self.seed }
+    }
+}
+
+impl Operation for ValuesAsk {
+    type Part = Range<u64>;
+    type Done = Vec<Sample>;
+
+    fn parts(&self) -> Vec<Range<u64>> {
+        let part = |n: u64| n * PART..((n + 1) * PART).min(self.samples);
+        (0..self.samples.div_ceil(PART)).map(part).collect()
+    }
+
+    fn solve(&self, _: &mut Worker<'_>, part: Range<u64>, _: Limits<'_>) -> Vec<Sample> {
+        part.map(|number| self.question().sample(number)).collect()
+    }
+
+    fn answer(&self, done: Vec<Vec<Sample>>) -> Body {
+        let samples: Vec<Sample> = done.into_iter().flatten().collect();
+        let mut values = expected(&self.question().candidates(), &samples);
+        values.sort_by(|a, b| a.penalty.mean.total_cmp(&b.penalty.mean));
+        let system = self.question().systems.of(self.view.seat());
+        Body::of(&ValuesAnswer {
+            to_play: self.view.seat().to_string(),
+            samples: self.samples,
+            system: system.discard(&self.view).map(|card| card.to_string()),
+            best: values.first().map(|best| best.card.to_string()),
+            values: values.iter().map(ExpectedFields::from).collect(),
+        })
+    }
+}

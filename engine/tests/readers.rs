@@ -1,0 +1,234 @@
+//! No bytes stop a reader: files are changed at random, and whatever comes of it is read, written in every form and read again.
+//!
+//! `TIKKI_SLOW_TESTS` tries a million changed files, `TIKKI_FUZZ=n` any other number, `TIKKI_FUZZ_SEED` others of them.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+use engine::analysis::record::Replay;
+use engine::formats::pbn::{Annotation, Games, Known, annotate};
+use engine::formats::records::Records;
+use engine::formats::write::Form;
+use engine::generate::rng::Rng;
+use engine::record::Record;
+use engine::table::{TrickCount, TrickTable};
+use solver::{Card, CardSet};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+/// Of so many files one is also written in every form and annotated.
+const WRITTEN: u64 = 20;
+
+/// No small file may take longer, on any machine.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+fn fixtures() -> PathBuf {
+    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../fixtures"))
+}
+
+/// Files of every form: the fixtures, and what is written of them.
+fn corpus() -> Vec<Vec<u8>> {
+    let mut files = Vec::new();
+    for folder in ["formats", "bad"] {
+        let entries = std::fs::read_dir(fixtures().join(folder)).unwrap();
+        let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+        paths.sort();
+        files.extend(paths.into_iter().map(|path| std::fs::read(path).unwrap()));
+    }
+    let records: Vec<Record> = files.iter().flat_map(|file| read(file)).collect();
+    for form in Form::ALL {
+        let texts = records.iter().filter_map(|record| form.write("f", record).ok());
+        files.push((form.head() + &texts.collect::<String>()).into_bytes());
+    }
+    files
+}
+
+fn read(bytes: &[u8]) -> Vec<Record> {
+    Records::new(bytes).unwrap().map(|record| record.unwrap()).collect()
+}
+
+/// Pieces with a meaning in some form.
+const PIECES: [&str; 48] = [
+    "[",
+    "]",
+    "\"",
+    "{",
+    "}",
+    ";",
+    "%",
+    "|",
+    ",",
+    ":",
+    "=1=",
+    "$7",
+    "^S",
+    "^R",
+    "^L",
+    "*",
+    "+",
+    "-",
+    "!",
+    "\n",
+    "\r\n",
+    "\r",
+    "\n\n",
+    "md|",
+    "pc|",
+    "mb|",
+    "qx|o1|",
+    "pn|",
+    "rs|",
+    "vg|",
+    "an|",
+    "mc|",
+    "[Board \"1\"]",
+    "[Play \"N\"]",
+    "[Auction \"S\"]",
+    "[Note \"1:x\"]",
+    "[Deal \"",
+    "\u{feff}",
+    "\0",
+    "♠",
+    "10",
+    "AP",
+    "#",
+    "##",
+    "\\",
+    "https://a.example/?lin=",
+    "deal,board\n",
+    "{\"deal\":",
+];
+
+/// A file with some of its bytes changed.
+fn changed(rng: &mut Rng, corpus: &[Vec<u8>]) -> Vec<u8> {
+    let mut file = rng.pick(corpus);
+    if rng.one_in(3) {
+        let start = rng.below(file.len() + 1);
+        file.drain(..start);
+        file.truncate(1 + rng.below(400));
+    }
+    for _ in 0..=rng.below(6) {
+        let at = rng.below(file.len() + 1);
+        let end = (at + rng.below(40)).min(file.len());
+        match rng.below(7) {
+            0 if at < file.len() => file[at] = rng.below(256) as u8,
+            1 => drop(file.drain(at..end)),
+            2 => drop(file.splice(at..at, rng.pick(&PIECES).bytes())),
+            3 => drop(file.splice(at..end, rng.pick(&PIECES).bytes())),
+            4 => {
+                let copied = file[at..end].to_vec();
+                let to = rng.below(file.len() + 1);
+                drop(file.splice(to..to, copied));
+            }
+            5 => file.truncate(at),
+            _ => {
+                let other = rng.pick(corpus);
+                let from = rng.below(other.len() + 1);
+                let part = &other[from..(from + rng.below(200)).min(other.len())];
+                drop(file.splice(at..at, part.iter().copied()));
+            }
+        }
+    }
+    file
+}
+
+/// Reads a file, and does with it whatever can be done.
+fn use_up(file: &[u8]) {
+    for record in read(file) {
+        let _ = Replay::of(&record);
+        for form in Form::ALL {
+            if let Ok(text) = form.write("f", &record) {
+                let again = read((form.head() + &text).as_bytes());
+                let deal = |record: &Record| record.board.deal.clone().ok();
+                assert_eq!(again.first().and_then(deal), deal(&record), "{}", form.name());
+            }
+        }
+    }
+    let table = TrickTable::from_fn(|_, _| TrickCount::ALL);
+    let cards: CardSet = Card::all().take(20).collect();
+    let known = Known { table: Some(table), par: None, play: Some(vec![cards; 3]) };
+    for game in Games::new(file).map(|game| game.unwrap()) {
+        annotate(&game, &known, &Annotation::ALL, "\n");
+    }
+}
+
+fn setting(name: &str) -> Option<u64> {
+    std::env::var(name).ok()?.parse().ok()
+}
+
+#[test]
+fn no_change_to_any_file_stops_a_reader() {
+    let slow = std::env::var_os("TIKKI_SLOW_TESTS").is_some();
+    let count = setting("TIKKI_FUZZ").unwrap_or(if slow { 1_000_000 } else { 20_000 });
+    let seed = setting("TIKKI_FUZZ_SEED").unwrap_or(2026);
+    let corpus = corpus();
+    assert!(corpus.len() > 12 && corpus.iter().all(|file| !file.is_empty()));
+    for number in 0..count {
+        let mut rng = Rng::new(seed.wrapping_mul(1 << 32) ^ number);
+        let file = changed(&mut rng, &corpus);
+        let started = Instant::now();
+        let all = number % WRITTEN == 0;
+        let result =
+            catch_unwind(AssertUnwindSafe(|| if all { use_up(&file) } else { drop(read(&file)) }));
+        let text = || String::from_utf8_lossy(&file).into_owned();
+        assert!(result.is_ok(), "number {number} of seed {seed}: {:?}", text());
+        assert!(
+            started.elapsed() < PATIENCE,
+            "number {number} of seed {seed} is slow: {:?}",
+            text()
+        );
+    }
+}
+
+/// What a careless reader would look through again and again.
+#[test]
+fn long_files_of_one_piece_take_time_in_proportion() {
+    let bytes = if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 1 << 20 } else { 1 << 17 };
+    let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+    let starts = [
+        String::new(),
+        format!("[Deal \"{deal}\"]\n[Contract \"4S\"][Declarer \"N\"]\n[Play \"E\"]\n"),
+        format!("[Deal \"{deal}\"]\n[Auction \"E\"]\n"),
+        "[Deal \"x\"][OptimumResultTable \"Declarer;Denomination;Result\"]\n".to_owned(),
+        "md|1SK6542HQ93D32CKQ9,ST3H85DAQ985CA532,SQ97HAT76DK76C874,|".to_owned(),
+        format!("{{\"deal\":\"{deal}\",\"leader\":\"N\",\"strain\":\"NT\",\"play\":["),
+        "https://a.example/?lin=md|1|&n=SA&a=".to_owned(),
+    ];
+    let pieces = [
+        "SA ",
+        "pc|SA|",
+        "mb|p|",
+        "pg||",
+        "pn||",
+        "qx|o1|",
+        "nt|",
+        "[A \"b\"]\n",
+        "[Board \"1\"]\n",
+        "[Note \"1:x\"]\n",
+        "=1= ",
+        "{",
+        "} ",
+        "\"",
+        "N NT 5\n",
+        "- ",
+        "\"SA\",",
+        "p",
+        "a,",
+        "SA - - -\n",
+        "1C! ",
+        "\r",
+        "|",
+        "&a=1c",
+        "%41",
+        "S",
+        "^S ",
+    ];
+    for start in &starts {
+        for piece in pieces {
+            let file = format!("{start}{}", piece.repeat(bytes / piece.len()));
+            let started = Instant::now();
+            use_up(file.as_bytes());
+            let taken = started.elapsed();
+            assert!(taken < PATIENCE, "{start}{piece}… takes {taken:?}");
+        }
+    }
+}

@@ -1,0 +1,3 @@
+//! Interfaces of others, so that their clients can ask us.
+
+pub(crate) mod bsol2;

@@ -1,0 +1,145 @@
+//! What goes wrong, with its status: the one place where codes become statuses.
+
+use engine::error::Code;
+use engine::wire::{Body, Problem};
+
+macro_rules! troubles {
+    ($($(#[doc = $doc:literal])* $variant:ident = $name:literal, $status:literal, $title:literal;)*) => {
+        /// What can be wrong with a request before it is a question to the engine.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub(crate) enum Trouble { $($(#[doc = $doc])* $variant,)* }
+
+        impl Trouble {
+            /// All of them.
+            pub(crate) const ALL: &[Trouble] = &[$(Trouble::$variant,)*];
+
+            /// The stable name.
+            pub(crate) const fn code(self) -> &'static str {
+                match self { $(Trouble::$variant => $name,)* }
+            }
+
+            /// The status of the answer.
+            pub(crate) const fn status(self) -> u16 {
+                match self { $(Trouble::$variant => $status,)* }
+            }
+
+            /// What the code means.
+            pub(crate) const fn title(self) -> &'static str {
+                match self { $(Trouble::$variant => $title,)* }
+            }
+        }
+    };
+}
+
+troubles! {
+    /// The head or the framing of the body is no HTTP.
+    MalformedRequest = "malformed-request", 400, "the request is no well-formed HTTP request";
+    /// A page of another origin asks.
+    OriginRefused = "origin-refused", 403, "pages of this origin may not ask";
+    /// No such route.
+    NotFound = "not-found", 404, "there is nothing here";
+    /// The route has other methods.
+    MethodNotAllowed = "method-not-allowed", 405, "the route does not have this method";
+    /// The request came too slowly.
+    RequestTimeout = "request-timeout", 408, "the request did not come in time";
+    /// The body is too long.
+    BodyTooLarge = "body-too-large", 413, "the body is longer than it may be";
+    /// The target is too long.
+    TargetTooLong = "target-too-long", 414, "the target is longer than it may be";
+    /// The body is of the wrong type.
+    UnsupportedMediaType = "unsupported-media-type", 415, "the body is not of the type that the route reads";
+    /// An expectation other than `100-continue`.
+    ExpectationFailed = "expectation-failed", 417, "the expectation cannot be met";
+    /// The head is too long.
+    HeadTooLarge = "head-too-large", 431, "the head is longer than it may be";
+    /// A fault of ours.
+    InternalError = "internal-error", 500, "the service has a fault";
+    /// A transfer coding other than `chunked`.
+    UnknownCoding = "unknown-coding", 501, "the transfer coding is not known";
+    /// The queue is full.
+    Overloaded = "overloaded", 503, "too many requests are waiting; try again";
+    /// Too many connections.
+    TooManyConnections = "too-many-connections", 503, "too many connections are open; try again";
+    /// The service is about to stop.
+    Stopping = "stopping", 503, "the service is stopping";
+    /// A known deal is not solved as it should be.
+    NotReady = "not-ready", 503, "the service does not solve";
+    /// Another version of HTTP.
+    UnknownVersion = "unknown-version", 505, "the service speaks HTTP/1.1 and HTTP/1.0";
+}
+
+impl Trouble {
+    /// The problem, with what happened this time.
+    pub(crate) fn problem(self, detail: &str) -> Problem {
+        Problem::new(self.status(), self.code(), self.title(), detail)
+    }
+
+    /// Whether the same request may do better a little later.
+    pub(crate) const fn passes(self) -> bool {
+        self.status() == 503
+    }
+}
+
+/// The status of a request that the engine refuses, and what the code means.
+pub(crate) fn status(code: &str) -> (u16, &'static str) {
+    let known = Code::ALL.iter().find(|known| known.name() == code);
+    known.map_or((422, "the request cannot be answered"), |&code| status_of(code))
+}
+
+fn status_of(code: Code) -> (u16, &'static str) {
+    match code {
+        Code::DuplicateCard => (422, "a card is in two places"),
+        Code::UnknownCard => (422, "a letter stands for no card"),
+        Code::TooManyCards => (422, "a hand has more cards than it may have"),
+        Code::UnevenHands => (422, "the hands are of different sizes"),
+        Code::UnknownHand => (422, "a hand is not given"),
+        Code::BadDeal => (422, "the form of the deal is not understood"),
+        Code::ImpossibleState => (422, "the state cannot be"),
+        Code::IllegalPlay => (422, "a card may not be played there"),
+        Code::BadSeat => (422, "there is no such seat"),
+        Code::BadStrain => (422, "there is no such strain"),
+        Code::BadContract => (422, "there is no such contract"),
+        Code::BadVulnerability => (422, "there is no such vulnerability"),
+        Code::MissingField => (400, "a field is missing"),
+        Code::BadField => (400, "a field is of the wrong kind"),
+        Code::UnknownOp => (404, "there is no such operation"),
+        Code::UnknownGame => (404, "there is no such game"),
+        Code::MalformedJson => (400, "the request is no JSON object"),
+        Code::LineTooLong => (413, "the line is longer than it may be"),
+        Code::RecordTooLong => (413, "the record is longer than it may be"),
+        Code::NotText => (400, "the request is no text"),
+        Code::EmptyInput => (400, "there is nothing in the request"),
+        Code::UnknownFormat => (400, "the form of the input is not known"),
+        _ => (422, "the request cannot be answered"),
+    }
+}
+
+/// The problem of a request that the engine refuses.
+pub(crate) fn of_refusal(body: &Body) -> Problem {
+    let (status, title) = status(body.error().unwrap_or_default());
+    Problem::of_refusal(status, title, body)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Programs hold on to these names: one may be added, none may be changed.
+    #[test]
+    fn names_and_statuses_stay_what_they_are() {
+        let names: Vec<String> =
+            Trouble::ALL.iter().map(|t| format!("{} {}", t.status(), t.code())).collect();
+        let frozen = "400 malformed-request, 403 origin-refused, 404 not-found, 405 method-not-allowed, \
+            408 request-timeout, 413 body-too-large, 414 target-too-long, 415 unsupported-media-type, \
+            417 expectation-failed, 431 head-too-large, 500 internal-error, 501 unknown-coding, \
+            503 overloaded, 503 too-many-connections, 503 stopping, 503 not-ready, 505 unknown-version";
+        assert_eq!(names.join(", "), frozen);
+    }
+
+    #[test]
+    fn no_name_of_ours_is_one_of_the_engines() {
+        for trouble in Trouble::ALL {
+            assert!(Code::ALL.iter().all(|code| code.name() != trouble.code()));
+        }
+    }
+}

@@ -1,0 +1,229 @@
+//! What is served, over real sockets.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+mod support;
+
+use engine::ops;
+use http::{Cors, Options};
+use serde_json::{Value, json};
+use support::{DEAL, FREAK, options, start};
+
+fn table() -> String {
+    json!({"id": 1, "deal": DEAL}).to_string()
+}
+
+#[test]
+fn every_example_of_the_openapi_document_is_answered() {
+    let service = start(options());
+    let document = service.get("/openapi.json").json();
+    let mut tried = 0;
+    for (path, methods) in document["paths"].as_object().unwrap() {
+        for (method, told) in methods.as_object().unwrap() {
+            let content = &told["requestBody"]["content"];
+            let examples = content["application/json"]["examples"].as_object();
+            for example in examples.into_iter().flat_map(|all| all.values()) {
+                let answer = service.post(path, &example["value"].to_string());
+                assert_eq!(answer.status, 200, "{path} {example}: {}", answer.text());
+                assert!(answer.json().is_object());
+                tried += 1;
+            }
+            if method == "get" && told["parameters"].is_null() {
+                assert_eq!(service.get(path).status, 200, "{path}");
+            }
+        }
+    }
+    assert_eq!(tried, ops::ALL.len(), "an example of every operation");
+}
+
+#[test]
+fn a_route_answers_as_the_wire_does() {
+    let service = start(options());
+    let answer = service.post("/v1/table", &table());
+    assert_eq!((answer.status, answer.field("Content-Type")), (200, Some("application/json")));
+    assert_eq!(answer.json()["tricks"]["E"]["NT"], 8);
+    assert_eq!(answer.json()["id"], 1);
+    let again = service.post("/v1/table", &table());
+    assert_eq!(answer.body, again.body, "remembered or not, the bytes are the same");
+    assert_eq!(service.metric("tikki_answers_hits_total"), 1);
+    let other = service.post("/v1/table", &table().replace("\"id\":1", "\"id\":\"x\""));
+    assert_eq!(other.json()["id"], "x");
+    assert_eq!(service.metric("tikki_answers_hits_total"), 2, "the id is no part of the question");
+}
+
+#[test]
+fn what_is_wrong_is_told() {
+    let service = start(options());
+    let code = |answer: support::Answer| (answer.status, answer.problem());
+    let pair = |status, code: &str| (status, code.to_owned());
+    assert_eq!(code(service.get("/nothing")), pair(404, "not-found"));
+    assert_eq!(code(service.post("/v1/nothing", "{}")), pair(404, "not-found"));
+    let wrong = service.get("/v1/table");
+    assert_eq!(wrong.field("Allow"), Some("OPTIONS, POST"));
+    assert_eq!(code(wrong), pair(405, "method-not-allowed"));
+    assert_eq!(code(service.post("/v1/table", "{")), pair(400, "malformed-json"));
+    assert_eq!(code(service.post("/v1/table", "")), pair(400, "malformed-json"));
+    assert_eq!(code(service.post("/v1/table", "{}")), pair(400, "missing-field"));
+    assert_eq!(code(service.post("/v1/table", r#"{"op":"par"}"#)), pair(400, "bad-field"));
+    assert_eq!(code(service.post("/v1/table", r#"{"game":"x"}"#)), pair(404, "unknown-game"));
+    let twice = json!({"id": 5, "deal": DEAL.replace("Q97", "QQ7")}).to_string();
+    let twice = service.post("/v1/table", &twice);
+    assert_eq!((&twice.json()["at"], &twice.json()["id"]), (&json!("/deal"), &json!(5)));
+    assert_eq!(code(twice), pair(422, "duplicate-card"));
+    let played = ["C5", "H2"];
+    let revoke = json!({"deal": DEAL, "strain": "NT", "declarer": "S", "played": played});
+    let revoke = service.post("/v1/cards", &revoke.to_string());
+    let told = revoke.json();
+    assert_eq!(
+        (&told["at"], &told["ply"], &told["seat"]),
+        (&json!("/played/1"), &json!(2), &json!("N"))
+    );
+    assert!(told["reason"].is_string());
+    assert_eq!(code(revoke), pair(422, "illegal-play"));
+    let form = service.send("POST", "/v1/table", "Content-Type: text/html\r\n", "{}");
+    assert_eq!(code(form), pair(415, "unsupported-media-type"));
+    let utf8 = service.raw(b"POST /v1/table HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\n\xff");
+    assert!(utf8.starts_with("HTTP/1.1 400") && utf8.contains("not-text"), "{utf8}");
+    assert_eq!(service.post("/v1/table", &format!("\u{feff}{}", table())).status, 200, "a mark");
+}
+
+#[test]
+fn a_stopped_solve_is_an_answer() {
+    let service = start(Options { max_ms: 300, ..options() });
+    let answer = service.post("/v1/table", &json!({"deal": FREAK}).to_string());
+    let told = answer.json();
+    assert_eq!((answer.status, &told["status"]), (200, &json!("stopped")));
+    assert!(told["tricks"]["N"]["NT"]["lower"].is_number(), "{told}");
+    let few = json!({"deal": DEAL, "limits": {"max_nodes": 1}}).to_string();
+    assert_eq!(service.post("/v1/table", &few).json()["status"], "stopped");
+    let many = json!({"deal": DEAL, "limits": {"max_ms": 999_999}}).to_string();
+    assert_eq!(start(options()).post("/v1/table", &many).json()["status"], Value::Null);
+    let freak = json!({"deal": FREAK, "limits": {"max_ms": 999_999_999}}).to_string();
+    assert_eq!(service.post("/v1/table", &freak).json()["status"], "stopped", "ours is smaller");
+}
+
+#[test]
+fn a_batch_is_answered_line_by_line() {
+    let service = start(options());
+    let long = "x".repeat(70_000);
+    let lines = format!(
+        "\u{feff}{{\"id\":1,\"op\":\"table\",\"deal\":\"{DEAL}\"}}\r\n\n{{\n{long}\n{{\"id\":4,\"op\":\"games\"}}"
+    );
+    let answer =
+        service.send("POST", "/v1/batch", "Content-Type: application/x-ndjson\r\n", &lines);
+    assert_eq!(answer.field("Content-Type"), Some("application/x-ndjson"));
+    let told: Vec<Value> =
+        answer.text().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(told.len(), 4);
+    assert_eq!((&told[0]["id"], &told[0]["tricks"]["E"]["NT"]), (&json!(1), &json!(8)));
+    assert_eq!(told[1]["error"]["code"], "malformed-json");
+    assert_eq!(told[2]["error"]["code"], "line-too-long");
+    assert_eq!(told[3]["id"], 4);
+    assert_eq!(service.post("/v1/batch", "{}").problem(), "unsupported-media-type");
+    let old = "POST /v1/batch HTTP/1.0\r\nContent-Length: 14\r\n\r\n{\"op\":\"games\"}";
+    let old = service.raw(old.as_bytes());
+    assert!(!old.contains("Transfer-Encoding") && old.trim_end().ends_with("]}"), "{old}");
+    assert_eq!(service.metric("tikki_batch_lines_total"), 5);
+}
+
+#[test]
+fn an_answer_of_a_batch_comes_before_the_next_is_solved() {
+    let service = start(Options { max_ms: 3000, ..options() });
+    let easy = json!({"id": 1, "op": "table", "deal": DEAL}).to_string();
+    let hard = json!({"id": 2, "op": "table", "deal": FREAK}).to_string();
+    let mut client = service.client();
+    client.send("POST", "/v1/batch", "", &format!("{easy}\n{hard}\n"));
+    assert_eq!(client.head().0, 200);
+    let started = std::time::Instant::now();
+    let first = client.chunk().unwrap();
+    assert!(started.elapsed().as_millis() < 2000, "the hard one takes three seconds");
+    assert!(first.starts_with(b"{\"id\":1"));
+    assert!(client.chunk().unwrap().starts_with(b"{\"id\":2,\"status\":\"stopped\""));
+    assert_eq!(client.chunk(), None);
+    client.send("GET", "/healthz", "", "");
+    assert_eq!(client.read().status, 200, "the connection goes on");
+}
+
+#[test]
+fn health_and_readiness() {
+    let service = start(options());
+    assert_eq!(service.get("/healthz").json(), json!({"alive": true}));
+    assert_eq!(service.get("/readyz").json(), json!({"ready": true}));
+    let solved = service.metric("tikki_solve_seconds_count");
+    assert_eq!(service.get("/readyz").status, 200);
+    assert_eq!(service.metric("tikki_solve_seconds_count"), solved + 1, "solved each time");
+    let starved = start(Options { max_nodes: 1, ..options() });
+    assert_eq!(starved.get("/readyz").problem(), "not-ready");
+    assert_eq!(starved.get("/healthz").status, 200);
+}
+
+#[test]
+fn the_page_is_private_and_known_by_its_tag() {
+    let service = start(options());
+    let page = service.get("/");
+    let policy = page.field("Content-Security-Policy").unwrap();
+    assert!(policy.starts_with("default-src 'none';") && !policy.contains("unsafe"));
+    assert_eq!(page.field("X-Content-Type-Options"), Some("nosniff"));
+    let tag = format!("If-None-Match: {}\r\n", page.field("ETag").unwrap());
+    let again = service.send("GET", "/", &tag, "");
+    assert_eq!((again.status, again.body.len()), (304, 0));
+    let mut client = service.client();
+    client.send("HEAD", "/", "", "");
+    let head = client.read_to("HEAD");
+    assert_eq!(head.field("Content-Length").unwrap(), page.body.len().to_string());
+    client.send("GET", "/docs", "", "");
+    assert!(client.read().text().contains("POST /v1/table"));
+}
+
+#[test]
+fn pages_of_others_ask_only_if_they_may() {
+    let asks = "Origin: https://a.example\r\nAccess-Control-Request-Method: POST\r\n";
+    let private = start(options());
+    assert_eq!(private.send("OPTIONS", "/v1/table", asks, "").problem(), "origin-refused");
+    let answer = private.send("GET", "/v1/games", "Origin: https://a.example\r\n", "");
+    assert_eq!((answer.status, answer.field("Access-Control-Allow-Origin")), (200, None));
+    let plain = private.send("OPTIONS", "/v1/table", "", "");
+    assert_eq!((plain.status, plain.field("Allow")), (204, Some("OPTIONS, POST")));
+    let one = Cors::Origin("https://a.example".to_owned());
+    let open = start(Options { cors: Some(one), ..options() });
+    let allowed = open.send("OPTIONS", "/v1/table", asks, "");
+    assert_eq!(allowed.status, 204);
+    assert_eq!(allowed.field("Access-Control-Allow-Origin"), Some("https://a.example"));
+    assert_eq!(allowed.field("Access-Control-Allow-Headers"), Some("Content-Type"));
+    let other = open.send("GET", "/healthz", "Origin: https://b.example\r\n", "");
+    assert_eq!(
+        (other.field("Access-Control-Allow-Origin"), other.field("Vary")),
+        (None, Some("Origin"))
+    );
+    let everybody = start(Options { cors: Some(Cors::Everybody), ..options() });
+    let batch = everybody.send("POST", "/v1/batch", "", "{}");
+    assert_eq!(batch.field("Access-Control-Allow-Origin"), Some("*"), "streams too");
+}
+
+#[test]
+fn clients_of_bridge_solver_online_are_answered() {
+    let service = start(options());
+    let hands = "T3.85.AQ985.A532xQ97.AT76.K76.874xAJ8.KJ42.JT4.JT6xK6542.Q93.32.KQ9";
+    for base in ["/compat", "/cgi-bin"] {
+        // As their clients write it: with x, with blanks, with %20 and with %3A.
+        for deal in [
+            format!("W:{hands}"),
+            format!("W%3A{}", hands.replace('x', "%20")),
+            format!("W:{}", hands.replace('x', "+")),
+        ] {
+            let path = format!(
+                "{base}/bsol2/ddummy?request=m&dealstr={deal}&vul=All&club=x&sockref=17&_=1"
+            );
+            let told = service.get(&path).json();
+            assert_eq!(told["sess"]["ddtricks"], "57755577558668875688");
+            assert_eq!((&told["scoreNS"], &told["vul"]), (&json!("NS -120"), &json!("1")));
+            assert_eq!(told["sess"]["sockref"], "17");
+        }
+    }
+    let leads =
+        format!("/compat/bsol2/ddummy?request=g&dealstr={hands}&trumps=N&leader=w&requesttoken=5");
+    let told = service.get(&leads).json();
+    assert_eq!(told["sess"]["cards"][0]["score"], 8);
+    let bad = service.get("/compat/bsol2/ddummy?request=m&dealstr=W:AxKxQxJ");
+    assert_eq!((bad.status, bad.problem()), (422, "bad-deal".to_owned()));
+    assert_eq!(service.get("/compat/bsol2/ddummy").problem(), "missing-field");
+}

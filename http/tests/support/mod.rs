@@ -1,0 +1,208 @@
+//! A service on a free port of this machine, and a plain client that can be as rude as a test needs.
+#![allow(dead_code, reason = "no test uses all of it")]
+
+use http::{Options, ServeError, Service, Stopper, Timeouts};
+use serde_json::Value;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{Ipv4Addr, Shutdown, SocketAddr, TcpStream};
+use std::num::NonZeroUsize;
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+pub(crate) const DEAL: &str =
+    "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+/// A deal that takes minutes.
+pub(crate) const FREAK: &str =
+    "N:AJ962.KT74..Q853 Q853.AJ962.KT74. .Q853.AJ962.KT74 KT74..Q853.AJ962";
+
+pub(crate) struct Running {
+    pub(crate) address: SocketAddr,
+    pub(crate) stopper: Stopper,
+    thread: Option<JoinHandle<Result<(), ServeError>>>,
+}
+
+pub(crate) fn options() -> Options {
+    Options {
+        bind: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
+        threads: NonZeroUsize::new(2),
+        table_bytes: 4 << 20,
+        timeouts: quick(),
+        ..Options::default()
+    }
+}
+
+pub(crate) fn quick() -> Timeouts {
+    let ms = Duration::from_millis;
+    Timeouts {
+        head: ms(1500),
+        body: ms(1500),
+        idle: Duration::from_secs(3),
+        write: ms(1500),
+        grace: Duration::from_secs(20),
+    }
+}
+
+pub(crate) fn start(options: Options) -> Running {
+    let service = Service::bind(options).unwrap();
+    let (address, stopper) = (service.address(), service.stopper());
+    Running { address, stopper, thread: Some(thread::spawn(move || service.run())) }
+}
+
+impl Running {
+    pub(crate) fn stop(mut self) -> Result<(), ServeError> {
+        self.stopper.stop();
+        self.thread.take().unwrap().join().unwrap()
+    }
+
+    pub(crate) fn connect(&self) -> TcpStream {
+        let stream = TcpStream::connect(self.address).unwrap();
+        stream.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
+        stream.set_nodelay(true).unwrap();
+        stream
+    }
+
+    /// Sends the bytes, no more, and reads to the end.
+    pub(crate) fn raw(&self, bytes: &[u8]) -> String {
+        let mut stream = self.connect();
+        stream.write_all(bytes).unwrap();
+        stream.shutdown(Shutdown::Write).unwrap();
+        let mut text = Vec::new();
+        stream.read_to_end(&mut text).unwrap();
+        String::from_utf8(text).unwrap()
+    }
+
+    pub(crate) fn send(&self, method: &str, path: &str, fields: &str, body: &str) -> Answer {
+        let mut client = self.client();
+        client.send(method, path, fields, body);
+        client.read()
+    }
+
+    pub(crate) fn get(&self, path: &str) -> Answer {
+        self.send("GET", path, "", "")
+    }
+
+    pub(crate) fn post(&self, path: &str, body: &str) -> Answer {
+        self.send("POST", path, "Content-Type: application/json\r\n", body)
+    }
+
+    pub(crate) fn client(&self) -> Client {
+        Client(BufReader::new(self.connect()))
+    }
+
+    /// A number among the metrics.
+    pub(crate) fn metric(&self, name: &str) -> u64 {
+        let text = self.get("/metrics").text();
+        let line = text.lines().find(|line| line.starts_with(&format!("{name} ")));
+        line.and_then(|line| line.split(' ').nth(1)?.parse().ok()).unwrap_or_default()
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.stopper.stop();
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+/// A connection that is kept.
+pub(crate) struct Client(pub(crate) BufReader<TcpStream>);
+
+impl Client {
+    pub(crate) fn send(&mut self, method: &str, path: &str, fields: &str, body: &str) {
+        let length = body.len();
+        let text = format!(
+            "{method} {path} HTTP/1.1\r\nHost: test\r\nContent-Length: {length}\r\n{fields}\r\n{body}"
+        );
+        self.0.get_mut().write_all(text.as_bytes()).unwrap();
+    }
+
+    /// Reads an answer.
+    pub(crate) fn read(&mut self) -> Answer {
+        self.read_to("GET")
+    }
+
+    pub(crate) fn line(&mut self) -> String {
+        let mut line = String::new();
+        self.0.read_line(&mut line).unwrap();
+        line.trim_end().to_owned()
+    }
+
+    pub(crate) fn head(&mut self) -> (u16, Vec<String>) {
+        let status = self.line();
+        let status = status.split(' ').nth(1).and_then(|code| code.parse().ok());
+        let fields = std::iter::from_fn(|| Some(self.line()).filter(|line| !line.is_empty()));
+        let fields = fields.collect();
+        (status.expect("an answer begins with its status"), fields)
+    }
+
+    pub(crate) fn read_to(&mut self, method: &str) -> Answer {
+        let (status, fields) = self.head();
+        let mut answer = Answer { status, fields, body: Vec::new() };
+        if method == "HEAD" || [204, 304].contains(&status) {
+            return answer;
+        }
+        if let Some(length) = answer.field("Content-Length") {
+            answer.body = vec![0; length.parse().unwrap()];
+            self.0.read_exact(&mut answer.body).unwrap();
+        } else if answer.field("Transfer-Encoding").is_some() {
+            while let Some(chunk) = self.chunk() {
+                answer.body.extend(chunk);
+            }
+        } else {
+            self.0.read_to_end(&mut answer.body).unwrap();
+        }
+        answer
+    }
+
+    /// A chunk; `None` for the last.
+    pub(crate) fn chunk(&mut self) -> Option<Vec<u8>> {
+        let size = usize::from_str_radix(&self.line(), 16).expect("a chunk begins with its size");
+        let mut bytes = vec![0; size + 2];
+        self.0.read_exact(&mut bytes).unwrap();
+        assert!(bytes.ends_with(b"\r\n"));
+        bytes.truncate(size);
+        (size > 0).then_some(bytes)
+    }
+
+    /// Whether the service has closed the connection.
+    pub(crate) fn is_closed(&mut self) -> bool {
+        self.0.fill_buf().map_or(true, <[u8]>::is_empty)
+    }
+}
+
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) fields: Vec<String>,
+    pub(crate) body: Vec<u8>,
+}
+
+impl Answer {
+    pub(crate) fn field(&self, name: &str) -> Option<&str> {
+        self.fields.iter().find_map(|line| {
+            let (found, value) = line.split_once(": ")?;
+            found.eq_ignore_ascii_case(name).then_some(value)
+        })
+    }
+
+    pub(crate) fn text(&self) -> String {
+        String::from_utf8(self.body.clone()).unwrap()
+    }
+
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_slice(&self.body).unwrap_or_else(|_| panic!("JSON: {}", self.text()))
+    }
+
+    /// The code of a problem, checked to be one in all its parts.
+    pub(crate) fn problem(&self) -> String {
+        assert_eq!(self.field("Content-Type"), Some("application/problem+json"), "{}", self.text());
+        let problem = self.json();
+        assert_eq!(problem["status"], self.status);
+        assert_eq!(self.field("Retry-After").is_some(), self.status == 503);
+        assert!(problem["title"].is_string() && problem["detail"].is_string());
+        let code = problem["code"].as_str().unwrap().to_owned();
+        assert_eq!(problem["type"], format!("/docs#{code}"));
+        code
+    }
+}
