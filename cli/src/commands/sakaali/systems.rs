@@ -33,7 +33,7 @@ pub(super) fn simulate(args: &SimulateArgs) -> Result<Exit, Failure> {
         Ok::<(), Infallible>(())
     });
     if args.json {
-        return print(&format!("{}\n", body(batch.work(), &summary).json()));
+        return print(&format!("{}\n", body(batch.work(), &summary, args.deals).json()));
     }
     print(&text(batch.work(), &summary))
 }

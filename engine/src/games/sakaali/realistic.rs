@@ -131,8 +131,11 @@ pub struct Expected {
     pub cost: Estimate,
 }
 
-/// Sums up samples, in the order of the candidates; the best first comes by [`Expected::penalty`].
+/// Sums up samples, in the order of the candidates; nothing without samples.
 pub fn expected(candidates: &[Card], samples: &[Sample]) -> Vec<Expected> {
+    if samples.is_empty() {
+        return Vec::new();
+    }
     let mean = |place: usize, base: Option<usize>| {
         let mut sums = Sums::default();
         for sample in samples.iter().filter(|sample| sample.len() == candidates.len()) {

@@ -147,7 +147,7 @@ impl Work for Simulation {
 pub struct Estimate {
     /// The mean.
     pub mean: f64,
-    /// Half the width of the interval.
+    /// Half the width of the interval; infinite where a single value says nothing about how far others lie from it.
     pub margin: f64,
 }
 
@@ -174,8 +174,10 @@ impl Sums {
         }
         let mean = self.sum / self.count;
         let variance = (self.squares / self.count - mean * mean).max(0.0);
-        let freedom = (self.count - 1.0).max(1.0);
-        Estimate { mean, margin: 1.96 * (variance / freedom).sqrt() }
+        if self.count < 2.0 {
+            return Estimate { mean, margin: f64::INFINITY };
+        }
+        Estimate { mean, margin: 1.96 * (variance / (self.count - 1.0)).sqrt() }
     }
 }
 
@@ -368,5 +370,8 @@ mod tests {
         let estimate = sums.estimate();
         assert!((estimate.mean - 2.0).abs() < 1e-12);
         assert!((estimate.margin - 1.96 * (1.0_f64 / 3.0).sqrt()).abs() < 1e-9);
+        let mut one = Sums::default();
+        one.add(5.0);
+        assert_eq!(one.estimate(), Estimate { mean: 5.0, margin: f64::INFINITY });
     }
 }

@@ -13,7 +13,7 @@ use crate::games::sakaali::simulate::Estimate;
 use crate::scoring::common::BySide;
 use crate::wire::Keyed;
 use serde::Serialize;
-use solver::{Card, CardSet, Side};
+use solver::{Card, CardSet, Limits, Side};
 
 /// `{"NS":…,"EW":…}`.
 fn by_side<T>(of: impl Fn(Side) -> T) -> Keyed<T> {
@@ -47,7 +47,8 @@ impl OutcomeFields {
     }
 }
 
-/// `{"mean":31.4,"margin":1.2}`: the 95 % confidence interval is mean ± margin. Rounded to thousandths.
+/// `{"mean":31.4,"margin":1.2}`: the 95 % confidence interval is mean ± margin. Rounded to thousandths; the margin of a
+/// single sample is null.
 #[derive(Clone, Copy, Debug, Serialize)]
 struct EstimateFields {
     mean: f64,
@@ -62,6 +63,11 @@ impl From<Estimate> for EstimateFields {
 
 fn thousandths(number: f64) -> f64 {
     (number * 1000.0).round() / 1000.0
+}
+
+/// Whether a limit says to stop.
+fn is_late(limits: &Limits<'_>) -> bool {
+    limits.stop.is_some_and(|stop| stop())
 }
 
 /// `{"card":"S7","penalty":{…},"cost":{…}}`.

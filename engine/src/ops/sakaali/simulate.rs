@@ -1,13 +1,13 @@
 //! `simulate` of Sakaali: two signalling systems against each other over random deals.
 
-use super::{EstimateFields, thousandths};
+use super::{EstimateFields, is_late, thousandths};
 use crate::error::Result;
 use crate::fields::Fields;
 use crate::games::sakaali::ask;
 use crate::games::sakaali::simulate::{Block, CLASSES, Record, Simulation, Summary};
 use crate::ops::{Ask, Of, Op, Operation};
 use crate::service::Worker;
-use crate::wire::{Body, Keyed};
+use crate::wire::{Body, Keyed, Status};
 use serde::Serialize;
 use solver::Limits;
 use std::ops::Range;
@@ -33,6 +33,9 @@ struct SimulateAsk {
 
 #[derive(Clone, Debug, Serialize)]
 struct SimulateAnswer {
+    /// Present when a limit left deals unplayed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    status: Option<Status>,
     deals: u64,
     seed: u64,
     systems: Vec<RecordFields>,
@@ -86,13 +89,14 @@ fn record(system: &'static str, record: &Record, wins: EstimateFields) -> Record
     }
 }
 
-/// The answer of a simulation that is over.
-pub fn body(simulation: &Simulation, summary: &Summary) -> Body {
+/// The answer of a simulation of which so many deals were asked.
+pub fn body(simulation: &Simulation, summary: &Summary, asked: u64) -> Body {
     let of = |place: usize| {
         let wins = summary.wins(place).into();
         record(simulation.systems[place].name(), &summary.records[place], wins)
     };
     Body::of(&SimulateAnswer {
+        status: (summary.deals < asked).then_some(Status::Stopped),
         deals: summary.deals,
         seed: simulation.seed,
         systems: vec![of(0), of(1)],
@@ -109,8 +113,8 @@ impl Operation for SimulateAsk {
         Simulation::blocks(self.deals).collect()
     }
 
-    fn solve(&self, _: &mut Worker<'_>, part: Range<u64>, _: Limits<'_>) -> Block {
-        self.simulation.block(part)
+    fn solve(&self, _: &mut Worker<'_>, part: Range<u64>, limits: Limits<'_>) -> Block {
+        if is_late(&limits) { Block::default() } else { self.simulation.block(part) }
     }
 
     fn answer(&self, blocks: Vec<Block>) -> Body {
@@ -118,6 +122,6 @@ impl Operation for SimulateAsk {
         for block in &blocks {
             summary.add(block);
         }
-        body(&self.simulation, &summary)
+        body(&self.simulation, &summary, self.deals)
     }
 }

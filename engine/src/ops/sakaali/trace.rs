@@ -1,7 +1,7 @@
 //! `trace` of Sakaali: what each discard cost with open hands, and, asked for, what it cost a player who could not see
 //! them.
 
-use super::{EstimateFields, OutcomeFields, by_side, keep, sides};
+use super::{EstimateFields, OutcomeFields, by_side, is_late, keep, sides};
 use crate::error::Result;
 use crate::fields::Fields;
 use crate::games::sakaali::ask::{self, PlayAsk};
@@ -11,7 +11,7 @@ use crate::games::sakaali::system::{AtTable, System};
 use crate::games::sakaali::trace::{Judged, Trace, trace};
 use crate::ops::{Ask, Of, Op, Operation};
 use crate::service::Worker;
-use crate::wire::{Body, Keyed};
+use crate::wire::{Body, Keyed, Status};
 use serde::Serialize;
 use solver::{Limits, Seat};
 
@@ -37,6 +37,9 @@ struct TraceAsk {
 
 #[derive(Clone, Debug, Serialize)]
 struct TraceAnswer {
+    /// Present when a limit cut the samples short.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    status: Option<Status>,
     plays: Vec<PlayFields>,
     totals: Keyed<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -88,15 +91,17 @@ impl TraceAsk {
         })
     }
 
-    /// What the discard at a place was expected to cost.
-    fn weigh(&self, place: usize) -> Option<Vec<Expected>> {
+    /// What the discards at a place were expected to come to, and whether all samples were taken.
+    fn weigh(&self, place: usize, limits: &Limits<'_>) -> Option<(Vec<Expected>, bool)> {
         let play =
             Play::after(&self.play.deal, self.play.first, &self.play.played[..place]).ok()?;
         let view = play.view(play.to_play()?);
         let systems = AtTable([&*self.systems[0], &*self.systems[1]]);
         let question = Question { view, systems, seed: self.seed };
-        let samples: Vec<_> = (0..self.samples).map(|number| question.sample(number)).collect();
-        Some(expected(&question.candidates(), &samples))
+        let in_time = (0..self.samples).take_while(|_| !is_late(limits));
+        let samples: Vec<_> = in_time.map(|number| question.sample(number)).collect();
+        let whole = samples.len() as u64 == self.samples;
+        Some((expected(&question.candidates(), &samples), whole))
     }
 }
 
@@ -121,18 +126,18 @@ fn fields(judged: &Judged, weighed: Option<&[Expected]>) -> PlayFields {
 
 impl Operation for TraceAsk {
     type Part = usize;
-    type Done = Option<Vec<Expected>>;
+    type Done = Option<(Vec<Expected>, bool)>;
 
     fn parts(&self) -> Vec<usize> {
         if self.samples == 0 { Vec::new() } else { (0..self.play.played.len()).collect() }
     }
 
-    fn solve(&self, _: &mut Worker<'_>, place: usize, _: Limits<'_>) -> Self::Done {
-        self.weigh(place)
+    fn solve(&self, _: &mut Worker<'_>, place: usize, limits: Limits<'_>) -> Self::Done {
+        self.weigh(place, &limits)
     }
 
     fn answer(&self, done: Vec<Self::Done>) -> Body {
-        let weighed = |place: usize| done.get(place).and_then(|all| all.as_deref());
+        let weighed = |place: usize| done.get(place)?.as_ref().map(|(all, _)| all.as_slice());
         let plays = self.trace.plays.iter().enumerate();
         let totals = Seat::ALL.map(|seat| (seat.to_string(), self.trace.cost[seat]));
         let result = self.trace.result.map(|end| ResultFields {
@@ -145,7 +150,9 @@ impl Operation for TraceAsk {
                     .collect(),
             ),
         });
+        let cut = done.iter().flatten().any(|(_, whole)| !whole);
         Body::of(&TraceAnswer {
+            status: cut.then_some(Status::Stopped),
             plays: plays.map(|(place, judged)| fields(judged, weighed(place))).collect(),
             totals: Keyed(totals.to_vec()),
             result,

@@ -1,6 +1,6 @@
 //! `values` of Sakaali: what each discard is expected to come to, for a player who sees his hand and the rows.
 
-use super::ExpectedFields;
+use super::{ExpectedFields, is_late};
 use crate::error::{Code, Error, Result};
 use crate::fields::Fields;
 use crate::games::sakaali::ask::{self, PlayAsk};
@@ -9,7 +9,7 @@ use crate::games::sakaali::system::{AtTable, System};
 use crate::games::sakaali::view::View;
 use crate::ops::{Ask, Of, Op, Operation};
 use crate::service::Worker;
-use crate::wire::Body;
+use crate::wire::{Body, Status};
 use serde::Serialize;
 use solver::Limits;
 use std::ops::Range;
@@ -37,6 +37,9 @@ struct ValuesAsk {
 
 #[derive(Clone, Debug, Serialize)]
 struct ValuesAnswer {
+    /// Present when a limit cut the sample short.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    status: Option<Status>,
     to_play: String,
     samples: u64,
     /// What the system itself would put down.
@@ -77,8 +80,9 @@ impl Operation for ValuesAsk {
         (0..self.samples.div_ceil(PART)).map(part).collect()
     }
 
-    fn solve(&self, _: &mut Worker<'_>, part: Range<u64>, _: Limits<'_>) -> Vec<Sample> {
-        part.map(|number| self.question().sample(number)).collect()
+    fn solve(&self, _: &mut Worker<'_>, part: Range<u64>, limits: Limits<'_>) -> Vec<Sample> {
+        let in_time = part.take_while(|_| !is_late(&limits));
+        in_time.map(|number| self.question().sample(number)).collect()
     }
 
     fn answer(&self, done: Vec<Vec<Sample>>) -> Body {
@@ -87,8 +91,9 @@ impl Operation for ValuesAsk {
         values.sort_by(|a, b| a.penalty.mean.total_cmp(&b.penalty.mean));
         let system = self.question().systems.of(self.view.seat());
         Body::of(&ValuesAnswer {
+            status: ((samples.len() as u64) < self.samples).then_some(Status::Stopped),
             to_play: self.view.seat().to_string(),
-            samples: self.samples,
+            samples: samples.len() as u64,
             system: system.discard(&self.view).map(|card| card.to_string()),
             best: values.first().map(|best| best.card.to_string()),
             values: values.iter().map(ExpectedFields::from).collect(),
