@@ -40,7 +40,7 @@ const DRAWING: &str = "image/svg+xml";
 files! {
     STYLE: "page.css" "print.css";
     DRAWING: "icon.svg";
-    SCRIPT: "app.js" "bridge.js" "cards.js" "diagram.js" "dom.js" "edit.js" "games.js" "input.js" "keys.js" "link.js"
+    SCRIPT: "app.js" "bridge.js" "cards.js" "diagram.js" "dom.js" "edit.js" "games.js" "input.js" "keys.js" "leads.js" "link.js"
         "marks.js" "play.js" "prefs.js" "sakaali.js" "sheet.js" "solve.js" "store.js" "table.js" "trace.js" "wire.js";
 }
 

@@ -12,6 +12,7 @@ import * as trace from './trace.js';
 import * as input from './input.js';
 import * as edit from './edit.js';
 import * as keys from './keys.js';
+import * as leads from './leads.js';
 import * as games from './games.js';
 import * as sakaali from './sakaali.js';
 import { pref, prefer, onPref } from './prefs.js';
@@ -87,6 +88,7 @@ function paint() {
   table.paint(state);
   play.paint(state);
   trace.paint(state);
+  leads.paint(state);
   input.paint(state);
   paintTrouble(state);
 }
@@ -128,6 +130,7 @@ async function start() {
   play.build();
   input.build(able);
   edit.build();
+  leads.build(able);
   keys.build(() => shown === 'bridge');
   games.build(address);
   sakaali.build(address);

@@ -23,6 +23,7 @@ export async function open({ game: id, q } = {}) {
   if (games.length === 0) {
     try {
       ({ games } = await ask('games', {}));
+      games = games.filter((one) => JSON.parse(one.example).op === 'solve');
     } catch (error) {
       fill($('#tab-games'), h('p', { class: 'wrong', role: 'alert' }, error.message));
       return;
@@ -62,10 +63,16 @@ function show(id, q) {
 
 const seatName = (seat) => SEAT[seat] || `Player ${seat}`;
 const cardsText = (cards) => (Array.isArray(cards) ? cards.join(' ') : cards || '');
+/** The seats that can be filled: those of the game, or where it is played by different numbers of people, of the position. */
+function seatsOf(request) {
+  const named = request.seats || game.seats;
+  return named.every((seat) => game.seats.includes(seat)) ? game.seats : named;
+}
+
 const needs = (name) => game.needs.includes(name);
 
 function form(request) {
-  const seats = [...game.seats];
+  const seats = seatsOf(request);
   const named = (id, label, control) => h('label', { class: 'field', for: `game-${id}` }, h('span', {}, label), control);
   const text = (id, value, more = {}) => h('input', { type: 'text', id: `game-${id}`, value, spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', ...more });
   const rest = Object.fromEntries(Object.entries(request).filter(([name]) => !OWN.includes(name)));
@@ -78,7 +85,7 @@ function form(request) {
   const hands = request.hands || {};
   fill($('#game-form'),
     h('h2', {}, 'Position'),
-    (request.seats || seats).concat(seats.filter((seat) => !(request.seats || seats).includes(seat))).map((seat) => named(`hand-${seat}`, seatName(seat), text(`hand-${seat}`, cardsText(hands[seat]), { 'data-seat': seat }))),
+    seats.map((seat) => named(`hand-${seat}`, seatName(seat), text(`hand-${seat}`, cardsText(hands[seat]), { 'data-seat': seat }))),
     named('leader', 'Leader', select({ id: 'game-leader' }, seats.map((seat) => [seat, seatName(seat)]))),
     named('trick', 'On the table', text('trick', cardsText(request.trick), { placeholder: 'cards of the trick, in order' })),
     'trump' in request || needs('trump') ? named('trump', 'Trumps', select({ id: 'game-trump' }, [['', 'not named'], ...SUITS.map((suit) => [suit, `${SYMBOL[suit]} ${SUIT[suit]}`]), ['NT', 'none']])) : null,
@@ -114,8 +121,8 @@ function request() {
     const cards = cardsOf(input.value);
     if (cards.length > 0) told.hands[input.dataset.seat] = cards;
   }
-  const held = game.seats.filter((seat) => seat in told.hands);
-  told.seats = game.seats[0] === '1' ? held : JSON.parse(game.example).seats.every((seat) => game.seats.includes(seat)) ? game.seats : held;
+  const seats = [...document.querySelectorAll('#game-form [data-seat]')].map((input) => input.dataset.seat);
+  told.seats = seats[0] === '1' ? seats.filter((seat) => seat in told.hands) : seats;
   const trick = cardsOf(word('trick'));
   if (trick.length > 0) told.trick = trick;
   for (const name of ['trump', 'declarer']) if (word(name)) told[name] = word(name);

@@ -2,7 +2,7 @@
 
 import { SEATS, parseDeal, dealText, PACK } from './cards.js';
 import { EMPTY } from './store.js';
-import { contractCode } from './bridge.js';
+import { contractCode, replay } from './bridge.js';
 
 const VULS = ['None', 'NS', 'EW', 'Both'];
 
@@ -50,9 +50,11 @@ export function stateOf(fields) {
   const hands = parseDeal(fields.deal || '');
   if (!hands) return null;
   const contract = contractOf(fields.contract || '');
-  const line = contract ? cardsOf(fields.play) : [];
+  // What cannot be played ends a play: a link may have been cut, or written by hand.
+  const legal = (cards) => cards.slice(0, contract ? replay(hands, contract, cards).illegal ?? cards.length : 0);
+  const line = legal(cardsOf(fields.play));
   const at = fields.at === undefined ? line.length : Math.min(Math.max(Number.parseInt(fields.at, 10) || 0, 0), line.length);
-  const actual = contract ? cardsOf(fields.actual || (fields.recorded && fields.play)) : [];
+  const actual = legal(cardsOf(fields.actual || (fields.recorded && fields.play)));
   return {
     ...EMPTY, hands, contract, line, at,
     actual: actual.length > 0 ? actual : null,

@@ -245,7 +245,7 @@ function paintPar() {
     h('tbody', {}, ['NS', 'EW'].map((team) => {
       const told = par?.teams[team];
       const last = (known.trace?.plays || []).filter((play) => side(play.seat) === team).at(-1);
-      return h('tr', {}, h('th', { scope: 'row' }, SIDE[team]), h('td', {}, told ? told.penalty : '…'), h('td', {}, last ? last.after : told ? told.penalty : '…'),
+      return h('tr', {}, h('th', { scope: 'row' }, team === 'NS' ? 'N–S' : 'E–W'), h('td', {}, told ? told.penalty : '…'), h('td', {}, last ? last.after : told ? told.penalty : '…'),
         h('td', {}, told ? Object.entries(told.keep).map(([seat, cards], index) => [index ? h('br') : '', `${SEAT[seat]}: ${keep(cards)}`]) : '…'), h('td', {}, told ? told.optimal_keeps : '…'));
     })));
 }

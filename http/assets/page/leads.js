@@ -1,0 +1,73 @@
+// How opening leads fare over many layouts that the leader may expect: beside what they are worth on the one deal.
+
+import { h, fill, setText, $, announce } from './dom.js';
+import { SEAT, SUIT, SYMBOL, dealText, height, rankText } from './cards.js';
+import { contractCode, contractText, leaderOf, side, SIDE } from './bridge.js';
+import { ask, Latest } from './wire.js';
+import { get } from './store.js';
+
+const LAYOUTS = 100;
+const sampling = new Latest();
+let able = false;
+let shown = null;
+
+export function build(abilities) {
+  able = abilities.has('leads');
+  $('#leads-form').addEventListener('submit', sample);
+}
+
+const keyOf = ({ hands, contract, vul }) => JSON.stringify([dealText(hands), contract, vul]);
+
+export function paint(state) {
+  const { contract, at, hands } = state;
+  const fits = able && contract?.level && at === 0 && !contract.leader && hands.N.length === 13;
+  $('#leads').hidden = !fits;
+  if (!fits) return;
+  setText($('#leads-title'), `${SEAT[leaderOf(contract)]}'s lead, as seen at the table`);
+  if (shown !== keyOf(state)) {
+    sampling.stop();
+    shown = null;
+    fill($('#leads-table'));
+    setText($('#leads-note'), '');
+  }
+}
+
+function sample(event) {
+  event.preventDefault();
+  const state = get();
+  const { contract, hands, vul } = state;
+  const condition = $('#leads-condition').value.trim();
+  shown = keyOf(state);
+  setText($('#leads-note'), 'Sampling …');
+  sampling.stop();
+  sampling.ask(shown + condition, async (signal) => {
+    const asked = { deal: dealText(hands), contract: contractCode(contract), doubled: contract.doubled, declarer: contract.declarer, vulnerable: vul, layouts: LAYOUTS };
+    const answer = await ask('leads', condition ? { ...asked, condition } : asked, signal);
+    sampling.stop();
+    draw(contract, answer);
+  }, (error) => setText($('#leads-note'), `${error.at ? `${error.at}: ` : ''}${error.message}`));
+}
+
+/** Cards that touch stand in one row. */
+function rowsOf(leads) {
+  const top = ({ card, equals }) => equals.every((one) => height(one) > height(card));
+  return leads.filter((lead) => lead.sampled && top(lead)).sort((a, b) => (b.sampled.set?.rate ?? 0) - (a.sampled.set?.rate ?? 0) || a.sampled.declarer_tricks.mean - b.sampled.declarer_tricks.mean);
+}
+
+/** A number and how sure it is: the ends of its 95 % interval. */
+const sure = (value, { low, high }, digits, times = 1, unit = '') => [`${(times * value).toFixed(digits)}${unit}`,
+  low === undefined ? null : h('span', { class: 'faint' }, ` ${(times * low).toFixed(digits)}–${(times * high).toFixed(digits)}`)];
+
+function draw(contract, { leads, sample: size, status }) {
+  const rows = rowsOf(leads);
+  const names = ({ card, equals }) => h('span', { class: SUIT[card[0]] }, SYMBOL[card[0]], [card, ...equals].map(rankText).join(' '));
+  fill($('#leads-table'), h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, 'Lead'), h('th', { scope: 'col' }, 'Sets it'), h('th', { scope: 'col' }, 'Declarer’s tricks'), h('th', { scope: 'col' }, 'On this deal'))),
+    h('tbody', {}, rows.map((lead) => h('tr', {}, h('th', { scope: 'row' }, names(lead)),
+      h('td', {}, lead.sampled.set ? sure(lead.sampled.set.rate, lead.sampled.set, 0, 100, ' %') : '–'),
+      h('td', {}, sure(lead.sampled.declarer_tricks.mean, lead.sampled.declarer_tricks, 1)),
+      h('td', { class: lead.cost === 0 ? 'good' : null }, (lead.result || '').replace('-', '−'))))));
+  const used = size?.layouts ?? LAYOUTS;
+  const text = `Over ${used} layouts that ${SEAT[leaderOf(contract)]} cannot rule out; “sets it” is how often ${contractText(contract)} by ${SIDE[side(contract.declarer)]} goes down. The small numbers are the ends of the 95 % interval.${status ? ' There was no time for more.' : ''}`;
+  setText($('#leads-note'), text);
+  announce(`${rows.length} leads sampled.`);
+}

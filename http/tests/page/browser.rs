@@ -1,0 +1,210 @@
+//! A headless Chromium that a test drives: JSON messages of the DevTools protocol over a pipe, each ended by a zero byte.
+
+use serde_json::{Value, json};
+use std::io::{self, BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+/// How long a test waits for anything that it expects.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+pub(crate) struct Browser {
+    process: Child,
+    to: ChildStdin,
+    from: BufReader<ChildStdout>,
+    session: Option<String>,
+    count: u64,
+    /// What the browser told without being asked.
+    events: Vec<Value>,
+    _profile: TempDir,
+}
+
+/// The program, installed if that can be done; `None`, and a loud line, if there is none.
+pub(crate) fn program() -> Option<String> {
+    let found = || {
+        let named = std::env::var("CHROME").ok();
+        let known = ["chromium", "chromium-browser", "google-chrome", "chrome"].map(str::to_owned);
+        named.into_iter().chain(known).find(|name| runs(Command::new(name).arg("--version")))
+    };
+    if let Some(name) = found() {
+        return Some(name);
+    }
+    let mut install = Command::new("timeout");
+    install.args(["240", "apt-get", "install", "-y", "--no-install-recommends", "chromium"]);
+    runs(install.env("DEBIAN_FRONTEND", "noninteractive"));
+    let name = found();
+    if name.is_none() {
+        // Written past the capture of test output, so that it is seen.
+        let line = "SKIPPED: no Chromium, and none could be installed: THE PAGE IS NOT TESTED. Set CHROME to one.";
+        let _ = writeln!(io::stderr(), "\n*** {line} ***\n");
+    }
+    name
+}
+
+fn runs(command: &mut Command) -> bool {
+    let quiet = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    quiet.status().is_ok_and(|status| status.success())
+}
+
+impl Browser {
+    /// Starts it with an empty page of 1280 × 800.
+    pub(crate) fn start(program: &str) -> Browser {
+        let profile = tempfile::tempdir().unwrap();
+        // The pipe's ends are the descriptors 3 and 4.
+        let mut command = Command::new("sh");
+        command.args(["-c", "exec \"$@\" 3<&0 4>&1 0</dev/null 1>&2", "sh", program]);
+        command.args(["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars"]);
+        command.args(["--disable-dev-shm-usage", "--no-first-run", "--remote-debugging-pipe"]);
+        command.arg(format!("--user-data-dir={}", profile.path().display())).arg("about:blank");
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut process = command.spawn().unwrap();
+        let (to, from) = (process.stdin.take().unwrap(), process.stdout.take().unwrap());
+        let mut browser = Browser {
+            process,
+            to,
+            from: BufReader::new(from),
+            session: None,
+            count: 0,
+            events: Vec::new(),
+            _profile: profile,
+        };
+        browser.attach();
+        browser
+    }
+
+    fn attach(&mut self) {
+        let target = self.call("Target.createTarget", &json!({"url": "about:blank"}));
+        let asked = json!({"targetId": target["targetId"], "flatten": true});
+        let session = self.call("Target.attachToTarget", &asked);
+        self.session = session["sessionId"].as_str().map(str::to_owned);
+        for domain in ["Page", "Runtime", "Log", "Network"] {
+            self.call(&format!("{domain}.enable"), &json!({}));
+        }
+        self.size(1280, 800);
+    }
+
+    /// Sends a command, and waits for its result.
+    pub(crate) fn call(&mut self, method: &str, params: &Value) -> Value {
+        self.count += 1;
+        let mut message = json!({"id": self.count, "method": method, "params": params});
+        if let Some(session) = &self.session {
+            message["sessionId"] = json!(session);
+        }
+        write!(self.to, "{message}\0").unwrap();
+        self.to.flush().unwrap();
+        loop {
+            let told = self.message();
+            if told["id"] == self.count {
+                assert!(told["error"].is_null(), "{method}: {}", told["error"]);
+                return told["result"].clone();
+            }
+            self.events.push(told);
+        }
+    }
+
+    fn message(&mut self) -> Value {
+        let mut bytes = Vec::new();
+        self.from.read_until(0, &mut bytes).unwrap();
+        assert_eq!(bytes.pop(), Some(0), "the browser went away");
+        serde_json::from_slice(&bytes).unwrap()
+    }
+
+    pub(crate) fn size(&mut self, width: u32, height: u32) {
+        let size = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500});
+        self.call("Emulation.setDeviceMetricsOverride", &size);
+    }
+
+    /// Opens an address anew, even if only its fragment differs, and waits until the page has started.
+    pub(crate) fn open(&mut self, address: &str) {
+        self.call("Page.navigate", &json!({"url": "about:blank"}));
+        self.call("Page.navigate", &json!({"url": address}));
+        self.wait("document.documentElement?.dataset.ready === 'true'");
+    }
+
+    /// The value of an expression.
+    pub(crate) fn value(&mut self, script: &str) -> Value {
+        let asked = json!({"expression": script, "awaitPromise": true, "returnByValue": true});
+        let told = self.call("Runtime.evaluate", &asked);
+        assert!(told["exceptionDetails"].is_null(), "{script}: {}", told["exceptionDetails"]);
+        told["result"]["value"].clone()
+    }
+
+    /// Waits until an expression is true.
+    pub(crate) fn wait(&mut self, script: &str) {
+        let started = Instant::now();
+        while self.value(&format!("Boolean({script})")) != true {
+            let late = started.elapsed() > PATIENCE;
+            assert!(!late, "in vain waited for: {script}\ncomplaints: {:?}", self.complaints());
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    }
+
+    /// The text of an element.
+    pub(crate) fn text(&mut self, selector: &str) -> String {
+        let text = self.value(&format!("document.querySelector({}).textContent", json!(selector)));
+        text.as_str().unwrap().to_owned()
+    }
+
+    pub(crate) fn click(&mut self, selector: &str) {
+        self.value(&format!("document.querySelector({}).click()", json!(selector)));
+    }
+
+    /// Presses a key, as somebody at the keyboard does.
+    pub(crate) fn press(&mut self, key: &str) {
+        let code = match key {
+            "Enter" => 13,
+            "Tab" => 9,
+            "ArrowLeft" => 37,
+            "ArrowUp" => 38,
+            "ArrowRight" => 39,
+            "ArrowDown" => 40,
+            letter => u32::from(letter.to_ascii_uppercase().as_bytes()[0]),
+        };
+        let mut event = json!({"type": "keyDown", "key": key, "windowsVirtualKeyCode": code});
+        if key.len() == 1 || key == "Enter" {
+            event["text"] = json!(if key == "Enter" { "\r" } else { key });
+        }
+        self.call("Input.dispatchKeyEvent", &event);
+        let up = json!({"type": "keyUp", "key": key, "windowsVirtualKeyCode": code});
+        self.call("Input.dispatchKeyEvent", &up);
+    }
+
+    /// Exceptions and errors that were written to the console; refused requests are the page's own affair.
+    pub(crate) fn complaints(&self) -> Vec<String> {
+        let told = self.events.iter().filter(|event| match event["method"].as_str() {
+            Some("Runtime.exceptionThrown") => true,
+            Some("Log.entryAdded") => event["params"]["entry"]["source"] != "network",
+            _ => false,
+        });
+        told.map(ToString::to_string).collect()
+    }
+
+    /// The addresses that were asked for.
+    pub(crate) fn asked(&self) -> Vec<String> {
+        let sent =
+            self.events.iter().filter(|event| event["method"] == "Network.requestWillBeSent");
+        let address = |event: &Value| event["params"]["request"]["url"].as_str().map(str::to_owned);
+        sent.filter_map(address).collect()
+    }
+
+    /// The role and the name of everything that can be operated, as a screen reader is told.
+    pub(crate) fn controls(&mut self) -> Vec<(String, String)> {
+        let tree = self.call("Accessibility.getFullAXTree", &json!({}));
+        let roles =
+            ["button", "link", "textbox", "combobox", "checkbox", "radio", "tab", "spinbutton"];
+        let word = |node: &Value, field: &str| {
+            node[field]["value"].as_str().unwrap_or_default().to_owned()
+        };
+        let nodes = tree["nodes"].as_array().unwrap().iter().filter(|node| node["ignored"] != true);
+        let named = nodes.map(|node| (word(node, "role"), word(node, "name")));
+        named.filter(|(role, _)| roles.contains(&role.as_str())).collect()
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}

@@ -1,0 +1,429 @@
+//! The page, in a real browser: what a player does, from a pasted deal to a link.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+mod browser;
+#[path = "../support/mod.rs"]
+mod support;
+
+use browser::Browser;
+use serde_json::{Value, json};
+use support::{DEAL, Running, options, start};
+
+/// Two boards; the first with a play in which the jack of hearts costs the contract's defeat.
+const RECORD: &str = r#"[Board "5"]
+[Dealer "N"]
+[Vulnerable "NS"]
+[Deal "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532"]
+[North "Ann"]
+[Contract "2S"]
+[Declarer "S"]
+[Play "W"]
+H8 HT HJ HQ
+S3 S7 S8 S2
+*
+
+[Board "6"]
+[Deal "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"]
+"#;
+
+struct Visit {
+    service: Running,
+    browser: Browser,
+    home: String,
+}
+
+/// What every part of the tour starts with.
+impl Visit {
+    fn paste(&mut self, text: &str) {
+        let text = json!(text);
+        self.browser.value(&format!("document.querySelector('#text').value = {text}"));
+        self.browser.click("#paste button[type=submit]");
+    }
+
+    /// Waits for the values of the cards that may be played.
+    fn solved(&mut self) {
+        self.browser.wait("document.querySelector('.card.best')");
+    }
+
+    fn state(&mut self) -> String {
+        self.browser.value("location.hash").as_str().unwrap().to_owned()
+    }
+
+    fn cell(&mut self, seat: &str, strain: &str) -> String {
+        let label = json!(format!("{seat}, {strain}:"));
+        let found = format!(
+            "[...document.querySelectorAll('.cell')].find((cell) => cell.getAttribute('aria-label').startsWith({label}))"
+        );
+        let text = self.browser.value(&format!("{found}.textContent"));
+        text.as_str().unwrap().to_owned()
+    }
+
+    fn choose_cell(&mut self, seat: &str, strain: &str) {
+        let label = json!(format!(".cell[aria-label^=\"{seat}, {strain}:\"]"));
+        self.browser.value(&format!("document.querySelector({label}).click()"));
+        self.solved();
+    }
+}
+
+/// One browser for all, for it takes seconds to start.
+#[test]
+fn what_a_player_does() {
+    let Some(program) = browser::program() else { return };
+    let service = start(options());
+    let home = format!("http://{}/", service.address);
+    let mut visit = Visit { browser: Browser::start(&program), service, home };
+    a_pasted_deal_has_its_table(&mut visit);
+    a_cell_is_played_with_marks(&mut visit);
+    cards_are_played_and_taken_back(&mut visit);
+    the_best_line_is_laid_out(&mut visit);
+    a_claim_is_checked(&mut visit);
+    a_link_is_the_state(&mut visit);
+    the_play_at_the_table_has_its_errors(&mut visit);
+    leads_are_sampled(&mut visit);
+    several_boards_are_turned(&mut visit);
+    the_keyboard_is_enough(&mut visit);
+    cards_are_swapped(&mut visit);
+    what_is_wrong_is_shown(&mut visit);
+    other_games_are_solved(&mut visit);
+    sakaali_discards_have_their_costs(&mut visit);
+    everything_has_a_name(&mut visit);
+    a_phone_is_wide_enough(&mut visit);
+    let Visit { browser, home, .. } = &visit;
+    assert_eq!(browser.complaints(), Vec::<String>::new());
+    let elsewhere = |url: &&String| !url.starts_with(home.as_str()) && !url.starts_with("about:");
+    assert_eq!(browser.asked().iter().find(elsewhere), None, "nothing is asked of anybody else");
+}
+
+fn a_pasted_deal_has_its_table(visit: &mut Visit) {
+    let home = visit.home.clone();
+    visit.browser.open(&home);
+    visit.paste(&format!("[Deal \"{DEAL}\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n"));
+    visit.browser.wait("document.querySelector('#par').textContent.includes('Par +')");
+    assert_eq!(visit.browser.text("#par"), "Par +120 for East–West: 2NT by East =");
+    assert_eq!(visit.cell("East", "notrump"), "8");
+    assert_eq!(visit.cell("West", "spades"), "5");
+    visit.browser.click("input[name=cells][value=makes]");
+    assert_eq!(
+        (visit.cell("East", "notrump"), visit.cell("West", "spades")),
+        ("2".into(), "–".into())
+    );
+    visit.browser.click("input[name=cells][value=tricks]");
+}
+
+/// Every mark is held against what the service says of the card.
+fn a_cell_is_played_with_marks(visit: &mut Visit) {
+    visit.choose_cell("East", "notrump");
+    assert!(visit.state().contains("contract=2NT-E"), "{}", visit.state());
+    let asked = json!({"deal": DEAL, "contract": "2NT", "declarer": "E", "played": []});
+    let told = visit.service.post("/v1/cards", &asked.to_string()).json();
+    let cards = told["cards"].as_array().unwrap();
+    assert_eq!(visit.browser.value("document.querySelectorAll('.card.legal').length"), 13);
+    for (kind, field) in [("contract", "result"), ("tricks", "declarer_tricks"), ("cost", "cost")] {
+        visit.browser.click(&format!("input[name=marks][value={kind}]"));
+        for card in cards {
+            let name = card["card"].as_str().unwrap();
+            let mark = visit.browser.text(&format!(".card[data-card={name}] .mark"));
+            assert_eq!(mark, expected(kind, &card[field]), "{kind} {name}");
+        }
+    }
+    visit.browser.click("input[name=marks][value=contract]");
+    let name = visit
+        .browser
+        .value("document.querySelector('.card[data-card=S6]').getAttribute('aria-label')");
+    assert!(name.as_str().unwrap().starts_with("six of spades; East's 2 notrump "), "{name}");
+    assert!(
+        visit
+            .browser
+            .text("#status")
+            .starts_with("South to lead. East–West take 8 tricks; East's 2NT makes exactly")
+    );
+}
+
+fn expected(kind: &str, value: &Value) -> String {
+    match (kind, value) {
+        ("cost", cost) if cost == 0 => "✓".to_owned(),
+        ("cost", cost) => format!("−{cost}"),
+        (_, Value::String(text)) => text.replace('-', "−"),
+        (_, number) => number.to_string(),
+    }
+}
+
+fn cards_are_played_and_taken_back(visit: &mut Visit) {
+    visit.browser.click(".card[data-card=S2]");
+    visit.solved();
+    assert!(visit.browser.text("#status").starts_with("West to play."));
+    assert_eq!(
+        visit.browser.value("document.querySelectorAll('.card.legal').length"),
+        2,
+        "suit is followed"
+    );
+    visit.browser.click("#undo");
+    assert!(visit.browser.text("#status").starts_with("South to lead."));
+    visit.browser.click("#redo");
+    assert!(visit.browser.text("#status").starts_with("West to play."));
+    visit.solved();
+}
+
+fn the_best_line_is_laid_out(visit: &mut Visit) {
+    visit.browser.click("#best");
+    visit.browser.wait("document.querySelectorAll('#list .played-card').length === 52");
+    visit.browser.click("#last");
+    assert_eq!(
+        visit.browser.text("#status"),
+        "The play is over. East–West take 8 tricks; East's 2NT makes exactly."
+    );
+    assert_eq!(visit.browser.text("#taken-EW"), "8");
+    visit.browser.click("#first");
+    visit.browser.wait("!document.querySelector('#trace').hidden");
+    assert_eq!(
+        visit.browser.value("document.querySelectorAll('#slips li').length"),
+        0,
+        "a best line costs nothing"
+    );
+}
+
+fn a_claim_is_checked(visit: &mut Visit) {
+    for (claim, answer) in
+        [(8, "The claim holds"), (9, "The claim does not hold: the defence keeps East–West to 8.")]
+    {
+        visit.browser.value(&format!("document.querySelector('#claim-tricks').value = {claim}"));
+        visit.browser.click("#claim button");
+        let answer = json!(answer);
+        visit.browser.wait(&format!(
+            "document.querySelector('#claim-answer').textContent.startsWith({answer})"
+        ));
+    }
+}
+
+fn a_link_is_the_state(visit: &mut Visit) {
+    visit.browser.click("#list [data-ply='5']");
+    visit.browser.click("input[name=marks][value=tricks]");
+    visit.solved();
+    let (before, status) = (visit.state(), visit.browser.text("#status"));
+    assert!(before.contains("&at=5&") && before.ends_with("&marks=tricks"), "{before}");
+    visit.browser.click("input[name=marks][value=contract]");
+    let address = format!("{}{before}", visit.home);
+    visit.browser.open(&address);
+    visit.solved();
+    assert_eq!((visit.state(), visit.browser.text("#status")), (before, status));
+    visit.browser.click("input[name=marks][value=contract]");
+}
+
+fn the_play_at_the_table_has_its_errors(visit: &mut Visit) {
+    visit.paste(RECORD);
+    visit.browser.wait("document.querySelector('.card.flip')");
+    assert_eq!(visit.browser.text(".card[data-card=HJ] .badge"), "−1");
+    assert_eq!(
+        visit.browser.value("document.querySelectorAll('.hand .badge:not(:empty)').length"),
+        1
+    );
+    assert!(
+        visit.browser.text("#slips").contains("Trick 1: East, ♥J costs East–West 1"),
+        "named with its side"
+    );
+    assert!(visit.browser.text("#slips").contains("It lets the contract through. Better: ♥K."));
+    assert_eq!(visit.browser.text("#hand-N .player"), "Ann");
+    visit.browser.click(".card[data-card=HJ]");
+    visit.browser.wait("document.querySelector('.card[data-card=HK]').classList.contains('best')");
+    assert!(
+        visit.browser.text("#status").starts_with("East to play."),
+        "the click goes back there"
+    );
+    assert!(
+        visit
+            .browser
+            .value("document.querySelector('.card[data-card=HJ]').className")
+            .as_str()
+            .unwrap()
+            .contains("bad")
+    );
+    visit.browser.click(".card[data-card=HK]");
+    visit.browser.wait("!document.querySelector('#actual').hidden");
+    visit.browser.click("#actual");
+    visit.browser.wait("document.querySelectorAll('#list .played-card').length === 8");
+}
+
+/// Beside what a lead is worth on the deal stands what it brings on average.
+fn leads_are_sampled(visit: &mut Visit) {
+    visit.browser.click("#first");
+    visit.choose_cell("North", "spades");
+    visit.browser.click("#leads-form button");
+    visit.browser.wait("document.querySelectorAll('#leads-table tbody tr').length > 5");
+    let told = visit.browser.text("#leads-note");
+    assert!(told.starts_with("Over 100 layouts that East cannot rule out"), "{told}");
+    visit.browser.click("#undo");
+}
+
+fn several_boards_are_turned(visit: &mut Visit) {
+    assert_eq!(visit.browser.text("#board-name"), "Board 5");
+    visit.browser.press("n");
+    visit.browser.wait("document.querySelector('#board-name').textContent === 'Board 6'");
+    assert_eq!(visit.browser.text("#dealer-name"), "Dealer East");
+    visit
+        .browser
+        .wait("[...document.querySelectorAll('.cell')].every((cell) => cell.textContent !== '·')");
+    assert_eq!(visit.cell("North", "spades"), "13");
+    visit.browser.press("p");
+    visit.browser.wait("document.querySelector('#board-name').textContent === 'Board 5'");
+}
+
+/// From the first key to an undone card, no mouse.
+fn the_keyboard_is_enough(visit: &mut Visit) {
+    let home = visit.home.clone();
+    visit.browser.open(&home);
+    tab_to(visit, "document.activeElement.id === 'text'");
+    visit.browser.call("Input.insertText", &json!({"text": DEAL}));
+    tab_to(visit, "document.activeElement.type === 'submit'");
+    visit.browser.press("Enter");
+    visit.browser.wait("document.querySelector('#par').textContent.includes('Par +')");
+    tab_to(visit, "document.activeElement.classList.contains('cell')");
+    visit.browser.press("Enter");
+    visit.solved();
+    visit.browser.press("l");
+    visit.browser.wait("document.activeElement.classList.contains('legal')");
+    visit.browser.press("Enter");
+    visit.solved();
+    visit.browser.wait("document.activeElement.classList.contains('legal')");
+    assert!(
+        visit.browser.text("#status").starts_with("South to play."),
+        "{}",
+        visit.browser.text("#status")
+    );
+    visit.browser.press("d");
+    visit.browser.press("3");
+    let played = visit.state();
+    visit.browser.press("ArrowLeft");
+    visit.browser.press("ArrowRight");
+    assert_eq!(visit.state(), played, "there and back");
+    visit.browser.press("ArrowUp");
+    assert!(visit.state().ends_with("&at=0"), "{}", visit.state());
+    visit.browser.press("u");
+    visit.browser.wait("!document.querySelector('#redo').disabled");
+    visit.browser.wait("document.querySelector('#live').textContent.length > 0");
+}
+
+fn tab_to(visit: &mut Visit, there: &str) {
+    for _ in 0..80 {
+        visit.browser.press("Tab");
+        if visit.browser.value(there) == true {
+            return;
+        }
+    }
+    panic!("no way by the tab key to: {there}");
+}
+
+fn cards_are_swapped(visit: &mut Visit) {
+    visit.browser.click("#edit-2");
+    visit.browser.click("[data-edit=SQ]");
+    visit.browser.click("[data-edit=SA]");
+    visit.browser.click("#edit-done");
+    visit.browser.wait("document.querySelector('#hand-N [data-card=SA]') && document.querySelector('#hand-E [data-card=SQ]')");
+    assert!(visit.state().contains("deal=N:A97.AT76.K76.874_QJ8.KJ42"), "{}", visit.state());
+    visit.browser.click("#undo");
+    visit.browser.wait("document.querySelector('#hand-N [data-card=SQ]')");
+    visit.browser.click("#edit-2");
+    visit.browser.click("#edit-clear");
+    for (seat, hand) in ["N", "E", "S"].iter().zip(DEAL[2..].split(' ')) {
+        let script = "{ const box = document.querySelector('#edit-@ input'); box.value = '%'; box.dispatchEvent(new Event('change')); }";
+        visit.browser.value(&script.replace('@', seat).replace('%', hand));
+    }
+    assert!(visit.browser.text("#edit-W .seat").contains("13"), "the fourth hand comes by itself");
+    visit.browser.click("#edit-done");
+    visit.browser.wait("document.querySelector('#hand-W [data-card=DA]')");
+}
+
+fn what_is_wrong_is_shown(visit: &mut Visit) {
+    visit.paste("[Board \"1\"]\n[Deal \"N:AA... - - -\"]\n");
+    visit.browser.wait("!document.querySelector('#wrong').hidden");
+    let told = visit.browser.text("#wrong");
+    assert!(told.starts_with("Board 1: line 2, column ") && told.contains("SA"), "{told}");
+    assert!(
+        visit.browser.value("document.querySelector('#hand-N [data-card=SQ]') !== null") == true,
+        "the deal stays"
+    );
+    visit.paste("nothing of the kind");
+    visit.browser.wait("document.querySelector('#wrong').textContent.startsWith('line 1')");
+}
+
+fn other_games_are_solved(visit: &mut Visit) {
+    visit.browser.click("#for-games");
+    visit.browser.wait("document.querySelector('#game')");
+    visit.browser.value("{ const box = document.querySelector('#game'); box.value = 'skat'; box.dispatchEvent(new Event('change')); }");
+    visit.browser.click("#game-form button[type=submit]");
+    visit.browser.wait("document.querySelector('.moves')");
+    assert_eq!(visit.browser.text(".value"), "61 Player 1");
+    assert_eq!(visit.browser.text(".moves .best th"), "♥10");
+    let before = visit.state();
+    let address = format!("{}{before}", visit.home);
+    visit.browser.open(&address);
+    visit.browser.wait("document.querySelector('.moves')");
+    assert_eq!(visit.state(), before);
+    visit.browser.value("document.querySelector('#game-hand-1').value = 'SJ XX'");
+    visit.browser.click("#game-form button[type=submit]");
+    visit
+        .browser
+        .wait("document.querySelector('#game-hand-1').getAttribute('aria-invalid') === 'true'");
+}
+
+fn sakaali_discards_have_their_costs(visit: &mut Visit) {
+    let deal = DEAL.replace(' ', "_");
+    let address = format!("{}#tab=sakaali&deal={deal}&first=N", visit.home);
+    visit.browser.open(&address);
+    visit.browser.wait("document.querySelector('.held .best')");
+    let costs = visit.browser.value("[...document.querySelectorAll('#s-N .held .card')].map((card) => [card.dataset.card, card.querySelector('.mark').textContent])");
+    for cost in costs.as_array().unwrap() {
+        let asked = json!({"game": "sakaali", "deal": DEAL, "first": "N", "played": [cost[0]]});
+        let told = visit.service.post("/v1/trace", &asked.to_string()).json();
+        assert_eq!(cost[1], expected("cost", &told["plays"][0]["cost"]), "{cost}");
+    }
+    for turn in 1..=32 {
+        visit.browser.wait("!document.querySelector('#s-on').disabled");
+        visit.browser.click("#s-on");
+        visit.browser.wait(&format!("document.querySelectorAll('.discards li').length === {turn}"));
+    }
+    visit.browser.wait("document.querySelector('#s-status').textContent.startsWith('Penalties')");
+    assert_eq!(
+        visit.browser.text("#s-status"),
+        "Penalties: North–South 21, East–West 0. East–West score 71.",
+        "best discards come to par"
+    );
+    visit.browser.click("#s-sheet form button");
+    visit.browser.value("document.querySelector('#sheet-table').value = '2'");
+    visit.browser.click("#s-sheet form button");
+    visit.browser.wait("document.querySelector('.sheet tfoot')");
+    assert_eq!(visit.browser.text(".sheet tfoot th"), "Points: A 71, B 71");
+}
+
+/// On every tab, as a screen reader is told.
+fn everything_has_a_name(visit: &mut Visit) {
+    let deal = DEAL.replace(' ', "_");
+    for fragment in [
+        format!("deal={deal}&contract=2S-S&play=H8HT"),
+        format!("tab=sakaali&deal={deal}"),
+        "tab=games".to_owned(),
+    ] {
+        let address = format!("{}#{fragment}", visit.home);
+        visit.browser.open(&address);
+        visit.browser.wait("document.querySelector('.card.best, #game-form button')");
+        let controls = visit.browser.controls();
+        assert!(controls.len() > 15, "{fragment}: {controls:?}");
+        let nameless: Vec<_> = controls.iter().filter(|(_, name)| name.trim().is_empty()).collect();
+        assert_eq!(nameless, Vec::<&(String, String)>::new(), "{fragment}");
+    }
+}
+
+fn a_phone_is_wide_enough(visit: &mut Visit) {
+    visit.browser.size(360, 740);
+    let deal = "N:AKQJT98765432..._.AKQJT98765432.._..AKQJT98765432._...AKQJT98765432";
+    for fragment in [
+        format!("deal={deal}&contract=7NT-S"),
+        format!("tab=sakaali&deal={deal}"),
+        "tab=games".to_owned(),
+    ] {
+        let address = format!("{}#{fragment}", visit.home);
+        visit.browser.open(&address);
+        visit.browser.wait("document.querySelector('.card.best, #game-form button')");
+        let width = visit.browser.value("document.documentElement.scrollWidth");
+        assert_eq!(width, 360, "{fragment} does not scroll sideways");
+    }
+}
