@@ -1,4 +1,4 @@
-//! A headless Chromium that a test drives: JSON messages of the DevTools protocol over a pipe, each ended by a zero byte.
+//! A headless Chromium that a test drives: JSON messages of the `DevTools` protocol over a pipe, each ended by a zero byte.
 
 use serde_json::{Value, json};
 use std::io::{self, BufRead, BufReader, Write};
