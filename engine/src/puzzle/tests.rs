@@ -211,16 +211,15 @@ fn the_fewest_small_cards_are_swapped() {
     let mut solver = solver();
     let whole = repair(&squeeze(3), &wanted, &mut solver.session(), Limits::default()).unwrap();
     assert!(whole.swaps.is_empty());
-    // South holds no threat in hearts: no swap of two small cards makes one, or it is a problem of the asked grade.
-    let broken = "N:AJ.3.. ..42.2 2.2..A KQ.K..";
-    let broken = problem(broken, Strain::NoTrump, Seat::South, Hero::Declarer, 3);
-    assert!(made(broken.clone()).is_err());
-    let found = repair(&broken, &wanted, &mut solver.session(), Limits::default());
-    if let Some(found) = found {
-        assert_eq!(found.made.certificate.grade, Some(Grade::Strict));
-        let checked = checker::check(&found.made.problem, &found.made.certificate, &mut solver);
-        assert!(checked.is_ok());
-    }
+    // The Vienna coup without dummy's club: there is no way back to the ace of clubs.
+    let broken = "N:A.AJ.5. K5.KQ.. Q3.2..A ..432.2";
+    let broken = problem(broken, Strain::NoTrump, Seat::North, Hero::Declarer, 4);
+    assert_eq!(made(broken.clone()).unwrap_err().code, Code::GoalLost);
+    let wanted = Repairs { key: card("SA"), grade: Grade::Single, ..wanted };
+    let found = repair(&broken, &wanted, &mut solver.session(), Limits::default()).unwrap();
+    assert_eq!(found.swaps.len(), 1);
+    assert_eq!(found.made.certificate.key(), Some(card("SA")));
+    checker::check(&found.made.problem, &found.made.certificate, &mut solver).unwrap();
 }
 
 /// The run behind the figures of `docs/puzzles.md`.
