@@ -247,6 +247,13 @@ fn a_wrong_table_is_found() {
     let ran = tikki(&["verify"], gib.replace(":55", ":56"));
     assert_eq!(ran.code, Some(5));
     assert!(ran.out.starts_with("-: gib: N takes 5 tricks in NT, not 6\n1 boards"), "{}", ran.out);
+    let json = tikki(&["table", "--json", &fixture("formats/crlf.pbn")], "").out;
+    let ran = tikki(&["verify"], json.clone());
+    assert_eq!(
+        (ran.code, ran.out.as_str()),
+        (Some(0), "2 boards, 2 with stored values, 0 wrong\n")
+    );
+    assert_eq!(tikki(&["verify"], json.replacen("\"2NT\"", "\"3NT\"", 1)).code, Some(5));
     let folder = TempDir::new().unwrap();
     let file = copy(&folder, "formats/crlf.pbn");
     tikki(&["annotate", &file], "");

@@ -17,7 +17,8 @@ use super::{json_deal, pbn};
 use crate::deal::EvenDeal;
 use crate::error::{Code, Error, Place, Result};
 use crate::record::{
-    Auction, AuctionCall, Board, Call, FinalContract, Part, Play, Points, Record, Remark,
+    Auction, AuctionCall, Board, Call, Declarers, FinalContract, Part, Play, Points, Record,
+    Remark, StoredPar,
 };
 use crate::scoring::bridge::{Contract, Penalty, Vulnerability};
 use crate::table::{PartialTable, TrickCount};
@@ -270,6 +271,9 @@ impl<'a> Reader<'a> {
         if let Some(score) = self.get("par").and_then(|par| par.get("score_ns")?.as_i64()) {
             let ns = i32::try_from(score).ok();
             record.stored.score = ns.map(|ns| Points { ns: Some(ns), ew: None });
+            let contracts = self.get("par").and_then(|par| par.get("contracts")?.as_array());
+            record.stored.contracts =
+                contracts.and_then(|list| list.iter().map(par_of_wire).collect());
         }
         if let Some(rows) = self.get("best_cards").and_then(Value::as_array) {
             let bad = || Self::bad("best_cards", Code::BadField, "expected lists of cards");
@@ -308,6 +312,20 @@ fn remark(value: &Value) -> Remark {
     glyphs.sort_unstable();
     glyphs.dedup();
     Remark { alert: value.get("alert").and_then(Value::as_bool) == Some(true), note, glyphs }
+}
+
+/// A contract of a par as answers have it: `{"contract":"2NT","doubled":"","declarer":"E","tricks":8}`.
+fn par_of_wire(value: &Value) -> Option<StoredPar> {
+    let word = |name: &str| value.get(name).and_then(Value::as_str);
+    let mut contract: Contract = word("contract")?.parse().ok()?;
+    contract.penalty = Penalty::from_name(word("doubled").unwrap_or(""))?;
+    let tricks = value.get("tricks").and_then(Value::as_u64);
+    let over = tricks.and_then(|tricks| u8::try_from(tricks).ok()).filter(|&tricks| tricks <= 13);
+    Some(StoredPar {
+        contract,
+        declarers: Declarers::One(Seat::from_name(word("declarer")?)?),
+        over: over.map(|tricks| contract.overtricks(tricks)),
+    })
 }
 
 fn card_set(value: &Value) -> Option<CardSet> {

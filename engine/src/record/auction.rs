@@ -5,7 +5,7 @@
 
 use super::{FinalContract, Remark};
 use crate::scoring::bridge::{Contract, Level, Penalty};
-use solver::{Seat, Side, Strain};
+use solver::{Seat, Strain};
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
@@ -156,7 +156,7 @@ impl Auction {
         &self.calls
     }
 
-    /// The last call.
+    /// What is said of the last call.
     pub fn last_mut(&mut self) -> Option<&mut Remark> {
         self.calls.last_mut().map(|call| &mut call.remark)
     }
@@ -166,7 +166,7 @@ impl Auction {
         self.passes == if self.standing.is_some() { 3 } else { 4 }
     }
 
-    /// Whether the last bid may be doubled by whose turn it is, that is, whether a second `x` can only mean a redouble.
+    /// Whether the last bid is doubled or redoubled.
     pub fn is_doubled(&self) -> bool {
         self.standing.is_some_and(|standing| standing.contract.penalty != Penalty::Undoubled)
     }
@@ -265,14 +265,6 @@ impl Auction {
         }
         self.calls.push(AuctionCall { seat, call, remark });
         self.next = seat.lho();
-    }
-}
-
-/// The side that would declare if all passed now.
-impl Auction {
-    /// The side that holds the last bid.
-    pub fn side(&self) -> Option<Side> {
-        self.standing.map(|standing| standing.seat.side())
     }
 }
 
