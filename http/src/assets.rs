@@ -41,7 +41,7 @@ files! {
     STYLE: "page.css" "print.css";
     DRAWING: "icon.svg";
     SCRIPT: "app.js" "bridge.js" "cards.js" "diagram.js" "dom.js" "edit.js" "games.js" "input.js" "keys.js" "leads.js" "link.js"
-        "marks.js" "play.js" "prefs.js" "sakaali.js" "sheet.js" "solve.js" "store.js" "table.js" "trace.js" "wire.js";
+        "marks.js" "play.js" "prefs.js" "problems.js" "sakaali.js" "sheet.js" "solve.js" "store.js" "table.js" "trace.js" "wire.js";
 }
 
 /// The file at a path.

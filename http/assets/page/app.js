@@ -14,12 +14,14 @@ import * as edit from './edit.js';
 import * as keys from './keys.js';
 import * as leads from './leads.js';
 import * as games from './games.js';
+import * as problems from './problems.js';
 import * as sakaali from './sakaali.js';
 import { pref, prefer, onPref } from './prefs.js';
 
 /** The tabs: what each needs of the service, and what is told when it is turned to. */
 const TABS = [
   { id: 'bridge', name: 'Bridge', needs: 'table', open: () => {}, fields: () => link.fieldsOf(store.get(), pref('marks')) },
+  { id: 'problems', name: 'Problems', needs: 'puzzle-gen', open: problems.open, fields: problems.fields },
   { id: 'sakaali', name: 'Sakaali', needs: 'duplicate', open: sakaali.open, fields: sakaali.fields },
   { id: 'games', name: 'All games', needs: 'games', open: games.open, fields: games.fields },
 ];
@@ -71,7 +73,7 @@ function address() {
 /** Shows what the address tells. */
 function fromAddress() {
   const fields = link.decode(location.hash);
-  const state = link.stateOf(fields);
+  const state = fields.tab ? null : link.stateOf(fields);
   if (fields.marks) prefer('marks', fields.marks);
   if (state) {
     store.open([state]);
@@ -132,6 +134,7 @@ async function start() {
   edit.build();
   leads.build(able);
   keys.build(() => shown === 'bridge');
+  problems.build(address);
   games.build(address);
   sakaali.build(address);
   store.listen(onState);

@@ -125,7 +125,9 @@ export function paint(state) {
   if (place !== claimedAt) {
     claimedAt = place;
     setText($('#claim-answer'), '');
-    if (now) $('#claim-tricks').max = state.hands.N.length;
+    const most = state.hands?.N.length ?? 13;
+    $('#claim-tricks').max = most;
+    if (Number($('#claim-tricks').value) > most) $('#claim-tricks').value = most;
   }
   if (contract) setText($('#claim-who'), `${SEAT[contract.declarer]}'s side claims`);
   setText($('#status'), sentence(state));

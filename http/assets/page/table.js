@@ -41,7 +41,7 @@ export function play(contract) {
 function buildContract() {
   const change = () => {
     const word = (id) => $(`#${id}`).value;
-    play({ level: Number(word('level')) || null, strain: word('strain'), doubled: word('doubled'), declarer: word('declarer'), leader: null });
+    play({ level: get().contract.level ? Number(word('level')) : null, strain: word('strain'), doubled: get().contract.level ? word('doubled') : '', declarer: word('declarer'), leader: null });
   };
   const named = (id, label, options) => h('label', {}, h('span', { class: 'sr' }, label), select({ id, onchange: change }, options));
   fill($('#contract'),
@@ -63,8 +63,8 @@ export function paint(state) {
   $('#contract').hidden = !contract;
   if (contract) {
     $('#level').value = contract.level || 1;
-    $('#level').disabled = !contract.level;
-    $('#doubled').disabled = !contract.level;
+    // Of an ending only trumps and declarer are known.
+    for (const id of ['level', 'doubled']) $(`#${id}`).parentElement.hidden = !contract.level;
     $('#strain').value = contract.strain;
     $('#doubled').value = contract.doubled;
     $('#declarer').value = contract.declarer;

@@ -85,6 +85,7 @@ fn what_a_player_does() {
     cards_are_swapped(&mut visit);
     what_is_wrong_is_shown(&mut visit);
     other_games_are_solved(&mut visit);
+    a_problem_is_solved(&mut visit);
     sakaali_discards_have_their_costs(&mut visit);
     everything_has_a_name(&mut visit);
     a_phone_is_wide_enough(&mut visit);
@@ -365,6 +366,48 @@ fn other_games_are_solved(visit: &mut Visit) {
         .wait("document.querySelector('#game-hand-1').getAttribute('aria-invalid') === 'true'");
 }
 
+/// A wrong card is taken back and refuted; right ones lead to the goal; the link does not tell the solution.
+fn a_problem_is_solved(visit: &mut Visit) {
+    let problem = "tab=problems&deal=N:4.8..K4_.T.J5.3_72.7.Q._J.6.6.A&strain=H&declarer=N&leader=E&hero=defence&tricks=3";
+    let address = format!("{}#{problem}", visit.home);
+    visit.browser.open(&address);
+    let card = |name: &str| format!("#tab-problems [data-card={name}]");
+    visit.browser.wait(&format!("document.querySelector('{}.legal')", card("DJ")));
+    visit.browser.click(&card("DJ"));
+    visit.browser.wait("document.querySelector('#p-told button')");
+    let status = visit.browser.text("#p-status");
+    assert_eq!(status, "♦J does not do it: after it East–West can be held to 2. Try another card.");
+    visit.browser.click("#p-told button");
+    visit
+        .browser
+        .wait("document.querySelector('#p-told').textContent.includes('It is met by: ♦Q')");
+    visit.browser.click(&card("HT"));
+    visit
+        .browser
+        .wait("document.querySelector('#p-status').textContent.startsWith('West to play')");
+    for _ in 0..12 {
+        let legal = "#tab-problems .card.legal:not(:disabled)";
+        let solved = "document.querySelector('#p-status').textContent.startsWith('Solved')";
+        if visit.browser.value(solved) == true {
+            break;
+        }
+        visit
+            .browser
+            .value("window.before = document.querySelector('#tab-problems .compass').innerHTML");
+        visit.browser.click(legal);
+        visit.browser.wait(&format!(
+            "document.querySelector('#tab-problems .compass').innerHTML !== before && document.querySelector('{legal}') || {solved}"
+        ));
+    }
+    assert_eq!(visit.browser.text("#p-status"), "Solved: East–West have their 3.");
+    visit.browser.wait("document.querySelector('#p-told').textContent.includes('The key is ♥10')");
+    assert_eq!(visit.state(), format!("#{problem}"));
+    visit.browser.click("#p-new");
+    visit.browser.wait(
+        "document.querySelector('#tab-problems .card.legal') && !location.hash.includes('J5.3')",
+    );
+}
+
 fn sakaali_discards_have_their_costs(visit: &mut Visit) {
     let deal = DEAL.replace(' ', "_");
     let address = format!("{}#tab=sakaali&deal={deal}&first=N", visit.home);
@@ -401,10 +444,13 @@ fn everything_has_a_name(visit: &mut Visit) {
         format!("deal={deal}&contract=2S-S&play=H8HT"),
         format!("tab=sakaali&deal={deal}"),
         "tab=games".to_owned(),
+        "tab=problems".to_owned(),
     ] {
         let address = format!("{}#{fragment}", visit.home);
         visit.browser.open(&address);
-        visit.browser.wait("document.querySelector('.card.best, #game-form button')");
+        visit.browser.wait(
+            "document.querySelector('.card.best, #game-form button, #tab-problems .card.legal')",
+        );
         let controls = visit.browser.controls();
         assert!(controls.len() > 15, "{fragment}: {controls:?}");
         let nameless: Vec<_> = controls.iter().filter(|(_, name)| name.trim().is_empty()).collect();
@@ -419,10 +465,13 @@ fn a_phone_is_wide_enough(visit: &mut Visit) {
         format!("deal={deal}&contract=7NT-S"),
         format!("tab=sakaali&deal={deal}"),
         "tab=games".to_owned(),
+        "tab=problems".to_owned(),
     ] {
         let address = format!("{}#{fragment}", visit.home);
         visit.browser.open(&address);
-        visit.browser.wait("document.querySelector('.card.best, #game-form button')");
+        visit.browser.wait(
+            "document.querySelector('.card.best, #game-form button, #tab-problems .card.legal')",
+        );
         let width = visit.browser.value("document.documentElement.scrollWidth");
         assert_eq!(width, 360, "{fragment} does not scroll sideways");
     }

@@ -1,0 +1,276 @@
+// Problems: an ending with one right card is dealt, the reader plays the hero, everybody else plays perfectly.
+
+import { h, fill, setText, $, announce, select } from './dom.js';
+import { SEATS, SEAT, SUITS, SYMBOL, SUIT, PACK, cardName, cardText, ofSuit, parseDeal, randomSeed, rankText } from './cards.js';
+import { other, replay, side, SIDE } from './bridge.js';
+import { ask, Latest } from './wire.js';
+
+/** How many positions are tried at a time, and how many times, before the wish is given up. */
+const ATTEMPTS = 400;
+const ROUNDS = 25;
+
+const HEROES = [['any', 'anybody'], ['declarer', 'declarer'], ['defence', 'the defence']];
+const SIZES = [['3-3', '3 cards'], ['4-4', '4 cards'], ['5-6', '5 or 6 cards']];
+const LEVELS = [['1-8', 'any'], ['1-3', 'easy'], ['3-5', 'medium'], ['5-8', 'hard']];
+
+let address = () => {};
+let shown = null;
+const working = new Latest();
+
+export function build(changed) {
+  address = changed;
+}
+
+/** The problem as it is set: a link never tells how it is solved. */
+export function fields() {
+  if (!shown) return {};
+  const { deal, strain, declarer, leader, hero, tricks, start } = shown;
+  return { deal, strain, declarer, leader, hero, tricks, played: start.join('') };
+}
+
+export function open(told = {}) {
+  if (!$('#p-new')) frame();
+  const problem = problemOf(told);
+  if (problem) show(problem);
+  else if (!shown) make();
+}
+
+function problemOf({ deal, strain, declarer, leader, hero, tricks, played }) {
+  const hands = parseDeal(deal || '');
+  const sound = hands && (SUITS.includes(strain) || strain === 'NT') && SEATS.includes(declarer) && SEATS.includes(leader)
+    && ['declarer', 'defence', ...SEATS].includes(hero) && Number(tricks) >= 1 && Number(tricks) <= hands.N.length;
+  if (!sound) return null;
+  const cards = Array.isArray(played) ? played : (played || '').match(/../g) || [];
+  return { deal, hands, strain, declarer, leader, hero, tricks: Number(tricks), start: cards.filter((card) => PACK.includes(card)) };
+}
+
+function frame() {
+  const wish = (id, label, options) => h('label', {}, label, ' ', select({ id }, options));
+  fill($('#tab-problems'),
+    h('form', { class: 'row bar', onsubmit: (event) => { event.preventDefault(); make(); } },
+      h('button', { type: 'submit', class: 'main', id: 'p-new' }, 'New problem'),
+      wish('p-size', 'Ending of', SIZES), wish('p-level', 'Difficulty', LEVELS), wish('p-hero', 'You play', HEROES)),
+    h('p', { id: 'p-task', class: 'task', tabindex: '-1' }),
+    h('div', { class: 'two wide' },
+      h('div', {}, h('div', { class: 'compass problem' }, SEATS.map((seat) => h('section', { class: 'hand', id: `p-${seat}`, 'aria-labelledby': `p-name-${seat}` }, h('h2', { id: `p-name-${seat}` }, SEAT[seat]), h('div', { class: 'suits' }))),
+        h('div', { class: 'table', id: 'p-table', role: 'group', 'aria-label': 'The trick on the table' }, SEATS.map((seat) => h('span', { class: 'slot', 'data-slot': seat })))),
+      h('p', { id: 'p-status', class: 'status', 'aria-live': 'polite' }),
+      h('div', { class: 'row' }, h('button', { type: 'button', id: 'p-again', onclick: () => show(shown) }, 'From the start'),
+        h('button', { type: 'button', id: 'p-solution', onclick: solution }, 'Show the solution'),
+        h('button', { type: 'button', id: 'p-bridge', onclick: toBridge }, 'Look at it on the bridge tab')),
+      h('p', { id: 'p-wrong', class: 'wrong', role: 'alert', hidden: true })),
+      h('section', { class: 'panel', id: 'p-told', hidden: true })));
+}
+
+/** A problem that meets the wish; its solution is not asked for. */
+function make() {
+  const pair = (id) => $(`#${id}`).value.split('-').map(Number);
+  const wish = { seed: randomSeed(), n: 1, cards: pair('p-size'), difficulty: pair('p-level'), hero: $('#p-hero').value, exam: true, attempts: ATTEMPTS };
+  say('Looking for a problem …');
+  wrong('');
+  working.stop();
+  working.ask(JSON.stringify(wish), async (signal) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { problems } = await ask('puzzle-gen', { ...wish, first: round * ATTEMPTS }, signal);
+      if (problems.length > 0) {
+        show(problemOf(problems[0]));
+        $('#p-task').focus({ preventScroll: true });
+        return;
+      }
+    }
+    say('No such problem was found. Try again, or wish for something less rare.');
+  }, (error) => wrong(error.message));
+}
+
+const contractOf = ({ strain, declarer, leader }) => ({ level: null, strain, doubled: '', declarer, leader });
+const heroSide = ({ hero, declarer }) => (hero === 'defence' ? other(side(declarer)) : hero === 'declarer' ? side(declarer) : side(hero));
+const decides = ({ hero }, seat) => (SEATS.includes(hero) ? seat === hero : true);
+const isHeros = (problem, seat) => side(seat) === heroSide(problem) && decides(problem, seat);
+
+function show(problem) {
+  working.stop();
+  shown = { ...problem, line: [...problem.start], tried: new Map(), solved: false, helped: false, busy: false };
+  const { strain, declarer, hero, tricks, hands } = shown;
+  const who = hero === 'declarer' ? `You play ${SEAT[declarer]}, the declarer, and dummy`
+    : hero === 'defence' ? `You play both defenders against ${SEAT[declarer]}` : `You play ${SEAT[hero]} against ${SEAT[declarer]}`;
+  setText($('#p-task'), `${strain === 'NT' ? 'No trumps.' : `${SUIT[strain][0].toUpperCase()}${SUIT[strain].slice(1)} are trumps.`} ${who}. Take at least ${tricks} of the ${hands.N.length} tricks, whatever the others do.`);
+  $('#p-told').hidden = true;
+  wrong('');
+  paint();
+  address();
+  goOn();
+}
+
+const now = () => replay(shown.hands, contractOf(shown), shown.line);
+const asked = () => ({ deal: shown.deal, strain: shown.strain, declarer: shown.declarer, leader: shown.leader, played: shown.line });
+/** The tricks of the hero's side, from those of declarer's. */
+const heroTricks = (declarers) => (heroSide(shown) === side(shown.declarer) ? declarers : shown.hands.N.length - declarers);
+
+/** Everybody but the hero plays, until it is the hero's turn or nothing is left to be won. */
+function goOn() {
+  const position = now();
+  if (position.taken[heroSide(shown)] >= shown.tricks || position.over) {
+    finish(position);
+    return;
+  }
+  if (isHeros(shown, position.turn)) {
+    say(`${SEAT[position.turn]} to play: your card. ${score(position)}`);
+    focusLegal();
+    return;
+  }
+  work(async (signal) => {
+    const { line } = await ask('line', asked(), signal);
+    for (const { seat, card } of line) {
+      if (isHeros(shown, seat)) break;
+      shown.line = [...shown.line, card];
+    }
+  });
+}
+
+/** Whoever chose the last card by its button goes on from there. */
+function focusLegal() {
+  if (shown.byKey) $('#tab-problems .card.legal:not(:disabled)')?.focus();
+}
+
+const score = ({ taken }) => `${SIDE[heroSide(shown)]} have ${taken[heroSide(shown)]} of ${shown.tricks}.`;
+
+/** Works while no card can be chosen, then shows what has come of it and goes on. */
+function work(task) {
+  shown.busy = true;
+  const mine = shown;
+  working.stop();
+  working.ask(JSON.stringify([shown.deal, shown.line]), async (signal) => {
+    const still = await task(signal);
+    working.stop();
+    if (shown !== mine) return;
+    shown.busy = false;
+    paint();
+    if (still === 'stay') focusLegal();
+    else goOn();
+  }, (error) => {
+    mine.busy = false;
+    wrong(error.message);
+  });
+}
+
+function pick(card) {
+  if (shown.busy || shown.tried.has(card) || shown.solved) return;
+  shown.byKey = document.activeElement?.dataset.card === card;
+  work(async (signal) => {
+    const { cards } = await ask('cards', asked(), signal);
+    const value = cards.find((entry) => entry.card === card);
+    const tricks = heroTricks(value.declarer_tricks);
+    if (tricks < shown.tricks) return refuse(card, tricks);
+    shown.line = [...shown.line, card];
+    shown.tried = new Map();
+    fill($('#p-told'));
+    $('#p-told').hidden = true;
+    return 'on';
+  });
+}
+
+/** A card that loses the goal is taken back, and the reader may see how it loses. */
+function refuse(card, tricks) {
+  shown.tried.set(card, tricks);
+  say(`${cardText(card)} does not do it: after it ${SIDE[heroSide(shown)]} can be held to ${tricks}. Try another card.`);
+  const box = $('#p-told');
+  box.hidden = false;
+  fill(box, h('h2', {}, `${cardText(card)} does not do it`), h('button', { type: 'button', class: 'link', onclick: () => refutation(card) }, 'Show how it fails'));
+  return 'stay';
+}
+
+const cardsLine = (cards) => cards.map((card, index) => [index ? ' ' : '', h('span', { class: SUIT[card[0]], 'aria-label': cardName(card) }, cardText(card))]);
+
+async function refutation(card) {
+  const played = [...shown.line, card];
+  try {
+    const { line } = await ask('line', { ...asked(), played });
+    fill($('#p-told'), h('h2', {}, `${cardText(card)} does not do it`), h('p', {}, 'It is met by: ', cardsLine(line.map((entry) => entry.card)), '.'));
+  } catch (error) {
+    wrong(error.message);
+  }
+}
+
+function finish({ taken }) {
+  shown.solved = true;
+  paint();
+  say(taken[heroSide(shown)] >= shown.tricks ? `${shown.helped ? 'Done' : 'Solved'}: ${SIDE[heroSide(shown)]} have their ${shown.tricks}.` : 'The play is over.');
+  announce('Solved.');
+  about(false);
+}
+
+function solution() {
+  shown.helped = true;
+  about(true);
+}
+
+/** What the problem is about, and if it is wished how it goes: only now the service is asked for it. */
+async function about(whole) {
+  const mine = shown;
+  const { hero, tricks, start } = shown;
+  try {
+    const told = await ask('puzzle-check', { ...asked(), played: start, hero, tricks, grade: 'single' });
+    if (shown === mine) tell(told.solution, whole);
+  } catch (error) {
+    wrong(error.message);
+  }
+}
+
+function tell({ key, main, unique, themes, difficulty, decisions }, whole) {
+  const only = new Set(unique);
+  const line = main.map((card, index) => [index ? ' ' : '', h(only.has(index) ? 'strong' : 'span', { class: SUIT[card[0]] }, cardText(card))]);
+  const box = $('#p-told');
+  box.hidden = false;
+  fill(box, h('h2', {}, whole ? 'The solution' : 'What it was about'),
+    h('p', {}, `Difficulty ${difficulty} of 8${themes.length > 0 ? `: ${themes.map((theme) => theme.replaceAll('-', ' ')).join(', ')}` : ''}.`),
+    h('p', {}, 'The key is ', cardsLine(key), `; every other card loses. ${decisions.length > 1 ? `There are ${decisions.length} such decisions in all lines of play.` : ''}`),
+    h('p', {}, 'A main line (bold: nothing else will do): ', line, '.'));
+}
+
+function say(text) {
+  setText($('#p-status'), text);
+}
+
+function wrong(text) {
+  setText($('#p-wrong'), text);
+  $('#p-wrong').hidden = !text;
+}
+
+/** The position at the start of the problem, where the bridge tab can take it apart. */
+function toBridge() {
+  const { deal, strain, declarer, leader, start } = shown;
+  location.hash = `deal=${deal.replaceAll(' ', '_')}&contract=${strain}-${declarer}-${leader}${start.length > 0 ? `&play=${start.join('')}` : ''}`;
+}
+
+function paint() {
+  const position = now();
+  const yours = position.turn && isHeros(shown, position.turn) && !shown.solved;
+  for (const seat of SEATS) {
+    const box = $(`#p-${seat}`);
+    box.classList.toggle('turn', position.turn === seat && !shown.solved);
+    box.classList.toggle('declarer', shown.declarer === seat);
+    fill($('.suits', box), SUITS.map((suit) => h('div', { class: `suit ${SUIT[suit]}`, role: 'group', 'aria-label': `${SEAT[seat]}'s ${SUIT[suit]}` },
+      h('span', { class: 'symbol', 'aria-hidden': 'true' }, SYMBOL[suit]),
+      h('span', { class: 'cards' }, ofSuit(shown.hands[seat], suit).filter((card) => position.left[seat].has(card)).map((card) => cardButton(card, yours && position.turn === seat && position.legal.includes(card)))))));
+  }
+  paintTrick(position);
+  $('#p-solution').disabled = false;
+}
+
+function cardButton(card, legal) {
+  const tried = shown.tried.has(card);
+  return h('button', { type: 'button', class: `card ${legal ? 'legal' : ''} ${tried ? 'bad' : ''}`, 'data-card': card, disabled: !legal || tried,
+    'aria-label': `${cardName(card)}${tried ? ', tried: it loses' : ''}`, onclick: () => pick(card) },
+  h('span', { class: 'rank', 'aria-hidden': 'true' }, rankText(card)), h('span', { class: 'mark', 'aria-hidden': 'true' }, tried ? '✗' : ''));
+}
+
+function paintTrick({ tricks, trick, turn }) {
+  const last = tricks.at(-1);
+  const seen = last && (trick.length > 0 || last.cards.length === 4) ? last : null;
+  for (const slot of document.querySelectorAll('#p-table .slot')) {
+    const place = seen ? (SEATS.indexOf(slot.dataset.slot) - SEATS.indexOf(seen.leader) + 4) % 4 : 4;
+    const card = seen?.cards[place];
+    slot.className = `slot ${card ? SUIT[card[0]] : ''} ${turn === slot.dataset.slot ? 'turn' : ''} ${seen?.winner === slot.dataset.slot ? 'won' : ''}`;
+    setText(slot, card ? cardText(card) : '');
+  }
+}
