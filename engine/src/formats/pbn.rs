@@ -20,7 +20,7 @@
 //! Where the standard is silent: a game without cards of its own that names no board, or the board before it, is about the
 //! board before it, as the other room of a team match (see [`Game::board`]).
 //!
-//! [`Game::record`] is what a game tells, [`write`] makes a game of a record, [`annotate`] puts tables and par into a game.
+//! [`Game::record`] is what a game tells, [`write()`] makes a game of a record, [`annotate()`] puts tables and par into a game.
 //!
 //! ```
 //! use engine::formats::pbn::Games;

@@ -111,11 +111,9 @@ fn a_pasted_deal_has_its_table(visit: &mut Visit) {
     visit.browser.click("input[name=cells][value=tricks]");
 }
 
-/// Every mark is held against what the service says of the card.
-fn a_cell_is_played_with_marks(visit: &mut Visit) {
-    visit.choose_cell("East", "notrump");
-    assert!(visit.state().contains("contract=2NT-E"), "{}", visit.state());
-    let asked = json!({"deal": DEAL, "contract": "2NT", "declarer": "E", "played": []});
+/// Holds every mark against what the service says of the card.
+fn marks_are_true(visit: &mut Visit, contract: &str, declarer: &str) {
+    let asked = json!({"deal": DEAL, "contract": contract, "declarer": declarer, "played": []});
     let told = visit.service.post("/v1/cards", &asked.to_string()).json();
     let cards = told["cards"].as_array().unwrap();
     assert_eq!(visit.browser.value("document.querySelectorAll('.card.legal').length"), 13);
@@ -128,6 +126,19 @@ fn a_cell_is_played_with_marks(visit: &mut Visit) {
         }
     }
     visit.browser.click("input[name=marks][value=contract]");
+}
+
+fn a_cell_is_played_with_marks(visit: &mut Visit) {
+    visit.choose_cell("West", "spades");
+    visit.browser.value(
+        "{ const box = document.querySelector('#level'); box.value = '2'; box.dispatchEvent(new Event('change')); }",
+    );
+    visit.browser.wait("document.querySelector('.card.best .mark')?.textContent.startsWith('−')");
+    marks_are_true(visit, "2S", "W");
+    visit.choose_cell("East", "notrump");
+    visit.browser.wait("document.querySelector('.card.best .mark')?.textContent === '='");
+    assert!(visit.state().contains("contract=2NT-E"), "{}", visit.state());
+    marks_are_true(visit, "2NT", "E");
     let name = visit
         .browser
         .value("document.querySelector('.card[data-card=S6]').getAttribute('aria-label')");
