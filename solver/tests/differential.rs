@@ -58,9 +58,10 @@ fn every_feature_alone_and_in_pairs() {
         sets.extend(all[..i].iter().map(|&two| Features::NONE.with(one).with(two)));
         sets.extend(all[..i].iter().map(|&two| Features::ALL.without(one).without(two)));
     }
+    let positions = if scale() == 1 { 60 } else { 750 };
     for features in sets {
         let mut solver = small(features);
-        for seed in 0..150 * scale() {
+        for seed in 0..positions {
             let mut rng = Rng(seed ^ 0xfea7);
             let size = 2 + rng.below(3);
             let of_kind = if seed % 3 == 0 { position_with_images } else { random_position };
