@@ -68,7 +68,7 @@ pub fn text(score: &Score) -> String {
 const STYLE: &str = "body{font:11pt Georgia,serif;margin:1.5cm;color:#111}h1{font-size:18pt;margin:0 0 .2em}\
 p{margin:.4em 0}table{border-collapse:collapse;margin:1em 0;width:100%}\
 th,td{border:1px solid #888;padding:.25em .4em;text-align:right;font-variant-numeric:tabular-nums}\
-th{background:#eee;font-weight:600}td.won{font-weight:700}td.swing{background:#f6f6f6}\
+th{background:#eee;font-weight:600}th[colspan]{text-align:center}td.won{font-weight:700}td.swing{background:#f6f6f6}\
 tfoot td{border-top:2px solid #111}small{color:#555}@page{size:A4 landscape;margin:1cm}@media print{body{margin:0}}";
 
 /// The sheet as a page that prints on one sheet of A4.

@@ -82,7 +82,8 @@ pub(crate) struct ParArgs {
 pub(crate) struct PlayArgs {
     /// The deal, in any form
     pub deal: String,
-    /// The cards put down, in turn order
+    /// The cards put down, in turn order, apart or with commas: C7 DJ or C7,DJ
+    #[arg(value_delimiter = ',')]
     pub played: Vec<String>,
     /// Who plays first
     #[arg(long, default_value = "N")]
