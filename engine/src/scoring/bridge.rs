@@ -66,12 +66,12 @@ impl Penalty {
         }
     }
 
-    /// The penalty of a name, either case.
+    /// The penalty of a name, either case; `R` stands for `XX` in some files.
     pub fn from_name(name: &str) -> Option<Penalty> {
         match name {
             "" => Some(Penalty::Undoubled),
             "X" | "x" => Some(Penalty::Doubled),
-            "XX" | "xx" | "Xx" | "xX" => Some(Penalty::Redoubled),
+            "XX" | "xx" | "Xx" | "xX" | "R" | "r" => Some(Penalty::Redoubled),
             _ => None,
         }
     }
@@ -156,7 +156,7 @@ pub enum ParseContractError {
     Penalty(String),
 }
 
-/// Reads `4S`, `3nt`, `3N`, `5CX`, `6hxx`, `4♠`.
+/// Reads `4S`, `3nt`, `3N`, `5CX`, `6hxx`, `2DR`, `4♠`.
 impl FromStr for Contract {
     type Err = ParseContractError;
 

@@ -90,14 +90,12 @@ fn cells(game: &Game) -> (Vec<Cell>, Option<Error>) {
 
 type Row = [Cell; 4];
 
-/// Turns a row that was written in the order of play, or from any other seat, so that each card stands in its holder's
-/// column. A row that no turn sets right stays as it is.
+/// Turns a row that was written in the order of play, or from any other seat, so that each known card stands in its
+/// holder's column. A row that no turn sets right stays as it is.
 fn turn_back(row: &mut Row, first: Seat, deal: &EvenDeal) {
     let fits = |row: &Row, turn: usize| {
-        (0..4).all(|n| {
-            let card = row[n].card.and_then(|card| deal.hands().owner(card));
-            card == Some(first.nth(n + turn))
-        })
+        let holds = |seat: Seat, card: Card| deal.hands().owner(card) == Some(seat);
+        (0..4).all(|n| row[n].card.is_none_or(|card| holds(first.nth(n + turn), card)))
     };
     if let Some(turn) = (0..4).find(|&turn| fits(row, turn)) {
         row.rotate_right(turn);

@@ -340,6 +340,25 @@ fn an_illegal_card_is_named_with_its_ply_and_seat() {
     assert_eq!(illegal(&records[1]), "card 5: E is to play and does not hold S4");
 }
 
+/// North takes the first trick, south the second; east has not played to the third.
+#[test]
+fn a_last_row_in_the_order_of_play_is_turned_back() {
+    let play = |rows: &str| {
+        let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+        let text =
+            format!("[Deal \"{deal}\"][Declarer \"N\"][Contract \"2SR\"][Play \"E\"]\n{rows}*\n");
+        read(text.as_bytes()).remove(0)
+    };
+    for rows in ["HK H3 H5 HA\nSJ SK S3 S7\n- S2 ST SQ\n", "HK H3 H5 HA\nS7 SJ SK S3\nS2 ST SQ -\n"]
+    {
+        let read = play(rows);
+        assert_eq!(cards(&read), "HK H3 H5 HA S7 SJ SK S3 S2 ST SQ");
+        assert_eq!(faults(&read), [""; 0]);
+    }
+    let lost = play("HK H3 H5 HA\nSJ SK S3 S7\n- - ST SQ\n");
+    assert_eq!(faults(&lost), ["play: missing-field at line 4, column 5"]);
+}
+
 #[test]
 fn a_match_in_two_rooms() {
     let records = fixture("formats/match.lin");
