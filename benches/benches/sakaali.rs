@@ -6,7 +6,7 @@ use engine::games::sakaali::deals::random_deal;
 use engine::games::sakaali::options::Options;
 use engine::games::sakaali::par::{DealPar, par};
 use engine::games::sakaali::simulate::Simulation;
-use engine::games::sakaali::system::by_name;
+use engine::games::sakaali::systems::by_name;
 use engine::generate::Rng;
 
 const DEALS: u64 = 1000;

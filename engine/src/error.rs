@@ -1,6 +1,6 @@
 //! What can be wrong with what somebody gives us: one coded error for every reader and request.
 
-use crate::analysis::play::IllegalPlay;
+use crate::illegal_play::IllegalPlay;
 use std::fmt;
 
 macro_rules! codes {
@@ -187,6 +187,14 @@ impl Error {
 
 /// A result whose error is coded.
 pub type Result<T> = std::result::Result<T, Error>;
+
+impl From<IllegalPlay> for Error {
+    fn from(illegal: IllegalPlay) -> Error {
+        let mut error = Error::new(Code::IllegalPlay, illegal.to_string());
+        error.illegal = Some(Box::new(illegal));
+        error
+    }
+}
 
 #[cfg(test)]
 mod tests {

@@ -9,6 +9,7 @@ pub mod fields;
 pub mod formats;
 pub mod games;
 pub mod generate;
+pub mod illegal_play;
 pub mod lines;
 pub mod ops;
 pub mod par;

@@ -1,10 +1,9 @@
 //! The play of a deal: who declares, which cards have been played, where it stands.
 
 use crate::deal::EvenDeal;
-use crate::error::{Code, Error};
+use crate::illegal_play::{IllegalPlay, Misplay};
 use solver::{Bounds, Card, PlayError, Position, Seat, Session, Side, Strain, Suit, Trick};
 use solver::{CardSet, Limits};
-use std::fmt;
 
 /// A point of the play: the position, who declares, and what has been taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -177,66 +176,6 @@ impl Play {
     /// The cards, each with the seat whose hand it came from.
     pub fn cards(&self) -> &[(Seat, Card)] {
         &self.cards
-    }
-}
-
-/// Why a card may not be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Misplay {
-    /// The seat to play does not hold it.
-    NotHeld,
-    /// The seat to play holds cards of the suit led.
-    Revoke {
-        /// Those cards.
-        held: CardSet,
-    },
-    /// All cards have been played.
-    Over,
-}
-
-/// A card of a record that may not be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct IllegalPlay {
-    /// Which card of the play it is, from 1.
-    pub ply: usize,
-    /// Whose turn it is.
-    pub seat: Seat,
-    /// The card.
-    pub card: Card,
-    /// Why it may not be played.
-    pub why: Misplay,
-}
-
-impl Misplay {
-    /// The stable name of the reason, for programs.
-    pub fn name(self) -> &'static str {
-        match self {
-            Misplay::NotHeld => "not-held",
-            Misplay::Revoke { .. } => "revoke",
-            Misplay::Over => "play-is-over",
-        }
-    }
-}
-
-impl fmt::Display for IllegalPlay {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let IllegalPlay { ply, seat, card, why } = self;
-        match why {
-            Misplay::NotHeld => write!(f, "card {ply}: {seat} is to play and does not hold {card}"),
-            Misplay::Revoke { held } => {
-                let held: Vec<String> = held.iter().map(|card| card.to_string()).collect();
-                write!(f, "card {ply}: {seat} plays {card} but still holds {}", held.join(" "))
-            }
-            Misplay::Over => write!(f, "card {ply}: {card} after the last trick"),
-        }
-    }
-}
-
-impl From<IllegalPlay> for Error {
-    fn from(illegal: IllegalPlay) -> Error {
-        let mut error = Error::new(Code::IllegalPlay, illegal.to_string());
-        error.illegal = Some(Box::new(illegal));
-        error
     }
 }
 

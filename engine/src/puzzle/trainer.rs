@@ -4,7 +4,8 @@ use super::judge::Judge;
 use super::line::{refutation, resistance};
 use super::problem::Problem;
 use crate::analysis::line::natural::natural;
-use crate::analysis::play::{Misplay, Play};
+use crate::analysis::play::Play;
+use crate::illegal_play::Misplay;
 use solver::{Card, Limits, Session};
 
 /// A problem being played.

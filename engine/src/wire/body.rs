@@ -1,7 +1,7 @@
 //! What stands in an answer line: an answer, or an error.
 
-use crate::analysis::play::IllegalPlay;
 use crate::error::{Error, Place};
+use crate::illegal_play::IllegalPlay;
 use serde::Serialize;
 use serde_json::Value as Json;
 

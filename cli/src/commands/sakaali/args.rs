@@ -3,7 +3,7 @@
 use clap::builder::PossibleValuesParser;
 use clap::{Args as ClapArgs, Subcommand};
 use engine::games::sakaali::options::Options;
-use engine::games::sakaali::system;
+use engine::games::sakaali::systems;
 use std::num::NonZeroUsize;
 
 #[derive(Debug, ClapArgs)]
@@ -25,7 +25,7 @@ pub(crate) enum Verb {
     /// Print the crib sheet of a signalling system
     Crib {
         /// The system
-        #[arg(value_parser = PossibleValuesParser::new(system::NAMES))]
+        #[arg(value_parser = PossibleValuesParser::new(systems::NAMES))]
         system: String,
         #[command(flatten)]
         rules: RuleArgs,
@@ -94,7 +94,7 @@ pub(crate) struct PlayArgs {
 #[derive(Debug, ClapArgs)]
 pub(crate) struct ChanceArgs {
     /// The systems of north-south and of east-west
-    #[arg(long, value_delimiter = ',', default_value = "basic-judged", value_parser = PossibleValuesParser::new(system::NAMES))]
+    #[arg(long, value_delimiter = ',', default_value = "basic-judged", value_parser = PossibleValuesParser::new(systems::NAMES))]
     pub systems: Vec<String>,
     /// Deal the hidden cards so many times
     #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..=10_000))]
@@ -135,7 +135,7 @@ pub(crate) struct ValuesArgs {
 #[derive(Debug, ClapArgs)]
 pub(crate) struct SimulateArgs {
     /// Two systems, or one that plays against itself
-    #[arg(long, value_delimiter = ',', default_value = "viisari,basic", value_parser = PossibleValuesParser::new(system::NAMES))]
+    #[arg(long, value_delimiter = ',', default_value = "viisari,basic", value_parser = PossibleValuesParser::new(systems::NAMES))]
     pub systems: Vec<String>,
     /// Play so many deals, each at two tables
     #[arg(long, default_value_t = 10_000)]

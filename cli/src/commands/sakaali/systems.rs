@@ -5,7 +5,7 @@ use super::print;
 use crate::exit::{Exit, Failure};
 use engine::batch::{Batch, Options as Threads};
 use engine::games::sakaali::simulate::{CLASSES, Estimate, Record, Simulation, Summary};
-use engine::games::sakaali::system::by_name;
+use engine::games::sakaali::systems::by_name;
 use engine::ops::sakaali::simulate::body;
 use std::convert::Infallible;
 use std::fmt::Write as _;

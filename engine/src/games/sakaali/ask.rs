@@ -3,7 +3,8 @@
 use super::duplicate::{Board, Played, Session, Team, check_kept, kept_after};
 use super::options::Options;
 use super::play::Play;
-use super::system::{self, System};
+use super::system::System;
+use super::systems;
 use crate::deal::FullDeal;
 use crate::error::{Code, Error, Result};
 use crate::fields::Fields;
@@ -81,8 +82,9 @@ pub fn systems(
         _ => return Err(fields.bad(name, "expected one system or two")),
     };
     let find = |(place, system): (usize, &str)| {
-        system::by_name(system, options).ok_or_else(|| {
-            let message = format!("no system \"{system}\"; there are {}", system::NAMES.join(", "));
+        systems::by_name(system, options).ok_or_else(|| {
+            let message =
+                format!("no system \"{system}\"; there are {}", systems::NAMES.join(", "));
             fields.bad(&format!("{name}/{place}"), message)
         })
     };

@@ -161,7 +161,8 @@ mod tests {
     use crate::games::sakaali::deals::random_deal;
     use crate::games::sakaali::options::Options;
     use crate::games::sakaali::pip::Pip;
-    use crate::games::sakaali::system::{System, by_name};
+    use crate::games::sakaali::system::System;
+    use crate::games::sakaali::systems::by_name;
     use solver::Seat;
 
     fn systems() -> [Box<dyn System>; 2] {

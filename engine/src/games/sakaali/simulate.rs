@@ -320,7 +320,7 @@ impl Record {
 mod tests {
     use super::*;
     use crate::batch::{Batch, Options as BatchOptions};
-    use crate::games::sakaali::system::by_name;
+    use crate::games::sakaali::systems::by_name;
     use std::num::NonZeroUsize;
 
     fn simulation(names: [&str; 2]) -> Simulation {
