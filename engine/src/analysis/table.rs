@@ -10,7 +10,14 @@ use crate::table::{PartialTable, TrickCount, TrickTable};
 use solver::{Bounds, BySeat, Hands, Limits, Position, Seat, Side, Solver, Strain, Trick};
 
 /// Finished strains of deals, by hands and strain.
-pub type StrainCache = Cache<(Hands, Strain), BySeat<Bounds>>;
+pub type StrainCache = Cache<(Hands, Strain), Finished>;
+
+/// A strain whose every cell is proved, and how many nodes that took.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Finished {
+    tricks: StrainTricks,
+    nodes: u64,
+}
 
 /// What the side of each declarer takes in one strain; one value each unless a limit was reached.
 pub type StrainTricks = BySeat<Bounds>;
@@ -54,6 +61,7 @@ impl StrainOfDeal {
     }
 
     /// What each declarer takes. Solved strains come from the cache and go into it; what a limit cut short does not.
+    /// A limit of nodes cuts short what is in the cache too, so that an answer does not depend on what was asked before.
     pub fn solve(
         &self,
         solver: &mut Solver,
@@ -72,20 +80,21 @@ impl StrainOfDeal {
         limits: Limits<'_>,
     ) -> StrainTricks {
         let key = (self.hands, self.strain);
-        if let Some(known) = cache.get(&key) {
-            return known;
+        let within = |known: &Finished| limits.max_nodes.is_none_or(|max| known.nodes <= max);
+        if let Some(known) = cache.get(&key).filter(within) {
+            return known.tricks;
         }
-        let tricks = self.search(solver, limits);
+        let (tricks, nodes) = self.search(solver, limits);
         if tricks.iter().all(|(_, bounds)| bounds.value().is_some()) {
-            cache.insert(key, tricks);
+            cache.insert(key, Finished { tricks, nodes });
         }
         tricks
     }
 
-    fn search(&self, solver: &mut Solver, limits: Limits<'_>) -> StrainTricks {
+    fn search(&self, solver: &mut Solver, limits: Limits<'_>) -> (StrainTricks, u64) {
         let mut session = solver.session();
         let mut nodes = 0;
-        BySeat::from_fn(|declarer| {
+        let tricks = BySeat::from_fn(|declarer| {
             let position = self.position(declarer.lho());
             let left = limits.max_nodes.map(|max| max.saturating_sub(nodes));
             let solved = session.solve(&position, Limits { max_nodes: left, ..limits });
@@ -94,11 +103,37 @@ impl StrainOfDeal {
                 Side::NorthSouth => solved.tricks_for_ns,
                 Side::EastWest => solved.tricks_for_ns.of_the_others(position.tricks_left() as u8),
             }
-        })
+        });
+        (tricks, nodes)
     }
 
     fn position(&self, leader: Seat) -> Position {
         Position::new(self.hands, self.strain, Trick::new(leader))
             .expect("even hands and an empty trick are a position")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats::pbn_deal;
+    use solver::Config;
+
+    #[test]
+    fn a_limit_of_nodes_means_the_same_whatever_is_remembered() {
+        let deal = "N:Q97.AT7.K7. AJ8.KJ4.JT. K65.Q93.32. T3.85.AQ98.";
+        let deal: EvenDeal = pbn_deal::parse(deal).unwrap().try_into().unwrap();
+        let strain = StrainOfDeal::new(deal, Strain::Spades);
+        let mut solver = Solver::new(Config { table_bytes: 1 << 20, ..Config::default() });
+        let full = StrainCache::new(10);
+        let whole = strain.solve(&mut solver, &full, Limits::default());
+        let nodes = full.get(&(strain.hands, strain.strain)).unwrap().nodes;
+        assert!(nodes > 10);
+        for max_nodes in [0, 1, nodes / 2, nodes - 1, nodes, nodes + 1] {
+            let limits = Limits { max_nodes: Some(max_nodes), stop: None };
+            let fresh = strain.solve(&mut solver, &StrainCache::new(10), limits);
+            assert_eq!(strain.solve(&mut solver, &full, limits), fresh, "{max_nodes} of {nodes}");
+            assert_eq!(fresh == whole, max_nodes >= nodes);
+        }
     }
 }

@@ -45,9 +45,10 @@ impl<'a> Served<'a> {
         Served { engine, most, answers: Cache::new(answers) }
     }
 
-    /// The answer, if it is known already.
+    /// The answer, if it is known already. Who limits the nodes gets what they come to, whatever is known.
     pub fn remembered(&self, inquiry: &Inquiry) -> Option<Body> {
-        self.answers.get(inquiry.key.as_ref()?)
+        let limited = inquiry.request.limits.max_nodes.is_some();
+        self.answers.get(inquiry.key.as_ref().filter(|_| !limited)?)
     }
 
     /// How often answers were remembered.
@@ -149,6 +150,8 @@ mod tests {
         assert!(!whole.contains("stopped"), "{whole}");
         let again = answer(&batch, &request(r#","id":5"#), &cancel);
         assert_eq!((again, batch.work().usage().hits), (whole, 1));
+        let limited = answer(&batch, &request(r#","limits":{"max_nodes":1}"#), &cancel);
+        assert_eq!(limited, stopped, "whatever is remembered");
     }
 
     #[test]
