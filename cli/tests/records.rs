@@ -1,35 +1,13 @@
 //! Records as a user meets them: converted, annotated, verified.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
-use assert_cmd::Command;
+mod support;
+
 use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
+use support::{fixture, lines, tikki};
 use tempfile::TempDir;
-
-fn fixture(name: &str) -> String {
-    format!("{}/../fixtures/{name}", env!("CARGO_MANIFEST_DIR"))
-}
-
-struct Ran {
-    code: Option<i32>,
-    out: String,
-    err: String,
-}
-
-fn tikki(args: &[&str], input: impl Into<Vec<u8>>) -> Ran {
-    let output =
-        Command::cargo_bin("tikki").unwrap().args(args).write_stdin(input).output().unwrap();
-    Ran {
-        code: output.status.code(),
-        out: String::from_utf8_lossy(&output.stdout).into_owned(),
-        err: String::from_utf8(output.stderr).unwrap(),
-    }
-}
-
-fn lines(text: &str) -> Vec<Value> {
-    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
-}
 
 /// A copy of a fixture that may be changed.
 fn copy(folder: &TempDir, name: &str) -> String {

@@ -11,8 +11,9 @@ mod parts;
 mod problem;
 mod request;
 
-pub use board::{BoardAnswer, BoardBody, RecordHead};
+pub use board::{BoardHead, RecordHead};
 pub use body::{Body, ErrorAnswer, ErrorFields, Reply};
+pub(crate) use estimates::rounded;
 pub use estimates::{Mean, Rate};
 pub use inquiry::Inquiry;
 pub use parts::{Keyed, ParContractFields, ParFields, Status, TableAnswer, Tricks};
