@@ -159,6 +159,9 @@ pub(crate) struct VerifyArgs {
     /// Files with boards of any form; - or none is standard input
     #[arg(default_value = "-", value_name = "FILE")]
     pub files: Vec<String>,
+    /// Print one JSON object for everything that is wrong; the sum goes to standard error
+    #[arg(long)]
+    pub json: bool,
     #[command(flatten)]
     pub work: WorkArgs,
 }

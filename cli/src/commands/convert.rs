@@ -73,7 +73,14 @@ fn convert(
         let record = with_table(solved);
         name_faults(name, &record, complaints);
         match form.write(name, &record) {
-            Ok(text) => return out.record(&text),
+            Ok(text) => {
+                if let Some(lost) = form.loses(&record) {
+                    let board = record.board.label.as_deref();
+                    let board = board.map_or(String::new(), |label| format!("board {label}: "));
+                    eprintln!("{name}: {board}warning: {lost}");
+                }
+                return out.record(&text);
+            }
             Err(error) if record.board.deal.is_ok() => {
                 complaints.about(name, record.board.label.as_deref(), &error);
             }

@@ -50,6 +50,7 @@ pub(crate) fn run(args: &LeadsArgs) -> Result<Exit, Failure> {
     let progress = progress::boards();
     let mut files = Files::new(&args.files);
     let items = (&mut files).map(|(file, record)| {
+        progress.inc_length(1);
         let against = against(args.against, &record);
         let named = against.as_ref().ok();
         let named = named.map(|told| (told.contract.map(|(contract, _)| contract), told.declarer));

@@ -42,6 +42,7 @@ pub(crate) fn each_record(
     let progress = progress::boards();
     let mut files = Files::new(names);
     let items = (&mut files).map(|(name, record)| {
+        progress.inc_length(1);
         let (record, wanted) = wanted(record);
         (name, record, wanted)
     });

@@ -30,7 +30,8 @@ const STRAINS: [Strain; 5] =
     [Strain::Spades, Strain::Hearts, Strain::Diamonds, Strain::Clubs, Strain::NoTrump];
 
 /// The tables that a record may hold, by name.
-const TABLES: [&str; 5] = ["DoubleDummyTricks", "OptimumResultTable", "csv", "gib", "tricks"];
+const TABLES: [&str; 6] =
+    ["DoubleDummyTricks", "OptimumResultTable", "Ability", "csv", "gib", "tricks"];
 
 /// The record of a JSON object.
 ///

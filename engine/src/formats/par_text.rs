@@ -4,7 +4,7 @@ use crate::record::StoredPar;
 use solver::Strain;
 
 /// For programs: `NS 3NT+1; E 5DX-2`, or `Pass`.
-pub(super) fn tag(contracts: &[StoredPar]) -> String {
+pub fn tag(contracts: &[StoredPar]) -> String {
     let text = |par: &StoredPar| format!("{} {}{}", par.declarers, par.contract, over(*par));
     if contracts.is_empty() {
         return "Pass".to_owned();

@@ -2,7 +2,7 @@
 
 use super::{csv, gib, json_record, lin, pbn, url};
 use crate::error::{Code, Error, Result};
-use crate::record::Record;
+use crate::record::{Auction, Record};
 use solver::Seat;
 
 /// A form in which records are written.
@@ -59,6 +59,17 @@ impl Form {
             Form::Csv => csv::line(&csv::header()) + "\n",
             _ => String::new(),
         }
+    }
+
+    /// What of a record is lost in this form though people expect it there: LIN and URLs have a contract from its calls only.
+    pub fn loses(self, record: &Record) -> Option<String> {
+        let (Form::Lin | Form::Url) = self else { return None };
+        let contract = record.contract?;
+        let called = record.auction.as_ref().and_then(Auction::final_contract);
+        let result =
+            if record.result.is_some() { " and its result mean nothing" } else { " is lost" };
+        let lost = || format!("the contract {contract}{result} without calls in {}", self.name());
+        (called != Some(contract)).then(lost)
     }
 
     /// A record with everything up to the next, lines' ends included.

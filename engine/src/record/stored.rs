@@ -18,12 +18,35 @@ pub struct Stored {
     pub contracts: Option<Vec<StoredPar>>,
     /// The cards said to be best at each card of the play.
     pub best_cards: Option<Vec<CardSet>>,
+    /// Par as tags beside the usual ones tell it.
+    pub also: Vec<AlsoPar>,
+    /// The line of its file on which each of them stands, by the name of its place; without a name, all of them.
+    pub lines: Vec<(&'static str, u64)>,
+}
+
+/// Par as a tag tells it that is not kept by itself: `Minimax`, `OptimumContract`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AlsoPar {
+    /// The tag.
+    pub name: &'static str,
+    /// The score.
+    pub score: Option<Points>,
+    /// The contracts.
+    pub contracts: Option<Vec<StoredPar>>,
 }
 
 impl Stored {
     /// Whether there is nothing.
     pub fn is_empty(&self) -> bool {
-        *self == Stored::default()
+        let Stored { tables, score, contracts, best_cards, also, lines: _ } = self;
+        let par = score.is_some() || contracts.is_some() || !also.is_empty();
+        tables.is_empty() && !par && best_cards.is_none()
+    }
+
+    /// The line on which something stands.
+    pub fn line(&self, name: &str) -> Option<u64> {
+        let known = self.lines.iter().find(|(known, _)| *known == name || known.is_empty());
+        known.map(|(_, line)| *line)
     }
 
     /// The cells of all tables; of two that differ, the first.

@@ -42,7 +42,9 @@ pub fn write(record: &Record) -> Result<String> {
         let rows: Vec<String> = cards.iter().map(|cards| play_row(*cards)).collect();
         write_table(&mut game, "OptimumPlayTable", PLAY_COLUMNS, &rows);
     }
-    let table = record.stored.tables.iter().find(|(name, _)| *name != "DoubleDummyTricks");
+    // `Ability` stands among the other tags.
+    let apart = |name: &str| [super::record::ABILITY, "DoubleDummyTricks"].contains(&name);
+    let table = record.stored.tables.iter().find(|(name, _)| !apart(name));
     if let Some((_, table)) = table {
         write_table(&mut game, "OptimumResultTable", RESULT_COLUMNS, &result_rows(table));
     }
