@@ -1,7 +1,9 @@
 //! What may be typed.
 
 use crate::commands::sakaali::args::SakaaliArgs;
+use crate::evaluating::{ContractsArgs, LeadsArgs, ParArgs, SimulateArgs};
 use crate::exit::Failure;
+use crate::words;
 use clap::builder::PossibleValuesParser;
 use clap::{Args as ClapArgs, Parser, Subcommand};
 use clap_complete::Shell;
@@ -32,6 +34,14 @@ pub(crate) struct Args {
 pub(crate) enum Command {
     /// Print the double-dummy table and par of every board of some files
     Table(TableArgs),
+    /// Print par of every board of some files
+    Par(ParArgs),
+    /// Print what contracts are worth on every board of some files, beside par and beside what was played
+    Contracts(ContractsArgs),
+    /// Print what each opening lead is worth on every board of some files
+    Leads(Box<LeadsArgs>),
+    /// Print what leads or contracts bring over random layouts that agree with what is known
+    Simulate(Box<SimulateArgs>),
     /// Print what each card of the plays in some files cost, and whom
     Trace(FilesArgs),
     /// Write one HTML page about a session: every board, its results, its play, its players
@@ -75,14 +85,21 @@ pub(crate) struct TableArgs {
     /// Files with boards (PBN, LIN, URLs, JSON lines, CSV, GIB, or one deal a line); - or none is standard input
     #[arg(default_value = "-", value_name = "FILE")]
     pub files: Vec<String>,
+    #[command(flatten)]
+    pub form: FormArgs,
+    #[command(flatten)]
+    pub work: WorkArgs,
+}
+
+/// The form of what is printed; tables for people where neither is asked for.
+#[derive(Clone, Copy, Debug, ClapArgs)]
+pub(crate) struct FormArgs {
     /// Print one JSON object a line
     #[arg(long, conflicts_with = "csv")]
     pub json: bool,
-    /// Print comma-separated values, one board a line
+    /// Print comma-separated values
     #[arg(long)]
     pub csv: bool,
-    #[command(flatten)]
-    pub work: WorkArgs,
 }
 
 #[derive(Debug, ClapArgs)]
@@ -142,6 +159,9 @@ pub(crate) struct VerifyArgs {
     /// Files with boards of any form; - or none is standard input
     #[arg(default_value = "-", value_name = "FILE")]
     pub files: Vec<String>,
+    /// Print one JSON object for everything that is wrong; the sum goes to standard error
+    #[arg(long)]
+    pub json: bool,
     #[command(flatten)]
     pub work: WorkArgs,
 }
@@ -181,13 +201,13 @@ pub(crate) struct PlayArgs {
     #[command(flatten)]
     pub named: ContractArgs,
     /// Who declares
-    #[arg(long, value_name = "SEAT", value_parser = seat)]
+    #[arg(long, value_name = "SEAT", value_parser = words::seat)]
     pub declarer: Seat,
     /// Who leads first (default: the left-hand opponent of declarer)
-    #[arg(long, value_name = "SEAT", value_parser = seat)]
+    #[arg(long, value_name = "SEAT", value_parser = words::seat)]
     pub leader: Option<Seat>,
     /// The cards played so far, in order: H4,HA,H2,H7
-    #[arg(long, value_name = "CARDS", value_delimiter = ',', value_parser = card)]
+    #[arg(long, value_name = "CARDS", value_delimiter = ',', value_parser = words::card)]
     pub played: Vec<Card>,
     /// Print JSON
     #[arg(long)]
@@ -201,10 +221,10 @@ pub(crate) struct PlayArgs {
 #[group(required = true, multiple = false)]
 pub(crate) struct ContractArgs {
     /// The contract: 4S, 3NTX
-    #[arg(long, value_parser = contract)]
+    #[arg(long, value_parser = words::contract)]
     pub contract: Option<Contract>,
     /// The strain: S, H, D, C or NT
-    #[arg(long, value_parser = strain)]
+    #[arg(long, value_parser = words::strain)]
     pub strain: Option<Strain>,
 }
 
@@ -223,22 +243,6 @@ pub(crate) struct LineArgs {
     /// Say whether a claim of so many tricks in all for declarer holds
     #[arg(long, value_name = "TRICKS", value_parser = clap::value_parser!(u8).range(0..=13))]
     pub claim: Option<u8>,
-}
-
-fn seat(text: &str) -> Result<Seat, String> {
-    Seat::from_name(text).ok_or_else(|| "a seat is N, E, S or W".to_owned())
-}
-
-fn strain(text: &str) -> Result<Strain, String> {
-    Strain::from_name(text).ok_or_else(|| "a strain is S, H, D, C or NT".to_owned())
-}
-
-fn contract(text: &str) -> Result<Contract, String> {
-    text.parse().map_err(|error| format!("{error}"))
-}
-
-fn card(text: &str) -> Result<Card, String> {
-    text.trim().parse().map_err(|_| "a card is a suit and a rank: SA, DT, C2".to_owned())
 }
 
 #[derive(Debug, ClapArgs)]

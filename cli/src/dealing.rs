@@ -1,11 +1,17 @@
-//! What may be typed after `tikki deal`.
+//! What may be typed after `tikki deal`, and of it what other verbs know too.
 
+use crate::exit::Failure;
+use crate::words;
 use clap::Args as ClapArgs;
 use clap::builder::PossibleValuesParser;
+use engine::deal::{DealBuilder, PartialDeal};
+use engine::error::Error;
 use engine::formats::write::Form;
-use engine::generate::deals::{Condition, Recipe};
+use engine::generate::deals::{Condition, Recipe, predeal};
 use engine::scoring::bridge::Vulnerability;
 use solver::Seat;
+use std::fs::File;
+use std::io::{self, Read};
 use std::num::{NonZeroU64, NonZeroUsize};
 
 #[derive(Clone, Debug, ClapArgs)]
@@ -19,8 +25,33 @@ pub(crate) struct DealArgs {
     /// Begin with this board: the deals of a seed are numbered from 1
     #[arg(long, value_name = "BOARD", default_value = "1")]
     pub first: NonZeroU64,
+    #[command(flatten)]
+    pub known: KnownArgs,
+    /// Let this seat deal every board (default: by its number)
+    #[arg(long, value_name = "SEAT", value_parser = words::seat)]
+    pub dealer: Option<Seat>,
+    /// Let these be vulnerable on every board: None NS EW Both (default: by its number)
+    #[arg(long, value_name = "SIDES", value_parser = words::vulnerable)]
+    pub vulnerable: Option<Vulnerability>,
+    /// Print deals in this form (default: pbn; none with --average or --frequency)
+    #[arg(long, value_name = "FORM", value_parser = forms())]
+    pub to: Option<String>,
+    /// Print the average of an expression, such as 'losers(ns)'
+    #[arg(long, value_name = "EXPR")]
+    pub average: Vec<String>,
+    /// Print how often an expression has which value
+    #[arg(long, value_name = "EXPR")]
+    pub frequency: Vec<String>,
+    /// Use so many threads (default: all cores)
+    #[arg(short = 'j', long, value_name = "N")]
+    pub threads: Option<NonZeroUsize>,
+}
+
+/// Cards that are known, and what is wanted of the others.
+#[derive(Clone, Debug, ClapArgs)]
+pub(crate) struct KnownArgs {
     /// Only deals that meet the condition, such as 'hcp(north) >= 15 and shape(south, 5xxx)'
-    #[arg(short, long, value_name = "EXPR", value_parser = condition)]
+    #[arg(short, long, value_name = "EXPR", value_parser = words::condition)]
     pub condition: Option<Condition>,
     /// Only deals that meet the condition in a file; - is standard input
     #[arg(long, value_name = "FILE", conflicts_with = "condition")]
@@ -37,27 +68,58 @@ pub(crate) struct DealArgs {
     /// Only deals in which a seat has 4333, 4432 or 5332 in any order
     #[arg(long, value_name = "SEAT", value_parser = balanced)]
     pub balanced: Vec<Condition>,
-    /// Let this seat deal every board (default: by its number)
-    #[arg(long, value_name = "SEAT", value_parser = seat)]
-    pub dealer: Option<Seat>,
-    /// Let these be vulnerable on every board: None NS EW Both (default: by its number)
-    #[arg(long, value_name = "SIDES", value_parser = vulnerable)]
-    pub vulnerable: Option<Vulnerability>,
     /// Give up when so many tries at one deal have failed
     #[arg(long, value_name = "N", default_value_t = Recipe::MAX_TRIES, value_parser = clap::value_parser!(u64).range(1..))]
     pub max_tries: u64,
-    /// Print deals in this form (default: pbn; none with --average or --frequency)
-    #[arg(long, value_name = "FORM", value_parser = forms())]
-    pub to: Option<String>,
-    /// Print the average of an expression, such as 'losers(ns)'
-    #[arg(long, value_name = "EXPR")]
-    pub average: Vec<String>,
-    /// Print how often an expression has which value
-    #[arg(long, value_name = "EXPR")]
-    pub frequency: Vec<String>,
-    /// Use so many threads (default: all cores)
-    #[arg(short = 'j', long, value_name = "N")]
-    pub threads: Option<NonZeroUsize>,
+}
+
+impl KnownArgs {
+    /// The deals with these cards, and those that were given, that meet the condition.
+    pub(crate) fn recipe(
+        &self,
+        cards: &PartialDeal,
+        condition: Condition,
+    ) -> Result<Recipe, Failure> {
+        Ok(Recipe::new(self.given(cards)?, condition).with_max_tries(self.max_tries))
+    }
+
+    /// All conditions that were typed.
+    pub(crate) fn condition(&self) -> Result<Condition, Failure> {
+        let written = match (&self.condition, &self.condition_file) {
+            (Some(condition), _) => condition.clone(),
+            (None, Some(name)) => read(name)?,
+            (None, None) => Condition::any(),
+        };
+        let others = self.hcp.iter().chain(&self.shape).chain(&self.balanced).cloned();
+        Ok(others.fold(written, Condition::and))
+    }
+
+    fn given(&self, cards: &PartialDeal) -> Result<PartialDeal, Failure> {
+        let mut builder = DealBuilder::new();
+        for seat in Seat::ALL {
+            for card in cards.hand(seat).unwrap_or_default() {
+                builder.card(seat, card).map_err(|error| Failure::Usage(error.to_string()))?;
+            }
+        }
+        let mut given = self.predeal.iter();
+        let given = given.try_for_each(|(seat, cards)| predeal::add(&mut builder, *seat, cards));
+        let wrong = |error: Error| Failure::Usage(format!("--predeal: {}: {error}", error.place));
+        given.and_then(|()| builder.build()).map_err(wrong)
+    }
+}
+
+fn read(name: &str) -> Result<Condition, Failure> {
+    let mut text = String::new();
+    // One byte more than may be read: a longer text is refused as such.
+    let most = Condition::MAX_TEXT as u64 + 1;
+    let read = match name {
+        "-" => io::stdin().take(most).read_to_string(&mut text),
+        _ => File::open(name).and_then(|file| file.take(most).read_to_string(&mut text)),
+    };
+    read.map_err(|error| Failure::Other(format!("{name}: {error}")))?;
+    Condition::parse(&text).map_err(|error| {
+        Failure::Other(format!("{name}: {}: {}: {error}", error.place, error.code))
+    })
 }
 
 /// What is typed where deals are not to be printed.
@@ -67,10 +129,6 @@ pub(crate) const NO_FORM: &str = "none";
 fn forms() -> PossibleValuesParser {
     let said = Form::ALL.into_iter().filter(|form| !form.needs_table()).map(Form::name);
     PossibleValuesParser::new(said.chain([NO_FORM]))
-}
-
-fn condition(text: &str) -> Result<Condition, String> {
-    Condition::parse(text).map_err(|error| format!("{}: {error}", error.place))
 }
 
 /// A condition made of a seat and what is wanted of it.
@@ -101,18 +159,10 @@ fn shape(text: &str) -> Result<Condition, String> {
 }
 
 fn balanced(seat: &str) -> Result<Condition, String> {
-    condition(&format!("balanced({seat})"))
+    words::condition(&format!("balanced({seat})"))
 }
 
 fn predealt(text: &str) -> Result<(Seat, String), String> {
     let (name, cards) = text.split_once('=').ok_or("expected something like N=SAK,HQ")?;
-    Ok((seat(name)?, cards.to_owned()))
-}
-
-fn seat(name: &str) -> Result<Seat, String> {
-    Seat::from_name(name.trim()).ok_or_else(|| "no seat; seats are N E S W".to_owned())
-}
-
-fn vulnerable(name: &str) -> Result<Vulnerability, String> {
-    Vulnerability::from_name(name).ok_or_else(|| "none of None NS EW Both".to_owned())
+    Ok((words::seat(name)?, cards.to_owned()))
 }

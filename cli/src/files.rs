@@ -1,21 +1,36 @@
 //! The files named on the command line, and what stands in them.
 
+use engine::error::Code;
+use engine::formats::deal_text;
 use engine::formats::records::Records;
 use engine::record::Record;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader};
+use std::io::{self, BufRead, BufReader, Cursor};
+use std::path::Path;
 use std::sync::Arc;
 
 /// How much of a file is read at a time; its form is seen from the first of it.
 const BUFFER: usize = 64 << 10;
 
-/// Opens a file; `-` is standard input.
+/// What a deal is called that stands in place of a file's name.
+const DEAL: &str = "the deal";
+
+/// Opens a file; `-` is standard input, and what is no file but reads as a deal is that deal.
 pub(crate) fn open(name: &str) -> io::Result<Box<dyn BufRead>> {
-    Ok(if name == "-" {
-        Box::new(io::stdin().lock())
-    } else {
-        Box::new(BufReader::with_capacity(BUFFER, File::open(name)?))
-    })
+    if name == "-" {
+        return Ok(Box::new(io::stdin().lock()));
+    }
+    match File::open(name) {
+        Ok(file) => Ok(Box::new(BufReader::with_capacity(BUFFER, file))),
+        Err(_) if is_deal(name) => Ok(Box::new(Cursor::new(name.as_bytes().to_vec()))),
+        Err(error) => Err(error),
+    }
+}
+
+/// Whether a name is the text of a deal, if perhaps of one that cannot be.
+fn is_deal(name: &str) -> bool {
+    !Path::new(name).exists()
+        && deal_text::parse(name).map_or_else(|error| error.code != Code::BadDeal, |_| true)
 }
 
 type FileRecords = Records<Box<dyn BufRead>>;
@@ -56,7 +71,10 @@ impl Iterator for Files<'_> {
             }
             let name = self.names.next()?;
             match open(name).and_then(Records::new) {
-                Ok(records) => self.current = Some((name.as_str().into(), records)),
+                Ok(records) => {
+                    let shown = if name != "-" && is_deal(name) { DEAL } else { name };
+                    self.current = Some((shown.into(), records));
+                }
                 Err(error) => self.blame(name, &error),
             }
         }

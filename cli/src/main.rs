@@ -4,11 +4,13 @@ mod args;
 mod commands;
 mod complain;
 mod dealing;
+mod evaluating;
 mod exit;
 mod files;
 mod output;
 mod progress;
 mod puzzling;
+mod words;
 
 use args::{Args, Command};
 use clap::Parser;
@@ -31,6 +33,10 @@ fn main() -> ExitCode {
 fn run(args: Args) -> Result<Exit, Failure> {
     match args.command {
         Command::Table(table) => commands::table::run(&table),
+        Command::Par(par) => commands::par::run(&par),
+        Command::Contracts(contracts) => commands::contracts::run(&contracts),
+        Command::Leads(leads) => commands::leads::run(&leads),
+        Command::Simulate(simulate) => commands::simulate::run(&simulate),
         Command::Cards(cards) => commands::play::run_cards(&cards),
         Command::Line(line) => commands::play::run_line(&line),
         Command::Trace(trace) => commands::trace::run(&trace),

@@ -1,35 +1,13 @@
 //! Records as a user meets them: converted, annotated, verified.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
-use assert_cmd::Command;
+mod support;
+
 use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
+use support::{fixture, lines, tikki};
 use tempfile::TempDir;
-
-fn fixture(name: &str) -> String {
-    format!("{}/../fixtures/{name}", env!("CARGO_MANIFEST_DIR"))
-}
-
-struct Ran {
-    code: Option<i32>,
-    out: String,
-    err: String,
-}
-
-fn tikki(args: &[&str], input: impl Into<Vec<u8>>) -> Ran {
-    let output =
-        Command::cargo_bin("tikki").unwrap().args(args).write_stdin(input).output().unwrap();
-    Ran {
-        code: output.status.code(),
-        out: String::from_utf8_lossy(&output.stdout).into_owned(),
-        err: String::from_utf8(output.stderr).unwrap(),
-    }
-}
-
-fn lines(text: &str) -> Vec<Value> {
-    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
-}
 
 /// A copy of a fixture that may be changed.
 fn copy(folder: &TempDir, name: &str) -> String {
@@ -246,7 +224,11 @@ fn a_wrong_table_is_found() {
     );
     let ran = tikki(&["verify"], gib.replace(":55", ":56"));
     assert_eq!(ran.code, Some(5));
-    assert!(ran.out.starts_with("-: gib: N takes 5 tricks in NT, not 6\n1 boards"), "{}", ran.out);
+    assert!(
+        ran.out.starts_with("-: line 1: gib: N takes 5 tricks in NT, not 6\n1 boards"),
+        "{}",
+        ran.out
+    );
     let json = tikki(&["table", "--json", &fixture("formats/crlf.pbn")], "").out;
     let ran = tikki(&["verify"], json.clone());
     assert_eq!(
@@ -259,9 +241,9 @@ fn a_wrong_table_is_found() {
     tikki(&["annotate", &file], "");
     let right = fs::read_to_string(&file).unwrap();
     let wrong = [
-        ("EW 120", "EW 110", "board 1: par is -120 for NS, not -110"),
-        ("\"E 2NT=\"", "\"E 3NT-1\"", "board 1: 3NT is not worth par, -120 for NS"),
-        ("\"E 2NT=\"", "\"Pass\"", "board 1: par is -120 for NS, not a pass"),
+        ("EW 120", "EW 110", "board 1: OptimumScore: par is -120 for NS, not -110"),
+        ("\"E 2NT=\"", "\"E 3NT-1\"", "board 1: ParContract: 3NT is not worth par, -120 for NS"),
+        ("\"E 2NT=\"", "\"Pass\"", "board 1: ParContract: par is -120 for NS, not a pass"),
         ("N NT  5", "N NT  6", "board 1: OptimumResultTable: N takes 5 tricks in NT, not 6"),
     ];
     for (from, to, message) in wrong {
@@ -271,4 +253,105 @@ fn a_wrong_table_is_found() {
         tikki(&["annotate", &file], "");
         assert_eq!(fs::read_to_string(&file).unwrap(), right);
     }
+}
+
+const STORED: &str = r#"% a remark
+[Board "1"]
+[Deal "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532"]
+[Ability "N:57755 E:86688 S:57755 W:75688"]
+[Minimax "2NE-120"]
+[OptimumContract "2NT E 8"]
+[DoubleDummyTricks "57755577558668875688"]
+
+"#;
+
+#[test]
+fn what_is_wrong_is_told_with_its_line() {
+    let ran = tikki(&["verify"], STORED);
+    assert_eq!(
+        (ran.code, ran.out.as_str()),
+        (Some(0), "1 boards, 1 with stored values, 0 wrong\n")
+    );
+    let cases = [
+        ("E:86688", "E:96688", "-: line 4: board 1: Ability: E takes 8 tricks in NT, not 9\n"),
+        ("2NE-120", "2NE-150", "-: line 5: board 1: Minimax: par is -120 for NS, not -150\n"),
+        ("2NE-120", "3NE-120", "-: line 5: board 1: Minimax: 3NT is not worth par, -120 for NS\n"),
+        (
+            "2NT E 8",
+            "2NT E 9",
+            "-: line 6: board 1: OptimumContract: 2NT is not worth par, -120 for NS\n",
+        ),
+        (
+            "\"577555",
+            "\"577556",
+            "-: line 7: board 1: DoubleDummyTricks: S takes 5 tricks in NT, not 6\n",
+        ),
+    ];
+    for (from, to, message) in cases {
+        let ran = tikki(&["verify"], STORED.replacen(from, to, 1));
+        assert_eq!(ran.code, Some(5), "{to}");
+        assert!(ran.out.starts_with(message), "{}", ran.out);
+    }
+    let ran = tikki(&["verify"], STORED.replace("2NE-120", "two notrump"));
+    assert_eq!(
+        (ran.code, ran.err.contains("line 5, column 11: board 1: bad-contract")),
+        (Some(1), true),
+        "{}",
+        ran.err
+    );
+}
+
+#[test]
+fn what_is_wrong_is_told_as_json() {
+    let wrong = STORED.replace("E:86688", "E:96688").replace("2NE-120", "2NE-150");
+    let ran = tikki(&["verify", "--json"], wrong);
+    assert_eq!(
+        (ran.code, ran.err.as_str()),
+        (Some(5), "1 boards, 1 with stored values, 1 wrong\n")
+    );
+    let cell = serde_json::json!({
+        "file": "-", "line": 4, "board": "1", "stored_in": "Ability", "strain": "NT", "declarer": "E",
+        "stored": 9, "solved": 8, "message": "E takes 8 tricks in NT, not 9",
+    });
+    let told = lines(&ran.out);
+    assert_eq!(told[0], cell);
+    assert_eq!(
+        (&told[1]["stored"], &told[1]["solved"], told.len()),
+        (&(-150).into(), &(-120).into(), 2)
+    );
+    assert!(told[1].get("strain").is_none());
+    assert_eq!(tikki(&["verify", "--json"], STORED).out, "");
+}
+
+#[test]
+fn tags_of_other_programs_are_kept() {
+    let json = tikki(&["convert", "--to", "json"], STORED).out;
+    assert_eq!(lines(&json)[0]["tags"]["Minimax"], "2NE-120");
+    let again = tikki(&["convert", "--to", "pbn"], json).out;
+    for tag in [
+        "[Ability \"N:57755 E:86688 S:57755 W:75688\"]",
+        "[Minimax \"2NE-120\"]",
+        "[OptimumContract \"2NT E 8\"]",
+    ] {
+        assert_eq!(again.matches(tag).count(), 1, "{again}");
+    }
+    assert!(!again.contains("OptimumResultTable"));
+}
+
+#[test]
+fn what_lin_cannot_say_is_said() {
+    let record = r#"{"board":"7","deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","contract":"2S","declarer":"S","result":8}"#;
+    for form in ["lin", "url"] {
+        let ran = tikki(&["convert", "--to", form], record);
+        let warned = format!(
+            "-: board 7: warning: the contract 2S by S and its result mean nothing without calls in {form}\n"
+        );
+        assert_eq!((ran.code, ran.err, ran.out.lines().count()), (Some(0), warned, 1));
+    }
+    let called = record.replace(
+        "\"contract\"",
+        "\"auction\":{\"first\":\"S\",\"calls\":[\"2S\",\"Pass\",\"Pass\",\"Pass\"]},\"contract\"",
+    );
+    assert_eq!(tikki(&["convert", "--to", "lin"], called).err, "");
+    assert_eq!(tikki(&["convert", "--to", "pbn"], record).err, "");
 }

@@ -73,6 +73,19 @@ impl<'a> Fields<'a> {
         self.get(name).map(number).transpose()
     }
 
+    /// A list of whole numbers; none where it is left out.
+    ///
+    /// # Errors
+    /// `bad-field` at the item that is something else, or outside ±1,000,000.
+    pub fn whole_numbers(&self, name: &str) -> Result<Vec<i32>> {
+        let number = |(index, item): (usize, &Value)| {
+            let small = item.as_i64().filter(|number| number.unsigned_abs() <= 1_000_000);
+            let bad = || self.bad(&format!("{name}/{index}"), "expected a whole number");
+            small.map(|number| number as i32).ok_or_else(bad)
+        };
+        self.list(name)?.iter().enumerate().map(number).collect()
+    }
+
     /// A whole number within a range, or the default.
     ///
     /// # Errors

@@ -7,9 +7,9 @@ use crate::files;
 use crate::output::safe::Target;
 use engine::batch::Batch;
 use engine::formats::records::{Records, is_pbn};
-use engine::formats::write::{Form, par_contracts};
+use engine::formats::write::Form;
 use engine::par::par;
-use engine::record::{Points, Record};
+use engine::record::{Points, Record, StoredPar};
 use engine::service::{Analyses, SolvedRecord, Wanted};
 use std::cell::RefCell;
 use std::io::{self, BufRead, Read, Write};
@@ -73,7 +73,14 @@ fn convert(
         let record = with_table(solved);
         name_faults(name, &record, complaints);
         match form.write(name, &record) {
-            Ok(text) => return out.record(&text),
+            Ok(text) => {
+                if let Some(lost) = form.loses(&record) {
+                    let board = record.board.label.as_deref();
+                    let board = board.map_or(String::new(), |label| format!("board {label}: "));
+                    eprintln!("{name}: {board}warning: {lost}");
+                }
+                return out.record(&text);
+            }
             Err(error) if record.board.deal.is_ok() => {
                 complaints.about(name, record.board.label.as_deref(), &error);
             }
@@ -93,16 +100,13 @@ fn wanted(record: &Record, form: Form) -> Wanted {
 
 /// The record with the table that was solved, and with the par of a table.
 fn with_table(solved: SolvedRecord<()>) -> Record {
-    let mut record = solved.analysed.record;
-    if let Some(Ok(table)) = solved.analysed.table {
-        record.stored.tables.insert(0, ("tricks", table.into()));
-    }
+    let mut record = solved.analysed.into_record();
     let table = record.stored.table().and_then(|table| table.complete());
     let known = record.board.dealer.zip(record.board.vulnerable);
     if let (Some(table), Some((dealer, vulnerable)), None) = (table, known, record.stored.score) {
         let par = par(&table, dealer, vulnerable);
         record.stored.score = Some(Points { ns: Some(par.score_ns), ew: None });
-        record.stored.contracts = Some(par_contracts(&par));
+        record.stored.contracts = Some(StoredPar::all(&par));
     }
     record
 }

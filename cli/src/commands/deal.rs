@@ -6,21 +6,20 @@ use crate::exit::{Exit, Failure};
 use clap::CommandFactory;
 use clap::error::ErrorKind;
 use engine::batch::{Batch, Options};
-use engine::deal::{DealBuilder, PartialDeal};
+use engine::deal::PartialDeal;
 use engine::error::Error;
 use engine::formats::write::Form;
 use engine::generate::deals::statistics::Frequency;
-use engine::generate::deals::{Condition, Dealt, Quantity, Recipe, predeal};
+use engine::generate::deals::{Condition, Dealt, Quantity};
 use engine::record::{Board, Record};
 use engine::service::Deals;
-use std::fs::File;
 use std::hash::{BuildHasher, RandomState};
-use std::io::{self, BufWriter, Read, Stdout, Write};
+use std::io::{self, BufWriter, Stdout, Write};
 
 pub(crate) fn run(args: &DealArgs) -> Result<Exit, Failure> {
-    let condition = condition(args)?;
+    let condition = args.known.condition()?;
     let mut statistics = Statistics::new(args, &condition);
-    let recipe = Recipe::new(given(args), condition).with_max_tries(args.max_tries);
+    let recipe = args.known.recipe(&PartialDeal::default(), condition)?;
     let batch = Batch::new(
         Deals { recipe, seed: seed(args) },
         Options { threads: args.threads, window: None },
@@ -72,41 +71,6 @@ impl From<io::Error> for Stop {
 fn nonsense(error: &Error, what: &str) -> ! {
     let message = format!("{what}: {}: {error}", error.place);
     Args::command().error(ErrorKind::ValueValidation, message).exit()
-}
-
-/// All conditions that were typed.
-fn condition(args: &DealArgs) -> Result<Condition, Failure> {
-    let written = match (&args.condition, &args.condition_file) {
-        (Some(condition), _) => condition.clone(),
-        (None, Some(name)) => read(name)?,
-        (None, None) => Condition::any(),
-    };
-    let others = args.hcp.iter().chain(&args.shape).chain(&args.balanced).cloned();
-    Ok(others.fold(written, Condition::and))
-}
-
-fn read(name: &str) -> Result<Condition, Failure> {
-    let mut text = String::new();
-    // One byte more than may be read: a longer text is refused as such.
-    let most = Condition::MAX_TEXT as u64 + 1;
-    let read = match name {
-        "-" => io::stdin().take(most).read_to_string(&mut text),
-        _ => File::open(name).and_then(|file| file.take(most).read_to_string(&mut text)),
-    };
-    read.map_err(|error| Failure::Other(format!("{name}: {error}")))?;
-    Condition::parse(&text).map_err(|error| {
-        Failure::Other(format!("{name}: {}: {}: {error}", error.place, error.code))
-    })
-}
-
-fn given(args: &DealArgs) -> PartialDeal {
-    let mut builder = DealBuilder::new();
-    let mut cards = args.predeal.iter();
-    let given = cards.try_for_each(|(seat, cards)| predeal::add(&mut builder, *seat, cards));
-    match given.and_then(|()| builder.build()) {
-        Ok(given) => given,
-        Err(error) => nonsense(&error, "--predeal"),
-    }
 }
 
 /// The seed asked for, or one that nobody can foresee.

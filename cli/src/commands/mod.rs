@@ -2,15 +2,54 @@
 
 pub(crate) mod annotate;
 pub(crate) mod batch;
+pub(crate) mod contracts;
 pub(crate) mod convert;
 pub(crate) mod deal;
 pub(crate) mod games;
+pub(crate) mod leads;
+pub(crate) mod par;
 pub(crate) mod play;
 pub(crate) mod puzzle;
 pub(crate) mod report;
 pub(crate) mod sakaali;
 pub(crate) mod serve;
 pub(crate) mod shell;
+pub(crate) mod simulate;
 pub(crate) mod table;
 pub(crate) mod trace;
 pub(crate) mod verify;
+
+use crate::args::WorkArgs;
+use crate::complain::Complaints;
+use crate::exit::{Exit, Failure};
+use crate::files::Files;
+use crate::progress;
+use engine::batch::Batch;
+use engine::record::Record;
+use engine::service::{Analyses, SolvedRecord, Wanted};
+use std::sync::Arc;
+
+/// Solves what is wanted of every record of some files and prints it record by record, with progress.
+pub(crate) fn each_record(
+    names: &[String],
+    work: WorkArgs,
+    wanted: impl Fn(Record) -> (Record, Wanted),
+    mut print: impl FnMut(SolvedRecord<Arc<str>>, &mut Complaints) -> Result<(), Failure> + Send,
+) -> Result<Exit, Failure> {
+    let engine = work.engine();
+    let batch = Batch::new(Analyses::<Arc<str>>::new(&engine), work.batch())?;
+    let mut complaints = Complaints::default();
+    let progress = progress::boards();
+    let mut files = Files::new(names);
+    let items = (&mut files).map(|(name, record)| {
+        progress.inc_length(1);
+        let (record, wanted) = wanted(record);
+        (name, record, wanted)
+    });
+    batch.run(items, |solved: SolvedRecord<Arc<str>>| {
+        progress.inc(1);
+        progress.suspend(|| print(solved, &mut complaints))
+    })?;
+    progress.finish_and_clear();
+    Ok(complaints.exit(files.unreadable))
+}

@@ -1,40 +1,30 @@
 //! `tikki trace`: what each card of the plays in some files cost, and whom.
 
+use super::each_record;
 use crate::args::FilesArgs;
-use crate::complain::Complaints;
 use crate::exit::{Exit, Failure};
-use crate::files::Files;
-use crate::progress;
+use crate::output::print;
 use engine::analysis::record::{Analysed, Replay, bid};
 use engine::analysis::trace::{SlipKind, Trace, TracedCard};
-use engine::batch::Batch;
 use engine::ops::play::{PlayAsk, relative};
 use engine::ops::trace::TraceAsk;
-use engine::service::{Analyses, SolvedRecord, Wanted};
+use engine::service::{SolvedRecord, Wanted};
 use engine::wire::{Body, RecordHead};
 use std::fmt::Write as _;
-use std::io::{self, Write};
 use std::sync::Arc;
 
 pub(crate) fn run(args: &FilesArgs) -> Result<Exit, Failure> {
-    let engine = args.work.engine();
-    let batch = Batch::new(Analyses::<Arc<str>>::new(&engine), args.work.batch())?;
     let wanted = Wanted { trace: true, ..Wanted::default() };
-    let mut complaints = Complaints::default();
-    let progress = progress::boards();
-    let mut files = Files::new(&args.files);
-    let items = (&mut files).map(|(name, record)| (name, record, wanted));
-    batch.run(items, |solved: SolvedRecord<Arc<str>>| {
-        progress.inc(1);
-        progress.suspend(|| {
+    each_record(
+        &args.files,
+        args.work,
+        |record| (record, wanted),
+        |solved, complaints| {
             complaints.about_play(&solved);
-            let text = if args.json { json(&solved) } else { text(&solved) };
-            let mut out = io::stdout().lock();
-            text.map_or(Ok::<(), Failure>(()), |text| Ok(writeln!(out, "{text}")?))
-        })
-    })?;
-    progress.finish_and_clear();
-    Ok(complaints.exit(files.unreadable))
+            let told = if args.json { json(&solved) } else { text(&solved) };
+            print(&told.into_iter().collect::<Vec<_>>())
+        },
+    )
 }
 
 fn json(solved: &SolvedRecord<Arc<str>>) -> Option<String> {

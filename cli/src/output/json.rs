@@ -2,7 +2,8 @@
 
 use super::Output;
 use crate::exit::Failure;
-use engine::service::BoardTable;
+use engine::service::SolvedRecord;
+use engine::wire::{BoardHead, Body, TableAnswer};
 use std::io::Write;
 use std::sync::Arc;
 
@@ -15,8 +16,12 @@ impl<W: Write> Json<W> {
 }
 
 impl<W: Write> Output for Json<W> {
-    fn board(&mut self, file: &str, solved: &BoardTable<Arc<str>>) -> Result<(), Failure> {
-        writeln!(self.0, "{}", solved.answer(file).to_line())?;
+    fn board(&mut self, solved: SolvedRecord<Arc<str>>) -> Result<(), Failure> {
+        let analysed = &solved.analysed;
+        let whole = |table| Body::of(&TableAnswer::whole(table, analysed.par.as_ref()));
+        let told = analysed.solved_table().map(whole);
+        let head = BoardHead::new(&solved.kept, &analysed.record.board);
+        writeln!(self.0, "{}", head.before(&told).json())?;
         Ok(self.0.flush()?)
     }
 }

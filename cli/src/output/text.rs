@@ -2,8 +2,11 @@
 
 use super::Output;
 use crate::exit::Failure;
-use engine::par::{Par, ParContract};
-use engine::service::BoardTable;
+use engine::analysis::record::Analysed;
+use engine::formats::par_text;
+use engine::par::Par;
+use engine::record::{Board, StoredPar};
+use engine::service::SolvedRecord;
 use engine::table::TrickTable;
 use solver::{Seat, Strain};
 use std::fmt::Write as _;
@@ -16,6 +19,17 @@ const COLUMNS: [Strain; 5] =
 /// The rows of a table, partners together.
 const ROWS: [Seat; 4] = [Seat::North, Seat::South, Seat::East, Seat::West];
 
+/// The sign of a strain, as a terminal shows it.
+pub(crate) fn symbol(strain: Strain) -> &'static str {
+    match strain {
+        Strain::Clubs => "♣",
+        Strain::Diamonds => "♦",
+        Strain::Hearts => "♥",
+        Strain::Spades => "♠",
+        Strain::NoTrump => strain.name(),
+    }
+}
+
 pub(crate) struct Text<W> {
     out: W,
     symbols: bool,
@@ -27,13 +41,7 @@ impl<W: Write> Text<W> {
     }
 
     fn strain(&self, strain: Strain) -> &'static str {
-        match strain {
-            Strain::Clubs if self.symbols => "♣",
-            Strain::Diamonds if self.symbols => "♦",
-            Strain::Hearts if self.symbols => "♥",
-            Strain::Spades if self.symbols => "♠",
-            _ => strain.name(),
-        }
+        if self.symbols { symbol(strain) } else { strain.name() }
     }
 
     fn table(&self, table: &TrickTable) -> String {
@@ -49,51 +57,39 @@ impl<W: Write> Text<W> {
         }
         text
     }
-
-    fn par(&self, par: &Par) -> String {
-        if par.contracts.is_empty() {
-            return "par 0: passed out".to_owned();
-        }
-        let contracts = contracts(par, |strain| self.strain(strain));
-        format!("par {:+} for NS: {contracts}", par.score_ns)
-    }
 }
 
-/// The contracts worth par, each with its declarers and result: `3NT by NS +1, 5DX by N -2`.
-pub(crate) fn contracts(par: &Par, name: impl Fn(Strain) -> &'static str) -> String {
-    let mut listed: Vec<(String, String, i8)> = Vec::new();
-    for ParContract { contract, declarer, tricks } in &par.contracts {
-        let over = contract.overtricks(tricks.get());
-        let text = format!("{}{}{}", contract.level, name(contract.strain), contract.penalty);
-        match listed.last_mut().filter(|last| last.0 == text && last.2 == over) {
-            Some(last) => last.1 += &declarer.to_string(),
-            None => listed.push((text, declarer.to_string(), over)),
-        }
+/// `club.pbn: board 7, dealer S, vulnerable Both`, and what else is to be said.
+pub(crate) fn heading(file: &str, board: &Board, more: &[String]) -> String {
+    let label = board.label.iter().map(|label| format!("board {label}"));
+    let dealer = board.dealer.iter().map(|dealer| format!("dealer {dealer}"));
+    let vulnerable = board.vulnerable.iter().map(|sides| format!("vulnerable {sides}"));
+    let parts: Vec<String> =
+        label.chain(dealer).chain(vulnerable).chain(more.iter().cloned()).collect();
+    format!("{file}: {}", parts.join(", ")).trim_end().to_owned()
+}
+
+/// `par -120 for NS: 2NT by E =`.
+pub(crate) fn par(par: &Par, strain: impl Fn(Strain) -> &'static str) -> String {
+    if par.contracts.is_empty() {
+        return "par 0: passed out".to_owned();
     }
-    let text = |(contract, declarers, over): &(String, String, i8)| match over {
-        0 => format!("{contract} by {declarers} ="),
-        over => format!("{contract} by {declarers} {over:+}"),
-    };
-    listed.iter().map(text).collect::<Vec<_>>().join(", ")
+    let contracts = par_text::sentence(&StoredPar::all(par), strain);
+    format!("par {:+} for NS: {contracts}", par.score_ns)
 }
 
 impl<W: Write> Output for Text<W> {
-    fn board(&mut self, file: &str, solved: &BoardTable<Arc<str>>) -> Result<(), Failure> {
-        let Ok((deal, table)) = &solved.table else { return Ok(()) };
-        let mut text = format!("{file}:");
-        let board = &solved.board;
-        if let Some(label) = &board.label {
-            let _ = write!(text, " board {label}");
+    fn board(&mut self, solved: SolvedRecord<Arc<str>>) -> Result<(), Failure> {
+        let Analysed { record, table: Some(Ok(table)), par: known, .. } = &solved.analysed else {
+            return Ok(());
+        };
+        let mut text = heading(&solved.kept, &record.board, &[]);
+        if let Ok(deal) = &record.board.deal {
+            let _ = write!(text, "\n  {deal}");
         }
-        if let Some(dealer) = board.dealer {
-            let _ = write!(text, ", dealer {dealer}");
-        }
-        if let Some(vulnerable) = board.vulnerable {
-            let _ = write!(text, ", vulnerable {vulnerable}");
-        }
-        let _ = write!(text, "\n  {deal}\n{}", self.table(table));
-        if let Some(par) = &solved.par {
-            let _ = write!(text, "\n  {}", self.par(par));
+        let _ = write!(text, "\n{}", self.table(table));
+        if let Some(known) = known {
+            let _ = write!(text, "\n  {}", par(known, |strain| self.strain(strain)));
         }
         writeln!(self.out, "{text}\n")?;
         Ok(self.out.flush()?)

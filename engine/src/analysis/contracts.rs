@@ -2,60 +2,95 @@
 
 use crate::par::par;
 use crate::scoring::bridge::{Contract, Vulnerability, score};
-use crate::scoring::comparison::imps;
+use crate::scoring::comparison::{Compared, compared};
 use crate::table::{PartialTable, TrickCount, TrickTable};
 use solver::{Seat, Side};
 
-/// Which contracts are to be evaluated: all combinations.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Grid {
-    /// The contracts.
-    pub contracts: Vec<Contract>,
-    /// Who plays them.
-    pub declarers: Vec<Seat>,
-    /// Who is vulnerable.
-    pub vulnerable: Vec<Vulnerability>,
-}
-
-/// A contract with its double-dummy result.
+/// A contract and who plays it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Evaluated {
+pub struct Played {
     /// The contract.
     pub contract: Contract,
     /// Who plays it.
     pub declarer: Seat,
+}
+
+impl Played {
+    /// The points of north and south where declarer's side takes so many tricks.
+    pub fn score_ns(self, vulnerable: Vulnerability, tricks: u8) -> i32 {
+        let side = self.declarer.side();
+        let points = score(self.contract, vulnerable.includes(side), tricks);
+        if side == Side::NorthSouth { points } else { -points }
+    }
+}
+
+/// Which contracts are to be evaluated: each at every vulnerability.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Grid {
+    /// The contracts.
+    pub played: Vec<Played>,
+    /// Who is vulnerable.
+    pub vulnerable: Vec<Vulnerability>,
+}
+
+/// What was scored on the board at the tables.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Field {
+    /// Who was vulnerable.
+    pub vulnerable: Vulnerability,
+    /// The points of north and south at each table.
+    pub scores_ns: Vec<i32>,
+}
+
+/// With what contracts are compared.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Against {
+    /// With the dealer, each is compared with par.
+    pub dealer: Option<Seat>,
+    /// The results of a board, compared with those of its vulnerability.
+    pub field: Option<Field>,
+}
+
+/// A contract with its double-dummy result.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Evaluated {
+    /// The contract, and who plays it.
+    pub played: Played,
     /// Who is vulnerable.
     pub vulnerable: Vulnerability,
     /// The tricks of declarer's side; `None` where they are not proved.
     pub tricks: Option<TrickCount>,
     /// The points of north and south.
     pub score_ns: Option<i32>,
-    /// The IMPs of north and south against par, where par is known.
-    pub imps_ns: Option<i32>,
+    /// North and south against a table that reaches par, where par is known.
+    pub par: Option<Compared>,
+    /// North and south against the tables that played the board, where they are known.
+    pub field: Option<Compared>,
 }
 
 impl Grid {
-    /// The contracts on a deal with this table: by contract, then declarer, then vulnerability. The dealer is needed to
-    /// compare with par, and so is the whole table.
-    pub fn evaluate(&self, table: &PartialTable, dealer: Option<Seat>) -> Vec<Evaluated> {
+    /// The contracts on a deal with this table, each at every vulnerability. To compare with par takes the whole table.
+    pub fn evaluate(&self, table: &PartialTable, against: &Against) -> Vec<Evaluated> {
         let whole = table.complete();
-        let pars: Vec<Option<i32>> =
-            self.vulnerable.iter().map(|&vul| par_score(whole.as_ref(), dealer, vul)).collect();
-        let mut evaluated = Vec::new();
-        for &contract in &self.contracts {
-            for &declarer in &self.declarers {
-                let tricks = table.tricks(contract.strain, declarer);
-                for (&vulnerable, par) in self.vulnerable.iter().zip(&pars) {
-                    let score_ns =
-                        tricks.map(|tricks| score_ns(contract, declarer, vulnerable, tricks));
-                    let imps_ns = score_ns.zip(*par).map(|(score, par)| imps(score - par));
-                    let row =
-                        Evaluated { contract, declarer, vulnerable, tricks, score_ns, imps_ns };
-                    evaluated.push(row);
-                }
+        let par_of = |&vul: &Vulnerability| par_score(whole.as_ref(), against.dealer, vul);
+        let pars: Vec<Option<i32>> = self.vulnerable.iter().map(par_of).collect();
+        let row = |&played: &Played, vulnerable: Vulnerability, par: Option<i32>| {
+            let tricks = table.tricks(played.contract.strain, played.declarer);
+            let score_ns = tricks.map(|tricks| played.score_ns(vulnerable, tricks.get()));
+            let field = against.field.as_ref().filter(|field| field.vulnerable == vulnerable);
+            Evaluated {
+                played,
+                vulnerable,
+                tricks,
+                score_ns,
+                par: score_ns.zip(par).and_then(|(score, par)| compared(score, &[par])),
+                field: score_ns.zip(field).and_then(|(score, f)| compared(score, &f.scores_ns)),
             }
-        }
-        evaluated
+        };
+        let rows = self.played.iter().flat_map(|played| {
+            self.vulnerable.iter().zip(&pars).map(move |(&vul, &par)| row(played, vul, par))
+        });
+        rows.collect()
     }
 }
 
@@ -63,46 +98,52 @@ fn par_score(table: Option<&TrickTable>, dealer: Option<Seat>, vul: Vulnerabilit
     table.zip(dealer).map(|(table, dealer)| par(table, dealer, vul).score_ns)
 }
 
-/// The points of north and south for a contract that comes to so many tricks.
-pub fn score_ns(
-    contract: Contract,
-    declarer: Seat,
-    vulnerable: Vulnerability,
-    tricks: TrickCount,
-) -> i32 {
-    let points = score(contract, vulnerable.includes(declarer.side()), tricks.get());
-    if declarer.side() == Side::NorthSouth { points } else { -points }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scoring::comparison::imps;
     use solver::Strain;
 
     #[test]
-    fn a_grid_is_scored_and_compared_with_par() {
+    fn a_grid_is_scored_and_compared_with_par_and_the_field() {
         let table = TrickTable::from_fn(|strain, seat| {
             let nine = strain == Strain::NoTrump && seat.side() == Side::NorthSouth;
             TrickCount::new(if nine { 9 } else { 6 }).unwrap()
         });
+        let played =
+            |contract: &str, declarer| Played { contract: contract.parse().unwrap(), declarer };
         let grid = Grid {
-            contracts: vec!["3NT".parse().unwrap(), "2SX".parse().unwrap()],
-            declarers: vec![Seat::North, Seat::East],
+            played: vec![
+                played("3NT", Seat::North),
+                played("3NT", Seat::East),
+                played("2SX", Seat::North),
+                played("2SX", Seat::East),
+            ],
             vulnerable: vec![Vulnerability::None, Vulnerability::NorthSouth],
         };
-        let rows = grid.evaluate(&table.into(), Some(Seat::North));
-        let points: Vec<_> = rows.iter().map(|row| (row.score_ns, row.imps_ns)).collect();
+        let field =
+            Field { vulnerable: Vulnerability::NorthSouth, scores_ns: vec![600, -100, 150] };
+        let against = Against { dealer: Some(Seat::North), field: Some(field) };
+        let rows = grid.evaluate(&table.into(), &against);
+        let par =
+            |row: &Evaluated| row.par.map(|par| (par.imps as i32, (2.0 * par.matchpoints) as i32));
+        let points: Vec<_> = rows.iter().map(|row| (row.score_ns, par(row))).collect();
         let expected = [
-            (400, 0),
-            (600, 0), // par
-            (150, -6),
-            (150, -10),
-            (-300, -12),
-            (-500, -15),
-            (300, -3),
-            (300, -7),
+            (400, 0, 1),
+            (600, 0, 1), // par
+            (150, -6, 0),
+            (150, -10, 0),
+            (-300, -12, 0),
+            (-500, -15, 0),
+            (300, -3, 0),
+            (300, -7, 0),
         ];
-        assert_eq!(points, expected.map(|(score, imps)| (Some(score), Some(imps))));
-        assert!(grid.evaluate(&table.into(), None).iter().all(|row| row.imps_ns.is_none()));
+        assert_eq!(points, expected.map(|(score, imps, mp)| (Some(score), Some((imps, mp)))));
+        assert!(rows.iter().step_by(2).all(|row| row.field.is_none()), "another vulnerability");
+        let beside = rows[1].field.unwrap();
+        assert!((beside.matchpoints - 2.5 / 3.0).abs() < 1e-9, "{beside:?}");
+        assert!((beside.imps - f64::from(imps(700) + imps(450)) / 3.0).abs() < 1e-9, "{beside:?}");
+        let alone = grid.evaluate(&table.into(), &Against::default());
+        assert!(alone.iter().all(|row| row.par.is_none() && row.field.is_none()));
     }
 }

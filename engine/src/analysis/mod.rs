@@ -11,6 +11,7 @@ pub mod session;
 pub mod simulate;
 pub mod table;
 pub mod trace;
+pub mod verify;
 
 #[cfg(test)]
 mod tests;

@@ -2,9 +2,9 @@
 
 use super::play::{Play, Point};
 use super::trace::Trace;
-use crate::error::{Error, Result};
+use crate::error::{Code, Error, Result};
 use crate::par::Par;
-use crate::record::{FinalContract, Record};
+use crate::record::{FinalContract, Points, Record, StoredPar};
 use crate::scoring::bridge::Contract;
 use crate::table::TrickTable;
 use solver::CardSet;
@@ -68,6 +68,30 @@ impl Analysed {
     /// The table, where there is one.
     pub fn table(&self) -> Option<&TrickTable> {
         self.table.as_ref()?.as_ref().ok()
+    }
+
+    /// The table that was wanted, or why there is none.
+    ///
+    /// # Errors
+    /// Those of the deal; `missing-field` if no table was wanted.
+    pub fn solved_table(&self) -> Result<&TrickTable> {
+        let unwanted = || Error::new(Code::MissingField, "the table is not known");
+        self.table.as_ref().ok_or_else(unwanted)?.as_ref().map_err(Clone::clone)
+    }
+
+    /// The record with the table and par that were found in place of those it had; or why there is no table.
+    pub fn into_record(self) -> Record {
+        let mut record = self.record;
+        match self.table {
+            Some(Ok(table)) => record.stored.tables.insert(0, ("tricks", table.into())),
+            Some(Err(error)) => record.board.deal = Err(error),
+            None => {}
+        }
+        if let Some(par) = self.par {
+            record.stored.score = Some(Points { ns: Some(par.score_ns), ew: None });
+            record.stored.contracts = Some(StoredPar::all(&par));
+        }
+        record
     }
 
     /// The first card that may not be played, where it stands.

@@ -1,9 +1,8 @@
 //! A session: the results of each board against par and against each other, and how well each player played.
 
-use super::contracts::score_ns;
+use super::contracts::Played;
 use super::record::Analysed;
 use crate::record::{FinalContract, Points};
-use crate::scoring::bridge::{Contract, Vulnerability};
 use crate::scoring::comparison::{imps, matchpoints};
 use crate::table::TrickCount;
 use solver::{Hands, Seat};
@@ -162,13 +161,15 @@ fn outcome(analysed: &Analysed) -> Option<Outcome> {
     let contract = record.contract?;
     let vulnerable = record.board.vulnerable;
     let played = match contract {
-        FinalContract::Bid { contract, declarer } => Some((contract, declarer)),
+        FinalContract::Bid { contract, declarer } => Some(Played { contract, declarer }),
         _ => None,
     };
-    let points = |tricks| played.zip(vulnerable).map(|(played, vul)| points(played, vul, tricks));
+    let points = |tricks: TrickCount| {
+        played.zip(vulnerable).map(|(played, vul)| played.score_ns(vul, tricks.get()))
+    };
     let best = played
         .zip(analysed.table())
-        .and_then(|((contract, declarer), table)| points(table.tricks(contract.strain, declarer)));
+        .and_then(|(played, table)| points(table.tricks(played.contract.strain, played.declarer)));
     let score_ns = match contract {
         FinalContract::PassedOut => Some(0),
         _ => record.result.and_then(points).or(record.score.and_then(Points::for_ns)),
@@ -182,10 +183,6 @@ fn outcome(analysed: &Analysed) -> Option<Outcome> {
         matchpoints: None,
         imps_field: None,
     })
-}
-
-fn points((contract, declarer): (Contract, Seat), vul: Vulnerability, tricks: TrickCount) -> i32 {
-    score_ns(contract, declarer, vul, tricks)
 }
 
 fn players(records: &[Analysed]) -> Vec<Player> {

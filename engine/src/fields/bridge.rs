@@ -1,10 +1,12 @@
 //! The fields that requests about bridge share.
 
 use super::Fields;
+use crate::analysis::contracts::Played;
 use crate::deal::{EvenDeal, FullDeal};
 use crate::error::{Code, Error, Result};
 use crate::formats::json_deal;
 use crate::scoring::bridge::{Contract, Penalty, Vulnerability};
+use serde_json::Value;
 use solver::{Card, Seat, Strain};
 
 impl Fields<'_> {
@@ -70,6 +72,45 @@ impl Fields<'_> {
             })?;
         }
         Ok(contract)
+    }
+
+    /// `contracts`, at most so many: each a text (`"3NTX"`) or an object with `contract`, `doubled` and perhaps `declarer`. One
+    /// without a declarer is played by each of `declarers`, and without these by those who are `unsaid`.
+    ///
+    /// # Errors
+    /// `missing-field`, `bad-field`, `bad-contract`, `bad-seat`, at the item.
+    pub fn contracts(&self, most: usize, unsaid: &[Seat]) -> Result<Vec<Played>> {
+        let named = self.chosen("declarers", &Seat::ALL, Code::BadSeat, Seat::from_name)?;
+        let all = if self.get("declarers").is_some() { &named } else { unsaid };
+        let list = self.list("contracts")?;
+        self.required("contracts", self.get("contracts"))?;
+        if !(1..=most).contains(&list.len()) {
+            return Err(self.bad("contracts", format!("expected 1 to {most} contracts")));
+        }
+        let mut played = Vec::new();
+        for (index, item) in list.iter().enumerate() {
+            let place = format!("contracts/{index}");
+            let (contract, declarer) = self.listed_contract(&place, item)?;
+            let declarers = declarer.map_or(all.to_vec(), |declarer| vec![declarer]);
+            self.required(&format!("{place}/declarer"), declarers.first())?;
+            played.extend(declarers.into_iter().map(|declarer| Played { contract, declarer }));
+        }
+        Ok(played)
+    }
+
+    fn listed_contract(&self, place: &str, item: &Value) -> Result<(Contract, Option<Seat>)> {
+        match item {
+            Value::String(text) => {
+                let bad = |error| Error::new(Code::BadContract, format!("{error}"));
+                let contract = text.parse().map_err(bad);
+                Ok((contract.map_err(|error| error.in_field(&self.pointer(place)))?, None))
+            }
+            Value::Object(map) => {
+                let fields = Fields::placed(map, self.pointer(place));
+                Ok((fields.contract()?, fields.seat("declarer")?))
+            }
+            _ => Err(self.bad(place, "expected a text or an object")),
+        }
     }
 
     /// A list of cards; empty where it is left out.

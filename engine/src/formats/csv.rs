@@ -3,9 +3,9 @@
 //! `file,board,dealer,vulnerable,deal`, twenty cells `n_s … w_nt` (tricks of declarer's side), `par_score_ns`,
 //! `par_contracts`, `error`. Columns are known by their names; any but `deal` may be missing.
 
-use super::{deal_text, pbn};
+use super::{deal_text, par_text, pbn};
 use crate::error::{Code, Error, Result};
-use crate::record::{Board, Declarers, Part, Points, Record, StoredPar};
+use crate::record::{Board, Part, Points, Record, StoredPar};
 use crate::scoring::bridge::Vulnerability;
 use crate::table::{PartialTable, TrickCount};
 use solver::{Seat, Strain};
@@ -116,43 +116,32 @@ pub fn line(fields: &[String]) -> String {
     String::from_utf8(bytes).expect("fields are texts").trim_end_matches('\n').to_owned()
 }
 
-/// The fields of a record: its cards and what it has stored.
-pub fn row(file: &str, record: &Record) -> Vec<String> {
-    let board = &record.board;
-    let mut row = vec![
+/// The first five fields of a line: which board, and its cards.
+pub fn head(file: &str, board: &Board) -> Vec<String> {
+    vec![
         file.to_owned(),
         board.label.clone().unwrap_or_default(),
         board.dealer.map_or(String::new(), |seat| seat.to_string()),
         board.vulnerable.map_or(String::new(), |vulnerable| vulnerable.to_string()),
         board.deal.as_ref().map_or(String::new(), ToString::to_string),
-    ];
+    ]
+}
+
+/// The fields of a record: its cards and what it has stored.
+pub fn row(file: &str, record: &Record) -> Vec<String> {
+    let board = &record.board;
+    let mut row = head(file, board);
     let table = record.stored.table().unwrap_or_default();
     for seat in Seat::ALL {
         let cell = |strain| table.tricks(strain, seat).map_or(String::new(), |t| t.to_string());
         row.extend(STRAINS.map(cell));
     }
     let score = record.stored.score.and_then(Points::for_ns);
+    let par = |contracts: &[StoredPar]| par_text::sentence(contracts, Strain::name);
     row.push(score.map_or(String::new(), |score| score.to_string()));
-    row.push(record.stored.contracts.as_deref().map_or(String::new(), contracts));
+    row.push(record.stored.contracts.as_deref().map_or(String::new(), par));
     row.push(board.deal.as_ref().err().map_or(String::new(), |error| error.code.to_string()));
     row
-}
-
-/// `3NT by NS +1, 5DX by N -2`.
-fn contracts(contracts: &[StoredPar]) -> String {
-    let text = |par: &StoredPar| {
-        let declarers = match par.declarers {
-            Declarers::One(seat) => seat.to_string(),
-            Declarers::Side(side) => side.to_string(),
-        };
-        let over = match par.over {
-            None => String::new(),
-            Some(0) => " =".to_owned(),
-            Some(over) => format!(" {over:+}"),
-        };
-        format!("{} by {declarers}{over}", par.contract)
-    };
-    contracts.iter().map(text).collect::<Vec<_>>().join(", ")
 }
 
 #[cfg(test)]

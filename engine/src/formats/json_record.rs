@@ -12,7 +12,7 @@
 //! Every field may be missing; `deal` may have any form of a request's. `"contract":"Pass"` is a deal passed out; an ending has
 //! `strain` in place of `contract`.
 
-use super::write::par_text;
+use super::par_text;
 use super::{json_deal, pbn};
 use crate::deal::EvenDeal;
 use crate::error::{Code, Error, Place, Result};
@@ -30,7 +30,8 @@ const STRAINS: [Strain; 5] =
     [Strain::Spades, Strain::Hearts, Strain::Diamonds, Strain::Clubs, Strain::NoTrump];
 
 /// The tables that a record may hold, by name.
-const TABLES: [&str; 5] = ["DoubleDummyTricks", "OptimumResultTable", "csv", "gib", "tricks"];
+const TABLES: [&str; 6] =
+    ["DoubleDummyTricks", "OptimumResultTable", "Ability", "csv", "gib", "tricks"];
 
 /// The record of a JSON object.
 ///
@@ -379,7 +380,7 @@ pub fn object(record: &Record) -> Map<String, Value> {
         record.stored.tables.iter().map(|(name, table)| ((*name).to_owned(), table_value(table)));
     put("tables", non_empty(tables.collect()));
     put("optimum_score", record.stored.score.map(points_value));
-    put("par_contracts", record.stored.contracts.as_ref().map(|list| json!(par_text(list))));
+    put("par_contracts", record.stored.contracts.as_ref().map(|list| json!(par_text::tag(list))));
     let names =
         |cards: &CardSet| Value::Array(cards.iter().map(|card| json!(card.to_string())).collect());
     let best = record.stored.best_cards.as_ref();

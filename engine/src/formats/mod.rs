@@ -11,6 +11,7 @@
 //! | [`json_record`] | records as JSON lines |
 //! | [`csv`] | comma-separated values with tables |
 //! | [`gib`] | GIB's lines with tables |
+//! | [`par_text`] | contracts worth par |
 //! | [`records`], [`boards`] | the records, or only the boards, of a file of any of these |
 //! | [`write`](mod@write) | records in any of these |
 //! | [`sakaali_session`] | a Sakaali match for eight, typed at the table |
@@ -24,6 +25,7 @@ pub mod gib;
 pub mod json_deal;
 pub mod json_record;
 pub mod lin;
+pub mod par_text;
 pub mod pbn;
 pub mod pbn_deal;
 pub mod records;

@@ -261,6 +261,9 @@ fn on_line(mut record: Record, line: u64) -> Record {
             *place = std::mem::take(place).within(line, 1);
         }
     }
+    if !record.stored.is_empty() {
+        record.stored.lines = vec![("", line)];
+    }
     record
 }
 

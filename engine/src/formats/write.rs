@@ -2,9 +2,8 @@
 
 use super::{csv, gib, json_record, lin, pbn, url};
 use crate::error::{Code, Error, Result};
-use crate::par::{Par, ParContract};
-use crate::record::{Declarers, Record, StoredPar};
-use solver::{Seat, Side};
+use crate::record::{Auction, Record};
+use solver::Seat;
 
 /// A form in which records are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -62,6 +61,17 @@ impl Form {
         }
     }
 
+    /// What of a record is lost in this form though people expect it there: LIN and URLs have a contract from its calls only.
+    pub fn loses(self, record: &Record) -> Option<String> {
+        let (Form::Lin | Form::Url) = self else { return None };
+        let contract = record.contract?;
+        let called = record.auction.as_ref().and_then(Auction::final_contract);
+        let result =
+            if record.result.is_some() { " and its result mean nothing" } else { " is lost" };
+        let lost = || format!("the contract {contract}{result} without calls in {}", self.name());
+        (called != Some(contract)).then(lost)
+    }
+
     /// A record with everything up to the next, lines' ends included.
     ///
     /// # Errors
@@ -93,41 +103,4 @@ fn oneline(record: &Record) -> Result<String> {
     let hand =
         |seat: Seat| format!("{} {}", seat.letter().to_ascii_lowercase(), deal.hands().hand(seat));
     Ok(Seat::ALL.map(hand).join(" "))
-}
-
-/// `NS 3NT+1; E 5DX-2`, or `Pass`.
-pub(super) fn par_text(contracts: &[StoredPar]) -> String {
-    let text = |par: &StoredPar| {
-        let declarers = match par.declarers {
-            Declarers::One(seat) => seat.to_string(),
-            Declarers::Side(side) => side.to_string(),
-        };
-        let over = match par.over {
-            None => String::new(),
-            Some(0) => "=".to_owned(),
-            Some(over) => format!("{over:+}"),
-        };
-        format!("{declarers} {}{over}", par.contract)
-    };
-    if contracts.is_empty() {
-        return "Pass".to_owned();
-    }
-    contracts.iter().map(text).collect::<Vec<_>>().join("; ")
-}
-
-/// The contracts of a par as they are stored: both seats of a side together where they take the same.
-pub fn par_contracts(par: &Par) -> Vec<StoredPar> {
-    let mut contracts: Vec<StoredPar> = Vec::new();
-    for &ParContract { contract, declarer, tricks } in &par.contracts {
-        let over = Some(contract.overtricks(tricks.get()));
-        let partner = Declarers::One(declarer.partner());
-        let own = StoredPar { contract, declarers: Declarers::One(declarer), over };
-        let twin = StoredPar { declarers: partner, ..own };
-        let side: Side = declarer.side();
-        match contracts.iter_mut().find(|known| **known == twin) {
-            Some(known) => known.declarers = Declarers::Side(side),
-            None => contracts.push(own),
-        }
-    }
-    contracts
 }

@@ -3,9 +3,10 @@
 //! The form is known from what public clients send and read. A table is twenty hexadecimal digits: declarers N S E W, for
 //! each the strains NT S H D C. The leads are groups of cards by how many tricks the leader's side takes after them.
 
+use super::strains::OfStrains;
 use super::{Ask, Operation};
-use crate::analysis::table::{STRAINS, StrainOfDeal, StrainTricks, full_table};
-use crate::deal::FullDeal;
+use crate::analysis::table::{STRAINS, StrainTricks, full_table};
+use crate::deal::{EvenDeal, FullDeal};
 use crate::error::{Code, Error, Result};
 use crate::formats::pbn_deal;
 use crate::par::{ParContract, par};
@@ -144,32 +145,24 @@ struct Session {
     pbn: String,
 }
 
-impl Operation for TableAsk {
-    type Part = StrainOfDeal;
-    type Done = StrainTricks;
-
-    fn parts(&self) -> Vec<StrainOfDeal> {
-        StrainOfDeal::all(self.deal.into()).to_vec()
+impl OfStrains for TableAsk {
+    fn dealt(&self) -> EvenDeal {
+        self.deal.into()
     }
 
-    fn solve(
-        &self,
-        worker: &mut Worker<'_>,
-        part: StrainOfDeal,
-        limits: Limits<'_>,
-    ) -> StrainTricks {
-        worker.strain(&part, limits)
+    fn strains(&self) -> Vec<Strain> {
+        STRAINS.to_vec()
     }
 
-    fn answer(&self, solved: Vec<StrainTricks>) -> Body {
-        let table = full_table(&solved);
+    fn told(&self, solved: &[StrainTricks]) -> Body {
+        let table = full_table(solved);
         let par_of = |dealer| table.as_ref().map(|table| par(table, dealer, self.vulnerable));
         let (ns, ew) = (par_of(Seat::North), par_of(Seat::East));
         Body::of(&TableAnswer {
             status: table.is_none().then_some(Status::Stopped),
             sess: Session {
                 sockref: self.sockref.clone(),
-                ddtricks: digits(&solved),
+                ddtricks: digits(solved),
                 pbn: from_west(&self.deal),
             },
             contracts_ns: ns.as_ref().map(|par| format!("NS:{}", contracts(&par.contracts))),

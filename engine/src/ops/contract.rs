@@ -1,15 +1,15 @@
 //! `contract`: what one contract is worth.
 
-use super::{Ask, Of, Op, Operation};
-use crate::analysis::table::{StrainOfDeal, StrainTricks};
-use crate::deal::FullDeal;
+use super::strains::OfStrains;
+use super::{Ask, Of, Op};
+use crate::analysis::table::StrainTricks;
+use crate::deal::{EvenDeal, FullDeal};
 use crate::error::Result;
 use crate::fields::Fields;
 use crate::scoring::bridge::{Contract, Vulnerability, score};
-use crate::service::Worker;
 use crate::wire::{Body, Status, Tricks};
 use serde::Serialize;
-use solver::{Limits, Seat, Side};
+use solver::{Seat, Side, Strain};
 
 /// The operation.
 pub const OP: Op = Op {
@@ -59,24 +59,16 @@ impl ContractAsk {
     }
 }
 
-impl Operation for ContractAsk {
-    type Part = StrainOfDeal;
-    type Done = StrainTricks;
-
-    fn parts(&self) -> Vec<StrainOfDeal> {
-        vec![StrainOfDeal::new(self.deal.into(), self.contract.strain)]
+impl OfStrains for ContractAsk {
+    fn dealt(&self) -> EvenDeal {
+        self.deal.into()
     }
 
-    fn solve(
-        &self,
-        worker: &mut Worker<'_>,
-        part: StrainOfDeal,
-        limits: Limits<'_>,
-    ) -> StrainTricks {
-        worker.strain(&part, limits)
+    fn strains(&self) -> Vec<Strain> {
+        vec![self.contract.strain]
     }
 
-    fn answer(&self, solved: Vec<StrainTricks>) -> Body {
+    fn told(&self, solved: &[StrainTricks]) -> Body {
         let side = self.declarer.side();
         let bounds = solved[0][self.declarer];
         let vulnerable = self.vulnerable.includes(side);

@@ -1,37 +1,41 @@
-//! `contracts`: a grid of contracts, declarers and vulnerabilities on one deal.
+//! `contracts`: contracts at several vulnerabilities on one deal, compared with par and with the results of a field.
 
-use super::{Ask, Of, Op, Operation};
-use crate::analysis::contracts::{Evaluated, Grid};
-use crate::analysis::table::{STRAINS, StrainOfDeal, StrainTricks};
-use crate::deal::FullDeal;
-use crate::error::{Code, Error, Result};
+use super::play::relative;
+use super::strains::OfStrains;
+use super::{Ask, Of, Op};
+use crate::analysis::contracts::{Against, Evaluated, Field, Grid};
+use crate::analysis::table::{STRAINS, StrainTricks};
+use crate::deal::{EvenDeal, FullDeal};
+use crate::error::{Code, Result};
 use crate::fields::Fields;
-use crate::scoring::bridge::{Contract, Vulnerability};
-use crate::service::Worker;
+use crate::scoring::bridge::Vulnerability;
+use crate::scoring::comparison::Compared;
 use crate::table::{PartialTable, TrickCount};
-use crate::wire::{Body, Status};
+use crate::wire::{Body, Status, rounded};
 use serde::Serialize;
-use solver::{Limits, Seat, Strain};
+use solver::{Seat, Strain};
 
 /// The operation.
 pub const OP: Op = Op {
     name: "contracts",
     of: Of::Game("bridge"),
-    summary: "many contracts by many declarers, scored and compared with par",
+    summary: "many contracts by many declarers, scored and compared with par and with other tables",
     read: |fields, _| ContractsAsk::read(fields).map(Ask::new),
-    example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","contracts":["2NT","2DX"],"declarers":["E"],"vulnerable":["None","EW"],"dealer":"N""#,
+    example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","contracts":["2NT","2DX"],"declarers":["E"],"vulnerable":["None","EW"],"dealer":"N","field":{"vulnerable":"None","scores_ns":[-120,50,-150]}"#,
 };
 
-/// The most contracts that one request may name.
-const MAX_CONTRACTS: usize = 105;
+/// The most contracts that one request may name: all there are, doubled and redoubled.
+const MOST: usize = 105;
 
 /// The question of a `contracts` request.
 #[derive(Clone, Debug)]
 pub struct ContractsAsk {
-    deal: FullDeal,
-    grid: Grid,
-    /// With the dealer, each is compared with par.
-    dealer: Option<Seat>,
+    /// The deal.
+    pub deal: FullDeal,
+    /// What is evaluated.
+    pub grid: Grid,
+    /// With what it is compared.
+    pub against: Against,
 }
 
 /// `{"contracts":[…]}`.
@@ -43,7 +47,7 @@ struct ContractsAnswer {
     contracts: Vec<ContractFields>,
 }
 
-/// `{"contract":"2NT","doubled":"","declarer":"E","vulnerable":"None","tricks":8,"score_ns":-120,"imps_ns":0}`.
+/// `{"contract":"2NT","doubled":"","declarer":"E","vulnerable":"None","tricks":8,"score_ns":-120,"imps_ns":0,…}`.
 #[derive(Clone, Debug, Serialize)]
 struct ContractFields {
     contract: String,
@@ -55,26 +59,65 @@ struct ContractFields {
     tricks: Option<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
     made: Option<bool>,
+    /// `=`, `+1`, `-2`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result: Option<String>,
     /// The points of north and south.
     #[serde(skip_serializing_if = "Option::is_none")]
     score_ns: Option<i32>,
-    /// The IMPs of north and south against par.
+    /// North and south against par.
+    #[serde(flatten)]
+    par: Option<ParFields>,
+    /// North and south against the field.
     #[serde(skip_serializing_if = "Option::is_none")]
-    imps_ns: Option<i32>,
+    field: Option<FieldFields>,
+}
+
+/// `"imps_ns":-3,"matchpoints_ns":0.0`.
+#[derive(Clone, Copy, Debug, Serialize)]
+struct ParFields {
+    imps_ns: i32,
+    /// 1 for a better score than par, 0.5 for par, 0 for a worse one.
+    matchpoints_ns: f64,
+}
+
+/// `{"imps_ns":1.25,"matchpoints_ns":0.75}`.
+#[derive(Clone, Copy, Debug, Serialize)]
+struct FieldFields {
+    /// The mean over the tables.
+    imps_ns: f64,
+    /// The share of what can be had, 0 to 1.
+    matchpoints_ns: f64,
+}
+
+impl From<Compared> for ParFields {
+    fn from(with: Compared) -> ParFields {
+        ParFields { imps_ns: with.imps as i32, matchpoints_ns: with.matchpoints }
+    }
+}
+
+impl From<Compared> for FieldFields {
+    fn from(with: Compared) -> FieldFields {
+        FieldFields { imps_ns: rounded(with.imps), matchpoints_ns: rounded(with.matchpoints) }
+    }
 }
 
 impl From<&Evaluated> for ContractFields {
     fn from(row: &Evaluated) -> ContractFields {
-        let needed = row.contract.level.tricks_needed();
+        let contract = row.played.contract;
+        let needed = contract.level.tricks_needed();
+        let tricks = row.tricks.map(TrickCount::get);
         ContractFields {
-            contract: format!("{}{}", row.contract.level, row.contract.strain),
-            doubled: row.contract.penalty.name(),
-            declarer: row.declarer.to_string(),
+            contract: format!("{}{}", contract.level, contract.strain),
+            doubled: contract.penalty.name(),
+            declarer: row.played.declarer.to_string(),
             vulnerable: row.vulnerable.name(),
-            tricks: row.tricks.map(TrickCount::get),
-            made: row.tricks.map(|tricks| tricks.get() >= needed),
+            tricks,
+            made: tricks.map(|tricks| tricks >= needed),
+            result: tricks.map(|tricks| relative(tricks, needed)),
             score_ns: row.score_ns,
-            imps_ns: row.imps_ns,
+            par: row.par.map(ParFields::from),
+            field: row.field.map(FieldFields::from),
         }
     }
 }
@@ -82,68 +125,58 @@ impl From<&Evaluated> for ContractFields {
 impl ContractsAsk {
     fn read(fields: &Fields<'_>) -> Result<ContractsAsk> {
         let all = Vulnerability::ALL;
-        let declarers = fields.chosen("declarers", &Seat::ALL, Code::BadSeat, Seat::from_name)?;
         let vulnerable =
             fields.chosen("vulnerable", &all, Code::BadVulnerability, Vulnerability::from_name)?;
-        let grid = Grid { contracts: contracts(fields)?, declarers, vulnerable };
-        Ok(ContractsAsk { deal: fields.full_deal()?, grid, dealer: fields.seat("dealer")? })
+        let against = Against { dealer: fields.seat("dealer")?, field: field(fields)? };
+        let grid = Grid { played: fields.contracts(MOST, &Seat::ALL)?, vulnerable };
+        Ok(ContractsAsk { deal: fields.full_deal()?, grid, against })
     }
 
-    /// Par needs all strains.
-    fn strains(&self) -> Vec<Strain> {
-        let named = |strain: &Strain| self.grid.contracts.iter().any(|c| c.strain == *strain);
-        STRAINS.into_iter().filter(|strain| self.dealer.is_some() || named(strain)).collect()
-    }
-}
-
-/// `contracts`: at least one.
-fn contracts(fields: &Fields<'_>) -> Result<Vec<Contract>> {
-    let texts = fields.texts("contracts")?;
-    let pointer = fields.pointer("contracts");
-    if texts.is_empty() {
-        return fields.required("contracts", None);
-    }
-    if texts.len() > MAX_CONTRACTS {
-        return Err(fields.bad("contracts", format!("at most {MAX_CONTRACTS} contracts")));
-    }
-    let read = |(index, text): (usize, &str)| {
-        text.parse().map_err(|error| {
-            let place = format!("{pointer}/{index}");
-            Error::new(Code::BadContract, format!("{error}")).in_field(&place)
-        })
-    };
-    texts.into_iter().enumerate().map(read).collect()
-}
-
-impl Operation for ContractsAsk {
-    type Part = StrainOfDeal;
-    type Done = (Strain, StrainTricks);
-
-    fn parts(&self) -> Vec<StrainOfDeal> {
-        let of = |strain| StrainOfDeal::new(self.deal.into(), strain);
-        self.strains().into_iter().map(of).collect()
-    }
-
-    fn solve(&self, worker: &mut Worker<'_>, part: StrainOfDeal, limits: Limits<'_>) -> Self::Done {
-        (part.strain(), worker.strain(&part, limits))
-    }
-
-    fn answer(&self, solved: Vec<Self::Done>) -> Body {
-        let mut table = PartialTable::default();
-        for (strain, tricks) in &solved {
-            for (declarer, bounds) in tricks.iter() {
-                if let Some(tricks) = bounds.value().and_then(TrickCount::new) {
-                    table = table.with(*strain, declarer, tricks);
-                }
-            }
-        }
-        let rows = self.grid.evaluate(&table, self.dealer);
-        let proved = rows
-            .iter()
-            .all(|row| row.tricks.is_some() && (self.dealer.is_none() || row.imps_ns.is_some()));
+    /// The answer on a deal with this table.
+    pub fn body(&self, table: &PartialTable) -> Body {
+        let rows = self.grid.evaluate(table, &self.against);
+        let par = self.against.dealer.is_some();
+        let proved = rows.iter().all(|row| row.tricks.is_some() && row.par.is_some() == par);
         Body::of(&ContractsAnswer {
             status: (!proved).then_some(Status::Stopped),
             contracts: rows.iter().map(ContractFields::from).collect(),
         })
+    }
+}
+
+/// `field`: `vulnerable` and `scores_ns`.
+fn field(fields: &Fields<'_>) -> Result<Option<Field>> {
+    let asked = fields.object("field")?;
+    if fields.get("field").is_none() {
+        return Ok(None);
+    }
+    let vulnerable = asked.required("vulnerable", asked.vulnerable()?)?;
+    Ok(Some(Field { vulnerable, scores_ns: asked.whole_numbers("scores_ns")? }))
+}
+
+impl OfStrains for ContractsAsk {
+    fn dealt(&self) -> EvenDeal {
+        self.deal.into()
+    }
+
+    /// Par needs all strains.
+    fn strains(&self) -> Vec<Strain> {
+        let named = |strain: &Strain| {
+            self.grid.played.iter().any(|played| played.contract.strain == *strain)
+        };
+        let par = self.against.dealer.is_some();
+        STRAINS.into_iter().filter(|strain| par || named(strain)).collect()
+    }
+
+    fn told(&self, solved: &[StrainTricks]) -> Body {
+        let mut table = PartialTable::default();
+        for (strain, tricks) in self.strains().into_iter().zip(solved) {
+            for (declarer, bounds) in tricks.iter() {
+                if let Some(tricks) = bounds.value().and_then(TrickCount::new) {
+                    table = table.with(strain, declarer, tricks);
+                }
+            }
+        }
+        self.body(&table)
     }
 }

@@ -26,7 +26,7 @@ pub const OP: Op = Op {
 
 /// The question of a `leads` request.
 #[derive(Clone, Debug)]
-struct LeadsAsk {
+pub struct LeadsAsk {
     deal: FullDeal,
     against: Against,
     leads: Leads,
@@ -34,18 +34,30 @@ struct LeadsAsk {
     sample: Option<Sample>,
 }
 
-/// A part: the deal itself, or layouts that the leader may expect.
+/// What was found out about the leads.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// The tricks of declarer's side after a lead of each class.
+    pub values: Vec<Bounds>,
+    /// What the leads bring over layouts, if that was asked for.
+    pub sampled: Option<Sampled<Vec<LeadTally>>>,
+}
+
+/// What is solved on its own.
 #[derive(Clone, Copy, Debug)]
-enum Part {
+pub enum Part {
+    /// The deal itself.
     Deal,
+    /// Some layouts.
     Layouts(Chunk),
 }
 
 /// What came of a part.
 #[derive(Clone, Debug)]
-enum Done {
+pub enum Done {
     /// The tricks of declarer's side after a lead of each class.
     Deal(Vec<Bounds>),
+    /// What was counted of some layouts.
     Layouts(Result<Sampled<Vec<LeadTally>>>),
 }
 
@@ -88,9 +100,57 @@ impl LeadsAsk {
         let deal = fields.full_deal()?;
         let against = Against::read(fields)?;
         let known = hand_alone(&deal, against.declarer.lho())?;
-        let leads = against.leads(&known, fields)?;
         let asked = fields.get("layouts").map(|_| sample(fields, known)).transpose()?;
-        Ok(LeadsAsk { deal, against, leads, sample: asked })
+        LeadsAsk::new(deal, against, asked)
+    }
+
+    /// The question about the leads against a contract; with a recipe for the other hands, over layouts too.
+    ///
+    /// # Errors
+    /// None where the deal is full.
+    pub fn new(deal: FullDeal, against: Against, sample: Option<Sample>) -> Result<LeadsAsk> {
+        let known = hand_alone(&deal, against.declarer.lho())?;
+        let leads = Leads::new(&known, against.strain, against.declarer)?;
+        Ok(LeadsAsk { deal, against, leads, sample })
+    }
+
+    /// What is led against.
+    pub fn against(&self) -> Against {
+        self.against
+    }
+
+    /// The leads.
+    pub fn leads(&self) -> &Leads {
+        &self.leads
+    }
+
+    /// What was found out, from what came of the parts.
+    ///
+    /// # Errors
+    /// `condition-not-met` if there is no such layout.
+    pub fn found(&self, done: Vec<Done>) -> Result<Found> {
+        let (mut values, mut chunks) = (Vec::new(), Vec::new());
+        for part in done {
+            match part {
+                Done::Deal(bounds) => values = bounds,
+                Done::Layouts(chunk) => chunks.push(chunk),
+            }
+        }
+        let sampled = Sampled::sum(&self.leads, chunks)?;
+        Ok(Found { values, sampled: self.sample.is_some().then_some(sampled) })
+    }
+
+    /// The answer that was found.
+    pub fn body(&self, Found { values, sampled }: &Found) -> Body {
+        let proved = values.iter().all(|bounds| bounds.value().is_some());
+        let whole = proved && sampled.as_ref().is_none_or(|sampled| !sampled.stopped);
+        let size = self.sample.as_ref().zip(sampled.as_ref());
+        Body::of(&LeadsAnswer {
+            status: (!whole).then_some(Status::Stopped),
+            leader: self.against.declarer.lho().to_string(),
+            leads: self.rows(values, sampled.as_ref().map(|sampled| &sampled.tally)),
+            sample: size.map(|(sample, sampled)| Size::new(sample, sampled)),
+        })
     }
 
     /// Every card that can be led, the values of the classes at hand.
@@ -122,8 +182,11 @@ impl LeadsAsk {
     }
 }
 
-/// The hand of a seat, and nothing else.
-fn hand_alone(deal: &FullDeal, seat: Seat) -> Result<PartialDeal> {
+/// The hand of a seat, and nothing else: what the leader sees.
+///
+/// # Errors
+/// None: a deal has each card once.
+pub fn hand_alone(deal: &FullDeal, seat: Seat) -> Result<PartialDeal> {
     let mut builder = DealBuilder::new();
     deal.hands().hand(seat).iter().try_for_each(|card| builder.card(seat, card))?;
     builder.build()
@@ -148,24 +211,6 @@ impl Operation for LeadsAsk {
     }
 
     fn answer(&self, done: Vec<Done>) -> Body {
-        let (mut values, mut chunks) = (Vec::new(), Vec::new());
-        for part in done {
-            match part {
-                Done::Deal(bounds) => values = bounds,
-                Done::Layouts(chunk) => chunks.push(chunk),
-            }
-        }
-        let sampled = match Sampled::sum(&self.leads, chunks) {
-            Ok(sampled) => self.sample.as_ref().map(|sample| (sample, sampled)),
-            Err(error) => return Body::refused(&error),
-        };
-        let proved = values.iter().all(|bounds| bounds.value().is_some());
-        let whole = proved && sampled.as_ref().is_none_or(|(_, sampled)| !sampled.stopped);
-        Body::of(&LeadsAnswer {
-            status: (!whole).then_some(Status::Stopped),
-            leader: self.against.declarer.lho().to_string(),
-            leads: self.rows(&values, sampled.as_ref().map(|(_, sampled)| &sampled.tally)),
-            sample: sampled.as_ref().map(|(sample, sampled)| Size::new(sample, sampled)),
-        })
+        self.found(done).map_or_else(|error| Body::refused(&error), |found| self.body(&found))
     }
 }

@@ -17,9 +17,10 @@ pub mod probe;
 pub mod puzzle;
 pub mod read;
 pub mod sakaali;
-mod sampling;
+pub mod sampling;
 pub mod simulate;
 pub mod solve;
+pub mod strains;
 pub mod table;
 pub mod trace;
 
@@ -81,6 +82,7 @@ pub const ALL: &[Op] = &[
     table::OP,
     par::OP,
     contract::OP,
+    contracts::OP,
     cards::OP,
     trace::OP,
     line::OP,

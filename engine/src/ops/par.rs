@@ -1,16 +1,16 @@
 //! `par`: the result of best bidding.
 
-use super::{Ask, Of, Op, Operation};
-use crate::analysis::table::{STRAINS, StrainOfDeal, StrainTricks, full_table};
-use crate::deal::FullDeal;
+use super::strains::OfStrains;
+use super::{Ask, Of, Op};
+use crate::analysis::table::{STRAINS, StrainTricks, full_table};
+use crate::deal::{EvenDeal, FullDeal};
 use crate::error::Result;
 use crate::fields::Fields;
 use crate::par::{Par, par};
 use crate::scoring::bridge::Vulnerability;
-use crate::service::Worker;
 use crate::wire::{Body, ParFields, Status};
 use serde::Serialize;
-use solver::{Limits, Seat};
+use solver::{Seat, Strain};
 
 /// The operation.
 pub const OP: Op = Op {
@@ -50,30 +50,26 @@ impl ParAsk {
     }
 }
 
-impl Operation for ParAsk {
-    type Part = StrainOfDeal;
-    type Done = StrainTricks;
+/// The answer with this par.
+pub fn body(par: Option<&Par>) -> Body {
+    Body::of(&ParAnswer {
+        status: par.is_none().then_some(Status::Stopped),
+        par: par.map(ParFields::from),
+    })
+}
 
-    fn parts(&self) -> Vec<StrainOfDeal> {
-        StrainOfDeal::all(self.deal.into()).to_vec()
+impl OfStrains for ParAsk {
+    fn dealt(&self) -> EvenDeal {
+        self.deal.into()
     }
 
-    fn solve(
-        &self,
-        worker: &mut Worker<'_>,
-        part: StrainOfDeal,
-        limits: Limits<'_>,
-    ) -> StrainTricks {
-        worker.strain(&part, limits)
+    fn strains(&self) -> Vec<Strain> {
+        STRAINS.to_vec()
     }
 
-    fn answer(&self, solved: Vec<StrainTricks>) -> Body {
-        debug_assert_eq!(solved.len(), STRAINS.len(), "all strains were asked for");
-        let table = full_table(&solved);
-        let par: Option<Par> = table.map(|table| par(&table, self.dealer, self.vulnerable));
-        Body::of(&ParAnswer {
-            status: par.is_none().then_some(Status::Stopped),
-            par: par.as_ref().map(ParFields::from),
-        })
+    fn told(&self, solved: &[StrainTricks]) -> Body {
+        let table = full_table(solved);
+        let par = table.map(|table| par(&table, self.dealer, self.vulnerable));
+        body(par.as_ref())
     }
 }

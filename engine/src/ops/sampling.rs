@@ -18,8 +18,10 @@ pub(super) const LAYOUTS: u64 = 100;
 
 /// What is led against.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Against {
+pub struct Against {
+    /// The strain.
     pub strain: Strain,
+    /// Who plays.
     pub declarer: Seat,
     /// The contract if it is given, and whether its declarer is vulnerable.
     pub contract: Option<(Contract, bool)>,

@@ -2,7 +2,8 @@
 
 use super::sampling::{Against, SampledLead, counts, others, sample};
 use super::{Ask, Of, Op, Operation};
-use crate::analysis::simulate::contracts::{ContractTally, Contracts, Played};
+use crate::analysis::contracts::Played;
+use crate::analysis::simulate::contracts::{ContractTally, Contracts};
 use crate::analysis::simulate::leads::{LeadTally, Leads};
 use crate::analysis::simulate::{Chunk, Sample, Sampled};
 use crate::deal::{DealBuilder, PartialDeal};
@@ -29,7 +30,8 @@ const MOST_CONTRACTS: usize = 100;
 fn read(fields: &Fields<'_>) -> Result<Ask> {
     let known = seen(fields)?;
     if fields.get("contracts").is_some() {
-        let contracts = contracts(fields)?;
+        let vulnerable = fields.required("vulnerable", fields.vulnerable()?)?;
+        let contracts = Contracts { played: fields.contracts(MOST_CONTRACTS, &[])?, vulnerable };
         return Ok(Ask::new(ContractsAsk { sample: sample(fields, known)?, contracts }));
     }
     let against = Against::read(fields)?;
@@ -48,22 +50,6 @@ fn seen(fields: &Fields<'_>) -> Result<PartialDeal> {
         }
     }
     builder.build()
-}
-
-/// `contracts`: each with `contract`, `doubled` and `declarer`; and `vulnerable`.
-fn contracts(fields: &Fields<'_>) -> Result<Contracts> {
-    let list = fields.objects("contracts")?;
-    if !(1..=MOST_CONTRACTS).contains(&list.len()) {
-        let message = format!("expected 1 to {MOST_CONTRACTS} contracts");
-        return Err(fields.bad("contracts", message));
-    }
-    let played = |entry: Fields<'_>| {
-        let declarer = entry.required("declarer", entry.seat("declarer")?)?;
-        Ok(Played { contract: entry.contract()?, declarer })
-    };
-    let played = list.into_iter().map(played).collect::<Result<_>>()?;
-    let vulnerable = fields.required("vulnerable", fields.vulnerable()?)?;
-    Ok(Contracts { played, vulnerable })
 }
 
 /// How large the sample is.
@@ -89,10 +75,13 @@ impl Size {
 
 /// The question about leads.
 #[derive(Clone, Debug)]
-struct LeadsAsk {
-    sample: Sample,
-    against: Against,
-    leads: Leads,
+pub struct LeadsAsk {
+    /// The layouts.
+    pub sample: Sample,
+    /// What is led against.
+    pub against: Against,
+    /// The leads.
+    pub leads: Leads,
 }
 
 /// `{"seed":1,"layouts":100,"tries":4810,"leader":"W","leads":[…]}`.
@@ -128,11 +117,15 @@ impl Operation for LeadsAsk {
     }
 
     fn answer(&self, done: Vec<Self::Done>) -> Body {
-        let sampled = match Sampled::sum(&self.leads, done) {
-            Ok(sampled) => sampled,
-            Err(error) => return Body::refused(&error),
-        };
-        let size = Size::new(&self.sample, &sampled);
+        Sampled::sum(&self.leads, done)
+            .map_or_else(|error| Body::refused(&error), |sampled| self.body(&sampled))
+    }
+}
+
+impl LeadsAsk {
+    /// The answer that a sample gives.
+    pub fn body(&self, sampled: &Sampled<Vec<LeadTally>>) -> Body {
+        let size = Size::new(&self.sample, sampled);
         let mut leads = Vec::new();
         for (class, tally) in self.leads.classes().iter().zip(&sampled.tally) {
             leads.extend(class.iter().map(|card| LeadFields {
@@ -148,9 +141,11 @@ impl Operation for LeadsAsk {
 
 /// The question about contracts.
 #[derive(Clone, Debug)]
-struct ContractsAsk {
-    sample: Sample,
-    contracts: Contracts,
+pub struct ContractsAsk {
+    /// The layouts.
+    pub sample: Sample,
+    /// The contracts.
+    pub contracts: Contracts,
 }
 
 /// `{"seed":1,"layouts":100,"tries":4810,"contracts":[…]}`.
@@ -184,6 +179,15 @@ struct ContractFields {
 }
 
 impl ContractsAsk {
+    /// The answer that a sample gives.
+    pub fn body(&self, sampled: &Sampled<Vec<ContractTally>>) -> Body {
+        let rows = self.contracts.played.iter().zip(&sampled.tally);
+        Body::of(&ContractsAnswer {
+            size: Size::new(&self.sample, sampled),
+            contracts: rows.map(|(played, tally)| self.fields(*played, tally)).collect(),
+        })
+    }
+
     fn fields(&self, played: Played, tally: &ContractTally) -> ContractFields {
         let Played { contract, declarer } = played;
         let vulnerable = self.contracts.vulnerable.includes(declarer.side());
@@ -213,14 +217,7 @@ impl Operation for ContractsAsk {
     }
 
     fn answer(&self, done: Vec<Self::Done>) -> Body {
-        let sampled = match Sampled::sum(&self.contracts, done) {
-            Ok(sampled) => sampled,
-            Err(error) => return Body::refused(&error),
-        };
-        let rows = self.contracts.played.iter().zip(&sampled.tally);
-        Body::of(&ContractsAnswer {
-            size: Size::new(&self.sample, &sampled),
-            contracts: rows.map(|(played, tally)| self.fields(*played, tally)).collect(),
-        })
+        Sampled::sum(&self.contracts, done)
+            .map_or_else(|error| Body::refused(&error), |sampled| self.body(&sampled))
     }
 }

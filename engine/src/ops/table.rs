@@ -1,15 +1,15 @@
 //! `table`: the tricks of each declarer in each strain.
 
-use super::{Ask, Of, Op, Operation};
-use crate::analysis::table::{STRAINS, StrainOfDeal, StrainTricks, full_table};
+use super::strains::OfStrains;
+use super::{Ask, Of, Op};
+use crate::analysis::table::{STRAINS, StrainTricks, full_table};
 use crate::deal::{EvenDeal, FullDeal};
 use crate::error::{Code, Result};
 use crate::fields::Fields;
 use crate::par::{Par, par};
 use crate::scoring::bridge::Vulnerability;
-use crate::service::Worker;
 use crate::wire::{Body, Keyed, ParFields, Status, TableAnswer, Tricks};
-use solver::{Limits, Seat, Strain};
+use solver::{Seat, Strain};
 
 /// The operation.
 pub const OP: Op = Op {
@@ -62,32 +62,24 @@ impl TableAsk {
     }
 }
 
-impl Operation for TableAsk {
-    type Part = StrainOfDeal;
-    type Done = StrainTricks;
-
-    fn parts(&self) -> Vec<StrainOfDeal> {
-        self.needed().iter().map(|&strain| StrainOfDeal::new(self.deal, strain)).collect()
+impl OfStrains for TableAsk {
+    fn dealt(&self) -> EvenDeal {
+        self.deal
     }
 
-    fn solve(
-        &self,
-        worker: &mut Worker<'_>,
-        part: StrainOfDeal,
-        limits: Limits<'_>,
-    ) -> StrainTricks {
-        worker.strain(&part, limits)
+    fn strains(&self) -> Vec<Strain> {
+        self.needed().to_vec()
     }
 
-    fn answer(&self, solved: Vec<StrainTricks>) -> Body {
+    fn told(&self, solved: &[StrainTricks]) -> Body {
         let proved = |tricks: &StrainTricks| {
             self.declarers.iter().all(|&declarer| tricks[declarer].value().is_some())
         };
         let par: Option<Par> = self.par.and_then(|(dealer, vulnerable)| {
-            full_table(&solved).map(|table| par(&table, dealer, vulnerable))
+            full_table(solved).map(|table| par(&table, dealer, vulnerable))
         });
         let whole = solved.iter().all(proved) && par.is_some() == self.par.is_some();
-        let row = |&declarer: &Seat| (declarer.to_string(), self.row(declarer, &solved));
+        let row = |&declarer: &Seat| (declarer.to_string(), self.row(declarer, solved));
         Body::of(&TableAnswer {
             status: (!whole).then_some(Status::Stopped),
             tricks: Keyed(self.declarers.iter().map(row).collect()),

@@ -18,7 +18,7 @@ mod stored;
 
 pub use auction::{Auction, AuctionCall, Call, CallError, UnknownCall};
 pub use play::{Play, Remark, winners};
-pub use stored::{Declarers, Stored, StoredPar};
+pub use stored::{AlsoPar, Declarers, Stored, StoredPar};
 
 use crate::deal::EvenDeal;
 use crate::error::{Error, Result};
@@ -26,6 +26,7 @@ use crate::par::Par;
 use crate::scoring::bridge::{Contract, Vulnerability};
 use crate::table::TrickCount;
 use solver::{BySeat, Seat, Side, Strain};
+use std::fmt;
 
 /// A board as a file gives it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -227,6 +228,20 @@ pub enum FinalContract {
         /// Who declared, if that is told.
         declarer: Option<Seat>,
     },
+}
+
+/// `4S by N`, `passed out`, `H` of an ending.
+impl fmt::Display for FinalContract {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FinalContract::PassedOut => f.write_str("passed out"),
+            FinalContract::Bid { contract, declarer } => write!(f, "{contract} by {declarer}"),
+            FinalContract::Ending { strain, declarer: Some(seat) } => {
+                write!(f, "{strain} by {seat}")
+            }
+            FinalContract::Ending { strain, declarer: None } => strain.fmt(f),
+        }
+    }
 }
 
 impl FinalContract {

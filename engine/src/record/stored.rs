@@ -1,10 +1,11 @@
 //! What a file holds already of best play: tables and par, as some program computed them.
 
 use super::Points;
-use crate::par::Par;
+use crate::par::{Par, ParContract};
 use crate::scoring::bridge::{Contract, Vulnerability, score};
 use crate::table::{PartialTable, TrickTable};
 use solver::{CardSet, Seat, Side};
+use std::fmt;
 
 /// Tables and par that a file holds. Nothing of it is trusted: `tikki verify` looks at it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -17,12 +18,35 @@ pub struct Stored {
     pub contracts: Option<Vec<StoredPar>>,
     /// The cards said to be best at each card of the play.
     pub best_cards: Option<Vec<CardSet>>,
+    /// Par as tags beside the usual ones tell it.
+    pub also: Vec<AlsoPar>,
+    /// The line of its file on which each of them stands, by the name of its place; without a name, all of them.
+    pub lines: Vec<(&'static str, u64)>,
+}
+
+/// Par as a tag tells it that is not kept by itself: `Minimax`, `OptimumContract`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AlsoPar {
+    /// The tag.
+    pub name: &'static str,
+    /// The score.
+    pub score: Option<Points>,
+    /// The contracts.
+    pub contracts: Option<Vec<StoredPar>>,
 }
 
 impl Stored {
     /// Whether there is nothing.
     pub fn is_empty(&self) -> bool {
-        *self == Stored::default()
+        let Stored { tables, score, contracts, best_cards, also, lines: _ } = self;
+        let par = score.is_some() || contracts.is_some() || !also.is_empty();
+        tables.is_empty() && !par && best_cards.is_none()
+    }
+
+    /// The line on which something stands.
+    pub fn line(&self, name: &str) -> Option<u64> {
+        let known = self.lines.iter().find(|(known, _)| *known == name || known.is_empty());
+        known.map(|(_, line)| *line)
     }
 
     /// The cells of all tables; of two that differ, the first.
@@ -51,7 +75,34 @@ pub enum Declarers {
     Side(Side),
 }
 
+/// `N`, or `NS`.
+impl fmt::Display for Declarers {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Declarers::One(seat) => seat.fmt(f),
+            Declarers::Side(side) => side.fmt(f),
+        }
+    }
+}
+
 impl StoredPar {
+    /// The contracts of a par: both seats of a side together where they take the same.
+    pub fn all(par: &Par) -> Vec<StoredPar> {
+        let mut contracts: Vec<StoredPar> = Vec::new();
+        for &ParContract { contract, declarer, tricks } in &par.contracts {
+            let over = Some(contract.overtricks(tricks.get()));
+            let partner = Declarers::One(declarer.partner());
+            let own = StoredPar { contract, declarers: Declarers::One(declarer), over };
+            let twin = StoredPar { declarers: partner, ..own };
+            let side: Side = declarer.side();
+            match contracts.iter_mut().find(|known| **known == twin) {
+                Some(known) => known.declarers = Declarers::Side(side),
+                None => contracts.push(own),
+            }
+        }
+        contracts
+    }
+
     /// Whether the contract reaches par when the table's tricks are taken: by one of the declarers at least, and with the
     /// result told.
     pub fn is_worth(&self, par: &Par, table: &TrickTable, vulnerable: Vulnerability) -> bool {

@@ -1,13 +1,14 @@
 //! A board: its cards, auction, table, par and results.
 
 use super::words::{
-    contract, final_contract, hand, percent, relative, seat, signed, signed_decimal, strain,
+    contract, final_contract, hand, over_or_under, percent, relative, seat, signed, signed_decimal,
+    strain,
 };
 use super::{play, words};
 use crate::analysis::record::{Analysed, bid};
 use crate::analysis::session::{Outcome, Session, SessionBoard};
 use crate::par::Par;
-use crate::record::{Auction, Call};
+use crate::record::{Auction, Call, StoredPar};
 use crate::scoring::bridge::Vulnerability;
 use crate::table::TrickTable;
 use maud::{Markup, html};
@@ -101,10 +102,10 @@ fn par(par: &Par) -> Markup {
         p {
             "Par " strong { (signed(par.score_ns)) } " for NS: "
             @if par.contracts.is_empty() { "passed out" }
-            @for (index, entry) in par.contracts.iter().enumerate() {
+            @for (index, entry) in StoredPar::all(par).iter().enumerate() {
                 @if index > 0 { ", " }
-                (contract(entry.contract)) " " (entry.declarer) " "
-                (relative(entry.tricks.get(), entry.contract.level.tricks_needed()))
+                (contract(entry.contract)) " " (entry.declarers) " "
+                @if let Some(over) = entry.over { (over_or_under(over)) }
             }
         }
     }

@@ -31,6 +31,7 @@ fn tricks(play: &Play, trace: &Trace) -> Markup {
     // The first trick of a record can begin in the middle only when the deal itself does.
     html! {
         table class="tricks-played" {
+            caption { "Underlined: who led. Shaded: tricks that a card cost its side." }
             thead { tr { th { "Trick" } @for seat in COLUMNS { th { (seat) } } th { "declarer has" } } }
             tbody {
                 @for (number, trick) in trace.plays.chunks(4).enumerate() {

@@ -83,10 +83,12 @@ pub(crate) fn final_contract(played: FinalContract) -> Markup {
 
 /// `=`, `+1`, `−2`.
 pub(crate) fn relative(tricks: u8, needed: u8) -> String {
-    match i32::from(tricks) - i32::from(needed) {
-        0 => "=".to_owned(),
-        over => signed(over),
-    }
+    over_or_under(tricks.cast_signed() - needed.cast_signed())
+}
+
+/// Tricks over or under a contract: `=`, `+1`, `−2`.
+pub(crate) fn over_or_under(over: i8) -> String {
+    if over == 0 { "=".to_owned() } else { signed(over.into()) }
 }
 
 /// A number with its sign.

@@ -1,5 +1,7 @@
 //! How the scores of one board at several tables compare: international match points and matchpoints.
 
+use std::cmp::Ordering;
+
 /// The least difference in total points that earns 1, 2, … 24 IMPs (Law 78B of Duplicate Bridge).
 const IMP_STEPS: [u32; 24] = [
     20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750,
@@ -32,6 +34,36 @@ pub fn matchpoints(scores: &[i32]) -> Vec<usize> {
     scores.iter().map(against_field).collect()
 }
 
+/// How a score compares with others of the same board, all seen from one side.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Compared {
+    /// The share of the matchpoints, 0 to 1.
+    pub matchpoints: f64,
+    /// The IMPs against each of the others, on average.
+    pub imps: f64,
+}
+
+/// Compares one more score with those of other tables; `None` if there are none.
+///
+/// ```
+/// use engine::scoring::comparison::compared;
+/// let beside = compared(420, &[420, 450, -50]).unwrap();
+/// assert_eq!((beside.matchpoints, beside.imps), (0.5, 3.0));
+/// ```
+pub fn compared(score: i32, others: &[i32]) -> Option<Compared> {
+    // A board is not played at four thousand million tables.
+    let tables = f64::from(u32::try_from(others.len()).ok().filter(|&tables| tables > 0)?);
+    let points = |&other: &i32| match score.cmp(&other) {
+        Ordering::Greater => 1.0,
+        Ordering::Equal => 0.5,
+        Ordering::Less => 0.0,
+    };
+    let points: f64 = others.iter().map(points).sum();
+    let won = |&other: &i32| f64::from(imps(score.saturating_sub(other)));
+    let won: f64 = others.iter().map(won).sum();
+    Some(Compared { matchpoints: points / tables, imps: won / tables })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -61,6 +93,14 @@ mod tests {
                 .map(|i| others(i).map(|s| 2 * usize::from(*s < scores[i]) + usize::from(*s == scores[i])).sum())
                 .collect();
             prop_assert_eq!(matchpoints(&scores), counted);
+        }
+
+        #[test]
+        fn one_more_table_is_compared_as_if_it_had_been_there(scores in prop::collection::vec(-20..20_i32, 2..30)) {
+            let beside = compared(scores[0] * 10, &scores[1..].iter().map(|score| score * 10).collect::<Vec<_>>()).unwrap();
+            let tables = f64::from((scores.len() - 1) as u32);
+            prop_assert!((beside.matchpoints - f64::from(matchpoints(&scores)[0] as u32) / (2.0 * tables)).abs() < 1e-9);
+            prop_assert_eq!(compared(scores[0], &[]), None);
         }
     }
 }

@@ -1,19 +1,18 @@
 //! The engine itself: what the command line and the HTTP service hold on to and put their questions to.
 
 mod analyses;
+mod asked;
 mod deals;
 mod puzzles;
 mod requests;
 mod served;
-mod tables;
 
 pub use analyses::{Analyses, RecordPart, Solved, SolvedRecord, Wanted};
+pub use asked::{Asked, Told};
 pub use deals::Deals;
-
 pub use puzzles::Puzzles;
 pub use requests::{Answered, Part, Requests};
 pub use served::{Call, Served};
-pub use tables::{BoardTable, Tables};
 
 use crate::analysis::table::{StrainCache, StrainOfDeal, StrainTricks};
 use crate::cache::Usage;

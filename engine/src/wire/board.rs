@@ -1,13 +1,15 @@
 //! A board of a file as the command line prints it.
 
-use super::body::{ErrorAnswer, ErrorFields};
-use super::parts::TableAnswer;
+use super::body::{Body, ErrorFields};
 use crate::analysis::record::{Analysed, bid};
+use crate::error::Result;
+use crate::record::Board;
+use crate::scoring::bridge::Vulnerability;
 use serde::Serialize;
 
-/// A board of a file: `{"file":"club.pbn","board":"7","dealer":"S",…,"tricks":…,"par":…}`, or with `error`.
+/// Which board of a file an answer is about: `{"file":"club.pbn","board":"7","dealer":"S","vulnerable":"Both","deal":"N:…"}`.
 #[derive(Clone, Debug, Serialize)]
-pub struct BoardAnswer {
+pub struct BoardHead {
     /// The file's name as it was given.
     pub file: String,
     /// The board's label.
@@ -19,30 +21,29 @@ pub struct BoardAnswer {
     /// Who is vulnerable.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub vulnerable: Option<&'static str>,
-    /// The deal as PBN, north first.
+    /// The deal as PBN, north first, where it can be used.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deal: Option<String>,
-    /// Its table and par, or why there is none.
-    #[serde(flatten)]
-    pub body: BoardBody,
 }
 
-impl BoardAnswer {
-    /// The answer as one line of JSON.
-    #[expect(clippy::missing_panics_doc, reason = "it cannot")]
-    pub fn to_line(&self) -> String {
-        serde_json::to_string(self).expect("answers have text keys only")
+impl BoardHead {
+    /// The head of a board of a file.
+    pub fn new(file: &str, board: &Board) -> BoardHead {
+        BoardHead {
+            file: file.to_owned(),
+            board: board.label.clone(),
+            dealer: board.dealer.map(|seat| seat.to_string()),
+            vulnerable: board.vulnerable.map(Vulnerability::name),
+            deal: board.deal.as_ref().ok().map(ToString::to_string),
+        }
     }
-}
 
-/// What is told of a board.
-#[derive(Clone, Debug, Serialize)]
-#[serde(untagged)]
-pub enum BoardBody {
-    /// Its table and par.
-    Table(TableAnswer),
-    /// Why there is none.
-    Error(ErrorAnswer),
+    /// What is told of the board, with the head before it.
+    #[must_use]
+    pub fn before(&self, told: &Result<Body>) -> Body {
+        let body = told.as_ref().map_or_else(Body::refused, Clone::clone);
+        body.after(&Body::of(self))
+    }
 }
 
 /// Which record of a file an answer is about: `{"file":"club.pbn","board":"7","contract":"4S","declarer":"S"}`.

@@ -51,6 +51,6 @@ impl From<[f64; 2]> for Interval {
 }
 
 /// Four places; nothing is negative zero.
-fn rounded(number: f64) -> f64 {
+pub(crate) fn rounded(number: f64) -> f64 {
     (number * 1e4).round() / 1e4 + 0.0
 }

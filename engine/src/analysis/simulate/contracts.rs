@@ -1,20 +1,12 @@
 //! Several contracts, and how they compare.
 
 use super::{Search, Subject, TrickTally, exact, start};
+use crate::analysis::contracts::Played;
 use crate::analysis::estimate::{Estimate, Sums};
 use crate::deal::FullDeal;
-use crate::scoring::bridge::{Contract, Vulnerability, score};
+use crate::scoring::bridge::Vulnerability;
 use crate::scoring::comparison::imps;
 use solver::{BySeat, Position, Seat, Side, Strain};
-
-/// A contract and who plays it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Played {
-    /// The contract.
-    pub contract: Contract,
-    /// Who plays it.
-    pub declarer: Seat,
-}
 
 /// Contracts to be compared; all are compared with the first.
 #[derive(Clone, Debug)]
@@ -61,13 +53,6 @@ impl Contracts {
         };
         Seat::ALL.into_iter().filter(|&seat| plays(seat)).collect()
     }
-
-    /// What north and south score for a contract in which declarer's side takes so many tricks.
-    fn score_ns(&self, played: Played, tricks: u8) -> i32 {
-        let side = played.declarer.side();
-        let points = score(played.contract, self.vulnerable.includes(side), tricks);
-        if side == Side::NorthSouth { points } else { -points }
-    }
 }
 
 impl Subject for Contracts {
@@ -86,7 +71,7 @@ impl Subject for Contracts {
         let Some(tricks) = self.tricks(deal, search) else { return false };
         let scored = self.played.iter().zip(&tricks);
         let scores: Vec<i32> =
-            scored.map(|(played, &tricks)| self.score_ns(*played, tricks)).collect();
+            scored.map(|(played, &tricks)| played.score_ns(self.vulnerable, tricks)).collect();
         for ((counted, tricks), score) in tally.iter_mut().zip(tricks).zip(&scores) {
             counted.tricks.add(tricks);
             counted.imps.add(imps(score - scores[0]), 1);

@@ -4,9 +4,10 @@
     reason = "the numbers are small, and sums of them exact"
 )]
 
-use super::contracts::{Contracts, Played};
+use super::contracts::Contracts;
 use super::leads::Leads;
 use super::*;
+use crate::analysis::contracts::Played;
 use crate::analysis::table::{StrainCache, StrainOfDeal};
 use crate::deal::{DealBuilder, PartialDeal};
 use crate::error::Code;

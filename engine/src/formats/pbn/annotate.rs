@@ -9,9 +9,9 @@ use super::write::{
     PLAY_COLUMNS, RESULT_COLUMNS, play_row, points_value, result_rows, tricks_value,
 };
 use super::{Game, Tag};
-use crate::formats::write::{self, par_text};
+use crate::formats::par_text;
 use crate::par::Par;
-use crate::record::Points;
+use crate::record::{Points, StoredPar};
 use crate::scoring::bridge::Vulnerability;
 use crate::table::TrickTable;
 use solver::{CardSet, Side};
@@ -142,7 +142,7 @@ impl Content {
         match annotation {
             Annotation::DoubleDummyTricks => table.map(|table| value(tricks_value(&table))),
             Annotation::OptimumScore => par.map(|par| value(points_value(score(par)))),
-            Annotation::ParContract => par.map(|par| value(par_text(&write::par_contracts(par)))),
+            Annotation::ParContract => par.map(|par| value(par_text::tag(&StoredPar::all(par)))),
             Annotation::OptimumResultTable => table.map(|table| Content {
                 value: RESULT_COLUMNS.to_owned(),
                 rows: result_rows(&table),

@@ -32,6 +32,21 @@ pub(super) const OWN_PLACE: [&str; 20] = [
     "ParContract",
 ];
 
+/// The table of `Minimax`'s companion. Both are kept as they stand among the other tags, too.
+pub(super) const ABILITY: &str = "Ability";
+
+/// The tags that hold what was solved.
+const STORED: [&str; 8] = [
+    "DoubleDummyTricks",
+    "OptimumResultTable",
+    ABILITY,
+    "OptimumPlayTable",
+    "OptimumScore",
+    "ParContract",
+    "Minimax",
+    "OptimumContract",
+];
+
 impl Game {
     /// What the game tells. A game without cards, label and faults tells of no board: an event's header.
     pub fn record(&self) -> Option<Record> {
@@ -145,31 +160,43 @@ impl Game {
     }
 
     fn read_stored(&self, record: &mut Record) {
-        if let Some(text) = self.value("DoubleDummyTricks") {
-            let table = values::double_dummy_tricks(text);
-            let table = table.map_err(|error| self.at_value(error, "DoubleDummyTricks"));
-            let table = record.kept(Part::Stored, table);
-            record.stored.tables.extend(table.map(|table| ("DoubleDummyTricks", table)));
+        self.read_tables(record);
+        if let Some(tag) = self.tag("OptimumPlayTable") {
+            let cards = values::optimum_play_table(self, tag);
+            record.stored.best_cards = record.kept(Part::Stored, cards);
         }
+        record.stored.score =
+            self.stored(record, "OptimumScore", |text| values::points(text, None));
+        record.stored.contracts = self.stored(record, "ParContract", values::par_contracts);
+        let minimax = self.stored(record, "Minimax", values::minimax);
+        let optimum = self.stored(record, "OptimumContract", values::optimum_contract);
+        record.stored.also.extend(minimax);
+        record.stored.also.extend(optimum);
+        let line = |name: &'static str| self.tag(name).map(|tag| (name, tag.spot.line));
+        record.stored.lines = STORED.into_iter().filter_map(line).collect();
+    }
+
+    fn read_tables(&self, record: &mut Record) {
+        let digits = self.stored(record, "DoubleDummyTricks", values::double_dummy_tricks);
+        record.stored.tables.extend(digits.map(|table| ("DoubleDummyTricks", table)));
         if let Some(tag) = self.tag("OptimumResultTable") {
             let table = values::optimum_result_table(self, tag);
             let table = record.kept(Part::Stored, table);
             record.stored.tables.extend(table.map(|table| ("OptimumResultTable", table)));
         }
-        if let Some(tag) = self.tag("OptimumPlayTable") {
-            let cards = values::optimum_play_table(self, tag);
-            record.stored.best_cards = record.kept(Part::Stored, cards);
-        }
-        if let Some(text) = self.value("OptimumScore") {
-            let points = values::points(text, None);
-            let points = points.map_err(|error| self.at_value(error, "OptimumScore"));
-            record.stored.score = record.kept(Part::Stored, points);
-        }
-        if let Some(text) = self.value("ParContract") {
-            let contracts = values::par_contracts(text);
-            let contracts = contracts.map_err(|error| self.at_value(error, "ParContract"));
-            record.stored.contracts = record.kept(Part::Stored, contracts);
-        }
+        let ability = self.stored(record, ABILITY, values::ability);
+        record.stored.tables.extend(ability.map(|table| (ABILITY, table)));
+    }
+
+    /// What a tag has stored; what cannot be read is a fault.
+    fn stored<T>(
+        &self,
+        record: &mut Record,
+        name: &str,
+        read: impl Fn(&str) -> Result<T>,
+    ) -> Option<T> {
+        let value = read(self.value(name)?).map_err(|error| self.at_value(error, name));
+        record.kept(Part::Stored, value)
     }
 }
 

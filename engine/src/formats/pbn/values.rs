@@ -4,7 +4,7 @@ use super::calls::at;
 use super::tokens::{Found, Token, tokens};
 use super::{Game, Spot, Tag};
 use crate::error::{Code, Error, Result};
-use crate::record::{Declarers, Points, StoredPar};
+use crate::record::{AlsoPar, Declarers, Points, StoredPar};
 use crate::scoring::bridge::Contract;
 use crate::table::{PartialTable, TrickCount};
 use solver::{Card, CardSet, Rank, Seat, Side, Strain, Suit};
@@ -140,6 +140,81 @@ pub(in crate::formats) fn double_dummy_tricks(text: &str) -> Result<PartialTable
     Ok(table)
 }
 
+/// The cells of `Ability`, as JFR's programs write it: `N:34425 E:A98B7 S:34425 W:A98B7`, for each declarer hexadecimal tricks
+/// in NT S H D C; `NS:34425` too.
+///
+/// # Errors
+/// `bad-field`.
+pub(in crate::formats) fn ability(text: &str) -> Result<PartialTable> {
+    let bad = |word: &str| {
+        let message =
+            format!("\"{word}\" is not a declarer and five hexadecimal numbers of tricks");
+        Error::new(Code::BadField, message)
+    };
+    let mut table = PartialTable::default();
+    for word in text.split_whitespace() {
+        let (name, digits) = word.split_once(':').ok_or_else(|| bad(word))?;
+        let seats = match declarer(name).ok_or_else(|| bad(word))? {
+            Declarers::One(seat) => vec![seat],
+            Declarers::Side(side) => side.seats().to_vec(),
+        };
+        if digits.chars().count() != TRICKS_STRAINS.len() {
+            return Err(bad(word));
+        }
+        for (strain, digit) in TRICKS_STRAINS.into_iter().zip(digits.chars()) {
+            let tricks = digit.to_digit(16).and_then(|tricks| TrickCount::new(tricks as u8));
+            let tricks = tricks.ok_or_else(|| bad(word))?;
+            table = seats.iter().fold(table, |table, &seat| table.with(strain, seat, tricks));
+        }
+    }
+    Ok(table)
+}
+
+/// Par as `Minimax` has it: `3NW-430`, `5HDE300` (level, strain, `D` where doubled, declarer, points of north and south).
+///
+/// # Errors
+/// `bad-contract`.
+pub(in crate::formats) fn minimax(text: &str) -> Result<AlsoPar> {
+    let bad = || Error::new(Code::BadContract, format!("\"{text}\" is no contract worth par"));
+    let text = text.trim();
+    let digits = text.len() - text.trim_end_matches(|letter: char| letter.is_ascii_digit()).len();
+    let contract = text[..text.len() - digits].trim_end_matches(['+', '-']);
+    let score = text[contract.len()..].parse().map_err(|_| bad())?;
+    let (bid, seat) =
+        contract.split_at_checked(contract.len().saturating_sub(1)).ok_or_else(bad)?;
+    let declarer = Seat::from_name(seat).ok_or_else(bad)?;
+    // The strain is a letter, so that what follows it can only say that it is doubled.
+    let doubled = bid.len() > 2 && bid.ends_with(['D', 'd', '*']);
+    let bid = if doubled { format!("{}X", &bid[..bid.len() - 1]) } else { bid.to_owned() };
+    let contract = bid.parse().map_err(|_| bad())?;
+    let told = StoredPar { contract, declarers: Declarers::One(declarer), over: None };
+    let score = Some(Points { ns: Some(score), ew: None });
+    Ok(AlsoPar { name: "Minimax", score, contracts: Some(vec![told]) })
+}
+
+/// Par as `OptimumContract` has it: `2H N 8` (with tricks), `5D*-NS`, or as `ParContract`.
+///
+/// # Errors
+/// `bad-contract`.
+pub(in crate::formats) fn optimum_contract(text: &str) -> Result<AlsoPar> {
+    let mut words: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match word.split_once('-').filter(|(_, rest)| declarer(rest).is_some()) {
+            Some((contract, declarer)) => words.extend([contract.to_owned(), declarer.to_owned()]),
+            None => words.push(word.to_owned()),
+        }
+    }
+    let tricks: Option<u8> = words.last().and_then(|word| word.parse().ok());
+    words.truncate(words.len() - usize::from(tricks.is_some()));
+    let mut contracts = par_contracts(&words.join(" "))?;
+    if let Some(tricks) = tricks.filter(|&tricks| tricks <= 13) {
+        for par in &mut contracts {
+            par.over = Some(par.contract.overtricks(tricks));
+        }
+    }
+    Ok(AlsoPar { name: "OptimumContract", score: None, contracts: Some(contracts) })
+}
+
 /// The cells of an `OptimumResultTable` (PBN 2.1, 5.7), in whatever order its columns are.
 ///
 /// # Errors
@@ -264,7 +339,7 @@ fn par_contract(text: &str) -> Option<StoredPar> {
         }
         match declarer(body) {
             Some(found) => declarers = Some(found),
-            None => contract = Some(body.trim_end_matches('*').parse().ok()?),
+            None => contract = Some(body.replace('*', "X").parse().ok()?),
         }
     }
     Some(StoredPar { contract: contract?, declarers: declarers?, over: told })
@@ -350,6 +425,44 @@ mod tests {
         let game = Games::new(bad.as_bytes()).next().unwrap().unwrap();
         let error = optimum_result_table(&game, &game.tags()[0]).unwrap_err();
         assert_eq!(error.place.to_string(), "line 3, column 13");
+    }
+
+    #[test]
+    fn par_and_tables_as_other_programs_name_them() {
+        let table = ability("N:34425 E:A98B7 S:34425 W:A98B7").unwrap();
+        let of = |strain, seat| table.tricks(strain, seat).map(TrickCount::get);
+        assert_eq!(
+            (of(Strain::NoTrump, Seat::East), of(Strain::Clubs, Seat::South)),
+            (Some(10), Some(5))
+        );
+        assert_eq!(
+            ability("NS:34425").unwrap().tricks(Strain::Hearts, Seat::South),
+            TrickCount::new(4)
+        );
+        for text in ["N34425", "N:3442", "N:3442E", "Q:34425"] {
+            assert_eq!(ability(text).unwrap_err().code, Code::BadField, "{text}");
+        }
+        let par = |text: &str| {
+            let AlsoPar { score, contracts, .. } = minimax(text)?;
+            let text = crate::formats::par_text::tag(&contracts.unwrap());
+            Ok::<_, Error>((text, score.and_then(Points::for_ns).unwrap()))
+        };
+        assert_eq!(par("3NW-430"), Ok(("W 3NT".to_owned(), -430)));
+        assert_eq!(par("4DE130"), Ok(("E 4D".to_owned(), 130)));
+        assert_eq!(par("5DDN-300"), Ok(("N 5DX".to_owned(), -300)));
+        assert_eq!(par("7NDN+2280"), Ok(("N 7NTX".to_owned(), 2280)));
+        for text in ["", "3NW", "3W100", "é3N1", "N-430", "8SN100", "+", "5"] {
+            assert!(par(text).is_err(), "{text}");
+        }
+        let optimum = |text: &str| {
+            let read = optimum_contract(text)?.contracts.unwrap();
+            Ok::<_, Error>(crate::formats::par_text::tag(&read))
+        };
+        assert_eq!(optimum("2H N 8"), Ok("N 2H=".to_owned()));
+        assert_eq!(optimum("5D*-NS"), Ok("NS 5DX".to_owned()));
+        assert_eq!(optimum("E 5DX-2"), Ok("E 5DX-2".to_owned()));
+        assert_eq!(optimum("Pass"), Ok("Pass".to_owned()));
+        assert!(optimum("five clubs").is_err());
     }
 
     #[test]

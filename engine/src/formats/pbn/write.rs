@@ -9,7 +9,7 @@ use super::record::name_tag;
 use super::values::{TRICKS_SEATS, TRICKS_STRAINS};
 use crate::deal::EvenDeal;
 use crate::error::Result;
-use crate::formats::write::par_text;
+use crate::formats::par_text;
 use crate::record::{Auction, Board, FinalContract, Play, Points, Record, Remark, winners};
 use crate::scoring::bridge::Vulnerability;
 use crate::table::PartialTable;
@@ -42,7 +42,9 @@ pub fn write(record: &Record) -> Result<String> {
         let rows: Vec<String> = cards.iter().map(|cards| play_row(*cards)).collect();
         write_table(&mut game, "OptimumPlayTable", PLAY_COLUMNS, &rows);
     }
-    let table = record.stored.tables.iter().find(|(name, _)| *name != "DoubleDummyTricks");
+    // `Ability` stands among the other tags.
+    let apart = |name: &str| [super::record::ABILITY, "DoubleDummyTricks"].contains(&name);
+    let table = record.stored.tables.iter().find(|(name, _)| !apart(name));
     if let Some((_, table)) = table {
         write_table(&mut game, "OptimumResultTable", RESULT_COLUMNS, &result_rows(table));
     }
@@ -145,7 +147,7 @@ fn write_supplemental(game: &mut String, record: &Record) {
     let stored = &record.stored;
     tags.extend(record.score.map(|points| ("Score", points_value(points))));
     tags.extend(stored.score.map(|points| ("OptimumScore", points_value(points))));
-    tags.extend(stored.contracts.as_deref().map(|list| ("ParContract", par_text(list))));
+    tags.extend(stored.contracts.as_deref().map(|list| ("ParContract", par_text::tag(list))));
     let digits = stored.tables.iter().find(|(name, _)| *name == "DoubleDummyTricks");
     tags.extend(digits.map(|(name, table)| (*name, tricks_value(table))));
     tags.sort_by_key(|(name, _)| *name);

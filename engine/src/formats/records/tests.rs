@@ -153,6 +153,7 @@ fn bare(mut record: Record) -> Record {
         play.places.clear();
         play.remarks.sort_by_key(|(ply, _)| *ply);
     }
+    record.stored.lines.clear();
     record
 }
 

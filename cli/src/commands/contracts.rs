@@ -1,0 +1,212 @@
+//! `tikki contracts`: what contracts are worth on every board of some files, beside par and beside what was played.
+
+use super::each_record;
+use crate::evaluating::ContractsArgs;
+use crate::exit::{Exit, Failure};
+use crate::output::{Form, print, text};
+use engine::analysis::contracts::{Against, Evaluated, Field, Grid};
+use engine::analysis::record::Analysed;
+use engine::analysis::session::{Session, SessionBoard};
+use engine::deal::FullDeal;
+use engine::formats::csv;
+use engine::ops::contracts::ContractsAsk;
+use engine::ops::play::relative;
+use engine::scoring::bridge::Vulnerability;
+use engine::scoring::comparison::Compared;
+use engine::service::Wanted;
+use engine::table::PartialTable;
+use engine::wire::BoardHead;
+use solver::Strain;
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+/// The columns of what is printed as CSV.
+const COLUMNS: [&str; 16] = [
+    "file",
+    "board",
+    "dealer",
+    "vulnerable_board",
+    "deal",
+    "contract",
+    "doubled",
+    "declarer",
+    "vulnerable",
+    "tricks",
+    "result",
+    "score_ns",
+    "par_imps_ns",
+    "par_matchpoints_ns",
+    "field_imps_ns",
+    "field_matchpoints_ns",
+];
+
+/// The results of a board may stand anywhere in the files, so all are read before anything is printed.
+pub(crate) fn run(args: &ContractsArgs) -> Result<Exit, Failure> {
+    let form = Form::from(args.form);
+    let wanted = Wanted { table: true, ..Wanted::default() };
+    let (mut names, mut records) = (Vec::new(), Vec::new());
+    let mut refused = Vec::new();
+    let dealt = |mut record: engine::record::Record| {
+        record.board.dealer = record.board.dealer.or(args.dealer);
+        (record, wanted)
+    };
+    let exit = each_record(&args.files, args.work, dealt, |solved, complaints| {
+        let board = &solved.analysed.record.board;
+        match solved.analysed.solved_table() {
+            Ok(_) => {
+                names.push(Arc::clone(&solved.kept));
+                records.push(solved.analysed);
+            }
+            Err(error) => {
+                complaints.about(&solved.kept, board.label.as_deref(), &error);
+                refused.push(
+                    BoardHead::new(&solved.kept, board).before(&Err(error)).json().to_owned(),
+                );
+            }
+        }
+        Ok(())
+    })?;
+    if form == Form::Csv {
+        print(&[csv::line(&COLUMNS.map(str::to_owned))])?;
+    }
+    let session = Session::new(records);
+    for board in &session.boards {
+        let first = board.records[0];
+        let on = OnBoard::new(args, &names[first], &session.records[first], board);
+        print(&on.lines(form))?;
+    }
+    print(if form == Form::Json { &refused } else { &[] })?;
+    Ok(exit)
+}
+
+/// What is asked about a board, and its answer.
+struct OnBoard<'a> {
+    file: &'a str,
+    analysed: &'a Analysed,
+    ask: ContractsAsk,
+    table: PartialTable,
+}
+
+impl<'a> OnBoard<'a> {
+    fn new(
+        args: &ContractsArgs,
+        file: &'a str,
+        analysed: &'a Analysed,
+        played: &SessionBoard,
+    ) -> OnBoard<'a> {
+        let board = &analysed.record.board;
+        let table = *analysed.table().expect("boards without a table are refused");
+        let deal =
+            board.deal.clone().and_then(FullDeal::try_from).expect("a table is of a full deal");
+        let vulnerable = match (args.vulnerable.is_empty(), board.vulnerable) {
+            (false, _) => args.vulnerable.clone(),
+            (true, Some(vulnerable)) => vec![vulnerable],
+            (true, None) => Vulnerability::ALL.to_vec(),
+        };
+        let scores_ns: Vec<i32> =
+            played.results.iter().flatten().map(|outcome| outcome.score_ns).collect();
+        let field = board.vulnerable.map(|vulnerable| Field { vulnerable, scores_ns });
+        let against = Against { dealer: board.dealer, field };
+        let grid = Grid { played: args.grid.played_or_all(), vulnerable };
+        OnBoard { file, analysed, ask: ContractsAsk { deal, grid, against }, table: table.into() }
+    }
+
+    fn lines(&self, form: Form) -> Vec<String> {
+        let rows = || self.ask.grid.evaluate(&self.table, &self.ask.against);
+        match form {
+            Form::Json => {
+                let head = BoardHead::new(self.file, &self.analysed.record.board);
+                vec![head.before(&Ok(self.ask.body(&self.table))).json().to_owned()]
+            }
+            Form::Csv => rows().iter().map(|row| self.csv(row)).collect(),
+            Form::Text => self.text(&rows()),
+        }
+    }
+
+    fn csv(&self, row: &Evaluated) -> String {
+        let contract = row.played.contract;
+        let number = |number: Option<f64>| number.map_or(String::new(), |n| format!("{n:.4}"));
+        let mut fields = csv::head(self.file, &self.analysed.record.board);
+        fields.extend([
+            format!("{}{}", contract.level, contract.strain),
+            contract.penalty.to_string(),
+            row.played.declarer.to_string(),
+            row.vulnerable.to_string(),
+            row.tricks.map_or(String::new(), |tricks| tricks.to_string()),
+            result(row),
+            row.score_ns.map_or(String::new(), |score| score.to_string()),
+            row.par.map_or(String::new(), |par| format!("{:.0}", par.imps)),
+            number(row.par.map(|par| par.matchpoints)),
+            number(row.field.map(|field| field.imps)),
+            number(row.field.map(|field| field.matchpoints)),
+        ]);
+        csv::line(&fields)
+    }
+
+    /// A line for each contract; partners who do the same stand together.
+    fn text(&self, rows: &[Evaluated]) -> Vec<String> {
+        let mut together: Vec<(Evaluated, String)> = Vec::new();
+        for row in rows {
+            let twin = |(other, _): &&mut (Evaluated, String)| {
+                let side = row.played.declarer.side();
+                let alike = Evaluated { played: other.played, ..*row } == *other;
+                alike
+                    && other.played.contract == row.played.contract
+                    && other.played.declarer.side() == side
+            };
+            match together.iter_mut().find(twin) {
+                Some((_, by)) => by.push(row.played.declarer.letter()),
+                None => together.push((*row, row.played.declarer.to_string())),
+            }
+        }
+        let mut lines = self.head();
+        lines.extend(together.iter().map(|(row, by)| line(row, by)));
+        lines.push(String::new());
+        lines
+    }
+
+    fn head(&self) -> Vec<String> {
+        let par = self.analysed.par.iter().map(|par| text::par(par, Strain::name));
+        let par: Vec<String> = par.collect();
+        let mut heading = text::heading(self.file, &self.analysed.record.board, &par);
+        let tables = self.ask.against.field.as_ref().map_or(0, |field| field.scores_ns.len());
+        if tables > 0 {
+            let times = if tables == 1 { "once".to_owned() } else { format!("{tables} times") };
+            let _ = write!(heading, "; played {times}");
+        }
+        let par = if self.ask.against.dealer.is_some() { "     NS and par" } else { "" };
+        let field = if tables > 0 { "     NS and the field" } else { "" };
+        let title =
+            format!("  {:<6} {:<3} {:<4}  {:<8} {:>8}", "", "by", "vul", "tricks", "score NS");
+        vec![
+            heading,
+            format!("  {}", self.ask.deal),
+            format!("{title}{par}{field}").trim_end().to_owned(),
+        ]
+    }
+}
+
+/// `=`, `+1`, `-2`.
+fn result(row: &Evaluated) -> String {
+    let needed = row.played.contract.level.tricks_needed();
+    row.tricks.map_or(String::new(), |tricks| relative(tricks.get(), needed))
+}
+
+fn line(row: &Evaluated, by: &str) -> String {
+    let contract = row.played.contract.to_string();
+    let tricks =
+        row.tricks.map_or(String::new(), |tricks| format!("{:>2} ({})", tricks.get(), result(row)));
+    let score = row.score_ns.map_or(String::new(), |score| format!("{score:+}"));
+    let vulnerable = row.vulnerable.name();
+    let mut line = format!("  {contract:<6} {by:<3} {vulnerable:<4}  {tricks:<8} {score:>8}");
+    let beside = |with: Compared, places: usize| {
+        format!("{:>+6.places$} {:>5.0} %", with.imps, 100.0 * with.matchpoints)
+    };
+    if let Some(par) = row.par {
+        let _ = write!(line, "  {}", beside(par, 0));
+    }
+    if let Some(field) = row.field {
+        let _ = write!(line, "    {}", beside(field, 1));
+    }
+    line
+}

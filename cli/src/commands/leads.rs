@@ -1,0 +1,220 @@
+//! `tikki leads`: what each opening lead is worth on every board of some files, and what it brings over layouts.
+
+use crate::complain::Complaints;
+use crate::evaluating::{AgainstArgs, LeadsArgs};
+use crate::exit::{Exit, Failure};
+use crate::files::Files;
+use crate::output::{Form, print, sampled, text};
+use crate::progress;
+use engine::analysis::record::bid;
+use engine::analysis::simulate::Sample;
+use engine::batch::Batch;
+use engine::deal::{FullDeal, PartialDeal};
+use engine::error::{Code, Error};
+use engine::formats::csv;
+use engine::ops::leads::{Found, LeadsAsk, hand_alone};
+use engine::ops::play::relative;
+use engine::ops::sampling::Against;
+use engine::record::{Board, Record};
+use engine::scoring::bridge::{Contract, Vulnerability, score};
+use engine::service::{Asked, Told};
+use engine::wire::{Body, RecordHead};
+use solver::{Card, Seat, Strain};
+use std::sync::Arc;
+
+/// The board of a question, and its file.
+struct Kept {
+    file: Arc<str>,
+    board: Board,
+    /// What is led against, once that is known.
+    named: Option<(Option<Contract>, Seat)>,
+}
+
+pub(crate) fn run(args: &LeadsArgs) -> Result<Exit, Failure> {
+    let form = Form::from(args.form);
+    let condition = args.known.condition()?;
+    let recipe = |known: &PartialDeal| args.known.recipe(known, condition.clone());
+    recipe(&PartialDeal::default())?;
+    let sample = |known: &PartialDeal| -> Result<Option<Sample>, Error> {
+        let Some(layouts) = args.layouts else { return Ok(None) };
+        let wrong =
+            |_| Error::new(Code::ImpossibleState, "--predeal gives cards that the leader holds");
+        Ok(Some(Sample { recipe: recipe(known).map_err(wrong)?, seed: args.seed, layouts }))
+    };
+    let engine = args.work.engine();
+    let batch = Batch::new(Asked::<Kept, LeadsAsk>::new(&engine), args.work.batch())?;
+    if form == Form::Csv {
+        print(&[csv::line(&columns())])?;
+    }
+    let mut complaints = Complaints::default();
+    let progress = progress::boards();
+    let mut files = Files::new(&args.files);
+    let items = (&mut files).map(|(file, record)| {
+        progress.inc_length(1);
+        let against = against(args.against, &record);
+        let named = against.as_ref().ok();
+        let named = named.map(|told| (told.contract.map(|(contract, _)| contract), told.declarer));
+        let asked = against.and_then(|against| ask(&record, against, &sample));
+        (Kept { file, board: record.board, named }, asked)
+    });
+    batch.run(items, |told: Told<Kept, LeadsAsk>| {
+        progress.inc(1);
+        progress.suspend(|| {
+            let found = told.done.and_then(|(ask, done)| ask.found(done).map(|found| (ask, found)));
+            if let Err(error) = &found {
+                complaints.about(&told.kept.file, told.kept.board.label.as_deref(), error);
+            }
+            print(&lines(form, &told.kept, &found))
+        })
+    })?;
+    progress.finish_and_clear();
+    Ok(complaints.exit(files.unreadable))
+}
+
+/// What is led against: as typed, else as the record says.
+fn against(args: AgainstArgs, record: &Record) -> Result<Against, Error> {
+    let missing = |what: &str| Error::new(Code::MissingField, format!("it is not known {what}"));
+    let own = record.contract.filter(|_| args.strain.is_none());
+    let contract = args.contract.or(own.and_then(bid));
+    let strain = contract.map(|contract| contract.strain).or(args.strain).or(record.strain());
+    let strain = strain.ok_or_else(|| missing("what is played (--contract, --strain)"))?;
+    let declarer = args.declarer.or(record.declarer());
+    let declarer = declarer.ok_or_else(|| missing("who declares (--declarer)"))?;
+    let vulnerable = record.board.vulnerable.or(args.vulnerable).unwrap_or(Vulnerability::None);
+    let vulnerable = vulnerable.includes(declarer.side());
+    Ok(Against { strain, declarer, contract: contract.map(|contract| (contract, vulnerable)) })
+}
+
+fn ask(
+    record: &Record,
+    against: Against,
+    sample: &impl Fn(&PartialDeal) -> Result<Option<Sample>, Error>,
+) -> Result<LeadsAsk, Error> {
+    let deal = record.board.deal.clone().and_then(FullDeal::try_from)?;
+    let sample = sample(&hand_alone(&deal, against.declarer.lho())?)?;
+    LeadsAsk::new(deal, against, sample)
+}
+
+type Answer = Result<(Arc<LeadsAsk>, Found), Error>;
+
+fn lines(form: Form, kept: &Kept, answer: &Answer) -> Vec<String> {
+    match (form, answer) {
+        (Form::Json, _) => vec![json(kept, answer)],
+        (Form::Csv, Ok((ask, found))) => csv_rows(kept, ask, found),
+        (Form::Csv, Err(error)) => {
+            let mut row = csv::head(&kept.file, &kept.board);
+            row.resize(columns().len() - 1, String::new());
+            row.push(error.code.to_string());
+            vec![csv::line(&row)]
+        }
+        (Form::Text, Ok((ask, found))) => text_rows(kept, ask, found),
+        (Form::Text, Err(_)) => Vec::new(),
+    }
+}
+
+fn json(kept: &Kept, answer: &Answer) -> String {
+    let head = RecordHead {
+        file: kept.file.to_string(),
+        board: kept.board.label.clone(),
+        contract: kept
+            .named
+            .and_then(|(contract, _)| contract)
+            .map(|contract| contract.to_string()),
+        declarer: kept.named.map(|(_, declarer)| declarer.to_string()),
+        illegal: None,
+    };
+    let body = answer.as_ref().map_or_else(Body::refused, |(ask, found)| ask.body(found));
+    body.after(&Body::of(&head)).json().to_owned()
+}
+
+/// The leads, each with its tricks if they are proved.
+fn tricks<'a>(
+    ask: &'a LeadsAsk,
+    found: &'a Found,
+) -> impl Iterator<Item = (usize, &'a [Card], Option<u8>)> {
+    let values = found.values.iter().map(|bounds| bounds.value());
+    ask.leads().classes().iter().zip(values).enumerate().map(|(at, (cards, v))| (at, &cards[..], v))
+}
+
+fn columns() -> Vec<String> {
+    let first = [
+        "file",
+        "board",
+        "dealer",
+        "vulnerable",
+        "deal",
+        "contract",
+        "strain",
+        "declarer",
+        "leader",
+    ];
+    let of_lead = ["card", "declarer_tricks", "cost", "result", "score_declarer"];
+    let first = first.into_iter().chain(of_lead).map(str::to_owned);
+    first.chain(sampled::lead_names()).chain(["error".to_owned()]).collect()
+}
+
+fn csv_rows(kept: &Kept, ask: &LeadsAsk, found: &Found) -> Vec<String> {
+    let against = ask.against();
+    let fewest = found.values.iter().filter_map(|bounds| bounds.value()).min();
+    let mut rows = Vec::new();
+    for (at, cards, tricks) in tricks(ask, found) {
+        let tally = found.sampled.as_ref().map(|sampled| &sampled.tally[at]);
+        let number =
+            |number: Option<i32>| number.map_or(String::new(), |number| number.to_string());
+        let worth = against.contract.zip(tricks);
+        for card in cards {
+            let mut row = csv::head(&kept.file, &kept.board);
+            row.extend([
+                against.contract.map_or(String::new(), |(contract, _)| contract.to_string()),
+                against.strain.to_string(),
+                against.declarer.to_string(),
+                against.declarer.lho().to_string(),
+                card.to_string(),
+                number(tricks.map(i32::from)),
+                number(tricks.zip(fewest).map(|(tricks, fewest)| i32::from(tricks - fewest))),
+                worth.map_or(String::new(), |((contract, _), t)| {
+                    relative(t, contract.level.tricks_needed())
+                }),
+                number(
+                    worth.map(|((contract, vulnerable), tricks)| {
+                        score(contract, vulnerable, tricks)
+                    }),
+                ),
+            ]);
+            row.extend(sampled::lead_columns(against, tally));
+            row.push(String::new());
+            rows.push(csv::line(&row));
+        }
+    }
+    rows
+}
+
+fn text_rows(kept: &Kept, ask: &LeadsAsk, found: &Found) -> Vec<String> {
+    let against = ask.against();
+    let named = match against.contract {
+        Some((contract, _)) => contract.to_string(),
+        None => Strain::name(against.strain).to_owned(),
+    };
+    let (declarer, leader) = (against.declarer, against.declarer.lho());
+    let told = format!("{named} by {declarer}, {leader} leads");
+    let mut rows = vec![text::heading(&kept.file, &kept.board, &[told])];
+    let beside = found.sampled.as_ref().map(|sampled| {
+        let heading = sampled::lead_heading(against);
+        format!("{:<24}{:<12}over {} layouts: {heading}", "", "as it lies", sampled.layouts)
+    });
+    rows.extend(beside);
+    for (at, cards, tricks) in tricks(ask, found) {
+        let names: Vec<String> = cards.iter().map(Card::to_string).collect();
+        let needed = against.contract.map(|(contract, _)| contract.level.tricks_needed());
+        let value = match (tricks, needed) {
+            (Some(tricks), Some(needed)) => format!("{tricks:>2} ({})", relative(tricks, needed)),
+            (Some(tricks), None) => format!("{tricks:>2}"),
+            (None, _) => "?".to_owned(),
+        };
+        let tally = found.sampled.as_ref().map(|sampled| &sampled.tally[at]);
+        let beside = tally.map_or(String::new(), |tally| sampled::lead_line(against, tally));
+        rows.push(format!("  {:<22}{value:<12}{beside}", names.join(" ")).trim_end().to_owned());
+    }
+    rows.push(String::new());
+    rows
+}

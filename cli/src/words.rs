@@ -1,0 +1,72 @@
+//! Words that several verbs read: seats, strains, contracts, cards, conditions.
+
+use engine::analysis::contracts::Played;
+use engine::generate::deals::Condition;
+use engine::scoring::bridge::{Contract, Vulnerability};
+use solver::{Card, Seat, Strain};
+
+pub(crate) fn seat(text: &str) -> Result<Seat, String> {
+    Seat::from_name(text.trim()).ok_or_else(|| "a seat is N, E, S or W".to_owned())
+}
+
+pub(crate) fn strain(text: &str) -> Result<Strain, String> {
+    Strain::from_name(text.trim()).ok_or_else(|| "a strain is S, H, D, C or NT".to_owned())
+}
+
+pub(crate) fn vulnerable(text: &str) -> Result<Vulnerability, String> {
+    Vulnerability::from_name(text).ok_or_else(|| "none of None NS EW Both".to_owned())
+}
+
+pub(crate) fn contract(text: &str) -> Result<Contract, String> {
+    text.trim().parse().map_err(|error| format!("{error}"))
+}
+
+pub(crate) fn card(text: &str) -> Result<Card, String> {
+    text.trim().parse().map_err(|_| "a card is a suit and a rank: SA, DT, C2".to_owned())
+}
+
+pub(crate) fn condition(text: &str) -> Result<Condition, String> {
+    Condition::parse(text).map_err(|error| format!("{}: {error}", error.place))
+}
+
+/// A contract, and who plays it if that is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct MayBePlayed {
+    contract: Contract,
+    declarer: Option<Seat>,
+}
+
+/// `3NT`, or `3NT by S`.
+pub(crate) fn may_be_played(text: &str) -> Result<MayBePlayed, String> {
+    let text = text.trim();
+    let (bid, by) = text.split_once(" by ").unwrap_or((text, ""));
+    let declarer = (!by.is_empty()).then(|| seat(by)).transpose()?;
+    Ok(MayBePlayed { contract: contract(bid)?, declarer })
+}
+
+impl MayBePlayed {
+    /// The contract by its declarer, or by each of these.
+    pub(crate) fn by(self, declarers: &[Seat]) -> Vec<Played> {
+        let by = |declarer| Played { contract: self.contract, declarer };
+        self.declarer
+            .map_or_else(|| declarers.iter().copied().map(by).collect(), |seat| vec![by(seat)])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn contracts_with_and_without_declarer() {
+        let by = |text: &str, seats: &[Seat]| {
+            let read = may_be_played(text)?;
+            Ok::<_, String>(read.by(seats).iter().map(|played| played.declarer).collect::<Vec<_>>())
+        };
+        assert_eq!(by(" 4SX by w", &[Seat::North]), Ok(vec![Seat::West]));
+        assert_eq!(by("3nt", &Seat::ALL), Ok(Seat::ALL.to_vec()));
+        assert!(
+            by("3nt by", &[]).is_err() && by("8S", &[]).is_err() && by("3NT by Q", &[]).is_err()
+        );
+    }
+}

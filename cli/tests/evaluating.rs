@@ -1,0 +1,238 @@
+//! Par, contracts and leads of whole files, and layouts at random, as a user meets them.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+mod support;
+
+use serde_json::{Value, json};
+use support::{fixture, lines, tikki};
+
+const DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+
+/// One board at three tables, in a file in which another stands between.
+fn field() -> String {
+    let record = |board: &str, contract: &str, declarer: &str, result: i32| {
+        json!({"board": board, "deal": DEAL, "contract": contract, "declarer": declarer, "result": result})
+            .to_string()
+    };
+    let table =
+        [("1", "2NT", "E", 8), ("9", "1H", "N", 7), ("1", "2S", "S", 8), ("1", "2D", "W", 7)];
+    let text: Vec<String> = table.map(|(b, c, d, r)| record(b, c, d, r)).into();
+    text.join("\n")
+}
+
+/// The rows of comma-separated values, each as its fields by their names.
+fn rows(csv: &str) -> Vec<Value> {
+    let mut lines = csv.lines().map(|line| line.split(',').map(str::to_owned).collect::<Vec<_>>());
+    let names = lines.next().unwrap();
+    let row = |fields: Vec<String>| {
+        assert_eq!(fields.len(), names.len(), "{fields:?}");
+        Value::Object(names.iter().cloned().zip(fields.into_iter().map(Value::from)).collect())
+    };
+    lines.map(row).collect()
+}
+
+#[test]
+fn par_in_every_form() {
+    let file = fixture("formats/club_night.pbn");
+    let text = tikki(&["par", &file], "");
+    assert_eq!((text.code, text.out.lines().count()), (Some(0), 5));
+    assert!(text.out.contains("board 1, dealer N, vulnerable None: par -120 for NS: 2NT by E =\n"));
+    let (json, csv) = (tikki(&["par", "--json", &file], ""), tikki(&["par", "--csv", &file], ""));
+    let tables = lines(&tikki(&["table", "--json", &file], "").out);
+    for ((par, row), table) in lines(&json.out).iter().zip(rows(&csv.out)).zip(tables) {
+        assert_eq!(par["par"], table["par"]);
+        assert_eq!(row["par_score_ns"], par["par"]["score_ns"].to_string());
+        assert_eq!(row["deal"], par["deal"]);
+    }
+}
+
+#[test]
+fn par_of_a_deal_needs_dealer_and_vulnerability() {
+    let ran = tikki(&["par", DEAL, "--dealer", "N"], "");
+    assert_eq!((ran.code, ran.out.as_str()), (Some(1), ""));
+    assert!(
+        ran.err.contains("the deal: the input: missing-field: it is not known who is vulnerable")
+    );
+    let ran = tikki(&["par", DEAL, "--dealer", "N", "--vulnerable", "None"], "");
+    assert_eq!(ran.out, "the deal: dealer N, vulnerable None: par -120 for NS: 2NT by E =\n");
+    let ran = tikki(&["par", "--json", "N:A.2.. K.3.. Q.4.. J.5.."], "");
+    assert_eq!((ran.code, &lines(&ran.out)[0]["error"]["code"]), (Some(1), &json!("uneven-hands")));
+    assert_eq!(tikki(&["par", "no file"], "").code, Some(3));
+}
+
+#[test]
+fn contracts_beside_par_and_the_field() {
+    let args = ["contracts", "--contracts", "2NT,2SX by S", "--declarers", "E,W"];
+    let answers = lines(&tikki(&[&args[..], &["--json"]].concat(), field()).out);
+    assert_eq!(answers.iter().map(|a| &a["board"]).collect::<Vec<_>>(), ["1", "9"]);
+    let row = |declarer: &str, tricks: i32, score: i32| {
+        json!({"contract": "2NT", "doubled": "", "declarer": declarer, "vulnerable": "None",
+               "tricks": tricks, "score_ns": score})
+    };
+    let all = answers[0]["contracts"].as_array().unwrap();
+    assert_eq!(all.len(), 3);
+    for (found, expected) in all.iter().zip([row("E", 8, -120), row("W", 7, 50)]) {
+        for (field, value) in expected.as_object().unwrap() {
+            assert_eq!(&found[field], value, "{field}");
+        }
+    }
+    // Beside -120, +110 and +50.
+    assert_eq!((&all[0]["imps_ns"], &all[0]["matchpoints_ns"]), (&json!(0), &json!(0.5)));
+    assert_eq!(all[0]["field"], json!({"imps_ns": -3.6667, "matchpoints_ns": 0.1667}));
+    assert_eq!(all[1]["field"], json!({"imps_ns": 1.0, "matchpoints_ns": 0.5}));
+    assert_eq!(
+        (&all[2]["doubled"], &all[2]["result"], &all[2]["made"]),
+        (&json!("X"), &json!("-1"), &json!(false))
+    );
+    let csv = rows(&tikki(&[&args[..], &["--csv"]].concat(), field()).out);
+    assert_eq!(
+        (csv.len(), &csv[0]["field_imps_ns"], &csv[2]["score_ns"]),
+        (6, &json!("-3.6667"), &json!("-100"))
+    );
+    let text = tikki(&args, field()).out;
+    assert!(
+        text.contains(
+            "board 1, dealer N, vulnerable None, par -120 for NS: 2NT by E =; played 3 times"
+        ),
+        "{text}"
+    );
+    assert!(
+        text.contains("\n  2NT    E   None   8 (=)       -120      +0    50 %      -3.7    17 %\n"),
+        "{text}"
+    );
+}
+
+#[test]
+fn the_operation_says_what_the_verb_says() {
+    let request = json!({
+        "op": "contracts", "deal": DEAL, "dealer": "N", "declarers": ["E", "W"], "vulnerable": ["None"],
+        "contracts": ["2NT", {"contract": "2S", "doubled": "X", "declarer": "S"}],
+        "field": {"vulnerable": "None", "scores_ns": [-120, 110, 50]},
+    });
+    let asked = lines(&tikki(&["batch"], request.to_string()).out).remove(0);
+    let verb = tikki(
+        &["contracts", "--json", "--contracts", "2NT,2SX by S", "--declarers", "E,W"],
+        field(),
+    );
+    assert_eq!(asked["contracts"], lines(&verb.out)[0]["contracts"]);
+}
+
+#[test]
+fn all_contracts_at_all_vulnerabilities_of_a_file() {
+    let file = fixture("bad/boards.pbn");
+    let ran = tikki(&["contracts", "--csv", "--vulnerable", "None,NS,EW,Both", &file], "");
+    assert_eq!(ran.code, Some(1));
+    assert!(ran.err.contains("board 2: duplicate-card"), "{}", ran.err);
+    let all = rows(&ran.out);
+    assert_eq!(all.len() % (35 * 4 * 4), 0);
+    let grand = all.iter().find(|row| row["contract"] == "7NT").unwrap();
+    assert_eq!((&grand["doubled"], &grand["vulnerable"]), (&json!(""), &json!("None")));
+    let json = lines(&tikki(&["contracts", "--json", "--contracts", "1C", &file], "").out);
+    let refused = json.iter().filter(|line| line["error"].is_object()).count();
+    assert_eq!((refused, json.len() - refused), (8, all.len() / 560));
+}
+
+#[test]
+fn leads_against_the_contract_of_a_record() {
+    let file = fixture("formats/played.pbn");
+    let ran = tikki(&["leads", "--json", &file], "");
+    assert_eq!(ran.code, Some(1), "one board was passed out, one has no declarer");
+    let answers = lines(&ran.out);
+    assert_eq!((&answers[0]["contract"], &answers[0]["leader"]), (&json!("2H"), &json!("E")));
+    let request = json!({"op": "cards", "deal": lines(&tikki(&["convert", "--to", "json", &file], "").out)[0]["deal"],
+                         "contract": "2H", "declarer": "N", "played": []});
+    let cards = lines(&tikki(&["batch"], request.to_string()).out).remove(0);
+    for (lead, card) in
+        answers[0]["leads"].as_array().unwrap().iter().zip(cards["cards"].as_array().unwrap())
+    {
+        for field in ["card", "declarer_tricks", "cost", "result", "equals"] {
+            assert_eq!(lead[field], card[field], "{field} of {lead}");
+        }
+    }
+    assert!(ran.err.contains("missing-field: it is not known what is played"), "{}", ran.err);
+    assert!(tikki(&["leads", &file], "").out.contains(
+        "board 6, dealer E, vulnerable EW, 2H by N, E leads\n  SA                     8 (=)\n"
+    ));
+}
+
+#[test]
+fn leads_over_layouts_stand_beside_the_deal() {
+    let args = [
+        "leads",
+        DEAL,
+        "--contract",
+        "2S",
+        "--declarer",
+        "S",
+        "--layouts",
+        "5",
+        "--seed",
+        "3",
+        "-c",
+        "spades(s) >= 5",
+    ];
+    let verb = lines(&tikki(&[&args[..], &["--json"]].concat(), "").out).remove(0);
+    let request = json!({"op": "leads", "deal": DEAL, "contract": "2S", "declarer": "S", "vulnerable": "None",
+                         "layouts": 5, "seed": 3, "condition": "spades(s) >= 5"});
+    let asked = lines(&tikki(&["batch"], request.to_string()).out).remove(0);
+    assert_eq!((&verb["leads"], &verb["sample"]), (&asked["leads"], &asked["sample"]));
+    let csv = rows(&tikki(&[&args[..], &["--csv"]].concat(), "").out);
+    assert_eq!(
+        (csv.len(), &csv[0]["card"], &csv[0]["declarer_tricks"]),
+        (13, &json!("ST"), &json!("7"))
+    );
+    assert!(csv[0]["mean_tricks"].as_str().unwrap().parse::<f64>().unwrap() > 5.0);
+    assert!(tikki(&args, "").out.contains("over 5 layouts"));
+    assert_eq!(tikki(&["leads", DEAL], "").code, Some(1), "no contract is known");
+}
+
+#[test]
+fn a_simulation_is_what_the_operation_says_for_any_number_of_threads() {
+    let known = [
+        "simulate",
+        "W:QJT4.A83.K72.965 - - -",
+        "-c",
+        "hcp(n) >= 9",
+        "--hcp",
+        "S=15-17",
+        "--balanced",
+        "S",
+    ];
+    let leads = [
+        &known[..],
+        &["--contract", "3NT", "--declarer", "S", "-n", "10", "--seed", "1", "--json"],
+    ]
+    .concat();
+    let ran = tikki(&leads, "");
+    let request = json!({
+        "op": "simulate", "deal": {"W": "QJT4.A83.K72.965"}, "layouts": 10, "seed": 1, "contract": "3NT",
+        "declarer": "S", "vulnerable": "None", "condition": "hcp(s) in 15..17 and balanced(s) and hcp(n) >= 9",
+    });
+    let asked = tikki(&["batch"], request.to_string()).out;
+    assert_eq!(lines(&ran.out), lines(&asked));
+    assert_eq!(tikki(&[&leads[..], &["-j", "3"]].concat(), "").out, ran.out);
+    let contracts =
+        [&known[..], &["--contracts", "3NT by S,4S by N", "--vulnerable", "NS", "-n", "6"]]
+            .concat();
+    let told = lines(&tikki(&[&contracts[..], &["--json"]].concat(), "").out).remove(0);
+    let text = tikki(&contracts, "").out;
+    assert!(text.starts_with("6 layouts of ") && text.contains("\n  4S by N "), "{text}");
+    let csv = rows(&tikki(&[&contracts[..], &["--csv"]].concat(), "").out);
+    for (row, entry) in csv.iter().zip(told["contracts"].as_array().unwrap()) {
+        let rate: f64 = row["made"].as_str().unwrap().parse().unwrap();
+        assert!((rate - entry["made"]["rate"].as_f64().unwrap()).abs() < 1e-4);
+        assert_eq!(row["declarer"], entry["declarer"]);
+    }
+}
+
+#[test]
+fn what_cannot_be_simulated_is_said() {
+    let ran = tikki(&["simulate", "--contract", "3NT", "--declarer", "S"], "");
+    assert_eq!((ran.code, ran.err.contains("unknown-hand")), (Some(1), true));
+    let ran = tikki(&["simulate"], "");
+    assert_eq!((ran.code, ran.err.contains("--contracts")), (Some(2), true));
+    let never = ["simulate", "--contracts", "3NT by S", "-c", "hcp(n) > 40", "--max-tries", "50"];
+    let ran = tikki(&never, "");
+    assert_eq!((ran.code, ran.err.contains("condition-not-met")), (Some(1), true));
+    assert_eq!(tikki(&["simulate", "N:AA.. - - -", "--contracts", "3NT by S"], "").code, Some(1));
+}

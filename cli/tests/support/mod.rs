@@ -1,0 +1,31 @@
+//! The program, run as a user runs it.
+
+use assert_cmd::Command;
+use serde_json::Value;
+
+/// The path of a file of `fixtures/`.
+pub(crate) fn fixture(name: &str) -> String {
+    format!("{}/../fixtures/{name}", env!("CARGO_MANIFEST_DIR"))
+}
+
+/// How a run ended.
+pub(crate) struct Ran {
+    pub(crate) code: Option<i32>,
+    pub(crate) out: String,
+    pub(crate) err: String,
+}
+
+pub(crate) fn tikki(args: &[&str], input: impl Into<Vec<u8>>) -> Ran {
+    let output =
+        Command::cargo_bin("tikki").unwrap().args(args).write_stdin(input).output().unwrap();
+    Ran {
+        code: output.status.code(),
+        out: String::from_utf8_lossy(&output.stdout).into_owned(),
+        err: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+/// The JSON objects of a text, one a line.
+pub(crate) fn lines(text: &str) -> Vec<Value> {
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}

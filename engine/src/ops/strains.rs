@@ -1,0 +1,43 @@
+//! What the operations share that are answered from strains of a deal.
+
+use super::Operation;
+use crate::analysis::table::{StrainOfDeal, StrainTricks};
+use crate::deal::EvenDeal;
+use crate::service::Worker;
+use crate::wire::Body;
+use solver::{Limits, Strain};
+
+/// An operation whose parts are strains of a deal.
+pub trait OfStrains: std::fmt::Debug + Send + Sync + 'static {
+    /// The deal, or an ending.
+    fn dealt(&self) -> EvenDeal;
+
+    /// The strains that are needed.
+    fn strains(&self) -> Vec<Strain>;
+
+    /// The answer, from the tricks of these strains, in their order.
+    fn told(&self, solved: &[StrainTricks]) -> Body;
+}
+
+impl<O: OfStrains> Operation for O {
+    type Part = StrainOfDeal;
+    type Done = StrainTricks;
+
+    fn parts(&self) -> Vec<StrainOfDeal> {
+        let of = |strain| StrainOfDeal::new(self.dealt(), strain);
+        self.strains().into_iter().map(of).collect()
+    }
+
+    fn solve(
+        &self,
+        worker: &mut Worker<'_>,
+        part: StrainOfDeal,
+        limits: Limits<'_>,
+    ) -> StrainTricks {
+        worker.strain(&part, limits)
+    }
+
+    fn answer(&self, solved: Vec<StrainTricks>) -> Body {
+        self.told(&solved)
+    }
+}

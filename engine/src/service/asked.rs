@@ -1,0 +1,61 @@
+//! Questions of one operation in, what came of their parts out.
+
+use super::{Engine, Worker};
+use crate::batch::Work;
+use crate::error::Error;
+use crate::ops::Operation;
+use solver::Limits;
+use std::sync::Arc;
+
+/// Puts the questions of an operation; `T` is whatever the caller keeps with a question.
+#[derive(Debug)]
+pub struct Asked<'a, T, O> {
+    engine: &'a Engine,
+    kept: std::marker::PhantomData<fn(T) -> O>,
+}
+
+impl<'a, T, O> Asked<'a, T, O> {
+    /// Solves with the engine.
+    pub fn new(engine: &'a Engine) -> Asked<'a, T, O> {
+        Asked { engine, kept: std::marker::PhantomData }
+    }
+}
+
+/// What became of a question.
+#[derive(Debug)]
+pub struct Told<T, O: Operation> {
+    /// What the caller kept with it.
+    pub kept: T,
+    /// The question and what came of its parts, or why it cannot be put.
+    pub done: Result<(Arc<O>, Vec<O::Done>), Error>,
+}
+
+impl<'a, T: Send, O: Operation> Work for Asked<'a, T, O> {
+    type Item = (T, Result<O, Error>);
+    type Open = (T, Result<Arc<O>, Error>);
+    type Part = (Arc<O>, O::Part);
+    type Done = O::Done;
+    type Output = Told<T, O>;
+    type Worker = Worker<'a>;
+
+    fn worker(&self) -> Worker<'a> {
+        self.engine.worker()
+    }
+
+    fn open(&self, (kept, asked): Self::Item) -> (Self::Open, Vec<Self::Part>) {
+        let asked = asked.map(Arc::new);
+        let part = |asked: &Arc<O>, part| (Arc::clone(asked), part);
+        let parts =
+            asked.iter().flat_map(|asked| asked.parts().into_iter().map(move |p| part(asked, p)));
+        let parts = parts.collect();
+        ((kept, asked), parts)
+    }
+
+    fn solve(&self, worker: &mut Worker<'a>, (asked, part): Self::Part) -> O::Done {
+        asked.solve(worker, part, Limits::default())
+    }
+
+    fn close(&self, (kept, asked): Self::Open, done: Vec<O::Done>) -> Told<T, O> {
+        Told { kept, done: asked.map(|asked| (asked, done)) }
+    }
+}
