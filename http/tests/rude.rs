@@ -319,3 +319,24 @@ fn grace_has_an_end() {
     assert!(started.elapsed() < Duration::from_secs(20), "{:?}", started.elapsed());
     assert!(client.is_closed());
 }
+
+#[test]
+fn one_address_has_its_share() {
+    let service = start(Options { per_address: 5, ..patient() });
+    let mut held: Vec<_> = (0..5).map(|_| service.client()).collect();
+    for client in &mut held {
+        client.send("GET", "/healthz", "", "");
+        assert_eq!(client.read().status, 200);
+    }
+    let refused = service.get("/healthz");
+    assert_eq!((refused.status, refused.problem().as_str()), (429, "too-many-from-address"));
+    assert_eq!(refused.field("Retry-After"), Some("1"));
+    // Far more than are told goodbye one by one: each still hears why.
+    let mut many: Vec<_> = (0..80).map(|_| service.client()).collect();
+    for client in &mut many {
+        assert_eq!(client.read().status, 429);
+    }
+    drop(many);
+    thread::sleep(Duration::from_millis(1100));
+    assert_eq!(service.get("/healthz").status, 200, "who was silent for a second makes room");
+}
