@@ -370,6 +370,8 @@ fn what_is_wrong_is_shown(visit: &mut Visit) {
 
 /// Every board a block with its table; the same on paper; the link holds all of them.
 fn all_boards_are_shown_linked_and_printed(visit: &mut Visit) {
+    let home = visit.home.clone();
+    visit.browser.open(&home);
     visit.paste(RECORD);
     visit.browser.wait("document.querySelector('#board').options.length === 2");
     visit.browser.click("#next-board");
@@ -446,7 +448,8 @@ fn other_games_are_played_on(visit: &mut Visit) {
     visit.browser.wait("document.querySelector('#game-answer h2').textContent === 'After 1 move'");
     assert_eq!(visit.browser.text(".value strong"), "61", "a best move keeps the value");
     assert_eq!(visit.browser.text(".stands .trick td"), "♥10");
-    let link = format!("{}{}", visit.home, visit.state());
+    let state = visit.state();
+    let link = format!("{}{state}", visit.home);
     visit.browser.click("#game-undo");
     visit
         .browser
