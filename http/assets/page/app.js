@@ -164,6 +164,7 @@ async function start() {
     address();
   });
   colours();
+  if (['127.0.0.1', '[::1]', 'localhost'].includes(location.hostname)) setText($('#privacy'), 'Nothing leaves this machine.');
   $('#four').addEventListener('change', (event) => prefer('four', event.target.checked));
   $('#copy-link').addEventListener('click', copyLink);
   $('#print').addEventListener('click', () => print());

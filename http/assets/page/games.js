@@ -170,7 +170,7 @@ function solve(spoken = '') {
     paint(answer, spoken);
   }, (error) => {
     $('#game-answer').removeAttribute('aria-busy');
-    fill($('#game-answer'), h('p', { class: 'faint' }, 'The position could not be solved: see beside the form.'));
+    fill($('#game-answer'), h('p', { class: 'faint' }, 'The position could not be solved: the form says why.'));
     wrong(`${error.at ? `${placeText(error.at)}: ` : ''}${error.message}`, error.at);
   });
 }
