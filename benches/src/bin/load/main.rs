@@ -61,6 +61,8 @@ struct Outcome {
     failed: usize,
     /// The slowest look at `/healthz`.
     health: f64,
+    /// How long it took until the last answer.
+    time: Duration,
 }
 
 impl Outcome {
@@ -72,15 +74,15 @@ impl Outcome {
         }
     }
 
-    /// The row of a load that took so long; its rate is returned.
-    fn print(mut self, what: &str, time: Duration, memory: Option<u64>) -> f64 {
+    /// The row of a load; its rate is returned.
+    fn print(mut self, what: &str, memory: Option<u64>) -> f64 {
         self.milliseconds.sort_by(f64::total_cmp);
         let count = self.milliseconds.len();
         let at = |share: f64| {
             let index = ((count as f64 * share) as usize).min(count.saturating_sub(1));
             self.milliseconds.get(index).copied().unwrap_or(f64::NAN)
         };
-        let rate = count as f64 / time.as_secs_f64();
+        let rate = count as f64 / self.time.as_secs_f64();
         let Outcome { refused, failed, health, .. } = self;
         let (median, most) = (at(0.5), at(0.99));
         let memory = memory.map_or_else(|| "–".to_owned(), |mib| format!("{mib} MiB"));
@@ -106,7 +108,8 @@ impl Load<'_> {
     /// Each client asks again as soon as it is answered.
     fn closed(&self, body: impl Fn() -> String + Sync) -> Outcome {
         let outcome = Mutex::new(Outcome::default());
-        let end = Instant::now() + self.options.time;
+        let start = Instant::now();
+        let end = start + self.options.time;
         let health = thread::scope(|scope| {
             for _ in 0..self.options.clients {
                 scope.spawn(|| {
@@ -124,7 +127,8 @@ impl Load<'_> {
             }
             self.health(end)
         });
-        Outcome { health, ..outcome.into_inner().expect("no thread panics") }
+        let time = start.elapsed();
+        Outcome { health, time, ..outcome.into_inner().expect("no thread panics") }
     }
 
     /// Requests come at this rate whatever becomes of them.
@@ -152,7 +156,8 @@ impl Load<'_> {
             }
             self.health(start + self.options.time)
         });
-        Outcome { health, ..outcome.into_inner().expect("no thread panics") }
+        let time = start.elapsed();
+        Outcome { health, time, ..outcome.into_inner().expect("no thread panics") }
     }
 
     /// The slowest look at `/healthz` until then, in milliseconds; infinite if one failed.
@@ -262,7 +267,6 @@ fn stream(address: SocketAddr, lines: &str) -> io::Result<usize> {
 fn run(options: &Options) -> io::Result<()> {
     let service = Service::start(&options.program)?;
     let load = Load { options, service: &service, deals: Deals::new() };
-    let time = options.time;
     let memory = || service.memory();
     println!(
         "| load | answered | median | 99 % | refused | failed | slowest `/healthz` | memory |"
@@ -270,10 +274,10 @@ fn run(options: &Options) -> io::Result<()> {
     println!("|---|---|---|---|---|---|---|---|");
     let known = load.deals.table();
     Client::new(service.address)?.ask("POST", "/v1/table", &known)?;
-    load.closed(|| known.clone()).print("one remembered table", time, memory());
+    load.closed(|| known.clone()).print("one remembered table", memory());
     let fresh = || load.closed(|| load.deals.table());
-    let rate = fresh().print("fresh tables", time, memory());
-    load.offered(2.0 * rate).print("fresh tables, twice as many offered", time, memory());
+    let rate = fresh().print("fresh tables", memory());
+    load.offered(2.0 * rate).print("fresh tables, twice as many offered", memory());
     for (what, begin, drips) in [
         ("in the head", "POST /v1/table HTTP/1.1\r\nHost: a\r\nX-Slow: ", false),
         (
@@ -284,9 +288,9 @@ fn run(options: &Options) -> io::Result<()> {
         ("with a byte a second", "POST /v1/table HTTP/1.1\r\nHost: a\r\nX-Slow: ", true),
     ] {
         let what = format!("fresh tables beside {STALLED} that stall {what}");
-        load.beside(begin, drips).print(&what, time, memory());
+        load.beside(begin, drips).print(&what, memory());
     }
-    fresh().print("fresh tables, nobody stalling, again", time, memory());
+    fresh().print("fresh tables, nobody stalling, again", memory());
     load.batch()
 }
 
