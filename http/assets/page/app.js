@@ -151,7 +151,7 @@ async function start() {
   input.build(able);
   edit.build();
   leads.build(able);
-  overview.build();
+  overview.build(paint);
   keys.build(() => shown === 'bridge' && !overview.isOpen());
   problems.build(address);
   games.build(address);

@@ -18,10 +18,13 @@ const solving = new Latest();
 const tables = new Map();
 let open = false;
 let drawn = null;
+let listener = () => {};
 
 export const isOpen = () => open;
 
-export function build() {
+/** `changed` is called when the view is opened or closed. */
+export function build(changed) {
+  listener = changed;
   $('#all-boards').addEventListener('click', () => show(true));
   $('#overview-close').addEventListener('click', () => show(false));
   $('#overview-print').addEventListener('click', () => print());
@@ -29,8 +32,7 @@ export function build() {
 
 function show(whether) {
   open = whether;
-  if (!open) solving.stop();
-  paint();
+  listener();
   $(open ? '#overview-title' : '#all-boards').focus({ preventScroll: true });
   if (open) scrollTo(0, 0);
 }
@@ -42,10 +44,15 @@ export function paint() {
   if (boards.length < 2) open = false;
   document.body.classList.toggle('overview-open', open);
   $('#overview').hidden = !open;
-  if (!open) return;
+  if (!open) {
+    // What was under way is given up: it is asked for anew when the view is opened again.
+    drawn = null;
+    solving.stop();
+    return;
+  }
   $('#desk').hidden = true;
   $('#bar').hidden = true;
-  const key = boards.map((board) => question(board).deal).join();
+  const key = JSON.stringify(boards.map((board) => [question(board), board.contract, board.line[0], board.board]));
   if (drawn === key) return;
   drawn = key;
   fill($('#overview-list'), boards.slice(0, MOST).map(block));
@@ -84,7 +91,6 @@ function block(board, place) {
 
 function openBoard(place) {
   open = false;
-  solving.stop();
   turnTo(place);
   $('#status').focus({ preventScroll: true });
 }

@@ -248,7 +248,7 @@ function paintPar() {
       const told = par?.teams[team];
       const last = (known.trace?.plays || []).filter((play) => side(play.seat) === team).at(-1);
       return h('tr', {}, h('th', { scope: 'row' }, team === 'NS' ? 'N–S' : 'E–W'), h('td', {}, told ? told.penalty : '…'), h('td', {}, last ? last.after : told ? told.penalty : '…'),
-        h('td', {}, told ? Object.entries(told.keep).map(([seat, cards], index) => [index ? h('br') : '', `${SEAT[seat]}: ${keep(cards)}`]) : '…'), h('td', {}, told ? told.optimal_keeps : '…'));
+        h('td', {}, told ? Object.entries(told.keep).map(([seat, cards], index) => [index ? h('br') : '', h('span', { class: 'keep' }, `${SEAT[seat]}: ${keep(cards)}`)]) : '…'), h('td', {}, told ? told.optimal_keeps : '…'));
     })));
 }
 

@@ -387,6 +387,11 @@ fn all_boards_are_shown_linked_and_printed(visit: &mut Visit) {
     assert_eq!(visit.browser.value(shown), json!([false, false, true, false]));
     visit.browser.call("Emulation.setEmulatedMedia", &json!({"media": ""}));
     visit.browser.click("#overview-close");
+    assert_eq!(visit.browser.value("document.querySelector('#desk').checkVisibility()"), true);
+    visit.browser.click("#all-boards");
+    visit.browser.wait("document.querySelectorAll('.block tbody').length === 2");
+    visit.browser.click("#block-1 h3 button");
+    assert_eq!(visit.browser.text("#board-name"), "Board 6", "its name opens a board");
     let link = visit.state();
     assert!(link.contains("&&deal=N:AKQJT98765432") && link.ends_with("&show=2"), "{link}");
     let address = format!("{}{link}", visit.home);
