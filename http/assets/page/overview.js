@@ -106,7 +106,7 @@ function handOf(board, seat) {
 function contractLine({ contract, line, actual, result }) {
   if (!contract) return null;
   const led = (actual || line)[0];
-  return h('p', { class: 'block-contract' }, h('span', { 'aria-label': contractName(contract) }, contractText(contract)), ` by ${SEAT[contract.declarer]}`,
+  return h('p', { class: 'block-contract' }, h('span', { class: SUIT[contract.strain], 'aria-label': contractName(contract) }, contractText(contract)), ` by ${SEAT[contract.declarer]}`,
     led ? [`, ${SEAT[leaderOf(contract)]} leads `, h('span', { class: SUIT[led[0]], 'aria-label': cardName(led) }, cardText(led))] : null,
     result !== null && result !== undefined ? `; ${result} tricks` : null, '.');
 }
