@@ -132,6 +132,7 @@ impl Guard {
         caps: Caps,
     ) -> io::Result<Guard> {
         let mut listener = TcpListener::bind(bind)?;
+        limits::backlog(&listener);
         let poll = Poll::new()?;
         poll.registry().register(&mut listener, LISTENER, Interest::READABLE)?;
         let waker = Arc::new(Waker::new(poll.registry(), WAKER)?);

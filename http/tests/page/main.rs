@@ -681,4 +681,16 @@ fn a_phone_is_wide_enough(visit: &mut Visit) {
         let width = visit.browser.value("document.documentElement.scrollWidth");
         assert_eq!(width, 360, "{fragment} does not scroll sideways");
     }
+    let address = format!("{}#deal={deal}&&deal={deal}", visit.home);
+    visit.browser.open(&address);
+    visit.browser.click("#all-boards");
+    visit.browser.wait("document.querySelectorAll('.block tbody').length === 2");
+    assert_eq!(visit.browser.value("document.documentElement.scrollWidth"), 360);
+    visit.browser.size(390, 844);
+    let address = format!("{}#deal={}&contract=2S-S", visit.home, DEAL.replace(' ', "_"));
+    visit.browser.open(&address);
+    visit.solved();
+    let hidden = "document.querySelector('#hand-S').getBoundingClientRect().bottom - document.querySelector('#status').getBoundingClientRect().top";
+    let hidden = visit.browser.value(hidden).as_f64().unwrap();
+    assert!(hidden < 24.0, "the whole deal and what it is worth are on one screen: {hidden}");
 }
