@@ -280,6 +280,9 @@ pub(crate) struct ServeArgs {
     /// Keep at most so many connections open
     #[arg(long, value_name = "N", default_value_t = 512, value_parser = clap::value_parser!(u16).range(1..=16384))]
     pub connections: u16,
+    /// Let one address have at most so many of them
+    #[arg(long, value_name = "N", default_value_t = 384, value_parser = clap::value_parser!(u16).range(1..=16384))]
+    pub per_address: u16,
     #[command(flatten)]
     pub work: WorkArgs,
 }

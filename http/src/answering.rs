@@ -58,6 +58,7 @@ impl House<'_> {
             let reply = if arrived.elapsed() > Duration::from_secs(limits::TURN) {
                 Reply::trouble(Trouble::Overloaded, "its turn did not come in time")
             } else {
+                // Whatever goes wrong in there, this thread goes on and the client hears nothing of how.
                 let solved = catch_unwind(AssertUnwindSafe(|| self.solve(call)));
                 solved.ok().flatten().map_or_else(fault, |answer| shape.reply(&answer))
             };

@@ -41,7 +41,7 @@ files! {
     STYLE: "page.css" "print.css";
     DRAWING: "icon.svg";
     SCRIPT: "app.js" "bridge.js" "cards.js" "diagram.js" "dom.js" "edit.js" "games.js" "input.js" "keys.js" "leads.js" "link.js"
-        "marks.js" "play.js" "prefs.js" "problems.js" "sakaali.js" "sheet.js" "solve.js" "store.js" "table.js" "trace.js" "wire.js";
+        "marks.js" "overview.js" "play.js" "prefs.js" "problems.js" "sakaali.js" "sheet.js" "solve.js" "store.js" "table.js" "trace.js" "wire.js";
 }
 
 /// The file at a path.
@@ -104,6 +104,72 @@ mod tests {
             for word in ["<style", " style=", "<script>", " onclick="] {
                 assert!(!text.contains(word), "{} has {word}", asset.path);
             }
+        }
+    }
+
+    /// The colours of a theme, by name.
+    fn colours(css: &str) -> std::collections::HashMap<String, [f64; 3]> {
+        let colour = |text: &str| {
+            let (name, rest) = text.split_once(": #")?;
+            let channel = |at: usize| u8::from_str_radix(rest.get(at..at + 2)?, 16).ok();
+            let all = [channel(0)?, channel(2)?, channel(4)?];
+            Some((name.to_owned(), all.map(|channel| f64::from(channel) / 255.0)))
+        };
+        css.split("--").skip(1).filter_map(colour).collect()
+    }
+
+    /// The contrast of two colours, from 1 to 21, as the guidelines for accessible content (WCAG 2) define it.
+    fn contrast(a: [f64; 3], b: [f64; 3]) -> f64 {
+        let linear =
+            |c: f64| if c <= 0.040_45 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) };
+        let luminance =
+            |[r, g, b]: [f64; 3]| 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+        let (a, b) = (luminance(a) + 0.05, luminance(b) + 0.05);
+        a.max(b) / a.min(b)
+    }
+
+    #[test]
+    fn what_is_written_can_be_read_in_both_themes() {
+        let css = include_str!("../assets/style.css");
+        let (light, dark) = css.split_once("@media (prefers-color-scheme: dark)").unwrap();
+        let light = colours(light);
+        let mut both = light.clone();
+        both.extend(colours(dark));
+        let grounds = ["paper", "sheet", "felt", "accent-soft"];
+        let tints = ["good-soft", "dear-soft", "bad-soft"];
+        let mut pairs: Vec<(&str, &str, f64)> = Vec::new();
+        for ink in ["ink", "faint", "accent"] {
+            pairs.extend(grounds.map(|ground| (ink, ground, 4.5)));
+        }
+        for suit in ["red", "black", "orange", "green", "blue"] {
+            pairs.extend(grounds.iter().chain(&tints).map(|&ground| (suit, ground, 4.5)));
+        }
+        pairs.extend([
+            ("good", "good-soft", 4.5),
+            ("dear", "dear-soft", 4.5),
+            ("bad", "bad-soft", 4.5),
+        ]);
+        pairs.extend([("good", "sheet", 4.5), ("on-accent", "accent", 4.5)]);
+        pairs.extend([("on-slip", "slip", 4.5), ("on-flip", "flip", 4.5)]);
+        // The edges of what can be typed into or pressed.
+        pairs.extend([("line-strong", "sheet", 3.0), ("line-strong", "paper", 3.0)]);
+        for (theme, colours) in [("light", &light), ("dark", &both)] {
+            for (ink, ground, least) in &pairs {
+                let reached = contrast(colours[*ink], colours[*ground]);
+                assert!(reached >= *least, "{theme}: {ink} on {ground} has {reached:.2}");
+            }
+        }
+    }
+
+    #[test]
+    fn colours_have_names() {
+        for asset in FILES.iter().filter(|asset| asset.path == "/page/page.css") {
+            let text = std::str::from_utf8(asset.bytes).unwrap();
+            let plain = text.split(['{', ';']).find(|rule| {
+                rule.split_once(": #")
+                    .is_some_and(|(_, rest)| rest.starts_with(|c: char| c.is_ascii_hexdigit()))
+            });
+            assert_eq!(plain, None, "a colour without a name is in no test");
         }
     }
 }

@@ -121,7 +121,7 @@ impl House<'_> {
         }
     }
 
-    fn enqueue(&self, queue: &Queue<Job>, job: Job) {
+    pub(crate) fn enqueue(&self, queue: &Queue<Job>, job: Job) {
         if let Err(job) = queue.push(job) {
             self.send(job, Reply::trouble(Trouble::Overloaded, "the queue is full"));
         }
@@ -231,7 +231,7 @@ pub(crate) fn body_of(request: &mut Request) -> Result<Vec<u8>, Reply> {
 }
 
 impl Job {
-    fn new(
+    pub(crate) fn new(
         request: Request,
         route: &'static str,
         permission: Permission,

@@ -17,6 +17,8 @@ mod compat;
 mod cors;
 mod desk;
 mod docs;
+#[cfg(all(test, unix))]
+mod faults;
 mod guard;
 mod inner;
 mod limits;

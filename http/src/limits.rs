@@ -1,5 +1,8 @@
 //! How much of anything there may be.
 
+/// Connections that may wait to be accepted, if the system lets so many wait.
+#[cfg(unix)]
+const BACKLOG: i32 = 4096;
 /// The most bytes of a request's head.
 pub(crate) const HEAD: usize = 16 << 10;
 /// The most fields of a request's head.
@@ -44,6 +47,18 @@ pub(crate) fn files(needed: u64) -> Result<(), u64> {
     let may = setrlimit(Resource::Nofile, raised).map_or(current, |()| raised.current);
     may.filter(|&may| may < needed).map_or(Ok(()), Err)
 }
+
+/// Lets so many connections wait to be accepted. Where fewer may, a burst of them drops one, which knocks again after a
+/// second: so a system that does not have it so does what it can.
+#[cfg(unix)]
+pub(crate) fn backlog(listener: &mio::net::TcpListener) {
+    // A socket that listens already takes the new number.
+    let _ = rustix::net::listen(listener, BACKLOG);
+}
+
+/// Elsewhere it stays as it is.
+#[cfg(not(unix))]
+pub(crate) fn backlog(_: &mio::net::TcpListener) {}
 
 /// Elsewhere the system has no such limit.
 #[cfg(not(unix))]

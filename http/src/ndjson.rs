@@ -26,17 +26,22 @@ impl House<'_> {
             Ok(body) => body,
             Err(reply) => return self.send(job, reply),
         };
+        let text = body.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&body);
+        let mut lines = Lines::new(text, Requests::MAX_LINE);
+        let cancel = job.cancel.clone();
+        let calls = std::iter::from_fn(|| next_line(&mut lines));
+        self.answer_all(job, calls.map(|line| Call::of_line(line, &cancel)));
+    }
+
+    /// Answers one line after the other. A client that has gone is no fault of ours; after a panic the end is missing, which
+    /// the client sees.
+    pub(crate) fn answer_all(&self, job: Job, calls: impl Iterator<Item = Call>) {
         self.metrics.answered(job.route, 200);
         let chunked = *job.request.http_version() >= HTTPVersion(1, 1);
         let head = job.permission.told(Reply::of(NDJSON, Vec::new()));
         let mut out = Chunks { out: job.request.into_writer(), chunked };
-        // A client that has gone is no fault of ours. After a panic the end is missing, which the client sees.
         let whole = catch_unwind(AssertUnwindSafe(|| -> io::Result<()> {
             out.head(&head)?;
-            let text = body.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&body);
-            let mut lines = Lines::new(text, Requests::MAX_LINE);
-            let calls = std::iter::from_fn(|| next_line(&mut lines))
-                .map(|line| Call::of_line(line, &job.cancel));
             self.solvers.run(calls, |answer| {
                 let sent = out.line(&answer.to_line());
                 if sent.is_err() {

@@ -23,6 +23,8 @@ pub struct Options {
     pub queue: usize,
     /// How many connections may be open.
     pub connections: usize,
+    /// How many of them one client's address may have; a network of 64 bits counts as one address in IPv6.
+    pub per_address: usize,
     /// How many answers, and five times as many strains, are remembered.
     pub remembered: usize,
     /// How long we wait for others.
@@ -40,6 +42,7 @@ impl Default for Options {
             max_nodes: 500_000_000,
             queue: 64,
             connections: 512,
+            per_address: 384,
             remembered: 4000,
             timeouts: Timeouts::default(),
         }

@@ -52,6 +52,8 @@ troubles! {
     ExpectationFailed = "expectation-failed", 417, "the expectation cannot be met";
     /// The head is too long.
     HeadTooLarge = "head-too-large", 431, "the head is longer than it may be";
+    /// One address has as many connections as it may have.
+    TooManyFromAddress = "too-many-from-address", 429, "too many connections are open from this address; try again";
     /// A fault of ours.
     InternalError = "internal-error", 500, "the service has a fault";
     /// A transfer coding other than `chunked`.
@@ -76,7 +78,7 @@ impl Trouble {
 
     /// Whether the same request may do better a little later.
     pub(crate) const fn passes(self) -> bool {
-        self.status() == 503
+        matches!(self.status(), 429 | 503)
     }
 }
 
@@ -131,7 +133,7 @@ mod tests {
             Trouble::ALL.iter().map(|t| format!("{} {}", t.status(), t.code())).collect();
         let frozen = "400 malformed-request, 403 origin-refused, 404 not-found, 405 method-not-allowed, \
             408 request-timeout, 413 body-too-large, 414 target-too-long, 415 unsupported-media-type, \
-            417 expectation-failed, 431 head-too-large, 500 internal-error, 501 unknown-coding, \
+            417 expectation-failed, 431 head-too-large, 429 too-many-from-address, 500 internal-error, 501 unknown-coding, \
             503 overloaded, 503 too-many-connections, 503 stopping, 503 not-ready, 505 unknown-version";
         assert_eq!(names.join(", "), frozen);
     }

@@ -92,6 +92,7 @@ impl Service {
         let threads = threads.unwrap_or(NonZeroUsize::MIN);
         let caps = Caps {
             connections: options.connections,
+            per_address: options.per_address,
             inside: options.queue + runners(threads) + 2 * streams(threads) + limits::PASSING,
             timeouts: options.timeouts,
         };

@@ -217,6 +217,10 @@ fn clients_of_bridge_solver_online_are_answered() {
             assert_eq!(told["sess"]["ddtricks"], "57755577558668875688");
             assert_eq!((&told["scoreNS"], &told["vul"]), (&json!("NS -120"), &json!("1")));
             assert_eq!(told["sess"]["sockref"], "17");
+            assert_eq!(
+                (&told["contractsNS"], &told["contractsEW"], &told["scoreEW"]),
+                (&json!("NS:E 12N"), &json!("EW:E 12N"), &json!("EW 120"))
+            );
         }
     }
     let leads =

@@ -57,14 +57,15 @@ fn three_hundred_stalled_bodies_hurt_nobody() {
 
 #[test]
 fn three_hundred_who_drip_hurt_nobody_and_are_told() {
-    let service = start(options());
+    let timeouts = Timeouts { head: Duration::from_millis(700), ..quick() };
+    let service = start(Options { timeouts, ..options() });
     let mut held = stalled(&service, 300, b"GET /healthz HTTP/1.1\r\n");
     for _ in 0..3 {
         is_well(&service, &turned(2));
         for stream in &mut held {
             let _ = stream.write_all(b"x");
         }
-        thread::sleep(Duration::from_millis(700));
+        thread::sleep(Duration::from_millis(300));
     }
     for mut stream in held {
         let mut text = Vec::new();
@@ -89,7 +90,8 @@ fn soon(mut is_so: impl FnMut() -> bool) -> bool {
 
 #[test]
 fn who_says_nothing_or_too_little_is_told_so() {
-    let service = start(options());
+    let idle = Duration::from_millis(700);
+    let service = start(Options { timeouts: Timeouts { idle, ..quick() }, ..options() });
     let slow = |bytes: &[u8]| {
         let mut stream = service.connect();
         stream.write_all(bytes).unwrap();
@@ -98,10 +100,15 @@ fn who_says_nothing_or_too_little_is_told_so() {
         text
     };
     let body = b"POST /v1/table HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{";
-    for bytes in [&b""[..], b"GET / HT", body] {
-        let text = slow(bytes);
-        assert!(text.starts_with("HTTP/1.1 408 ") && text.contains("request-timeout"), "{text}");
-    }
+    thread::scope(|scope| {
+        for bytes in [&b""[..], b"GET / HT", body] {
+            scope.spawn(|| {
+                let text = slow(bytes);
+                let told = text.starts_with("HTTP/1.1 408 ") && text.contains("request-timeout");
+                assert!(told, "{text}");
+            });
+        }
+    });
     // After an answer, nothing need be said.
     let text = slow(b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n");
     assert!(text.starts_with("HTTP/1.1 200 ") && text.matches("HTTP/").count() == 1, "{text}");
@@ -220,14 +227,14 @@ fn chunks_expectations_and_pipelines_are_understood() {
 
 #[test]
 fn a_full_queue_is_said() {
-    let service = start(Options { queue: 2, max_ms: 2500, ..options() });
-    let freak = |n: usize| json!({"id": n, "deal": FREAK, "limits": {"max_ms": 2400 + n}});
+    let service = start(Options { queue: 2, max_ms: 1500, ..options() });
+    let freak = |n: usize| json!({"id": n, "deal": FREAK, "limits": {"max_ms": 1200 + n}});
     // Two threads have four runners; two more may wait.
     let mut clients: Vec<_> = (0..12).map(|_| service.client()).collect();
     for (n, client) in clients.iter_mut().enumerate() {
         client.send("POST", "/v1/table", "", &freak(n).to_string());
         // So that a runner that is free has taken the one before.
-        thread::sleep(Duration::from_millis(50));
+        thread::sleep(Duration::from_millis(25));
     }
     let started = Instant::now();
     assert_eq!(service.get("/healthz").status, 200);
@@ -288,7 +295,7 @@ fn who_does_not_read_is_dropped_and_blocks_nobody() {
 
 #[test]
 fn what_is_under_way_is_answered_before_the_end() {
-    let service = start(Options { max_ms: 1500, timeouts: quick(), ..options() });
+    let service = start(Options { max_ms: 1000, ..options() });
     let mut client = service.client();
     client.send("POST", "/v1/table", "", &json!({"deal": FREAK}).to_string());
     let mut idle = service.client();
@@ -302,6 +309,7 @@ fn what_is_under_way_is_answered_before_the_end() {
     let answer = client.read();
     assert_eq!((answer.status, answer.field("Connection")), (200, Some("close")));
     assert_eq!(answer.json()["status"], "stopped");
+    drop((client, idle, late));
     let address = service.address;
     service.stop().unwrap();
     assert!(TcpStream::connect(address).is_err(), "nobody listens");
@@ -318,4 +326,25 @@ fn grace_has_an_end() {
     assert!(service.stop().is_err(), "somebody was cut off");
     assert!(started.elapsed() < Duration::from_secs(20), "{:?}", started.elapsed());
     assert!(client.is_closed());
+}
+
+#[test]
+fn one_address_has_its_share() {
+    let service = start(Options { per_address: 5, ..patient() });
+    let mut held: Vec<_> = (0..5).map(|_| service.client()).collect();
+    for client in &mut held {
+        client.send("GET", "/healthz", "", "");
+        assert_eq!(client.read().status, 200);
+    }
+    let refused = service.get("/healthz");
+    assert_eq!((refused.status, refused.problem().as_str()), (429, "too-many-from-address"));
+    assert_eq!(refused.field("Retry-After"), Some("1"));
+    // Far more than are told goodbye one by one: each still hears why.
+    let mut many: Vec<_> = (0..80).map(|_| service.client()).collect();
+    for client in &mut many {
+        assert_eq!(client.read().status, 429);
+    }
+    drop(many);
+    thread::sleep(Duration::from_millis(1100));
+    assert_eq!(service.get("/healthz").status, 200, "who was silent for a second makes room");
 }

@@ -28,6 +28,7 @@ fn options(args: &ServeArgs) -> Options {
         max_nodes: args.max_nodes,
         queue: usize::from(args.queue),
         connections: usize::from(args.connections),
+        per_address: usize::from(args.per_address),
         ..Options::default()
     }
 }

@@ -1,5 +1,6 @@
 //! The games that can be solved: what each is called, how it is asked for, and how it is played.
 
+pub mod made;
 pub mod packs;
 pub mod plain;
 pub mod position;

@@ -130,7 +130,12 @@ impl Question {
 
     /// Whose move it is; nobody's when play is over.
     pub fn mover(&self) -> Option<Player> {
-        match &self.root {
+        self.mover_at(&self.root)
+    }
+
+    /// Whose move it is where the game stands.
+    pub fn mover_at(&self, root: &Root) -> Option<Player> {
+        match root {
             Root::Choice { player, .. } => Some(*player),
             Root::Play(state) => {
                 let order = &self.record.order[state.table.leader.index()];

@@ -89,7 +89,21 @@ pub fn solve(
     limits: Limits<'_>,
     wanted: Wanted,
 ) -> Answer {
-    let mut asking = Asking { question, solver, limits, nodes: 0 };
+    solve_after(question, &[], solver, limits, wanted)
+}
+
+/// Answers a question after the moves that were made, which have to be legal for each of its goals.
+///
+/// # Panics
+/// If they are not.
+pub fn solve_after(
+    question: &Question,
+    made: &[String],
+    solver: &mut RuleSolver,
+    limits: Limits<'_>,
+    wanted: Wanted,
+) -> Answer {
+    let mut asking = Asking { question, made, solver, limits, nodes: 0 };
     let (value, after) = asking.answer(wanted.moves);
     let line = if wanted.line { asking.line() } else { None };
     let best = after.as_ref().and_then(|after| asking.best(&value, after));
@@ -99,6 +113,7 @@ pub fn solve(
 
 struct Asking<'a, 'l> {
     question: &'a Question,
+    made: &'a [String],
     solver: &'a mut RuleSolver,
     limits: Limits<'l>,
     nodes: u64,
@@ -137,14 +152,20 @@ impl Asking<'_, '_> {
         }
     }
 
+    /// Where the game stands for a goal.
+    fn root(&self, goal: &Goal) -> Root {
+        self.question.after(goal, self.made).expect("the moves were checked when they were read")
+    }
+
     /// The number that one goal asks for, and the numbers after each move.
     fn number(&mut self, goal: &Goal, moves: bool) -> NumberWithMoves {
         let question = self.question;
         let left = self.limits.max_nodes.map(|max| max.saturating_sub(self.nodes));
         let limits = Limits { max_nodes: left, ..self.limits };
-        let mut session = self.solver.session(&question.record, goal, question.root.first_state());
+        let root = self.root(goal);
+        let mut session = self.solver.session(&question.record, goal, root.first_state());
         let mut run = Run { question, goal, session: &mut session, limits, nodes: 0 };
-        let answer = run.of_root(&question.root, moves);
+        let answer = run.of_root(&root, moves);
         self.nodes += run.nodes;
         answer
     }
@@ -152,15 +173,13 @@ impl Asking<'_, '_> {
     /// Best play to the end, the first of equally good moves at each turn.
     fn line(&mut self) -> Option<Vec<String>> {
         let question = self.question;
-        let (Worth::Sides { goal, .. }, Root::Play(start)) = (&question.worth, &question.root)
-        else {
-            return None;
-        };
-        let mut session = self.solver.session(&question.record, goal, start);
+        let Worth::Sides { goal, .. } = &question.worth else { return None };
+        let Root::Play(start) = self.root(goal) else { return None };
+        let mut session = self.solver.session(&question.record, goal, &start);
         let left = self.limits.max_nodes.map(|max| max.saturating_sub(self.nodes));
         let limits = Limits { max_nodes: left, ..self.limits };
         let mut run = Run { question, goal, session: &mut session, limits, nodes: 0 };
-        let line = run.line(start);
+        let line = run.line(&start);
         self.nodes += run.nodes;
         line
     }
@@ -179,7 +198,8 @@ impl Asking<'_, '_> {
 
     /// The moves that keep the value: for individuals, the mover's own.
     fn best(&self, value: &Value, after: &[(String, Value)]) -> Option<Vec<String>> {
-        let mover = self.question.mover()?.index();
+        let root = self.root(self.question.goals().first()?);
+        let mover = self.question.mover_at(&root)?.index();
         let own = |value: &Value| match value {
             Value::Sides(number) => number.exact(),
             Value::Each(numbers) => numbers.get(mover).and_then(|number| number.exact()),

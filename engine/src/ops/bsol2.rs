@@ -195,22 +195,32 @@ fn from_west(deal: &FullDeal) -> String {
     format!("W:{}x{}", hands[3..].join("x"), hands[..3].join("x"))
 }
 
-/// `NS 4S,N 3N`: declarers who are worth the same stand together, a sacrifice has an `x`.
+/// `NS 4S,N 3N`: declarers who are worth the same stand together, a sacrifice has an `x`. `NS 34D` makes ten tricks: three
+/// suffice, and four score the same.
 fn contracts(par: &[ParContract]) -> String {
     let mut told: Vec<String> = Vec::new();
     for entry in par {
         let twin = |other: &&ParContract| {
-            other.contract == entry.contract && other.declarer.side() == entry.declarer.side()
+            other.contract == entry.contract
+                && other.tricks == entry.tricks
+                && other.declarer.side() == entry.declarer.side()
         };
         let by: String = par.iter().filter(twin).map(|other| other.declarer.to_string()).collect();
         let strain = entry.contract.strain.name().trim_end_matches('T');
         let doubled = if entry.contract.penalty == Penalty::Undoubled { "" } else { "x" };
-        let text = format!("{by} {}{strain}{doubled}", entry.contract.level);
+        let text = format!("{by} {}{strain}{doubled}", levels(*entry));
         if !told.contains(&text) {
             told.push(text);
         }
     }
     told.join(",")
+}
+
+/// The levels at which the contract is worth the same: from the lowest one to the highest one that makes.
+fn levels(entry: ParContract) -> String {
+    let lowest = entry.contract.level.get();
+    let highest = entry.tricks.get().saturating_sub(6).max(lowest);
+    (lowest..=highest).map(|level| level.to_string()).collect()
 }
 
 /// `request=g`.
@@ -320,6 +330,29 @@ mod tests {
         });
         let vul = Some("None".to_owned());
         assert_eq!(answer(Query { sockref: Some("7".into()), vul, ..query("m") }), expected);
+    }
+
+    /// As public clients take it apart: `NS:EW 7H`, `NS:EW 3Hx,EW 4Cx`, `EW:NS 123H`.
+    #[test]
+    fn contracts_tell_all_levels_that_are_worth_par() {
+        use crate::scoring::bridge::{Contract, Level};
+        use crate::table::TrickCount;
+        let entry = |level, strain, penalty, declarer, tricks| ParContract {
+            contract: Contract { level: Level::new(level).unwrap(), strain, penalty },
+            declarer,
+            tricks: TrickCount::new(tricks).unwrap(),
+        };
+        let made =
+            |declarer, tricks| entry(1, Strain::Hearts, Penalty::Undoubled, declarer, tricks);
+        assert_eq!(contracts(&[made(Seat::North, 9), made(Seat::South, 9)]), "NS 123H");
+        assert_eq!(contracts(&[made(Seat::North, 9), made(Seat::South, 8)]), "N 123H,S 12H");
+        assert_eq!(
+            contracts(&[entry(3, Strain::NoTrump, Penalty::Undoubled, Seat::East, 10)]),
+            "E 34N"
+        );
+        let off = |level, strain| entry(level, strain, Penalty::Doubled, Seat::East, 5);
+        assert_eq!(contracts(&[off(3, Strain::Hearts), off(4, Strain::Clubs)]), "E 3Hx,E 4Cx");
+        assert_eq!(contracts(&[]), "", "a deal that is passed out");
     }
 
     #[test]

@@ -5,6 +5,7 @@ use crate::error::Result;
 use crate::fields::Fields;
 use crate::games::{
     Game,
+    made::Stand,
     question::{Question, Worth},
     solve::{self, Answer, Number, Value, Wanted},
 };
@@ -31,6 +32,8 @@ pub struct SolveAsk {
     pub question: Question,
     /// What is asked for besides the value.
     pub wanted: Wanted,
+    /// The moves made since the position. If there may be any, where the game stands after them is told.
+    pub made: Option<Vec<String>>,
 }
 
 impl SolveAsk {
@@ -42,7 +45,22 @@ impl SolveAsk {
         let question = (game.question)(fields)?;
         let wanted =
             Wanted { moves: fields.flag("moves", false)?, line: fields.flag("line", false)? };
-        Ok(SolveAsk { game, question, wanted })
+        let made = match fields.get("made") {
+            Some(_) => Some(fields.texts("made")?.into_iter().map(str::to_owned).collect()),
+            None => None,
+        };
+        let ask = SolveAsk { game, question, wanted, made };
+        for goal in ask.question.goals() {
+            let checked = ask.question.after(goal, ask.made());
+            checked.map_err(|error| error.in_field("/made"))?;
+        }
+        Ok(ask)
+    }
+}
+
+impl SolveAsk {
+    fn made(&self) -> &[String] {
+        self.made.as_deref().unwrap_or_default()
     }
 }
 
@@ -55,7 +73,7 @@ impl Operation for SolveAsk {
     }
 
     fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Answer {
-        solve::solve(&self.question, worker.rule_solver(), limits, self.wanted)
+        solve::solve_after(&self.question, self.made(), worker.rule_solver(), limits, self.wanted)
     }
 
     fn answer(&self, answers: Vec<Answer>) -> Body {
@@ -88,6 +106,25 @@ pub struct SolveAnswer {
     /// A line of best play.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<Vec<String>>,
+    /// Where the game stands after the moves that were made.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stands: Option<StandFields>,
+}
+
+/// `{"to_play":"S","leader":"S","trick":[],"hands":{"N":["SA"],…}}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct StandFields {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    to_play: Option<String>,
+    leader: String,
+    trick: Vec<String>,
+    hands: Keyed<Vec<String>>,
+}
+
+impl From<Stand> for StandFields {
+    fn from(Stand { to_play, hands, leader, trick }: Stand) -> StandFields {
+        StandFields { to_play, leader, trick, hands: Keyed(hands) }
+    }
 }
 
 /// A number, or what is proved of it.
@@ -157,6 +194,7 @@ impl SolveAnswer {
             help: answer.help.as_ref().map(|numbers| by_seat(seats, numbers)),
             best: answer.best.clone(),
             line: answer.line.clone(),
+            stands: ask.made.as_ref().and_then(|made| ask.question.stand(made)).map(Into::into),
             moves: moves.map(|moves| {
                 Keyed(moves.iter().map(|(name, value)| (name.clone(), fields(value))).collect())
             }),

@@ -279,3 +279,35 @@ fn a_limit_of_time_leaves_the_samples_that_were_taken() {
     assert_eq!(trace["status"], "stopped");
     assert!(trace["plays"][0]["cost"].is_u64() && trace["plays"][0].get("expected_cost").is_none());
 }
+
+/// In every game: a move that is made leads to the value that was told for it, until the play is over.
+#[test]
+fn a_move_that_is_made_keeps_its_word() {
+    let games = answers(&[r#"{"op":"games"}"#]).remove(0);
+    for game in games["games"].as_array().unwrap() {
+        let mut request: Value = serde_json::from_str(game["example"].as_str().unwrap()).unwrap();
+        if request["op"] != "solve" {
+            continue;
+        }
+        (request["moves"], request["made"]) = (json!(true), json!([]));
+        let mut made: Vec<String> = Vec::new();
+        let mut told = answer(&request);
+        loop {
+            let last = told["moves"].as_object().unwrap().iter().next_back();
+            let Some((name, value)) = last.map(|(name, value)| (name.clone(), value.clone()))
+            else {
+                assert!(told["stands"]["to_play"].is_null(), "{request}");
+                break;
+            };
+            made.push(name);
+            request["made"] = json!(made);
+            told = answer(&request);
+            assert_eq!(told["value"], value, "{request}");
+        }
+        assert!(!made.is_empty(), "{request}");
+        request["made"] = json!(["nonsense"]);
+        let refused = answer(&request);
+        assert_eq!(refused["error"]["code"], "illegal-play", "{request}");
+        assert_eq!(refused["error"]["at"], "/made/0", "{request}");
+    }
+}

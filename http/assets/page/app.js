@@ -1,6 +1,6 @@
 // The page starts here: tabs, the address, and who is told of what.
 
-import { h, $, setText, toast } from './dom.js';
+import { h, $, setText, toast, announce } from './dom.js';
 import { abilities } from './wire.js';
 import * as store from './store.js';
 import { solve, onAnswer, known, again } from './solve.js';
@@ -13,6 +13,7 @@ import * as input from './input.js';
 import * as edit from './edit.js';
 import * as keys from './keys.js';
 import * as leads from './leads.js';
+import * as overview from './overview.js';
 import * as games from './games.js';
 import * as problems from './problems.js';
 import * as sakaali from './sakaali.js';
@@ -20,7 +21,7 @@ import { pref, prefer, onPref } from './prefs.js';
 
 /** The tabs: what each needs of the service, and what is told when it is turned to. */
 const TABS = [
-  { id: 'bridge', name: 'Bridge', needs: 'table', open: () => {}, fields: () => link.fieldsOf(store.get(), pref('marks')) },
+  { id: 'bridge', name: 'Bridge', needs: 'table', open: () => {}, fields: () => ({}) },
   { id: 'problems', name: 'Problems', needs: 'puzzle-gen', open: problems.open, fields: problems.fields },
   { id: 'sakaali', name: 'Sakaali', needs: 'duplicate', open: sakaali.open, fields: sakaali.fields },
   { id: 'games', name: 'All games', needs: 'games', open: games.open, fields: games.fields },
@@ -60,12 +61,19 @@ function turnTo(id, fields = {}) {
   address();
 }
 
+/** What stands in the address: all boards, or the one that is shown where all would be too long. */
+function bridgeFragment() {
+  const { boards, index } = store.boardsOpen();
+  const marks = pref('marks');
+  const all = boards.length > 1 ? link.encodeAll(boards, index, marks) : null;
+  return all ?? link.encode(link.fieldsOf(store.get(), marks));
+}
+
 /** Puts what is shown into the address. */
 function address() {
   const tab = tabs.find((one) => one.id === shown);
   if (!tab) return;
-  const fields = tab.fields();
-  const fragment = link.encode(tab.id === 'bridge' ? fields : { tab: tab.id, ...fields });
+  const fragment = tab.id === 'bridge' ? bridgeFragment() : link.encode({ tab: tab.id, ...tab.fields() });
   if (`#${fragment}` !== location.hash) history.replaceState(null, '', fragment ? `#${fragment}` : location.pathname);
   for (const id of ['copy-link', 'print']) $(`#${id}`).hidden = !fragment;
 }
@@ -73,10 +81,10 @@ function address() {
 /** Shows what the address tells. */
 function fromAddress() {
   const fields = link.decode(location.hash);
-  const state = fields.tab ? null : link.stateOf(fields);
+  const { states, index } = fields.tab ? { states: [] } : link.statesOf(location.hash.replace(/^#/, ''));
   if (fields.marks) prefer('marks', fields.marks);
-  if (state) {
-    store.open([state]);
+  if (states.length > 0) {
+    store.open(states, index);
     $('#input').open = false;
   }
   turnTo(fields.tab || 'bridge', fields);
@@ -85,6 +93,8 @@ function fromAddress() {
 function paint() {
   const state = store.get();
   for (const id of ['desk', 'bar']) $(`#${id}`).hidden = !state.hands;
+  $('#welcome').hidden = Boolean(state.hands);
+  overview.paint();
   if (!state.hands) return;
   diagram.draw(state, play.pickCard);
   table.paint(state);
@@ -112,12 +122,20 @@ function onState(state) {
 }
 
 async function copyLink() {
+  const count = shown === 'bridge' ? store.boardsOpen().boards.length : 1;
+  const whole = count < 2 || location.hash.includes('&&');
+  const holds = count < 2 ? '' : whole ? ` It holds all ${count} boards.` : ` It holds only the board that is shown: all ${count} would make it too long. Send the file instead.`;
   try {
     await navigator.clipboard.writeText(location.href);
-    toast('The link is copied.');
+    tell(`The link is copied.${holds}`);
   } catch {
-    toast('The address of this page is the link.');
+    tell(`The address of this page is the link.${holds}`);
   }
+}
+
+function tell(text) {
+  toast(text);
+  announce(text);
 }
 
 function colours() {
@@ -133,7 +151,8 @@ async function start() {
   input.build(able);
   edit.build();
   leads.build(able);
-  keys.build(() => shown === 'bridge');
+  overview.build(paint);
+  keys.build(() => shown === 'bridge' && !overview.isOpen());
   problems.build(address);
   games.build(address);
   sakaali.build(address);
@@ -145,12 +164,14 @@ async function start() {
     address();
   });
   colours();
+  if (['127.0.0.1', '[::1]', 'localhost'].includes(location.hostname)) setText($('#privacy'), 'Nothing leaves this machine.');
   $('#four').addEventListener('change', (event) => prefer('four', event.target.checked));
   $('#copy-link').addEventListener('click', copyLink);
   $('#print').addEventListener('click', () => print());
   $('#help-open').addEventListener('click', () => $('#help').showModal());
   addEventListener('hashchange', fromAddress);
   fromAddress();
+  paint();
   document.documentElement.dataset.ready = 'true';
 }
 

@@ -19,10 +19,13 @@ export function draw(state, pick) {
   }
   for (const seat of SEATS) {
     setText($(`#hand-${seat} .player`), state.players[seat] || '');
+    setText($(`#hand-${seat} .hcp`), state.hands[seat].length === 13 ? `${points(state.hands[seat])} HCP` : '');
     $(`#hand-${seat}`).classList.toggle('declarer', state.contract?.declarer === seat);
   }
   paint(state);
 }
+
+const points = (cards) => cards.reduce((sum, card) => sum + ({ A: 4, K: 3, Q: 2, J: 1 }[card[1]] || 0), 0);
 
 function drawHand(seat, cards, pick) {
   const rows = SUITS.map((suit) => {

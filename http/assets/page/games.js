@@ -1,22 +1,25 @@
-// Any listed game: a position is put together from its fields, and the service says what it is worth.
+// Any listed game: a position is put together from its fields, the service says what it is worth, and it is played on move by move.
 
 import { h, fill, setText, $, announce, select } from './dom.js';
 import { ask, Latest } from './wire.js';
-import { SEAT, SYMBOL, SUIT, SUITS } from './cards.js';
+import { SEAT, SYMBOL, SUIT, SUITS, RANKS } from './cards.js';
 
 let games = [];
 let game = null;
 let address = () => {};
 let asked = null;
+/** The moves made since the position, and those taken back. */
+let made = [];
+let undone = [];
 const solving = new Latest();
 /** The fields of a request that have a control of their own. */
-const OWN = ['id', 'op', 'game', 'seats', 'hands', 'leader', 'to_play', 'trick', 'trump', 'declarer', 'contract', 'moves', 'line'];
+const OWN = ['id', 'op', 'game', 'seats', 'hands', 'leader', 'to_play', 'trick', 'trump', 'declarer', 'contract', 'moves', 'line', 'made'];
 
 export function build(changed) {
   address = changed;
 }
 
-export const fields = () => (game ? { game: game.id, q: asked ? JSON.stringify(asked) : null } : {});
+export const fields = () => (game ? { game: game.id, q: asked ? JSON.stringify(made.length > 0 ? { ...asked, made } : asked) : null } : {});
 
 /** Loads the list once; shows the game and the question of the address, if it tells any. */
 export async function open({ game: id, q } = {}) {
@@ -39,14 +42,14 @@ function frame() {
     h('div', { class: 'row pick' }, h('label', { for: 'game' }, 'Game'), select({ id: 'game', onchange: (event) => show(event.target.value) }, list),
       h('button', { type: 'button', class: 'link', onclick: () => show(game.id) }, 'Its example')),
     h('p', { id: 'game-about', class: 'faint' }),
-    h('div', { class: 'two' }, h('form', { id: 'game-form', class: 'panel', onsubmit: submit }), h('section', { id: 'game-answer', class: 'panel', 'aria-live': 'polite' })));
+    h('div', { class: 'two' }, h('form', { id: 'game-form', class: 'panel', onsubmit: submit }), h('section', { id: 'game-answer', class: 'panel', 'aria-label': 'What it is worth' })));
 }
 
 function show(id, q) {
   const before = game;
   game = games.find((one) => one.id === id) || games[0];
   $('#game').value = game.id;
-  setText($('#game-about'), `${game.seats.length} seats, ${game.hand_size} cards each, ${game.pack}. Sides: ${game.sides.join(', ')}. The value: ${game.value}.`);
+  setText($('#game-about'), `${game.seats.length} seats, ${game.hand_size} cards each, ${game.pack}. Sides: ${game.sides.join(', ')}. The value: ${game.value}. Write cards as SA, HT, C2, or a hand as AK.Q2..7; take fewer cards for an ending.`);
   let request = JSON.parse(game.example);
   try {
     if (q) request = JSON.parse(q);
@@ -54,9 +57,11 @@ function show(id, q) {
     // A question that cannot be read: the example stands.
   }
   form(request);
-  fill($('#game-answer'), h('p', { class: 'faint' }, 'Solve the position to see what it is worth, and each move.'));
+  fill($('#game-answer'), h('h2', {}, 'What it is worth'), h('p', { class: 'faint' }, 'Press Solve to see what the position is worth with best play, and each move. Choose a move to play on from there.'));
   solving.stop();
   asked = null;
+  made = Array.isArray(request.made) ? request.made.filter((move) => typeof move === 'string') : [];
+  undone = [];
   if (q) $('#game-form').requestSubmit();
   else if (before) address();
 }
@@ -135,7 +140,6 @@ function request() {
 
 function submit(event) {
   event.preventDefault();
-  wrong('');
   let told;
   try {
     told = request();
@@ -143,18 +147,59 @@ function submit(event) {
     wrong('“Anything else” is not JSON.', '/rest');
     return;
   }
+  // Moves that a link brought belong to the position that it brought.
+  const linked = asked === null && made.length > 0;
+  if (!linked) made = [];
+  undone = [];
   asked = told;
+  solve();
+}
+
+/** Solves the position after the moves that were made. */
+function solve(spoken = '') {
+  wrong('');
   address();
-  fill($('#game-answer'), h('p', { class: 'faint' }, 'Solving …'));
+  $('#game-answer').setAttribute('aria-busy', 'true');
+  if (!$('#game-answer .value')) fill($('#game-answer'), h('p', { class: 'faint' }, 'Solving …'));
+  const mine = [game.id, asked, made];
   solving.stop();
-  solving.ask(JSON.stringify(told), async (signal) => {
-    const answer = await ask('solve', { game: game.id, ...told, moves: true, line: true }, signal);
+  solving.ask(JSON.stringify(mine), async (signal) => {
+    const answer = await ask('solve', { game: game.id, ...asked, made, moves: true, line: true }, signal);
     solving.stop();
-    paint(answer);
+    $('#game-answer').removeAttribute('aria-busy');
+    paint(answer, spoken);
   }, (error) => {
-    fill($('#game-answer'));
-    wrong(`${error.at ? `${error.at}: ` : ''}${error.message}`, error.at);
+    $('#game-answer').removeAttribute('aria-busy');
+    fill($('#game-answer'), h('p', { class: 'faint' }, 'The position could not be solved: the form says why.'));
+    wrong(`${error.at ? `${placeText(error.at)}: ` : ''}${error.message}`, error.at);
   });
+}
+
+/** A place in the request as the form names it. */
+function placeText(at) {
+  const [, name, part] = at.split('/');
+  if (name === 'hands' && part) return `${seatName(part)}'s cards`;
+  const label = $(`[for="game-${name}"] span`);
+  return label ? label.textContent : at;
+}
+
+function play(move) {
+  made = [...made, move];
+  undone = undone.at(-1) === move ? undone.slice(0, -1) : [];
+  solve(`${moveName(move)}. `);
+}
+
+function back() {
+  if (made.length === 0) return;
+  undone = [...undone, made.at(-1)];
+  made = made.slice(0, -1);
+  solve('Taken back. ');
+}
+
+function goTo(count) {
+  undone = [...undone, ...made.slice(count).reverse()];
+  made = made.slice(0, count);
+  solve();
 }
 
 function wrong(text, at = '') {
@@ -176,24 +221,58 @@ function valueText(value) {
   return Object.entries(value).map(([seat, one]) => `${seatName(seat)} ${typeof one === 'object' && 'most' in one ? `at least ${number(one.most)}, at most ${number(one.fewest)}` : number(one)}`).join(' · ');
 }
 
-function paint(answer) {
+function paint(answer, spoken) {
   const whose = answer.for ? answer.for.map(seatName).join(' and ') : 'By seat';
   const moves = Object.entries(answer.moves || {});
-  const best = new Set(answer.best || []);
+  const byKey = $('#game-answer').contains(document.activeElement) ? document.activeElement.id || 'move' : null;
   fill($('#game-answer'),
-    h('h2', {}, 'Value'),
+    h('div', { class: 'head' }, h('h2', {}, made.length > 0 ? `After ${made.length} move${made.length === 1 ? '' : 's'}` : 'What it is worth'),
+      h('div', { class: 'row steps-row' }, h('button', { type: 'button', id: 'game-undo', disabled: made.length === 0, onclick: back }, 'Undo'),
+        h('button', { type: 'button', id: 'game-redo', disabled: undone.length === 0, onclick: () => play(undone.at(-1)) }, 'Redo'))),
     h('p', { class: 'value' }, h('strong', {}, valueText(answer.value)), ' ', h('span', {}, whose)),
     h('p', { class: 'faint' }, `It counts: ${answer.value_of}.${answer.status === 'stopped' ? ' Where two numbers stand, more was not proved in the time there is.' : ''}`),
     answer.help ? h('p', {}, `If all others help: ${valueText(answer.help)}.`) : null,
-    moves.length > 0 ? h('table', { class: 'moves' }, h('caption', {}, 'Moves: the value after each'),
-      h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, 'Move'), h('th', { scope: 'col' }, 'Value'), h('th', { scope: 'col' }, ''))),
-      h('tbody', {}, moves.map(([move, value]) => h('tr', { class: best.has(move) ? 'best' : null }, h('th', { scope: 'row' }, moveText(move)), h('td', {}, valueText(value)), h('td', {}, best.has(move) ? 'best' : ''))))) : h('p', {}, 'There is nothing to move.'),
+    made.length > 0 ? h('p', { class: 'made' }, h('span', { class: 'faint' }, 'Played: '), made.map((move, index) => [index ? ' ' : '', h('button', { type: 'button', class: 'link', title: 'Go back to before it', onclick: () => goTo(index) }, moveText(move))])) : null,
+    answer.stands ? standing(answer.stands) : null,
+    moves.length > 0 ? movesTable(moves, new Set(answer.best || [])) : h('p', {}, 'The play is over.'),
     answer.line?.length ? h('p', {}, h('span', { class: 'faint' }, 'A line of best play: '), answer.line.map((move, index) => [index ? ' ' : '', moveText(move)])) : null);
-  announce(`Value ${valueText(answer.value)}, ${whose}`);
+  if (byKey) ($(`#${byKey}:not(:disabled)`) || $('#game-answer .best button') || $('#game-answer button:not(:disabled)'))?.focus();
+  announce(`${spoken}Value ${valueText(answer.value)}, ${whose}.${answer.stands?.to_play ? ` ${seatName(answer.stands.to_play)} to play.` : ''}`);
 }
 
-/** A card with its symbol; another move by its name. */
-function moveText(move) {
-  const card = /^([SHDC])([AKQJT]|10|[2-9])$/.exec(move);
-  return card ? h('span', { class: SUIT[card[1]] }, SYMBOL[card[1]] + card[2].replace('T', '10')) : move;
+/** The hands as they are now, and what lies on the table. */
+function standing({ to_play: turn, trick, hands }) {
+  const row = ([seat, cards]) => h('tr', { class: seat === turn ? 'turn' : null }, h('th', { scope: 'row' }, seatName(seat), seat === turn ? h('span', { class: 'tag' }, 'to play') : null),
+    h('td', {}, cards.length > 0 ? sortedCards(cards).map((card, index) => [index ? ' ' : '', moveText(card)]) : h('span', { class: 'faint' }, '—')));
+  return h('table', { class: 'stands' }, h('caption', { class: 'sr' }, 'The hands'), h('tbody', {}, Object.entries(hands).map(row),
+    trick.length > 0 ? h('tr', { class: 'trick' }, h('th', { scope: 'row' }, 'On the table'), h('td', {}, trick.map((card, index) => [index ? ' ' : '', moveText(card)]))) : null));
 }
+
+function sortedCards(cards) {
+  const place = (card) => (SUITS.includes(card[0]) ? SUITS.indexOf(card[0]) * 20 + RANKS.indexOf(card[1]) : -1);
+  return [...cards].sort((a, b) => place(a) - place(b));
+}
+
+function movesTable(moves, best) {
+  const row = ([move, value]) => h('tr', { class: best.has(move) ? 'best' : null },
+    h('th', { scope: 'row' }, h('button', { type: 'button', class: 'move', 'aria-label': `${moveName(move)}: value ${valueText(value)}${best.has(move) ? ', best' : ''}`, onclick: () => play(move) }, moveText(move))),
+    h('td', {}, valueText(value)), h('td', {}, best.has(move) ? 'best' : ''));
+  return h('table', { class: 'moves' }, h('caption', {}, 'Moves, and the value after each; choose one to play on'),
+    h('thead', {}, h('tr', {}, ['Move', 'Value', ''].map((name) => (name ? h('th', { scope: 'col' }, name) : h('td', {}))))), h('tbody', {}, moves.map(row)));
+}
+
+const CARD = /([SHDC])(10|[AKQJT2-9])(?![0-9A-Za-z])/g;
+
+/** A move with the symbols of its cards. */
+function moveText(move) {
+  const parts = [];
+  let from = 0;
+  for (const found of move.matchAll(CARD)) {
+    parts.push(move.slice(from, found.index), h('span', { class: SUIT[found[1]] }, SYMBOL[found[1]] + found[2].replace('T', '10')));
+    from = found.index + found[0].length;
+  }
+  return h('span', { class: 'move-text' }, parts, move.slice(from));
+}
+
+const RANK_NAME = { A: 'ace', K: 'king', Q: 'queen', J: 'jack', T: '10' };
+const moveName = (move) => move.replace(CARD, (_, suit, rank) => `${RANK_NAME[rank] || rank} of ${SUIT[suit]}`);

@@ -16,6 +16,7 @@ export function build(abilities) {
     event.preventDefault();
     readText($('#text').value);
   });
+  addEventListener('paste', pasted);
   $('#text').addEventListener('paste', () => setTimeout(() => readText($('#text').value)));
   $('#random').addEventListener('click', random);
   $('#random-2').addEventListener('click', random);
@@ -27,13 +28,28 @@ export function build(abilities) {
   $('#next-board').addEventListener('click', () => turn(1));
   $('#prev-board').addEventListener('click', () => turn(-1));
   $('#board').addEventListener('change', (event) => turnTo(Number(event.target.value)));
-  addEventListener('dragover', (event) => event.preventDefault());
+  const dropping = (whether) => document.body.classList.toggle('dropping', whether);
+  addEventListener('dragover', (event) => {
+    event.preventDefault();
+    dropping(true);
+  });
+  addEventListener('dragleave', (event) => dropping(event.relatedTarget !== null));
   addEventListener('drop', (event) => {
     event.preventDefault();
+    dropping(false);
     const { files } = event.dataTransfer;
     if (files.length > 0) readFile(files[0]);
     else readText(event.dataTransfer.getData('text'));
   });
+}
+
+/** What is pasted beside a field is a deal; a field keeps what is pasted into it. */
+function pasted(event) {
+  const into = event.target.closest?.('input, textarea, select');
+  const text = event.clipboardData?.getData('text') || '';
+  if (into || $('#tab-bridge').hidden || document.querySelector('dialog[open]') || !text.trim()) return;
+  event.preventDefault();
+  readText(text, 'the clipboard');
 }
 
 /** The next or last board of several. */
@@ -89,6 +105,7 @@ function take({ boards, more }, name) {
   }
   wrong(refused.length > 0 ? `${refused.length} of ${boards.length} boards could not be used. ${refusal(refused[0])}` : '');
   open(states);
+  if ($('#tab-bridge').hidden) $('#for-bridge').click();
   $('#input').open = refused.length > 0;
   const text = `${states.length} board${states.length > 1 ? 's' : ''} read from ${name}${more ? '; there are more, which are left out' : ''}.`;
   announce(text);

@@ -1,4 +1,4 @@
-// The state as the fragment of the address: it stays in the browser, for fragments are not sent.
+// The state as the fragment of the address: it stays in the browser, for fragments are not sent. Boards are parted by "&&".
 
 import { SEATS, parseDeal, dealText, PACK } from './cards.js';
 import { EMPTY } from './store.js';
@@ -11,6 +11,24 @@ export function encode(fields) {
   const word = (text) => encodeURIComponent(text).replaceAll('%3A', ':').replaceAll('%20', '_');
   const given = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== '');
   return given.map(([name, value]) => `${name}=${word(String(value))}`).join('&');
+}
+
+/** The longest fragment that tells all boards: what mail and chat let through. */
+export const LONGEST = 16000;
+
+/** All boards as a fragment, and which of them is shown; null if that is too long. */
+export function encodeAll(states, index, marks) {
+  const shown = { marks: marks === 'contract' ? null : marks, show: index > 0 ? index + 1 : null };
+  const parts = states.map((state) => encode(fieldsOf(state)));
+  const whole = [parts.join('&&'), encode(shown)].filter(Boolean).join('&');
+  return whole.length <= LONGEST ? whole : null;
+}
+
+/** The states that a fragment tells, and which of them is shown. */
+export function statesOf(fragment) {
+  const states = fragment.split('&&').map((part) => stateOf(decode(part))).filter(Boolean);
+  const show = Number.parseInt(decode(fragment).show, 10) || 1;
+  return { states, index: Math.min(Math.max(show, 1), Math.max(states.length, 1)) - 1 };
 }
 
 export function decode(fragment) {
@@ -30,7 +48,7 @@ export function decode(fragment) {
 const cardsOf = (text) => (text || '').match(/../g)?.filter((card) => PACK.includes(card)) || [];
 
 /** The fields that tell a state. */
-export function fieldsOf(state, marks) {
+export function fieldsOf(state, marks = 'contract') {
   if (!state.hands) return {};
   const { contract, line, at, actual } = state;
   const called = contract && `${contractCode(contract)}${contract.doubled}-${contract.declarer}${contract.leader ? `-${contract.leader}` : ''}`;

@@ -109,6 +109,7 @@ export function build() {
 }
 
 let claimedAt = '';
+let claimedOf = '';
 
 export function paint(state) {
   const { contract, line, at, actual } = state;
@@ -126,6 +127,9 @@ export function paint(state) {
     claimedAt = place;
     setText($('#claim-answer'), '');
     const most = state.hands?.N.length ?? 13;
+    // What a contract has to take is what is most often claimed.
+    if (JSON.stringify(contract) !== claimedOf) $('#claim-tricks').value = contract?.level ? contract.level + 6 : most;
+    claimedOf = JSON.stringify(contract);
     $('#claim-tricks').max = most;
     if (Number($('#claim-tricks').value) > most) $('#claim-tricks').value = most;
   }

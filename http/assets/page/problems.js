@@ -1,4 +1,4 @@
-// Problems: an ending with one right card is dealt, the reader plays the hero, everybody else plays perfectly.
+// Problems: an ending with one right card is dealt or pasted, the reader plays the hero, everybody else plays perfectly.
 
 import { h, fill, setText, $, announce, select } from './dom.js';
 import { SEATS, SEAT, SUITS, SYMBOL, SUIT, PACK, cardName, cardText, ofSuit, parseDeal, randomSeed, rankText } from './cards.js';
@@ -50,6 +50,7 @@ function frame() {
     h('form', { class: 'row bar', onsubmit: (event) => { event.preventDefault(); make(); } },
       h('button', { type: 'submit', class: 'main', id: 'p-new' }, 'New problem'),
       wish('p-size', 'Ending of', SIZES), wish('p-level', 'Difficulty', LEVELS), wish('p-hero', 'You play', HEROES)),
+    ownForm(),
     h('p', { id: 'p-task', class: 'task', tabindex: '-1' }),
     h('div', { class: 'two wide' },
       h('div', {}, h('div', { class: 'compass problem' }, SEATS.map((seat) => h('section', { class: 'hand', id: `p-${seat}`, 'aria-labelledby': `p-name-${seat}` }, h('h2', { id: `p-name-${seat}` }, SEAT[seat]), h('div', { class: 'suits' }))),
@@ -59,7 +60,78 @@ function frame() {
         h('button', { type: 'button', id: 'p-solution', onclick: solution }, 'Show the solution'),
         h('button', { type: 'button', id: 'p-bridge', onclick: toBridge }, 'Look at it on the bridge tab')),
       h('p', { id: 'p-wrong', class: 'wrong', role: 'alert', hidden: true })),
-      h('section', { class: 'panel', id: 'p-told', hidden: true })));
+      h('div', { class: 'right' }, h('section', { class: 'panel', id: 'p-how' }, h('h2', {}, 'How it goes'),
+        h('p', {}, 'All hands are open. Choose a card of the hand with the green frame; the others play as well as can be, and so does your partner where he is not yours to play.'),
+        h('p', {}, 'A card that gives up the goal is taken back: try another, or let yourself be shown how it fails.')),
+      h('section', { class: 'panel', id: 'p-told', hidden: true }))));
+}
+
+const OWN_HEROES = [['declarer', 'declarer'], ['defence', 'the defence'], ...SEATS.map((seat) => [seat, SEAT[seat]])];
+
+/** A problem of the reader's own: an ending and what is to be done with it, or a line of `tikki puzzle gen`. */
+function ownForm() {
+  const field = (id, label, options) => h('label', {}, label, ' ', select({ id }, options));
+  const seats = SEATS.map((seat) => [seat, SEAT[seat]]);
+  return h('details', { id: 'p-own' }, h('summary', {}, 'Your own problem'),
+    h('form', { onsubmit: (event) => { event.preventDefault(); own(); } },
+      h('label', { for: 'p-text' }, 'An ending as PBN, or a line that tikki puzzle gen wrote'),
+      h('textarea', { id: 'p-text', rows: 2, spellcheck: 'false', autocomplete: 'off', 'aria-describedby': 'p-own-wrong', placeholder: 'N:4.8..K4 .T.J5.3 72.7.Q. J.6.6.A' }),
+      h('div', { class: 'row' },
+        field('p-strain', 'Trumps', [...SUITS.map((suit) => [suit, `${SYMBOL[suit]} ${SUIT[suit]}`]), ['NT', 'none']]),
+        field('p-declarer', 'Declarer', seats), field('p-leader', 'To lead', seats), field('p-who', 'You play', OWN_HEROES),
+        h('label', {}, 'Tricks to take ', h('input', { type: 'number', id: 'p-tricks', min: 1, max: 13, value: 3, required: true })),
+        h('button', { type: 'submit', id: 'p-own-set', class: 'main' }, 'Set it')),
+      h('p', { id: 'p-own-wrong', class: 'wrong', role: 'alert', hidden: true })));
+}
+
+function ownWrong(text) {
+  setText($('#p-own-wrong'), text);
+  $('#p-own-wrong').hidden = !text;
+}
+
+async function own() {
+  ownWrong('');
+  try {
+    const problem = await ownProblem($('#p-text').value.trim());
+    const { deal, strain, declarer, leader, hero, tricks, start } = problem;
+    const { solution } = await ask('puzzle-check', { deal, strain, declarer, leader, hero, tricks, played: start, grade: 'single' });
+    $('#p-own').open = false;
+    show(problem);
+    if (solution.key.length === 0) caution(solution.status === 'stopped');
+    $('#p-task').focus({ preventScroll: true });
+  } catch (error) {
+    ownWrong(error.message);
+  }
+}
+
+/** Says so when the first card decides nothing. */
+function caution(unproved) {
+  const box = $('#p-told');
+  box.hidden = false;
+  fill(box, h('h2', {}, 'It can be played'), h('p', {}, unproved ? 'Whether there is only one way could not be told in the time there is.'
+    : 'As a problem it is not sound: there is more than one way to the goal wherever something is decided.'));
+}
+
+async function ownProblem(text) {
+  if (!text) throw new Error('There is nothing to set yet: paste an ending.');
+  if (text.startsWith('{')) {
+    let told = {};
+    try {
+      told = JSON.parse(text);
+    } catch {
+      throw new Error('This is not a JSON object: paste a whole line.');
+    }
+    const problem = problemOf(told.problem || told.problems?.[0] || told);
+    if (!problem) throw new Error('A problem needs deal, strain, declarer, leader, hero and tricks; the deal begins with N: and all hands are of one size.');
+    return problem;
+  }
+  const { boards } = await ask('read', { text });
+  const board = boards.find((one) => one.deal);
+  if (!board) throw new Error(boards[0]?.error?.message || 'No deal was found.');
+  const word = (id) => $(`#${id}`).value;
+  const problem = problemOf({ deal: board.deal, strain: word('p-strain'), declarer: word('p-declarer'), leader: word('p-leader'), hero: word('p-who'), tricks: word('p-tricks') });
+  if (!problem) throw new Error('The hands have to be of one size, and not fewer cards than tricks to take.');
+  return problem;
 }
 
 /** A problem that meets the wish; its solution is not asked for. */
@@ -223,7 +295,8 @@ function tell({ key, main, unique, themes, difficulty, decisions }, whole) {
   box.hidden = false;
   fill(box, h('h2', {}, whole ? 'The solution' : 'What it was about'),
     h('p', {}, `Difficulty ${difficulty} of 8${themes.length > 0 ? `: ${themes.map((theme) => theme.replaceAll('-', ' ')).join(', ')}` : ''}.`),
-    h('p', {}, 'The key is ', cardsLine(key), `; every other card loses. ${decisions.length > 1 ? `There are ${decisions.length} such decisions in all lines of play.` : ''}`),
+    key.length > 0 ? h('p', {}, decisions[0]?.after.length > 0 ? ['After ', cardsLine(decisions[0].after), ' the key is '] : 'The key is ', cardsLine(key), `; every other card loses. ${decisions.length > 1 ? `There are ${decisions.length} such decisions in all lines of play.` : ''}`)
+      : h('p', {}, 'No card is the only right one.'),
     h('p', {}, 'A main line (bold: nothing else will do): ', line, '.'));
 }
 
@@ -251,10 +324,15 @@ function paint() {
     box.classList.toggle('declarer', shown.declarer === seat);
     fill($('.suits', box), SUITS.map((suit) => h('div', { class: `suit ${SUIT[suit]}`, role: 'group', 'aria-label': `${SEAT[seat]}'s ${SUIT[suit]}` },
       h('span', { class: 'symbol', 'aria-hidden': 'true' }, SYMBOL[suit]),
-      h('span', { class: 'cards' }, ofSuit(shown.hands[seat], suit).filter((card) => position.left[seat].has(card)).map((card) => cardButton(card, yours && position.turn === seat && position.legal.includes(card)))))));
+      h('span', { class: 'cards' }, heldOf(position, seat, suit, yours)))));
   }
   paintTrick(position);
   $('#p-solution').disabled = false;
+}
+
+function heldOf(position, seat, suit, yours) {
+  const held = ofSuit(shown.hands[seat], suit).filter((card) => position.left[seat].has(card));
+  return held.length > 0 ? held.map((card) => cardButton(card, yours && position.turn === seat && position.legal.includes(card))) : h('span', { class: 'void' }, '—');
 }
 
 function cardButton(card, legal) {

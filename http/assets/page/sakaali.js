@@ -74,7 +74,9 @@ function frame() {
           h('button', { type: 'button', id: 's-undo', onclick: undo }, 'Undo'), h('button', { type: 'button', id: 's-redo', onclick: redo }, 'Redo'),
           h('button', { type: 'button', id: 's-on', onclick: playBest }, 'Put down a best card')),
         h('p', { class: 'faint', id: 's-legend' }), h('p', { id: 's-wrong', class: 'wrong', role: 'alert', hidden: true })),
-      h('div', { class: 'right' },
+      h('div', { class: 'right' }, h('details', { class: 'panel how' }, h('summary', {}, 'How Sakaali is played'),
+        h('p', {}, 'In turn everybody puts down a card, eight of thirteen in all; suits do not count. The five cards that each partner keeps make one hand of ten.'),
+        h('p', {}, 'Each rank of that hand costs by its number of cards: three or four nothing, a pair 25, a single card its value (ace 1 to king 13) and 20. The side with the smaller penalty scores the difference, 20 for winning, and 30 more if its own is 0.')),
         h('section', { class: 'panel' }, h('h2', {}, 'Least penalty with open hands'), h('table', { id: 's-par' })),
         h('section', { class: 'panel', id: 's-cost' }), h('section', { class: 'panel', id: 's-sheet' }))));
   $('#s-views').append(choice('s-view', 'Costs', [['open', 'Open hands', 'What a discard costs when all hands are open'],
@@ -246,7 +248,7 @@ function paintPar() {
       const told = par?.teams[team];
       const last = (known.trace?.plays || []).filter((play) => side(play.seat) === team).at(-1);
       return h('tr', {}, h('th', { scope: 'row' }, team === 'NS' ? 'N–S' : 'E–W'), h('td', {}, told ? told.penalty : '…'), h('td', {}, last ? last.after : told ? told.penalty : '…'),
-        h('td', {}, told ? Object.entries(told.keep).map(([seat, cards], index) => [index ? h('br') : '', `${SEAT[seat]}: ${keep(cards)}`]) : '…'), h('td', {}, told ? told.optimal_keeps : '…'));
+        h('td', {}, told ? Object.entries(told.keep).map(([seat, cards], index) => [index ? h('br') : '', h('span', { class: 'keep' }, `${SEAT[seat]}: ${keep(cards)}`)]) : '…'), h('td', {}, told ? told.optimal_keeps : '…'));
     })));
 }
 
@@ -258,7 +260,7 @@ function paintCosts() {
   const slips = known.trace.plays.map((play, place) => ({ ...play, place })).filter((play) => play.cost > 0);
   fill(box, h('h2', {}, 'What the discards cost'),
     h('p', {}, SEATS.map((seat) => `${SEAT[seat]} ${totals[seat]}`).join(' · ')),
-    slips.length === 0 ? h('p', { class: 'faint' }, 'Nothing so far.') : h('ul', { class: 'slips' }, slips.map((play) => h('li', { class: 'slip' },
+    slips.length === 0 ? h('p', { class: 'faint' }, state.played.length === 4 * DISCARDS ? 'No discard cost anything.' : 'Nothing so far.') : h('ul', { class: 'slips' }, slips.map((play) => h('li', { class: 'slip' },
       h('button', { type: 'button', class: 'link', onclick: () => goTo(play.place) }, `${SEAT[play.seat]}'s card ${Math.floor(play.place / 4) + 1}, ${cardText(play.card)}`),
       ` cost ${play.cost}${play.broke ? `: a set of ${play.broke.had === 2 ? 'two' : play.broke.had === 3 ? 'three' : 'four'} is broken` : ''}.`))),
     h('p', { class: 'faint' }, 'Judged with all hands open; a player sees only his own and the rows.'));

@@ -60,6 +60,7 @@ export function paint(state) {
   setText($('#tricks-note'), table?.stopped ? 'Where two numbers stand, more was not proved in the time there is.' : '');
   $('#tricks-note').hidden = !table?.stopped;
   paintPar(state);
+  paintMakes(state);
   $('#contract').hidden = !contract;
   if (contract) {
     $('#level').value = contract.level || 1;
@@ -91,6 +92,30 @@ function cellText(tricks, kind) {
   return [kind === 'makes' ? (tricks < 7 ? '–' : String(tricks - 6)) : String(tricks), `${tricks} tricks, ${made}`];
 }
 
+/** What each side can make: in each strain the highest contract, and who has to play it where partners differ. */
+function paintMakes({ hands }) {
+  const whole = hands.N.length === 13 && known.table?.done && !known.table.stopped;
+  $('#makes').hidden = !whole;
+  if (whole) fill($('#makes'), ['NS', 'EW'].map((one) => h('div', { class: 'makes-row' }, h('span', { class: 'makes-side' }, `${SIDE[one]} make`), h('span', { class: 'makes-list' }, makesOf(one)))));
+}
+
+function makesOf(one) {
+  const [first, second] = one === 'NS' ? ['N', 'S'] : ['E', 'W'];
+  const solved = known.table.cells;
+  const entries = STRAINS.flatMap((strain) => {
+    const [a, b] = [solved[first][strain], solved[second][strain]];
+    const seats = a === b ? [[first, a, '']] : [[first, a, ` ${first}`], [second, b, ` ${second}`]].sort((x, y) => y[1] - x[1]);
+    return seats.filter(([, tricks]) => tricks >= 7).map(([seat, tricks, by]) => makes(seat, strain, tricks - 6, by));
+  });
+  return entries.length > 0 ? entries : 'nothing';
+}
+
+function makes(seat, strain, level, by) {
+  const contract = { level, strain, doubled: '' };
+  const name = `${contractName(contract)}${by ? ` by ${SEAT[seat]}` : ''}: play it`;
+  return h('button', { type: 'button', class: 'chip', title: name, 'aria-label': name, onclick: () => pick(seat, strain) }, level, h('span', { class: SUIT[strain] }, SYMBOL[strain]), by ? h('small', {}, by) : null);
+}
+
 function paintPar() {
   const { par } = known;
   const box = $('#par');
@@ -100,7 +125,8 @@ function paintPar() {
   return fill(box, h('strong', {}, score), parContracts(par.contracts));
 }
 
-function parContracts(contracts) {
+/** The contracts of par, those of partners together. */
+export function parContracts(contracts) {
   const grouped = new Map();
   for (const one of contracts) {
     const key = `${one.contract}${one.doubled} ${one.tricks}`;

@@ -5,6 +5,7 @@
 //!        └──────────────┴──── refused ────────┴──────────────┴────► Leaving
 //! ```
 
+use super::address::Address;
 use super::answer::{Output, Watch};
 use super::body::{Body, Input};
 use super::head::{self, Head, Refusal};
@@ -149,6 +150,7 @@ enum Stage {
 #[derive(Debug)]
 pub(super) struct Client {
     pub outer: Ready<TcpStream>,
+    pub address: Address,
     input: Input,
     output: Output,
     stage: Stage,
@@ -167,9 +169,10 @@ pub(super) struct Client {
 }
 
 impl Client {
-    pub(super) fn new(stream: TcpStream, now: Instant) -> Client {
+    pub(super) fn new(stream: TcpStream, address: Address, now: Instant) -> Client {
         Client {
             outer: Ready::new(stream),
+            address,
             input: Input::default(),
             output: Output::default(),
             stage: Stage::Head,

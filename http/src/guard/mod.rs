@@ -5,6 +5,7 @@
 //! under deadlines and caps, sends them to `tiny_http` one by one through a socket that nobody else can reach, and takes
 //! the answers back to clients who may read them as slowly as they like, within limits.
 
+mod address;
 mod answer;
 mod body;
 mod client;
@@ -15,14 +16,16 @@ use crate::limits;
 use crate::metrics::Metrics;
 use crate::options::Timeouts;
 use crate::problem::Trouble;
+use crate::reply::Reply;
 use crate::tickets::Tickets;
+use address::{Address, Census};
 use client::{Client, Gone, Turn};
 use mio::net::{TcpListener, TcpStream};
 use mio::{Events, Interest, Poll, Token, Waker};
 use slab::Slab;
 use std::collections::VecDeque;
-use std::io::{self, ErrorKind};
-use std::net::SocketAddr;
+use std::io::{self, ErrorKind, Write};
+use std::net::{Shutdown, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -71,9 +74,28 @@ impl Bell {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Caps {
     pub connections: usize,
+    /// Connections of one address.
+    pub per_address: usize,
     /// Requests that are inside.
     pub inside: usize,
     pub timeouts: Timeouts,
+}
+
+impl Caps {
+    fn detail(&self, trouble: Trouble) -> String {
+        match trouble {
+            Trouble::TooManyFromAddress => {
+                format!("at most {} connections of one address are open", self.per_address)
+            }
+            _ => format!("at most {} connections are open", self.connections),
+        }
+    }
+}
+
+/// The last resort when even those who are told goodbye are too many: what fits into the socket, and no wait for the end.
+fn tell_and_close(mut stream: &TcpStream, trouble: Trouble, caps: &Caps) {
+    let _ = stream.write(&Reply::trouble(trouble, &caps.detail(trouble)).to_last_bytes());
+    let _ = stream.shutdown(Shutdown::Write);
 }
 
 /// The guard.
@@ -86,6 +108,7 @@ pub(crate) struct Guard {
     tickets: Arc<Tickets>,
     caps: Caps,
     clients: Slab<Client>,
+    census: Census,
     /// Who has something to do.
     busy: VecDeque<usize>,
     /// Whose request waits for a place inside.
@@ -109,6 +132,7 @@ impl Guard {
         caps: Caps,
     ) -> io::Result<Guard> {
         let mut listener = TcpListener::bind(bind)?;
+        limits::backlog(&listener);
         let poll = Poll::new()?;
         poll.registry().register(&mut listener, LISTENER, Interest::READABLE)?;
         let waker = Arc::new(Waker::new(poll.registry(), WAKER)?);
@@ -129,6 +153,7 @@ impl Guard {
             tickets,
             caps,
             clients: Slab::new(),
+            census: Census::default(),
             busy: VecDeque::new(),
             waiting: VecDeque::new(),
             inside: 0,
@@ -225,7 +250,7 @@ impl Guard {
         for _ in 0..ACCEPTED {
             let Some(listener) = &self.listener else { return };
             match listener.accept() {
-                Ok((stream, _)) => self.let_in(stream),
+                Ok((stream, from)) => self.let_in(stream, Address::of(from.ip())),
                 Err(error) if error.kind() == ErrorKind::WouldBlock => {
                     self.knocked = false;
                     return;
@@ -237,13 +262,14 @@ impl Guard {
         self.hurried = true;
     }
 
-    fn let_in(&mut self, mut stream: TcpStream) {
+    fn let_in(&mut self, mut stream: TcpStream, address: Address) {
         self.yard.metrics.connected();
         let _ = stream.set_nodelay(true);
-        let full = self.is_full() && !self.make_room();
+        let refusal = self.refusal(address);
         if self.clients.len() >= self.caps.connections + limits::TOLD_FULL {
-            self.yard.metrics.refused(Trouble::TooManyConnections);
-            return;
+            let trouble = refusal.unwrap_or(Trouble::TooManyConnections);
+            self.yard.metrics.refused(trouble);
+            return tell_and_close(&stream, trouble, &self.caps);
         }
         let entry = self.clients.vacant_entry();
         let key = entry.key();
@@ -251,25 +277,39 @@ impl Guard {
         if self.poll.registry().register(&mut stream, Token(2 * key), interest).is_err() {
             return;
         }
-        let client = entry.insert(Client::new(stream, self.yard.now));
-        if full {
-            let detail = format!("at most {} connections are open", self.caps.connections);
-            client.refuse(Trouble::TooManyConnections, &detail, &self.yard);
+        let client = entry.insert(Client::new(stream, address, self.yard.now));
+        self.census.enter(address);
+        if let Some(trouble) = refusal {
+            client.refuse(trouble, &self.caps.detail(trouble), &self.yard);
         }
         self.busy.push_back(key);
     }
 
-    fn is_full(&self) -> bool {
-        let cap = self.caps.connections;
-        self.clients.len() >= cap
-            && self.clients.iter().filter(|(_, client)| !client.is_leaving()).count() >= cap
+    /// Why there is no room for somebody from this address, if nobody can be sent away.
+    fn refusal(&mut self, address: Address) -> Option<Trouble> {
+        let from = |client: &Client| client.address == address;
+        if self.census.of(address) >= self.caps.per_address
+            && self.staying(from) >= self.caps.per_address
+            && !self.make_room(from)
+        {
+            return Some(Trouble::TooManyFromAddress);
+        }
+        let full = self.clients.len() >= self.caps.connections
+            && self.staying(|_| true) >= self.caps.connections;
+        (full && !self.make_room(|_| true)).then_some(Trouble::TooManyConnections)
     }
 
-    /// Sends away whoever has kept us waiting longest, if anybody has for long enough.
-    fn make_room(&mut self) -> bool {
+    /// How many such clients there are beside those who are leaving.
+    fn staying(&self, such: impl Fn(&Client) -> bool) -> usize {
+        self.clients.iter().filter(|(_, client)| !client.is_leaving() && such(client)).count()
+    }
+
+    /// Sends away whoever of such clients has kept us waiting longest, if anybody has for long enough.
+    fn make_room(&mut self, such: impl Fn(&Client) -> bool) -> bool {
         let now = self.yard.now;
         let waits = |(key, client): (usize, &Client)| Some((client.keeps_us_waiting(now)?, key));
-        let longest = self.clients.iter().filter_map(waits).max();
+        let longest =
+            self.clients.iter().filter(|(_, client)| such(client)).filter_map(waits).max();
         let Some((_, key)) = longest.filter(|(waited, _)| *waited >= PATIENCE) else {
             return false;
         };
@@ -312,6 +352,7 @@ impl Guard {
     fn remove(&mut self, key: usize) {
         if let Some(mut client) = self.clients.try_remove(key) {
             let _ = self.poll.registry().deregister(&mut client.outer.stream);
+            self.census.leave(client.address);
             self.inside -= usize::from(client.is_inside());
             if client.is_waiting() {
                 self.waiting.retain(|&other| other != key);

@@ -81,12 +81,19 @@ fn what_a_player_does() {
     the_play_at_the_table_has_its_errors(&mut visit);
     leads_are_sampled(&mut visit);
     several_boards_are_turned(&mut visit);
+    all_boards_are_shown_linked_and_printed(&mut visit);
+    a_link_has_its_bounds(&mut visit);
+    files_are_dropped_and_texts_pasted(&mut visit);
     the_keyboard_is_enough(&mut visit);
     cards_are_swapped(&mut visit);
     what_is_wrong_is_shown(&mut visit);
     other_games_are_solved(&mut visit);
+    other_games_are_played_on(&mut visit);
     a_problem_is_solved(&mut visit);
+    ones_own_problem_is_set(&mut visit);
     sakaali_discards_have_their_costs(&mut visit);
+    sakaali_as_seen(&mut visit);
+    every_tab_is_walked_by_keyboard(&mut visit);
     everything_has_a_name(&mut visit);
     a_phone_is_wide_enough(&mut visit);
     let Visit { browser, home, .. } = &visit;
@@ -109,6 +116,10 @@ fn a_pasted_deal_has_its_table(visit: &mut Visit) {
         ("2".into(), "–".into())
     );
     visit.browser.click("input[name=cells][value=tricks]");
+    let sides = visit
+        .browser
+        .value("[...document.querySelectorAll('.makes-row')].map((row) => row.textContent)");
+    assert_eq!(sides, json!(["North–South make1♠1♥", "East–West make2NT E1NT W2♦2♣"]));
 }
 
 /// Holds every mark against what the service says of the card.
@@ -357,6 +368,115 @@ fn what_is_wrong_is_shown(visit: &mut Visit) {
     visit.browser.wait("document.querySelector('#wrong').textContent.startsWith('line 1')");
 }
 
+/// Every board a block with its table; the same on paper; the link holds all of them.
+fn all_boards_are_shown_linked_and_printed(visit: &mut Visit) {
+    let home = visit.home.clone();
+    visit.browser.open(&home);
+    visit.paste(RECORD);
+    visit.browser.wait("document.querySelector('#board').options.length === 2");
+    visit.browser.click("#next-board");
+    visit.browser.click("#all-boards");
+    visit.browser.wait("document.querySelectorAll('.block tbody').length === 2");
+    let par = visit.browser.text("#block-0 .block-table p");
+    assert_eq!(par, "Par +120 for East–West: 1NT by East +1");
+    assert_eq!(visit.browser.text("#block-1 tbody tr td"), "0", "notrump by north");
+    assert_eq!(visit.browser.text(".block-contract"), "2♠ by South, West leads ♥8.");
+    let shown = "['.tools', '#desk', '.block', '#overview-print'].map((name) => document.querySelector(name).checkVisibility())";
+    assert_eq!(visit.browser.value(shown), json!([true, false, true, true]));
+    visit.browser.call("Emulation.setEmulatedMedia", &json!({"media": "print"}));
+    assert_eq!(visit.browser.value(shown), json!([false, false, true, false]));
+    visit.browser.call("Emulation.setEmulatedMedia", &json!({"media": ""}));
+    visit.browser.click("#overview-close");
+    assert_eq!(visit.browser.value("document.querySelector('#desk').checkVisibility()"), true);
+    visit.browser.click("#all-boards");
+    visit.browser.wait("document.querySelectorAll('.block tbody').length === 2");
+    visit.browser.click("#block-1 h3 button");
+    assert_eq!(visit.browser.text("#board-name"), "Board 6", "its name opens a board");
+    let link = visit.state();
+    assert!(link.contains("&&deal=N:AKQJT98765432") && link.ends_with("&show=2"), "{link}");
+    let address = format!("{}{link}", visit.home);
+    visit.browser.open(&address);
+    assert_eq!(visit.browser.text("#board-name"), "Board 6");
+    assert_eq!((visit.state(), visit.browser.text("#board-count")), (link, "of 2".into()));
+    visit.browser.call("Emulation.setEmulatedMedia", &json!({"media": "print"}));
+    let shown = "['.tools', '.controls', '#input', '.compass', '#tricks'].map((name) => document.querySelector(name).checkVisibility())";
+    assert_eq!(visit.browser.value(shown), json!([false, false, false, true, true]));
+    visit.browser.call("Emulation.setEmulatedMedia", &json!({"media": ""}));
+}
+
+/// Too many boards for a link: it holds the one that is shown, and says so.
+fn a_link_has_its_bounds(visit: &mut Visit) {
+    let many = format!("{DEAL}\n").repeat(180);
+    visit.paste(&many);
+    visit.browser.wait("document.querySelector('#board').options.length === 180");
+    assert!(visit.state().len() < 200, "{}", visit.state());
+    visit.browser.click("#copy-link");
+    visit.browser.wait("!document.querySelector('#toast').hidden && document.querySelector('#toast').textContent.includes('only the board')");
+}
+
+fn files_are_dropped_and_texts_pasted(visit: &mut Visit) {
+    let drop = |text: &str| {
+        format!(
+            "{{ const data = new DataTransfer(); data.items.add(new File([{}], 'club.pbn')); dispatchEvent(new DragEvent('drop', {{ dataTransfer: data, bubbles: true, cancelable: true }})); }}",
+            json!(text)
+        )
+    };
+    // On another tab: it comes to the one for boards.
+    visit.browser.click("#for-games");
+    visit.browser.value(&drop(RECORD));
+    visit.browser.wait("document.querySelector('#board').options.length === 2 && !document.querySelector('#tab-bridge').hidden");
+    let paste = |target: &str, text: &str| {
+        format!(
+            "{{ const data = new DataTransfer(); data.setData('text/plain', {}); {target}.dispatchEvent(new ClipboardEvent('paste', {{ clipboardData: data, bubbles: true, cancelable: true }})); }}",
+            json!(text)
+        )
+    };
+    visit.browser.value(&paste("document.body", DEAL));
+    visit.browser.wait("document.querySelector('#boards').hidden");
+    assert_eq!(visit.browser.text("#board-name"), "Deal");
+    visit.browser.value(&drop("\u{0}nothing"));
+    visit.browser.wait("!document.querySelector('#wrong').hidden");
+    visit.browser.value(&paste("document.querySelector('#condition')", RECORD));
+    assert_eq!(visit.browser.text("#board-name"), "Deal", "a field keeps what is pasted into it");
+}
+
+/// A move is chosen, solved again, taken back, made again; the link holds it.
+fn other_games_are_played_on(visit: &mut Visit) {
+    let fragment = "#tab=games&game=skat";
+    let address = format!("{}{fragment}", visit.home);
+    visit.browser.open(&address);
+    visit.browser.wait("document.querySelector('#game-form button')");
+    visit.browser.click("#game-form button[type=submit]");
+    visit.browser.wait("document.querySelector('.moves')");
+    assert_eq!(visit.browser.text(".stands .turn th"), "Player 2to play");
+    visit.browser.click(".moves .best button");
+    visit.browser.wait("document.querySelector('#game-answer h2').textContent === 'After 1 move'");
+    assert_eq!(visit.browser.text(".value strong"), "61", "a best move keeps the value");
+    assert_eq!(visit.browser.text(".stands .trick td"), "♥10");
+    let state = visit.state();
+    let link = format!("{}{state}", visit.home);
+    visit.browser.click("#game-undo");
+    visit
+        .browser
+        .wait("document.querySelector('#game-answer h2').textContent === 'What it is worth'");
+    visit.browser.click("#game-redo");
+    visit.browser.wait("document.querySelector('#game-answer h2').textContent === 'After 1 move'");
+    visit.browser.open(&link);
+    visit.browser.wait("document.querySelector('.stands .trick')");
+    for count in 2..=6 {
+        visit.browser.click(".moves tbody button");
+        let after = format!("'After {count} moves'");
+        visit
+            .browser
+            .wait(&format!("document.querySelector('#game-answer h2').textContent === {after}"));
+    }
+    assert!(visit.browser.text("#game-answer").contains("The play is over."));
+    visit.browser.click(".made button");
+    visit
+        .browser
+        .wait("document.querySelector('#game-answer h2').textContent === 'What it is worth'");
+}
+
 fn other_games_are_solved(visit: &mut Visit) {
     visit.browser.click("#for-games");
     visit.browser.wait("document.querySelector('#game')");
@@ -419,6 +539,28 @@ fn a_problem_is_solved(visit: &mut Visit) {
     );
 }
 
+/// An ending of the reader's own is set when it can be solved; what is wrong with it is told.
+fn ones_own_problem_is_set(visit: &mut Visit) {
+    visit.browser.value("document.querySelector('#p-own').open = true");
+    visit.browser.click("#p-own-set");
+    visit
+        .browser
+        .wait("document.querySelector('#p-own-wrong').textContent.startsWith('There is nothing')");
+    let set = |tricks: u32| {
+        format!(
+            "{{ const put = (id, value) => {{ document.querySelector(id).value = value; }}; put('#p-text', 'N:4.8..K4 .T.J5.3 72.7.Q. J.6.6.A'); put('#p-strain', 'H'); put('#p-declarer', 'N'); put('#p-leader', 'E'); put('#p-who', 'defence'); put('#p-tricks', '{tricks}'); document.querySelector('#p-own-set').click(); }}"
+        )
+    };
+    visit.browser.value(&set(4));
+    visit.browser.wait("document.querySelector('#p-own-wrong').textContent === 'perfect play does not reach the goal'");
+    visit.browser.value(&set(3));
+    visit.browser.wait("!document.querySelector('#p-own').open && document.querySelector('#p-E [data-card=HT].legal')");
+    assert!(
+        visit.browser.text("#p-task").starts_with("Hearts are trumps. You play both defenders")
+    );
+    assert!(visit.state().contains("deal=N:4.8..K4_.T.J5.3_72.7.Q._J.6.6.A&strain=H"));
+}
+
 fn sakaali_discards_have_their_costs(visit: &mut Visit) {
     let deal = DEAL.replace(' ', "_");
     let address = format!("{}#tab=sakaali&deal={deal}&first=N", visit.home);
@@ -446,6 +588,59 @@ fn sakaali_discards_have_their_costs(visit: &mut Visit) {
     visit.browser.click("#s-sheet form button");
     visit.browser.wait("document.querySelector('.sheet tfoot')");
     assert_eq!(visit.browser.text(".sheet tfoot th"), "Points: A 71, B 71");
+}
+
+/// What a discard may be expected to cost a player who sees his own hand only.
+fn sakaali_as_seen(visit: &mut Visit) {
+    let address = format!("{}#tab=sakaali&deal={}&first=N", visit.home, DEAL.replace(' ', "_"));
+    visit.browser.open(&address);
+    visit.browser.wait("document.querySelector('.held .best')");
+    let open = visit.browser.text("#s-N .held [data-card=HA] .mark");
+    visit.browser.click("input[name=s-view][value=seen]");
+    visit.browser.wait("document.querySelector('#s-legend').textContent.includes('cannot rule out') && document.querySelector('#s-N .held .mark').textContent !== ''");
+    let seen = visit.browser.text("#s-N .held [data-card=HA] .mark");
+    assert!(seen.contains('.'), "an estimate: {seen}");
+    assert_ne!(open, seen);
+    visit.browser.click("input[name=s-view][value=open]");
+}
+
+/// The tab key reaches what can be operated, and where it stands is seen; nothing moves for those who do not want it.
+fn every_tab_is_walked_by_keyboard(visit: &mut Visit) {
+    let deal = DEAL.replace(' ', "_");
+    let quiet = json!({"features": [{"name": "prefers-reduced-motion", "value": "reduce"}]});
+    visit.browser.call("Emulation.setEmulatedMedia", &quiet);
+    for (fragment, wanted) in [
+        (
+            format!("deal={deal}&contract=2S-S&play=H8HT"),
+            vec!["for-bridge", "copy-link", "edit-2", "best", "level"],
+        ),
+        ("tab=problems".to_owned(), vec!["for-problems", "p-new", "p-solution"]),
+        (format!("tab=sakaali&deal={deal}"), vec!["for-sakaali", "s-deal", "s-first", "s-on"]),
+        ("tab=games".to_owned(), vec!["for-games", "game", "game-leader", "game-rest"]),
+    ] {
+        let address = format!("{}#{fragment}", visit.home);
+        visit.browser.open(&address);
+        visit.browser.wait(
+            "document.querySelector('.card.best, #game-form button, #tab-problems .card.legal')",
+        );
+        let moving = "getComputedStyle(document.querySelector('#help-open')).transitionDuration";
+        assert_eq!(visit.browser.value(moving), "0s");
+        let mut reached: Vec<String> = Vec::new();
+        for _ in 0..70 {
+            visit.browser.press("Tab");
+            let here = visit.browser.value("{ const one = document.activeElement; const seen = one.closest('.choice label, .file') || one; const drawn = [one, seen, seen.lastElementChild].some((box) => box && getComputedStyle(box).outlineStyle !== 'none'); drawn || one === document.body ? one.id : 'unseen: ' + one.outerHTML.slice(0, 80) }");
+            reached.push(here.as_str().unwrap_or_default().to_owned());
+        }
+        let unseen = reached.iter().find(|id| id.starts_with("unseen"));
+        assert_eq!(unseen, None, "{fragment}");
+        for id in wanted {
+            assert!(reached.iter().any(|other| other == id), "{fragment}: {id} of {reached:?}");
+        }
+    }
+    visit.browser.call("Emulation.setEmulatedMedia", &json!({"features": []}));
+    let live = "[...document.querySelectorAll('[aria-live=polite]')].map((box) => box.id)";
+    let live = visit.browser.value(live);
+    assert!(live.as_array().unwrap().contains(&json!("live")), "{live}");
 }
 
 /// On every tab, as a screen reader is told.
@@ -486,4 +681,16 @@ fn a_phone_is_wide_enough(visit: &mut Visit) {
         let width = visit.browser.value("document.documentElement.scrollWidth");
         assert_eq!(width, 360, "{fragment} does not scroll sideways");
     }
+    let address = format!("{}#deal={deal}&&deal={deal}", visit.home);
+    visit.browser.open(&address);
+    visit.browser.click("#all-boards");
+    visit.browser.wait("document.querySelectorAll('.block tbody').length === 2");
+    assert_eq!(visit.browser.value("document.documentElement.scrollWidth"), 360);
+    visit.browser.size(390, 844);
+    let address = format!("{}#deal={}&contract=2S-S", visit.home, DEAL.replace(' ', "_"));
+    visit.browser.open(&address);
+    visit.solved();
+    let hidden = "document.querySelector('#hand-S').getBoundingClientRect().bottom - document.querySelector('#status').getBoundingClientRect().top";
+    let hidden = visit.browser.value(hidden).as_f64().unwrap();
+    assert!(hidden < 24.0, "the whole deal and what it is worth are on one screen: {hidden}");
 }

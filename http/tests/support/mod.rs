@@ -199,7 +199,7 @@ impl Answer {
         assert_eq!(self.field("Content-Type"), Some("application/problem+json"), "{}", self.text());
         let problem = self.json();
         assert_eq!(problem["status"], self.status);
-        assert_eq!(self.field("Retry-After").is_some(), self.status == 503);
+        assert_eq!(self.field("Retry-After").is_some(), [429, 503].contains(&self.status));
         assert!(problem["title"].is_string() && problem["detail"].is_string());
         let code = problem["code"].as_str().unwrap().to_owned();
         assert_eq!(problem["type"], format!("/docs#{code}"));

@@ -1,0 +1,49 @@
+//! The service under load: a process of its own on a free port of this machine, which ends with us.
+
+use std::io::{self, BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+pub(crate) struct Service {
+    process: Process,
+    pub(crate) address: SocketAddr,
+}
+
+impl Service {
+    /// Starts `tikki serve` and waits until it says where it listens.
+    pub(crate) fn start(program: &Path) -> io::Result<Service> {
+        let mut command = Command::new(program);
+        command.args(["serve", "--bind", "127.0.0.1:0"]).stdout(Stdio::piped());
+        let mut process = command.spawn()?;
+        let mut line = String::new();
+        let told = process.stdout.take().map(|out| BufReader::new(out).read_line(&mut line));
+        let address = line.trim().trim_start_matches("http://").parse();
+        // From here on it ends with us.
+        let process = Process(process);
+        match (told, address) {
+            (Some(Ok(_)), Ok(address)) => Ok(Service { process, address }),
+            (Some(Err(error)), _) => Err(error),
+            _ => Err(io::Error::other("the service does not say where it listens")),
+        }
+    }
+
+    /// How much memory it has now, in MiB, where the system tells.
+    pub(crate) fn memory(&self) -> Option<u64> {
+        let status =
+            std::fs::read_to_string(format!("/proc/{}/status", self.process.0.id())).ok()?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+        let kib: u64 = line.trim().trim_end_matches(" kB").parse().ok()?;
+        Some(kib / 1024)
+    }
+}
+
+/// A process that is ended when it goes out of scope.
+struct Process(Child);
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
