@@ -48,9 +48,9 @@ pub(crate) struct GenArgs {
     /// Give up after so many attempts
     #[arg(long, value_name = "N", default_value_t = 1_000_000)]
     pub attempts: u64,
-    /// The cards of each hand: 4, or 4-6; 13 for whole deals
-    #[arg(long, value_name = "N[-M]", default_value = "4-6", value_parser = range)]
-    pub cards: (usize, usize),
+    /// The cards of each hand: 4, or 4-6; 13 for whole deals (default: 4-6, 13 for opening leads)
+    #[arg(long, value_name = "N[-M]", value_parser = range)]
+    pub cards: Option<(usize, usize)>,
     /// The costed cards of the records in this file instead of random deals
     #[arg(long, value_name = "FILE", conflicts_with_all = ["cards", "condition"])]
     pub from: Option<String>,
@@ -69,6 +69,9 @@ pub(crate) struct GenArgs {
     /// Only problems with this theme
     #[arg(long, value_parser = PossibleValuesParser::new(Theme::ALL.iter().map(|theme| theme.name())))]
     pub theme: Option<String>,
+    /// Look for the theme among any deals, not only among those in which it is likely
+    #[arg(long, requires = "theme")]
+    pub any_deals: bool,
     /// The difficulty: 3, or 3-5
     #[arg(long, value_name = "N[-M]", default_value = "1-8", value_parser = range)]
     pub difficulty: (usize, usize),

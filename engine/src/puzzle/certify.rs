@@ -75,7 +75,7 @@ pub struct Alternatives {
 }
 
 /// What is proved of a problem.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Certificate {
     /// The grade; `None` where the first decision has more than one solution, or a limit was reached before it.
     pub grade: Option<Grade>,
@@ -110,7 +110,7 @@ impl Certificate {
 pub struct Depth {
     /// The most positions of the tree.
     pub positions: usize,
-    /// Give up the tree at the first decision with several solutions.
+    /// Give up at the first decision with several solutions: the certificate holds nothing else then.
     pub first_open_ends: bool,
 }
 
@@ -169,6 +169,9 @@ pub(crate) fn certify_with(
             main,
             unique,
         });
+    }
+    if depth.first_open_ends && !open.is_empty() {
+        return Ok(Certificate { open, ..Certificate::default() });
     }
     let complete = whole.is_ok();
     let lines = whole.map_or(0, |found| found.lines);

@@ -10,7 +10,7 @@ mod tables;
 pub use analyses::{Analyses, RecordPart, Solved, SolvedRecord, Wanted};
 pub use deals::Deals;
 
-pub use puzzles::Puzzles;
+pub use puzzles::{Outcome, Puzzles};
 pub use requests::{Answered, Part, Requests};
 pub use served::{Call, Served};
 pub use tables::{BoardTable, Tables};
