@@ -2,36 +2,26 @@
 
 use super::generate::Made;
 use super::problem::{Hero, Problem};
+use crate::report::frame::framed;
 use crate::report::words::{card, cards, hand, seat, strain};
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use maud::{Markup, html};
 use solver::Seat;
 
 const STYLE: &str = include_str!("sheet.css");
 
 /// A page with all prompts, and after them all solutions.
 pub fn page(title: &str, problems: &[Made]) -> String {
-    let page = html! {
-        (DOCTYPE)
-        html lang="en" {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                title { (title) }
-                style { (PreEscaped(STYLE)) }
-            }
-            body {
-                main {
-                    h1 { (title) }
-                    @for (index, made) in problems.iter().enumerate() { (prompt(index + 1, &made.problem)) }
-                }
-                section class="solutions" {
-                    h1 { "Solutions" }
-                    @for (index, made) in problems.iter().enumerate() { (solution(index + 1, made)) }
-                }
-            }
+    let body = html! {
+        main {
+            h1 { (title) }
+            @for (index, made) in problems.iter().enumerate() { (prompt(index + 1, &made.problem)) }
+        }
+        section class="solutions" {
+            h1 { "Solutions" }
+            @for (index, made) in problems.iter().enumerate() { (solution(index + 1, made)) }
         }
     };
-    page.into_string()
+    framed(title, STYLE, &body)
 }
 
 /// What is to be done, in a sentence that gives nothing away.

@@ -103,15 +103,15 @@ impl GameSolutionFields {
             right: found.right.clone(),
             wrong: Keyed(found.wrong.clone()),
         };
-        let main = problem.main.iter().enumerate();
+        let unique = problem.main.iter().enumerate().filter(|(_, (_, only))| *only);
         GameSolutionFields {
             grade: problem.grade.name(),
             right: right.next().unwrap_or_default(),
             equals: right.collect(),
             wrong: Keyed(wrong),
             margin: problem.margin(),
-            unique: main.clone().filter(|(_, (_, only))| *only).map(|(index, _)| index).collect(),
-            main: main.map(|(_, (name, _))| name.clone()).collect(),
+            main: problem.main.iter().map(|(name, _)| name.clone()).collect(),
+            unique: unique.map(|(index, _)| index).collect(),
             lines: problem.lines,
             decisions: problem.decisions.iter().skip(1).map(decision).collect(),
         }

@@ -1,5 +1,6 @@
 use super::super::generate::{Lost, Wish, attempt};
 use super::super::themes::Theme;
+use crate::ops::puzzle::per_thousand;
 use crate::puzzle::{Grade, Made};
 use solver::{Config, Limits, Solver};
 use std::collections::BTreeMap;
@@ -45,7 +46,7 @@ fn measured(theme: Theme, aimed: bool) {
         }
         attempts += 1;
     }
-    let share = found.len() as f64 * 1000.0 / attempts as f64;
+    let share = per_thousand(found.len(), attempts);
     let took = begun.elapsed().as_secs_f64();
     println!(
         "{}: {} of {attempts}, {share:.1} per thousand, {took:.1} s, {lost:?}",

@@ -43,8 +43,9 @@ pub(super) fn duck(scene: At<'_, '_, '_, '_>) -> bool {
             return false;
         }
         if scene.leads(index) {
-            let own = scene.hand(index, seat).suit(card.suit);
-            return own.iter().any(|other| scene.is_master(index, seat, other));
+            let above =
+                scene.hand(index, seat).suit(card.suit).iter().filter(|&other| other > card);
+            return above.into_iter().any(|other| scene.is_master(index, seat, other));
         }
         scene.is_ours(scene.trick(index).leader()) && declines(scene, index)
     })
@@ -184,7 +185,8 @@ fn is_dearer(scene: At<'_, '_, '_, '_>, even: &Point, card: Card, rivals: &[Card
 /// another suit.
 fn more_even(scene: &Scene<'_, '_, '_>, index: usize) -> Vec<Point> {
     let (suit, seat) = (scene.cards[index].suit, scene.seat(index));
-    let length = |seat: Seat| scene.hand(index, seat).suit(suit).len();
+    let played = |seat: Seat| scene.trick(index).plays().any(|(s, c)| s == seat && c.suit == suit);
+    let length = |seat: Seat| scene.hand(index, seat).suit(suit).len() + usize::from(played(seat));
     let [left, right] = [seat.lho(), seat.rho()];
     let (long, short) = if length(left) > length(right) { (left, right) } else { (right, left) };
     if length(long) < length(short) + 2 {
