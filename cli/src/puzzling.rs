@@ -63,7 +63,7 @@ pub(crate) struct GenArgs {
     /// Only problems of declarer or of the defence
     #[arg(long, value_name = "SIDE", value_parser = role)]
     pub hero: Option<Role>,
-    /// The lowest grade: strict, key or single (default: strict, for whole deals and real play key)
+    /// The lowest grade: strict, key or single (default: strict, for whole deals key, for real play single)
     #[arg(long, value_parser = grade)]
     pub grade: Option<Grade>,
     /// Only problems with this theme
@@ -78,7 +78,7 @@ pub(crate) struct GenArgs {
     /// At least so many decisions on the main line
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub decisions: usize,
-    /// Problems that the natural play solves, too
+    /// Problems that the natural play solves, too (those of real play always)
     #[arg(long)]
     pub no_trap: bool,
     /// Leave the solutions out
@@ -142,6 +142,9 @@ pub(crate) struct SheetArgs {
     /// The title of the page
     #[arg(long, default_value = "Problems")]
     pub title: String,
+    /// Leave the solutions out
+    #[arg(long)]
+    pub exam: bool,
     #[command(flatten)]
     pub work: WorkArgs,
 }

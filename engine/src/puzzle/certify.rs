@@ -105,10 +105,13 @@ impl Certificate {
     }
 }
 
+/// So many positions are always looked at for what comes before the first decision.
+const FIRST: usize = 5_000;
+
 /// How far a certificate is sought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Depth {
-    /// The most positions of the tree.
+    /// The most positions of the tree; the first decision is certified however few these are.
     pub positions: usize,
     /// Give up at the first decision with several solutions: the certificate holds nothing else then.
     pub first_open_ends: bool,
@@ -175,7 +178,8 @@ pub(crate) fn certify_with(
     }
     let complete = whole.is_ok();
     let lines = whole.map_or(0, |found| found.lines);
-    let mut first = Walk::new(problem, judge, depth, true);
+    let first_only = Depth { positions: depth.positions.max(FIRST), ..depth };
+    let mut first = Walk::new(problem, judge, first_only, true);
     let proved = first.from(problem.point()).is_ok();
     let Walk { decisions: firsts, open: first_open, .. } = first;
     let (main, unique) = super::line::main_line(problem, judge, &best);

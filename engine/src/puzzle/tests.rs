@@ -173,7 +173,9 @@ fn a_prompt_gives_nothing_away() {
         assert!(!line.contains(word), "{word} in {line}");
         assert!(word == "CA" || !pbn.contains(word), "{word} in {pbn}");
     }
-    let page = sheet::page("Set", &[made]);
+    let page = sheet::page("Set", std::slice::from_ref(&made), false);
+    let exam = sheet::page("Set", &[made], true);
+    assert!(!exam.contains("Solutions") && page.starts_with(exam.split("</main>").next().unwrap()));
     let (prompts, solutions) = page.split_once("Solutions").unwrap();
     assert!(!prompts.contains("squeeze") && solutions.contains("squeeze"));
 }

@@ -47,7 +47,12 @@ pub(super) fn run(args: &GenArgs) -> Result<Exit, Failure> {
 
 fn wish(args: &GenArgs, theme: Option<Theme>, cards: (usize, usize)) -> Wish {
     let usual = Wish::default();
-    let endings = cards.1 <= 8 && args.from.is_none();
+    let real = args.from.is_some();
+    let usual_grade = match (real, cards.1 <= 8) {
+        (true, _) => Grade::Single,
+        (false, true) => Grade::Strict,
+        (false, false) => Grade::Key,
+    };
     let given = PartialDeal::default();
     let recipe = args.condition.clone().map(|condition| Recipe::new(given, condition));
     Wish {
@@ -57,10 +62,11 @@ fn wish(args: &GenArgs, theme: Option<Theme>, cards: (usize, usize)) -> Wish {
         recipe,
         strains: if args.strain.is_empty() { usual.strains } else { args.strain.clone() },
         heroes: args.hero.map_or(usual.heroes, |role| vec![role]),
-        grade: args.grade.unwrap_or(if endings { Grade::Strict } else { Grade::Key }),
+        grade: args.grade.unwrap_or(usual_grade),
         theme,
         difficulty: (args.difficulty.0 as u8, args.difficulty.1.min(8) as u8),
-        trap: !args.no_trap,
+        // What a player has missed needs no other proof that it can be missed.
+        trap: !args.no_trap && !real,
         decisions: args.decisions,
     }
 }
