@@ -48,9 +48,9 @@ pub(crate) struct GenArgs {
     /// Give up after so many attempts
     #[arg(long, value_name = "N", default_value_t = 1_000_000)]
     pub attempts: u64,
-    /// The cards of each hand: 4, or 4-6; 13 for whole deals
-    #[arg(long, value_name = "N[-M]", default_value = "4-6", value_parser = range)]
-    pub cards: (usize, usize),
+    /// The cards of each hand: 4, or 4-6; 13 for whole deals (default: 4-6, 13 for opening leads)
+    #[arg(long, value_name = "N[-M]", value_parser = range)]
+    pub cards: Option<(usize, usize)>,
     /// The costed cards of the records in this file instead of random deals
     #[arg(long, value_name = "FILE", conflicts_with_all = ["cards", "condition"])]
     pub from: Option<String>,
@@ -63,19 +63,22 @@ pub(crate) struct GenArgs {
     /// Only problems of declarer or of the defence
     #[arg(long, value_name = "SIDE", value_parser = role)]
     pub hero: Option<Role>,
-    /// The lowest grade: strict, key or single (default: strict, for whole deals and real play key)
+    /// The lowest grade: strict, key or single (default: strict, for whole deals key, for real play single)
     #[arg(long, value_parser = grade)]
     pub grade: Option<Grade>,
     /// Only problems with this theme
     #[arg(long, value_parser = PossibleValuesParser::new(Theme::ALL.iter().map(|theme| theme.name())))]
     pub theme: Option<String>,
+    /// Look for the theme among any deals, not only among those in which it is likely
+    #[arg(long, requires = "theme")]
+    pub any_deals: bool,
     /// The difficulty: 3, or 3-5
     #[arg(long, value_name = "N[-M]", default_value = "1-8", value_parser = range)]
     pub difficulty: (usize, usize),
     /// At least so many decisions on the main line
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub decisions: usize,
-    /// Problems that the natural play solves, too
+    /// Problems that the natural play solves, too (those of real play always)
     #[arg(long)]
     pub no_trap: bool,
     /// Leave the solutions out
@@ -139,6 +142,9 @@ pub(crate) struct SheetArgs {
     /// The title of the page
     #[arg(long, default_value = "Problems")]
     pub title: String,
+    /// Leave the solutions out
+    #[arg(long)]
+    pub exam: bool,
     #[command(flatten)]
     pub work: WorkArgs,
 }

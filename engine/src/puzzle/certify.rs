@@ -75,7 +75,7 @@ pub struct Alternatives {
 }
 
 /// What is proved of a problem.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Certificate {
     /// The grade; `None` where the first decision has more than one solution, or a limit was reached before it.
     pub grade: Option<Grade>,
@@ -105,12 +105,15 @@ impl Certificate {
     }
 }
 
+/// So many positions are always looked at for what comes before the first decision.
+const FIRST: usize = 5_000;
+
 /// How far a certificate is sought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Depth {
-    /// The most positions of the tree.
+    /// The most positions of the tree; the first decision is certified however few these are.
     pub positions: usize,
-    /// Give up the tree at the first decision with several solutions.
+    /// Give up at the first decision with several solutions: the certificate holds nothing else then.
     pub first_open_ends: bool,
 }
 
@@ -170,9 +173,13 @@ pub(crate) fn certify_with(
             unique,
         });
     }
+    if depth.first_open_ends && !open.is_empty() {
+        return Ok(Certificate { open, ..Certificate::default() });
+    }
     let complete = whole.is_ok();
     let lines = whole.map_or(0, |found| found.lines);
-    let mut first = Walk::new(problem, judge, depth, true);
+    let first_only = Depth { positions: depth.positions.max(FIRST), ..depth };
+    let mut first = Walk::new(problem, judge, first_only, true);
     let proved = first.from(problem.point()).is_ok();
     let Walk { decisions: firsts, open: first_open, .. } = first;
     let (main, unique) = super::line::main_line(problem, judge, &best);

@@ -3,17 +3,19 @@
 //! Each attempt has its own source of chance, made of the seed and its number: what comes of it depends on nothing else, so
 //! that any number of threads, and any part of the attempts, come to the same problems.
 
+use super::aim;
 use super::certify::{Certificate, Depth, Grade, certify_with};
 use super::features::{Features, features_with};
-use super::judge::Judge;
+use super::judge::{Judge, Stopped};
 use super::problem::{Hero, Problem};
-use super::themes::{Theme, themes_with};
+use super::themes::{Theme, USUAL_CARDS, themes_with};
 use crate::analysis::play::{Play, Point};
 use crate::deal::{DealBuilder, EvenDeal, FULL_HAND};
-use crate::error::Result;
+use crate::error::{Code, Error};
 use crate::generate::deals::Recipe;
 use crate::generate::rng::Rng;
 use solver::{Card, Limits, Seat, Session, Strain};
+use std::collections::BTreeMap;
 
 /// What is wanted.
 #[derive(Clone, Debug)]
@@ -32,6 +34,8 @@ pub struct Wish {
     pub grade: Grade,
     /// A theme that it must have.
     pub theme: Option<Theme>,
+    /// Whether the deals are those in which the theme is likely, if there are any that are as wished otherwise.
+    pub aimed: bool,
     /// The least and the greatest difficulty.
     pub difficulty: (u8, u8),
     /// Whether the natural play must fail.
@@ -53,12 +57,13 @@ impl Default for Wish {
     fn default() -> Wish {
         Wish {
             seed: 1,
-            cards: (4, 6),
+            cards: USUAL_CARDS,
             recipe: None,
             strains: Strain::ALL.to_vec(),
             heroes: vec![Role::Declarer, Role::Declarer, Role::Declarer, Role::Defence],
             grade: Grade::Strict,
             theme: None,
+            aimed: false,
             difficulty: (1, 8),
             trap: true,
             decisions: 1,
@@ -86,15 +91,81 @@ pub(super) fn rng_of(seed: u64, attempt: u64) -> Rng {
     Rng::new(mixed.next_bits() ^ attempt)
 }
 
+/// Why an attempt comes to nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Lost {
+    /// No deal was found that is as wished.
+    NoDeal,
+    /// A limit was reached before it was known.
+    NotProved,
+    /// Nothing loses the goal, or it is secured before anything is to be found.
+    Safe,
+    /// Some decision has more than one solution.
+    Open,
+    /// The grade, the decisions or the difficulty are not as wished.
+    Unlike,
+    /// The natural play finds it.
+    Natural,
+    /// It is a problem of another theme.
+    Theme,
+}
+
+impl Lost {
+    /// All reasons.
+    pub const ALL: [Lost; 7] = [
+        Lost::NoDeal,
+        Lost::NotProved,
+        Lost::Safe,
+        Lost::Open,
+        Lost::Unlike,
+        Lost::Natural,
+        Lost::Theme,
+    ];
+
+    /// In words.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Lost::NoDeal => "no deal",
+            Lost::NotProved => "not proved",
+            Lost::Safe => "nothing to find",
+            Lost::Open => "several solutions",
+            Lost::Unlike => "too easy, too hard or too short",
+            Lost::Natural => "found by natural play",
+            Lost::Theme => "other themes",
+        }
+    }
+}
+
+/// How many attempts came to nothing for each reason.
+pub fn tally<M>(outcomes: &[(u64, Result<M, Lost>)]) -> BTreeMap<Lost, u64> {
+    let mut counts = BTreeMap::new();
+    for reason in outcomes.iter().filter_map(|(_, outcome)| outcome.as_ref().err()) {
+        *counts.entry(*reason).or_default() += 1;
+    }
+    counts
+}
+
 /// What comes of an attempt: mostly nothing. The nodes of `limits` are for each question; one that is not answered ends the
 /// attempt.
+///
+/// # Errors
+/// Why nothing came of it.
 pub fn attempt(
     wish: &Wish,
     number: u64,
     session: &mut Session<'_>,
     limits: Limits<'_>,
-) -> Option<Made> {
+) -> Result<Made, Lost> {
+    let (play, role) = dealt(wish, number).ok_or(Lost::NoDeal)?;
+    made_from(wish, play, role, session, limits)
+}
+
+/// The deal of an attempt, and whose problem it is to be.
+fn dealt(wish: &Wish, number: u64) -> Option<(Play, Role)> {
     let mut rng = rng_of(wish.seed, number);
+    if aim::serves(wish) {
+        return aim::deal(wish, &mut rng);
+    }
     let (least, most) = wish.cards;
     let cards = least + rng.below(most + 1 - least);
     let strain = rng.pick(&wish.strains);
@@ -106,7 +177,7 @@ pub fn attempt(
         _ => random_deal(cards, &mut rng)?,
     };
     let point = Point::led_by(deal, strain, declarer, leader);
-    made_from(wish, Play::of(point, &[]).0, role, session, limits)
+    Some((Play::of(point, &[]).0, role))
 }
 
 fn random_deal(cards: usize, rng: &mut Rng) -> Option<EvenDeal> {
@@ -120,26 +191,30 @@ fn random_deal(cards: usize, rng: &mut Rng) -> Option<EvenDeal> {
 }
 
 /// The problem at a point of the play whose goal is what perfect play just comes to, if it is what is wanted.
+///
+/// # Errors
+/// Why it is not.
 pub fn made_from(
     wish: &Wish,
     play: Play,
     role: Role,
     session: &mut Session<'_>,
     limits: Limits<'_>,
-) -> Option<Made> {
+) -> Result<Made, Lost> {
     let point = *play.last();
     let (value, _) = point.value(session, limits);
-    let value = value.value()?;
+    let value = value.value().ok_or(Lost::NotProved)?;
     let (hero, target) = match role {
         Role::Declarer => (Hero::Declarer, value),
         Role::Defence => (Hero::Defence, value + 1),
     };
-    let play = if point.position().tricks_left() > ENDING {
+    let at_lead = wish.theme == Some(Theme::OpeningLead);
+    let play = if point.position().tricks_left() > ENDING && !at_lead {
         at_decision(play, hero, target, session, limits)?
     } else {
         play
     };
-    let problem = Problem::new(play, hero, target).ok()?;
+    let problem = Problem::new(play, hero, target).map_err(|_| Lost::Safe)?;
     certified(wish, problem, session, limits)
 }
 
@@ -153,53 +228,73 @@ fn at_decision(
     target: u8,
     session: &mut Session<'_>,
     limits: Limits<'_>,
-) -> Option<Play> {
+) -> Result<Play, Lost> {
     loop {
-        let problem = Problem::new(play.clone(), hero, target).ok()?;
+        let problem = Problem::new(play.clone(), hero, target).map_err(|_| Lost::Safe)?;
         if problem.is_secured(play.last()) {
-            return None;
+            return Err(Lost::Safe);
         }
         let mut judge = Judge::new(&problem, session, limits);
         if problem.hero_plays(play.last()) {
-            let verdicts = judge.verdicts(play.last()).ok()?;
+            let verdicts = judge.verdicts(play.last())?;
             if verdicts.right.len() == 1 && !verdicts.wrong.is_empty() {
-                return Some(play);
+                return Ok(play);
             }
         }
-        let card = super::line::resistance(&play, &mut judge)?;
-        play.push(card).ok()?;
+        let card = super::line::resistance(&play, &mut judge).ok_or(Lost::NotProved)?;
+        play.push(card).expect("a legal card can be played");
+    }
+}
+
+impl From<Stopped> for Lost {
+    fn from(_: Stopped) -> Lost {
+        Lost::NotProved
     }
 }
 
 /// The problem with its solution, features and themes, if it is what is wanted.
+///
+/// # Errors
+/// Why it is not.
 pub fn certified(
     wish: &Wish,
     problem: Problem,
     session: &mut Session<'_>,
     limits: Limits<'_>,
-) -> Option<Made> {
+) -> Result<Made, Lost> {
     let whole = problem.point().position().tricks_left() <= ENDING;
     let strict = wish.grade == Grade::Strict;
     let depth =
         Depth { positions: if whole || strict { 50_000 } else { 0 }, first_open_ends: strict };
     let mut judge = Judge::new(&problem, session, limits);
     if strict && !begins_well(&problem, &mut judge)? {
-        return None;
+        return Err(Lost::Open);
     }
-    let certificate = certify_with(&problem, &mut judge, depth).ok()?;
-    if certificate.grade? < wish.grade || certificate.unique.len() < wish.decisions.max(1) {
-        return None;
+    let certificate =
+        certify_with(&problem, &mut judge, depth).map_err(|error| match error.code {
+            Code::NotProved => Lost::NotProved,
+            _ => Lost::Safe,
+        })?;
+    let grade = certificate.grade.ok_or(Lost::Open)?;
+    if grade < wish.grade {
+        return Err(if certificate.open.is_empty() { Lost::Unlike } else { Lost::Open });
+    }
+    if certificate.unique.len() < wish.decisions.max(1) {
+        return Err(Lost::Unlike);
     }
     let features = features_with(&problem, &certificate, &mut judge);
     let (least, most) = wish.difficulty;
-    if !(least..=most).contains(&features.difficulty) || (wish.trap && !features.fools_natural()) {
-        return None;
+    if !(least..=most).contains(&features.difficulty) {
+        return Err(Lost::Unlike);
+    }
+    if wish.trap && !features.fools_natural() {
+        return Err(Lost::Natural);
     }
     let themes = themes_with(&problem, &certificate, &mut judge);
     if wish.theme.is_some_and(|theme| !themes.contains(&theme)) {
-        return None;
+        return Err(Lost::Theme);
     }
-    Some(Made { problem, certificate, features, themes })
+    Ok(Made { problem, certificate, features, themes })
 }
 
 /// Everything about a problem, whatever it is.
@@ -211,7 +306,7 @@ pub fn examine(
     session: &mut Session<'_>,
     limits: Limits<'_>,
     depth: Depth,
-) -> Result<Made> {
+) -> Result<Made, Error> {
     let mut judge = Judge::new(&problem, session, limits);
     let certificate = certify_with(&problem, &mut judge, depth)?;
     let features = features_with(&problem, &certificate, &mut judge);
@@ -249,11 +344,11 @@ pub fn from_play(
 }
 
 /// A quick look before the tree is walked: if the hero plays first, there is not more than one solution.
-fn begins_well(problem: &Problem, judge: &mut Judge<'_, '_>) -> Option<bool> {
+fn begins_well(problem: &Problem, judge: &mut Judge<'_, '_>) -> Result<bool, Stopped> {
     let point = problem.point();
     if !problem.hero_plays(point) {
-        return Some(true);
+        return Ok(true);
     }
-    let verdicts = judge.verdicts(point).ok()?;
-    Some(verdicts.wrong.is_empty() || verdicts.right.len() == 1)
+    let verdicts = judge.verdicts(point)?;
+    Ok(verdicts.wrong.is_empty() || verdicts.right.len() == 1)
 }

@@ -11,6 +11,7 @@
 //! | `features` | what makes a problem hard, and a number from 1 to 8 |
 //! | `themes` | what a problem is about, by solving what would be otherwise |
 //! | `generate` | problems from random endings and deals and from real play |
+//! | `aim` | deals in which a theme is likely |
 //! | `games` | problems of every other game |
 //! | `repair` | the fewest swaps of small cards that make the intended card the only one |
 //! | `sound` | how often the key is right for somebody who sees two hands |
@@ -19,6 +20,7 @@
 //! | `export` | a problem as a record of a file |
 //! | `sheet` | prompts and solutions to print |
 
+mod aim;
 mod certify;
 pub mod checker;
 mod duals;
@@ -38,8 +40,10 @@ mod trainer;
 
 pub use certify::{Alternatives, Certificate, Decision, Depth, Grade, certify};
 pub use features::{Features, features};
-pub use games::{GameProblem, attempt_game};
-pub use generate::{Made, Role, Wish, attempt, certified, examine, from_play, made_from};
+pub use games::{GameDecision, GameProblem, GameWish, attempt_game};
+pub use generate::{
+    Lost, Made, Role, Wish, attempt, certified, examine, from_play, made_from, tally,
+};
 pub use judge::{Judge, Stopped, Verdicts};
 pub use line::refutation;
 pub use policies::{Failure, Policy};

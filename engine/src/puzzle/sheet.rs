@@ -2,36 +2,28 @@
 
 use super::generate::Made;
 use super::problem::{Hero, Problem};
+use crate::report::frame::framed;
 use crate::report::words::{card, cards, hand, seat, strain};
-use maud::{DOCTYPE, Markup, PreEscaped, html};
-use solver::Seat;
+use maud::{Markup, html};
+use solver::{Card, Seat};
 
 const STYLE: &str = include_str!("sheet.css");
 
-/// A page with all prompts, and after them all solutions.
-pub fn page(title: &str, problems: &[Made]) -> String {
-    let page = html! {
-        (DOCTYPE)
-        html lang="en" {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                title { (title) }
-                style { (PreEscaped(STYLE)) }
-            }
-            body {
-                main {
-                    h1 { (title) }
-                    @for (index, made) in problems.iter().enumerate() { (prompt(index + 1, &made.problem)) }
-                }
-                section class="solutions" {
-                    h1 { "Solutions" }
-                    @for (index, made) in problems.iter().enumerate() { (solution(index + 1, made)) }
-                }
+/// A page with all prompts, and after them, unless it is for an exam, all solutions.
+pub fn page(title: &str, problems: &[Made], exam: bool) -> String {
+    let body = html! {
+        main {
+            h1 { (title) }
+            @for (index, made) in problems.iter().enumerate() { (prompt(index + 1, &made.problem)) }
+        }
+        @if !exam {
+            section class="solutions" {
+                h1 { "Solutions" }
+                @for (index, made) in problems.iter().enumerate() { (solution(index + 1, made)) }
             }
         }
     };
-    page.into_string()
+    framed(title, STYLE, &body)
 }
 
 /// What is to be done, in a sentence that gives nothing away.
@@ -71,7 +63,6 @@ fn prompt(number: usize, problem: &Problem) -> Markup {
 
 fn solution(number: usize, made: &Made) -> Markup {
     let themes: Vec<&str> = made.themes.iter().map(|theme| theme.name()).collect();
-    let unique = |index: &usize| made.certificate.unique.contains(index);
     html! {
         article {
             h2 { "Problem " (number) }
@@ -81,13 +72,34 @@ fn solution(number: usize, made: &Made) -> Markup {
                 @if !themes.is_empty() { "; " (themes.join(", ")) }
                 "."
             }
-            p class="line" {
-                @for (index, played) in made.certificate.main.iter().enumerate() {
-                    @if unique(&index) { strong { (card(*played)) } } @else { (card(*played)) } " "
-                }
-            }
+            (line(made))
             @if let Some(first) = made.certificate.decisions.first() {
                 p { "The first right card: " (cards(&first.right)) ". Wrong: " (cards(&first.wrong)) "." }
+            }
+        }
+    }
+}
+
+/// The main line, a trick a row, with the cards that have to be found in bold.
+fn line(made: &Made) -> Markup {
+    let mut play = made.problem.play().clone();
+    let mut tricks: Vec<(Seat, Vec<(bool, Card)>)> = Vec::new();
+    for (index, &played) in made.certificate.main.iter().enumerate() {
+        let position = play.last().position();
+        if position.trick().is_empty() || tricks.is_empty() {
+            tricks.push((position.to_play(), Vec::new()));
+        }
+        let only = made.certificate.unique.contains(&index);
+        tricks.last_mut().expect("a trick was begun").1.push((only, played));
+        play.push(played).expect("the main line is legal");
+    }
+    html! {
+        ol class="line" {
+            @for (first, cards) in &tricks {
+                li {
+                    (seat(*first)) ":"
+                    @for &(only, played) in cards { " " @if only { strong { (card(played)) } } @else { (card(played)) } }
+                }
             }
         }
     }

@@ -3,6 +3,7 @@
 use super::judge::{Judge, after};
 use super::problem::Problem;
 use crate::analysis::play::{Play, Point};
+use crate::deal::FULL_HAND;
 use crate::generate::rng::Rng;
 use solver::{BySeat, Card, CardSet, Hands, Limits, Position, Seat, Session, Suit};
 
@@ -26,7 +27,7 @@ impl Sound {
     }
 }
 
-/// The rates of the cards at a decision: over layouts of the two hidden hands that fit their sizes and the suits in which they
+/// The rates of the cards at a decision: over layouts of the hidden hands that fit their sizes and the suits in which they
 /// have shown out. `None` where no layout is found in which the goal can be reached, or a limit is reached.
 pub fn sound(
     problem: &Problem,
@@ -39,13 +40,13 @@ pub fn sound(
 ) -> Option<Sound> {
     let mut rng = Rng::new(seed);
     let point = *play.last();
-    let hidden = hidden(&point);
+    let hidden = hidden(play);
     let voids = voids(play);
     let cards: Vec<Card> = point.position().legal().iter().collect();
     let mut counts = vec![0; cards.len()];
     let mut layouts = 0;
     for _ in 0..samples {
-        let Some(layout) = layout(&point, hidden, &voids, &mut rng) else { continue };
+        let Some(layout) = layout(&point, &hidden, &voids, &mut rng) else { continue };
         let mut judge = Judge::new(problem, session, limits);
         let kept: Vec<bool> = cards
             .iter()
@@ -65,13 +66,13 @@ pub fn sound(
     (layouts > 0).then_some(Sound { layouts, key, best_other })
 }
 
-/// The two hands that whoever decides does not see.
-fn hidden(point: &Point) -> [Seat; 2] {
+/// The hands that whoever decides does not see: before the opening lead dummy's too.
+fn hidden(play: &Play) -> Vec<Seat> {
+    let point = play.last();
     let seat = point.player(point.position().to_play());
-    let dummy = point.declarer().partner();
-    let mut unseen = Seat::ALL.into_iter().filter(|&other| other != seat && other != dummy);
-    let first = unseen.next().unwrap_or(seat.lho());
-    [first, unseen.next().unwrap_or(seat.rho())]
+    let at_lead = play.cards().is_empty() && usize::from(point.tricks()) == FULL_HAND;
+    let shown = (!at_lead).then(|| point.declarer().partner());
+    Seat::ALL.into_iter().filter(|&other| other != seat && Some(other) != shown).collect()
 }
 
 /// The suits in which each seat has shown out.
@@ -89,31 +90,98 @@ const TRIES: usize = 50;
 
 fn layout(
     point: &Point,
-    [one, other]: [Seat; 2],
+    hidden: &[Seat],
     voids: &BySeat<Vec<Suit>>,
     rng: &mut Rng,
 ) -> Option<Point> {
     let position = point.position();
     let hands = position.hands();
-    let mut cards: Vec<Card> = (hands.hand(one) | hands.hand(other)).iter().collect();
+    let unseen = hidden.iter().fold(CardSet::EMPTY, |all, &seat| all | hands.hand(seat));
+    let mut cards: Vec<Card> = unseen.iter().collect();
     let fits = |seat: Seat, hand: CardSet| voids[seat].iter().all(|&s| hand.suit(s).is_empty());
     for _ in 0..TRIES {
         rng.shuffle(&mut cards);
-        let (first, rest) = cards.split_at(hands.hand(one).len());
-        let [first, rest]: [CardSet; 2] =
-            [first.iter().copied().collect(), rest.iter().copied().collect()];
-        if !fits(one, first) || !fits(other, rest) {
+        let mut left = cards.iter().copied();
+        let mut dealt = BySeat::from_fn(|seat| hands.hand(seat));
+        for &seat in hidden {
+            dealt[seat] = left.by_ref().take(hands.hand(seat).len()).collect();
+        }
+        if !hidden.iter().all(|&seat| fits(seat, dealt[seat])) {
             continue;
         }
-        let hand = |seat: Seat| match seat {
-            seat if seat == one => first,
-            seat if seat == other => rest,
-            seat => hands.hand(seat),
-        };
-        let Ok(hands) = Hands::new(BySeat::from_fn(hand)) else { continue };
+        let Ok(hands) = Hands::new(dealt) else { continue };
         if let Ok(dealt) = Position::new(hands, position.strain(), *position.trick()) {
             return Some(point.with_position(dealt));
         }
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats::pbn_deal;
+    use crate::puzzle::{Hero, Problem};
+    use solver::{Config, Solver, Strain};
+
+    fn played(deal: &str, leader: Seat, cards: &str) -> Play {
+        let deal = pbn_deal::parse(deal).unwrap().try_into().unwrap();
+        let start = Point::led_by(deal, Strain::NoTrump, Seat::South, leader);
+        let cards: Vec<Card> = cards.split_whitespace().map(|card| card.parse().unwrap()).collect();
+        Play::of(start, &cards).0
+    }
+
+    /// In how many of all layouts of the five hidden cards, two of them west's, a card keeps the goal.
+    fn counted(problem: &Problem, card: Card, session: &mut Session<'_>) -> (u32, u32) {
+        let point = problem.point();
+        let hands = point.position().hands();
+        let pack: Vec<Card> = (hands.hand(Seat::East) | hands.hand(Seat::West)).iter().collect();
+        let (mut all, mut kept) = (0, 0);
+        for (first, &one) in pack.iter().enumerate() {
+            for &other in &pack[first + 1..] {
+                let west = CardSet::single(one).with(other);
+                let hand = |seat: Seat| match seat {
+                    Seat::West => west,
+                    Seat::East => pack.iter().copied().collect::<CardSet>() - west,
+                    seat => hands.hand(seat),
+                };
+                let hands = Hands::new(BySeat::from_fn(hand)).unwrap();
+                let trick = *point.position().trick();
+                let position = Position::new(hands, Strain::NoTrump, trick).unwrap();
+                let layout = point.with_position(position);
+                let mut judge = Judge::new(problem, session, Limits::default());
+                let mut stands = |card| judge.stands(&after(&layout, card)).unwrap();
+                let reachable = point.position().legal().iter().any(&mut stands);
+                all += u32::from(reachable);
+                kept += u32::from(stands(card));
+            }
+        }
+        (all, kept)
+    }
+
+    #[test]
+    fn rates_are_those_of_all_layouts() {
+        let play = played("N:AQ.2.. 5.KQ.. 32.A.. K9.3..", Seat::South, "S2 S9");
+        let problem = Problem::new(play.clone(), Hero::Declarer, 3).unwrap();
+        let mut solver = Solver::new(Config { table_bytes: 1 << 20, ..Config::default() });
+        let mut session = solver.session();
+        let key = "SQ".parse().unwrap();
+        let found = sound(&problem, &play, key, 2000, 1, &mut session, Limits::default()).unwrap();
+        let share = |count: u32, all: u32| f64::from(count) / f64::from(all);
+        let (all, kept) = counted(&problem, key, &mut session);
+        assert!((share(found.key, found.layouts) - share(kept, all)).abs() < 0.04, "{found:?}");
+        let (other, count) = found.best_other.unwrap();
+        let (all, kept) = counted(&problem, other, &mut session);
+        assert!((share(count, found.layouts) - share(kept, all)).abs() < 0.04, "{found:?}");
+        assert_eq!(other, "SA".parse().unwrap());
+        assert_eq!(found.holds(0.0), found.key >= count);
+    }
+
+    #[test]
+    fn nobody_sees_dummy_before_the_lead() {
+        let deal = "N:KQ75.AKQ3.KT82.8 T4.64.AJ97653.K9 AJ96.J5.Q.AQT765 832.T9872.4.J432";
+        assert_eq!(hidden(&played(deal, Seat::West, "")), [Seat::North, Seat::East, Seat::South]);
+        assert_eq!(hidden(&played(deal, Seat::West, "D4 D2")), [Seat::South, Seat::West]);
+        assert_eq!(hidden(&played(deal, Seat::West, "D4 D2 DA")), [Seat::East, Seat::West]);
+    }
 }

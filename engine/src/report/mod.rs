@@ -3,6 +3,7 @@
 //! | module | what |
 //! |---|---|
 //! | `board` | a board: cards, auction, table, par, results |
+//! | `frame` | the head of a page and its style, for problems too |
 //! | `play` | the play of a record with its marked cards, and what was wrong in words |
 //! | `chart` | the expected tricks over the play |
 //! | `players` | how well each player played |
@@ -10,41 +11,31 @@
 
 mod board;
 mod chart;
+pub(crate) mod frame;
 mod play;
 mod players;
 pub(crate) mod words;
 
 use crate::analysis::session::Session;
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use maud::{Markup, html};
 
 const STYLE: &str = include_str!("style.css");
 
 /// The page of a session.
 pub fn page(title: &str, session: &Session) -> String {
-    let page = html! {
-        (DOCTYPE)
-        html lang="en" {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                title { (title) }
-                style { (PreEscaped(STYLE)) }
+    let body = html! {
+        header { h1 { (title) } (lead(session)) }
+        main {
+            (contents(session))
+            (players::section(&session.players))
+            @for (index, board) in session.boards.iter().enumerate() {
+                (board::section(index, board, session))
             }
-            body {
-                header { h1 { (title) } (lead(session)) }
-                main {
-                    (contents(session))
-                    (players::section(&session.players))
-                    @for (index, board) in session.boards.iter().enumerate() {
-                        (board::section(index, board, session))
-                    }
-                    (refused(session))
-                }
-                footer { p { (CAVEAT) } }
-            }
+            (refused(session))
         }
+        footer { p { (CAVEAT) } }
     };
-    page.into_string()
+    frame::framed(title, STYLE, &body)
 }
 
 /// What every reader of such a page should know.

@@ -10,7 +10,7 @@ mod served;
 pub use analyses::{Analyses, RecordPart, Solved, SolvedRecord, Wanted};
 pub use asked::{Asked, Told};
 pub use deals::Deals;
-pub use puzzles::Puzzles;
+pub use puzzles::{Outcome, Puzzles};
 pub use requests::{Answered, Part, Requests};
 pub use served::{Call, Served};
 

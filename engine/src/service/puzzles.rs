@@ -2,9 +2,12 @@
 
 use super::{Engine, Worker};
 use crate::batch::Work;
-use crate::puzzle::{Made, Wish, attempt};
+use crate::puzzle::{Lost, Made, Wish, attempt};
 use solver::Limits;
 use std::ops::Range;
+
+/// The number of an attempt, and what came of it.
+pub type Outcome = (u64, Result<Made, Lost>);
 
 /// Makes problems; an item is a range of attempts.
 #[derive(Debug)]
@@ -28,30 +31,30 @@ impl Puzzles<'_> {
 
 impl<'a> Work for Puzzles<'a> {
     type Item = Range<u64>;
-    type Open = u64;
+    type Open = ();
     type Part = Range<u64>;
-    type Done = Vec<(u64, Made)>;
-    /// The number after the last attempt, and the problems with the numbers of theirs.
-    type Output = (u64, Vec<(u64, Made)>);
+    type Done = Vec<Outcome>;
+    /// What came of the attempts, in order.
+    type Output = Vec<Outcome>;
     type Worker = Worker<'a>;
 
     fn worker(&self) -> Worker<'a> {
         self.engine.worker()
     }
 
-    fn open(&self, item: Range<u64>) -> (u64, Vec<Range<u64>>) {
-        (item.end, vec![item])
+    fn open(&self, item: Range<u64>) -> ((), Vec<Range<u64>>) {
+        ((), vec![item])
     }
 
-    fn solve(&self, worker: &mut Worker<'a>, part: Range<u64>) -> Vec<(u64, Made)> {
+    fn solve(&self, worker: &mut Worker<'a>, part: Range<u64>) -> Vec<Outcome> {
         let mut one = |number| {
             let mut session = worker.solver().session();
-            Some((number, attempt(&self.wish, number, &mut session, Limits::default())?))
+            (number, attempt(&self.wish, number, &mut session, Limits::default()))
         };
-        part.filter_map(&mut one).collect()
+        part.map(&mut one).collect()
     }
 
-    fn close(&self, end: u64, done: Vec<Vec<(u64, Made)>>) -> Self::Output {
-        (end, done.into_iter().flatten().collect())
+    fn close(&self, (): (), done: Vec<Vec<Outcome>>) -> Vec<Outcome> {
+        done.into_iter().flatten().collect()
     }
 }

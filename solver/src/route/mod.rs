@@ -4,10 +4,12 @@ mod plain;
 mod translate;
 
 use crate::config::{Config, Limits};
+use crate::exact::blocks::Blocks;
 use crate::exact::{ExactSession, ExactSolver, Valued};
 use crate::partition::{PlainSolver, Solver};
-use crate::rules::{Deal, Goal, Record, State};
+use crate::rules::{Cards, Deal, Goal, Move, Record, State};
 use plain::{BridgeRun, PlainRun};
+use std::cell::OnceCell;
 use translate::Translation;
 
 /// Solves positions of any record. Each kernel takes its memory when it is first needed.
@@ -48,7 +50,7 @@ impl RuleSolver {
                 Kernel::Exact(solver.session(record, goal))
             }
         };
-        RuleSession { record, goal, kernel }
+        RuleSession { record, goal, kernel, blocks: OnceCell::new() }
     }
 }
 
@@ -58,6 +60,8 @@ pub struct RuleSession<'a> {
     record: &'a Record,
     goal: &'a Goal,
     kernel: Kernel<'a>,
+    /// Which cards are as good as each other, once that is asked.
+    blocks: OnceCell<Blocks>,
 }
 
 #[derive(Debug)]
@@ -71,6 +75,28 @@ impl<'a> RuleSession<'a> {
     /// The deal in a position.
     pub fn deal(&self, state: &State) -> Deal<'a> {
         Deal::new(self.record, self.goal, *state)
+    }
+
+    /// The legal moves of a position in classes of equals: touching cards of a hand that count the same are one move.
+    pub fn classes(&self, state: &State) -> Vec<Vec<Move>> {
+        let deal = self.deal(state);
+        let Some(player) = deal.player() else { return Vec::new() };
+        let blocks = self.blocks.get_or_init(|| Blocks::new(self.record, self.goal));
+        let equal = |one: Move, other: Move| match (one, other) {
+            (Move::Play(one), Move::Play(other)) => {
+                let both = Cards::one(one).or(Cards::one(other));
+                blocks.classes(self.record, &deal.state, player, both).len() == 1
+            }
+            _ => false,
+        };
+        let mut classes: Vec<Vec<Move>> = Vec::new();
+        for chosen in deal.legal() {
+            match classes.iter_mut().find(|class| equal(class[0], chosen)) {
+                Some(class) => class.push(chosen),
+                None => classes.push(vec![chosen]),
+            }
+        }
+        classes
     }
 
     /// The exact value of a position, or, when a limit is reached, what is proved of it.

@@ -8,7 +8,7 @@ use engine::error::{Code, Error};
 use engine::ops::Ask;
 use engine::ops::puzzle::check::{CheckAsk, soundness};
 use engine::ops::puzzle::repair::RepairAsk;
-use engine::puzzle::{Certificate, Depth, Grade, Made, Problem, Repairs, examine, repair};
+use engine::puzzle::{Certificate, Depth, Grade, Made, Problem, Repairs, examine};
 use solver::{Card, Limits};
 use std::io::{self, Write};
 
@@ -105,16 +105,19 @@ pub(super) fn run_repair(args: &RepairArgs) -> Result<Exit, Failure> {
     };
     let RepairArgs { key, highest, swaps, tries, .. } = *args;
     let wanted = Repairs { key, grade: args.check.grade, highest, swaps, tries };
+    let ask = match RepairAsk::new(problem, wanted) {
+        Ok(ask) => ask,
+        Err(error) => return Ok(complain(&error)),
+    };
     let engine = args.check.play.work.engine();
     let mut out = io::stdout().lock();
     if args.check.play.json {
-        let ask = Ask::new(RepairAsk { problem, wanted });
-        writeln!(out, "{}", engine.answer(&ask, Limits::default()).json())?;
+        writeln!(out, "{}", engine.answer(&Ask::new(ask), Limits::default()).json())?;
         return Ok(Exit::Done);
     }
     let mut solver = engine.solver();
-    let Some(found) = repair(&problem, &wanted, &mut solver.session(), Limits::default()) else {
-        eprintln!("tikki: no repair within {swaps} swaps and {tries} deals");
+    let Some(found) = ask.repaired(&mut solver.session(), Limits::default()) else {
+        eprintln!("tikki: no repair within {swaps} swaps and at most {tries} deals");
         return Ok(Exit::SomeRefused);
     };
     let swap = |(one, other): &(Card, Card)| format!("swap {one} and {other}");

@@ -9,21 +9,33 @@ use engine::deal::{FULL_HAND, PartialDeal};
 use engine::formats::records::Records;
 use engine::generate::deals::Recipe;
 use engine::ops::puzzle::per_thousand;
-use engine::puzzle::{Grade, Theme, Wish, from_play};
+use engine::puzzle::{Grade, Lost, Theme, Wish, from_play};
 use engine::service::Puzzles;
 use solver::Limits;
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 
 pub(super) fn run(args: &GenArgs) -> Result<Exit, Failure> {
-    if args.condition.is_some() && args.cards != (FULL_HAND, FULL_HAND) {
-        eprintln!("tikki: impossible-state: a condition is on whole deals: say --cards 13");
+    let theme = args.theme.as_deref().and_then(Theme::from_name);
+    let usual = theme.map_or(Wish::default().cards, Theme::usual_cards);
+    let cards = args.cards.unwrap_or(usual);
+    let impossible = if args.condition.is_some() && cards != (FULL_HAND, FULL_HAND) {
+        Some("a condition is on whole deals: say --cards 13")
+    } else if theme == Some(Theme::OpeningLead) && cards.1 < FULL_HAND {
+        Some("an opening lead is of a whole deal: say --cards 13")
+    } else {
+        None
+    };
+    if let Some(message) = impossible {
+        eprintln!("tikki: impossible-state: {message}");
         return Ok(Exit::SomeRefused);
     }
+    let wish = wish(args, theme, cards);
     let mut printer = Printer::new(args)?;
     let found = match &args.from {
-        Some(name) => from_file(args, name, &mut printer)?,
-        None => at_random(args, &mut printer)?,
+        Some(name) => from_file(args, name, &wish, &mut printer)?,
+        None => at_random(args, wish, &mut printer)?,
     };
     printer.end()?;
     if found < args.number {
@@ -33,21 +45,28 @@ pub(super) fn run(args: &GenArgs) -> Result<Exit, Failure> {
     Ok(Exit::Done)
 }
 
-fn wish(args: &GenArgs) -> Wish {
+fn wish(args: &GenArgs, theme: Option<Theme>, cards: (usize, usize)) -> Wish {
     let usual = Wish::default();
-    let endings = args.cards.1 <= 8 && args.from.is_none();
+    let real = args.from.is_some();
+    let usual_grade = match (real, cards.1 <= 8) {
+        (true, _) => Grade::Single,
+        (false, true) => Grade::Strict,
+        (false, false) => Grade::Key,
+    };
     let given = PartialDeal::default();
     let recipe = args.condition.clone().map(|condition| Recipe::new(given, condition));
     Wish {
         seed: args.seed,
-        cards: args.cards,
+        cards,
+        aimed: !args.any_deals && recipe.is_none(),
         recipe,
         strains: if args.strain.is_empty() { usual.strains } else { args.strain.clone() },
         heroes: args.hero.map_or(usual.heroes, |role| vec![role]),
-        grade: args.grade.unwrap_or(if endings { Grade::Strict } else { Grade::Key }),
-        theme: args.theme.as_deref().and_then(Theme::from_name),
+        grade: args.grade.unwrap_or(usual_grade),
+        theme,
         difficulty: (args.difficulty.0 as u8, args.difficulty.1.min(8) as u8),
-        trap: !args.no_trap,
+        // What a player has missed needs no other proof that it can be missed.
+        trap: !args.no_trap && !real,
         decisions: args.decisions,
     }
 }
@@ -65,33 +84,47 @@ impl From<Failure> for Stop {
 }
 
 /// The number of problems printed.
-fn at_random(args: &GenArgs, printer: &mut Printer<'_>) -> Result<usize, Failure> {
+fn at_random(args: &GenArgs, wish: Wish, printer: &mut Printer<'_>) -> Result<usize, Failure> {
     let engine = args.work.engine();
-    let batch = Batch::new(Puzzles { engine: &engine, wish: wish(args) }, args.work.batch())?;
-    let (mut found, mut attempts) = (0, args.first);
+    let batch = Batch::new(Puzzles { engine: &engine, wish }, args.work.batch())?;
+    let (mut found, mut attempts) = (0, 0);
+    let mut lost: BTreeMap<Lost, u64> = BTreeMap::new();
     let last = args.first.saturating_add(args.attempts);
-    let ended = batch.run(Puzzles::items(args.first..last), |(end, made)| {
-        for (attempt, made) in made {
-            printer.print(&made, &attempt.to_string())?;
-            found += 1;
+    let ended = batch.run(Puzzles::items(args.first..last), |outcomes| {
+        for (attempt, outcome) in outcomes {
+            attempts += 1;
+            match outcome {
+                Ok(made) => {
+                    printer.print(&made, &attempt.to_string())?;
+                    found += 1;
+                }
+                Err(reason) => *lost.entry(reason).or_default() += 1,
+            }
             if found >= args.number {
-                attempts = attempt + 1;
                 return Err(Stop::Enough);
             }
         }
-        attempts = end;
         Ok(())
     });
     if let Err(Stop::Failed(failure)) = ended {
         return Err(failure);
     }
-    let attempts = attempts - args.first;
     let share = per_thousand(found, attempts);
     eprintln!("tikki: {found} problems of {attempts} deals, {share:.2} per thousand");
+    let lost: Vec<String> =
+        lost.iter().map(|(reason, count)| format!("{} {count}", reason.name())).collect();
+    if !lost.is_empty() {
+        eprintln!("tikki: the others: {}", lost.join(", "));
+    }
     Ok(found)
 }
 
-fn from_file(args: &GenArgs, name: &str, printer: &mut Printer<'_>) -> Result<usize, Failure> {
+fn from_file(
+    args: &GenArgs,
+    name: &str,
+    wish: &Wish,
+    printer: &mut Printer<'_>,
+) -> Result<usize, Failure> {
     let unreadable = |error: io::Error| Failure::Other(format!("{name}: {error}"));
     let input: Box<dyn BufRead> = if name == "-" {
         Box::new(io::stdin().lock())
@@ -101,14 +134,13 @@ fn from_file(args: &GenArgs, name: &str, printer: &mut Printer<'_>) -> Result<us
     let mut records = Records::new(input).map_err(unreadable)?;
     let engine = args.work.engine();
     let mut solver = engine.solver();
-    let wish = wish(args);
     let (mut found, mut plays) = (0, 0);
     while let Some(record) = records.read().map_err(unreadable)? {
         let Some(replay) = Replay::of(&record) else { continue };
         let Some(needed) = replay.needed else { continue };
         plays += 1;
         let mut session = solver.session();
-        for made in from_play(&wish, &replay.play, needed, &mut session, Limits::default()) {
+        for made in from_play(wish, &replay.play, needed, &mut session, Limits::default()) {
             printer.print(&made, record.board.label.as_deref().unwrap_or(""))?;
             found += 1;
             if found >= args.number {

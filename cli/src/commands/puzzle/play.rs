@@ -1,12 +1,13 @@
 //! `tikki puzzle play`: a problem in the terminal.
 
 use super::check::problem;
-use super::print::prompt;
+use super::print::{hands, prompt};
 use crate::commands::play::complain;
 use crate::exit::{Exit, Failure};
 use crate::puzzling::CheckArgs;
-use engine::puzzle::{Depth, Reply, Trainer, examine};
-use solver::{Card, Limits, Session};
+use engine::analysis::play::{Misplay, Play, Point};
+use engine::puzzle::{Depth, Problem, Reply, Trainer, examine};
+use solver::{Card, Limits, Seat, Session};
 use std::io::{self, BufRead, StdoutLock, Write};
 
 pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
@@ -24,15 +25,13 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     };
     let mut out = io::stdout().lock();
     writeln!(out, "{}", prompt(&made))?;
+    writeln!(out, "  Type a card such as SA or D10; ? shows the hands, q gives up.")?;
     let mut trainer = Trainer::new(made.problem, made.certificate.main);
-    let mut wrong = 0;
+    let (mut wrong, mut told) = (0, trainer.play().cards().len());
     let mut lines = io::stdin().lock().lines();
     loop {
-        let begun = trainer.play().cards().len();
         trainer.advance(&mut session, Limits::default());
-        for &(seat, card) in &trainer.play().cards()[begun..] {
-            writeln!(out, "  {seat} {card}")?;
-        }
+        told = tell(&trainer, told, &mut out)?;
         if trainer.is_over() {
             break;
         }
@@ -43,34 +42,100 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
             return Ok(Exit::SomeRefused);
         };
         let line = line.map_err(|error| Failure::Other(format!("standard input: {error}")))?;
-        wrong += u32::from(answered(&line, &mut trainer, &mut session, &mut out)?);
+        match line.trim() {
+            "q" => return Ok(Exit::SomeRefused),
+            "?" => writeln!(out, "{}", hands(trainer.play().last()))?,
+            text => wrong += u32::from(answered(text, &mut trainer, &mut session, &mut out)?),
+        }
     }
     let mistakes = if wrong == 1 { "mistake" } else { "mistakes" };
     writeln!(out, "The goal is reached, with {wrong} {mistakes}.")?;
     Ok(Exit::Done)
 }
 
+/// Tells the cards from an index on, and at the end of each trick whose it is. How many cards are told now.
+fn tell(trainer: &Trainer, from: usize, out: &mut StdoutLock<'_>) -> io::Result<usize> {
+    let (cards, points) = (trainer.play().cards(), trainer.play().points());
+    for (index, &(seat, card)) in cards.iter().enumerate().skip(from) {
+        writeln!(out, "  {seat} {card}")?;
+        let point = &points[index + 1];
+        if point.position().trick().is_empty() {
+            let winner = point.position().trick().leader();
+            writeln!(out, "  {winner} wins the trick. {}", still(trainer.problem(), point))?;
+        }
+    }
+    Ok(cards.len())
+}
+
+/// How many tricks are still to be taken.
+fn still(problem: &Problem, point: &Point) -> String {
+    match (problem.needs(point), point.position().tricks_left()) {
+        (0, _) => "That is enough.".to_owned(),
+        (more, left) => format!("{more} more of {left}."),
+    }
+}
+
 /// Plays the card that was typed. Whether it was wrong.
 fn answered(
-    line: &str,
+    text: &str,
     trainer: &mut Trainer,
     session: &mut Session<'_>,
     out: &mut StdoutLock<'_>,
 ) -> io::Result<bool> {
-    let Ok(card) = line.trim().parse::<Card>() else {
-        writeln!(out, "  type a card such as SA or D10")?;
+    let Ok(card) = text.parse::<Card>() else {
+        writeln!(out, "  \"{text}\" is no card: type one such as SA or D10")?;
         return Ok(false);
     };
+    let before = trainer.play().clone();
     match trainer.choose(card, session, Limits::default()) {
-        Ok(Reply::Right) => return Ok(false),
+        Ok(Reply::Right) => Ok(false),
         Ok(Reply::Wrong { instead, refutation }) => {
-            let line: Vec<String> = refutation.iter().map(Card::to_string).collect();
-            writeln!(out, "  {card} loses: {}\n  played instead: {instead}", line.join(" "))?;
+            writeln!(out, "  {card} is wrong. It would go on:")?;
+            lost(trainer.problem(), before, &refutation, out)?;
+            writeln!(out, "  Right is {instead}:")?;
+            Ok(true)
         }
         Err(why) => {
-            writeln!(out, "  {card} may not be played: {}", why.name())?;
-            return Ok(false);
+            let seat = before.last().position().to_play();
+            writeln!(out, "  {}", may_not(why, seat, card))?;
+            Ok(false)
         }
     }
-    Ok(true)
+}
+
+/// How a wrong card loses, trick by trick.
+fn lost(
+    problem: &Problem,
+    mut play: Play,
+    refutation: &[Card],
+    out: &mut StdoutLock<'_>,
+) -> io::Result<()> {
+    let mut trick = Vec::new();
+    for &card in refutation {
+        trick.push(format!("{} {card}", play.last().position().to_play()));
+        if play.push(card).is_err() {
+            break;
+        }
+        let point = play.last();
+        if point.position().trick().is_empty() {
+            let winner = point.position().trick().leader();
+            writeln!(out, "    {}: {winner} wins. {}", trick.join(", "), still(problem, point))?;
+            trick.clear();
+        }
+    }
+    if !trick.is_empty() {
+        writeln!(out, "    {}", trick.join(", "))?;
+    }
+    Ok(())
+}
+
+/// Why a card may not be played.
+fn may_not(why: Misplay, seat: Seat, card: Card) -> String {
+    match why {
+        Misplay::Revoke { held } => {
+            let held: Vec<String> = held.iter().map(|card| card.to_string()).collect();
+            format!("{seat} has to follow suit: {}", held.join(" "))
+        }
+        Misplay::NotHeld | Misplay::Over => format!("{seat} does not hold {card}"),
+    }
 }

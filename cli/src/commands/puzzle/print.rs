@@ -2,6 +2,7 @@
 
 use crate::exit::{Exit, Failure};
 use crate::puzzling::{GenArgs, PuzzleForm, SheetArgs};
+use engine::analysis::play::Point;
 use engine::error::Error;
 use engine::formats::write::Form;
 use engine::lines::{Line, Lines};
@@ -61,7 +62,7 @@ impl<'a> Printer<'a> {
 
     pub(super) fn end(&self) -> Result<(), Failure> {
         if self.args.to == PuzzleForm::Html {
-            writeln!(io::stdout(), "{}", sheet::page("Problems", &self.kept))?;
+            writeln!(io::stdout(), "{}", sheet::page("Problems", &self.kept, self.args.exam))?;
         }
         Ok(())
     }
@@ -93,18 +94,24 @@ pub(super) fn text(made: &Made, exam: bool) -> String {
 
 /// The hands and the task.
 pub(super) fn prompt(made: &Made) -> String {
-    let position = made.problem.point().position();
-    let mut text = String::new();
-    for seat in Seat::ALL {
-        let _ = writeln!(text, "  {seat} {}", position.hands().hand(seat));
-    }
+    let point = made.problem.point();
+    let strain = point.position().strain();
+    format!("{}\n  {strain}: {}", hands(point), sheet::task(&made.problem))
+}
+
+/// The hands, and the cards on the table.
+pub(super) fn hands(point: &Point) -> String {
+    let position = point.position();
+    let mut lines: Vec<String> = Seat::ALL
+        .into_iter()
+        .map(|seat| format!("  {seat} {}", position.hands().hand(seat)))
+        .collect();
     if !position.trick().is_empty() {
         let cards: Vec<String> =
             position.trick().plays().map(|(seat, card)| format!("{seat} {card}")).collect();
-        let _ = writeln!(text, "  on the table: {}", cards.join(", "));
+        lines.push(format!("  on the table: {}", cards.join(", ")));
     }
-    let _ = write!(text, "  {}: {}", position.strain(), sheet::task(&made.problem));
-    text
+    lines.join("\n")
 }
 
 pub(super) fn run_sheet(args: &SheetArgs) -> Result<Exit, Failure> {
@@ -134,7 +141,7 @@ pub(super) fn run_sheet(args: &SheetArgs) -> Result<Exit, Failure> {
             },
         }
     }
-    writeln!(io::stdout(), "{}", sheet::page(&args.title, &problems))?;
+    writeln!(io::stdout(), "{}", sheet::page(&args.title, &problems, args.exam))?;
     Ok(if refused { Exit::SomeRefused } else { Exit::Done })
 }
 

@@ -1,12 +1,13 @@
 //! `puzzle-gen` of every other game than bridge: positions in which exactly one move keeps the value.
 
+use super::attempts::{Attempts, Tried, pair};
 use crate::error::Result;
 use crate::fields::Fields;
 use crate::games::Game;
 use crate::ops::{Ask, Of, Op, Operation};
-use crate::puzzle::{GameProblem, attempt_game};
+use crate::puzzle::{GameDecision, GameProblem, GameWish, Grade, attempt_game};
 use crate::service::Worker;
-use crate::wire::{Body, Keyed, Status};
+use crate::wire::{Body, Keyed};
 use serde::Serialize;
 use serde_json::{Map, Value};
 use solver::Limits;
@@ -26,30 +27,13 @@ const PART: u64 = 8;
 
 /// The question of a `puzzle-gen` request about a game.
 #[derive(Clone, Debug)]
-pub struct GamePuzzlesAsk {
-    game: &'static Game,
-    seed: u64,
-    attempts: Range<u64>,
-    count: usize,
-    cards: usize,
-    exam: bool,
+struct GamePuzzlesAsk {
+    wish: GameWish,
+    attempts: Attempts,
 }
 
-#[derive(Clone, Debug, Serialize)]
-struct GameAnswer {
-    /// Present when a limit was reached.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    status: Option<Status>,
-    seed: u64,
-    attempts: u64,
-    found: usize,
-    per_thousand: f64,
-    problems: Vec<GameProblemFields>,
-}
-
-#[derive(Clone, Debug, Serialize)]
+#[derive(Debug, Serialize)]
 struct GameProblemFields {
-    attempt: u64,
     /// The fields of a `solve` request.
     position: Map<String, Value>,
     to_move: String,
@@ -60,82 +44,94 @@ struct GameProblemFields {
     solution: Option<GameSolutionFields>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Debug, Serialize)]
 struct GameSolutionFields {
     grade: &'static str,
     right: String,
+    /// The moves that are as good because they are the same: touching cards that count the same.
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    equals: Vec<String>,
     wrong: Keyed<i32>,
     margin: u32,
+    /// The longest line against the best defence, and which of its moves are the only ones, from 0.
+    main: Vec<String>,
+    unique: Vec<usize>,
+    lines: u64,
+    /// The decisions after the first one, where there is one solution to all of them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    decisions: Vec<GameDecisionFields>,
+}
+
+#[derive(Debug, Serialize)]
+struct GameDecisionFields {
+    after: Vec<String>,
+    to_move: String,
+    right: Vec<String>,
+    wrong: Keyed<i32>,
 }
 
 impl GamePuzzlesAsk {
     fn read(fields: &Fields<'_>, game: &'static Game) -> Result<GamePuzzlesAsk> {
-        let first = fields.natural("first", 0..=1 << 40, 0)?;
-        let attempts = fields.natural("attempts", 1..=100_000, 200)?;
-        let (_, cards) = super::generate::pair(fields, "cards", 1..=26, (4, 4))?;
-        Ok(GamePuzzlesAsk {
-            game,
-            seed: fields.seed()?,
-            attempts: first..first + attempts,
-            count: fields.natural("n", 1..=1000, 10)? as usize,
-            cards,
-            exam: fields.flag("exam", false)?,
-        })
+        let attempts = Attempts::read(fields, 200)?;
+        let (_, cards) = pair(fields, "cards", 1..=26, (4, 4))?;
+        let grade = super::grade(fields, Grade::Single)?;
+        let wish = GameWish { game, cards, seed: attempts.seed, grade };
+        Ok(GamePuzzlesAsk { wish, attempts })
     }
 
-    fn fields(&self, attempt: u64, problem: &GameProblem) -> GameProblemFields {
-        let solution = || GameSolutionFields {
-            grade: "single",
-            right: problem.right.clone(),
-            wrong: Keyed(problem.wrong.clone()),
-            margin: problem.margin(),
-        };
+    fn fields(&self, problem: &GameProblem) -> GameProblemFields {
+        let mover = problem.decisions.first().map(|first| first.mover.clone());
         GameProblemFields {
-            attempt,
             position: problem.position.clone(),
-            to_move: problem.mover.clone(),
+            to_move: mover.unwrap_or_default(),
             goal: problem.value,
             wants_more: problem.wants_more,
-            solution: (!self.exam).then(solution),
+            solution: (!self.attempts.exam).then(|| GameSolutionFields::new(problem)),
+        }
+    }
+}
+
+impl GameSolutionFields {
+    fn new(problem: &GameProblem) -> GameSolutionFields {
+        let first = problem.decisions.first();
+        let (right, wrong) =
+            first.map(|first| (first.right.clone(), first.wrong.clone())).unwrap_or_default();
+        let mut right = right.into_iter();
+        let decision = |found: &GameDecision| GameDecisionFields {
+            after: found.path.clone(),
+            to_move: found.mover.clone(),
+            right: found.right.clone(),
+            wrong: Keyed(found.wrong.clone()),
+        };
+        let unique = problem.main.iter().enumerate().filter(|(_, (_, only))| *only);
+        GameSolutionFields {
+            grade: problem.grade.name(),
+            right: right.next().unwrap_or_default(),
+            equals: right.collect(),
+            wrong: Keyed(wrong),
+            margin: problem.margin(),
+            main: problem.main.iter().map(|(name, _)| name.clone()).collect(),
+            unique: unique.map(|(index, _)| index).collect(),
+            lines: problem.lines,
+            decisions: problem.decisions.iter().skip(1).map(decision).collect(),
         }
     }
 }
 
 impl Operation for GamePuzzlesAsk {
     type Part = Range<u64>;
-    type Done = (Vec<(u64, GameProblem)>, bool);
+    type Done = Tried<GameProblem>;
 
     fn parts(&self) -> Vec<Range<u64>> {
-        let end = self.attempts.end;
-        let part = |from| from..end.min(from + PART);
-        self.attempts.clone().step_by(PART as usize).map(part).collect()
+        self.attempts.parts(PART)
     }
 
     fn solve(&self, worker: &mut Worker<'_>, part: Range<u64>, limits: Limits<'_>) -> Self::Done {
-        let mut found = Vec::new();
-        for number in part {
-            if limits.stop.is_some_and(|stop| stop()) {
-                return (found, false);
-            }
-            let solver = worker.rule_solver();
-            let made = attempt_game(self.game, self.cards, self.seed, number, solver, limits);
-            found.extend(made.map(|made| (number, made)));
-        }
-        (found, true)
+        let solver = worker.rule_solver();
+        Attempts::run(part, limits, |number| attempt_game(&self.wish, number, solver, limits))
     }
 
-    fn answer(&self, done: Vec<Self::Done>) -> Body {
-        let whole = done.iter().all(|(_, whole)| *whole);
-        let found: Vec<_> = done.into_iter().flat_map(|(found, _)| found).collect();
-        let attempts = self.attempts.end - self.attempts.start;
-        let first = found.iter().take(self.count);
-        Body::of(&GameAnswer {
-            status: (!whole).then_some(Status::Stopped),
-            seed: self.seed,
-            attempts,
-            found: found.len(),
-            per_thousand: super::per_thousand(found.len(), attempts),
-            problems: first.map(|(attempt, made)| self.fields(*attempt, made)).collect(),
-        })
+    fn answer(&self, done: Vec<Tried<GameProblem>>) -> Body {
+        self.attempts.answer(done, |problem| self.fields(problem))
     }
 }

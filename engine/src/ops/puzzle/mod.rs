@@ -2,6 +2,7 @@
 //!
 //! The prompt of a problem holds nothing that gives it away; the solution is an object beside it that can be left out.
 
+mod attempts;
 pub mod check;
 pub mod games;
 pub mod generate;

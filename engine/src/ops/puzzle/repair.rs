@@ -8,7 +8,7 @@ use crate::puzzle::{Grade, Problem, Repaired, Repairs, repair};
 use crate::service::Worker;
 use crate::wire::Body;
 use serde::Serialize;
-use solver::{Limits, Rank};
+use solver::{Limits, Rank, Session};
 
 /// The operation.
 pub const OP: Op = Op {
@@ -22,10 +22,9 @@ pub const OP: Op = Op {
 /// The question of a `puzzle-repair` request.
 #[derive(Clone, Debug)]
 pub struct RepairAsk {
-    /// The problem.
-    pub problem: Problem,
+    problem: Problem,
     /// What is intended, and what may be moved.
-    pub wanted: Repairs,
+    wanted: Repairs,
 }
 
 /// `{"swaps":[["S2","S4"]],"tries":37,"deal":…,"solution":{…}}`.
@@ -42,6 +41,24 @@ struct RepairAnswer {
 }
 
 impl RepairAsk {
+    /// The question.
+    ///
+    /// # Errors
+    /// `illegal-play` if the hero may not play the intended card.
+    pub fn new(problem: Problem, wanted: Repairs) -> Result<RepairAsk> {
+        let (point, key) = (problem.point(), wanted.key);
+        if !problem.hero_plays(point) || !point.position().legal().contains(key) {
+            let message = format!("{key} is no card that the hero may play there");
+            return Err(Error::new(Code::IllegalPlay, message));
+        }
+        Ok(RepairAsk { problem, wanted })
+    }
+
+    /// The repair with the fewest swaps, if there is one within the tries.
+    pub fn repaired(&self, session: &mut Session<'_>, limits: Limits<'_>) -> Option<Repaired> {
+        repair(&self.problem, &self.wanted, session, limits)
+    }
+
     fn read(fields: &Fields<'_>) -> Result<RepairAsk> {
         let problem = super::problem(fields)?;
         let text = fields.required("key", fields.text("key")?)?;
@@ -59,12 +76,7 @@ impl RepairAsk {
             swaps: fields.natural("swaps", 0..=3, 2)? as usize,
             tries: fields.natural("tries", 1..=1_000_000, 20_000)? as usize,
         };
-        if !problem.hero_plays(problem.point()) || !problem.point().position().legal().contains(key)
-        {
-            let message = format!("{key} is no card that the hero may play there");
-            return Err(Error::new(Code::IllegalPlay, message).in_field("/key"));
-        }
-        Ok(RepairAsk { problem, wanted })
+        RepairAsk::new(problem, wanted).map_err(|error| error.in_field("/key"))
     }
 }
 
@@ -77,7 +89,7 @@ impl Operation for RepairAsk {
     }
 
     fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Option<Repaired> {
-        repair(&self.problem, &self.wanted, &mut worker.solver().session(), limits)
+        self.repaired(&mut worker.solver().session(), limits)
     }
 
     fn answer(&self, mut done: Vec<Option<Repaired>>) -> Body {

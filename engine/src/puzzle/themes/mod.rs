@@ -16,8 +16,12 @@ mod tests;
 use super::certify::Certificate;
 use super::judge::Judge;
 use super::problem::Problem;
+use crate::deal::FULL_HAND;
 use scene::Scene;
 use solver::{Limits, Session};
+
+/// The cards of each hand that a problem usually has.
+pub(super) const USUAL_CARDS: (usize, usize) = (4, 6);
 
 macro_rules! themes {
     ($($(#[doc = $doc:literal])* $variant:ident = $name:literal, $holds:path;)*) => {
@@ -51,6 +55,8 @@ themes! {
     Unblock = "unblock", suits::unblock;
     /// A trick that partner wins must be overtaken.
     Overtake = "overtake", suits::overtake;
+    /// A card of a suit must be spent or kept so that the other hand can be reached.
+    Entry = "entry", suits::entry;
     /// An honour must be led into a higher one.
     Sacrifice = "sacrifice", suits::sacrifice;
     /// The lower card is right because of where the missing honour is.
@@ -90,6 +96,11 @@ themes! {
 }
 
 impl Theme {
+    /// The cards of each hand that a problem of the theme usually has.
+    pub fn usual_cards(self) -> (usize, usize) {
+        if self == Theme::OpeningLead { (FULL_HAND, FULL_HAND) } else { USUAL_CARDS }
+    }
+
     /// The theme of a name.
     pub fn from_name(name: &str) -> Option<Theme> {
         Theme::ALL.iter().copied().find(|theme| theme.name() == name)

@@ -98,6 +98,21 @@ impl<'t, 'a, 's> Scene<'t, 'a, 's> {
         self.trick(index).with(card).winner(strain) == Some(self.seat(index))
     }
 
+    /// Whether a card would be the best of the trick so far, and no opponent who is still to play can beat it.
+    pub(super) fn takes(&self, index: usize, card: Card) -> bool {
+        let (seat, played) = (self.seat(index), self.trick(index).len());
+        let led = self.trick(index).led_suit().unwrap_or(card.suit);
+        let strength = |card: Card| (self.trump() == Some(card.suit), card.suit == led, card.rank);
+        let beaten = |behind: Seat| {
+            let hand = self.hand(index, behind);
+            let follows = hand.suit(led);
+            let may = if follows.is_empty() { hand } else { follows };
+            may.iter().any(|other| strength(other) > strength(card))
+        };
+        let mut behind = (1..4 - played).map(|n| seat.nth(n));
+        self.beats(index, card) && !behind.any(|seat| !self.is_ours(seat) && beaten(seat))
+    }
+
     /// The cards of the other side than a seat's.
     pub(super) fn against(&self, index: usize, seat: Seat) -> CardSet {
         self.hand(index, seat.lho()) | self.hand(index, seat.rho())

@@ -1,6 +1,7 @@
 //! Themes of playing a suit.
 
 use super::scene::Scene;
+use crate::analysis::play::Point;
 use crate::deal::FULL_HAND;
 use crate::puzzle::judge::after;
 use solver::{Card, Rank, Seat};
@@ -20,10 +21,10 @@ fn is_lost(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
     scene.winner(index).is_some_and(|seat| !scene.is_ours(seat))
 }
 
-/// Whether the seat could have taken the lead in the trick, and does not.
+/// Whether the seat could have taken the trick whatever the opponents behind it play, and does not try.
 fn declines(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
     let legal = scene.points[index].position().legal();
-    !scene.beats(index, scene.cards[index]) && legal.iter().any(|card| scene.beats(index, card))
+    !scene.beats(index, scene.cards[index]) && legal.iter().any(|card| scene.takes(index, card))
 }
 
 pub(super) fn hold_up(scene: At<'_, '_, '_, '_>) -> bool {
@@ -42,8 +43,9 @@ pub(super) fn duck(scene: At<'_, '_, '_, '_>) -> bool {
             return false;
         }
         if scene.leads(index) {
-            let own = scene.hand(index, seat).suit(card.suit);
-            return own.iter().any(|other| scene.is_master(index, seat, other));
+            let above =
+                scene.hand(index, seat).suit(card.suit).iter().filter(|&other| other > card);
+            return above.into_iter().any(|other| scene.is_master(index, seat, other));
         }
         scene.is_ours(scene.trick(index).leader()) && declines(scene, index)
     })
@@ -158,43 +160,42 @@ pub(super) fn drop(scene: At<'_, '_, '_, '_>) -> bool {
 pub(super) fn safety_play(scene: At<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let card = scene.cards[index];
-        let seat = scene.seat(index);
-        let Some(even) = more_even(scene, index, seat) else { return false };
-        let rivals: Vec<Card> = scene
-            .verdicts(index)
-            .wrong
-            .iter()
-            .map(|class| class[0])
-            .filter(|c| c.suit == card.suit)
-            .collect();
-        let mut tricks = |card: Card| {
-            let point = even.after(card).ok()?;
-            let limits = scene.judge.limits();
-            let value = point.value(scene.judge.session(), limits).0.value()?;
-            Some(if scene.problem.hero().wants_made() { value } else { point.tricks() - value })
-        };
-        let Some(safe) = tricks(card) else { return false };
-        safe >= scene.problem.goal_tricks()
-            && rivals.into_iter().any(|rival| tricks(rival).is_some_and(|more| more > safe))
+        let wrong = scene.verdicts(index).wrong;
+        let rivals: Vec<Card> =
+            wrong.iter().map(|class| class[0]).filter(|c| c.suit == card.suit).collect();
+        let layouts = more_even(scene, index);
+        !rivals.is_empty() && layouts.iter().any(|even| is_dearer(scene, even, card, &rivals))
     })
 }
 
-/// The point with a small card of the suit moved from the opponent who has at least two more of it to the other.
-fn more_even(
-    scene: &Scene<'_, '_, '_>,
-    index: usize,
-    seat: Seat,
-) -> Option<crate::analysis::play::Point> {
-    let suit = scene.cards[index].suit;
-    let length = |seat: Seat| scene.hand(index, seat).suit(suit).len();
+/// Whether a card reaches the goal in another layout, and a rival takes more tricks there.
+fn is_dearer(scene: At<'_, '_, '_, '_>, even: &Point, card: Card, rivals: &[Card]) -> bool {
+    let mut tricks = |card: Card| {
+        let point = even.after(card).ok()?;
+        let limits = scene.judge.limits();
+        let value = point.value(scene.judge.session(), limits).0.value()?;
+        Some(if scene.problem.hero().wants_made() { value } else { point.tricks() - value })
+    };
+    let Some(safe) = tricks(card) else { return false };
+    safe >= scene.problem.goal_tricks()
+        && rivals.iter().any(|&rival| tricks(rival).is_some_and(|more| more > safe))
+}
+
+/// The points with a card of the suit moved from the opponent who has at least two more of it to the other, for a card of
+/// another suit.
+fn more_even(scene: &Scene<'_, '_, '_>, index: usize) -> Vec<Point> {
+    let (suit, seat) = (scene.cards[index].suit, scene.seat(index));
+    let played = |seat: Seat| scene.trick(index).plays().any(|(s, c)| s == seat && c.suit == suit);
+    let length = |seat: Seat| scene.hand(index, seat).suit(suit).len() + usize::from(played(seat));
     let [left, right] = [seat.lho(), seat.rho()];
     let (long, short) = if length(left) > length(right) { (left, right) } else { (right, left) };
     if length(long) < length(short) + 2 {
-        return None;
+        return Vec::new();
     }
-    let moved = scene.hand(index, long).suit(suit).iter().next()?;
-    let returned = scene.hand(index, short).iter().find(|card| card.suit != suit)?;
-    scene.exchanged(index, moved, returned)
+    let moved = scene.hand(index, long).suit(suit);
+    let back: Vec<Card> = scene.hand(index, short).iter().filter(|c| c.suit != suit).collect();
+    let pairs = moved.iter().flat_map(|one| back.iter().map(move |&other| (one, other)));
+    pairs.filter_map(|(one, other)| scene.exchanged(index, one, other)).collect()
 }
 
 pub(super) fn establishment(scene: At<'_, '_, '_, '_>) -> bool {
@@ -214,6 +215,29 @@ pub(super) fn establishment(scene: At<'_, '_, '_, '_>) -> bool {
                 && scene.is_master(later, scene.seat(later), other)
                 && higher.iter().any(|high| high > other)
         })
+    })
+}
+
+/// A later trick of the suit in which one of the hero's hands crosses to the other, where the other is needed.
+fn crosses(scene: At<'_, '_, '_, '_>, later: usize) -> bool {
+    let (leader, end) = (scene.seat(later), scene.end(later));
+    scene.leads(later)
+        && scene.is_ours(leader)
+        && scene.winner(later) == Some(leader.partner())
+        && end < scene.cards.len()
+        && scene.stands_led_by(end, leader.partner()) == Some(true)
+        && scene.stands_led_by(end, leader) == Some(false)
+}
+
+pub(super) fn entry(scene: At<'_, '_, '_, '_>) -> bool {
+    any(scene, |scene, index| {
+        let suit = scene.cards[index].suit;
+        let winner = scene.winner(index);
+        let wrong = scene.verdicts(index).wrong.into_iter().flatten();
+        let spent = wrong.filter(|other| other.suit == suit).collect::<Vec<Card>>();
+        let same = spent.iter().any(|&other| scene.winner_with(index, other) == winner);
+        let later = scene.end(index)..scene.cards.len();
+        same && later.into_iter().any(|later| scene.led(later) == suit && crosses(scene, later))
     })
 }
 

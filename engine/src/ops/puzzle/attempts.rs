@@ -1,0 +1,142 @@
+//! What `puzzle-gen` is for every game: a range of attempts of a seed, and how much is told of what came of them.
+
+use super::per_thousand;
+use crate::error::Result;
+use crate::fields::Fields;
+use crate::puzzle::{Lost, tally};
+use crate::wire::{Body, Keyed, Status};
+use serde::Serialize;
+use solver::Limits;
+use std::ops::{Range, RangeInclusive};
+
+/// A range of attempts of a seed.
+#[derive(Clone, Debug)]
+pub(super) struct Attempts {
+    pub seed: u64,
+    range: Range<u64>,
+    /// How many problems are told.
+    count: usize,
+    /// Whether the solutions are left out.
+    pub exam: bool,
+}
+
+/// What came of a part of the attempts, and whether all of it was tried.
+#[derive(Debug)]
+pub(super) struct Tried<M> {
+    outcomes: Vec<(u64, std::result::Result<M, Lost>)>,
+    whole: bool,
+}
+
+/// `{"seed":7,"attempts":200,"found":9,"per_thousand":45.0,"lost":{"several solutions":180,…},"problems":[…]}`.
+#[derive(Debug, Serialize)]
+struct Answer<F> {
+    /// Present when a limit was reached.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    status: Option<Status>,
+    seed: u64,
+    attempts: u64,
+    /// The problems among the attempts.
+    found: usize,
+    per_thousand: f64,
+    /// Why nothing came of the others.
+    lost: Keyed<u64>,
+    /// The first of the problems.
+    problems: Vec<Found<F>>,
+}
+
+#[derive(Debug, Serialize)]
+struct Found<F> {
+    /// The attempt that it came of.
+    attempt: u64,
+    #[serde(flatten)]
+    problem: F,
+}
+
+impl Attempts {
+    /// `seed`, `first`, `attempts`, `n`, `exam`.
+    pub(super) fn read(fields: &Fields<'_>, usual: u64) -> Result<Attempts> {
+        let first = fields.natural("first", 0..=1 << 40, 0)?;
+        let attempts = fields.natural("attempts", 1..=100_000, usual)?;
+        Ok(Attempts {
+            seed: fields.seed()?,
+            range: first..first + attempts,
+            count: fields.natural("n", 1..=1000, 10)? as usize,
+            exam: fields.flag("exam", false)?,
+        })
+    }
+
+    /// The attempts in parts of a size.
+    pub(super) fn parts(&self, size: u64) -> Vec<Range<u64>> {
+        let end = self.range.end;
+        let part = |from| from..end.min(from + size);
+        self.range.clone().step_by(size as usize).map(part).collect()
+    }
+
+    /// The attempts of a part, one after the other.
+    pub(super) fn run<M>(
+        part: Range<u64>,
+        limits: Limits<'_>,
+        mut one: impl FnMut(u64) -> std::result::Result<M, Lost>,
+    ) -> Tried<M> {
+        let mut outcomes = Vec::new();
+        for number in part {
+            if limits.stop.is_some_and(|stop| stop()) {
+                return Tried { outcomes, whole: false };
+            }
+            outcomes.push((number, one(number)));
+        }
+        Tried { outcomes, whole: true }
+    }
+
+    /// The answer, with the first problems as these fields.
+    pub(super) fn answer<M, F: Serialize>(
+        &self,
+        done: Vec<Tried<M>>,
+        fields: impl Fn(&M) -> F,
+    ) -> Body {
+        let whole = done.iter().all(|tried| tried.whole);
+        let outcomes: Vec<_> = done.into_iter().flat_map(|tried| tried.outcomes).collect();
+        let lost = tally(&outcomes).into_iter();
+        let lost = lost.map(|(reason, count)| (reason.name().to_owned(), count)).collect();
+        let made = |(attempt, outcome): (u64, std::result::Result<M, Lost>)| {
+            Some((attempt, outcome.ok()?))
+        };
+        let found: Vec<(u64, M)> = outcomes.into_iter().filter_map(made).collect();
+        let first = found.iter().take(self.count);
+        let problem =
+            |(attempt, made): &(u64, M)| Found { attempt: *attempt, problem: fields(made) };
+        let attempts = self.range.end - self.range.start;
+        Body::of(&Answer {
+            status: (!whole).then_some(Status::Stopped),
+            seed: self.seed,
+            attempts,
+            found: found.len(),
+            per_thousand: per_thousand(found.len(), attempts),
+            lost: Keyed(lost),
+            problems: first.map(problem).collect(),
+        })
+    }
+}
+
+/// `[least, most]`.
+pub(super) fn pair(
+    fields: &Fields<'_>,
+    name: &str,
+    range: RangeInclusive<u64>,
+    usual: (usize, usize),
+) -> Result<(usize, usize)> {
+    if fields.get(name).is_none() {
+        return Ok(usual);
+    }
+    let numbers: Vec<u64> =
+        fields.list(name)?.iter().filter_map(serde_json::Value::as_u64).collect();
+    match numbers[..] {
+        [least, most] if least <= most && range.contains(&least) && range.contains(&most) => {
+            Ok((least as usize, most as usize))
+        }
+        _ => {
+            let (least, most) = range.into_inner();
+            Err(fields.bad(name, format!("expected [least, most] within {least} .. {most}")))
+        }
+    }
+}

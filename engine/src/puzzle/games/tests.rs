@@ -1,0 +1,72 @@
+use super::*;
+use crate::games::by_id;
+use solver::Config;
+use solver::rules::Deal;
+
+fn problems(id: &str, cards: usize, grade: Grade, attempts: u64) -> Vec<GameProblem> {
+    let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
+    let wish = GameWish { game: by_id(id).unwrap(), cards, seed: 1, grade };
+    let mut one = |number| attempt_game(&wish, number, &mut solver, Limits::default()).ok();
+    (0..attempts).filter_map(&mut one).collect()
+}
+
+/// What a deal comes to: every move tried, nothing remembered.
+fn minimax(deal: &Deal<'_>) -> i32 {
+    let Some(player) = deal.player() else { return deal.value_here() };
+    let after = deal.legal().into_iter().map(|chosen| minimax(&deal.play(chosen)));
+    if deal.goal.maximises(player) { after.max() } else { after.min() }.unwrap()
+}
+
+/// Each decision is replayed and every move of it valued by trying all.
+fn checked(problem: &GameProblem, game: &Game) {
+    let question = (game.question)(&Fields::of(&problem.position)).unwrap();
+    let mover = question.mover().unwrap();
+    let goal = match &question.worth {
+        Worth::Sides { goal, .. } => goal,
+        Worth::Each(goals) => &goals.iter().find(|(player, _)| *player == mover).unwrap().1,
+        Worth::Totals(_) => panic!("no problems"),
+    };
+    let Root::Play(start) = question.root else { return };
+    for decision in &problem.decisions {
+        let mut deal = Deal::new(&question.record, goal, start);
+        let named = |deal: &Deal<'_>, name: &str| {
+            deal.legal().into_iter().find(|&one| question.name_of(one) == name).unwrap()
+        };
+        for name in &decision.path {
+            deal = deal.play(named(&deal, name));
+        }
+        assert_eq!(goal.maximises(deal.player().unwrap()), problem.wants_more);
+        for chosen in deal.legal() {
+            let (name, value) = (question.name_of(chosen), minimax(&deal.play(chosen)));
+            let keeps = value == problem.value || (value > problem.value) == problem.wants_more;
+            assert_eq!(decision.right.contains(&name), keeps, "{} {name}: {problem:?}", game.id);
+            assert_eq!(decision.wrong.contains(&(name, value)), !keeps, "{}", game.id);
+        }
+    }
+}
+
+#[test]
+fn every_game_has_problems_and_every_move_of_them_is_what_it_is_said_to_be() {
+    for id in ["matapesa", "preference-misere", "sixty-six", "hearts", "skat", "marjapussi"] {
+        let found = problems(id, 3, Grade::Single, 60);
+        assert!(!found.is_empty(), "{id}");
+        for problem in &found {
+            assert!(problem.margin() > 0 && problem.decisions[0].path.is_empty(), "{id}");
+            checked(problem, by_id(id).unwrap());
+        }
+    }
+}
+
+#[test]
+fn problems_of_other_games_can_be_strict() {
+    for id in ["preference-misere", "sixty-six", "tuppi-nolo", "hearts"] {
+        let found = problems(id, 3, Grade::Strict, 300);
+        assert!(!found.is_empty(), "{id}");
+        for problem in &found {
+            let unique = problem.main.iter().filter(|(_, only)| *only).count();
+            assert!(unique > 0 && problem.decisions.len() >= unique, "{id}: {problem:?}");
+            checked(problem, by_id(id).unwrap());
+        }
+        assert!(found.iter().any(|problem| problem.decisions.len() > 1), "{id}");
+    }
+}
