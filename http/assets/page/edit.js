@@ -120,6 +120,8 @@ function card(one, action) {
 const row = (cards, suit, action) => h('div', { class: `suit ${SUIT[suit]}` }, h('span', { class: 'symbol', 'aria-hidden': 'true' }, SYMBOL[suit]), h('span', { class: 'cards' }, ofSuit(cards, suit).map((one) => card(one, action))));
 
 function paint(text, focus = null) {
+  // A card that went to the middle by another way is not held any more.
+  if (held !== null && !seatOf(held)) held = null;
   const kept = focus || document.activeElement?.dataset?.edit;
   for (const seat of SEATS) {
     fill($(`#edit-${seat}`),

@@ -28,6 +28,9 @@ export function build(changed) {
   $('#all-boards').addEventListener('click', () => show(true));
   $('#overview-close').addEventListener('click', () => show(false));
   $('#overview-print').addEventListener('click', () => print());
+  addEventListener('keydown', (event) => {
+    if (open && event.key === 'Escape' && !document.querySelector('dialog[open]')) show(false);
+  });
 }
 
 function show(whether) {

@@ -56,9 +56,9 @@ function frame() {
       h('div', {}, h('div', { class: 'compass problem' }, SEATS.map((seat) => h('section', { class: 'hand', id: `p-${seat}`, 'aria-labelledby': `p-name-${seat}` }, h('h2', { id: `p-name-${seat}` }, SEAT[seat]), h('div', { class: 'suits' }))),
         h('div', { class: 'table', id: 'p-table', role: 'group', 'aria-label': 'The trick on the table' }, SEATS.map((seat) => h('span', { class: 'slot', 'data-slot': seat })))),
       h('p', { id: 'p-status', class: 'status', 'aria-live': 'polite' }),
-      h('div', { class: 'row' }, h('button', { type: 'button', id: 'p-again', onclick: () => show(shown) }, 'From the start'),
-        h('button', { type: 'button', id: 'p-solution', onclick: solution }, 'Show the solution'),
-        h('button', { type: 'button', id: 'p-bridge', onclick: toBridge }, 'Look at it on the bridge tab')),
+      h('div', { class: 'row' }, h('button', { type: 'button', id: 'p-again', disabled: true, onclick: () => show(shown) }, 'From the start'),
+        h('button', { type: 'button', id: 'p-solution', disabled: true, onclick: solution }, 'Show the solution'),
+        h('button', { type: 'button', id: 'p-bridge', disabled: true, onclick: toBridge }, 'Look at it on the bridge tab')),
       h('p', { id: 'p-wrong', class: 'wrong', role: 'alert', hidden: true })),
       h('div', { class: 'right' }, h('section', { class: 'panel', id: 'p-how' }, h('h2', {}, 'How it goes'),
         h('p', {}, 'All hands are open. Choose a card of the hand with the green frame; the others play as well as can be, and so does your partner where he is not yours to play.'),
@@ -327,7 +327,7 @@ function paint() {
       h('span', { class: 'cards' }, heldOf(position, seat, suit, yours)))));
   }
   paintTrick(position);
-  $('#p-solution').disabled = false;
+  for (const id of ['p-again', 'p-solution', 'p-bridge']) $(`#${id}`).disabled = false;
 }
 
 function heldOf(position, seat, suit, yours) {

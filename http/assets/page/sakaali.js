@@ -77,7 +77,7 @@ function frame() {
       h('div', { class: 'right' }, h('details', { class: 'panel how' }, h('summary', {}, 'How Sakaali is played'),
         h('p', {}, 'In turn everybody puts down a card, eight of thirteen in all; suits do not count. The five cards that each partner keeps make one hand of ten.'),
         h('p', {}, 'Each rank of that hand costs by its number of cards: three or four nothing, a pair 25, a single card its value (ace 1 to king 13) and 20. The side with the smaller penalty scores the difference, 20 for winning, and 30 more if its own is 0.')),
-        h('section', { class: 'panel' }, h('h2', {}, 'Least penalty with open hands'), h('table', { id: 's-par' })),
+        h('section', { class: 'panel' }, h('h2', {}, 'Least penalty with open hands'), h('table', { id: 's-par', 'aria-label': 'Least penalty with open hands' })),
         h('section', { class: 'panel', id: 's-cost' }), h('section', { class: 'panel', id: 's-sheet' }))));
   $('#s-views').append(choice('s-view', 'Costs', [['open', 'Open hands', 'What a discard costs when all hands are open'],
     ['seen', 'As seen', 'What it may be expected to cost a player who sees his hand and the rows']], (value) => {

@@ -345,7 +345,13 @@ fn cards_are_swapped(visit: &mut Visit) {
     visit.browser.click("#undo");
     visit.browser.wait("document.querySelector('#hand-N [data-card=SQ]')");
     visit.browser.click("#edit-2");
+    visit.browser.click("#edit-N [data-edit=SQ]");
     visit.browser.click("#edit-clear");
+    assert_eq!(
+        visit.browser.value("document.querySelector('#editor [data-edit][aria-pressed=true]')"),
+        Value::Null,
+        "no card is held any more"
+    );
     for (seat, hand) in ["N", "E", "S"].iter().zip(DEAL[2..].split(' ')) {
         let script = "{ const box = document.querySelector('#edit-@ input'); box.value = '%'; box.dispatchEvent(new Event('change')); }";
         visit.browser.value(&script.replace('@', seat).replace('%', hand));
