@@ -10,7 +10,14 @@ use crate::table::{PartialTable, TrickCount, TrickTable};
 use solver::{Bounds, BySeat, Hands, Limits, Position, Seat, Side, Solver, Strain, Trick};
 
 /// Finished strains of deals, by hands and strain.
-pub type StrainCache = Cache<(Hands, Strain), BySeat<Bounds>>;
+pub type StrainCache = Cache<(Hands, Strain), FinishedStrain>;
+
+/// A strain of which everything is proved, and how many nodes that took.
+#[derive(Clone, Copy, Debug)]
+pub struct FinishedStrain {
+    tricks: StrainTricks,
+    nodes: u64,
+}
 
 /// What the side of each declarer takes in one strain; one value each unless a limit was reached.
 pub type StrainTricks = BySeat<Bounds>;
@@ -72,20 +79,22 @@ impl StrainOfDeal {
         limits: Limits<'_>,
     ) -> StrainTricks {
         let key = (self.hands, self.strain);
-        if let Some(known) = cache.get(&key) {
-            return known;
+        // What took more nodes than are allowed is not known to this question: its answer must not hang on those before it.
+        let within = |known: &FinishedStrain| limits.max_nodes.is_none_or(|max| known.nodes < max);
+        if let Some(known) = cache.get(&key).filter(within) {
+            return known.tricks;
         }
-        let tricks = self.search(solver, limits);
-        if tricks.iter().all(|(_, bounds)| bounds.value().is_some()) {
-            cache.insert(key, tricks);
+        let found = self.search(solver, limits);
+        if found.tricks.iter().all(|(_, bounds)| bounds.value().is_some()) {
+            cache.insert(key, found);
         }
-        tricks
+        found.tricks
     }
 
-    fn search(&self, solver: &mut Solver, limits: Limits<'_>) -> StrainTricks {
+    fn search(&self, solver: &mut Solver, limits: Limits<'_>) -> FinishedStrain {
         let mut session = solver.session();
         let mut nodes = 0;
-        BySeat::from_fn(|declarer| {
+        let tricks = BySeat::from_fn(|declarer| {
             let position = self.position(declarer.lho());
             let left = limits.max_nodes.map(|max| max.saturating_sub(nodes));
             let solved = session.solve(&position, Limits { max_nodes: left, ..limits });
@@ -94,7 +103,8 @@ impl StrainOfDeal {
                 Side::NorthSouth => solved.tricks_for_ns,
                 Side::EastWest => solved.tricks_for_ns.of_the_others(position.tricks_left() as u8),
             }
-        })
+        });
+        FinishedStrain { tricks, nodes }
     }
 
     fn position(&self, leader: Seat) -> Position {
