@@ -82,6 +82,24 @@ fn a_limit_leaves_what_is_proved() {
     assert!(cell["lower"].as_u64().unwrap() <= 5 && cell["upper"].as_u64().unwrap() >= 5, "{cell}");
 }
 
+/// What was solved for one request does not make up for the limit of another.
+#[test]
+fn a_limit_is_the_same_after_other_requests() {
+    let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+    let contract = |max: u64| {
+        let ask = json!({"op": "contract", "deal": deal, "contract": "4S", "declarer": "N", "vulnerable": "None",
+                         "limits": {"max_nodes": max}});
+        ask.to_string()
+    };
+    let whole = json!({"op": "table", "deal": deal}).to_string();
+    for max in [1, 50, 100_000_000] {
+        let alone = answers(&[&contract(max)]).remove(0);
+        let after = answers(&[&whole, &whole, &contract(max)]).remove(2);
+        assert_eq!(alone, after, "{max}");
+        assert_eq!(alone["status"] == "stopped", max < 100, "{alone}");
+    }
+}
+
 #[test]
 fn a_missing_par_is_explained() {
     let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";

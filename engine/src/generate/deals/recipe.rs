@@ -5,7 +5,7 @@
 //! A try is given up as soon as a part of the condition is seen to fail: that only spares the drawing of hands
 //! that would be thrown away.
 
-use super::condition::{Condition, Expr, Seats};
+use super::condition::{Condition, Expr, Seats, Seen, Solving};
 use super::predeal::{cards, missing};
 use super::stream::Stream;
 use crate::deal::{FullDeal, PartialDeal};
@@ -30,6 +30,8 @@ pub struct Recipe {
     /// The parts of the condition that can be seen once so many hands of [`ORDER`] are drawn.
     checks: [Vec<Expr>; 5],
     max_tries: u64,
+    /// Whether the condition asks for tricks.
+    solves: bool,
 }
 
 /// A deal, and how many tries it took.
@@ -51,7 +53,8 @@ impl Recipe {
         let pack = (!held).iter().map(CardSet::single).collect();
         let draws = ORDER.map(|seat| missing(&given, seat));
         let checks = stages(condition, draws);
-        Recipe { given, pack, draws, checks, max_tries: Recipe::MAX_TRIES }
+        let solves = checks.iter().flatten().any(Expr::solves);
+        Recipe { given, pack, draws, checks, max_tries: Recipe::MAX_TRIES, solves }
     }
 
     /// The recipe with another limit: at most so many tries at each deal.
@@ -84,16 +87,21 @@ impl Recipe {
         index: u64,
         stop: &dyn Fn() -> bool,
     ) -> Result<Option<Dealt>> {
-        if !self.fits(0, &self.hands()) {
+        let solving = Solving::new(stop);
+        if !self.fits(0, Seen { hands: &self.hands(), solving: &solving }) {
+            if self.solves && stop() {
+                return Ok(None);
+            }
             let message = "the cards given beforehand do not meet the condition";
             return Err(Error::new(Code::ConditionNotMet, message));
         }
         let stream = Stream::new(seed, index);
+        let patience = if self.solves { 1 } else { PATIENCE };
         for number in 0..self.max_tries {
-            if let Some(deal) = self.attempt(stream.of_try(number)) {
+            if let Some(deal) = self.attempt(stream.of_try(number), &solving) {
                 return Ok(Some(Dealt { deal, tries: number + 1 }));
             }
-            if number % PATIENCE == PATIENCE - 1 && stop() {
+            if number % patience == patience - 1 && stop() {
                 return Ok(None);
             }
         }
@@ -110,7 +118,7 @@ impl Recipe {
     }
 
     /// The deal of one try, if it meets the condition.
-    fn attempt(&self, mut rng: Rng) -> Option<FullDeal> {
+    fn attempt(&self, mut rng: Rng, solving: &Solving<'_>) -> Option<FullDeal> {
         let mut storage = [CardSet::EMPTY; 52];
         let pack = &mut storage[..self.pack.len()];
         pack.copy_from_slice(&self.pack);
@@ -120,7 +128,7 @@ impl Recipe {
             let to = from + self.draws[stage];
             draw(&mut pack[from..], to - from, &mut rng);
             hands[seat] = pack[from..to].iter().fold(hands[seat], |hand, &card| hand | card);
-            if !self.fits(stage + 1, &hands) {
+            if !self.fits(stage + 1, Seen { hands: &hands, solving }) {
                 return None;
             }
             from = to;
@@ -128,8 +136,8 @@ impl Recipe {
         Some(FullDeal::try_from(hands).expect("every card is dealt once"))
     }
 
-    fn fits(&self, stage: usize, hands: &BySeat<CardSet>) -> bool {
-        self.checks[stage].iter().all(|part| part.holds(hands))
+    fn fits(&self, stage: usize, seen: Seen<'_>) -> bool {
+        self.checks[stage].iter().all(|part| part.holds(seen))
     }
 }
 
@@ -151,6 +159,10 @@ fn stages(condition: Condition, draws: [usize; 4]) -> [Vec<Expr>; 5] {
         let seats = part.seats();
         let last = (0..4).rev().find(|&n| draws[n] > 0 && seats.contains(Seats::of(ORDER[n])));
         stages[last.map_or(0, |n| n + 1)].push(part);
+    }
+    // What has to be solved comes last.
+    for parts in &mut stages {
+        parts.sort_by_key(Expr::solves);
     }
     stages
 }

@@ -4,9 +4,10 @@
 use super::predeal;
 use super::stream::Stream;
 use super::*;
+use crate::analysis::table::{StrainCache, StrainOfDeal};
 use crate::deal::{DealBuilder, PartialDeal};
 use crate::error::Code;
-use solver::{BySeat, Card, CardSet, Hands, Seat, Suit};
+use solver::{BySeat, Card, CardSet, Config, Hands, Limits, Seat, Solver, Strain, Suit};
 use std::collections::HashMap;
 
 fn given(texts: &[(Seat, &str)]) -> PartialDeal {
@@ -286,4 +287,32 @@ fn all_cards_may_be_given() {
     }
     let recipe = Recipe::new(builder.build().unwrap(), Condition::any());
     assert_eq!(recipe.deal(99, 99), Ok(Dealt { deal: full, tries: 1 }));
+}
+
+/// The tricks that a condition speaks of are those of the table.
+#[test]
+fn deals_by_their_tricks() {
+    let condition =
+        Condition::parse("tricks(s, notrump) >= 9 and tricks(e, h) in 3..6 and hcp(s) >= 12")
+            .unwrap();
+    let recipe = Recipe::new(PartialDeal::default(), condition.clone());
+    let cache = StrainCache::new(0);
+    let mut solver = Solver::new(Config { table_bytes: 4 << 20, ..Config::default() });
+    for index in 0..3 {
+        let dealt = recipe.deal(9, index).unwrap();
+        let mut tricks = |strain, seat: Seat| {
+            let strain = StrainOfDeal::new(dealt.deal.into(), strain);
+            strain.solve(&mut solver, &cache, Limits::default())[seat].value().unwrap()
+        };
+        let (notrump, hearts) =
+            (tricks(Strain::NoTrump, Seat::South), tricks(Strain::Hearts, Seat::East));
+        assert!(notrump >= 9 && (3..=6).contains(&hearts), "{notrump} {hearts}");
+        let told = condition.quantity("10 * tricks(south, nt) + tricks(EAST, hearts)").unwrap();
+        assert_eq!(told.of(dealt.deal.hands()), Some(i64::from(10 * notrump + hearts)));
+        assert!(condition.holds(dealt.deal.hands()));
+    }
+    assert_eq!(recipe.deal_until(9, 0, &|| true), Ok(None), "whoever asked has gone");
+    for wrong in ["tricks(n)", "tricks(ns, s)", "tricks(n, x)"] {
+        assert_eq!(Condition::parse(wrong).unwrap_err().code, Code::BadCondition, "{wrong}");
+    }
 }

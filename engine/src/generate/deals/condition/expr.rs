@@ -6,8 +6,9 @@
 
 use super::measure::Measure;
 use super::seats::Seats;
+use super::seen::Seen;
 use super::shape::Shapes;
-use solver::{BySeat, CardSet, Hands, Seat};
+use solver::{BySeat, CardSet, Hands, Seat, Strain};
 
 /// An expression.
 #[derive(Clone, Debug)]
@@ -18,6 +19,8 @@ pub(in crate::generate::deals) enum Expr {
     Count(Measure, Seats),
     /// Whether the hand has one of the shapes.
     Shape(Shapes, Seat),
+    /// The tricks of this declarer's side when everybody plays perfectly.
+    Tricks(Strain, Seat),
     /// The sum of all.
     Sum(Vec<Expr>),
     /// The number with the other sign.
@@ -89,23 +92,24 @@ pub(super) fn by_seat(hands: &Hands) -> BySeat<CardSet> {
 
 impl Expr {
     /// Whether it has a value, and a true one.
-    pub(in crate::generate::deals) fn holds(&self, hands: &BySeat<CardSet>) -> bool {
-        self.truth(hands) == Some(true)
+    pub(in crate::generate::deals) fn holds(&self, seen: Seen<'_>) -> bool {
+        self.truth(seen) == Some(true)
     }
 
-    fn truth(&self, hands: &BySeat<CardSet>) -> Option<bool> {
-        self.value(hands).map(|value| value != 0)
+    fn truth(&self, seen: Seen<'_>) -> Option<bool> {
+        self.value(seen).map(|value| value != 0)
     }
 
     /// The value for these hands.
-    pub(super) fn value(&self, hands: &BySeat<CardSet>) -> Option<i64> {
-        let value = |expr: &Expr| expr.value(hands);
+    pub(super) fn value(&self, seen: Seen<'_>) -> Option<i64> {
+        let value = |expr: &Expr| expr.value(seen);
         match self {
             Expr::Number(number) => Some(*number),
             Expr::Count(measure, seats) => {
-                Some(seats.iter().map(|seat| measure.of(hands[seat])).sum())
+                Some(seats.iter().map(|seat| measure.of(seen.hand(seat))).sum())
             }
-            Expr::Shape(shapes, seat) => Some(i64::from(shapes.contains(hands[*seat]))),
+            Expr::Shape(shapes, seat) => Some(i64::from(shapes.contains(seen.hand(*seat)))),
+            Expr::Tricks(strain, declarer) => seen.tricks(*strain, *declarer),
             Expr::Sum(terms) => {
                 terms.iter().try_fold(0_i64, |sum, term| sum.checked_add(value(term)?))
             }
@@ -115,17 +119,17 @@ impl Expr {
                 .try_fold(value(first)?, |product, (factor, by)| factor.apply(product, value(by)?)),
             Expr::Choice(parts) => {
                 let [condition, one, other] = &**parts;
-                value(if condition.truth(hands)? { one } else { other })
+                value(if condition.truth(seen)? { one } else { other })
             }
             Expr::Compare(relation, sides) => {
                 Some(i64::from(relation.holds(value(&sides[0])?, value(&sides[1])?)))
             }
             Expr::Within(expr, low, high) => {
-                within(value(expr)?, low.as_deref(), high.as_deref(), hands)
+                within(value(expr)?, low.as_deref(), high.as_deref(), seen)
             }
-            Expr::All(parts) => find(false, parts, hands),
-            Expr::Any(parts) => find(true, parts, hands),
-            Expr::Not(expr) => expr.truth(hands).map(|truth| i64::from(!truth)),
+            Expr::All(parts) => find(false, parts, seen),
+            Expr::Any(parts) => find(true, parts, seen),
+            Expr::Not(expr) => expr.truth(seen).map(|truth| i64::from(!truth)),
         }
     }
 
@@ -134,11 +138,17 @@ impl Expr {
         match self {
             Expr::Count(_, seats) => *seats,
             Expr::Shape(_, seat) => Seats::of(*seat),
+            Expr::Tricks(..) => Seats::all(),
             _ => {
                 let inner = self.inner().into_iter();
                 inner.fold(Seats::default(), |seats, expr| seats.with(expr.seats()))
             }
         }
+    }
+
+    /// Whether something has to be solved for its value.
+    pub(in crate::generate::deals) fn solves(&self) -> bool {
+        matches!(self, Expr::Tricks(..)) || self.inner().into_iter().any(Expr::solves)
     }
 
     /// How many nodes the tree has, and how many lie on its longest way down.
@@ -153,7 +163,7 @@ impl Expr {
     /// The expressions it is made of.
     fn inner(&self) -> Vec<&Expr> {
         match self {
-            Expr::Number(_) | Expr::Count(..) | Expr::Shape(..) => Vec::new(),
+            Expr::Number(_) | Expr::Count(..) | Expr::Shape(..) | Expr::Tricks(..) => Vec::new(),
             Expr::Sum(terms) => terms.iter().collect(),
             Expr::All(parts) | Expr::Any(parts) => parts.iter().collect(),
             Expr::Negative(expr) | Expr::Not(expr) => vec![expr],
@@ -179,10 +189,10 @@ impl Expr {
 }
 
 /// This truth if a part has it, the other if all parts have the other, else no value.
-fn find(truth: bool, parts: &[Expr], hands: &BySeat<CardSet>) -> Option<i64> {
+fn find(truth: bool, parts: &[Expr], seen: Seen<'_>) -> Option<i64> {
     let mut found = Some(i64::from(!truth));
     for part in parts {
-        match part.truth(hands) {
+        match part.truth(seen) {
             Some(value) if value == truth => return Some(i64::from(truth)),
             Some(_) => {}
             None => found = None,
@@ -192,14 +202,9 @@ fn find(truth: bool, parts: &[Expr], hands: &BySeat<CardSet>) -> Option<i64> {
 }
 
 /// Whether a number is within bounds; false if it is beyond one, whatever the other.
-fn within(
-    number: i64,
-    low: Option<&Expr>,
-    high: Option<&Expr>,
-    hands: &BySeat<CardSet>,
-) -> Option<i64> {
+fn within(number: i64, low: Option<&Expr>, high: Option<&Expr>, seen: Seen<'_>) -> Option<i64> {
     let fits = |bound: Option<&Expr>, relation: Relation| match bound {
-        Some(bound) => bound.value(hands).map(|bound| relation.holds(number, bound)),
+        Some(bound) => bound.value(seen).map(|bound| relation.holds(number, bound)),
         None => Some(true),
     };
     match (fits(low, Relation::GreaterOrEqual), fits(high, Relation::LessOrEqual)) {

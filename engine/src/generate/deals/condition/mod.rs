@@ -9,6 +9,7 @@
 //! | `measure` | what can be counted in a hand |
 //! | `shape` | sets of shapes |
 //! | `seats` | one seat, or the two of a side |
+//! | `seen` | the hands as far as they are dealt, and a solver |
 //! | `tokens`, `words`, `parser` | from text to expression |
 //! | `structured` | the same from JSON |
 
@@ -16,6 +17,7 @@ mod expr;
 mod measure;
 mod parser;
 mod seats;
+mod seen;
 mod shape;
 mod structured;
 mod tokens;
@@ -23,6 +25,7 @@ mod words;
 
 pub(super) use expr::Expr;
 pub(super) use seats::Seats;
+pub(super) use seen::{Seen, Solving};
 
 use crate::error::Result;
 use crate::fields::Fields;
@@ -74,8 +77,9 @@ impl Condition {
 
     /// Whether the hands meet it.
     pub fn holds(&self, hands: &Hands) -> bool {
-        let hands = expr::by_seat(hands);
-        self.parts.iter().all(|part| part.holds(&hands))
+        let solving = Solving::new(&|| false);
+        let seen = Seen { hands: &expr::by_seat(hands), solving: &solving };
+        self.parts.iter().all(|part| part.holds(seen))
     }
 
     /// A number of a deal, in the words of the language and with the names that the condition defines.
@@ -98,7 +102,8 @@ pub struct Quantity(Expr);
 impl Quantity {
     /// The number of these hands; none if it takes a division by zero, or more than 64 bits.
     pub fn of(&self, hands: &Hands) -> Option<i64> {
-        self.0.value(&expr::by_seat(hands))
+        let solving = Solving::new(&|| false);
+        self.0.value(Seen { hands: &expr::by_seat(hands), solving: &solving })
     }
 }
 

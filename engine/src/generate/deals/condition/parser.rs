@@ -19,9 +19,9 @@ use super::measure::Measure;
 use super::seats::Seats;
 use super::shape::{Pattern, Shapes, is_possible, orders};
 use super::tokens::{Kind, Token, bad, tokens};
-use super::words::{FUNCTIONS, Function, is_taken, suit};
+use super::words::{FUNCTIONS, Function, is_taken, strain, suit};
 use crate::error::{Code, Error, Result};
-use solver::{Card, CardSet, Seat};
+use solver::{Card, CardSet, Seat, Strain};
 use std::collections::BTreeMap;
 
 /// The most bytes that a text may have.
@@ -377,9 +377,25 @@ impl<'a, 'n> Parser<'a, 'n> {
                 self.must(",")?;
                 Expr::Count(Measure::Cards(CardSet::single(self.card()?)), seats)
             }
+            Function::Tricks => {
+                let seat = self.seat()?;
+                self.must(",")?;
+                Expr::Tricks(self.strain()?, seat)
+            }
         };
         self.must(")")?;
         Ok(expr)
+    }
+
+    fn strain(&mut self) -> Result<Strain> {
+        let found = match self.peek() {
+            Kind::Word(word) => strain(word),
+            _ => None,
+        };
+        let expected = "a strain (spades, hearts, diamonds, clubs, notrump)";
+        let strain = found.ok_or_else(|| self.expected(expected))?;
+        self.advance();
+        Ok(strain)
     }
 
     fn in_suit(&mut self, measure: Measure) -> Result<Measure> {

@@ -16,6 +16,10 @@ impl Seats {
         Seats::of(first).with(Seats::of(second))
     }
 
+    pub(super) const fn all() -> Seats {
+        Seats(0b1111)
+    }
+
     pub(super) const fn with(self, other: Seats) -> Seats {
         Seats(self.0 | other.0)
     }

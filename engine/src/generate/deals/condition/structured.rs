@@ -59,7 +59,7 @@ impl Wanted<'_> {
             (_, Some(Function::Length(suit))) => {
                 parts.push(self.range(name, Measure::Cards(CardSet::ALL.suit(suit)))?);
             }
-            (_, Some(Function::HasCard) | None) => {
+            (_, Some(Function::HasCard | Function::Tricks) | None) => {
                 let message = format!("no such constraint; there are {FUNCTIONS}, has, lacks");
                 return Err(self.fields.bad(name, message));
             }

@@ -2,7 +2,7 @@
 
 use super::measure::{Measure, Scale, of_rank, top};
 use super::seats::Seats;
-use solver::{CardSet, Rank, Suit};
+use solver::{CardSet, Rank, Strain, Suit};
 
 /// What a function's name stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,11 +17,13 @@ pub(super) enum Function {
     Balanced,
     /// `hascard(seat, card)`.
     HasCard,
+    /// `tricks(seat, strain)`.
+    Tricks,
 }
 
 /// The functions as messages list them.
 pub(super) const FUNCTIONS: &str = "hcp, controls, losers, c13, aces, kings, queens, jacks, tens, \
-    top2, top3, top4, top5, spades, hearts, diamonds, clubs, shape, balanced, hascard";
+    top2, top3, top4, top5, spades, hearts, diamonds, clubs, shape, balanced, hascard, tricks";
 
 /// Words that mean something by themselves.
 const WORDS: [&str; 6] = ["and", "or", "not", "in", "any", "condition"];
@@ -48,6 +50,7 @@ impl Function {
             "shape" => Some(Function::Shape),
             "balanced" => Some(Function::Balanced),
             "hascard" => Some(Function::HasCard),
+            "tricks" => Some(Function::Tricks),
             name => suit_word(name).map(Function::Length),
         }
     }
@@ -81,6 +84,14 @@ pub(super) fn suit(name: &str) -> Option<Suit> {
         letters.next().and_then(Suit::from_letter).filter(|_| letters.next().is_none())
     };
     suit_word(&name.to_ascii_lowercase()).or_else(letter)
+}
+
+/// The strain of a word or letter, either case.
+pub(super) fn strain(name: &str) -> Option<Strain> {
+    match name.to_ascii_lowercase().as_str() {
+        "notrump" | "notrumps" | "nt" | "n" => Some(Strain::NoTrump),
+        name => suit(name).map(Strain::from),
+    }
 }
 
 /// Whether the word cannot be given another meaning.
