@@ -176,7 +176,7 @@ mod tests {
 
     #[test]
     fn who_has_shown_out_gets_no_card_of_the_suit() {
-        let deal = "N:AQ2.2.. 5.KQ9.. 32.A3.. K9.4.8.";
+        let deal = "N:AQ.2.4. 5.KQ9.. 32.A3.. K9..8.7";
         let play = played(deal, Seat::South, "S2 S9 SA S5 H2 HK HA D8");
         let (point, voids) = (*play.last(), voids(&play));
         assert_eq!(voids[Seat::West], [Suit::Hearts]);
