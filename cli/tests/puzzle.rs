@@ -121,7 +121,7 @@ fn what_is_made_is_certified_again_from_its_own_fields() {
 
 #[test]
 fn whole_deals_meet_their_condition() {
-    let wanted = ["-n", "2", "--cards", "13", "--condition", "hcp(ns) >= 25", "--strain", "NT"];
+    let wanted = ["-n", "1", "--cards", "13", "--condition", "hcp(ns) >= 25", "--strain", "NT"];
     let problems = made(&[&wanted[..], &["--grade", "single", "--samples", "10"]].concat());
     for problem in &problems {
         let deal = problem["deal"].as_str().unwrap().trim_start_matches("N:");
@@ -180,7 +180,7 @@ fn a_costed_card_of_real_play_is_a_problem() {
 
 #[test]
 fn a_file_of_problems_holds_their_deals_and_plays() {
-    let args = ["-n", "2", "--cards", "13", "--strain", "NT", "--grade", "single"];
+    let args = ["-n", "1", "--cards", "13", "--strain", "NT", "--grade", "single"];
     let problems = made(&args);
     let pbn = |more: &[&str]| {
         let to = ["puzzle", "gen", "--to", "pbn"];

@@ -85,9 +85,8 @@ fn voids(play: &Play) -> BySeat<Vec<Suit>> {
     voids
 }
 
-/// How often a layout is drawn again when it does not fit.
-const TRIES: usize = 50;
-
+/// A random layout of the hidden cards: those that only one hand can hold stay there, the others are dealt, every way as
+/// likely. More than two hands are hidden only before the first card, when nobody has shown out.
 fn layout(
     point: &Point,
     hidden: &[Seat],
@@ -96,25 +95,23 @@ fn layout(
 ) -> Option<Point> {
     let position = point.position();
     let hands = position.hands();
-    let unseen = hidden.iter().fold(CardSet::EMPTY, |all, &seat| all | hands.hand(seat));
-    let mut cards: Vec<Card> = unseen.iter().collect();
-    let fits = |seat: Seat, hand: CardSet| voids[seat].iter().all(|&s| hand.suit(s).is_empty());
-    for _ in 0..TRIES {
-        rng.shuffle(&mut cards);
-        let mut left = cards.iter().copied();
-        let mut dealt = BySeat::from_fn(|seat| hands.hand(seat));
-        for &seat in hidden {
-            dealt[seat] = left.by_ref().take(hands.hand(seat).len()).collect();
-        }
-        if !hidden.iter().all(|&seat| fits(seat, dealt[seat])) {
-            continue;
-        }
-        let Ok(hands) = Hands::new(dealt) else { continue };
-        if let Ok(dealt) = Position::new(hands, position.strain(), *position.trick()) {
-            return Some(point.with_position(dealt));
-        }
+    let mut dealt = BySeat::from_fn(|seat| hands.hand(seat));
+    let mut free = Vec::new();
+    for &seat in hidden {
+        let others = hidden.iter().filter(|&&other| other != seat);
+        let bound = |card: &Card| others.clone().all(|&other| voids[other].contains(&card.suit));
+        dealt[seat] = hands.hand(seat).iter().filter(bound).collect();
+        free.extend(hands.hand(seat).iter().filter(|card| !bound(card)));
     }
-    None
+    rng.shuffle(&mut free);
+    let mut free = free.into_iter();
+    for &seat in hidden {
+        let missing = hands.hand(seat).len() - dealt[seat].len();
+        dealt[seat] = dealt[seat] | free.by_ref().take(missing).collect::<CardSet>();
+    }
+    let hands = Hands::new(dealt).ok()?;
+    let position = Position::new(hands, position.strain(), *position.trick()).ok()?;
+    Some(point.with_position(position))
 }
 
 #[cfg(test)]
@@ -175,6 +172,20 @@ mod tests {
         assert!((share(count, found.layouts) - share(kept, all)).abs() < 0.04, "{found:?}");
         assert_eq!(other, "SA".parse().unwrap());
         assert_eq!(found.holds(0.0), found.key >= count);
+    }
+
+    #[test]
+    fn who_has_shown_out_gets_no_card_of_the_suit() {
+        let deal = "N:AQ.2.4. 5.KQ9.. 32.A3.. K9..8.7";
+        let play = played(deal, Seat::South, "S2 S9 SA S5 H2 HK HA D8");
+        let (point, voids) = (*play.last(), voids(&play));
+        assert_eq!(voids[Seat::West], [Suit::Hearts]);
+        let mut rng = Rng::new(1);
+        for _ in 0..50 {
+            let layout = layout(&point, &[Seat::East, Seat::West], &voids, &mut rng).unwrap();
+            let west = layout.position().hands().hand(Seat::West);
+            assert!(west.suit(Suit::Hearts).is_empty() && west.len() == 2, "{west}");
+        }
     }
 
     #[test]

@@ -93,7 +93,7 @@ pub(super) const PATTERNS: &[Pattern] = &[
     pattern(TrumpSqueeze, [".Axx.AJ.", ".KQJ.KQ.", "54.x.xx.", "...xxx"], S, South, Declarer, (5, 7)),
     pattern(ViennaCoup, ["A.AJ..x", "Kx.KQ..", "Qx..x.A", "..."], NT, North, Declarer, (4, 6)),
     pattern(ViennaCoup, [".A.x.xxx", "xx..x.xx", "AJ.x.AQ.", "KQT..Kx."], NT, South, Declarer, (5, 5)),
-    pattern(ViennaCoup, ["A..AQJ.x", "KQ.x.Kx.", "Jx.x.x.A", "T.xx.Qx."], NT, North, Declarer, (5, 5)),
+    pattern(ViennaCoup, ["A..AQJ.x", "KQ.x.Kx.", "Jx.x.x.A", "T.Qx..xx"], NT, North, Declarer, (5, 5)),
     pattern(ViennaCoup, ["A..AQJ.x", "KQ.x.Kx.", "Jx...A", "..."], NT, North, Declarer, (5, 6)),
     pattern(Crossruff, ["Axx..xx.", ".A.K.", "Kxx.xx..", "xx...A"], S, South, Declarer, (5, 6)),
     pattern(DummyReversal, ["QJT.xxx.A.", "xx...", "AKxx..xx.", "xx..."], S, North, Declarer, (7, 7)),

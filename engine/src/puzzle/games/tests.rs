@@ -59,8 +59,9 @@ fn every_game_has_problems_and_every_move_of_them_is_what_it_is_said_to_be() {
 
 #[test]
 fn problems_of_other_games_can_be_strict() {
-    for id in ["preference-misere", "sixty-six", "tuppi-nolo", "hearts"] {
-        let found = problems(id, 3, Grade::Strict, 300);
+    // A misère to escape, points to reach, tricks and hearts to avoid, the last trick to take, a team with announcements.
+    for id in ["preference-misere", "sixty-six", "tuppi-nolo", "hearts", "matapesa", "marjapussi"] {
+        let found = problems(id, 3, Grade::Strict, 150);
         assert!(!found.is_empty(), "{id}");
         for problem in &found {
             let unique = problem.main.iter().filter(|(_, only)| *only).count();
@@ -69,4 +70,49 @@ fn problems_of_other_games_can_be_strict() {
         }
         assert!(found.iter().any(|problem| problem.decisions.len() > 1), "{id}");
     }
+}
+
+/// The only problem of an attempt.
+fn problem(id: &str, cards: usize, number: u64) -> GameProblem {
+    let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
+    let wish = GameWish { game: by_id(id).unwrap(), cards, seed: 1, grade: Grade::Strict };
+    attempt_game(&wish, number, &mut solver, Limits::default()).unwrap()
+}
+
+#[test]
+fn a_marriage_is_timed() {
+    // King and queen could be shown now; the king alone is worth more.
+    let later = problem("sixty-six", 3, 529);
+    let first = &later.decisions[0];
+    assert_eq!(first.right, ["DK"]);
+    assert!(first.wrong.iter().any(|(name, _)| name == "marriage:DK"), "{first:?}");
+    checked(&later, by_id("sixty-six").unwrap());
+    // The pair has to be announced before the lead.
+    let now = problem("marjapussi", 3, 306);
+    assert_eq!((&now.decisions[0].right[..], now.margin() > 0), (&["own:H".to_owned()][..], true));
+    checked(&now, by_id("marjapussi").unwrap());
+}
+
+#[test]
+fn touching_cards_that_count_the_same_are_one_move() {
+    let found = problems("tuppi-nolo", 3, Grade::Single, 300);
+    assert!(found.iter().any(|problem| problem.decisions[0].right.len() > 1));
+    for problem in &found {
+        checked(problem, by_id("tuppi-nolo").unwrap());
+    }
+}
+
+#[test]
+fn a_limit_leaves_no_problem() {
+    let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
+    let game = by_id("hearts").unwrap();
+    let wish = GameWish { game, cards: 4, seed: 1, grade: Grade::Single };
+    let limits = Limits { max_nodes: Some(0), stop: None };
+    let lost: Vec<_> = (0..30)
+        .filter_map(|number| attempt_game(&wish, number, &mut solver, limits).err())
+        .collect();
+    assert!(lost.contains(&Lost::NotProved), "{lost:?}");
+    let totals = GameWish { game: by_id("oh-hell").unwrap(), ..wish };
+    let lost = attempt_game(&totals, 0, &mut solver, Limits::default());
+    assert_eq!(lost, Err(Lost::NoDeal), "nobody has a number of his own");
 }
