@@ -3,14 +3,10 @@
 mod args;
 mod commands;
 mod complain;
-mod dealing;
-mod evaluating;
 mod exit;
 mod files;
 mod output;
 mod progress;
-mod puzzling;
-mod words;
 
 use args::{Args, Command};
 use clap::Parser;

@@ -1,6 +1,6 @@
 //! `tikki annotate`: tables, par and best cards written into PBN files, every other byte as it was.
 
-use crate::args::AnnotateArgs;
+use crate::args::records::AnnotateArgs;
 use crate::complain::Complaints;
 use crate::exit::{Exit, Failure};
 use crate::files;

@@ -1,6 +1,6 @@
 //! `tikki batch`: requests in, answers out, line by line.
 
-use crate::args::BatchArgs;
+use crate::args::service::BatchArgs;
 use crate::exit::{Exit, Failure};
 use engine::batch::Batch;
 use engine::lines::{Line, Lines};

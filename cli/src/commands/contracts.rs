@@ -1,7 +1,7 @@
 //! `tikki contracts`: what contracts are worth on every board of some files, beside par and beside what was played.
 
 use super::each_record;
-use crate::evaluating::ContractsArgs;
+use crate::args::evaluate::ContractsArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::{Form, print, text};
 use engine::analysis::contracts::{Against, Evaluated, Field, Grid};

@@ -1,6 +1,6 @@
 //! `tikki convert`: the boards of files in another form. What is PBN and is to be PBN passes through byte by byte.
 
-use crate::args::ConvertArgs;
+use crate::args::records::ConvertArgs;
 use crate::complain::Complaints;
 use crate::exit::{Exit, Failure};
 use crate::files;

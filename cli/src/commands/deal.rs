@@ -1,7 +1,7 @@
 //! `tikki deal`: random deals that meet a condition, and what is average and frequent among them.
 
 use crate::args::Args;
-use crate::dealing::{DealArgs, NO_FORM};
+use crate::args::deal::{DealArgs, NO_FORM};
 use crate::exit::{Exit, Failure};
 use clap::CommandFactory;
 use clap::error::ErrorKind;

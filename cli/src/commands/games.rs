@@ -1,6 +1,6 @@
 //! `tikki games`: which games there are, and the page of each.
 
-use crate::args::{GamesArgs, GamesCommand};
+use crate::args::games::{GamesArgs, GamesCommand};
 use crate::exit::{Exit, Failure};
 use engine::games;
 use engine::ops::games::GamesAsk;

@@ -1,7 +1,7 @@
 //! `tikki leads`: what each opening lead is worth on every board of some files, and what it brings over layouts.
 
+use crate::args::evaluate::{AgainstArgs, LeadsArgs};
 use crate::complain::Complaints;
-use crate::evaluating::{AgainstArgs, LeadsArgs};
 use crate::exit::{Exit, Failure};
 use crate::files::Files;
 use crate::output::{Form, print, sampled, text};

@@ -19,7 +19,7 @@ pub(crate) mod table;
 pub(crate) mod trace;
 pub(crate) mod verify;
 
-use crate::args::WorkArgs;
+use crate::args::shared::WorkArgs;
 use crate::complain::Complaints;
 use crate::exit::{Exit, Failure};
 use crate::files::Files;

@@ -1,7 +1,7 @@
 //! `tikki par`: par of every board of some files.
 
 use super::each_record;
-use crate::evaluating::ParArgs;
+use crate::args::evaluate::ParArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::{Form, print, text};
 use engine::analysis::record::Analysed;

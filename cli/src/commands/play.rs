@@ -1,6 +1,6 @@
 //! `tikki cards` and `tikki line`: what each card is worth at a point of the play, and a best line from there.
 
-use crate::args::{LineArgs, PlayArgs};
+use crate::args::play::{LineArgs, PlayArgs};
 use crate::exit::{Exit, Failure};
 use engine::analysis::cards::{CardValue, cards};
 use engine::analysis::line::Line;

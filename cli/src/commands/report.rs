@@ -1,7 +1,7 @@
 //! `tikki report`: one HTML page about a session.
 
 use super::each_record;
-use crate::args::ReportArgs;
+use crate::args::records::ReportArgs;
 use crate::exit::{Exit, Failure};
 use engine::analysis::session::Session;
 use engine::report;

@@ -1,6 +1,6 @@
 //! `tikki serve`: answers over HTTP until it is told to stop.
 
-use crate::args::ServeArgs;
+use crate::args::service::ServeArgs;
 use crate::exit::{Exit, Failure};
 use http::{Options, Service};
 use std::io::{self, Write};

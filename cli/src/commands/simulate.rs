@@ -1,7 +1,7 @@
 //! `tikki simulate`: what leads or contracts bring over random layouts that agree with what is known.
 
+use crate::args::evaluate::SimulateArgs;
 use crate::commands::play::complain;
-use crate::evaluating::SimulateArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::{Form, print, sampled};
 use engine::analysis::contracts::Played;

@@ -1,7 +1,7 @@
 //! `tikki table`: the table and par of every board of some files.
 
 use super::each_record;
-use crate::args::TableArgs;
+use crate::args::records::TableArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::{Form, Output, csv::Csv, json::Json, text::Text};
 use engine::service::Wanted;

@@ -1,7 +1,7 @@
 //! `tikki trace`: what each card of the plays in some files cost, and whom.
 
 use super::each_record;
-use crate::args::FilesArgs;
+use crate::args::records::FilesArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::print;
 use engine::analysis::record::{Analysed, Replay, bid};

@@ -1,7 +1,7 @@
 //! `tikki verify`: tables, par and best cards that files hold, solved again.
 
 use super::each_record;
-use crate::args::VerifyArgs;
+use crate::args::records::VerifyArgs;
 use crate::complain::Complaints;
 use crate::exit::{Exit, Failure};
 use crate::output::print;

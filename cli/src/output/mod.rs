@@ -6,7 +6,7 @@ pub(crate) mod safe;
 pub(crate) mod sampled;
 pub(crate) mod text;
 
-use crate::args::FormArgs;
+use crate::args::shared::FormArgs;
 use crate::exit::Failure;
 use engine::service::SolvedRecord;
 use std::io::{self, Write};

@@ -1,9 +1,9 @@
 //! `tikki puzzle check` and `tikki puzzle repair`.
 
 use super::print::text;
+use crate::args::puzzle::{CheckArgs, RepairArgs};
 use crate::commands::play::{asked, complain};
 use crate::exit::{Exit, Failure};
-use crate::puzzling::{CheckArgs, RepairArgs};
 use engine::error::{Code, Error};
 use engine::ops::Ask;
 use engine::ops::puzzle::check::{CheckAsk, soundness};

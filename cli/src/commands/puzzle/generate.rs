@@ -1,8 +1,8 @@
 //! `tikki puzzle gen`.
 
 use super::print::Printer;
+use crate::args::puzzle::GenArgs;
 use crate::exit::{Exit, Failure};
-use crate::puzzling::GenArgs;
 use engine::analysis::record::Replay;
 use engine::batch::Batch;
 use engine::deal::{FULL_HAND, PartialDeal};

@@ -5,8 +5,8 @@ mod generate;
 mod play;
 mod print;
 
+use crate::args::puzzle::PuzzleCommand;
 use crate::exit::{Exit, Failure};
-use crate::puzzling::PuzzleCommand;
 
 pub(crate) fn run(command: &PuzzleCommand) -> Result<Exit, Failure> {
     match command {

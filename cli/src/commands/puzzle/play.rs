@@ -2,9 +2,9 @@
 
 use super::check::problem;
 use super::print::{hands, prompt};
+use crate::args::puzzle::CheckArgs;
 use crate::commands::play::complain;
 use crate::exit::{Exit, Failure};
-use crate::puzzling::CheckArgs;
 use engine::analysis::play::{Play, Point};
 use engine::illegal_play::Misplay;
 use engine::puzzle::{Depth, Problem, Reply, Trainer, examine};

@@ -1,7 +1,7 @@
 //! Problems in every form, and `tikki puzzle sheet`.
 
+use crate::args::puzzle::{GenArgs, PuzzleForm, SheetArgs};
 use crate::exit::{Exit, Failure};
-use crate::puzzling::{GenArgs, PuzzleForm, SheetArgs};
 use engine::analysis::play::Point;
 use engine::error::Error;
 use engine::formats::write::Form;

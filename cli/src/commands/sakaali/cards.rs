@@ -1,7 +1,7 @@
 //! Par, traces and expected values of one deal.
 
-use super::args::{ChanceArgs, ParArgs, PlayArgs, TraceArgs, ValuesArgs};
 use super::{ask, list, print, quoted, refuse};
+use crate::args::sakaali::{ChanceArgs, ParArgs, PlayArgs, TraceArgs, ValuesArgs};
 use crate::exit::{Exit, Failure};
 use engine::batch::{Batch, Options as Threads};
 use engine::deal::FullDeal;

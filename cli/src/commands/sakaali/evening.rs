@@ -1,7 +1,7 @@
 //! Matches: for eight from a session file, for four from the penalties of the deals.
 
-use super::args::{DuplicateArgs, MatchArgs};
 use super::{print, refuse};
+use crate::args::sakaali::{DuplicateArgs, MatchArgs};
 use crate::exit::{Exit, Failure};
 use engine::error::{Error, Result};
 use engine::formats::{sakaali_session, sakaali_sheet};

@@ -1,13 +1,12 @@
 //! `tikki sakaali`: everything about Sakaali, one file for each kind of question.
 
-pub(crate) mod args;
 mod cards;
 mod evening;
 mod problems;
 mod systems;
 
+use crate::args::sakaali::{SakaaliArgs, Verb};
 use crate::exit::{Exit, Failure};
-use args::{SakaaliArgs, Verb};
 use engine::batch::{Batch, Options};
 use engine::error::Error;
 use engine::lines::Line;

@@ -1,7 +1,7 @@
 //! "Which card?" problems. The prompt does not say how hard it is: that would be half of the answer.
 
-use super::args::QuizArgs;
 use super::{ask, print};
+use crate::args::sakaali::QuizArgs;
 use crate::exit::{Exit, Failure};
 use engine::batch::Options as Threads;
 use engine::games::sakaali::quiz::{Grade, Quiz, find};

@@ -1,7 +1,7 @@
 //! Signalling systems: their crib sheets, and how they do against each other.
 
-use super::args::{RuleArgs, SimulateArgs};
 use super::print;
+use crate::args::sakaali::{RuleArgs, SimulateArgs};
 use crate::exit::{Exit, Failure};
 use engine::batch::{Batch, Options as Threads};
 use engine::games::sakaali::simulate::{CLASSES, Estimate, Record, Simulation, Summary};

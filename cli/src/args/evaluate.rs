@@ -1,8 +1,8 @@
 //! What may be typed after `tikki par`, `contracts`, `leads` and `simulate`.
 
-use crate::args::{FormArgs, WorkArgs};
-use crate::dealing::KnownArgs;
-use crate::words::{self, MayBePlayed};
+use crate::args::deal::KnownArgs;
+use crate::args::shared::{FormArgs, WorkArgs};
+use crate::args::words::{self, MayBePlayed};
 use clap::Args as ClapArgs;
 use engine::analysis::contracts::Played;
 use engine::record::Record;

@@ -1,6 +1,7 @@
 //! What may be typed after `tikki puzzle`.
 
-use crate::args::{PlayArgs, WorkArgs};
+use crate::args::play::PlayArgs;
+use crate::args::shared::WorkArgs;
 use clap::builder::PossibleValuesParser;
 use clap::{Args as ClapArgs, Subcommand, ValueEnum};
 use engine::generate::deals::Condition;

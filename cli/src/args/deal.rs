@@ -1,7 +1,7 @@
 //! What may be typed after `tikki deal`, and of it what other verbs know too.
 
+use crate::args::words;
 use crate::exit::Failure;
-use crate::words;
 use clap::Args as ClapArgs;
 use clap::builder::PossibleValuesParser;
 use engine::deal::{DealBuilder, PartialDeal};

@@ -1,0 +1,25 @@
+//! What may be typed after `tikki games`.
+
+use clap::builder::PossibleValuesParser;
+use clap::{Args as ClapArgs, Subcommand};
+use engine::games;
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct GamesArgs {
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+    #[command(subcommand)]
+    pub about: Option<GamesCommand>,
+}
+
+/// What to do with games besides listing them.
+#[derive(Clone, Debug, Subcommand)]
+pub(crate) enum GamesCommand {
+    /// Print the page of a game: its rules, its scores, how it is asked for
+    Show {
+        /// The game's id, as `tikki games` lists it
+        #[arg(value_parser = PossibleValuesParser::new(games::every().map(|game| game.id)), hide_possible_values = true)]
+        id: String,
+    },
+}

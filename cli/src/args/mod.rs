@@ -1,0 +1,86 @@
+//! What may be typed: the verbs, and in a file each what comes after them.
+
+pub(crate) mod deal;
+pub(crate) mod evaluate;
+pub(crate) mod games;
+pub(crate) mod play;
+pub(crate) mod puzzle;
+pub(crate) mod records;
+pub(crate) mod sakaali;
+pub(crate) mod service;
+pub(crate) mod shared;
+pub(crate) mod words;
+
+use clap::{Parser, Subcommand};
+use clap_complete::Shell;
+use deal::DealArgs;
+use evaluate::{ContractsArgs, LeadsArgs, ParArgs, SimulateArgs};
+use games::GamesArgs;
+use play::{LineArgs, PlayArgs};
+use puzzle::PuzzleCommand;
+use records::{AnnotateArgs, ConvertArgs, FilesArgs, ReportArgs, TableArgs, VerifyArgs};
+use sakaali::SakaaliArgs;
+use service::{BatchArgs, ServeArgs};
+
+const EXAMPLES: &str = "Examples:
+  tikki table club.pbn              double-dummy table and par of every board
+  tikki table --csv *.pbn > all.csv
+  echo '{\"op\":\"table\",\"deal\":\"N:…\"}' | tikki batch";
+
+/// Tells what a deal of a trick-taking card game is worth when all hands are open.
+#[derive(Debug, Parser)]
+#[command(name = "tikki", version, before_help = EXAMPLES, arg_required_else_help = true)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Print the double-dummy table and par of every board of some files
+    Table(TableArgs),
+    /// Print par of every board of some files
+    Par(ParArgs),
+    /// Print what contracts are worth on every board of some files, beside par and beside what was played
+    Contracts(ContractsArgs),
+    /// Print what each opening lead is worth on every board of some files
+    Leads(Box<LeadsArgs>),
+    /// Print what leads or contracts bring over random layouts that agree with what is known
+    Simulate(Box<SimulateArgs>),
+    /// Print what each card of the plays in some files cost, and whom
+    Trace(FilesArgs),
+    /// Write one HTML page about a session: every board, its results, its play, its players
+    Report(ReportArgs),
+    /// Print what every card is worth that may be played
+    Cards(PlayArgs),
+    /// Print a best line of play to the end
+    Line(LineArgs),
+    /// Write the boards of some files in another form
+    Convert(ConvertArgs),
+    /// Write tables, par and best cards into PBN files, every other byte as it was
+    Annotate(AnnotateArgs),
+    /// Solve again what files hold of tables, par and best cards
+    Verify(VerifyArgs),
+    /// Answer requests: one JSON object a line on standard input, one answer a line on standard output
+    Batch(BatchArgs),
+    /// Print random deals that meet a condition
+    Deal(Box<DealArgs>),
+    /// Make, certify, repair, print and play problems
+    Puzzle {
+        #[command(subcommand)]
+        puzzle: PuzzleCommand,
+    },
+    /// List the games
+    Games(GamesArgs),
+    /// Answer requests over HTTP
+    Serve(ServeArgs),
+    /// Sakaali: par, traces, systems, matches for eight, problems
+    Sakaali(SakaaliArgs),
+    /// Print the completion script of a shell
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+    /// Print the manual page
+    Man,
+}

@@ -1,0 +1,59 @@
+//! What may be typed after `tikki cards` and `line`: a point of the play.
+
+use super::shared::WorkArgs;
+use super::words;
+use clap::Args as ClapArgs;
+use engine::scoring::bridge::Contract;
+use solver::{Card, Seat, Strain};
+
+/// A deal and its play so far.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct PlayArgs {
+    /// The deal or the ending: PBN, LIN, or a hand-viewer URL
+    pub deal: String,
+    #[command(flatten)]
+    pub named: ContractArgs,
+    /// Who declares
+    #[arg(long, value_name = "SEAT", value_parser = words::seat)]
+    pub declarer: Seat,
+    /// Who leads first (default: the left-hand opponent of declarer)
+    #[arg(long, value_name = "SEAT", value_parser = words::seat)]
+    pub leader: Option<Seat>,
+    /// The cards played so far, in order: H4,HA,H2,H7
+    #[arg(long, value_name = "CARDS", value_delimiter = ',', value_parser = words::card)]
+    pub played: Vec<Card>,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+    #[command(flatten)]
+    pub work: WorkArgs,
+}
+
+/// The strain, by itself or with a contract.
+#[derive(Clone, Copy, Debug, ClapArgs)]
+#[group(required = true, multiple = false)]
+pub(crate) struct ContractArgs {
+    /// The contract: 4S, 3NTX
+    #[arg(long, value_parser = words::contract)]
+    pub contract: Option<Contract>,
+    /// The strain: S, H, D, C or NT
+    #[arg(long, value_parser = words::strain)]
+    pub strain: Option<Strain>,
+}
+
+impl ContractArgs {
+    /// The strain that is played in.
+    pub(crate) fn strain(self) -> Strain {
+        let of_contract = self.contract.map(|contract| contract.strain);
+        self.strain.or(of_contract).expect("one of them is required")
+    }
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct LineArgs {
+    #[command(flatten)]
+    pub play: PlayArgs,
+    /// Say whether a claim of so many tricks in all for declarer holds
+    #[arg(long, value_name = "TRICKS", value_parser = clap::value_parser!(u8).range(0..=13))]
+    pub claim: Option<u8>,
+}

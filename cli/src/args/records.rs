@@ -1,0 +1,111 @@
+//! What may be typed after the verbs that read files of boards: `table`, `trace`, `report`, `convert`, `annotate`, `verify`.
+
+use super::shared::{FormArgs, WorkArgs};
+use crate::exit::Failure;
+use clap::Args as ClapArgs;
+use clap::builder::PossibleValuesParser;
+use engine::formats::pbn::Annotation;
+use engine::formats::write::Form;
+use std::path::PathBuf;
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct TableArgs {
+    /// Files with boards (PBN, LIN, URLs, JSON lines, CSV, GIB, or one deal a line); - or none is standard input
+    #[arg(default_value = "-", value_name = "FILE")]
+    pub files: Vec<String>,
+    #[command(flatten)]
+    pub form: FormArgs,
+    #[command(flatten)]
+    pub work: WorkArgs,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct ConvertArgs {
+    /// Files with boards of any form; - or none is standard input
+    #[arg(default_value = "-", value_name = "FILE")]
+    pub files: Vec<String>,
+    /// The form (default: by the name of the output)
+    #[arg(long, value_parser = PossibleValuesParser::new(Form::ALL.map(Form::name)), required_unless_present = "output")]
+    pub to: Option<String>,
+    /// Write there, whole or not at all (default: standard output)
+    #[arg(short, long, value_name = "OUT")]
+    pub output: Option<String>,
+    #[command(flatten)]
+    pub work: WorkArgs,
+}
+
+impl ConvertArgs {
+    /// The form that is asked for, or that the output's name ends in.
+    pub(crate) fn form(&self) -> Result<Form, Failure> {
+        let ending = || self.output.as_deref()?.rsplit_once('.').map(|(_, ending)| ending);
+        let name = self.to.as_deref().or_else(ending).unwrap_or("").to_ascii_lowercase();
+        let name = if name == "ndjson" || name == "jsonl" { "json" } else { &name };
+        let unknown = || Failure::Usage("say the form with --to".to_owned());
+        Form::from_name(name).ok_or_else(unknown)
+    }
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct AnnotateArgs {
+    /// PBN files; - is standard input, whose annotated form goes to standard output
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<String>,
+    /// Write there instead of in place (one file only)
+    #[arg(short, long, value_name = "OUT")]
+    pub output: Option<String>,
+    /// Only say which tags would be added or changed
+    #[arg(long, conflicts_with = "output")]
+    pub dry_run: bool,
+    /// Only these tags
+    #[arg(long, value_name = "TAGS", value_delimiter = ',', value_parser = annotation, default_values = Annotation::ALL.map(Annotation::name), hide_default_value = true)]
+    pub only: Vec<Annotation>,
+    /// Say nothing of what was done
+    #[arg(short, long)]
+    pub quiet: bool,
+    #[command(flatten)]
+    pub work: WorkArgs,
+}
+
+fn annotation(text: &str) -> Result<Annotation, String> {
+    let all = || Annotation::ALL.map(Annotation::name).join(", ");
+    Annotation::from_name(text).ok_or_else(|| format!("the tags are {}", all()))
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct VerifyArgs {
+    /// Files with boards of any form; - or none is standard input
+    #[arg(default_value = "-", value_name = "FILE")]
+    pub files: Vec<String>,
+    /// Print one JSON object for everything that is wrong; the sum goes to standard error
+    #[arg(long)]
+    pub json: bool,
+    #[command(flatten)]
+    pub work: WorkArgs,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct FilesArgs {
+    /// Files with boards and their play (PBN, LIN, JSON lines); - or none is standard input
+    #[arg(default_value = "-", value_name = "FILE")]
+    pub files: Vec<String>,
+    /// Print one JSON object a line
+    #[arg(long)]
+    pub json: bool,
+    #[command(flatten)]
+    pub work: WorkArgs,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct ReportArgs {
+    /// Files of the session (PBN, LIN, JSON lines); - or none is standard input
+    #[arg(default_value = "-", value_name = "FILE")]
+    pub files: Vec<String>,
+    /// Write the page there; without it, to standard output
+    #[arg(short, long, value_name = "PAGE")]
+    pub output: Option<PathBuf>,
+    /// The title of the page
+    #[arg(long)]
+    pub title: Option<String>,
+    #[command(flatten)]
+    pub work: WorkArgs,
+}

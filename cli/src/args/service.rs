@@ -1,0 +1,39 @@
+//! What may be typed after `tikki batch` and `serve`.
+
+use super::shared::WorkArgs;
+use clap::Args as ClapArgs;
+use http::Cors;
+use std::net::SocketAddr;
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct BatchArgs {
+    #[command(flatten)]
+    pub work: WorkArgs,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct ServeArgs {
+    /// Listen here; port 0 is any free one
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
+    pub bind: SocketAddr,
+    /// Let pages of this origin ask from a browser; * lets all
+    #[arg(long, value_name = "ORIGIN")]
+    pub cors: Option<Cors>,
+    /// Spend at most so many milliseconds on a request
+    #[arg(long, value_name = "MS", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    pub max_ms: u64,
+    /// Visit at most so many nodes for a request
+    #[arg(long, value_name = "N", default_value_t = 500_000_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub max_nodes: u64,
+    /// Let so many requests wait for a solver; more are told to come back
+    #[arg(long, value_name = "N", default_value_t = 64, value_parser = clap::value_parser!(u16).range(1..=4096))]
+    pub queue: u16,
+    /// Keep at most so many connections open
+    #[arg(long, value_name = "N", default_value_t = 512, value_parser = clap::value_parser!(u16).range(1..=16384))]
+    pub connections: u16,
+    /// Let one address have at most so many of them
+    #[arg(long, value_name = "N", default_value_t = 384, value_parser = clap::value_parser!(u16).range(1..=16384))]
+    pub per_address: u16,
+    #[command(flatten)]
+    pub work: WorkArgs,
+}

@@ -1,0 +1,38 @@
+//! What many verbs know: the form of what is printed, and how the work is done.
+
+use clap::Args as ClapArgs;
+use engine::service;
+use std::num::NonZeroUsize;
+
+/// The form of what is printed; tables for people where neither is asked for.
+#[derive(Clone, Copy, Debug, ClapArgs)]
+pub(crate) struct FormArgs {
+    /// Print one JSON object a line
+    #[arg(long, conflicts_with = "csv")]
+    pub json: bool,
+    /// Print comma-separated values
+    #[arg(long)]
+    pub csv: bool,
+}
+
+/// How the work is done. None of this changes an answer.
+#[derive(Clone, Copy, Debug, ClapArgs)]
+pub(crate) struct WorkArgs {
+    /// Use so many threads (default: all cores)
+    #[arg(short = 'j', long, value_name = "N")]
+    pub threads: Option<NonZeroUsize>,
+    /// Let each thread's table take so many MiB
+    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536))]
+    pub table_mib: u32,
+}
+
+impl WorkArgs {
+    pub(crate) fn engine(self) -> service::Engine {
+        let table_bytes = (self.table_mib as usize) << 20;
+        service::Engine::new(service::Options { table_bytes, ..service::Options::default() })
+    }
+
+    pub(crate) fn batch(self) -> engine::batch::Options {
+        engine::batch::Options { threads: self.threads, window: None }
+    }
+}
