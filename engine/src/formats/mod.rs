@@ -12,12 +12,11 @@
 //! | [`csv`] | comma-separated values with tables |
 //! | [`gib`] | GIB's lines with tables |
 //! | [`par_text`] | contracts worth par |
-//! | [`records`], [`boards`] | the records, or only the boards, of a file of any of these |
+//! | [`records`] | the records of a file of any of these |
 //! | [`write`](mod@write) | records in any of these |
 //! | [`sakaali_session`] | a Sakaali match for eight, typed at the table |
 //! | [`sakaali_sheet`] | the score-sheet of such a match, as text and HTML |
 
-pub mod boards;
 mod call_text;
 pub mod csv;
 pub mod deal_text;

@@ -299,4 +299,6 @@ fn of_deal(text: DealText) -> Record {
 }
 
 #[cfg(test)]
+mod board_tests;
+#[cfg(test)]
 mod tests;
