@@ -236,3 +236,51 @@ fn what_cannot_be_simulated_is_said() {
     assert_eq!((ran.code, ran.err.contains("condition-not-met")), (Some(1), true));
     assert_eq!(tikki(&["simulate", "N:AA.. - - -", "--contracts", "3NT by S"], "").code, Some(1));
 }
+
+/// As a site exports them: no line ends between boards, and a link to the viewer.
+#[test]
+fn lin_on_one_line_and_a_link_with_play() {
+    let md = "SK6542HQ93D32CKQ9,ST3H85DAQ985CA532,SQ97HAT76DK76C874";
+    let lin = format!(
+        "qx|o1|md|3{md}|sv|o|mb|1S|mb|p|mb|p|mb|p|pc|CJ|pc|C9|pg||qx|o2|md|4{md}|sv|n|mb|pppp|pg||"
+    );
+    let boards = lines(&tikki(&["convert", "--to", "json"], lin.clone()).out);
+    let told = |at: usize, field: &str| boards[at][field].as_str().unwrap_or_default().to_owned();
+    assert_eq!(
+        (told(0, "contract"), told(0, "declarer"), told(1, "contract")),
+        ("1S".into(), "N".into(), "Pass".into())
+    );
+    assert_eq!(
+        (boards.len(), &boards[0]["play"], told(1, "vulnerable")),
+        (2, &json!(["CJ", "C9"]), "NS".into())
+    );
+    let link = tikki(&["convert", "--to", "url"], lin).out;
+    let first = link.lines().next().unwrap();
+    let trace = lines(&tikki(&["trace", "--json", first], "").out).remove(0);
+    assert_eq!(
+        (&trace["file"], &trace["declarer_tricks"].as_array().unwrap().len()),
+        (&json!("the deal"), &3)
+    );
+    assert_eq!(lines(&tikki(&["table", "--json", DEAL], "").out)[0]["tricks"]["E"]["NT"], 8);
+}
+
+#[test]
+fn deals_by_their_tricks_are_the_same_for_any_number_of_threads() {
+    let args = [
+        "deal",
+        "-n",
+        "4",
+        "--seed",
+        "2",
+        "-c",
+        "hcp(ns) in 24..25 and tricks(s, nt) >= 9",
+        "--to",
+        "oneline",
+    ];
+    let ran = tikki(&args, "");
+    assert_eq!((ran.code, ran.out.lines().count()), (Some(0), 4));
+    assert_eq!(tikki(&[&args[..], &["-j", "3"]].concat(), "").out, ran.out);
+    for table in lines(&tikki(&["table", "--json"], ran.out).out) {
+        assert!(table["tricks"]["S"]["NT"].as_u64().unwrap() >= 9);
+    }
+}

@@ -52,6 +52,7 @@ fn schema(name: &str) -> &'static str {
         "table" => "TableRequest",
         "par" => "ParRequest",
         "contract" => "ContractRequest",
+        "contracts" => "ContractsRequest",
         "cards" | "trace" | "line" => "PlayRequest",
         "solve" => "SolveRequest",
         _ => "Request",
