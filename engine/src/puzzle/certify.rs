@@ -106,7 +106,7 @@ impl Certificate {
 }
 
 /// So many positions are always looked at for what comes before the first decision.
-const FIRST: usize = 5_000;
+const FIRST: usize = 500;
 
 /// How far a certificate is sought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

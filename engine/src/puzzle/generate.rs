@@ -122,16 +122,16 @@ impl Lost {
         Lost::Theme,
     ];
 
-    /// In words.
+    /// The stable name: `several-solutions`.
     pub const fn name(self) -> &'static str {
         match self {
-            Lost::NoDeal => "no deal",
-            Lost::NotProved => "not proved",
-            Lost::Safe => "nothing to find",
-            Lost::Open => "several solutions",
-            Lost::Unlike => "too easy, too hard or too short",
-            Lost::Natural => "found by natural play",
-            Lost::Theme => "other themes",
+            Lost::NoDeal => "no-deal",
+            Lost::NotProved => "not-proved",
+            Lost::Safe => "nothing-to-find",
+            Lost::Open => "several-solutions",
+            Lost::Unlike => "not-as-hard-as-wished",
+            Lost::Natural => "found-by-natural-play",
+            Lost::Theme => "other-themes",
         }
     }
 }

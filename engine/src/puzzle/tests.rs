@@ -147,19 +147,23 @@ fn a_second_solution_refuses_a_problem() {
 fn a_seed_means_the_same_problems_on_any_number_of_threads() {
     let engine =
         Engine::new(service::Options { table_bytes: 1 << 20, ..service::Options::default() });
-    let wish = || Wish { cards: (3, 5), ..Wish::default() };
-    let run = |threads| {
+    let run = |wish: &Wish, threads| {
         let options = Options { threads: NonZeroUsize::new(threads), window: None };
-        let batch = Batch::new(Puzzles { engine: &engine, wish: wish() }, options).unwrap();
+        let batch = Batch::new(Puzzles { engine: &engine, wish: wish.clone() }, options).unwrap();
         let outputs = batch.outputs(Puzzles::items(0..96));
         let found = |(number, made): (u64, Result<Made, Lost>)| Some((number, made.ok()?));
         outputs.into_iter().flatten().filter_map(found).collect::<Vec<_>>()
     };
-    let one = run(1);
-    assert_eq!(one, run(3));
-    assert_eq!(one, generated(&wish(), 0..96));
-    let other = Wish { seed: 2, ..wish() };
-    assert_ne!(one, generated(&other, 0..96));
+    let any = Wish { cards: (3, 5), ..Wish::default() };
+    let aimed = Wish { theme: Some(Theme::ThrowIn), aimed: true, ..Wish::default() };
+    for wish in [any, aimed] {
+        let one = run(&wish, 1);
+        assert!(!one.is_empty());
+        assert_eq!(one, run(&wish, 3));
+        assert_eq!(one, generated(&wish, 0..96));
+        let other = Wish { seed: 2, ..wish };
+        assert_ne!(one, generated(&other, 0..96));
+    }
 }
 
 #[test]

@@ -111,8 +111,10 @@ fn at_random(args: &GenArgs, wish: Wish, printer: &mut Printer<'_>) -> Result<us
     }
     let share = per_thousand(found, attempts);
     eprintln!("tikki: {found} problems of {attempts} deals, {share:.2} per thousand");
-    let lost: Vec<String> =
-        lost.iter().map(|(reason, count)| format!("{} {count}", reason.name())).collect();
+    let lost: Vec<String> = lost
+        .iter()
+        .map(|(why, count)| format!("{count} {}", why.name().replace('-', " ")))
+        .collect();
     if !lost.is_empty() {
         eprintln!("tikki: the others: {}", lost.join(", "));
     }

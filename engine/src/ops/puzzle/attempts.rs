@@ -27,7 +27,7 @@ pub(super) struct Tried<M> {
     whole: bool,
 }
 
-/// `{"seed":7,"attempts":200,"found":9,"per_thousand":45.0,"lost":{"several solutions":180,…},"problems":[…]}`.
+/// `{"seed":7,"attempts":200,"found":9,"per_thousand":45.0,"lost":{"several-solutions":180,…},"problems":[…]}`.
 #[derive(Debug, Serialize)]
 struct Answer<F> {
     /// Present when a limit was reached.
