@@ -234,7 +234,9 @@ impl<R: BufRead> LineForms<R> {
         if text.trim().is_empty() || starts("#") {
             return None;
         }
-        self.columns = csv::Columns::of_header(text);
+        // What a board is called may look like a header.
+        let is_other = url::is_url(text) || starts("{");
+        self.columns = csv::Columns::of_header(text).filter(|_| !is_other);
         if self.columns.is_some() {
             return None;
         }

@@ -414,6 +414,19 @@ fn links_as_people_send_them() {
 }
 
 #[test]
+fn a_board_may_be_called_like_a_header() {
+    let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+    let record = read(format!("{{\"deal\":\"{deal}\",\"board\":\"x,deal,n_s,n_h,x\"}}").as_bytes())
+        .remove(0);
+    for form in [Form::Url, Form::Json, Form::Lin, Form::Csv] {
+        let text = form.head() + &form.write("f", &record).unwrap();
+        let again = read(text.as_bytes());
+        let board = |record: &Record| (record.board.label.clone(), record.board.deal.clone().ok());
+        assert_eq!(again.first().map(board), Some(board(&record)), "{}", form.name());
+    }
+}
+
+#[test]
 fn forms_may_be_mixed_line_by_line() {
     let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
     let lin = "md|1SK6542HQ93D32CKQ9,ST3H85DAQ985CA532,SQ97HAT76DK76C874,|sv|o|";
