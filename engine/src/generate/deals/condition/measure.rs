@@ -1,5 +1,6 @@
 //! What can be counted in a hand.
 
+use super::four_c;
 use solver::{CardSet, Rank, Suit};
 
 /// A count over one hand. Counts of a side are sums.
@@ -11,6 +12,10 @@ pub(in crate::generate::deals) enum Measure {
     Points(Scale, CardSet),
     /// Losers in the suits of these cards.
     Losers(CardSet),
+    /// The four Cs, in hundredths.
+    FourC,
+    /// The quality of a suit by the four Cs, in hundredths.
+    Quality(Suit),
 }
 
 /// What honours are worth.
@@ -39,11 +44,23 @@ const HONOURS: [CardSet; 4] =
     [of_rank(Rank::ACE), of_rank(Rank::KING), of_rank(Rank::QUEEN), of_rank(Rank::JACK)];
 
 impl Measure {
+    /// The same count over some cards only; what is of a whole hand or of one suit stays as it is.
+    pub(super) fn among(self, cards: CardSet) -> Measure {
+        match self {
+            Measure::Cards(of) => Measure::Cards(of & cards),
+            Measure::Points(scale, of) => Measure::Points(scale, of & cards),
+            Measure::Losers(of) => Measure::Losers(of & cards),
+            Measure::FourC | Measure::Quality(_) => self,
+        }
+    }
+
     pub(super) fn of(self, hand: CardSet) -> i64 {
         match self {
             Measure::Cards(cards) => count(hand & cards),
             Measure::Points(scale, cards) => points(scale, hand & cards),
             Measure::Losers(cards) => losers(hand & cards),
+            Measure::FourC => four_c::hand(hand),
+            Measure::Quality(suit) => four_c::quality(hand.suit(suit)),
         }
     }
 }

@@ -6,7 +6,7 @@
 //! | module | what |
 //! |---|---|
 //! | `expr` | an expression, and its value for some hands |
-//! | `measure` | what can be counted in a hand |
+//! | `measure`, `four_c` | what can be counted in a hand |
 //! | `shape` | sets of shapes |
 //! | `seats` | one seat, or the two of a side |
 //! | `seen` | the hands as far as they are dealt, and a solver |
@@ -14,6 +14,7 @@
 //! | `structured` | the same from JSON |
 
 mod expr;
+mod four_c;
 mod measure;
 mod parser;
 mod seats;

@@ -21,7 +21,7 @@ use super::shape::{Pattern, Shapes, is_possible, orders};
 use super::tokens::{Kind, Token, bad, tokens};
 use super::words::{FUNCTIONS, Function, is_taken, strain, suit};
 use crate::error::{Code, Error, Result};
-use solver::{Card, CardSet, Seat, Strain};
+use solver::{Card, CardSet, Seat, Strain, Suit};
 use std::collections::BTreeMap;
 
 /// The most bytes that a text may have.
@@ -360,7 +360,9 @@ impl<'a, 'n> Parser<'a, 'n> {
         let expr = match function {
             Function::Count(measure) => {
                 let seats = self.seats()?;
-                let measure = if self.takes(",") { self.in_suit(measure)? } else { measure };
+                let of_suit = self.takes(",").then(|| self.suit()).transpose()?;
+                let measure =
+                    of_suit.map_or(measure, |suit| measure.among(CardSet::ALL.suit(suit)));
                 Expr::Count(measure, seats)
             }
             Function::Length(suit) => {
@@ -376,6 +378,12 @@ impl<'a, 'n> Parser<'a, 'n> {
                 let seats = self.seats()?;
                 self.must(",")?;
                 Expr::Count(Measure::Cards(CardSet::single(self.card()?)), seats)
+            }
+            Function::FourC => Expr::Count(Measure::FourC, self.seats()?),
+            Function::Quality => {
+                let seats = self.seats()?;
+                self.must(",")?;
+                Expr::Count(Measure::Quality(self.suit()?), seats)
             }
             Function::Tricks => {
                 let seat = self.seat()?;
@@ -398,7 +406,7 @@ impl<'a, 'n> Parser<'a, 'n> {
         Ok(strain)
     }
 
-    fn in_suit(&mut self, measure: Measure) -> Result<Measure> {
+    fn suit(&mut self) -> Result<Suit> {
         let found = match self.peek() {
             Kind::Word(word) => suit(word),
             _ => None,
@@ -406,7 +414,7 @@ impl<'a, 'n> Parser<'a, 'n> {
         let suit =
             found.ok_or_else(|| self.expected("a suit (spades, hearts, diamonds, clubs)"))?;
         self.advance();
-        Ok(measure.among(CardSet::ALL.suit(suit)))
+        Ok(suit)
     }
 
     fn seats(&mut self) -> Result<Seats> {

@@ -12,7 +12,7 @@ use serde_json::Value;
 use solver::{Card, CardSet, Seat};
 
 /// The most that a bound may be.
-const MAX_BOUND: u64 = 1000;
+const MAX_BOUND: u64 = 10_000;
 
 /// What must hold, part by part.
 pub(super) fn parts(fields: &Fields<'_>) -> Result<Vec<Expr>> {
@@ -59,7 +59,8 @@ impl Wanted<'_> {
             (_, Some(Function::Length(suit))) => {
                 parts.push(self.range(name, Measure::Cards(CardSet::ALL.suit(suit)))?);
             }
-            (_, Some(Function::HasCard | Function::Tricks) | None) => {
+            (_, Some(Function::FourC)) => parts.push(self.range(name, Measure::FourC)?),
+            (_, Some(Function::HasCard | Function::Quality | Function::Tricks) | None) => {
                 let message = format!("no such constraint; there are {FUNCTIONS}, has, lacks");
                 return Err(self.fields.bad(name, message));
             }

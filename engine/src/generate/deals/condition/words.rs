@@ -17,13 +17,18 @@ pub(super) enum Function {
     Balanced,
     /// `hascard(seat, card)`.
     HasCard,
+    /// `cccc(seat)`.
+    FourC,
+    /// `quality(seat, suit)`.
+    Quality,
     /// `tricks(seat, strain)`.
     Tricks,
 }
 
 /// The functions as messages list them.
 pub(super) const FUNCTIONS: &str = "hcp, controls, losers, c13, aces, kings, queens, jacks, tens, \
-    top2, top3, top4, top5, spades, hearts, diamonds, clubs, shape, balanced, hascard, tricks";
+    top2, top3, top4, top5, spades, hearts, diamonds, clubs, shape, balanced, hascard, cccc, quality, \
+    tricks";
 
 /// Words that mean something by themselves.
 const WORDS: [&str; 6] = ["and", "or", "not", "in", "any", "condition"];
@@ -50,19 +55,10 @@ impl Function {
             "shape" => Some(Function::Shape),
             "balanced" => Some(Function::Balanced),
             "hascard" => Some(Function::HasCard),
+            "cccc" => Some(Function::FourC),
+            "quality" => Some(Function::Quality),
             "tricks" => Some(Function::Tricks),
             name => suit_word(name).map(Function::Length),
-        }
-    }
-}
-
-impl Measure {
-    /// The same count over some cards only.
-    pub(super) fn among(self, cards: CardSet) -> Measure {
-        match self {
-            Measure::Cards(of) => Measure::Cards(of & cards),
-            Measure::Points(scale, of) => Measure::Points(scale, of & cards),
-            Measure::Losers(of) => Measure::Losers(of & cards),
         }
     }
 }
