@@ -1,6 +1,6 @@
 //! No bytes stop a reader: files are changed at random, and whatever comes of it is read, written in every form and read again.
 //!
-//! `TIKKI_SLOW_TESTS` tries 200,000 changed files, `TIKKI_FUZZ=n` any other number (a million: nine minutes), `TIKKI_FUZZ_SEED` others of them.
+//! `TIKKI_SLOW_TESTS` tries a million changed files (two minutes), `TIKKI_FUZZ=n` any other number, `TIKKI_FUZZ_SEED` others of them.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use engine::analysis::record::Replay;
@@ -161,7 +161,7 @@ fn setting(name: &str) -> Option<u64> {
 #[test]
 fn no_change_to_any_file_stops_a_reader() {
     let slow = std::env::var_os("TIKKI_SLOW_TESTS").is_some();
-    let count = setting("TIKKI_FUZZ").unwrap_or(if slow { 200_000 } else { 20_000 });
+    let count = setting("TIKKI_FUZZ").unwrap_or(if slow { 1_000_000 } else { 20_000 });
     let seed = setting("TIKKI_FUZZ_SEED").unwrap_or(2026);
     let corpus = corpus();
     assert!(corpus.len() > 12 && corpus.iter().all(|file| !file.is_empty()));
