@@ -9,7 +9,7 @@ use engine::batch::Batch;
 use engine::formats::records::{Records, is_pbn};
 use engine::formats::write::Form;
 use engine::par::par;
-use engine::record::{Points, Record, StoredPar};
+use engine::record::Record;
 use engine::service::{Analyses, SolvedRecord, Wanted};
 use std::cell::RefCell;
 use std::io::{self, BufRead, Read, Write};
@@ -104,9 +104,7 @@ fn with_table(solved: SolvedRecord<()>) -> Record {
     let table = record.stored.table().and_then(|table| table.complete());
     let known = record.board.dealer.zip(record.board.vulnerable);
     if let (Some(table), Some((dealer, vulnerable)), None) = (table, known, record.stored.score) {
-        let par = par(&table, dealer, vulnerable);
-        record.stored.score = Some(Points { ns: Some(par.score_ns), ew: None });
-        record.stored.contracts = Some(StoredPar::all(&par));
+        record.stored.set_par(&par(&table, dealer, vulnerable));
     }
     record
 }

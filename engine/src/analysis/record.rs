@@ -4,7 +4,7 @@ use super::play::{Play, Point};
 use super::trace::Trace;
 use crate::error::{Code, Error, Result};
 use crate::par::Par;
-use crate::record::{FinalContract, Points, Record, StoredPar};
+use crate::record::{FinalContract, Record};
 use crate::scoring::bridge::Contract;
 use crate::table::TrickTable;
 use solver::CardSet;
@@ -88,8 +88,7 @@ impl Analysed {
             None => {}
         }
         if let Some(par) = self.par {
-            record.stored.score = Some(Points { ns: Some(par.score_ns), ew: None });
-            record.stored.contracts = Some(StoredPar::all(&par));
+            record.stored.set_par(&par);
         }
         record
     }

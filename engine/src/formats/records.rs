@@ -236,7 +236,7 @@ impl<R: BufRead> LineForms<R> {
         }
         // What a board is called may look like a header.
         let is_other = url::is_url(text) || starts("{");
-        self.columns = csv::Columns::of_header(text).filter(|_| !is_other);
+        self.columns = if is_other { None } else { csv::Columns::of_header(text) };
         if self.columns.is_some() {
             return None;
         }

@@ -150,10 +150,6 @@ impl OfStrains for TableAsk {
         self.deal.into()
     }
 
-    fn strains(&self) -> Vec<Strain> {
-        STRAINS.to_vec()
-    }
-
     fn told(&self, solved: &[StrainTricks]) -> Body {
         let table = full_table(solved);
         let par_of = |dealer| table.as_ref().map(|table| par(table, dealer, self.vulnerable));

@@ -2,7 +2,7 @@
 
 use super::strains::OfStrains;
 use super::{Ask, Of, Op};
-use crate::analysis::table::{STRAINS, StrainTricks, full_table};
+use crate::analysis::table::{StrainTricks, full_table};
 use crate::deal::{EvenDeal, FullDeal};
 use crate::error::Result;
 use crate::fields::Fields;
@@ -10,7 +10,7 @@ use crate::par::{Par, par};
 use crate::scoring::bridge::Vulnerability;
 use crate::wire::{Body, ParFields, Status};
 use serde::Serialize;
-use solver::{Seat, Strain};
+use solver::Seat;
 
 /// The operation.
 pub const OP: Op = Op {
@@ -61,10 +61,6 @@ pub fn body(par: Option<&Par>) -> Body {
 impl OfStrains for ParAsk {
     fn dealt(&self) -> EvenDeal {
         self.deal.into()
-    }
-
-    fn strains(&self) -> Vec<Strain> {
-        STRAINS.to_vec()
     }
 
     fn told(&self, solved: &[StrainTricks]) -> Body {

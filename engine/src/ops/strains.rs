@@ -1,7 +1,7 @@
 //! What the operations share that are answered from strains of a deal.
 
 use super::Operation;
-use crate::analysis::table::{StrainOfDeal, StrainTricks};
+use crate::analysis::table::{STRAINS, StrainOfDeal, StrainTricks};
 use crate::deal::EvenDeal;
 use crate::service::Worker;
 use crate::wire::Body;
@@ -12,8 +12,10 @@ pub trait OfStrains: std::fmt::Debug + Send + Sync + 'static {
     /// The deal, or an ending.
     fn dealt(&self) -> EvenDeal;
 
-    /// The strains that are needed.
-    fn strains(&self) -> Vec<Strain>;
+    /// The strains that are needed: all, unless it says otherwise.
+    fn strains(&self) -> Vec<Strain> {
+        STRAINS.to_vec()
+    }
 
     /// The answer, from the tricks of these strains, in their order.
     fn told(&self, solved: &[StrainTricks]) -> Body;

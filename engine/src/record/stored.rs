@@ -49,6 +49,12 @@ impl Stored {
         known.map(|(_, line)| *line)
     }
 
+    /// Holds this par from now on.
+    pub fn set_par(&mut self, par: &Par) {
+        self.score = Some(Points { ns: Some(par.score_ns), ew: None });
+        self.contracts = Some(StoredPar::all(par));
+    }
+
     /// The cells of all tables; of two that differ, the first.
     pub fn table(&self) -> Option<PartialTable> {
         self.tables.first().map(|(_, table)| *table)

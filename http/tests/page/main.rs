@@ -624,11 +624,7 @@ fn every_tab_is_walked_by_keyboard(visit: &mut Visit) {
         (format!("tab=sakaali&deal={deal}"), vec!["for-sakaali", "s-deal", "s-first", "s-on"]),
         ("tab=games".to_owned(), vec!["for-games", "game", "game-leader", "game-rest"]),
     ] {
-        let address = format!("{}#{fragment}", visit.home);
-        visit.browser.open(&address);
-        visit.browser.wait(
-            "document.querySelector('.card.best, #game-form button, #tab-problems .card.legal')",
-        );
+        open_tab(visit, &fragment);
         let moving = "getComputedStyle(document.querySelector('#help-open')).transitionDuration";
         assert_eq!(visit.browser.value(moving), "0s");
         let mut reached: Vec<String> = Vec::new();
@@ -649,6 +645,15 @@ fn every_tab_is_walked_by_keyboard(visit: &mut Visit) {
     assert!(live.as_array().unwrap().contains(&json!("live")), "{live}");
 }
 
+/// Opens a tab and waits until there is something to choose from.
+fn open_tab(visit: &mut Visit, fragment: &str) {
+    let address = format!("{}#{fragment}", visit.home);
+    visit.browser.open(&address);
+    visit
+        .browser
+        .wait("document.querySelector('.card.best, #game-form button, #tab-problems .card.legal')");
+}
+
 /// On every tab, as a screen reader is told.
 fn everything_has_a_name(visit: &mut Visit) {
     let deal = DEAL.replace(' ', "_");
@@ -658,11 +663,7 @@ fn everything_has_a_name(visit: &mut Visit) {
         "tab=games".to_owned(),
         "tab=problems".to_owned(),
     ] {
-        let address = format!("{}#{fragment}", visit.home);
-        visit.browser.open(&address);
-        visit.browser.wait(
-            "document.querySelector('.card.best, #game-form button, #tab-problems .card.legal')",
-        );
+        open_tab(visit, &fragment);
         let controls = visit.browser.controls();
         assert!(controls.len() > 15, "{fragment}: {controls:?}");
         let nameless: Vec<_> = controls.iter().filter(|(_, name)| name.trim().is_empty()).collect();
@@ -679,11 +680,7 @@ fn a_phone_is_wide_enough(visit: &mut Visit) {
         "tab=games".to_owned(),
         "tab=problems".to_owned(),
     ] {
-        let address = format!("{}#{fragment}", visit.home);
-        visit.browser.open(&address);
-        visit.browser.wait(
-            "document.querySelector('.card.best, #game-form button, #tab-problems .card.legal')",
-        );
+        open_tab(visit, &fragment);
         let width = visit.browser.value("document.documentElement.scrollWidth");
         assert_eq!(width, 360, "{fragment} does not scroll sideways");
     }
