@@ -2,10 +2,10 @@
 
 use benches::random_deals;
 use criterion::{Criterion, criterion_group, criterion_main};
-use engine::batch::{Batch, Options};
-use engine::lines::Line;
-use engine::service::{self, Engine, Requests};
 use std::num::NonZeroUsize;
+use tikki_base::batch::{Batch, Options};
+use tikki_base::lines::Line;
+use tikki_engine::service::{self, Engine, Requests};
 
 fn batches(c: &mut Criterion) {
     let request = |deal: &benches::KnownDeal| {

@@ -1,12 +1,13 @@
 //! Whole random deals, or endings, of one game of each family: the value each time held against the first.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use engine::fields::Fields;
-use engine::games;
-use engine::games::question::Question;
-use engine::games::solve::{Value, Wanted, solve};
-use engine::generate::{Rng, positions};
-use solver::{Config, Limits, RuleSolver};
+use tikki_base::chance::Rng;
+use tikki_base::fields::Fields;
+use tikki_games as games;
+use tikki_games::positions;
+use tikki_games::question::Question;
+use tikki_games::solve::{Value, Wanted, solve};
+use tikki_solver::{Config, Limits, RuleSolver};
 
 /// A game of each family, and with how many cards a hand.
 const FAMILIES: [(&str, usize); 12] = [

@@ -1,13 +1,13 @@
 //! Par of random Sakaali deals, and whole deals played by the systems: the results each time held against the first.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use engine::deal::FullDeal;
-use engine::games::sakaali::deals::random_deal;
-use engine::games::sakaali::options::Options;
-use engine::games::sakaali::par::{DealPar, par};
-use engine::games::sakaali::simulate::Simulation;
-use engine::games::sakaali::systems::by_name;
-use engine::generate::Rng;
+use tikki_base::chance::Rng;
+use tikki_base::deal::FullDeal;
+use tikki_sakaali::deals::random_deal;
+use tikki_sakaali::options::Options;
+use tikki_sakaali::par::{DealPar, par};
+use tikki_sakaali::simulate::Simulation;
+use tikki_sakaali::systems::by_name;
 
 const DEALS: u64 = 1000;
 

@@ -3,7 +3,7 @@
 use benches::{KnownDeal, freaks, random_deals};
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, criterion_group, criterion_main};
-use solver::{Config, Solver, Strain};
+use tikki_solver::{Config, Solver, Strain};
 
 /// Those of the hundred random deals that take the most nodes.
 const HARD: [usize; 5] = [34, 8, 0, 92, 97];

@@ -1,9 +1,9 @@
 //! Deals whose tables are known, for the benchmarks: no benchmark can be fast and wrong.
 
-use engine::deal::EvenDeal;
-use engine::formats::pbn_deal;
 use serde_json::Value;
-use solver::{Limits, Position, Seat, Side, Solver, Strain, Trick};
+use tikki_base::deal::EvenDeal;
+use tikki_bridge::formats::pbn_deal;
+use tikki_solver::{Limits, Position, Seat, Side, Solver, Strain, Trick};
 
 /// A deal and its table as solved elsewhere.
 #[derive(Clone, Debug)]

@@ -10,12 +10,12 @@
 
 use crate::exit::Exit;
 use crate::files;
-use engine::error::{Error, Place};
-use engine::record::{Fault, Part};
-use engine::service::SolvedRecord;
 use std::fmt::Write;
 use std::io::{self, BufRead};
 use std::sync::Arc;
+use tikki_base::error::{Error, Place};
+use tikki_bridge::record::{Fault, Part};
+use tikki_engine::service::SolvedRecord;
 
 /// How many complaints of a run have a pointer; each looks through its file again.
 const MAX_POINTERS: usize = 20;

@@ -62,8 +62,8 @@ impl From<io::Error> for Failure {
     }
 }
 
-impl From<engine::batch::StartError> for Failure {
-    fn from(error: engine::batch::StartError) -> Failure {
+impl From<tikki_base::batch::StartError> for Failure {
+    fn from(error: tikki_base::batch::StartError) -> Failure {
         Failure::Other(error.to_string())
     }
 }

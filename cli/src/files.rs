@@ -1,13 +1,13 @@
 //! The files named on the command line, and what stands in them.
 
-use engine::error::Code;
-use engine::formats::deal_text;
-use engine::formats::records::Records;
-use engine::record::Record;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor};
 use std::path::Path;
 use std::sync::Arc;
+use tikki_base::error::Code;
+use tikki_bridge::formats::deal_text;
+use tikki_bridge::formats::records::Records;
+use tikki_bridge::record::Record;
 
 /// How much of a file is read at a time; its form is seen from the first of it.
 const BUFFER: usize = 64 << 10;

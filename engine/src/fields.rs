@@ -1,194 +1,161 @@
-//! The fields of a JSON object, read one by one so that every error names its place.
+//! The fields of requests about bridge and about random deals.
 
-mod bridge;
-mod deals;
+use serde_json::Value;
+use tikki_base::deal::{EvenDeal, FullDeal, PartialDeal};
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::Fields;
+use tikki_bridge::analysis::contracts::Played;
+use tikki_bridge::deals::{Condition, Recipe};
+use tikki_bridge::formats::json_deal;
+use tikki_bridge::scoring::{Contract, Penalty, Vulnerability};
+use tikki_solver::Seat;
 
-use crate::error::{Code, Error, Result};
-use serde_json::{Map, Value};
+/// The most tries at a deal that a request may ask for.
+const MOST_TRIES: u64 = 100_000_000;
 
-/// An object and where it stands in the request. A field that is missing or null is left out.
-#[derive(Clone, Debug)]
-pub struct Fields<'a> {
-    map: Option<&'a Map<String, Value>>,
-    at: String,
+/// What requests about bridge say, field by field.
+pub(crate) trait BridgeFields {
+    /// `deal`: a deal or an ending, one hand of which may be left out.
+    ///
+    /// # Errors
+    /// `missing-field`, and those of a deal.
+    fn deal(&self) -> Result<EvenDeal>;
+
+    /// `deal`: thirteen cards at every seat.
+    ///
+    /// # Errors
+    /// `missing-field`, and those of a deal.
+    fn full_deal(&self) -> Result<FullDeal>;
+
+    /// `vulnerable`.
+    ///
+    /// # Errors
+    /// `bad-vulnerability`.
+    fn vulnerable(&self) -> Result<Option<Vulnerability>>;
+
+    /// `contract` and `doubled`: a contract that must be there.
+    ///
+    /// # Errors
+    /// `missing-field`, `bad-contract`.
+    fn contract(&self) -> Result<Contract>;
+
+    /// `contracts`, at most so many: each a text (`"3NTX"`) or an object with `contract`, `doubled` and perhaps `declarer`. One
+    /// without a declarer is played by each of `declarers`, and without these by those who are `unsaid`.
+    ///
+    /// # Errors
+    /// `missing-field`, `bad-field`, `bad-contract`, `bad-seat`, at the item.
+    fn contracts(&self, most: usize, unsaid: &[Seat]) -> Result<Vec<Played>>;
+
+    /// Cards that are known: a deal of which hands may be left out or short.
+    ///
+    /// # Errors
+    /// Those of a deal.
+    fn known_cards(&self, name: &str) -> Result<PartialDeal>;
+
+    /// The deals with these cards that meet `condition` and `constraints`, and `max_tries`.
+    ///
+    /// # Errors
+    /// `bad-condition`, `bad-field`, and those of the constraints.
+    fn recipe(&self, known: PartialDeal) -> Result<Recipe>;
+
+    /// `seed`, 0 where it is left out: the answer to a request must not depend on anything else.
+    ///
+    /// # Errors
+    /// `bad-field` if it is no whole number of 64 bits.
+    fn seed(&self) -> Result<u64>;
 }
 
-impl<'a> Fields<'a> {
-    /// The fields of a whole request.
-    pub fn of(map: &'a Map<String, Value>) -> Fields<'a> {
-        Fields { map: Some(map), at: String::new() }
+impl BridgeFields for Fields<'_> {
+    fn deal(&self) -> Result<EvenDeal> {
+        let value = self.required("deal", self.get("deal"))?;
+        let parsed =
+            json_deal::parse(value).and_then(|text| text.deal.with_fourth_hand().try_into());
+        parsed.map_err(|error| error.in_field(&self.pointer("deal")))
     }
 
-    /// The fields of an object that stands at this pointer of a request.
-    pub fn placed(map: &'a Map<String, Value>, at: String) -> Fields<'a> {
-        Fields { map: Some(map), at }
+    fn full_deal(&self) -> Result<FullDeal> {
+        let full = self.deal()?.try_into();
+        full.map_err(|error: Error| error.in_field(&self.pointer("deal")))
     }
 
-    /// The pointer of a field: `/state/trump`.
-    pub fn pointer(&self, name: &str) -> String {
-        format!("{}/{name}", self.at)
+    fn vulnerable(&self) -> Result<Option<Vulnerability>> {
+        let wrong = "none of None NS EW Both";
+        self.named("vulnerable", Code::BadVulnerability, wrong, Vulnerability::from_name)
     }
 
-    /// A `bad-field` error about a field.
-    pub fn bad(&self, name: &str, message: impl Into<String>) -> Error {
-        Error::new(Code::BadField, message).in_field(&self.pointer(name))
-    }
-
-    /// The field, if it is there.
-    pub fn get(&self, name: &str) -> Option<&'a Value> {
-        self.map.and_then(|map| map.get(name)).filter(|value| !value.is_null())
-    }
-
-    /// The value of a field that must be there.
-    ///
-    /// # Errors
-    /// `missing-field`.
-    pub fn required<T>(&self, name: &str, value: Option<T>) -> Result<T> {
-        let missing = || {
-            let message = format!("the field {name} is missing");
-            Error::new(Code::MissingField, message).in_field(&self.pointer(name))
+    fn contract(&self) -> Result<Contract> {
+        let bad = |field: &str, message: String| {
+            Error::new(Code::BadContract, message).in_field(&self.pointer(field))
         };
-        value.ok_or_else(missing)
-    }
-
-    /// A text.
-    ///
-    /// # Errors
-    /// `bad-field` if it is something else.
-    pub fn text(&self, name: &str) -> Result<Option<&'a str>> {
-        let text =
-            |value: &'a Value| value.as_str().ok_or_else(|| self.bad(name, "expected a text"));
-        self.get(name).map(text).transpose()
-    }
-
-    /// A whole number.
-    ///
-    /// # Errors
-    /// `bad-field` if it is something else, or outside ±1,000,000.
-    pub fn whole(&self, name: &str) -> Result<Option<i32>> {
-        let number = |value: &Value| {
-            let small = value.as_i64().filter(|number| number.unsigned_abs() <= 1_000_000);
-            small.map(|n| n as i32).ok_or_else(|| self.bad(name, "expected a whole number"))
-        };
-        self.get(name).map(number).transpose()
-    }
-
-    /// A list of whole numbers; none where it is left out.
-    ///
-    /// # Errors
-    /// `bad-field` at the item that is something else, or outside ±1,000,000.
-    pub fn whole_numbers(&self, name: &str) -> Result<Vec<i32>> {
-        let number = |(index, item): (usize, &Value)| {
-            let small = item.as_i64().filter(|number| number.unsigned_abs() <= 1_000_000);
-            let bad = || self.bad(&format!("{name}/{index}"), "expected a whole number");
-            small.map(|number| number as i32).ok_or_else(bad)
-        };
-        self.list(name)?.iter().enumerate().map(number).collect()
-    }
-
-    /// A whole number within a range, or the default.
-    ///
-    /// # Errors
-    /// `bad-field` if it is something else.
-    pub fn within(
-        &self,
-        name: &str,
-        range: std::ops::RangeInclusive<i32>,
-        default: i32,
-    ) -> Result<i32> {
-        let number = self.whole(name)?.unwrap_or(default);
-        if range.contains(&number) {
-            return Ok(number);
+        let text = self.required("contract", self.text("contract")?)?;
+        let mut contract: Contract =
+            text.parse().map_err(|error| bad("contract", format!("{error}")))?;
+        if let Some(doubled) = self.text("doubled")? {
+            contract.penalty = Penalty::from_name(doubled).ok_or_else(|| {
+                bad("doubled", format!("\"{doubled}\" is none of \"\", \"X\", \"XX\""))
+            })?;
         }
-        let (least, most) = range.into_inner();
-        Err(self.bad(name, format!("{number} is not in {least} .. {most}")))
+        Ok(contract)
     }
 
-    /// Any number.
-    ///
-    /// # Errors
-    /// `bad-field` if it is something else.
-    pub fn number(&self, name: &str) -> Result<Option<f64>> {
-        let number =
-            |value: &Value| value.as_f64().ok_or_else(|| self.bad(name, "expected a number"));
-        self.get(name).map(number).transpose()
-    }
-
-    /// Yes or no.
-    ///
-    /// # Errors
-    /// `bad-field` if it is something else.
-    pub fn flag(&self, name: &str, default: bool) -> Result<bool> {
-        let flag =
-            |value: &Value| value.as_bool().ok_or_else(|| self.bad(name, "expected true or false"));
-        self.get(name).map_or(Ok(default), flag)
-    }
-
-    /// One of several words, by its place among them; the first is the default.
-    ///
-    /// # Errors
-    /// `bad-field` if it is another one.
-    pub fn one_of<T: Copy>(&self, name: &str, words: &[(&str, T)]) -> Result<T> {
-        let Some(text) = self.text(name)? else { return Ok(words[0].1) };
-        let found = words.iter().find(|(word, _)| *word == text);
-        let all = || words.iter().map(|(word, _)| *word).collect::<Vec<_>>().join(", ");
-        found
-            .map(|&(_, value)| value)
-            .ok_or_else(|| self.bad(name, format!("\"{text}\" is none of {}", all())))
-    }
-
-    /// The fields of an object; none of them where it is left out.
-    ///
-    /// # Errors
-    /// `bad-field` if it is something else.
-    pub fn object(&self, name: &str) -> Result<Fields<'a>> {
-        let at = self.pointer(name);
-        match self.get(name) {
-            None => Ok(Fields { map: None, at }),
-            Some(Value::Object(map)) => Ok(Fields { map: Some(map), at }),
-            Some(_) => Err(self.bad(name, "expected an object")),
+    fn contracts(&self, most: usize, unsaid: &[Seat]) -> Result<Vec<Played>> {
+        let named = self.chosen("declarers", &Seat::ALL, Code::BadSeat, Seat::from_name)?;
+        let all = if self.get("declarers").is_some() { &named } else { unsaid };
+        let list = self.list("contracts")?;
+        self.required("contracts", self.get("contracts"))?;
+        if !(1..=most).contains(&list.len()) {
+            return Err(self.bad("contracts", format!("expected 1 to {most} contracts")));
         }
-    }
-
-    /// The items of a list; none where it is left out.
-    ///
-    /// # Errors
-    /// `bad-field` if it is something else.
-    pub fn list(&self, name: &str) -> Result<&'a [Value]> {
-        match self.get(name) {
-            None => Ok(&[]),
-            Some(Value::Array(items)) => Ok(items),
-            Some(_) => Err(self.bad(name, "expected a list")),
+        let mut played = Vec::new();
+        for (index, item) in list.iter().enumerate() {
+            let place = format!("contracts/{index}");
+            let (contract, declarer) = listed_contract(self, &place, item)?;
+            let declarers = declarer.map_or(all.to_vec(), |declarer| vec![declarer]);
+            self.required(&format!("{place}/declarer"), declarers.first())?;
+            played.extend(declarers.into_iter().map(|declarer| Played { contract, declarer }));
         }
+        Ok(played)
     }
 
-    /// The objects of a list; none where it is left out.
-    ///
-    /// # Errors
-    /// `bad-field` at the item that is something else.
-    pub fn objects(&self, name: &str) -> Result<Vec<Fields<'a>>> {
-        let object = |(index, item): (usize, &'a Value)| {
-            let place = format!("{name}/{index}");
-            let map = item.as_object().ok_or_else(|| self.bad(&place, "expected an object"))?;
-            Ok(Fields { map: Some(map), at: self.pointer(&place) })
+    fn known_cards(&self, name: &str) -> Result<PartialDeal> {
+        let known = |value| {
+            let parsed = json_deal::parse(value).map(|text| text.deal);
+            parsed.map_err(|error| error.in_field(&self.pointer(name)))
         };
-        self.list(name)?.iter().enumerate().map(object).collect()
+        self.get(name).map_or(Ok(PartialDeal::default()), known)
     }
 
-    /// The texts of a list.
-    ///
-    /// # Errors
-    /// `bad-field` at the item that is something else.
-    pub fn texts(&self, name: &str) -> Result<Vec<&'a str>> {
-        let text = |(index, item): (usize, &'a Value)| {
-            let place = format!("{name}/{index}");
-            item.as_str().ok_or_else(|| self.bad(&place, "expected a text"))
+    fn recipe(&self, known: PartialDeal) -> Result<Recipe> {
+        let written = match self.text("condition")? {
+            Some(text) => Condition::parse(text)
+                .map_err(|error| error.in_text_field(&self.pointer("condition")))?,
+            None => Condition::any(),
         };
-        self.list(name)?.iter().enumerate().map(text).collect()
+        let structured = Condition::structured(&self.object("constraints")?)?;
+        let max_tries = self.natural("max_tries", 1..=MOST_TRIES, Recipe::MAX_TRIES)?;
+        Ok(Recipe::new(known, written.and(structured)).with_max_tries(max_tries))
     }
 
-    /// The names of all fields.
-    pub fn names(&self) -> impl Iterator<Item = &'a str> + use<'a> {
-        self.map.into_iter().flat_map(|map| map.keys().map(String::as_str))
+    fn seed(&self) -> Result<u64> {
+        self.natural("seed", 0..=u64::MAX, 0)
+    }
+}
+
+fn listed_contract(
+    fields: &Fields<'_>,
+    place: &str,
+    item: &Value,
+) -> Result<(Contract, Option<Seat>)> {
+    match item {
+        Value::String(text) => {
+            let bad = |error| Error::new(Code::BadContract, format!("{error}"));
+            let contract = text.parse().map_err(bad);
+            Ok((contract.map_err(|error| error.in_field(&fields.pointer(place)))?, None))
+        }
+        Value::Object(map) => {
+            let fields = Fields::placed(map, fields.pointer(place));
+            Ok((fields.contract()?, fields.seat("declarer")?))
+        }
+        _ => Err(fields.bad(place, "expected a text or an object")),
     }
 }

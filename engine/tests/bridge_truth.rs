@@ -1,15 +1,15 @@
 //! Bridge against what others found: deals solved elsewhere, and endings whose idea is known.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
-use engine::analysis::table::StrainOfDeal;
-use engine::batch::{Batch, Options};
-use engine::deal::EvenDeal;
-use engine::formats::pbn_deal;
-use engine::lines::Line;
-use engine::service::{self, Engine, Requests};
 use serde_json::Value;
-use solver::{Limits, Position, Seat, Side, Strain, Trick, oracle};
 use std::num::NonZeroUsize;
+use tikki_base::batch::{Batch, Options};
+use tikki_base::deal::EvenDeal;
+use tikki_base::lines::Line;
+use tikki_bridge::analysis::table::StrainOfDeal;
+use tikki_bridge::formats::pbn_deal;
+use tikki_engine::service::{self, Engine, Requests};
+use tikki_solver::{Limits, Position, Seat, Side, Strain, Trick, oracle};
 
 fn fixture(name: &str) -> String {
     let path = format!("{}/../fixtures/{name}", env!("CARGO_MANIFEST_DIR"));
@@ -140,7 +140,7 @@ fn named_endings() {
 fn check_analysis(deal: &str) {
     let deal: EvenDeal = pbn_deal::parse(deal).unwrap().try_into().unwrap();
     let engine = engine(1 << 20);
-    let cache = engine::cache::Cache::new(5);
+    let cache = tikki_base::cache::Cache::new(5);
     for strain in Strain::ALL {
         let of_strain = StrainOfDeal::new(deal, strain);
         let solved = of_strain.solve(&mut engine.solver(), &cache, Limits::default());

@@ -1,16 +1,17 @@
 //! Every game against the truth: worked positions, examples, and the plain oracle on thousands of random endings.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
-use engine::fields::Fields;
-use engine::games::question::{Question, Root, Worth};
-use engine::games::solve::{Value as Worthy, Wanted};
-use engine::games::{self, Game};
-use engine::generate::{Rng, positions};
-use engine::service::{self, Engine};
-use engine::wire::Request;
 use serde_json::Value;
-use solver::rules::{Deal, Goal, Record, State};
-use solver::{Config, Features, Limits, RuleSolver, oracle};
+use tikki_base::chance::Rng;
+use tikki_base::fields::Fields;
+use tikki_engine::service::{self, Engine};
+use tikki_engine::wire::Request;
+use tikki_games::positions;
+use tikki_games::question::{Question, Root, Worth};
+use tikki_games::solve::{Value as Worthy, Wanted};
+use tikki_games::{self as games, Game};
+use tikki_solver::rules::{Deal, Goal, Record, State};
+use tikki_solver::{Config, Features, Limits, RuleSolver, oracle};
 
 fn small(features: Features) -> RuleSolver {
     RuleSolver::new(Config { table_bytes: 1 << 18, features })

@@ -3,17 +3,18 @@
 //! `TIKKI_SLOW_TESTS` tries a million changed files (two minutes), `TIKKI_FUZZ=n` any other number, `TIKKI_FUZZ_SEED` others of them.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
-use engine::analysis::record::Replay;
-use engine::formats::pbn::{Annotation, Games, Known, annotate};
-use engine::formats::records::Records;
-use engine::formats::write::Form;
-use engine::generate::rng::Rng;
-use engine::record::Record;
-use engine::table::{TrickCount, TrickTable};
-use solver::{Card, CardSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
+use tikki_base::chance::Rng;
+use tikki_base::tricks::TrickCount;
+use tikki_bridge::analysis::record::Replay;
+use tikki_bridge::formats::pbn::{Annotation, Games, Known, annotate};
+use tikki_bridge::formats::records::Records;
+use tikki_bridge::formats::write::Form;
+use tikki_bridge::record::Record;
+use tikki_bridge::table::TrickTable;
+use tikki_solver::{Card, CardSet};
 
 /// Of so many files one is also written in every form and annotated.
 const WRITTEN: u64 = 20;

@@ -5,10 +5,10 @@ use crate::desk::{House, fault};
 use crate::limits;
 use crate::problem::{self, Trouble};
 use crate::reply::Reply;
-use engine::service::{Call, Cancel};
-use engine::wire::Reply as Answer;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
+use tikki_engine::service::{Call, Cancel};
+use tikki_engine::wire::Reply as Answer;
 use tiny_http::Request;
 
 /// A request that waits for a runner.

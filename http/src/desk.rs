@@ -12,15 +12,15 @@ use crate::reply::{HTML, JSON, NDJSON, Reply};
 use crate::routes::{self, Route};
 use crate::tickets::{self, Tickets};
 use crate::{assets, docs, openapi};
-use engine::batch::Batch;
-use engine::ops::games::GamesAsk;
-use engine::ops::probe;
-use engine::service::{Call, Cancel, Engine, Served};
-use engine::wire::{Inquiry, Reply as Answer};
 use std::io::Read;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, TryLockError};
 use std::time::Instant;
+use tikki_base::batch::Batch;
+use tikki_engine::ops::games::GamesAsk;
+use tikki_engine::ops::probe;
+use tikki_engine::service::{Call, Cancel, Engine, Served};
+use tikki_engine::wire::{Inquiry, Reply as Answer};
 use tiny_http::{Request, Server};
 
 /// What all desks and runners share.
@@ -174,7 +174,7 @@ impl House<'_> {
     /// What is refused or known already needs no queue.
     fn known_or_solve(&self, inquiry: Inquiry) -> Next {
         if let Err(error) = &inquiry.request.ask {
-            let body = engine::wire::Body::refused(error);
+            let body = tikki_engine::wire::Body::refused(error);
             return Next::Now(Shape::Op.reply(&Answer { id: inquiry.request.id, body }));
         }
         match self.solvers.work().remembered(&inquiry) {

@@ -2,9 +2,9 @@
 
 use crate::problem::{self, Trouble};
 use crate::routes;
-use engine::error::Code;
-use engine::ops::{self, Of, Op};
 use std::fmt::Write;
+use tikki_base::error::Code;
+use tikki_engine::ops::{self, Of, Op};
 
 /// The request of an operation's example, as its route reads it.
 pub(crate) fn example(op: &Op) -> String {

@@ -1,9 +1,9 @@
 //! The HTTP service: routes, limits, status codes and the page; no rule of any game.
 //!
-//! It puts its requests to [`engine::service`] in the form of [`engine::wire`], as the command line does.
+//! It puts its requests to [`tikki_engine::service`] in the form of [`tikki_engine::wire`], as the command line does.
 //!
 //! ```text
-//!  clients ──► guard ──────────────► tiny_http ──► desks ──► queues ──► runners ──► engine::batch
+//!  clients ──► guard ──────────────► tiny_http ──► desks ──► queues ──► runners ──► tikki_base::batch
 //!              heads and bodies,     (UNIX socket  routes,   bounded,   one for
 //!              deadlines, caps,      in a private  answers   503 when   each request
 //!              slow readers          directory)    at once   full       under way

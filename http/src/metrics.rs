@@ -1,12 +1,12 @@
 //! What is counted, and how Prometheus reads it.
 
 use crate::problem::Trouble;
-use engine::cache::Usage;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
+use tikki_base::cache::Usage;
 
 /// The upper ends of the buckets of times, in milliseconds.
 const BUCKETS: [u64; 12] = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 10_000];

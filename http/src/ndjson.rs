@@ -7,10 +7,10 @@
 use crate::answering::Job;
 use crate::desk::{House, body_of};
 use crate::reply::{NDJSON, Reply};
-use engine::lines::{Line, Lines};
-use engine::service::{Call, Requests};
 use std::io::{self, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use tikki_base::lines::{Line, Lines};
+use tikki_engine::service::{Call, Requests};
 use tiny_http::HTTPVersion;
 
 impl House<'_> {

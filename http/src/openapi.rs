@@ -1,11 +1,11 @@
 //! `GET /openapi.json`: the routes, for programs.
 //!
-//! The operations come from `engine::ops::ALL`; what they share stands in `openapi.json` beside this file.
+//! The operations come from `tikki_engine::ops::ALL`; what they share stands in `openapi.json` beside this file.
 
 use crate::docs;
 use crate::routes;
-use engine::ops::{self, Op};
-use engine::wire::quoted;
+use tikki_engine::ops::{self, Op};
+use tikki_engine::wire::quoted;
 
 /// The document without the operations.
 const FRAME: &str = include_str!("openapi.json");

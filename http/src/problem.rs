@@ -1,7 +1,7 @@
 //! What goes wrong, with its status: the one place where codes become statuses.
 
-use engine::error::Code;
-use engine::wire::{Body, Problem};
+use tikki_base::error::Code;
+use tikki_engine::wire::{Body, Problem};
 
 macro_rules! troubles {
     ($($(#[doc = $doc:literal])* $variant:ident = $name:literal, $status:literal, $title:literal;)*) => {

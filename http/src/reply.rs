@@ -1,10 +1,10 @@
 //! An answer before it is sent.
 
 use crate::problem::Trouble;
-use engine::wire::Problem;
 use std::borrow::Cow;
 use std::fmt::Write;
 use std::io::Cursor;
+use tikki_engine::wire::Problem;
 use tiny_http::{Header, Request, Response, StatusCode};
 
 /// The types of what is sent.

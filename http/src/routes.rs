@@ -1,7 +1,7 @@
 //! What is where.
 
 use crate::assets::{self, Asset};
-use engine::ops;
+use tikki_engine::ops;
 
 /// What is asked for by a path and a method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,15 +8,15 @@ use crate::metrics::Metrics;
 use crate::options::Options;
 use crate::queue::Queue;
 use crate::tickets::Tickets;
-use engine::batch::{self, Batch};
-use engine::service::{self, Engine, Served};
-use engine::wire::LimitsAsk;
 use std::io;
 use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex};
 use std::thread::{self, Scope};
 use thiserror::Error;
+use tikki_base::batch::{self, Batch};
+use tikki_engine::service::{self, Engine, Served};
+use tikki_engine::wire::LimitsAsk;
 use tiny_http::Server;
 
 /// Why a service does not start, or ends.

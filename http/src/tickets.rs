@@ -1,8 +1,8 @@
 //! Which requests are inside, so that work can stop when a client has gone.
 
-use engine::service::Cancel;
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use tikki_engine::service::Cancel;
 
 /// The field by which the guard tells the number of a request; clients' own are not passed on.
 pub(crate) const FIELD: &str = "Tikki-Ticket";

@@ -3,10 +3,10 @@
 
 mod support;
 
-use engine::ops;
-use http::{Cors, Options};
 use serde_json::{Value, json};
 use support::{DEAL, FREAK, options, start};
+use tikki_engine::ops;
+use tikki_http::{Cors, Options};
 
 fn table() -> String {
     json!({"id": 1, "deal": DEAL}).to_string()

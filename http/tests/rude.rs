@@ -3,13 +3,13 @@
 
 mod support;
 
-use http::{Options, Timeouts};
 use serde_json::json;
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::thread;
 use std::time::{Duration, Instant};
 use support::{DEAL, FREAK, Running, options, quick, start};
+use tikki_http::{Options, Timeouts};
 
 /// As patient as the service is by default.
 fn patient() -> Options {

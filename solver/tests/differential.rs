@@ -3,8 +3,8 @@
 
 mod support;
 
-use solver::{Card, Config, Feature, Features, Limits, Position, Solver, oracle};
 use support::{Rng, position_with_images, random_position};
+use tikki_solver::{Card, Config, Feature, Features, Limits, Position, Solver, oracle};
 
 fn small(features: Features) -> Solver {
     Solver::new(Config { table_bytes: 0, features })

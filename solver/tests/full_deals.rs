@@ -3,10 +3,10 @@
 
 mod support;
 
-use solver::{
+use support::{Rng, deal};
+use tikki_solver::{
     Card, Config, Feature, Features, Hands, Limits, Position, Seat, Solver, Strain, Trick,
 };
-use support::{Rng, deal};
 
 fn whole_deal(seed: u64) -> Hands {
     deal(&mut Rng(seed), Card::all().collect(), 13)

@@ -3,12 +3,12 @@
 
 mod support;
 
-use solver::{
+use support::Rng;
+use support::plain::{Play, random_plain};
+use tikki_solver::{
     Card, Config, Feature, Features, Limits, Lock, PlainError, PlainGame, PlainPosition,
     PlainSolver, Position, Seat, Solver, Stakes, Strain, Trick, oracle,
 };
-use support::Rng;
-use support::plain::{Play, random_plain};
 
 fn small(features: Features) -> PlainSolver {
     PlainSolver::new(Config { table_bytes: 0, features })

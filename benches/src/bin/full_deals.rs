@@ -3,11 +3,12 @@
 //! Every deal is solved on one thread from an empty table of M MiB; a deal that is not solved within S seconds is
 //! given up and counts as S. The figures of `docs/performance.md` come from here.
 
-use engine::fields::Fields;
-use engine::games::{self, Game, solve};
-use engine::generate::{Rng, positions};
-use solver::{Config, Limits, RuleSolver};
 use std::time::{Duration, Instant};
+use tikki_base::chance::Rng;
+use tikki_base::fields::Fields;
+use tikki_games::positions;
+use tikki_games::{self as games, Game, solve};
+use tikki_solver::{Config, Limits, RuleSolver};
 
 struct Options {
     deals: usize,

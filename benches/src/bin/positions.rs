@@ -1,7 +1,8 @@
 //! Prints random `solve` requests: `positions N CARDS SEED [ID…]`, N of each game with at most CARDS cards a hand.
 
-use engine::games;
-use engine::generate::{Rng, positions};
+use tikki_base::chance::Rng;
+use tikki_games as games;
+use tikki_games::positions;
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();

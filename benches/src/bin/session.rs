@@ -3,16 +3,17 @@
 //! The deals are those of `tikki deal` with the seed. The side with more points plays its longest fit, or notrump, as high as
 //! its points go. Everybody plays what looks natural, and one card in eight at random, so that there is something to report.
 
-use engine::analysis::play::{Play, Point};
-use engine::deal::PartialDeal;
-use engine::formats::write::Form;
-use engine::generate::Rng;
-use engine::generate::deals::{Condition, Recipe};
-use engine::puzzle::Policy;
-use engine::record::{Board, FinalContract, Play as Recorded, Record};
-use engine::scoring::bridge::{Contract, Level};
-use engine::table::TrickCount;
-use solver::{BySeat, CardSet, Hands, Rank, Seat, Side, Strain, Suit};
+use tikki_base::chance::Rng;
+use tikki_base::deal::PartialDeal;
+use tikki_base::tricks::Level;
+use tikki_base::tricks::TrickCount;
+use tikki_bridge::analysis::play::{Play, Point};
+use tikki_bridge::deals::{Condition, Recipe};
+use tikki_bridge::formats::write::Form;
+use tikki_bridge::record::{Board, FinalContract, Play as Recorded, Record};
+use tikki_bridge::scoring::Contract;
+use tikki_puzzle::Policy;
+use tikki_solver::{BySeat, CardSet, Hands, Rank, Seat, Side, Strain, Suit};
 
 struct Options {
     boards: u64,

@@ -5,11 +5,11 @@
 use clap::Parser;
 use contract_bridge::{FullDeal, Seat as TheirSeat, Strain as TheirStrain};
 use dds_bridge::{Board, CurrentTrick, Objective, Solver as Dds, Target};
-use engine::generate::Rng;
-use solver::{
+use std::time::Instant;
+use tikki_base::chance::Rng;
+use tikki_solver::{
     Card, CardSet, Config, Hands, Limits, Position, Seat, Session, Side, Solver, Strain, Trick,
 };
-use std::time::Instant;
 
 #[derive(Debug, Parser)]
 struct Args {
@@ -117,7 +117,7 @@ fn deal(rng: &mut Rng) -> Hands {
     let mut cards: Vec<Card> = Card::all().collect();
     rng.shuffle(&mut cards);
     let hand = |seat: Seat| cards[13 * seat.index()..][..13].iter().copied().collect::<CardSet>();
-    Hands::new(solver::BySeat::from_fn(hand)).expect("four hands of different cards")
+    Hands::new(tikki_solver::BySeat::from_fn(hand)).expect("four hands of different cards")
 }
 
 fn pbn(hands: &Hands) -> String {
@@ -131,7 +131,7 @@ fn pbn(hands: &Hands) -> String {
                 .rev()
                 .collect::<String>()
         };
-        solver::Suit::ALL.into_iter().rev().map(suit).collect::<Vec<_>>().join(".")
+        tikki_solver::Suit::ALL.into_iter().rev().map(suit).collect::<Vec<_>>().join(".")
     };
     format!("N:{}", Seat::ALL.map(suits).join(" "))
 }

@@ -4,15 +4,15 @@ use crate::args::words;
 use crate::exit::Failure;
 use clap::Args as ClapArgs;
 use clap::builder::PossibleValuesParser;
-use engine::deal::{DealBuilder, PartialDeal};
-use engine::error::Error;
-use engine::formats::write::Form;
-use engine::generate::deals::{Condition, Recipe, predeal};
-use engine::scoring::bridge::Vulnerability;
-use solver::Seat;
 use std::fs::File;
 use std::io::{self, Read};
 use std::num::{NonZeroU64, NonZeroUsize};
+use tikki_base::deal::{DealBuilder, PartialDeal};
+use tikki_base::error::Error;
+use tikki_bridge::deals::{Condition, Recipe, predeal};
+use tikki_bridge::formats::write::Form;
+use tikki_bridge::scoring::Vulnerability;
+use tikki_solver::Seat;
 
 #[derive(Clone, Debug, ClapArgs)]
 pub(crate) struct DealArgs {

@@ -4,10 +4,11 @@ use crate::args::deal::KnownArgs;
 use crate::args::shared::{FormArgs, WorkArgs};
 use crate::args::words::{self, MayBePlayed};
 use clap::Args as ClapArgs;
-use engine::analysis::contracts::Played;
-use engine::record::Record;
-use engine::scoring::bridge::{Contract, Level, Vulnerability};
-use solver::{Seat, Strain};
+use tikki_base::tricks::Level;
+use tikki_bridge::analysis::contracts::Played;
+use tikki_bridge::record::Record;
+use tikki_bridge::scoring::{Contract, Vulnerability};
+use tikki_solver::{Seat, Strain};
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct ParArgs {

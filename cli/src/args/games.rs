@@ -2,7 +2,7 @@
 
 use clap::builder::PossibleValuesParser;
 use clap::{Args as ClapArgs, Subcommand};
-use engine::games;
+use tikki_engine::catalogue;
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct GamesArgs {
@@ -19,7 +19,7 @@ pub(crate) enum GamesCommand {
     /// Print the page of a game: its rules, its scores, how it is asked for
     Show {
         /// The game's id, as `tikki games` lists it
-        #[arg(value_parser = PossibleValuesParser::new(games::every().map(|game| game.id)), hide_possible_values = true)]
+        #[arg(value_parser = PossibleValuesParser::new(catalogue::every().map(|game| game.id)), hide_possible_values = true)]
         id: String,
     },
 }

@@ -3,8 +3,8 @@
 use super::shared::WorkArgs;
 use super::words;
 use clap::Args as ClapArgs;
-use engine::scoring::bridge::Contract;
-use solver::{Card, Seat, Strain};
+use tikki_bridge::scoring::Contract;
+use tikki_solver::{Card, Seat, Strain};
 
 /// A deal and its play so far.
 #[derive(Debug, ClapArgs)]

@@ -4,9 +4,9 @@ use crate::args::play::PlayArgs;
 use crate::args::shared::WorkArgs;
 use clap::builder::PossibleValuesParser;
 use clap::{Args as ClapArgs, Subcommand, ValueEnum};
-use engine::generate::deals::Condition;
-use engine::puzzle::{Grade, Hero, Role, Theme};
-use solver::{Card, Rank, Seat, Strain};
+use tikki_bridge::deals::Condition;
+use tikki_puzzle::{Grade, Hero, Role, Theme};
+use tikki_solver::{Card, Rank, Seat, Strain};
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum PuzzleCommand {

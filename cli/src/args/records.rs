@@ -4,9 +4,9 @@ use super::shared::{FormArgs, WorkArgs};
 use crate::exit::Failure;
 use clap::Args as ClapArgs;
 use clap::builder::PossibleValuesParser;
-use engine::formats::pbn::Annotation;
-use engine::formats::write::Form;
 use std::path::PathBuf;
+use tikki_bridge::formats::pbn::Annotation;
+use tikki_bridge::formats::write::Form;
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct TableArgs {

@@ -2,9 +2,9 @@
 
 use clap::builder::PossibleValuesParser;
 use clap::{Args as ClapArgs, Subcommand};
-use engine::games::sakaali::options::Options;
-use engine::games::sakaali::systems;
 use std::num::NonZeroUsize;
+use tikki_sakaali::options::Options;
+use tikki_sakaali::systems;
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct SakaaliArgs {
@@ -180,10 +180,10 @@ pub(crate) struct MatchArgs {
     #[arg(required = true)]
     pub deals: Vec<String>,
     /// Win a game with so many points
-    #[arg(long, default_value_t = engine::games::sakaali::matches::GAME_POINTS, value_parser = clap::value_parser!(i32).range(1..))]
+    #[arg(long, default_value_t = tikki_sakaali::matches::GAME_POINTS, value_parser = clap::value_parser!(i32).range(1..))]
     pub points: i32,
     /// Win the match with so many games
-    #[arg(long, default_value_t = engine::games::sakaali::matches::MATCH_GAMES, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, default_value_t = tikki_sakaali::matches::MATCH_GAMES, value_parser = clap::value_parser!(u32).range(1..))]
     pub games: u32,
     #[command(flatten)]
     pub rules: RuleArgs,

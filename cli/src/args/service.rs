@@ -2,8 +2,8 @@
 
 use super::shared::WorkArgs;
 use clap::Args as ClapArgs;
-use http::Cors;
 use std::net::SocketAddr;
+use tikki_http::Cors;
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct BatchArgs {

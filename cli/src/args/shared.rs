@@ -1,8 +1,8 @@
 //! What many verbs know: the form of what is printed, and how the work is done.
 
 use clap::Args as ClapArgs;
-use engine::service;
 use std::num::NonZeroUsize;
+use tikki_engine::service;
 
 /// The form of what is printed; tables for people where neither is asked for.
 #[derive(Clone, Copy, Debug, ClapArgs)]
@@ -32,7 +32,7 @@ impl WorkArgs {
         service::Engine::new(service::Options { table_bytes, ..service::Options::default() })
     }
 
-    pub(crate) fn batch(self) -> engine::batch::Options {
-        engine::batch::Options { threads: self.threads, window: None }
+    pub(crate) fn batch(self) -> tikki_base::batch::Options {
+        tikki_base::batch::Options { threads: self.threads, window: None }
     }
 }

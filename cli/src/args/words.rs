@@ -1,9 +1,9 @@
 //! Words that several verbs read: seats, strains, contracts, cards, conditions.
 
-use engine::analysis::contracts::Played;
-use engine::generate::deals::Condition;
-use engine::scoring::bridge::{Contract, Vulnerability};
-use solver::{Card, Seat, Strain};
+use tikki_bridge::analysis::contracts::Played;
+use tikki_bridge::deals::Condition;
+use tikki_bridge::scoring::{Contract, Vulnerability};
+use tikki_solver::{Card, Seat, Strain};
 
 pub(crate) fn seat(text: &str) -> Result<Seat, String> {
     Seat::from_name(text.trim()).ok_or_else(|| "a seat is N, E, S or W".to_owned())

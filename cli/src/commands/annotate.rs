@@ -5,13 +5,13 @@ use crate::complain::Complaints;
 use crate::exit::{Exit, Failure};
 use crate::files;
 use crate::output::safe::Target;
-use engine::batch::Batch;
-use engine::error::{Code, Error};
-use engine::formats::pbn::{Annotation, Game, Games, Known, annotate, line_end};
-use engine::formats::records::is_pbn;
-use engine::record::{Part, Record};
-use engine::service::{Analyses, Engine, SolvedRecord, Wanted};
 use std::io::{self, BufRead, Write};
+use tikki_base::batch::Batch;
+use tikki_base::error::{Code, Error};
+use tikki_bridge::formats::pbn::{Annotation, Game, Games, Known, annotate, line_end};
+use tikki_bridge::formats::records::is_pbn;
+use tikki_bridge::record::{Part, Record};
+use tikki_engine::service::{Analyses, Engine, SolvedRecord, Wanted};
 
 type Solving<'a> = Batch<Analyses<'a, Kept>>;
 
@@ -173,11 +173,14 @@ impl Iterator for Source<'_> {
 /// Stands in for a game that tells of no board.
 fn nothing_told() -> Record {
     let deal = Err(Error::new(Code::MissingField, "the game is about no board"));
-    let board = engine::record::Board { label: None, dealer: None, vulnerable: None, deal };
+    let board = tikki_bridge::record::Board { label: None, dealer: None, vulnerable: None, deal };
     Record::of_board(board)
 }
 
-fn write_known(solved: SolvedRecord<Kept>, only: &[Annotation]) -> engine::formats::pbn::Annotated {
+fn write_known(
+    solved: SolvedRecord<Kept>,
+    only: &[Annotation],
+) -> tikki_bridge::formats::pbn::Annotated {
     let vulnerable = solved.analysed.record.board.vulnerable;
     let known = Known {
         table: solved.analysed.table.and_then(Result::ok),

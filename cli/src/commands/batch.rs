@@ -2,10 +2,10 @@
 
 use crate::args::service::BatchArgs;
 use crate::exit::{Exit, Failure};
-use engine::batch::Batch;
-use engine::lines::{Line, Lines};
-use engine::service::Requests;
 use std::io::{self, Write};
+use tikki_base::batch::Batch;
+use tikki_base::lines::{Line, Lines};
+use tikki_engine::service::Requests;
 
 pub(crate) fn run(args: &BatchArgs) -> Result<Exit, Failure> {
     let engine = args.work.engine();

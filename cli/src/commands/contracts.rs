@@ -4,21 +4,21 @@ use super::each_record;
 use crate::args::evaluate::ContractsArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::{Form, print, text};
-use engine::analysis::contracts::{Against, Evaluated, Field, Grid};
-use engine::analysis::record::Analysed;
-use engine::analysis::session::{Session, SessionBoard};
-use engine::deal::FullDeal;
-use engine::formats::csv;
-use engine::ops::contracts::ContractsAsk;
-use engine::ops::play::relative;
-use engine::scoring::bridge::Vulnerability;
-use engine::scoring::comparison::Compared;
-use engine::service::Wanted;
-use engine::table::PartialTable;
-use engine::wire::BoardHead;
-use solver::Strain;
 use std::fmt::Write as _;
 use std::sync::Arc;
+use tikki_base::deal::FullDeal;
+use tikki_bridge::analysis::contracts::{Against, Evaluated, Field, Grid};
+use tikki_bridge::analysis::record::Analysed;
+use tikki_bridge::analysis::session::{Session, SessionBoard};
+use tikki_bridge::comparison::Compared;
+use tikki_bridge::formats::csv;
+use tikki_bridge::scoring::Vulnerability;
+use tikki_bridge::table::PartialTable;
+use tikki_engine::ops::contracts::ContractsAsk;
+use tikki_engine::ops::play::relative;
+use tikki_engine::service::Wanted;
+use tikki_engine::wire::BoardHead;
+use tikki_solver::Strain;
 
 /// The columns of what is printed as CSV.
 const COLUMNS: [&str; 16] = [
@@ -46,7 +46,7 @@ pub(crate) fn run(args: &ContractsArgs) -> Result<Exit, Failure> {
     let wanted = Wanted { table: true, ..Wanted::default() };
     let (mut names, mut records) = (Vec::new(), Vec::new());
     let mut refused = Vec::new();
-    let dealt = |mut record: engine::record::Record| {
+    let dealt = |mut record: tikki_bridge::record::Record| {
         record.board.dealer = record.board.dealer.or(args.dealer);
         (record, wanted)
     };

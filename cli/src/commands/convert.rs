@@ -5,15 +5,15 @@ use crate::complain::Complaints;
 use crate::exit::{Exit, Failure};
 use crate::files;
 use crate::output::safe::Target;
-use engine::batch::Batch;
-use engine::formats::records::{Records, is_pbn};
-use engine::formats::write::Form;
-use engine::par::par;
-use engine::record::Record;
-use engine::service::{Analyses, SolvedRecord, Wanted};
 use std::cell::RefCell;
 use std::io::{self, BufRead, Read, Write};
 use std::rc::Rc;
+use tikki_base::batch::Batch;
+use tikki_bridge::formats::records::{Records, is_pbn};
+use tikki_bridge::formats::write::Form;
+use tikki_bridge::par::par;
+use tikki_bridge::record::Record;
+use tikki_engine::service::{Analyses, SolvedRecord, Wanted};
 
 pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
     let engine = args.work.engine();

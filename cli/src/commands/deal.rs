@@ -5,16 +5,16 @@ use crate::args::deal::{DealArgs, NO_FORM};
 use crate::exit::{Exit, Failure};
 use clap::CommandFactory;
 use clap::error::ErrorKind;
-use engine::batch::{Batch, Options};
-use engine::deal::PartialDeal;
-use engine::error::Error;
-use engine::formats::write::Form;
-use engine::generate::deals::statistics::Frequency;
-use engine::generate::deals::{Condition, Dealt, Quantity};
-use engine::record::{Board, Record};
-use engine::service::Deals;
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufWriter, Stdout, Write};
+use tikki_base::batch::{Batch, Options};
+use tikki_base::deal::PartialDeal;
+use tikki_base::error::Error;
+use tikki_bridge::deals::statistics::Frequency;
+use tikki_bridge::deals::{Condition, Dealt, Quantity};
+use tikki_bridge::formats::write::Form;
+use tikki_bridge::record::{Board, Record};
+use tikki_engine::service::Deals;
 
 pub(crate) fn run(args: &DealArgs) -> Result<Exit, Failure> {
     let condition = args.known.condition()?;

@@ -2,18 +2,18 @@
 
 use crate::args::games::{GamesArgs, GamesCommand};
 use crate::exit::{Exit, Failure};
-use engine::games;
-use engine::ops::games::GamesAsk;
 use std::io::{self, Write};
+use tikki_engine::catalogue;
+use tikki_engine::ops::games::GamesAsk;
 
 pub(crate) fn run(args: &GamesArgs) -> Result<Exit, Failure> {
     let mut out = io::stdout().lock();
     if let Some(GamesCommand::Show { id }) = &args.about {
-        write!(out, "{}", games::by_id(id).map_or("", |game| game.page))?;
+        write!(out, "{}", catalogue::by_id(id).map_or("", |game| game.page))?;
     } else if args.json {
         writeln!(out, "{}", GamesAsk::all().json())?;
     } else {
-        for game in games::every() {
+        for game in catalogue::every() {
             writeln!(out, "{:<24} {}: {}", game.id, game.name, game.value)?;
         }
     }

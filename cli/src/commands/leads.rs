@@ -6,21 +6,21 @@ use crate::exit::{Exit, Failure};
 use crate::files::Files;
 use crate::output::{Form, print, sampled, text};
 use crate::progress;
-use engine::analysis::record::bid;
-use engine::analysis::simulate::Sample;
-use engine::batch::Batch;
-use engine::deal::{FullDeal, PartialDeal};
-use engine::error::{Code, Error};
-use engine::formats::csv;
-use engine::ops::leads::{Found, LeadsAsk, hand_alone};
-use engine::ops::play::relative;
-use engine::ops::sampling::Against;
-use engine::record::{Board, Record};
-use engine::scoring::bridge::{Contract, Vulnerability, score};
-use engine::service::{Asked, Told};
-use engine::wire::{Body, RecordHead};
-use solver::{Card, Seat, Strain};
 use std::sync::Arc;
+use tikki_base::batch::Batch;
+use tikki_base::deal::{FullDeal, PartialDeal};
+use tikki_base::error::{Code, Error};
+use tikki_bridge::analysis::record::bid;
+use tikki_bridge::analysis::simulate::Sample;
+use tikki_bridge::formats::csv;
+use tikki_bridge::record::{Board, Record};
+use tikki_bridge::scoring::{Contract, Vulnerability, score};
+use tikki_engine::ops::leads::{Found, LeadsAsk, hand_alone};
+use tikki_engine::ops::play::relative;
+use tikki_engine::ops::sampling::Against;
+use tikki_engine::service::{Asked, Told};
+use tikki_engine::wire::{Body, RecordHead};
+use tikki_solver::{Card, Seat, Strain};
 
 /// The board of a question, and its file.
 struct Kept {

@@ -24,10 +24,10 @@ use crate::complain::Complaints;
 use crate::exit::{Exit, Failure};
 use crate::files::Files;
 use crate::progress;
-use engine::batch::Batch;
-use engine::record::Record;
-use engine::service::{Analyses, SolvedRecord, Wanted};
 use std::sync::Arc;
+use tikki_base::batch::Batch;
+use tikki_bridge::record::Record;
+use tikki_engine::service::{Analyses, SolvedRecord, Wanted};
 
 /// Solves what is wanted of every record of some files and prints it record by record, with progress.
 pub(crate) fn each_record(

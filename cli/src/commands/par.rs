@@ -4,17 +4,17 @@ use super::each_record;
 use crate::args::evaluate::ParArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::{Form, print, text};
-use engine::analysis::record::Analysed;
-use engine::error::{Code, Error};
-use engine::formats::{csv, par_text};
-use engine::ops::par;
-use engine::par::Par;
-use engine::record::StoredPar;
-use engine::service::{SolvedRecord, Wanted};
-use engine::wire::BoardHead;
-use solver::Strain;
 use std::io::{self, IsTerminal};
 use std::sync::Arc;
+use tikki_base::error::{Code, Error};
+use tikki_bridge::analysis::record::Analysed;
+use tikki_bridge::formats::{csv, par_text};
+use tikki_bridge::par::Par;
+use tikki_bridge::record::StoredPar;
+use tikki_engine::ops::par;
+use tikki_engine::service::{SolvedRecord, Wanted};
+use tikki_engine::wire::BoardHead;
+use tikki_solver::Strain;
 
 pub(crate) fn run(args: &ParArgs) -> Result<Exit, Failure> {
     let form = Form::from(args.form);

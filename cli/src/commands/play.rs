@@ -2,19 +2,19 @@
 
 use crate::args::play::{LineArgs, PlayArgs};
 use crate::exit::{Exit, Failure};
-use engine::analysis::cards::{CardValue, cards};
-use engine::analysis::line::Line;
-use engine::analysis::play::{Play, Point};
-use engine::deal::EvenDeal;
-use engine::error::Error;
-use engine::formats::deal_text;
-use engine::ops::Ask;
-use engine::ops::cards::CardsAsk;
-use engine::ops::line::LineAsk;
-use engine::ops::play::{PlayAsk, relative};
-use solver::{Bounds, Card, Limits};
 use std::fmt::Write as _;
 use std::io::{self, Write};
+use tikki_base::deal::EvenDeal;
+use tikki_base::error::Error;
+use tikki_bridge::analysis::cards::{CardValue, cards};
+use tikki_bridge::analysis::line::Line;
+use tikki_bridge::analysis::play::{Play, Point};
+use tikki_bridge::formats::deal_text;
+use tikki_engine::ops::Ask;
+use tikki_engine::ops::cards::CardsAsk;
+use tikki_engine::ops::line::LineAsk;
+use tikki_engine::ops::play::{PlayAsk, relative};
+use tikki_solver::{Bounds, Card, Limits};
 
 pub(crate) fn run_cards(args: &PlayArgs) -> Result<Exit, Failure> {
     let asked = match asked(args) {

@@ -3,12 +3,12 @@
 use super::each_record;
 use crate::args::records::ReportArgs;
 use crate::exit::{Exit, Failure};
-use engine::analysis::session::Session;
-use engine::report;
-use engine::service::Wanted;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
+use tikki_bridge::analysis::session::Session;
+use tikki_bridge::report;
+use tikki_engine::service::Wanted;
 
 pub(crate) fn run(args: &ReportArgs) -> Result<Exit, Failure> {
     let wanted = Wanted { table: true, trace: true, best_cards: false };

@@ -2,8 +2,8 @@
 
 use crate::args::service::ServeArgs;
 use crate::exit::{Exit, Failure};
-use http::{Options, Service};
 use std::io::{self, Write};
+use tikki_http::{Options, Service};
 
 pub(crate) fn run(args: &ServeArgs) -> Result<Exit, Failure> {
     let other = |message: String| Failure::Other(message);

@@ -4,21 +4,21 @@ use crate::args::evaluate::SimulateArgs;
 use crate::commands::play::complain;
 use crate::exit::{Exit, Failure};
 use crate::output::{Form, print, sampled};
-use engine::analysis::contracts::Played;
-use engine::analysis::estimate::Estimate;
-use engine::analysis::simulate::contracts::{ContractTally, Contracts};
-use engine::analysis::simulate::leads::{LeadTally, Leads};
-use engine::analysis::simulate::{Sample, Sampled, Subject};
-use engine::batch::Batch;
-use engine::deal::{DealBuilder, PartialDeal};
-use engine::error::Error;
-use engine::formats::{csv, deal_text};
-use engine::ops::Operation;
-use engine::ops::sampling::Against;
-use engine::ops::simulate::{ContractsAsk, LeadsAsk};
-use engine::service::Asked;
-use solver::{Card, Seat};
 use std::sync::Arc;
+use tikki_base::batch::Batch;
+use tikki_base::deal::{DealBuilder, PartialDeal};
+use tikki_base::error::Error;
+use tikki_bridge::analysis::contracts::Played;
+use tikki_bridge::analysis::estimate::Estimate;
+use tikki_bridge::analysis::simulate::contracts::{ContractTally, Contracts};
+use tikki_bridge::analysis::simulate::leads::{LeadTally, Leads};
+use tikki_bridge::analysis::simulate::{Sample, Sampled, Subject};
+use tikki_bridge::formats::{csv, deal_text};
+use tikki_engine::ops::Operation;
+use tikki_engine::ops::sampling::Against;
+use tikki_engine::ops::simulate::{ContractsAsk, LeadsAsk};
+use tikki_engine::service::Asked;
+use tikki_solver::{Card, Seat};
 
 pub(crate) fn run(args: &SimulateArgs) -> Result<Exit, Failure> {
     let known = match known(args) {

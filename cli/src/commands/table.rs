@@ -4,8 +4,8 @@ use super::each_record;
 use crate::args::records::TableArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::{Form, Output, csv::Csv, json::Json, text::Text};
-use engine::service::Wanted;
 use std::io::{self, IsTerminal};
+use tikki_engine::service::Wanted;
 
 pub(crate) fn run(args: &TableArgs) -> Result<Exit, Failure> {
     let mut output = output(args.form.into());

@@ -4,14 +4,14 @@ use super::each_record;
 use crate::args::records::FilesArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::print;
-use engine::analysis::record::{Analysed, Replay, bid};
-use engine::analysis::trace::{SlipKind, Trace, TracedCard};
-use engine::ops::play::{PlayAsk, relative};
-use engine::ops::trace::TraceAsk;
-use engine::service::{SolvedRecord, Wanted};
-use engine::wire::{Body, RecordHead};
 use std::fmt::Write as _;
 use std::sync::Arc;
+use tikki_bridge::analysis::record::{Analysed, Replay, bid};
+use tikki_bridge::analysis::trace::{SlipKind, Trace, TracedCard};
+use tikki_engine::ops::play::{PlayAsk, relative};
+use tikki_engine::ops::trace::TraceAsk;
+use tikki_engine::service::{SolvedRecord, Wanted};
+use tikki_engine::wire::{Body, RecordHead};
 
 pub(crate) fn run(args: &FilesArgs) -> Result<Exit, Failure> {
     let wanted = Wanted { trace: true, ..Wanted::default() };

@@ -5,11 +5,11 @@ use crate::args::records::VerifyArgs;
 use crate::complain::Complaints;
 use crate::exit::{Exit, Failure};
 use crate::output::print;
-use engine::analysis::verify::{Mismatch, mismatches};
-use engine::record::{Part, Record, Stored};
-use engine::service::{SolvedRecord, Wanted};
-use engine::wire::{Body, MismatchFields};
 use std::sync::Arc;
+use tikki_bridge::analysis::verify::{Mismatch, mismatches};
+use tikki_bridge::record::{Part, Record, Stored};
+use tikki_engine::service::{SolvedRecord, Wanted};
+use tikki_engine::wire::{Body, MismatchFields};
 
 pub(crate) fn run(args: &VerifyArgs) -> Result<Exit, Failure> {
     let mut tally = Tally::default();

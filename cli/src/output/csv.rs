@@ -2,10 +2,10 @@
 
 use super::Output;
 use crate::exit::Failure;
-use engine::formats::csv;
-use engine::service::SolvedRecord;
 use std::io::Write;
 use std::sync::Arc;
+use tikki_bridge::formats::csv;
+use tikki_engine::service::SolvedRecord;
 
 pub(crate) struct Csv<W>(W);
 

@@ -2,10 +2,10 @@
 
 use super::Output;
 use crate::exit::Failure;
-use engine::service::SolvedRecord;
-use engine::wire::{BoardHead, Body, TableAnswer};
 use std::io::Write;
 use std::sync::Arc;
+use tikki_engine::service::SolvedRecord;
+use tikki_engine::wire::{BoardHead, Body, TableAnswer};
 
 pub(crate) struct Json<W>(W);
 

@@ -8,9 +8,9 @@ pub(crate) mod text;
 
 use crate::args::shared::FormArgs;
 use crate::exit::Failure;
-use engine::service::SolvedRecord;
 use std::io::{self, Write};
 use std::sync::Arc;
+use tikki_engine::service::SolvedRecord;
 
 /// A way to print the tables of boards.
 pub(crate) trait Output {

@@ -1,8 +1,8 @@
 //! Estimates from samples, for people and as columns.
 
-use engine::analysis::estimate::Estimate;
-use engine::analysis::simulate::leads::LeadTally;
-use engine::ops::sampling::Against;
+use tikki_bridge::analysis::estimate::Estimate;
+use tikki_bridge::analysis::simulate::leads::LeadTally;
+use tikki_engine::ops::sampling::Against;
 
 /// `8.70 (8.50 .. 8.90)`.
 pub(crate) fn mean(estimate: Option<Estimate>, places: usize) -> String {

@@ -2,16 +2,16 @@
 
 use super::Output;
 use crate::exit::Failure;
-use engine::analysis::record::Analysed;
-use engine::formats::par_text;
-use engine::par::Par;
-use engine::record::{Board, StoredPar};
-use engine::service::SolvedRecord;
-use engine::table::TrickTable;
-use solver::{Seat, Strain};
 use std::fmt::Write as _;
 use std::io::Write;
 use std::sync::Arc;
+use tikki_bridge::analysis::record::Analysed;
+use tikki_bridge::formats::par_text;
+use tikki_bridge::par::Par;
+use tikki_bridge::record::{Board, StoredPar};
+use tikki_bridge::table::TrickTable;
+use tikki_engine::service::SolvedRecord;
+use tikki_solver::{Seat, Strain};
 
 /// The columns of a table, from left to right.
 const COLUMNS: [Strain; 5] =

@@ -5,16 +5,16 @@
 
 use super::strains::OfStrains;
 use super::{Ask, Operation};
-use crate::analysis::table::{STRAINS, StrainTricks, full_table};
-use crate::deal::{EvenDeal, FullDeal};
-use crate::error::{Code, Error, Result};
-use crate::formats::pbn_deal;
-use crate::par::{ParContract, par};
-use crate::scoring::bridge::{Penalty, Vulnerability};
 use crate::service::Worker;
 use crate::wire::{Body, Status};
 use serde::Serialize;
-use solver::{Bounds, Card, Limits, Position, Seat, Side, Strain, Suit, Trick};
+use tikki_base::deal::{EvenDeal, FullDeal};
+use tikki_base::error::{Code, Error, Result};
+use tikki_bridge::analysis::table::{STRAINS, StrainTricks, full_table};
+use tikki_bridge::formats::pbn_deal;
+use tikki_bridge::par::{ParContract, par};
+use tikki_bridge::scoring::{Penalty, Vulnerability};
+use tikki_solver::{Bounds, Card, Limits, Position, Seat, Side, Strain, Suit, Trick};
 
 /// The declarers and strains in the order of the digits.
 const DECLARERS: [Seat; 4] = [Seat::North, Seat::South, Seat::East, Seat::West];
@@ -331,8 +331,9 @@ mod tests {
     /// As public clients take it apart: `NS:EW 7H`, `NS:EW 3Hx,EW 4Cx`, `EW:NS 123H`.
     #[test]
     fn contracts_tell_all_levels_that_are_worth_par() {
-        use crate::scoring::bridge::{Contract, Level};
-        use crate::table::TrickCount;
+        use tikki_base::tricks::Level;
+        use tikki_base::tricks::TrickCount;
+        use tikki_bridge::scoring::Contract;
         let entry = |level, strain, penalty, declarer, tricks| ParContract {
             contract: Contract { level: Level::new(level).unwrap(), strain, penalty },
             declarer,

@@ -2,13 +2,13 @@
 
 use super::play::{PlayAsk, relative};
 use super::{Ask, Of, Op, Operation};
-use crate::analysis::cards::{CardValue, cards};
-use crate::error::Result;
-use crate::fields::Fields;
 use crate::service::Worker;
 use crate::wire::{Body, Status, Tricks};
 use serde::Serialize;
-use solver::Limits;
+use tikki_base::error::Result;
+use tikki_base::fields::Fields;
+use tikki_bridge::analysis::cards::{CardValue, cards};
+use tikki_solver::Limits;
 
 /// The operation.
 pub const OP: Op = Op {

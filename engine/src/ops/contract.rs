@@ -2,14 +2,15 @@
 
 use super::strains::OfStrains;
 use super::{Ask, Of, Op};
-use crate::analysis::table::StrainTricks;
-use crate::deal::{EvenDeal, FullDeal};
-use crate::error::Result;
-use crate::fields::Fields;
-use crate::scoring::bridge::{Contract, Vulnerability, score};
+use crate::fields::BridgeFields;
 use crate::wire::{Body, Status, Tricks};
 use serde::Serialize;
-use solver::{Seat, Side, Strain};
+use tikki_base::deal::{EvenDeal, FullDeal};
+use tikki_base::error::Result;
+use tikki_base::fields::Fields;
+use tikki_bridge::analysis::table::StrainTricks;
+use tikki_bridge::scoring::{Contract, Vulnerability, score};
+use tikki_solver::{Seat, Side, Strain};
 
 /// The operation.
 pub const OP: Op = Op {

@@ -3,17 +3,19 @@
 use super::play::relative;
 use super::strains::OfStrains;
 use super::{Ask, Of, Op};
-use crate::analysis::contracts::{Against, Evaluated, Field, Grid};
-use crate::analysis::table::{STRAINS, StrainTricks};
-use crate::deal::{EvenDeal, FullDeal};
-use crate::error::{Code, Result};
-use crate::fields::Fields;
-use crate::scoring::bridge::Vulnerability;
-use crate::scoring::comparison::Compared;
-use crate::table::{PartialTable, TrickCount};
+use crate::fields::BridgeFields;
 use crate::wire::{Body, Status, rounded};
 use serde::Serialize;
-use solver::{Seat, Strain};
+use tikki_base::deal::{EvenDeal, FullDeal};
+use tikki_base::error::{Code, Result};
+use tikki_base::fields::Fields;
+use tikki_base::tricks::TrickCount;
+use tikki_bridge::analysis::contracts::{Against, Evaluated, Field, Grid};
+use tikki_bridge::analysis::table::{STRAINS, StrainTricks};
+use tikki_bridge::comparison::Compared;
+use tikki_bridge::scoring::Vulnerability;
+use tikki_bridge::table::PartialTable;
+use tikki_solver::{Seat, Strain};
 
 /// The operation.
 pub const OP: Op = Op {

@@ -1,15 +1,16 @@
 //! `deal`: random deals that meet a condition.
 
 use super::{Ask, Of, Op, Operation};
-use crate::error::Result;
-use crate::fields::Fields;
-use crate::generate::deals::{Dealt, Recipe};
-use crate::scoring::bridge::Vulnerability;
+use crate::fields::BridgeFields;
 use crate::service::Worker;
 use crate::wire::{Body, Status};
 use serde::Serialize;
-use solver::{Limits, Seat};
 use std::ops::Range;
+use tikki_base::error::Result;
+use tikki_base::fields::Fields;
+use tikki_bridge::deals::{Dealt, Recipe};
+use tikki_bridge::scoring::Vulnerability;
+use tikki_solver::{Limits, Seat};
 
 /// The operation.
 pub const OP: Op = Op {

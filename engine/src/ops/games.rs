@@ -1,11 +1,12 @@
 //! `games`: which games there are.
 
 use super::{Ask, Of, Op, Operation};
-use crate::games;
+use crate::catalogue;
 use crate::service::Worker;
 use crate::wire::{Body, Keyed};
 use serde::Serialize;
-use solver::Limits;
+use tikki_games as games;
+use tikki_solver::Limits;
 
 /// The operation.
 pub const OP: Op = Op {
@@ -38,7 +39,7 @@ impl Operation for GamesAsk {
 impl GamesAsk {
     /// All games.
     pub fn all() -> Body {
-        Body::of(&GamesAnswer { games: games::every().map(GameFields::from).collect() })
+        Body::of(&GamesAnswer { games: catalogue::every().map(GameFields::from).collect() })
     }
 }
 

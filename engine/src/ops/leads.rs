@@ -4,16 +4,17 @@ use super::play::relative;
 use super::sampling::{Against, SampledLead, others, sample};
 use super::simulate::Size;
 use super::{Ask, Of, Op, Operation};
-use crate::analysis::simulate::leads::{LeadTally, Leads};
-use crate::analysis::simulate::{Chunk, Sample, Sampled};
-use crate::deal::{DealBuilder, FullDeal, PartialDeal};
-use crate::error::Result;
-use crate::fields::Fields;
-use crate::scoring::bridge::score;
+use crate::fields::BridgeFields;
 use crate::service::Worker;
 use crate::wire::{Body, Status, Tricks};
 use serde::Serialize;
-use solver::{Bounds, Card, Limits, Seat};
+use tikki_base::deal::{DealBuilder, FullDeal, PartialDeal};
+use tikki_base::error::Result;
+use tikki_base::fields::Fields;
+use tikki_bridge::analysis::simulate::leads::{LeadTally, Leads};
+use tikki_bridge::analysis::simulate::{Chunk, Sample, Sampled};
+use tikki_bridge::scoring::score;
+use tikki_solver::{Bounds, Card, Limits, Seat};
 
 /// The operation.
 pub const OP: Op = Op {

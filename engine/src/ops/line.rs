@@ -2,13 +2,13 @@
 
 use super::play::{PlayAsk, relative};
 use super::{Ask, Of, Op, Operation};
-use crate::analysis::line::{Line, LineCard};
-use crate::error::Result;
-use crate::fields::Fields;
 use crate::service::Worker;
 use crate::wire::{Body, Status, Tricks};
 use serde::Serialize;
-use solver::Limits;
+use tikki_base::error::Result;
+use tikki_base::fields::Fields;
+use tikki_bridge::analysis::line::{Line, LineCard};
+use tikki_solver::Limits;
 
 /// The operation.
 pub const OP: Op = Op {
@@ -90,7 +90,7 @@ impl Operation for LineAsk {
             declarer_tricks: line.declarer_tricks.into(),
             result: value.zip(self.asked.needed).map(|(value, needed)| relative(value, needed)),
             claim_holds: self.claim.and_then(|claim| {
-                let solver::Bounds { lower, upper } = line.declarer_tricks;
+                let tikki_solver::Bounds { lower, upper } = line.declarer_tricks;
                 (lower >= claim || upper < claim).then_some(lower >= claim)
             }),
             line: line.cards.iter().map(card).collect(),

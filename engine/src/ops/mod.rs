@@ -24,15 +24,16 @@ pub mod strains;
 pub mod table;
 pub mod trace;
 
-use crate::error::{Code, Error, Result};
-use crate::fields::Fields;
-use crate::games::{self as all_games, Game};
+use crate::catalogue;
 use crate::service::Worker;
 use crate::wire::Body;
-use solver::Limits;
 use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::Fields;
+use tikki_games::Game;
+use tikki_solver::Limits;
 
 /// What is asked, its parts, and its answer.
 pub trait Operation: fmt::Debug + Send + Sync + Sized + 'static {
@@ -119,8 +120,8 @@ impl Ask {
     /// # Errors
     /// `unknown-game`, `unknown-op`, and those of the operation.
     pub fn read(fields: &Fields<'_>) -> Result<Ask> {
-        let id = fields.text("game")?.unwrap_or(all_games::bridge::GAME.id);
-        let game = all_games::by_id(id).ok_or_else(|| {
+        let id = fields.text("game")?.unwrap_or(tikki_games::bridge::GAME.id);
+        let game = catalogue::by_id(id).ok_or_else(|| {
             let message = format!("no game \"{id}\"; `games` lists them");
             Error::new(Code::UnknownGame, message).in_field("/game")
         })?;

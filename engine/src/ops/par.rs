@@ -2,15 +2,16 @@
 
 use super::strains::OfStrains;
 use super::{Ask, Of, Op};
-use crate::analysis::table::{StrainTricks, full_table};
-use crate::deal::{EvenDeal, FullDeal};
-use crate::error::Result;
-use crate::fields::Fields;
-use crate::par::{Par, par};
-use crate::scoring::bridge::Vulnerability;
+use crate::fields::BridgeFields;
 use crate::wire::{Body, ParFields, Status};
 use serde::Serialize;
-use solver::Seat;
+use tikki_base::deal::{EvenDeal, FullDeal};
+use tikki_base::error::Result;
+use tikki_base::fields::Fields;
+use tikki_bridge::analysis::table::{StrainTricks, full_table};
+use tikki_bridge::par::{Par, par};
+use tikki_bridge::scoring::Vulnerability;
+use tikki_solver::Seat;
 
 /// The operation.
 pub const OP: Op = Op {

@@ -1,10 +1,11 @@
 //! What the operations about the play of a deal share: the deal, who declares what, and the cards so far.
 
-use crate::analysis::play::{Play, Point};
-use crate::error::{Code, Error, Result};
-use crate::fields::Fields;
-use crate::scoring::bridge::Contract;
-use solver::Strain;
+use crate::fields::BridgeFields;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::Fields;
+use tikki_bridge::analysis::play::{Play, Point};
+use tikki_bridge::scoring::Contract;
+use tikki_solver::Strain;
 
 /// A play that is asked about.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,12 +1,12 @@
 //! A question whose answer is known, asked of the solver itself: does it still solve? No operation of the wire.
 
 use super::{Ask, Operation};
-use crate::deal::FullDeal;
-use crate::formats::pbn_deal;
 use crate::service::Worker;
 use crate::wire::Body;
 use serde::Serialize;
-use solver::{Limits, Position, Seat, Strain, Trick};
+use tikki_base::deal::FullDeal;
+use tikki_bridge::formats::pbn_deal;
+use tikki_solver::{Limits, Position, Seat, Strain, Trick};
 
 /// A deal in notrump, west leads, and the tricks of north and south (`fixtures/formats/club_night.pbn`, board 1).
 const DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";

@@ -1,16 +1,16 @@
 //! `read`: the boards of a pasted text or a file, in any form that is understood.
 
 use super::{Ask, Of, Op, Operation};
-use crate::error::Result;
-use crate::fields::Fields;
-use crate::formats::json_record;
-use crate::formats::records::Records;
-use crate::record::{Fault, Record};
 use crate::service::Worker;
 use crate::wire::{Body, ErrorFields, Status};
 use serde::Serialize;
 use serde_json::{Map, Value};
-use solver::Limits;
+use tikki_base::error::Result;
+use tikki_base::fields::Fields;
+use tikki_bridge::formats::json_record;
+use tikki_bridge::formats::records::Records;
+use tikki_bridge::record::{Fault, Record};
+use tikki_solver::Limits;
 
 /// The operation.
 pub const OP: Op = Op {

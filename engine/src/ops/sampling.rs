@@ -1,15 +1,16 @@
 //! What `leads` and `simulate` share: the contract that is led against, and what a sample says of a lead.
 
 use super::play;
-use crate::analysis::simulate::leads::{LeadTally, Leads};
-use crate::analysis::simulate::{Sample, TrickTally};
-use crate::deal::PartialDeal;
-use crate::error::Result;
-use crate::fields::Fields;
-use crate::scoring::bridge::Contract;
+use crate::fields::BridgeFields;
 use crate::wire::{Keyed, Mean, Rate};
 use serde::Serialize;
-use solver::{Card, Seat, Strain};
+use tikki_base::deal::PartialDeal;
+use tikki_base::error::Result;
+use tikki_base::fields::Fields;
+use tikki_bridge::analysis::simulate::leads::{LeadTally, Leads};
+use tikki_bridge::analysis::simulate::{Sample, TrickTally};
+use tikki_bridge::scoring::Contract;
+use tikki_solver::{Card, Seat, Strain};
 
 /// The most layouts of a request.
 pub(super) const MOST_LAYOUTS: u64 = 100_000;

@@ -2,17 +2,18 @@
 
 use super::sampling::{Against, SampledLead, counts, others, sample};
 use super::{Ask, Of, Op, Operation};
-use crate::analysis::contracts::Played;
-use crate::analysis::simulate::contracts::{ContractTally, Contracts};
-use crate::analysis::simulate::leads::{LeadTally, Leads};
-use crate::analysis::simulate::{Chunk, Sample, Sampled};
-use crate::deal::{DealBuilder, PartialDeal};
-use crate::error::{Code, Result};
-use crate::fields::Fields;
+use crate::fields::BridgeFields;
 use crate::service::Worker;
 use crate::wire::{Body, Keyed, Mean, Rate, Status};
 use serde::Serialize;
-use solver::{Limits, Seat};
+use tikki_base::deal::{DealBuilder, PartialDeal};
+use tikki_base::error::{Code, Result};
+use tikki_base::fields::Fields;
+use tikki_bridge::analysis::contracts::Played;
+use tikki_bridge::analysis::simulate::contracts::{ContractTally, Contracts};
+use tikki_bridge::analysis::simulate::leads::{LeadTally, Leads};
+use tikki_bridge::analysis::simulate::{Chunk, Sample, Sampled};
+use tikki_solver::{Limits, Seat};
 
 /// The operation.
 pub const OP: Op = Op {

@@ -1,18 +1,18 @@
 //! `solve`: what a position of any game is worth.
 
 use super::{Ask, Of, Op, Operation};
-use crate::error::Result;
-use crate::fields::Fields;
-use crate::games::{
+use crate::service::Worker;
+use crate::wire::{Body, Keyed, Status};
+use serde::Serialize;
+use tikki_base::error::Result;
+use tikki_base::fields::Fields;
+use tikki_games::{
     Game,
     made::Stand,
     question::{Question, Worth},
     solve::{self, Answer, Number, Value, Wanted},
 };
-use crate::service::Worker;
-use crate::wire::{Body, Keyed, Status};
-use serde::Serialize;
-use solver::Limits;
+use tikki_solver::Limits;
 
 /// The operation.
 pub const OP: Op = Op {

@@ -1,11 +1,11 @@
 //! What the operations share that are answered from strains of a deal.
 
 use super::Operation;
-use crate::analysis::table::{STRAINS, StrainOfDeal, StrainTricks};
-use crate::deal::EvenDeal;
 use crate::service::Worker;
 use crate::wire::Body;
-use solver::{Limits, Strain};
+use tikki_base::deal::EvenDeal;
+use tikki_bridge::analysis::table::{STRAINS, StrainOfDeal, StrainTricks};
+use tikki_solver::{Limits, Strain};
 
 /// An operation whose parts are strains of a deal.
 pub trait OfStrains: std::fmt::Debug + Send + Sync + 'static {

@@ -2,14 +2,15 @@
 
 use super::strains::OfStrains;
 use super::{Ask, Of, Op};
-use crate::analysis::table::{STRAINS, StrainTricks, full_table};
-use crate::deal::{EvenDeal, FullDeal};
-use crate::error::{Code, Result};
-use crate::fields::Fields;
-use crate::par::{Par, par};
-use crate::scoring::bridge::Vulnerability;
+use crate::fields::BridgeFields;
 use crate::wire::{Body, Keyed, ParFields, Status, TableAnswer, Tricks};
-use solver::{Seat, Strain};
+use tikki_base::deal::{EvenDeal, FullDeal};
+use tikki_base::error::{Code, Result};
+use tikki_base::fields::Fields;
+use tikki_bridge::analysis::table::{STRAINS, StrainTricks, full_table};
+use tikki_bridge::par::{Par, par};
+use tikki_bridge::scoring::Vulnerability;
+use tikki_solver::{Seat, Strain};
 
 /// The operation.
 pub const OP: Op = Op {

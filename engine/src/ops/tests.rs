@@ -1,7 +1,7 @@
-use crate::batch::{Batch, Options};
-use crate::lines::Line;
 use crate::service::{self, Engine, Requests};
 use serde_json::{Value, json};
+use tikki_base::batch::{Batch, Options};
+use tikki_base::lines::Line;
 
 fn answers(requests: &[&str]) -> Vec<Value> {
     let engine =
@@ -169,7 +169,7 @@ fn what_is_wrong_is_answered_in_its_place() {
 fn every_game_has_an_example_that_is_answered() {
     let games = answers(&[r#"{"op":"games"}"#]).remove(0);
     let listed = games["games"].as_array().unwrap();
-    assert_eq!(listed.len(), crate::games::every().count());
+    assert_eq!(listed.len(), crate::catalogue::every().count());
     for game in listed {
         let reply = answers(&[game["example"].as_str().unwrap()]).remove(0);
         let solved = game["operations"].as_array().unwrap().iter().any(|op| op == "solve");

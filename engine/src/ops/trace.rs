@@ -2,13 +2,13 @@
 
 use super::play::{PlayAsk, relative};
 use super::{Ask, Of, Op, Operation};
-use crate::analysis::trace::{Trace, TracedCard};
-use crate::error::Result;
-use crate::fields::Fields;
 use crate::service::Worker;
 use crate::wire::{Body, Keyed, Status, Tricks};
 use serde::Serialize;
-use solver::{Limits, Seat, Side};
+use tikki_base::error::Result;
+use tikki_base::fields::Fields;
+use tikki_bridge::analysis::trace::{Trace, TracedCard};
+use tikki_solver::{Limits, Seat, Side};
 
 /// The operation.
 pub const OP: Op = Op {
@@ -77,7 +77,7 @@ impl TraceAsk {
     }
 
     fn fields(&self, trace: &Trace, index: usize, play: &TracedCard) -> PlayFields {
-        let names = |cards: &[solver::Card]| cards.iter().map(ToString::to_string).collect();
+        let names = |cards: &[tikki_solver::Card]| cards.iter().map(ToString::to_string).collect();
         let flip = self.0.needed.and_then(|needed| trace.flip(index, needed));
         PlayFields {
             seat: play.seat.to_string(),

@@ -1,17 +1,17 @@
 //! Records in; their tables, pars, traces and best cards out.
 
 use super::{Engine, Worker};
-use crate::analysis::cards::cards;
-use crate::analysis::play::{Play, Point};
-use crate::analysis::record::{Analysed, Replay};
-use crate::analysis::table::{StrainOfDeal, StrainTricks, full_table};
-use crate::analysis::trace::Trace;
-use crate::batch::Work;
-use crate::deal::{EvenDeal, FullDeal};
-use crate::error::Result;
-use crate::par::par;
-use crate::record::Record;
-use solver::{CardSet, Limits};
+use tikki_base::batch::Work;
+use tikki_base::deal::{EvenDeal, FullDeal};
+use tikki_base::error::Result;
+use tikki_bridge::analysis::cards::cards;
+use tikki_bridge::analysis::play::{Play, Point};
+use tikki_bridge::analysis::record::{Analysed, Replay};
+use tikki_bridge::analysis::table::{StrainOfDeal, StrainTricks, full_table};
+use tikki_bridge::analysis::trace::Trace;
+use tikki_bridge::par::par;
+use tikki_bridge::record::Record;
+use tikki_solver::{CardSet, Limits};
 
 /// Solves what is wanted of records; `T` is whatever the caller keeps with a record.
 #[derive(Debug)]
@@ -136,7 +136,7 @@ impl<'a, T: Send> Work for Analyses<'a, T> {
 }
 
 /// The cards that cost nothing.
-fn best_cards(point: &Point, session: &mut solver::Session<'_>) -> CardSet {
+fn best_cards(point: &Point, session: &mut tikki_solver::Session<'_>) -> CardSet {
     let values = cards(point, session, Limits::default());
     values.iter().filter(|value| value.cost == Some(0)).map(|value| value.card).collect()
 }

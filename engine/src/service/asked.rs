@@ -1,11 +1,11 @@
 //! Questions of one operation in, what came of their parts out.
 
 use super::{Engine, Worker};
-use crate::batch::Work;
-use crate::error::Error;
 use crate::ops::Operation;
-use solver::Limits;
 use std::sync::Arc;
+use tikki_base::batch::Work;
+use tikki_base::error::Error;
+use tikki_solver::Limits;
 
 /// Puts the questions of an operation; `T` is whatever the caller keeps with a question.
 #[derive(Debug)]

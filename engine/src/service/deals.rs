@@ -1,9 +1,9 @@
 //! Deals of a recipe on all cores, in order.
 
-use crate::batch::Work;
-use crate::error::Error;
-use crate::generate::deals::{Dealt, Recipe};
 use std::ops::Range;
+use tikki_base::batch::Work;
+use tikki_base::error::Error;
+use tikki_bridge::deals::{Dealt, Recipe};
 
 /// Deals the deals of a seed; an item is a range of their numbers, from 0.
 #[derive(Clone, Debug)]

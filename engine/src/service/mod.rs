@@ -14,14 +14,14 @@ pub use puzzles::{Outcome, Puzzles};
 pub use requests::{Answered, Part, Requests};
 pub use served::{Call, Served};
 
-use crate::analysis::table::{StrainCache, StrainOfDeal, StrainTricks};
-use crate::cache::Usage;
 use crate::ops::Ask;
 use crate::wire::Body;
-use solver::{Config, Limits, RuleSolver, Solver};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
+use tikki_base::cache::Usage;
+use tikki_bridge::analysis::table::{StrainCache, StrainOfDeal, StrainTricks};
+use tikki_solver::{Config, Limits, RuleSolver, Solver};
 
 /// How an engine works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! Attempts at problems on all cores, what came of them in order.
 
 use super::{Engine, Worker};
-use crate::batch::Work;
-use crate::puzzle::{Lost, Made, Wish, attempt};
-use solver::Limits;
 use std::ops::Range;
+use tikki_base::batch::Work;
+use tikki_puzzle::{Lost, Made, Wish, attempt};
+use tikki_solver::Limits;
 
 /// The number of an attempt, and what came of it.
 pub type Outcome = (u64, Result<Made, Lost>);

@@ -1,12 +1,12 @@
 //! Request lines in, answer lines out.
 
 use super::{Cancel, Clock, Engine, Worker};
-use crate::batch::Work;
-use crate::error::{Code, Error, Result};
-use crate::lines::Line;
 use crate::ops::{Ask, Finished, Task};
 use crate::wire::{Body, LimitsAsk, Reply, Request};
-use solver::Limits;
+use tikki_base::batch::Work;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::lines::Line;
+use tikki_solver::Limits;
 
 /// Answers requests, one JSON line each.
 #[derive(Clone, Copy, Debug)]

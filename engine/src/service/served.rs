@@ -2,11 +2,11 @@
 
 use super::requests::Part;
 use super::{Cancel, Engine, Worker};
-use crate::batch::Work;
-use crate::cache::{Cache, Usage};
-use crate::lines::Line;
 use crate::ops::{Ask, Finished};
 use crate::wire::{Body, Inquiry, LimitsAsk, Reply, Request};
+use tikki_base::batch::Work;
+use tikki_base::cache::{Cache, Usage};
+use tikki_base::lines::Line;
 
 /// Answers inquiries under limits, and remembers the answers.
 #[derive(Debug)]
@@ -128,8 +128,8 @@ impl<'a> Work for Served<'a> {
 mod tests {
     use super::super::Options;
     use super::*;
-    use crate::batch::{self, Batch};
     use crate::ops::table;
+    use tikki_base::batch::{self, Batch};
 
     fn answer(batch: &Batch<Served<'_>>, text: &str, cancel: &Cancel) -> String {
         let call = Call { inquiry: Inquiry::parse(text, None), cancel: cancel.clone() };

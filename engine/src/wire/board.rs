@@ -1,11 +1,11 @@
 //! A board of a file as the command line prints it.
 
 use super::body::{Body, ErrorFields};
-use crate::analysis::record::{Analysed, bid};
-use crate::error::Result;
-use crate::record::Board;
-use crate::scoring::bridge::Vulnerability;
 use serde::Serialize;
+use tikki_base::error::Result;
+use tikki_bridge::analysis::record::{Analysed, bid};
+use tikki_bridge::record::Board;
+use tikki_bridge::scoring::Vulnerability;
 
 /// Which board of a file an answer is about: `{"file":"club.pbn","board":"7","dealer":"S","vulnerable":"Both","deal":"N:…"}`.
 #[derive(Clone, Debug, Serialize)]

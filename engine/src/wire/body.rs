@@ -1,9 +1,9 @@
 //! What stands in an answer line: an answer, or an error.
 
-use crate::error::{Error, Place};
-use crate::illegal_play::IllegalPlay;
 use serde::Serialize;
 use serde_json::Value as Json;
+use tikki_base::error::{Error, Place};
+use tikki_base::illegal_play::IllegalPlay;
 
 /// One answer line: the id of the request, and the answer or the error.
 #[derive(Clone, Debug, PartialEq, Eq)]

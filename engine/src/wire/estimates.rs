@@ -1,7 +1,7 @@
 //! Estimates from samples, with their 95 % confidence intervals; rounded to four places.
 
-use crate::analysis::estimate::Estimate;
 use serde::Serialize;
+use tikki_bridge::analysis::estimate::Estimate;
 
 /// A mean: `{"mean":8.7,"low":8.5,"high":8.9}`; without interval if there is one observation.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]

@@ -1,9 +1,9 @@
 //! A request and what it asks as text, so that an answer can be found again.
 
 use super::Request;
-use crate::error::{Code, Error};
 use crate::ops::Ask;
 use serde_json::{Map, Value};
+use tikki_base::error::{Code, Error};
 
 /// A request, and the text by which its answer is remembered.
 #[derive(Clone, Debug)]
@@ -39,7 +39,7 @@ impl Inquiry {
     }
 
     /// An inquiry that is not written as JSON.
-    pub fn of_ask(ask: crate::error::Result<Ask>, key: Option<String>) -> Inquiry {
+    pub fn of_ask(ask: tikki_base::error::Result<Ask>, key: Option<String>) -> Inquiry {
         let request = match ask {
             Ok(ask) => Request { id: None, ask: Ok(ask), limits: super::LimitsAsk::default() },
             Err(error) => Request::refused(error),

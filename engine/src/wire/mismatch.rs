@@ -1,12 +1,12 @@
 //! Something stored in a file that is not true, as the command line prints it.
 
-use crate::analysis::verify::{Mismatch, What};
-use crate::formats::par_text;
-use crate::par::Par;
-use crate::record::StoredPar;
 use serde::Serialize;
 use serde_json::{Value, json};
-use solver::CardSet;
+use tikki_bridge::analysis::verify::{Mismatch, What};
+use tikki_bridge::formats::par_text;
+use tikki_bridge::par::Par;
+use tikki_bridge::record::StoredPar;
+use tikki_solver::CardSet;
 
 /// `{"file":"club.pbn","line":31,"board":"7","stored_in":"OptimumResultTable","strain":"NT","declarer":"N","stored":6,"solved":5,"message":"…"}`.
 #[derive(Clone, Debug, Serialize)]
@@ -51,7 +51,7 @@ impl MismatchFields {
             line: mismatch.line,
             board: board.map(str::to_owned),
             stored_in: mismatch.stored_in,
-            strain: strain.map(solver::Strain::name),
+            strain: strain.map(tikki_solver::Strain::name),
             declarer: declarer.map(|seat| seat.to_string()),
             card,
             stored,

@@ -1,11 +1,11 @@
 //! What several answers are made of: numbers of tricks, tables, par.
 
-use crate::analysis::table::STRAINS;
-use crate::par::Par;
-use crate::table::TrickTable;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
-use solver::{Bounds, Seat, Strain};
+use tikki_bridge::analysis::table::STRAINS;
+use tikki_bridge::par::Par;
+use tikki_bridge::table::TrickTable;
+use tikki_solver::{Bounds, Seat, Strain};
 
 /// Fields whose names are not known at compile time, in their order.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -105,7 +105,7 @@ pub struct ParContractFields {
 
 impl From<&Par> for ParFields {
     fn from(par: &Par) -> ParFields {
-        let fields = |entry: &crate::par::ParContract| ParContractFields {
+        let fields = |entry: &tikki_bridge::par::ParContract| ParContractFields {
             contract: format!("{}{}", entry.contract.level, entry.contract.strain),
             doubled: entry.contract.penalty.name().to_owned(),
             declarer: entry.declarer.to_string(),

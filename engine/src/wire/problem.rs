@@ -65,7 +65,7 @@ pub fn quoted(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::error::{Code, Error};
+    use tikki_base::error::{Code, Error};
 
     #[test]
     fn all_that_an_error_tells_is_in_its_problem() {

@@ -1,9 +1,9 @@
 //! A request line: its id, what it asks, and when to give up.
 
-use crate::error::{Code, Error, Result};
-use crate::fields::Fields;
 use crate::ops::Ask;
 use serde_json::{Map, Value};
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::Fields;
 
 /// A request.
 #[derive(Clone, Debug)]

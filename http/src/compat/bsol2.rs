@@ -1,7 +1,7 @@
 //! Bridge Solver Online's `ddummy`: the query of a request as a question to the engine.
 
-use engine::ops::bsol2::Query;
-use engine::wire::Inquiry;
+use tikki_engine::ops::bsol2::Query;
+use tikki_engine::wire::Inquiry;
 
 /// What a query asks. Fields that only mattered to their service (`club`, `uniqueTID`, `_`, …) are skipped.
 pub(crate) fn inquiry(query: &str) -> Inquiry {

@@ -1,13 +1,13 @@
 //! A service on a free port of this machine, and a plain client that can be as rude as a test needs.
 #![allow(dead_code, reason = "no test uses all of it")]
 
-use http::{Options, ServeError, Service, Stopper, Timeouts};
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{Ipv4Addr, Shutdown, SocketAddr, TcpStream};
 use std::num::NonZeroUsize;
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
+use tikki_http::{Options, ServeError, Service, Stopper, Timeouts};
 
 pub(crate) const DEAL: &str =
     "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";

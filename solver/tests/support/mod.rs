@@ -4,7 +4,7 @@
 
 pub mod plain;
 
-use solver::{BySeat, Card, CardSet, Hands, Position, Seat, Strain, Suit, Trick};
+use tikki_solver::{BySeat, Card, CardSet, Hands, Position, Seat, Strain, Suit, Trick};
 
 /// A small generator of its own (`SplitMix64`), so that a failure can be repeated for ever from its seed.
 pub struct Rng(pub u64);

@@ -1,7 +1,7 @@
 //! Plain games for the oracle: the rules once more, card by card, and random games and positions.
 
 use super::Rng;
-use solver::{Game, Lock, PlainGame, PlainPosition, Side, Stakes};
+use tikki_solver::{Game, Lock, PlainGame, PlainPosition, Side, Stakes};
 
 /// A card: its lane, and its rank in the original pack, 0 the highest.
 pub type Spot = (usize, usize);

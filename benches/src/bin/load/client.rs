@@ -1,10 +1,10 @@
 //! A client that keeps its connection, and deals to ask for.
 
-use engine::generate::Rng;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::sync::Mutex;
 use std::time::Duration;
+use tikki_base::chance::Rng;
 
 /// Longer than any answer takes; whoever waits longer gives up, so the whole comes to an end whatever happens.
 const PATIENCE: Duration = Duration::from_mins(1);

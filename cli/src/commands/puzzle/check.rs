@@ -4,13 +4,13 @@ use super::print::text;
 use crate::args::puzzle::{CheckArgs, RepairArgs};
 use crate::commands::play::{asked, complain};
 use crate::exit::{Exit, Failure};
-use engine::error::{Code, Error};
-use engine::ops::Ask;
-use engine::ops::puzzle::check::{CheckAsk, soundness};
-use engine::ops::puzzle::repair::RepairAsk;
-use engine::puzzle::{Certificate, Depth, Grade, Made, Problem, Repairs, examine};
-use solver::{Card, Limits};
 use std::io::{self, Write};
+use tikki_base::error::{Code, Error};
+use tikki_engine::ops::Ask;
+use tikki_engine::ops::puzzle::check::{CheckAsk, soundness};
+use tikki_engine::ops::puzzle::repair::RepairAsk;
+use tikki_puzzle::{Certificate, Depth, Grade, Made, Problem, Repairs, examine};
+use tikki_solver::{Card, Limits};
 
 /// The problem that was typed.
 pub(super) fn problem(args: &CheckArgs) -> Result<Problem, Error> {

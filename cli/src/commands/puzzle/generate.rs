@@ -3,18 +3,18 @@
 use super::print::Printer;
 use crate::args::puzzle::GenArgs;
 use crate::exit::{Exit, Failure};
-use engine::analysis::record::Replay;
-use engine::batch::Batch;
-use engine::deal::{FULL_HAND, PartialDeal};
-use engine::formats::records::Records;
-use engine::generate::deals::Recipe;
-use engine::ops::puzzle::per_thousand;
-use engine::puzzle::{Grade, Lost, Theme, Wish, from_play};
-use engine::service::Puzzles;
-use solver::Limits;
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
+use tikki_base::batch::Batch;
+use tikki_base::deal::{FULL_HAND, PartialDeal};
+use tikki_bridge::analysis::record::Replay;
+use tikki_bridge::deals::Recipe;
+use tikki_bridge::formats::records::Records;
+use tikki_engine::service::Puzzles;
+use tikki_puzzle::per_thousand;
+use tikki_puzzle::{Grade, Lost, Theme, Wish, from_play};
+use tikki_solver::Limits;
 
 pub(super) fn run(args: &GenArgs) -> Result<Exit, Failure> {
     let theme = args.theme.as_deref().and_then(Theme::from_name);

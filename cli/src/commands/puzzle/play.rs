@@ -5,11 +5,11 @@ use super::print::{hands, prompt};
 use crate::args::puzzle::CheckArgs;
 use crate::commands::play::complain;
 use crate::exit::{Exit, Failure};
-use engine::analysis::play::{Play, Point};
-use engine::illegal_play::Misplay;
-use engine::puzzle::{Depth, Problem, Reply, Trainer, examine};
-use solver::{Card, Limits, Seat, Session};
 use std::io::{self, BufRead, StdoutLock, Write};
+use tikki_base::illegal_play::Misplay;
+use tikki_bridge::analysis::play::{Play, Point};
+use tikki_puzzle::{Depth, Problem, Reply, Trainer, examine};
+use tikki_solver::{Card, Limits, Seat, Session};
 
 pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     let problem = match problem(args) {

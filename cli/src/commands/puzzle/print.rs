@@ -2,17 +2,17 @@
 
 use crate::args::puzzle::{GenArgs, PuzzleForm, SheetArgs};
 use crate::exit::{Exit, Failure};
-use engine::analysis::play::Point;
-use engine::error::Error;
-use engine::formats::write::Form;
-use engine::lines::{Line, Lines};
-use engine::ops::puzzle::check::soundness;
-use engine::ops::puzzle::{PuzzleFields, problem_of_line};
-use engine::puzzle::{Depth, Grade, Made, examine, export, sheet};
-use solver::{Card, Limits, Seat, Solver};
 use std::fmt::Write as _;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
+use tikki_base::error::Error;
+use tikki_base::lines::{Line, Lines};
+use tikki_bridge::analysis::play::Point;
+use tikki_bridge::formats::write::Form;
+use tikki_engine::ops::puzzle::check::soundness;
+use tikki_engine::ops::puzzle::{PuzzleFields, problem_of_line};
+use tikki_puzzle::{Depth, Grade, Made, examine, export, sheet};
+use tikki_solver::{Card, Limits, Seat, Solver};
 
 /// Prints problems one after the other.
 pub(super) struct Printer<'a> {

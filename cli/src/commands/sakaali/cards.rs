@@ -3,19 +3,19 @@
 use super::{ask, list, print, quoted, refuse};
 use crate::args::sakaali::{ChanceArgs, ParArgs, PlayArgs, TraceArgs, ValuesArgs};
 use crate::exit::{Exit, Failure};
-use engine::batch::{Batch, Options as Threads};
-use engine::deal::FullDeal;
-use engine::error::{Code, Error, Result};
-use engine::formats::deal_text;
-use engine::games::sakaali::options::Options;
-use engine::games::sakaali::par::{Keep, best_keeps, par as par_of, partners};
-use engine::games::sakaali::play::Play;
-use engine::games::sakaali::realistic::{Expected, Question, Sampling, expected};
-use engine::games::sakaali::system::{AtTable, System};
-use engine::games::sakaali::systems::by_name;
-use engine::games::sakaali::trace::{Judged, trace as trace_of};
-use solver::{Card, CardSet, Seat, Side};
 use std::fmt::Write as _;
+use tikki_base::batch::{Batch, Options as Threads};
+use tikki_base::deal::FullDeal;
+use tikki_base::error::{Code, Error, Result};
+use tikki_bridge::formats::deal_text;
+use tikki_sakaali::options::Options;
+use tikki_sakaali::par::{Keep, best_keeps, par as par_of, partners};
+use tikki_sakaali::play::Play;
+use tikki_sakaali::realistic::{Expected, Question, Sampling, expected};
+use tikki_sakaali::system::{AtTable, System};
+use tikki_sakaali::systems::by_name;
+use tikki_sakaali::trace::{Judged, trace as trace_of};
+use tikki_solver::{Card, CardSet, Seat, Side};
 
 /// How many keeps are listed.
 const KEEPS: usize = 10_000;

@@ -3,23 +3,23 @@
 use super::{print, refuse};
 use crate::args::sakaali::{DuplicateArgs, MatchArgs};
 use crate::exit::{Exit, Failure};
-use engine::error::{Error, Result};
-use engine::formats::{sakaali_session, sakaali_sheet};
-use engine::games::sakaali::ask;
-use engine::games::sakaali::deals::random_deal;
-use engine::games::sakaali::duplicate::{BOARDS, Session};
-use engine::games::sakaali::matches::Match;
-use engine::generate::Rng;
-use engine::ops::sakaali::duplicate::body;
-use engine::scoring::common::BySide;
-use solver::{Seat, Side};
 use std::fmt::Write as _;
 use std::io::{self, Read};
+use tikki_base::chance::Rng;
+use tikki_base::error::{Error, Result};
+use tikki_base::tricks::BySide;
+use tikki_engine::ops::sakaali::ask;
+use tikki_engine::ops::sakaali::duplicate::body;
+use tikki_sakaali::deals::random_deal;
+use tikki_sakaali::duplicate::{BOARDS, Session};
+use tikki_sakaali::matches::Match;
+use tikki_sakaali::{session_file, sheet_file};
+use tikki_solver::{Seat, Side};
 
 pub(super) fn boards(seed: u64) -> std::result::Result<Exit, Failure> {
     let mut rng = Rng::new(seed);
     let board = |number: u32| (number, Seat::North.nth(number as usize - 1), random_deal(&mut rng));
-    print(&sakaali_session::form(&(1..=BOARDS).map(board).collect::<Vec<_>>()))
+    print(&session_file::form(&(1..=BOARDS).map(board).collect::<Vec<_>>()))
 }
 
 pub(super) fn duplicate(args: &DuplicateArgs) -> std::result::Result<Exit, Failure> {
@@ -41,9 +41,9 @@ pub(super) fn duplicate(args: &DuplicateArgs) -> std::result::Result<Exit, Failu
     if args.json {
         print(&format!("{}\n", body(&score, options).json()))
     } else if args.html {
-        print(&sakaali_sheet::html(&score, options))
+        print(&sheet_file::html(&score, options))
     } else {
-        print(&sakaali_sheet::text(&score))
+        print(&sheet_file::text(&score))
     }
 }
 
@@ -59,7 +59,7 @@ fn read(file: &str) -> io::Result<String> {
 /// The session of a text of either form.
 fn session(text: &str, partial: bool) -> Result<Session> {
     let is_json = text.trim_start().starts_with('{');
-    let session = if is_json { ask::session_of_text(text)? } else { sakaali_session::parse(text)? };
+    let session = if is_json { ask::session_of_text(text)? } else { session_file::parse(text)? };
     if !partial {
         session.check_movement()?;
     }
@@ -72,11 +72,11 @@ pub(super) fn score(args: &MatchArgs) -> std::result::Result<Exit, Failure> {
     for (place, deal) in args.deals.iter().enumerate() {
         let Some(penalty) = penalties(deal) else {
             let message = format!("\"{deal}\" is not two penalties like 46-21");
-            return Ok(refuse(&Error::new(engine::error::Code::BadField, message)));
+            return Ok(refuse(&Error::new(tikki_base::error::Code::BadField, message)));
         };
         if let Some(winner) = played.winner() {
             let message = format!("{winner} has won before deal {}", place + 1);
-            return Ok(refuse(&Error::new(engine::error::Code::ImpossibleState, message)));
+            return Ok(refuse(&Error::new(tikki_base::error::Code::ImpossibleState, message)));
         }
         let over = played.ended().len();
         let points = played.score(penalty);

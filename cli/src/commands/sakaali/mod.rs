@@ -7,11 +7,11 @@ mod systems;
 
 use crate::args::sakaali::{SakaaliArgs, Verb};
 use crate::exit::{Exit, Failure};
-use engine::batch::{Batch, Options};
-use engine::error::Error;
-use engine::lines::Line;
-use engine::service::{Engine, Requests};
 use std::io::{self, Write};
+use tikki_base::batch::{Batch, Options};
+use tikki_base::error::Error;
+use tikki_base::lines::Line;
+use tikki_engine::service::{Engine, Requests};
 
 pub(crate) fn run(args: &SakaaliArgs) -> Result<Exit, Failure> {
     match &args.verb {
@@ -41,7 +41,7 @@ fn refuse(error: &Error) -> Exit {
 
 /// Puts a question of the wire and prints the answer.
 fn ask(request: String, threads: Options) -> Result<Exit, Failure> {
-    let engine = Engine::new(engine::service::Options::default());
+    let engine = Engine::new(tikki_engine::service::Options::default());
     let batch = Batch::new(Requests(&engine), threads)?;
     let mut refused = false;
     batch.run([Line::Whole(request.into_bytes())], |answer| {

@@ -3,10 +3,10 @@
 use super::{ask, print};
 use crate::args::sakaali::QuizArgs;
 use crate::exit::{Exit, Failure};
-use engine::batch::Options as Threads;
-use engine::games::sakaali::quiz::{Grade, Quiz, find};
-use solver::{Card, CardSet};
 use std::fmt::Write as _;
+use tikki_base::batch::Options as Threads;
+use tikki_sakaali::quiz::{Grade, Quiz, find};
+use tikki_solver::{Card, CardSet};
 
 /// At how many numbers one looks for each problem.
 const LIMIT: u64 = 2000;
@@ -38,7 +38,7 @@ fn names(cards: impl IntoIterator<Item = Card>) -> String {
 
 fn sorted(hand: CardSet) -> String {
     let mut cards: Vec<Card> = hand.iter().collect();
-    cards.sort_by_key(|card| (engine::games::sakaali::pip::Pip::from(*card), card.suit));
+    cards.sort_by_key(|card| (tikki_sakaali::pip::Pip::from(*card), card.suit));
     names(cards)
 }
 

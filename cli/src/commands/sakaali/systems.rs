@@ -3,12 +3,12 @@
 use super::print;
 use crate::args::sakaali::{RuleArgs, SimulateArgs};
 use crate::exit::{Exit, Failure};
-use engine::batch::{Batch, Options as Threads};
-use engine::games::sakaali::simulate::{CLASSES, Estimate, Record, Simulation, Summary};
-use engine::games::sakaali::systems::by_name;
-use engine::ops::sakaali::simulate::body;
 use std::convert::Infallible;
 use std::fmt::Write as _;
+use tikki_base::batch::{Batch, Options as Threads};
+use tikki_engine::ops::sakaali::simulate::body;
+use tikki_sakaali::simulate::{CLASSES, Estimate, Record, Simulation, Summary};
+use tikki_sakaali::systems::by_name;
 
 pub(super) fn crib(system: &str, rules: RuleArgs) -> Result<Exit, Failure> {
     let sheet = by_name(system, rules.options(false)).map(|system| system.crib_sheet());

@@ -1,13 +1,14 @@
 //! What `puzzle-gen` is for every game: a range of attempts of a seed, and how much is told of what came of them.
 
-use super::per_thousand;
-use crate::error::Result;
-use crate::fields::Fields;
-use crate::puzzle::{Lost, tally};
+use crate::fields::BridgeFields;
 use crate::wire::{Body, Keyed, Status};
 use serde::Serialize;
-use solver::Limits;
 use std::ops::{Range, RangeInclusive};
+use tikki_base::error::Result;
+use tikki_base::fields::Fields;
+use tikki_puzzle::per_thousand;
+use tikki_puzzle::{Lost, tally};
+use tikki_solver::Limits;
 
 /// A range of attempts of a seed.
 #[derive(Clone, Debug)]

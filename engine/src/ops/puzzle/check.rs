@@ -1,14 +1,14 @@
 //! `puzzle-check`: certifies a problem, names its duals and cooks, says what it is about and how hard it is.
 
 use super::PuzzleFields;
-use crate::error::{Error, Result};
-use crate::fields::Fields;
 use crate::ops::{Ask, Of, Op, Operation};
-use crate::puzzle::{Depth, Grade, Made, Problem, Sound, examine, sound};
 use crate::service::Worker;
 use crate::wire::Body;
 use serde::Serialize;
-use solver::Limits;
+use tikki_base::error::{Error, Result};
+use tikki_base::fields::Fields;
+use tikki_puzzle::{Depth, Grade, Made, Problem, Sound, examine, sound};
+use tikki_solver::Limits;
 
 /// The operation.
 pub const OP: Op = Op {
@@ -56,7 +56,7 @@ impl CheckAsk {
 pub fn soundness(
     made: &Made,
     samples: u32,
-    session: &mut solver::Session<'_>,
+    session: &mut tikki_solver::Session<'_>,
     limits: Limits<'_>,
 ) -> Option<Sound> {
     let first = made.certificate.decisions.first().filter(|first| first.path.is_empty())?;

@@ -1,17 +1,17 @@
 //! `puzzle-gen` of every other game than bridge: positions in which exactly one move keeps the value.
 
 use super::attempts::{Attempts, Tried, pair};
-use crate::error::Result;
-use crate::fields::Fields;
-use crate::games::Game;
 use crate::ops::{Ask, Of, Op, Operation};
-use crate::puzzle::{GameDecision, GameProblem, GameWish, Grade, attempt_game};
 use crate::service::Worker;
 use crate::wire::{Body, Keyed};
 use serde::Serialize;
 use serde_json::{Map, Value};
-use solver::Limits;
 use std::ops::Range;
+use tikki_base::error::Result;
+use tikki_base::fields::Fields;
+use tikki_games::Game;
+use tikki_puzzle::{GameDecision, GameProblem, GameWish, Grade, attempt_game};
+use tikki_solver::Limits;
 
 /// The operation.
 pub const OP: Op = Op {

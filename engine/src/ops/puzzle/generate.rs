@@ -2,15 +2,16 @@
 
 use super::PuzzleFields;
 use super::attempts::{Attempts, Tried, pair};
-use crate::deal::FULL_HAND;
-use crate::error::{Code, Error, Result};
-use crate::fields::Fields;
+use crate::fields::BridgeFields;
 use crate::ops::{Ask, Of, Op, Operation};
-use crate::puzzle::{Grade, Made, Role, Theme, Wish, attempt};
 use crate::service::Worker;
 use crate::wire::Body;
-use solver::{Limits, Strain};
 use std::ops::Range;
+use tikki_base::deal::FULL_HAND;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::Fields;
+use tikki_puzzle::{Grade, Made, Role, Theme, Wish, attempt};
+use tikki_solver::{Limits, Strain};
 
 /// The operation.
 pub const OP: Op = Op {

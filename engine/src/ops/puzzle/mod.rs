@@ -9,12 +9,12 @@ pub mod generate;
 pub mod repair;
 
 use super::play::PlayAsk;
-use crate::error::{Code, Error, Result};
-use crate::fields::Fields;
-use crate::puzzle::{Grade, Hero, Made, Policy, Problem, Sound, Theme, sheet};
 use crate::wire::Status;
 use serde::Serialize;
-use solver::{Card, Seat, Strain};
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::Fields;
+use tikki_puzzle::{Grade, Hero, Made, Policy, Problem, Sound, Theme, sheet};
+use tikki_solver::{Card, Seat, Strain};
 
 /// A problem as a request gives it: a play, `hero`, and `tricks` of the hero's side, or the contract.
 ///
@@ -161,12 +161,6 @@ struct SoundFields {
     double_dummy_only: bool,
 }
 
-/// How many of a thousand attempts came to a problem.
-pub fn per_thousand(found: usize, attempts: u64) -> f64 {
-    let small = |number: u64| f64::from(u32::try_from(number).unwrap_or(u32::MAX));
-    small(found as u64) * 1000.0 / small(attempts.max(1))
-}
-
 fn names(cards: &[Card]) -> Vec<String> {
     cards.iter().map(ToString::to_string).collect()
 }
@@ -174,13 +168,13 @@ fn names(cards: &[Card]) -> Vec<String> {
 impl SolutionFields {
     fn new(made: &Made, sound: Option<&Sound>) -> SolutionFields {
         let Made { certificate, features, themes, .. } = made;
-        let decision = |found: &crate::puzzle::Decision| DecisionFields {
+        let decision = |found: &tikki_puzzle::Decision| DecisionFields {
             after: names(&found.path),
             seat: found.seat.to_string(),
             right: names(&found.right),
             wrong: names(&found.wrong),
         };
-        let open = |found: &crate::puzzle::Alternatives| OpenFields {
+        let open = |found: &tikki_puzzle::Alternatives| OpenFields {
             after: names(&found.path),
             seat: found.seat.to_string(),
             card: found.card.to_string(),

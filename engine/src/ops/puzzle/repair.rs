@@ -1,14 +1,14 @@
 //! `puzzle-repair`: the fewest swaps of small cards after which the intended card is the only one.
 
 use super::PuzzleFields;
-use crate::error::{Code, Error, Result};
-use crate::fields::Fields;
 use crate::ops::{Ask, Of, Op, Operation};
-use crate::puzzle::{Grade, Problem, Repaired, Repairs, repair};
 use crate::service::Worker;
 use crate::wire::Body;
 use serde::Serialize;
-use solver::{Limits, Rank, Session};
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::Fields;
+use tikki_puzzle::{Grade, Problem, Repaired, Repairs, repair};
+use tikki_solver::{Limits, Rank, Session};
 
 /// The operation.
 pub const OP: Op = Op {
@@ -94,8 +94,9 @@ impl Operation for RepairAsk {
 
     fn answer(&self, mut done: Vec<Option<Repaired>>) -> Body {
         let repaired = done.swap_remove(0);
-        let pair =
-            |(one, other): &(solver::Card, solver::Card)| [one.to_string(), other.to_string()];
+        let pair = |(one, other): &(tikki_solver::Card, tikki_solver::Card)| {
+            [one.to_string(), other.to_string()]
+        };
         Body::of(&RepairAnswer {
             repaired: repaired.is_some(),
             swaps: repaired.as_ref().map(|found| found.swaps.iter().map(pair).collect()),

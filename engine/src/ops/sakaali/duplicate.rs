@@ -1,16 +1,16 @@
 //! `duplicate` of Sakaali: a match of two teams over the same boards at two tables.
 
 use super::OutcomeFields;
-use crate::error::Result;
-use crate::fields::Fields;
-use crate::games::sakaali::ask;
-use crate::games::sakaali::duplicate::{BoardScore, ByTeam, Score, Session, TableScore, Team};
-use crate::games::sakaali::options::Options;
+use crate::ops::sakaali::ask;
 use crate::ops::{Ask, Of, Op, Operation};
 use crate::service::Worker;
 use crate::wire::{Body, Keyed};
 use serde::Serialize;
-use solver::Limits;
+use tikki_base::error::Result;
+use tikki_base::fields::Fields;
+use tikki_sakaali::duplicate::{BoardScore, ByTeam, Score, Session, TableScore, Team};
+use tikki_sakaali::options::Options;
+use tikki_solver::Limits;
 
 /// The operation.
 pub const OP: Op = Op {

@@ -1,5 +1,6 @@
 //! The operations of Sakaali.
 
+pub mod ask;
 pub mod duplicate;
 pub mod par;
 pub mod quiz;
@@ -7,13 +8,13 @@ pub mod simulate;
 pub mod trace;
 pub mod values;
 
-use crate::games::sakaali::par::{DealPar, Keep};
-use crate::games::sakaali::realistic::Expected;
-use crate::games::sakaali::simulate::Estimate;
-use crate::scoring::common::BySide;
 use crate::wire::Keyed;
 use serde::Serialize;
-use solver::{Card, CardSet, Limits, Side};
+use tikki_base::tricks::BySide;
+use tikki_sakaali::par::{DealPar, Keep};
+use tikki_sakaali::realistic::Expected;
+use tikki_sakaali::simulate::Estimate;
+use tikki_solver::{Card, CardSet, Limits, Side};
 
 /// `{"NS":…,"EW":…}`.
 fn by_side<T>(of: impl Fn(Side) -> T) -> Keyed<T> {
@@ -30,7 +31,7 @@ fn names(cards: impl IntoIterator<Item = Card>) -> Vec<String> {
 
 /// `{"N":[5 cards],"S":[5 cards]}`.
 fn keep(keep: &Keep, side: Side) -> Keyed<Vec<String>> {
-    let hand = |(seat, cards): (solver::Seat, CardSet)| (seat.to_string(), names(cards));
+    let hand = |(seat, cards): (tikki_solver::Seat, CardSet)| (seat.to_string(), names(cards));
     Keyed(side.seats().into_iter().zip(keep.0).map(hand).collect())
 }
 
@@ -42,7 +43,7 @@ struct OutcomeFields {
 }
 
 impl OutcomeFields {
-    fn of_par(par: &DealPar, options: crate::games::sakaali::options::Options) -> OutcomeFields {
+    fn of_par(par: &DealPar, options: tikki_sakaali::options::Options) -> OutcomeFields {
         OutcomeFields { penalty: sides(par.penalty()), points: sides(par.points(options)) }
     }
 }

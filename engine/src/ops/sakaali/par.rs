@@ -1,15 +1,17 @@
 //! `par` of Sakaali: the least penalty of each team with all cards open, and who keeps what for it.
 
+use super::ask;
 use super::{by_side, keep, sides};
-use crate::deal::FullDeal;
-use crate::error::Result;
-use crate::fields::Fields;
-use crate::games::sakaali::{ask, options::Options, par};
+use crate::fields::BridgeFields;
 use crate::ops::{Ask, Of, Op, Operation};
 use crate::service::Worker;
 use crate::wire::{Body, Keyed};
 use serde::Serialize;
-use solver::{Limits, Side};
+use tikki_base::deal::FullDeal;
+use tikki_base::error::Result;
+use tikki_base::fields::Fields;
+use tikki_sakaali::{options::Options, par};
+use tikki_solver::{Limits, Side};
 
 /// The operation.
 pub const OP: Op = Op {

@@ -1,14 +1,14 @@
 //! `quiz` of Sakaali: "which card?" problems. The solution is given only when it is asked for.
 
 use super::names;
-use crate::error::Result;
-use crate::fields::Fields;
-use crate::games::sakaali::quiz::{self, Grade, Quiz};
 use crate::ops::{Ask, Of, Op, Operation};
 use crate::service::Worker;
 use crate::wire::{Body, Keyed};
 use serde::Serialize;
-use solver::Limits;
+use tikki_base::error::Result;
+use tikki_base::fields::Fields;
+use tikki_sakaali::quiz::{self, Grade, Quiz};
+use tikki_solver::Limits;
 
 /// The operation.
 pub const OP: Op = Op {

@@ -1,16 +1,16 @@
 //! `simulate` of Sakaali: two signalling systems against each other over random deals.
 
 use super::{EstimateFields, is_late, thousandths};
-use crate::error::Result;
-use crate::fields::Fields;
-use crate::games::sakaali::ask;
-use crate::games::sakaali::simulate::{Block, CLASSES, Record, Simulation, Summary};
+use crate::ops::sakaali::ask;
 use crate::ops::{Ask, Of, Op, Operation};
 use crate::service::Worker;
 use crate::wire::{Body, Keyed, Status};
 use serde::Serialize;
-use solver::Limits;
 use std::ops::Range;
+use tikki_base::error::Result;
+use tikki_base::fields::Fields;
+use tikki_sakaali::simulate::{Block, CLASSES, Record, Simulation, Summary};
+use tikki_solver::Limits;
 
 /// The operation.
 pub const OP: Op = Op {

@@ -2,18 +2,18 @@
 //! them.
 
 use super::{EstimateFields, OutcomeFields, by_side, is_late, keep, sides};
-use crate::error::Result;
-use crate::fields::Fields;
-use crate::games::sakaali::ask::{self, PlayAsk};
-use crate::games::sakaali::play::Play;
-use crate::games::sakaali::realistic::{Expected, Question, expected};
-use crate::games::sakaali::system::{AtTable, System};
-use crate::games::sakaali::trace::{Judged, Trace, trace};
+use crate::ops::sakaali::ask::{self, PlayAsk};
 use crate::ops::{Ask, Of, Op, Operation};
 use crate::service::Worker;
 use crate::wire::{Body, Keyed, Status};
 use serde::Serialize;
-use solver::{Limits, Seat};
+use tikki_base::error::Result;
+use tikki_base::fields::Fields;
+use tikki_sakaali::play::Play;
+use tikki_sakaali::realistic::{Expected, Question, expected};
+use tikki_sakaali::system::{AtTable, System};
+use tikki_sakaali::trace::{Judged, Trace, trace};
+use tikki_solver::{Limits, Seat};
 
 /// The operation.
 pub const OP: Op = Op {

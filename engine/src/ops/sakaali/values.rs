@@ -1,18 +1,18 @@
 //! `values` of Sakaali: what each discard is expected to come to, for a player who sees his hand and the rows.
 
 use super::{ExpectedFields, is_late};
-use crate::error::{Code, Error, Result};
-use crate::fields::Fields;
-use crate::games::sakaali::ask::{self, PlayAsk};
-use crate::games::sakaali::realistic::{Question, Sample, expected};
-use crate::games::sakaali::system::{AtTable, System};
-use crate::games::sakaali::view::View;
+use crate::ops::sakaali::ask::{self, PlayAsk};
 use crate::ops::{Ask, Of, Op, Operation};
 use crate::service::Worker;
 use crate::wire::{Body, Status};
 use serde::Serialize;
-use solver::Limits;
 use std::ops::Range;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::Fields;
+use tikki_sakaali::realistic::{Question, Sample, expected};
+use tikki_sakaali::system::{AtTable, System};
+use tikki_sakaali::view::View;
+use tikki_solver::Limits;
 
 /// The operation.
 pub const OP: Op = Op {

@@ -1,8 +1,8 @@
-use crate::batch::{Batch, Options};
-use crate::lines::Line;
 use crate::service::{self, Engine, Requests};
 use serde_json::{Value, json};
 use std::num::NonZeroUsize;
+use tikki_base::batch::{Batch, Options};
+use tikki_base::lines::Line;
 
 fn answers(requests: &[Value], threads: usize) -> Vec<Value> {
     let engine =

@@ -1,0 +1,283 @@
+//! Deals that are legal by type.
+//!
+//! | type | what is known to hold |
+//! |---|---|
+//! | [`DealBuilder`] | nothing yet: cards are being put into hands, none of them twice |
+//! | [`PartialDeal`] | no card twice, no hand of more than thirteen; hands may be short or unknown |
+//! | [`EvenDeal`] | four known hands of equal size: a deal or an ending, ready to be solved |
+//! | [`FullDeal`] | thirteen cards at every seat |
+
+use crate::error::{Code, Error, Result};
+use std::fmt;
+use tikki_solver::{BySeat, Card, CardSet, DuplicateCard, Hands, Seat};
+
+/// How many cards a hand has in a full deal.
+pub const FULL_HAND: usize = 13;
+
+/// Puts cards into hands.
+#[derive(Clone, Debug, Default)]
+pub struct DealBuilder {
+    hands: BySeat<Option<CardSet>>,
+}
+
+impl DealBuilder {
+    /// No hand known.
+    pub fn new() -> DealBuilder {
+        DealBuilder::default()
+    }
+
+    /// Gives a card to a seat.
+    ///
+    /// # Errors
+    /// `duplicate-card` if a hand has it already.
+    pub fn card(&mut self, seat: Seat, card: Card) -> Result<()> {
+        let holds = |&s: &Seat| self.hands[s].is_some_and(|hand| hand.contains(card));
+        if let Some(other) = Seat::ALL.into_iter().find(holds) {
+            let message = if other == seat {
+                format!("{card} is twice in {seat}'s hand")
+            } else {
+                DuplicateCard { card, seats: [other, seat] }.to_string()
+            };
+            return Err(Error::new(Code::DuplicateCard, message));
+        }
+        self.hands[seat] = Some(self.hands[seat].unwrap_or_default().with(card));
+        Ok(())
+    }
+
+    /// Makes a seat's hand known, even if it has no card.
+    pub fn known(&mut self, seat: Seat) {
+        self.hands[seat].get_or_insert_default();
+    }
+
+    /// Makes known a hand that has not been given before.
+    ///
+    /// # Errors
+    /// `bad-deal` if it has.
+    pub fn begin(&mut self, seat: Seat) -> Result<()> {
+        if self.hands[seat].is_some() {
+            return Err(Error::new(Code::BadDeal, format!("{seat}'s hand is given twice")));
+        }
+        self.known(seat);
+        Ok(())
+    }
+
+    /// The deal so far.
+    ///
+    /// # Errors
+    /// `too-many-cards` if a hand has more than thirteen.
+    pub fn build(self) -> Result<PartialDeal> {
+        for (seat, hand) in self.hands.iter() {
+            let cards = hand.map_or(0, CardSet::len);
+            if cards > FULL_HAND {
+                let message = format!("{seat} has {cards} cards; a hand has at most {FULL_HAND}");
+                return Err(Error::new(Code::TooManyCards, message));
+            }
+        }
+        Ok(PartialDeal { hands: self.hands })
+    }
+}
+
+/// Hands of which some may be unknown or short.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct PartialDeal {
+    hands: BySeat<Option<CardSet>>,
+}
+
+impl PartialDeal {
+    /// A seat's hand, if it is known.
+    pub fn hand(&self, seat: Seat) -> Option<CardSet> {
+        self.hands[seat]
+    }
+
+    /// The deal with its one unknown hand filled in, if the three others are full.
+    #[must_use]
+    pub fn with_fourth_hand(mut self) -> PartialDeal {
+        let known = || self.hands.0.iter().flatten();
+        if known().count() == 3 && known().all(|hand| hand.len() == FULL_HAND) {
+            let rest = known().fold(CardSet::ALL, |rest, &hand| rest - hand);
+            for hand in &mut self.hands.0 {
+                hand.get_or_insert(rest);
+            }
+        }
+        self
+    }
+}
+
+/// As a PBN deal, north first, with `-` for a hand that is not known.
+impl fmt::Display for PartialDeal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("N:")?;
+        for (seat, hand) in self.hands.iter() {
+            let gap = if seat == Seat::West { "" } else { " " };
+            match hand {
+                Some(hand) => write!(f, "{hand}{gap}")?,
+                None => write!(f, "-{gap}")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Four hands of equal size: a full deal, or the ending of one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct EvenDeal(Hands);
+
+impl EvenDeal {
+    /// The hands.
+    pub fn hands(&self) -> &Hands {
+        &self.0
+    }
+
+    /// How many cards each hand has.
+    pub fn cards(&self) -> usize {
+        self.0.hand(Seat::North).len()
+    }
+}
+
+impl TryFrom<PartialDeal> for EvenDeal {
+    type Error = Error;
+
+    /// # Errors
+    /// `unknown-hand` or `uneven-hands`, with the seat.
+    fn try_from(deal: PartialDeal) -> Result<EvenDeal> {
+        let mut hands = BySeat::<CardSet>::default();
+        for (seat, hand) in deal.hands.iter() {
+            let unknown = || Error::new(Code::UnknownHand, format!("{seat}'s hand is not given"));
+            hands[seat] = hand.ok_or_else(unknown)?;
+        }
+        let most = Seat::ALL.map(|seat| hands[seat].len()).into_iter().max().unwrap_or(0);
+        for (seat, hand) in hands.iter() {
+            if hand.len() != most {
+                let message =
+                    format!("{seat} has {} cards where another hand has {most}", hand.len());
+                return Err(Error::new(Code::UnevenHands, message));
+            }
+        }
+        let twice = |error: DuplicateCard| Error::new(Code::DuplicateCard, error.to_string());
+        Hands::new(hands).map(EvenDeal).map_err(twice)
+    }
+}
+
+/// As a PBN deal, north first.
+impl fmt::Display for EvenDeal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Thirteen cards at every seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct FullDeal(EvenDeal);
+
+impl FullDeal {
+    /// The hands.
+    pub fn hands(&self) -> &Hands {
+        self.0.hands()
+    }
+}
+
+impl From<FullDeal> for EvenDeal {
+    fn from(deal: FullDeal) -> EvenDeal {
+        deal.0
+    }
+}
+
+impl TryFrom<PartialDeal> for FullDeal {
+    type Error = Error;
+
+    /// # Errors
+    /// Those of [`EvenDeal`], and `uneven-hands` if the hands are even but not full.
+    fn try_from(deal: PartialDeal) -> Result<FullDeal> {
+        EvenDeal::try_from(deal)?.try_into()
+    }
+}
+
+impl TryFrom<BySeat<CardSet>> for FullDeal {
+    type Error = Error;
+
+    /// # Errors
+    /// `duplicate-card` or `uneven-hands`.
+    fn try_from(hands: BySeat<CardSet>) -> Result<FullDeal> {
+        PartialDeal { hands: BySeat(hands.0.map(Some)) }.try_into()
+    }
+}
+
+impl TryFrom<EvenDeal> for FullDeal {
+    type Error = Error;
+
+    fn try_from(deal: EvenDeal) -> Result<FullDeal> {
+        if deal.cards() == FULL_HAND {
+            return Ok(FullDeal(deal));
+        }
+        let message = format!("every hand has {} cards; a full deal has {FULL_HAND}", deal.cards());
+        Err(Error::new(Code::UnevenHands, message))
+    }
+}
+
+/// As a PBN deal, north first.
+impl fmt::Display for FullDeal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn dealt(cards: usize) -> DealBuilder {
+        let mut builder = DealBuilder::new();
+        for (index, card) in Card::all().enumerate().filter(|(i, _)| i / 4 < cards) {
+            builder.card(Seat::ALL[index % 4], card).unwrap();
+        }
+        builder
+    }
+
+    #[test]
+    fn a_card_is_dealt_once() {
+        let mut builder = dealt(1);
+        let card: Card = "C2".parse().unwrap();
+        let error = builder.card(Seat::West, card).unwrap_err();
+        assert_eq!(
+            (error.code, error.message.as_str()),
+            (Code::DuplicateCard, "C2 is held by both N and W")
+        );
+        let error = builder.card(Seat::North, card).unwrap_err();
+        assert_eq!(error.message, "C2 is twice in N's hand");
+        let error = builder.begin(Seat::North).unwrap_err();
+        assert_eq!(
+            (error.code, error.message.as_str()),
+            (Code::BadDeal, "N's hand is given twice")
+        );
+    }
+
+    #[test]
+    fn hands_are_counted() {
+        assert!(FullDeal::try_from(dealt(13).build().unwrap()).is_ok());
+        assert_eq!(EvenDeal::try_from(dealt(5).build().unwrap()).unwrap().cards(), 5);
+        let error = FullDeal::try_from(dealt(5).build().unwrap()).unwrap_err();
+        assert_eq!(error.code, Code::UnevenHands);
+        let mut builder = dealt(5);
+        builder.card(Seat::East, "SA".parse().unwrap()).unwrap();
+        let error = EvenDeal::try_from(builder.build().unwrap()).unwrap_err();
+        assert_eq!(error.message, "N has 5 cards where another hand has 6");
+        let mut builder = DealBuilder::new();
+        Card::all().take(14).for_each(|card| builder.card(Seat::South, card).unwrap());
+        assert_eq!(builder.build().unwrap_err().message, "S has 14 cards; a hand has at most 13");
+    }
+
+    #[test]
+    fn the_fourth_hand_is_what_is_left() {
+        let full = dealt(13).build().unwrap();
+        let mut three = full;
+        three.hands[Seat::South] = None;
+        let error = EvenDeal::try_from(three).unwrap_err();
+        assert_eq!(
+            (error.code, error.message.as_str()),
+            (Code::UnknownHand, "S's hand is not given")
+        );
+        assert_eq!(three.with_fourth_hand(), full);
+        assert_eq!(three.to_string().split(' ').nth(2), Some("-"));
+        assert_eq!(full.to_string(), FullDeal::try_from(full).unwrap().to_string());
+    }
+}

@@ -1,0 +1,281 @@
+//! The fields of a JSON object, read one by one so that every error names its place.
+
+use crate::error::{Code, Error, Result};
+use serde_json::{Map, Value};
+use tikki_solver::{Card, Seat, Strain};
+
+/// An object and where it stands in the request. A field that is missing or null is left out.
+#[derive(Clone, Debug)]
+pub struct Fields<'a> {
+    map: Option<&'a Map<String, Value>>,
+    at: String,
+}
+
+impl<'a> Fields<'a> {
+    /// The fields of a whole request.
+    pub fn of(map: &'a Map<String, Value>) -> Fields<'a> {
+        Fields { map: Some(map), at: String::new() }
+    }
+
+    /// The fields of an object that stands at this pointer of a request.
+    pub fn placed(map: &'a Map<String, Value>, at: String) -> Fields<'a> {
+        Fields { map: Some(map), at }
+    }
+
+    /// The pointer of a field: `/state/trump`.
+    pub fn pointer(&self, name: &str) -> String {
+        format!("{}/{name}", self.at)
+    }
+
+    /// A `bad-field` error about a field.
+    pub fn bad(&self, name: &str, message: impl Into<String>) -> Error {
+        Error::new(Code::BadField, message).in_field(&self.pointer(name))
+    }
+
+    /// The field, if it is there.
+    pub fn get(&self, name: &str) -> Option<&'a Value> {
+        self.map.and_then(|map| map.get(name)).filter(|value| !value.is_null())
+    }
+
+    /// The value of a field that must be there.
+    ///
+    /// # Errors
+    /// `missing-field`.
+    pub fn required<T>(&self, name: &str, value: Option<T>) -> Result<T> {
+        let missing = || {
+            let message = format!("the field {name} is missing");
+            Error::new(Code::MissingField, message).in_field(&self.pointer(name))
+        };
+        value.ok_or_else(missing)
+    }
+
+    /// A text.
+    ///
+    /// # Errors
+    /// `bad-field` if it is something else.
+    pub fn text(&self, name: &str) -> Result<Option<&'a str>> {
+        let text =
+            |value: &'a Value| value.as_str().ok_or_else(|| self.bad(name, "expected a text"));
+        self.get(name).map(text).transpose()
+    }
+
+    /// A whole number.
+    ///
+    /// # Errors
+    /// `bad-field` if it is something else, or outside ±1,000,000.
+    pub fn whole(&self, name: &str) -> Result<Option<i32>> {
+        let number = |value: &Value| {
+            let small = value.as_i64().filter(|number| number.unsigned_abs() <= 1_000_000);
+            small.map(|n| n as i32).ok_or_else(|| self.bad(name, "expected a whole number"))
+        };
+        self.get(name).map(number).transpose()
+    }
+
+    /// A list of whole numbers; none where it is left out.
+    ///
+    /// # Errors
+    /// `bad-field` at the item that is something else, or outside ±1,000,000.
+    pub fn whole_numbers(&self, name: &str) -> Result<Vec<i32>> {
+        let number = |(index, item): (usize, &Value)| {
+            let small = item.as_i64().filter(|number| number.unsigned_abs() <= 1_000_000);
+            let bad = || self.bad(&format!("{name}/{index}"), "expected a whole number");
+            small.map(|number| number as i32).ok_or_else(bad)
+        };
+        self.list(name)?.iter().enumerate().map(number).collect()
+    }
+
+    /// A whole number within a range, or the default.
+    ///
+    /// # Errors
+    /// `bad-field` if it is something else.
+    pub fn within(
+        &self,
+        name: &str,
+        range: std::ops::RangeInclusive<i32>,
+        default: i32,
+    ) -> Result<i32> {
+        let number = self.whole(name)?.unwrap_or(default);
+        if range.contains(&number) {
+            return Ok(number);
+        }
+        let (least, most) = range.into_inner();
+        Err(self.bad(name, format!("{number} is not in {least} .. {most}")))
+    }
+
+    /// Any number.
+    ///
+    /// # Errors
+    /// `bad-field` if it is something else.
+    pub fn number(&self, name: &str) -> Result<Option<f64>> {
+        let number =
+            |value: &Value| value.as_f64().ok_or_else(|| self.bad(name, "expected a number"));
+        self.get(name).map(number).transpose()
+    }
+
+    /// Yes or no.
+    ///
+    /// # Errors
+    /// `bad-field` if it is something else.
+    pub fn flag(&self, name: &str, default: bool) -> Result<bool> {
+        let flag =
+            |value: &Value| value.as_bool().ok_or_else(|| self.bad(name, "expected true or false"));
+        self.get(name).map_or(Ok(default), flag)
+    }
+
+    /// One of several words, by its place among them; the first is the default.
+    ///
+    /// # Errors
+    /// `bad-field` if it is another one.
+    pub fn one_of<T: Copy>(&self, name: &str, words: &[(&str, T)]) -> Result<T> {
+        let Some(text) = self.text(name)? else { return Ok(words[0].1) };
+        let found = words.iter().find(|(word, _)| *word == text);
+        let all = || words.iter().map(|(word, _)| *word).collect::<Vec<_>>().join(", ");
+        found
+            .map(|&(_, value)| value)
+            .ok_or_else(|| self.bad(name, format!("\"{text}\" is none of {}", all())))
+    }
+
+    /// The fields of an object; none of them where it is left out.
+    ///
+    /// # Errors
+    /// `bad-field` if it is something else.
+    pub fn object(&self, name: &str) -> Result<Fields<'a>> {
+        let at = self.pointer(name);
+        match self.get(name) {
+            None => Ok(Fields { map: None, at }),
+            Some(Value::Object(map)) => Ok(Fields { map: Some(map), at }),
+            Some(_) => Err(self.bad(name, "expected an object")),
+        }
+    }
+
+    /// The items of a list; none where it is left out.
+    ///
+    /// # Errors
+    /// `bad-field` if it is something else.
+    pub fn list(&self, name: &str) -> Result<&'a [Value]> {
+        match self.get(name) {
+            None => Ok(&[]),
+            Some(Value::Array(items)) => Ok(items),
+            Some(_) => Err(self.bad(name, "expected a list")),
+        }
+    }
+
+    /// The objects of a list; none where it is left out.
+    ///
+    /// # Errors
+    /// `bad-field` at the item that is something else.
+    pub fn objects(&self, name: &str) -> Result<Vec<Fields<'a>>> {
+        let object = |(index, item): (usize, &'a Value)| {
+            let place = format!("{name}/{index}");
+            let map = item.as_object().ok_or_else(|| self.bad(&place, "expected an object"))?;
+            Ok(Fields { map: Some(map), at: self.pointer(&place) })
+        };
+        self.list(name)?.iter().enumerate().map(object).collect()
+    }
+
+    /// The texts of a list.
+    ///
+    /// # Errors
+    /// `bad-field` at the item that is something else.
+    pub fn texts(&self, name: &str) -> Result<Vec<&'a str>> {
+        let text = |(index, item): (usize, &'a Value)| {
+            let place = format!("{name}/{index}");
+            item.as_str().ok_or_else(|| self.bad(&place, "expected a text"))
+        };
+        self.list(name)?.iter().enumerate().map(text).collect()
+    }
+
+    /// The names of all fields.
+    pub fn names(&self) -> impl Iterator<Item = &'a str> + use<'a> {
+        self.map.into_iter().flat_map(|map| map.keys().map(String::as_str))
+    }
+
+    /// A seat.
+    ///
+    /// # Errors
+    /// `bad-seat`.
+    pub fn seat(&self, name: &str) -> Result<Option<Seat>> {
+        self.named(name, Code::BadSeat, "no seat; seats are N E S W", Seat::from_name)
+    }
+
+    /// A strain.
+    ///
+    /// # Errors
+    /// `bad-strain`.
+    pub fn strain(&self, name: &str) -> Result<Option<Strain>> {
+        self.named(name, Code::BadStrain, "no strain; strains are S H D C NT", Strain::from_name)
+    }
+
+    /// A list of cards; empty where it is left out.
+    ///
+    /// # Errors
+    /// `bad-field`, `unknown-card`, at the item.
+    pub fn cards(&self, name: &str) -> Result<Vec<Card>> {
+        let card = |(index, text): (usize, &str)| {
+            text.parse::<Card>().map_err(|_| {
+                let message = format!("\"{text}\" is no card");
+                let place = format!("{}/{index}", self.pointer(name));
+                Error::new(Code::UnknownCard, message).in_field(&place)
+            })
+        };
+        self.texts(name)?.into_iter().enumerate().map(card).collect()
+    }
+
+    /// The values of a list field, each once and in the order of `all`; all of them without the field.
+    ///
+    /// # Errors
+    /// `bad-field`, or `code` at the item that is none of them.
+    pub fn chosen<T: Copy + PartialEq>(
+        &self,
+        name: &str,
+        all: &[T],
+        code: Code,
+        of_name: impl Fn(&str) -> Option<T>,
+    ) -> Result<Vec<T>> {
+        if self.get(name).is_none() {
+            return Ok(all.to_vec());
+        }
+        let mut chosen = Vec::new();
+        for (index, item) in self.list(name)?.iter().enumerate() {
+            let unknown = || {
+                let message = format!("{item} is not one of those there are");
+                Error::new(code, message).in_field(&format!("{}/{index}", self.pointer(name)))
+            };
+            chosen.push(item.as_str().and_then(&of_name).ok_or_else(unknown)?);
+        }
+        Ok(all.iter().copied().filter(|item| chosen.contains(item)).collect())
+    }
+
+    /// What a field names, if it is there.
+    ///
+    /// # Errors
+    /// `code`, with what is wrong, if it is another word; `bad-field`.
+    pub fn named<T>(
+        &self,
+        name: &str,
+        code: Code,
+        wrong: &str,
+        of_name: impl Fn(&str) -> Option<T>,
+    ) -> Result<Option<T>> {
+        let unknown = |text: &str| {
+            Error::new(code, format!("\"{text}\" is {wrong}")).in_field(&self.pointer(name))
+        };
+        self.text(name)?.map(|text| of_name(text).ok_or_else(|| unknown(text))).transpose()
+    }
+
+    /// A number of layouts, deals or tries within a range, or the default.
+    ///
+    /// # Errors
+    /// `bad-field` if it is something else.
+    pub fn natural(
+        &self,
+        name: &str,
+        range: std::ops::RangeInclusive<u64>,
+        default: u64,
+    ) -> Result<u64> {
+        let Some(value) = self.get(name) else { return Ok(default) };
+        let number = value.as_u64().filter(|number| range.contains(number));
+        let (least, most) = (range.start(), range.end());
+        number.ok_or_else(|| self.bad(name, format!("expected a whole number, {least} to {most}")))
+    }
+}

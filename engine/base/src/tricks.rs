@@ -1,0 +1,127 @@
+//! Counts of tricks, levels of contracts, and values by side.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+use tikki_solver::Side;
+
+/// A number of tricks of one side of a whole deal: 0 to 13.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TrickCount(u8);
+
+impl TrickCount {
+    /// All the tricks of a deal.
+    pub const ALL: TrickCount = TrickCount(13);
+
+    /// No trick.
+    pub const NONE: TrickCount = TrickCount(0);
+
+    /// The count of a number from 0 to 13.
+    pub const fn new(tricks: u8) -> Option<TrickCount> {
+        if tricks <= TrickCount::ALL.0 { Some(TrickCount(tricks)) } else { None }
+    }
+
+    /// The number, 0 to 13.
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+
+    /// What the other side takes.
+    #[must_use]
+    pub const fn of_the_others(self) -> TrickCount {
+        TrickCount(TrickCount::ALL.0 - self.0)
+    }
+}
+
+impl fmt::Display for TrickCount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+/// The level of a bid: how many tricks above six it promises. 1 to 7.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Level(u8);
+
+impl Level {
+    /// The level of a number from 1 to 7.
+    pub const fn new(level: u8) -> Option<Level> {
+        if 1 <= level && level <= 7 { Some(Level(level)) } else { None }
+    }
+
+    /// All levels, ascending.
+    pub fn all() -> impl DoubleEndedIterator<Item = Level> {
+        (1..=7).map(Level)
+    }
+
+    /// The number, 1 to 7.
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+
+    /// How many tricks declarer's side must take, 7 to 13.
+    pub const fn tricks_needed(self) -> u8 {
+        self.0 + 6
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+/// One value for each side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct BySide<T>(pub [T; 2]);
+
+impl<T> BySide<T> {
+    /// The values made by `f`, north-south first.
+    pub fn from_fn(f: impl FnMut(Side) -> T) -> BySide<T> {
+        BySide(Side::ALL.map(f))
+    }
+}
+
+impl<T: Copy + Default> BySide<T> {
+    /// The value at one side, nothing at the other.
+    pub fn only(side: Side, value: T) -> BySide<T> {
+        BySide::from_fn(|each| if each == side { value } else { T::default() })
+    }
+}
+
+impl BySide<i32> {
+    /// What the side has above the other side.
+    pub fn difference(self, side: Side) -> i32 {
+        self[side] - self[side.opponents()]
+    }
+
+    /// The sums, side by side.
+    #[must_use]
+    pub fn plus(self, other: BySide<i32>) -> BySide<i32> {
+        BySide::from_fn(|side| self[side] + other[side])
+    }
+}
+
+impl<T> Index<Side> for BySide<T> {
+    type Output = T;
+    fn index(&self, side: Side) -> &T {
+        &self.0[side as usize]
+    }
+}
+
+impl<T> IndexMut<Side> for BySide<T> {
+    fn index_mut(&mut self, side: Side) -> &mut T {
+        &mut self.0[side as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_count_is_at_most_thirteen() {
+        assert_eq!(TrickCount::new(13), Some(TrickCount::ALL));
+        assert_eq!(TrickCount::new(14), None);
+        assert_eq!(TrickCount(4).of_the_others(), TrickCount(9));
+    }
+}

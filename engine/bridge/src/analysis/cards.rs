@@ -1,0 +1,78 @@
+//! The value of every card that may be played.
+
+use super::play::Point;
+use std::cmp::Reverse;
+use tikki_solver::{Bounds, Card, Limits, Session};
+
+/// What a card is worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardValue {
+    /// The card.
+    pub card: Card,
+    /// The other legal cards that are as good by their nature: nothing stands between them and this one. High to low.
+    pub equals: Vec<Card>,
+    /// The tricks of declarer's side in the whole deal if the card is played and both sides then play perfectly.
+    pub declarer_tricks: Bounds,
+    /// How many tricks it costs the side that plays it; `None` while that is not proved.
+    pub cost: Option<u8>,
+}
+
+/// The value of every legal card, spades first and high to low. Empty when the play is over. The nodes of `limits` are for
+/// all cards together.
+///
+/// # Panics
+/// Never: a legal card can be played.
+pub fn cards(point: &Point, session: &mut Session<'_>, limits: Limits<'_>) -> Vec<CardValue> {
+    cards_within(point, session, &mut Budget::new(limits))
+}
+
+pub fn cards_within(
+    point: &Point,
+    session: &mut Session<'_>,
+    budget: &mut Budget<'_>,
+) -> Vec<CardValue> {
+    let mut values = Vec::new();
+    for class in point.position().classes() {
+        let after = point.after(class[0]).expect("a legal card can be played");
+        let value = budget.spend(|limits| after.value(session, limits));
+        values.extend(class.iter().map(|&card| CardValue {
+            card,
+            equals: class.iter().rev().copied().filter(|&other| other != card).collect(),
+            declarer_tricks: value,
+            cost: None,
+        }));
+    }
+    values.sort_by_key(|value| Reverse(value.card));
+    add_costs(&mut values, point.declarer_to_play());
+    values
+}
+
+/// The costs follow from the best value, once all are proved.
+fn add_costs(values: &mut [CardValue], maximises: bool) {
+    let proved: Option<Vec<u8>> =
+        values.iter().map(|value| value.declarer_tricks.value()).collect();
+    let best = proved.and_then(|tricks| {
+        if maximises { tricks.into_iter().max() } else { tricks.into_iter().min() }
+    });
+    for value in values {
+        let tricks = value.declarer_tricks.value();
+        value.cost = best.zip(tricks).map(|(best, tricks)| best.abs_diff(tricks));
+    }
+}
+
+/// The nodes that several questions share.
+#[derive(Debug)]
+pub struct Budget<'a>(Limits<'a>);
+
+impl<'a> Budget<'a> {
+    pub fn new(limits: Limits<'a>) -> Budget<'a> {
+        Budget(limits)
+    }
+
+    /// Puts a question that tells its nodes.
+    pub fn spend<T>(&mut self, ask: impl FnOnce(Limits<'a>) -> (T, u64)) -> T {
+        let (answer, nodes) = ask(self.0);
+        self.0.max_nodes = self.0.max_nodes.map(|max| max.saturating_sub(nodes));
+        answer
+    }
+}

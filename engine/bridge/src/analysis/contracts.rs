@@ -1,0 +1,151 @@
+//! What contracts are worth on a deal: every contract by every declarer at every vulnerability that is asked for.
+
+use crate::comparison::{Compared, compared};
+use crate::par::par;
+use crate::scoring::{Contract, Vulnerability, score};
+use crate::table::PartialTable;
+use crate::table::TrickTable;
+use tikki_base::tricks::TrickCount;
+use tikki_solver::{Seat, Side};
+
+/// A contract and who plays it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The contract.
+    pub contract: Contract,
+    /// Who plays it.
+    pub declarer: Seat,
+}
+
+impl Played {
+    /// The points of north and south where declarer's side takes so many tricks.
+    pub fn score_ns(self, vulnerable: Vulnerability, tricks: u8) -> i32 {
+        let side = self.declarer.side();
+        let points = score(self.contract, vulnerable.includes(side), tricks);
+        if side == Side::NorthSouth { points } else { -points }
+    }
+}
+
+/// Which contracts are to be evaluated: each at every vulnerability.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Grid {
+    /// The contracts.
+    pub played: Vec<Played>,
+    /// Who is vulnerable.
+    pub vulnerable: Vec<Vulnerability>,
+}
+
+/// What was scored on the board at the tables.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Field {
+    /// Who was vulnerable.
+    pub vulnerable: Vulnerability,
+    /// The points of north and south at each table.
+    pub scores_ns: Vec<i32>,
+}
+
+/// With what contracts are compared.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Against {
+    /// With the dealer, each is compared with par.
+    pub dealer: Option<Seat>,
+    /// The results of a board, compared with those of its vulnerability.
+    pub field: Option<Field>,
+}
+
+/// A contract with its double-dummy result.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Evaluated {
+    /// The contract, and who plays it.
+    pub played: Played,
+    /// Who is vulnerable.
+    pub vulnerable: Vulnerability,
+    /// The tricks of declarer's side; `None` where they are not proved.
+    pub tricks: Option<TrickCount>,
+    /// The points of north and south.
+    pub score_ns: Option<i32>,
+    /// North and south against a table that reaches par, where par is known.
+    pub par: Option<Compared>,
+    /// North and south against the tables that played the board, where they are known.
+    pub field: Option<Compared>,
+}
+
+impl Grid {
+    /// The contracts on a deal with this table, each at every vulnerability. To compare with par takes the whole table.
+    pub fn evaluate(&self, table: &PartialTable, against: &Against) -> Vec<Evaluated> {
+        let whole = table.complete();
+        let par_of = |&vul: &Vulnerability| par_score(whole.as_ref(), against.dealer, vul);
+        let pars: Vec<Option<i32>> = self.vulnerable.iter().map(par_of).collect();
+        let row = |&played: &Played, vulnerable: Vulnerability, par: Option<i32>| {
+            let tricks = table.tricks(played.contract.strain, played.declarer);
+            let score_ns = tricks.map(|tricks| played.score_ns(vulnerable, tricks.get()));
+            let field = against.field.as_ref().filter(|field| field.vulnerable == vulnerable);
+            Evaluated {
+                played,
+                vulnerable,
+                tricks,
+                score_ns,
+                par: score_ns.zip(par).and_then(|(score, par)| compared(score, &[par])),
+                field: score_ns.zip(field).and_then(|(score, f)| compared(score, &f.scores_ns)),
+            }
+        };
+        let rows = self.played.iter().flat_map(|played| {
+            self.vulnerable.iter().zip(&pars).map(move |(&vul, &par)| row(played, vul, par))
+        });
+        rows.collect()
+    }
+}
+
+fn par_score(table: Option<&TrickTable>, dealer: Option<Seat>, vul: Vulnerability) -> Option<i32> {
+    table.zip(dealer).map(|(table, dealer)| par(table, dealer, vul).score_ns)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::comparison::imps;
+    use tikki_solver::Strain;
+
+    #[test]
+    fn a_grid_is_scored_and_compared_with_par_and_the_field() {
+        let table = TrickTable::from_fn(|strain, seat| {
+            let nine = strain == Strain::NoTrump && seat.side() == Side::NorthSouth;
+            TrickCount::new(if nine { 9 } else { 6 }).unwrap()
+        });
+        let played =
+            |contract: &str, declarer| Played { contract: contract.parse().unwrap(), declarer };
+        let grid = Grid {
+            played: vec![
+                played("3NT", Seat::North),
+                played("3NT", Seat::East),
+                played("2SX", Seat::North),
+                played("2SX", Seat::East),
+            ],
+            vulnerable: vec![Vulnerability::None, Vulnerability::NorthSouth],
+        };
+        let field =
+            Field { vulnerable: Vulnerability::NorthSouth, scores_ns: vec![600, -100, 150] };
+        let against = Against { dealer: Some(Seat::North), field: Some(field) };
+        let rows = grid.evaluate(&table.into(), &against);
+        let par =
+            |row: &Evaluated| row.par.map(|par| (par.imps as i32, (2.0 * par.matchpoints) as i32));
+        let points: Vec<_> = rows.iter().map(|row| (row.score_ns, par(row))).collect();
+        let expected = [
+            (400, 0, 1),
+            (600, 0, 1), // par
+            (150, -6, 0),
+            (150, -10, 0),
+            (-300, -12, 0),
+            (-500, -15, 0),
+            (300, -3, 0),
+            (300, -7, 0),
+        ];
+        assert_eq!(points, expected.map(|(score, imps, mp)| (Some(score), Some((imps, mp)))));
+        assert!(rows.iter().step_by(2).all(|row| row.field.is_none()), "another vulnerability");
+        let beside = rows[1].field.unwrap();
+        assert!((beside.matchpoints - 2.5 / 3.0).abs() < 1e-9, "{beside:?}");
+        assert!((beside.imps - f64::from(imps(700) + imps(450)) / 3.0).abs() < 1e-9, "{beside:?}");
+        let alone = grid.evaluate(&table.into(), &Against::default());
+        assert!(alone.iter().all(|row| row.par.is_none() && row.field.is_none()));
+    }
+}

@@ -1,0 +1,222 @@
+//! The play of a deal: who declares, which cards have been played, where it stands.
+
+use tikki_base::deal::EvenDeal;
+use tikki_base::illegal_play::{IllegalPlay, Misplay};
+use tikki_solver::{Bounds, Card, PlayError, Position, Seat, Session, Side, Strain, Suit, Trick};
+use tikki_solver::{CardSet, Limits};
+
+/// A point of the play: the position, who declares, and what has been taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Point {
+    position: Position,
+    declarer: Seat,
+    taken: u8,
+    tricks: u8,
+}
+
+impl Point {
+    /// The beginning of the play of a deal or of an ending: declarer's left-hand opponent is to lead.
+    pub fn start(deal: EvenDeal, strain: Strain, declarer: Seat) -> Point {
+        Point::led_by(deal, strain, declarer, declarer.lho())
+    }
+
+    /// An ending that another seat is to lead to.
+    ///
+    /// # Panics
+    /// Never: even hands and an empty trick are a position.
+    pub fn led_by(deal: EvenDeal, strain: Strain, declarer: Seat, leader: Seat) -> Point {
+        let position = Position::new(*deal.hands(), strain, Trick::new(leader))
+            .expect("even hands and an empty trick are a position");
+        Point { position, declarer, taken: 0, tricks: deal.cards() as u8 }
+    }
+
+    /// Another position at the same point: the same declarer, the same tricks taken, as many left.
+    pub fn with_position(&self, position: Position) -> Point {
+        Point { position, ..*self }
+    }
+
+    /// The hands, the strain and the trick on the table.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Who declares.
+    pub fn declarer(&self) -> Seat {
+        self.declarer
+    }
+
+    /// The tricks that declarer's side has taken.
+    pub fn taken(&self) -> u8 {
+        self.taken
+    }
+
+    /// How many tricks the whole deal has.
+    pub fn tricks(&self) -> u8 {
+        self.tricks
+    }
+
+    /// Whose card is next; nobody's when all have been played.
+    pub fn to_play(&self) -> Option<Seat> {
+        (self.position.tricks_left() > 0).then(|| self.position.to_play())
+    }
+
+    /// Who decides on the card of a seat: declarer for dummy.
+    pub fn player(&self, seat: Seat) -> Seat {
+        if seat == self.declarer.partner() { self.declarer } else { seat }
+    }
+
+    /// Whether the seat to play is on declarer's side.
+    pub fn declarer_to_play(&self) -> bool {
+        self.position.to_play().side() == self.declarer.side()
+    }
+
+    /// The point after a card.
+    ///
+    /// # Errors
+    /// Says why the card may not be played.
+    pub fn after(&self, card: Card) -> Result<Point, Misplay> {
+        let Some(seat) = self.to_play() else { return Err(Misplay::Over) };
+        let (position, winner) = self.position.play(card).map_err(|error| match error {
+            PlayError::Revoke { .. } => Misplay::Revoke { held: self.must_follow(seat) },
+            _ => Misplay::NotHeld,
+        })?;
+        let won = winner.is_some_and(|seat| seat.side() == self.declarer.side());
+        Ok(Point { position, taken: self.taken + u8::from(won), ..*self })
+    }
+
+    fn must_follow(&self, seat: Seat) -> CardSet {
+        let led = self.position.trick().led_suit();
+        led.map_or(CardSet::EMPTY, |suit: Suit| self.position.hands().hand(seat).suit(suit))
+    }
+
+    /// The tricks of declarer's side in the whole deal when both sides play perfectly from here on.
+    pub fn value(&self, session: &mut Session<'_>, limits: Limits<'_>) -> (Bounds, u64) {
+        let solved = session.solve(&self.position, limits);
+        (self.whole_deal(solved.tricks_for_ns), solved.nodes)
+    }
+
+    /// What is proved when it is asked whether declarer's side comes to that many tricks in the whole deal.
+    pub fn settle(
+        &self,
+        session: &mut Session<'_>,
+        tricks: u8,
+        limits: Limits<'_>,
+    ) -> (Bounds, u64) {
+        let left = self.position.tricks_left() as u8;
+        let more = tricks.saturating_sub(self.taken);
+        if more == 0 || more > left {
+            return (Bounds { lower: self.taken, upper: self.taken + left }, 0);
+        }
+        let for_ns = match self.declarer.side() {
+            Side::NorthSouth => more,
+            // They take so many exactly if the others take fewer than what is left over by one.
+            Side::EastWest => left + 1 - more,
+        };
+        let solved = session.settle(&self.position, for_ns, limits);
+        (self.whole_deal(solved.tricks_for_ns), solved.nodes)
+    }
+
+    /// Bounds on what north-south still take, as bounds on declarer's tricks in the whole deal.
+    pub fn whole_deal(&self, for_ns: Bounds) -> Bounds {
+        let left = self.position.tricks_left() as u8;
+        let Bounds { lower, upper } = match self.declarer.side() {
+            Side::NorthSouth => for_ns,
+            Side::EastWest => for_ns.of_the_others(left),
+        };
+        Bounds { lower: self.taken + lower, upper: self.taken + upper }
+    }
+}
+
+/// The cards of a play as far as they are legal, and the points between them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Play {
+    points: Vec<Point>,
+    cards: Vec<(Seat, Card)>,
+}
+
+impl Play {
+    /// Plays cards one after the other, up to the first that may not be played.
+    pub fn of(start: Point, cards: &[Card]) -> (Play, Option<IllegalPlay>) {
+        let mut play = Play { points: vec![start], cards: Vec::with_capacity(cards.len()) };
+        let illegal = cards.iter().find_map(|&card| play.push(card).err());
+        (play, illegal)
+    }
+
+    /// Plays one card more.
+    ///
+    /// # Errors
+    /// Says which card it is and why it may not be played.
+    pub fn push(&mut self, card: Card) -> Result<(), IllegalPlay> {
+        let seat = self.last().position.to_play();
+        let illegal = |why| IllegalPlay { ply: self.cards.len() + 1, seat, card, why };
+        let next = self.last().after(card).map_err(illegal)?;
+        self.points.push(next);
+        self.cards.push((seat, card));
+        Ok(())
+    }
+
+    /// Where the play begins.
+    pub fn start(&self) -> &Point {
+        &self.points[0]
+    }
+
+    /// Where the play has come to.
+    ///
+    /// # Panics
+    /// Never: a play has a point more than cards.
+    pub fn last(&self) -> &Point {
+        self.points.last().expect("a play has a point more than cards")
+    }
+
+    /// The point before the first card, and after each.
+    pub fn points(&self) -> &[Point] {
+        &self.points
+    }
+
+    /// The cards, each with the seat whose hand it came from.
+    pub fn cards(&self) -> &[(Seat, Card)] {
+        &self.cards
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats::pbn_deal;
+
+    fn point(deal: &str, strain: Strain, declarer: Seat) -> Point {
+        Point::start(pbn_deal::parse(deal).unwrap().try_into().unwrap(), strain, declarer)
+    }
+
+    fn cards(text: &str) -> Vec<Card> {
+        text.split_whitespace().map(|card| card.parse().unwrap()).collect()
+    }
+
+    #[test]
+    fn an_illegal_card_ends_what_is_kept() {
+        let start = point("N:A2.3.. K3.4.. Q4.5.. J5.6..", Strain::NoTrump, Seat::South);
+        for (played, kept, message) in [
+            ("SJ S2 SK SQ SA", 4, Some("card 5: E is to play and does not hold SA")),
+            ("SJ H3", 1, Some("card 2: N plays H3 but still holds S2 SA")),
+            ("SJ SA SK SQ H3 H4 H5 H6 S5 S2 S3 S4", 12, None),
+            (
+                "SJ SA SK SQ H3 H4 H5 H6 S5 S2 S3 S4 H2",
+                12,
+                Some("card 13: H2 after the last trick"),
+            ),
+        ] {
+            let (play, illegal) = Play::of(start, &cards(played));
+            assert_eq!(play.cards().len(), kept, "{played}");
+            assert_eq!(illegal.map(|illegal| illegal.to_string()).as_deref(), message);
+        }
+    }
+
+    #[test]
+    fn tricks_are_counted_for_declarer() {
+        let start = point("N:A2... K3... Q4... J5...", Strain::NoTrump, Seat::North);
+        let (play, illegal) = Play::of(start, &cards("SK S4 S5 SA S2 S3 SQ SJ"));
+        assert_eq!((illegal, play.last().taken(), play.last().to_play()), (None, 2, None));
+        assert_eq!(play.cards()[7], (Seat::West, "SJ".parse().unwrap()));
+        assert_eq!(start.player(Seat::South), Seat::North);
+    }
+}

@@ -1,0 +1,242 @@
+//! A session: the results of each board against par and against each other, and how well each player played.
+
+use super::contracts::Played;
+use super::record::Analysed;
+use crate::comparison::{imps, matchpoints};
+use crate::record::{FinalContract, Points};
+use std::collections::HashMap;
+use tikki_base::tricks::TrickCount;
+use tikki_solver::{Hands, Seat};
+
+/// The boards of a session, in the order of the file, each with its results.
+#[derive(Clone, Debug)]
+pub struct Session {
+    /// What each record came to.
+    pub records: Vec<Analysed>,
+    /// The boards.
+    pub boards: Vec<SessionBoard>,
+    /// The players, those with most cards first.
+    pub players: Vec<Player>,
+}
+
+/// A board, and what was made of it.
+#[derive(Clone, Debug)]
+pub struct SessionBoard {
+    /// The records that are about it, as indices of [`Session::records`].
+    pub records: Vec<usize>,
+    /// The result of each of these records, where there is one.
+    pub results: Vec<Option<Outcome>>,
+}
+
+/// A result, and how it compares.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Outcome {
+    /// What was played.
+    pub contract: FinalContract,
+    /// The tricks that declarer's side took; `None` where the deal was passed out or only the score is known.
+    pub tricks: Option<TrickCount>,
+    /// The points of north and south.
+    pub score_ns: i32,
+    /// What the contract is worth to north and south when both sides play perfectly.
+    pub best_ns: Option<i32>,
+    /// The IMPs of north and south against par.
+    pub imps_par: Option<i32>,
+    /// The matchpoints of north and south as a share of what can be had, 0 to 1; `None` for the only result of a board.
+    pub matchpoints: Option<f64>,
+    /// The IMPs of north and south against each other result, on average; `None` for the only result of a board.
+    pub imps_field: Option<f64>,
+}
+
+/// What a player did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// The name.
+    pub name: String,
+    /// As declarer (dummy's cards included).
+    pub declaring: Tally,
+    /// As defender, opening leads apart.
+    pub defending: Tally,
+    /// With the opening lead.
+    pub leading: Tally,
+}
+
+/// Cards that a player chose, and those that cost something.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// The boards with such cards.
+    pub boards: u32,
+    /// The cards among which there was a choice.
+    pub cards: u32,
+    /// Those that cost a trick or more.
+    pub slips: u32,
+    /// The tricks they cost.
+    pub tricks: u32,
+}
+
+impl Tally {
+    /// The share of the cards that cost nothing, if there were any.
+    pub fn accuracy(&self) -> Option<f64> {
+        (self.cards > 0).then(|| 1.0 - f64::from(self.slips) / f64::from(self.cards))
+    }
+
+    /// Bounds between which the accuracy in the long run lies with 95 % confidence (Wilson's interval).
+    pub fn accuracy_between(&self) -> Option<(f64, f64)> {
+        let share = self.accuracy()?;
+        let (n, z) = (f64::from(self.cards), 1.96);
+        let centre = share + z * z / (2.0 * n);
+        let spread = z * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
+        let scale = 1.0 + z * z / n;
+        Some(((centre - spread) / scale, (centre + spread) / scale))
+    }
+
+    /// Whether so few boards say little (tuning: the usual advice is some dozens).
+    pub fn is_small(&self) -> bool {
+        self.boards < 30
+    }
+
+    /// Adds a card that cost so many tricks.
+    fn card(&mut self, cost: u8) {
+        self.cards += 1;
+        self.slips += u32::from(cost > 0);
+        self.tricks += u32::from(cost);
+    }
+
+    /// Adds the cards of one board.
+    fn add(&mut self, board: Tally) {
+        self.boards += u32::from(board.cards > 0);
+        self.cards += board.cards;
+        self.slips += board.slips;
+        self.tricks += board.tricks;
+    }
+}
+
+impl Session {
+    /// The session of these records.
+    pub fn new(records: Vec<Analysed>) -> Session {
+        let boards = boards(&records);
+        let players = players(&records);
+        Session { records, boards, players }
+    }
+}
+
+/// The records by board: those with the same cards and the same label, in the order of the first of each.
+fn boards(records: &[Analysed]) -> Vec<SessionBoard> {
+    let mut of_board: HashMap<(Hands, Option<&str>), usize> = HashMap::new();
+    let mut boards: Vec<Vec<usize>> = Vec::new();
+    for (index, analysed) in records.iter().enumerate() {
+        let Ok(deal) = &analysed.record.board.deal else { continue };
+        let key = (*deal.hands(), analysed.record.board.label.as_deref());
+        let board = *of_board.entry(key).or_insert_with(|| {
+            boards.push(Vec::new());
+            boards.len() - 1
+        });
+        boards[board].push(index);
+    }
+    let board = |indices: Vec<usize>| {
+        let results = outcomes(indices.iter().map(|&index| &records[index]).collect());
+        SessionBoard { records: indices, results }
+    };
+    boards.into_iter().map(board).collect()
+}
+
+fn outcomes(records: Vec<&Analysed>) -> Vec<Option<Outcome>> {
+    let mut outcomes: Vec<Option<Outcome>> = records.into_iter().map(outcome).collect();
+    let scores: Vec<i32> = outcomes.iter().flatten().map(|outcome| outcome.score_ns).collect();
+    if scores.len() < 2 {
+        return outcomes;
+    }
+    // A board is not played at four thousand million tables.
+    let others = f64::from((scores.len() - 1) as u32);
+    let points = matchpoints(&scores);
+    for (outcome, points) in outcomes.iter_mut().flatten().zip(points) {
+        let total: i32 = scores.iter().map(|other| imps(outcome.score_ns - other)).sum();
+        outcome.matchpoints = Some(f64::from(points as u32) / (2.0 * others));
+        outcome.imps_field = Some(f64::from(total) / others);
+    }
+    outcomes
+}
+
+fn outcome(analysed: &Analysed) -> Option<Outcome> {
+    let Analysed { record, par, .. } = analysed;
+    let contract = record.contract?;
+    let vulnerable = record.board.vulnerable;
+    let played = match contract {
+        FinalContract::Bid { contract, declarer } => Some(Played { contract, declarer }),
+        _ => None,
+    };
+    let points = |tricks: TrickCount| {
+        played.zip(vulnerable).map(|(played, vul)| played.score_ns(vul, tricks.get()))
+    };
+    let best = played
+        .zip(analysed.table())
+        .and_then(|(played, table)| points(table.tricks(played.contract.strain, played.declarer)));
+    let score_ns = match contract {
+        FinalContract::PassedOut => Some(0),
+        _ => record.result.and_then(points).or(record.score.and_then(Points::for_ns)),
+    }?;
+    Some(Outcome {
+        contract,
+        tricks: played.and(record.result),
+        score_ns,
+        best_ns: best,
+        imps_par: par.as_ref().map(|par| imps(score_ns.saturating_sub(par.score_ns))),
+        matchpoints: None,
+        imps_field: None,
+    })
+}
+
+fn players(records: &[Analysed]) -> Vec<Player> {
+    let mut players: Vec<Player> = Vec::new();
+    for analysed in records {
+        for (seat, name) in analysed.record.players.iter() {
+            let Some(name) = name else { continue };
+            let [declaring, defending, leading] = tallies(analysed, seat);
+            let known = players.iter().position(|player| player.name == *name);
+            let index = known.unwrap_or_else(|| {
+                let none = Tally::default;
+                let player = Player {
+                    name: name.clone(),
+                    declaring: none(),
+                    defending: none(),
+                    leading: none(),
+                };
+                players.push(player);
+                players.len() - 1
+            });
+            players[index].declaring.add(declaring);
+            players[index].defending.add(defending);
+            players[index].leading.add(leading);
+        }
+    }
+    players.retain(|player| player.cards() > 0);
+    players.sort_by_key(|player| std::cmp::Reverse(player.cards()));
+    players
+}
+
+impl Player {
+    /// How many cards the player chose.
+    pub fn cards(&self) -> u32 {
+        self.declaring.cards + self.defending.cards + self.leading.cards
+    }
+}
+
+/// What a seat did on one board: declaring, defending, leading.
+fn tallies(analysed: &Analysed, seat: Seat) -> [Tally; 3] {
+    let mut tallies = [Tally::default(); 3];
+    let (Some(trace), Some(replay)) = (&analysed.trace, &analysed.replay) else { return tallies };
+    let declarer = replay.play.start().declarer();
+    let points = replay.play.points();
+    for (index, (card, point)) in trace.plays.iter().zip(points).enumerate() {
+        let role = match (card.player == seat, seat == declarer, index) {
+            (false, ..) => continue,
+            (true, true, _) => 0,
+            (true, false, 0) => 2,
+            (true, false, _) => 1,
+        };
+        let choice = point.position().classes().len() > 1;
+        if let Some(cost) = card.cost.filter(|_| choice) {
+            tallies[role].card(cost);
+        }
+    }
+    tallies
+}

@@ -1,0 +1,95 @@
+//! Several contracts, and how they compare.
+
+use super::{Search, Subject, TrickTally, exact, start};
+use crate::analysis::contracts::Played;
+use crate::analysis::estimate::{Estimate, Sums};
+use crate::comparison::imps;
+use crate::scoring::Vulnerability;
+use tikki_base::deal::FullDeal;
+use tikki_solver::{BySeat, Position, Seat, Side, Strain};
+
+/// Contracts to be compared; all are compared with the first.
+#[derive(Clone, Debug)]
+pub struct Contracts {
+    /// The contracts.
+    pub played: Vec<Played>,
+    /// Who is vulnerable.
+    pub vulnerable: Vulnerability,
+}
+
+/// What was counted of one contract.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ContractTally {
+    /// The tricks of declarer's side.
+    pub tricks: TrickTally,
+    imps: Sums,
+}
+
+impl Contracts {
+    /// The tricks of declarer's side in each contract. Those of one strain are solved one after the other, so that what is
+    /// found out about one helps with the next.
+    fn tricks(&self, deal: &FullDeal, search: &mut Search<'_, '_>) -> Option<Vec<u8>> {
+        let mut tricks = [BySeat::<u8>::default(); 5];
+        for strain in Strain::ALL {
+            let declarers = self.declarers(strain);
+            let at = |&declarer: &Seat| start(deal.hands(), strain, declarer);
+            let positions: Vec<Position> = declarers.iter().map(at).collect();
+            let of_ns = exact(&search.tricks(Side::NorthSouth, &positions))?;
+            for (&declarer, of_ns) in declarers.iter().zip(of_ns) {
+                let of_declarer =
+                    if declarer.side() == Side::NorthSouth { of_ns } else { 13 - of_ns };
+                tricks[strain.index()][declarer] = of_declarer;
+            }
+        }
+        let of = |played: &Played| tricks[played.contract.strain.index()][played.declarer];
+        Some(self.played.iter().map(of).collect())
+    }
+
+    /// Who declares in a strain.
+    fn declarers(&self, strain: Strain) -> Vec<Seat> {
+        let plays = |seat: Seat| {
+            let mut of_seat = self.played.iter().filter(|played| played.declarer == seat);
+            of_seat.any(|played| played.contract.strain == strain)
+        };
+        Seat::ALL.into_iter().filter(|&seat| plays(seat)).collect()
+    }
+}
+
+impl Subject for Contracts {
+    type Tally = Vec<ContractTally>;
+
+    fn tally(&self) -> Vec<ContractTally> {
+        vec![ContractTally::default(); self.played.len()]
+    }
+
+    fn count(
+        &self,
+        deal: &FullDeal,
+        search: &mut Search<'_, '_>,
+        tally: &mut Vec<ContractTally>,
+    ) -> bool {
+        let Some(tricks) = self.tricks(deal, search) else { return false };
+        let scored = self.played.iter().zip(&tricks);
+        let scores: Vec<i32> =
+            scored.map(|(played, &tricks)| played.score_ns(self.vulnerable, tricks)).collect();
+        for ((counted, tricks), score) in tally.iter_mut().zip(tricks).zip(&scores) {
+            counted.tricks.add(tricks);
+            counted.imps.add(imps(score - scores[0]), 1);
+        }
+        true
+    }
+
+    fn merge(&self, tally: &mut Vec<ContractTally>, other: &Vec<ContractTally>) {
+        for (counted, other) in tally.iter_mut().zip(other) {
+            counted.tricks.merge(&other.tricks);
+            counted.imps.merge(&other.imps);
+        }
+    }
+}
+
+impl ContractTally {
+    /// The mean of the IMPs that north and south win with this contract at one table and the first at the other.
+    pub fn imps_ns(&self) -> Option<Estimate> {
+        self.imps.mean()
+    }
+}

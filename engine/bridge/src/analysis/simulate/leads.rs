@@ -1,0 +1,123 @@
+//! Each opening lead against one contract, as the leader sees it.
+
+use super::{Search, Subject, TrickTally, exact, start};
+use crate::analysis::estimate::{Estimate, Sums, rate};
+use tikki_base::deal::{FULL_HAND, FullDeal, PartialDeal};
+use tikki_base::error::{Code, Error, Result};
+use tikki_solver::{Bounds, Card, CardSet, Limits, Position, Seat, Solver, Strain};
+
+/// The opening leads of a hand.
+#[derive(Clone, Debug)]
+pub struct Leads {
+    strain: Strain,
+    declarer: Seat,
+    /// The cards, highest first in every suit, spades first; those that touch stand together.
+    classes: Vec<Vec<Card>>,
+}
+
+/// What was counted of one lead.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LeadTally {
+    /// The tricks of declarer's side.
+    pub tricks: TrickTally,
+    best: u64,
+    cost: Sums,
+}
+
+impl Leads {
+    /// The leads of declarer's left-hand opponent.
+    ///
+    /// # Errors
+    /// `unknown-hand` if not all of that hand is known.
+    pub fn new(known: &PartialDeal, strain: Strain, declarer: Seat) -> Result<Leads> {
+        let leader = declarer.lho();
+        let hand = known.hand(leader).filter(|hand| hand.len() == FULL_HAND);
+        let hand = hand.ok_or_else(|| {
+            let message = format!("all thirteen cards of {leader}, who leads, must be known");
+            Error::new(Code::UnknownHand, message)
+        })?;
+        Ok(Leads { strain, declarer, classes: classes(hand) })
+    }
+
+    /// The cards that can be led; those of one class are worth the same in every layout.
+    pub fn classes(&self) -> &[Vec<Card>] {
+        &self.classes
+    }
+
+    /// The tricks of declarer's side after a lead of each class in one deal. The limits are for all leads together.
+    pub fn values(&self, deal: &FullDeal, solver: &mut Solver, limits: Limits<'_>) -> Vec<Bounds> {
+        self.bounds(deal, &mut Search { solver, limits, nodes: 0 })
+    }
+
+    fn bounds(&self, deal: &FullDeal, search: &mut Search<'_, '_>) -> Vec<Bounds> {
+        let position = start(deal.hands(), self.strain, self.declarer);
+        let led = |class: &Vec<Card>| lead(&position, class[0]);
+        let positions: Vec<Position> = self.classes.iter().map(led).collect();
+        search.tricks(self.declarer.side(), &positions)
+    }
+}
+
+impl Subject for Leads {
+    type Tally = Vec<LeadTally>;
+
+    fn tally(&self) -> Vec<LeadTally> {
+        vec![LeadTally::default(); self.classes.len()]
+    }
+
+    fn count(
+        &self,
+        deal: &FullDeal,
+        search: &mut Search<'_, '_>,
+        tally: &mut Vec<LeadTally>,
+    ) -> bool {
+        let bounds = self.bounds(deal, search);
+        let Some(tricks) = exact(&bounds) else { return false };
+        let fewest = tricks.iter().copied().min().unwrap_or_default();
+        for (lead, tricks) in tally.iter_mut().zip(tricks) {
+            lead.tricks.add(tricks);
+            lead.best += u64::from(tricks == fewest);
+            lead.cost.add(i32::from(tricks - fewest), 1);
+        }
+        true
+    }
+
+    fn merge(&self, tally: &mut Vec<LeadTally>, other: &Vec<LeadTally>) {
+        for (lead, other) in tally.iter_mut().zip(other) {
+            lead.tricks.merge(&other.tricks);
+            lead.best += other.best;
+            lead.cost.merge(&other.cost);
+        }
+    }
+}
+
+impl LeadTally {
+    /// How often no other lead leaves declarer fewer tricks.
+    pub fn best(&self) -> Option<Estimate> {
+        rate(self.best, self.tricks.layouts())
+    }
+
+    /// The mean of the tricks given away, against the best lead of each layout.
+    pub fn cost(&self) -> Option<Estimate> {
+        self.cost.mean()
+    }
+}
+
+fn lead(position: &Position, card: Card) -> Position {
+    position.play(card).expect("the leader holds the card").0
+}
+
+/// The cards of a hand of a full deal; cards of a suit with no rank between them touch.
+fn classes(hand: CardSet) -> Vec<Vec<Card>> {
+    let mut cards: Vec<Card> = hand.iter().collect();
+    cards.reverse();
+    let mut classes: Vec<Vec<Card>> = Vec::new();
+    for card in cards {
+        let touches =
+            |last: Card| last.suit == card.suit && last.rank.index() == card.rank.index() + 1;
+        match classes.last_mut() {
+            Some(class) if class.last().is_some_and(|&last| touches(last)) => class.push(card),
+            _ => classes.push(vec![card]),
+        }
+    }
+    classes
+}

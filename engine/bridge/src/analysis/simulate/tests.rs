@@ -1,0 +1,179 @@
+#![expect(
+    clippy::cast_precision_loss,
+    clippy::float_cmp,
+    reason = "the numbers are small, and sums of them exact"
+)]
+
+use super::contracts::Contracts;
+use super::leads::Leads;
+use super::*;
+use crate::analysis::contracts::Played;
+use crate::analysis::table::{StrainCache, StrainOfDeal};
+use crate::comparison::imps;
+use crate::deals::{Condition, predeal};
+use crate::scoring::Vulnerability;
+use std::collections::HashMap;
+use tikki_base::deal::{DealBuilder, PartialDeal};
+use tikki_base::error::Code;
+use tikki_solver::{Card, Config};
+
+fn solver() -> Solver {
+    Solver::new(Config { table_bytes: 4 << 20, ..Config::default() })
+}
+
+fn known(hands: &[(Seat, &str)]) -> PartialDeal {
+    let mut builder = DealBuilder::new();
+    for (seat, hand) in hands {
+        predeal::add(&mut builder, *seat, hand).unwrap();
+    }
+    builder.build().unwrap()
+}
+
+const WEST: (Seat, &str) = (Seat::West, "QJT4.A83.K72.965");
+
+fn sample(layouts: u64) -> Sample {
+    let condition = Condition::parse("hcp(s) in 15..17 and balanced(s) and hcp(n) >= 9").unwrap();
+    Sample { recipe: Recipe::new(known(&[WEST]), condition), seed: 11, layouts }
+}
+
+fn all<S: Subject>(sample: &Sample, subject: &S, limits: Limits<'_>) -> Sampled<S::Tally> {
+    let mut solver = solver();
+    let chunks: Vec<_> = sample.chunks();
+    let chunks = chunks.into_iter().map(|chunk| sample.solve(subject, chunk, &mut solver, limits));
+    Sampled::sum(subject, chunks).unwrap()
+}
+
+#[test]
+fn leads_are_what_the_solver_says_of_every_layout() {
+    let sample = sample(10);
+    let leads = Leads::new(sample.recipe.given(), Strain::NoTrump, Seat::South).unwrap();
+    let sampled = all(&sample, &leads, Limits::default());
+    assert_eq!((sampled.layouts, sampled.stopped), (10, false));
+    let mut tricks: HashMap<Card, Vec<u8>> = HashMap::new();
+    let mut best: HashMap<Card, u64> = HashMap::new();
+    for index in 0..10 {
+        let deal = sample.recipe.deal(11, index).unwrap().deal;
+        let position = start(deal.hands(), Strain::NoTrump, Seat::South);
+        let cards = solver().session().cards(&position, Limits::default());
+        let value = |solved: &tikki_solver::Solved| solved.tricks_for_ns.value().unwrap();
+        let fewest = cards.iter().map(|(_, solved)| value(solved)).min().unwrap();
+        for (card, solved) in cards {
+            tricks.entry(card).or_default().push(value(&solved));
+            *best.entry(card).or_default() += u64::from(value(&solved) == fewest);
+        }
+    }
+    let names: Vec<String> = leads
+        .classes()
+        .iter()
+        .map(|class| class.iter().map(Card::to_string).collect::<Vec<_>>().join("="))
+        .collect();
+    assert_eq!(names.join(" "), "SQ=SJ=ST S4 HA H8 H3 DK D7 D2 C9 C6=C5");
+    for (class, tally) in leads.classes().iter().zip(&sampled.tally) {
+        for card in class {
+            let mut counts = [0; 14];
+            tricks[card].iter().for_each(|&tricks| counts[usize::from(tricks)] += 1);
+            assert_eq!(tally.tricks.counts(), &counts, "{card}");
+            assert_eq!(tally.best().unwrap().value * 10.0, best[card] as f64, "{card}");
+        }
+    }
+    let costs = sampled.tally.iter().map(|lead| lead.cost().unwrap().value);
+    assert!(costs.fold(f64::MAX, f64::min) < 1.0);
+}
+
+#[test]
+fn contracts_are_what_their_tables_say() {
+    let sample = sample(9);
+    let of = |text: &str, declarer| Played { contract: text.parse().unwrap(), declarer };
+    let played = vec![
+        of("3NT", Seat::South),
+        of("4H", Seat::North),
+        of("2SX", Seat::East),
+        of("6NT", Seat::South),
+    ];
+    let contracts = Contracts { played: played.clone(), vulnerable: Vulnerability::NorthSouth };
+    let sampled = all(&sample, &contracts, Limits::default());
+    let cache = StrainCache::new(100);
+    let mut swings = vec![0; played.len()];
+    let mut counts = vec![[0; 14]; played.len()];
+    for index in 0..9 {
+        let deal = sample.recipe.deal(11, index).unwrap().deal;
+        let score_ns: Vec<i32> = played
+            .iter()
+            .zip(&mut counts)
+            .map(|(played, counts)| {
+                let strain = StrainOfDeal::new(deal.into(), played.contract.strain);
+                let tricks =
+                    strain.solve(&mut solver(), &cache, Limits::default())[played.declarer];
+                let tricks = tricks.value().unwrap();
+                counts[usize::from(tricks)] += 1;
+                match played.declarer {
+                    Seat::North | Seat::South => score(played.contract, true, tricks),
+                    Seat::East | Seat::West => -score(played.contract, false, tricks),
+                }
+            })
+            .collect();
+        swings
+            .iter_mut()
+            .zip(&score_ns)
+            .for_each(|(swing, score)| *swing += imps(score - score_ns[0]));
+    }
+    for ((tally, counts), swing) in sampled.tally.iter().zip(&counts).zip(swings) {
+        assert_eq!(tally.tricks.counts(), counts);
+        assert!((tally.imps_ns().unwrap().value * 9.0 - f64::from(swing)).abs() < 1e-9);
+    }
+}
+
+#[test]
+fn rates_and_scores_follow_from_the_tricks() {
+    let mut tally = TrickTally::default();
+    for tricks in [8, 9, 9, 10] {
+        tally.add(tricks);
+    }
+    let game: Contract = "3NT".parse().unwrap();
+    assert_eq!(tally.tricks().unwrap().value, 9.0);
+    assert_eq!(tally.made(game).unwrap().value, 0.75);
+    assert_eq!(tally.set(game).unwrap().value, 0.25);
+    assert_eq!(tally.score(game, true).unwrap().value, f64::from(-100 + 600 + 600 + 630) / 4.0);
+    assert_eq!(TrickTally::default().made(game), None);
+}
+
+#[test]
+fn chunks_in_any_order_on_any_solver_come_to_the_same() {
+    let sample = sample(10);
+    let leads = Leads::new(sample.recipe.given(), Strain::Spades, Seat::South).unwrap();
+    let whole = all(&sample, &leads, Limits::default());
+    let chunks = sample.chunks();
+    assert_eq!(chunks.len(), 3);
+    let solved = chunks
+        .into_iter()
+        .rev()
+        .map(|chunk| sample.solve(&leads, chunk, &mut solver(), Limits::default()));
+    assert_eq!(Sampled::sum(&leads, solved), Ok(whole));
+}
+
+#[test]
+fn a_limit_leaves_a_smaller_sample() {
+    let sample = sample(8);
+    let leads = Leads::new(sample.recipe.given(), Strain::NoTrump, Seat::South).unwrap();
+    let whole = all(&sample, &leads, Limits::default());
+    let max_nodes = Some(whole.nodes / 4);
+    let part = all(&sample, &leads, Limits { max_nodes, ..Limits::default() });
+    assert!(part.stopped && part.layouts < 8, "{}", part.layouts);
+    assert_eq!(part.tally[0].tricks.layouts(), part.layouts);
+    let stop = || true;
+    let none = all(&sample, &leads, Limits { max_nodes: None, stop: Some(&stop) });
+    assert_eq!((none.layouts, none.tally[0].tricks.tricks()), (0, None));
+}
+
+#[test]
+fn what_cannot_be_sampled_is_an_error() {
+    let unknown = |hand| Leads::new(&known(&[(Seat::West, hand)]), Strain::Hearts, Seat::South);
+    let error = unknown("SAKQ").unwrap_err();
+    assert_eq!(error.code, Code::UnknownHand);
+    assert_eq!(error.message, "all thirteen cards of W, who leads, must be known");
+    let never = Condition::parse("hcp(w) > 15").unwrap();
+    let sample = Sample { recipe: Recipe::new(known(&[WEST]), never), seed: 1, layouts: 1 };
+    let leads = unknown(WEST.1).unwrap();
+    let error = sample.solve(&leads, sample.chunks()[0], &mut solver(), Limits::default());
+    assert_eq!(error.unwrap_err().code, Code::ConditionNotMet);
+}

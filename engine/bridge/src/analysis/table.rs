@@ -1,0 +1,141 @@
+//! Double-dummy tables: what each declarer takes in each strain.
+//!
+//! The unit of work is one strain of one deal: its four declarers share the solver's table, and a batch has enough units
+//! to keep every core busy to the end.
+
+use super::images::Image;
+use crate::table::PartialTable;
+use crate::table::TrickTable;
+use tikki_base::cache::Cache;
+use tikki_base::deal::EvenDeal;
+use tikki_base::tricks::TrickCount;
+use tikki_solver::{Bounds, BySeat, Hands, Limits, Position, Seat, Side, Solver, Strain, Trick};
+
+/// Finished strains of deals, by hands and strain.
+pub type StrainCache = Cache<(Hands, Strain), Finished>;
+
+/// A strain whose every cell is proved, and how many nodes that took.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Finished {
+    tricks: StrainTricks,
+    nodes: u64,
+}
+
+/// What the side of each declarer takes in one strain; one value each unless a limit was reached.
+pub type StrainTricks = BySeat<Bounds>;
+
+/// The strains in the order of the wire.
+pub const STRAINS: [Strain; 5] =
+    [Strain::Spades, Strain::Hearts, Strain::Diamonds, Strain::Clubs, Strain::NoTrump];
+
+/// The table of all [`STRAINS`], in their order, if all of it is proved.
+pub fn full_table(solved: &[StrainTricks]) -> Option<TrickTable> {
+    let mut table = PartialTable::default();
+    for (strain, tricks) in STRAINS.into_iter().zip(solved) {
+        for (declarer, bounds) in tricks.iter() {
+            table = table.with(strain, declarer, bounds.value().and_then(TrickCount::new)?);
+        }
+    }
+    table.complete()
+}
+
+/// One strain of one deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StrainOfDeal {
+    hands: Hands,
+    strain: Strain,
+}
+
+impl StrainOfDeal {
+    /// The strain of a deal, or of an ending at the start of a trick.
+    pub fn new(deal: EvenDeal, strain: Strain) -> StrainOfDeal {
+        StrainOfDeal { hands: *deal.hands(), strain }
+    }
+
+    /// All strains of a deal, in the order of [`STRAINS`].
+    pub fn all(deal: EvenDeal) -> [StrainOfDeal; 5] {
+        STRAINS.map(|strain| StrainOfDeal::new(deal, strain))
+    }
+
+    /// The strain.
+    pub fn strain(&self) -> Strain {
+        self.strain
+    }
+
+    /// What each declarer takes. Solved strains come from the cache and go into it; what a limit cut short does not.
+    /// A limit of nodes cuts short what is in the cache too, so that an answer does not depend on what was asked before.
+    pub fn solve(
+        &self,
+        solver: &mut Solver,
+        cache: &StrainCache,
+        limits: Limits<'_>,
+    ) -> StrainTricks {
+        let image = Image::first(&self.hands, self.strain);
+        let first = StrainOfDeal { strain: image.strain, ..*self };
+        image.seen_from_here(first.solve_itself(solver, cache, limits))
+    }
+
+    fn solve_itself(
+        &self,
+        solver: &mut Solver,
+        cache: &StrainCache,
+        limits: Limits<'_>,
+    ) -> StrainTricks {
+        let key = (self.hands, self.strain);
+        let within = |known: &Finished| limits.max_nodes.is_none_or(|max| known.nodes <= max);
+        if let Some(known) = cache.get(&key).filter(within) {
+            return known.tricks;
+        }
+        let (tricks, nodes) = self.search(solver, limits);
+        if tricks.iter().all(|(_, bounds)| bounds.value().is_some()) {
+            cache.insert(key, Finished { tricks, nodes });
+        }
+        tricks
+    }
+
+    fn search(&self, solver: &mut Solver, limits: Limits<'_>) -> (StrainTricks, u64) {
+        let mut session = solver.session();
+        let mut nodes = 0;
+        let tricks = BySeat::from_fn(|declarer| {
+            let position = self.position(declarer.lho());
+            let left = limits.max_nodes.map(|max| max.saturating_sub(nodes));
+            let solved = session.solve(&position, Limits { max_nodes: left, ..limits });
+            nodes += solved.nodes;
+            match declarer.side() {
+                Side::NorthSouth => solved.tricks_for_ns,
+                Side::EastWest => solved.tricks_for_ns.of_the_others(position.tricks_left() as u8),
+            }
+        });
+        (tricks, nodes)
+    }
+
+    fn position(&self, leader: Seat) -> Position {
+        Position::new(self.hands, self.strain, Trick::new(leader))
+            .expect("even hands and an empty trick are a position")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats::pbn_deal;
+    use tikki_solver::Config;
+
+    #[test]
+    fn a_limit_of_nodes_means_the_same_whatever_is_remembered() {
+        let deal = "N:Q97.AT7.K7. AJ8.KJ4.JT. K65.Q93.32. T3.85.AQ98.";
+        let deal: EvenDeal = pbn_deal::parse(deal).unwrap().try_into().unwrap();
+        let strain = StrainOfDeal::new(deal, Strain::Spades);
+        let mut solver = Solver::new(Config { table_bytes: 1 << 20, ..Config::default() });
+        let full = StrainCache::new(10);
+        let whole = strain.solve(&mut solver, &full, Limits::default());
+        let nodes = full.get(&(strain.hands, strain.strain)).unwrap().nodes;
+        assert!(nodes > 10);
+        for max_nodes in [0, 1, nodes / 2, nodes - 1, nodes, nodes + 1] {
+            let limits = Limits { max_nodes: Some(max_nodes), stop: None };
+            let fresh = strain.solve(&mut solver, &StrainCache::new(10), limits);
+            assert_eq!(strain.solve(&mut solver, &full, limits), fresh, "{max_nodes} of {nodes}");
+            assert_eq!(fresh == whole, max_nodes >= nodes);
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! Cards, traces and lines against the plain oracle on random endings, and against each other.
+
+use super::cards::cards;
+use super::line::Line;
+use super::play::{Play, Point};
+use super::trace::Trace;
+use crate::formats::pbn_deal;
+use tikki_base::chance::Rng;
+use tikki_base::deal::EvenDeal;
+use tikki_solver::{Bounds, Card, Config, Limits, Seat, Side, Solver, Strain, oracle};
+
+fn solver() -> Solver {
+    Solver::new(Config { table_bytes: 1 << 20, ..Config::default() })
+}
+
+/// A random ending.
+fn ending(rng: &mut Rng, size: usize) -> EvenDeal {
+    let mut pack: Vec<Card> = Card::all().collect();
+    rng.shuffle(&mut pack);
+    let hand = |seat: Seat| {
+        pack[seat.index() * size..][..size]
+            .iter()
+            .copied()
+            .collect::<tikki_solver::CardSet>()
+            .to_string()
+    };
+    let text = format!("N:{}", Seat::ALL.map(hand).join(" "));
+    pbn_deal::parse(&text).unwrap().try_into().unwrap()
+}
+
+/// A random play of a random ending.
+fn random_play(rng: &mut Rng, size: usize) -> Play {
+    let strains =
+        [Strain::Clubs, Strain::Diamonds, Strain::Hearts, Strain::Spades, Strain::NoTrump];
+    let start = Point::start(ending(rng, size), rng.pick(&strains), rng.pick(&Seat::ALL));
+    let mut play = Play::of(start, &[]).0;
+    let length = rng.below(4 * size + 1);
+    while play.cards().len() < length {
+        let legal: Vec<Card> = play.last().position().legal().iter().collect();
+        play.push(rng.pick(&legal)).unwrap();
+    }
+    play
+}
+
+/// The tricks of declarer's side in the whole deal by plain minimax.
+fn truth(point: &Point) -> u8 {
+    let left = point.position().tricks_left() as u8;
+    let ns = if left == 0 { 0 } else { oracle::value(point.position()) as u8 };
+    point.taken() + if point.declarer().side() == Side::NorthSouth { ns } else { left - ns }
+}
+
+#[test]
+fn traces_are_the_values_of_their_points() {
+    let mut rng = Rng::new(51);
+    let mut solver = solver();
+    for round in 0..600 {
+        let play = random_play(&mut rng, 2 + round % 3);
+        let trace = Trace::of(&play, &mut solver.session(), Limits::default());
+        let fresh: Vec<Bounds> =
+            play.points().iter().map(|point| Bounds::exact(truth(point))).collect();
+        assert_eq!(trace.declarer_tricks, fresh, "{play:?}");
+        for (index, traced) in trace.plays.iter().enumerate() {
+            let point = &play.points()[index];
+            let values = cards(point, &mut solver.session(), Limits::default());
+            let played = values.iter().find(|value| value.card == traced.card).unwrap();
+            assert_eq!(played.declarer_tricks, fresh[index + 1]);
+            assert_eq!((played.cost, values.len() == 1), (traced.cost, traced.forced));
+            let free = values.iter().filter(|value| value.cost == Some(0)).map(|value| value.card);
+            let better = traced.slip.as_ref().map(|slip| slip.better.clone());
+            assert_eq!(better, (traced.cost > Some(0)).then(|| free.collect()));
+        }
+    }
+}
+
+#[test]
+fn every_card_has_its_value_and_its_equals() {
+    let mut rng = Rng::new(52);
+    let mut solver = solver();
+    for _ in 0..300 {
+        let point = *random_play(&mut rng, 3).last();
+        let values = cards(&point, &mut solver.session(), Limits::default());
+        assert_eq!(values.len(), point.position().legal().len());
+        for value in &values {
+            let after = point.after(value.card).unwrap();
+            assert_eq!(value.declarer_tricks.value(), Some(truth(&after)));
+            for equal in &value.equals {
+                let other = values.iter().find(|other| other.card == *equal).unwrap();
+                assert_eq!(other.declarer_tricks, value.declarer_tricks);
+                assert!(other.equals.contains(&value.card) && equal.suit == value.card.suit);
+            }
+        }
+    }
+}
+
+#[test]
+fn lines_keep_the_value_to_the_end() {
+    let mut rng = Rng::new(53);
+    let mut solver = solver();
+    for round in 0..400 {
+        let mut play = random_play(&mut rng, 3 + round % 2);
+        let line = Line::from(&play, &mut solver.session(), Limits::default());
+        let value = truth(play.last());
+        assert_eq!((line.declarer_tricks.value(), line.complete), (Some(value), true));
+        for card in &line.cards {
+            assert_eq!(play.last().to_play(), Some(card.seat));
+            play.push(card.card).unwrap();
+            assert_eq!((play.last().taken(), truth(play.last())), (card.taken, value));
+        }
+        assert_eq!(play.last().to_play(), None);
+    }
+}
+
+#[test]
+fn limits_leave_true_bounds() {
+    let mut rng = Rng::new(54);
+    let mut solver = solver();
+    for round in 0..200 {
+        let play = random_play(&mut rng, 4);
+        let limits = Limits { max_nodes: Some(round % 12), ..Limits::default() };
+        let trace = Trace::of(&play, &mut solver.session(), limits);
+        for (point, bounds) in play.points().iter().zip(&trace.declarer_tricks) {
+            let truth = truth(point);
+            assert!(bounds.lower <= truth && truth <= bounds.upper, "{bounds:?} {truth}");
+        }
+        for value in cards(play.last(), &mut solver.session(), limits) {
+            let truth = truth(&play.last().after(value.card).unwrap());
+            let Bounds { lower, upper } = value.declarer_tricks;
+            assert!(lower <= truth && truth <= upper, "{lower} {upper} {truth}");
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! What each card of a play cost, and whom.
+//!
+//! The values are proved from the last card backwards. Whoever is to play could play the card that was played, so the value
+//! before a card is at least as good for him as the one after it; one question per card, whether he could do better, is
+//! answered with no for nearly all of them.
+
+use super::cards::{Budget, CardValue, cards_within};
+use super::play::{Play, Point};
+use tikki_base::deal::FULL_HAND;
+use tikki_solver::{Bounds, Card, Limits, Seat, Session};
+
+/// The value of a play card by card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trace {
+    /// The tricks of declarer's side in the whole deal if both sides play perfectly from there: before the first card, and
+    /// after each.
+    pub declarer_tricks: Vec<Bounds>,
+    /// The cards, in order of play.
+    pub plays: Vec<TracedCard>,
+}
+
+/// A card of the play, and what it did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TracedCard {
+    /// Whose hand it came from.
+    pub seat: Seat,
+    /// Who decided on it, and pays: declarer for dummy.
+    pub player: Seat,
+    /// The card.
+    pub card: Card,
+    /// How many tricks it cost the player's side; `None` while that is not proved.
+    pub cost: Option<u8>,
+    /// Nothing else could be played.
+    pub forced: bool,
+    /// If it cost something, what was wrong with it.
+    pub slip: Option<Slip>,
+}
+
+/// A card that cost a trick or more.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Slip {
+    /// What was wrong.
+    pub kind: SlipKind,
+    /// The cards that would have cost nothing, spades first and high to low.
+    pub better: Vec<Card>,
+}
+
+/// What can be wrong with a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SlipKind {
+    /// It is the opening lead.
+    OpeningLead,
+    /// No card of its suit was right.
+    Suit,
+    /// Another card of its suit was right.
+    Card,
+}
+
+impl SlipKind {
+    /// The stable name, for programs.
+    pub fn name(self) -> &'static str {
+        match self {
+            SlipKind::OpeningLead => "opening-lead",
+            SlipKind::Suit => "suit",
+            SlipKind::Card => "card",
+        }
+    }
+}
+
+impl Trace {
+    /// The value of every card of a play. The nodes of `limits` are for all of it.
+    pub fn of(play: &Play, session: &mut Session<'_>, limits: Limits<'_>) -> Trace {
+        let mut budget = Budget::new(limits);
+        let declarer_tricks = values(play, session, &mut budget);
+        let mut plays = Vec::with_capacity(play.cards().len());
+        for (index, &(seat, card)) in play.cards().iter().enumerate() {
+            let point = &play.points()[index];
+            let [before, after] = [declarer_tricks[index], declarer_tricks[index + 1]];
+            let cost = before.value().zip(after.value()).map(|(a, b)| a.abs_diff(b));
+            let slip = (cost > Some(0)).then(|| slip(point, card, index, session, &mut budget));
+            plays.push(TracedCard {
+                seat,
+                player: point.player(seat),
+                card,
+                cost,
+                forced: point.position().legal().len() == 1,
+                slip: slip.flatten(),
+            });
+        }
+        Trace { declarer_tricks, plays }
+    }
+
+    /// The tricks that the cards of a player cost his side, as far as they are proved.
+    pub fn cost_of(&self, player: Seat) -> u32 {
+        let of = self.plays.iter().filter(|play| play.player == player);
+        of.filter_map(|play| play.cost).map(u32::from).sum()
+    }
+
+    /// Whether every value is proved.
+    pub fn is_proved(&self) -> bool {
+        self.declarer_tricks.iter().all(|bounds| bounds.value().is_some())
+    }
+
+    /// What a card did to a contract that needs so many tricks: `Some(true)` if it could be beaten before and is made
+    /// now, `Some(false)` if it could be made before and is beaten now.
+    pub fn flip(&self, index: usize, needed: u8) -> Option<bool> {
+        let made = |at: usize| self.declarer_tricks[at].value().map(|tricks| tricks >= needed);
+        let (before, after) = (made(index)?, made(index + 1)?);
+        (before != after).then_some(after)
+    }
+}
+
+fn values(play: &Play, session: &mut Session<'_>, budget: &mut Budget<'_>) -> Vec<Bounds> {
+    let (last, earlier) = play.points().split_last().expect("a play has a point");
+    let mut value = budget.spend(|limits| last.value(session, limits));
+    let mut values = vec![value];
+    for point in earlier.iter().rev() {
+        value = before(point, value, session, budget);
+        values.push(value);
+    }
+    values.reverse();
+    values
+}
+
+/// The value before a card of which the value after it is known.
+fn before(
+    point: &Point,
+    after: Bounds,
+    session: &mut Session<'_>,
+    budget: &mut Budget<'_>,
+) -> Bounds {
+    let declarer = point.declarer_to_play();
+    let left = point.position().tricks_left() as u8;
+    let mut value = if declarer {
+        Bounds { lower: after.lower, upper: point.taken() + left }
+    } else {
+        Bounds { lower: point.taken(), upper: after.upper }
+    };
+    // One card can cost two tricks and more, so the question is put until the answer is no.
+    while value.lower < value.upper {
+        let asked = if declarer { value.lower + 1 } else { value.upper };
+        let found = budget.spend(|limits| point.settle(session, asked, limits));
+        let met =
+            Bounds { lower: value.lower.max(found.lower), upper: value.upper.min(found.upper) };
+        if met == value {
+            break;
+        }
+        value = met;
+    }
+    value
+}
+
+fn slip(
+    point: &Point,
+    card: Card,
+    index: usize,
+    session: &mut Session<'_>,
+    budget: &mut Budget<'_>,
+) -> Option<Slip> {
+    let valued = cards_within(point, session, budget);
+    let free = |value: &&CardValue| value.cost == Some(0);
+    let better: Vec<Card> = valued.iter().filter(free).map(|value| value.card).collect();
+    let kind = if index == 0 && usize::from(point.tricks()) == FULL_HAND {
+        SlipKind::OpeningLead
+    } else if better.iter().any(|other| other.suit == card.suit) {
+        SlipKind::Card
+    } else {
+        SlipKind::Suit
+    };
+    (!better.is_empty()).then_some(Slip { kind, better })
+}

@@ -1,0 +1,165 @@
+//! What a file has stored of best play, held against what was solved.
+
+use super::record::Analysed;
+use crate::par::Par;
+use crate::record::{Points, Stored, StoredPar};
+use crate::scoring::Vulnerability;
+use crate::table::PartialTable;
+use crate::table::TrickTable;
+use std::fmt;
+use tikki_base::tricks::TrickCount;
+use tikki_solver::{Card, CardSet, Seat, Strain};
+
+/// Something stored that is not true.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mismatch {
+    /// Where it is stored: `DoubleDummyTricks`, `OptimumScore`, `gib`.
+    pub stored_in: &'static str,
+    /// The line of the file, if that is known.
+    pub line: Option<u64>,
+    /// What is not true.
+    pub what: What,
+}
+
+/// What is stored, and what was solved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum What {
+    /// A cell of a table: tricks of declarer's side.
+    Tricks {
+        /// The strain.
+        strain: Strain,
+        /// Who declares.
+        declarer: Seat,
+        /// The tricks stored.
+        stored: TrickCount,
+        /// The tricks solved.
+        solved: TrickCount,
+    },
+    /// The score of par.
+    Score {
+        /// The points stored.
+        stored: Points,
+        /// The points solved, of north and south.
+        solved_ns: i32,
+    },
+    /// A contract that is not worth par.
+    Contract {
+        /// The contract.
+        stored: StoredPar,
+        /// Par.
+        par: Par,
+    },
+    /// The deal is not passed out.
+    PassedOut {
+        /// Par.
+        par: Par,
+    },
+    /// The best cards at a card of the play, the first that are wrong.
+    Cards {
+        /// Which card, from 1.
+        ply: usize,
+        /// The cards stored.
+        stored: CardSet,
+        /// The cards solved.
+        solved: CardSet,
+    },
+    /// There are not as many rows as cards.
+    Rows {
+        /// The rows.
+        stored: usize,
+        /// The cards.
+        solved: usize,
+    },
+}
+
+/// What a record has stored and is not true, as far as it was solved.
+pub fn mismatches(analysed: &Analysed) -> Vec<Mismatch> {
+    let stored = &analysed.record.stored;
+    let mut found = Vec::new();
+    if let Some(table) = analysed.table() {
+        for (name, told) in &stored.tables {
+            found.extend(wrong_cells(table, told).map(|what| named(stored, name, what)));
+        }
+        if let (Some(par), Some(vulnerable)) = (&analysed.par, analysed.record.board.vulnerable) {
+            found.extend(wrong_par(stored, table, par, vulnerable));
+        }
+    }
+    if let (Some(told), Some(best)) = (&stored.best_cards, &analysed.best_cards) {
+        let what = wrong_cards(told, best);
+        found.extend(what.map(|what| named(stored, "OptimumPlayTable", what)));
+    }
+    found
+}
+
+fn named(stored: &Stored, stored_in: &'static str, what: What) -> Mismatch {
+    Mismatch { stored_in, line: stored.line(stored_in), what }
+}
+
+fn wrong_cells(table: &TrickTable, told: &PartialTable) -> impl Iterator<Item = What> {
+    let cells = Seat::ALL.into_iter().flat_map(|seat| Strain::ALL.map(|strain| (strain, seat)));
+    cells.filter_map(move |(strain, declarer)| {
+        let (solved, stored) = (table.tricks(strain, declarer), told.tricks(strain, declarer)?);
+        (stored != solved).then_some(What::Tricks { strain, declarer, stored, solved })
+    })
+}
+
+fn wrong_par(
+    stored: &Stored,
+    table: &TrickTable,
+    par: &Par,
+    vulnerable: Vulnerability,
+) -> Vec<Mismatch> {
+    let mut found = Vec::new();
+    let own =
+        [("OptimumScore", stored.score, None), ("ParContract", None, stored.contracts.clone())];
+    let also = stored.also.iter().map(|also| (also.name, also.score, also.contracts.clone()));
+    for (name, score, contracts) in own.into_iter().chain(also) {
+        let wrong = score.filter(|told| !told.is_par(par));
+        let wrong = wrong.map(|stored| What::Score { stored, solved_ns: par.score_ns });
+        found.extend(wrong.map(|what| named(stored, name, what)));
+        let Some(contracts) = contracts else { continue };
+        if contracts.is_empty() && par.score_ns != 0 {
+            found.push(named(stored, name, What::PassedOut { par: par.clone() }));
+        }
+        let wrong = contracts.into_iter().filter(|told| !told.is_worth(par, table, vulnerable));
+        let wrong = wrong.map(|stored| What::Contract { stored, par: par.clone() });
+        found.extend(wrong.map(|what| named(stored, name, what)));
+    }
+    found
+}
+
+/// The first card of which something else is told.
+fn wrong_cards(told: &[CardSet], best: &[CardSet]) -> Option<What> {
+    if told.len() != best.len() {
+        return Some(What::Rows { stored: told.len(), solved: best.len() });
+    }
+    let (at, (stored, solved)) = told.iter().zip(best).enumerate().find(|(_, (t, b))| t != b)?;
+    Some(What::Cards { ply: at + 1, stored: *stored, solved: *solved })
+}
+
+/// `N takes 5 tricks in NT, not 6`.
+impl fmt::Display for What {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = |cards: &CardSet| {
+            cards.iter().map(|card: Card| card.to_string()).collect::<Vec<_>>().join(" ")
+        };
+        match self {
+            What::Tricks { strain, declarer, stored, solved } => {
+                write!(f, "{declarer} takes {solved} tricks in {strain}, not {stored}")
+            }
+            What::Score { stored, solved_ns } => {
+                let told = stored.for_ns();
+                let told = told.map_or("what is told".to_owned(), |told| told.to_string());
+                write!(f, "par is {solved_ns} for NS, not {told}")
+            }
+            What::Contract { stored, par } => {
+                write!(f, "{} is not worth par, {} for NS", stored.contract, par.score_ns)
+            }
+            What::PassedOut { par } => write!(f, "par is {} for NS, not a pass", par.score_ns),
+            What::Cards { ply, stored, solved } => {
+                write!(f, "card {ply}: best are {}, not {}", names(solved), names(stored))
+            }
+            What::Rows { stored, solved } => write!(f, "{stored} rows for {solved} cards played"),
+        }
+    }
+}

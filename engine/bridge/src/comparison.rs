@@ -1,0 +1,106 @@
+//! How the scores of one board at several tables compare: international match points and matchpoints.
+
+use std::cmp::Ordering;
+
+/// The least difference in total points that earns 1, 2, … 24 IMPs (Law 78B of Duplicate Bridge).
+const IMP_STEPS: [u32; 24] = [
+    20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750,
+    2000, 2250, 2500, 3000, 3500, 4000,
+];
+
+/// The IMPs for a difference in score, both seen from the same side: positive when that side won the board.
+///
+/// ```
+/// use crate::comparison::imps;
+/// assert_eq!((imps(10), imps(430), imps(-620), imps(9000)), (0, 10, -12, 24));
+/// ```
+pub fn imps(difference: i32) -> i32 {
+    let reached = IMP_STEPS.partition_point(|&step| step <= difference.unsigned_abs());
+    difference.signum() * i32::from(reached as u8)
+}
+
+/// The matchpoints of each score against all the others: two for each score beaten, one for each equalled.
+///
+/// All scores are seen from one side; the other side's matchpoints are `2 * (scores.len() - 1)` less these.
+pub fn matchpoints(scores: &[i32]) -> Vec<usize> {
+    let mut sorted = scores.to_vec();
+    sorted.sort_unstable();
+    let against_field = |&score: &i32| {
+        let beaten = sorted.partition_point(|&other| other < score);
+        let not_above = sorted.partition_point(|&other| other <= score);
+        // Beaten ones count twice; of the equal ones, a score does not meet itself.
+        beaten + not_above - 1
+    };
+    scores.iter().map(against_field).collect()
+}
+
+/// How a score compares with others of the same board, all seen from one side.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Compared {
+    /// The share of the matchpoints, 0 to 1.
+    pub matchpoints: f64,
+    /// The IMPs against each of the others, on average.
+    pub imps: f64,
+}
+
+/// Compares one more score with those of other tables; `None` if there are none.
+///
+/// ```
+/// use crate::comparison::compared;
+/// let beside = compared(420, &[420, 450, -50]).unwrap();
+/// assert_eq!((beside.matchpoints, beside.imps), (0.5, 3.0));
+/// ```
+pub fn compared(score: i32, others: &[i32]) -> Option<Compared> {
+    // A board is not played at four thousand million tables.
+    let tables = f64::from(u32::try_from(others.len()).ok().filter(|&tables| tables > 0)?);
+    let points = |&other: &i32| match score.cmp(&other) {
+        Ordering::Greater => 1.0,
+        Ordering::Equal => 0.5,
+        Ordering::Less => 0.0,
+    };
+    let points: f64 = others.iter().map(points).sum();
+    let won = |&other: &i32| f64::from(imps(score.saturating_sub(other)));
+    let won: f64 = others.iter().map(won).sum();
+    Some(Compared { matchpoints: points / tables, imps: won / tables })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn imps_change_exactly_at_the_steps() {
+        for (step, earned) in IMP_STEPS.map(u32::cast_signed).into_iter().zip(1..) {
+            assert_eq!((imps(step - 10), imps(step)), (earned - 1, earned), "{step}");
+            assert_eq!(imps(-step), -earned);
+        }
+        assert_eq!((imps(0), imps(15_200)), (0, 24));
+    }
+
+    #[test]
+    fn a_published_field() {
+        assert_eq!(matchpoints(&[420, 450, 420, -50]), [3, 6, 3, 0]);
+        assert_eq!(matchpoints(&[100]), [0]);
+        assert_eq!(matchpoints(&[]), [0; 0]);
+    }
+
+    proptest! {
+        #[test]
+        fn matchpoints_as_counted_one_by_one(scores in prop::collection::vec(-20..20_i32, 1..30)) {
+            let others = |i: usize| scores.iter().enumerate().filter(move |&(j, _)| j != i).map(|(_, s)| s);
+            let counted: Vec<usize> = (0..scores.len())
+                .map(|i| others(i).map(|s| 2 * usize::from(*s < scores[i]) + usize::from(*s == scores[i])).sum())
+                .collect();
+            prop_assert_eq!(matchpoints(&scores), counted);
+        }
+
+        #[test]
+        fn one_more_table_is_compared_as_if_it_had_been_there(scores in prop::collection::vec(-20..20_i32, 2..30)) {
+            let beside = compared(scores[0] * 10, &scores[1..].iter().map(|score| score * 10).collect::<Vec<_>>()).unwrap();
+            let tables = f64::from((scores.len() - 1) as u32);
+            prop_assert!((beside.matchpoints - f64::from(matchpoints(&scores)[0] as u32) / (2.0 * tables)).abs() < 1e-9);
+            prop_assert_eq!(compared(scores[0], &[]), None);
+        }
+    }
+}

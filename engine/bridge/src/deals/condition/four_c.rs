@@ -1,0 +1,157 @@
+//! Hands valued by the four Cs ("caution: complex computer count") of E. Kaplan and J. Rubens, The Bridge World, October
+//! 1982, in the twenty-six steps of R. Pavlicek (rpbridge.net/8j19.htm). All values are hundredths of a point.
+
+use super::measure::of_rank;
+use tikki_solver::{CardSet, Rank, Suit};
+
+const NINE: Rank = Rank::new(7).unwrap();
+const EIGHT: Rank = Rank::new(6).unwrap();
+
+/// What a hand is worth: from -50 for a 4333 without an honour to 3560.
+pub(super) fn hand(hand: CardSet) -> i64 {
+    let suits = Suit::ALL.map(|suit| Holding(hand.suit(suit)));
+    let flat = suits.iter().all(|suit| suit.length() >= 3);
+    let sum: i64 = suits.iter().map(|suit| suit.quality() + suit.honours() + suit.short()).sum();
+    sum - if flat { 50 } else { 100 }
+}
+
+/// The quality of the cards of one suit (steps 1 to 12).
+pub(super) fn quality(suit: CardSet) -> i64 {
+    Holding(suit).quality()
+}
+
+/// The cards of one suit.
+#[derive(Clone, Copy)]
+struct Holding(CardSet);
+
+impl Holding {
+    fn length(self) -> i64 {
+        self.0.len() as i64
+    }
+
+    fn has(self, rank: Rank) -> bool {
+        !(self.0 & of_rank(rank)).is_empty()
+    }
+
+    /// How many of these ranks it has.
+    fn count<const N: usize>(self, ranks: [Rank; N]) -> i64 {
+        ranks.into_iter().map(|rank| i64::from(self.has(rank))).sum()
+    }
+
+    /// Above the ten.
+    fn big(self) -> i64 {
+        self.count([Rank::ACE, Rank::KING, Rank::QUEEN, Rank::JACK])
+    }
+
+    /// Honours and what fills them up, in halves of a point, by a tenth of the length.
+    fn quality(self) -> i64 {
+        let worth =
+            [(Rank::ACE, 8), (Rank::KING, 6), (Rank::QUEEN, 4), (Rank::JACK, 2), (Rank::TEN, 1)];
+        let honours: i64 =
+            worth.into_iter().map(|(rank, halves)| halves * self.count([rank])).sum();
+        let halves = honours + self.fillers() + 2 * self.missed();
+        halves * 5 * self.length()
+    }
+
+    /// Halves for a ten and a nine in company, in a suit of at most six cards.
+    fn fillers(self) -> i64 {
+        let (ten, nine, big) = (self.has(Rank::TEN), self.has(NINE), self.big());
+        if !(2..=6).contains(&self.length()) {
+            return 0;
+        }
+        let near = ten || self.has(EIGHT);
+        let good_ten = ten && (self.has(Rank::JACK) || big >= 2);
+        let good_nine = nine && (near || big == 2);
+        let far_nine = nine && !near && big == 3 && self.length() >= 4;
+        i64::from(good_ten) + i64::from(good_nine) + i64::from(far_nine)
+    }
+
+    /// Points for a queen and a jack that a suit of seven cards and more can do without.
+    fn missed(self) -> i64 {
+        let (queen, jack, length) = (self.has(Rank::QUEEN), self.has(Rank::JACK), self.length());
+        let seven = length >= 7 && !(queen && jack);
+        let eight = length >= 8 && !queen;
+        let nine = length >= 9 && !queen && !jack;
+        i64::from(seven) + i64::from(eight) + i64::from(nine)
+    }
+
+    /// Honours by how well they are guarded (steps 13 to 23).
+    fn honours(self) -> i64 {
+        let length = self.length();
+        let top = self.count([Rank::ACE, Rank::KING]);
+        let king = if length >= 2 { 200 } else { 50 };
+        let queen = match (length, top > 0) {
+            (3.., true) => 100,
+            (3.., false) => 75,
+            (2, true) => 50,
+            (2, false) => 25,
+            _ => 0,
+        };
+        let jack = match top + self.count([Rank::QUEEN]) {
+            2 => 50,
+            1 => 25,
+            _ => 0,
+        };
+        let ten = match self.big() {
+            2 => 25,
+            1 if self.has(NINE) => 25,
+            _ => 0,
+        };
+        300 * self.count([Rank::ACE])
+            + king * self.count([Rank::KING])
+            + queen * self.count([Rank::QUEEN])
+            + jack * self.count([Rank::JACK])
+            + ten * self.count([Rank::TEN])
+    }
+
+    fn short(self) -> i64 {
+        (3 - self.length()).max(0) * 100
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats::pbn_deal;
+    use tikki_base::chance::Rng;
+    use tikki_solver::{Card, Seat};
+
+    fn cards(hand: &str) -> CardSet {
+        let deal = pbn_deal::parse(&format!("N:{hand} - - -")).unwrap();
+        deal.hand(Seat::North).unwrap()
+    }
+
+    /// The first is a published example, the next two are the ends of the scale; the others were worked out apart.
+    #[test]
+    fn hands_and_the_qualities_of_their_suits() {
+        for (text, value, qualities) in [
+            ("AKQ52.K9.Q84.K76", 1735, [450, 60, 60, 90]),
+            ("5432.432.432.432", -50, [0; 4]),
+            ("AKQ.AKQ.AKQ.AKQJ", 3560, [270, 270, 270, 400]),
+            ("QJ97.AT76.K76.84", 1010, [140, 180, 90, 0]),
+            ("T.85.AQ985.A7532", 1430, [5, 0, 325, 200]),
+            ("AKT9832.A.K2.Q43", 2055, [595, 40, 60, 60]),
+            ("AKJ98765.Q.J3.K2", 1950, [800, 20, 20, 60]),
+            ("KT98765432.A..32", 1715, [650, 40, 0, 0]),
+            ("QT9.KJT98.J9.A95", 1155, [90, 275, 20, 120]),
+            ("AKJ9.KQT9.T9.Q92", 1630, [340, 260, 20, 60]),
+        ] {
+            let cards = cards(text);
+            let found = Suit::ALL.map(|suit| quality(cards.suit(suit)));
+            let [clubs, diamonds, hearts, spades] = found;
+            assert_eq!([spades, hearts, diamonds, clubs], qualities, "{text}");
+            assert_eq!(hand(cards), value, "{text}");
+        }
+    }
+
+    #[test]
+    fn no_hand_is_off_the_scale() {
+        let mut rng = Rng::new(1982);
+        let mut pack: Vec<Card> = Card::all().collect();
+        for _ in 0..20_000 {
+            rng.shuffle(&mut pack);
+            let value = hand(pack[..13].iter().copied().collect());
+            assert!((-50..=3560).contains(&value) && value % 5 == 0, "{value}");
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! What can be counted in a hand.
+
+use super::four_c;
+use tikki_solver::{CardSet, Rank, Suit};
+
+/// A count over one hand. Counts of a side are sums.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::deals) enum Measure {
+    /// How many of these cards it has: suit lengths, aces, top honours, a single card.
+    Cards(CardSet),
+    /// Points of its cards among these.
+    Points(Scale, CardSet),
+    /// Losers in the suits of these cards.
+    Losers(CardSet),
+    /// The four Cs, in hundredths.
+    FourC,
+    /// The quality of a suit by the four Cs, in hundredths.
+    Quality(Suit),
+}
+
+/// What honours are worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::deals) enum Scale {
+    /// A 4, K 3, Q 2, J 1.
+    HighCards,
+    /// A 2, K 1.
+    Controls,
+    /// A 6, K 4, Q 2, J 1.
+    C13,
+}
+
+impl Scale {
+    /// The worth of ace, king, queen and jack.
+    const fn of_honours(self) -> [i64; 4] {
+        match self {
+            Scale::HighCards => [4, 3, 2, 1],
+            Scale::Controls => [2, 1, 0, 0],
+            Scale::C13 => [6, 4, 2, 1],
+        }
+    }
+}
+
+const HONOURS: [CardSet; 4] =
+    [of_rank(Rank::ACE), of_rank(Rank::KING), of_rank(Rank::QUEEN), of_rank(Rank::JACK)];
+
+impl Measure {
+    /// The same count over some cards only; what is of a whole hand or of one suit stays as it is.
+    pub(super) fn among(self, cards: CardSet) -> Measure {
+        match self {
+            Measure::Cards(of) => Measure::Cards(of & cards),
+            Measure::Points(scale, of) => Measure::Points(scale, of & cards),
+            Measure::Losers(of) => Measure::Losers(of & cards),
+            Measure::FourC | Measure::Quality(_) => self,
+        }
+    }
+
+    pub(super) fn of(self, hand: CardSet) -> i64 {
+        match self {
+            Measure::Cards(cards) => count(hand & cards),
+            Measure::Points(scale, cards) => points(scale, hand & cards),
+            Measure::Losers(cards) => losers(hand & cards),
+            Measure::FourC => four_c::hand(hand),
+            Measure::Quality(suit) => four_c::quality(hand.suit(suit)),
+        }
+    }
+}
+
+fn count(cards: CardSet) -> i64 {
+    cards.len() as i64
+}
+
+fn points(scale: Scale, cards: CardSet) -> i64 {
+    let worth = scale.of_honours().into_iter().zip(HONOURS);
+    worth.map(|(points, honours)| points * count(cards & honours)).sum()
+}
+
+fn losers(cards: CardSet) -> i64 {
+    Suit::ALL.into_iter().map(|suit| suit_losers(cards.suit(suit))).sum()
+}
+
+/// Of the first so many of ace, king and queen as the suit has cards, those that are missing.
+fn suit_losers(suit: CardSet) -> i64 {
+    let expected = suit.len().min(3);
+    let held = HONOURS[..expected].iter().fold(CardSet::EMPTY, |set, &honour| set | honour);
+    expected as i64 - count(suit & held)
+}
+
+/// The four cards of a rank.
+pub(super) const fn of_rank(rank: Rank) -> CardSet {
+    let mut suit = 0;
+    let mut cards = CardSet::EMPTY;
+    while suit < Suit::ALL.len() {
+        cards = cards.with(tikki_solver::Card::new(Suit::ALL[suit], rank));
+        suit += 1;
+    }
+    cards
+}
+
+/// All cards of the highest `count` ranks.
+pub(super) fn top(count: usize) -> CardSet {
+    let ranks = Rank::all().rev().take(count);
+    ranks.fold(CardSet::EMPTY, |cards, rank| cards | of_rank(rank))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hand(text: &str) -> CardSet {
+        text.split(' ').map(|card| card.parse::<tikki_solver::Card>().unwrap()).collect()
+    }
+
+    #[test]
+    fn points_by_scale() {
+        let hand = hand("SA SK SQ SJ HA HQ DK CT");
+        let all = |scale| Measure::Points(scale, CardSet::ALL).of(hand);
+        assert_eq!([Scale::HighCards, Scale::Controls, Scale::C13].map(all), [19, 6, 25]);
+        let hearts = CardSet::ALL.suit(Suit::Hearts);
+        assert_eq!(Measure::Points(Scale::HighCards, hearts).of(hand), 6);
+        assert_eq!(Measure::Cards(top(2)).of(hand), 4);
+        assert_eq!(Measure::Cards(top(5) & hearts).of(hand), 2);
+    }
+
+    #[test]
+    fn losers_of_every_kind_of_suit() {
+        let cases = [
+            ("SA", 0),
+            ("SK", 1),
+            ("SA SK", 0),
+            ("SA SQ", 1),
+            ("SK SQ", 1),
+            ("SQ SJ", 2),
+            ("SA SK SQ", 0),
+            ("SA SQ SJ S2", 1),
+            ("SK S3 S2", 2),
+            ("SJ ST S9 S8 S7", 3),
+            ("SA HQ DK D2", 2),
+        ];
+        for (text, losers) in cases {
+            assert_eq!(Measure::Losers(CardSet::ALL).of(hand(text)), losers, "{text}");
+        }
+        assert_eq!(Measure::Losers(CardSet::ALL).of(CardSet::EMPTY), 0);
+    }
+}

@@ -1,0 +1,112 @@
+//! What a deal must be like: conditions, and the small language they are written in.
+//!
+//! The language is in the manner of Hans van Staveren's `dealer`: `hcp(north) >= 15 and shape(south, any 4333 + 5xxx)`.
+//! `docs/deals.md` describes it.
+//!
+//! | module | what |
+//! |---|---|
+//! | `expr` | an expression, and its value for some hands |
+//! | `measure`, `four_c` | what can be counted in a hand |
+//! | `shape` | sets of shapes |
+//! | `seats` | one seat, or the two of a side |
+//! | `seen` | the hands as far as they are dealt, and a solver |
+//! | `tokens`, `words`, `parser` | from text to expression |
+//! | `structured` | the same from JSON |
+
+mod expr;
+mod four_c;
+mod measure;
+mod parser;
+mod seats;
+mod seen;
+mod shape;
+mod structured;
+mod tokens;
+mod words;
+
+pub(super) use expr::Expr;
+pub(super) use seats::Seats;
+pub(super) use seen::{Seen, Solving};
+
+use parser::Names;
+use tikki_base::error::Result;
+use tikki_base::fields::Fields;
+use tikki_solver::Hands;
+
+/// What a deal must be like.
+#[derive(Clone, Debug, Default)]
+pub struct Condition {
+    /// All of them must hold.
+    parts: Vec<Expr>,
+    names: Names,
+}
+
+impl Condition {
+    /// The most bytes that a text may have.
+    pub const MAX_TEXT: usize = parser::MAX_TEXT;
+
+    /// Every deal meets it.
+    pub fn any() -> Condition {
+        Condition::default()
+    }
+
+    /// The condition of a text: definitions (`strong = hcp(n) >= 15`) and one expression that must be true.
+    ///
+    /// # Errors
+    /// `bad-condition` at the line and column of what is wrong.
+    pub fn parse(text: &str) -> Result<Condition> {
+        let mut names = Names::default();
+        let expr = parser::condition(text, &mut names)?;
+        Ok(Condition { parts: expr.into_parts(), names })
+    }
+
+    /// The condition of a JSON object: `{"N":{"hcp":[15,17],"balanced":true},"NS":{"spades":[8,null]}}`.
+    ///
+    /// # Errors
+    /// `bad-field` (and `bad-condition` in a shape) at its place.
+    pub fn structured(fields: &Fields<'_>) -> Result<Condition> {
+        Ok(Condition { parts: structured::parts(fields)?, names: Names::default() })
+    }
+
+    /// Both conditions. The names defined in either are known; where both define one, it is this condition's.
+    #[must_use]
+    pub fn and(mut self, other: Condition) -> Condition {
+        self.parts.extend(other.parts);
+        self.names.add(other.names);
+        self
+    }
+
+    /// Whether the hands meet it.
+    pub fn holds(&self, hands: &Hands) -> bool {
+        let solving = Solving::new(&|| false);
+        let seen = Seen { hands: &expr::by_seat(hands), solving: &solving };
+        self.parts.iter().all(|part| part.holds(seen))
+    }
+
+    /// A number of a deal, in the words of the language and with the names that the condition defines.
+    ///
+    /// # Errors
+    /// `bad-condition` at the line and column of what is wrong.
+    pub fn quantity(&self, text: &str) -> Result<Quantity> {
+        parser::condition(text, &mut self.names.clone()).map(Quantity)
+    }
+
+    pub(super) fn into_parts(self) -> Vec<Expr> {
+        self.parts
+    }
+}
+
+/// A number that every deal has, or most: `hcp(n) + hcp(s)`.
+#[derive(Clone, Debug)]
+pub struct Quantity(Expr);
+
+impl Quantity {
+    /// The number of these hands; none if it takes a division by zero, or more than 64 bits.
+    pub fn of(&self, hands: &Hands) -> Option<i64> {
+        let solving = Solving::new(&|| false);
+        self.0.value(Seen { hands: &expr::by_seat(hands), solving: &solving })
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,129 @@
+//! Sets of shapes: how long the four suits of a hand may be, spades first.
+
+use tikki_solver::{CardSet, Suit};
+
+/// How many shapes can be written with lengths from 0 to 13 in spades, hearts and diamonds.
+const KEYS: usize = 14 * 14 * 14;
+
+/// A set of shapes. Clubs follow from the others, since a hand has thirteen cards.
+#[derive(Clone, PartialEq, Eq)]
+pub(in crate::deals) struct Shapes(Box<[u64; KEYS.div_ceil(64)]>);
+
+/// The lengths of spades, hearts, diamonds, clubs; `None` is any length.
+pub(super) type Pattern = [Option<u8>; 4];
+
+impl Shapes {
+    pub(super) fn none() -> Shapes {
+        Shapes(Box::new([0; KEYS.div_ceil(64)]))
+    }
+
+    /// Whether the hand, of thirteen cards, has one of the shapes.
+    pub(super) fn contains(&self, hand: CardSet) -> bool {
+        let length = |suit| hand.suit(suit).len();
+        let key = key([length(Suit::Spades), length(Suit::Hearts), length(Suit::Diamonds)]);
+        self.0[key / 64] >> (key % 64) & 1 == 1
+    }
+
+    pub(super) fn add(&mut self, pattern: Pattern) {
+        for key in keys(pattern) {
+            self.0[key / 64] |= 1 << (key % 64);
+        }
+    }
+
+    pub(super) fn remove(&mut self, pattern: Pattern) {
+        for key in keys(pattern) {
+            self.0[key / 64] &= !(1 << (key % 64));
+        }
+    }
+
+    /// 4333, 4432 and 5332 in any order of suits.
+    pub(super) fn balanced() -> Shapes {
+        let mut shapes = Shapes::none();
+        for lengths in [[4, 3, 3, 3], [4, 4, 3, 2], [5, 3, 3, 2]] {
+            for pattern in orders(lengths.map(Some)) {
+                shapes.add(pattern);
+            }
+        }
+        shapes
+    }
+}
+
+impl std::fmt::Debug for Shapes {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let shapes: u32 = self.0.iter().map(|word| word.count_ones()).sum();
+        write!(f, "Shapes({shapes})")
+    }
+}
+
+/// Whether some hand of thirteen cards fits.
+pub(super) fn is_possible(pattern: Pattern) -> bool {
+    keys(pattern).next().is_some()
+}
+
+/// The pattern in all orders of suits.
+pub(super) fn orders(pattern: Pattern) -> Vec<Pattern> {
+    let mut found = Vec::new();
+    for code in 0..256_usize {
+        let places = [code & 3, code >> 2 & 3, code >> 4 & 3, code >> 6];
+        if places.iter().fold(0, |seen, place| seen | 1 << place) == 0b1111 {
+            found.push(places.map(|place| pattern[place]));
+        }
+    }
+    found
+}
+
+fn key([spades, hearts, diamonds]: [usize; 3]) -> usize {
+    (spades * 14 + hearts) * 14 + diamonds
+}
+
+fn keys(pattern: Pattern) -> impl Iterator<Item = usize> {
+    let fits = move |lengths: [usize; 4]| {
+        let mut pairs = lengths.into_iter().zip(pattern);
+        pairs.all(|(length, wanted)| wanted.is_none_or(|wanted| usize::from(wanted) == length))
+    };
+    (0..KEYS).filter(move |key| {
+        let [spades, hearts, diamonds] = [key / 196, key / 14 % 14, key % 14];
+        let clubs = 13_usize.checked_sub(spades + hearts + diamonds);
+        clubs.is_some_and(|clubs| fits([spades, hearts, diamonds, clubs]))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn count(shapes: &Shapes) -> u32 {
+        shapes.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    fn shapes(patterns: &[Pattern]) -> Shapes {
+        let mut shapes = Shapes::none();
+        for &pattern in patterns {
+            shapes.add(pattern);
+        }
+        shapes
+    }
+
+    #[test]
+    fn there_are_560_shapes() {
+        let mut all = shapes(&[[None; 4]]);
+        assert_eq!(count(&all), 560);
+        assert_eq!(count(&Shapes::balanced()), 4 + 12 + 12);
+        let mut none = Shapes::balanced();
+        none.remove([None; 4]);
+        assert_eq!(none, Shapes::none());
+        all.remove([Some(5), None, None, None]);
+        assert_eq!(count(&all), 560 - 45);
+    }
+
+    #[test]
+    fn orders_and_possible_patterns() {
+        let any = |pattern: Pattern| count(&shapes(&orders(pattern)));
+        assert_eq!(any([5, 4, 3, 1].map(Some)), 24);
+        assert_eq!(any([4, 4, 4, 1].map(Some)), 4);
+        assert_eq!(any([Some(9), Some(4), None, None]), 12);
+        assert!(is_possible([Some(9), Some(4), None, None]));
+        assert!(!is_possible([Some(9), Some(5), None, None]));
+        assert!(!is_possible([4, 4, 3, 3].map(Some)));
+    }
+}

@@ -1,0 +1,105 @@
+//! Conditions as JSON: `{"N":{"hcp":[15,17],"spades":[4,5],"shape":"any 4333","balanced":true},"NS":{"hcp":[25,null]}}`.
+
+use super::expr::Expr;
+use super::measure::Measure;
+use super::parser;
+use super::seats::Seats;
+use super::shape::Shapes;
+use super::words::{FUNCTIONS, Function};
+use serde_json::Value;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::Fields;
+use tikki_solver::{Card, CardSet, Seat};
+
+/// The most that a bound may be.
+const MAX_BOUND: u64 = 10_000;
+
+/// What must hold, part by part.
+pub(super) fn parts(fields: &Fields<'_>) -> Result<Vec<Expr>> {
+    let mut parts = Vec::new();
+    for name in fields.names() {
+        let message = || format!("\"{name}\" is no seat or side; there are N E S W NS EW");
+        let unknown = || Error::new(Code::BadSeat, message()).in_field(&fields.pointer(name));
+        let seats = Seats::from_name(name).ok_or_else(unknown)?;
+        let wanted = Wanted { seats, fields: fields.object(name)? };
+        for name in wanted.fields.names() {
+            wanted.part(name, &mut parts)?;
+        }
+    }
+    Ok(parts)
+}
+
+/// What is wanted of a seat or side.
+struct Wanted<'a> {
+    seats: Seats,
+    fields: Fields<'a>,
+}
+
+impl Wanted<'_> {
+    /// Adds what a field asks for.
+    fn part(&self, name: &str, parts: &mut Vec<Expr>) -> Result<()> {
+        if self.fields.get(name).is_none() {
+            return Ok(());
+        }
+        match (name, Function::from_name(name)) {
+            ("has", _) => {
+                parts.extend(self.fields.cards(name)?.into_iter().map(|card| self.held(card)));
+            }
+            ("lacks", _) => {
+                let lacked = |card| Expr::Not(Box::new(self.held(card)));
+                parts.extend(self.fields.cards(name)?.into_iter().map(lacked));
+            }
+            (_, Some(Function::Shape)) => parts.push(self.shape(name)?),
+            (_, Some(Function::Balanced)) => {
+                let balanced = Expr::Shape(Shapes::balanced(), self.seat(name)?);
+                let wanted = self.fields.flag(name, true)?;
+                parts.push(if wanted { balanced } else { Expr::Not(Box::new(balanced)) });
+            }
+            (_, Some(Function::Count(measure))) => parts.push(self.range(name, measure)?),
+            (_, Some(Function::Length(suit))) => {
+                parts.push(self.range(name, Measure::Cards(CardSet::ALL.suit(suit)))?);
+            }
+            (_, Some(Function::FourC)) => parts.push(self.range(name, Measure::FourC)?),
+            (_, Some(Function::HasCard | Function::Quality | Function::Tricks) | None) => {
+                let message = format!("no such constraint; there are {FUNCTIONS}, has, lacks");
+                return Err(self.fields.bad(name, message));
+            }
+        }
+        Ok(())
+    }
+
+    fn seat(&self, name: &str) -> Result<Seat> {
+        let message = "a shape is of one seat, not of a side";
+        self.seats.only().ok_or_else(|| self.fields.bad(name, message))
+    }
+
+    fn held(&self, card: Card) -> Expr {
+        Expr::Count(Measure::Cards(CardSet::single(card)), self.seats)
+    }
+
+    fn shape(&self, name: &str) -> Result<Expr> {
+        let seat = self.seat(name)?;
+        let text = self.fields.text(name)?.unwrap_or_default();
+        let shapes = parser::shapes(text)
+            .map_err(|error| error.in_text_field(&self.fields.pointer(name)))?;
+        Ok(Expr::Shape(shapes, seat))
+    }
+
+    /// `15`, `[15,17]`, `[15,null]`, `[null,17]`.
+    fn range(&self, name: &str, measure: Measure) -> Result<Expr> {
+        let expected = || self.fields.bad(name, "expected a number or a range such as [15,17]");
+        let bound = |value: &Value| match value {
+            Value::Null => Ok(None),
+            value => match value.as_u64().filter(|&number| number <= MAX_BOUND) {
+                Some(number) => Ok(Some(Box::new(Expr::Number(number as i64)))),
+                None => Err(expected()),
+            },
+        };
+        let (low, high) = match self.fields.get(name) {
+            Some(Value::Array(pair)) if pair.len() == 2 => (bound(&pair[0])?, bound(&pair[1])?),
+            Some(value) => (bound(value)?, bound(value)?),
+            None => (None, None),
+        };
+        Ok(Expr::Within(Box::new(Expr::Count(measure, self.seats)), low, high))
+    }
+}

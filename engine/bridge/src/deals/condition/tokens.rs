@@ -1,0 +1,130 @@
+//! The words and signs of a text.
+
+use tikki_base::error::{Code, Error, Result};
+
+/// A word or sign, and where it begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Token<'a> {
+    pub kind: Kind<'a>,
+    /// The byte at which it begins.
+    pub at: usize,
+}
+
+/// What stands there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind<'a> {
+    /// Digits only.
+    Digits(&'a str),
+    /// Letters, digits and underscores.
+    Word(&'a str),
+    /// One of [`SIGNS`].
+    Sign(&'static str),
+    /// Nothing more.
+    End,
+}
+
+/// All signs; where one begins another, the longer stands first.
+const SIGNS: [&str; 25] = [
+    "&&", "||", "==", "!=", "<=", ">=", "..", "&", "|", "(", ")", ",", ";", "?", ":", "+", "-",
+    "*", "/", "%", "<", ">", "=", "!", ".",
+];
+
+impl std::fmt::Display for Kind<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Kind::Digits(text) | Kind::Word(text) | Kind::Sign(text) => write!(f, "\"{text}\""),
+            Kind::End => f.write_str("the end"),
+        }
+    }
+}
+
+/// The words and signs of a text, the end last. Comments (`# …`, `// …`, `/* … */`) are left out.
+///
+/// # Errors
+/// `bad-condition` at a character that begins neither.
+pub(super) fn tokens(text: &str) -> Result<Vec<Token<'_>>> {
+    let mut tokens = Vec::new();
+    let mut at = 0;
+    loop {
+        at += blank(&text[at..]);
+        let (kind, length) = token(&text[at..]).ok_or_else(|| {
+            let letter = text[at..].chars().next().unwrap_or_default();
+            bad(text, at, format!("'{}' has no meaning here", letter.escape_debug()))
+        })?;
+        tokens.push(Token { kind, at });
+        if kind == Kind::End {
+            return Ok(tokens);
+        }
+        at += length;
+    }
+}
+
+/// A `bad-condition` error at a byte of a text.
+pub(super) fn bad(text: &str, at: usize, message: impl Into<String>) -> Error {
+    let before = &text[..at];
+    let line = before.matches('\n').count() + 1;
+    let column = at - before.rfind('\n').map_or(0, |end| end + 1) + 1;
+    Error::new(Code::BadCondition, message).at(line as u64, column as u64)
+}
+
+fn token(text: &str) -> Option<(Kind<'_>, usize)> {
+    let word = text.len() - text.trim_start_matches(is_of_word).len();
+    if text.is_empty() {
+        Some((Kind::End, 0))
+    } else if word > 0 {
+        let found = &text[..word];
+        let digits = found.bytes().all(|byte| byte.is_ascii_digit());
+        Some((if digits { Kind::Digits(found) } else { Kind::Word(found) }, word))
+    } else {
+        let sign = SIGNS.into_iter().find(|sign| text.starts_with(sign))?;
+        Some((Kind::Sign(sign), sign.len()))
+    }
+}
+
+fn is_of_word(letter: char) -> bool {
+    letter.is_ascii_alphanumeric() || letter == '_'
+}
+
+/// How many bytes of blanks and comments a text begins with.
+fn blank(text: &str) -> usize {
+    let mut rest = text;
+    loop {
+        rest = rest.trim_start();
+        let comment = if rest.starts_with('#') || rest.starts_with("//") {
+            rest.find('\n').unwrap_or(rest.len())
+        } else if let Some(comment) = rest.strip_prefix("/*") {
+            // One that is never closed is no comment.
+            comment.find("*/").map_or(0, |end| end + 4)
+        } else {
+            0
+        };
+        if comment == 0 {
+            return text.len() - rest.len();
+        }
+        rest = &rest[comment..];
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_signs_and_comments() {
+        let text = "a1 = hcp(n)>=15..17 # b\n/* c\n*/ 5xxx//d";
+        let kinds: Vec<String> =
+            tokens(text).unwrap().iter().map(|token| token.kind.to_string()).collect();
+        let expected =
+            "\"a1\" \"=\" \"hcp\" \"(\" \"n\" \")\" \">=\" \"15\" \"..\" \"17\" \"5xxx\" the end";
+        assert_eq!(kinds.join(" "), expected);
+        assert_eq!(tokens("/* a").unwrap().len(), 4);
+        assert_eq!(tokens("/*/ 1 */").unwrap().len(), 1);
+    }
+
+    #[test]
+    fn other_characters_are_named_where_they_stand() {
+        let error = tokens("hcp(n) > 3 and\n  ♠").unwrap_err();
+        assert_eq!(error.message, "'♠' has no meaning here");
+        assert_eq!(error.place.to_string(), "line 2, column 3");
+    }
+}

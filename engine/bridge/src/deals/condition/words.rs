@@ -1,0 +1,98 @@
+//! The functions of the language by name, and the words that cannot be names.
+
+use super::measure::{Measure, Scale, of_rank, top};
+use super::seats::Seats;
+use tikki_solver::{CardSet, Rank, Strain, Suit};
+
+/// What a function's name stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Function {
+    /// A count: `hcp(seat)`, of one suit `hcp(seat, suit)`.
+    Count(Measure),
+    /// The length of a suit: `spades(seat)`.
+    Length(Suit),
+    /// `shape(seat, …)`.
+    Shape,
+    /// `balanced(seat)`.
+    Balanced,
+    /// `hascard(seat, card)`.
+    HasCard,
+    /// `cccc(seat)`.
+    FourC,
+    /// `quality(seat, suit)`.
+    Quality,
+    /// `tricks(seat, strain)`.
+    Tricks,
+}
+
+/// The functions as messages list them.
+pub(super) const FUNCTIONS: &str = "hcp, controls, losers, c13, aces, kings, queens, jacks, tens, \
+    top2, top3, top4, top5, spades, hearts, diamonds, clubs, shape, balanced, hascard, cccc, quality, \
+    tricks";
+
+/// Words that mean something by themselves.
+const WORDS: [&str; 6] = ["and", "or", "not", "in", "any", "condition"];
+
+impl Function {
+    /// The function of a name, either case; a letter more or less at the end (`spade`, `ace`, `loser`) is allowed.
+    pub(super) fn from_name(name: &str) -> Option<Function> {
+        let count = |cards| Some(Function::Count(Measure::Cards(cards)));
+        let points = |scale| Some(Function::Count(Measure::Points(scale, CardSet::ALL)));
+        match name.to_ascii_lowercase().as_str() {
+            "hcp" => points(Scale::HighCards),
+            "control" | "controls" => points(Scale::Controls),
+            "c13" => points(Scale::C13),
+            "loser" | "losers" => Some(Function::Count(Measure::Losers(CardSet::ALL))),
+            "ace" | "aces" => count(of_rank(Rank::ACE)),
+            "king" | "kings" => count(of_rank(Rank::KING)),
+            "queen" | "queens" => count(of_rank(Rank::QUEEN)),
+            "jack" | "jacks" => count(of_rank(Rank::JACK)),
+            "ten" | "tens" => count(of_rank(Rank::TEN)),
+            "top2" => count(top(2)),
+            "top3" => count(top(3)),
+            "top4" => count(top(4)),
+            "top5" => count(top(5)),
+            "shape" => Some(Function::Shape),
+            "balanced" => Some(Function::Balanced),
+            "hascard" => Some(Function::HasCard),
+            "cccc" => Some(Function::FourC),
+            "quality" => Some(Function::Quality),
+            "tricks" => Some(Function::Tricks),
+            name => suit_word(name).map(Function::Length),
+        }
+    }
+}
+
+fn suit_word(name: &str) -> Option<Suit> {
+    match name {
+        "spade" | "spades" => Some(Suit::Spades),
+        "heart" | "hearts" => Some(Suit::Hearts),
+        "diamond" | "diamonds" => Some(Suit::Diamonds),
+        "club" | "clubs" => Some(Suit::Clubs),
+        _ => None,
+    }
+}
+
+/// The suit of a word or letter, either case.
+pub(super) fn suit(name: &str) -> Option<Suit> {
+    let letter = || {
+        let mut letters = name.chars();
+        letters.next().and_then(Suit::from_letter).filter(|_| letters.next().is_none())
+    };
+    suit_word(&name.to_ascii_lowercase()).or_else(letter)
+}
+
+/// The strain of a word or letter, either case.
+pub(super) fn strain(name: &str) -> Option<Strain> {
+    match name.to_ascii_lowercase().as_str() {
+        "notrump" | "notrumps" | "nt" | "n" => Some(Strain::NoTrump),
+        name => suit(name).map(Strain::from),
+    }
+}
+
+/// Whether the word cannot be given another meaning.
+pub(super) fn is_taken(name: &str) -> bool {
+    WORDS.contains(&name.to_ascii_lowercase().as_str())
+        || Function::from_name(name).is_some()
+        || Seats::from_name(name).is_some()
+}

@@ -1,0 +1,81 @@
+//! Cards that are given beforehand, as people type them: `SAK,HQ`, or a hand in dotted form.
+
+use crate::formats::pbn_deal;
+use tikki_base::deal::{DealBuilder, FULL_HAND, PartialDeal};
+use tikki_base::error::{Code, Error, Result};
+use tikki_solver::{Card, CardSet, Rank, Seat, Suit};
+
+/// Gives a seat the cards of a text: groups of a suit and its ranks (`SAK,HQ,C10`), or all four suits with dots, spades
+/// first (`AK.Q..T`).
+///
+/// # Errors
+/// `unknown-card`, `duplicate-card`, and `bad-deal` if a dotted hand is not one.
+pub fn add(builder: &mut DealBuilder, seat: Seat, text: &str) -> Result<()> {
+    let text = text.trim();
+    if text.contains('.') {
+        return pbn_deal::add_hand(builder, seat, text);
+    }
+    builder.known(seat);
+    text.split(',').try_for_each(|group| add_group(builder, seat, group.trim()))
+}
+
+fn add_group(builder: &mut DealBuilder, seat: Seat, group: &str) -> Result<()> {
+    let unknown = || {
+        let message = format!("\"{group}\" is no card; cards are like SAK,HQ or AK.Q..T");
+        Error::new(Code::UnknownCard, message)
+    };
+    let mut letters = group.chars();
+    let suit = letters.next().and_then(Suit::from_letter).ok_or_else(unknown)?;
+    let ranks = letters.as_str().replace("10", "T");
+    if ranks.is_empty() {
+        return Err(unknown());
+    }
+    ranks.chars().try_for_each(|letter| {
+        let rank = Rank::from_letter(letter).ok_or_else(unknown)?;
+        builder.card(seat, Card::new(suit, rank))
+    })
+}
+
+/// The cards of a seat, none where nothing is known.
+pub(super) fn cards(given: &PartialDeal, seat: Seat) -> CardSet {
+    given.hand(seat).unwrap_or_default()
+}
+
+/// How many cards a seat still needs.
+pub(super) fn missing(given: &PartialDeal, seat: Seat) -> usize {
+    FULL_HAND - cards(given, seat).len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(texts: &[(Seat, &str)]) -> Result<PartialDeal> {
+        let mut builder = DealBuilder::new();
+        texts.iter().try_for_each(|(seat, text)| add(&mut builder, *seat, text))?;
+        builder.build()
+    }
+
+    #[test]
+    fn cards_in_groups_or_dotted() {
+        let grouped = read(&[(Seat::South, "SAK, hq,C10")]).unwrap();
+        assert_eq!(grouped.hand(Seat::South).unwrap().to_string(), "AK.Q..T");
+        assert_eq!(read(&[(Seat::South, "AK.Q..10")]), Ok(grouped));
+        assert_eq!(read(&[(Seat::South, "sa"), (Seat::South, "SK,HQ,CT")]), Ok(grouped));
+        assert_eq!((missing(&grouped, Seat::South), missing(&grouped, Seat::North)), (9, 13));
+    }
+
+    #[test]
+    fn what_cannot_be_is_refused() {
+        use Code::{BadDeal, DuplicateCard, TooManyCards, UnknownCard};
+        let north = |text| read(&[(Seat::North, text)]).unwrap_err().code;
+        for text in ["", "S", "SX", "A", "SA,,HK", "SA HK", "10", "S1"] {
+            assert_eq!(north(text), UnknownCard, "{text}");
+        }
+        assert_eq!(north("AK.Q.J"), BadDeal);
+        assert_eq!(north("SAA"), DuplicateCard);
+        assert_eq!(north("SAKQJT98765432,HA"), TooManyCards);
+        let twice = read(&[(Seat::North, "SA"), (Seat::East, "HA,SA")]).unwrap_err();
+        assert_eq!(twice.code, DuplicateCard);
+    }
+}

@@ -1,0 +1,168 @@
+//! What is dealt: deal number k of a seed under a recipe, the same for ever and on any thread.
+//!
+//! The deal is the first of its tries that meets the condition. A try draws the unknown cards at random, north's first,
+//! then south's, east's and west's; every way to deal them is as likely, so every deal that meets the condition is too.
+//! A try is given up as soon as a part of the condition is seen to fail: that only spares the drawing of hands
+//! that would be thrown away.
+
+use super::condition::{Condition, Expr, Seats, Seen, Solving};
+use super::predeal::{cards, missing};
+use super::stream::Stream;
+use tikki_base::chance::Rng;
+use tikki_base::deal::{FullDeal, PartialDeal};
+use tikki_base::error::{Code, Error, Result};
+use tikki_solver::{BySeat, CardSet, Seat};
+
+/// The order in which hands are drawn. Conditions are mostly about partners: they are seen to fail early.
+const ORDER: [Seat; 4] = [Seat::North, Seat::South, Seat::East, Seat::West];
+
+/// How many tries pass between two looks at the clock.
+const PATIENCE: u64 = 4096;
+
+/// Predealt cards, a condition, and how often to try.
+#[derive(Clone, Debug)]
+pub struct Recipe {
+    given: PartialDeal,
+    /// The unknown cards, ascending.
+    pack: Vec<CardSet>,
+    /// How many cards each seat of [`ORDER`] draws.
+    draws: [usize; 4],
+    /// The parts of the condition that can be seen once so many hands of [`ORDER`] are drawn.
+    checks: [Vec<Expr>; 5],
+    max_tries: u64,
+    /// Whether the condition asks for tricks.
+    solves: bool,
+}
+
+/// A deal, and how many tries it took.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dealt {
+    /// The deal.
+    pub deal: FullDeal,
+    /// How many deals were drawn for it, itself included.
+    pub tries: u64,
+}
+
+impl Recipe {
+    /// The tries at a deal when no other limit is given.
+    pub const MAX_TRIES: u64 = 10_000_000;
+
+    /// Any deal with these cards that meets the condition.
+    pub fn new(given: PartialDeal, condition: Condition) -> Recipe {
+        let held = Seat::ALL.iter().fold(CardSet::EMPTY, |held, &seat| held | cards(&given, seat));
+        let pack = (!held).iter().map(CardSet::single).collect();
+        let draws = ORDER.map(|seat| missing(&given, seat));
+        let checks = stages(condition, draws);
+        let solves = checks.iter().flatten().any(Expr::solves);
+        Recipe { given, pack, draws, checks, max_tries: Recipe::MAX_TRIES, solves }
+    }
+
+    /// The recipe with another limit: at most so many tries at each deal.
+    #[must_use]
+    pub fn with_max_tries(self, max_tries: u64) -> Recipe {
+        Recipe { max_tries, ..self }
+    }
+
+    /// The cards given beforehand.
+    pub fn given(&self) -> &PartialDeal {
+        &self.given
+    }
+
+    /// Deal number `index`, from 0, of a seed.
+    ///
+    /// # Errors
+    /// `condition-not-met` if no try within the limit met the condition.
+    pub fn deal(&self, seed: u64, index: u64) -> Result<Dealt> {
+        let dealt = self.deal_until(seed, index, &|| false)?;
+        dealt.ok_or_else(|| self.not_met())
+    }
+
+    /// The same, or none once `stop` says so.
+    ///
+    /// # Errors
+    /// `condition-not-met` if no try within the limit met the condition.
+    pub fn deal_until(
+        &self,
+        seed: u64,
+        index: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Option<Dealt>> {
+        let solving = Solving::new(stop);
+        if !self.fits(0, Seen { hands: &self.hands(), solving: &solving }) {
+            if self.solves && stop() {
+                return Ok(None);
+            }
+            let message = "the cards given beforehand do not meet the condition";
+            return Err(Error::new(Code::ConditionNotMet, message));
+        }
+        let stream = Stream::new(seed, index);
+        let patience = if self.solves { 1 } else { PATIENCE };
+        for number in 0..self.max_tries {
+            if let Some(deal) = self.attempt(stream.of_try(number), &solving) {
+                return Ok(Some(Dealt { deal, tries: number + 1 }));
+            }
+            if number % patience == patience - 1 && stop() {
+                return Ok(None);
+            }
+        }
+        Err(self.not_met())
+    }
+
+    fn not_met(&self) -> Error {
+        let message = format!("none of {} deals met the condition", self.max_tries);
+        Error::new(Code::ConditionNotMet, message)
+    }
+
+    fn hands(&self) -> BySeat<CardSet> {
+        BySeat::from_fn(|seat| cards(&self.given, seat))
+    }
+
+    /// The deal of one try, if it meets the condition.
+    fn attempt(&self, mut rng: Rng, solving: &Solving<'_>) -> Option<FullDeal> {
+        let mut storage = [CardSet::EMPTY; 52];
+        let pack = &mut storage[..self.pack.len()];
+        pack.copy_from_slice(&self.pack);
+        let mut hands = self.hands();
+        let mut from = 0;
+        for (stage, seat) in ORDER.into_iter().enumerate() {
+            let to = from + self.draws[stage];
+            draw(&mut pack[from..], to - from, &mut rng);
+            hands[seat] = pack[from..to].iter().fold(hands[seat], |hand, &card| hand | card);
+            if !self.fits(stage + 1, Seen { hands: &hands, solving }) {
+                return None;
+            }
+            from = to;
+        }
+        Some(FullDeal::try_from(hands).expect("every card is dealt once"))
+    }
+
+    fn fits(&self, stage: usize, seen: Seen<'_>) -> bool {
+        self.checks[stage].iter().all(|part| part.holds(seen))
+    }
+}
+
+/// Brings `count` cards drawn at random to the front. The whole rest need not be shuffled: it goes to one hand.
+fn draw(pack: &mut [CardSet], count: usize, rng: &mut Rng) {
+    if count == pack.len() {
+        return;
+    }
+    for at in 0..count {
+        let chosen = at + rng.below(pack.len() - at);
+        pack.swap(at, chosen);
+    }
+}
+
+/// The parts of the condition by how many hands must be drawn before they can be seen.
+fn stages(condition: Condition, draws: [usize; 4]) -> [Vec<Expr>; 5] {
+    let mut stages: [Vec<Expr>; 5] = Default::default();
+    for part in condition.into_parts() {
+        let seats = part.seats();
+        let last = (0..4).rev().find(|&n| draws[n] > 0 && seats.contains(Seats::of(ORDER[n])));
+        stages[last.map_or(0, |n| n + 1)].push(part);
+    }
+    // What has to be solved comes last.
+    for parts in &mut stages {
+        parts.sort_by_key(Expr::solves);
+    }
+    stages
+}

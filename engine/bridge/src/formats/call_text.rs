@@ -1,0 +1,177 @@
+//! Calls and cards written one after the other, as LIN and the hand viewer have them: `1N!(15-17)p3nppp`, `sqsas5s2`.
+
+use super::pbn_deal::column_in;
+use crate::record::{Auction, Call, Play, Remark};
+use tikki_base::error::{Code, Error, Place, Result};
+use tikki_solver::{Card, Rank, Suit};
+
+/// Adds calls to an auction: `1c`, `1n`, `p`, `-`, `d`, `x`, `r`, `xx`, in either case, each with `!` if it is alerted and with
+/// its meaning in parentheses.
+///
+/// # Errors
+/// `bad-call`, `illegal-call`, at the character; what stands before it has been added.
+pub(super) fn add_calls(auction: &mut Auction, text: &str) -> Result<()> {
+    let mut rest = text.trim();
+    while let Some(first) = rest.chars().next() {
+        let here = rest;
+        let at = |error: Error| error.at(1, column_in(text, here));
+        match first {
+            '!' => {
+                rest = &rest[1..];
+                if let Some(remark) = auction.last_mut() {
+                    remark.alert = true;
+                }
+            }
+            '(' => {
+                let (note, after) = rest[1..].split_once(')').unwrap_or((&rest[1..], ""));
+                rest = after;
+                if let Some(remark) = auction.last_mut().filter(|_| !note.trim().is_empty()) {
+                    remark.note = Some(note.trim().to_owned());
+                }
+            }
+            blank if blank.is_whitespace() => rest = &rest[blank.len_utf8()..],
+            _ => {
+                let unknown = || {
+                    let message = format!("\"{rest}\" does not begin with a call");
+                    at(Error::new(Code::BadCall, message))
+                };
+                let (call, length) = call(rest, auction).ok_or_else(unknown)?;
+                rest = &rest[length..];
+                auction
+                    .push(call, Remark::default())
+                    .map_err(|error| at(Error::new(Code::IllegalCall, error.to_string())))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The call with which a text begins, and its length.
+fn call(text: &str, auction: &Auction) -> Option<(Call, usize)> {
+    let letters: Vec<char> = text.chars().take(3).map(|c| c.to_ascii_lowercase()).collect();
+    match letters[0] {
+        'p' => Some((Call::Pass, if starts(text, "pass") { 4 } else { 1 })),
+        '-' => Some((Call::Pass, 1)),
+        'd' => Some((Call::Double, if starts(text, "dbl") { 3 } else { 1 })),
+        'r' => Some((Call::Redouble, if starts(text, "rdbl") { 4 } else { 1 })),
+        // `xx` doubles only where a double has to come first.
+        'x' if letters.get(1) == Some(&'x') && auction.is_doubled() => Some((Call::Redouble, 2)),
+        'x' if auction.is_doubled() => Some((Call::Redouble, 1)),
+        'x' => Some((Call::Double, 1)),
+        '1'..='7' => {
+            let notrump = letters.get(1) == Some(&'n') && letters.get(2) == Some(&'t');
+            let ends = text.char_indices().nth(if notrump { 3 } else { 2 });
+            let bid = &text[..ends.map_or(text.len(), |(at, _)| at)];
+            Some((bid.parse().ok()?, bid.len()))
+        }
+        _ => None,
+    }
+}
+
+fn starts(text: &str, word: &str) -> bool {
+    text.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word))
+}
+
+/// Adds cards to a play: `sq`, `D10`; blanks and `{comments}` between them are passed over.
+///
+/// `place` is where the text stands.
+///
+/// # Errors
+/// `unknown-card`, at the character; what stands before it has been added.
+pub(super) fn add_cards(play: &mut Play, text: &str, place: &Place) -> Result<()> {
+    let mut rest = text;
+    loop {
+        rest = rest.trim_start_matches([' ', '\t', ',', '\r', '\n']);
+        if let Some(comment) = rest.strip_prefix('{') {
+            rest = comment.split_once('}').map_or("", |(_, after)| after);
+            continue;
+        }
+        if rest.is_empty() {
+            return Ok(());
+        }
+        let column = column_in(text, rest);
+        let unknown = || {
+            let message = format!("\"{rest}\" does not begin with a card; a card is like SA");
+            Error::new(Code::UnknownCard, message).at(1, column)
+        };
+        let (card, length) = card(rest).ok_or_else(unknown)?;
+        let place = match place {
+            Place::Text { line, column: start } => {
+                Place::Text { line: *line, column: start + column - 1 }
+            }
+            other => other.clone(),
+        };
+        play.push(card, place, Remark::default());
+        rest = &rest[length..];
+    }
+}
+
+fn card(text: &str) -> Option<(Card, usize)> {
+    let suit = Suit::from_letter(text.chars().next()?)?;
+    let ranks = &text[1..];
+    if ranks.starts_with("10") {
+        return Some((Card::new(suit, Rank::TEN), 3));
+    }
+    Some((Card::new(suit, Rank::from_letter(ranks.chars().next()?)?), 2))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tikki_solver::Seat;
+
+    fn calls(text: &str) -> (String, Result<()>) {
+        let mut auction = Auction::new(Seat::North);
+        let result = add_calls(&mut auction, text);
+        let said = |call: &crate::record::AuctionCall| {
+            let alert = if call.remark.alert { "!" } else { "" };
+            let note = call.remark.note.as_ref().map_or(String::new(), |note| format!("({note})"));
+            format!("{}{alert}{note}", call.call)
+        };
+        (auction.calls().iter().map(said).collect::<Vec<_>>().join(" "), result)
+    }
+
+    #[test]
+    fn calls_in_a_row() {
+        let cases = [
+            ("1N!(15-17)p3nppp", "1NT!(15-17) Pass 3NT Pass Pass Pass"),
+            ("6DDppp", "6D X Pass Pass Pass"),
+            ("1cxxxppp", "1C X XX Pass Pass Pass"),
+            ("1cdrp", "1C X XX Pass"),
+            ("1c x xx p", "1C X XX Pass"),
+            ("-p-1NTpass", "Pass Pass Pass 1NT Pass"),
+            ("1s!", "1S!"),
+            ("!", ""),
+            ("1s (oh", "1S(oh)"),
+            ("1♠ 2♥", "1S 2H"),
+        ];
+        for (text, expected) in cases {
+            assert_eq!(calls(text), (expected.to_owned(), Ok(())), "{text}");
+        }
+        let (read, error) = calls("1s 1h");
+        let error = error.unwrap_err();
+        assert_eq!((read.as_str(), error.code), ("1S", Code::IllegalCall));
+        assert_eq!(error.place, Place::Text { line: 1, column: 4 });
+        for text in ["8c", "1", "1é", "é", "z", "1nx1"] {
+            let error = calls(text).1.unwrap_err();
+            assert!(matches!(error.code, Code::BadCall | Code::IllegalCall), "{text}");
+        }
+    }
+
+    #[test]
+    fn cards_in_a_row() {
+        let cards = |text: &str| {
+            let mut play = Play::new(Seat::North);
+            let result = add_cards(&mut play, text, &Place::Text { line: 3, column: 10 });
+            let cards: Vec<String> = play.cards.iter().map(Card::to_string).collect();
+            (cards.join(" "), play.places.last().cloned(), result.map_err(|error| error.code))
+        };
+        let last = |column| Some(Place::Text { line: 3, column });
+        assert_eq!(cards("sqSaD10"), ("SQ SA DT".to_owned(), last(14), Ok(())));
+        assert_eq!(cards("{a note} h2, h3"), ("H2 H3".to_owned(), last(23), Ok(())));
+        assert_eq!(cards("s2x3"), ("S2".to_owned(), last(10), Err(Code::UnknownCard)));
+        assert_eq!(cards("s").2, Err(Code::UnknownCard));
+        assert_eq!(cards("sé").2, Err(Code::UnknownCard));
+        assert_eq!(cards("{ never closed").2, Ok(()));
+    }
+}

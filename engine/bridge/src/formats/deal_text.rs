@@ -1,0 +1,136 @@
+//! One deal in whichever form it comes: PBN, LIN, a hand-viewer URL, or `n AKQ… e … s … w …`.
+
+use super::{DealText, lin, pbn_deal, url};
+use tikki_base::deal::{DealBuilder, PartialDeal};
+use tikki_base::error::Result;
+use tikki_solver::Seat;
+
+/// The deal of a text of any form.
+///
+/// # Errors
+/// Those of the form it looks like; PBN if it looks like none.
+pub fn parse(text: &str) -> Result<DealText> {
+    let text = text.trim();
+    if url::is_url(text) {
+        url::parse(text)
+    } else if lin::is_lin(text) {
+        lin::parse(text)
+    } else {
+        let deal = match seat_by_seat(text) {
+            Some(deal) => deal?,
+            None => pbn_deal::parse(text)?,
+        };
+        Ok(DealText { deal, dealer: None, vulnerable: None, board: None })
+    }
+}
+
+/// The one-line form in which every hand follows its seat's letter: `n AKQ.… e … s … w …`.
+fn seat_by_seat(text: &str) -> Option<Result<PartialDeal>> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let seat = |word: &str| Seat::from_name(word.trim_end_matches(':'));
+    if words.len() != 8 || !words.iter().step_by(2).all(|word| seat(word).is_some()) {
+        return None;
+    }
+    let mut builder = DealBuilder::new();
+    for pair in words.chunks(2) {
+        if let Some(seat) = seat(pair[0])
+            && let Err(error) = pbn_deal::add_hand(&mut builder, seat, pair[1])
+        {
+            return Some(Err(error));
+        }
+    }
+    Some(builder.build())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use tikki_solver::{BySeat, Card, CardSet, Hands, Suit};
+
+    #[test]
+    fn the_form_is_seen() {
+        let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+        let expected = pbn_deal::parse(deal).unwrap();
+        let [n, e, s, w] =
+            ["Q97.AT76.K76.874", "AJ8.KJ42.JT4.JT6", "K6542.Q93.32.KQ9", "T3.85.AQ985.A532"];
+        for text in [
+            deal.to_owned(),
+            format!("n {n} e {e} s {s} w {w}"),
+            format!("W: {w} N: {n} E: {e} S: {s}"),
+        ] {
+            assert_eq!(parse(&text).unwrap().deal, expected, "{text}");
+        }
+    }
+
+    /// Even hands of some size, dealt in some order.
+    fn hands() -> impl Strategy<Value = Hands> {
+        let pack: Vec<Card> = Card::all().collect();
+        (1..=13_usize, Just(pack).prop_shuffle()).prop_map(|(size, pack)| {
+            let hand = |seat: Seat| pack[seat.index() * size..][..size].iter().copied().collect();
+            Hands::new(BySeat::from_fn(hand)).expect("no card is dealt twice")
+        })
+    }
+
+    /// A hand as LIN has it.
+    fn lin_hand(hand: CardSet) -> String {
+        let mut text = String::new();
+        for suit in Suit::ALL.into_iter().rev() {
+            text.push(suit.letter());
+            text.extend(hand.suit(suit).iter().map(|card| card.rank.letter()));
+        }
+        text
+    }
+
+    /// The hands in every form.
+    fn forms(hands: &Hands, first: Seat) -> Vec<String> {
+        let each = |write: &dyn Fn(Seat) -> String, from: Seat, between: &str| {
+            (0..4).map(|n| write(from.nth(n))).collect::<Vec<_>>().join(between)
+        };
+        let dotted = |seat| hands.hand(seat).to_string();
+        let lin = |seat| lin_hand(hands.hand(seat));
+        let pbn = format!("{first}:{}", each(&dotted, first, " "));
+        let md = format!("md|1{}|", each(&lin, Seat::South, ","));
+        vec![
+            pbn.to_lowercase().replace(' ', "  "),
+            pbn.replace('T', "10"),
+            pbn,
+            each(&|seat| format!("{seat} {}", dotted(seat)).to_lowercase(), first, " "),
+            format!("http://viewer.example/?lin={}", md.replace('|', "%7C")),
+            format!("http://viewer.example/?{}", each(&|s| format!("{s}={}", lin(s)), first, "&")),
+            md,
+        ]
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_printed_is_read_in_every_form(hands in hands(), first in 0..4_usize) {
+            for text in forms(&hands, Seat::North.nth(first)) {
+                let read = parse(&text).map(|text| text.deal.to_string());
+                prop_assert_eq!(read, Ok(hands.to_string()), "{}", text);
+            }
+        }
+
+        #[test]
+        fn unknown_hands_are_printed_and_read(hands in hands(), known in 0..16_u8) {
+            let mut builder = DealBuilder::new();
+            for seat in Seat::ALL.into_iter().filter(|seat| known >> seat.index() & 1 == 1) {
+                builder.known(seat);
+                hands.hand(seat).iter().for_each(|card| builder.card(seat, card).unwrap());
+            }
+            let deal = builder.build().unwrap();
+            prop_assert_eq!(pbn_deal::parse(&deal.to_string()), Ok(deal));
+        }
+
+        #[test]
+        fn no_text_stops_the_readers(
+            hands in hands(), form in 0..7_usize, at in 0..300_usize, put in "\\PC{0,3}", cut in 0..9_usize,
+        ) {
+            let text: Vec<char> = forms(&hands, Seat::East)[form].chars().collect();
+            let at = at.min(text.len());
+            let after = &text[(at + cut).min(text.len())..];
+            let changed: String = text[..at].iter().copied().chain(put.chars()).chain(after.iter().copied()).collect();
+            let _ = parse(&changed);
+        }
+    }
+}

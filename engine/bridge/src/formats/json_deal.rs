@@ -1,0 +1,91 @@
+//! The deal of a JSON request: a text of any form, or an object of hands.
+//!
+//! `"N:AKQ.JT9.876.5432 …"`, `{"N":"AKQ.JT9.876.5432",…}` or `{"N":["SA","SK",…],…}`.
+
+use super::{DealText, deal_text, pbn_deal};
+use serde_json::Value;
+use tikki_base::deal::DealBuilder;
+use tikki_base::error::{Code, Error, Result};
+use tikki_solver::{Card, Seat};
+
+/// The deal of a JSON value.
+///
+/// # Errors
+/// `bad-deal`, `bad-seat` and those of the hands, at their place within the value.
+pub fn parse(value: &Value) -> Result<DealText> {
+    match value {
+        Value::String(text) => deal_text::parse(text),
+        Value::Object(hands) => {
+            let mut builder = DealBuilder::new();
+            for (name, hand) in hands {
+                let pointer = format!("/{name}");
+                let seat = seat(name).map_err(|error| error.in_field(&pointer))?;
+                add_hand(&mut builder, seat, hand).map_err(|error| error.in_field(&pointer))?;
+            }
+            let deal = builder.build()?.with_fourth_hand();
+            Ok(DealText { deal, dealer: None, vulnerable: None, board: None })
+        }
+        _ => Err(Error::new(Code::BadDeal, "a deal is a text or an object of hands by seat")),
+    }
+}
+
+fn seat(name: &str) -> Result<Seat> {
+    let unknown = || Error::new(Code::BadSeat, format!("\"{name}\" is no seat; seats are N E S W"));
+    Seat::from_name(name).ok_or_else(unknown)
+}
+
+fn add_hand(builder: &mut DealBuilder, seat: Seat, hand: &Value) -> Result<()> {
+    match hand {
+        Value::String(text) => pbn_deal::add_hand(builder, seat, text.trim()),
+        Value::Array(cards) => {
+            builder.begin(seat)?;
+            cards.iter().enumerate().try_for_each(|(index, card)| {
+                let pointer = format!("/{index}");
+                add_card(builder, seat, card).map_err(|error| error.in_field(&pointer))
+            })
+        }
+        _ => Err(Error::new(
+            Code::BadDeal,
+            "a hand is a text like AKQ.JT9.876.5432 or a list of cards",
+        )),
+    }
+}
+
+fn add_card(builder: &mut DealBuilder, seat: Seat, card: &Value) -> Result<()> {
+    let parsed = card.as_str().and_then(|text| text.parse::<Card>().ok());
+    let unknown =
+        || Error::new(Code::UnknownCard, format!("{card} is no card; a card is like \"SA\""));
+    builder.card(seat, parsed.ok_or_else(unknown)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn all_forms_give_the_same_deal() {
+        let text = parse(&json!("N:A.K.. K.A.. Q..K. J..A.")).unwrap();
+        let dotted = json!({"N": "A.K..", "E": "K.A..", "S": "Q..K.", "w": "J..A."});
+        let lists =
+            json!({"N": ["SA", "HK"], "E": ["SK", "HA"], "S": ["sq", "DK"], "W": ["SJ", "DA"]});
+        assert_eq!(parse(&dotted), Ok(text.clone()));
+        assert_eq!(parse(&lists), Ok(text));
+    }
+
+    #[test]
+    fn errors_name_their_place() {
+        let cases = [
+            (json!(7), Code::BadDeal, ""),
+            (json!({"X": ""}), Code::BadSeat, "/X"),
+            (json!({"N": "A"}), Code::BadDeal, "/N"),
+            (json!({"N": ["SA", "S1"]}), Code::UnknownCard, "/N/1"),
+            (json!({"N": ["SA"], "n": ["SK"]}), Code::BadDeal, "/n"),
+            (json!({"N": ["SA"], "E": ["SA"]}), Code::DuplicateCard, "/E/0"),
+        ];
+        for (value, code, place) in cases {
+            let error = parse(&value).unwrap_err().in_field("");
+            assert_eq!((error.code, error.place.to_string().as_str()), (code, place), "{value}");
+        }
+    }
+}

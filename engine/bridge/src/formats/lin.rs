@@ -1,0 +1,140 @@
+//! LIN: `…|md|3S…H…D…C…,…,…,|sv|n|ah|Board 7|mb|1N!|an|15-17|…|pc|SA|…|mc|9|`.
+//!
+//! A file is a row of fields, `name|value|`, broken into lines anywhere. `md` gives the dealer (1 south, 2 west, 3 north, 4
+//! east) and the hands from south clockwise, the last of which may be left out.
+//!
+//! | field | what |
+//! |---|---|
+//! | `pn` | names: south, west, north, east; of a match eight, the open room's first |
+//! | `sv` | vulnerable: `o` nobody, `n`, `e`, `b` both |
+//! | `ah`, `qx` | the board's label; with `qx`, `o7` and `c7` tell the room too |
+//! | `mb`, `an` | a call, `!` if alerted; what it means |
+//! | `pc` | cards played |
+//! | `mc` | how many tricks declarer claims, of the whole deal |
+//! | `vg`, `rs` | a match: title, round, first board, teams; contract and result of each board, open room, closed room, … |
+
+mod record;
+mod scan;
+mod write;
+
+pub(super) use scan::Scanner;
+pub use write::write;
+
+use super::DealText;
+use super::pbn_deal::column_in;
+use crate::record::Record;
+use crate::scoring::Vulnerability;
+use tikki_base::deal::DealBuilder;
+use tikki_base::error::{Code, Error, Result};
+use tikki_solver::{Seat, Suit};
+
+/// Whether the text looks like LIN with a deal.
+pub fn is_lin(text: &str) -> bool {
+    field(text, "md").is_some()
+}
+
+/// Whether the text can be a line of a LIN file.
+pub(super) fn is_line(text: &str) -> bool {
+    text.contains('|') && !super::url::is_url(text)
+}
+
+/// The deal of a LIN string with one board.
+///
+/// # Errors
+/// `bad-deal`, `unknown-card`, `duplicate-card`, `too-many-cards`; at the character, if it is about one.
+pub fn parse(text: &str) -> Result<DealText> {
+    let md =
+        field(text, "md").ok_or_else(|| Error::new(Code::BadDeal, "the LIN has no md field"))?;
+    let mut read = parse_md(md).map_err(|error| error.within(1, column_in(text, md)))?;
+    read.board = label(field(text, "ah"), field(text, "qx"));
+    read.vulnerable = field(text, "sv").and_then(Vulnerability::from_name);
+    Ok(read)
+}
+
+/// The record of a LIN string with one board.
+///
+/// # Errors
+/// `bad-deal` if it has none.
+pub fn parse_record(text: &str) -> Result<Record> {
+    let mut scanner = Scanner::default();
+    scanner.feed(text, 1);
+    let none = || Error::new(Code::BadDeal, "the LIN has no md field");
+    scanner.next().or_else(|| scanner.finish()).ok_or_else(none)
+}
+
+/// Dealer and hands of an `md` field.
+fn parse_md(md: &str) -> Result<DealText> {
+    let digit = md.trim_start().chars().next().and_then(|c| c.to_digit(10));
+    let digit = digit.filter(|d| (1..=4).contains(d));
+    let hands = if digit.is_some() { &md.trim_start()[1..] } else { md };
+    let mut builder = DealBuilder::new();
+    for (n, hand) in hands.split(',').enumerate().filter(|(_, hand)| !hand.trim().is_empty()) {
+        let column = column_in(md, hand);
+        if n > 3 {
+            let error = Error::new(Code::BadDeal, "the md field has more than four hands");
+            return Err(error.at(1, column));
+        }
+        add_hand(&mut builder, Seat::South.nth(n), hand)
+            .map_err(|error| error.within(1, column))?;
+    }
+    Ok(DealText {
+        deal: builder.build()?.with_fourth_hand(),
+        dealer: digit.map(|d| Seat::South.nth(d as usize - 1)),
+        vulnerable: None,
+        board: None,
+    })
+}
+
+/// The label of a board by its `ah` and `qx` fields.
+fn label(ah: Option<&str>, qx: Option<&str>) -> Option<String> {
+    let words = |label: &str| label.split_whitespace().collect::<Vec<_>>().join(" ");
+    let named = |label: &str| words(label.trim().trim_start_matches("Board"));
+    let label = ah.map(named).filter(|label| !label.is_empty());
+    label.or_else(|| qx.map(|label| words(without_room(label))))
+}
+
+/// The number of a board told with its room: `o7` in the open, `c7` in the closed one; what follows a comma is a remark.
+fn without_room(label: &str) -> &str {
+    let label = label.trim();
+    let first = label.split(',').next().unwrap_or(label).trim();
+    let number = first.strip_prefix(['o', 'c']).unwrap_or(first);
+    let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+    if is_number { number } else { label }
+}
+
+/// The first field of a name: LIN is `name|value|name|value|…`.
+fn field<'a>(text: &'a str, name: &str) -> Option<&'a str> {
+    let mut parts = text.split('|');
+    while let Some(key) = parts.next() {
+        let value = parts.next()?;
+        if key.trim().eq_ignore_ascii_case(name) {
+            return Some(value);
+        }
+    }
+    None
+}
+
+/// Adds a hand written `SAK2H10 9D…C…`.
+///
+/// # Errors
+/// `unknown-card`, `duplicate-card`; at the character of the hand.
+pub(super) fn add_hand(builder: &mut DealBuilder, seat: Seat, hand: &str) -> Result<()> {
+    builder.known(seat);
+    let mut rest = hand.trim();
+    while let Some(letter) = rest.chars().next() {
+        let suit = Suit::from_letter(letter).ok_or_else(|| {
+            let message = format!("'{letter}' in {seat}'s hand \"{hand}\" is no suit");
+            Error::new(Code::UnknownCard, message).at(1, column_in(hand, rest))
+        })?;
+        rest = &rest[letter.len_utf8()..];
+        let end = rest.find(|c| Suit::from_letter(c).is_some()).unwrap_or(rest.len());
+        let ranks = rest[..end].trim();
+        super::pbn_deal::add_suit(builder, seat, suit, ranks)
+            .map_err(|error| error.within(1, column_in(hand, ranks)))?;
+        rest = &rest[end..];
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,212 @@
+//! The record of a board's fields.
+
+use super::scan::{Field, Match};
+use super::{label, parse_md};
+use crate::formats::{call_text, pbn};
+use crate::record::{Auction, Board, FinalContract, Part, Play, Record};
+use crate::scoring::{Contract, Vulnerability};
+use tikki_base::deal::EvenDeal;
+use tikki_base::error::{Code, Error, Place, Result};
+use tikki_base::tricks::TrickCount;
+use tikki_solver::{BySeat, Seat};
+
+/// The record of the fields of one board, of which one is `md`.
+pub(super) fn of_fields(fields: &[Field], header: &Match) -> Record {
+    let all = Fields(fields);
+    let mut record = Record::of_board(Board {
+        label: label(all.value("ah"), all.value("qx")),
+        dealer: None,
+        vulnerable: all.value("sv").and_then(Vulnerability::from_name),
+        deal: Err(Error::new(Code::BadDeal, "the LIN has no md field")),
+    });
+    if let Some(field) = all.first("md") {
+        let text = parse_md(&field.value).map_err(|error| error.within(field.line, field.column));
+        record.board.dealer = text.as_ref().ok().and_then(|text| text.dealer);
+        record.board.deal = text
+            .and_then(|text| EvenDeal::try_from(text.deal))
+            .map_err(|error| field.locate(error));
+    }
+    if let Some(field) = all.first("sv").filter(|_| record.board.vulnerable.is_none()) {
+        let message = format!("\"{}\" is none of o n e b", field.value.trim());
+        record.blame(Part::Board, field.locate(Error::new(Code::BadVulnerability, message)));
+    }
+    record.board = record.board.completed();
+    let room = all.value("qx").and_then(room);
+    record.players = names(all.value("pn"), header, room);
+    tell_of_match(&mut record, header, room);
+    read_auction(&mut record, &all);
+    let told = header.result_of(room, record.board.label.as_deref());
+    read_contract(&mut record, told.as_deref());
+    read_play(&mut record, &all);
+    read_result(&mut record, &all, told.as_deref());
+    record
+}
+
+struct Fields<'a>(&'a [Field]);
+
+impl<'a> Fields<'a> {
+    fn first(&self, name: &str) -> Option<&'a Field> {
+        self.0.iter().find(|field| field.name == name)
+    }
+
+    fn value(&self, name: &str) -> Option<&'a str> {
+        self.first(name).map(|field| field.value.trim()).filter(|value| !value.is_empty())
+    }
+}
+
+impl Field {
+    /// The error where the field's value stands, unless its place is known better.
+    fn locate(&self, error: Error) -> Error {
+        match error.place {
+            Place::Input => error.at(self.line, self.column),
+            Place::Field(_) | Place::Text { .. } => error,
+        }
+    }
+}
+
+/// The two tables of a match.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Room {
+    Open,
+    Closed,
+}
+
+fn room(label: &str) -> Option<Room> {
+    let digit = label.chars().nth(1).is_some_and(|letter| letter.is_ascii_digit());
+    match label.chars().next().filter(|_| digit)? {
+        'o' => Some(Room::Open),
+        'c' => Some(Room::Closed),
+        _ => None,
+    }
+}
+
+/// The names of a board: its own, or those of its room.
+fn names(own: Option<&str>, header: &Match, room: Option<Room>) -> BySeat<Option<String>> {
+    let own: Option<Vec<String>> =
+        own.map(|names| names.split(',').map(|name| name.trim().to_owned()).collect());
+    let names = own.as_ref().unwrap_or(&header.names);
+    let from = if room == Some(Room::Closed) && names.len() > 4 { 4 } else { 0 };
+    BySeat::from_fn(|seat| {
+        let index = from + (seat.index() + 2) % 4;
+        names.get(index).filter(|name| !name.is_empty()).cloned()
+    })
+}
+
+fn tell_of_match(record: &mut Record, header: &Match, room: Option<Room>) {
+    for (name, index) in [("Event", 0), ("Stage", 1), ("HomeTeam", 5), ("VisitTeam", 7)] {
+        if let Some(value) = header.title.get(index).filter(|value| !value.is_empty()) {
+            record.tags.add(name, value);
+        }
+    }
+    match room {
+        Some(Room::Open) => record.tags.add("Room", "Open"),
+        Some(Room::Closed) => record.tags.add("Room", "Closed"),
+        None => {}
+    }
+}
+
+fn read_auction(record: &mut Record, all: &Fields<'_>) {
+    let Some(first) = all.first("mb") else { return };
+    let Some(dealer) = record.board.dealer else {
+        let error = Error::new(Code::MissingField, "who calls first is not told");
+        return record.blame(Part::Auction, first.locate(error));
+    };
+    let mut auction = Auction::new(dealer);
+    for field in all.0 {
+        if field.name == "mb" {
+            let added = call_text::add_calls(&mut auction, &field.value);
+            if let Err(error) = added.map_err(|error| error.within(field.line, field.column)) {
+                record.blame(Part::Auction, error);
+                break;
+            }
+        } else if field.name == "an"
+            && let Some(remark) = auction.last_mut()
+        {
+            let note = field.value.trim();
+            remark.note = (!note.is_empty()).then(|| note.to_owned());
+        }
+    }
+    record.auction = (!auction.calls().is_empty()).then_some(auction);
+}
+
+/// What was played by the auction, or by the list of results of the match.
+fn read_contract(record: &mut Record, told: Option<&str>) {
+    let called = record.auction.as_ref().and_then(Auction::final_contract);
+    record.contract = called.or_else(|| Told::parse(told?).map(|told| told.contract));
+}
+
+fn read_play(record: &mut Record, all: &Fields<'_>) {
+    let Some(first) = all.first("pc") else { return };
+    let Some(declarer) = record.declarer() else {
+        let error = Error::new(Code::MissingField, "who leads is not known without a contract");
+        return record.blame(Part::Play, first.locate(error));
+    };
+    let mut play = Play::new(declarer.lho());
+    for field in all.0.iter().filter(|field| field.name == "pc") {
+        let place = Place::Text { line: field.line, column: field.column };
+        let added = call_text::add_cards(&mut play, &field.value, &place);
+        if let Err(error) = added.map_err(|error| error.within(field.line, field.column)) {
+            record.blame(Part::Play, error);
+            break;
+        }
+    }
+    record.play = (!play.cards.is_empty()).then_some(play);
+}
+
+/// The result by a claim, by a complete play, or by the list of the match.
+fn read_result(record: &mut Record, all: &Fields<'_>, told: Option<&str>) {
+    let cards = record.board.deal.as_ref().map_or(13, EvenDeal::cards);
+    if let Some(field) = all.first("mc").filter(|field| !field.value.trim().is_empty()) {
+        let claim = claim(&field.value, cards).map_err(|error| field.locate(error));
+        record.claim = record.kept(Part::Result, claim);
+    }
+    let played = match (&record.play, record.strain(), record.declarer()) {
+        (Some(play), Some(strain), Some(declarer)) => play.complete_result(strain, declarer, cards),
+        _ => None,
+    };
+    let listed = || {
+        let told = Told::parse(told?).filter(|told| Some(told.contract) == record.contract)?;
+        let FinalContract::Bid { contract, declarer } = told.contract else { return None };
+        pbn::result(&told.result?, Some(declarer), Some(contract), cards as u8).ok()
+    };
+    record.result = record.claim.or(played).or_else(listed);
+}
+
+fn claim(text: &str, cards: usize) -> Result<TrickCount> {
+    let text = text.trim();
+    let number = text.parse().ok().filter(|&tricks: &u8| usize::from(tricks) <= cards);
+    let bad = || Error::new(Code::BadField, format!("\"{text}\" is no number of tricks"));
+    number.and_then(TrickCount::new).ok_or_else(bad)
+}
+
+/// What the list of results says of a board: `4SXN-1`, `3NE=`, `PASS`.
+struct Told {
+    contract: FinalContract,
+    result: Option<String>,
+}
+
+impl Told {
+    fn parse(text: &str) -> Option<Told> {
+        let text = text.trim().to_ascii_uppercase();
+        if text == "PASS" || text == "P" {
+            return Some(Told { contract: FinalContract::PassedOut, result: None });
+        }
+        let end = text.find(['=', '+', '-']).unwrap_or(text.len());
+        let (body, result) = text.split_at(end);
+        let declarer = Seat::from_letter(body.chars().next_back()?)?;
+        let contract: Contract = body[..body.len() - 1].parse().ok()?;
+        let result = (!result.is_empty()).then(|| result.to_owned());
+        Some(Told { contract: FinalContract::Bid { contract, declarer }, result })
+    }
+}
+
+impl Match {
+    /// What the list of results says of a board in a room.
+    fn result_of(&self, room: Option<Room>, label: Option<&str>) -> Option<String> {
+        let number: usize = label?.parse().ok()?;
+        let first = self.title.get(3).and_then(|first| first.parse().ok()).unwrap_or(1);
+        let pair = number.checked_sub(first)?.checked_mul(2)?;
+        let index = pair.checked_add(usize::from(room? == Room::Closed))?;
+        self.results.get(index).filter(|result| !result.is_empty()).cloned()
+    }
+}

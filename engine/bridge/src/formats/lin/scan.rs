@@ -1,0 +1,225 @@
+//! Makes boards of fields, however they are broken into lines.
+
+use super::record;
+use crate::record::{Board, Record};
+use tikki_base::error::{Code, Error};
+
+/// The most bytes that the fields of a board may have.
+const MAX_BOARD: usize = 1 << 20;
+
+/// The fields with which a line starts afresh, even if the value before it was never ended.
+const STARTERS: [&str; 12] =
+    ["md", "mb", "pc", "pg", "pn", "qx", "sv", "st", "rh", "ah", "vg", "mc"];
+
+/// The fields with which a line goes on with the board of the line before.
+const CONTINUERS: [&str; 7] = ["mb", "an", "pc", "pg", "mc", "nt", "qx"];
+
+/// A field, and where its value starts.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Field {
+    pub name: String,
+    pub value: String,
+    pub line: u64,
+    pub column: u64,
+}
+
+/// What holds for all boards of a file.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Match {
+    /// Four names, or eight of two rooms, from south clockwise.
+    pub names: Vec<String>,
+    /// Title, round, form, first board, last board, team, score, team, score.
+    pub title: Vec<String>,
+    /// Contract and result of each board, the open room's before the closed one's.
+    pub results: Vec<String>,
+}
+
+/// Reads lines into boards.
+#[derive(Debug, Default)]
+pub(in crate::formats) struct Scanner {
+    text: String,
+    /// How much of the line is read.
+    at: usize,
+    line: u64,
+    /// The field whose value has begun but not ended.
+    open: Option<Field>,
+    fields: Vec<Field>,
+    /// The line of the board's deal, once it is there.
+    deal_line: Option<u64>,
+    /// Somebody has called or played.
+    played: bool,
+    bytes: usize,
+    too_long: bool,
+    header: Match,
+    /// A board that the beginning of a line has completed.
+    ready: Option<Record>,
+}
+
+impl Scanner {
+    /// Takes a line, when the boards of the one before are read. A value that is open goes on in it.
+    pub(in crate::formats) fn feed(&mut self, text: &str, line: u64) {
+        let start = text.split_once('|').map_or("", |(name, _)| name.trim());
+        if STARTERS.contains(&start)
+            && let Some(field) = self.open.take()
+        {
+            self.ready = self.pending(field);
+        }
+        // A line with a deal is a board by itself, unless it goes on with the calls or cards of another.
+        let goes_on = CONTINUERS.contains(&start) || self.open.is_some();
+        if !goes_on && self.deal_line.is_some() && super::is_lin(text) {
+            self.ready = self.close();
+        }
+        text.clone_into(&mut self.text);
+        (self.at, self.line) = (0, line);
+    }
+
+    /// Whether the next line may be the rest of a text.
+    pub(in crate::formats) fn is_open(&self) -> bool {
+        self.open.as_ref().is_some_and(|field| matches!(field.name.as_str(), "nt" | "an" | "at"))
+    }
+
+    /// The next board that is complete.
+    pub(in crate::formats) fn next(&mut self) -> Option<Record> {
+        if let Some(record) = self.ready.take() {
+            return Some(record);
+        }
+        while let Some(field) = self.next_field() {
+            if let Some(record) = self.add(field) {
+                return Some(record);
+            }
+        }
+        None
+    }
+
+    /// The last boards, one with each call; a fresh start after them.
+    pub(in crate::formats) fn finish(&mut self) -> Option<Record> {
+        let pending = self.open.take().and_then(|field| self.pending(field));
+        let record = pending.or_else(|| self.close());
+        if record.is_none() {
+            *self = Scanner::default();
+        }
+        record
+    }
+
+    fn next_field(&mut self) -> Option<Field> {
+        let mut field = if let Some(field) = self.open.take() {
+            field
+        } else {
+            let name = self.name()?;
+            let (line, column) = (self.line, self.at as u64 + 1);
+            Field { name, value: String::new(), line, column }
+        };
+        if let Some(value) = self.take() {
+            field.value.push_str(&value);
+            return Some(field);
+        }
+        let rest = &self.text[self.at..];
+        if field.value.len() + rest.len() < MAX_BOARD {
+            field.value.push_str(rest);
+            field.value.push('\n');
+        } else {
+            self.too_long = true;
+        }
+        self.at = self.text.len();
+        self.open = Some(field);
+        None
+    }
+
+    /// The next name. Names have two signs; what is longer has lost its bar, and is passed over.
+    fn name(&mut self) -> Option<String> {
+        loop {
+            let name = self.take()?.trim().to_ascii_lowercase();
+            if name.len() <= 2 {
+                return Some(name);
+            }
+        }
+    }
+
+    /// Takes what stands before the next bar.
+    fn take(&mut self) -> Option<String> {
+        let end = self.at + self.text[self.at..].find('|')?;
+        let taken = self.text[self.at..end].to_owned();
+        self.at = end + 1;
+        Some(taken)
+    }
+
+    /// Adds a field that no bar ended.
+    fn pending(&mut self, field: Field) -> Option<Record> {
+        if field.value.trim().is_empty() { None } else { self.add(field) }
+    }
+
+    /// Adds a field; the board before it, if it begins another.
+    fn add(&mut self, field: Field) -> Option<Record> {
+        let has_deal = self.deal_line.is_some();
+        let begins = match field.name.as_str() {
+            "md" | "qx" | "vg" => true,
+            // Names on the line of the deal belong to it, if nobody has called yet.
+            "pn" => self.played || self.deal_line != Some(field.line),
+            _ => false,
+        };
+        let record = if begins && has_deal { self.close() } else { None };
+        if matches!(field.name.as_str(), "qx" | "vg") && !has_deal {
+            self.keep_for_all();
+        }
+        self.keep(field);
+        record
+    }
+
+    fn keep(&mut self, field: Field) {
+        // Two bars go with every field.
+        self.bytes += field.name.len() + field.value.len() + 2;
+        match field.name.as_str() {
+            "md" => self.deal_line = self.deal_line.or(Some(field.line)),
+            "mb" | "pc" => self.played = true,
+            _ => {}
+        }
+        if self.bytes <= MAX_BOARD {
+            self.fields.push(field);
+        } else {
+            self.too_long = true;
+        }
+    }
+
+    /// What stands before the first board of a match holds for all its boards.
+    fn keep_for_all(&mut self) {
+        for field in std::mem::take(&mut self.fields) {
+            self.header.take(&field);
+        }
+        self.bytes = 0;
+        self.played = false;
+    }
+
+    fn close(&mut self) -> Option<Record> {
+        let fields = std::mem::take(&mut self.fields);
+        self.bytes = 0;
+        self.deal_line = None;
+        self.played = false;
+        for field in &fields {
+            let eight = field.name == "pn" && field.value.split(',').count() > 4;
+            if eight || matches!(field.name.as_str(), "vg" | "rs") {
+                self.header.take(field);
+            }
+        }
+        let too_long = std::mem::take(&mut self.too_long);
+        let deal = fields.iter().find(|field| field.name == "md")?;
+        if too_long {
+            let message = format!("a board of more than {MAX_BOARD} bytes");
+            let error = Error::new(Code::RecordTooLong, message).at(deal.line, deal.column);
+            let board = Board { label: None, dealer: None, vulnerable: None, deal: Err(error) };
+            return Some(Record::of_board(board));
+        }
+        Some(record::of_fields(&fields, &self.header))
+    }
+}
+
+impl Match {
+    fn take(&mut self, field: &Field) {
+        let parts = || field.value.split(',').map(|part| part.trim().to_owned()).collect();
+        match field.name.as_str() {
+            "pn" => self.names = parts(),
+            "vg" => self.title = parts(),
+            "rs" => self.results = parts(),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! Text formats, one file each. No other module knows how deals are written.
+//!
+//! | module | what |
+//! |---|---|
+//! | [`deal_text`] | one deal, in whichever form it comes |
+//! | [`pbn_deal`] | `N:AKQ.JT9.876.5432 …`, and hands in dotted form |
+//! | [`lin`] | LIN |
+//! | [`url`] | hand-viewer URLs |
+//! | [`pbn`] | PBN files, game by game |
+//! | [`json_deal`] | the deal of a JSON request |
+//! | [`json_record`] | records as JSON lines |
+//! | [`csv`] | comma-separated values with tables |
+//! | [`gib`] | GIB's lines with tables |
+//! | [`par_text`] | contracts worth par |
+//! | [`records`] | the records of a file of any of these |
+//! | [`write`](mod@write) | records in any of these |
+//! | [`sakaali_session`] | a Sakaali match for eight, typed at the table |
+//! | [`sakaali_sheet`] | the score-sheet of such a match, as text and HTML |
+
+mod call_text;
+pub mod csv;
+pub mod deal_text;
+pub mod gib;
+pub mod json_deal;
+pub mod json_record;
+pub mod lin;
+pub mod par_text;
+pub mod pbn;
+pub mod pbn_deal;
+pub mod records;
+pub mod url;
+pub mod write;
+
+use crate::scoring::Vulnerability;
+use tikki_base::deal::PartialDeal;
+use tikki_solver::Seat;
+
+/// A deal, and what its text said beside the cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DealText {
+    /// The hands.
+    pub deal: PartialDeal,
+    /// Who dealt.
+    pub dealer: Option<Seat>,
+    /// Who is vulnerable.
+    pub vulnerable: Option<Vulnerability>,
+    /// The board's label.
+    pub board: Option<String>,
+}

@@ -1,0 +1,146 @@
+//! PBN files, read tolerantly, one game at a time, and without losing a byte.
+//!
+//! Every section is optional. Comments, `%` lines, CRLF and lone CR, a byte-order mark, Latin-1 bytes, several tags on a line,
+//! tags over several lines, quotes inside values, and text that is no PBN between the games are accepted. A game ends at an
+//! empty line outside a comment, or where a tag that a game has once comes again with another value. (PBN 2.1, chapters 2
+//! to 4.)
+//!
+//! ```text
+//! file    ┌────────────────┬─────────────────────┬────────┐
+//!         │ source, game 1 │ source, game 2      │  tail  │   a source starts where the one before it ends:
+//!         └────────────────┴─────────────────────┴────────┘   empty lines, `%` lines and stray text come first
+//! source      [Auction "N"]  ; opening bids\n1C Pass …\n
+//! spans       └── span ───┘└──────── section ─────────┘       the value's span lies within the quotes
+//! ```
+//!
+//! The sources of all games and the tail are the file, byte for byte, so that a file can be changed in one place and copied
+//! in all others. Only what is longer than allowed is not kept: then [`Game::is_whole`] is false, or a source starts later
+//! than the one before it ended.
+//!
+//! Where the standard is silent: a game without cards of its own that names no board, or the board before it, is about the
+//! board before it, as the other room of a team match (see [`Game::board`]).
+//!
+//! [`Game::record`] is what a game tells, [`write()`] makes a game of a record, [`annotate()`] puts tables and par into a game.
+//!
+//! ```
+//! use crate::formats::pbn::Games;
+//! let file = b"[Board \"7\"]\n[Contract \"4S\"]\n\n[Board \"8\"]\n";
+//! let games: Vec<_> = Games::new(&file[..]).collect::<Result<_, _>>()?;
+//! assert_eq!(games[0].value("Contract"), Some("4S"));
+//! assert_eq!(games[1].source(), b"\n[Board \"8\"]\n");
+//! assert_eq!(games[1].offset(), 28);
+//! # Ok::<(), std::io::Error>(())
+//! ```
+
+mod annotate;
+mod board;
+mod calls;
+mod cards;
+mod game;
+mod inherit;
+mod lines;
+mod record;
+mod scan;
+mod tokens;
+mod values;
+mod write;
+
+pub use annotate::{Annotated, Annotation, Known, annotate, line_end};
+pub use board::GameBoard;
+pub use game::{Game, Spot, Tag, Warning, WarningKind};
+pub(super) use values::{par_contracts, result};
+pub use write::{HEAD, write};
+
+use inherit::Inheritance;
+use lines::{PhysicalLine, PhysicalLines};
+use scan::Scanner;
+use std::io::{self, BufRead};
+use std::sync::Arc;
+
+/// The most bytes that a line may have. The standard says 255.
+pub const MAX_LINE: usize = 64 << 10;
+/// The most bytes that a game may have, and the most that are kept of what stands before its first tag.
+pub const MAX_GAME: usize = 1 << 20;
+
+/// Reads the games of a file one by one.
+#[derive(Debug)]
+pub struct Games<R> {
+    lines: PhysicalLines<R>,
+    line: u64,
+    scanner: Scanner,
+    inheritance: Inheritance,
+    last: Option<Arc<GameBoard>>,
+    ended: bool,
+}
+
+impl<R: BufRead> Games<R> {
+    /// The games of `input`.
+    pub fn new(input: R) -> Games<R> {
+        Games {
+            lines: PhysicalLines::new(input, MAX_LINE),
+            line: 0,
+            scanner: Scanner::default(),
+            inheritance: Inheritance::default(),
+            last: None,
+            ended: false,
+        }
+    }
+
+    /// The games of an input whose beginning has been read: `line` lines, of which the last, `text`, is the first of a
+    /// game. Offsets count from that line, whose end is taken to be `\n`.
+    pub(super) fn resume(input: R, line: u64, text: &str) -> Games<R> {
+        let mut games = Games { line, ..Games::new(input) };
+        let text = format!("{text}\n");
+        lines::split(text.as_bytes()).for_each(|part| games.scanner.line(part, line));
+        games
+    }
+
+    /// The next game; `None` at the end of the file.
+    ///
+    /// # Errors
+    /// Those of the input. What is wrong with a game is told by the game.
+    pub fn read(&mut self) -> io::Result<Option<Game>> {
+        loop {
+            if let Some(game) = self.scanner.finished() {
+                return Ok(Some(self.with_earlier(game)));
+            }
+            if self.ended {
+                return Ok(None);
+            }
+            self.line += 1;
+            match self.lines.read()? {
+                None => {
+                    self.ended = true;
+                    self.scanner.end_of_file();
+                }
+                Some(PhysicalLine::Whole(bytes)) => self.scanner.line(bytes, self.line),
+                Some(PhysicalLine::TooLong { bytes }) => self.scanner.long_line(bytes, self.line),
+            }
+        }
+    }
+
+    /// What stands after the last game that has been read, once [`Games::read`] has said that there is no other.
+    pub fn tail(&self) -> &[u8] {
+        self.scanner.unfinished()
+    }
+
+    /// The game with what it takes over from the games before it.
+    fn with_earlier(&mut self, mut game: Game) -> Game {
+        game.headers = self.inheritance.apply(&mut game.tags);
+        let board = Arc::new(GameBoard::of(&game, self.last.as_deref()));
+        game.board = Some(Arc::clone(&board));
+        self.last = Some(board);
+        game
+    }
+}
+
+impl<R: BufRead> Iterator for Games<R> {
+    type Item = io::Result<Game>;
+
+    fn next(&mut self) -> Option<io::Result<Game>> {
+        self.read().transpose()
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,70 @@
+//! The board that a game of a PBN file is about.
+
+use super::{Game, Tag};
+use crate::formats::pbn_deal;
+use crate::record::Board;
+use crate::scoring::Vulnerability;
+use tikki_base::deal::PartialDeal;
+use tikki_base::error::{Code, Error, Result};
+use tikki_solver::Seat;
+
+/// A board as a game gives it, with its own tags or by following another game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameBoard {
+    /// Its label, usually a number.
+    pub label: Option<String>,
+    /// Who dealt: as given, or else by the board's number. A tag that names nobody is not guessed at.
+    pub dealer: Option<Seat>,
+    /// Who is vulnerable: as given, or else by the board's number. A tag of no known value is not guessed at.
+    pub vulnerable: Option<Vulnerability>,
+    /// Its cards, or why they cannot be used; the error points to the character.
+    pub deal: Result<PartialDeal>,
+}
+
+impl GameBoard {
+    /// The board of a game that follows another, which may have been about the same board.
+    pub(super) fn of(game: &Game, last: Option<&GameBoard>) -> GameBoard {
+        let label = game.value("Board");
+        let same = |last: &&GameBoard| label.is_none() || label == last.label.as_deref();
+        match (game.fault(), deal_tag(game), last.filter(same)) {
+            (Some(fault), ..) => GameBoard::given(game, Err(fault.clone())),
+            (None, Some(tag), _) => GameBoard::given(game, read_deal(tag)),
+            (None, None, Some(last)) => last.clone(),
+            (None, None, None) => GameBoard::given(game, Err(no_deal(game))),
+        }
+    }
+
+    fn given(game: &Game, deal: Result<PartialDeal>) -> GameBoard {
+        let label = game.value("Board").map(str::to_owned);
+        let number = label.as_deref().and_then(Board::number);
+        let by_number = |number| Seat::North.nth(number as usize - 1);
+        GameBoard {
+            dealer: match game.value("Dealer") {
+                Some(name) => Seat::from_name(name),
+                None => number.map(by_number),
+            },
+            vulnerable: match game.value("Vulnerable") {
+                Some(name) => Vulnerability::from_name(name),
+                None => number.map(Vulnerability::of_board),
+            },
+            label,
+            deal,
+        }
+    }
+}
+
+fn deal_tag(game: &Game) -> Option<&Tag> {
+    game.tag("Deal").filter(|tag| !tag.value.trim().is_empty())
+}
+
+fn read_deal(tag: &Tag) -> Result<PartialDeal> {
+    pbn_deal::parse(&tag.value)
+        .map(PartialDeal::with_fourth_hand)
+        .map_err(|error| error.within(tag.spot.line, tag.spot.column))
+}
+
+fn no_deal(game: &Game) -> Error {
+    let name = game.value("Board").map_or("the game".to_owned(), |label| format!("board {label}"));
+    let line = game.tags().first().map_or(1, |tag| tag.spot.line);
+    Error::new(Code::MissingField, format!("{name} has no Deal tag")).at(line, 1)
+}

@@ -1,0 +1,219 @@
+//! The play section of a game (PBN 2.1, 3.6): a column for each seat, a row for each trick, made into the order of play.
+
+use super::calls::{Read, annotate, at, notes};
+use super::tokens::{Found, Token, tokens};
+use super::{Game, Spot};
+use crate::record::{FinalContract, Play, Remark};
+use tikki_base::deal::EvenDeal;
+use tikki_base::error::{Code, Error, Place};
+use tikki_solver::{Card, Seat, Strain, Trick};
+
+/// The suffix `!` of a card is glyph 7.
+const SUFFIXES: u8 = 6;
+
+/// What stands in a column of a row.
+#[derive(Clone, Debug, Default)]
+struct Cell {
+    /// The card, if it is known.
+    card: Option<Card>,
+    remark: Remark,
+    spot: Spot,
+    /// Led out of turn.
+    out_of_turn: bool,
+}
+
+/// The play of a game, up to where it ends or cannot be read.
+pub(super) fn play(
+    game: &Game,
+    deal: Option<&EvenDeal>,
+    contract: Option<FinalContract>,
+) -> Read<Play> {
+    let Some(tag) = game.play() else { return (None, None) };
+    let (cells, unreadable) = cells(game);
+    if cells.iter().all(|cell| cell.card.is_none()) && unreadable.is_none() {
+        return (None, None);
+    }
+    let by_contract = match contract {
+        Some(FinalContract::Bid { declarer, .. }) => Some(declarer.lho()),
+        _ => None,
+    };
+    let Some(first) = Seat::from_name(tag.value.trim()).or(by_contract) else {
+        let message = format!("\"{}\" does not say who plays first", tag.value);
+        return (None, Some(at(Error::new(Code::BadSeat, message), tag.spot)));
+    };
+    let mut rows = Rows { first, deal }.of(cells);
+    if let Some(deal) = deal {
+        for row in &mut rows {
+            turn_back(row, first, deal);
+        }
+    }
+    // A leader other than the first column's is believed if the row has a card for him.
+    let led = |seat: &Seat| rows.first().is_some_and(|row| cell(row, first, *seat).card.is_some());
+    let leader = by_contract.filter(led).unwrap_or(first);
+    let (play, error) = in_order(&rows, first, leader, contract.and_then(FinalContract::strain));
+    (Some(play), error.or(unreadable))
+}
+
+/// The cells in the order of the file, a line break after the last of each line, up to what cannot be read.
+fn cells(game: &Game) -> (Vec<Cell>, Option<Error>) {
+    let Some(tag) = game.play() else { return (Vec::new(), None) };
+    let notes = notes(game, "Play");
+    let mut cells: Vec<Cell> = Vec::new();
+    let mut out_of_turn = false;
+    for Found { token, spot, .. } in tokens(game, tag) {
+        match token {
+            Token::Word(word) => {
+                let card = match word.parse() {
+                    Ok(card) => Some(card),
+                    Err(_) if word.bytes().all(|byte| byte == b'-') => None,
+                    Err(_) => {
+                        let message = format!("\"{word}\" is no card; a card is like SA");
+                        return (cells, Some(at(Error::new(Code::UnknownCard, message), spot)));
+                    }
+                };
+                let out_of_turn = std::mem::take(&mut out_of_turn);
+                cells.push(Cell { card, spot, out_of_turn, ..Cell::default() });
+            }
+            Token::Next => cells.push(Cell { spot, ..Cell::default() }),
+            Token::End => break,
+            Token::Irregular(letter) => out_of_turn = letter == 'L',
+            Token::Text(_) => {}
+            Token::Note(_) | Token::Glyph(..) => {
+                if let Some(cell) = cells.last_mut() {
+                    annotate(&mut cell.remark, &token, &notes, SUFFIXES);
+                }
+            }
+        }
+    }
+    (cells, None)
+}
+
+type Row = [Cell; 4];
+
+/// Turns a row that was written in the order of play, or from any other seat, so that each known card stands in its
+/// holder's column. A row that no turn sets right stays as it is.
+fn turn_back(row: &mut Row, first: Seat, deal: &EvenDeal) {
+    let fits = |row: &Row, turn: usize| {
+        let holds = |seat: Seat, card: Card| deal.hands().owner(card) == Some(seat);
+        (0..4).all(|n| row[n].card.is_none_or(|card| holds(first.nth(n + turn), card)))
+    };
+    if let Some(turn) = (0..4).find(|&turn| fits(row, turn)) {
+        row.rotate_right(turn);
+    }
+}
+
+fn cell(row: &Row, first: Seat, seat: Seat) -> &Cell {
+    &row[(4 + seat.index() - first.index()) % 4]
+}
+
+/// How cells become rows.
+struct Rows<'a> {
+    /// Whose the first column is.
+    first: Seat,
+    deal: Option<&'a EvenDeal>,
+}
+
+impl Rows<'_> {
+    /// Rows of four. A line that has fewer is one row with the next lines if they fill it up, else a row by itself.
+    fn of(&self, cells: Vec<Cell>) -> Vec<Row> {
+        let mut rows = Vec::new();
+        let mut row: Vec<Cell> = Vec::new();
+        let mut lines = Lines(cells.into_iter().peekable());
+        while let Some(line) = lines.next() {
+            if !row.is_empty() && row.len() + line.len() > 4 {
+                rows.push(self.row(std::mem::take(&mut row)));
+            }
+            for cell in line {
+                row.push(cell);
+                if row.len() == 4 {
+                    rows.push(self.row(std::mem::take(&mut row)));
+                }
+            }
+        }
+        if !row.is_empty() {
+            rows.push(self.row(row));
+        }
+        rows
+    }
+
+    /// A row of at most four cells; of fewer, each in its holder's column if they do not stand in their own.
+    fn row(&self, cells: Vec<Cell>) -> Row {
+        let holder = |cell: &Cell| self.deal.zip(cell.card).and_then(|(d, c)| d.hands().owner(c));
+        let columns: Vec<Option<usize>> = cells
+            .iter()
+            .map(|cell| holder(cell).map(|seat| (4 + seat.index() - self.first.index()) % 4))
+            .collect();
+        let known = columns.iter().all(Option::is_some);
+        let distinct = (0..4).all(|n| columns.iter().filter(|&&c| c == Some(n)).count() < 2);
+        let mut row = Row::default();
+        let short = cells.len() < 4;
+        for (index, cell) in cells.into_iter().enumerate() {
+            let column = columns[index].filter(|_| short && known && distinct);
+            row[column.unwrap_or(index)] = cell;
+        }
+        row
+    }
+}
+
+/// Cells line by line.
+struct Lines<I: Iterator<Item = Cell>>(std::iter::Peekable<I>);
+
+impl<I: Iterator<Item = Cell>> Lines<I> {
+    fn next(&mut self) -> Option<Vec<Cell>> {
+        let first = self.0.next()?;
+        let line = first.spot.line;
+        let mut cells = vec![first];
+        while let Some(cell) = self.0.next_if(|cell| cell.spot.line == line) {
+            cells.push(cell);
+        }
+        Some(cells)
+    }
+}
+
+/// The rows in order of play, up to the first card that is not known.
+fn in_order(
+    rows: &[Row],
+    first: Seat,
+    leader: Seat,
+    strain: Option<Strain>,
+) -> (Play, Option<Error>) {
+    let mut play = Play::new(leader);
+    let mut leader = leader;
+    for (index, row) in rows.iter().enumerate() {
+        let mut trick = Trick::new(leader);
+        while !trick.is_complete() {
+            let cell = cell(row, first, trick.to_play());
+            let out_of_turn = row.iter().find(|cell| cell.out_of_turn);
+            if let Some(cell) = out_of_turn {
+                let message = "a lead out of turn; the play is known up to here";
+                return (play, Some(at(Error::new(Code::IllegalPlay, message), cell.spot)));
+            }
+            let Some(card) = cell.card else {
+                let error = left_out(&rows[index..], &trick);
+                return (play, error);
+            };
+            let Spot { line, column } = cell.spot;
+            play.push(card, Place::Text { line, column }, cell.remark.clone());
+            trick = trick.with(card);
+        }
+        let more = rows[index + 1..].iter().flatten().find(|cell| cell.card.is_some());
+        match (strain, more) {
+            (Some(strain), _) => leader = trick.winner(strain).unwrap_or(leader),
+            (None, Some(cell)) => {
+                let message = "who leads here is not known without the contract";
+                return (play, Some(at(Error::new(Code::MissingField, message), cell.spot)));
+            }
+            (None, None) => break,
+        }
+    }
+    (play, None)
+}
+
+/// Names the first card that is known but comes after one that is not.
+fn left_out(rows: &[Row], trick: &Trick) -> Option<Error> {
+    let played: Vec<Card> = trick.plays().map(|(_, card)| card).collect();
+    let after = |cell: &&Cell| cell.card.is_some_and(|card| !played.contains(&card));
+    let cell = rows.iter().flatten().find(after)?;
+    let message = "this card comes after one that is not known; the play is known up to there";
+    Some(at(Error::new(Code::MissingField, message), cell.spot))
+}

@@ -1,0 +1,225 @@
+//! One game of a PBN file: its tags, where they stand, and its source.
+
+use super::GameBoard;
+use super::inherit::Headers;
+use std::fmt;
+use std::ops::Range;
+use std::sync::Arc;
+use tikki_base::error::{Code, Error};
+use tikki_solver::Seat;
+
+/// The most warnings that a game keeps.
+const MAX_WARNINGS: usize = 16;
+
+/// A point of a file; line and column (in bytes) count from 1.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Spot {
+    /// The line.
+    pub line: u64,
+    /// The column.
+    pub column: u64,
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}", self.line, self.column)
+    }
+}
+
+/// A tag pair and the section that follows it. Ranges are those of bytes in [`Game::source`].
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tag {
+    /// The tag's name, such as `Deal`.
+    pub name: String,
+    /// The text between the quotes, without escapes; where it is inherited, the text inherited.
+    pub value: String,
+    /// Where the value starts.
+    pub spot: Spot,
+    /// The lines between this tag and the next, without comments: an auction, a play, a table.
+    pub rows: Vec<String>,
+    /// From the bracket that opens the tag to the one that closes it.
+    pub span: Range<usize>,
+    /// What stands between the quotes.
+    pub value_span: Range<usize>,
+    /// From the end of the tag to the next tag, or to the end of the game.
+    pub section: Range<usize>,
+}
+
+/// Something odd that does not keep a game from being read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Warning {
+    /// What.
+    pub kind: WarningKind,
+    /// Where.
+    pub spot: Spot,
+}
+
+impl fmt::Display for Warning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.spot, self.kind)
+    }
+}
+
+/// What can be odd.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum WarningKind {
+    /// Text that belongs to no tag, before the game.
+    StrayText,
+    /// A `{` without its `}`.
+    OpenComment,
+    /// A `[` and a name, but no value.
+    TagWithoutValue,
+    /// A tag without its `]`.
+    OpenTag,
+}
+
+impl fmt::Display for WarningKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            WarningKind::StrayText => "text that is no PBN is skipped",
+            WarningKind::OpenComment => "a comment is never closed; its brace is skipped",
+            WarningKind::TagWithoutValue => "a tag without a value is skipped",
+            WarningKind::OpenTag => "a tag has no closing bracket",
+        })
+    }
+}
+
+/// One game of a file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Game {
+    pub(super) tags: Vec<Tag>,
+    pub(super) headers: Headers,
+    pub(super) board: Option<Arc<GameBoard>>,
+    pub(super) source: Vec<u8>,
+    pub(super) offset: u64,
+    pub(super) length: u64,
+    fault: Option<Error>,
+    warnings: Vec<Warning>,
+}
+
+impl Game {
+    /// A game whose source starts at a byte of the file.
+    pub(super) fn starting_at(offset: u64) -> Game {
+        Game { offset, ..Game::default() }
+    }
+
+    /// The first tag of that name. (A tag that a game has already is to be ignored: PBN 2.1, 3.4.)
+    pub fn tag(&self, name: &str) -> Option<&Tag> {
+        self.tags.iter().find(|tag| tag.name == name)
+    }
+
+    /// The value of the first tag of that name, or the one that an earlier game gave for all later ones, unless it is empty
+    /// or `?`.
+    pub fn value(&self, name: &str) -> Option<&str> {
+        let own = self.tag(name).map(|tag| tag.value.as_str());
+        let value = own.or_else(|| self.headers.get(name).map(String::as_str))?.trim();
+        (!value.is_empty() && value != "?").then_some(value)
+    }
+
+    /// All tags, in the order of the file.
+    pub fn tags(&self) -> &[Tag] {
+        &self.tags
+    }
+
+    /// Why the game could not be read whole.
+    pub fn fault(&self) -> Option<&Error> {
+        self.fault.as_ref()
+    }
+
+    /// What was odd, in the order of the file; of many only the first.
+    pub fn warnings(&self) -> &[Warning] {
+        &self.warnings
+    }
+
+    /// The bytes from the end of the game before to the end of this one.
+    pub fn source(&self) -> &[u8] {
+        &self.source
+    }
+
+    /// The byte of the file at which [`Game::source`] starts.
+    pub fn offset(&self) -> u64 {
+        self.offset
+    }
+
+    /// The byte of the file at which the game ends.
+    pub fn end(&self) -> u64 {
+        self.offset + self.length
+    }
+
+    /// Whether [`Game::source`] has every byte of the game: nothing was too long to be kept.
+    pub fn is_whole(&self) -> bool {
+        self.source.len() as u64 == self.length
+    }
+
+    /// The board that the game is about.
+    ///
+    /// # Panics
+    /// Never: every game that is read has one.
+    pub fn board(&self) -> &GameBoard {
+        self.board.as_deref().expect("a game that is read has its board")
+    }
+
+    /// Who declares, also where declarer and dummy were swapped (`^S`).
+    pub fn declarer(&self) -> Option<Seat> {
+        let name = self.value("Declarer")?;
+        Seat::from_name(name.strip_prefix('^').unwrap_or(name).trim())
+    }
+
+    /// The text of the contract: `4SX`, `Pass`.
+    pub fn contract(&self) -> Option<&str> {
+        self.value("Contract")
+    }
+
+    /// The text of the result: `10`, `NS 10`.
+    pub fn result(&self) -> Option<&str> {
+        self.value("Result")
+    }
+
+    /// The auction: its tag, whose value is the seat that calls first, and its rows.
+    pub fn auction(&self) -> Option<&Tag> {
+        self.tag("Auction")
+    }
+
+    /// The play: its tag, whose value is the seat in the first column, and its rows.
+    pub fn play(&self) -> Option<&Tag> {
+        self.tag("Play")
+    }
+
+    pub(super) fn blame(&mut self, code: Code, message: String, spot: Spot) {
+        self.fault.get_or_insert_with(|| Error::new(code, message).at(spot.line, spot.column));
+    }
+
+    pub(super) fn warn(&mut self, kind: WarningKind, spot: Spot) {
+        let stray = kind == WarningKind::StrayText && self.warnings.iter().any(|w| w.kind == kind);
+        if self.warnings.len() < MAX_WARNINGS && !stray {
+            self.warnings.push(Warning { kind, spot });
+        }
+    }
+
+    /// Whether there is anything to tell of it.
+    pub(super) fn is_something(&self) -> bool {
+        !self.tags.is_empty() || self.fault.is_some()
+    }
+
+    /// Takes the bytes from `at` on away, as the beginning of another game.
+    pub(super) fn split_off(&mut self, at: usize) -> Game {
+        let source = self.source.split_off(at);
+        let length = source.len() as u64;
+        self.length -= length;
+        Game { source, length, ..Game::starting_at(self.end()) }
+    }
+
+    /// Adds bytes of the file.
+    pub(super) fn push(&mut self, bytes: &[u8]) {
+        self.source.extend_from_slice(bytes);
+        self.length += bytes.len() as u64;
+    }
+
+    /// Forgets all bytes so far.
+    pub(super) fn drop_source(&mut self) {
+        self.source.clear();
+        self.offset = self.end();
+        self.length = 0;
+    }
+}

@@ -1,0 +1,405 @@
+//! Makes games of lines: one state between two bytes, every byte kept as it passes.
+
+use super::game::{Game, Spot, Tag, WarningKind};
+use super::{MAX_GAME, MAX_LINE, lines};
+use std::collections::{HashMap, VecDeque};
+use std::mem;
+use tikki_base::error::Code;
+
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
+/// The tags that start a game when they come again.
+const STARTERS: [&str; 3] = ["Event", "Board", "Deal"];
+
+/// Where the scanner stands between two bytes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum State {
+    /// Between tags.
+    #[default]
+    Text,
+    /// In `{…}`.
+    Comment,
+    /// After `[`.
+    Name,
+    /// After the name of a tag.
+    BeforeValue,
+    /// In the quotes.
+    Value,
+    /// After the closing quote.
+    AfterValue,
+}
+
+/// A tag that has begun.
+#[derive(Debug, Default)]
+struct OpenTag {
+    name: Vec<u8>,
+    value: Vec<u8>,
+    bracket: Spot,
+    spot: Spot,
+    start: usize,
+    value_start: usize,
+    value_end: usize,
+}
+
+/// Makes games of lines.
+#[derive(Debug, Default)]
+pub(super) struct Scanner {
+    state: State,
+    game: Game,
+    /// The values of the [`STARTERS`] that the game has.
+    starters: HashMap<String, String>,
+    /// The line of a section or of stray text, without comments, and where it starts.
+    row: Vec<u8>,
+    row_spot: Option<Spot>,
+    open: OpenTag,
+    /// Where the comment begins, in the source and in the file.
+    comment: (usize, Spot),
+    /// Set while bytes are read again in which no comment ends.
+    braces_are_text: bool,
+    /// Set from where a game is too long to its end.
+    skipping: bool,
+    finished: VecDeque<Game>,
+}
+
+impl Scanner {
+    /// The next game that is complete.
+    pub(super) fn finished(&mut self) -> Option<Game> {
+        self.finished.pop_front()
+    }
+
+    /// The bytes that belong to no complete game.
+    pub(super) fn unfinished(&self) -> &[u8] {
+        &self.game.source
+    }
+
+    /// Reads a line with its end.
+    pub(super) fn line(&mut self, bytes: &[u8], line: u64) {
+        if line == 1 && bytes.starts_with(BYTE_ORDER_MARK) && self.game.source.is_empty() {
+            self.game.push(BYTE_ORDER_MARK);
+            return self.line(&bytes[BYTE_ORDER_MARK.len()..], line);
+        }
+        let start = Spot { line, column: 1 };
+        if self.state != State::Comment && bytes.trim_ascii().is_empty() {
+            self.end_of_game();
+            self.make_room(bytes.len(), start);
+            self.game.push(bytes);
+        } else if !self.make_room(bytes.len(), start) {
+            self.game.length += bytes.len() as u64;
+        } else if self.state != State::Comment && bytes.starts_with(b"%") {
+            self.game.push(bytes);
+        } else {
+            self.scan(bytes, start);
+        }
+    }
+
+    /// A line that is too long to be kept.
+    pub(super) fn long_line(&mut self, bytes: u64, line: u64) {
+        let message = format!("a line of {bytes} bytes; at most {MAX_LINE} are read");
+        self.game.blame(Code::LineTooLong, message, Spot { line, column: 1 });
+        self.game.length += bytes;
+        // What the line says of comments and tags is not known, so that the next one starts afresh.
+        self.close_open_tag();
+        // Before the first tag it belongs to no game.
+        if self.game.tags.is_empty() {
+            self.end_of_game();
+        }
+    }
+
+    /// The end of the last line.
+    pub(super) fn end_of_file(&mut self) {
+        if self.state == State::Comment {
+            self.give_up_comment();
+        }
+        self.end_of_game();
+    }
+
+    /// Whether a game may have that many bytes more. What stands before a game is forgotten if it is too long.
+    fn make_room(&mut self, bytes: usize, spot: Spot) -> bool {
+        let start = self.game.tags.first().map_or(0, |tag| tag.span.start);
+        if self.skipping {
+            return false;
+        }
+        if self.game.source.len() - start + bytes <= MAX_GAME {
+            return true;
+        }
+        if self.state == State::Comment {
+            self.give_up_comment();
+            return self.make_room(bytes, spot);
+        }
+        if self.game.is_something() {
+            let message = format!("a game of more than {MAX_GAME} bytes");
+            self.game.blame(Code::RecordTooLong, message, spot);
+            self.close_open_tag();
+            self.skipping = true;
+            return false;
+        }
+        self.state = State::Text;
+        self.game.drop_source();
+        true
+    }
+
+    /// Reads what stands after a brace again, because no other brace closes it: the brace was none.
+    fn give_up_comment(&mut self) {
+        let (start, spot) = self.comment;
+        self.game.warn(WarningKind::OpenComment, spot);
+        let rest = self.game.source.split_off(start + 1);
+        self.game.length -= rest.len() as u64;
+        self.state = State::Text;
+        self.braces_are_text = true;
+        for (bytes, line) in lines::split(&rest).zip(spot.line..) {
+            if line == spot.line {
+                self.scan(bytes, Spot { line, column: spot.column + 1 });
+            } else {
+                self.line(bytes, line);
+            }
+        }
+        self.braces_are_text = false;
+    }
+
+    fn scan(&mut self, bytes: &[u8], start: Spot) {
+        let spot_of = |at: usize| Spot { column: start.column + at as u64, ..start };
+        if let Some(at) = bytes.iter().position(|&byte| byte == 0) {
+            let message = "a zero byte: this is no text".to_owned();
+            self.game.blame(Code::NotText, message, spot_of(at));
+        }
+        let mut at = 0;
+        while at < bytes.len() {
+            let taken = self.step(&bytes[at..], spot_of(at));
+            self.game.push(&bytes[at..at + taken]);
+            at += taken;
+        }
+        if self.state == State::Value {
+            self.open_quote();
+        }
+        self.end_of_row();
+    }
+
+    /// Takes the first bytes of the rest of a line; how many. None only where the state goes back to text.
+    fn step(&mut self, rest: &[u8], spot: Spot) -> usize {
+        match self.state {
+            State::Text => self.text(rest, spot),
+            State::Comment => match find(rest, |byte| byte == b'}') {
+                Some(at) => self.turn(State::Text, at + 1),
+                None => rest.len(),
+            },
+            State::Name => self.name(rest),
+            State::BeforeValue => self.before_value(rest, spot),
+            State::Value => self.value(rest),
+            State::AfterValue => match rest[0] {
+                b']' => {
+                    self.add_tag(1);
+                    1
+                }
+                blank if blank.is_ascii_whitespace() => 1,
+                _ => {
+                    self.game.warn(WarningKind::OpenTag, self.open.bracket);
+                    self.add_tag(0);
+                    0
+                }
+            },
+        }
+    }
+
+    fn turn(&mut self, state: State, taken: usize) -> usize {
+        self.state = state;
+        taken
+    }
+
+    fn text(&mut self, rest: &[u8], spot: Spot) -> usize {
+        let here = self.game.source.len();
+        match rest[0] {
+            b'{' if !self.braces_are_text => {
+                self.comment = (here, spot);
+                self.turn(State::Comment, 1)
+            }
+            b';' => rest.len(),
+            b'[' if starts_tag(&rest[1..]) => {
+                self.end_of_row();
+                self.open = OpenTag { start: here, bracket: spot, ..OpenTag::default() };
+                self.turn(State::Name, 1)
+            }
+            // In a section a string keeps brackets, braces and semicolons as they are.
+            b'"' if !self.game.tags.is_empty() => {
+                let end = find(&rest[1..], |byte| byte == b'"').map_or(1, |at| at + 2);
+                self.push_row(&rest[..end], spot)
+            }
+            _ => {
+                let end = find(&rest[1..], |byte| b"{;[\"".contains(&byte));
+                self.push_row(&rest[..end.map_or(rest.len(), |at| at + 1)], spot)
+            }
+        }
+    }
+
+    fn push_row(&mut self, bytes: &[u8], spot: Spot) -> usize {
+        if !bytes.trim_ascii().is_empty() {
+            self.row_spot.get_or_insert(spot);
+        }
+        self.row.extend_from_slice(bytes);
+        bytes.len()
+    }
+
+    fn name(&mut self, rest: &[u8]) -> usize {
+        let is_name = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_';
+        let end = find(rest, |byte| !is_name(byte)).unwrap_or(rest.len());
+        if end > 0 {
+            self.open.name = rest[..end].to_vec();
+            self.turn(State::BeforeValue, end)
+        } else if rest[0].is_ascii_whitespace() {
+            1
+        } else {
+            self.no_tag()
+        }
+    }
+
+    fn before_value(&mut self, rest: &[u8], spot: Spot) -> usize {
+        match rest[0] {
+            b'"' => {
+                self.open.spot = Spot { column: spot.column + 1, ..spot };
+                self.open.value_start = self.game.source.len() + 1;
+                self.turn(State::Value, 1)
+            }
+            blank if blank.is_ascii_whitespace() => 1,
+            _ => self.no_tag(),
+        }
+    }
+
+    /// Goes back to text after a bracket that was none of a tag.
+    fn no_tag(&mut self) -> usize {
+        self.game.warn(WarningKind::TagWithoutValue, self.open.bracket);
+        self.turn(State::Text, 0)
+    }
+
+    fn value(&mut self, rest: &[u8]) -> usize {
+        match rest {
+            [b'\\', escaped @ (b'"' | b'\\'), ..] => {
+                self.open.value.push(*escaped);
+                2
+            }
+            [b'"', after @ ..] if closes_value(after) => {
+                self.open.value_end = self.game.source.len();
+                self.turn(State::AfterValue, 1)
+            }
+            [b'\r' | b'\n', ..] => {
+                self.open_quote();
+                1
+            }
+            _ => {
+                let special = |byte| b"\\\"\r\n".contains(&byte);
+                let end = find(&rest[1..], special).map_or(rest.len(), |at| at + 1);
+                self.open.value.extend_from_slice(&rest[..end]);
+                end
+            }
+        }
+    }
+
+    fn open_quote(&mut self) {
+        let name = text(&self.open.name);
+        let message = format!("the value of the tag {name} has no closing quote");
+        self.game.blame(Code::BadField, message, self.open.spot);
+        self.state = State::Text;
+    }
+
+    /// Ends the tag that is open, `closing` bytes further on.
+    fn add_tag(&mut self, closing: usize) {
+        self.state = State::Text;
+        let open = mem::take(&mut self.open);
+        let (name, value) = (text(&open.name), text(&open.value));
+        let shift = if self.starts_game(&name, &value) { self.start_game(open.start) } else { 0 };
+        let end = self.game.source.len() + closing;
+        if let Some(last) = self.game.tags.last_mut() {
+            last.section.end = open.start - shift;
+        }
+        if STARTERS.contains(&name.as_str()) {
+            self.starters.entry(name.clone()).or_insert_with(|| value.clone());
+        }
+        self.game.tags.push(Tag {
+            name,
+            value,
+            spot: open.spot,
+            rows: Vec::new(),
+            span: open.start - shift..end,
+            value_span: open.value_start - shift..open.value_end - shift,
+            section: end..end,
+        });
+    }
+
+    /// Whether a tag belongs to the next game, because this one has it.
+    fn starts_game(&self, name: &str, value: &str) -> bool {
+        self.starters.get(name).is_some_and(|known| name == "Event" || known != value)
+    }
+
+    /// Starts a game at a byte of the source; how many bytes of the source are no longer there.
+    fn start_game(&mut self, start: usize) -> usize {
+        let next = self.game.split_off(start);
+        self.finish(next);
+        start
+    }
+
+    /// Ends the line of a section.
+    fn end_of_row(&mut self) {
+        let row = mem::take(&mut self.row);
+        let Some(spot) = self.row_spot.take() else { return };
+        match self.game.tags.last_mut() {
+            Some(tag) => tag.rows.push(text(row.trim_ascii_end())),
+            None => self.game.warn(WarningKind::StrayText, spot),
+        }
+    }
+
+    /// Ends a tag that was not closed, and goes back to text.
+    fn close_open_tag(&mut self) {
+        match self.state {
+            State::AfterValue => {
+                self.game.warn(WarningKind::OpenTag, self.open.bracket);
+                self.add_tag(0);
+            }
+            State::Name | State::BeforeValue => {
+                self.game.warn(WarningKind::TagWithoutValue, self.open.bracket);
+            }
+            State::Text | State::Comment | State::Value => {}
+        }
+        self.state = State::Text;
+    }
+
+    /// Ends the game, if there is one; else its bytes stand before the next.
+    fn end_of_game(&mut self) {
+        self.close_open_tag();
+        self.end_of_row();
+        self.skipping = false;
+        if self.game.is_something() {
+            let next = Game::starting_at(self.game.end());
+            self.finish(next);
+        }
+    }
+
+    fn finish(&mut self, next: Game) {
+        let mut game = mem::replace(&mut self.game, next);
+        self.starters.clear();
+        let end = game.source.len();
+        if let Some(last) = game.tags.last_mut() {
+            last.section.end = end;
+        }
+        self.finished.push_back(game);
+    }
+}
+
+fn find(bytes: &[u8], is: impl Fn(u8) -> bool) -> Option<usize> {
+    bytes.iter().position(|&byte| is(byte))
+}
+
+/// Whether what follows a bracket can be a tag: a name, or nothing more on the line.
+fn starts_tag(after: &[u8]) -> bool {
+    after.trim_ascii_start().first().is_none_or(u8::is_ascii_alphabetic)
+}
+
+/// Whether a quote closes the value: a bracket or the end of the line follows. Any other stands within it.
+fn closes_value(after: &[u8]) -> bool {
+    after.trim_ascii_start().first().is_none_or(|&byte| byte == b']')
+}
+
+/// The text of bytes: UTF-8, or else Latin-1.
+pub(super) fn text(bytes: &[u8]) -> String {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => text.to_owned(),
+        Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect(),
+    }
+}

@@ -1,0 +1,304 @@
+//! A record as a game in export format (PBN 2.1, 2.1 and 3).
+//!
+//! Kept are all fields of a record but the claim (its tricks are the result), in UTF-8. What has no place there: more than 32
+//! different notes of an auction or a play (they become comments), cards after the first trick where it is not known what was
+//! played, names of tags that are no names.
+
+use super::calls::ALERT;
+use super::record::name_tag;
+use super::values::{TRICKS_SEATS, TRICKS_STRAINS};
+use crate::formats::par_text;
+use crate::record::{Auction, Board, FinalContract, Play, Points, Record, Remark, winners};
+use crate::scoring::Vulnerability;
+use crate::table::PartialTable;
+use std::fmt::Write;
+use tikki_base::deal::EvenDeal;
+use tikki_base::error::Result;
+use tikki_solver::{CardSet, Seat, Strain, Suit};
+
+/// What a file in export format begins with.
+pub const HEAD: &str = "% PBN 2.1\r\n% EXPORT\r\n";
+
+const END: &str = "\r\n";
+
+/// The most notes of a section.
+const MAX_NOTES: usize = 32;
+
+/// The game of a record, with the empty line after it.
+///
+/// # Errors
+/// The deal's, if it cannot be used.
+pub fn write(record: &Record) -> Result<String> {
+    let deal = record.board.deal.as_ref().map_err(Clone::clone)?;
+    let mut game = String::new();
+    write_identification(&mut game, record, deal);
+    if let Some(auction) = &record.auction {
+        write_auction(&mut game, auction);
+    }
+    if let Some(play) = &record.play {
+        write_play(&mut game, play, record.strain(), deal.cards());
+    }
+    if let Some(cards) = &record.stored.best_cards {
+        let rows: Vec<String> = cards.iter().map(|cards| play_row(*cards)).collect();
+        write_table(&mut game, "OptimumPlayTable", PLAY_COLUMNS, &rows);
+    }
+    // `Ability` stands among the other tags.
+    let apart = |name: &str| [super::record::ABILITY, "DoubleDummyTricks"].contains(&name);
+    let table = record.stored.tables.iter().find(|(name, _)| !apart(name));
+    if let Some((_, table)) = table {
+        write_table(&mut game, "OptimumResultTable", RESULT_COLUMNS, &result_rows(table));
+    }
+    game.push_str(END);
+    Ok(game)
+}
+
+/// A tag on a line of its own.
+fn write_tag(game: &mut String, name: &str, value: &str) {
+    let _ = write!(game, "[{name} \"{}\"]{END}", escaped(value));
+}
+
+/// A tag and the rows after it. The backslashes of its columns stand alone, as in all files there are.
+fn write_table(game: &mut String, name: &str, columns: &str, rows: &[String]) {
+    let _ = write!(game, "[{name} \"{columns}\"]{END}");
+    for row in rows {
+        game.push_str(row);
+        game.push_str(END);
+    }
+}
+
+/// The text between the quotes. A value that would mean another game's gets a blank before it, which is not read.
+pub(in crate::formats) fn escaped(value: &str) -> String {
+    let guard = if value.starts_with('#') { " " } else { "" };
+    let clean: String = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    format!("{guard}{}", clean.replace('\\', "\\\\").replace('"', "\\\""))
+}
+
+fn write_identification(game: &mut String, record: &Record, deal: &EvenDeal) {
+    let Board { label, dealer, vulnerable, .. } = &record.board;
+    let played = record.auction.is_some() || record.contract.is_some() || record.play.is_some();
+    // What a dealing program cannot know is empty, what nobody told is a question mark.
+    let unknown = if played { "?" } else { "" };
+    let told = |name: &str| record.tags.get(name).unwrap_or(unknown).to_owned();
+    for name in ["Event", "Site", "Date"] {
+        write_tag(game, name, &told(name));
+    }
+    write_tag(game, "Board", label.as_deref().unwrap_or(unknown));
+    for seat in [Seat::West, Seat::North, Seat::East, Seat::South] {
+        write_tag(game, name_tag(seat), record.players[seat].as_deref().unwrap_or(unknown));
+    }
+    write_tag(game, "Dealer", &dealer.map_or("?".to_owned(), |seat| seat.to_string()));
+    write_tag(game, "Vulnerable", vulnerable.map_or("?", export_name));
+    write_tag(game, "Deal", &deal_value(deal, dealer.unwrap_or(Seat::North)));
+    write_tag(game, "Scoring", &told("Scoring"));
+    let (declarer, contract) = contract_values(record, unknown);
+    write_tag(game, "Declarer", &declarer);
+    write_tag(game, "Contract", &contract);
+    let passed_out = record.contract == Some(FinalContract::PassedOut);
+    let unknown = if passed_out { "" } else { unknown };
+    write_tag(
+        game,
+        "Result",
+        &record.result.map_or(unknown.to_owned(), |tricks| tricks.to_string()),
+    );
+    write_supplemental(game, record);
+}
+
+const fn export_name(vulnerable: Vulnerability) -> &'static str {
+    match vulnerable {
+        Vulnerability::Both => "All",
+        other => other.name(),
+    }
+}
+
+fn deal_value(deal: &EvenDeal, first: Seat) -> String {
+    let hands = [0, 1, 2, 3].map(|n| deal.hands().hand(first.nth(n)).to_string());
+    format!("{first}:{}", hands.join(" "))
+}
+
+fn contract_values(record: &Record, unknown: &str) -> (String, String) {
+    match record.contract {
+        None => (unknown.to_owned(), unknown.to_owned()),
+        Some(FinalContract::PassedOut) => (String::new(), "Pass".to_owned()),
+        Some(FinalContract::Bid { contract, declarer }) => {
+            let called = record.auction.as_ref().and_then(Auction::final_contract);
+            let called = called.and_then(FinalContract::declarer);
+            let swapped = if called == Some(declarer.partner()) { "^" } else { "" };
+            (format!("{swapped}{declarer}"), contract.to_string())
+        }
+        Some(FinalContract::Ending { strain, declarer }) => {
+            let declarer = declarer.map_or(unknown.to_owned(), |seat| seat.to_string());
+            (declarer, strain.to_string())
+        }
+    }
+}
+
+/// The tags that export format sorts by name.
+fn write_supplemental(game: &mut String, record: &Record) {
+    let mandatory = ["Event", "Site", "Date", "Scoring"];
+    let is_name = |name: &str| {
+        name.starts_with(|c: char| c.is_ascii_uppercase())
+            && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+    };
+    let others = record.tags.iter().filter(|(name, _)| {
+        is_name(name) && !mandatory.contains(name) && !super::record::OWN_PLACE.contains(name)
+    });
+    let mut tags: Vec<(&str, String)> =
+        others.map(|(name, value)| (name, value.to_owned())).collect();
+    let stored = &record.stored;
+    tags.extend(record.score.map(|points| ("Score", points_value(points))));
+    tags.extend(stored.score.map(|points| ("OptimumScore", points_value(points))));
+    tags.extend(stored.contracts.as_deref().map(|list| ("ParContract", par_text::tag(list))));
+    let digits = stored.tables.iter().find(|(name, _)| *name == "DoubleDummyTricks");
+    tags.extend(digits.map(|(name, table)| (*name, tricks_value(table))));
+    tags.sort_by_key(|(name, _)| *name);
+    for (name, value) in tags {
+        write_tag(game, name, &value);
+    }
+}
+
+/// `NS 420`, `EW 50`, `NS 400 EW -300`.
+pub(in crate::formats) fn points_value(points: Points) -> String {
+    let of = |name: &str, points: Option<i32>| points.map(|points| format!("{name} {points}"));
+    let both = [of("NS", points.ns), of("EW", points.ew)];
+    both.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// The twenty digits of `DoubleDummyTricks`.
+pub(in crate::formats) fn tricks_value(table: &PartialTable) -> String {
+    let digit = |strain, seat| {
+        table.tricks(strain, seat).map_or("-".to_owned(), |tricks| format!("{:x}", tricks.get()))
+    };
+    TRICKS_SEATS.map(|seat| TRICKS_STRAINS.map(|strain| digit(strain, seat)).concat()).concat()
+}
+
+/// The value of the tag of an `OptimumResultTable`.
+pub(in crate::formats) const RESULT_COLUMNS: &str = "Declarer;Denomination\\2R;Result\\2R";
+
+/// The rows of an `OptimumResultTable`.
+pub(in crate::formats) fn result_rows(table: &PartialTable) -> Vec<String> {
+    let mut rows = Vec::new();
+    for seat in TRICKS_SEATS {
+        for strain in TRICKS_STRAINS {
+            if let Some(tricks) = table.tricks(strain, seat) {
+                rows.push(format!("{seat} {:>2} {:>2}", strain.name(), tricks.get()));
+            }
+        }
+    }
+    rows
+}
+
+/// The value of the tag of an `OptimumPlayTable`.
+pub(super) const PLAY_COLUMNS: &str = "S\\4L;H\\4L;D\\4L;C\\4L";
+
+/// The ranks of spades, hearts, diamonds and clubs: `AQ   -    2    -`.
+pub(super) fn play_row(cards: CardSet) -> String {
+    let ranks = |suit: Suit| {
+        let mut ranks: Vec<char> = cards.suit(suit).iter().map(|card| card.rank.letter()).collect();
+        ranks.reverse();
+        let ranks: String = ranks.into_iter().collect();
+        format!("{:<4}", if ranks.is_empty() { "-" } else { &ranks })
+    };
+    let row: Vec<String> = Suit::ALL.into_iter().rev().map(ranks).collect();
+    row.join(" ").trim_end().to_owned()
+}
+
+/// The notes of a section: each text once.
+#[derive(Default)]
+struct Notes(Vec<String>);
+
+impl Notes {
+    /// The signs after a call or a card: a note, then glyphs; a note for which no number is left is a comment.
+    fn signs(&mut self, remark: &Remark, alert: Option<u8>) -> String {
+        let mut signs = String::new();
+        if let Some(note) = remark.note.as_deref().filter(|note| !note.is_empty()) {
+            match self.number(note) {
+                Some(number) => {
+                    let _ = write!(signs, " ={number}=");
+                }
+                None => {
+                    let _ = write!(signs, " {{{}}}", note.replace(['{', '}', '\r', '\n'], " "));
+                }
+            }
+        }
+        let mut glyphs = remark.glyphs.clone();
+        glyphs.extend(alert.filter(|_| remark.alert));
+        glyphs.sort_unstable();
+        for glyph in glyphs {
+            let _ = write!(signs, " ${glyph}");
+        }
+        signs
+    }
+
+    fn number(&mut self, note: &str) -> Option<usize> {
+        let known = self.0.iter().position(|known| known == note);
+        let index = known.or_else(|| {
+            self.0.push(note.to_owned());
+            Some(self.0.len() - 1)
+        })?;
+        if index >= MAX_NOTES {
+            self.0.truncate(MAX_NOTES);
+            return None;
+        }
+        Some(index + 1)
+    }
+
+    fn write(&self, game: &mut String) {
+        for (index, note) in self.0.iter().enumerate() {
+            write_tag(game, "Note", &format!("{}:{note}", index + 1));
+        }
+    }
+}
+
+fn write_auction(game: &mut String, auction: &Auction) {
+    write_tag(game, "Auction", &auction.first().to_string());
+    let mut notes = Notes::default();
+    let mut words = Vec::new();
+    let mut next = auction.first();
+    for (index, call) in auction.calls().iter().enumerate() {
+        while next != call.seat {
+            words.push("^S".to_owned());
+            next = next.lho();
+        }
+        let irregular = if auction.is_insufficient(index) { "^I " } else { "" };
+        let signs = notes.signs(&call.remark, Some(ALERT));
+        words.push(format!("{irregular}{}{signs}", call.call));
+        next = next.lho();
+    }
+    if !auction.is_over() {
+        words.push("*".to_owned());
+    }
+    write_rows(game, &words);
+    notes.write(game);
+}
+
+fn write_rows(game: &mut String, words: &[String]) {
+    for row in words.chunks(4) {
+        game.push_str(&row.join(" "));
+        game.push_str(END);
+    }
+}
+
+fn write_play(game: &mut String, play: &Play, strain: Option<Strain>, tricks: usize) {
+    write_tag(game, "Play", &play.leader.to_string());
+    let mut notes = Notes::default();
+    let mut leaders = vec![play.leader];
+    if let Some(strain) = strain {
+        leaders.extend(winners(play.leader, strain, &play.cards));
+    }
+    let mut words = Vec::new();
+    for (trick, (cards, leader)) in play.cards.chunks(4).zip(&leaders).enumerate() {
+        let mut row = ["-", "-", "-", "-"].map(str::to_owned);
+        for (n, card) in cards.iter().enumerate() {
+            let column = (4 + leader.nth(n).index() - play.leader.index()) % 4;
+            let nothing = Remark::default();
+            let remark = play.remark(4 * trick + n).unwrap_or(&nothing);
+            row[column] = format!("{card}{}", notes.signs(remark, None));
+        }
+        words.extend(row);
+    }
+    if play.cards.len() < 4 * tricks {
+        words.push("*".to_owned());
+    }
+    write_rows(game, &words);
+    notes.write(game);
+}

@@ -1,0 +1,150 @@
+//! PBN deals: `N:AKQ.JT9.876.5432 …`, four hands clockwise from the seat named, `-` for one that is not known.
+//!
+//! Accepted beside the standard: lower case, `10` for the ten, extra blanks, a deal without its seat (then north).
+
+use tikki_base::deal::{DealBuilder, PartialDeal};
+use tikki_base::error::{Code, Error, Result};
+use tikki_solver::{Card, Rank, Seat, Suit};
+
+/// The deal of a PBN text.
+///
+/// # Errors
+/// `bad-deal`, `unknown-card`, `duplicate-card`, `too-many-cards`; at the character, if it is about one.
+pub fn parse(text: &str) -> Result<PartialDeal> {
+    let (first, hands) = match text.split_once(':') {
+        Some((seat, hands)) => (first_seat(seat.trim())?, hands),
+        None => (Seat::North, text),
+    };
+    let words: Vec<&str> = hands.split_whitespace().collect();
+    if words.len() != 4 {
+        let message = format!("a deal has four hands separated by blanks; found {}", words.len());
+        return Err(Error::new(Code::BadDeal, message));
+    }
+    let mut builder = DealBuilder::new();
+    for (n, hand) in words.into_iter().enumerate() {
+        let column = column_in(text, hand);
+        add_hand(&mut builder, first.nth(n), hand).map_err(|error| error.within(1, column))?;
+    }
+    builder.build()
+}
+
+/// The column, from 1, at which a part of a text starts.
+pub(super) fn column_in(text: &str, part: &str) -> u64 {
+    (part.as_ptr().addr() - text.as_ptr().addr()) as u64 + 1
+}
+
+fn first_seat(text: &str) -> Result<Seat> {
+    Seat::from_name(text).ok_or_else(|| {
+        let message = format!("a deal starts with N:, E:, S: or W:, not with \"{text}:\"");
+        Error::new(Code::BadDeal, message)
+    })
+}
+
+/// Adds a hand in dotted form, spades first; `-` leaves it unknown.
+///
+/// # Errors
+/// `bad-deal`, `unknown-card`, `duplicate-card`; at the character of the hand.
+pub fn add_hand(builder: &mut DealBuilder, seat: Seat, hand: &str) -> Result<()> {
+    if hand == "-" {
+        return Ok(());
+    }
+    let suits: Vec<&str> = hand.split('.').collect();
+    if suits.len() != 4 {
+        let message =
+            format!("{seat}'s hand \"{hand}\" has {} suits where four are expected", suits.len());
+        return Err(Error::new(Code::BadDeal, message));
+    }
+    builder.begin(seat)?;
+    for (suit, ranks) in Suit::ALL.into_iter().rev().zip(suits) {
+        let column = column_in(hand, ranks);
+        add_suit(builder, seat, suit, ranks).map_err(|error| error.within(1, column))?;
+    }
+    Ok(())
+}
+
+/// Adds the cards of one suit: `AKT92`, `ak109`, `-` or nothing for a void.
+pub(super) fn add_suit(
+    builder: &mut DealBuilder,
+    seat: Seat,
+    suit: Suit,
+    ranks: &str,
+) -> Result<()> {
+    let mut letters = ranks.char_indices().filter(|(_, letter)| *letter != '-').peekable();
+    while let Some((at, letter)) = letters.next() {
+        let rank = if letter == '1' && letters.next_if(|(_, next)| *next == '0').is_some() {
+            Some(Rank::TEN)
+        } else {
+            Rank::from_letter(letter)
+        };
+        let unknown = || {
+            let message = format!("'{letter}' in {seat}'s hand ({suit}: \"{ranks}\") is no card");
+            Error::new(Code::UnknownCard, message)
+        };
+        rank.ok_or_else(unknown)
+            .and_then(|rank| builder.card(seat, Card::new(suit, rank)))
+            .map_err(|error| error.at(1, at as u64 + 1))?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tikki_base::deal::{EvenDeal, FullDeal};
+
+    const DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+
+    fn full(text: &str) -> String {
+        FullDeal::try_from(parse(text).unwrap()).unwrap().to_string()
+    }
+
+    #[test]
+    fn every_way_to_write_a_deal_gives_the_same_one() {
+        assert_eq!(full(DEAL), DEAL);
+        assert_eq!(full(&DEAL[2..]), DEAL);
+        assert_eq!(full(&DEAL.to_lowercase()), DEAL);
+        assert_eq!(full(&DEAL.replace('T', "10")), DEAL);
+        assert_eq!(full(&format!("  {}\t", DEAL.replace(' ', "   "))), DEAL);
+        let (north, others) = DEAL[2..].split_once(' ').unwrap();
+        assert_eq!(full(&format!("E:{others} {north}")), DEAL);
+    }
+
+    #[test]
+    fn wrong_deals_are_named() {
+        let cases = [
+            ("N:A.K.Q.J", Code::BadDeal, "four hands"),
+            ("X:A.K.Q.J A.K.Q.J A.K.Q.J A.K.Q.J", Code::BadDeal, "\"X:\""),
+            ("N:A.K.Q A... A... A...", Code::BadDeal, "has 3 suits"),
+            ("N:AX... K... Q... J...", Code::UnknownCard, "'X' in N's hand (S: \"AX\")"),
+            ("N:A... A... Q... J...", Code::DuplicateCard, "SA is held by both N and E"),
+            ("N:AA... K... Q... J...", Code::DuplicateCard, "SA is twice in N's hand"),
+            ("N:AKQJT98765432.A.. .K.. .Q.. .J..", Code::TooManyCards, "N has 14 cards"),
+        ];
+        for (text, code, part) in cases {
+            let error = parse(text).unwrap_err();
+            assert!(error.code == code && error.message.contains(part), "{text}: {error:?}");
+        }
+    }
+
+    #[test]
+    fn errors_point_to_the_character() {
+        let cases = [
+            ("N:AX... K... Q... J...", "line 1, column 4"),
+            (" n:  A... k..t.10 q..10. J...", "line 1, column 22"),
+            ("N:A... K... Q... J..", "line 1, column 18"),
+            ("N:.é.. K... Q... J...", "line 1, column 4"),
+            ("N:A...", "the input"),
+        ];
+        for (text, place) in cases {
+            assert_eq!(parse(text).unwrap_err().place.to_string(), place, "{text}");
+        }
+    }
+
+    #[test]
+    fn unknown_hands_stay_unknown() {
+        let deal = parse("S:- AKQJT98765432... - .AKQJT98765432..").unwrap();
+        assert_eq!(deal.hand(Seat::South), None);
+        assert_eq!(deal.hand(Seat::West).map(tikki_solver::CardSet::len), Some(13));
+        assert_eq!(EvenDeal::try_from(deal).unwrap_err().code, Code::UnknownHand);
+    }
+}

@@ -1,0 +1,306 @@
+//! The records of a file, whatever its form: PBN, LIN, hand-viewer URLs, JSON lines, CSV, GIB lines, or one deal a line.
+
+use super::pbn::{Game, Games};
+use super::{DealText, csv, deal_text, gib, json_record, lin, url};
+use crate::record::{Board, Record};
+use std::io::{self, BufRead};
+use tikki_base::deal::EvenDeal;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::lines::{Line, Lines};
+
+/// The most bytes that a line with a deal may have.
+const MAX_LINE: usize = 1 << 20;
+
+/// Reads the records of a file one by one.
+#[derive(Debug)]
+pub struct Records<R> {
+    form: Form<R>,
+    /// How many records have been read.
+    count: u64,
+    ended: bool,
+}
+
+#[derive(Debug)]
+enum Form<R> {
+    /// Nothing (more) to read.
+    Empty,
+    Pbn {
+        games: Box<Games<R>>,
+    },
+    Lines(Box<LineForms<R>>),
+}
+
+/// Files of lines: LIN, URLs, JSON, CSV, GIB, deals.
+#[derive(Debug)]
+struct LineForms<R> {
+    lines: Lines<R>,
+    line: u64,
+    lin: lin::Scanner,
+    columns: Option<csv::Columns>,
+    /// Read when the boards before it are out.
+    next: Option<Box<Next>>,
+}
+
+/// What a line is, once the LIN before it has ended.
+#[derive(Debug)]
+enum Next {
+    Record(Record),
+    /// A PBN tag: the rest of the file is PBN.
+    Pbn(String),
+    /// Nothing that could be followed by boards.
+    NoText(Record),
+    End,
+}
+
+impl<R: BufRead> Records<R> {
+    /// The records of `input`; its form is seen from its beginning.
+    ///
+    /// # Errors
+    /// Those of the input.
+    pub fn new(mut input: R) -> io::Result<Records<R>> {
+        let start = input.fill_buf()?;
+        let form = if start.is_empty() {
+            Form::Empty
+        } else if looks_like_pbn(start) {
+            Form::Pbn { games: Box::new(Games::new(input)) }
+        } else {
+            Form::Lines(Box::new(LineForms {
+                lines: Lines::new(input, MAX_LINE),
+                line: 0,
+                lin: lin::Scanner::default(),
+                columns: None,
+                next: None,
+            }))
+        };
+        Ok(Records { form, count: 0, ended: false })
+    }
+
+    /// The next record; `None` at the end. A file without any board gives one that says so.
+    ///
+    /// # Errors
+    /// Those of the input. What is wrong with a board is told by the record.
+    pub fn read(&mut self) -> io::Result<Option<Record>> {
+        if self.ended {
+            return Ok(None);
+        }
+        let record = self.next_record()?;
+        self.ended = record.is_none();
+        if record.is_none() && self.count == 0 {
+            return Ok(Some(refused(self.nothing())));
+        }
+        self.count += 1;
+        Ok(record)
+    }
+
+    fn next_record(&mut self) -> io::Result<Option<Record>> {
+        loop {
+            match &mut self.form {
+                Form::Empty => return Ok(None),
+                Form::Pbn { games } => return next_game(games),
+                Form::Lines(lines) => match lines.read()? {
+                    Next::End => return Ok(None),
+                    Next::Record(record) => return Ok(Some(record)),
+                    Next::NoText(record) => {
+                        self.form = Form::Empty;
+                        return Ok(Some(record));
+                    }
+                    Next::Pbn(text) => self.turn_to_pbn(&text),
+                },
+            }
+        }
+    }
+
+    /// What began like something else is PBN from this line on.
+    fn turn_to_pbn(&mut self, text: &str) {
+        if let Form::Lines(lines) = std::mem::replace(&mut self.form, Form::Empty) {
+            let games = Box::new(Games::resume(lines.lines.into_input(), lines.line, text));
+            self.form = Form::Pbn { games };
+        }
+    }
+
+    fn nothing(&self) -> Error {
+        match self.form {
+            Form::Empty => Error::new(Code::EmptyInput, "the input is empty"),
+            Form::Pbn { .. } | Form::Lines(_) => Error::new(
+                Code::UnknownFormat,
+                "no deal found; PBN, LIN, hand-viewer URLs, JSON lines, CSV, GIB lines and one deal a line are understood",
+            ),
+        }
+    }
+}
+
+impl<R: BufRead> Iterator for Records<R> {
+    type Item = io::Result<Record>;
+
+    fn next(&mut self) -> Option<io::Result<Record>> {
+        self.read().transpose()
+    }
+}
+
+/// Whether a file that starts like this is read as PBN from its beginning.
+pub fn is_pbn(start: &[u8]) -> bool {
+    !start.is_empty() && looks_like_pbn(start)
+}
+
+/// Whether a tag begins the text, or stands in it and its first line is of no other form.
+fn looks_like_pbn(start: &[u8]) -> bool {
+    let text = start.strip_prefix(b"\xef\xbb\xbf").unwrap_or(start).trim_ascii_start();
+    let has = |tag: &[u8]| text.windows(tag.len()).any(|window| window == tag);
+    match text.first() {
+        Some(b'[' | b'%' | b';') => true,
+        _ => (has(b"[Deal ") || has(b"[Board ")) && !is_of_another_form(text),
+    }
+}
+
+/// Whether the first line is JSON, a URL, LIN or the header of CSV.
+fn is_of_another_form(text: &[u8]) -> bool {
+    let line = text.split(|byte| matches!(byte, b'\r' | b'\n')).next().unwrap_or(text);
+    let line = String::from_utf8_lossy(line);
+    line.starts_with('{')
+        || url::is_url(&line)
+        || line.split_once('|').is_some_and(|(name, _)| name.trim().len() == 2)
+        || csv::Columns::of_header(&line).is_some()
+}
+
+/// The next game that is about a board.
+fn next_game<R: BufRead>(games: &mut Games<R>) -> io::Result<Option<Record>> {
+    while let Some(game) = games.read()? {
+        if let Some(record) = Game::record(&game) {
+            return Ok(Some(record));
+        }
+    }
+    Ok(None)
+}
+
+/// A record that only says what is wrong.
+fn refused(error: Error) -> Record {
+    Record::of_board(Board { label: None, dealer: None, vulnerable: None, deal: Err(error) })
+}
+
+impl<R: BufRead> LineForms<R> {
+    fn read(&mut self) -> io::Result<Next> {
+        loop {
+            if let Some(record) = self.lin.next() {
+                return Ok(Next::Record(record));
+            }
+            if self.next.is_some() {
+                if let Some(record) = self.lin.finish() {
+                    return Ok(Next::Record(record));
+                }
+                if let Some(next) = self.next.take() {
+                    return Ok(*next);
+                }
+            }
+            let next = match self.lines.read()? {
+                Some(line) => {
+                    self.line += 1;
+                    self.next_of(line)
+                }
+                None => Some(Next::End),
+            };
+            self.next = next.map(Box::new);
+        }
+    }
+
+    /// What a line is; nothing if it is LIN, which is read as a whole, or says nothing.
+    fn next_of(&mut self, line: Line) -> Option<Next> {
+        let bytes = match line {
+            Line::TooLong { bytes } => {
+                let message = format!("a line of {bytes} bytes; at most {MAX_LINE} are read");
+                let error = Error::new(Code::LineTooLong, message).at(self.line, 1);
+                return Some(Next::Record(refused(error)));
+            }
+            Line::Whole(bytes) => bytes,
+        };
+        if bytes.contains(&0) {
+            let error = Error::new(Code::NotText, "a zero byte: this is no text");
+            return Some(Next::NoText(refused(error.at(self.line, 1))));
+        }
+        let text = text(&bytes);
+        if self.columns.is_none() && looks_like_pbn(text.as_bytes()) {
+            return Some(Next::Pbn(text));
+        }
+        let text = if self.line == 1 { text.trim_start_matches('\u{feff}') } else { &text };
+        if let Some(columns) = &self.columns {
+            let filled = !text.trim().is_empty();
+            return filled.then(|| Next::Record(on_line(columns.record(text), self.line)));
+        }
+        let starts = |prefix: &str| text.trim_start().starts_with(prefix);
+        let is_lin = lin::is_line(text) && !starts("{") && !starts("#");
+        if is_lin || self.lin.is_open() && !starts("{\"") {
+            self.lin.feed(text, self.line);
+            return None;
+        }
+        if text.trim().is_empty() || starts("#") {
+            return None;
+        }
+        // What a board is called may look like a header.
+        let is_other = url::is_url(text) || starts("{");
+        self.columns = if is_other { None } else { csv::Columns::of_header(text) };
+        if self.columns.is_some() {
+            return None;
+        }
+        Some(Next::Record(on_line(record_of_line(text), self.line)))
+    }
+}
+
+/// The text of a line: UTF-8, or else Latin-1.
+fn text(bytes: &[u8]) -> String {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => text.to_owned(),
+        Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect(),
+    }
+}
+
+/// The record with the line of its errors.
+fn on_line(mut record: Record, line: u64) -> Record {
+    record.board.deal = record.board.deal.map_err(|error| error.within(line, 1));
+    for fault in &mut record.faults {
+        fault.error = fault.error.clone().within(line, 1);
+    }
+    if let Some(play) = &mut record.play {
+        for place in &mut play.places {
+            *place = std::mem::take(place).within(line, 1);
+        }
+    }
+    if !record.stored.is_empty() {
+        record.stored.lines = vec![("", line)];
+    }
+    record
+}
+
+fn record_of_line(text: &str) -> Record {
+    parse(text).unwrap_or_else(refused)
+}
+
+/// The record of a text with one board, in any form but PBN's files: a deal, LIN, a URL, JSON, a GIB line.
+///
+/// # Errors
+/// Those of the form it looks like.
+pub fn parse(text: &str) -> Result<Record> {
+    let trimmed = text.trim();
+    let indent = super::pbn_deal::column_in(text, trimmed);
+    let record = if trimmed.starts_with('{') {
+        json_record::parse(trimmed)
+    } else if url::is_url(trimmed) {
+        url::parse_record(trimmed)
+    } else if lin::is_lin(trimmed) {
+        lin::parse_record(trimmed)
+    } else if gib::is_gib(trimmed) {
+        gib::parse(trimmed)
+    } else {
+        deal_text::parse(trimmed).map(of_deal)
+    };
+    record.map_err(|error| error.within(1, indent))
+}
+
+fn of_deal(text: DealText) -> Record {
+    let deal = EvenDeal::try_from(text.deal);
+    let DealText { board: label, dealer, vulnerable, .. } = text;
+    Record::of_board(Board { label, dealer, vulnerable, deal }.completed())
+}
+
+#[cfg(test)]
+mod board_tests;
+#[cfg(test)]
+mod tests;

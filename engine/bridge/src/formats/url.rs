@@ -1,0 +1,245 @@
+//! Hand-viewer URLs: `…?lin=…`, or `…?n=sAKhQ…&e=…&s=…&w=…&d=n&v=b&b=7&a=1c!(artificial)p…&p=sas2…`, with or without
+//! `https://`.
+//!
+//! | parameter | what |
+//! |---|---|
+//! | `lin` | everything, as LIN |
+//! | `n e s w` | hands, of which one may be left out |
+//! | `nn en sn wn` | names |
+//! | `d v b` | dealer, vulnerability, board |
+//! | `a` | the calls in a row |
+//! | `p` | the cards played in a row |
+
+use super::call_text::{add_calls, add_cards};
+use super::pbn_deal::column_in;
+use super::{DealText, lin};
+use crate::record::{Auction, Board, Part, Play, Record};
+use crate::scoring::Vulnerability;
+use std::fmt::Write;
+use tikki_base::deal::{DealBuilder, EvenDeal};
+use tikki_base::error::{Code, Error, Place, Result};
+use tikki_solver::{BySeat, Seat};
+
+/// The viewer that written URLs point to.
+const VIEWER: &str = "https://www.bridgebase.com/tools/handviewer.html?lin=";
+
+/// Whether the text is a URL.
+pub fn is_url(text: &str) -> bool {
+    let text = text.trim();
+    text.starts_with("http://") || text.starts_with("https://") || is_bare(text)
+}
+
+/// A host with a path or a query, without `https://`.
+fn is_bare(text: &str) -> bool {
+    let end = text.find(['/', '?']).unwrap_or(text.len());
+    let (host, rest) = text.split_at(end);
+    let labels: Vec<&str> = host.split('.').collect();
+    let is_label = |label: &&str| {
+        !label.is_empty() && label.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+    };
+    let is_top = |label: &&str| label.len() > 1 && label.bytes().all(|b| b.is_ascii_alphabetic());
+    !rest.is_empty()
+        && labels.len() > 1
+        && labels.iter().all(is_label)
+        && labels.last().is_some_and(is_top)
+}
+
+/// The parameters of a URL, each value with its column.
+struct Query(Vec<(String, String, u64)>);
+
+impl Query {
+    fn of(text: &str) -> Query {
+        let query = text.split_once('?').map_or("", |(_, query)| query);
+        let query = query.split('#').next().unwrap_or("");
+        let pair = |pair| {
+            str::split_once(pair, '=').map(|(key, value)| {
+                let key = key.trim_start_matches("amp;").to_ascii_lowercase();
+                (key, decoded(value), column_in(text, value))
+            })
+        };
+        Query(query.split('&').filter_map(pair).collect())
+    }
+
+    fn get(&self, name: &str) -> Option<(&str, u64)> {
+        self.0.iter().find(|(key, ..)| key == name).map(|(_, value, at)| (value.as_str(), *at))
+    }
+
+    fn value(&self, name: &str) -> Option<&str> {
+        self.get(name).map(|(value, _)| value)
+    }
+
+    fn seat(&self, seat: Seat, after: &str) -> Option<(&str, u64)> {
+        self.get(&format!("{}{after}", seat.letter().to_ascii_lowercase()))
+    }
+
+    fn deal(&self) -> Result<DealText> {
+        let mut builder = DealBuilder::new();
+        let mut found = false;
+        for seat in Seat::ALL {
+            if let Some((hand, at)) =
+                self.seat(seat, "").filter(|(hand, _)| !hand.trim().is_empty())
+            {
+                lin::add_hand(&mut builder, seat, hand).map_err(|error| error.within(1, at))?;
+                found = true;
+            }
+        }
+        if !found {
+            let message = "the URL holds no deal: it has neither lin= nor hands n=, e=, s=, w=; \
+                a short link has to be followed first";
+            return Err(Error::new(Code::BadDeal, message));
+        }
+        Ok(DealText {
+            deal: builder.build()?.with_fourth_hand(),
+            dealer: self.value("d").and_then(|d| d.chars().next()).and_then(Seat::from_letter),
+            vulnerable: self.value("v").and_then(Vulnerability::from_name),
+            board: self.value("b").map(str::to_owned),
+        })
+    }
+}
+
+/// The deal of a hand-viewer URL.
+///
+/// # Errors
+/// `bad-deal` if it holds none; those of its hands.
+pub fn parse(text: &str) -> Result<DealText> {
+    let query = Query::of(text);
+    match query.get("lin") {
+        Some((text, at)) => lin::parse(text).map_err(|error| error.within(1, at)),
+        None => query.deal(),
+    }
+}
+
+/// The record of a hand-viewer URL. Columns within an escaped value count its decoded signs.
+///
+/// # Errors
+/// `bad-deal` if it holds no deal; those of its hands.
+pub fn parse_record(text: &str) -> Result<Record> {
+    let query = Query::of(text);
+    if let Some((text, at)) = query.get("lin") {
+        return lin::parse_record(text).map(|record| moved(record, at));
+    }
+    let read = query.deal()?;
+    let DealText { deal, dealer, vulnerable, board: label } = read;
+    let deal = EvenDeal::try_from(deal);
+    let mut record = Record::of_board(Board { label, dealer, vulnerable, deal }.completed());
+    record.players = BySeat::from_fn(|seat| {
+        let (name, _) = query.seat(seat, "n")?;
+        let name = name.trim();
+        (!name.is_empty()).then(|| name.to_owned())
+    });
+    read_calls(&mut record, &query);
+    read_cards(&mut record, &query);
+    Ok(record)
+}
+
+/// The record with all its places moved on by where its text stands.
+fn moved(mut record: Record, at: u64) -> Record {
+    record.board.deal = record.board.deal.map_err(|error| error.within(1, at));
+    for fault in &mut record.faults {
+        fault.error = fault.error.clone().within(1, at);
+    }
+    if let Some(play) = &mut record.play {
+        for place in &mut play.places {
+            if let Place::Text { line: 1, column } = place {
+                *column += at - 1;
+            }
+        }
+    }
+    record
+}
+
+fn read_calls(record: &mut Record, query: &Query) {
+    let Some((calls, at)) = query.get("a").filter(|(calls, _)| !calls.trim().is_empty()) else {
+        return;
+    };
+    let Some(dealer) = record.board.dealer else {
+        let error = Error::new(Code::MissingField, "who calls first is not told").at(1, at);
+        return record.blame(Part::Auction, error);
+    };
+    let mut auction = Auction::new(dealer);
+    if let Err(error) = add_calls(&mut auction, calls) {
+        record.blame(Part::Auction, error.within(1, at));
+    }
+    record.contract = auction.final_contract();
+    record.auction = (!auction.calls().is_empty()).then_some(auction);
+}
+
+fn read_cards(record: &mut Record, query: &Query) {
+    let Some((cards, at)) = query.get("p").filter(|(cards, _)| !cards.trim().is_empty()) else {
+        return;
+    };
+    let place = Place::Text { line: 1, column: at };
+    let mut play = Play::new(record.declarer().unwrap_or(Seat::North).lho());
+    let added = add_cards(&mut play, cards, &place).map_err(|error| error.within(1, at));
+    if record.declarer().is_none() && !play.cards.is_empty() {
+        let message = "who leads is not known without a contract";
+        return record.blame(Part::Play, Error::new(Code::MissingField, message).at(1, at));
+    }
+    if let Err(error) = added {
+        record.blame(Part::Play, error);
+    }
+    let size = record.board.deal.as_ref().map_or(13, EvenDeal::cards);
+    if let (Some(strain), Some(declarer)) = (record.strain(), record.declarer()) {
+        record.result = play.complete_result(strain, declarer, size);
+    }
+    record.play = (!play.cards.is_empty()).then_some(play);
+}
+
+/// The board as a URL, with what LIN can hold; `None` where there are no cards.
+pub fn write(record: &Record) -> Option<String> {
+    let lin = lin::write(record)?;
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.~,".contains(&byte);
+    let mut url = VIEWER.to_owned();
+    for byte in lin.bytes() {
+        if plain(byte) {
+            url.push(char::from(byte));
+        } else {
+            let _ = write!(url, "%{byte:02X}");
+        }
+    }
+    Some(url)
+}
+
+/// The text with `%41` and `+` undone; what is no such escape stays as it is.
+fn decoded(text: &str) -> String {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let Some((&byte, after)) = rest.split_first() {
+        let escape = after.get(..2).filter(|_| byte == b'%');
+        let code = escape.and_then(|hex| std::str::from_utf8(hex).ok());
+        if let Some(escaped) = code.and_then(|hex| u8::from_str_radix(hex, 16).ok()) {
+            bytes.push(escaped);
+            rest = &after[2..];
+        } else {
+            bytes.push(if byte == b'+' { b' ' } else { byte });
+            rest = after;
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tikki_base::deal::FullDeal;
+
+    const DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+
+    #[test]
+    fn both_kinds_of_url() {
+        let urls = [
+            "https://viewer.example/v.html?n=sq97hat76dk76c874&E=saj8hkj42djt4cjt6&s=sk6542hq93d32ckq9&d=s&v=b&b=4",
+            "http://viewer.example/v.html?lin=md%7C1SK6542HQ93D32CKQ9%2CST3H85DAQ985CA532,SQ97HAT76DK76C874%2c%7Csv|b|ah|Board+4|",
+        ];
+        for url in urls {
+            let text = parse(url).unwrap();
+            assert_eq!(FullDeal::try_from(text.deal).unwrap().to_string(), DEAL);
+            assert_eq!(
+                (text.dealer, text.vulnerable),
+                (Some(Seat::South), Some(Vulnerability::Both))
+            );
+            assert_eq!(text.board.as_deref(), Some("4"));
+        }
+        assert_eq!(parse("https://viewer.example/?q=%zz%").unwrap_err().code, Code::BadDeal);
+    }
+}

@@ -1,0 +1,296 @@
+//! What a file tells of one board at one table: cards, names, auction, play, result.
+//!
+//! No text is known here; [`crate::formats`] reads and writes these types. A part that cannot be read is a [`Fault`] of the
+//! record, with its place; every other part is kept.
+//!
+//! | type | what |
+//! |---|---|
+//! | [`Record`] | everything |
+//! | [`Board`] | label, dealer, vulnerability, cards |
+//! | [`Auction`] | the calls, legal by construction |
+//! | [`FinalContract`] | what was played, and by whom |
+//! | [`Play`] | the cards in order of play, as recorded |
+//! | [`Stored`] | double-dummy tables and par that the file holds already |
+
+mod auction;
+mod play;
+mod stored;
+
+pub use auction::{Auction, AuctionCall, Call, CallError, UnknownCall};
+pub use play::{Play, Remark, winners};
+pub use stored::{AlsoPar, Declarers, Stored, StoredPar};
+
+use crate::par::Par;
+use crate::scoring::{Contract, Vulnerability};
+use std::fmt;
+use tikki_base::deal::EvenDeal;
+use tikki_base::error::{Error, Result};
+use tikki_base::tricks::TrickCount;
+use tikki_solver::{BySeat, Seat, Side, Strain};
+
+/// A board as a file gives it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    /// Its label, usually a number.
+    pub label: Option<String>,
+    /// Who dealt: as given, or by the board's number.
+    pub dealer: Option<Seat>,
+    /// Who is vulnerable: as given, or by the board's number.
+    pub vulnerable: Option<Vulnerability>,
+    /// Its cards, or why they cannot be used.
+    pub deal: Result<EvenDeal>,
+}
+
+/// The length of the cycle of dealers and vulnerabilities.
+const CYCLE: u32 = 16;
+
+impl Board {
+    /// The place of a board in the cycle of sixteen, from 1, if its label is a number.
+    pub fn number(label: &str) -> Option<u32> {
+        let number: u32 = label.trim().parse().ok()?;
+        Some(number.checked_sub(1)? % CYCLE + 1)
+    }
+
+    /// The board with dealer and vulnerability by its number where they are not given.
+    #[must_use]
+    pub fn completed(mut self) -> Board {
+        if let Some(number) = self.label.as_deref().and_then(Board::number) {
+            self.dealer.get_or_insert(Seat::North.nth(number as usize - 1));
+            self.vulnerable.get_or_insert(Vulnerability::of_board(number));
+        }
+        self
+    }
+}
+
+/// Everything that a file tells of one board at one table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// The board.
+    pub board: Board,
+    /// Who sat where, where a name is given.
+    pub players: BySeat<Option<String>>,
+    /// Whatever else is told of the event and the table, by the names of PBN: `Event`, `Date`, `Room`, `Scoring`, …
+    pub tags: Tags,
+    /// The calls.
+    pub auction: Option<Auction>,
+    /// What was played: as given, or as the auction says.
+    pub contract: Option<FinalContract>,
+    /// The cards in order of play, as recorded, up to where the record ends or cannot be read.
+    pub play: Option<Play>,
+    /// How many tricks of the whole deal declarer claimed for his side, where the record says so.
+    pub claim: Option<TrickCount>,
+    /// How many tricks declarer's side took, as recorded, or as a claim or a complete play tells.
+    pub result: Option<TrickCount>,
+    /// The score as recorded.
+    pub score: Option<Points>,
+    /// What the file knows of best play.
+    pub stored: Stored,
+    /// What could not be read or cannot be true, in the order in which it was found. What is wrong with the cards is told by
+    /// the board.
+    pub faults: Vec<Fault>,
+}
+
+impl Record {
+    /// The record of a board of which nothing else is known.
+    pub fn of_board(board: Board) -> Record {
+        Record {
+            board,
+            players: BySeat::default(),
+            tags: Tags::default(),
+            auction: None,
+            contract: None,
+            play: None,
+            claim: None,
+            result: None,
+            score: None,
+            stored: Stored::default(),
+            faults: Vec::new(),
+        }
+    }
+
+    /// The first fault of a part.
+    pub fn fault(&self, part: Part) -> Option<&Error> {
+        self.faults.iter().find(|fault| fault.part == part).map(|fault| &fault.error)
+    }
+
+    /// Adds a fault.
+    pub fn blame(&mut self, part: Part, error: Error) {
+        self.faults.push(Fault { part, error });
+    }
+
+    /// What was read of a part; if nothing could be, that is a fault.
+    pub fn kept<T>(&mut self, part: Part, read: Result<T>) -> Option<T> {
+        read.map_err(|error| self.blame(part, error)).ok()
+    }
+
+    /// The strain that was played.
+    pub fn strain(&self) -> Option<Strain> {
+        self.contract.and_then(FinalContract::strain)
+    }
+
+    /// Who declared.
+    pub fn declarer(&self) -> Option<Seat> {
+        self.contract.and_then(FinalContract::declarer)
+    }
+}
+
+/// A part of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Part {
+    /// Label, dealer or vulnerability.
+    Board,
+    /// The calls.
+    Auction,
+    /// Contract and declarer.
+    Contract,
+    /// The cards played.
+    Play,
+    /// The claim or the number of tricks.
+    Result,
+    /// The score.
+    Score,
+    /// A stored table or par.
+    Stored,
+}
+
+impl Part {
+    /// What people call it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Part::Board => "board",
+            Part::Auction => "auction",
+            Part::Contract => "contract",
+            Part::Play => "play",
+            Part::Result => "result",
+            Part::Score => "score",
+            Part::Stored => "stored table",
+        }
+    }
+}
+
+/// Why a part of a record could not be read, or cannot be true.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// Which part.
+    pub part: Part,
+    /// Why, and where.
+    pub error: Error,
+}
+
+/// Names and values, in the order of the file, each name once.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tags(Vec<(String, String)>);
+
+impl Tags {
+    /// The value of a name.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
+    }
+
+    /// The most that are kept.
+    pub const MAX: usize = 256;
+
+    /// Adds a value, unless the name has one, or there are too many.
+    pub fn add(&mut self, name: &str, value: &str) {
+        if self.0.len() < Tags::MAX && self.get(name).is_none() {
+            self.0.push((name.to_owned(), value.to_owned()));
+        }
+    }
+
+    /// All names and values.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+/// What was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FinalContract {
+    /// All passed.
+    PassedOut,
+    /// A contract, and who declared it (also where declarer and dummy were swapped by mistake).
+    Bid {
+        /// The contract.
+        contract: Contract,
+        /// Who declared.
+        declarer: Seat,
+    },
+    /// Only what is trumps, as of an ending (PBN 2.1, 3.10).
+    Ending {
+        /// The strain.
+        strain: Strain,
+        /// Who declared, if that is told.
+        declarer: Option<Seat>,
+    },
+}
+
+/// `4S by N`, `passed out`, `H` of an ending.
+impl fmt::Display for FinalContract {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FinalContract::PassedOut => f.write_str("passed out"),
+            FinalContract::Bid { contract, declarer } => write!(f, "{contract} by {declarer}"),
+            FinalContract::Ending { strain, declarer: Some(seat) } => {
+                write!(f, "{strain} by {seat}")
+            }
+            FinalContract::Ending { strain, declarer: None } => strain.fmt(f),
+        }
+    }
+}
+
+impl FinalContract {
+    /// The strain that was played.
+    pub fn strain(self) -> Option<Strain> {
+        match self {
+            FinalContract::PassedOut => None,
+            FinalContract::Bid { contract, .. } => Some(contract.strain),
+            FinalContract::Ending { strain, .. } => Some(strain),
+        }
+    }
+
+    /// Who declared.
+    pub fn declarer(self) -> Option<Seat> {
+        match self {
+            FinalContract::PassedOut => None,
+            FinalContract::Bid { declarer, .. } => Some(declarer),
+            FinalContract::Ending { declarer, .. } => declarer,
+        }
+    }
+}
+
+/// Points as recorded: of one side or, as they may differ after a ruling, of both.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Points {
+    /// The points of north and south.
+    pub ns: Option<i32>,
+    /// The points of east and west.
+    pub ew: Option<i32>,
+}
+
+impl Points {
+    /// The points of one side.
+    pub fn of(side: Side, points: i32) -> Points {
+        match side {
+            Side::NorthSouth => Points { ns: Some(points), ew: None },
+            Side::EastWest => Points { ns: None, ew: Some(points) },
+        }
+    }
+
+    /// Whether these are the points of a par.
+    pub fn is_par(self, par: &Par) -> bool {
+        let ns = self.ns.is_none_or(|ns| ns == par.score_ns);
+        let ew = self.ew.is_none_or(|ew| Some(ew) == par.score_ns.checked_neg());
+        self != Points::default() && ns && ew
+    }
+
+    /// The points seen from north and south; where only the others' are given, these with the other sign.
+    pub fn for_ns(self) -> Option<i32> {
+        self.ns.or(self.ew.and_then(i32::checked_neg))
+    }
+}

@@ -1,0 +1,86 @@
+//! The report of a session: one HTML page that needs nothing else, to look at and to print.
+//!
+//! | module | what |
+//! |---|---|
+//! | `board` | a board: cards, auction, table, par, results |
+//! | `frame` | the head of a page and its style, for problems too |
+//! | `play` | the play of a record with its marked cards, and what was wrong in words |
+//! | `chart` | the expected tricks over the play |
+//! | `players` | how well each player played |
+//! | `words` | cards, contracts and numbers as people write them |
+
+mod board;
+mod chart;
+pub mod frame;
+mod play;
+mod players;
+pub mod words;
+
+use crate::analysis::session::Session;
+use maud::{Markup, html};
+
+const STYLE: &str = include_str!("style.css");
+
+/// The page of a session.
+pub fn page(title: &str, session: &Session) -> String {
+    let body = html! {
+        header { h1 { (title) } (lead(session)) }
+        main {
+            (contents(session))
+            (players::section(&session.players))
+            @for (index, board) in session.boards.iter().enumerate() {
+                (board::section(index, board, session))
+            }
+            (refused(session))
+        }
+        footer { p { (CAVEAT) } }
+    };
+    frame::framed(title, STYLE, &body)
+}
+
+/// What every reader of such a page should know.
+const CAVEAT: &str = "Every number is double dummy: what perfect play comes to when all four hands are seen. A card that \
+    costs a trick here may have been the right one at the table.";
+
+fn lead(session: &Session) -> Markup {
+    let played = session.records.iter().filter(|record| record.trace.is_some()).count();
+    let first = session.records.first().map(|record| &record.record.tags);
+    let told = ["Event", "Site", "Date"].into_iter();
+    let told: Vec<&str> = told.filter_map(|name| first.and_then(|tags| tags.get(name))).collect();
+    html! {
+        p { (told.join(", ")) }
+        p { (session.boards.len()) " boards, " (session.records.len()) " records, " (played) " with play." }
+    }
+}
+
+fn contents(session: &Session) -> Markup {
+    html! {
+        nav aria-label="Boards" {
+            @for (index, board) in session.boards.iter().enumerate() {
+                a href={ "#board-" (index + 1) } { (board::label(index, board, session)) } " "
+            }
+        }
+    }
+}
+
+/// The records that could not be analysed, and why.
+fn refused(session: &Session) -> Markup {
+    let errors = session.records.iter().enumerate().filter_map(|(index, analysed)| {
+        let error = analysed.table.as_ref()?.as_ref().err()?;
+        let label = analysed.record.board.label.clone();
+        Some((label.unwrap_or_else(|| format!("record {}", index + 1)), error))
+    });
+    let errors: Vec<_> = errors.collect();
+    html! {
+        @if !errors.is_empty() {
+            section {
+                h2 { "Not analysed" }
+                ul {
+                    @for (label, error) in errors {
+                        li { (label) ": " (error.message) " (" (error.place) ")" }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! Cards, contracts and numbers as people write them.
+
+use crate::record::FinalContract;
+use crate::scoring::{Contract, Penalty};
+use maud::{Markup, html};
+use tikki_solver::{Card, CardSet, Seat, Strain, Suit};
+
+/// The symbol of a suit, in its colour.
+pub fn suit(suit: Suit) -> Markup {
+    let (class, symbol) = match suit {
+        Suit::Spades => ("s", "♠"),
+        Suit::Hearts => ("h", "♥"),
+        Suit::Diamonds => ("d", "♦"),
+        Suit::Clubs => ("c", "♣"),
+    };
+    html! { span class=(class) { (symbol) } }
+}
+
+/// The symbol of a strain.
+pub fn strain(strain: Strain) -> Markup {
+    html! { @match strain.trump() { Some(trump) => { (suit(trump)) } None => { "NT" } } }
+}
+
+/// A card.
+pub fn card(card: Card) -> Markup {
+    html! { (suit(card.suit)) (rank(card)) }
+}
+
+fn rank(card: Card) -> String {
+    match card.rank.letter() {
+        'T' => "10".to_owned(),
+        letter => letter.to_string(),
+    }
+}
+
+/// Several cards.
+pub fn cards(list: &[Card]) -> Markup {
+    html! { @for (index, one) in list.iter().enumerate() { @if index > 0 { " " } (card(*one)) } }
+}
+
+/// A hand, a suit a line.
+pub fn hand(hand: CardSet) -> Markup {
+    html! {
+        @for one in Suit::ALL.into_iter().rev() {
+            div {
+                (suit(one)) " "
+                @let ranks: Vec<String> = sorted(hand.suit(one)).into_iter().map(rank).collect();
+                @if ranks.is_empty() { "–" } @else { (ranks.join(" ")) }
+            }
+        }
+    }
+}
+
+/// High to low.
+fn sorted(cards: CardSet) -> Vec<Card> {
+    let mut cards: Vec<Card> = cards.iter().collect();
+    cards.sort_by_key(|&card| std::cmp::Reverse(card));
+    cards
+}
+
+/// A contract: 4♠×.
+pub fn contract(contract: Contract) -> Markup {
+    let penalty = match contract.penalty {
+        Penalty::Undoubled => "",
+        Penalty::Doubled => "×",
+        Penalty::Redoubled => "××",
+    };
+    html! { (contract.level) (strain(contract.strain)) (penalty) }
+}
+
+/// What was played, and by whom.
+pub fn final_contract(played: FinalContract) -> Markup {
+    html! {
+        @match played {
+            FinalContract::PassedOut => { "passed out" }
+            FinalContract::Bid { contract: bid, declarer } => { (contract(bid)) " " (declarer) }
+            FinalContract::Ending { strain: trumps, declarer } => {
+                (strain(trumps)) @if let Some(declarer) = declarer { " " (declarer) }
+            }
+        }
+    }
+}
+
+/// `=`, `+1`, `−2`.
+pub fn relative(tricks: u8, needed: u8) -> String {
+    over_or_under(tricks.cast_signed() - needed.cast_signed())
+}
+
+/// Tricks over or under a contract: `=`, `+1`, `−2`.
+pub fn over_or_under(over: i8) -> String {
+    if over == 0 { "=".to_owned() } else { signed(over.into()) }
+}
+
+/// A number with its sign.
+pub fn signed(number: i32) -> String {
+    if number < 0 { format!("−{}", number.unsigned_abs()) } else { format!("+{number}") }
+}
+
+/// A number with its sign and one decimal.
+pub fn signed_decimal(number: f64) -> String {
+    if number < 0.0 { format!("−{:.1}", -number) } else { format!("+{number:.1}") }
+}
+
+/// A share as a percentage.
+pub fn percent(share: f64) -> String {
+    format!("{:.0} %", 100.0 * share)
+}
+
+/// The name of a seat.
+pub fn seat(seat: Seat) -> &'static str {
+    match seat {
+        Seat::North => "North",
+        Seat::East => "East",
+        Seat::South => "South",
+        Seat::West => "West",
+    }
+}

@@ -1,0 +1,108 @@
+//! How many tricks each declarer takes in each strain: the double-dummy table of a deal.
+
+use tikki_base::tricks::TrickCount;
+use tikki_solver::{BySeat, Seat, Side, Strain};
+
+/// One value for each strain and declarer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+struct Cells<T>([BySeat<T>; 5]);
+
+impl<T: Copy> Cells<T> {
+    fn get(&self, strain: Strain, declarer: Seat) -> T {
+        self.0[strain.index()][declarer]
+    }
+}
+
+/// The tricks of declarer's side for every declarer in every strain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TrickTable(Cells<TrickCount>);
+
+impl TrickTable {
+    /// The table whose cells `f` gives, the tricks of that declarer's side.
+    pub fn from_fn(mut f: impl FnMut(Strain, Seat) -> TrickCount) -> TrickTable {
+        TrickTable(Cells(Strain::ALL.map(|strain| BySeat::from_fn(|seat| f(strain, seat)))))
+    }
+
+    /// The tricks of declarer's side.
+    pub fn tricks(&self, strain: Strain, declarer: Seat) -> TrickCount {
+        self.0.get(strain, declarer)
+    }
+
+    /// The most tricks the side takes in the strain, whichever of its two seats declares.
+    pub fn best_of(&self, strain: Strain, side: Side) -> TrickCount {
+        let [first, second] = side.seats();
+        self.tricks(strain, first).max(self.tricks(strain, second))
+    }
+}
+
+/// A table of which only some cells were asked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct PartialTable(Cells<Option<TrickCount>>);
+
+impl PartialTable {
+    /// The tricks of declarer's side, if they are known.
+    pub fn tricks(&self, strain: Strain, declarer: Seat) -> Option<TrickCount> {
+        self.0.get(strain, declarer)
+    }
+
+    /// The table with one cell more: the tricks of that declarer's side.
+    #[must_use]
+    pub fn with(mut self, strain: Strain, declarer: Seat, tricks: TrickCount) -> PartialTable {
+        self.0.0[strain.index()][declarer] = Some(tricks);
+        self
+    }
+
+    /// The whole table, if every cell is known.
+    pub fn complete(&self) -> Option<TrickTable> {
+        let mut full = Some(());
+        let table = TrickTable::from_fn(|strain, declarer| {
+            self.tricks(strain, declarer).unwrap_or_else(|| {
+                full = None;
+                TrickCount::NONE
+            })
+        });
+        full.map(|()| table)
+    }
+}
+
+impl From<TrickTable> for PartialTable {
+    fn from(table: TrickTable) -> PartialTable {
+        let cell = |strain| BySeat::from_fn(|seat| Some(table.tricks(strain, seat)));
+        PartialTable(Cells(Strain::ALL.map(cell)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn count(tricks: u8) -> TrickCount {
+        TrickCount::new(tricks).unwrap()
+    }
+
+    fn numbered() -> TrickTable {
+        TrickTable::from_fn(|strain, seat| count((strain.index() + 2 * seat.index()) as u8))
+    }
+
+    #[test]
+    fn cells_stand_where_they_were_put() {
+        let table = numbered();
+        assert_eq!(table.tricks(Strain::NoTrump, Seat::West).get(), 10);
+        assert_eq!(table.tricks(Strain::Clubs, Seat::North).get(), 0);
+        assert_eq!(table.best_of(Strain::Hearts, Side::NorthSouth).get(), 6);
+        assert_eq!(table.best_of(Strain::Hearts, Side::EastWest).get(), 8);
+    }
+
+    #[test]
+    fn a_partial_table_is_complete_with_its_last_cell() {
+        let table = numbered();
+        let mut partial = PartialTable::default();
+        for strain in Strain::ALL {
+            for seat in Seat::ALL {
+                assert_eq!((partial.tricks(strain, seat), partial.complete()), (None, None));
+                partial = partial.with(strain, seat, table.tricks(strain, seat));
+            }
+        }
+        assert_eq!((partial.complete(), partial), (Some(table), PartialTable::from(table)));
+    }
+}

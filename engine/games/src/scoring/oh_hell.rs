@@ -1,0 +1,176 @@
+//! Oh Hell: what an exact bid scores, the hook, and how many cards each deal has.
+//!
+//! Rules: seed 002, lines 5377–5407 (the card book), and seed 004, lines 836–876 (the booklet).
+//!
+//! ```
+//! use crate::scoring::oh_hell::{Played, Scoring, score};
+//! assert_eq!(score(Played { bid: 2, tricks: 2 }, Scoring::ExactOnly), 12);
+//! assert_eq!(score(Played { bid: 2, tricks: 3 }, Scoring::TricksAndBonus), 3);
+//! ```
+
+/// What a bid hit exactly earns besides the tricks.
+const BONUS: i32 = 10;
+
+/// How bids are scored.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Scoring {
+    /// Ten and the bid when it is hit, else nothing (seed 002, line 5403; seed 004, line 872).
+    #[default]
+    ExactOnly,
+    /// One for each trick, and ten more when the bid is hit (seed 004, line 876).
+    TricksAndBonus,
+}
+
+/// How one seat fared in a deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Played {
+    /// The tricks it bid.
+    pub bid: u8,
+    /// The tricks it took.
+    pub tricks: u8,
+}
+
+/// The points of one seat.
+pub const fn score(Played { bid, tricks }: Played, scoring: Scoring) -> i32 {
+    match (bid == tricks, scoring) {
+        (true, _) => BONUS + bid as i32,
+        (false, Scoring::ExactOnly) => 0,
+        (false, Scoring::TricksAndBonus) => tricks as i32,
+    }
+}
+
+/// The points of every seat of one deal.
+pub fn scores<const N: usize>(seats: [Played; N], scoring: Scoring) -> [i32; N] {
+    seats.map(|played| score(played, scoring))
+}
+
+/// The bid forbidden to the dealer, who bids last, because all bids together would make the tricks of the deal (seed 004,
+/// lines 856, 864). `None` if the others have bid more than that already. The card book knows no such rule.
+pub fn hook(cards: u8, bids_before: &[u8]) -> Option<u8> {
+    let bid_before = bids_before.iter().try_fold(0_u8, |sum, &bid| sum.checked_add(bid))?;
+    cards.checked_sub(bid_before)
+}
+
+/// The bid that scores most of those a seat can force, and what it scores; `None` if it can force none that it may bid.
+///
+/// `exact` are the trick totals it can force, `forbidden` what the [`hook`] forbids.
+pub fn best_contract(exact: &[u8], forbidden: Option<u8>, scoring: Scoring) -> Option<(u8, i32)> {
+    let bids = exact.iter().copied().filter(|&bid| Some(bid) != forbidden);
+    bids.max().map(|bid| (bid, score(Played { bid, tricks: bid }, scoring)))
+}
+
+/// How many play, three to seven.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Players(u8);
+
+impl Players {
+    /// The number of players; `None` unless it is 3 to 7.
+    pub const fn new(players: u8) -> Option<Players> {
+        if 3 <= players && players <= 7 { Some(Players(players)) } else { None }
+    }
+
+    /// The number.
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+}
+
+/// How the number of cards changes from deal to deal.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Rounds {
+    /// From one card up (seed 002, lines 5389–5399).
+    #[default]
+    Up,
+    /// From the most down to one and up again (seed 004, lines 842–852).
+    DownAndUp,
+}
+
+/// The cards dealt to each seat, deal by deal.
+pub fn hand_sizes(players: Players, rounds: Rounds) -> Vec<u8> {
+    match rounds {
+        Rounds::Up => {
+            let most = [15, 13, 10, 8, 7][usize::from(players.0 - 3)];
+            (1..=most).collect()
+        }
+        Rounds::DownAndUp => {
+            let most = [10, 10, 10, 8, 7][usize::from(players.0 - 3)];
+            (1..=most).rev().chain(2..=most).collect()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn points(bid: u8, tricks: u8, scoring: Scoring) -> i32 {
+        score(Played { bid, tricks }, scoring)
+    }
+
+    fn players(n: u8) -> Players {
+        Players::new(n).unwrap()
+    }
+
+    #[test]
+    fn an_exact_bid_of_two_is_twelve() {
+        assert_eq!(points(2, 2, Scoring::ExactOnly), 12);
+        assert_eq!([0, 1, 2].map(|bid| points(bid, bid, Scoring::ExactOnly)), [10, 11, 12]);
+        assert_eq!((points(2, 1, Scoring::ExactOnly), points(2, 3, Scoring::ExactOnly)), (0, 0));
+    }
+
+    #[test]
+    fn a_bid_of_two_where_tricks_count() {
+        assert_eq!([1, 2, 3].map(|tricks| points(2, tricks, Scoring::TricksAndBonus)), [1, 12, 3]);
+        let seats = [(0, 0), (3, 1), (1, 1)].map(|(bid, tricks)| Played { bid, tricks });
+        assert_eq!(scores(seats, Scoring::TricksAndBonus), [10, 1, 11]);
+    }
+
+    #[test]
+    fn the_hook_forbids_the_bid_that_fits() {
+        assert_eq!(hook(7, &[2, 3, 1]), Some(1));
+        assert_eq!(hook(7, &[4, 3]), Some(0));
+        assert_eq!(hook(7, &[4, 4]), None);
+        assert_eq!(hook(7, &[]), Some(7));
+    }
+
+    #[test]
+    fn the_best_bid_is_the_highest_that_can_be_forced() {
+        assert_eq!(best_contract(&[0, 3, 2], None, Scoring::ExactOnly), Some((3, 13)));
+        assert_eq!(best_contract(&[0, 3, 2], Some(3), Scoring::TricksAndBonus), Some((2, 12)));
+        assert_eq!(best_contract(&[3], Some(3), Scoring::ExactOnly), None);
+    }
+
+    #[test]
+    fn seven_players_have_thirteen_deals_down_and_up() {
+        let sizes = hand_sizes(players(7), Rounds::DownAndUp);
+        assert_eq!(sizes, [7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7]);
+        let first = [3, 4, 5, 6, 7].map(|n| hand_sizes(players(n), Rounds::DownAndUp)[0]);
+        assert_eq!(first, [10, 10, 10, 8, 7]);
+    }
+
+    #[test]
+    fn the_card_book_deals_one_card_more_each_time() {
+        let rounds = [3, 4, 5, 6, 7].map(|n| hand_sizes(players(n), Rounds::Up).len());
+        assert_eq!(rounds, [15, 13, 10, 8, 7]);
+        assert_eq!(hand_sizes(players(7), Rounds::Up), [1, 2, 3, 4, 5, 6, 7]);
+        assert_eq!((Players::new(2), Players::new(8), players(4).get()), (None, None, 4));
+    }
+
+    proptest! {
+        #[test]
+        fn a_hit_scores_more_than_any_miss(bid in 0..=15_u8, tricks in 0..=9_u8) {
+            prop_assume!(bid != tricks);
+            for scoring in [Scoring::ExactOnly, Scoring::TricksAndBonus] {
+                prop_assert!(points(bid, tricks, scoring) < points(bid, bid, scoring));
+            }
+        }
+
+        #[test]
+        fn under_the_hook_not_everybody_can_be_right(cards in 1..=15_u8, before in prop::collection::vec(0..=15_u8, 2..6)) {
+            let bid_before: u8 = before.iter().sum();
+            let fits = (0..=cards).find(|bid| bid + bid_before == cards);
+            prop_assert_eq!(hook(cards, &before), fits);
+        }
+    }
+}

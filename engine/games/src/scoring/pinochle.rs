@@ -1,0 +1,345 @@
+//! Pinochle, single deck and partnership: the melds of a hand, the bid made or failed, the moon, and the game of 250.
+//!
+//! Rules: seed 002, lines 4852–4925.
+//!
+//! ```
+//! use crate::scoring::pinochle::{Hand, Options, meld};
+//! use tikki_solver::Suit;
+//! let hand = Hand::new("SQ DJ DJ CK CQ C9".split(' ').map(|card| card.parse().expect("a card")));
+//! assert_eq!(meld(&hand.expect("of the pack"), Suit::Clubs, Options::default()), 4 + 4 + 1);
+//! ```
+
+use thiserror::Error;
+use tikki_solver::{Card, Rank, Side, Suit};
+
+/// Aces, tens and kings of the pack, one point each.
+const COUNTERS: u8 = 24;
+/// Tricks of a deal.
+const TRICKS: u8 = 12;
+/// Points for the last trick (seed 002, line 4865).
+const LAST_TRICK: i32 = 1;
+/// Points for the moon made, against one failed (seed 002, line 4923).
+const MOON: i32 = 25;
+
+/// Cards of the pinochle pack, each suit and rank from the nine up at most twice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Hand {
+    copies: [[u8; 13]; 4],
+}
+
+/// Why cards are no hand of Pinochle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum HandError {
+    /// A card under the nine.
+    #[error("{0} is not in the pack: its cards are A T K Q J 9, each twice")]
+    NotInPack(Card),
+    /// A third copy of a card.
+    #[error("{0} is there a third time: the pack has each card twice")]
+    ThirdCopy(Card),
+}
+
+impl Hand {
+    /// The hand of these cards.
+    ///
+    /// # Errors
+    /// [`HandError`] names the first card that the pack does not have, or not that often.
+    pub fn new(cards: impl IntoIterator<Item = Card>) -> Result<Hand, HandError> {
+        let mut copies = [[0; 13]; 4];
+        for card in cards {
+            let copies = &mut copies[card.suit.index()][card.rank.index()];
+            match (card.rank.index() + 1 < Rank::TEN.index(), *copies) {
+                (true, _) => return Err(HandError::NotInPack(card)),
+                (false, 2..) => return Err(HandError::ThirdCopy(card)),
+                (false, _) => *copies += 1,
+            }
+        }
+        Ok(Hand { copies })
+    }
+
+    fn count(&self, suit: Suit, rank: Rank) -> usize {
+        usize::from(self.copies[suit.index()][rank.index()])
+    }
+
+    fn marriages(&self, suit: Suit) -> usize {
+        self.count(suit, Rank::KING).min(self.count(suit, Rank::QUEEN))
+    }
+
+    /// How many times the hand has a card of every suit, where `count` counts one suit's.
+    fn in_every_suit(count: impl Fn(Suit) -> usize) -> usize {
+        Suit::ALL.into_iter().map(count).min().unwrap_or(0)
+    }
+}
+
+/// How a card may be used again in a meld of another type (seed 002, line 4911).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Sharing {
+    /// As printed: melds of different types share cards freely, a run and its marriage, a round robin and all its parts.
+    #[default]
+    Free,
+    /// As usual elsewhere: a run contains its marriage, and 24 is all that a round robin, whose parts add up to that, scores
+    /// with its kings, queens and marriages.
+    Customary,
+}
+
+/// Where the text leaves room.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Options {
+    /// How melds share cards.
+    pub sharing: Sharing,
+}
+
+/// A type of meld.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Meld {
+    /// A 10 K Q J of trumps, 15, twice 150.
+    Run,
+    /// Q♠ and J♦, 4, twice 30.
+    Pinochle,
+    /// The ace, king, queen or jack of every suit: 10, 8, 6, 4, twice ten times as much.
+    Around(Rank),
+    /// King and queen of a plain suit, 2.
+    Marriage,
+    /// King and queen of trumps, 4.
+    TrumpMarriage,
+    /// A marriage in every suit, 24.
+    RoundRobin,
+    /// The nine of trumps, 1.
+    Nine,
+}
+
+impl Meld {
+    /// What a meld is worth that a hand has so many times, 0 to 2, or more for plain marriages (seed 002, lines 4879–4909).
+    pub const fn points(self, times: usize) -> i32 {
+        let (once, twice) = match self {
+            Meld::Run => (15, 150),
+            Meld::Pinochle => (4, 30),
+            Meld::Around(rank) => match rank.index() {
+                12 => (10, 100),
+                11 => (8, 80),
+                10 => (6, 60),
+                9 => (4, 40),
+                _ => (0, 0),
+            },
+            Meld::Marriage => (2, 4),
+            Meld::TrumpMarriage => (4, 8),
+            Meld::RoundRobin => (24, 48),
+            Meld::Nine => (1, 2),
+        };
+        match times {
+            0 => 0,
+            1 => once,
+            2 => twice,
+            more => once * more as i32,
+        }
+    }
+}
+
+/// The melds of a hand, each with how often it is there, a double as 2.
+pub fn melds(hand: &Hand, trump: Suit, options: Options) -> Vec<(Meld, usize)> {
+    let run = [Rank::ACE, Rank::TEN, Rank::KING, Rank::QUEEN, Rank::JACK];
+    let runs = run.into_iter().map(|rank| hand.count(trump, rank)).min().unwrap_or(0);
+    let robins = Hand::in_every_suit(|suit| hand.marriages(suit));
+    let plain = Suit::ALL.into_iter().filter(|&suit| suit != trump);
+    let plain_marriages: usize = plain.map(|suit| hand.marriages(suit)).sum();
+    let trump_marriages = hand.marriages(trump);
+    // Customarily a round robin takes a king, a queen and a marriage of each suit with it, and a run the marriage in it.
+    let (in_robin, in_run) = match options.sharing {
+        Sharing::Free => (0, 0),
+        Sharing::Customary => (robins, runs),
+    };
+    let pinochles =
+        hand.count(Suit::Spades, Rank::QUEEN).min(hand.count(Suit::Diamonds, Rank::JACK));
+    let around = |rank: Rank| {
+        let there = Hand::in_every_suit(|suit| hand.count(suit, rank));
+        let with_robin = matches!(rank, Rank::KING | Rank::QUEEN);
+        (Meld::Around(rank), if with_robin { there - in_robin } else { there })
+    };
+    let nine = Rank::all().rev().find(|&rank| rank < Rank::TEN);
+    let all = [
+        (Meld::Run, runs),
+        (Meld::Pinochle, pinochles),
+        around(Rank::ACE),
+        around(Rank::KING),
+        around(Rank::QUEEN),
+        around(Rank::JACK),
+        (Meld::Marriage, plain_marriages - 3 * in_robin),
+        (Meld::TrumpMarriage, trump_marriages.saturating_sub(in_robin.max(in_run))),
+        (Meld::RoundRobin, robins),
+        (Meld::Nine, nine.map_or(0, |nine| hand.count(trump, nine))),
+    ];
+    all.into_iter().filter(|&(_, times)| times > 0).collect()
+}
+
+/// The meld points of a hand (seed 002, lines 4877–4911).
+pub fn meld(hand: &Hand, trump: Suit, options: Options) -> i32 {
+    melds(hand, trump, options).into_iter().map(|(meld, times)| meld.points(times)).sum()
+}
+
+/// A bid of at least fifteen points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Bid(i32);
+
+impl Bid {
+    /// The lowest bid, to which the dealer is forced when all pass (seed 002, lines 4871–4873).
+    pub const LOWEST: Bid = Bid(15);
+
+    /// The bid of so many points; `None` below fifteen.
+    pub const fn new(points: i32) -> Option<Bid> {
+        if points >= 15 { Some(Bid(points)) } else { None }
+    }
+
+    /// The points bid.
+    pub const fn get(self) -> i32 {
+        self.0
+    }
+}
+
+/// What declarer's side took in the play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Taken {
+    counters: u8,
+    tricks: u8,
+    last_trick: Takers,
+}
+
+/// Declarer's side or the other, whatever they are called at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Takers {
+    /// Declarer's.
+    Declarers,
+    /// The others'.
+    Opponents,
+}
+
+impl Taken {
+    /// Every trick.
+    pub const ALL_TRICKS: Taken =
+        Taken { counters: COUNTERS, tricks: TRICKS, last_trick: Takers::Declarers };
+
+    /// So many aces, tens and kings (0 to 24) in so many tricks (0 to 12) of declarer's side, and who took the last; `None`
+    /// where they do not fit: a trick has four cards, and the last is one of a side's.
+    pub const fn new(counters: u8, tricks: u8, last_trick: Takers) -> Option<Taken> {
+        if counters > COUNTERS || tricks > TRICKS {
+            return None;
+        }
+        let (others, other_tricks) = (COUNTERS - counters, TRICKS - tricks);
+        let last = match last_trick {
+            Takers::Declarers => tricks > 0,
+            Takers::Opponents => other_tricks > 0,
+        };
+        if counters <= 4 * tricks && others <= 4 * other_tricks && last {
+            Some(Taken { counters, tricks, last_trick })
+        } else {
+            None
+        }
+    }
+
+    const fn last(self, side: Takers) -> i32 {
+        match (self.last_trick, side) {
+            (Takers::Declarers, Takers::Declarers) | (Takers::Opponents, Takers::Opponents) => {
+                LAST_TRICK
+            }
+            _ => 0,
+        }
+    }
+}
+
+/// The melds of both sides, in points.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Melds {
+    /// Of declarer's side.
+    pub declarers: i32,
+    /// Of the others.
+    pub opponents: i32,
+}
+
+/// What declarer's side undertook.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Undertaking {
+    /// The bid.
+    Bid(Bid),
+    /// The bid, and every trick (seed 002, line 4923).
+    Moon(Bid),
+}
+
+/// What both sides score in a deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Scores {
+    /// Declarer's side, negative when it is set.
+    pub declarers: i32,
+    /// The others.
+    pub opponents: i32,
+}
+
+/// The scores of a deal (seed 002, lines 4865–4867, 4923).
+///
+/// Declarer's side scores melds and counters if they reach its bid, else loses the bid. The others score theirs, but their
+/// melds only with a counter; the last trick is none. The moon adds 25, or takes off 25 besides the bid; it does not help to
+/// reach the bid.
+pub fn score(undertaking: Undertaking, melds: Melds, taken: Taken) -> Scores {
+    let total = melds.declarers + i32::from(taken.counters) + taken.last(Takers::Declarers);
+    let all_tricks = taken.tricks == TRICKS;
+    let declarers = match undertaking {
+        Undertaking::Moon(bid) if !all_tricks => -bid.0 - MOON,
+        Undertaking::Bid(bid) | Undertaking::Moon(bid) if total < bid.0 => -bid.0,
+        Undertaking::Moon(_) => total + MOON,
+        Undertaking::Bid(_) => total,
+    };
+    let others = COUNTERS - taken.counters;
+    let their_melds = if others > 0 { melds.opponents } else { 0 };
+    let opponents = their_melds + i32::from(others) + taken.last(Takers::Opponents);
+    Scores { declarers, opponents }
+}
+
+/// The points that win a game (seed 002, line 4869).
+pub const GAME: i32 = 250;
+
+/// The side that has won, of totals in the order of [`Side::ALL`]: the higher once one has reached 250; with equal totals the
+/// game goes on.
+pub fn winner(totals: [i32; 2]) -> Option<Side> {
+    let [ns, ew] = totals;
+    match ns.cmp(&ew) {
+        std::cmp::Ordering::Greater if ns >= GAME => Some(Side::NorthSouth),
+        std::cmp::Ordering::Less if ew >= GAME => Some(Side::EastWest),
+        _ => None,
+    }
+}
+
+/// A trump suit with what both sides meld and what declarer's side takes with open hands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Outlook {
+    /// The trump suit.
+    pub trump: Suit,
+    /// The melds of both sides.
+    pub melds: Melds,
+    /// What declarer's side takes.
+    pub taken: Taken,
+}
+
+/// The trump suit that serves declarer's side best, and the scores.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Best {
+    /// The trump suit.
+    pub trump: Suit,
+    /// The bid alone, or the moon.
+    pub undertaking: Undertaking,
+    /// What both sides score.
+    pub scores: Scores,
+}
+
+/// The trump suit, and whether to declare the moon, that brings declarer's side most over the others at this bid; of equals
+/// the first, without the moon. `None` of no suits.
+pub fn best_contract(bid: Bid, outlooks: &[Outlook]) -> Option<Best> {
+    let ways = outlooks.iter().flat_map(|outlook| {
+        [Undertaking::Bid(bid), Undertaking::Moon(bid)].map(|undertaking| {
+            let scores = score(undertaking, outlook.melds, outlook.taken);
+            Best { trump: outlook.trump, undertaking, scores }
+        })
+    });
+    let difference = |best: &Best| best.scores.declarers - best.scores.opponents;
+    ways.reduce(|best, next| if difference(&next) > difference(&best) { next } else { best })
+}
+
+#[cfg(test)]
+mod tests;

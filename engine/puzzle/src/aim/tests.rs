@@ -1,0 +1,151 @@
+use super::super::generate::{Lost, attempt, rng_of};
+use super::super::themes::Theme;
+use super::*;
+use crate::{Grade, Made, checker, per_thousand};
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+use tikki_solver::{Config, Limits, Solver};
+
+fn number(name: &str, default: u64) -> u64 {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
+}
+
+fn aimed_at(theme: Theme) -> Wish {
+    Wish { theme: Some(theme), aimed: true, cards: theme.usual_cards(), ..Wish::default() }
+}
+
+fn solver() -> Solver {
+    Solver::new(Config { table_bytes: 4 << 20, ..Config::default() })
+}
+
+#[test]
+fn patterns_are_deals() {
+    for pattern in PATTERNS {
+        let hands = pattern.named();
+        let held: usize = hands.iter().map(|hand| hand.len()).sum();
+        assert_eq!(held + rest(&hands).len(), 52, "a card twice in {pattern:?}");
+        let small = |seat| pattern.open().iter().filter(|(open, _)| *open == seat).count();
+        let most = (0..4).map(|seat| hands[seat].len() + small(seat)).max().unwrap();
+        assert!(most <= pattern.cards.0 && pattern.cards.0 <= pattern.cards.1, "{pattern:?}");
+        assert!(pattern.hands.iter().all(|hand| hand.split('.').count() == 4), "{pattern:?}");
+        let known = |letter| letter == 'x' || letter == '.' || Rank::from_letter(letter).is_some();
+        assert!(pattern.hands.iter().all(|hand| hand.chars().all(known)), "{pattern:?}");
+    }
+}
+
+#[test]
+fn deals_are_as_wished() {
+    for &theme in Theme::ALL {
+        let wish = Wish { strains: vec![Strain::NoTrump, Strain::Hearts], ..aimed_at(theme) };
+        if !serves(&wish) {
+            continue;
+        }
+        let dealt = |number| deal(&wish, &mut rng_of(7, number));
+        let all: Vec<_> = (0..20).filter_map(dealt).collect();
+        assert!(!all.is_empty(), "{theme:?}");
+        for (play, role) in &all {
+            let point = play.start();
+            let (least, most) = wish.cards;
+            assert!((least..=most).contains(&usize::from(point.tricks())), "{theme:?}");
+            assert!(
+                wish.strains.contains(&point.position().strain()) && wish.heroes.contains(role)
+            );
+        }
+        assert_eq!(all, (0..20).filter_map(dealt).collect::<Vec<_>>(), "the same again");
+    }
+    let none = Wish { heroes: vec![Role::Defence], ..aimed_at(Theme::Squeeze) };
+    assert!(!serves(&none), "no pattern has defenders squeeze");
+    assert!(!serves(&Wish { aimed: false, ..aimed_at(Theme::Squeeze) }));
+}
+
+/// Attempts of seed 1 that come to strict problems of each theme, the same for ever; each is checked from scratch.
+const FIRST: &[(&str, u64)] = &[
+    ("hold-up", 551),
+    ("duck", 486),
+    ("unblock", 839),
+    ("overtake", 1),
+    ("entry", 634),
+    ("sacrifice", 965),
+    ("finesse", 155),
+    ("drop", 37),
+    ("safety-play", 690),
+    ("establishment", 181),
+    ("avoidance", 4230),
+    ("throw-in", 25),
+    ("squeeze", 333),
+    ("double-squeeze", 341),
+    ("trump-squeeze", 79),
+    ("vienna-coup", 10),
+    ("ruff", 177),
+    ("crossruff", 8),
+    ("dummy-reversal", 326),
+    ("loser-on-loser", 95),
+    ("trump-coup", 562),
+    ("trump-promotion", 27),
+    ("opening-lead", 24),
+];
+
+#[test]
+fn every_theme_is_found() {
+    let mut solver = solver();
+    for &theme in Theme::ALL {
+        let found = FIRST.iter().find(|(name, _)| *name == theme.name());
+        let &(_, number) = found.unwrap_or_else(|| panic!("{theme:?} is never found"));
+        let made = attempt(&aimed_at(theme), number, &mut solver.session(), Limits::default());
+        let made = made.unwrap_or_else(|lost| panic!("{theme:?}: {lost:?}"));
+        assert_eq!(made.certificate.grade, Some(Grade::Strict));
+        assert!(made.themes.contains(&theme) && made.features.fools_natural());
+        let checked = checker::check(&made.problem, &made.certificate, &mut solver);
+        checked.unwrap_or_else(|flaw| panic!("{theme:?}: {flaw}"));
+    }
+}
+
+/// The run behind the table of yields in `docs/puzzles.md`: any endings, and each theme aimed at.
+#[test]
+#[ignore = "takes minutes"]
+fn yields() {
+    let only = std::env::var("THEME").unwrap_or_default();
+    if only.is_empty() {
+        at_random();
+    }
+    for &theme in Theme::ALL.iter().filter(|theme| only.is_empty() || theme.name() == only) {
+        let (found, attempts, lost) = tried(&aimed_at(theme));
+        let share = per_thousand(found.len(), attempts);
+        println!("{}: {} of {attempts}, {share:.1} per thousand", theme.name(), found.len());
+        let lost: Vec<String> =
+            lost.iter().map(|(why, count)| format!("{} {count}", why.name())).collect();
+        println!("    {}", lost.join(", "));
+        for (attempt, made) in found.iter().take(number("SHOW", 1) as usize) {
+            println!("    {attempt}: {}", super::super::tests::shown(made));
+        }
+    }
+}
+
+/// The themes of what is found among any endings.
+fn at_random() {
+    let (found, attempts, lost) = tried(&Wish::default());
+    println!("any: {} of {attempts}, {lost:?}", found.len());
+    for theme in Theme::ALL {
+        let with = found.iter().filter(|(_, made)| made.themes.contains(theme)).count();
+        println!("  {}: {with}, {:.2} per thousand", theme.name(), per_thousand(with, attempts));
+    }
+}
+
+type Tried = (Vec<(u64, Made)>, u64, BTreeMap<Lost, u64>);
+
+fn tried(wish: &Wish) -> Tried {
+    let (mut solver, mut found) = (solver(), Vec::new());
+    let mut lost: BTreeMap<Lost, u64> = BTreeMap::new();
+    let attempts = number("ATTEMPTS", 10_000);
+    let begun = Instant::now();
+    for attempt_number in 0..attempts {
+        if begun.elapsed() > Duration::from_secs(number("MOST", 60)) {
+            return (found, attempt_number, lost);
+        }
+        match attempt(wish, attempt_number, &mut solver.session(), Limits::default()) {
+            Ok(made) => found.push((attempt_number, made)),
+            Err(reason) => *lost.entry(reason).or_default() += 1,
+        }
+    }
+    (found, attempts, lost)
+}

@@ -1,0 +1,336 @@
+//! The solution of a problem against every inequivalent defence.
+//!
+//! From the start all cards of the opponents are walked, one of each class of equals, every goal-keeping card of a partner
+//! who is not the hero, and the right cards of the hero, until the goal is secured. A *decision* is a point where the hero
+//! has a card that loses the goal; where every card keeps it nothing is to be found, and all of them are walked.
+
+use super::duals;
+use super::judge::{Judge, Stopped, Verdicts, after};
+use super::problem::Problem;
+use std::collections::HashMap;
+use std::fmt;
+use tikki_base::error::{Code, Error};
+use tikki_bridge::analysis::play::Point;
+use tikki_solver::{Card, Limits, Seat, Session};
+
+/// How much of a problem has only one solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Grade {
+    /// The first decision, against whatever comes before it.
+    Single,
+    /// The first decision, and at least one more of the main line.
+    Key,
+    /// Every decision until the goal is secured, against every defence.
+    Strict,
+}
+
+impl Grade {
+    /// `strict`, `key`, `single`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Grade::Single => "single",
+            Grade::Key => "key",
+            Grade::Strict => "strict",
+        }
+    }
+
+    /// The grade of a name.
+    pub fn from_name(name: &str) -> Option<Grade> {
+        [Grade::Single, Grade::Key, Grade::Strict].into_iter().find(|grade| grade.name() == name)
+    }
+}
+
+impl fmt::Display for Grade {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A point where one class of cards keeps the goal and others lose it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// The cards from the start of the problem to it.
+    pub path: Vec<Card>,
+    /// Whose hand the card comes from.
+    pub seat: Seat,
+    /// The right cards: equals of each other.
+    pub right: Vec<Card>,
+    /// The cards that lose, one of each class.
+    pub wrong: Vec<Card>,
+}
+
+/// A decision where more than one class of cards keeps the goal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Alternatives {
+    /// The cards from the start of the problem to it.
+    pub path: Vec<Card>,
+    /// Whose hand the card comes from.
+    pub seat: Seat,
+    /// The first of the right cards, one of its class.
+    pub card: Card,
+    /// The others that come to the same, one of each class: a few cards later the position can be the same.
+    pub duals: Vec<Card>,
+    /// The others, one of each class.
+    pub cooks: Vec<Card>,
+}
+
+/// What is proved of a problem.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Certificate {
+    /// The grade; `None` where the first decision has more than one solution, or a limit was reached before it.
+    pub grade: Option<Grade>,
+    /// Whether every defence has been walked to the end.
+    pub complete: bool,
+    /// The decisions that have one solution, each position once: all of the tree if it is complete, else the first ones.
+    pub decisions: Vec<Decision>,
+    /// The decisions that have several, as far as they were met.
+    pub open: Vec<Alternatives>,
+    /// How many lines of play the tree has.
+    pub lines: u64,
+    /// The cards of the main line, from the start of the problem to where the goal is secured or the play is over.
+    pub main: Vec<Card>,
+    /// Which cards of the main line are the only ones, as indices.
+    pub unique: Vec<usize>,
+}
+
+impl Certificate {
+    /// The cooks of the first decision, which refuse a problem.
+    pub fn cooks(&self) -> impl Iterator<Item = &Alternatives> {
+        self.open.iter().filter(|open| !open.cooks.is_empty())
+    }
+
+    /// The only card of the first decision on the main line.
+    pub fn key(&self) -> Option<Card> {
+        self.unique.first().map(|&index| self.main[index])
+    }
+}
+
+/// So many positions are always looked at for what comes before the first decision.
+const FIRST: usize = 500;
+
+/// How far a certificate is sought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Depth {
+    /// The most positions of the tree; the first decision is certified however few these are.
+    pub positions: usize,
+    /// Give up at the first decision with several solutions: the certificate holds nothing else then.
+    pub first_open_ends: bool,
+}
+
+impl Default for Depth {
+    fn default() -> Depth {
+        Depth { positions: 50_000, first_open_ends: false }
+    }
+}
+
+/// Certifies a problem. The nodes of `limits` are for all of it.
+///
+/// # Errors
+/// `goal-lost` if perfect play does not reach the goal, `goal-safe` if nothing that the hero plays loses it, `not-proved` if a
+/// limit was reached before that was known.
+pub fn certify(
+    problem: &Problem,
+    session: &mut Session<'_>,
+    limits: Limits<'_>,
+    depth: Depth,
+) -> Result<Certificate, Error> {
+    let mut judge = Judge::new(problem, session, limits);
+    certify_with(problem, &mut judge, depth)
+}
+
+pub(crate) fn certify_with(
+    problem: &Problem,
+    judge: &mut Judge<'_, '_>,
+    depth: Depth,
+) -> Result<Certificate, Error> {
+    let stopped =
+        |_| Error::new(Code::NotProved, "a limit was reached before the goal was decided");
+    if !judge.stands(problem.point()).map_err(stopped)? {
+        return Err(Error::new(Code::GoalLost, "perfect play does not reach the goal"));
+    }
+    let safe = || Error::new(Code::GoalSafe, "nothing that can be played loses the goal");
+    if problem.is_secured(problem.point()) {
+        return Err(safe());
+    }
+    let mut tree = Walk::new(problem, judge, depth, false);
+    let whole = tree.from(problem.point());
+    let Walk { decisions, open, best, .. } = tree;
+    if let Ok(found) = whole
+        && open.is_empty()
+    {
+        if decisions.is_empty() {
+            return Err(safe());
+        }
+        let (main, unique) = super::line::main_line(problem, judge, &best);
+        let grade = Some(Grade::Strict);
+        return Ok(Certificate {
+            grade,
+            complete: true,
+            decisions,
+            open,
+            lines: found.lines,
+            main,
+            unique,
+        });
+    }
+    if depth.first_open_ends && !open.is_empty() {
+        return Ok(Certificate { open, ..Certificate::default() });
+    }
+    let complete = whole.is_ok();
+    let lines = whole.map_or(0, |found| found.lines);
+    let first_only = Depth { positions: depth.positions.max(FIRST), ..depth };
+    let mut first = Walk::new(problem, judge, first_only, true);
+    let proved = first.from(problem.point()).is_ok();
+    let Walk { decisions: firsts, open: first_open, .. } = first;
+    let (main, unique) = super::line::main_line(problem, judge, &best);
+    let graded = proved && first_open.is_empty() && !firsts.is_empty();
+    let grade = graded.then_some(if unique.len() > 1 { Grade::Key } else { Grade::Single });
+    if complete && decisions.is_empty() && open.is_empty() {
+        return Err(safe());
+    }
+    let decisions = if complete { decisions } else { firsts };
+    let open = if graded { open } else { merged(first_open, open) };
+    Ok(Certificate { grade, complete, decisions, open, lines, main, unique })
+}
+
+/// Those of the first decisions before the others.
+fn merged(mut first: Vec<Alternatives>, all: Vec<Alternatives>) -> Vec<Alternatives> {
+    let more: Vec<_> = all.into_iter().filter(|open| !first.contains(open)).collect();
+    first.extend(more);
+    first
+}
+
+/// What is known of the tree below a point.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Below {
+    /// The lines.
+    pub lines: u64,
+    /// The cards until the goal is secured on the longest line.
+    pub cards: u16,
+    /// The decisions on that line.
+    pub unique: u16,
+    /// Its first card.
+    pub card: Option<Card>,
+}
+
+impl Below {
+    /// The longer line, with more decisions where they are equally long.
+    fn or_longer(self, other: Below) -> Below {
+        let lines = self.lines.saturating_add(other.lines);
+        let longer = (other.cards, other.unique) > (self.cards, self.unique);
+        Below { lines, ..if longer { other } else { self } }
+    }
+}
+
+struct Walk<'w, 'a, 's> {
+    problem: &'w Problem,
+    judge: &'w mut Judge<'a, 's>,
+    depth: Depth,
+    only_first: bool,
+    path: Vec<Card>,
+    best: HashMap<Point, Below>,
+    decisions: Vec<Decision>,
+    open: Vec<Alternatives>,
+}
+
+impl<'w, 'a, 's> Walk<'w, 'a, 's> {
+    fn new(
+        problem: &'w Problem,
+        judge: &'w mut Judge<'a, 's>,
+        depth: Depth,
+        only_first: bool,
+    ) -> Walk<'w, 'a, 's> {
+        Walk {
+            problem,
+            judge,
+            depth,
+            only_first,
+            path: Vec::new(),
+            best: HashMap::new(),
+            decisions: Vec::new(),
+            open: Vec::new(),
+        }
+    }
+
+    fn from(&mut self, point: &Point) -> Result<Below, Stopped> {
+        if point.to_play().is_none() || self.problem.is_secured(point) {
+            return Ok(Below { lines: 1, ..Below::default() });
+        }
+        if let Some(&known) = self.best.get(point) {
+            return Ok(known);
+        }
+        if self.best.len() >= self.depth.positions {
+            return Err(Stopped);
+        }
+        let below = if self.problem.hero_plays(point) {
+            self.hero(point)?
+        } else if point.position().to_play().side() == self.problem.side() {
+            let right = self.judge.verdicts(point)?.right;
+            self.all(point, &right)?
+        } else {
+            self.all(point, &point.position().classes())?
+        };
+        self.best.insert(*point, below);
+        Ok(below)
+    }
+
+    fn hero(&mut self, point: &Point) -> Result<Below, Stopped> {
+        let Verdicts { right, wrong } = self.judge.verdicts(point)?;
+        if wrong.is_empty() {
+            return self.all(point, &right);
+        }
+        let seat = point.position().to_play();
+        let path = self.path.clone();
+        if right.len() > 1 {
+            let open = self.alternatives(point, &right, path, seat)?;
+            self.open.push(open);
+            if self.depth.first_open_ends {
+                return Err(Stopped);
+            }
+        } else {
+            let wrong = wrong.iter().map(|class| class[0]).collect();
+            self.decisions.push(Decision { path, seat, right: right[0].clone(), wrong });
+        }
+        if self.only_first {
+            return Ok(Below { lines: 1, ..Below::default() });
+        }
+        let below = self.all(point, &right[..1])?;
+        Ok(Below { unique: below.unique + u16::from(right.len() == 1), ..below })
+    }
+
+    /// Walks on with one card of each class.
+    fn all(&mut self, point: &Point, classes: &[Vec<Card>]) -> Result<Below, Stopped> {
+        let mut whole = Below::default();
+        for class in classes {
+            let card = class[0];
+            self.path.push(card);
+            let below = self.from(&after(point, card));
+            self.path.pop();
+            let below = below?;
+            whole = whole.or_longer(Below { cards: below.cards + 1, card: Some(card), ..below });
+        }
+        Ok(whole)
+    }
+
+    fn alternatives(
+        &mut self,
+        point: &Point,
+        right: &[Vec<Card>],
+        path: Vec<Card>,
+        seat: Seat,
+    ) -> Result<Alternatives, Stopped> {
+        let card = right[0][0];
+        let mut found = Alternatives { path, seat, card, duals: Vec::new(), cooks: Vec::new() };
+        for class in &right[1..] {
+            let other = class[0];
+            if self.depth.first_open_ends {
+                found.cooks.push(other);
+            } else if duals::transpose(self.problem, self.judge, point, card, other)? {
+                found.duals.push(other);
+            } else {
+                found.cooks.push(other);
+            }
+        }
+        Ok(found)
+    }
+}

@@ -1,0 +1,281 @@
+//! A certificate checked from scratch.
+//!
+//! Nothing of what made the problem is used but the solver's positions and exact values: legal cards, equals, what is
+//! secured and the walk of the tree are written here once more, in another way, and every card of every graded decision is
+//! valued exactly.
+
+use super::{Certificate, Grade, Problem};
+use std::collections::{HashMap, HashSet};
+use std::fmt;
+use tikki_solver::{Card, Limits, Position, Seat, Session, Side, Solver};
+
+/// What a check went through.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Checked {
+    /// The positions looked at.
+    pub positions: usize,
+    /// The graded decisions, of each of which every card was valued.
+    pub decisions: usize,
+}
+
+/// What is wrong with a certificate.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Flaw {
+    /// It has no grade.
+    NoGrade,
+    /// Perfect play does not reach the goal.
+    Lost,
+    /// There is no decision.
+    Safe,
+    /// A card of it may not be played where it stands.
+    Illegal(Card),
+    /// A decision has several solutions: the cards after which it comes, and the right ones.
+    Cook(Vec<Card>, Vec<Card>),
+    /// A decision is not in the certificate, or with other cards.
+    Unlisted(Vec<Card>),
+    /// The certificate has so many decisions more than there are.
+    TooMany(usize),
+}
+
+impl fmt::Display for Flaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names =
+            |cards: &[Card]| cards.iter().map(Card::to_string).collect::<Vec<_>>().join(" ");
+        match self {
+            Flaw::NoGrade => f.write_str("it has no grade"),
+            Flaw::Lost => f.write_str("perfect play does not reach the goal"),
+            Flaw::Safe => f.write_str("nothing that can be played loses the goal"),
+            Flaw::Illegal(card) => write!(f, "{card} cannot be played where it stands"),
+            Flaw::Cook(path, right) => {
+                write!(f, "after {}: {} are all right", names(path), names(right))
+            }
+            Flaw::Unlisted(path) => write!(f, "the decision after {} is not listed", names(path)),
+            Flaw::TooMany(count) => write!(f, "{count} decisions are listed that are none"),
+        }
+    }
+}
+
+/// Checks a certificate.
+///
+/// # Errors
+/// The first flaw.
+pub fn check(
+    problem: &Problem,
+    certificate: &Certificate,
+    solver: &mut Solver,
+) -> Result<Checked, Flaw> {
+    let grade = certificate.grade.ok_or(Flaw::NoGrade)?;
+    let point = problem.point();
+    let start = Stage { position: *point.position(), taken: point.taken() };
+    let mut check = Check {
+        side: problem.side(),
+        declaring: point.declarer().side(),
+        made: problem.hero().wants_made(),
+        decides: Seat::ALL.map(|seat| problem.hero().decides(seat, point.declarer())),
+        target: problem.target(),
+        session: solver.session(),
+        values: HashMap::new(),
+        seen: HashSet::new(),
+        listed: HashMap::new(),
+        first_only: grade != Grade::Strict,
+        path: Vec::new(),
+        done: Checked::default(),
+    };
+    if !check.stands(&start) {
+        return Err(Flaw::Lost);
+    }
+    for decision in &certificate.decisions {
+        let stage = check.replay(start, &decision.path)?;
+        check.listed.insert(stage, decision.right.iter().copied().collect());
+    }
+    check.walk(start)?;
+    check.main_line(start, certificate)?;
+    let listed = check.listed.len();
+    match check.done.decisions {
+        0 => Err(Flaw::Safe),
+        found if !certificate.complete || check.first_only || listed == found => Ok(check.done),
+        found => Err(Flaw::TooMany(listed - found)),
+    }
+}
+
+/// A position, and what declarer's side has taken before it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Stage {
+    position: Position,
+    taken: u8,
+}
+
+impl Stage {
+    fn left(&self) -> usize {
+        self.position.tricks_left()
+    }
+}
+
+struct Check<'a> {
+    side: Side,
+    declaring: Side,
+    made: bool,
+    decides: [bool; 4],
+    target: u8,
+    session: Session<'a>,
+    values: HashMap<Stage, u8>,
+    seen: HashSet<Stage>,
+    listed: HashMap<Stage, HashSet<Card>>,
+    first_only: bool,
+    path: Vec<Card>,
+    done: Checked,
+}
+
+impl Check<'_> {
+    fn next(&self, stage: &Stage, card: Card) -> Result<Stage, Flaw> {
+        let (position, winner) = stage.position.play(card).map_err(|_| Flaw::Illegal(card))?;
+        let won = winner.is_some_and(|seat| seat.side() == self.declaring);
+        Ok(Stage { position, taken: stage.taken + u8::from(won) })
+    }
+
+    fn replay(&self, start: Stage, cards: &[Card]) -> Result<Stage, Flaw> {
+        cards.iter().try_fold(start, |stage, &card| self.next(&stage, card))
+    }
+
+    /// The tricks of declarer's side in the whole deal.
+    fn value(&mut self, stage: &Stage) -> u8 {
+        if let Some(&known) = self.values.get(stage) {
+            return known;
+        }
+        let left = stage.left() as u8;
+        let more = if left == 0 {
+            0
+        } else {
+            let solved = self.session.solve(&stage.position, Limits::default());
+            // Without limits the bounds have met.
+            let ns = solved.tricks_for_ns.lower;
+            if self.declaring == Side::NorthSouth { ns } else { left - ns }
+        };
+        self.values.insert(*stage, stage.taken + more);
+        stage.taken + more
+    }
+
+    fn stands(&mut self, stage: &Stage) -> bool {
+        (self.value(stage) >= self.target) == self.made
+    }
+
+    /// Whether the hero's side has enough tricks, or so many tops in the hand that leads.
+    fn secured(&self, stage: &Stage) -> bool {
+        let (taken, left) = (i32::from(stage.taken), stage.left() as i32);
+        let target = i32::from(self.target);
+        let missing = if self.made { target - taken } else { left - (target - 1 - taken) };
+        if missing <= 0 {
+            return true;
+        }
+        let leader = stage.position.to_play();
+        if !stage.position.trick().is_empty() || leader.side() != self.side {
+            return false;
+        }
+        let hands = stage.position.hands();
+        let top_of_all = |card: &Card| {
+            let higher = |other: Card| other.suit == card.suit && other.rank > card.rank;
+            !Seat::ALL
+                .into_iter()
+                .filter(|&seat| seat != leader)
+                .any(|seat| hands.hand(seat).iter().any(higher))
+        };
+        let trumps_out = [leader.nth(1), leader.nth(3)].into_iter().any(|seat| {
+            hands.hand(seat).iter().any(|card| stage.position.strain().trump() == Some(card.suit))
+        });
+        let safe = |card: &Card| !trumps_out || stage.position.strain().trump() == Some(card.suit);
+        let tops = hands.hand(leader).iter().filter(top_of_all).filter(safe).count();
+        tops as i32 >= missing
+    }
+
+    /// The legal cards; those between which no card lies that somebody else holds or that is on the table stand together.
+    fn groups(stage: &Stage) -> Vec<Vec<Card>> {
+        let own = stage.position.hands().hand(stage.position.to_play());
+        let mut out: Vec<Card> = stage.position.hands().all().iter().collect();
+        out.extend(stage.position.trick().cards());
+        out.sort_unstable();
+        let mut groups: Vec<Vec<Card>> = Vec::new();
+        let mut before: Option<Card> = None;
+        for card in out {
+            let legal = own.contains(card) && stage.position.legal().contains(card);
+            if legal {
+                match before.filter(|last| last.suit == card.suit && own.contains(*last)) {
+                    Some(_) => groups.last_mut().expect("its neighbour has a group").push(card),
+                    None => groups.push(vec![card]),
+                }
+            }
+            before = Some(card);
+        }
+        groups
+    }
+
+    fn walk(&mut self, stage: Stage) -> Result<(), Flaw> {
+        if stage.left() == 0 || self.secured(&stage) || !self.seen.insert(stage) {
+            return Ok(());
+        }
+        self.done.positions += 1;
+        let seat = stage.position.to_play();
+        let groups = Check::groups(&stage);
+        if seat.side() != self.side {
+            return groups.iter().try_for_each(|group| self.on(&stage, group[0]));
+        }
+        let (right, wrong) = self.sorted(&stage, &groups)?;
+        let decision = self.decides[seat.index()] && !wrong.is_empty();
+        if decision {
+            self.decision(&stage, &right)?;
+            if self.first_only {
+                return Ok(());
+            }
+        }
+        right.iter().try_for_each(|group| self.on(&stage, group[0]))
+    }
+
+    fn on(&mut self, stage: &Stage, card: Card) -> Result<(), Flaw> {
+        self.path.push(card);
+        let walked = self.next(stage, card).and_then(|next| self.walk(next));
+        self.path.pop();
+        walked
+    }
+
+    /// The groups whose every card keeps the goal, and those of which a card loses it.
+    fn sorted(&mut self, stage: &Stage, groups: &[Vec<Card>]) -> Result<Sorted, Flaw> {
+        let (mut right, mut wrong) = (Vec::new(), Vec::new());
+        for group in groups {
+            let mut keeps = true;
+            for &card in group {
+                let next = self.next(stage, card)?;
+                keeps &= self.stands(&next);
+            }
+            if keeps { &mut right } else { &mut wrong }.push(group.clone());
+        }
+        Ok((right, wrong))
+    }
+
+    fn decision(&mut self, stage: &Stage, right: &[Vec<Card>]) -> Result<(), Flaw> {
+        self.done.decisions += 1;
+        let found: HashSet<Card> = right.iter().flatten().copied().collect();
+        if right.len() != 1 {
+            return Err(Flaw::Cook(self.path.clone(), found.into_iter().collect()));
+        }
+        match self.listed.get(stage) {
+            Some(listed) if *listed == found => Ok(()),
+            _ => Err(Flaw::Unlisted(self.path.clone())),
+        }
+    }
+
+    /// The cards of the main line that are said to be the only ones are.
+    fn main_line(&mut self, start: Stage, certificate: &Certificate) -> Result<(), Flaw> {
+        for &index in &certificate.unique {
+            let path = &certificate.main[..index];
+            let stage = self.replay(start, path)?;
+            let (right, wrong) = self.sorted(&stage, &Check::groups(&stage))?;
+            let only = right.len() == 1 && right[0].contains(&certificate.main[index]);
+            if !only || wrong.is_empty() {
+                return Err(Flaw::Cook(path.to_vec(), right.into_iter().flatten().collect()));
+            }
+        }
+        self.replay(start, &certificate.main).map(|_| ())
+    }
+}
+
+/// The right groups and the wrong ones.
+type Sorted = (Vec<Vec<Card>>, Vec<Vec<Card>>);

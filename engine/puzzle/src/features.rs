@@ -1,0 +1,133 @@
+//! What makes a problem hard: features to look at, and a number from 1 to 8.
+
+use super::certify::Certificate;
+use super::judge::Judge;
+use super::policies::{Failure, Policy, failure};
+use super::problem::Problem;
+use tikki_bridge::analysis::line::natural::natural;
+use tikki_bridge::analysis::play::Play;
+use tikki_solver::{Card, Limits, Session};
+
+/// What can be said of a problem's difficulty.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Features {
+    /// The cards that each hand holds.
+    pub cards: usize,
+    /// The decisions of the main line that have one solution.
+    pub unique_decisions: usize,
+    /// The decisions of the whole tree, each position once; those found if it is not complete.
+    pub tree_decisions: usize,
+    /// The different lines of play against best defence.
+    pub lines: u64,
+    /// The inequivalent cards to choose from at the decisions of the main line, in all.
+    pub choices: usize,
+    /// How many inequivalent cards come to mind before the key.
+    pub surprise: usize,
+    /// The rules of thumb that fail.
+    pub fooled: Vec<(Policy, Failure)>,
+    /// Tricks from the natural mistake to where the goal is out of reach; 0 if the natural player makes none.
+    pub payoff: usize,
+    /// Tricks of the main line until the goal is secured.
+    pub length: usize,
+    /// 1 (easy) to 8.
+    pub difficulty: u8,
+}
+
+impl Features {
+    /// The share of the rules of thumb that fail.
+    pub fn trap(&self) -> f64 {
+        real(self.fooled.len()) / real(Policy::ALL.len())
+    }
+
+    /// Whether the natural play fails.
+    pub fn fools_natural(&self) -> bool {
+        self.fooled.iter().any(|(policy, _)| *policy == Policy::Natural)
+    }
+}
+
+/// The features of a problem whose certificate is known.
+pub fn features(
+    problem: &Problem,
+    certificate: &Certificate,
+    session: &mut Session<'_>,
+    limits: Limits<'_>,
+) -> Features {
+    let mut judge = Judge::new(problem, session, limits);
+    features_with(problem, certificate, &mut judge)
+}
+
+pub(super) fn features_with(
+    problem: &Problem,
+    certificate: &Certificate,
+    judge: &mut Judge<'_, '_>,
+) -> Features {
+    let mut fooled = Vec::new();
+    for policy in Policy::ALL {
+        fooled.extend(failure(policy, problem, &certificate.main, judge).map(|f| (policy, f)));
+    }
+    let payoff = fooled.iter().find(|(policy, _)| *policy == Policy::Natural);
+    let payoff = payoff.map_or(0, |(_, failure)| failure.tricks_later);
+    let mut play = problem.play().clone();
+    let (mut choices, mut surprise) = (0, 0);
+    for (index, &card) in certificate.main.iter().enumerate() {
+        if certificate.unique.contains(&index) {
+            choices += play.last().position().classes().len();
+            if Some(&index) == certificate.unique.first() {
+                surprise = thought_of_before(&play, card);
+            }
+        }
+        play.push(card).expect("the main line is legal");
+    }
+    let cards = problem.point().position().tricks_left();
+    let mut features = Features {
+        cards,
+        unique_decisions: certificate.unique.len(),
+        tree_decisions: certificate.decisions.len(),
+        lines: certificate.lines,
+        choices,
+        surprise,
+        fooled,
+        payoff,
+        length: cards - play.last().position().tricks_left(),
+        difficulty: 1,
+    };
+    features.difficulty = difficulty(&features);
+    features
+}
+
+/// How many classes of cards are more natural than this card.
+fn thought_of_before(play: &Play, card: Card) -> usize {
+    let classes = play.last().position().classes();
+    let class = |card: Card| classes.iter().position(|class| class.contains(&card));
+    let mut before: Vec<Option<usize>> = Vec::new();
+    for other in natural(play) {
+        let of = class(other);
+        if of == class(card) {
+            break;
+        }
+        if !before.contains(&of) {
+            before.push(of);
+        }
+    }
+    before.len()
+}
+
+/// A small number.
+fn real(number: usize) -> f64 {
+    f64::from(u32::try_from(number).unwrap_or(u32::MAX))
+}
+
+/// A number from 1 to 8 (tuning: a logistic curve over the features, laid so that endings of four cards with one natural
+/// decision are 1 and whole deals with many are 8; there are no plays to fit it to yet).
+fn difficulty(features: &Features) -> u8 {
+    let capped = |number: usize, most: usize| real(number.min(most));
+    let score = 0.35 * capped(features.unique_decisions, 8)
+        + 0.12 * capped(features.choices, 30)
+        + 0.45 * capped(features.surprise, 4)
+        + 1.8 * features.trap()
+        + 0.30 * capped(features.payoff, 6)
+        + 0.12 * real(features.cards)
+        + 0.20 * real(features.lines.clamp(1, 1 << 31) as usize).ln().min(8.0);
+    let share = 1.0 / (1.0 + (-(score - 6.0) / 1.6).exp());
+    (1.0 + 7.0 * share).round() as u8
+}

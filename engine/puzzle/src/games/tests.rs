@@ -1,0 +1,118 @@
+use super::*;
+use tikki_games::by_id;
+use tikki_solver::Config;
+use tikki_solver::rules::Deal;
+
+fn problems(id: &str, cards: usize, grade: Grade, attempts: u64) -> Vec<GameProblem> {
+    let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
+    let wish = GameWish { game: by_id(id).unwrap(), cards, seed: 1, grade };
+    let mut one = |number| attempt_game(&wish, number, &mut solver, Limits::default()).ok();
+    (0..attempts).filter_map(&mut one).collect()
+}
+
+/// What a deal comes to: every move tried, nothing remembered.
+fn minimax(deal: &Deal<'_>) -> i32 {
+    let Some(player) = deal.player() else { return deal.value_here() };
+    let after = deal.legal().into_iter().map(|chosen| minimax(&deal.play(chosen)));
+    if deal.goal.maximises(player) { after.max() } else { after.min() }.unwrap()
+}
+
+/// Each decision is replayed and every move of it valued by trying all.
+fn checked(problem: &GameProblem, game: &Game) {
+    let question = (game.question)(&Fields::of(&problem.position)).unwrap();
+    let mover = question.mover().unwrap();
+    let goal = match &question.worth {
+        Worth::Sides { goal, .. } => goal,
+        Worth::Each(goals) => &goals.iter().find(|(player, _)| *player == mover).unwrap().1,
+        Worth::Totals(_) => panic!("no problems"),
+    };
+    let Root::Play(start) = question.root else { return };
+    for decision in &problem.decisions {
+        let mut deal = Deal::new(&question.record, goal, start);
+        let named = |deal: &Deal<'_>, name: &str| {
+            deal.legal().into_iter().find(|&one| question.name_of(one) == name).unwrap()
+        };
+        for name in &decision.path {
+            deal = deal.play(named(&deal, name));
+        }
+        assert_eq!(goal.maximises(deal.player().unwrap()), problem.wants_more);
+        for chosen in deal.legal() {
+            let (name, value) = (question.name_of(chosen), minimax(&deal.play(chosen)));
+            let keeps = value == problem.value || (value > problem.value) == problem.wants_more;
+            assert_eq!(decision.right.contains(&name), keeps, "{} {name}: {problem:?}", game.id);
+            assert_eq!(decision.wrong.contains(&(name, value)), !keeps, "{}", game.id);
+        }
+    }
+}
+
+#[test]
+fn every_game_has_problems_and_every_move_of_them_is_what_it_is_said_to_be() {
+    for id in ["matapesa", "preference-misere", "sixty-six", "hearts", "skat", "marjapussi"] {
+        let found = problems(id, 3, Grade::Single, 60);
+        assert!(!found.is_empty(), "{id}");
+        for problem in &found {
+            assert!(problem.margin() > 0 && problem.decisions[0].path.is_empty(), "{id}");
+            checked(problem, by_id(id).unwrap());
+        }
+    }
+}
+
+#[test]
+fn problems_of_other_games_can_be_strict() {
+    // A misère to escape, points to reach, tricks and hearts to avoid, the last trick to take, a team with announcements.
+    for id in ["preference-misere", "sixty-six", "tuppi-nolo", "hearts", "matapesa", "marjapussi"] {
+        let found = problems(id, 3, Grade::Strict, 150);
+        assert!(!found.is_empty(), "{id}");
+        for problem in &found {
+            let unique = problem.main.iter().filter(|(_, only)| *only).count();
+            assert!(unique > 0 && problem.decisions.len() >= unique, "{id}: {problem:?}");
+            checked(problem, by_id(id).unwrap());
+        }
+        assert!(found.iter().any(|problem| problem.decisions.len() > 1), "{id}");
+    }
+}
+
+/// The only problem of an attempt.
+fn problem(id: &str, cards: usize, number: u64) -> GameProblem {
+    let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
+    let wish = GameWish { game: by_id(id).unwrap(), cards, seed: 1, grade: Grade::Strict };
+    attempt_game(&wish, number, &mut solver, Limits::default()).unwrap()
+}
+
+#[test]
+fn a_marriage_is_timed() {
+    // King and queen could be shown now; the king alone is worth more.
+    let later = problem("sixty-six", 3, 529);
+    let first = &later.decisions[0];
+    assert_eq!(first.right, ["DK"]);
+    assert!(first.wrong.iter().any(|(name, _)| name == "marriage:DK"), "{first:?}");
+    checked(&later, by_id("sixty-six").unwrap());
+    // The pair has to be announced before the lead.
+    let now = problem("marjapussi", 3, 306);
+    assert_eq!((&now.decisions[0].right[..], now.margin() > 0), (&["own:H".to_owned()][..], true));
+    checked(&now, by_id("marjapussi").unwrap());
+}
+
+#[test]
+fn touching_cards_that_count_the_same_are_one_move() {
+    let found = problems("tuppi-nolo", 3, Grade::Single, 300);
+    assert!(found.iter().any(|problem| problem.decisions[0].right.len() > 1));
+    for problem in &found {
+        checked(problem, by_id("tuppi-nolo").unwrap());
+    }
+}
+
+#[test]
+fn a_limit_leaves_no_problem() {
+    let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
+    let game = by_id("hearts").unwrap();
+    let wish = GameWish { game, cards: 4, seed: 1, grade: Grade::Single };
+    let limits = Limits { max_nodes: Some(0), stop: None };
+    let lost: Vec<_> = (0..30)
+        .filter_map(|number| attempt_game(&wish, number, &mut solver, limits).err())
+        .collect();
+    assert!(lost.contains(&Lost::NotProved), "{lost:?}");
+    let totals = GameWish { game: by_id("oh-hell").unwrap(), ..wish };
+    let lost = attempt_game(&totals, 0, &mut solver, Limits::default());
+    assert_eq!(lost, Err(Lost::NoDeal), "nobody has a number of his own");
+}

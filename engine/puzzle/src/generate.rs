@@ -1,0 +1,360 @@
+//! Problems from random endings, from random deals and from real play.
+//!
+//! Each attempt has its own source of chance, made of the seed and its number: what comes of it depends on nothing else, so
+//! that any number of threads, and any part of the attempts, come to the same problems.
+
+use super::aim;
+use super::certify::{Certificate, Depth, Grade, certify_with};
+use super::features::{Features, features_with};
+use super::judge::{Judge, Stopped};
+use super::problem::{Hero, Problem};
+use super::themes::{Theme, USUAL_CARDS, themes_with};
+use std::collections::BTreeMap;
+use tikki_base::chance::Rng;
+use tikki_base::deal::{DealBuilder, EvenDeal, FULL_HAND};
+use tikki_base::error::{Code, Error};
+use tikki_bridge::analysis::play::{Play, Point};
+use tikki_bridge::deals::Recipe;
+use tikki_solver::{Card, Limits, Seat, Session, Strain};
+
+/// What is wanted.
+#[derive(Clone, Debug)]
+pub struct Wish {
+    /// The seed of all attempts.
+    pub seed: u64,
+    /// The cards of each hand: a number of this range, 13 for whole deals.
+    pub cards: (usize, usize),
+    /// Where whole deals come from; any deal without it. Deal k of the seed is that of attempt k.
+    pub recipe: Option<Recipe>,
+    /// The strains to choose from.
+    pub strains: Vec<Strain>,
+    /// The heroes to choose from: declarer, or the defence.
+    pub heroes: Vec<Role>,
+    /// The lowest grade.
+    pub grade: Grade,
+    /// A theme that it must have.
+    pub theme: Option<Theme>,
+    /// Whether the deals are those in which the theme is likely, if there are any that are as wished otherwise.
+    pub aimed: bool,
+    /// The least and the greatest difficulty.
+    pub difficulty: (u8, u8),
+    /// Whether the natural play must fail.
+    pub trap: bool,
+    /// The fewest decisions of the main line with one solution.
+    pub decisions: usize,
+}
+
+/// Whose problems are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Role {
+    /// Declarer's.
+    Declarer,
+    /// The defence's.
+    Defence,
+}
+
+impl Default for Wish {
+    fn default() -> Wish {
+        Wish {
+            seed: 1,
+            cards: USUAL_CARDS,
+            recipe: None,
+            strains: Strain::ALL.to_vec(),
+            heroes: vec![Role::Declarer, Role::Declarer, Role::Declarer, Role::Defence],
+            grade: Grade::Strict,
+            theme: None,
+            aimed: false,
+            difficulty: (1, 8),
+            trap: true,
+            decisions: 1,
+        }
+    }
+}
+
+/// A problem with everything that is known about it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Made {
+    /// The problem.
+    pub problem: Problem,
+    /// Its solution.
+    pub certificate: Certificate,
+    /// What makes it hard.
+    pub features: Features,
+    /// What it is about.
+    pub themes: Vec<Theme>,
+}
+
+/// The source of chance of an attempt.
+pub(super) fn rng_of(seed: u64, attempt: u64) -> Rng {
+    // Two rounds, so that neighbours have nothing in common.
+    let mut mixed = Rng::new(seed ^ attempt.wrapping_mul(0xd134_2543_de82_ef95));
+    Rng::new(mixed.next_bits() ^ attempt)
+}
+
+/// Why an attempt comes to nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Lost {
+    /// No deal was found that is as wished.
+    NoDeal,
+    /// A limit was reached before it was known.
+    NotProved,
+    /// Nothing loses the goal, or it is secured before anything is to be found.
+    Safe,
+    /// Some decision has more than one solution.
+    Open,
+    /// The grade, the decisions or the difficulty are not as wished.
+    Unlike,
+    /// The natural play finds it.
+    Natural,
+    /// It is a problem of another theme.
+    Theme,
+}
+
+impl Lost {
+    /// All reasons.
+    pub const ALL: [Lost; 7] = [
+        Lost::NoDeal,
+        Lost::NotProved,
+        Lost::Safe,
+        Lost::Open,
+        Lost::Unlike,
+        Lost::Natural,
+        Lost::Theme,
+    ];
+
+    /// The stable name: `several-solutions`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Lost::NoDeal => "no-deal",
+            Lost::NotProved => "not-proved",
+            Lost::Safe => "nothing-to-find",
+            Lost::Open => "several-solutions",
+            Lost::Unlike => "not-as-hard-as-wished",
+            Lost::Natural => "found-by-natural-play",
+            Lost::Theme => "other-themes",
+        }
+    }
+}
+
+/// How many of a thousand attempts came to a problem.
+pub fn per_thousand(found: usize, attempts: u64) -> f64 {
+    let small = |number: u64| f64::from(u32::try_from(number).unwrap_or(u32::MAX));
+    small(found as u64) * 1000.0 / small(attempts.max(1))
+}
+
+/// How many attempts came to nothing for each reason.
+pub fn tally<M>(outcomes: &[(u64, Result<M, Lost>)]) -> BTreeMap<Lost, u64> {
+    let mut counts = BTreeMap::new();
+    for reason in outcomes.iter().filter_map(|(_, outcome)| outcome.as_ref().err()) {
+        *counts.entry(*reason).or_default() += 1;
+    }
+    counts
+}
+
+/// What comes of an attempt: mostly nothing. The nodes of `limits` are for each question; one that is not answered ends the
+/// attempt.
+///
+/// # Errors
+/// Why nothing came of it.
+pub fn attempt(
+    wish: &Wish,
+    number: u64,
+    session: &mut Session<'_>,
+    limits: Limits<'_>,
+) -> Result<Made, Lost> {
+    let (play, role) = dealt(wish, number).ok_or(Lost::NoDeal)?;
+    made_from(wish, play, role, session, limits)
+}
+
+/// The deal of an attempt, and whose problem it is to be.
+fn dealt(wish: &Wish, number: u64) -> Option<(Play, Role)> {
+    let mut rng = rng_of(wish.seed, number);
+    if aim::serves(wish) {
+        return aim::deal(wish, &mut rng);
+    }
+    let (least, most) = wish.cards;
+    let cards = least + rng.below(most + 1 - least);
+    let strain = rng.pick(&wish.strains);
+    let role = rng.pick(&wish.heroes);
+    let declarer = rng.pick(&Seat::ALL);
+    let leader = if cards == FULL_HAND { declarer.lho() } else { rng.pick(&Seat::ALL) };
+    let deal = match &wish.recipe {
+        Some(recipe) if cards == FULL_HAND => recipe.deal(wish.seed, number).ok()?.deal.into(),
+        _ => random_deal(cards, &mut rng)?,
+    };
+    let point = Point::led_by(deal, strain, declarer, leader);
+    Some((Play::of(point, &[]).0, role))
+}
+
+fn random_deal(cards: usize, rng: &mut Rng) -> Option<EvenDeal> {
+    let mut pack: Vec<Card> = Card::all().collect();
+    rng.shuffle(&mut pack);
+    let mut builder = DealBuilder::new();
+    for (index, &card) in pack[..4 * cards].iter().enumerate() {
+        builder.card(Seat::ALL[index % 4], card).ok()?;
+    }
+    builder.build().ok()?.try_into().ok()
+}
+
+/// The problem at a point of the play whose goal is what perfect play just comes to, if it is what is wanted.
+///
+/// # Errors
+/// Why it is not.
+pub fn made_from(
+    wish: &Wish,
+    play: Play,
+    role: Role,
+    session: &mut Session<'_>,
+    limits: Limits<'_>,
+) -> Result<Made, Lost> {
+    let point = *play.last();
+    let (value, _) = point.value(session, limits);
+    let value = value.value().ok_or(Lost::NotProved)?;
+    let (hero, target) = match role {
+        Role::Declarer => (Hero::Declarer, value),
+        Role::Defence => (Hero::Defence, value + 1),
+    };
+    let at_lead = wish.theme == Some(Theme::OpeningLead);
+    let play = if point.position().tricks_left() > ENDING && !at_lead {
+        at_decision(play, hero, target, session, limits)?
+    } else {
+        play
+    };
+    let problem = Problem::new(play, hero, target).map_err(|_| Lost::Safe)?;
+    certified(wish, problem, session, limits)
+}
+
+/// The most cards of a hand whose tree is walked to the end.
+const ENDING: usize = 8;
+
+/// Plays on naturally to the first decision of the hero that has one solution.
+fn at_decision(
+    mut play: Play,
+    hero: Hero,
+    target: u8,
+    session: &mut Session<'_>,
+    limits: Limits<'_>,
+) -> Result<Play, Lost> {
+    loop {
+        let problem = Problem::new(play.clone(), hero, target).map_err(|_| Lost::Safe)?;
+        if problem.is_secured(play.last()) {
+            return Err(Lost::Safe);
+        }
+        let mut judge = Judge::new(&problem, session, limits);
+        if problem.hero_plays(play.last()) {
+            let verdicts = judge.verdicts(play.last())?;
+            if verdicts.right.len() == 1 && !verdicts.wrong.is_empty() {
+                return Ok(play);
+            }
+        }
+        let card = super::line::resistance(&play, &mut judge).ok_or(Lost::NotProved)?;
+        play.push(card).expect("a legal card can be played");
+    }
+}
+
+impl From<Stopped> for Lost {
+    fn from(_: Stopped) -> Lost {
+        Lost::NotProved
+    }
+}
+
+/// The problem with its solution, features and themes, if it is what is wanted.
+///
+/// # Errors
+/// Why it is not.
+pub fn certified(
+    wish: &Wish,
+    problem: Problem,
+    session: &mut Session<'_>,
+    limits: Limits<'_>,
+) -> Result<Made, Lost> {
+    let whole = problem.point().position().tricks_left() <= ENDING;
+    let strict = wish.grade == Grade::Strict;
+    let depth =
+        Depth { positions: if whole || strict { 50_000 } else { 0 }, first_open_ends: strict };
+    let mut judge = Judge::new(&problem, session, limits);
+    if strict && !begins_well(&problem, &mut judge)? {
+        return Err(Lost::Open);
+    }
+    let certificate =
+        certify_with(&problem, &mut judge, depth).map_err(|error| match error.code {
+            Code::NotProved => Lost::NotProved,
+            _ => Lost::Safe,
+        })?;
+    let grade = certificate.grade.ok_or(Lost::Open)?;
+    if grade < wish.grade {
+        return Err(if certificate.open.is_empty() { Lost::Unlike } else { Lost::Open });
+    }
+    if certificate.unique.len() < wish.decisions.max(1) {
+        return Err(Lost::Unlike);
+    }
+    let features = features_with(&problem, &certificate, &mut judge);
+    let (least, most) = wish.difficulty;
+    if !(least..=most).contains(&features.difficulty) {
+        return Err(Lost::Unlike);
+    }
+    if wish.trap && !features.fools_natural() {
+        return Err(Lost::Natural);
+    }
+    let themes = themes_with(&problem, &certificate, &mut judge);
+    if wish.theme.is_some_and(|theme| !themes.contains(&theme)) {
+        return Err(Lost::Theme);
+    }
+    Ok(Made { problem, certificate, features, themes })
+}
+
+/// Everything about a problem, whatever it is.
+///
+/// # Errors
+/// Those of [`super::certify`].
+pub fn examine(
+    problem: Problem,
+    session: &mut Session<'_>,
+    limits: Limits<'_>,
+    depth: Depth,
+) -> Result<Made, Error> {
+    let mut judge = Judge::new(&problem, session, limits);
+    let certificate = certify_with(&problem, &mut judge, depth)?;
+    let features = features_with(&problem, &certificate, &mut judge);
+    let themes = themes_with(&problem, &certificate, &mut judge);
+    Ok(Made { problem, certificate, features, themes })
+}
+
+/// The decisions of real play that lost the goal, as problems: a contract's side lost it with this card, though perfect
+/// play from there would have kept it. `needed` is the number of tricks that declarer needed.
+pub fn from_play(
+    wish: &Wish,
+    play: &Play,
+    needed: u8,
+    session: &mut Session<'_>,
+    limits: Limits<'_>,
+) -> Vec<Made> {
+    let cards: Vec<Card> = play.cards().iter().map(|&(_, card)| card).collect();
+    let mut found = Vec::new();
+    for (index, point) in play.points().iter().enumerate().take(cards.len()) {
+        let hero = if point.declarer_to_play() {
+            Hero::Declarer
+        } else {
+            Hero::Defender(point.position().to_play())
+        };
+        let (so_far, _) = Play::of(*play.start(), &cards[..index]);
+        let Ok(problem) = Problem::new(so_far, hero, needed) else { continue };
+        let mut judge = Judge::new(&problem, session, limits);
+        let stood = judge.stands(point);
+        let stands = judge.stands(&play.points()[index + 1]);
+        if stood == Ok(true) && stands == Ok(false) {
+            found.extend(certified(wish, problem, session, limits));
+        }
+    }
+    found
+}
+
+/// A quick look before the tree is walked: if the hero plays first, there is not more than one solution.
+fn begins_well(problem: &Problem, judge: &mut Judge<'_, '_>) -> Result<bool, Stopped> {
+    let point = problem.point();
+    if !problem.hero_plays(point) {
+        return Ok(true);
+    }
+    let verdicts = judge.verdicts(point)?;
+    Ok(verdicts.wrong.is_empty() || verdicts.right.len() == 1)
+}

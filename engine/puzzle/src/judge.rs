@@ -1,0 +1,97 @@
+//! Whether the goal still stands at a point: one question to the solver, each put once.
+
+use super::problem::Problem;
+use std::collections::HashMap;
+use tikki_bridge::analysis::cards::Budget;
+use tikki_bridge::analysis::play::Point;
+use tikki_solver::{Card, Limits, Session};
+
+/// A limit was reached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stopped;
+
+/// Answers questions about one problem.
+#[derive(Debug)]
+pub struct Judge<'a, 's> {
+    session: &'a mut Session<'s>,
+    budget: Budget<'a>,
+    limits: Limits<'a>,
+    target: u8,
+    wants_made: bool,
+    known: HashMap<Point, bool>,
+}
+
+/// The cards of a decision, in classes of equals.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Verdicts {
+    /// The classes that keep the goal.
+    pub right: Vec<Vec<Card>>,
+    /// The classes that lose it.
+    pub wrong: Vec<Vec<Card>>,
+}
+
+impl<'a, 's> Judge<'a, 's> {
+    /// A judge of a problem's goal. The nodes of `limits` are for all its questions.
+    pub fn new(
+        problem: &Problem,
+        session: &'a mut Session<'s>,
+        limits: Limits<'a>,
+    ) -> Judge<'a, 's> {
+        let (target, wants_made) = (problem.target(), problem.hero().wants_made());
+        let budget = Budget::new(limits);
+        Judge { session, budget, limits, target, wants_made, known: HashMap::new() }
+    }
+
+    /// Whether the hero's side reaches its goal from a point on.
+    ///
+    /// # Errors
+    /// [`Stopped`].
+    pub fn stands(&mut self, point: &Point) -> Result<bool, Stopped> {
+        if let Some(&known) = self.known.get(point) {
+            return Ok(known);
+        }
+        let Judge { session, budget, target, .. } = self;
+        let bounds = budget.spend(|limits| point.settle(session, *target, limits));
+        let made = if bounds.lower >= *target {
+            true
+        } else if bounds.upper < *target {
+            false
+        } else {
+            return Err(Stopped);
+        };
+        let stands = made == self.wants_made;
+        self.known.insert(*point, stands);
+        Ok(stands)
+    }
+
+    /// The legal cards of a point, by what becomes of the goal.
+    ///
+    /// # Errors
+    /// [`Stopped`].
+    pub fn verdicts(&mut self, point: &Point) -> Result<Verdicts, Stopped> {
+        let mut verdicts = Verdicts::default();
+        for class in point.position().classes() {
+            if self.stands(&after(point, class[0]))? {
+                verdicts.right.push(class);
+            } else {
+                verdicts.wrong.push(class);
+            }
+        }
+        Ok(verdicts)
+    }
+
+    /// The limits, for each question that is not about the goal.
+    pub(crate) fn limits(&self) -> Limits<'a> {
+        self.limits
+    }
+
+    /// The session, for questions that are not about the goal.
+    pub(crate) fn session(&mut self) -> &mut Session<'s> {
+        self.session
+    }
+}
+
+/// The point after a card that is known to be legal.
+pub(crate) fn after(point: &Point, card: Card) -> Point {
+    point.after(card).expect("a legal card can be played")
+}

@@ -1,0 +1,88 @@
+//! The main line of a solution, and what a wrong card leads to.
+
+use super::certify::Below;
+use super::judge::Judge;
+use super::problem::Problem;
+use std::collections::HashMap;
+use tikki_bridge::analysis::cards::Budget;
+use tikki_bridge::analysis::line::{Line, best_card, natural::natural};
+use tikki_bridge::analysis::play::{Play, Point};
+use tikki_solver::{Card, Limits, Session};
+
+/// The cards from the start of a problem to where its goal is secured, and which of them (as indices) are the only ones that
+/// keep it. Opponents resist as long as the tree says, or where it does not reach, play the most natural of the cards that
+/// are best for them.
+pub(super) fn main_line(
+    problem: &Problem,
+    judge: &mut Judge<'_, '_>,
+    tree: &HashMap<Point, Below>,
+) -> (Vec<Card>, Vec<usize>) {
+    let mut play = problem.play().clone();
+    let (mut cards, mut unique) = (Vec::new(), Vec::new());
+    while play.last().to_play().is_some() && !problem.is_secured(play.last()) {
+        let Some((card, only)) = next(problem, judge, tree, &play) else { break };
+        if only {
+            unique.push(cards.len());
+        }
+        cards.push(card);
+        play.push(card).expect("a legal card can be played");
+    }
+    (cards, unique)
+}
+
+/// The next card of the main line, and whether it is the only one.
+fn next(
+    problem: &Problem,
+    judge: &mut Judge<'_, '_>,
+    tree: &HashMap<Point, Below>,
+    play: &Play,
+) -> Option<(Card, bool)> {
+    let point = play.last();
+    let own = point.position().to_play().side() == problem.side();
+    let known = tree.get(point).and_then(|below| below.card);
+    if !own {
+        let card = known.or_else(|| resistance(play, judge));
+        return card.map(|card| (card, false));
+    }
+    let verdicts = judge.verdicts(point).ok()?;
+    let only = problem.hero_plays(point) && verdicts.right.len() == 1 && !verdicts.wrong.is_empty();
+    let right = |card: &Card| verdicts.right.iter().any(|class| class.contains(card));
+    let card = if only { Some(verdicts.right[0][0]) } else { known };
+    card.or_else(|| natural(play).into_iter().find(right)).map(|card| (card, only))
+}
+
+/// The most natural of an opponent's best cards; `None` when a limit is reached.
+pub(super) fn resistance(play: &Play, judge: &mut Judge<'_, '_>) -> Option<Card> {
+    let limits = judge.limits();
+    let session = judge.session();
+    let (bounds, _) = play.last().value(session, limits);
+    best_card(play, bounds.value()?, session, &mut Budget::new(limits))
+}
+
+/// What a wrong card leads to: best play of both sides after it, up to where the goal is out of reach. `None` where it loses
+/// nothing.
+pub fn refutation(
+    problem: &Problem,
+    play: &Play,
+    wrong: Card,
+    session: &mut Session<'_>,
+    limits: Limits<'_>,
+) -> Option<Vec<Card>> {
+    let mut play = play.clone();
+    play.push(wrong).ok()?;
+    let line = Line::from(&play, session, limits);
+    let mut cards = vec![wrong];
+    for card in &line.cards {
+        if is_lost(problem, play.last()) {
+            break;
+        }
+        play.push(card.card).ok()?;
+        cards.push(card.card);
+    }
+    is_lost(problem, play.last()).then_some(cards)
+}
+
+/// Whether the hero's side can no longer reach its goal whatever is played.
+pub(super) fn is_lost(problem: &Problem, point: &Point) -> bool {
+    usize::from(problem.needs(point)) > point.position().tricks_left()
+}

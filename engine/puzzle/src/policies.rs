@@ -1,0 +1,206 @@
+//! Players who do not think: each follows one rule of thumb, and a good problem beats most of them.
+
+use super::judge::{Judge, after};
+use super::line::{is_lost, resistance};
+use super::problem::Problem;
+use tikki_bridge::analysis::line::natural::natural;
+use tikki_bridge::analysis::play::{Play, Point};
+use tikki_solver::{Card, CardSet, Rank};
+
+/// A rule of thumb.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Policy {
+    /// What looks natural: second hand low, third hand just enough, winners from the short hand.
+    Natural,
+    /// Take every trick as cheaply as possible; lead winners from the top.
+    TakeTricks,
+    /// Lead trumps while there are any, then as `TakeTricks`.
+    DrawTrumps,
+    /// Ruff whatever can be ruffed, then as `Natural`.
+    Ruff,
+    /// Always the lowest card.
+    Low,
+    /// Always the highest card.
+    High,
+    /// Lead low towards honours, and play the lower honour.
+    Finesse,
+}
+
+impl Policy {
+    /// All rules.
+    pub const ALL: [Policy; 7] = [
+        Policy::Natural,
+        Policy::TakeTricks,
+        Policy::DrawTrumps,
+        Policy::Ruff,
+        Policy::Low,
+        Policy::High,
+        Policy::Finesse,
+    ];
+
+    /// The name, for programs.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Policy::Natural => "natural",
+            Policy::TakeTricks => "take-tricks",
+            Policy::DrawTrumps => "draw-trumps",
+            Policy::Ruff => "ruff",
+            Policy::Low => "low",
+            Policy::High => "high",
+            Policy::Finesse => "finesse",
+        }
+    }
+
+    /// The card that the rule plays.
+    pub fn card(self, play: &Play) -> Card {
+        let view = View::new(play.last());
+        let first = |wanted: &dyn Fn(Card) -> bool| natural(play).into_iter().find(|&c| wanted(c));
+        let natural = natural(play)[0];
+        let chosen = match self {
+            Policy::Natural => None,
+            Policy::DrawTrumps if view.leads() => {
+                View::highest(view.legal_trumps()).or_else(|| view.take())
+            }
+            Policy::DrawTrumps | Policy::TakeTricks => view.take(),
+            Policy::Ruff => first(&|card| !view.leads() && view.is_ruff(card)),
+            Policy::Low => view.lowest(view.legal),
+            Policy::High => View::highest(view.legal),
+            Policy::Finesse => view.finesse(),
+        };
+        chosen.unwrap_or(natural)
+    }
+}
+
+/// What a rule looks at.
+struct View<'a> {
+    point: &'a Point,
+    legal: CardSet,
+}
+
+impl<'a> View<'a> {
+    fn new(point: &'a Point) -> View<'a> {
+        View { point, legal: point.position().legal() }
+    }
+
+    fn leads(&self) -> bool {
+        self.point.position().trick().is_empty()
+    }
+
+    fn legal_trumps(&self) -> CardSet {
+        let trump = self.point.position().strain().trump();
+        trump.map_or(CardSet::EMPTY, |trump| self.legal.suit(trump))
+    }
+
+    fn is_ruff(&self, card: Card) -> bool {
+        let led = self.point.position().trick().led_suit();
+        self.legal_trumps().contains(card) && led != Some(card.suit)
+    }
+
+    fn lowest(&self, cards: CardSet) -> Option<Card> {
+        cards.iter().min_by_key(|card| (self.legal_trumps().contains(*card), card.rank))
+    }
+
+    fn highest(cards: CardSet) -> Option<Card> {
+        cards.iter().max_by_key(|card| card.rank)
+    }
+
+    /// The cheapest card that is best of the trick so far, or a winner to lead.
+    fn take(&self) -> Option<Card> {
+        let position = self.point.position();
+        let seat = position.to_play();
+        if self.leads() {
+            let against = position.hands().hand(seat.lho()) | position.hands().hand(seat.rho());
+            let master = |card: &Card| against.suit(card.suit).iter().all(|other| other < *card);
+            return View::highest(self.legal.iter().filter(master).collect());
+        }
+        let (trick, strain) = (position.trick(), position.strain());
+        let partners = trick.winner(strain) == Some(seat.partner());
+        let wins = |card: &Card| trick.with(*card).winner(strain) == Some(seat);
+        if partners { None } else { self.lowest(self.legal.iter().filter(wins).collect()) }
+    }
+
+    /// A low lead towards an honour of partner's; in third hand the lower of two honours apart.
+    fn finesse(&self) -> Option<Card> {
+        let position = self.point.position();
+        let seat = position.to_play();
+        if self.leads() {
+            let towards = |card: &Card| {
+                let partner = position.hands().hand(seat.partner()).suit(card.suit);
+                card.rank < Rank::TEN && partner.iter().any(|other| other.rank >= Rank::QUEEN)
+            };
+            return self.lowest(self.legal.iter().filter(towards).collect());
+        }
+        let third = position.trick().len() == 2;
+        let follows = position.trick().led_suit();
+        let honours: Vec<Card> = self
+            .legal
+            .iter()
+            .filter(|card| Some(card.suit) == follows && card.rank >= Rank::TEN)
+            .collect();
+        if third && honours.len() > 1 { honours.first().copied() } else { None }
+    }
+}
+
+/// Where a rule fails.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// The index of the decision on its line, among the decisions it met.
+    pub decision: usize,
+    /// The first card that loses the goal.
+    pub card: Card,
+    /// How many tricks later the goal is out of reach.
+    pub tricks_later: usize,
+}
+
+/// What comes of a rule: `None` where it reaches the goal. While the goal stands, the opponents resist as in `main` where the
+/// play follows it, and else naturally.
+pub(super) fn failure(
+    policy: Policy,
+    problem: &Problem,
+    main: &[Card],
+    judge: &mut Judge<'_, '_>,
+) -> Option<Failure> {
+    let mut play = problem.play().clone();
+    let start = play.cards().len();
+    let mut on_main = true;
+    let mut decision = 0;
+    while play.last().to_play().is_some() && !problem.is_secured(play.last()) {
+        let point = play.last();
+        let index = play.cards().len() - start;
+        let book = main.get(index).copied().filter(|_| on_main);
+        let card = if problem.hero_plays(point) {
+            let card = policy.card(&play);
+            if !judge.stands(&after(point, card)).ok()? {
+                let tricks_later = tricks_until_lost(problem, &play, card, judge);
+                return Some(Failure { decision, card, tricks_later });
+            }
+            decision += 1;
+            card
+        } else if point.position().to_play().side() == problem.side() {
+            let verdicts = judge.verdicts(point).ok()?;
+            book.unwrap_or(verdicts.right.first()?[0])
+        } else {
+            book.or_else(|| resistance(&play, judge))?
+        };
+        on_main &= book == Some(card);
+        play.push(card).expect("a legal card can be played");
+    }
+    None
+}
+
+/// How many tricks after the one with the wrong card the goal is out of reach, when both sides then do their best.
+fn tricks_until_lost(
+    problem: &Problem,
+    play: &Play,
+    card: Card,
+    judge: &mut Judge<'_, '_>,
+) -> usize {
+    let mut play = play.clone();
+    let begun = play.last().position().tricks_left();
+    play.push(card).expect("a legal card can be played");
+    while play.last().to_play().is_some() && !is_lost(problem, play.last()) {
+        let Some(card) = resistance(&play, judge) else { break };
+        play.push(card).expect("a legal card can be played");
+    }
+    begun - play.last().position().tricks_left()
+}

@@ -1,0 +1,158 @@
+//! A problem: a point of the play, whose task it is, and what is to be reached.
+
+use std::fmt;
+use tikki_base::error::{Code, Error, Result};
+use tikki_bridge::analysis::play::{Play, Point};
+use tikki_solver::{Seat, Side};
+
+/// Who has to find the cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Hero {
+    /// Declarer, who plays dummy's cards too.
+    Declarer,
+    /// Both defenders together.
+    Defence,
+    /// One defender; partner plays any card that keeps the goal.
+    Defender(Seat),
+}
+
+impl Hero {
+    /// Whether the hero chooses the cards of a seat.
+    pub fn decides(self, seat: Seat, declarer: Seat) -> bool {
+        match self {
+            Hero::Declarer => seat.side() == declarer.side(),
+            Hero::Defence => seat.side() != declarer.side(),
+            Hero::Defender(own) => seat == own,
+        }
+    }
+
+    /// The side whose goal it is.
+    pub fn side(self, declarer: Seat) -> Side {
+        match self {
+            Hero::Declarer => declarer.side(),
+            Hero::Defence | Hero::Defender(_) => declarer.side().opponents(),
+        }
+    }
+
+    /// Whether the hero wants declarer to come to his tricks.
+    pub fn wants_made(self) -> bool {
+        self == Hero::Declarer
+    }
+}
+
+/// `declarer`, `defence`, or a seat.
+impl fmt::Display for Hero {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Hero::Declarer => f.write_str("declarer"),
+            Hero::Defence => f.write_str("defence"),
+            Hero::Defender(seat) => write!(f, "{seat}"),
+        }
+    }
+}
+
+/// A point of the play with a task.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    play: Play,
+    hero: Hero,
+    target: u8,
+}
+
+impl Problem {
+    /// A problem. `target` is the number of tricks of the whole deal that declarer's side has to reach if the hero declares,
+    /// and has to be kept from otherwise.
+    ///
+    /// # Errors
+    /// `impossible-state` if the play is over, the hero is no defender, or the target is not 1 .. tricks.
+    pub fn new(play: Play, hero: Hero, target: u8) -> Result<Problem> {
+        let impossible = |message: String| Err(Error::new(Code::ImpossibleState, message));
+        let point = play.last();
+        if point.to_play().is_none() {
+            return impossible("all cards have been played".to_owned());
+        }
+        if let Hero::Defender(seat) = hero
+            && seat.side() == point.declarer().side()
+        {
+            return impossible(format!("{seat} is no defender: {} declares", point.declarer()));
+        }
+        if !(1..=point.tricks()).contains(&target) {
+            let tricks = point.tricks();
+            return impossible(format!(
+                "{target} is not one of the 1 .. {tricks} tricks there are"
+            ));
+        }
+        Ok(Problem { play, hero, target })
+    }
+
+    /// The play so far; the problem begins at its last point.
+    pub fn play(&self) -> &Play {
+        &self.play
+    }
+
+    /// Where the problem begins.
+    pub fn point(&self) -> &Point {
+        self.play.last()
+    }
+
+    /// Whose task it is.
+    pub fn hero(&self) -> Hero {
+        self.hero
+    }
+
+    /// The tricks of the whole deal that declarer's side has to reach, or to be kept from.
+    pub fn target(&self) -> u8 {
+        self.target
+    }
+
+    /// The side whose goal it is.
+    pub fn side(&self) -> Side {
+        self.hero.side(self.point().declarer())
+    }
+
+    /// Whether the hero chooses the next card.
+    pub fn hero_plays(&self, point: &Point) -> bool {
+        self.hero.decides(point.position().to_play(), point.declarer())
+    }
+
+    /// How many tricks the hero's side still needs from a point on; 0 when it has enough.
+    pub fn needs(&self, point: &Point) -> u8 {
+        let left = point.position().tricks_left() as u8;
+        if self.hero.wants_made() {
+            self.target.saturating_sub(point.taken())
+        } else {
+            // Declarer may take one less than the target.
+            (left + 1 + point.taken()).saturating_sub(self.target)
+        }
+    }
+
+    /// The tricks that the hero's side has to take in the whole deal.
+    pub fn goal_tricks(&self) -> u8 {
+        if self.hero.wants_made() { self.target } else { self.point().tricks() + 1 - self.target }
+    }
+
+    /// Whether the hero's side has its tricks, or holds on lead so many cards that nobody can beat.
+    pub fn is_secured(&self, point: &Point) -> bool {
+        let needs = self.needs(point);
+        needs == 0 || (point.position().trick().is_empty() && self.can_claim(point, needs))
+    }
+
+    fn can_claim(&self, point: &Point, needs: u8) -> bool {
+        let position = point.position();
+        let leader = position.to_play();
+        if leader.side() != self.side() {
+            return false;
+        }
+        let hands = position.hands();
+        let own = hands.hand(leader);
+        let partner = hands.hand(leader.partner());
+        let against = hands.hand(leader.lho()) | hands.hand(leader.rho());
+        let trump = position.strain().trump();
+        let ruffs = trump.is_some_and(|trump| !against.suit(trump).is_empty());
+        let stands = |card: tikki_solver::Card| {
+            let beaten = (against | partner).suit(card.suit).iter().any(|other| other > card);
+            !beaten && (!ruffs || trump == Some(card.suit))
+        };
+        own.iter().filter(|&card| stands(card)).count() >= usize::from(needs)
+    }
+}

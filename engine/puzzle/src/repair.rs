@@ -1,0 +1,147 @@
+//! The fewest swaps of small cards after which the intended card is the only one.
+
+use super::Depth;
+use super::certify::Grade;
+use super::generate::{Made, examine};
+use super::judge::{Judge, after};
+use super::problem::Problem;
+use tikki_base::deal::{DealBuilder, EvenDeal};
+use tikki_bridge::analysis::play::{Play, Point};
+use tikki_solver::{Card, Limits, Rank, Seat, Session};
+
+/// How a deal is repaired.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Repairs {
+    /// The card that is to be the only one at the start of the problem.
+    pub key: Card,
+    /// The lowest grade that will do.
+    pub grade: Grade,
+    /// The highest card that may be moved.
+    pub highest: Rank,
+    /// The most swaps.
+    pub swaps: usize,
+    /// The most deals that are looked at.
+    pub tries: usize,
+}
+
+/// A repaired problem.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Repaired {
+    /// The cards that changed places, in pairs.
+    pub swaps: Vec<(Card, Card)>,
+    /// The problem with its solution.
+    pub made: Made,
+    /// How many deals were looked at.
+    pub tries: usize,
+}
+
+/// The repair with the fewest swaps: cards of one suit before others, low before high. `None` if there is none within the
+/// tries.
+pub fn repair(
+    problem: &Problem,
+    wanted: &Repairs,
+    session: &mut Session<'_>,
+    limits: Limits<'_>,
+) -> Option<Repaired> {
+    let mut search = Search { problem, wanted, session, limits, tries: 0 };
+    let all = search.swaps();
+    (0..=wanted.swaps).find_map(|count| search.with(&all, count, &mut Vec::new()))
+}
+
+struct Search<'r, 's, 'l> {
+    problem: &'r Problem,
+    wanted: &'r Repairs,
+    session: &'r mut Session<'s>,
+    limits: Limits<'l>,
+    tries: usize,
+}
+
+impl Search<'_, '_, '_> {
+    /// The pairs of small cards in different hands.
+    fn swaps(&self) -> Vec<(Card, Card)> {
+        let hands = *self.problem.point().position().hands();
+        let small: Vec<Card> = hands
+            .all()
+            .iter()
+            .filter(|card| card.rank <= self.wanted.highest && *card != self.wanted.key)
+            .collect();
+        let mut pairs = Vec::new();
+        for (index, &one) in small.iter().enumerate() {
+            let others = small[index + 1..].iter().filter(|&&c| hands.owner(c) != hands.owner(one));
+            pairs.extend(others.map(|&other| (one, other)));
+        }
+        pairs.sort_by_key(|(one, other)| (one.suit != other.suit, one.rank.max(other.rank)));
+        pairs
+    }
+
+    /// A repair with so many of these swaps more, none of which moves a card twice.
+    fn with(
+        &mut self,
+        left: &[(Card, Card)],
+        count: usize,
+        chosen: &mut Vec<(Card, Card)>,
+    ) -> Option<Repaired> {
+        if count == 0 {
+            return self.look(chosen);
+        }
+        for (index, &(one, other)) in left.iter().enumerate() {
+            let moved = |card: Card| chosen.iter().any(|&(a, b)| a == card || b == card);
+            if moved(one) || moved(other) {
+                continue;
+            }
+            chosen.push((one, other));
+            let found = self.with(&left[index + 1..], count - 1, chosen);
+            chosen.pop();
+            if found.is_some() || self.tries >= self.wanted.tries {
+                return found;
+            }
+        }
+        None
+    }
+
+    fn look(&mut self, swaps: &[(Card, Card)]) -> Option<Repaired> {
+        self.tries += 1;
+        let problem = swapped(self.problem, swaps)?;
+        if !self.intends(&problem)? {
+            return None;
+        }
+        let made = examine(problem, self.session, self.limits, Depth::default()).ok()?;
+        let good = made.certificate.grade.is_some_and(|grade| grade >= self.wanted.grade);
+        let key = made.certificate.decisions.first()?;
+        let keyed = key.path.is_empty() && key.right.contains(&self.wanted.key);
+        (good && keyed).then(|| Repaired { swaps: swaps.to_vec(), made, tries: self.tries })
+    }
+
+    /// A quick look: the intended card keeps the goal, and the others lose it.
+    fn intends(&mut self, problem: &Problem) -> Option<bool> {
+        let mut judge = Judge::new(problem, self.session, self.limits);
+        let point = problem.point();
+        let key = self.wanted.key;
+        if !point.position().legal().contains(key) || !judge.stands(&after(point, key)).ok()? {
+            return Some(false);
+        }
+        let verdicts = judge.verdicts(point).ok()?;
+        Some(verdicts.right.len() == 1 && !verdicts.wrong.is_empty())
+    }
+}
+
+/// The problem with cards exchanged in the deal; `None` where the play so far is not possible then.
+fn swapped(problem: &Problem, swaps: &[(Card, Card)]) -> Option<Problem> {
+    let start = problem.play().start();
+    let turned = |card: Card| {
+        let pair = swaps.iter().find(|&&(one, other)| one == card || other == card);
+        pair.map_or(card, |&(one, other)| if one == card { other } else { one })
+    };
+    let mut builder = DealBuilder::new();
+    for seat in Seat::ALL {
+        for card in start.position().hands().hand(seat) {
+            builder.card(seat, turned(card)).ok()?;
+        }
+    }
+    let deal: EvenDeal = builder.build().ok()?.try_into().ok()?;
+    let leader = start.position().trick().leader();
+    let begin = Point::led_by(deal, start.position().strain(), start.declarer(), leader);
+    let cards: Vec<Card> = problem.play().cards().iter().map(|&(_, card)| card).collect();
+    let (play, illegal) = Play::of(begin, &cards);
+    illegal.is_none().then(|| Problem::new(play, problem.hero(), problem.target()).ok())?
+}

@@ -1,0 +1,198 @@
+//! How often the key is right for somebody who sees only his own hand and dummy.
+
+use super::judge::{Judge, after};
+use super::problem::Problem;
+use tikki_base::chance::Rng;
+use tikki_base::deal::FULL_HAND;
+use tikki_bridge::analysis::play::{Play, Point};
+use tikki_solver::{BySeat, Card, CardSet, Hands, Limits, Position, Seat, Session, Suit};
+
+/// How often cards keep the goal over layouts of the hidden cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sound {
+    /// How many layouts in which the goal can be reached at all.
+    pub layouts: u32,
+    /// In how many of them the key keeps it.
+    pub key: u32,
+    /// The best of the other cards, and in how many it keeps it; `None` where there is no other.
+    pub best_other: Option<(Card, u32)>,
+}
+
+impl Sound {
+    /// Whether no other card is better by more than a share of the layouts.
+    pub fn holds(&self, within: f64) -> bool {
+        let other = self.best_other.map_or(0, |(_, count)| count);
+        self.layouts > 0
+            && f64::from(other) <= f64::from(self.key) + within * f64::from(self.layouts)
+    }
+}
+
+/// The rates of the cards at a decision: over layouts of the hidden hands that fit their sizes and the suits in which they
+/// have shown out. `None` where no layout is found in which the goal can be reached, or a limit is reached.
+pub fn sound(
+    problem: &Problem,
+    play: &Play,
+    key: Card,
+    samples: u32,
+    seed: u64,
+    session: &mut Session<'_>,
+    limits: Limits<'_>,
+) -> Option<Sound> {
+    let mut rng = Rng::new(seed);
+    let point = *play.last();
+    let hidden = hidden(play);
+    let voids = voids(play);
+    let cards: Vec<Card> = point.position().legal().iter().collect();
+    let mut counts = vec![0; cards.len()];
+    let mut layouts = 0;
+    for _ in 0..samples {
+        let Some(layout) = layout(&point, &hidden, &voids, &mut rng) else { continue };
+        let mut judge = Judge::new(problem, session, limits);
+        let kept: Vec<bool> = cards
+            .iter()
+            .map(|&card| judge.stands(&after(&layout, card)))
+            .collect::<Result<_, _>>()
+            .ok()?;
+        layouts += u32::from(kept.contains(&true));
+        for (count, kept) in counts.iter_mut().zip(kept) {
+            *count += u32::from(kept);
+        }
+    }
+    let class = point.position().classes().into_iter().find(|class| class.contains(&key))?;
+    let rated = || cards.iter().copied().zip(counts.iter().copied());
+    let best_other =
+        rated().filter(|(card, _)| !class.contains(card)).max_by_key(|&(_, count)| count);
+    let key = rated().find(|&(card, _)| card == key)?.1;
+    (layouts > 0).then_some(Sound { layouts, key, best_other })
+}
+
+/// The hands that whoever decides does not see: before the opening lead dummy's too.
+fn hidden(play: &Play) -> Vec<Seat> {
+    let point = play.last();
+    let seat = point.player(point.position().to_play());
+    let at_lead = play.cards().is_empty() && usize::from(point.tricks()) == FULL_HAND;
+    let shown = (!at_lead).then(|| point.declarer().partner());
+    Seat::ALL.into_iter().filter(|&other| other != seat && Some(other) != shown).collect()
+}
+
+/// The suits in which each seat has shown out.
+fn voids(play: &Play) -> BySeat<Vec<Suit>> {
+    let mut voids = BySeat::<Vec<Suit>>::default();
+    for (point, &(seat, card)) in play.points().iter().zip(play.cards()) {
+        let led = point.position().trick().led_suit();
+        voids[seat].extend(led.filter(|&led| led != card.suit));
+    }
+    voids
+}
+
+/// A random layout of the hidden cards: those that only one hand can hold stay there, the others are dealt, every way as
+/// likely. More than two hands are hidden only before the first card, when nobody has shown out.
+fn layout(
+    point: &Point,
+    hidden: &[Seat],
+    voids: &BySeat<Vec<Suit>>,
+    rng: &mut Rng,
+) -> Option<Point> {
+    let position = point.position();
+    let hands = position.hands();
+    let mut dealt = BySeat::from_fn(|seat| hands.hand(seat));
+    let mut free = Vec::new();
+    for &seat in hidden {
+        let others = hidden.iter().filter(|&&other| other != seat);
+        let bound = |card: &Card| others.clone().all(|&other| voids[other].contains(&card.suit));
+        dealt[seat] = hands.hand(seat).iter().filter(bound).collect();
+        free.extend(hands.hand(seat).iter().filter(|card| !bound(card)));
+    }
+    rng.shuffle(&mut free);
+    let mut free = free.into_iter();
+    for &seat in hidden {
+        let missing = hands.hand(seat).len() - dealt[seat].len();
+        dealt[seat] = dealt[seat] | free.by_ref().take(missing).collect::<CardSet>();
+    }
+    let hands = Hands::new(dealt).ok()?;
+    let position = Position::new(hands, position.strain(), *position.trick()).ok()?;
+    Some(point.with_position(position))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Hero, Problem};
+    use tikki_bridge::formats::pbn_deal;
+    use tikki_solver::{Config, Solver, Strain};
+
+    fn played(deal: &str, leader: Seat, cards: &str) -> Play {
+        let deal = pbn_deal::parse(deal).unwrap().try_into().unwrap();
+        let start = Point::led_by(deal, Strain::NoTrump, Seat::South, leader);
+        let cards: Vec<Card> = cards.split_whitespace().map(|card| card.parse().unwrap()).collect();
+        Play::of(start, &cards).0
+    }
+
+    /// In how many of all layouts of the five hidden cards, two of them west's, a card keeps the goal.
+    fn counted(problem: &Problem, card: Card, session: &mut Session<'_>) -> (u32, u32) {
+        let point = problem.point();
+        let hands = point.position().hands();
+        let pack: Vec<Card> = (hands.hand(Seat::East) | hands.hand(Seat::West)).iter().collect();
+        let (mut all, mut kept) = (0, 0);
+        for (first, &one) in pack.iter().enumerate() {
+            for &other in &pack[first + 1..] {
+                let west = CardSet::single(one).with(other);
+                let hand = |seat: Seat| match seat {
+                    Seat::West => west,
+                    Seat::East => pack.iter().copied().collect::<CardSet>() - west,
+                    seat => hands.hand(seat),
+                };
+                let hands = Hands::new(BySeat::from_fn(hand)).unwrap();
+                let trick = *point.position().trick();
+                let position = Position::new(hands, Strain::NoTrump, trick).unwrap();
+                let layout = point.with_position(position);
+                let mut judge = Judge::new(problem, session, Limits::default());
+                let mut stands = |card| judge.stands(&after(&layout, card)).unwrap();
+                let reachable = point.position().legal().iter().any(&mut stands);
+                all += u32::from(reachable);
+                kept += u32::from(stands(card));
+            }
+        }
+        (all, kept)
+    }
+
+    #[test]
+    fn rates_are_those_of_all_layouts() {
+        let play = played("N:AQ.2.. 5.KQ.. 32.A.. K9.3..", Seat::South, "S2 S9");
+        let problem = Problem::new(play.clone(), Hero::Declarer, 3).unwrap();
+        let mut solver = Solver::new(Config { table_bytes: 1 << 20, ..Config::default() });
+        let mut session = solver.session();
+        let key = "SQ".parse().unwrap();
+        let found = sound(&problem, &play, key, 2000, 1, &mut session, Limits::default()).unwrap();
+        let share = |count: u32, all: u32| f64::from(count) / f64::from(all);
+        let (all, kept) = counted(&problem, key, &mut session);
+        assert!((share(found.key, found.layouts) - share(kept, all)).abs() < 0.04, "{found:?}");
+        let (other, count) = found.best_other.unwrap();
+        let (all, kept) = counted(&problem, other, &mut session);
+        assert!((share(count, found.layouts) - share(kept, all)).abs() < 0.04, "{found:?}");
+        assert_eq!(other, "SA".parse().unwrap());
+        assert_eq!(found.holds(0.0), found.key >= count);
+    }
+
+    #[test]
+    fn who_has_shown_out_gets_no_card_of_the_suit() {
+        let deal = "N:AQ.2.4. 5.KQ9.. 32.A3.. K9..8.7";
+        let play = played(deal, Seat::South, "S2 S9 SA S5 H2 HK HA D8");
+        let (point, voids) = (*play.last(), voids(&play));
+        assert_eq!(voids[Seat::West], [Suit::Hearts]);
+        let mut rng = Rng::new(1);
+        for _ in 0..50 {
+            let layout = layout(&point, &[Seat::East, Seat::West], &voids, &mut rng).unwrap();
+            let west = layout.position().hands().hand(Seat::West);
+            assert!(west.suit(Suit::Hearts).is_empty() && west.len() == 2, "{west}");
+        }
+    }
+
+    #[test]
+    fn nobody_sees_dummy_before_the_lead() {
+        let deal = "N:KQ75.AKQ3.KT82.8 T4.64.AJ97653.K9 AJ96.J5.Q.AQT765 832.T9872.4.J432";
+        assert_eq!(hidden(&played(deal, Seat::West, "")), [Seat::North, Seat::East, Seat::South]);
+        assert_eq!(hidden(&played(deal, Seat::West, "D4 D2")), [Seat::South, Seat::West]);
+        assert_eq!(hidden(&played(deal, Seat::West, "D4 D2 DA")), [Seat::East, Seat::West]);
+    }
+}

@@ -1,0 +1,260 @@
+use super::*;
+use std::collections::BTreeMap;
+use tikki_base::error::Code;
+use tikki_bridge::analysis::play::{Play, Point};
+use tikki_bridge::formats::pbn_deal;
+use tikki_bridge::formats::write::Form;
+use tikki_solver::{Card, Config, Limits, Rank, Seat, Solver, Strain};
+
+fn solver() -> Solver {
+    Solver::new(Config { table_bytes: 4 << 20, ..Config::default() })
+}
+
+fn problem(deal: &str, strain: Strain, leader: Seat, hero: Hero, target: u8) -> Problem {
+    let deal = pbn_deal::parse(deal).unwrap().try_into().unwrap();
+    let start = Point::led_by(deal, strain, Seat::South, leader);
+    Problem::new(Play::of(start, &[]).0, hero, target).unwrap()
+}
+
+/// Ace of clubs: west cannot keep hearts and spades, nor east diamonds and spades.
+const SQUEEZE: &str = "N:AJ.J.. K9..Q. 2..J.A Q8.Q..";
+
+fn squeeze(target: u8) -> Problem {
+    problem(SQUEEZE, Strain::NoTrump, Seat::South, Hero::Declarer, target)
+}
+
+fn card(text: &str) -> Card {
+    text.parse().unwrap()
+}
+
+fn made(problem: Problem) -> tikki_base::error::Result<Made> {
+    examine(problem, &mut solver().session(), Limits::default(), Depth::default())
+}
+
+fn generated(wish: &Wish, attempts: std::ops::Range<u64>) -> Vec<(u64, Made)> {
+    let mut solver = solver();
+    let mut one = |n| Some((n, attempt(wish, n, &mut solver.session(), Limits::default()).ok()?));
+    attempts.filter_map(&mut one).collect()
+}
+
+#[test]
+fn goals_that_are_decided_are_refused() {
+    let refused = |problem| made(problem).unwrap_err().code;
+    assert_eq!(made(squeeze(3)).unwrap().certificate.grade, Some(Grade::Strict));
+    assert_eq!(refused(squeeze(1)), Code::GoalSafe, "the ace of clubs can be cashed at any time");
+    let lost = problem(SQUEEZE, Strain::NoTrump, Seat::West, Hero::Declarer, 3);
+    assert_eq!(refused(lost), Code::GoalLost, "west leads a winner");
+    let start = *squeeze(3).point();
+    for (hero, target) in
+        [(Hero::Defender(Seat::South), 3), (Hero::Declarer, 4), (Hero::Defence, 0)]
+    {
+        let error = Problem::new(Play::of(start, &[]).0, hero, target).unwrap_err();
+        assert_eq!(error.code, Code::ImpossibleState, "{hero} {target}");
+    }
+}
+
+#[test]
+fn a_limit_leaves_no_certificate() {
+    let mut solver = solver();
+    let limits = Limits { max_nodes: Some(0), stop: None };
+    let error = examine(squeeze(3), &mut solver.session(), limits, Depth::default());
+    assert_eq!(error.unwrap_err().code, Code::NotProved);
+    let depth = Depth { positions: 1, first_open_ends: false };
+    let shallow = examine(squeeze(3), &mut solver.session(), Limits::default(), depth).unwrap();
+    assert!(!shallow.certificate.complete && shallow.certificate.grade < Some(Grade::Strict));
+}
+
+#[test]
+fn what_is_made_passes_a_check_that_shares_nothing_with_it() {
+    let mut solver = solver();
+    for cards in [3, 4, 5] {
+        let wish = Wish { cards: (cards, cards), ..Wish::default() };
+        let found = generated(&wish, 0..150);
+        assert!(found.len() >= 3, "{} of 150 endings of {cards} cards", found.len());
+        for (attempt, made) in found {
+            let checked = checker::check(&made.problem, &made.certificate, &mut solver);
+            let checked = checked.unwrap_or_else(|flaw| panic!("attempt {attempt}: {flaw}"));
+            assert_eq!(checked.decisions, made.certificate.decisions.len());
+        }
+    }
+}
+
+#[test]
+fn the_checker_finds_what_is_wrong() {
+    let mut solver = solver();
+    let good = made(squeeze(3)).unwrap().certificate;
+    let mut check = |certificate: &Certificate, problem: &Problem| {
+        checker::check(problem, certificate, &mut solver)
+    };
+    assert!(check(&good, &squeeze(3)).is_ok());
+    let mut wrong = good.clone();
+    wrong.decisions[0].right = vec![card("DJ")];
+    assert!(matches!(check(&wrong, &squeeze(3)), Err(checker::Flaw::Unlisted(_))));
+    let mut short = good.clone();
+    short.decisions.pop();
+    assert!(matches!(check(&short, &squeeze(3)), Err(checker::Flaw::Unlisted(_))));
+    let mut ungraded = good.clone();
+    ungraded.grade = None;
+    assert_eq!(check(&ungraded, &squeeze(3)), Err(checker::Flaw::NoGrade));
+    // The solution of another goal.
+    assert!(check(&good, &squeeze(1)).is_err());
+}
+
+#[test]
+fn duals_are_named_and_refuse_a_problem_at_its_first_decision() {
+    // Dummy has two aces, either first; a diamond lets east take all.
+    let deal = "N:A.A.2. ..AKQ. 2.2.3. 3.3.4.";
+    let two = problem(deal, Strain::NoTrump, Seat::South, Hero::Declarer, 2);
+    let found = made(two).unwrap().certificate;
+    let first = &found.open[0];
+    assert_eq!((found.grade, first.path.len(), first.card), (None, 0, card("H2")));
+    assert_eq!((&first.duals, &first.cooks), (&vec![card("S2")], &vec![]));
+}
+
+/// Every first decision with several right cards is told of, whatever the position.
+#[test]
+fn a_second_solution_refuses_a_problem() {
+    let mut solver = solver();
+    let (mut cooks, mut rng) = (0, tikki_base::chance::Rng::new(3));
+    for _ in 0..60 {
+        let mut pack: Vec<Card> = Card::all().collect();
+        rng.shuffle(&mut pack);
+        let hand = |seat: usize| {
+            pack[4 * seat..4 * seat + 4].iter().copied().collect::<tikki_solver::CardSet>()
+        };
+        let deal = format!("N:{} {} {} {}", hand(0), hand(1), hand(2), hand(3));
+        let ask = problem(&deal, Strain::NoTrump, Seat::South, Hero::Declarer, 2);
+        let mut session = solver.session();
+        let Ok(found) = examine(ask.clone(), &mut session, Limits::default(), Depth::default())
+        else {
+            continue;
+        };
+        let verdicts =
+            Judge::new(&ask, &mut session, Limits::default()).verdicts(ask.point()).unwrap();
+        if verdicts.right.len() > 1 && !verdicts.wrong.is_empty() {
+            assert_eq!(found.certificate.grade, None, "{deal}");
+            let open = &found.certificate.open[0];
+            assert_eq!(open.duals.len() + open.cooks.len() + 1, verdicts.right.len(), "{deal}");
+            cooks += open.cooks.len();
+        }
+    }
+    assert!(cooks > 0);
+}
+
+#[test]
+fn a_prompt_gives_nothing_away() {
+    let made = made(squeeze(3)).unwrap();
+    let pbn = Form::Pbn.write("", &export::record(&made, "1", true)).unwrap();
+    for word in ["squeeze", "strict", "difficulty", "Solution", "CA", "key", "theme"] {
+        assert!(word == "CA" || !pbn.contains(word), "{word} in {pbn}");
+    }
+    let page = sheet::page("Set", std::slice::from_ref(&made), false);
+    let exam = sheet::page("Set", &[made], true);
+    assert!(!exam.contains("Solutions") && page.starts_with(exam.split("</main>").next().unwrap()));
+    let (prompts, solutions) = page.split_once("Solutions").unwrap();
+    assert!(!prompts.contains("squeeze") && solutions.contains("squeeze"));
+}
+
+#[test]
+fn a_wrong_card_is_explained_and_put_right() {
+    let made = made(squeeze(3)).unwrap();
+    let mut solver = solver();
+    let mut session = solver.session();
+    let mut trainer = Trainer::new(made.problem.clone(), made.certificate.main);
+    assert!(trainer.advance(&mut session, Limits::default()).is_empty());
+    assert!(trainer.choose(card("SA"), &mut session, Limits::default()).is_err());
+    let reply = trainer.choose(card("DJ"), &mut session, Limits::default()).unwrap();
+    let Reply::Wrong { instead, refutation } = reply else { panic!("{reply:?}") };
+    assert_eq!((instead, refutation[0]), (card("CA"), card("DJ")));
+    while !trainer.is_over() {
+        trainer.advance(&mut session, Limits::default());
+        let Some(_) = trainer.play().last().to_play().filter(|_| !trainer.is_over()) else { break };
+        let mut judge = Judge::new(&made.problem, &mut session, Limits::default());
+        let right = judge.verdicts(trainer.play().last()).unwrap().right[0][0];
+        let reply = trainer.choose(right, &mut session, Limits::default()).unwrap();
+        assert_eq!(reply, Reply::Right);
+    }
+    assert!(made.problem.is_secured(trainer.play().last()));
+}
+
+#[test]
+fn the_fewest_small_cards_are_swapped() {
+    let wanted = Repairs {
+        key: card("CA"),
+        grade: Grade::Strict,
+        highest: Rank::new(7).unwrap(),
+        swaps: 2,
+        tries: 5000,
+    };
+    let mut solver = solver();
+    let whole = repair(&squeeze(3), &wanted, &mut solver.session(), Limits::default()).unwrap();
+    assert!(whole.swaps.is_empty());
+    // The Vienna coup without dummy's club: there is no way back to the ace of clubs.
+    let broken = "N:A.AJ.5. K5.KQ.. Q3.2..A ..432.2";
+    let broken = problem(broken, Strain::NoTrump, Seat::North, Hero::Declarer, 4);
+    assert_eq!(made(broken.clone()).unwrap_err().code, Code::GoalLost);
+    let wanted = Repairs { key: card("SA"), grade: Grade::Single, ..wanted };
+    let found = repair(&broken, &wanted, &mut solver.session(), Limits::default()).unwrap();
+    assert_eq!(found.swaps.len(), 1);
+    assert_eq!(found.made.certificate.key(), Some(card("SA")));
+    checker::check(&found.made.problem, &found.made.certificate, &mut solver).unwrap();
+}
+
+/// The run behind the figures of `docs/puzzles.md`.
+#[test]
+#[ignore = "takes minutes"]
+fn a_thousand_problems_have_no_cook() {
+    let number = |name: &str, default: u64| {
+        std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
+    };
+    let wanted = number("PUZZLES", 1000) as usize;
+    let mut solver = solver();
+    let mut themes: BTreeMap<&str, (usize, String)> = BTreeMap::new();
+    let (mut total, mut decisions, mut positions) = (0, 0, 0);
+    for (cards, share) in [(3, 25), (4, 35), (5, 25), (6, 15)] {
+        let wish = Wish { cards: (cards, cards), seed: number("SEED", 1), ..Wish::default() };
+        let quota = (share * wanted).div_ceil(100);
+        let (mut found, mut attempts) = (0, 0);
+        while found < quota {
+            for (attempt, made) in generated(&wish, attempts..attempts + 1) {
+                found += 1;
+                let checked = checker::check(&made.problem, &made.certificate, &mut solver);
+                let checked = checked.unwrap_or_else(|flaw| panic!("{cards} {attempt}: {flaw}"));
+                decisions += checked.decisions;
+                positions += checked.positions;
+                for theme in &made.themes {
+                    let entry = themes.entry(theme.name()).or_default();
+                    entry.0 += 1;
+                    if made.features.unique_decisions > 1 || entry.1.is_empty() {
+                        entry.1 = format!("{cards} cards, attempt {attempt}: {}", shown(&made));
+                    }
+                }
+            }
+            attempts += 1;
+        }
+        total += found;
+        println!("{cards} cards: {found} problems of {attempts} deals");
+    }
+    println!("{total} problems, {decisions} decisions, {positions} positions, no cook");
+    for (theme, (count, example)) in themes {
+        println!("{theme}: {count}, {example}");
+    }
+}
+
+pub(super) fn shown(made: &Made) -> String {
+    let point = made.problem.point();
+    let position = point.position();
+    let main: Vec<String> = made.certificate.main.iter().map(Card::to_string).collect();
+    format!(
+        "{} {} declarer {}, {} to play, {} needs {}: {} {:?} d{}",
+        position.hands(),
+        position.strain(),
+        point.declarer(),
+        position.to_play(),
+        made.problem.hero(),
+        made.problem.goal_tricks(),
+        main.join(" "),
+        made.certificate.unique,
+        made.features.difficulty
+    )
+}

@@ -1,0 +1,248 @@
+//! Themes of playing a suit.
+
+use super::scene::Scene;
+use crate::judge::after;
+use tikki_base::deal::FULL_HAND;
+use tikki_bridge::analysis::play::Point;
+use tikki_solver::{Card, Rank, Seat};
+
+type At<'x, 't, 'a, 's> = &'x mut Scene<'t, 'a, 's>;
+
+/// Whether something holds of one of the unique cards.
+pub(super) fn any(
+    scene: At<'_, '_, '_, '_>,
+    holds: impl Fn(At<'_, '_, '_, '_>, usize) -> bool,
+) -> bool {
+    scene.unique.clone().into_iter().any(|index| holds(scene, index))
+}
+
+/// Whether the trick of a card goes to the opponents.
+fn is_lost(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
+    scene.winner(index).is_some_and(|seat| !scene.is_ours(seat))
+}
+
+/// Whether the seat could have taken the trick whatever the opponents behind it play, and does not try.
+fn declines(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
+    let legal = scene.points[index].position().legal();
+    !scene.beats(index, scene.cards[index]) && legal.iter().any(|card| scene.takes(index, card))
+}
+
+pub(super) fn hold_up(scene: At<'_, '_, '_, '_>) -> bool {
+    any(scene, |scene, index| {
+        let led_by_them = !scene.leads(index) && !scene.is_ours(scene.trick(index).leader());
+        let follows = scene.cards[index].suit == scene.led(index);
+        led_by_them && follows && declines(scene, index) && is_lost(scene, index)
+    })
+}
+
+pub(super) fn duck(scene: At<'_, '_, '_, '_>) -> bool {
+    any(scene, |scene, index| {
+        let card = scene.cards[index];
+        let seat = scene.seat(index);
+        if card.suit != scene.led(index) || !is_lost(scene, index) {
+            return false;
+        }
+        if scene.leads(index) {
+            let above =
+                scene.hand(index, seat).suit(card.suit).iter().filter(|&other| other > card);
+            return above.into_iter().any(|other| scene.is_master(index, seat, other));
+        }
+        scene.is_ours(scene.trick(index).leader()) && declines(scene, index)
+    })
+}
+
+pub(super) fn unblock(scene: At<'_, '_, '_, '_>) -> bool {
+    any(scene, |scene, index| {
+        let card = scene.cards[index];
+        let below = scene.wrong_below(index);
+        if card.suit != scene.led(index) {
+            // A winner is thrown where a small card could be.
+            let plain = scene.trump() != Some(card.suit);
+            return plain && scene.is_master(index, scene.seat(index), card) && !below.is_empty();
+        }
+        let winner = scene.winner(index);
+        winner != Some(scene.seat(index))
+            && card.rank >= Rank::TEN
+            && below.iter().any(|&low| scene.winner_with(index, low) == winner)
+    })
+}
+
+pub(super) fn overtake(scene: At<'_, '_, '_, '_>) -> bool {
+    any(scene, |scene, index| {
+        let seat = scene.seat(index);
+        let strain = scene.points[0].position().strain();
+        let partners = scene.trick(index).winner(strain) == Some(seat.partner());
+        let below = scene.wrong_below(index);
+        partners
+            && scene.winner(index) == Some(seat)
+            && below.iter().any(|&low| scene.winner_with(index, low) == Some(seat.partner()))
+    })
+}
+
+pub(super) fn sacrifice(scene: At<'_, '_, '_, '_>) -> bool {
+    any(scene, |scene, index| {
+        let card = scene.cards[index];
+        let seat = scene.seat(index);
+        let honour = card.rank >= Rank::JACK && scene.leads(index);
+        let covered = !scene.is_master(index, seat, card);
+        honour && covered && is_lost(scene, index) && !scene.wrong_below(index).is_empty()
+    })
+}
+
+/// The point after two cards of a suit or another were changed between the opponents, and whether the card is still right.
+fn keeps_after(
+    scene: At<'_, '_, '_, '_>,
+    index: usize,
+    honour: Card,
+    small: Card,
+    card: Card,
+) -> Option<bool> {
+    let point = scene.exchanged(index, honour, small)?;
+    if !point.position().legal().contains(card) {
+        return None;
+    }
+    scene.stands(&after(&point, card))
+}
+
+/// The pairs of an honour of one opponent and a small card of the other.
+fn pairs(scene: &Scene<'_, '_, '_>, index: usize) -> Vec<(Seat, Card, Card)> {
+    let card = scene.cards[index];
+    let seat = scene.seat(index);
+    let mut pairs = Vec::new();
+    for holder in [seat.lho(), seat.rho()] {
+        let other = holder.partner();
+        let suit = scene.hand(index, holder).suit(card.suit);
+        let small = scene.hand(index, other).suit(card.suit).iter().next();
+        let small = small.or_else(|| scene.hand(index, other).iter().next());
+        let pair = suit.iter().last().zip(small);
+        let drops = |&(honour, small): &(Card, Card)| small.suit != card.suit || small < honour;
+        pairs.extend(pair.filter(drops).map(|(honour, small)| (holder, honour, small)));
+    }
+    pairs
+}
+
+pub(super) fn finesse(scene: At<'_, '_, '_, '_>) -> bool {
+    any(scene, |scene, index| {
+        let card = scene.cards[index];
+        let third = scene.trick(index).len() == 2 && card.suit == scene.led(index);
+        let higher = scene.hand(index, scene.seat(index)).suit(card.suit).iter().any(|c| c > card);
+        if !third || !higher || !scene.beats(index, card) {
+            return false;
+        }
+        pairs(scene, index).into_iter().any(|(holder, honour, small)| {
+            let in_front = holder == scene.seat(index).rho();
+            in_front
+                && honour > card
+                && keeps_after(scene, index, honour, small, card) == Some(false)
+        })
+    })
+}
+
+pub(super) fn drop(scene: At<'_, '_, '_, '_>) -> bool {
+    any(scene, |scene, index| {
+        let card = scene.cards[index];
+        let seat = scene.seat(index);
+        let third = scene.trick(index).len() == 2 && card.suit == scene.led(index);
+        if !third || !scene.is_master(index, seat, card) {
+            return false;
+        }
+        let below = scene.wrong_below(index);
+        pairs(scene, index).into_iter().any(|(_, honour, small)| {
+            honour < card
+                && keeps_after(scene, index, honour, small, card) == Some(false)
+                && below
+                    .iter()
+                    .any(|&low| keeps_after(scene, index, honour, small, low) == Some(true))
+        })
+    })
+}
+
+pub(super) fn safety_play(scene: At<'_, '_, '_, '_>) -> bool {
+    any(scene, |scene, index| {
+        let card = scene.cards[index];
+        let wrong = scene.verdicts(index).wrong;
+        let rivals: Vec<Card> =
+            wrong.iter().map(|class| class[0]).filter(|c| c.suit == card.suit).collect();
+        let layouts = more_even(scene, index);
+        !rivals.is_empty() && layouts.iter().any(|even| is_dearer(scene, even, card, &rivals))
+    })
+}
+
+/// Whether a card reaches the goal in another layout, and a rival takes more tricks there.
+fn is_dearer(scene: At<'_, '_, '_, '_>, even: &Point, card: Card, rivals: &[Card]) -> bool {
+    let mut tricks = |card: Card| {
+        let point = even.after(card).ok()?;
+        let limits = scene.judge.limits();
+        let value = point.value(scene.judge.session(), limits).0.value()?;
+        Some(if scene.problem.hero().wants_made() { value } else { point.tricks() - value })
+    };
+    let Some(safe) = tricks(card) else { return false };
+    safe >= scene.problem.goal_tricks()
+        && rivals.iter().any(|&rival| tricks(rival).is_some_and(|more| more > safe))
+}
+
+/// The points with a card of the suit moved from the opponent who has at least two more of it to the other, for a card of
+/// another suit.
+fn more_even(scene: &Scene<'_, '_, '_>, index: usize) -> Vec<Point> {
+    let (suit, seat) = (scene.cards[index].suit, scene.seat(index));
+    let played = |seat: Seat| scene.trick(index).plays().any(|(s, c)| s == seat && c.suit == suit);
+    let length = |seat: Seat| scene.hand(index, seat).suit(suit).len() + usize::from(played(seat));
+    let [left, right] = [seat.lho(), seat.rho()];
+    let (long, short) = if length(left) > length(right) { (left, right) } else { (right, left) };
+    if length(long) < length(short) + 2 {
+        return Vec::new();
+    }
+    let moved = scene.hand(index, long).suit(suit);
+    let back: Vec<Card> = scene.hand(index, short).iter().filter(|c| c.suit != suit).collect();
+    let pairs = moved.iter().flat_map(|one| back.iter().map(move |&other| (one, other)));
+    pairs.filter_map(|(one, other)| scene.exchanged(index, one, other)).collect()
+}
+
+pub(super) fn establishment(scene: At<'_, '_, '_, '_>) -> bool {
+    any(scene, |scene, index| {
+        let card = scene.cards[index];
+        let seat = scene.seat(index);
+        if !scene.leads(index) || scene.trump() == Some(card.suit) {
+            return false;
+        }
+        let higher = scene.against(index, seat).suit(card.suit);
+        (scene.end(index)..scene.cards.len()).any(|later| {
+            let other = scene.cards[later];
+            other.suit == card.suit
+                && scene.leads(later)
+                && scene.is_ours(scene.seat(later))
+                && scene.winner(later) == Some(scene.seat(later))
+                && scene.is_master(later, scene.seat(later), other)
+                && higher.iter().any(|high| high > other)
+        })
+    })
+}
+
+/// A later trick of the suit in which one of the hero's hands crosses to the other, where the other is needed.
+fn crosses(scene: At<'_, '_, '_, '_>, later: usize) -> bool {
+    let (leader, end) = (scene.seat(later), scene.end(later));
+    scene.leads(later)
+        && scene.is_ours(leader)
+        && scene.winner(later) == Some(leader.partner())
+        && end < scene.cards.len()
+        && scene.stands_led_by(end, leader.partner()) == Some(true)
+        && scene.stands_led_by(end, leader) == Some(false)
+}
+
+pub(super) fn entry(scene: At<'_, '_, '_, '_>) -> bool {
+    any(scene, |scene, index| {
+        let suit = scene.cards[index].suit;
+        let winner = scene.winner(index);
+        let wrong = scene.verdicts(index).wrong.into_iter().flatten();
+        let spent = wrong.filter(|other| other.suit == suit).collect::<Vec<Card>>();
+        let same = spent.iter().any(|&other| scene.winner_with(index, other) == winner);
+        let later = scene.end(index)..scene.cards.len();
+        same && later.into_iter().any(|later| scene.led(later) == suit && crosses(scene, later))
+    })
+}
+
+pub(super) fn opening_lead(scene: At<'_, '_, '_, '_>) -> bool {
+    let point = &scene.points[0];
+    let whole = point.position().tricks_left() == FULL_HAND && point.position().trick().is_empty();
+    whole && !scene.problem.hero().wants_made() && scene.unique.first() == Some(&0)
+}

@@ -1,0 +1,283 @@
+//! Positions that every book on card play has in some form, reduced to their cards, and near misses.
+
+use super::*;
+use crate::{Depth, Grade, Hero, certify};
+use tikki_bridge::analysis::play::{Play, Point};
+use tikki_bridge::formats::pbn_deal;
+use tikki_solver::{Card, Config, Seat, Solver, Strain};
+
+/// Deal, strain, declarer, leader, cards played, hero, target.
+type Position = (&'static str, Strain, Seat, Seat, &'static str, Hero, u8);
+
+fn problem(position: Position) -> Problem {
+    let (deal, strain, declarer, leader, played, hero, target) = position;
+    let deal = pbn_deal::parse(deal).unwrap().try_into().unwrap();
+    let cards: Vec<Card> = played.split_whitespace().map(|card| card.parse().unwrap()).collect();
+    let (play, illegal) = Play::of(Point::led_by(deal, strain, declarer, leader), &cards);
+    assert_eq!(illegal, None, "{deal}");
+    Problem::new(play, hero, target).unwrap()
+}
+
+/// The key, the grade and the themes.
+fn solved(position: Position) -> (Option<String>, Option<Grade>, Vec<&'static str>) {
+    let problem = problem(position);
+    let mut solver = Solver::new(Config { table_bytes: 4 << 20, ..Config::default() });
+    let found = certify(&problem, &mut solver.session(), Limits::default(), Depth::default());
+    let found = found.unwrap_or_else(|error| panic!("{}: {error}", position.0));
+    let themes = themes(&problem, &found, &mut solver.session(), Limits::default());
+    let names = themes.into_iter().map(Theme::name).collect();
+    (found.key().map(|card| card.to_string()), found.grade, names)
+}
+
+const NT: Strain = Strain::NoTrump;
+const C: Strain = Strain::Clubs;
+const D: Strain = Strain::Diamonds;
+const H: Strain = Strain::Hearts;
+const S: Strain = Strain::Spades;
+use Hero::{Declarer, Defence};
+use Seat::{East, North, South, West};
+
+/// The shortest forms of what books show, and all that they are about: nothing else is seen in them.
+const CLASSICS: &[(&[&str], &str, Position)] = &[
+    (&["squeeze"], "CA", ("N:AJ.2.. ..432. 2.Q..A KQ.K..", NT, South, South, "", Declarer, 3)),
+    (
+        &["squeeze", "double-squeeze"],
+        "CA",
+        ("N:AJ.J.. K9..Q. 2..J.A Q8.Q..", NT, South, South, "", Declarer, 3),
+    ),
+    (
+        &["establishment", "squeeze", "vienna-coup"],
+        "SA",
+        ("N:A.AJ..2 K5.KQ.. Q3.2..A ..5432.", NT, South, North, "", Declarer, 4),
+    ),
+    (&["throw-in"], "H3", ("N:AQ.2.. KJ.K.. 43.3.. ..432.", NT, South, South, "", Declarer, 2)),
+    (&["finesse"], "SQ", ("N:AQ.2.. 5.KQ.. 32.A.. K9.3..", NT, South, South, "S2 S9", Declarer, 3)),
+    (&["drop"], "SA", ("N:AQ.2.. K.KQ.. 32.A.. 95.3..", NT, South, South, "S2 S9", Declarer, 3)),
+    (&["unblock"], "SK", ("N:K2..2. 43..A. AQJ... 5..K3.", NT, South, South, "SA S5", Declarer, 3)),
+    (
+        &["overtake"],
+        "SA",
+        ("N:AQJ... T4..A. K..32. 5..K4.", NT, South, South, "SK S5", Declarer, 3),
+    ),
+    (&["ruff"], "H2", ("N:.2.3. 3..4. 2..A. A...A", H, South, West, "SA", Declarer, 2)),
+];
+
+#[test]
+fn the_classics_are_seen_for_what_they_are() {
+    for (themes, key, position) in CLASSICS {
+        let (found, grade, names) = solved(*position);
+        assert_eq!((found.as_deref(), &names[..]), (Some(*key), *themes), "{}", position.0);
+        assert!(grade >= Some(Grade::Single));
+    }
+}
+
+/// What books show and name, in positions of our own: the theme, the key, and the position.
+const NAMED: &[(&str, &str, Position)] = &[
+    // The hold-up (L. Watson, The Play of the Hand at Bridge): the ace stays back until dummy's long suit is cut off.
+    ("hold-up", "S8", ("N:KQJ5.6.. A98..KQ. T73.7.A. 42.QT4..", NT, South, South, "", Defence, 4)),
+    (
+        "hold-up",
+        "S5",
+        ("N:43..AJT9. 76.K3.K4. A5.A4.Q2. KQJT.2.3.", NT, South, West, "SK S3 S6", Declarer, 4),
+    ),
+    // Ace and king, one entry, the suit three to two: the first round is given up (Watson again).
+    ("duck", "D5", ("N:54.A.75. Q.K.T98. ..AK432. .763.QJ.", NT, North, North, "", Declarer, 4)),
+    // A trick is paid so that four cards on one side do no harm.
+    (
+        "safety-play",
+        "S6",
+        ("N:AKQ32.4.. JT98.KQ.. 76.A.432. 5.3.9876.", NT, South, South, "", Declarer, 5),
+    ),
+    // The entry to the long hand is made by the card that is thrown before.
+    ("entry", "DA", ("N:.74.K.6 96.AJ.. .K6.4.9 .Q92.A.", NT, West, West, "", Declarer, 4)),
+    // The Merrimac coup: a king for the only entry to dummy's clubs, while partner has their ace.
+    (
+        "sacrifice",
+        "HK",
+        ("N:9.K3.7.32 .A7..KQJT .Q54..A64 T.82.T.98", NT, West, North, "", Defence, 4),
+    ),
+    ("sacrifice", "SQ", ("N:..5.T84 .97.A.2 KQ4...7 AJ.K.3.", S, North, South, "", Declarer, 3)),
+    // Hearts may be led through the king by one opponent only: the other one is let in.
+    (
+        "avoidance",
+        "D6",
+        ("N:.864.AJT. 8.93.42.J .K5.K986. T4.AQ.Q.2", NT, South, South, "", Declarer, 4),
+    ),
+    (
+        "establishment",
+        "D2",
+        ("N:J.5.6.K7 ..432.A9 7.Q..JT4 ..A.Q853", NT, East, East, "", Declarer, 4),
+    ),
+    // Once the victim has thrown from one suit it is ruffed out (C. E. Love, Bridge Squeezes Complete).
+    (
+        "trump-squeeze",
+        "H4",
+        ("N:.7..9643 98.54.9. KQ..KQJ. AJ..A82.", H, East, East, "", Declarer, 4),
+    ),
+    ("crossruff", "D2", ("N:AQ..32. 65..AK. KJ.32.. 87.AK..", S, South, North, "", Declarer, 4)),
+    // The hand with four trumps ruffs, the one with three draws.
+    (
+        "dummy-reversal",
+        "S5",
+        ("N:8.K9.74.Q .43.AK65. AJ4..832. 75.A.QJT.", D, East, West, "", Declarer, 6),
+    ),
+    (
+        "loser-on-loser",
+        "D2",
+        ("N:2.J.5.64 .3.AK2.9 .965.7.J 9.8.Q8.T", C, East, East, "", Declarer, 3),
+    ),
+    // No trump is left to lead to the finesse: a plain card does it.
+    ("trump-coup", "S2", ("N:4.K.K6. K.3.AQ. 85...83 2.A..65", D, East, West, "", Declarer, 4)),
+    // The uppercut: partner's queen costs the king, and the jack is good.
+    ("trump-promotion", "D2", ("N:5.3.4. Q..97. KT..8. J.A.2.", S, South, West, "", Defence, 2)),
+    // A grand slam: the ace of diamonds has to be taken before the diamond goes away.
+    (
+        "opening-lead",
+        "D4",
+        (
+            "N:KQ75.AKQ3.KT82.8 T4.64.AJ97653.K9 AJ96.J5.Q.AQT765 832.T9872.4.J432",
+            S,
+            South,
+            West,
+            "",
+            Defence,
+            13,
+        ),
+    ),
+];
+
+#[test]
+fn themes_are_found_in_named_positions() {
+    for (theme, key, position) in NAMED {
+        let (found, grade, names) = solved(*position);
+        assert!(names.contains(theme), "{theme} is not among {names:?} in {}", position.0);
+        assert!(grade >= Some(Grade::Key), "{}", position.0);
+        assert!(is_key(found.as_deref(), key, *position), "{theme}: {found:?}");
+    }
+}
+
+/// Whether the key that was found is the card, or one that is as good.
+fn is_key(found: Option<&str>, card: &str, position: Position) -> bool {
+    let classes = problem(position).point().position().classes();
+    let equal = |class: &Vec<Card>| {
+        let names: Vec<String> = class.iter().map(Card::to_string).collect();
+        names.iter().any(|name| name == card) && names.iter().any(|name| Some(&**name) == found)
+    };
+    found == Some(card) || classes.iter().any(equal)
+}
+
+/// Near misses: the same card, or one that looks the same, is the only one to reach the goal, but for another reason.
+const NEAR: &[(&str, &str, Position)] = &[
+    // The nine would beat what is led, but not what follows.
+    ("hold-up", "H2", ("N:.92.K. 6.J4.. 2.T..8 .5..72", NT, South, West, "", Declarer, 1)),
+    // North has the jack, the suit falls from the top.
+    ("duck", "D5", ("N:54..J75. Q.K.T98. ..AK432. .A763.Q.", NT, North, North, "", Declarer, 4)),
+    // A high card on partner's, but to win the trick.
+    ("unblock", "SA", ("N:AQJ... T4..A. K..32. 5..K4.", NT, South, South, "SK S5", Declarer, 3)),
+    // The queen is not there to be overtaken with.
+    ("overtake", "SK", ("N:K.96..9 5.K3.4. AJ..K.K QT82...", NT, North, North, "", Declarer, 4)),
+    // Whatever is played to the ace, the hearts are reached.
+    ("entry", "DA", ("N:.J74.K. 96.A..6 .K6.4.9 .Q92.A.", NT, West, West, "", Declarer, 4)),
+    // The ace is in the other hand: the king wins.
+    (
+        "sacrifice",
+        "HK",
+        ("N:9.K3.7.32 .72..KQJT .Q54..A64 T.A8.T.98", NT, West, North, "", Defence, 4),
+    ),
+    ("finesse", "SA", ("N:AQ.2.. K.KQ.. 32.A.. 95.3..", NT, South, South, "S2 S9", Declarer, 3)),
+    ("drop", "SQ", ("N:AQ.2.. 5.KQ.. 32.A.. K9.3..", NT, South, South, "S2 S9", Declarer, 3)),
+    // With the ten there is a finesse: nothing is paid for safety.
+    (
+        "safety-play",
+        "S6",
+        ("N:AKQT2.4.. J983.KQ.. 76.A.432. 5.3.9876.", NT, South, South, "", Declarer, 5),
+    ),
+    // West's ace and six leave nothing to be driven out.
+    (
+        "establishment",
+        "D2",
+        ("N:J.5..K87 ..432.A9 7.Q..JT4 ..A6.Q53", NT, East, East, "", Declarer, 4),
+    ),
+    // With the king too no trick is lost, to whomever.
+    (
+        "avoidance",
+        "D6",
+        ("N:.64.AKJT. 8.93.42.J .K85.986. T4.AQ.Q.2", NT, South, South, "", Declarer, 4),
+    ),
+    // Whoever leads, the goal is reached.
+    ("throw-in", "C7", ("N:.73..97 AT..Q7. .AQ.9.5 .KJT..K", NT, North, North, "", Declarer, 2)),
+    // The only guard of the diamonds is gone: nobody is busy in two suits.
+    ("squeeze", "SA", ("N:.K.K.87 A.Q3.9. 7.2.76. .7.AQJ.", NT, East, East, "", Declarer, 4)),
+    // South has let go the queen of clubs: only north is squeezed.
+    (
+        "double-squeeze",
+        "HK",
+        ("N:.5.Q.KQ .2.J.AJ Q.9..83 J.AK..6", NT, West, West, "", Declarer, 4),
+    ),
+    // West has the king of spades too, and south the ace of diamonds: the spades run without a squeeze.
+    (
+        "trump-squeeze",
+        "H4",
+        ("N:.7..9643 98.54.9. Q..AKQJ. AKJ..82.", H, East, East, "", Declarer, 4),
+    ),
+    // The ace of hearts is cashed, but nothing is squeezed later.
+    (
+        "vienna-coup",
+        "HA",
+        ("N:2.J83..A T4.9.K.7 QJ.AQ..2 AK8.K.7.", NT, North, South, "", Declarer, 4),
+    ),
+    // The queen of trumps ruffs and is overruffed.
+    ("ruff", "D2", ("N:5.3.4. Q..97. KT..8. J.A.2.", S, South, West, "", Defence, 2)),
+    // Only one hand ruffs.
+    (
+        "crossruff",
+        "D2",
+        ("N:Q..A9.62 AJ2..5.K 86..K42. 97.A.87.", D, South, South, "", Declarer, 4),
+    ),
+    // The long hand ruffs, but only once: its trumps are high.
+    (
+        "dummy-reversal",
+        "S5",
+        ("N:8.K9.74.Q .43.KT65. AJ4..832. 75.A.AQJ.", D, East, West, "", Declarer, 6),
+    ),
+    // The king is thrown on a trick that the own side wins.
+    ("loser-on-loser", "D7", ("N:96.A.2. K53.K.. A8...AQ .3.7.K9", S, West, West, "", Declarer, 2)),
+    // The queen of diamonds is elsewhere: trumps are led.
+    ("trump-coup", "S2", ("N:4.K.K6. K.3.A.8 85..Q.3 2.A..65", D, East, West, "", Declarer, 3)),
+    // The queen ruffs and wins: declarer pays nothing.
+    ("trump-promotion", "D2", ("N:5.3.4. Q..97. JT..8. K.A.2.", S, South, West, "", Defence, 1)),
+    // The lead was made: it is partner's ace that has to be found.
+    (
+        "opening-lead",
+        "DA",
+        (
+            "N:KQ75.AKQ3.KT82.8 T4.64.AJ97653.K9 AJ96.J5.Q.AQT765 832.T9872.4.J432",
+            S,
+            South,
+            West,
+            "D4 D2",
+            Defence,
+            13,
+        ),
+    ),
+];
+
+#[test]
+fn near_misses_are_not_seen() {
+    for (theme, key, position) in NEAR {
+        let (found, grade, names) = solved(*position);
+        assert!(!names.contains(theme), "{theme} in {}", position.0);
+        assert!(grade.is_some(), "{theme}: {} is no problem", position.0);
+        assert!(is_key(found.as_deref(), key, *position), "{theme}: {found:?}");
+    }
+}
+
+#[test]
+fn every_theme_has_a_position_and_a_near_miss() {
+    for theme in Theme::ALL {
+        let named = NAMED.iter().any(|(name, ..)| *name == theme.name());
+        let classic = CLASSICS.iter().any(|(names, ..)| names.contains(&theme.name()));
+        let near = NEAR.iter().any(|(name, ..)| *name == theme.name());
+        assert!((named || classic) && near, "{theme:?}");
+    }
+}

@@ -1,0 +1,133 @@
+//! Themes of trumps.
+
+use super::scene::Scene;
+use super::suits::any;
+use tikki_solver::Seat;
+
+type At<'x, 't, 'a, 's> = &'x mut Scene<'t, 'a, 's>;
+
+/// Whether a card is a trump on another suit's lead.
+fn is_ruff(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
+    let suit = scene.cards[index].suit;
+    scene.trump() == Some(suit) && scene.led(index) != suit
+}
+
+/// The ruffs of the hero's side that win the trick, by seat.
+fn ruffs(scene: &Scene<'_, '_, '_>) -> Vec<(usize, Seat)> {
+    let all = (0..scene.cards.len()).map(|index| (index, scene.seat(index)));
+    let ours = all.filter(|&(index, seat)| is_ruff(scene, index) && scene.is_ours(seat));
+    ours.filter(|&(index, seat)| scene.winner(index) == Some(seat)).collect()
+}
+
+pub(super) fn ruff(scene: At<'_, '_, '_, '_>) -> bool {
+    any(scene, |scene, index| {
+        is_ruff(scene, index) && scene.winner(index) == Some(scene.seat(index))
+    })
+}
+
+pub(super) fn crossruff(scene: At<'_, '_, '_, '_>) -> bool {
+    let ruffs = ruffs(scene);
+    let by = |seat: Seat| ruffs.iter().filter(|(_, ruffer)| *ruffer == seat).count();
+    let both = Seat::ALL.into_iter().any(|seat| by(seat) >= 1 && by(seat.partner()) >= 1);
+    if ruffs.len() < 3 || !both {
+        return false;
+    }
+    let trump = scene.trump();
+    any(scene, |scene, index| {
+        let wrong = scene.verdicts(index).wrong;
+        let draws = wrong.iter().any(|class| Some(class[0].suit) == trump);
+        scene.leads(index) && draws && Some(scene.cards[index].suit) != trump
+    })
+}
+
+pub(super) fn dummy_reversal(scene: At<'_, '_, '_, '_>) -> bool {
+    let Some(trump) = scene.trump() else { return false };
+    let ruffs = ruffs(scene);
+    let length = |seat: Seat| scene.hand(0, seat).suit(trump).len();
+    let Some(long) = scene.problem.side().seats().into_iter().max_by_key(|&seat| length(seat))
+    else {
+        return false;
+    };
+    let of_long: Vec<usize> =
+        ruffs.iter().filter(|(_, seat)| *seat == long).map(|&(index, _)| index).collect();
+    let needed = of_long.iter().any(|index| scene.unique.contains(index));
+    let Some(&second) = of_long.get(1) else { return false };
+    let drawn = (second + 1..scene.cards.len()).any(|index| {
+        scene.leads(index)
+            && scene.cards[index].suit == trump
+            && scene.winner(index) == Some(long.partner())
+    });
+    length(long) > length(long.partner()) && needed && drawn
+}
+
+pub(super) fn loser_on_loser(scene: At<'_, '_, '_, '_>) -> bool {
+    let Some(trump) = scene.trump() else { return false };
+    any(scene, |scene, index| {
+        let card = scene.cards[index];
+        let seat = scene.seat(index);
+        let legal = scene.points[index].position().legal();
+        let lost = scene.winner(index).is_some_and(|winner| !scene.is_ours(winner));
+        !scene.leads(index)
+            && card.suit != scene.led(index)
+            && card.suit != trump
+            && scene.led(index) != trump
+            && legal.suit(trump).iter().any(|ruff| scene.beats(index, ruff))
+            && !scene.is_master(index, seat, card)
+            && lost
+    })
+}
+
+pub(super) fn trump_coup(scene: At<'_, '_, '_, '_>) -> bool {
+    let Some(trump) = scene.trump() else { return false };
+    let first = scene.unique.first().copied().unwrap_or(usize::MAX);
+    let leads = (first..scene.cards.len()).filter(|&index| scene.leads(index));
+    let coups: Vec<usize> = leads
+        .filter(|&index| {
+            let leader = scene.seat(index);
+            let [victim, behind] = [leader.lho(), leader.partner()];
+            let only_trumps = |seat: Seat| {
+                let hand = scene.hand(index, seat);
+                !hand.is_empty() && hand == hand.suit(trump)
+            };
+            let finessable = scene
+                .hand(index, victim)
+                .iter()
+                .any(|high| scene.hand(index, behind).iter().any(|low| low < high));
+            scene.is_ours(leader)
+                && scene.cards[index].suit != trump
+                && only_trumps(victim)
+                && only_trumps(behind)
+                && finessable
+        })
+        .collect();
+    coups.into_iter().any(|index| {
+        let behind = scene.seat(index).partner();
+        scene.points[index].position().tricks_left() >= 2
+            && scene.stands_led_by(index, behind) == Some(false)
+    })
+}
+
+pub(super) fn trump_promotion(scene: At<'_, '_, '_, '_>) -> bool {
+    let Some(trump) = scene.trump() else { return false };
+    if scene.problem.hero().wants_made() {
+        return false;
+    }
+    any(scene, |scene, index| {
+        let plain = scene.led(index) != trump;
+        let end = scene.end(index);
+        let begin = index - scene.trick(index).len().min(index);
+        // Declarer's side pays with a trump that is higher than the one that is promoted.
+        let paid = (begin..end)
+            .filter(|&at| !scene.is_ours(scene.seat(at)) && scene.cards[at].suit == trump)
+            .map(|at| scene.cards[at])
+            .max();
+        let Some(paid) = paid.filter(|_| plain) else { return false };
+        (end..scene.cards.len()).any(|later| {
+            let card = scene.cards[later];
+            card.suit == trump
+                && card < paid
+                && scene.is_ours(scene.seat(later))
+                && scene.winner(later) == Some(scene.seat(later))
+        })
+    })
+}

@@ -1,0 +1,132 @@
+//! A solver at the table: he plays the hero's cards, everybody else plays perfectly, a wrong card is explained and put right.
+
+use super::judge::Judge;
+use super::line::{refutation, resistance};
+use super::problem::Problem;
+use tikki_base::illegal_play::Misplay;
+use tikki_bridge::analysis::line::natural::natural;
+use tikki_bridge::analysis::play::Play;
+use tikki_solver::{Card, Limits, Session};
+
+/// A problem being played.
+#[derive(Clone, Debug)]
+pub struct Trainer {
+    problem: Problem,
+    play: Play,
+    main: Vec<Card>,
+}
+
+/// What comes of a card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// It keeps the goal.
+    Right,
+    /// It loses the goal, and another is played in its place.
+    Wrong {
+        /// The card that is played.
+        instead: Card,
+        /// How the card that was chosen loses: it, and what follows to where the goal is out of reach.
+        refutation: Vec<Card>,
+    },
+}
+
+impl Trainer {
+    /// A problem from its start; the opponents resist as its main line says as long as the play follows it.
+    pub fn new(problem: Problem, main: Vec<Card>) -> Trainer {
+        Trainer { play: problem.play().clone(), problem, main }
+    }
+
+    /// The problem.
+    pub fn problem(&self) -> &Problem {
+        &self.problem
+    }
+
+    /// The play so far.
+    pub fn play(&self) -> &Play {
+        &self.play
+    }
+
+    /// Whether nothing is left to be found.
+    pub fn is_over(&self) -> bool {
+        let point = self.play.last();
+        point.to_play().is_none() || self.problem.is_secured(point)
+    }
+
+    /// Plays the cards of the others, and the hero's where he has only one class of cards, up to his next choice. The cards
+    /// played.
+    pub fn advance(&mut self, session: &mut Session<'_>, limits: Limits<'_>) -> Vec<Card> {
+        let begun = self.play.cards().len();
+        while !self.is_over() {
+            let point = *self.play.last();
+            let classes = point.position().classes();
+            let hero = self.problem.hero_plays(&point);
+            let card = if hero && classes.len() > 1 {
+                break;
+            } else if hero {
+                Some(classes[0][0])
+            } else {
+                self.other(session, limits)
+            };
+            let Some(card) = card else { break };
+            self.push(card);
+        }
+        self.play.cards()[begun..].iter().map(|&(_, card)| card).collect()
+    }
+
+    /// The card of an opponent or of the hero's partner.
+    fn other(&self, session: &mut Session<'_>, limits: Limits<'_>) -> Option<Card> {
+        if let Some(card) = self.book() {
+            return Some(card);
+        }
+        let mut judge = Judge::new(&self.problem, session, limits);
+        if self.play.last().position().to_play().side() == self.problem.side() {
+            return self.kept(&mut judge);
+        }
+        resistance(&self.play, &mut judge)
+    }
+
+    /// The next card of the main line, if the play has followed it.
+    fn book(&self) -> Option<Card> {
+        let played = &self.play.cards()[self.problem.play().cards().len()..];
+        let follows =
+            played.iter().map(|&(_, card)| card).eq(self.main.iter().copied().take(played.len()));
+        self.main.get(played.len()).copied().filter(|_| follows)
+    }
+
+    /// The most natural card that keeps the goal.
+    fn kept(&self, judge: &mut Judge<'_, '_>) -> Option<Card> {
+        let right = judge.verdicts(self.play.last()).ok()?.right;
+        natural(&self.play).into_iter().find(|card| right.iter().any(|class| class.contains(card)))
+    }
+
+    /// Plays the hero's card, or the right one in its place.
+    ///
+    /// # Errors
+    /// Why the card may not be played.
+    pub fn choose(
+        &mut self,
+        card: Card,
+        session: &mut Session<'_>,
+        limits: Limits<'_>,
+    ) -> Result<Reply, Misplay> {
+        let next = self.play.last().after(card)?;
+        let mut judge = Judge::new(&self.problem, session, limits);
+        let kept = self.book().filter(|_| judge.stands(&next) == Ok(false));
+        if judge.stands(&next) != Ok(false) {
+            self.push(card);
+            return Ok(Reply::Right);
+        }
+        let Some(instead) = kept.or_else(|| self.kept(&mut judge)) else {
+            self.push(card);
+            return Ok(Reply::Right);
+        };
+        let refutation =
+            refutation(&self.problem, &self.play, card, session, limits).unwrap_or_default();
+        self.push(instead);
+        Ok(Reply::Wrong { instead, refutation })
+    }
+
+    fn push(&mut self, card: Card) {
+        self.play.push(card).expect("a legal card can be played");
+    }
+}

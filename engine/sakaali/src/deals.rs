@@ -1,0 +1,17 @@
+//! Random deals.
+
+use tikki_base::chance::Rng;
+use tikki_base::deal::{DealBuilder, FullDeal};
+use tikki_solver::{Card, Seat};
+
+/// A deal, every one as likely.
+#[expect(clippy::missing_panics_doc, reason = "a shuffled pack is a full deal")]
+pub fn random_deal(rng: &mut Rng) -> FullDeal {
+    let mut pack: Vec<Card> = Card::all().collect();
+    rng.shuffle(&mut pack);
+    let mut builder = DealBuilder::new();
+    for (place, card) in pack.into_iter().enumerate() {
+        builder.card(Seat::ALL[place % 4], card).expect("no card is dealt twice");
+    }
+    builder.build().and_then(FullDeal::try_from).expect("thirteen cards each")
+}

@@ -1,0 +1,342 @@
+//! Sakaali for eight (seed 000, lines 3517–3552): two teams of four play the same boards at two tables, each hand once by
+//! each team.
+
+use super::KEPT;
+use super::options::Options;
+use super::par::{DealPar, Keep, par};
+use super::play::Play;
+use super::points::{BONUS, Carry, points};
+use std::fmt;
+use tikki_base::deal::FullDeal;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::tricks::BySide;
+use tikki_solver::{BySeat, Card, CardSet, Seat, Side};
+
+/// How many boards the booklet's evening has.
+pub const BOARDS: u32 = 8;
+/// How many tables.
+pub const TABLES: u32 = 2;
+
+/// A team of four.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Team {
+    /// The first.
+    A,
+    /// The second.
+    B,
+}
+
+impl Team {
+    /// Both.
+    pub const ALL: [Team; 2] = [Team::A, Team::B];
+
+    /// The team of a letter, either case.
+    pub fn from_name(name: &str) -> Option<Team> {
+        match name {
+            "A" | "a" => Some(Team::A),
+            "B" | "b" => Some(Team::B),
+            _ => None,
+        }
+    }
+
+    /// The other team.
+    #[must_use]
+    pub const fn other(self) -> Team {
+        match self {
+            Team::A => Team::B,
+            Team::B => Team::A,
+        }
+    }
+}
+
+impl fmt::Display for Team {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self:?}")
+    }
+}
+
+/// One value for each team, A's first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ByTeam<T>(pub [T; 2]);
+
+impl<T: Copy> ByTeam<T> {
+    /// The value of a team.
+    pub const fn of(&self, team: Team) -> T {
+        self.0[team as usize]
+    }
+
+    /// From the values of the sides, when this team sits north-south.
+    fn seated(values: BySide<T>, north_south: Team) -> ByTeam<T> {
+        ByTeam(Team::ALL.map(|team| {
+            values[if team == north_south { Side::NorthSouth } else { Side::EastWest }]
+        }))
+    }
+}
+
+/// What a table did with a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// Which table, 1 or 2.
+    pub table: u32,
+    /// The team that sat north-south.
+    pub team_ns: Team,
+    /// What each player kept.
+    pub kept: BySeat<CardSet>,
+}
+
+/// What the players keep after these 32 discards.
+///
+/// # Errors
+/// `illegal-play` at the place of a card, or as a whole when some are missing.
+pub fn kept_after(deal: &FullDeal, first: Seat, played: &[Card]) -> Result<BySeat<CardSet>> {
+    let play = Play::after(deal, first, played)?;
+    if let Some(seat) = play.to_play() {
+        let message =
+            format!("{} cards are given; the next is {seat}'s, and 32 end a deal", played.len());
+        return Err(Error::new(Code::IllegalPlay, message));
+    }
+    Ok(BySeat::from_fn(|seat| play.hand(seat)))
+}
+
+/// Checks what the players are said to have kept.
+///
+/// # Errors
+/// `illegal-play`, at the seat that keeps a card it was not dealt, or not five.
+pub fn check_kept(deal: &FullDeal, kept: &BySeat<CardSet>) -> Result<()> {
+    for (seat, &cards) in kept.iter() {
+        let wrong =
+            |message: String| Error::new(Code::IllegalPlay, message).in_field(&format!("/{seat}"));
+        if let Some(card) = (cards - deal.hands().hand(seat)).iter().next() {
+            return Err(wrong(format!("{seat} was not dealt {card}")));
+        }
+        if cards.len() != KEPT {
+            return Err(wrong(format!(
+                "{seat} keeps {} cards; everybody keeps {KEPT}",
+                cards.len()
+            )));
+        }
+    }
+    Ok(())
+}
+
+/// A board and what came of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    /// Its number.
+    pub number: u32,
+    /// Its cards.
+    pub deal: FullDeal,
+    /// Who plays first, at both tables.
+    pub first: Seat,
+    /// The results, at most one a table.
+    pub results: Vec<Played>,
+}
+
+/// The boards of a match, checked: no board twice, and every hand once by each team.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Session {
+    boards: Vec<Board>,
+}
+
+impl Session {
+    /// A session of these boards.
+    ///
+    /// # Errors
+    /// `impossible-state` at the board: a number given twice, a board without both tables, a table given twice, the same
+    /// team on the same hands at both tables.
+    pub fn new(boards: Vec<Board>) -> Result<Session> {
+        match fault(&boards) {
+            None => Ok(Session { boards }),
+            Some((place, error)) => Err(error.in_field(&format!("/{place}"))),
+        }
+    }
+
+    /// The boards.
+    pub fn boards(&self) -> &[Board] {
+        &self.boards
+    }
+
+    /// Checks that these are the eight boards of the booklet's evening.
+    ///
+    /// # Errors
+    /// `impossible-state`, naming the boards that are missing, or one that is none of the eight.
+    pub fn check_movement(&self) -> Result<()> {
+        let has = |number: &u32| self.boards.iter().any(|board| board.number == *number);
+        let missing: Vec<String> =
+            (1..=BOARDS).filter(|number| !has(number)).map(|number| number.to_string()).collect();
+        if !missing.is_empty() {
+            let message =
+                format!("board {} is missing; {BOARDS} boards are played", missing.join(", "));
+            return Err(impossible(message));
+        }
+        match self.boards.iter().find(|board| board.number > BOARDS || board.number == 0) {
+            None => Ok(()),
+            Some(board) => {
+                let message =
+                    format!("there is no board {}; boards are 1 to {BOARDS}", board.number);
+                Err(impossible(message))
+            }
+        }
+    }
+
+    /// Scores all boards. With the option to carry, a tie leaves its bonus to the next board of the list at that table.
+    pub fn score(&self, options: Options) -> Score {
+        let mut carries = [Carry::default(); TABLES as usize];
+        let mut boards = Vec::new();
+        for board in &self.boards {
+            let tables = board.results.iter().map(|result| {
+                let carry = &mut carries[result.table as usize - 1];
+                TableScore::new(result, carry, options)
+            });
+            boards.push(BoardScore::new(board, tables.collect()));
+        }
+        Score { boards }
+    }
+}
+
+/// What is wrong with some boards, and with which.
+pub fn fault(boards: &[Board]) -> Option<(usize, Error)> {
+    let wrong = |(place, board): (usize, &Board)| {
+        let twice = boards[..place].iter().any(|earlier| earlier.number == board.number);
+        let twice = twice.then(|| impossible(format!("board {} is given twice", board.number)));
+        twice.or_else(|| check(board).err()).map(|error| (place, error))
+    };
+    boards.iter().enumerate().find_map(wrong)
+}
+
+fn impossible(message: String) -> Error {
+    Error::new(Code::ImpossibleState, message)
+}
+
+fn check(board: &Board) -> Result<()> {
+    let number = board.number;
+    for table in 1..=TABLES {
+        let times = board.results.iter().filter(|result| result.table == table).count();
+        match times {
+            1 => {}
+            0 => return Err(impossible(format!("board {number} has no result of table {table}"))),
+            _ => {
+                return Err(impossible(format!(
+                    "board {number} has {times} results of table {table}"
+                )));
+            }
+        }
+    }
+    if let Some(other) = board.results.iter().find(|result| !(1..=TABLES).contains(&result.table)) {
+        let message =
+            format!("board {number} was played at table {}; there are {TABLES}", other.table);
+        return Err(impossible(message));
+    }
+    let [one, two] = [0, 1].map(|place| board.results[place].team_ns);
+    if one == two {
+        let message = format!(
+            "team {one} has the north and south hands of board {number} at both tables; each team plays every hand once"
+        );
+        return Err(impossible(message));
+    }
+    Ok(())
+}
+
+/// A table's result on a board, scored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TableScore {
+    /// Which table.
+    pub table: u32,
+    /// Who sat north-south.
+    pub team_ns: Team,
+    /// The penalties.
+    pub penalty: ByTeam<u32>,
+    /// The points.
+    pub points: ByTeam<i32>,
+}
+
+impl TableScore {
+    fn new(result: &Played, carry: &mut Carry, options: Options) -> TableScore {
+        let keep = |side: Side| Keep(side.seats().map(|seat| result.kept[seat]));
+        let penalty = BySide::from_fn(|side| keep(side).penalty());
+        let scored = if options.duplicate_carry {
+            carry.score(penalty, options)
+        } else {
+            points(penalty, BONUS, options)
+        };
+        TableScore {
+            table: result.table,
+            team_ns: result.team_ns,
+            penalty: ByTeam::seated(penalty, result.team_ns),
+            points: ByTeam::seated(scored, result.team_ns),
+        }
+    }
+}
+
+/// A board, scored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardScore {
+    /// Its number.
+    pub number: u32,
+    /// What both directions could do with open hands.
+    pub par: DealPar,
+    /// Table by table, in their order.
+    pub tables: Vec<TableScore>,
+}
+
+impl BoardScore {
+    fn new(board: &Board, mut tables: Vec<TableScore>) -> BoardScore {
+        tables.sort_by_key(|table| table.table);
+        BoardScore { number: board.number, par: par(&board.deal), tables }
+    }
+
+    /// The points of both tables.
+    pub fn points(&self) -> ByTeam<i32> {
+        ByTeam(Team::ALL.map(|team| self.tables.iter().map(|table| table.points.of(team)).sum()))
+    }
+
+    /// The penalties above par, both tables together.
+    pub fn above_par(&self) -> ByTeam<u32> {
+        let least = self.par.penalty();
+        let above = |team: Team, table: &TableScore| {
+            let side = if table.team_ns == team { Side::NorthSouth } else { Side::EastWest };
+            table.penalty.of(team) - least[side]
+        };
+        ByTeam(Team::ALL.map(|team| self.tables.iter().map(|table| above(team, table)).sum()))
+    }
+
+    /// What team A gained on the board.
+    pub fn swing_a(&self) -> i32 {
+        let ByTeam([ours, theirs]) = self.points();
+        ours - theirs
+    }
+}
+
+/// A match, scored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Score {
+    /// Board by board.
+    pub boards: Vec<BoardScore>,
+}
+
+impl Score {
+    /// The points of all boards at both tables (seed 000, lines 3550–3552).
+    pub fn total(&self) -> ByTeam<i32> {
+        ByTeam(Team::ALL.map(|team| self.boards.iter().map(|board| board.points().of(team)).sum()))
+    }
+
+    /// The penalties above par of all boards.
+    pub fn above_par(&self) -> ByTeam<u32> {
+        ByTeam(
+            Team::ALL.map(|team| self.boards.iter().map(|board| board.above_par().of(team)).sum()),
+        )
+    }
+
+    /// The team with more points; nobody when they are equal.
+    pub fn winner(&self) -> Option<Team> {
+        let ByTeam([ours, theirs]) = self.total();
+        match ours.cmp(&theirs) {
+            std::cmp::Ordering::Greater => Some(Team::A),
+            std::cmp::Ordering::Less => Some(Team::B),
+            std::cmp::Ordering::Equal => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,177 @@
+//! Agreements as data: what each turn's card says, and how that is read off the rows.
+//!
+//! A card may *point*: its rank, moved by the step of the turn, is a rank of which the player says to hold two or more.
+//! And it may *reply* to the first sets that partner pointed at and that are not answered yet: one or more of it, or none.
+
+use super::DISCARDS;
+use super::pip::Pip;
+use super::play::Rows;
+use super::system::{Said, Statement};
+use tikki_solver::{Card, Seat, Side, Suit};
+
+/// How a card replies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// Not at all.
+    None,
+    /// To the set that this one of partner's cards pointed at: yes with a low card, up to this value.
+    LowTo {
+        /// Which of partner's cards, the first being 0.
+        turn: usize,
+        /// The highest value that says yes.
+        most: u32,
+    },
+    /// To partner's first open set: yes with a red card.
+    Colour,
+    /// To partner's first open set: yes with a red card; and to the second: yes with a major (hearts, spades).
+    Suit,
+}
+
+/// What the card of a turn says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// How far from its rank the card points, if it does.
+    pub points: Option<i32>,
+    /// How it replies.
+    pub reply: Reply,
+}
+
+impl Turn {
+    /// Nothing.
+    pub const SILENT: Turn = Turn { points: None, reply: Reply::None };
+
+    /// It points, and no more.
+    pub const fn points(by: i32) -> Turn {
+        Turn { points: Some(by), reply: Reply::None }
+    }
+
+    /// It replies, and no more.
+    pub const fn replies(reply: Reply) -> Turn {
+        Turn { points: None, reply }
+    }
+}
+
+/// A whole agreement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Language {
+    /// Turn by turn.
+    pub turns: [Turn; DISCARDS],
+    /// Whether pointing goes round from king to ace. If not, a card that points past them says nothing.
+    pub wrap: bool,
+    /// Whether pointing at a set of partner's says "one or more", as support.
+    pub support: bool,
+}
+
+/// Up to three statements of one card.
+pub type Meaning = [Option<Statement>; 3];
+
+/// What two partners have said so far.
+#[derive(Clone, Debug)]
+pub struct Talk {
+    language: Language,
+    side: Side,
+    /// By seat of the side: the statements of each turn.
+    said: [[Meaning; DISCARDS]; 2],
+    /// How many cards each has played.
+    turns: [usize; 2],
+    /// The sets each has pointed at, in order.
+    sets: [Vec<Pip>; 2],
+    /// The sets of his partner's that each has answered.
+    answered: [[bool; Pip::COUNT]; 2],
+}
+
+impl Talk {
+    /// Reads the rows.
+    pub fn of(language: Language, rows: &Rows, side: Side) -> Talk {
+        let mut talk = Talk {
+            language,
+            side,
+            said: Default::default(),
+            turns: [0; 2],
+            sets: Default::default(),
+            answered: [[false; Pip::COUNT]; 2],
+        };
+        for (seat, card) in rows.all().filter(|(seat, _)| seat.side() == side) {
+            talk.hear(seat, card);
+        }
+        talk
+    }
+
+    fn place(&self, seat: Seat) -> usize {
+        usize::from(seat != self.side.seats()[0])
+    }
+
+    /// What a card would say as the next one of a seat.
+    pub fn meaning(&self, seat: Seat, card: Card) -> Meaning {
+        let own = self.place(seat);
+        let Some(turn) = self.language.turns.get(self.turns[own]) else { return [None; 3] };
+        let pointed = turn.points.and_then(|by| self.pointed(own, card, by));
+        let [first, second] = self.replies(own, card, turn.reply, pointed);
+        [pointed, first, second]
+    }
+
+    fn pointed(&self, own: usize, card: Card, by: i32) -> Option<Statement> {
+        let from = Pip::from(card);
+        let pip = if self.language.wrap { from.around(by) } else { from.step(by)? };
+        let supports = self.language.support && self.sets[1 - own].contains(&pip);
+        Some(if supports { Statement::reply(pip, true) } else { Statement::set(pip) })
+    }
+
+    fn replies(
+        &self,
+        own: usize,
+        card: Card,
+        how: Reply,
+        pointed: Option<Statement>,
+    ) -> [Option<Statement>; 2] {
+        let red = matches!(card.suit, Suit::Diamonds | Suit::Hearts);
+        let major = matches!(card.suit, Suit::Hearts | Suit::Spades);
+        let mut open = self.open(own, pointed.map(|statement| statement.pip));
+        let mut next = |yes: bool| open.next().map(|pip| Statement::reply(pip, yes));
+        match how {
+            Reply::None => [None; 2],
+            Reply::Colour => [next(red), None],
+            Reply::Suit => [next(red), next(major)],
+            Reply::LowTo { turn, most } => {
+                let asked = self.said[1 - own][turn][0];
+                let low = Pip::from(card).value() <= most;
+                [asked.map(|asked| Statement::reply(asked.pip, low)), None]
+            }
+        }
+    }
+
+    /// Partner's sets about which the player has not spoken, but for one that he speaks of now.
+    fn open(&self, own: usize, now: Option<Pip>) -> impl Iterator<Item = Pip> + use<'_> {
+        let spoken = move |pip: &Pip| {
+            self.answered[own][pip.index()] || self.sets[own].contains(pip) || now == Some(*pip)
+        };
+        self.sets[1 - own].iter().copied().filter(move |pip| !spoken(pip))
+    }
+
+    fn hear(&mut self, seat: Seat, card: Card) {
+        let (own, meaning) = (self.place(seat), self.meaning(seat, card));
+        for statement in meaning.iter().flatten() {
+            if !statement.is_set() {
+                self.answered[own][statement.pip.index()] = true;
+            } else if !self.sets[own].contains(&statement.pip) {
+                self.sets[own].push(statement.pip);
+            }
+        }
+        self.said[own][self.turns[own]] = meaning;
+        self.turns[own] += 1;
+    }
+
+    /// What a seat has said, with the turn of each statement.
+    pub fn by(&self, seat: Seat) -> impl Iterator<Item = (usize, Statement)> + use<'_> {
+        let turns = self.said[self.place(seat)].iter().enumerate();
+        turns.flat_map(|(turn, meaning)| meaning.iter().flatten().map(move |&said| (turn, said)))
+    }
+
+    /// All that was said, turn by turn.
+    pub fn all(&self) -> Vec<Said> {
+        let of = |seat| self.by(seat).map(move |(turn, statement)| Said { seat, turn, statement });
+        let mut all: Vec<Said> = self.side.seats().into_iter().flat_map(of).collect();
+        all.sort_by_key(|said| said.turn);
+        all
+    }
+}

@@ -1,0 +1,33 @@
+//! Sakaali (seed 000, chapter 42): four players, two teams; each puts down eight of thirteen cards, and partners' last
+//! five and five make one hand. Sets of three and four are free, pairs and single cards cost.
+//!
+//! It is no trick game, so nothing here speaks to the solver. With open hands the two teams do not touch ([`par`],
+//! [`trace`]); with closed ones everything hangs on what discards say ([`view`], [`system`]).
+
+pub mod deals;
+pub mod duplicate;
+pub mod judge;
+pub mod language;
+pub mod matches;
+pub mod options;
+pub mod par;
+pub mod pip;
+pub mod play;
+pub mod points;
+pub mod quiz;
+pub mod realistic;
+pub mod session_file;
+pub mod sheet_file;
+pub mod simulate;
+pub mod system;
+pub mod systems;
+pub mod trace;
+pub mod view;
+
+/// How many cards each player keeps.
+pub const KEPT: usize = 5;
+/// How many cards each player puts down.
+pub const DISCARDS: usize = tikki_base::deal::FULL_HAND - KEPT;
+
+/// The page of its rules.
+pub const PAGE: &str = include_str!("../../../docs/rules/sakaali.md");

@@ -1,0 +1,159 @@
+//! Games to 100 points with the bonus that ties carry on, and matches of the best of three.
+
+use super::options::Options;
+use super::points::Carry;
+use tikki_base::tricks::BySide;
+use tikki_solver::Side;
+
+/// The points that win a game (seed 000, lines 3462–3463).
+pub const GAME_POINTS: i32 = 100;
+/// The games that win a match, the best of three.
+pub const MATCH_GAMES: u32 = 2;
+
+/// A game under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Game {
+    goal: i32,
+    options: Options,
+    carry: Carry,
+    points: BySide<i32>,
+}
+
+impl Game {
+    /// A game to so many points.
+    pub fn new(goal: i32, options: Options) -> Game {
+        Game { goal, options, carry: Carry::default(), points: BySide::default() }
+    }
+
+    /// Scores a deal, and says what it brought. After the game is won nothing counts.
+    pub fn score(&mut self, penalty: BySide<u32>) -> BySide<i32> {
+        if self.winner().is_some() {
+            return BySide::default();
+        }
+        let points = self.carry.score(penalty, self.options);
+        self.points = self.points.plus(points);
+        points
+    }
+
+    /// The points so far.
+    pub const fn points(&self) -> BySide<i32> {
+        self.points
+    }
+
+    /// What the next decided deal pays for winning.
+    pub const fn bonus(&self) -> i32 {
+        self.carry.bonus()
+    }
+
+    /// Who has won. Only one side scores in a deal; where an option lets both, the one with more points wins, and with
+    /// equal points the game goes on.
+    pub fn winner(&self) -> Option<Side> {
+        let reached = |side: &Side| {
+            self.points[*side] >= self.goal && self.points[*side] > self.points[side.opponents()]
+        };
+        Side::ALL.into_iter().find(reached)
+    }
+}
+
+/// The deal after which a game ended, and how it stood.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ended {
+    /// How many deals had been played in the match.
+    pub deals: usize,
+    /// The points of the game.
+    pub points: BySide<i32>,
+    /// Who won it.
+    pub winner: Side,
+}
+
+/// A match of several games. The bonus of a tie does not go from one game to the next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Match {
+    options: Options,
+    goal: i32,
+    needed: u32,
+    deals: usize,
+    game: Game,
+    ended: Vec<Ended>,
+}
+
+impl Match {
+    /// A match that is won with `needed` games of so many points.
+    pub fn new(needed: u32, goal: i32, options: Options) -> Match {
+        let game = Game::new(goal, options);
+        Match { options, goal, needed, deals: 0, game, ended: Vec::new() }
+    }
+
+    /// Scores a deal, and says what it brought. After the match is won nothing counts.
+    pub fn score(&mut self, penalty: BySide<u32>) -> BySide<i32> {
+        if self.winner().is_some() {
+            return BySide::default();
+        }
+        self.deals += 1;
+        let points = self.game.score(penalty);
+        if let Some(winner) = self.game.winner() {
+            self.ended.push(Ended { deals: self.deals, points: self.game.points(), winner });
+            self.game = Game::new(self.goal, self.options);
+        }
+        points
+    }
+
+    /// The game under way.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The games that are over.
+    pub fn ended(&self) -> &[Ended] {
+        &self.ended
+    }
+
+    /// How many games each side has won.
+    pub fn games(&self) -> BySide<u32> {
+        BySide::from_fn(|side| {
+            self.ended.iter().filter(|ended| ended.winner == side).count() as u32
+        })
+    }
+
+    /// Who has won the match.
+    pub fn winner(&self) -> Option<Side> {
+        Side::ALL.into_iter().find(|&side| self.games()[side] >= self.needed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clean_hand_can_win_at_once() {
+        let mut game = Game::new(GAME_POINTS, Options::default());
+        assert_eq!(game.score(BySide([0, 71])), BySide([121, 0]));
+        assert_eq!(game.winner(), Some(Side::NorthSouth));
+        assert_eq!(game.score(BySide([71, 0])), BySide([0, 0]));
+    }
+
+    #[test]
+    fn ties_are_carried_within_the_game() {
+        let mut game = Game::new(GAME_POINTS, Options::default());
+        game.score(BySide([46, 46]));
+        game.score(BySide([46, 46]));
+        assert_eq!((game.bonus(), game.winner()), (60, None));
+        assert_eq!(game.score(BySide([50, 21])), BySide([0, 89]));
+        assert_eq!((game.bonus(), game.points()), (20, BySide([0, 89])));
+    }
+
+    #[test]
+    fn two_games_win_the_match() {
+        let mut all = Match::new(MATCH_GAMES, GAME_POINTS, Options::default());
+        all.score(BySide([0, 60]));
+        all.score(BySide([21, 21]));
+        assert_eq!((all.games(), all.game().bonus()), (BySide([1, 0]), 40));
+        all.score(BySide([90, 0]));
+        assert_eq!(all.winner(), None);
+        all.score(BySide([0, 60]));
+        assert_eq!((all.winner(), all.games()), (Some(Side::NorthSouth), BySide([2, 1])));
+        assert_eq!(all.ended().iter().map(|game| game.deals).collect::<Vec<_>>(), [1, 3, 4]);
+        assert_eq!(all.score(BySide([0, 60])), BySide([0, 0]));
+    }
+}

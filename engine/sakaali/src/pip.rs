@@ -1,0 +1,179 @@
+//! Ranks as Sakaali sees them, and how many of each are in a hand: suits never matter.
+
+use std::fmt;
+use tikki_solver::{Card, CardSet, Rank, Suit};
+
+/// A rank by its value, from the ace (1) to the king (13).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Pip(u8);
+
+impl Pip {
+    /// How many ranks there are.
+    pub const COUNT: usize = 13;
+
+    /// The rank with this value, 1 to 13.
+    pub fn new(value: i32) -> Option<Pip> {
+        (1..=13).contains(&value).then(|| Pip(value as u8 - 1))
+    }
+
+    /// All ranks, ace first.
+    pub fn all() -> impl DoubleEndedIterator<Item = Pip> {
+        (0..Pip::COUNT as u8).map(Pip)
+    }
+
+    /// Its place among the ranks, 0 to 12.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its value, 1 to 13.
+    pub const fn value(self) -> u32 {
+        self.0 as u32 + 1
+    }
+
+    /// The rank so many above, or below; none past the king and the ace.
+    pub fn step(self, by: i32) -> Option<Pip> {
+        Pip::new(self.value() as i32 + by)
+    }
+
+    /// The rank so many above, the ace following the king.
+    #[must_use]
+    pub fn around(self, by: i32) -> Pip {
+        Pip((i32::from(self.0) + by).rem_euclid(Pip::COUNT as i32) as u8)
+    }
+
+    /// The rank as cards name it.
+    pub fn rank(self) -> Rank {
+        let index = (self.0 + Pip::COUNT as u8 - 1) % Pip::COUNT as u8;
+        Rank::new(index).unwrap_or(Rank::ACE)
+    }
+}
+
+impl From<Card> for Pip {
+    fn from(card: Card) -> Pip {
+        Pip((card.rank.index() as u8 + 1) % Pip::COUNT as u8)
+    }
+}
+
+/// The letter of the rank.
+impl fmt::Display for Pip {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.rank().letter())
+    }
+}
+
+/// How many cards of each rank.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Counts([u8; Pip::COUNT]);
+
+impl Counts {
+    /// The ranks of some cards.
+    pub fn of(cards: CardSet) -> Counts {
+        let mut counts = Counts::default();
+        for suit in Suit::ALL {
+            let ranks = cards.ranks(suit);
+            for (index, count) in counts.0.iter_mut().enumerate() {
+                // The ace, last of the suit, is first here.
+                *count += (ranks >> ((index + Pip::COUNT - 1) % Pip::COUNT) & 1) as u8;
+            }
+        }
+        counts
+    }
+
+    /// How many of a rank.
+    pub const fn get(&self, pip: Pip) -> u8 {
+        self.0[pip.index()]
+    }
+
+    /// How many of all ranks, ace first.
+    pub const fn each(&self) -> &[u8; Pip::COUNT] {
+        &self.0
+    }
+
+    /// How many of a rank, to be changed.
+    pub fn of_mut(&mut self, pip: Pip) -> &mut u8 {
+        &mut self.0[pip.index()]
+    }
+
+    /// How many cards.
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|&count| usize::from(count)).sum()
+    }
+
+    /// No card at all.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Both together.
+    #[must_use]
+    pub fn plus(&self, other: &Counts) -> Counts {
+        Counts(std::array::from_fn(|index| self.0[index] + other.0[index]))
+    }
+
+    /// The ranks of which there is at least one card, ace first.
+    pub fn pips(&self) -> impl DoubleEndedIterator<Item = Pip> + use<'_> {
+        Pip::all().filter(|&pip| self.get(pip) > 0)
+    }
+
+    /// The minus points of these cards as a team's hand (seed 000, lines 3446–3455).
+    pub fn penalty(&self) -> u32 {
+        Pip::all().map(|pip| cost(pip, self.get(pip))).sum()
+    }
+}
+
+impl From<[u8; Pip::COUNT]> for Counts {
+    fn from(counts: [u8; Pip::COUNT]) -> Counts {
+        Counts(counts)
+    }
+}
+
+/// The minus points of `count` cards of a rank: three or four are free, a pair costs 25, a single card its value and 20
+/// (seed 000, lines 3446–3455).
+pub const fn cost(pip: Pip, count: u8) -> u32 {
+    match count {
+        1 => pip.value() + 20,
+        2 => 25,
+        _ => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cards(text: &str) -> CardSet {
+        text.split(' ').map(|card| card.parse::<Card>().unwrap()).collect()
+    }
+
+    #[test]
+    fn ranks_are_named_as_cards_are() {
+        for card in Card::all() {
+            assert_eq!(Pip::from(card).rank(), card.rank);
+        }
+        let values: Vec<u32> =
+            cards("SA S2 ST SJ SQ SK").iter().map(|c| Pip::from(c).value()).collect();
+        assert_eq!(values.iter().sum::<u32>(), 1 + 2 + 10 + 11 + 12 + 13);
+        assert_eq!(Pip::all().map(|pip| pip.to_string()).collect::<String>(), "A23456789TJQK");
+    }
+
+    #[test]
+    fn counts_count() {
+        let counts = Counts::of(cards("SA HA DA CK SK H2"));
+        assert_eq!(counts.each(), &[3, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
+        assert_eq!((counts.len(), counts.pips().count()), (6, 3));
+        assert_eq!(Counts::of(CardSet::ALL).each(), &[4; 13]);
+    }
+
+    /// The first check of the catalogue: four sevens, three fours, three queens are free; a pair of kings, a single five and
+    /// a single ace cost 25 + 25 + 21.
+    #[test]
+    fn hands_cost_what_the_booklet_says() {
+        let free = cards("S7 H7 D7 C7 S4 H4 D4 SQ HQ DQ");
+        assert_eq!(Counts::of(free).penalty(), 0);
+        let other = cards("SK HK S9 H9 D9 S2 H2 D2 S5 SA");
+        assert_eq!(Counts::of(other).penalty(), 71);
+        assert_eq!(cost(Pip::new(13).unwrap(), 1), 33);
+        assert_eq!(cost(Pip::new(13).unwrap(), 2), 25);
+    }
+}

@@ -1,0 +1,242 @@
+//! The cards on the table: who put down what, and what a deal looks like after it.
+
+use super::pip::Counts;
+use super::view::View;
+use super::{DISCARDS, par::Keep};
+use tikki_base::chance::Rng;
+use tikki_base::deal::FullDeal;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::tricks::BySide;
+use tikki_solver::{BySeat, Card, CardSet, Seat, Side};
+
+/// The cards that lie before the four players, in order of play: all that everybody sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rows {
+    first: Seat,
+    cards: [Option<Card>; 4 * DISCARDS],
+    count: usize,
+}
+
+impl Rows {
+    /// Nothing played yet; this seat is first.
+    pub const fn new(first: Seat) -> Rows {
+        Rows { first, cards: [None; 4 * DISCARDS], count: 0 }
+    }
+
+    /// Who played, or plays, first.
+    pub const fn first(&self) -> Seat {
+        self.first
+    }
+
+    /// How many cards have been played by all together.
+    pub const fn count(&self) -> usize {
+        self.count
+    }
+
+    /// Whose turn it is; nobody's after the last card.
+    pub fn to_play(&self) -> Option<Seat> {
+        (self.count < self.cards.len()).then(|| self.first.nth(self.count))
+    }
+
+    /// How many cards a seat has played.
+    pub fn played_by(&self, seat: Seat) -> usize {
+        let late = (seat.index() + 4 - self.first.index()) % 4;
+        (self.count + 3 - late) / 4
+    }
+
+    /// A seat's card of this turn, the first being 0, if it has been played.
+    pub fn card(&self, seat: Seat, turn: usize) -> Option<Card> {
+        let late = (seat.index() + 4 - self.first.index()) % 4;
+        self.cards.get(turn * 4 + late).copied().flatten()
+    }
+
+    /// A seat's cards, in order of play.
+    pub fn row(&self, seat: Seat) -> impl Iterator<Item = Card> + use<'_> {
+        (0..DISCARDS).map_while(move |turn| self.card(seat, turn))
+    }
+
+    /// All cards with their players, in order of play.
+    pub fn all(&self) -> impl Iterator<Item = (Seat, Card)> + use<'_> {
+        self.cards.iter().flatten().enumerate().map(|(place, &card)| (self.first.nth(place), card))
+    }
+
+    /// What was there before the last `n` cards of all.
+    #[must_use]
+    pub fn after(&self, count: usize) -> Rows {
+        let mut earlier = Rows::new(self.first);
+        earlier.count = count.min(self.count);
+        earlier.cards[..earlier.count].copy_from_slice(&self.cards[..earlier.count]);
+        earlier
+    }
+
+    /// The cards on the table.
+    pub fn seen(&self) -> CardSet {
+        self.cards.iter().flatten().copied().collect()
+    }
+
+    /// Rows of one side, its cards in order; the other side's places are filled with cards that do not matter.
+    #[cfg(test)]
+    pub(super) fn of_team(first: Seat, ours: &[Card], partners: &[Card]) -> Rows {
+        let used: CardSet = ours.iter().chain(partners).copied().collect();
+        let mut others = (CardSet::ALL - used).iter();
+        let mut rows = Rows::new(first);
+        for (turn, &card) in ours.iter().enumerate() {
+            let partners = partners.get(turn).copied();
+            let mut other = || others.next().expect("32 cards of 52 at most are played");
+            for card in [card, other(), partners.unwrap_or_else(&mut other), other()] {
+                rows.push(card);
+            }
+        }
+        rows
+    }
+
+    /// Puts a card down for whoever is to play. After the last card nothing happens.
+    fn push(&mut self, card: Card) {
+        if let Some(place) = self.cards.get_mut(self.count) {
+            *place = Some(card);
+            self.count += 1;
+        }
+    }
+}
+
+/// A deal under way: what each player has left, and the rows. Every card in a row came from its player's hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Play {
+    hands: BySeat<CardSet>,
+    rows: Rows,
+}
+
+impl Play {
+    /// A deal of which nothing has been played.
+    pub fn new(deal: &FullDeal, first: Seat) -> Play {
+        let hands = BySeat::from_fn(|seat| deal.hands().hand(seat));
+        Play { hands, rows: Rows::new(first) }
+    }
+
+    /// A deal that may have come to these rows; the hands must be what is left to each seat.
+    pub(super) fn resumed(hands: BySeat<CardSet>, rows: Rows) -> Play {
+        Play { hands, rows }
+    }
+
+    /// The same deal for one seat, the cards that it cannot see being dealt anew.
+    #[must_use]
+    pub fn with_hidden_shuffled(&self, seat: Seat, rng: &mut Rng) -> Play {
+        let mut hidden: Vec<Card> = self.view(seat).unseen().iter().collect();
+        rng.shuffle(&mut hidden);
+        let mut hidden = hidden.into_iter();
+        let hand = |of: Seat| {
+            let cards = self.hands[of].len();
+            if of == seat { self.hands[of] } else { hidden.by_ref().take(cards).collect() }
+        };
+        Play { hands: BySeat::from_fn(hand), rows: self.rows }
+    }
+
+    /// A deal after these cards, in turn order.
+    ///
+    /// # Errors
+    /// `illegal-play`, at the place of a card that its player does not hold, or that comes after the last one.
+    pub fn after(deal: &FullDeal, first: Seat, played: &[Card]) -> Result<Play> {
+        let mut play = Play::new(deal, first);
+        for (place, &card) in played.iter().enumerate() {
+            play.discard(card).map_err(|error| error.in_field(&format!("/{place}")))?;
+        }
+        Ok(play)
+    }
+
+    /// Lets the player whose turn it is put down a card.
+    ///
+    /// # Errors
+    /// `illegal-play` if he does not hold it, or if all have played eight.
+    pub fn discard(&mut self, card: Card) -> Result<()> {
+        let illegal = |message: String| Error::new(Code::IllegalPlay, message);
+        let over = || illegal(format!("{card} comes after all have put down {DISCARDS} cards"));
+        let seat = self.to_play().ok_or_else(over)?;
+        if !self.hands[seat].contains(card) {
+            let message = if self.rows.seen().contains(card) {
+                format!("{card} has been played before")
+            } else {
+                format!("it is {seat}'s turn, who does not hold {card}")
+            };
+            return Err(illegal(message));
+        }
+        self.hands[seat] = self.hands[seat].without(card);
+        self.rows.push(card);
+        Ok(())
+    }
+
+    /// Whose turn it is; nobody's when all have five cards.
+    pub fn to_play(&self) -> Option<Seat> {
+        self.rows.to_play()
+    }
+
+    /// The rows.
+    pub fn rows(&self) -> &Rows {
+        &self.rows
+    }
+
+    /// What a seat has left.
+    pub fn hand(&self, seat: Seat) -> CardSet {
+        self.hands[seat]
+    }
+
+    /// What the seats of a side have left.
+    pub fn partners(&self, side: Side) -> [CardSet; 2] {
+        side.seats().map(|seat| self.hands[seat])
+    }
+
+    /// What a seat may see.
+    pub fn view(&self, seat: Seat) -> View {
+        View::new(seat, self.hands[seat], self.rows)
+    }
+
+    /// The least penalty that a side can still reach.
+    pub fn least_penalty(&self, side: Side) -> u32 {
+        super::par::least_penalty(self.partners(side).map(Counts::of))
+    }
+
+    /// The penalties, when all have five cards.
+    pub fn result(&self) -> Option<BySide<u32>> {
+        let over = self.to_play().is_none();
+        over.then(|| BySide::from_fn(|side| Keep(self.partners(side)).penalty()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::deals::random_deal;
+
+    #[test]
+    fn the_turn_goes_round_from_the_first_player() {
+        let deal = random_deal(&mut Rng::new(3));
+        let mut play = Play::new(&deal, Seat::West);
+        for turn in 0..32 {
+            let seat = Seat::West.nth(turn);
+            assert_eq!(play.to_play(), Some(seat));
+            assert_eq!(play.rows().played_by(seat), turn / 4);
+            assert!(play.result().is_none());
+            let card = play.hand(seat).iter().next().unwrap();
+            play.discard(card).unwrap();
+            assert_eq!(play.rows().card(seat, turn / 4), Some(card));
+            assert_eq!(play.rows().row(seat).last(), Some(card));
+        }
+        assert!(Seat::ALL.iter().all(|&seat| play.hand(seat).len() == 5));
+        assert_eq!(
+            play.result().map(|both| both.0),
+            Some(Side::ALL.map(|side| play.least_penalty(side)))
+        );
+        assert_eq!(play.rows().after(5).all().count(), 5);
+    }
+
+    #[test]
+    fn only_the_holder_may_play_a_card() {
+        let deal = random_deal(&mut Rng::new(4));
+        let of = |seat| deal.hands().hand(seat).iter().next().unwrap();
+        let wrong =
+            Play::after(&deal, Seat::North, &[of(Seat::North), of(Seat::South)]).unwrap_err();
+        assert_eq!((wrong.code, wrong.place.to_string().as_str()), (Code::IllegalPlay, "/1"));
+        let twice =
+            Play::after(&deal, Seat::North, &[of(Seat::North), of(Seat::North)]).unwrap_err();
+        assert!(twice.message.contains("before"), "{twice}");
+    }
+}

@@ -1,0 +1,83 @@
+//! From penalties to points: one deal, and a run of deals with the bonus that ties carry on.
+
+use super::options::Options;
+use tikki_base::tricks::BySide;
+use tikki_solver::Side;
+
+/// What a decided deal pays besides the difference (seed 000, lines 3456–3461).
+pub const BONUS: i32 = 20;
+/// What a winner's hand without penalty pays besides.
+pub const CLEAN: i32 = 30;
+
+/// The points of a deal for both sides, when `bonus` is paid for winning it.
+pub fn points(penalty: BySide<u32>, bonus: i32, options: Options) -> BySide<i32> {
+    let [ours, theirs] = penalty.0.map(|penalty| penalty as i32);
+    let clean = |penalty: i32| if penalty == 0 { CLEAN } else { 0 };
+    match winner(penalty) {
+        Some(Side::NorthSouth) => BySide([theirs - ours + bonus + clean(ours), 0]),
+        Some(Side::EastWest) => BySide([0, ours - theirs + bonus + clean(theirs)]),
+        None if options.tie_bonus => BySide([clean(ours); 2]),
+        None => BySide([0; 2]),
+    }
+}
+
+/// The side with the smaller penalty.
+pub fn winner(penalty: BySide<u32>) -> Option<Side> {
+    let [ours, theirs] = penalty.0;
+    match ours.cmp(&theirs) {
+        std::cmp::Ordering::Less => Some(Side::NorthSouth),
+        std::cmp::Ordering::Greater => Some(Side::EastWest),
+        std::cmp::Ordering::Equal => None,
+    }
+}
+
+/// The bonus of the next deal: every tie leaves its 20 points to it (seed 000, lines 3459–3461).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Carry {
+    ties: i32,
+}
+
+impl Carry {
+    /// What the next decided deal pays for winning.
+    pub const fn bonus(self) -> i32 {
+        BONUS * (1 + self.ties)
+    }
+
+    /// Scores a deal; its tie is carried on.
+    pub fn score(&mut self, penalty: BySide<u32>, options: Options) -> BySide<i32> {
+        let points = points(penalty, self.bonus(), options);
+        self.ties = if winner(penalty).is_some() { 0 } else { self.ties + 1 };
+        points
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The worked checks of the catalogue (its E.2).
+    #[test]
+    fn the_worked_examples_score_as_they_say() {
+        let options = Options::default();
+        assert_eq!(points(BySide([0, 71]), BONUS, options), BySide([121, 0]));
+        let mut carry = Carry::default();
+        assert_eq!(carry.score(BySide([46, 46]), options), BySide([0, 0]));
+        assert_eq!(carry.bonus(), 40);
+        assert_eq!(carry.score(BySide([21, 50]), options), BySide([69, 0]));
+        assert_eq!(carry.bonus(), 20);
+    }
+
+    #[test]
+    fn ties_add_up_and_pay_only_by_option() {
+        let (plain, paying) =
+            (Options::default(), Options { tie_bonus: true, ..Options::default() });
+        let mut carry = Carry::default();
+        for bonus in [20, 40, 60] {
+            assert_eq!(carry.bonus(), bonus);
+            assert_eq!(carry.score(BySide([0, 0]), plain), BySide([0, 0]));
+        }
+        assert_eq!(points(BySide([0, 0]), 20, paying), BySide([30, 30]));
+        assert_eq!(points(BySide([21, 21]), 20, paying), BySide([0, 0]));
+        assert_eq!(points(BySide([50, 0]), 20, plain), BySide([0, 100]));
+    }
+}

@@ -1,0 +1,204 @@
+//! "Which card?": positions where exactly one rank can go without loss.
+//!
+//! Partner's hand is open in the problem, as in a double-dummy problem; opponents' hands do not matter and stay hidden.
+//! The *natural* discard is the one a player would make who thinks of his own hand alone (the booklet's plain costs): the
+//! further it falls short, the harder the problem.
+
+use super::options::Options;
+use super::par::least_penalty;
+use super::pip::{Counts, Pip};
+use super::play::Play;
+use super::system::{AtTable, System};
+use super::systems::{basic::lone_discard, by_name};
+use super::{DISCARDS, deals::random_deal};
+use tikki_base::chance::Rng;
+use tikki_solver::{Card, CardSet, Seat};
+
+/// How hard a problem is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Grade {
+    /// The natural discard is right.
+    Easy,
+    /// It costs less than a pair.
+    Medium,
+    /// It costs as much as a pair, or more.
+    Hard,
+}
+
+impl Grade {
+    /// All grades.
+    pub const ALL: [Grade; 3] = [Grade::Easy, Grade::Medium, Grade::Hard];
+
+    /// `easy medium hard`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Grade::Easy => "easy",
+            Grade::Medium => "medium",
+            Grade::Hard => "hard",
+        }
+    }
+
+    /// The grade of a name.
+    pub fn from_name(name: &str) -> Option<Grade> {
+        Grade::ALL.into_iter().find(|grade| grade.name() == name)
+    }
+
+    const fn of(shortfall: u32) -> Grade {
+        match shortfall {
+            0 => Grade::Easy,
+            1..25 => Grade::Medium,
+            _ => Grade::Hard,
+        }
+    }
+}
+
+/// What the solver of a problem sees.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Prompt {
+    /// Who is to discard.
+    pub seat: Seat,
+    /// His cards.
+    pub hand: CardSet,
+    /// His partner's cards, also open.
+    pub partner: CardSet,
+    /// His and his partner's rows.
+    pub rows: [Vec<Card>; 2],
+    /// How many cards each of them still puts down: the player, his partner.
+    pub to_go: [usize; 2],
+}
+
+/// The answer to a problem.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// The least penalty.
+    pub penalty: u32,
+    /// The only rank that keeps it.
+    pub pip: Pip,
+    /// The least penalty after each rank's discard.
+    pub after: Vec<(Pip, u32)>,
+    /// What a player discards who thinks of his own hand alone.
+    pub natural: Pip,
+    /// How much more that costs.
+    pub shortfall: u32,
+    /// The grade.
+    pub grade: Grade,
+}
+
+/// A problem and its solution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Quiz {
+    /// The number it was found under: with the seed it gives the problem again.
+    pub number: u64,
+    /// What is asked.
+    pub prompt: Prompt,
+    /// What is right.
+    pub solution: Solution,
+}
+
+/// The problem of a number, if there is one: a random deal, played on for a while by our own system.
+pub fn quiz(seed: u64, number: u64) -> Option<Quiz> {
+    let mut rng = Rng::new(seed ^ Rng::new(number).next_bits());
+    let deal = random_deal(&mut rng);
+    let mut play = Play::new(&deal, Seat::North.nth(rng.below(4)));
+    let system = by_name(super::systems::viisari::NAME, Options::default())?;
+    play_on(&mut play, &*system, 8 + rng.below(4 * DISCARDS - 8));
+    let seat = play.to_play()?;
+    let solution = solve(play.hand(seat), play.hand(seat.partner()))?;
+    let row = |of: Seat| play.rows().row(of).collect::<Vec<_>>();
+    let to_go = [seat, seat.partner()].map(|of| DISCARDS - play.rows().played_by(of));
+    let prompt = Prompt {
+        seat,
+        hand: play.hand(seat),
+        partner: play.hand(seat.partner()),
+        rows: [row(seat), row(seat.partner())],
+        to_go,
+    };
+    Some(Quiz { number, prompt, solution })
+}
+
+fn play_on(play: &mut Play, system: &dyn System, cards: usize) {
+    let table = AtTable([system; 2]);
+    for _ in 0..cards {
+        let Some(seat) = play.to_play() else { return };
+        let chosen = table.of(seat).discard(&play.view(seat));
+        if chosen.is_none_or(|card| play.discard(card).is_err()) {
+            return;
+        }
+    }
+}
+
+/// The solution, if exactly one rank keeps the least penalty and others are held.
+pub fn solve(hand: CardSet, partner: CardSet) -> Option<Solution> {
+    let (own, other) = (Counts::of(hand), Counts::of(partner));
+    let penalty = least_penalty([own, other]);
+    let without = |pip: Pip| {
+        let mut left = own;
+        *left.of_mut(pip) -= 1;
+        (pip, least_penalty([left, other]))
+    };
+    let after: Vec<(Pip, u32)> = own.pips().map(without).collect();
+    let mut right = after.iter().filter(|(_, least)| *least == penalty);
+    let (Some(&(pip, _)), None) = (right.next(), right.next()) else { return None };
+    let natural = lone_discard(&own)?;
+    let reached = after.iter().find(|(other, _)| *other == natural)?.1;
+    let shortfall = reached - penalty;
+    (after.len() > 1).then_some(Solution {
+        penalty,
+        pip,
+        after,
+        natural,
+        shortfall,
+        grade: Grade::of(shortfall),
+    })
+}
+
+/// The first `count` problems of a grade (or of any) from this number on, looking at no more than `limit` numbers.
+pub fn find(seed: u64, grade: Option<Grade>, count: usize, limit: u64) -> Vec<Quiz> {
+    let fits = |quiz: &Quiz| grade.is_none_or(|grade| quiz.solution.grade == grade);
+    (0..limit).filter_map(|number| quiz(seed, number)).filter(fits).take(count).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_problem_has_one_right_rank() {
+        let quizzes = find(4, None, 30, 5000);
+        assert_eq!(quizzes.len(), 30);
+        for quiz in &quizzes {
+            let (prompt, solution) = (&quiz.prompt, &quiz.solution);
+            let own = Counts::of(prompt.hand);
+            let right: Vec<Pip> = solution
+                .after
+                .iter()
+                .filter(|(_, p)| *p == solution.penalty)
+                .map(|(pip, _)| *pip)
+                .collect();
+            assert_eq!(right, [solution.pip]);
+            assert!(own.get(solution.pip) > 0 && own.get(solution.natural) > 0);
+            assert_eq!(solution.after.len(), own.pips().count());
+            assert_eq!(prompt.hand.len(), 5 + prompt.to_go[0]);
+            assert_eq!((solution.grade == Grade::Easy), solution.natural == solution.pip);
+        }
+    }
+
+    #[test]
+    fn every_grade_can_be_found_again() {
+        for grade in Grade::ALL {
+            let found = find(9, Some(grade), 2, 20_000);
+            assert_eq!(found.len(), 2, "{}", grade.name());
+            assert!(found.iter().all(|one| quiz(9, one.number).as_ref() == Some(one)));
+            assert_eq!(Grade::from_name(grade.name()), Some(grade));
+        }
+    }
+
+    /// North must give up the king though it costs most alone: partner has two more sevens, and no third king.
+    #[test]
+    fn a_made_position_is_solved() {
+        let cards =
+            |text: &str| text.split(' ').map(|card| card.parse::<Card>().unwrap()).collect();
+        let solution = solve(cards("SK S7 H4 D4 C4 SA"), cards("H7 D7 HA DA D9")).unwrap();
+        assert_eq!((solution.penalty, solution.pip.to_string().as_str()), (29, "K"));
+    }
+}

@@ -1,0 +1,219 @@
+//! What a discard is worth to a player who cannot see the other hands.
+//!
+//! The hidden cards are dealt at random, again and again, as far as they agree with what was shown: of several random
+//! deals each time one is taken, the likelier the fewer statements of the rows it makes false. From each such deal every
+//! discard is played out, all four players keeping to their systems, and the team's penalty at the end is its value
+//! there. Values of two discards come from the same deals, so that their difference is known better than each of them.
+//!
+//! A sample comes from the seed and its own number alone: any thread may take any of them.
+
+#![expect(clippy::cast_precision_loss, reason = "30 random bits fit")]
+
+use super::pip::Counts;
+use super::play::Play;
+use super::simulate::{Estimate, Sums};
+use super::system::AtTable;
+use super::view::View;
+use tikki_base::batch::Work;
+use tikki_base::chance::Rng;
+use tikki_solver::{BySeat, Card, CardSet};
+
+/// How many random deals one is taken from.
+const TRIES: usize = 16;
+/// How much less likely a deal is for each statement that it makes false.
+const FALSE: f64 = 0.05;
+
+/// What is to be weighed.
+#[derive(Clone, Copy, Debug)]
+pub struct Question<'a> {
+    /// What the player sees.
+    pub view: View,
+    /// What is played by whom.
+    pub systems: AtTable<'a>,
+    /// The source of all samples.
+    pub seed: u64,
+}
+
+/// What each discard came to, at the end of one sample: in the order of [`Question::candidates`].
+pub type Sample = Vec<u32>;
+
+impl Question<'_> {
+    /// The cards that are weighed: of equal ranks all, for suits may speak.
+    pub fn candidates(&self) -> Vec<Card> {
+        self.view.hand().iter().collect()
+    }
+
+    /// Plays every candidate out from one deal of the hidden cards.
+    pub fn sample(&self, number: u64) -> Sample {
+        let mut rng = Rng::new(self.seed ^ Rng::new(number).next_bits());
+        let Some(hands) = self.likely_hands(&mut rng) else { return Vec::new() };
+        let value = |card: Card| {
+            let mut play = Play::resumed(hands, *self.view.rows());
+            let played = play.discard(card).map(|()| self.systems.play_out(&mut play));
+            let result = played.ok().and_then(|()| play.result());
+            result.map_or(0, |penalty| penalty[self.view.seat().side()])
+        };
+        self.candidates().into_iter().map(value).collect()
+    }
+
+    /// One of several random deals, by the weight of what each makes false.
+    fn likely_hands(&self, rng: &mut Rng) -> Option<BySeat<CardSet>> {
+        let tries: Vec<BySeat<CardSet>> = (0..TRIES).map(|_| self.random_hands(rng)).collect();
+        let weights: Vec<f64> = tries.iter().map(|hands| self.weight(hands)).collect();
+        let all: f64 = weights.iter().sum();
+        let mut left = all * rng.below(1 << 30) as f64 / f64::from(1 << 30);
+        let taken = weights.iter().position(|weight| {
+            left -= weight;
+            left < 0.0
+        });
+        tries.get(taken.unwrap_or(0)).copied()
+    }
+
+    fn random_hands(&self, rng: &mut Rng) -> BySeat<CardSet> {
+        let mut unseen: Vec<Card> = self.view.unseen().iter().collect();
+        rng.shuffle(&mut unseen);
+        let mut unseen = unseen.into_iter();
+        BySeat::from_fn(|seat| {
+            let cards = tikki_base::deal::FULL_HAND - self.view.rows().played_by(seat);
+            if seat == self.view.seat() {
+                self.view.hand()
+            } else {
+                unseen.by_ref().take(cards).collect()
+            }
+        })
+    }
+
+    fn weight(&self, hands: &BySeat<CardSet>) -> f64 {
+        let rows = self.view.rows();
+        let dealt =
+            BySeat::from_fn(|seat| Counts::of(hands[seat] | rows.row(seat).collect::<CardSet>()));
+        let truths = self.systems.truths(rows, &dealt);
+        let lies = truths.iter().filter(|(said, truth)| said.seat != self.view.seat() && !truth);
+        FALSE.powi(lies.count() as i32)
+    }
+}
+
+/// The samples of a question, taken by the threads of a batch; an item is a sample's number.
+#[derive(Clone, Copy, Debug)]
+pub struct Sampling<'a>(pub Question<'a>);
+
+impl Work for Sampling<'_> {
+    type Item = u64;
+    type Open = ();
+    type Part = u64;
+    type Done = Sample;
+    type Output = Sample;
+    type Worker = ();
+
+    fn worker(&self) {}
+
+    fn open(&self, item: u64) -> ((), Vec<u64>) {
+        ((), vec![item])
+    }
+
+    fn solve(&self, (): &mut (), number: u64) -> Sample {
+        self.0.sample(number)
+    }
+
+    fn close(&self, (): (), mut done: Vec<Sample>) -> Sample {
+        done.pop().unwrap_or_default()
+    }
+}
+
+/// A discard and what it is expected to come to.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Expected {
+    /// The card.
+    pub card: Card,
+    /// The team's penalty at the end.
+    pub penalty: Estimate,
+    /// How much more that is than with the best discard.
+    pub cost: Estimate,
+}
+
+/// Sums up samples, in the order of the candidates; nothing without samples.
+pub fn expected(candidates: &[Card], samples: &[Sample]) -> Vec<Expected> {
+    if samples.is_empty() {
+        return Vec::new();
+    }
+    let mean = |place: usize, base: Option<usize>| {
+        let mut sums = Sums::default();
+        for sample in samples.iter().filter(|sample| sample.len() == candidates.len()) {
+            let base = base.map_or(0.0, |base| f64::from(sample[base]));
+            sums.add(f64::from(sample[place]) - base);
+        }
+        sums.estimate()
+    };
+    let penalties: Vec<Estimate> = (0..candidates.len()).map(|place| mean(place, None)).collect();
+    let best =
+        (0..candidates.len()).min_by(|&a, &b| penalties[a].mean.total_cmp(&penalties[b].mean));
+    let of = |(place, &card): (usize, &Card)| Expected {
+        card,
+        penalty: penalties[place],
+        cost: mean(place, best),
+    };
+    candidates.iter().enumerate().map(of).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::deals::random_deal;
+    use crate::options::Options;
+    use crate::pip::Pip;
+    use crate::system::System;
+    use crate::systems::by_name;
+    use tikki_solver::Seat;
+
+    fn systems() -> [Box<dyn System>; 2] {
+        ["viisari", "none"].map(|name| by_name(name, Options::default()).unwrap())
+    }
+
+    fn values(view: View, systems: &[Box<dyn System>; 2]) -> Vec<Expected> {
+        let systems = AtTable([&*systems[0], &*systems[1]]);
+        let question = Question { view, systems, seed: 3 };
+        let samples: Vec<Sample> = (0..40).map(|number| question.sample(number)).collect();
+        expected(&question.candidates(), &samples)
+    }
+
+    /// Other hidden hands, same view: the same values.
+    #[test]
+    fn hidden_cards_change_nothing() {
+        let systems = systems();
+        let deal = random_deal(&mut Rng::new(8));
+        let mut play = Play::new(&deal, Seat::East);
+        let table = AtTable([&*systems[0], &*systems[1]]);
+        for _ in 0..17 {
+            let seat = play.to_play().unwrap();
+            play.discard(table.of(seat).discard(&play.view(seat)).unwrap()).unwrap();
+        }
+        let seat = play.to_play().unwrap();
+        let first = values(play.view(seat), &systems);
+        let swapped = play.with_hidden_shuffled(seat, &mut Rng::new(1));
+        assert_ne!(swapped.hand(seat.partner()), play.hand(seat.partner()));
+        assert_eq!(values(swapped.view(seat), &systems), first);
+        let least = first.iter().map(|value| value.penalty.mean).fold(f64::INFINITY, f64::min);
+        assert!(first.iter().all(|value| value.cost.mean >= 0.0 && value.penalty.mean >= least));
+        assert!(first.iter().any(|value| value.cost.mean == 0.0));
+    }
+
+    /// A player who holds four of a kind does not throw one away without loss.
+    #[test]
+    fn breaking_a_sure_set_costs() {
+        let systems = systems();
+        let own = "S7 H7 D7 SK HQ DJ CT S9 H8 D5 C4 S3 H2"
+            .split(' ')
+            .map(|card| card.parse::<Card>().unwrap());
+        let view =
+            View::new(Seat::North, own.collect(), super::super::play::Rows::new(Seat::North));
+        let values = values(view, &systems);
+        let cost = |pip: u32| {
+            values
+                .iter()
+                .filter(|v| Pip::from(v.card).value() == pip)
+                .map(|v| v.cost.mean)
+                .sum::<f64>()
+        };
+        assert!(cost(7) > 3.0 * cost(13), "{values:?}");
+    }
+}

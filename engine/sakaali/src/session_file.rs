@@ -1,0 +1,333 @@
+//! A Sakaali match for eight as people type it at the table.
+//!
+//! ```text
+//! # anything after a # is for people
+//! board 1 first N
+//! deal N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532
+//! table 1 ns A
+//! N S9 S7 H7 D7 C7          five cards: what was kept
+//! E SA SJ … (eight cards)   eight cards: the row, in order
+//! S …
+//! W …
+//! table 2 ns B
+//! …
+//! ```
+//!
+//! Words may be in either case; cards are suit and rank.
+
+use crate::duplicate::{Board, Played, Session, Team, check_kept, fault};
+use crate::{DISCARDS, KEPT};
+use std::fmt::Write as _;
+use tikki_base::deal::FullDeal;
+use tikki_base::error::{Code, Error, Result};
+use tikki_bridge::formats::deal_text;
+use tikki_solver::{BySeat, Card, CardSet, Seat};
+
+/// The session of a text.
+///
+/// # Errors
+/// `bad-field` for a line that is not understood, `missing-field` where lines are missing, those of a deal and of cards,
+/// `illegal-play` for cards that were not dealt, and those of [`Session::new`]; each with its line.
+pub fn parse(text: &str) -> Result<Session> {
+    let mut reader = Reader::default();
+    for (index, line) in text.lines().enumerate() {
+        let line =
+            Line { number: index as u64 + 1, text: line.split('#').next().unwrap_or_default() };
+        if !line.text.trim().is_empty() {
+            reader.read(&line).map_err(|error| placed(error, line.number))?;
+        }
+    }
+    reader.end()
+}
+
+/// An error of a line that names no place of its own.
+fn placed(error: Error, line: u64) -> Error {
+    match error.place {
+        tikki_base::error::Place::Text { .. } => error,
+        _ => error.at(line, 1),
+    }
+}
+
+/// A line without its remark.
+struct Line<'a> {
+    number: u64,
+    text: &'a str,
+}
+
+/// A board being read.
+struct Started {
+    line: u64,
+    number: u32,
+    first: Seat,
+    deal: Option<FullDeal>,
+    results: Vec<Played>,
+    table: Option<Table>,
+}
+
+/// A table being read.
+struct Table {
+    line: u64,
+    number: u32,
+    team_ns: Team,
+    kept: BySeat<Option<CardSet>>,
+}
+
+#[derive(Default)]
+struct Reader {
+    boards: Vec<(u64, Board)>,
+    started: Option<Started>,
+}
+
+fn bad(message: impl Into<String>) -> Error {
+    Error::new(Code::BadField, message)
+}
+
+impl Reader {
+    fn read(&mut self, line: &Line<'_>) -> Result<()> {
+        let words: Vec<&str> = line.text.split_whitespace().collect();
+        let lower: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
+        let shape: Vec<&str> = lower.iter().map(String::as_str).collect();
+        match shape[..] {
+            ["board", number] => self.board(line, number, "n"),
+            ["board", number, "first", seat] => self.board(line, number, seat),
+            ["deal", ..] => self.deal(line.text.trim()[4..].trim()),
+            ["table", number, "ns", team] => self.table(line, number, team),
+            [seat, ..] if seat_of(seat).is_some() => self.row(seat, &words[1..]),
+            _ => Err(bad(
+                "expected `board N first SEAT`, `deal …`, `table N ns TEAM`, or a seat and its cards",
+            )),
+        }
+    }
+
+    fn board(&mut self, line: &Line<'_>, number: &str, first: &str) -> Result<()> {
+        self.finish_board()?;
+        let number =
+            number.parse().map_err(|_| bad(format!("\"{number}\" is no number of a board")))?;
+        let first = seat_of(first).ok_or_else(|| Error::new(Code::BadSeat, "seats are N E S W"))?;
+        let (deal, results) = (None, Vec::new());
+        self.started =
+            Some(Started { line: line.number, number, first, deal, results, table: None });
+        Ok(())
+    }
+
+    fn current(&mut self) -> Result<&mut Started> {
+        self.started.as_mut().ok_or_else(|| bad("a `board` line comes first"))
+    }
+
+    fn deal(&mut self, text: &str) -> Result<()> {
+        let deal = deal_text::parse(text)?.deal.with_fourth_hand().try_into()?;
+        self.current()?.deal = Some(deal);
+        Ok(())
+    }
+
+    fn table(&mut self, line: &Line<'_>, number: &str, team: &str) -> Result<()> {
+        let board = self.current()?;
+        board.finish_table()?;
+        let number =
+            number.parse().map_err(|_| bad(format!("\"{number}\" is no number of a table")))?;
+        let team_ns = Team::from_name(team).ok_or_else(|| bad("teams are A and B"))?;
+        let kept = BySeat::from_fn(|_| None);
+        board.table = Some(Table { line: line.number, number, team_ns, kept });
+        Ok(())
+    }
+
+    fn row(&mut self, seat: &str, words: &[&str]) -> Result<()> {
+        let Some(seat) = seat_of(seat) else { return Ok(()) };
+        let board = self.current()?;
+        let deal = board.deal.ok_or_else(|| bad("the deal comes before what was played"))?;
+        let table =
+            board.table.as_mut().ok_or_else(|| bad("a `table` line comes before the cards"))?;
+        if table.kept[seat].is_some() {
+            return Err(bad(format!("{seat} is given twice")));
+        }
+        table.kept[seat] = Some(kept(words, seat, deal.hands().hand(seat))?);
+        Ok(())
+    }
+
+    fn finish_board(&mut self) -> Result<()> {
+        let Some(mut board) = self.started.take() else { return Ok(()) };
+        board.finish_table()?;
+        let Started { line, number, first, deal, results, .. } = board;
+        let missing =
+            || Error::new(Code::MissingField, format!("board {number} has no deal")).at(line, 1);
+        let deal = deal.ok_or_else(missing)?;
+        self.boards.push((line, Board { number, deal, first, results }));
+        Ok(())
+    }
+
+    fn end(mut self) -> Result<Session> {
+        self.finish_board()?;
+        if self.boards.is_empty() {
+            return Err(Error::new(Code::EmptyInput, "there is no board"));
+        }
+        let (lines, boards): (Vec<u64>, Vec<Board>) = self.boards.into_iter().unzip();
+        match fault(&boards) {
+            Some((place, error)) => Err(error.at(lines[place], 1)),
+            None => Session::new(boards),
+        }
+    }
+}
+
+impl Started {
+    fn finish_table(&mut self) -> Result<()> {
+        let Some(table) = self.table.take() else { return Ok(()) };
+        let Some(deal) = self.deal else { return Ok(()) };
+        let missing = |seat: Seat| {
+            let message = format!(
+                "{seat}'s cards are missing at table {} of board {}",
+                table.number, self.number
+            );
+            Error::new(Code::MissingField, message).at(table.line, 1)
+        };
+        let mut kept = BySeat::<CardSet>::default();
+        for seat in Seat::ALL {
+            kept[seat] = table.kept[seat].ok_or_else(|| missing(seat))?;
+        }
+        check_kept(&deal, &kept)?;
+        self.results.push(Played { table: table.number, team_ns: table.team_ns, kept });
+        Ok(())
+    }
+}
+
+/// A seat's letter, with or without a colon.
+fn seat_of(word: &str) -> Option<Seat> {
+    Seat::from_name(word.trim_end_matches(':'))
+}
+
+/// What is kept, from the five cards kept or the eight put down.
+fn kept(words: &[&str], seat: Seat, dealt: CardSet) -> Result<CardSet> {
+    let mut cards = CardSet::EMPTY;
+    for word in words {
+        let card: Card = word
+            .parse()
+            .map_err(|_| Error::new(Code::UnknownCard, format!("\"{word}\" is no card")))?;
+        if !dealt.contains(card) {
+            return Err(Error::new(Code::IllegalPlay, format!("{seat} was not dealt {card}")));
+        }
+        if cards.contains(card) {
+            return Err(Error::new(Code::DuplicateCard, format!("{card} is given twice")));
+        }
+        cards = cards.with(card);
+    }
+    match cards.len() {
+        KEPT => Ok(cards),
+        DISCARDS => Ok(dealt - cards),
+        other => {
+            let message = format!("{seat} has {other} cards; five are kept, or eight put down");
+            Err(Error::new(Code::IllegalPlay, message))
+        }
+    }
+}
+
+/// The session as a text that reads back as the same.
+pub fn write(session: &Session) -> String {
+    let mut text = String::new();
+    for board in session.boards() {
+        let _ = writeln!(
+            text,
+            "board {} first {}\ndeal {}",
+            board.number,
+            board.first,
+            deal(&board.deal)
+        );
+        for result in &board.results {
+            let _ = writeln!(text, "table {} ns {}", result.table, result.team_ns);
+            for (seat, cards) in result.kept.iter() {
+                let cards: Vec<String> = cards.iter().map(|card| card.to_string()).collect();
+                let _ = writeln!(text, "{seat} {}", cards.join(" "));
+            }
+        }
+        text.push('\n');
+    }
+    text
+}
+
+fn deal(deal: &FullDeal) -> String {
+    deal.hands().to_string()
+}
+
+/// An empty form for these deals, to be filled in at the tables.
+pub fn form(deals: &[(u32, Seat, FullDeal)]) -> String {
+    let mut text = String::from(
+        "# Sakaali for eight. Five cards: what was kept. Eight cards: the row, in order.\n\n",
+    );
+    for (number, first, cards) in deals {
+        let _ = writeln!(text, "board {number} first {first}\ndeal {}", deal(cards));
+        for (table, team) in [(1, "A"), (2, "B")] {
+            let _ = writeln!(text, "table {table} ns {team}\nN\nE\nS\nW");
+        }
+        text.push('\n');
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::deals::random_deal;
+    use tikki_base::chance::Rng;
+
+    /// A session of two boards: table 1 given by what was kept, table 2 by the rows.
+    fn text() -> String {
+        let mut rng = Rng::new(5);
+        let mut text = String::from("# an evening\n");
+        for number in 1..=2 {
+            let deal = random_deal(&mut rng);
+            let _ = writeln!(text, "Board {number} first e\ndeal {}", deal.hands());
+            for (table, team, take) in [(1, "A", 5), (2, "b", 8)] {
+                let _ = writeln!(text, "table {table} NS {team}   # remark");
+                for seat in Seat::ALL {
+                    let cards = deal.hands().hand(seat).iter().take(take);
+                    let cards: Vec<String> =
+                        cards.map(|card| card.to_string().to_lowercase()).collect();
+                    let _ = writeln!(text, "{seat}: {}", cards.join(" "));
+                }
+            }
+        }
+        text
+    }
+
+    #[test]
+    fn what_is_written_reads_back() {
+        let session = parse(&text()).unwrap();
+        assert_eq!(session.boards().len(), 2);
+        assert_eq!(session.boards()[0].first, Seat::East);
+        assert_eq!(parse(&write(&session)), Ok(session));
+    }
+
+    #[test]
+    fn errors_name_their_line() {
+        let cases = [
+            (text().replace("Board 2", "board 1"), Code::ImpossibleState, "line 14"),
+            (text().replacen("table 2 NS b", "table 2 ns A", 1), Code::ImpossibleState, "line 2"),
+            (text().replacen("table 2", "table 3", 1), Code::ImpossibleState, "line 2"),
+            (text().replacen("table 2", "table 1", 1), Code::ImpossibleState, "line 2"),
+            (text().replacen("first e", "first x", 1), Code::BadSeat, "line 2"),
+            (text().replacen("\nE:", "\nN:", 1), Code::BadField, "line 6"),
+            (text().replacen("\nS:", "\nhello", 1), Code::BadField, "line 7"),
+            (text().replacen("deal ", "# ", 1), Code::BadField, "line 5"),
+            ("# nothing\n".to_owned(), Code::EmptyInput, "the input"),
+            ("N: sa".to_owned(), Code::BadField, "line 1"),
+        ];
+        for (text, code, place) in cases {
+            let error = parse(&text).unwrap_err();
+            assert_eq!(error.code, code, "{error}");
+            assert!(error.place.to_string().starts_with(place), "{error} at {}", error.place);
+        }
+    }
+
+    #[test]
+    fn no_text_stops_the_reader() {
+        let whole = text();
+        for end in 0..whole.len() {
+            let _ = parse(&whole[..end]);
+        }
+    }
+
+    #[test]
+    fn a_form_lacks_only_the_cards() {
+        let deal = random_deal(&mut Rng::new(1));
+        let error = parse(&form(&[(1, Seat::North, deal)])).unwrap_err();
+        assert_eq!(error.code, Code::IllegalPlay);
+    }
+}

@@ -1,0 +1,186 @@
+//! The score-sheet of a Sakaali match for eight: as text, and as an HTML page to print.
+
+use crate::duplicate::{BoardScore, Score, TableScore, Team};
+use crate::options::Options;
+use std::fmt::Write as _;
+use tikki_solver::Side;
+
+/// The heads of the columns.
+const HEADS: [&str; 12] = [
+    "board", "par NS", "par EW", "1: NS", "pen A", "pen B", "A", "B", "2: NS", "pen A", "pen B",
+    "A",
+];
+
+/// One row: par by direction, then for each table who sat north-south, both penalties and both points, then the swing.
+fn cells(board: &BoardScore) -> Vec<String> {
+    let par = board.par.penalty();
+    let mut cells = vec![board.number.to_string()];
+    cells.extend(Side::ALL.map(|side| par[side].to_string()));
+    for table in &board.tables {
+        cells.push(table.team_ns.to_string());
+        cells.extend(Team::ALL.map(|team| table.penalty.of(team).to_string()));
+        cells.extend(Team::ALL.map(|team| table.points.of(team).to_string()));
+    }
+    cells.push(format!("{:+}", board.swing_a()));
+    cells
+}
+
+/// The heads in full.
+fn heads() -> Vec<&'static str> {
+    HEADS.into_iter().chain(["B", "swing A"]).collect()
+}
+
+fn result(score: &Score) -> String {
+    let total = score.total();
+    let won = match score.winner() {
+        Some(team) => {
+            format!("Team {team} wins by {}", (total.of(Team::A) - total.of(Team::B)).abs())
+        }
+        None => "A tie".to_owned(),
+    };
+    let above = score.above_par();
+    format!(
+        "A {} points, B {}. {won}. Penalties above par: A {}, B {}.",
+        total.of(Team::A),
+        total.of(Team::B),
+        above.of(Team::A),
+        above.of(Team::B)
+    )
+}
+
+/// The sheet as text.
+pub fn text(score: &Score) -> String {
+    let mut text = String::new();
+    let widths: Vec<usize> = heads().iter().map(|head| head.len().max(4)).collect();
+    let mut line = |cells: &[String]| {
+        for (cell, width) in cells.iter().zip(&widths) {
+            let _ = write!(text, "{cell:>width$}  ");
+        }
+        text.truncate(text.trim_end().len());
+        text.push('\n');
+    };
+    line(&heads().iter().map(ToString::to_string).collect::<Vec<_>>());
+    score.boards.iter().for_each(|board| line(&cells(board)));
+    let _ = writeln!(text, "\n{}", result(score));
+    text
+}
+
+const STYLE: &str = "body{font:11pt Georgia,serif;margin:1.5cm;color:#111}h1{font-size:18pt;margin:0 0 .2em}\
+p{margin:.4em 0}table{border-collapse:collapse;margin:1em 0;width:100%}\
+th,td{border:1px solid #888;padding:.25em .4em;text-align:right;font-variant-numeric:tabular-nums}\
+th{background:#eee;font-weight:600}th[colspan]{text-align:center}td.won{font-weight:700}td.swing{background:#f6f6f6}\
+tfoot td{border-top:2px solid #111}small{color:#555}@page{size:A4 landscape;margin:1cm}@media print{body{margin:0}}";
+
+/// The sheet as a page that prints on one sheet of A4.
+pub fn html(score: &Score, options: Options) -> String {
+    let mut page = format!(
+        "<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\"><title>Sakaali for eight</title>\n\
+         <style>{STYLE}</style>\n<h1>Sakaali for eight</h1>\n<p>{}</p>\n<table>\n<thead>{}</thead>\n<tbody>\n",
+        result(score),
+        html_heads()
+    );
+    for board in &score.boards {
+        let _ = writeln!(page, "{}", html_row(board));
+    }
+    let _ = writeln!(page, "</tbody>\n<tfoot>{}</tfoot>\n</table>", html_total(score));
+    let carry = if options.duplicate_carry {
+        "A tied board leaves its 20 points to the next one at that table."
+    } else {
+        "Every board stands alone; a tie pays nothing."
+    };
+    let _ = writeln!(
+        page,
+        "<p><small>Par: the least penalty with open hands. Points: the difference of the penalties and 20, and 30 more \
+         without penalty. {carry}</small></p>\n</html>"
+    );
+    page
+}
+
+fn html_heads() -> String {
+    let table = |table: u32| format!("<th colspan=\"5\">Table {table}</th>");
+    let each = "<th>NS</th><th>penalty A</th><th>penalty B</th><th>A</th><th>B</th>";
+    format!(
+        "<tr><th rowspan=\"2\">Board</th><th colspan=\"2\">Par</th>{}{}<th rowspan=\"2\">Swing<br>for A</th></tr>\n\
+         <tr><th>NS</th><th>EW</th>{each}{each}</tr>",
+        table(1),
+        table(2)
+    )
+}
+
+fn html_row(board: &BoardScore) -> String {
+    let par = board.par.penalty();
+    let mut row = format!("<tr><td>{}</td>", board.number);
+    for side in Side::ALL {
+        let _ = write!(row, "<td>{}</td>", par[side]);
+    }
+    board.tables.iter().for_each(|table| row.push_str(&html_table(table)));
+    let _ = write!(row, "<td class=\"swing\">{:+}</td></tr>", board.swing_a());
+    row
+}
+
+fn html_table(table: &TableScore) -> String {
+    let mut cells = format!("<td>{}</td>", table.team_ns);
+    for team in Team::ALL {
+        let _ = write!(cells, "<td>{}</td>", table.penalty.of(team));
+    }
+    for team in Team::ALL {
+        let points = table.points.of(team);
+        let class = if points > 0 { " class=\"won\"" } else { "" };
+        let _ = write!(cells, "<td{class}>{points}</td>");
+    }
+    cells
+}
+
+fn html_total(score: &Score) -> String {
+    let points = |table: usize, team: Team| -> i32 {
+        let of =
+            |board: &BoardScore| board.tables.get(table).map_or(0, |table| table.points.of(team));
+        score.boards.iter().map(of).sum()
+    };
+    let of_table = |table| {
+        let [ours, theirs] = Team::ALL.map(|team| points(table, team));
+        format!("<td colspan=\"3\"></td><td>{ours}</td><td>{theirs}</td>")
+    };
+    let total = score.total();
+    format!(
+        "<tr><td colspan=\"3\">points</td>{}{}<td class=\"swing\">{:+}</td></tr>",
+        of_table(0),
+        of_table(1),
+        total.of(Team::A) - total.of(Team::B)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session_file;
+
+    fn score() -> Score {
+        let session =
+            session_file::parse(include_str!("../../../fixtures/sakaali_session.txt")).unwrap();
+        session.check_movement().unwrap();
+        session.score(Options::default())
+    }
+
+    #[test]
+    fn the_sheet_has_a_row_for_every_board() {
+        let text = text(&score());
+        let rows: Vec<&str> = text.lines().collect();
+        assert_eq!(rows.len(), 1 + 8 + 2);
+        assert!(rows[0].ends_with("swing A") && rows[10].starts_with("A "), "{text}");
+        for (number, row) in (1..=8).zip(&rows[1..]) {
+            let cells: Vec<&str> = row.split_whitespace().collect();
+            assert_eq!((cells.len(), cells[0]), (14, number.to_string().as_str()));
+        }
+    }
+
+    #[test]
+    fn the_page_is_well_formed() {
+        let page = html(&score(), Options::default());
+        for tag in ["table", "thead", "tbody", "tfoot", "tr", "p", "h1"] {
+            let count = |text: String| page.matches(&text).count();
+            assert_eq!(count(format!("<{tag}>")), count(format!("</{tag}>")), "{tag}");
+        }
+        assert_eq!(page.matches("class=\"swing\"").count(), 9);
+    }
+}

@@ -1,0 +1,377 @@
+//! Two systems against each other over many random deals, each deal played twice with the seats exchanged.
+//!
+//! A deal's cards come from its own seed, and results are taken in the order of the deals, so a simulation is the same for
+//! any number of threads.
+
+#![expect(clippy::cast_precision_loss, reason = "numbers of deals are far below 2^52")]
+
+use super::matches::{GAME_POINTS, Game};
+use super::options::Options;
+use super::par::par;
+use super::pip::Counts;
+use super::play::Play;
+use super::points::{BONUS, points};
+use super::system::{AtTable, System};
+use super::{DISCARDS, deals::random_deal};
+use std::ops::Range;
+use tikki_base::batch::Work;
+use tikki_base::chance::Rng;
+use tikki_base::tricks::BySide;
+use tikki_solver::{BySeat, Seat, Side};
+
+/// How many deals are simulated as one part.
+pub const BLOCK: u64 = 32;
+
+/// What is to be simulated.
+#[derive(Debug)]
+pub struct Simulation {
+    /// The systems: the first sits north-south at the first table, east-west at the second.
+    pub systems: [Box<dyn System>; 2],
+    /// The rules.
+    pub options: Options,
+    /// The source of all deals.
+    pub seed: u64,
+}
+
+/// What came of a deal for one of the systems, at one table.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct TeamResult {
+    /// The penalty.
+    pub penalty: u32,
+    /// The least penalty with open hands.
+    pub par: u32,
+    /// The points with the plain bonus.
+    pub points: i32,
+}
+
+/// What came of one deal at one table, for the first and the second system.
+pub type TableResult = [TeamResult; 2];
+
+/// True and false statements, by turn.
+pub type Truths = [[u64; 2]; DISCARDS];
+
+/// What came of some deals.
+#[derive(Clone, Debug, Default)]
+pub struct Block {
+    /// Of each deal both tables.
+    pub deals: Vec<[TableResult; 2]>,
+    /// By system: what it said with each card, `[false, true]`.
+    pub said: [Truths; 2],
+}
+
+impl Simulation {
+    /// Plays the deals with these numbers.
+    pub fn block(&self, numbers: Range<u64>) -> Block {
+        let mut block = Block::default();
+        for number in numbers {
+            let mut rng = Rng::new(self.seed ^ Rng::new(number).next_bits());
+            let deal = random_deal(&mut rng);
+            let first = Seat::North.nth(number as usize % 4);
+            let tables = [0, 1].map(|exchanged| {
+                let table = Table { simulation: self, exchanged: exchanged == 1 };
+                table.play(&deal, first, &mut block.said)
+            });
+            block.deals.push(tables);
+        }
+        block
+    }
+
+    /// The blocks of so many deals.
+    pub fn blocks(deals: u64) -> impl Iterator<Item = Range<u64>> {
+        (0..deals.div_ceil(BLOCK)).map(move |n| n * BLOCK..((n + 1) * BLOCK).min(deals))
+    }
+}
+
+/// A table at which the second system sits north-south, or the first.
+struct Table<'a> {
+    simulation: &'a Simulation,
+    exchanged: bool,
+}
+
+impl Table<'_> {
+    /// Which system a side plays.
+    fn system(&self, side: Side) -> usize {
+        (side as usize + usize::from(self.exchanged)) % 2
+    }
+
+    fn play(
+        &self,
+        deal: &tikki_base::deal::FullDeal,
+        first: Seat,
+        said: &mut [Truths; 2],
+    ) -> TableResult {
+        let systems = Side::ALL.map(|side| &*self.simulation.systems[self.system(side)]);
+        let table = AtTable(systems);
+        let mut play = Play::new(deal, first);
+        table.play_out(&mut play);
+        let dealt = BySeat::from_fn(|seat| Counts::of(deal.hands().hand(seat)));
+        for (statement, truth) in table.truths(play.rows(), &dealt) {
+            let system = self.system(statement.seat.side());
+            said[system][statement.turn][usize::from(truth)] += 1;
+        }
+        let least = par(deal).penalty();
+        let penalty = play.result().unwrap_or(least);
+        let points = points(penalty, BONUS, self.simulation.options);
+        [0, 1].map(|system| {
+            let side = Side::ALL[(system + usize::from(self.exchanged)) % 2];
+            TeamResult { penalty: penalty[side], par: least[side], points: points[side] }
+        })
+    }
+}
+
+impl Work for Simulation {
+    type Item = Range<u64>;
+    type Open = ();
+    type Part = Range<u64>;
+    type Done = Block;
+    type Output = Block;
+    type Worker = ();
+
+    fn worker(&self) {}
+
+    fn open(&self, item: Range<u64>) -> ((), Vec<Range<u64>>) {
+        ((), vec![item])
+    }
+
+    fn solve(&self, (): &mut (), part: Range<u64>) -> Block {
+        self.block(part)
+    }
+
+    fn close(&self, (): (), mut done: Vec<Block>) -> Block {
+        done.pop().unwrap_or_default()
+    }
+}
+
+/// A mean with its 95 % confidence interval: the true mean lies within `mean ± margin` nineteen times out of twenty.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Estimate {
+    /// The mean.
+    pub mean: f64,
+    /// Half the width of the interval; infinite where a single value says nothing about how far others lie from it.
+    pub margin: f64,
+}
+
+/// Sums from which a mean is estimated.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Sums {
+    count: f64,
+    sum: f64,
+    squares: f64,
+}
+
+impl Sums {
+    /// One more value.
+    pub fn add(&mut self, value: f64) {
+        self.count += 1.0;
+        self.sum += value;
+        self.squares += value * value;
+    }
+
+    /// The mean and its interval; zero of nothing.
+    pub fn estimate(&self) -> Estimate {
+        if self.count == 0.0 {
+            return Estimate::default();
+        }
+        let mean = self.sum / self.count;
+        let variance = (self.squares / self.count - mean * mean).max(0.0);
+        if self.count < 2.0 {
+            return Estimate { mean, margin: f64::INFINITY };
+        }
+        Estimate { mean, margin: 1.96 * (variance / (self.count - 1.0)).sqrt() }
+    }
+}
+
+/// The upper ends of the classes in which penalties above par are counted; the last class has none.
+pub const CLASSES: [u32; 8] = [0, 10, 25, 40, 55, 70, 85, 100];
+
+/// How a system did.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Record {
+    /// Penalty above par; one value a deal, the mean of both tables.
+    above_par: Sums,
+    penalty: Sums,
+    points: Sums,
+    /// How many hands (a team at a table) were above par by so much.
+    pub classes: [u64; CLASSES.len() + 1],
+    /// What it said with each card, `[false, true]`.
+    pub said: Truths,
+    games: u64,
+}
+
+impl Record {
+    /// Penalty above par.
+    pub fn above_par(&self) -> Estimate {
+        self.above_par.estimate()
+    }
+
+    /// Penalty.
+    pub fn penalty(&self) -> Estimate {
+        self.penalty.estimate()
+    }
+
+    /// Points a deal.
+    pub fn points(&self) -> Estimate {
+        self.points.estimate()
+    }
+
+    /// The part of its statements that were true, and their number.
+    pub fn honesty(&self) -> (Option<f64>, u64) {
+        rate(&self.said)
+    }
+
+    fn add(&mut self, tables: [TeamResult; 2]) {
+        let mean = |of: fn(&TeamResult) -> f64| tables.iter().map(of).sum::<f64>() / 2.0;
+        self.penalty.add(mean(|team| f64::from(team.penalty)));
+        self.points.add(mean(|team| f64::from(team.points)));
+        self.above_par.add(mean(|team| f64::from(team.penalty) - f64::from(team.par)));
+        for team in tables {
+            let above = team.penalty - team.par.min(team.penalty);
+            let class = CLASSES.iter().position(|&end| above <= end).unwrap_or(CLASSES.len());
+            self.classes[class] += 1;
+        }
+    }
+}
+
+fn rate(said: &[[u64; 2]]) -> (Option<f64>, u64) {
+    let [lies, truths] = [0, 1].map(|truth| said.iter().map(|turn| turn[truth]).sum::<u64>());
+    let all = lies + truths;
+    ((all > 0).then(|| truths as f64 / all as f64), all)
+}
+
+/// A simulation summed up.
+#[derive(Clone, Debug)]
+pub struct Summary {
+    options: Options,
+    /// How many deals.
+    pub deals: u64,
+    /// By system.
+    pub records: [Record; 2],
+    /// By how much the first system's penalty was lower, deal by deal.
+    lower: Sums,
+    game: Game,
+    games: u64,
+}
+
+impl Summary {
+    /// Of nothing yet.
+    pub fn new(options: Options) -> Summary {
+        let records = [Record::default(), Record::default()];
+        let game = Game::new(GAME_POINTS, options);
+        Summary { options, deals: 0, records, lower: Sums::default(), game, games: 0 }
+    }
+
+    /// Takes in a block; blocks come in their order.
+    pub fn add(&mut self, block: &Block) {
+        for tables in &block.deals {
+            self.deals += 1;
+            for (system, record) in self.records.iter_mut().enumerate() {
+                record.add(tables.map(|table| table[system]));
+            }
+            let penalty =
+                |system: usize| f64::from(tables[0][system].penalty + tables[1][system].penalty);
+            self.lower.add((penalty(1) - penalty(0)) / 2.0);
+            for table in tables {
+                self.play_on(table);
+            }
+        }
+        for (record, said) in self.records.iter_mut().zip(&block.said) {
+            for (sum, turn) in record.said.iter_mut().zip(said) {
+                *sum = [sum[0] + turn[0], sum[1] + turn[1]];
+            }
+        }
+    }
+
+    /// The deals, table after table, are also one long row of games.
+    fn play_on(&mut self, table: &TableResult) {
+        self.game.score(BySide(table.map(|team| team.penalty)));
+        if let Some(winner) = self.game.winner() {
+            self.records[winner as usize].games += 1;
+            self.games += 1;
+            self.game = Game::new(GAME_POINTS, self.options);
+        }
+    }
+
+    /// By how much the first system's penalty is lower.
+    pub fn lower(&self) -> Estimate {
+        self.lower.estimate()
+    }
+
+    /// How many games were played to the end.
+    pub fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// The part of the games that a system won.
+    pub fn wins(&self, system: usize) -> Estimate {
+        let games = self.games.max(1) as f64;
+        let mean = self.records[system].games as f64 / games;
+        Estimate { mean, margin: 1.96 * (mean * (1.0 - mean) / games).sqrt() }
+    }
+}
+
+impl Record {
+    /// For each turn, the part of what was said that was true, and how much was said.
+    pub fn honesty_by_turn(&self) -> [(Option<f64>, u64); DISCARDS] {
+        self.said.map(|turn| rate(&[turn]))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::systems::by_name;
+    use std::num::NonZeroUsize;
+    use tikki_base::batch::{Batch, Options as BatchOptions};
+
+    fn simulation(names: [&str; 2]) -> Simulation {
+        let options = Options::default();
+        Simulation { systems: names.map(|name| by_name(name, options).unwrap()), options, seed: 7 }
+    }
+
+    fn summary(names: [&str; 2], deals: u64, threads: usize) -> Summary {
+        let options = BatchOptions { threads: NonZeroUsize::new(threads), window: None };
+        let batch = Batch::new(simulation(names), options).unwrap();
+        let mut summary = Summary::new(Options::default());
+        batch.outputs(Simulation::blocks(deals)).iter().for_each(|block| summary.add(block));
+        summary
+    }
+
+    #[test]
+    fn threads_do_not_change_a_simulation() {
+        let (one, three) =
+            (summary(["viisari", "none"], 100, 1), summary(["viisari", "none"], 100, 3));
+        assert_eq!(one.records, three.records);
+        assert_eq!((one.deals, one.lower(), one.wins(0)), (100, three.lower(), three.wins(0)));
+    }
+
+    #[test]
+    fn both_systems_get_the_same_cards() {
+        let same = summary(["none", "none"], 64, 2);
+        assert_eq!(same.records[0].penalty(), same.records[1].penalty());
+        assert_eq!(same.lower(), Estimate { mean: 0.0, margin: 0.0 });
+        assert_eq!(same.records[0].honesty(), (None, 0));
+    }
+
+    /// The order of the systems that the documentation claims, on few deals but by far more than chance.
+    #[test]
+    fn better_systems_do_better() {
+        for pair in [["viisari", "basic-judged"], ["basic-judged", "none"], ["viisari", "basic"]] {
+            let lower = summary(pair, 1000, 2).lower();
+            assert!(lower.mean > 2.0 * lower.margin, "{pair:?}: {lower:?}");
+        }
+    }
+
+    #[test]
+    fn estimates_have_their_margins() {
+        let mut sums = Sums::default();
+        for value in [1.0, 2.0, 3.0] {
+            sums.add(value);
+        }
+        let estimate = sums.estimate();
+        assert!((estimate.mean - 2.0).abs() < 1e-12);
+        assert!((estimate.margin - 1.96 * (1.0_f64 / 3.0).sqrt()).abs() < 1e-9);
+        let mut one = Sums::default();
+        one.add(5.0);
+        assert_eq!(one.estimate(), Estimate { mean: 5.0, margin: f64::INFINITY });
+    }
+}

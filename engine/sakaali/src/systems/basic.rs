@@ -1,0 +1,202 @@
+//! `basic`: the signals of the booklet (seed 000, lines 3489–3510), and the plain way of playing by them.
+//!
+//! Cards 1 and 3 speak of a set one below, card 2 of a set one above; cards 4 to 6 answer partner's 1 to 3, low for yes.
+//! What is said is believed: a promised rank is free with one card of it, a pair is free if partner answered yes, costs 25
+//! if he answered no, and half of that as long as it is open; any other card costs what it does alone. Kept are the five
+//! cards that cost least so, and of the others the signal is chosen.
+
+use crate::language::{Language, Reply, Talk, Turn};
+use crate::options::Options;
+use crate::pip::{Counts, Pip, cost};
+use crate::play::Rows;
+use crate::system::{Said, Statement, System};
+use crate::view::View;
+use crate::{DISCARDS, KEPT};
+use tikki_base::deal::FULL_HAND;
+use tikki_solver::{Card, Side};
+
+/// What it is asked for by.
+pub const NAME: &str = "basic";
+
+/// The booklet's agreement.
+pub fn language(options: Options) -> Language {
+    let low = |turn| Turn::replies(Reply::LowTo { turn, most: options.low_most });
+    let points = [Turn::points(-1), Turn::points(1), Turn::points(-1)];
+    let [first, second, third] = points;
+    let turns = [first, second, third, low(0), low(1), low(2), Turn::SILENT, Turn::SILENT];
+    Language { turns, wrap: options.wrap, support: false }
+}
+
+/// What opponents are told of the booklet's signals.
+pub fn crib_sheet(options: Options) -> String {
+    let wrap = if options.wrap {
+        "Ranks go round: an ace as card 1 or 3 speaks of kings, a king as card 2 of aces."
+    } else {
+        "An ace as card 1 or 3 and a king as card 2 say nothing."
+    };
+    let low = options.low_most;
+    format!(
+        "Card 1  I have two or more of the rank one below this card.\n\
+         Card 2  I have two or more of the rank one above this card.\n\
+         Card 3  I have two or more of the rank one below this card.\n\
+         Card 4  answers partner's card 1, card 5 his card 2, card 6 his card 3:\n        \
+         low (A to {low}): I have one or more of that rank; high: I have none.\n\
+         Cards 7 and 8 say nothing.\n\
+         {wrap}\n\
+         If only one of cards 1 and 3 can be true, card 1 is.\n"
+    )
+}
+
+/// The system.
+#[derive(Clone, Copy, Debug)]
+pub struct Basic {
+    options: Options,
+}
+
+impl Basic {
+    /// The system under these options.
+    pub const fn new(options: Options) -> Basic {
+        Basic { options }
+    }
+}
+
+impl System for Basic {
+    fn name(&self) -> &'static str {
+        NAME
+    }
+
+    fn crib_sheet(&self) -> String {
+        crib_sheet(self.options)
+    }
+
+    fn said(&self, rows: &Rows, side: Side) -> Vec<Said> {
+        Talk::of(language(self.options), rows, side).all()
+    }
+
+    fn discard(&self, view: &View) -> Option<Card> {
+        let talk = Talk::of(language(self.options), view.rows(), view.seat().side());
+        let player = Player { view, hand: view.counts(), talk: &talk };
+        let regrets = player.regrets();
+        view.hand().iter().min_by_key(|&card| player.price(card, &regrets))
+    }
+}
+
+/// The rank that a player puts down who thinks of his own hand alone: the cheapest five stay, by what they cost without
+/// partner, and of the others the dearest goes.
+pub fn lone_discard(hand: &Counts) -> Option<Pip> {
+    let alone = |kept: &[u8; Pip::COUNT]| Counts::from(*kept).penalty();
+    let mut least = vec![None; KEPT + 1];
+    least[0] = Some([0_u8; Pip::COUNT]);
+    for pip in Pip::all() {
+        let before = least.clone();
+        for kept in 1..=usize::from(hand.get(pip)).min(KEPT) {
+            for number in kept..=KEPT {
+                let Some(mut choice) = before[number - kept] else { continue };
+                choice[pip.index()] = kept as u8;
+                if least[number].is_none_or(|best| alone(&choice) < alone(&best)) {
+                    least[number] = Some(choice);
+                }
+            }
+        }
+    }
+    let stays = least[KEPT]?;
+    hand.pips().rev().find(|&pip| hand.get(pip) > stays[pip.index()])
+}
+
+/// What a pair costs while partner has not answered, in quarters of a point.
+const OPEN_PAIR: u32 = 50;
+/// Costs here are in quarters of a point.
+const QUARTERS: u32 = 4;
+
+/// A player at his turn.
+struct Player<'a> {
+    view: &'a View,
+    hand: Counts,
+    talk: &'a Talk,
+}
+
+/// The order in which discards are preferred, the least first: how well it signals, what it costs, how dear it is alone.
+type Price = (u8, u32, u8, std::cmp::Reverse<u32>, Card);
+
+impl Player<'_> {
+    fn price(&self, card: Card, regrets: &[u32; Pip::COUNT]) -> Price {
+        let pip = Pip::from(card);
+        let regret = regrets[pip.index()];
+        let (signal, strength) = self.signal(card, regret);
+        (signal, regret, strength, std::cmp::Reverse(pip.value()), card)
+    }
+
+    /// How good the card is as a signal, 0 being best; and how weak the set is that it speaks of.
+    fn signal(&self, card: Card, regret: u32) -> (u8, u8) {
+        let Some(said) = self.talk.meaning(self.view.seat(), card)[0] else {
+            return self.second_reply(card, regret);
+        };
+        let held = self.hand.get(said.pip);
+        let own = Pip::from(card);
+        // A set that the card itself breaks is none.
+        let fits = said.fits(held) && (own != said.pip || held > said.least);
+        let new = !self.talk.by(self.view.seat()).any(|(_, before)| before.pip == said.pip);
+        let lone = self.hand.get(own) == 1;
+        match (fits && new, lone && regret == 0, self.view.turn()) {
+            (true, true, _) => (0, 4 - held),
+            (true, false, 0 | 1) => (1, 4 - held),
+            // Card 3 breaks nothing to be true; a lie costs nothing but what it says.
+            _ => (2 + u8::from(self.misleads(said)), 0),
+        }
+    }
+
+    fn second_reply(&self, card: Card, regret: u32) -> (u8, u8) {
+        let replies = self.talk.meaning(self.view.seat(), card);
+        let Some(reply) = replies[1] else { return (if self.view.turn() < 3 { 2 } else { 0 }, 0) };
+        let fits = reply.is_true_of(&self.hand);
+        // The card that answers yes is not the one that is asked for, if there is no other.
+        let spends = Pip::from(card) == reply.pip && self.hand.get(reply.pip) == 1;
+        (if fits && !spends { 0 } else { 1 + u8::from(regret > 0) }, 0)
+    }
+
+    /// Whether a false pointer can be believed: not if all cards of the rank but one are seen.
+    fn misleads(&self, said: Statement) -> bool {
+        let table = Counts::of(self.view.rows().seen());
+        table.get(said.pip) < 3
+    }
+
+    /// In quarters of a point, what the five cheapest cards cost more without one of a rank.
+    fn regrets(&self) -> [u32; Pip::COUNT] {
+        let best = self.cheapest(None);
+        let without = |pip| self.cheapest(Some(pip)).saturating_sub(best);
+        std::array::from_fn(|index| Pip::new(index as i32 + 1).map_or(0, without))
+    }
+
+    /// What the five cheapest cards cost, one card of a rank having gone.
+    fn cheapest(&self, gone: Option<Pip>) -> u32 {
+        let mut least = [u32::MAX / 2; KEPT + 1];
+        least[0] = 0;
+        for pip in Pip::all() {
+            let held = self.hand.get(pip).saturating_sub(u8::from(gone == Some(pip)));
+            let before = least;
+            for kept in 1..=usize::from(held).min(KEPT) {
+                for number in kept..=KEPT {
+                    let cost = before[number - kept] + self.keeping(pip, kept as u8);
+                    least[number] = least[number].min(cost);
+                }
+            }
+        }
+        least[KEPT]
+    }
+
+    /// What so many cards of a rank cost, as the player believes, in quarters of a point.
+    fn keeping(&self, pip: Pip, kept: u8) -> u32 {
+        let partner = self.view.seat().partner();
+        let promised = self.talk.by(partner).any(|(_, said)| said.is_set() && said.pip == pip);
+        let answer = self.talk.by(partner).find(|(_, said)| !said.is_set() && said.pip == pip);
+        match (kept, answer.map(|(_, said)| said.least)) {
+            _ if promised || kept >= 3 => 0,
+            (2, Some(1)) => 0,
+            (2, None) => OPEN_PAIR,
+            (1, Some(1)) => cost(pip, 2) * QUARTERS,
+            _ => cost(pip, kept) * QUARTERS,
+        }
+    }
+}
+
+const _: () = assert!(DISCARDS + KEPT == FULL_HAND);

@@ -1,0 +1,64 @@
+//! Systems of a language and a judge, among them `basic-judged`: the booklet's signals, played by the same judgement as our
+//! own system, so that what the signals are worth can be told from what the judgement is worth.
+
+use super::basic;
+use crate::judge::{Judge, Weights};
+use crate::language::Talk;
+use crate::options::Options;
+use crate::play::Rows;
+use crate::system::{Said, System};
+use crate::view::View;
+use tikki_solver::{Card, Side};
+
+/// What the booklet's signals with judgement are asked for by.
+pub const NAME: &str = "basic-judged";
+
+/// A language, and a judge who speaks it.
+#[derive(Clone, Debug)]
+pub struct Judged {
+    pub(super) name: &'static str,
+    pub(super) crib_sheet: String,
+    pub(super) judge: Judge,
+}
+
+impl System for Judged {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn crib_sheet(&self) -> String {
+        self.crib_sheet.clone()
+    }
+
+    fn said(&self, rows: &Rows, side: Side) -> Vec<Said> {
+        Talk::of(self.judge.language, rows, side).all()
+    }
+
+    fn discard(&self, view: &View) -> Option<Card> {
+        self.judge.discard(view)
+    }
+}
+
+/// The booklet's signals, judged.
+pub fn system(options: Options) -> Judged {
+    let judge = Judge { language: basic::language(options), weights: WEIGHTS };
+    Judged { name: NAME, crib_sheet: basic::crib_sheet(options), judge }
+}
+
+/// Fitted to self-play.
+const WEIGHTS: Weights = Weights {
+    false_set: [0.00542, 0.0115, 0.0857, 0.208, 0.43, 0.3, 0.3, 0.3],
+    false_reply: [0.05, 0.0466, 0.067, 0.0186, 0.0664, 0.035, 0.0445, 0.0616],
+    put_down: [1.0, 0.261, 0.671, 0.0786, 0.1],
+    unsaid: 0.228,
+    wants_unknown: [0.0, 0.377, 8.02, 6.5, 16.3],
+    wants_set: [0.0, 14.3, 29.1, 20.5, 37.5],
+    wants_one: [0.0, 0.791, 18.3, 85.1, 64.0],
+    wants_none: [0.0, 0.0324, 2.49, 46.9, 145.0],
+    holding: [5.0, 5.45, 7.26, 5.22, 5.2, 5.0, 5.0, 5.0],
+    value: 0.173,
+    lie: [18.2, 9.73, 3.46, 24.4, 5.45, 3.11, 2.7, 0.0],
+    gain: [0.0, 3.0, 8.3, 5.72, 14.1],
+    false_answer: [3.42, 3.73, 3.0, 8.0, 5.21, 6.2, 2.68, 1.52],
+    answer: 0.157,
+};

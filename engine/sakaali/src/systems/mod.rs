@@ -1,0 +1,107 @@
+//! The systems there are, one file each; a new one is added to the list here.
+
+pub mod basic;
+pub mod judged;
+pub mod none;
+pub mod viisari;
+
+use super::options::Options;
+use super::system::System;
+
+/// The names of all systems.
+pub const NAMES: [&str; 4] = [none::NAME, basic::NAME, judged::NAME, viisari::NAME];
+
+/// The system with this name.
+pub fn by_name(name: &str, options: Options) -> Option<Box<dyn System>> {
+    let system: Box<dyn System> = match name {
+        none::NAME => Box::new(none::system()),
+        judged::NAME => Box::new(judged::system(options)),
+        viisari::NAME => Box::new(viisari::system()),
+        basic::NAME => Box::new(basic::Basic::new(options)),
+        _ => return None,
+    };
+    Some(system)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::deals::random_deal;
+    use crate::play::Play;
+    use crate::play::Rows;
+    use crate::view::View;
+    use tikki_base::chance::Rng;
+    use tikki_solver::CardSet;
+    use tikki_solver::{Card, Seat, Side};
+
+    /// Whatever the hidden hands are, the same view gives the same card.
+    #[test]
+    fn no_system_looks_at_hidden_cards() {
+        let mut rng = Rng::new(31);
+        for name in NAMES {
+            let system = by_name(name, Options::default()).unwrap();
+            for _ in 0..20 {
+                let mut play = Play::new(&random_deal(&mut rng), Seat::South);
+                while let Some(seat) = play.to_play() {
+                    let chosen = system.discard(&play.view(seat)).unwrap();
+                    let other = play.with_hidden_shuffled(seat, &mut rng);
+                    assert_eq!(system.discard(&other.view(seat)), Some(chosen), "{name}");
+                    play.discard(chosen).unwrap();
+                }
+            }
+        }
+    }
+
+    fn cards(text: &str) -> Vec<Card> {
+        text.split_whitespace().map(|card| card.parse().unwrap()).collect()
+    }
+
+    /// The booklet's signals: one below, one above, one below; then low for yes.
+    #[test]
+    fn the_booklets_cards_say_what_the_booklet_says() {
+        let said = |options, north: &str, south: &str| {
+            let (north, south) = (cards(north), cards(south));
+            let rows = Rows::of_team(Seat::North, &north, &south);
+            let all = by_name("basic", options).unwrap().said(&rows, Side::NorthSouth);
+            let given =
+                all.iter().filter(|said| said.seat == Seat::North || said.turn < south.len());
+            given
+                .map(|said| format!("{}{} {}", said.seat, said.turn + 1, said.statement))
+                .collect::<Vec<_>>()
+        };
+        let options = Options::default();
+        assert_eq!(
+            said(options, "H8 H3 HJ H7 HT HK", "C5 CK CA"),
+            [
+                "N1 two or more 7",
+                "S1 two or more 4",
+                "N2 two or more 4",
+                "N3 two or more T",
+                "N4 one or more 4"
+            ]
+        );
+        let wrap = Options { wrap: true, ..options };
+        assert_eq!(said(wrap, "HA HK", "")[..], ["N1 two or more K", "N2 two or more A"]);
+        let low = Options { low_most: 6, ..options };
+        assert_eq!(said(low, "H8 H3 HJ H7", "C5 CQ CJ").last().unwrap(), "N4 no 4");
+    }
+
+    /// A sure set is pointed at, by the card that is useless otherwise.
+    #[test]
+    fn basic_signals_honestly_when_it_can() {
+        let hand: CardSet = cards("S7 H7 D7 S8 CK DK HQ S2 H4 D5 CT S9 CA").into_iter().collect();
+        let view = View::new(Seat::North, hand, Rows::new(Seat::North));
+        let system = by_name("basic", Options::default()).unwrap();
+        assert_eq!(system.discard(&view), "S8".parse().ok());
+    }
+
+    #[test]
+    fn every_crib_sheet_tells_of_every_card() {
+        for name in NAMES {
+            let sheet = by_name(name, Options::default()).unwrap().crib_sheet();
+            let complete =
+                name == none::NAME || sheet.contains("Card 1") && sheet.contains("Cards 7 and 8");
+            assert!(complete, "{sheet}");
+        }
+    }
+}

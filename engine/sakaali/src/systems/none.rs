@@ -1,0 +1,37 @@
+//! `none`: cards say nothing. The player still sees what partner puts down, and weighs as well as he can.
+
+use super::judged::Judged;
+use crate::DISCARDS;
+use crate::judge::{Judge, Weights};
+use crate::language::{Language, Turn};
+
+/// What it is asked for by.
+pub const NAME: &str = "none";
+
+/// The system.
+pub fn system() -> Judged {
+    let language = Language { turns: [Turn::SILENT; DISCARDS], wrap: false, support: false };
+    Judged {
+        name: NAME,
+        crib_sheet: "Our cards say nothing.\n".to_owned(),
+        judge: Judge { language, weights: WEIGHTS },
+    }
+}
+
+/// Fitted to self-play; what is about words has no say.
+const WEIGHTS: Weights = Weights {
+    false_set: [0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1],
+    false_reply: [0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1],
+    put_down: [1.0, 0.304, 0.0725, 0.0391, 0.1],
+    unsaid: 1.0,
+    wants_unknown: [0.0, 0.361, 1.41, 40.2, 39.2],
+    wants_set: [0.0, 1.0, 1.0, 1.0, 1.0],
+    wants_one: [0.0, 1.0, 1.0, 1.0, 1.0],
+    wants_none: [0.0, 1.0, 1.0, 1.0, 1.0],
+    holding: [5.15, 6.5, 6.29, 7.65, 5.0, 7.83, 5.07, 5.0],
+    value: 0.048,
+    lie: [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0],
+    gain: [0.0, 0.0, 0.0, 0.0, 0.0],
+    false_answer: [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0],
+    answer: 0.0,
+};

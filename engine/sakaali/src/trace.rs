@@ -1,0 +1,152 @@
+//! What each discard of a deal cost with open hands, and who broke which set.
+
+use super::options::Options;
+use super::par::Keep;
+use super::pip::{Counts, Pip};
+use super::play::Play;
+use super::points::{BONUS, points};
+use tikki_base::deal::FullDeal;
+use tikki_base::error::Result;
+use tikki_base::tricks::BySide;
+use tikki_solver::{BySeat, Card, Seat};
+
+/// One discard, judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Judged {
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub card: Card,
+    /// The least penalty that the team could reach before it.
+    pub before: u32,
+    /// And after it.
+    pub after: u32,
+    /// The set that it broke: three or four of a rank in the team's hands went below three, or four to three, and the
+    /// least penalty grew.
+    pub broke: Option<Broken>,
+}
+
+impl Judged {
+    /// What it cost with open hands.
+    pub const fn cost(&self) -> u32 {
+        self.after - self.before
+    }
+}
+
+/// A set that a discard broke.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Broken {
+    /// Its rank.
+    pub pip: Pip,
+    /// How many of it the team had left before, 2 to 4.
+    pub had: u8,
+}
+
+/// A deal, judged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trace {
+    /// Discard by discard.
+    pub plays: Vec<Judged>,
+    /// What each player's discards cost in all.
+    pub cost: BySeat<u32>,
+    /// The penalties and the points with the plain bonus, when all 32 cards were given.
+    pub result: Option<Outcome>,
+}
+
+/// How a deal ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// By side.
+    pub penalty: BySide<u32>,
+    /// By side.
+    pub points: BySide<i32>,
+    /// What each side kept, in the order of its seats.
+    pub kept: BySide<Keep>,
+}
+
+/// Judges the discards of a deal, in turn order.
+///
+/// # Errors
+/// Those of [`Play::after`].
+pub fn trace(deal: &FullDeal, first: Seat, played: &[Card], options: Options) -> Result<Trace> {
+    let mut play = Play::new(deal, first);
+    let mut least = BySide::from_fn(|side| play.least_penalty(side));
+    let (mut plays, mut cost) = (Vec::new(), BySeat::<u32>::default());
+    for (place, &card) in played.iter().enumerate() {
+        let seat = first.nth(place);
+        let side = seat.side();
+        let held = Counts::of(play.hand(seat) | play.hand(seat.partner()));
+        play.discard(card).map_err(|error| error.in_field(&format!("/{place}")))?;
+        let (before, after) = (least[side], play.least_penalty(side));
+        least[side] = after;
+        cost[seat] += after - before;
+        plays.push(Judged { seat, card, before, after, broke: broken(card, held, after - before) });
+    }
+    let outcome = |penalty| Outcome {
+        penalty,
+        points: points(penalty, BONUS, options),
+        kept: BySide::from_fn(|side| Keep(play.partners(side))),
+    };
+    Ok(Trace { plays, cost, result: play.result().map(outcome) })
+}
+
+/// The set that a card was taken from, if that cost something.
+fn broken(card: Card, held: Counts, cost: u32) -> Option<Broken> {
+    let pip = Pip::from(card);
+    let had = held.get(pip);
+    (cost > 0 && had >= 2).then_some(Broken { pip, had })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::deals::random_deal;
+    use crate::par::{best_keep, par, partners};
+    use tikki_base::chance::Rng;
+    use tikki_solver::{CardSet, Side};
+
+    /// Everybody keeps the cards of one best keep: nothing costs anything.
+    #[test]
+    fn best_play_costs_nothing() {
+        let mut rng = Rng::new(11);
+        for _ in 0..30 {
+            let deal = random_deal(&mut rng);
+            let kept: CardSet = Side::ALL
+                .into_iter()
+                .flat_map(|side| best_keep(partners(deal.hands(), side)).unwrap().0)
+                .fold(CardSet::EMPTY, |all, hand| all | hand);
+            let rows =
+                BySeat::from_fn(|seat| (deal.hands().hand(seat) - kept).iter().collect::<Vec<_>>());
+            let played: Vec<Card> = (0..32).map(|n| rows[Seat::East.nth(n)][n / 4]).collect();
+            let trace = trace(&deal, Seat::East, &played, Options::default()).unwrap();
+            assert_eq!(trace.cost, BySeat::default());
+            let outcome = trace.result.unwrap();
+            assert_eq!(outcome.penalty, par(&deal).penalty());
+            assert_eq!(outcome.points, par(&deal).points(Options::default()));
+        }
+    }
+
+    /// The costs are what lies between par and the end, and no discard makes things better.
+    #[test]
+    fn costs_add_up_to_the_result() {
+        let mut rng = Rng::new(12);
+        for _ in 0..30 {
+            let deal = random_deal(&mut rng);
+            let mut play = Play::new(&deal, Seat::South);
+            let mut played = Vec::new();
+            while let Some(seat) = play.to_play() {
+                let cards: Vec<Card> = play.hand(seat).iter().collect();
+                played.push(rng.pick(&cards));
+                play.discard(played[played.len() - 1]).unwrap();
+            }
+            let trace = trace(&deal, Seat::South, &played, Options::default()).unwrap();
+            let (par, end) = (par(&deal).penalty(), trace.result.unwrap().penalty);
+            for side in Side::ALL {
+                let cost: u32 = side.seats().into_iter().map(|seat| trace.cost[seat]).sum();
+                assert_eq!(par[side] + cost, end[side]);
+            }
+            let costly = |judged: &&Judged| judged.broke.is_some();
+            assert!(trace.plays.iter().filter(costly).all(|judged| judged.cost() > 0));
+        }
+    }
+}

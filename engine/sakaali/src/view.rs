@@ -1,0 +1,51 @@
+//! What a player may see: his own hand and the rows. From here no hidden card can be reached, so a choice made from a
+//! view cannot depend on one.
+
+use super::pip::Counts;
+use super::play::Rows;
+use tikki_solver::{CardSet, Seat};
+
+/// One seat's sight of a deal under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct View {
+    seat: Seat,
+    hand: CardSet,
+    rows: Rows,
+}
+
+impl View {
+    /// The view of a seat with this hand and these rows.
+    pub const fn new(seat: Seat, hand: CardSet, rows: Rows) -> View {
+        View { seat, hand, rows }
+    }
+
+    /// Whose view it is.
+    pub const fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The cards still in his hand.
+    pub const fn hand(&self) -> CardSet {
+        self.hand
+    }
+
+    /// The ranks still in his hand.
+    pub fn counts(&self) -> Counts {
+        Counts::of(self.hand)
+    }
+
+    /// The rows on the table.
+    pub const fn rows(&self) -> &Rows {
+        &self.rows
+    }
+
+    /// Which of his cards he is to play now, the first being 0.
+    pub fn turn(&self) -> usize {
+        self.rows.played_by(self.seat)
+    }
+
+    /// Every card that he cannot see.
+    pub fn unseen(&self) -> CardSet {
+        CardSet::ALL - self.hand - self.rows.seen()
+    }
+}

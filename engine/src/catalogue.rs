@@ -1,0 +1,42 @@
+//! All games: those of tricks, and Sakaali.
+
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::Fields;
+use tikki_games::question::Question;
+use tikki_games::{Choice, Game};
+
+/// Sakaali: no trick game, with operations of its own in place of `solve`.
+pub const SAKAALI: Game = Game {
+    id: "sakaali",
+    name: "Sakaali",
+    seed: "seed 000, lines 3413-3552",
+    seats: &["N", "E", "S", "W"],
+    sides: &["N S against E W"],
+    pack: "52 cards, A 2 3 4 5 6 7 8 9 T J Q K; suits do not count",
+    hand_size: tikki_base::deal::FULL_HAND,
+    needs: &[],
+    value: "minus card points of the ten cards that each side keeps",
+    options: &[
+        Choice { name: "wrap", values: &["false", "true"] },
+        Choice { name: "low_most", values: &["7", "1 .. 12"] },
+        Choice { name: "tie_bonus", values: &["false", "true"] },
+        Choice { name: "duplicate_carry", values: &["false", "true"] },
+    ],
+    page: tikki_sakaali::PAGE,
+    question: no_question,
+};
+
+fn no_question(_: &Fields<'_>) -> Result<Question> {
+    let message = "sakaali has no solve; it has par, trace, duplicate, values, simulate and quiz";
+    Err(Error::new(Code::UnknownOp, message).in_field("/op"))
+}
+
+/// All games, those that can be solved first.
+pub fn every() -> impl Iterator<Item = &'static Game> {
+    tikki_games::ALL.iter().chain([&SAKAALI])
+}
+
+/// The game with this id.
+pub fn by_id(id: &str) -> Option<&'static Game> {
+    every().find(|game| game.id == id)
+}
