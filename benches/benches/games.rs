@@ -2,9 +2,7 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use tikki_base::chance::Rng;
-use tikki_base::fields::Fields;
 use tikki_games as games;
-use tikki_games::positions;
 use tikki_games::question::Question;
 use tikki_games::solve::{Value, Wanted, solve};
 use tikki_solver::{Config, Limits, RuleSolver};
@@ -29,11 +27,8 @@ const FAMILIES: [(&str, usize); 12] = [
 fn questions(id: &str, cards: usize) -> Vec<Question> {
     let game = games::by_id(id).expect("the game is in the list");
     let mut rng = Rng::new(5);
-    let question = |_| {
-        let request = positions::request(game, cards, &mut rng);
-        let fields = request.as_object().expect("a request is an object");
-        (game.question)(&Fields::of(fields)).expect("a random position is legal")
-    };
+    let question =
+        |_| game.question(&game.random(cards, &mut rng)).expect("a random position is legal");
     (0..3).map(question).collect()
 }
 

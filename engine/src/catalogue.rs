@@ -1,9 +1,8 @@
 //! All games: those of tricks, and Sakaali.
 
 use tikki_base::error::{Code, Error, Result};
-use tikki_base::fields::Fields;
 use tikki_games::question::Question;
-use tikki_games::{Choice, Game};
+use tikki_games::{Draft, Game, Key, Rules, Setup};
 
 /// Sakaali: no trick game, with operations of its own in place of `solve`.
 pub const SAKAALI: Game = Game {
@@ -16,19 +15,35 @@ pub const SAKAALI: Game = Game {
     hand_size: tikki_base::deal::FULL_HAND,
     needs: &[],
     value: "minus card points of the ten cards that each side keeps",
-    options: &[
-        Choice { name: "wrap", values: &["false", "true"] },
-        Choice { name: "low_most", values: &["7", "1 .. 12"] },
-        Choice { name: "tie_bonus", values: &["false", "true"] },
-        Choice { name: "duplicate_carry", values: &["false", "true"] },
-    ],
     page: tikki_sakaali::PAGE,
-    question: no_question,
+    rules: Some(&Sakaali),
 };
 
-fn no_question(_: &Fields<'_>) -> Result<Question> {
-    let message = "sakaali has no solve; it has par, trace, duplicate, values, simulate and quiz";
-    Err(Error::new(Code::UnknownOp, message).in_field("/op"))
+#[derive(Debug)]
+struct Sakaali;
+
+impl Rules for Sakaali {
+    fn options(&self) -> &'static [Key] {
+        &[
+            Key { name: "wrap", values: &["false", "true"] },
+            Key { name: "low_most", values: &["7", "1 .. 12"] },
+            Key { name: "tie_bonus", values: &["false", "true"] },
+            Key { name: "duplicate_carry", values: &["false", "true"] },
+        ]
+    }
+
+    fn question(&self, _: &Setup) -> Result<Question> {
+        let message =
+            "sakaali has no solve; it has par, trace, duplicate, values, simulate and quiz";
+        Err(Error::new(Code::UnknownOp, message).in_field("/op"))
+    }
+
+    fn draft(&self, _: &mut Draft<'_>) {}
+}
+
+/// Whether positions of a game can be solved; else it has operations of its own.
+pub fn is_solved(game: &Game) -> bool {
+    tikki_games::by_id(game.id).is_some()
 }
 
 /// All games, those that can be solved first.

@@ -3,13 +3,11 @@
 
 use serde_json::Value;
 use tikki_base::chance::Rng;
-use tikki_base::fields::Fields;
 use tikki_engine::service::{self, Engine};
 use tikki_engine::wire::Request;
-use tikki_games::positions;
 use tikki_games::question::{Question, Root, Worth};
 use tikki_games::solve::{Value as Worthy, Wanted};
-use tikki_games::{self as games, Game};
+use tikki_games::{self as games, Game, Setup};
 use tikki_solver::rules::{Deal, Goal, Record, State};
 use tikki_solver::{Config, Features, Limits, RuleSolver, oracle};
 
@@ -17,10 +15,8 @@ fn small(features: Features) -> RuleSolver {
     RuleSolver::new(Config { table_bytes: 1 << 18, features })
 }
 
-fn question_of(request: &Value) -> Question {
-    let game = games::by_id(request["game"].as_str().unwrap()).unwrap();
-    let fields = Fields::of(request.as_object().unwrap());
-    (game.question)(&fields).unwrap_or_else(|error| panic!("{error} in {request}"))
+fn question_of(game: &Game, setup: &Setup) -> Question {
+    game.question(setup).unwrap_or_else(|error| panic!("{error} in {} {setup:?}", game.id))
 }
 
 /// The goals of a question.
@@ -69,8 +65,8 @@ fn agrees(game: &Game, seed: u64, rounds: usize, cards: impl Fn(usize) -> usize)
     let mut rng = Rng::new(seed);
     let mut solvers = [small(Features::ALL), small(Features::NONE)];
     for round in 0..rounds {
-        let request = positions::request(game, cards(round), &mut rng);
-        let question = question_of(&request);
+        let setup = game.random(cards(round), &mut rng);
+        let question = question_of(game, &setup);
         for start in states(&question.root, &mut rng) {
             let all = goals(&question);
             let goal = rng.pick(&all);
@@ -79,7 +75,7 @@ fn agrees(game: &Game, seed: u64, rounds: usize, cards: impl Fn(usize) -> usize)
             for solver in &mut solvers {
                 let mut session = solver.session(&question.record, goal, &state);
                 let valued = session.solve(&state, Limits::default());
-                assert_eq!(valued.exact(), Some(expected), "{request}\n{state:?}");
+                assert_eq!(valued.exact(), Some(expected), "{} {setup:?}\n{state:?}", game.id);
             }
         }
     }
@@ -187,7 +183,7 @@ fn a_line_of_best_play_is_worth_the_value() {
     let mut rng = Rng::new(9);
     let mut solver = small(Features::ALL);
     for game in games::ALL {
-        let question = question_of(&positions::request(game, 3, &mut rng));
+        let question = question_of(game, &game.random(3, &mut rng));
         let (Worth::Sides { goal, .. }, Root::Play(start)) = (&question.worth, &question.root)
         else {
             continue;

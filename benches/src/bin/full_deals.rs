@@ -5,8 +5,6 @@
 
 use std::time::{Duration, Instant};
 use tikki_base::chance::Rng;
-use tikki_base::fields::Fields;
-use tikki_games::positions;
 use tikki_games::{self as games, Game, solve};
 use tikki_solver::{Config, Limits, RuleSolver};
 
@@ -58,9 +56,8 @@ fn time(game: &Game, options: &Options, solver: &mut RuleSolver) {
     let mut rng = Rng::new(options.seed);
     let (mut times, mut nodes, mut over) = (Vec::new(), Vec::new(), 0);
     for _ in 0..options.deals {
-        let request = positions::request(game, options.cards.min(game.hand_size), &mut rng);
-        let question = request.as_object().map(|map| (game.question)(&Fields::of(map)));
-        let Some(Ok(question)) = question else { continue };
+        let setup = game.random(options.cards.min(game.hand_size), &mut rng);
+        let Ok(question) = game.question(&setup) else { continue };
         let started = Instant::now();
         let limit = Duration::from_secs_f64(options.seconds);
         let late = || started.elapsed() >= limit;

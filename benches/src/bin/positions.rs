@@ -1,8 +1,8 @@
 //! Prints random `solve` requests: `positions N CARDS SEED [ID…]`, N of each game with at most CARDS cards a hand.
 
 use tikki_base::chance::Rng;
+use tikki_engine::ops::solve::request_of;
 use tikki_games as games;
-use tikki_games::positions;
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -14,10 +14,10 @@ fn main() {
         games::ALL.iter().filter(|game| ids.is_empty() || ids.iter().any(|id| id == game.id))
     {
         for round in 0..count {
-            let mut request = positions::request(game, cards, &mut rng);
-            request["id"] = format!("{}-{round}", game.id).into();
-            request["moves"] = true.into();
-            println!("{request}");
+            let mut request = request_of(game, &game.random(cards, &mut rng));
+            request.insert("id".into(), format!("{}-{round}", game.id).into());
+            request.insert("moves".into(), true.into());
+            println!("{}", serde_json::Value::Object(request));
         }
     }
 }

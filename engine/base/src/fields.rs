@@ -1,7 +1,8 @@
-//! The fields of a JSON object, read one by one so that every error names its place.
+//! Named values, read one by one so that every error names its place. A tree of them is what a request, an option or what is
+//! told of a position is made of; JSON is one way to write it down, and not known here.
 
 use crate::error::{Code, Error, Result};
-use serde_json::{Map, Value};
+pub use serde_json::{Map, Value};
 use tikki_solver::{Card, Seat, Strain};
 
 /// An object and where it stands in the request. A field that is missing or null is left out.
@@ -122,6 +123,17 @@ impl<'a> Fields<'a> {
         self.get(name).map_or(Ok(default), flag)
     }
 
+    /// One of several numbers, if one is given.
+    ///
+    /// # Errors
+    /// `bad-field` if it is another one.
+    pub fn number_of(&self, name: &str, numbers: &[i32]) -> Result<Option<i32>> {
+        let Some(number) = self.whole(name)? else { return Ok(None) };
+        let all = || numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+        let known = numbers.contains(&number).then_some(number);
+        known.map(Some).ok_or_else(|| self.bad(name, format!("{number} is none of {}", all())))
+    }
+
     /// One of several words, by its place among them; the first is the default.
     ///
     /// # Errors
@@ -183,6 +195,11 @@ impl<'a> Fields<'a> {
             item.as_str().ok_or_else(|| self.bad(&place, "expected a text"))
         };
         self.list(name)?.iter().enumerate().map(text).collect()
+    }
+
+    /// All of it.
+    pub fn to_map(&self) -> Map<String, Value> {
+        self.map.cloned().unwrap_or_default()
     }
 
     /// The names of all fields.

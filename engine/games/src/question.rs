@@ -1,6 +1,7 @@
 //! A question about a position of any game, ready for the solver.
 
-use super::packs::{Pack, SUITS};
+use crate::layout::Layout;
+use crate::pack::{Pack, SUITS};
 use tikki_solver::rules::{Cards, Goal, Holding, Move, Player, Players, Record, State};
 
 /// What is asked, of which position, and how its moves are called.
@@ -106,7 +107,13 @@ pub struct TotalsOf {
 }
 
 impl Question {
-    /// What a move is called on the wire.
+    /// The question about a layout in which no leader names a lane.
+    pub fn new(layout: Layout, record: Record, root: Root, worth: Worth) -> Question {
+        let Layout { pack, seats, .. } = layout;
+        Question { seats, pack, lanes: Vec::new(), record, root, worth }
+    }
+
+    /// What a move is called.
     pub fn name_of(&self, chosen: Move) -> String {
         let card = |card| self.pack.name(card).to_owned();
         match chosen {

@@ -1,6 +1,6 @@
 //! From a question to its answer: values, the value after each move, guarantees and help.
 
-use super::question::{Question, Root, Worth};
+use crate::question::{Question, Root, Worth};
 use tikki_solver::rules::{Deal, Goal, Move, Player, Players, State};
 use tikki_solver::{Limits, RuleSession, RuleSolver, Valued};
 
@@ -136,7 +136,7 @@ impl Asking<'_, '_> {
                 by_move(each, Value::Each)
             }
             Worth::Totals(players) => {
-                let of_player = |asking: &mut Self, totals: &super::question::TotalsOf| {
+                let of_player = |asking: &mut Self, totals: &crate::question::TotalsOf| {
                     let most = asking.number(&totals.most, moves);
                     let fewest = asking.number(&totals.fewest, moves);
                     let exact: Vec<_> = totals

@@ -5,11 +5,8 @@
 
 use super::certify::Grade;
 use super::generate::{Lost, rng_of};
-use serde_json::{Map, Value as Json};
-use tikki_base::fields::Fields;
-use tikki_games::Game;
-use tikki_games::positions;
 use tikki_games::question::{Question, Root, Worth};
+use tikki_games::{Game, Setup};
 use tikki_solver::rules::{Goal, Move, State};
 use tikki_solver::{Limits, RuleSession, RuleSolver};
 
@@ -45,8 +42,8 @@ pub struct GameDecision {
 /// A problem of any game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameProblem {
-    /// The position, as the fields of a `solve` request.
-    pub position: Map<String, Json>,
+    /// The position.
+    pub position: Setup,
     /// What perfect play comes to, as the game counts.
     pub value: i32,
     /// Whether the mover wants the number large.
@@ -80,10 +77,8 @@ pub fn attempt_game(
     limits: Limits<'_>,
 ) -> Result<GameProblem, Lost> {
     let mut rng = rng_of(wish.seed, number);
-    let Json::Object(position) = positions::request(wish.game, wish.cards, &mut rng) else {
-        return Err(Lost::NoDeal);
-    };
-    let question = (wish.game.question)(&Fields::of(&position)).map_err(|_| Lost::NoDeal)?;
+    let position = wish.game.random(wish.cards, &mut rng);
+    let question = wish.game.question(&position).map_err(|_| Lost::NoDeal)?;
     let mover = question.mover().ok_or(Lost::Safe)?;
     let goal = match &question.worth {
         Worth::Sides { goal, .. } => goal,

@@ -84,8 +84,8 @@ impl From<&games::Game> for GameFields {
         let games::Game { id, name, seats, sides, pack, hand_size, .. } = *game;
         let games::Game { seed, needs, value, .. } = *game;
         let example = game.example();
-        let option = |choice: &games::Choice| (choice.name.to_owned(), choice.values);
-        let options = Keyed(game.options.iter().map(option).collect());
+        let option = |key: &games::Key| (key.name.to_owned(), key.values);
+        let options = Keyed(game.options().iter().map(option).collect());
         let operations = super::operations_of(game);
         GameFields {
             id,

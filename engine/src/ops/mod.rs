@@ -120,7 +120,7 @@ impl Ask {
     /// # Errors
     /// `unknown-game`, `unknown-op`, and those of the operation.
     pub fn read(fields: &Fields<'_>) -> Result<Ask> {
-        let id = fields.text("game")?.unwrap_or(tikki_games::bridge::GAME.id);
+        let id = fields.text("game")?.unwrap_or(tikki_games::rooms::bridge::GAME.id);
         let game = catalogue::by_id(id).ok_or_else(|| {
             let message = format!("no game \"{id}\"; `games` lists them");
             Error::new(Code::UnknownGame, message).in_field("/game")
@@ -146,7 +146,8 @@ fn find(name: &str, game: &Game) -> Result<&'static Op> {
     let named = || ALL.iter().filter(|op| op.name == name);
     let fits = |op: &&Op| match op.of {
         Of::Game(id) => id == game.id,
-        Of::EveryGame | Of::NoGame => true,
+        Of::EveryGame => catalogue::is_solved(game),
+        Of::NoGame => true,
     };
     named().find(fits).ok_or_else(|| {
         let owners: Vec<_> = named().filter_map(Op::owner).collect();
@@ -163,7 +164,7 @@ fn find(name: &str, game: &Game) -> Result<&'static Op> {
 pub fn operations_of(game: &Game) -> Vec<&'static str> {
     let has = |op: &&Op| match op.of {
         Of::Game(id) => id == game.id,
-        Of::EveryGame => game.is_solved(),
+        Of::EveryGame => catalogue::is_solved(game),
         Of::NoGame => false,
     };
     ALL.iter().filter(has).map(|op| op.name).collect()

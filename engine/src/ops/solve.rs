@@ -4,11 +4,12 @@ use super::{Ask, Of, Op, Operation};
 use crate::service::Worker;
 use crate::wire::{Body, Keyed, Status};
 use serde::Serialize;
+use serde_json::{Map, Value as Json};
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
 use tikki_games::{
-    Game,
-    made::Stand,
+    Game, Setup,
+    moves::Stand,
     question::{Question, Worth},
     solve::{self, Answer, Number, Value, Wanted},
 };
@@ -42,7 +43,7 @@ impl SolveAsk {
     /// # Errors
     /// Those of the game.
     pub fn read(fields: &Fields<'_>, game: &'static Game) -> Result<SolveAsk> {
-        let question = (game.question)(fields)?;
+        let question = game.question(&Setup::read(fields)?)?;
         let wanted =
             Wanted { moves: fields.flag("moves", false)?, line: fields.flag("line", false)? };
         let made = match fields.get("made") {
@@ -56,6 +57,13 @@ impl SolveAsk {
         }
         Ok(ask)
     }
+}
+
+/// The fields of a `solve` request about a position.
+pub fn request_of(game: &Game, setup: &Setup) -> Map<String, Json> {
+    let head = [("op", OP.name), ("game", game.id)];
+    let head = head.into_iter().map(|(name, value)| (name.to_owned(), value.into()));
+    head.chain(setup.write()).collect()
 }
 
 impl SolveAsk {

@@ -26,6 +26,10 @@ pub fn cards(point: &Point, session: &mut Session<'_>, limits: Limits<'_>) -> Ve
     cards_within(point, session, &mut Budget::new(limits))
 }
 
+/// The same, with nodes that further questions share.
+///
+/// # Panics
+/// Never: a legal card can be played.
 pub fn cards_within(
     point: &Point,
     session: &mut Session<'_>,
@@ -65,6 +69,7 @@ fn add_costs(values: &mut [CardValue], maximises: bool) {
 pub struct Budget<'a>(Limits<'a>);
 
 impl<'a> Budget<'a> {
+    /// What the limits allow.
     pub fn new(limits: Limits<'a>) -> Budget<'a> {
         Budget(limits)
     }

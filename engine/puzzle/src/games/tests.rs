@@ -19,7 +19,7 @@ fn minimax(deal: &Deal<'_>) -> i32 {
 
 /// Each decision is replayed and every move of it valued by trying all.
 fn checked(problem: &GameProblem, game: &Game) {
-    let question = (game.question)(&Fields::of(&problem.position)).unwrap();
+    let question = game.question(&problem.position).unwrap();
     let mover = question.mover().unwrap();
     let goal = match &question.worth {
         Worth::Sides { goal, .. } => goal,

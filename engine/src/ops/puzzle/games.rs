@@ -82,7 +82,7 @@ impl GamePuzzlesAsk {
     fn fields(&self, problem: &GameProblem) -> GameProblemFields {
         let mover = problem.decisions.first().map(|first| first.mover.clone());
         GameProblemFields {
-            position: problem.position.clone(),
+            position: crate::ops::solve::request_of(self.wish.game, &problem.position),
             to_move: mover.unwrap_or_default(),
             goal: problem.value,
             wants_more: problem.wants_more,

@@ -1,0 +1,165 @@
+//! Random positions: what every game's draft is drawn with.
+
+use crate::pack::{ACE_HIGH, SUITS};
+use crate::setup::Setup;
+use tikki_base::chance::Rng;
+use tikki_base::fields::{Map, Value};
+
+const COMPASS: [&str; 4] = ["N", "E", "S", "W"];
+
+/// All strains of a game with four suits.
+pub(crate) const STRAINS: [&str; 5] = ["S", "H", "D", "C", "NT"];
+
+/// A position that is being set up.
+#[derive(Debug)]
+pub struct Draft<'a> {
+    /// The position so far.
+    pub setup: Setup,
+    /// How many cards each hand gets.
+    pub cards: usize,
+    /// How many the game deals.
+    full: usize,
+    /// Where chance comes from.
+    pub rng: &'a mut Rng,
+}
+
+impl<'a> Draft<'a> {
+    pub(crate) fn new(cards: usize, full: usize, rng: &'a mut Rng) -> Draft<'a> {
+        Draft { setup: Setup::default(), cards, full, rng }
+    }
+
+    /// Whether it is a whole deal.
+    pub fn is_whole(&self) -> bool {
+        self.cards == self.full
+    }
+
+    /// How many cards of each hand have been played.
+    pub fn gone(&self) -> usize {
+        self.full - self.cards
+    }
+
+    /// Seats, N E S W where there are four, and a leader among them.
+    pub fn seat(&mut self, count: usize) {
+        if count == 4 {
+            self.sit(COMPASS.map(str::to_owned).to_vec());
+        } else {
+            self.seat_by_number(count);
+        }
+    }
+
+    /// Seats called by their numbers, and a leader among them.
+    pub fn seat_by_number(&mut self, count: usize) {
+        self.sit((1..=count).map(|n| n.to_string()).collect());
+    }
+
+    fn sit(&mut self, seats: Vec<String>) {
+        self.setup.seats = seats;
+        self.setup.leader = Some(self.any_seat());
+    }
+
+    /// Any of the seats.
+    pub fn any_seat(&mut self) -> String {
+        self.rng.pick(&self.setup.seats)
+    }
+
+    /// The seat so many places clockwise from the first.
+    pub fn seat_at(&self, place: usize) -> String {
+        self.setup.seats[place % self.setup.seats.len()].clone()
+    }
+
+    /// Gives every seat of `to` its cards from a shuffled pack, and returns the rest.
+    pub fn deal(&mut self, mut pack: Vec<String>, to: &[String]) -> Vec<String> {
+        self.rng.shuffle(&mut pack);
+        let cards = self.cards;
+        let hand = |seat: &String| (seat.clone(), pack.drain(..cards).collect());
+        self.setup.hands = to.iter().map(hand).collect();
+        pack
+    }
+
+    /// Gives every seat its cards, and returns the rest.
+    pub fn deal_all(&mut self, pack: Vec<String>) -> Vec<String> {
+        let seats = self.setup.seats.clone();
+        self.deal(pack, &seats)
+    }
+
+    /// Four hands of a pack of 52.
+    pub fn four_hands(&mut self) {
+        self.seat(4);
+        self.deal_all(french(ACE_HIGH));
+    }
+
+    /// Any declarer.
+    pub fn declarer(&mut self) -> String {
+        let declarer = self.any_seat();
+        self.setup.declarer = Some(declarer.clone());
+        declarer
+    }
+
+    /// One of the contracts, and any declarer.
+    pub fn contract(&mut self, contracts: &[&str]) {
+        self.setup.contract = Some(self.rng.pick(contracts).to_owned());
+        self.declarer();
+    }
+
+    /// One of the levels in one of the strains, and any declarer.
+    pub fn level_and_strain(&mut self, levels: &[&str], strains: &[&str]) {
+        let (level, strain) = (self.rng.pick(levels), self.rng.pick(strains));
+        self.contract(&[&format!("{level}{strain}")]);
+    }
+
+    /// One of the trumps.
+    pub fn trump(&mut self, strains: &[&str]) -> String {
+        let trump = self.rng.pick(strains).to_owned();
+        self.setup.trump = Some(trump.clone());
+        trump
+    }
+
+    /// Any suit as trumps.
+    pub fn trump_suit(&mut self) -> String {
+        self.trump(&STRAINS[..4])
+    }
+
+    /// One of the values of an option.
+    pub fn option(&mut self, name: &str, values: &[&str]) {
+        let value = self.rng.pick(values);
+        self.set_option(name, value);
+    }
+
+    /// A flag either way.
+    pub fn flag(&mut self, name: &str) {
+        let value = self.rng.one_in(2);
+        self.set_option(name, value);
+    }
+
+    /// An option.
+    pub fn set_option(&mut self, name: &str, value: impl Into<Value>) {
+        self.setup.options.insert(name.to_owned(), value.into());
+    }
+
+    /// A key of the state.
+    pub fn state(&mut self, name: &str, value: impl Into<Value>) {
+        self.setup.state.insert(name.to_owned(), value.into());
+    }
+
+    /// Tricks so far of every seat, as many as have been played of a deal of `of` tricks.
+    pub fn tricks_so_far(&mut self, of: usize) -> Value {
+        let mut tricks = vec![0; self.setup.seats.len()];
+        for _ in self.cards..of {
+            let winner = self.rng.below(tricks.len());
+            tricks[winner] += 1;
+        }
+        numbers(self.setup.seats.iter().map(String::as_str).zip(tricks))
+    }
+}
+
+/// An object of numbers.
+pub(crate) fn numbers<'a>(pairs: impl IntoIterator<Item = (&'a str, usize)>) -> Value {
+    let entry = |(name, number): (&str, usize)| (name.to_owned(), number.into());
+    Value::Object(pairs.into_iter().map(entry).collect::<Map<_, _>>())
+}
+
+/// The cards of a French pack by name.
+pub(crate) fn french(ranks: &str) -> Vec<String> {
+    let of_suit = |suit: char| ranks.chars().map(move |rank| format!("{suit}{rank}"));
+    SUITS.into_iter().flat_map(of_suit).collect()
+}

@@ -1,0 +1,70 @@
+//! Contract games of one shape: four hands of thirteen, tricks of declarer's side in a contract of level and strain. Each
+//! is a row: which contracts there are.
+
+use super::four_hands::{FourHands, Kind, TricksOnly, Wants, contract, expect_trump, side_of};
+use crate::draft::Draft;
+use crate::game::Rules;
+use crate::keys::Key;
+use crate::question::Question;
+use crate::setup::Setup;
+use tikki_base::error::Result;
+use tikki_solver::rules::{Player, Players};
+
+/// A row of the table.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ContractGame {
+    /// The contracts in words, for those who name another.
+    pub(crate) rule: &'static str,
+    /// Whether there is a contract of this level, or of so many tricks, of this kind.
+    pub(crate) known: fn(i32, Kind) -> bool,
+    /// Who plays it.
+    pub(crate) declarers: fn(Player) -> Players,
+    /// What is played where there is no contract; then there must be one if nothing.
+    pub(crate) passed_out: Option<PassedOut>,
+    /// Contracts that random positions are played in.
+    pub(crate) usual: &'static [&'static str],
+}
+
+/// A deal without a contract: both sides want tricks, or avoid them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PassedOut {
+    /// How it is written, if it is.
+    pub(crate) name: Option<&'static str>,
+    /// What both sides want.
+    pub(crate) wants: Wants,
+}
+
+impl ContractGame {
+    /// Contracts of levels in any suit or notrump, played by a side.
+    pub(crate) const fn new(
+        rule: &'static str,
+        known: fn(i32, Kind) -> bool,
+        usual: &'static [&'static str],
+    ) -> ContractGame {
+        ContractGame { rule, known, declarers: side_of, passed_out: None, usual }
+    }
+}
+
+impl Rules for ContractGame {
+    fn options(&self) -> &'static [Key] {
+        TricksOnly::KEYS
+    }
+
+    fn question(&self, setup: &Setup) -> Result<Question> {
+        TricksOnly::read(setup)?;
+        if let Some(out) = self.passed_out.filter(|out| out.name == setup.contract.as_deref()) {
+            expect_trump(setup, None)?;
+            return FourHands::read(setup, None)?.leaders_tricks(setup, out.wants);
+        }
+        let (_, kind) = contract(setup, self.rule, self.known)?;
+        expect_trump(setup, kind.trump())?;
+        let deal = FourHands::read(setup, kind.trump())?;
+        let declarer = deal.layout.the_declarer(setup)?;
+        deal.tricks(setup, (self.declarers)(declarer), Wants::Most)
+    }
+
+    fn draft(&self, draft: &mut Draft<'_>) {
+        draft.four_hands();
+        draft.contract(self.usual);
+    }
+}

@@ -1,0 +1,182 @@
+//! What the games of four hands and 52 cards share: sides, trumps, contracts, tricks as value.
+
+use crate::keys::options;
+use crate::layout::Layout;
+use crate::pack::{ACE_HIGH, Pack, SUITS};
+use crate::question::{Question, Root, Worth};
+use crate::setup::Setup;
+use tikki_base::error::{Code, Error, Result};
+use tikki_solver::rules::{Counter, Goal, Player, Players, Record, State};
+
+options! {
+    /// The options of games that count tricks and nothing else.
+    pub(crate) struct TricksOnly {
+        #[expect(dead_code, reason = "there is one objective, and another word is refused")]
+        objective: () { "tricks" => () },
+    }
+}
+
+/// What a contract is played in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// With this trump suit.
+    Trump(char),
+    /// Without trumps.
+    NoTrump,
+    /// Without trumps, avoiding tricks.
+    Misere,
+}
+
+impl Kind {
+    /// The trump suit, if there is one.
+    pub(crate) fn trump(self) -> Option<char> {
+        match self {
+            Kind::Trump(suit) => Some(suit),
+            Kind::NoTrump | Kind::Misere => None,
+        }
+    }
+
+    fn of_name(name: &str) -> Option<Kind> {
+        match name {
+            "NT" | "N" => Some(Kind::NoTrump),
+            "M" => Some(Kind::Misere),
+            _ => {
+                let mut letters = name.chars();
+                let suit = letters.next().filter(|suit| SUITS.contains(suit))?;
+                letters.next().is_none().then_some(Kind::Trump(suit))
+            }
+        }
+    }
+}
+
+/// Whether a side wants tricks or avoids them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Wants {
+    /// Many.
+    Most,
+    /// Few.
+    Fewest,
+}
+
+/// The side of a player in a game of partners opposite.
+pub(crate) fn side_of(player: Player) -> Players {
+    Players(if player.index().is_multiple_of(2) { 0b0101 } else { 0b1010 })
+}
+
+/// The two sides of partners opposite.
+pub(crate) fn partners() -> Vec<Players> {
+    (0..4).map(|player| side_of(Player::new(player))).collect()
+}
+
+/// What a position is played in: the level of its contract and the kind, if the game knows it.
+///
+/// # Errors
+/// `bad-contract`, with `rule` saying which there are; `missing-field`.
+pub(crate) fn contract(
+    setup: &Setup,
+    rule: &str,
+    known: impl Fn(i32, Kind) -> bool,
+) -> Result<(i32, Kind)> {
+    let text = setup.required("contract", setup.contract.as_deref())?;
+    let upper = text.to_uppercase();
+    let split = upper.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(upper.len());
+    let (level, kind) = upper.split_at(split);
+    let parsed = level.parse().ok().zip(Kind::of_name(kind));
+    parsed.filter(|&(level, kind)| known(level, kind)).ok_or_else(|| {
+        let message = format!("\"{text}\" is no contract of this game: {rule}");
+        Error::new(Code::BadContract, message).in_field("/contract")
+    })
+}
+
+/// The trump suit of a position: `None` where nothing is said, `Some(None)` for no trump.
+///
+/// # Errors
+/// `bad-strain`.
+pub(crate) fn trump(setup: &Setup) -> Result<Option<Option<char>>> {
+    let Some(text) = &setup.trump else { return Ok(None) };
+    match Kind::of_name(&text.to_uppercase()) {
+        Some(Kind::Trump(suit)) => Ok(Some(Some(suit))),
+        Some(Kind::NoTrump) => Ok(Some(None)),
+        _ => {
+            let message = format!("\"{text}\" is no trump; there are S H D C NT");
+            Err(Error::new(Code::BadStrain, message).in_field("/trump"))
+        }
+    }
+}
+
+/// The state of trumps of a suit: 0 for none, then S H D C.
+pub(crate) fn trump_state(suit: Option<char>) -> u8 {
+    let place = SUITS.iter().position(|&letter| Some(letter) == suit);
+    place.map_or(0, |place| place as u8 + 1)
+}
+
+/// Refuses a trump suit that the contract does not have.
+///
+/// # Errors
+/// `bad-strain`.
+pub(crate) fn expect_trump(setup: &Setup, expected: Option<char>) -> Result<()> {
+    match trump(setup)? {
+        Some(given) if given != expected => {
+            let expected = expected.map_or("NT".to_owned(), |suit| suit.to_string());
+            let message = format!("these rules or this contract make {expected} trumps");
+            Err(Error::new(Code::BadStrain, message).in_field("/trump"))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// A deal of 52 cards among four, with the rules that all of its games share.
+#[derive(Clone, Debug)]
+pub(crate) struct FourHands {
+    /// The cards.
+    pub(crate) layout: Layout,
+    /// Suit must be followed, highest trump or else highest card of the suit led wins.
+    pub(crate) record: Record,
+    /// The state before anything is laid on the table.
+    pub(crate) state: State,
+}
+
+impl FourHands {
+    /// The deal of a position with this trump suit.
+    ///
+    /// # Errors
+    /// Those of [`Layout::of`].
+    pub(crate) fn read(setup: &Setup, trump: Option<char>) -> Result<FourHands> {
+        let layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), 13)?;
+        layout.expect_players(4..=4)?;
+        let record = Record { partners: partners(), ..Record::plain(layout.pack.by_trump(), 4) };
+        let state = State { trump: trump_state(trump), ..layout.state() };
+        Ok(FourHands { layout, record, state })
+    }
+
+    /// The question how many tricks these players take from here on.
+    ///
+    /// # Errors
+    /// Those of [`Layout::lay`].
+    pub(crate) fn tricks(self, setup: &Setup, of: Players, wants: Wants) -> Result<Question> {
+        let maximisers = match wants {
+            Wants::Most => of,
+            Wants::Fewest => of.others(4),
+        };
+        self.ask(setup, Goal::count(Counter::tricks(of), maximisers), of)
+    }
+
+    /// The question how many tricks the leader's side takes from here on.
+    ///
+    /// # Errors
+    /// Those of [`Layout::lay`].
+    pub(crate) fn leaders_tricks(self, setup: &Setup, wants: Wants) -> Result<Question> {
+        let side = side_of(self.layout.leader);
+        self.tricks(setup, side, wants)
+    }
+
+    /// Any question with one number as its answer.
+    ///
+    /// # Errors
+    /// Those of [`Layout::lay`].
+    pub(crate) fn ask(self, setup: &Setup, goal: Goal, of: Players) -> Result<Question> {
+        let state = self.layout.lay(setup, &self.record, self.state, None)?;
+        let worth = Worth::Sides { goal, of };
+        Ok(Question::new(self.layout, self.record, Root::Play(state), worth))
+    }
+}

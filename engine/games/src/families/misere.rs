@@ -1,0 +1,190 @@
+//! What the games that count when aces fall share: contracts to avoid tricks, and passed-out deals.
+
+use super::four_hands::{FourHands, Wants, side_of};
+use crate::draft::{Draft, numbers};
+use crate::keys::{Parties, facts, options};
+use crate::layout::Layout;
+use crate::question::Question;
+use crate::setup::Setup;
+use tikki_base::error::{Code, Error, Result};
+use tikki_solver::rules::{Condition, Counter, Goal, Player, Players, Stop, Term};
+
+/// The objectives of these games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Objective {
+    /// Score of one side less that of the other.
+    Difference,
+    /// Tricks.
+    Tricks,
+}
+
+options! {
+    /// The options of games in which the stakes may be doubled.
+    pub(crate) struct Knocked {
+        objective: Objective { "difference" => Objective::Difference, "tricks" => Objective::Tricks },
+        /// What the stakes are multiplied by.
+        knock: i32 [1, 2, 4],
+    }
+}
+
+impl Knocked {
+    /// Any of them.
+    pub(crate) fn draft(draft: &mut Draft<'_>) {
+        draft.option("objective", &["difference", "tricks"]);
+        let knock = draft.rng.pick(&[1, 2, 4]);
+        draft.set_option("knock", knock);
+    }
+}
+
+facts! {
+    /// Which trick of a deal of thirteen is on the table.
+    pub(crate) struct Number {
+        trick_number: Option<i32>,
+    }
+}
+
+facts! {
+    /// What lies behind the middle of a whole deal.
+    pub(crate) struct MisereFacts {
+        trick_number: Option<i32>,
+        /// Tricks so far, by party.
+        tricks_won: Parties,
+        /// Sums of the numbers of the tricks in which a party won aces.
+        aces_won: Parties,
+    }
+}
+
+impl Number {
+    /// That of the cards that are left.
+    pub(crate) fn draft(draft: &mut Draft<'_>) {
+        draft.state("trick_number", 14 - draft.cards);
+    }
+}
+
+impl MisereFacts {
+    /// Any that fit the cards that are left and the declarer; `alone` where he plays against three.
+    pub(crate) fn draft(draft: &mut Draft<'_>, alone: bool) {
+        Number::draft(draft);
+        let tricks = draft.gone();
+        let [own, theirs] = match draft.setup.declarer.as_deref() {
+            _ if alone => ["declarer", "opponents"],
+            Some("N" | "S") => ["NS", "EW"],
+            _ => ["EW", "NS"],
+        };
+        let won = draft.rng.below(tricks.min(3) + 1);
+        let aces = if tricks > 3 { draft.rng.below(tricks) } else { 0 };
+        draft.state("tricks_won", numbers([(own, won), (theirs, tricks - won)]));
+        draft.state("aces_won", numbers([(own, 0), (theirs, aces)]));
+    }
+}
+
+/// The number of the current trick: as told, or what the hands say of a deal of thirteen.
+///
+/// # Errors
+/// `bad-field` if it does not fit the hands.
+fn trick_number(layout: &Layout, told: Option<i32>) -> Result<u8> {
+    let leader = layout.hands[layout.leader.index()].len() as i32;
+    let left = leader + i32::from(!layout.table.is_empty());
+    let number = told.unwrap_or(14 - left);
+    let bad =
+        |message: String| Err(Error::new(Code::BadField, message).in_field("/state/trick_number"));
+    match number {
+        _ if !(1..=13).contains(&number) => bad(format!("{number} is not in 1 .. 13")),
+        _ if number > 14 - left => {
+            bad(format!("{left} cards are left to each: this is trick {} at most", 14 - left))
+        }
+        _ => Ok(number as u8),
+    }
+}
+
+/// The counters of a misère: tricks of the side that bid it, and what late aces are worth to it, each ace the number of
+/// its trick: those of the others less its own.
+pub(crate) const TRICKS: usize = 0;
+/// See [`TRICKS`].
+pub(crate) const ACES: usize = 1;
+
+/// How a misère is scored for the side that bid it, on either side of a limit: a constant, and what each trick and
+/// each point for aces counts.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct MisereScore {
+    /// At most so many tricks make the contract.
+    pub limit: i32,
+    /// When made.
+    pub made: (i32, [i32; 2]),
+    /// When failed.
+    pub failed: (i32, [i32; 2]),
+}
+
+impl MisereScore {
+    fn terms(self) -> Vec<Term> {
+        let term = |(constant, weights): (i32, [i32; 2]), when| Term {
+            when: vec![when],
+            constant,
+            weights: weights.into_iter().enumerate().collect(),
+        };
+        vec![
+            term(self.made, Condition::at_most(TRICKS, self.limit)),
+            term(self.failed, Condition::at_least(TRICKS, self.limit + 1)),
+        ]
+    }
+}
+
+/// The score of a whole misère, from the tricks and aces so far.
+///
+/// # Errors
+/// Those of the position.
+pub(crate) fn whole_deal(
+    setup: &Setup,
+    mut deal: FourHands,
+    side: Players,
+    sides: [&str; 2],
+    score: MisereScore,
+) -> Result<Question> {
+    let facts = MisereFacts::read(setup, &mut deal.layout)?;
+    deal.state.number = trick_number(&deal.layout, facts.trick_number)?;
+    let [own, theirs] = sides;
+    let so_far = &mut deal.state.counters;
+    so_far[TRICKS] = facts.tricks_won.of(own, 0..=13)?;
+    so_far[ACES] = facts.aces_won.of(theirs, 0..=46)? - facts.aces_won.of(own, 0..=46)?;
+    let late_aces = Counter {
+        players: side.others(4),
+        others: -1,
+        by_number: vec![(deal.layout.pack.rank('A'), 1)],
+        ..Counter::default()
+    };
+    let goal = Goal {
+        maximisers: side,
+        counters: vec![Counter::tricks(side), late_aces],
+        terms: score.terms(),
+        stop: Stop::Never,
+    };
+    deal.ask(setup, goal, side)
+}
+
+/// The names of the sides, that of the player first.
+pub(crate) fn names_of_sides(player: Player) -> [&'static str; 2] {
+    if player.index().is_multiple_of(2) { ["NS", "EW"] } else { ["EW", "NS"] }
+}
+
+/// A passed-out deal from here on: each trick costs its winners 1 and the number of the trick for each ace in it. The
+/// value is what the leader's side gains by it.
+///
+/// # Errors
+/// Those of the position.
+pub(crate) fn passed_out(setup: &Setup, times: i32, objective: Objective) -> Result<Question> {
+    let mut deal = FourHands::read(setup, None)?;
+    let facts = Number::read(setup, &mut deal.layout)?;
+    let side = side_of(deal.layout.leader);
+    if objective == Objective::Tricks {
+        return deal.tricks(setup, side, Wants::Fewest);
+    }
+    deal.state.number = trick_number(&deal.layout, facts.trick_number)?;
+    let counter = Counter {
+        players: side.others(4),
+        others: -1,
+        per_trick: times,
+        by_number: vec![(deal.layout.pack.rank('A'), times)],
+        ..Counter::default()
+    };
+    deal.ask(setup, Goal::count(counter, side), side)
+}

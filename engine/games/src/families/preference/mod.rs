@@ -1,0 +1,54 @@
+//! The three deals of Preference: a contract, a misère, and nobody bids; one score-sheet for them all.
+
+pub mod scoring;
+
+use super::exchange::{Phase, lay_or_put_away};
+use super::four_hands::{Wants, trump_state};
+use crate::draft::{Draft, french};
+use crate::keys::{Tally, facts};
+use crate::layout::Layout;
+use crate::pack::{Pack, SEVEN_UP};
+use crate::question::{Question, Worth};
+use crate::setup::Setup;
+use tikki_base::error::Result;
+use tikki_solver::rules::{Counter, Follow, Goal, Players, Record, State};
+
+facts! {
+    pub(crate) struct Facts {
+        /// Tricks so far.
+        tricks: Tally,
+        phase: Phase { "card" => Phase::Card, "exchange" => Phase::Exchange },
+    }
+}
+
+/// The declarer's tricks in the deal against two defenders.
+///
+/// # Errors
+/// Those of the position.
+pub(crate) fn declarers_tricks(
+    setup: &Setup,
+    trump: Option<char>,
+    wants: Wants,
+) -> Result<Question> {
+    let mut layout = Layout::of(setup, Pack::french(SEVEN_UP, 1), 12)?;
+    layout.expect_players(3..=3)?;
+    let declarer = layout.the_declarer(setup)?;
+    let facts = Facts::read(setup, &mut layout)?;
+    let of = Players::one(declarer);
+    let record = Record { follow: Follow::MustTrump, ..Record::plain(layout.pack.by_trump(), 3) };
+    let mut state = State { trump: trump_state(trump), ..layout.state() };
+    state.counters[0] = facts.tricks.of(of);
+    let maximisers = if wants == Wants::Most { of } else { of.others(3) };
+    let goal = Goal::count(Counter::tricks(of), maximisers);
+    let root =
+        lay_or_put_away(setup, &layout, &record, state, facts.phase, (declarer, 2), |_, _| ())?;
+    Ok(Question::new(layout, record, root, Worth::Sides { goal, of }))
+}
+
+/// Three random hands, and tricks so far.
+pub(crate) fn draft_three(draft: &mut Draft<'_>) {
+    draft.seat(3);
+    draft.deal_all(french(SEVEN_UP));
+    let tricks = draft.tricks_so_far(10);
+    draft.state("tricks", tricks);
+}

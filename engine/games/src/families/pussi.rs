@@ -1,0 +1,169 @@
+//! What the games of the pussi family share: 36 cards, the duty to head and to trump, marriages announced between
+//! tricks.
+
+use super::four_hands::{partners, trump, trump_state};
+use crate::draft::{Draft, french};
+use crate::keys::Fact;
+use crate::layout::Layout;
+use crate::pack::{Pack, SUITS};
+use crate::setup::Setup;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::Fields;
+use tikki_solver::rules::{Announcements, Announcing, CardId, Follow, Pair, Record, State, Trumps};
+
+/// A deal of 36 cards among four.
+#[derive(Clone, Debug)]
+pub(crate) struct Pussi {
+    /// The cards.
+    pub(crate) layout: Layout,
+    /// The rules of play.
+    pub(crate) record: Record,
+    /// The state before anything is laid on the table.
+    pub(crate) state: State,
+}
+
+/// Who announces, what it makes trumps, and what each suit (S H D C) counts.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Marriages {
+    /// Who may announce when.
+    pub(crate) who: Announcing,
+    /// What becomes of trumps.
+    pub(crate) trumps: Trumps,
+    /// What announcing a suit counts, and what it counts when it makes the trumps of the deal.
+    pub(crate) values: [(i32, i32); 4],
+}
+
+/// The suits whose marriages have been announced: none is told, or a set with the bit of each suit (S H D C).
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Announced(Option<u8>);
+
+impl Fact for Announced {
+    fn read(fields: &Fields<'_>, name: &str, _: &mut Layout) -> Result<Announced> {
+        if fields.get(name).is_none() {
+            return Ok(Announced(None));
+        }
+        let mut suits = 0;
+        for (index, text) in fields.texts(name)?.into_iter().enumerate() {
+            let place = SUITS.iter().position(|suit| text.eq_ignore_ascii_case(&suit.to_string()));
+            let unknown = || fields.bad(&format!("{name}/{index}"), "expected S, H, D or C");
+            suits |= 1 << place.ok_or_else(unknown)?;
+        }
+        Ok(Announced(Some(suits)))
+    }
+}
+
+const RANKS: &str = "ATKQJ9876";
+
+impl Pussi {
+    /// The deal of a position.
+    ///
+    /// # Errors
+    /// Those of [`Layout::of`].
+    pub(crate) fn read(setup: &Setup, marriages: &Marriages, head: bool) -> Result<Pussi> {
+        let layout = Layout::of(setup, Pack::french(RANKS, 1), 9)?;
+        layout.expect_players(4..=4)?;
+        let record = Record {
+            partners: partners(),
+            follow: Follow::Head { on_trump_lead: head, after_ruff: false },
+            trumps: marriages.trumps,
+            announcements: Some(announcements(&layout.pack, marriages)),
+            ..Record::plain(layout.pack.by_trump(), 4)
+        };
+        let state = State { trump: trump_state(trump(setup)?.flatten()), ..layout.state() };
+        Ok(Pussi { layout, record, state })
+    }
+
+    /// Marriages that have been announced, and whether one may be now.
+    ///
+    /// # Errors
+    /// `impossible-state` if they cannot have been, or do not fit the trumps.
+    pub(crate) fn announce(
+        &mut self,
+        setup: &Setup,
+        announced: &Announced,
+        window: bool,
+    ) -> Result<()> {
+        self.state.window = window && self.layout.table.is_empty();
+        let suits = announced.0.unwrap_or(0);
+        let impossible = |message: &str, field: &str| {
+            Err(Error::new(Code::ImpossibleState, message).in_field(field))
+        };
+        if let Some(suit) = (0..4).find(|&suit| suits >> suit & 1 != 0 && self.is_split(suit)) {
+            let message = format!(
+                "the king and queen of {} are on different sides: nobody can have announced them",
+                SUITS[suit]
+            );
+            return impossible(&message, "/state/announced");
+        }
+        self.state.announced = suits;
+        match trump(setup)?.flatten() {
+            // A position that names trumps without a list of announcements means that they were announced.
+            Some(suit) if announced.0.is_none() => self.state.announced |= bit(suit),
+            Some(suit) if suits & bit(suit) == 0 => {
+                let message =
+                    "trumps are made by announcing their marriage: the trump suit is not announced";
+                return impossible(message, "/trump");
+            }
+            None if suits != 0 => {
+                let message = "a marriage has been announced, so there are trumps";
+                return impossible(message, "/state/announced");
+            }
+            _ => (),
+        }
+        Ok(())
+    }
+
+    /// Whether the two sides hold a card each of the marriage of a suit.
+    fn is_split(&self, suit: usize) -> bool {
+        let held = |rank: char| {
+            let card = self.layout.pack.called(&format!("{}{rank}", SUITS[suit]));
+            (0..4).find(|&player| !self.layout.hands[player].and(card).is_empty())
+        };
+        held('K').zip(held('Q')).is_some_and(|(king, queen)| (king + queen) % 2 != 0)
+    }
+}
+
+/// The bit of a suit.
+fn bit(suit: char) -> u8 {
+    1 << (trump_state(Some(suit)) - 1)
+}
+
+fn announcements(pack: &Pack, marriages: &Marriages) -> Announcements {
+    let card = |suit: char, rank: char| -> CardId {
+        pack.one(&format!("{suit}{rank}")).expect("the pack has kings and queens")
+    };
+    let pair = |(suit, (value, trump_value)): (char, (i32, i32))| Pair {
+        king: card(suit, 'K'),
+        queen: card(suit, 'Q'),
+        trump: trump_state(Some(suit)),
+        value,
+        trump_value,
+    };
+    let pairs = SUITS.into_iter().zip(marriages.values).map(pair).collect();
+    Announcements { pairs, who: marriages.who }
+}
+
+/// Random hands, and perhaps a marriage that one side has announced. Whether it has.
+pub(crate) fn draft_pussi(draft: &mut Draft<'_>) -> bool {
+    draft.seat(4);
+    draft.deal_all(french(RANKS));
+    draft.flag("head_on_trump_lead");
+    let suit = draft.rng.pick(&SUITS).to_string();
+    let wanted = !draft.is_whole() && draft.rng.one_in(2);
+    let announced = wanted && !is_split(&draft.setup, &suit);
+    let window = !draft.is_whole() && draft.rng.one_in(2);
+    draft.state("window", window);
+    let suits: Vec<String> = announced.then(|| suit.clone()).into_iter().collect();
+    draft.state("announced", suits);
+    draft.setup.trump = announced.then_some(suit);
+    announced
+}
+
+/// Whether the king and queen of a suit are with different sides.
+fn is_split(setup: &Setup, suit: &str) -> bool {
+    let holder = |rank: &str| {
+        let card = format!("{suit}{rank}");
+        setup.hands.iter().position(|(_, cards)| cards.contains(&card))
+    };
+    holder("K").zip(holder("Q")).is_some_and(|(king, queen)| (king + queen) % 2 != 0)
+}

@@ -1,0 +1,355 @@
+//! Bids and contracts of the skruuvi family: what may be bid, how bids rank, and how low ones are raised.
+//!
+//! ```
+//! use crate::scoring::skruuvi_bids::{Bid, Contract, DealKind};
+//! let bid = |text: &str| text.parse::<Bid>().expect("a bid");
+//! assert!(bid("6S").outbids(bid("6M"), DealKind::Basic));
+//! assert!(bid("6M").outbids(bid("6H"), DealKind::Kotka));
+//! assert_eq!(Contract::<5>::raised(bid("3H")), "5H".parse().expect("a contract"));
+//! ```
+
+use crate::scores::common::{MisereTally, Scores, best_difference, split_number};
+use crate::scores::common::{ParseContractError, TricksByStrain, tricks_in};
+use std::fmt;
+use std::str::FromStr;
+use tikki_base::tricks::Level;
+use tikki_base::tricks::TrickCount;
+use tikki_solver::Strain;
+
+/// The kind of a deal in the skruuvi games (seed 000, lines 1907–1911 and 2026–2037).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum DealKind {
+    /// With four cards on the table; misère is the lowest type.
+    Basic,
+    /// All cards are dealt and bids begin at six; misère ranks between hearts and notrump.
+    Kotka,
+}
+
+impl DealKind {
+    /// The kind of a deal of modern skruuvi with this number, 1 to 8: four basic ones, then four kotkas.
+    pub const fn of_deal(number: u8) -> Option<DealKind> {
+        match number {
+            1..=4 => Some(DealKind::Basic),
+            5..=8 => Some(DealKind::Kotka),
+            _ => None,
+        }
+    }
+
+    /// The types of bids, ascending (seed 000, lines 1918–1919 and 2033–2034).
+    pub const fn ladder(self) -> [Denomination; 6] {
+        use Denomination::{Misere, Tricks};
+        let [clubs, diamonds, hearts, spades, notrump] = [
+            Tricks(Strain::Clubs),
+            Tricks(Strain::Diamonds),
+            Tricks(Strain::Hearts),
+            Tricks(Strain::Spades),
+            Tricks(Strain::NoTrump),
+        ];
+        match self {
+            DealKind::Basic => [Misere, spades, clubs, diamonds, hearts, notrump],
+            DealKind::Kotka => [spades, clubs, diamonds, hearts, Misere, notrump],
+        }
+    }
+
+    /// The lowest level that may be bid.
+    pub const fn lowest(self) -> u8 {
+        match self {
+            DealKind::Basic => 1,
+            DealKind::Kotka => 6,
+        }
+    }
+}
+
+/// The type of a bid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Denomination {
+    /// Tricks are avoided; nothing is trumps.
+    Misere,
+    /// Tricks are wanted, in a suit or notrump.
+    Tricks(Strain),
+}
+
+impl Denomination {
+    /// The denomination of a name, either case: `M S C D H NT`.
+    pub fn from_name(name: &str) -> Option<Denomination> {
+        if name.eq_ignore_ascii_case("M") {
+            return Some(Denomination::Misere);
+        }
+        Strain::from_name(name).map(Denomination::Tricks)
+    }
+}
+
+/// `M S C D H NT`.
+impl fmt::Display for Denomination {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Denomination::Misere => f.write_str("M"),
+            Denomination::Tricks(strain) => write!(f, "{strain}"),
+        }
+    }
+}
+
+/// A bid: a level of 1 to 7 and a type (seed 000, lines 1917–1920).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Bid {
+    /// How many tricks above six are to be won or avoided.
+    pub level: Level,
+    /// What is bid.
+    pub denomination: Denomination,
+}
+
+impl Bid {
+    /// Whether the bid is higher than another one: in level, or at the same level in type.
+    pub fn outbids(self, other: Bid, kind: DealKind) -> bool {
+        let rank = |bid: Bid| {
+            let place = kind.ladder().iter().position(|&d| d == bid.denomination);
+            (bid.level, place)
+        };
+        rank(self) > rank(other)
+    }
+
+    /// Whether the bid may be made in a deal of the kind: in kotkas from six (seed 000, lines 2034–2035).
+    pub const fn is_allowed(self, kind: DealKind) -> bool {
+        self.level.get() >= kind.lowest()
+    }
+}
+
+/// `3H`, `6NT`, `7M`.
+impl fmt::Display for Bid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.level, self.denomination)
+    }
+}
+
+/// Reads `3H`, `6nt`, `7M`.
+impl FromStr for Bid {
+    type Err = ParseContractError;
+
+    fn from_str(text: &str) -> Result<Bid, ParseContractError> {
+        let wrong = |rule: &str| ParseContractError::new(text, rule);
+        let levels = "it begins with a level from 1 to 7";
+        let (number, rest) = split_number(text).ok_or_else(|| wrong(levels))?;
+        let level = Level::new(number).ok_or_else(|| wrong(levels))?;
+        let denomination = Denomination::from_name(rest).ok_or_else(|| {
+            wrong("after the level comes a type: S, C, D, H, NT, or M for misère")
+        })?;
+        Ok(Bid { level, denomination })
+    }
+}
+
+/// A contract to win tricks, at a level from `LOWEST`, to which lower bids are raised, to 7.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TrickContract<const LOWEST: u8> {
+    level: Level,
+    strain: Strain,
+}
+
+impl<const LOWEST: u8> TrickContract<LOWEST> {
+    /// The contract, if its level is not too low.
+    pub fn new(level: Level, strain: Strain) -> Option<Self> {
+        (level.get() >= LOWEST).then_some(TrickContract { level, strain })
+    }
+
+    /// All contracts, strains ascending as the game ranks them within each level.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Level::all().flat_map(|level| {
+            let tricks = move |denomination| match denomination {
+                Denomination::Misere => None,
+                Denomination::Tricks(strain) => Self::new(level, strain),
+            };
+            DealKind::Basic.ladder().into_iter().filter_map(tricks)
+        })
+    }
+
+    /// The level, `LOWEST` to 7.
+    pub const fn level(self) -> Level {
+        self.level
+    }
+
+    /// The trump suit, or notrump.
+    pub const fn strain(self) -> Strain {
+        self.strain
+    }
+
+    /// The same contract in a game that raises to another level, at least to that.
+    #[must_use]
+    pub fn raised<const TO: u8>(self) -> TrickContract<TO> {
+        TrickContract { level: raise::<TO>(self.level), strain: self.strain }
+    }
+
+    /// Tricks of declarer's side over (positive) or under (negative) the promised ones.
+    pub const fn overtricks(self, tricks: TrickCount) -> i32 {
+        tricks.get() as i32 - self.level.tricks_needed() as i32
+    }
+}
+
+/// A contract to avoid tricks, at a level from `LOWEST` to 7.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MisereContract<const LOWEST: u8> {
+    level: Level,
+}
+
+impl<const LOWEST: u8> MisereContract<LOWEST> {
+    /// The contract, if its level is not too low.
+    pub fn new(level: Level) -> Option<Self> {
+        (level.get() >= LOWEST).then_some(MisereContract { level })
+    }
+
+    /// All contracts, ascending.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Level::all().filter_map(Self::new)
+    }
+
+    /// The level, `LOWEST` to 7.
+    pub const fn level(self) -> Level {
+        self.level
+    }
+
+    /// The same contract in a game that raises to another level, at least to that.
+    #[must_use]
+    pub fn raised<const TO: u8>(self) -> MisereContract<TO> {
+        MisereContract { level: raise::<TO>(self.level) }
+    }
+
+    /// The most tricks declarer's side may win.
+    pub const fn limit(self) -> u8 {
+        TrickCount::ALL.get() - self.level.tricks_needed()
+    }
+
+    /// Tricks that declarer's side avoided over (positive) or under (negative) the promised ones, when it won `tricks`.
+    pub const fn overtricks(self, tricks: TrickCount) -> i32 {
+        self.limit() as i32 - tricks.get() as i32
+    }
+}
+
+/// A contract of a game with misère, at a level from `LOWEST` to 7.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Contract<const LOWEST: u8> {
+    /// To win tricks.
+    Tricks(TrickContract<LOWEST>),
+    /// To avoid tricks.
+    Misere(MisereContract<LOWEST>),
+}
+
+impl<const LOWEST: u8> Contract<LOWEST> {
+    /// The contract of a bid, its level raised to `LOWEST` if it is lower (seed 000, lines 1946–1947).
+    pub fn raised(bid: Bid) -> Self {
+        let level = raise::<LOWEST>(bid.level);
+        match bid.denomination {
+            Denomination::Misere => Contract::Misere(MisereContract { level }),
+            Denomination::Tricks(strain) => Contract::Tricks(TrickContract { level, strain }),
+        }
+    }
+
+    /// The bid of just this contract.
+    pub const fn bid(self) -> Bid {
+        match self {
+            Contract::Misere(MisereContract { level }) => {
+                Bid { level, denomination: Denomination::Misere }
+            }
+            Contract::Tricks(TrickContract { level, strain }) => {
+                Bid { level, denomination: Denomination::Tricks(strain) }
+            }
+        }
+    }
+
+    /// All contracts, ascending by level and then as basic deals rank their types.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Level::all().filter(|level| level.get() >= LOWEST).flat_map(|level| {
+            let of = move |denomination| Self::raised(Bid { level, denomination });
+            DealKind::Basic.ladder().map(of)
+        })
+    }
+
+    /// The contract whose scores differ most in favour of declarer's side; of equals, the first of [`Contract::all`].
+    pub(crate) fn best(
+        prospects: &Prospects<impl Fn(Level) -> Option<MisereTally>>,
+        scored: impl Fn(TrickContract<LOWEST>, TrickCount) -> Scores,
+        misere: impl Fn(MisereContract<LOWEST>, MisereTally) -> Scores,
+    ) -> (Self, Scores) {
+        best_difference(Self::all().filter_map(|contract| {
+            let scores = match contract {
+                Contract::Tricks(of) => scored(of, tricks_in(prospects.tricks, of.strain)),
+                Contract::Misere(of) => misere(of, (prospects.misere)(of.level)?),
+            };
+            Some((contract, scores))
+        }))
+    }
+}
+
+/// What a side takes if it declares.
+#[derive(Clone, Copy, Debug)]
+pub struct Prospects<M> {
+    /// The tricks it wins in each strain.
+    pub tricks: TricksByStrain,
+    /// How the deal goes for it in misère at a level; `None` where that is not to be considered.
+    pub misere: M,
+}
+
+impl Prospects<fn(Level) -> Option<MisereTally>> {
+    /// Only tricks are wanted.
+    pub fn without_misere(tricks: TricksByStrain) -> Self {
+        Prospects { tricks, misere: |_| None }
+    }
+}
+
+/// The level, raised to `TO` if it is lower.
+fn raise<const TO: u8>(level: Level) -> Level {
+    Level::new(TO).map_or(level, |lowest| level.max(lowest))
+}
+
+fn too_low(text: &str, lowest: u8) -> ParseContractError {
+    let rule = match lowest {
+        7 => "who plays alone plays at level 7".to_owned(),
+        _ => format!("contracts are at levels {lowest} to 7, lower bids are raised to {lowest}"),
+    };
+    ParseContractError::new(text, rule)
+}
+
+impl<const LOWEST: u8> fmt::Display for TrickContract<LOWEST> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.level, self.strain)
+    }
+}
+
+/// Reads `5H`, `6nt`.
+impl<const LOWEST: u8> FromStr for TrickContract<LOWEST> {
+    type Err = ParseContractError;
+
+    fn from_str(text: &str) -> Result<Self, ParseContractError> {
+        let Bid { level, denomination } = text.parse()?;
+        let Denomination::Tricks(strain) = denomination else {
+            return Err(ParseContractError::new(text, "this game has no misère contracts"));
+        };
+        TrickContract::new(level, strain).ok_or_else(|| too_low(text, LOWEST))
+    }
+}
+
+impl<const LOWEST: u8> fmt::Display for MisereContract<LOWEST> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}M", self.level)
+    }
+}
+
+impl<const LOWEST: u8> fmt::Display for Contract<LOWEST> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.bid())
+    }
+}
+
+/// Reads `5H`, `6nt`, `7M`.
+impl<const LOWEST: u8> FromStr for Contract<LOWEST> {
+    type Err = ParseContractError;
+
+    fn from_str(text: &str) -> Result<Self, ParseContractError> {
+        let bid: Bid = text.parse()?;
+        if bid.level.get() < LOWEST {
+            Err(too_low(text, LOWEST))
+        } else {
+            Ok(Contract::raised(bid))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,261 @@
+//! Tuppi: rami, nolo and sooli, and the game of 52 points in which only one side can have any.
+//!
+//! ```
+//! use tikki_base::tricks::TrickCount;
+//! use tikki_games::families::tuppi::scoring as tuppi;
+//! let tricks = |n| TrickCount::new(n).expect("a trick count");
+//! assert_eq!(tuppi::rami(tricks(9)).declarers, 12);
+//! assert_eq!(tuppi::rami(tricks(5)).opponents, 16);
+//! ```
+
+use crate::scores::common::{Outcome, ParseContractError, Scores, best_of};
+use std::fmt;
+use std::str::FromStr;
+use tikki_base::tricks::BySide;
+use tikki_base::tricks::TrickCount;
+use tikki_solver::Side;
+
+/// The points that win the game (seed 000, lines 1334–1337).
+pub const GAME: u32 = 52;
+
+/// What a deal is played as (seed 000, lines 1284–1293).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Contract {
+    /// Nobody bid: both sides avoid tricks.
+    Nolo,
+    /// Bid by declarer: both sides want tricks.
+    Rami,
+    /// Bid over the other side's rami: one player alone wants no trick.
+    Sooli,
+}
+
+impl Contract {
+    /// All three.
+    pub const ALL: [Contract; 3] = [Contract::Nolo, Contract::Rami, Contract::Sooli];
+
+    /// `nolo rami sooli`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Contract::Nolo => "nolo",
+            Contract::Rami => "rami",
+            Contract::Sooli => "sooli",
+        }
+    }
+}
+
+impl fmt::Display for Contract {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Reads `rami`, `nolo`, `sooli`, either case.
+impl FromStr for Contract {
+    type Err = ParseContractError;
+
+    fn from_str(text: &str) -> Result<Contract, ParseContractError> {
+        Contract::ALL
+            .into_iter()
+            .find(|contract| contract.name().eq_ignore_ascii_case(text))
+            .ok_or_else(|| ParseContractError::new(text, "tuppi is played as rami, nolo or sooli"))
+    }
+}
+
+/// The points of a rami in which declarer's side wins `tricks`: four for each above six to that side, or eight for each
+/// of theirs above six to the opponents (seed 000, lines 1318–1322).
+pub fn rami(tricks: TrickCount) -> Scores {
+    let above = |tricks: TrickCount| (i32::from(tricks.get()) - 6).max(0);
+    Scores { declarers: 4 * above(tricks), opponents: 8 * above(tricks.of_the_others()) }
+}
+
+/// The points of both sides of a nolo in which north and south win `tricks`: four for each trick short of seven, to the
+/// side with fewer (seed 000, lines 1323–1325).
+pub fn nolo(tricks: TrickCount) -> BySide<i32> {
+    let short = |tricks: TrickCount| (7 - i32::from(tricks.get())).max(0);
+    BySide([4 * short(tricks), 4 * short(tricks.of_the_others())])
+}
+
+/// The points of a sooli, the side of the lone player being declarer's: 24 if he stays without a trick, else 24 to the
+/// opponents (seed 000, lines 1326–1328).
+pub const fn sooli(without_trick: bool) -> Scores {
+    if without_trick {
+        Scores { declarers: 24, opponents: 0 }
+    } else {
+        Scores { declarers: 0, opponents: 24 }
+    }
+}
+
+/// The bid that scores best for a side that may choose, and what it has there above the other side: rami, for the tricks
+/// it takes as declarer, or nolo, for the tricks it takes there. Of equals, nolo.
+pub fn best_contract(in_rami: TrickCount, in_nolo: TrickCount) -> (Contract, i32) {
+    let nolo = nolo(in_nolo).difference(Side::NorthSouth);
+    best_of([(Contract::Nolo, nolo), (Contract::Rami, rami(in_rami).difference())])
+}
+
+/// The better answer to the other side's rami, and what the side that answers has by it above the other one: sooli where
+/// that is played, or to defend against `their_tricks`. Of equals, to defend.
+pub fn best_answer(
+    their_tricks: TrickCount,
+    sooli_succeeds: bool,
+    options: Options,
+) -> (Contract, i32) {
+    let defence = (Contract::Rami, -rami(their_tricks).difference());
+    let alone = (Contract::Sooli, sooli(sooli_succeeds).difference());
+    if options.sooli { best_of([defence, alone]) } else { defence }
+}
+
+/// What the seed lets be read two ways, or allows to be left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Options {
+    /// Whether sooli may be bid; some play without it (seed 000, line 1342).
+    pub sooli: bool,
+    /// Whether a side that scores against the rising one keeps those points and rises itself. By the letter it does not:
+    /// the game returns to 0–0 (seed 000, lines 1330–1331).
+    pub breaking_scores: bool,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { sooli: true, breaking_scores: false }
+    }
+}
+
+/// How a game stands: at most one side has points, fewer than [`GAME`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Game {
+    rising: Option<(Side, u32)>,
+}
+
+impl Game {
+    /// The game in which this side is rising (*nousussa*) with so many points, 1 to 51.
+    pub fn rising(side: Side, points: u32) -> Option<Game> {
+        (1..GAME).contains(&points).then_some(Game { rising: Some((side, points)) })
+    }
+
+    /// The points of both sides.
+    pub fn totals(self) -> BySide<u32> {
+        self.rising.map_or(BySide::default(), |(side, points)| BySide::only(side, points))
+    }
+
+    /// The game after a deal of these points, which one side has alone, and whether that decides it.
+    ///
+    /// Points are kept only in deals in succession: when the opponents of the rising side score, both have nothing
+    /// (seed 000, lines 1329–1337). A decided game begins again at 0–0.
+    #[must_use]
+    pub fn after_deal(self, deal: BySide<i32>, options: Options) -> (Game, Outcome) {
+        let Some(scorer) = Side::ALL.into_iter().find(|&side| deal[side] > 0) else {
+            return (self, Outcome::Open);
+        };
+        let points = deal[scorer].unsigned_abs();
+        let total = match self.rising {
+            Some((side, before)) if side == scorer => before + points,
+            Some(_) if !options.breaking_scores => return (Game::default(), Outcome::Open),
+            _ => points,
+        };
+        match Game::rising(scorer, total) {
+            Some(game) => (game, Outcome::Open),
+            None => (Game::default(), Outcome::Won(scorer)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scores::common::testing::{any_count, count};
+    use Side::{EastWest, NorthSouth};
+    use proptest::prelude::*;
+
+    fn pair(scores: Scores) -> (i32, i32) {
+        (scores.declarers, scores.opponents)
+    }
+
+    #[test]
+    fn rami_pays_four_or_eight() {
+        for (tricks, points) in [
+            (7, (4, 0)),
+            (8, (8, 0)),
+            (9, (12, 0)),
+            (13, (28, 0)),
+            (6, (0, 8)),
+            (5, (0, 16)),
+            (0, (0, 56)),
+        ] {
+            assert_eq!(pair(rami(count(tricks))), points, "{tricks}");
+        }
+    }
+
+    #[test]
+    fn nolo_pays_four_to_the_side_with_fewer() {
+        for (tricks, points) in
+            [(6, [4, 0]), (5, [8, 0]), (4, [12, 0]), (0, [28, 0]), (7, [0, 4]), (9, [0, 12])]
+        {
+            assert_eq!(nolo(count(tricks)).0, points, "{tricks}");
+        }
+        assert_eq!((pair(sooli(true)), pair(sooli(false))), ((24, 0), (0, 24)));
+    }
+
+    #[test]
+    fn the_better_bid() {
+        assert_eq!(best_contract(count(9), count(6)), (Contract::Rami, 12));
+        assert_eq!(best_contract(count(7), count(6)), (Contract::Nolo, 4));
+        assert_eq!(best_contract(count(6), count(8)), (Contract::Nolo, -8));
+        let with = Options::default();
+        assert_eq!(best_answer(count(9), true, with), (Contract::Sooli, 24));
+        assert_eq!(best_answer(count(9), false, with), (Contract::Rami, -12));
+        assert_eq!(best_answer(count(3), true, with), (Contract::Rami, 32));
+        let without = Options { sooli: false, ..with };
+        assert_eq!(best_answer(count(9), true, without), (Contract::Rami, -12));
+    }
+
+    #[test]
+    fn a_game_is_won_in_deals_in_succession() {
+        let play = |game: Game, side, points| {
+            game.after_deal(BySide::only(side, points), Options::default())
+        };
+        let (game, _) = play(Game::default(), NorthSouth, 28);
+        assert_eq!(game.totals().0, [28, 0]);
+        assert_eq!(play(game, EastWest, 56), (Game::default(), Outcome::Open));
+        let (game, outcome) = play(game, NorthSouth, 23);
+        assert_eq!((game.totals().0, outcome), ([51, 0], Outcome::Open));
+        assert_eq!(play(game, NorthSouth, 4), (Game::default(), Outcome::Won(NorthSouth)));
+        assert_eq!(play(Game::default(), EastWest, 56).1, Outcome::Won(EastWest));
+        assert_eq!(play(game, EastWest, 0), (game, Outcome::Open));
+    }
+
+    #[test]
+    fn by_another_reading_the_breaking_side_rises() {
+        let options = Options { breaking_scores: true, ..Options::default() };
+        let game = Game::rising(NorthSouth, 40).unwrap();
+        assert_eq!(game.after_deal(BySide([0, 16]), options).0.totals().0, [0, 16]);
+        assert_eq!((Game::rising(NorthSouth, 0), Game::rising(NorthSouth, 52)), (None, None));
+    }
+
+    #[test]
+    fn contracts_read_back() {
+        for contract in Contract::ALL {
+            assert_eq!(contract.to_string().to_uppercase().parse(), Ok(contract));
+        }
+        let message = "grand".parse::<Contract>().unwrap_err().to_string();
+        assert_eq!(message, "no contract \"grand\": tuppi is played as rami, nolo or sooli");
+    }
+
+    proptest! {
+        #[test]
+        fn rami_wants_tricks_and_nolo_avoids_them(tricks in 0..13_u8) {
+            let rami = |n| rami(count(n)).difference();
+            let nolo = |n| nolo(count(n)).difference(NorthSouth);
+            prop_assert!(rami(tricks) < rami(tricks + 1));
+            prop_assert!(nolo(tricks) > nolo(tricks + 1));
+        }
+
+        #[test]
+        fn exactly_one_side_scores(tricks in any_count()) {
+            let BySide([ns, ew]) = nolo(tricks);
+            prop_assert!(ns.min(ew) == 0 && ns + ew > 0);
+            prop_assert_eq!(nolo(tricks.of_the_others()).0, [ew, ns]);
+            let (declarers, opponents) = pair(rami(tricks));
+            prop_assert!(declarers.min(opponents) == 0 && declarers + opponents > 0);
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! A game as the house knows it: how it is listed, and its rules.
+
+use crate::draft::Draft;
+use crate::keys::{Key, nearest};
+use crate::question::Question;
+use crate::setup::Setup;
+use std::fmt;
+use tikki_base::chance::Rng;
+use tikki_base::error::{Code, Error, Result};
+
+/// A game, as `tikki games` lists it.
+#[derive(Clone, Copy, Debug)]
+pub struct Game {
+    /// What a request names it by.
+    pub id: &'static str,
+    /// What people call it.
+    pub name: &'static str,
+    /// Where its rules stand: seed and lines.
+    pub seed: &'static str,
+    /// The seats, clockwise.
+    pub seats: &'static [&'static str],
+    /// Who plays with whom.
+    pub sides: &'static [&'static str],
+    /// The cards it is played with.
+    pub pack: &'static str,
+    /// How many cards each hand has.
+    pub hand_size: usize,
+    /// What a position needs besides the hands and the leader.
+    pub needs: &'static [&'static str],
+    /// What a value counts, and whose it is.
+    pub value: &'static str,
+    /// Its page: rules, scores, how it is asked, an example, source.
+    pub page: &'static str,
+    /// How it is played; none for a game that has operations of its own in place of positions to solve.
+    pub rules: Option<&'static dyn Rules>,
+}
+
+/// How a game is played: each room has one.
+pub trait Rules: fmt::Debug + Sync {
+    /// What can be chosen.
+    fn options(&self) -> &'static [Key] {
+        &[]
+    }
+
+    /// What `state` may tell.
+    fn state(&self) -> &'static [Key] {
+        &[]
+    }
+
+    /// The question that a position asks.
+    ///
+    /// # Errors
+    /// What is wrong with the position, and where.
+    fn question(&self, setup: &Setup) -> Result<Question>;
+
+    /// Sets up a random position at the start of a trick: a whole deal, or an ending.
+    fn draft(&self, draft: &mut Draft<'_>);
+}
+
+impl Game {
+    /// What the games of four hands of thirteen have in common in the list; each says the rest for itself.
+    pub(crate) const FOUR_HANDS: Game = Game {
+        id: "",
+        name: "",
+        seed: "",
+        seats: &["N", "E", "S", "W"],
+        sides: &["NS", "EW"],
+        pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
+        hand_size: 13,
+        needs: &[],
+        value: "",
+        page: "",
+        rules: None,
+    };
+
+    /// What can be chosen.
+    pub fn options(&self) -> &'static [Key] {
+        self.rules.map_or(&[], Rules::options)
+    }
+
+    /// The question that a position asks.
+    ///
+    /// # Errors
+    /// `bad-field` for a key of `options` or `state` that is nearly one of the game's, and what the game finds wrong with
+    /// the position; `unknown-op` if its positions are not solved.
+    pub fn question(&self, setup: &Setup) -> Result<Question> {
+        let none = || {
+            let message = format!("{} has no positions to solve", self.id);
+            Error::new(Code::UnknownOp, message).in_field("/op")
+        };
+        let rules = self.rules.ok_or_else(none)?;
+        check_spelling(setup.options().names(), rules.options(), "/options")?;
+        check_spelling(setup.state().names(), rules.state(), "/state")?;
+        rules.question(setup)
+    }
+
+    /// A random position at the start of a trick, with at most `cards` cards a hand: a whole deal if there are as many as
+    /// the game deals.
+    pub fn random(&self, cards: usize, rng: &mut Rng) -> Setup {
+        let mut draft = Draft::new(cards.clamp(1, self.hand_size), self.hand_size, rng);
+        if let Some(rules) = self.rules {
+            rules.draft(&mut draft);
+        }
+        draft.setup
+    }
+
+    /// A complete request line that is answered: the one on its page.
+    pub fn example(&self) -> &'static str {
+        let block = self.page.split("```json\n").nth(1).unwrap_or_default();
+        block.lines().next().unwrap_or_default()
+    }
+}
+
+/// Refuses a name that no rule knows and that is nearly one of theirs.
+fn check_spelling<'a>(
+    names: impl Iterator<Item = &'a str>,
+    keys: &'static [Key],
+    at: &str,
+) -> Result<()> {
+    for name in names {
+        let known = || keys.iter().map(|key| key.name);
+        let meant = nearest(known(), name).filter(|meant| *meant != name);
+        if let Some(meant) = meant.filter(|_| known().all(|key| key != name)) {
+            let message =
+                format!("\"{name}\" is nothing that this game asks; did you mean {meant}?");
+            return Err(Error::new(Code::BadField, message).in_field(&format!("{at}/{name}")));
+        }
+    }
+    Ok(())
+}

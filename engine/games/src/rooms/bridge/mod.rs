@@ -1,0 +1,37 @@
+//! Contract bridge: trumps or none, suit must be followed, most tricks.
+
+use crate::draft::{Draft, STRAINS};
+use crate::families::four_hands::{FourHands, Wants, side_of, trump};
+use crate::game::{Game, Rules};
+use crate::question::Question;
+use crate::setup::Setup;
+use tikki_base::error::Result;
+
+/// Contract bridge in the list of games.
+pub const GAME: Game = Game {
+    id: "bridge",
+    name: "Contract bridge",
+    seed: "seed 002, lines 4279-4418",
+    needs: &["trump", "declarer"],
+    value: "tricks that declarer's side takes (without a declarer, the leader's side)",
+    page: include_str!("page.md"),
+    rules: Some(&Bridge),
+    ..Game::FOUR_HANDS
+};
+
+#[derive(Debug)]
+struct Bridge;
+
+impl Rules for Bridge {
+    fn question(&self, setup: &Setup) -> Result<Question> {
+        let deal = FourHands::read(setup, trump(setup)?.flatten())?;
+        let declarer = deal.layout.declarer(setup)?;
+        let side = side_of(declarer.unwrap_or(deal.layout.leader));
+        deal.tricks(setup, side, Wants::Most)
+    }
+
+    fn draft(&self, draft: &mut Draft<'_>) {
+        draft.four_hands();
+        draft.trump(&STRAINS);
+    }
+}

@@ -1,0 +1,28 @@
+//! Bridge of two people and two androids: contracts count all tricks, seven to thirteen.
+
+pub mod scoring;
+
+use crate::families::contracts::{ContractGame, PassedOut};
+use crate::families::four_hands::{Kind, Wants};
+use crate::game::Game;
+
+/// Bridge Meets Guess Who in the list of games.
+pub const GAME: Game = Game {
+    id: "bridge-meets-guess-who",
+    name: "Bridge Meets Guess Who",
+    seed: "seed 000, lines 1343-1481",
+    needs: &["contract", "declarer"],
+    value: "tricks that declarer's side takes from here on; passed out, the leader's side",
+    page: include_str!("page.md"),
+    rules: Some(&RULES),
+    ..Game::FOUR_HANDS
+};
+
+const RULES: ContractGame = ContractGame {
+    passed_out: Some(PassedOut { name: None, wants: Wants::Most }),
+    ..ContractGame::new(
+        "seven to thirteen tricks in S H D C NT",
+        |tricks, kind| (7..=13).contains(&tricks) && kind != Kind::Misere,
+        &["7S", "7NT", "9H", "9NT", "13D", "13C"],
+    )
+};

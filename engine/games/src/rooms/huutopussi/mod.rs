@@ -1,0 +1,231 @@
+//! Auction pussi: every marriage announced after winning one's own lead makes new trumps.
+
+pub mod scoring;
+
+use crate::draft::Draft;
+use crate::draft::numbers;
+use crate::families::exchange::Phase;
+use crate::families::four_hands::side_of;
+use crate::families::misere::names_of_sides;
+use crate::families::pussi::{Announced, Marriages, Pussi, draft_pussi};
+use crate::game::{Game, Rules};
+use crate::keys::{Fact, Key, Parties, facts, options};
+use crate::layout::Layout;
+use crate::question::Question;
+use crate::question::{Root, Worth};
+use crate::setup::Setup;
+use tikki_base::error::Result;
+use tikki_base::error::{Code, Error};
+use tikki_base::fields::Fields;
+use tikki_solver::rules::{
+    Announcing, Cards, Condition, Counter, Goal, Player, Players, Stop, Term, Trumps,
+};
+
+/// Huutopussi in the list of games.
+pub const GAME: Game = Game {
+    id: "huutopussi",
+    name: "Huutopussi",
+    seed: "seed 000, lines 1599-1709",
+    seats: &["N", "E", "S", "W"],
+    sides: &["NS", "EW"],
+    pack: "36 cards, A T K Q J 9 8 7 6 in S H D C",
+    hand_size: 9,
+    needs: &["declarer", "contract", "trump", "state"],
+    value: "by objective: card points of declarer's side; 1 if the contract is reached; card points, or game points, of declarer's side less those of the others; whole deal",
+    page: include_str!("page.md"),
+    rules: Some(&Huutopussi),
+};
+
+options! {
+    struct Options {
+        objective: Objective {
+            "declarer_points" => Objective::DeclarerPoints,
+            "make" => Objective::Make,
+            "point_difference" => Objective::PointDifference,
+            "score_difference" => Objective::ScoreDifference,
+        },
+        /// Whether a trump lead must be headed.
+        head_on_trump_lead: bool = true,
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Objective {
+    DeclarerPoints,
+    Make,
+    PointDifference,
+    ScoreDifference,
+}
+
+facts! {
+    struct Facts {
+        /// Whether the leader has just won a trick that he led, and may announce.
+        window: bool = false,
+        /// The suits whose marriages have been announced.
+        announced: Announced,
+        /// The last bid, that a side without a trick loses.
+        final_bid: Option<Bid>,
+        /// Card points so far with announcements, by side.
+        card_points: Parties,
+        /// Tricks so far, by side.
+        tricks_won: Parties,
+        phase: Phase { "card" => Phase::Card, "exchange" => Phase::Exchange },
+    }
+}
+
+/// A bid of card points: a multiple of five, 50 to 440.
+#[derive(Clone, Copy, Debug)]
+struct Bid(i32);
+
+impl Bid {
+    fn of_text(text: &str, at: &str) -> Result<Bid> {
+        let points =
+            text.parse().ok().filter(|points| (50..=440).contains(points) && points % 5 == 0);
+        points.map(Bid).ok_or_else(|| {
+            let message = "a contract is a multiple of five card points, 50 to 440";
+            Error::new(Code::BadContract, message).in_field(at)
+        })
+    }
+}
+
+impl Fact for Option<Bid> {
+    fn read(fields: &Fields<'_>, name: &str, _: &mut Layout) -> Result<Option<Bid>> {
+        let text = match fields.text(name) {
+            Ok(text) => text.map(str::to_owned),
+            Err(_) => fields.whole(name)?.map(|points| points.to_string()),
+        };
+        text.map(|text| Bid::of_text(&text, &fields.pointer(name))).transpose()
+    }
+}
+
+const MARRIAGES: Marriages = Marriages {
+    who: Announcing::LeaderWhoWon,
+    trumps: Trumps::EveryAnnouncement,
+    values: [(40, 40), (100, 100), (80, 80), (60, 60)],
+};
+
+#[derive(Debug)]
+struct Huutopussi;
+
+impl Rules for Huutopussi {
+    fn options(&self) -> &'static [Key] {
+        Options::KEYS
+    }
+
+    fn state(&self) -> &'static [Key] {
+        Facts::KEYS
+    }
+
+    fn question(&self, setup: &Setup) -> Result<Question> {
+        let options = Options::read(setup)?;
+        let mut pussi = Pussi::read(setup, &MARRIAGES, options.head_on_trump_lead)?;
+        let facts = Facts::read(setup, &mut pussi.layout)?;
+        pussi.announce(setup, &facts.announced, facts.window)?;
+        let declarer = pussi.layout.the_declarer(setup)?;
+        let [own, theirs] = names_of_sides(declarer);
+        let counters = &mut pussi.state.counters;
+        counters[OWN] = facts.card_points.of(own, 0..=440)?;
+        counters[THEIRS] = facts.card_points.of(theirs, 0..=440)?;
+        counters[OWN_TRICKS] = facts.tricks_won.of(own, 0..=9)?;
+        counters[THEIR_TRICKS] = facts.tricks_won.of(theirs, 0..=9)?;
+        counters[LEAD] = counters[OWN] - counters[THEIRS];
+        let of = side_of(declarer);
+        let goal = goal(setup, &pussi, options.objective, facts.final_bid, of)?;
+        let root = match facts.phase {
+            Phase::Exchange => {
+                pussi.layout.expect_sizes(declarer, 0)?;
+                exchange(&pussi, declarer)
+            }
+            Phase::Card => Root::Play(pussi.layout.lay(setup, &pussi.record, pussi.state, None)?),
+        };
+        Ok(Question::new(pussi.layout, pussi.record, root, Worth::Sides { goal, of }))
+    }
+
+    fn draft(&self, draft: &mut Draft<'_>) {
+        draft_pussi(draft);
+        draft.contract(&["60", "100", "140", "180"]);
+        draft.option(
+            "objective",
+            &["declarer_points", "make", "point_difference", "score_difference"],
+        );
+        let tricks = draft.gone();
+        let points = (5 * draft.rng.below(10 * tricks + 1)).min(180);
+        let won = draft.rng.below(tricks + 1);
+        draft.state("final_bid", 50);
+        draft.state("card_points", numbers([("NS", points), ("EW", 5 * tricks)]));
+        draft.state("tricks_won", numbers([("NS", won), ("EW", tricks - won)]));
+    }
+}
+
+/// The partner gives the declarer three cards, and gets three back.
+fn exchange(pussi: &Pussi, declarer: Player) -> Root {
+    let partner = declarer.partner();
+    let hand = |player: Player| pussi.layout.hands[player.index()];
+    let returns = |gift: Cards| {
+        let held = hand(declarer).or(gift);
+        Root::exchanges("return", &pussi.layout.pack, declarer, held, 3, |back| {
+            let mut state = pussi.state;
+            state.hands[declarer.index()] = held.without(back);
+            state.hands[partner.index()] = hand(partner).without(gift).or(back);
+            Root::Play(state)
+        })
+    };
+    Root::exchanges("give", &pussi.layout.pack, partner, hand(partner), 3, returns)
+}
+
+const OWN: usize = 0;
+const THEIRS: usize = 1;
+const OWN_TRICKS: usize = 2;
+const THEIR_TRICKS: usize = 3;
+/// Card points of the side less those of the others.
+const LEAD: usize = 4;
+
+fn goal(
+    setup: &Setup,
+    pussi: &Pussi,
+    objective: Objective,
+    final_bid: Option<Bid>,
+    side: Players,
+) -> Result<Goal> {
+    let pack = &pussi.layout.pack;
+    let cards = vec![(pack.ranks("AT"), 10), (pack.ranks("KQJ"), 5)];
+    let points = |players, others| Counter {
+        players,
+        others,
+        last_trick: 20,
+        cards: cards.clone(),
+        announcements: 1,
+        ..Counter::default()
+    };
+    let others = side.others(4);
+    let mut counters = vec![points(side, 0), points(others, 0)];
+    counters.extend([side, others].map(Counter::tricks));
+    counters.push(points(side, -1));
+    let contract = || -> Result<i32> {
+        let text = setup.required("contract", setup.contract.as_deref())?;
+        Ok(Bid::of_text(text, "/contract")?.0)
+    };
+    let terms = match objective {
+        Objective::DeclarerPoints => vec![Term::counter(OWN)],
+        Objective::Make => {
+            vec![Term::constant_when(1, vec![Condition::at_least(OWN, contract()?)])]
+        }
+        Objective::PointDifference => vec![Term::counter(LEAD)],
+        Objective::ScoreDifference => {
+            let contract = contract()?;
+            score_terms(contract, final_bid.map_or(contract, |bid| bid.0))
+        }
+    };
+    Ok(Goal { maximisers: side, counters, terms, stop: Stop::Never })
+}
+
+/// The contract either way, the final bid for a side without a trick, and what the others took.
+fn score_terms(contract: i32, final_bid: i32) -> Vec<Term> {
+    vec![
+        Term::constant_when(contract, vec![Condition::at_least(OWN, contract)]),
+        Term::constant_when(-contract, vec![Condition::at_most(OWN, contract - 1)]),
+        Term::constant_when(-final_bid, vec![Condition::at_most(OWN_TRICKS, 0)]),
+        Term::constant_when(final_bid, vec![Condition::at_most(THEIR_TRICKS, 0)]),
+        Term { when: vec![Condition::at_least(THEIR_TRICKS, 1)], ..Term::weighted(THEIRS, -1) },
+    ]
+}

@@ -1,0 +1,312 @@
+//! The math students' huutopussi: bids, the right to a new deal, the score of a deal and the game to 500.
+//!
+//! ```
+//! use crate::scoring::huutopussi::{Bid, Deal, score};
+//! use crate::scoring::whist::NineTricks;
+//! let bid = |points| Bid::new(points).expect("a bid");
+//! let deal = Deal::new(185, 35, NineTricks::new(6).expect("tricks")).expect("a deal");
+//! let scores = score(bid(180), bid(150), deal);
+//! assert_eq!((scores.declarers, scores.opponents), (180, 35));
+//! ```
+
+use crate::rooms::whist::scoring::NineTricks;
+use crate::scores::common::{ParseContractError, Scores, Standing};
+use std::fmt;
+use std::str::FromStr;
+use tikki_base::tricks::BySide;
+use tikki_solver::{Card, CardSet, Rank, Suit};
+
+/// A bid or contract: the card points a side promises, a multiple of five from 50 to 440 (seed 000, lines 1626–1630).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Bid(u16);
+
+impl Bid {
+    /// The least bid, which the dealer may make whatever the score.
+    pub const LEAST: Bid = Bid(50);
+    /// The highest bid: all the card points there are.
+    pub const HIGHEST: Bid = Bid(440);
+
+    /// The bid of this many points.
+    pub const fn new(points: u16) -> Option<Bid> {
+        let within = Bid::LEAST.0 <= points && points <= Bid::HIGHEST.0;
+        if within && points.is_multiple_of(5) { Some(Bid(points)) } else { None }
+    }
+
+    /// The points.
+    pub const fn get(self) -> u16 {
+        self.0
+    }
+
+    /// All bids, ascending.
+    pub fn all() -> impl DoubleEndedIterator<Item = Bid> {
+        (Bid::LEAST.0..=Bid::HIGHEST.0).step_by(5).map(Bid)
+    }
+}
+
+impl fmt::Display for Bid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+/// Reads `180`.
+impl FromStr for Bid {
+    type Err = ParseContractError;
+
+    fn from_str(text: &str) -> Result<Bid, ParseContractError> {
+        let number = if text.starts_with(['0', '+']) { None } else { text.parse().ok() };
+        number.and_then(Bid::new).ok_or_else(|| {
+            ParseContractError::new(text, "bids are the multiples of five from 50 to 440")
+        })
+    }
+}
+
+/// The total at which a side may bid no more, but for the least bid as dealer (seed 000, lines 1708–1709).
+pub const BANNED: i32 = -500;
+
+/// The points that win the game (seed 000, lines 1705–1707).
+pub const GAME: i32 = 500;
+
+/// Whether a player of a side with this total may make the bid over the highest one so far; none so far is the dealer's
+/// opening (seed 000, lines 1626–1630 and 1708–1709).
+pub fn may_bid(bid: Bid, highest: Option<Bid>, total: i32) -> bool {
+    match highest {
+        None => total > BANNED || bid == Bid::LEAST,
+        Some(highest) => total > BANNED && bid > highest,
+    }
+}
+
+/// How many sixes give the right to a new deal. The seed says three; whether four do too it leaves open.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Sixes {
+    /// Three or four.
+    #[default]
+    AtLeastThree,
+    /// Three, not four.
+    ExactlyThree,
+}
+
+/// Whether a hand may demand a new deal at its first turn to bid: it has three sixes, or nothing above a jack, which
+/// here excludes the ten (seed 000, lines 1616–1618 and 1632–1633).
+pub fn may_redeal(hand: CardSet, sixes: Sixes) -> bool {
+    let held = hand.iter().filter(|card| card.rank.letter() == '6').count();
+    let enough = if sixes == Sixes::AtLeastThree { held >= 3 } else { held == 3 };
+    let above_jack =
+        |card: Card| matches!(card.rank, Rank::ACE | Rank::TEN | Rank::KING | Rank::QUEEN);
+    enough || !hand.iter().any(above_jack)
+}
+
+/// The card points of a card in a won trick (seed 000, lines 1690–1691).
+pub fn card_points(card: Card) -> u16 {
+    match card.rank {
+        Rank::ACE | Rank::TEN => 10,
+        Rank::KING | Rank::QUEEN | Rank::JACK => 5,
+        _ => 0,
+    }
+}
+
+/// The card points of the last trick (seed 000, lines 1691–1692).
+pub const LAST_TRICK: u16 = 20;
+
+/// The card points for announcing a marriage in a suit (seed 000, lines 1682–1689).
+pub const fn marriage(suit: Suit) -> u16 {
+    match suit {
+        Suit::Spades => 40,
+        Suit::Clubs => 60,
+        Suit::Diamonds => 80,
+        Suit::Hearts => 100,
+    }
+}
+
+/// The card points of a deal without marriages: those of the cards, and the last trick.
+pub const WITHOUT_MARRIAGES: u16 = 160;
+
+/// What counts of a complete deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Deal {
+    declarers: u16,
+    opponents: u16,
+    trickless: Option<Party>,
+}
+
+/// Whose tricks they are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Party {
+    Declarers,
+    Opponents,
+}
+
+impl Deal {
+    /// The deal in which the sides have these card points, marriages and last trick included, and declarer's side has won
+    /// `tricks`.
+    ///
+    /// `None` if the points are not what the cards and some marriages come to, or a side without a trick has any.
+    pub fn new(declarers: u16, opponents: u16, tricks: NineTricks) -> Option<Deal> {
+        let (trickless, has_nothing) = match tricks.get() {
+            0 => (Some(Party::Declarers), declarers == 0),
+            9 => (Some(Party::Opponents), opponents == 0),
+            _ => (None, true),
+        };
+        let fives = declarers.is_multiple_of(5) && opponents.is_multiple_of(5);
+        let marriages = declarers.checked_add(opponents)?.checked_sub(WITHOUT_MARRIAGES)?;
+        (has_nothing && fives && is_of_marriages(marriages)).then_some(Deal {
+            declarers,
+            opponents,
+            trickless,
+        })
+    }
+}
+
+/// Whether some of the four marriages come to these points.
+fn is_of_marriages(points: u16) -> bool {
+    let value = |chosen: usize| -> u16 {
+        Suit::ALL.into_iter().filter(|s| chosen >> s.index() & 1 == 1).map(marriage).sum()
+    };
+    (0..16).any(|chosen| value(chosen) == points)
+}
+
+/// The game points of a deal (seed 000, lines 1693–1704).
+///
+/// Declarer's side scores the contract if its card points reach it and loses it otherwise; the others score their card
+/// points. A side without a trick loses `final_bid` besides, the bid before the exchange.
+pub fn score(contract: Bid, final_bid: Bid, deal: Deal) -> Scores {
+    let promised = i32::from(contract.0);
+    let made = deal.declarers >= contract.0;
+    let lost = |party| if deal.trickless == Some(party) { i32::from(final_bid.0) } else { 0 };
+    Scores {
+        declarers: (if made { promised } else { -promised }) - lost(Party::Declarers),
+        opponents: i32::from(deal.opponents) - lost(Party::Opponents),
+    }
+}
+
+/// The contract that scores best for declarer's side when the deal goes like this, and what it scores: the bid may only
+/// be raised above `final_bid` (seed 000, lines 1642–1644). Of equals, the lowest.
+pub fn best_contract(final_bid: Bid, deal: Deal) -> (Bid, i32) {
+    let made = Bid::new(deal.declarers.min(Bid::HIGHEST.0)).unwrap_or(final_bid);
+    let contract = made.max(final_bid);
+    (contract, score(contract, final_bid, deal).declarers)
+}
+
+/// How a game stands after one more deal: the first side with 500 wins, or the one with more if both come there at once
+/// (seed 000, lines 1705–1707). Equal totals tie: the seed is silent.
+pub fn after_deal(totals: BySide<i32>, deal: BySide<i32>) -> Standing {
+    Standing::first_to(GAME, totals.plus(deal))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scores::common::Outcome;
+    use proptest::prelude::*;
+    use tikki_solver::Side;
+
+    fn bid(points: u16) -> Bid {
+        Bid::new(points).unwrap()
+    }
+
+    fn deal(declarers: u16, opponents: u16, tricks: u8) -> Option<Deal> {
+        Deal::new(declarers, opponents, NineTricks::new(tricks).unwrap())
+    }
+
+    fn hand(cards: &str) -> CardSet {
+        cards.split_whitespace().map(|card| card.parse::<Card>().unwrap()).collect()
+    }
+
+    fn any_bid() -> impl Strategy<Value = Bid> {
+        prop::sample::select(Bid::all().collect::<Vec<_>>())
+    }
+
+    fn any_deal() -> impl Strategy<Value = Deal> {
+        (0..=88_u16, 0..=88_u16).prop_filter_map("a possible deal", |(declarers, opponents)| {
+            deal(5 * declarers, 5 * opponents, if opponents == 0 { 9 } else { 5 })
+        })
+    }
+
+    #[test]
+    fn the_points_there_are() {
+        let cards: u16 = Card::all().map(card_points).sum();
+        assert_eq!(cards + LAST_TRICK, WITHOUT_MARRIAGES);
+        let marriages: u16 = Suit::ALL.into_iter().map(marriage).sum();
+        assert_eq!(WITHOUT_MARRIAGES + marriages, Bid::HIGHEST.get());
+    }
+
+    #[test]
+    fn bids_are_multiples_of_five_from_50_to_440() {
+        assert_eq!(Bid::all().count(), 79);
+        for bid in Bid::all() {
+            assert_eq!(bid.to_string().parse(), Ok(bid));
+        }
+        for text in ["45", "445", "52", "", "pass", "0050", "+50", "-50", "99999"] {
+            let message = text.parse::<Bid>().unwrap_err().to_string();
+            assert!(
+                message.ends_with("bids are the multiples of five from 50 to 440"),
+                "{message}"
+            );
+        }
+    }
+
+    #[test]
+    fn scores_of_deals() {
+        let scored = |contract, final_bid, deal: Option<Deal>| {
+            let scores = score(bid(contract), bid(final_bid), deal.unwrap());
+            (scores.declarers, scores.opponents)
+        };
+        assert_eq!(scored(180, 150, deal(185, 35, 5)), (180, 35));
+        assert_eq!(scored(250, 200, deal(200, 0, 9)), (-250, -200));
+        assert_eq!(scored(160, 120, deal(160, 0, 9)), (160, -120));
+        assert_eq!(scored(160, 120, deal(0, 160, 0)), (-280, 160));
+        assert_eq!(scored(190, 150, deal(185, 35, 5)), (-190, 35));
+    }
+
+    #[test]
+    fn deals_that_cannot_be_are_not_built() {
+        assert_eq!(deal(100, 55, 5), None, "less than the pack holds");
+        assert_eq!(deal(100, 80, 5), None, "no marriage is worth 20");
+        assert_eq!(deal(101, 59, 5), None, "no multiples of five");
+        assert_eq!(deal(150, 10, 9), None, "points without a trick");
+        assert_eq!(deal(u16::MAX, 160, 5), None);
+    }
+
+    #[test]
+    fn the_contract_is_raised_to_what_is_made() {
+        let good = deal(185, 35, 5).unwrap();
+        assert_eq!(best_contract(bid(150), good), (bid(185), 185));
+        assert_eq!(best_contract(bid(200), good), (bid(200), -200));
+        let little = deal(40, 120, 5).unwrap();
+        assert_eq!(best_contract(bid(50), little), (bid(50), -50));
+    }
+
+    #[test]
+    fn poor_hands_may_be_dealt_again() {
+        assert!(may_redeal(hand("S6 H6 D6 CA CT CK S7 S8 S9"), Sixes::default()));
+        assert!(may_redeal(hand("S6 H6 D6 C6 CT CK S7 S8 S9"), Sixes::default()));
+        assert!(!may_redeal(hand("S6 H6 D6 C6 CT CK S7 S8 S9"), Sixes::ExactlyThree));
+        assert!(may_redeal(hand("SJ HJ DJ S9 S8 S7 H9 H8 H7"), Sixes::default()));
+        assert!(!may_redeal(hand("ST HJ DJ S9 S8 S7 H9 H8 H7"), Sixes::default()));
+    }
+
+    #[test]
+    fn a_side_far_below_may_only_open() {
+        assert!(may_bid(bid(50), None, -500) && !may_bid(bid(55), None, -500));
+        assert!(!may_bid(bid(60), Some(bid(50)), -505));
+        assert!(may_bid(bid(60), Some(bid(50)), -495) && !may_bid(bid(60), Some(bid(60)), 0));
+    }
+
+    #[test]
+    fn five_hundred_win() {
+        let after = |ns, ew, deal| after_deal(BySide([ns, ew]), BySide(deal)).outcome;
+        assert_eq!(after(320, 480, [180, 35]), Outcome::Won(Side::EastWest));
+        assert_eq!(after(345, 480, [180, 35]), Outcome::Won(Side::NorthSouth));
+        assert_eq!(after(335, 480, [180, 35]), Outcome::Tied);
+        assert_eq!(after(200, 480, [-180, 15]), Outcome::Open);
+    }
+
+    proptest! {
+        #[test]
+        fn no_contract_scores_more_than_the_best(deal in any_deal(), own in any_bid(), other in any_bid()) {
+            let (contract, points) = best_contract(own, deal);
+            prop_assert_eq!(score(contract, own, deal).declarers, points);
+            prop_assert!(other < own || score(other, own, deal).declarers <= points);
+        }
+    }
+}

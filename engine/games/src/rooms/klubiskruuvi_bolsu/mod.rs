@@ -1,0 +1,93 @@
+//! One player against three undertakes to take no trick.
+
+use crate::draft::Draft;
+use crate::families::four_hands::{FourHands, Kind, Wants, contract, expect_trump};
+use crate::families::misere::{MisereFacts, MisereScore, whole_deal};
+use crate::game::{Game, Rules};
+use crate::keys::{Key, options};
+use crate::question::Question;
+use crate::setup::Setup;
+use tikki_base::error::Result;
+use tikki_base::fields::{Map, Value};
+use tikki_solver::rules::Players;
+
+/// Klubiskruuvi (bolsu) in the list of games.
+pub const GAME: Game = Game {
+    id: "klubiskruuvi-bolsu",
+    name: "Klubiskruuvi (bolsu)",
+    seed: "seed 000, lines 2038-2148",
+    sides: &["declarer", "opponents"],
+    needs: &["declarer", "contract"],
+    value: "score of the lone declarer, whole deal; or tricks he takes, which he avoids",
+    page: include_str!("page.md"),
+    rules: Some(&Bolsu),
+    ..Game::FOUR_HANDS
+};
+
+options! {
+    struct Options {
+        objective: Objective { "score" => Objective::Score, "tricks" => Objective::Tricks },
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Objective {
+    Score,
+    Tricks,
+}
+
+/// What each opponent has doubled the stakes to.
+const MULTIPLIERS: Key = Key { name: "multipliers", values: &["by opponent: 1", "2", "4"] };
+
+#[derive(Debug)]
+struct Bolsu;
+
+impl Rules for Bolsu {
+    fn options(&self) -> &'static [Key] {
+        const { &[Options::KEYS[0], MULTIPLIERS] }
+    }
+
+    fn state(&self) -> &'static [Key] {
+        MisereFacts::KEYS
+    }
+
+    fn question(&self, setup: &Setup) -> Result<Question> {
+        let options = Options::read(setup)?;
+        if setup.contract.is_some() {
+            contract(setup, "7M", |level, kind| level == 7 && kind == Kind::Misere)?;
+        }
+        expect_trump(setup, None)?;
+        let deal = FourHands::read(setup, None)?;
+        let declarer = deal.layout.the_declarer(setup)?;
+        let alone = Players::one(declarer);
+        if options.objective == Objective::Tricks {
+            return deal.tricks(setup, alone, Wants::Fewest);
+        }
+        let multipliers = setup.options().object(MULTIPLIERS.name)?;
+        let opponents = alone.others(4).iter().map(|player| &deal.layout.seats[player.index()]);
+        let times =
+            opponents.map(|seat| multipliers.within(seat, 1..=4, 1)).sum::<Result<i32>>()?;
+        whole_deal(setup, deal, alone, ["declarer", "opponents"], score(times))
+    }
+
+    fn draft(&self, draft: &mut Draft<'_>) {
+        draft.four_hands();
+        draft.contract(&["7M"]);
+        draft.option("objective", &["score", "tricks"]);
+        let times = |draft: &mut Draft<'_>| Value::from(draft.rng.pick(&[1, 2, 4]));
+        let seats = draft.setup.seats.clone();
+        let multipliers: Map<String, Value> =
+            seats.into_iter().map(|seat| (seat, times(draft))).collect();
+        draft.set_option(MULTIPLIERS.name, multipliers);
+        MisereFacts::draft(draft, true);
+    }
+}
+
+/// What three opponents with multipliers of this sum pay; when he fails, aces count once for each.
+fn score(times: i32) -> MisereScore {
+    MisereScore {
+        limit: 0,
+        made: (21 * times, [0, times]),
+        failed: (-(17 - 7) * times, [-7 * times, 3]),
+    }
+}

@@ -1,0 +1,28 @@
+//! One player against three undertakes all thirteen tricks.
+
+use crate::families::contracts::ContractGame;
+use crate::families::four_hands::Kind;
+use crate::game::Game;
+use tikki_solver::rules::Players;
+
+/// Klubiskruuvi (Mussolini) in the list of games.
+pub const GAME: Game = Game {
+    id: "klubiskruuvi-mussolini",
+    name: "Klubiskruuvi (Mussolini)",
+    seed: "seed 000, lines 2038-2148",
+    sides: &["declarer", "opponents"],
+    needs: &["contract", "declarer"],
+    value: "tricks that the lone declarer takes from here on",
+    page: include_str!("page.md"),
+    rules: Some(&RULES),
+    ..Game::FOUR_HANDS
+};
+
+const RULES: ContractGame = ContractGame {
+    declarers: Players::one,
+    ..ContractGame::new(
+        "7S 7H 7D 7C 7NT",
+        |level, kind| level == 7 && kind != Kind::Misere,
+        &["7S", "7H", "7D", "7C", "7NT"],
+    )
+};

@@ -1,0 +1,162 @@
+//! Marjapussi: marriages make trumps once, tricks must be headed.
+
+pub mod scoring;
+
+use crate::draft::Draft;
+use crate::draft::numbers;
+use crate::families::four_hands::side_of;
+use crate::families::misere::names_of_sides;
+use crate::families::pussi::{Announced, Marriages, Pussi, draft_pussi};
+use crate::game::{Game, Rules};
+use crate::keys::{Fact, Key, Parties, facts, options};
+use crate::layout::Layout;
+use crate::question::Question;
+use crate::question::{Root, Worth};
+use crate::setup::Setup;
+use tikki_base::error::Result;
+use tikki_base::fields::Fields;
+use tikki_solver::rules::{
+    Announcing, Asked, Condition, Counter, Goal, Player, Players, Stop, Term, Trumps,
+};
+
+/// Marjapussi in the list of games.
+pub const GAME: Game = Game {
+    id: "marjapussi",
+    name: "Marjapussi",
+    seed: "seed 000, lines 1133-1212; seed 004, lines 374-410",
+    seats: &["N", "E", "S", "W"],
+    sides: &["NS", "EW"],
+    pack: "36 cards, A T K Q J 9 8 7 6 in S H D C",
+    hand_size: 9,
+    needs: &["trump", "state"],
+    value: "deal points of the leader's side less those of the others, whole deal",
+    page: include_str!("page.md"),
+    rules: Some(&Marjapussi),
+};
+
+options! {
+    struct Options {
+        #[expect(dead_code, reason = "there is one objective, and another word is refused")]
+        objective: () { "deal_points" => () },
+        /// Whether a trump lead must be headed.
+        head_on_trump_lead: bool = true,
+    }
+}
+
+facts! {
+    struct Facts {
+        /// Whether the leader has just won a trick and may announce before leading.
+        window: bool = false,
+        /// The suits whose marriages have been announced.
+        announced: Announced,
+        /// Whether the deal's first trick is led; if nothing is said, that of a whole deal.
+        first_trick: Option<bool>,
+        /// What each player has asked his partner for.
+        locks: Locks,
+        /// Points for announcements so far, by side.
+        points: Parties,
+        /// Pips so far, by side.
+        pips: Parties,
+    }
+}
+
+/// What each player has asked his partner for.
+#[derive(Clone, Debug)]
+struct Locks([Asked; Player::MOST]);
+
+impl Fact for Locks {
+    fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<Locks> {
+        let locks = fields.object(name)?;
+        let words = [("none", Asked::Nothing), ("whole", Asked::Whole), ("half", Asked::Half)];
+        let mut asked = layout.state().asked;
+        for seat in locks.names() {
+            let player = layout.player(&locks.pointer(seat), seat)?;
+            asked[player.index()] = locks.one_of(seat, &words)?;
+        }
+        Ok(Locks(asked))
+    }
+}
+
+const MARRIAGES: Marriages = Marriages {
+    who: Announcing::WinnerWithLocks,
+    trumps: Trumps::FirstAnnouncement,
+    values: [(1, 2); 4],
+};
+
+#[derive(Debug)]
+struct Marjapussi;
+
+impl Rules for Marjapussi {
+    fn options(&self) -> &'static [Key] {
+        Options::KEYS
+    }
+
+    fn state(&self) -> &'static [Key] {
+        Facts::KEYS
+    }
+
+    fn question(&self, setup: &Setup) -> Result<Question> {
+        let options = Options::read(setup)?;
+        let mut pussi = Pussi::read(setup, &MARRIAGES, options.head_on_trump_lead)?;
+        let facts = Facts::read(setup, &mut pussi.layout)?;
+        pussi.announce(setup, &facts.announced, facts.window)?;
+        pussi.state.asked = facts.locks.0;
+        pussi.record.first_lead = vec![pussi.layout.pack.rank('A'), pussi.layout.pack.suit('S')];
+        let whole = pussi.layout.used.len() == 36;
+        pussi.state.first_trick = facts.first_trick.unwrap_or(whole);
+        let leader = pussi.layout.leader;
+        let [own, theirs] = names_of_sides(leader);
+        let ahead = |counts: &Parties| -> Result<i32> {
+            Ok(counts.of(own, 0..=120)? - counts.of(theirs, 0..=120)?)
+        };
+        pussi.state.counters[POINTS] = ahead(&facts.points)?;
+        pussi.state.counters[PIPS] = ahead(&facts.pips)?;
+        let goal = goal(&pussi, side_of(leader));
+        let start = pussi.layout.lay(setup, &pussi.record, pussi.state, None)?;
+        let worth = Worth::Sides { goal, of: side_of(leader) };
+        Ok(Question::new(pussi.layout, pussi.record, Root::Play(start), worth))
+    }
+
+    fn draft(&self, draft: &mut Draft<'_>) {
+        let announced = draft_pussi(draft);
+        let first = draft.is_whole() || draft.rng.one_in(4);
+        draft.state("first_trick", first);
+        draft.state("points", numbers([("NS", if announced { 2 } else { 0 }), ("EW", 0)]));
+        let tricks = draft.gone();
+        let pips = draft.rng.below(10 * tricks + 1);
+        draft.state("pips", numbers([("NS", pips), ("EW", 2 * tricks)]));
+        if !draft.is_whole() {
+            let lock = draft.rng.pick(&["none", "whole", "half"]);
+            draft.state(
+                "locks",
+                tikki_base::fields::Map::from_iter([("N".to_owned(), lock.into())]),
+            );
+        }
+    }
+}
+const POINTS: usize = 0;
+const PIPS: usize = 1;
+
+/// Announcements and the last trick as they fall, and one point for the majority of pips; all as differences.
+fn goal(pussi: &Pussi, side: Players) -> Goal {
+    let pips = [("A", 11), ("T", 10), ("K", 4), ("Q", 3), ("J", 2)];
+    let points = Counter {
+        players: side,
+        others: -1,
+        last_trick: 1,
+        announcements: 1,
+        ..Counter::default()
+    };
+    let cards = pips.iter().map(|&(rank, value)| (pussi.layout.pack.ranks(rank), value)).collect();
+    let majority = Counter { players: side, others: -1, cards, ..Counter::default() };
+    Goal {
+        maximisers: side,
+        counters: vec![points, majority],
+        terms: vec![
+            Term::counter(POINTS),
+            Term::constant_when(1, vec![Condition::at_least(PIPS, 1)]),
+            Term::constant_when(-1, vec![Condition::at_most(PIPS, -1)]),
+        ],
+        stop: Stop::Never,
+    }
+}

@@ -1,0 +1,96 @@
+//! Two of every card, tricks must be headed; aces, tens and kings count.
+
+pub mod scoring;
+
+use crate::draft::Draft;
+use crate::draft::french;
+use crate::families::four_hands::{partners, side_of, trump, trump_state};
+use crate::families::misere::names_of_sides;
+use crate::game::{Game, Rules};
+use crate::keys::{Key, Parties, facts, options};
+use crate::layout::Layout;
+use crate::pack::Pack;
+use crate::question::Question;
+use crate::question::{Root, Worth};
+use crate::setup::Setup;
+use tikki_base::error::Result;
+use tikki_solver::rules::{Counter, Follow, Goal, Record, State};
+
+/// Pinochle in the list of games.
+pub const GAME: Game = Game {
+    id: "pinochle",
+    name: "Pinochle",
+    seed: "seed 002, lines 4852-4980",
+    seats: &["N", "E", "S", "W"],
+    sides: &["NS", "EW"],
+    pack: "48 cards, A T K Q J 9 in S H D C twice",
+    hand_size: 12,
+    needs: &["declarer", "trump", "state.points"],
+    value: "counters of the declarer's side in the deal, one for the last trick",
+    page: include_str!("page.md"),
+    rules: Some(&Pinochle),
+};
+
+options! {
+    struct Options {
+        /// Whether a trick of a plain suit that has been trumped must still be headed in the suit led.
+        head_after_ruff: bool = false,
+    }
+}
+
+facts! {
+    struct Facts {
+        /// Counters so far, by side.
+        points: Parties,
+    }
+}
+
+const RANKS: &str = "ATKQJ9";
+
+#[derive(Debug)]
+struct Pinochle;
+
+impl Rules for Pinochle {
+    fn options(&self) -> &'static [Key] {
+        Options::KEYS
+    }
+
+    fn state(&self) -> &'static [Key] {
+        Facts::KEYS
+    }
+
+    fn question(&self, setup: &Setup) -> Result<Question> {
+        let options = Options::read(setup)?;
+        let trump = setup.required("trump", trump(setup)?)?;
+        let mut layout = Layout::of(setup, Pack::french(RANKS, 2), 12)?;
+        layout.expect_players(4..=4)?;
+        let declarer = layout.the_declarer(setup)?;
+        let facts = Facts::read(setup, &mut layout)?;
+        let of = side_of(declarer);
+        let record = Record {
+            partners: partners(),
+            follow: Follow::Head { on_trump_lead: true, after_ruff: options.head_after_ruff },
+            ..Record::plain(layout.pack.by_trump(), 4)
+        };
+        let counter = Counter {
+            players: of,
+            last_trick: 1,
+            cards: vec![(layout.pack.those(|_, rank| "ATK".contains(rank)), 1)],
+            ..Counter::default()
+        };
+        let mut state = State { trump: trump_state(trump), ..layout.state() };
+        let [own, _] = names_of_sides(declarer);
+        state.counters[0] = facts.points.of(own, 0..=25)?;
+        let root = Root::Play(layout.lay(setup, &record, state, None)?);
+        let worth = Worth::Sides { goal: Goal::count(counter, of), of };
+        Ok(Question::new(layout, record, root, worth))
+    }
+
+    fn draft(&self, draft: &mut Draft<'_>) {
+        draft.seat(4);
+        draft.deal_all([french(RANKS), french(RANKS)].concat());
+        draft.trump_suit();
+        draft.declarer();
+        draft.flag("head_after_ruff");
+    }
+}

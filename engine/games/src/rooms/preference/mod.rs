@@ -1,0 +1,47 @@
+//! One declarer against two; a player void in the suit led must trump.
+
+use crate::draft::Draft;
+use crate::draft::STRAINS;
+use crate::families::four_hands::{Kind, Wants, contract, expect_trump};
+use crate::families::preference::{Facts, declarers_tricks, draft_three};
+use crate::game::{Game, Rules};
+use crate::keys::Key;
+use crate::question::Question;
+use crate::setup::Setup;
+use tikki_base::error::Result;
+
+/// Preference in the list of games.
+pub const GAME: Game = Game {
+    id: "preference",
+    name: "Preference",
+    seed: "seed 001, lines 6-328",
+    seats: &["1", "2", "3"],
+    sides: &["declarer", "defenders"],
+    pack: "32 cards, A K Q J T 9 8 7 in S H D C",
+    hand_size: 10,
+    needs: &["declarer", "contract", "state.tricks"],
+    value: "tricks of the declarer in the deal, those so far included",
+    page: include_str!("page.md"),
+    rules: Some(&Preference),
+};
+
+#[derive(Debug)]
+struct Preference;
+
+impl Rules for Preference {
+    fn state(&self) -> &'static [Key] {
+        Facts::KEYS
+    }
+
+    fn question(&self, setup: &Setup) -> Result<Question> {
+        let known = |level, kind| (6..=10).contains(&level) && kind != Kind::Misere;
+        let (_, kind) = contract(setup, "six to ten tricks in S H D C NT", known)?;
+        expect_trump(setup, kind.trump())?;
+        declarers_tricks(setup, kind.trump(), Wants::Most)
+    }
+
+    fn draft(&self, draft: &mut Draft<'_>) {
+        draft_three(draft);
+        draft.level_and_strain(&["6", "8", "10"], &STRAINS);
+    }
+}

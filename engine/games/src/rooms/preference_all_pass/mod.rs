@@ -1,0 +1,160 @@
+//! When all pass everybody avoids tricks; talon cards rule the first two.
+
+use crate::draft::Draft;
+use crate::draft::french;
+use crate::families::four_hands::expect_trump;
+use crate::game::{Game, Rules};
+use crate::keys::{Key, Tally, facts, options};
+use crate::layout::Layout;
+use crate::pack::{Pack, SEVEN_UP};
+use crate::question::Question;
+use crate::question::{Root, Worth};
+use crate::setup::Setup;
+use tikki_base::error::Result;
+use tikki_base::error::{Code, Error};
+use tikki_solver::rules::{
+    CardId, Counter, Goal, Player, Players, Record, Stop, Talon, Term, clockwise,
+};
+
+/// Preference (all pass) in the list of games.
+pub const GAME: Game = Game {
+    id: "preference-all-pass",
+    name: "Preference (all pass)",
+    seed: "seed 001, lines 86-122",
+    seats: &["1", "2", "3"],
+    sides: &["each for himself"],
+    pack: "32 cards, A K Q J T 9 8 7 in S H D C",
+    hand_size: 10,
+    needs: &["stock", "state.tricks"],
+    value: "by seat: tricks in the deal, which each wants few",
+    page: include_str!("page.md"),
+    rules: Some(&AllPass),
+};
+
+options! {
+    struct Options {
+        /// As many as there are seats, if nothing is said.
+        players: Option<i32> [3, 4],
+        /// Which suit is followed where the leader has none of the talon card's.
+        void_leader: VoidLeader { "talon-suit" => VoidLeader::TalonSuit, "card-led" => VoidLeader::CardLed },
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum VoidLeader {
+    TalonSuit,
+    CardLed,
+}
+
+facts! {
+    struct Facts {
+        /// Tricks so far.
+        tricks: Tally,
+        /// The talon card that fixes the suit of the trick on the table.
+        turned: Option<CardId>,
+        /// Of four players the one whose talon it is.
+        dealer: Option<Player>,
+    }
+}
+
+#[derive(Debug)]
+struct AllPass;
+
+impl Rules for AllPass {
+    fn options(&self) -> &'static [Key] {
+        Options::KEYS
+    }
+
+    fn state(&self) -> &'static [Key] {
+        Facts::KEYS
+    }
+
+    fn question(&self, setup: &Setup) -> Result<Question> {
+        let options = Options::read(setup)?;
+        expect_trump(setup, None)?;
+        let mut layout = Layout::of(setup, Pack::french(SEVEN_UP, 1), 10)?;
+        let facts = Facts::read(setup, &mut layout)?;
+        let players = options.players.map_or(layout.players(), |players| players as usize);
+        layout.expect_players(3..=4)?;
+        layout.expect_players(players..=players)?;
+        let mut record = Record::plain(layout.pack.by_trump(), players);
+        if players == 3 {
+            let rules_void_lead = options.void_leader == VoidLeader::TalonSuit;
+            record.talon = Some(Talon::Turned { rules_void_lead });
+            record.stock = turned(&layout, &facts)?;
+        } else {
+            dealers_talon(setup, &facts, &mut layout, &mut record)?;
+        }
+        let mut start = layout.state();
+        start.counters = facts.tricks.0;
+        let state = layout.lay(setup, &record, start, None)?;
+        let goals =
+            layout.everybody().iter().map(|player| (player, goal(player, players))).collect();
+        Ok(Question::new(layout, record, Root::Play(state), Worth::Each(goals)))
+    }
+
+    fn draft(&self, draft: &mut Draft<'_>) {
+        let four = draft.rng.one_in(2);
+        draft.seat(if four { 4 } else { 3 });
+        let talon = draft.rng.below(3).min(draft.cards);
+        if four { draft_four(draft, talon) } else { draft_three(draft, talon) }
+    }
+}
+
+fn goal(player: Player, players: usize) -> Goal {
+    let tricks = |p| Counter::tricks(Players::one(Player::new(p)));
+    Goal {
+        maximisers: Players::one(player).others(players),
+        counters: (0..4).map(tricks).collect(),
+        terms: vec![Term::counter(player.index())],
+        stop: Stop::Never,
+    }
+}
+
+/// Three players: a talon card is turned for each of the first two tricks; the one of the trick on the table comes first.
+fn turned(layout: &Layout, facts: &Facts) -> Result<Vec<CardId>> {
+    if facts.turned.is_none() && !layout.table.is_empty() && !layout.stock.is_empty() {
+        let message = "the talon card that fixes the suit of this trick is missing";
+        return Err(Error::new(Code::MissingField, message).in_field("/state/turned"));
+    }
+    Ok(facts.turned.into_iter().chain(layout.stock.iter().copied()).collect())
+}
+
+/// Four players: the dealer leads the talon cards to the first two tricks and plays to no other.
+fn dealers_talon(
+    setup: &Setup,
+    facts: &Facts,
+    layout: &mut Layout,
+    record: &mut Record,
+) -> Result<()> {
+    let dealer = setup.required("state/dealer", facts.dealer)?;
+    record.order = clockwise(4, Players::one(dealer).others(4));
+    record.order[dealer.index()] = clockwise(4, layout.everybody()).swap_remove(dealer.index());
+    record.talon = Some(Talon::Dealer { dealer, eldest: dealer.after(1) });
+    // The card that the dealer has led to the trick on the table was the one before.
+    let led = layout.table.first().filter(|_| layout.leader == dealer);
+    record.stock.extend(led.into_iter().chain(&layout.stock));
+    if !layout.hands[dealer.index()].is_empty() {
+        let message = "the dealer's talon cards are the stock";
+        return Err(Error::new(Code::ImpossibleState, message).in_field("/hands"));
+    }
+    layout.hands[dealer.index()] = layout.stock.iter().copied().collect();
+    Ok(())
+}
+
+fn draft_four(draft: &mut Draft<'_>, talon: usize) {
+    let dealer = draft.rng.below(4);
+    let others: Vec<String> = (1..4).map(|after| draft.seat_at(dealer + after)).collect();
+    let rest = draft.deal(french(SEVEN_UP), &others);
+    draft.setup.stock = rest[..talon].to_vec();
+    draft.setup.leader = Some(draft.seat_at(if talon > 0 { dealer } else { dealer + 1 }));
+    let dealer = draft.seat_at(dealer);
+    draft.state("dealer", dealer);
+    draft.set_option("players", 4);
+}
+
+fn draft_three(draft: &mut Draft<'_>, talon: usize) {
+    let rest = draft.deal_all(french(SEVEN_UP));
+    draft.setup.stock = rest[..talon].to_vec();
+    draft.option("void_leader", &["talon-suit", "card-led"]);
+}

@@ -1,0 +1,49 @@
+//! One player undertakes to take no trick, without trumps.
+
+use crate::draft::Draft;
+use crate::families::four_hands::{Wants, expect_trump};
+use crate::families::preference::{Facts, declarers_tricks, draft_three};
+use crate::game::{Game, Rules};
+use crate::keys::Key;
+use crate::question::Question;
+use crate::setup::Setup;
+use tikki_base::error::Result;
+use tikki_base::error::{Code, Error};
+
+/// Preference (misère) in the list of games.
+pub const GAME: Game = Game {
+    id: "preference-misere",
+    name: "Preference (misère)",
+    seed: "seed 001, lines 6-328",
+    seats: &["1", "2", "3"],
+    sides: &["declarer", "defenders"],
+    pack: "32 cards, A K Q J T 9 8 7 in S H D C",
+    hand_size: 10,
+    needs: &["declarer", "state.tricks"],
+    value: "tricks of the declarer in the deal, who wants few",
+    page: include_str!("page.md"),
+    rules: Some(&PreferenceMisere),
+};
+
+#[derive(Debug)]
+struct PreferenceMisere;
+
+impl Rules for PreferenceMisere {
+    fn state(&self) -> &'static [Key] {
+        Facts::KEYS
+    }
+
+    fn question(&self, setup: &Setup) -> Result<Question> {
+        if let Some(other) = setup.contract.as_deref().filter(|text| *text != "misere") {
+            let message = format!("\"{other}\" is another contract; this one is misere");
+            return Err(Error::new(Code::BadContract, message).in_field("/contract"));
+        }
+        expect_trump(setup, None)?;
+        declarers_tricks(setup, None, Wants::Fewest)
+    }
+
+    fn draft(&self, draft: &mut Draft<'_>) {
+        draft_three(draft);
+        draft.declarer();
+    }
+}

@@ -1,0 +1,178 @@
+//! Two players, a stock, marriages, closing; first to 66.
+
+pub mod scoring;
+
+use crate::draft::Draft;
+use crate::draft::{STRAINS, french, numbers};
+use crate::families::four_hands::{trump, trump_state};
+use crate::game::{Game, Rules};
+use crate::keys::{Key, Tally, facts, options};
+use crate::layout::Layout;
+use crate::pack::{Pack, SUITS};
+use crate::question::Question;
+use crate::question::{Root, Worth};
+use crate::setup::Setup;
+use tikki_base::error::Result;
+use tikki_solver::rules::{
+    Announcements, Announcing, CLOSER, Condition, Counter, Draw, Follow, Goal, Pair, Player,
+    Players, Record, State, Stop, Term,
+};
+
+/// Sixty-six in the list of games.
+pub const GAME: Game = Game {
+    id: "sixty-six",
+    name: "Sixty-six",
+    seed: "seed 002, lines 3099-3145",
+    seats: &["1", "2"],
+    sides: &["1", "2"],
+    pack: "24 cards, A T K Q J 9 in S H D C",
+    hand_size: 6,
+    needs: &["trump", "stock", "state"],
+    value: "game points of seat 1 for the deal, -3 to 3",
+    page: include_str!("page.md"),
+    rules: Some(&SixtySix),
+};
+
+options! {
+    struct Options {
+        /// Whether the nine of trumps may be exchanged for the turned-up card.
+        exchange_nine: bool = true,
+    }
+}
+
+facts! {
+    struct Facts {
+        /// Card points so far, with marriages that count.
+        points: Tally,
+        /// Tricks so far.
+        tricks: Tally,
+        /// Marriages that count with the first trick.
+        pending: Tally,
+        /// Who has closed the stock.
+        closed_by: Option<Player>,
+    }
+}
+
+const RANKS: &str = "ATKQJ9";
+
+#[derive(Debug)]
+struct SixtySix;
+
+impl Rules for SixtySix {
+    fn options(&self) -> &'static [Key] {
+        Options::KEYS
+    }
+
+    fn state(&self) -> &'static [Key] {
+        Facts::KEYS
+    }
+
+    fn question(&self, setup: &Setup) -> Result<Question> {
+        let options = Options::read(setup)?;
+        let mut layout = Layout::of(setup, Pack::french(RANKS, 1), 6)?;
+        layout.expect_players(2..=2)?;
+        let trump = setup.required("trump", trump(setup)?.flatten())?;
+        let facts = Facts::read(setup, &mut layout)?;
+        let record = record(&layout, options.exchange_nine);
+        let mut start = State { trump: trump_state(Some(trump)), ..layout.state() };
+        for player in [0, 1] {
+            start.counters[player] = facts.points.0[player];
+            start.counters[TRICKS + player] = facts.tricks.0[player];
+            start.pending[player] = facts.pending.0[player] as i16;
+            start.has_trick.0 |= u8::from(facts.tricks.0[player] > 0) << player;
+        }
+        start.counters[LEAD] = facts.points.0[0] - facts.points.0[1];
+        start.counters[CLOSER] = facts.closed_by.map_or(0, |player| player.index() as i32 + 1);
+        let root = Root::Play(layout.lay(setup, &record, start, None)?);
+        let worth = Worth::Sides { goal: goal(&layout.pack), of: Players(0b01) };
+        Ok(Question::new(layout, record, root, worth))
+    }
+
+    fn draft(&self, draft: &mut Draft<'_>) {
+        draft.seat(2);
+        let mut rest = draft.deal_all(french(RANKS));
+        rest.truncate(if draft.is_whole() { 12 } else { 2 * draft.rng.below(4) });
+        let turned = rest.last().map(|card| card[..1].to_owned());
+        let any = draft.trump(&STRAINS[..4]);
+        draft.setup.trump = Some(turned.unwrap_or(any));
+        if !draft.is_whole() {
+            draft_so_far(draft, !rest.is_empty());
+        }
+        draft.setup.stock = rest;
+    }
+}
+
+fn draft_so_far(draft: &mut Draft<'_>, stock: bool) {
+    let tricks = [draft.rng.below(3), draft.rng.below(3)];
+    let points = tricks.map(|tricks| if tricks > 0 { draft.rng.below(60) } else { 0 });
+    let waits = |tricks: usize| if tricks == 0 { 20 } else { 0 };
+    let by_seat = |values: [usize; 2]| numbers(["1", "2"].into_iter().zip(values));
+    draft.state("tricks", by_seat(tricks));
+    draft.state("points", by_seat(points));
+    draft.state("pending", by_seat([waits(tricks[0]), 0]));
+    if stock && draft.rng.one_in(3) {
+        let closer = draft.any_seat();
+        draft.state("closed_by", closer);
+    }
+}
+/// Counters: card points of both, their tricks, and the lead of the first.
+const TRICKS: usize = 2;
+const LEAD: usize = 4;
+
+fn record(layout: &Layout, nine: bool) -> Record {
+    let pack = &layout.pack;
+    let card = |suit: char, rank: char| {
+        pack.one(&format!("{suit}{rank}")).expect("the pack has kings, queens and nines")
+    };
+    let pair = |suit: char| Pair {
+        king: card(suit, 'K'),
+        queen: card(suit, 'Q'),
+        trump: trump_state(Some(suit)),
+        value: 20,
+        trump_value: 40,
+    };
+    let lowest = |suit: Option<char>| suit.filter(|_| nine).map(|suit| card(suit, '9'));
+    let [s, h, d, c] = SUITS.map(Some);
+    Record {
+        follow: Follow::Head { on_trump_lead: true, after_ruff: false },
+        announcements: Some(Announcements {
+            pairs: SUITS.into_iter().map(pair).collect(),
+            who: Announcing::WithLead,
+        }),
+        draw: Some(Draw::WinnerFirst { lowest_trump: [None, s, h, d, c].map(lowest) }),
+        stock: layout.stock.clone(),
+        ..Record::plain(pack.by_trump(), 2)
+    }
+}
+
+/// One game point, two against less than 33, three against no trick; a failed close gives the other player two.
+fn goal(pack: &Pack) -> Goal {
+    let pips = [('A', 11), ('T', 10), ('K', 4), ('Q', 3), ('J', 2)];
+    let cards: Vec<_> = pips.iter().map(|&(rank, value)| (pack.rank(rank), value)).collect();
+    let points = |player: usize, others| Counter {
+        players: Players::one(Player::new(player)),
+        others,
+        last_trick: 10,
+        cards: cards.clone(),
+        announcements: 1,
+        ..Counter::default()
+    };
+    let tricks = |player| Counter::tricks(Players::one(Player::new(player)));
+    let counters = vec![points(0, 0), points(1, 0), tricks(0), tricks(1), points(0, -1)];
+    let mut terms = Vec::new();
+    for (won, lost, sign) in [(0, 1, 1), (1, 0, -1)] {
+        let out = Condition::at_least(won, 66);
+        let more = |than| Term::constant_when(sign, vec![out, than]);
+        terms.push(Term::constant_when(sign, vec![out]));
+        terms.push(more(Condition::at_most(lost, 32)));
+        terms.push(more(Condition::at_most(TRICKS + lost, 0)));
+        let nobody = [Condition::at_most(0, 65), Condition::at_most(1, 65)];
+        let open = Condition::exactly(CLOSER, 0);
+        let ahead =
+            if won == 0 { Condition::at_least(LEAD, 1) } else { Condition::at_most(LEAD, -1) };
+        terms.push(Term::constant_when(sign, [&nobody[..], &[open, ahead]].concat()));
+        let failed = Condition::exactly(CLOSER, lost as i32 + 1);
+        terms.push(Term::constant_when(2 * sign, [&nobody[..], &[failed]].concat()));
+    }
+    Goal { maximisers: Players(0b01), counters, terms, stop: Stop::Race(66) }
+}

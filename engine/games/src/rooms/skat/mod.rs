@@ -1,0 +1,146 @@
+//! One declarer against two: suit games and grand for card points, null for no trick.
+
+pub mod scoring;
+
+use crate::draft::Draft;
+use crate::draft::french;
+use crate::families::exchange::{Phase, lay_or_put_away};
+use crate::families::four_hands::trump;
+use crate::game::{Game, Rules};
+use crate::keys::{Key, Parties, Tally, facts};
+use crate::layout::Layout;
+use crate::pack::{Pack, SEVEN_UP};
+use crate::question::Question;
+use crate::question::Worth;
+use crate::setup::Setup;
+use tikki_base::error::Result;
+use tikki_base::error::{Code, Error};
+use tikki_solver::rules::{CardId, Cards, Condition, Counter, Goal, Players, Record, State, Term};
+
+/// Skat in the list of games.
+pub const GAME: Game = Game {
+    id: "skat",
+    name: "Skat",
+    seed: "seed 002, lines 3483-3641",
+    seats: &["1", "2", "3"],
+    sides: &["declarer", "defenders"],
+    pack: "32 cards, jacks above A T K Q 9 8 7 in S H D C; null A K Q J T 9 8 7",
+    hand_size: 10,
+    needs: &["declarer", "contract", "trump", "state.points", "state.skat"],
+    value: "suit and grand: card points of the declarer with the skat, whole deal; null: 1 if he can stay without a trick",
+    page: include_str!("page.md"),
+    rules: Some(&Skat),
+};
+
+facts! {
+    struct Facts {
+        /// Card points so far, of `declarer`.
+        points: Parties,
+        /// Tricks so far.
+        tricks: Tally,
+        /// The two cards laid away.
+        skat: Vec<CardId>,
+        phase: Phase { "card" => Phase::Card, "exchange" => Phase::Exchange },
+    }
+}
+
+/// What the declarer has undertaken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Undertaking {
+    Suit,
+    Grand,
+    Null,
+}
+
+/// The jacks from the top, trumps of suit games and grand.
+const JACKS: [&str; 4] = ["CJ", "SJ", "HJ", "DJ"];
+/// What cards count.
+const POINTS: [(char, i32); 5] = [('A', 11), ('T', 10), ('K', 4), ('Q', 3), ('J', 2)];
+
+#[derive(Debug)]
+struct Skat;
+
+impl Rules for Skat {
+    fn state(&self) -> &'static [Key] {
+        Facts::KEYS
+    }
+
+    fn question(&self, setup: &Setup) -> Result<Question> {
+        let undertaking = undertaking(setup)?;
+        let null = undertaking == Undertaking::Null;
+        let pack = Pack::french(if null { SEVEN_UP } else { "ATKQJ987" }, 1);
+        let mut layout = Layout::of(setup, pack, 12)?;
+        layout.expect_players(3..=3)?;
+        let declarer = layout.the_declarer(setup)?;
+        let of = Players::one(declarer);
+        let trump = trump(setup)?.flatten();
+        if (undertaking == Undertaking::Suit) != trump.is_some() {
+            let message = "a suit game has trumps S H D C, grand and null have NT";
+            return Err(Error::new(Code::BadStrain, message).in_field("/trump"));
+        }
+        let facts = Facts::read(setup, &mut layout)?;
+        let pack = &layout.pack;
+        let suits = if null { pack.suits(None) } else { pack.suits_with_tops(&JACKS, trump) };
+        let record = Record::plain(vec![suits], 3);
+        let counter = counter(pack, undertaking, of);
+        let goal = goal(&counter, undertaking, of);
+        let laid_away = facts.skat.iter().copied().collect();
+        let so_far =
+            if null { facts.tricks.of(of) } else { facts.points.of("declarer", 0..=120)? };
+        let mut state = layout.state();
+        state.counters[0] = so_far + counted(&counter, undertaking, laid_away);
+        let then = |skat: Cards, state: &mut State| {
+            state.counters[0] += counted(&counter, undertaking, skat);
+        };
+        let root =
+            lay_or_put_away(setup, &layout, &record, state, facts.phase, (declarer, 2), then)?;
+        Ok(Question::new(layout, record, root, Worth::Sides { goal, of }))
+    }
+
+    fn draft(&self, draft: &mut Draft<'_>) {
+        draft.seat(3);
+        let rest = draft.deal_all(french(SEVEN_UP));
+        draft.contract(&["suit", "suit", "grand", "null"]);
+        let suit = draft.setup.contract.as_deref() == Some("suit");
+        draft.trump(if suit { &["S", "H", "D", "C"] } else { &["NT"] });
+        let tricks = draft.tricks_so_far(10);
+        draft.state("tricks", tricks);
+        let points = if draft.is_whole() { 0 } else { draft.rng.below(30) };
+        draft.state("points", crate::draft::numbers([("declarer", points), ("defenders", 0)]));
+        draft.state("skat", rest[..2].to_vec());
+    }
+}
+
+fn undertaking(setup: &Setup) -> Result<Undertaking> {
+    match setup.required("contract", setup.contract.as_deref())? {
+        "suit" => Ok(Undertaking::Suit),
+        "grand" => Ok(Undertaking::Grand),
+        "null" => Ok(Undertaking::Null),
+        text => {
+            let message = format!("\"{text}\" is no contract of this game: suit, grand, null");
+            Err(Error::new(Code::BadContract, message).in_field("/contract"))
+        }
+    }
+}
+
+/// Card points, or in null the tricks.
+fn counter(pack: &Pack, undertaking: Undertaking, of: Players) -> Counter {
+    if undertaking == Undertaking::Null {
+        return Counter::tricks(of);
+    }
+    let cards = POINTS.iter().map(|&(rank, value)| (pack.rank(rank), value)).collect();
+    Counter { players: of, cards, ..Counter::default() }
+}
+
+/// What cards laid away count.
+fn counted(counter: &Counter, undertaking: Undertaking, cards: Cards) -> i32 {
+    if undertaking == Undertaking::Null { 0 } else { counter.of_trick(cards, 0, false) }
+}
+
+fn goal(counter: &Counter, undertaking: Undertaking, of: Players) -> Goal {
+    let mut goal = Goal::count(counter.clone(), of);
+    if undertaking == Undertaking::Null {
+        goal.terms = vec![Term::constant_when(1, vec![Condition::at_most(0, 0)])];
+    }
+    goal
+}

@@ -1,0 +1,28 @@
+//! Skruf-whist of 1911: contracts from three, passed-out deals to avoid tricks.
+
+pub mod scoring;
+
+use crate::families::contracts::{ContractGame, PassedOut};
+use crate::families::four_hands::{Kind, Wants};
+use crate::game::Game;
+
+/// Skruf-whist in the list of games.
+pub const GAME: Game = Game {
+    id: "skruf-whist",
+    name: "Skruf-whist",
+    seed: "seed 000, lines 2297-2399",
+    needs: &["contract", "declarer"],
+    value: "tricks that declarer's side takes from here on; passed out, the leader's side, both avoiding them",
+    page: include_str!("page.md"),
+    rules: Some(&RULES),
+    ..Game::FOUR_HANDS
+};
+
+const RULES: ContractGame = ContractGame {
+    passed_out: Some(PassedOut { name: Some("pass"), wants: Wants::Fewest }),
+    ..ContractGame::new(
+        "levels three to seven in S H D C NT, or pass",
+        |level, kind| (3..=7).contains(&level) && kind != Kind::Misere,
+        &["3S", "5NT", "7D", "pass"],
+    )
+};

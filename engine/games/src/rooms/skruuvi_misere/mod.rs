@@ -1,0 +1,74 @@
+//! Modern Skruuvi, a contract to avoid tricks: aces count late when it is made.
+
+use crate::draft::Draft;
+use crate::families::four_hands::{FourHands, Kind, Wants, contract, expect_trump, side_of};
+use crate::families::misere::{
+    Knocked, MisereFacts, MisereScore, Objective, names_of_sides, whole_deal,
+};
+use crate::game::{Game, Rules};
+use crate::keys::Key;
+use crate::question::Question;
+use crate::setup::Setup;
+use tikki_base::error::Result;
+
+/// Skruuvi (misère) in the list of games.
+pub const GAME: Game = Game {
+    id: "skruuvi-misere",
+    name: "Skruuvi (misère)",
+    seed: "seed 000, lines 1893-2037",
+    needs: &["contract", "declarer"],
+    value: "score of declarer's side less that of the others, whole deal; or tricks it takes, which it avoids",
+    page: include_str!("page.md"),
+    rules: Some(&SkruuviMisere),
+    ..Game::FOUR_HANDS
+};
+
+#[derive(Debug)]
+struct SkruuviMisere;
+
+impl Rules for SkruuviMisere {
+    fn options(&self) -> &'static [Key] {
+        Knocked::KEYS
+    }
+
+    fn state(&self) -> &'static [Key] {
+        MisereFacts::KEYS
+    }
+
+    fn question(&self, setup: &Setup) -> Result<Question> {
+        let options = Knocked::read(setup)?;
+        let known = |level, kind| (5..=7).contains(&level) && kind == Kind::Misere;
+        let (level, _) = contract(setup, "5M 6M 7M", known)?;
+        expect_trump(setup, None)?;
+        let deal = FourHands::read(setup, None)?;
+        let declarer = deal.layout.the_declarer(setup)?;
+        if options.objective == Objective::Tricks {
+            return deal.tricks(setup, side_of(declarer), Wants::Fewest);
+        }
+        let score = score(level, options.knock);
+        whole_deal(setup, deal, side_of(declarer), names_of_sides(declarer), score)
+    }
+
+    fn draft(&self, draft: &mut Draft<'_>) {
+        draft.four_hands();
+        draft.contract(&["5M", "6M", "7M"]);
+        Knocked::draft(draft);
+        MisereFacts::draft(draft, false);
+    }
+}
+
+/// Made: the square of the level less twelve, and the aces that the others took. Failed: a first missing trick and more.
+fn score(level: i32, knock: i32) -> MisereScore {
+    let limit = 7 - level;
+    let (first, more) = match level {
+        5 => (11, 5),
+        6 => (11, 6),
+        _ => (17, 7),
+    };
+    let failed = -knock * (first - (limit + 1) * more);
+    MisereScore {
+        limit,
+        made: (knock * (level * level - 12), [0, 1]),
+        failed: (failed, [-knock * more, 0]),
+    }
+}

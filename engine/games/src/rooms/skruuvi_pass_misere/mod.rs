@@ -1,0 +1,47 @@
+//! Modern Skruuvi when all pass: every trick and every ace late costs.
+
+use crate::draft::Draft;
+use crate::families::four_hands::expect_trump;
+use crate::families::misere::{Knocked, Number, passed_out};
+use crate::game::{Game, Rules};
+use crate::keys::Key;
+use crate::question::Question;
+use crate::setup::Setup;
+use tikki_base::error::Result;
+
+/// Skruuvi (pass misère) in the list of games.
+pub const GAME: Game = Game {
+    id: "skruuvi-pass-misere",
+    name: "Skruuvi (pass misère)",
+    seed: "seed 000, lines 1893-2037",
+    needs: &[],
+    value: "score of the leader's side less that of the others, from here on; or tricks it takes, both avoiding them",
+    page: include_str!("page.md"),
+    rules: Some(&PassMisere),
+    ..Game::FOUR_HANDS
+};
+
+#[derive(Debug)]
+struct PassMisere;
+
+impl Rules for PassMisere {
+    fn options(&self) -> &'static [Key] {
+        Knocked::KEYS
+    }
+
+    fn state(&self) -> &'static [Key] {
+        Number::KEYS
+    }
+
+    fn question(&self, setup: &Setup) -> Result<Question> {
+        let options = Knocked::read(setup)?;
+        expect_trump(setup, None)?;
+        passed_out(setup, options.knock, options.objective)
+    }
+
+    fn draft(&self, draft: &mut Draft<'_>) {
+        draft.four_hands();
+        Knocked::draft(draft);
+        Number::draft(draft);
+    }
+}

@@ -1,0 +1,40 @@
+//! Tuppi with both sides avoiding tricks; no trumps.
+
+use crate::draft::Draft;
+use crate::families::four_hands::{FourHands, TricksOnly, Wants, expect_trump};
+use crate::game::{Game, Rules};
+use crate::keys::Key;
+use crate::question::Question;
+use crate::setup::Setup;
+use tikki_base::error::Result;
+
+/// Tuppi (nolo) in the list of games.
+pub const GAME: Game = Game {
+    id: "tuppi-nolo",
+    name: "Tuppi (nolo)",
+    seed: "seed 000, lines 1261-1342",
+    needs: &[],
+    value: "tricks that the leader's side takes from here on, both sides avoiding them",
+    page: include_str!("page.md"),
+    rules: Some(&TuppiNolo),
+    ..Game::FOUR_HANDS
+};
+
+#[derive(Debug)]
+struct TuppiNolo;
+
+impl Rules for TuppiNolo {
+    fn options(&self) -> &'static [Key] {
+        TricksOnly::KEYS
+    }
+
+    fn question(&self, setup: &Setup) -> Result<Question> {
+        TricksOnly::read(setup)?;
+        expect_trump(setup, None)?;
+        FourHands::read(setup, None)?.leaders_tricks(setup, Wants::Fewest)
+    }
+
+    fn draft(&self, draft: &mut Draft<'_>) {
+        draft.four_hands();
+    }
+}

@@ -1,0 +1,145 @@
+//! A soloist undertakes to take no trick; his partner sits out, aces are low.
+
+use crate::draft::Draft;
+use crate::draft::french;
+use crate::families::exchange::Phase;
+use crate::families::four_hands::{expect_trump, partners, side_of};
+use crate::game::{Game, Rules};
+use crate::keys::{Key, facts, options};
+use crate::layout::Layout;
+use crate::pack::{ACE_HIGH, Pack};
+use crate::question::Question;
+use crate::question::{Root, Worth};
+use crate::setup::Setup;
+use tikki_base::error::Result;
+use tikki_base::error::{Code, Error};
+use tikki_solver::rules::{Cards, Condition, Counter, Goal, Player, Players, Record, Stop, Term};
+
+/// Tuppi (sooli) in the list of games.
+pub const GAME: Game = Game {
+    id: "tuppi-sooli",
+    name: "Tuppi (sooli)",
+    seed: "seed 000, lines 1261-1342",
+    seats: &["N", "E", "S", "W"],
+    sides: &["soloist", "the other side"],
+    pack: "52 cards, K Q J T 9 8 7 6 5 4 3 2 A in S H D C",
+    hand_size: 13,
+    needs: &["state.soloist"],
+    value: "1 if the soloist takes no trick, else 0",
+    page: include_str!("page.md"),
+    rules: Some(&TuppiSooli),
+};
+
+options! {
+    struct Options {
+        #[expect(dead_code, reason = "there is one objective, and another word is refused")]
+        objective: () { "boolean" => () },
+    }
+}
+
+facts! {
+    struct Facts {
+        /// Who has undertaken to take no trick.
+        soloist: Option<Player>,
+        phase: Phase { "card" => Phase::Card, "exchange" => Phase::Exchange },
+    }
+}
+
+const ACE_LOW: &str = "KQJT98765432A";
+
+#[derive(Debug)]
+struct TuppiSooli;
+
+impl Rules for TuppiSooli {
+    fn options(&self) -> &'static [Key] {
+        Options::KEYS
+    }
+
+    fn state(&self) -> &'static [Key] {
+        Facts::KEYS
+    }
+
+    fn question(&self, setup: &Setup) -> Result<Question> {
+        Options::read(setup)?;
+        expect_trump(setup, None)?;
+        let mut layout = Layout::of(setup, Pack::french(ACE_LOW, 1), 14)?;
+        layout.expect_players(4..=4)?;
+        let facts = Facts::read(setup, &mut layout)?;
+        let soloist = setup.required("state/soloist", facts.soloist)?;
+        let side = side_of(soloist);
+        let record = Record {
+            partners: partners(),
+            order: order(soloist),
+            ..Record::plain(layout.pack.by_trump(), 4)
+        };
+        let root = match facts.phase {
+            Phase::Exchange => exchange(&layout, soloist)?,
+            Phase::Card if layout.leader == soloist.partner() => {
+                let message = "the soloist's partner sits out";
+                return Err(Error::new(Code::ImpossibleState, message).in_field("/leader"));
+            }
+            Phase::Card => Root::Play(layout.lay(setup, &record, layout.state(), None)?),
+        };
+        let goal = Goal {
+            maximisers: side,
+            counters: vec![Counter::tricks(Players::one(soloist))],
+            terms: vec![Term::constant_when(1, vec![Condition::at_most(0, 0)])],
+            stop: Stop::Never,
+        };
+        Ok(Question::new(layout, record, root, Worth::Sides { goal, of: side }))
+    }
+
+    fn draft(&self, draft: &mut Draft<'_>) {
+        draft.seat(4);
+        let soloist = draft.rng.below(4);
+        let exchange = !draft.is_whole() && draft.rng.one_in(4);
+        let plays = |place: &usize| exchange || *place != (soloist + 2) % 4;
+        let seats: Vec<String> = (0..4).filter(plays).map(|place| draft.seat_at(place)).collect();
+        draft.deal(french(ACE_HIGH), &seats);
+        let leader = soloist + draft.rng.pick(&[1, 3]);
+        draft.setup.leader = Some(draft.seat_at(leader));
+        let soloist = draft.seat_at(soloist);
+        draft.state("soloist", soloist);
+        draft.state("phase", if exchange { "exchange" } else { "card" });
+    }
+}
+
+/// The leader, the leader's partner, and the soloist last, whoever leads.
+fn order(soloist: Player) -> Vec<Vec<Player>> {
+    let of_leader = |leader: Player| {
+        if leader == soloist {
+            vec![soloist, soloist.after(1), soloist.after(3)]
+        } else {
+            vec![leader, leader.partner(), soloist]
+        }
+    };
+    (0..4).map(Player::new).map(of_leader).collect()
+}
+
+/// The soloist puts a card away, then his partner gives him one of his.
+fn exchange(layout: &Layout, soloist: Player) -> Result<Root> {
+    let (own, partners) = (layout.hands[soloist.index()], layout.hands[soloist.partner().index()]);
+    if partners.is_empty() {
+        let message = "the partner who gives a card needs an entry among the hands";
+        return Err(Error::new(Code::MissingField, message).in_field("/hands"));
+    }
+    let play = |hand: Cards| {
+        let mut state = layout.state();
+        state.hands[soloist.index()] = hand;
+        state.hands[soloist.partner().index()] = Cards::NONE;
+        Root::Play(state)
+    };
+    let gifts = |put_away: Cards| {
+        let rest = own.without(put_away);
+        Root::exchanges("give", &layout.pack, soloist.partner(), partners, 1, |gift| {
+            play(rest.or(gift))
+        })
+    };
+    // One card less than the others: he has put his away already.
+    if own.len() < partners.len() {
+        layout.expect_sizes(soloist, -1)?;
+        return Ok(gifts(Cards::NONE));
+    }
+    layout.expect_sizes(soloist, 0)?;
+    Ok(Root::discards(&layout.pack, soloist, own, 1, gifts))
+}

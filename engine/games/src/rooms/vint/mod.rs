@@ -1,0 +1,25 @@
+//! Vint: all cards dealt, no exchange, levels one to seven.
+
+pub mod scoring;
+
+use crate::families::contracts::ContractGame;
+use crate::families::four_hands::Kind;
+use crate::game::Game;
+
+/// Vint in the list of games.
+pub const GAME: Game = Game {
+    id: "vint",
+    name: "Vint",
+    seed: "seed 000, lines 2472-2545",
+    needs: &["contract", "declarer"],
+    value: "tricks that declarer's side takes from here on",
+    page: include_str!("page.md"),
+    rules: Some(&RULES),
+    ..Game::FOUR_HANDS
+};
+
+const RULES: ContractGame = ContractGame::new(
+    "levels one to seven in S H D C NT",
+    |level, kind| (1..=7).contains(&level) && kind != Kind::Misere,
+    &["1S", "1NT", "4H", "4D", "7C", "7NT"],
+);

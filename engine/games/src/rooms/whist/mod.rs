@@ -1,0 +1,43 @@
+//! Whist: the last card dealt makes trumps, most tricks.
+
+pub mod scoring;
+
+use crate::draft::{Draft, STRAINS};
+use crate::families::four_hands::{FourHands, TricksOnly, Wants, trump};
+use crate::game::{Game, Rules};
+use crate::keys::Key;
+use crate::question::Question;
+use crate::setup::Setup;
+use tikki_base::error::Result;
+
+/// Whist in the list of games.
+pub const GAME: Game = Game {
+    id: "whist",
+    name: "Whist",
+    seed: "seed 002, lines 5102-5139; seed 000, lines 304-307",
+    needs: &["trump"],
+    value: "tricks that the leader's side takes from here on",
+    page: include_str!("page.md"),
+    rules: Some(&Whist),
+    ..Game::FOUR_HANDS
+};
+
+#[derive(Debug)]
+struct Whist;
+
+impl Rules for Whist {
+    fn options(&self) -> &'static [Key] {
+        TricksOnly::KEYS
+    }
+
+    fn question(&self, setup: &Setup) -> Result<Question> {
+        TricksOnly::read(setup)?;
+        let deal = FourHands::read(setup, trump(setup)?.flatten())?;
+        deal.leaders_tricks(setup, Wants::Most)
+    }
+
+    fn draft(&self, draft: &mut Draft<'_>) {
+        draft.four_hands();
+        draft.trump(&STRAINS);
+    }
+}

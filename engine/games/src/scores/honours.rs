@@ -1,0 +1,87 @@
+//! What the old games of the skruuvi family pay for cards held: sequences and aces in one hand, aces and trump honours
+//! of a side.
+
+use crate::scores::common::Scores;
+use tikki_base::deal::FullDeal;
+use tikki_solver::{CardSet, Rank, Side, Strain, Suit};
+
+/// What is paid for cards in one hand.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct InOneHand {
+    /// For ace, king and queen of trumps, and again for each further card in sequence.
+    pub(crate) trump_card: i32,
+    /// The same in another suit.
+    pub(crate) other_card: i32,
+    /// For three aces; four are worth twice that.
+    pub(crate) three_aces: i32,
+    /// The longest sequence that is paid for, in cards.
+    pub(crate) longest: u32,
+}
+
+impl InOneHand {
+    /// What both sides are paid for their hands.
+    pub(crate) fn scores(self, strain: Strain, declarers: Side, deal: &FullDeal) -> Scores {
+        let side = |side: Side| {
+            side.seats().into_iter().map(|seat| self.of_hand(strain, deal.hands().hand(seat))).sum()
+        };
+        Scores { declarers: side(declarers), opponents: side(declarers.opponents()) }
+    }
+
+    fn of_hand(self, strain: Strain, hand: CardSet) -> i32 {
+        let aces = match aces(hand) {
+            4 => 2 * self.three_aces,
+            3 => self.three_aces,
+            _ => 0,
+        };
+        let sequence = |suit: Suit| {
+            let card = if strain.trump() == Some(suit) { self.trump_card } else { self.other_card };
+            let cards = sequence(hand, suit).min(self.longest);
+            card * cards.saturating_sub(2).cast_signed()
+        };
+        aces + Suit::ALL.into_iter().map(sequence).sum::<i32>()
+    }
+}
+
+/// How many cards of a suit a hand holds in sequence from the ace down.
+fn sequence(hand: CardSet, suit: Suit) -> u32 {
+    let below_the_ace = u16::BITS - Rank::COUNT as u32;
+    (hand.ranks(suit) << below_the_ace).leading_ones()
+}
+
+/// All cards of a side.
+pub(crate) fn cards_of(deal: &FullDeal, side: Side) -> CardSet {
+    let [first, second] = side.seats();
+    deal.hands().hand(first) | deal.hands().hand(second)
+}
+
+/// How many aces there are.
+pub(crate) fn aces(cards: CardSet) -> i32 {
+    cards.iter().filter(|card| card.rank == Rank::ACE).count() as i32
+}
+
+/// How many of ace, king, queen, jack and ten of a suit there are.
+pub(crate) fn honours(cards: CardSet, trump: Suit) -> i32 {
+    cards.suit(trump).iter().filter(|card| card.rank >= Rank::TEN).count() as i32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scores::common::testing::deal;
+
+    #[test]
+    fn sequences_begin_at_the_ace() {
+        let deal = deal("N:AKQJ.AK.KQJ.AKQT 2345.234.234.234 T9876.5678.56.56 .QJT9.AT987.J987");
+        let hand = deal.hands().hand(tikki_solver::Seat::North);
+        assert_eq!(Suit::ALL.map(|suit| sequence(hand, suit)), [3, 0, 2, 4]);
+        assert_eq!(
+            (aces(hand), honours(hand, Suit::Spades), honours(hand, Suit::Clubs)),
+            (3, 4, 4)
+        );
+        let paid = InOneHand { trump_card: 200, other_card: 100, three_aces: 50, longest: 13 };
+        let scores = paid.scores(Strain::Spades, Side::EastWest, &deal);
+        assert_eq!((scores.declarers, scores.opponents), (0, 400 + 100 + 50));
+        let short = InOneHand { longest: 3, ..paid };
+        assert_eq!(short.scores(Strain::NoTrump, Side::NorthSouth, &deal).declarers, 250);
+    }
+}

@@ -1,0 +1,193 @@
+//! A position of a game as somebody sets it up: seats, hands, what lies on the table, trumps, contract, and what the game
+//! asks besides, by name. It is what a user of this crate writes; requests are read into it.
+
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::{Fields, Map, Value};
+
+/// A position by the names of its seats and cards. What is left out takes the game's preset.
+///
+/// ```
+/// use tikki_games::{Setup, by_id};
+/// let setup = Setup::default()
+///     .with_hand("N", ["C4", "DT"])
+///     .with_hand("E", ["C8", "CJ"])
+///     .with_hand("S", ["D4", "D6"])
+///     .with_hand("W", ["C5", "D2"])
+///     .led_by("S");
+/// let question = by_id("tuppi-nolo").expect("a game").question(&setup)?;
+/// assert_eq!(question.seats, ["N", "E", "S", "W"]);
+/// # Ok::<(), tikki_base::error::Error>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Setup {
+    /// The seats, clockwise; those that the hands show when empty.
+    pub seats: Vec<String>,
+    /// The cards still in hand, by seat; a seat that sits out has no entry.
+    pub hands: Vec<(String, Vec<String>)>,
+    /// Who led the trick on the table, or is to lead.
+    pub leader: Option<String>,
+    /// Whose move it is, as a check.
+    pub to_play: Option<String>,
+    /// The cards on the table, in order of play.
+    pub trick: Vec<String>,
+    /// `S H D C NT`; none where the game has none, or none yet.
+    pub trump: Option<String>,
+    /// Who plays the contract.
+    pub declarer: Option<String>,
+    /// The contract or the bid, as the game writes it.
+    pub contract: Option<String>,
+    /// The cards of the stock, in drawing order.
+    pub stock: Vec<String>,
+    /// Cards out of play.
+    pub dead: Vec<String>,
+    /// What lies behind the position, by the game's keys.
+    pub state: Map<String, Value>,
+    /// What is chosen of the game's options.
+    pub options: Map<String, Value>,
+}
+
+impl Setup {
+    /// The position with one more hand.
+    #[must_use]
+    pub fn with_hand<'a>(mut self, seat: &str, cards: impl IntoIterator<Item = &'a str>) -> Setup {
+        let cards = cards.into_iter().map(str::to_owned).collect();
+        self.hands.push((seat.to_owned(), cards));
+        self
+    }
+
+    /// The position with this seat on lead.
+    #[must_use]
+    pub fn led_by(mut self, seat: &str) -> Setup {
+        self.leader = Some(seat.to_owned());
+        self
+    }
+
+    /// The position with a key of `state`.
+    #[must_use]
+    pub fn with_state(mut self, key: &str, value: impl Into<Value>) -> Setup {
+        self.state.insert(key.to_owned(), value.into());
+        self
+    }
+
+    /// The position with an option.
+    #[must_use]
+    pub fn with_option(mut self, key: &str, value: impl Into<Value>) -> Setup {
+        self.options.insert(key.to_owned(), value.into());
+        self
+    }
+
+    /// The position that the fields of a request tell.
+    ///
+    /// # Errors
+    /// `bad-field` where something has another form, `missing-field` without hands.
+    pub fn read(fields: &Fields<'_>) -> Result<Setup> {
+        let texts = |name: &str| -> Result<Vec<String>> {
+            Ok(fields.texts(name)?.into_iter().map(str::to_owned).collect())
+        };
+        let text = |name: &str| -> Result<_> { Ok(fields.text(name)?.map(str::to_owned)) };
+        let hands = fields.object("hands")?;
+        fields.required("hands", fields.get("hands"))?;
+        let hand = |seat: &str| -> Result<_> { Ok((seat.to_owned(), hand(&hands, seat)?)) };
+        Ok(Setup {
+            seats: texts("seats")?,
+            hands: hands.names().map(hand).collect::<Result<_>>()?,
+            leader: text("leader")?,
+            to_play: text("to_play")?,
+            trick: texts("trick")?,
+            trump: text("trump")?,
+            declarer: text("declarer")?,
+            contract: contract(fields)?,
+            stock: texts("stock")?,
+            dead: texts("dead")?,
+            state: fields.object("state")?.to_map(),
+            options: fields.object("options")?.to_map(),
+        })
+    }
+
+    /// The fields of a request that tells this position, without those that tell nothing.
+    pub fn write(&self) -> Map<String, Value> {
+        let mut fields = Map::new();
+        let mut put = |name: &str, value: Value| fields.insert(name.to_owned(), value);
+        let hands = self.hands.iter().map(|(seat, cards)| (seat.clone(), cards.clone().into()));
+        let texts = [
+            ("seats", &self.seats),
+            ("trick", &self.trick),
+            ("stock", &self.stock),
+            ("dead", &self.dead),
+        ];
+        let words = [
+            ("leader", &self.leader),
+            ("to_play", &self.to_play),
+            ("trump", &self.trump),
+            ("declarer", &self.declarer),
+            ("contract", &self.contract),
+        ];
+        put("hands", Value::Object(hands.collect()));
+        for (name, list) in texts.into_iter().filter(|(_, list)| !list.is_empty()) {
+            put(name, list.clone().into());
+        }
+        for (name, word) in words {
+            word.as_ref().map(|word| put(name, word.as_str().into()));
+        }
+        for (name, map) in [("state", &self.state), ("options", &self.options)] {
+            if !map.is_empty() {
+                put(name, Value::Object(map.clone()));
+            }
+        }
+        fields
+    }
+
+    /// What lies behind the position, key by key.
+    pub fn state(&self) -> Fields<'_> {
+        Fields::placed(&self.state, "/state".to_owned())
+    }
+
+    /// What is chosen, key by key.
+    pub fn options(&self) -> Fields<'_> {
+        Fields::placed(&self.options, "/options".to_owned())
+    }
+
+    /// Something that must be told: `trump`, `state/soloist`.
+    ///
+    /// # Errors
+    /// `missing-field`.
+    pub fn required<T>(&self, name: &str, value: Option<T>) -> Result<T> {
+        let missing = || {
+            let message =
+                format!("the field {} is missing", name.rsplit('/').next().unwrap_or(name));
+            Error::new(Code::MissingField, message).in_field(&format!("/{name}"))
+        };
+        value.ok_or_else(missing)
+    }
+}
+
+/// A contract may be written as a number.
+fn contract(fields: &Fields<'_>) -> Result<Option<String>> {
+    match fields.get("contract") {
+        Some(Value::Number(number)) => Ok(Some(number.to_string())),
+        _ => Ok(fields.text("contract")?.map(str::to_owned)),
+    }
+}
+
+/// A list of cards, or `S.H.D.C`.
+fn hand(hands: &Fields<'_>, seat: &str) -> Result<Vec<String>> {
+    match hands.get(seat) {
+        Some(Value::String(text)) => {
+            dotted(text).ok_or_else(|| hands.bad(seat, "expected a list of cards or S.H.D.C"))
+        }
+        _ => Ok(hands.texts(seat)?.into_iter().map(str::to_owned).collect()),
+    }
+}
+
+/// The cards of `S.H.D.C`.
+fn dotted(text: &str) -> Option<Vec<String>> {
+    let suits: Vec<&str> = text.trim().split('.').collect();
+    (suits.len() == 4).then(|| {
+        let of_suit = |(letter, ranks): (char, &str)| -> Vec<String> {
+            let ranks = ranks.to_uppercase().replace("10", "T");
+            let held = ranks.chars().filter(|&rank| rank != '-');
+            held.map(|rank| format!("{letter}{rank}")).collect()
+        };
+        crate::pack::SUITS.into_iter().zip(suits).flat_map(of_suit).collect()
+    })
+}
