@@ -60,13 +60,13 @@ impl Rules for Bolsu {
         let deal = FourHands::read(setup, None)?;
         let declarer = deal.layout.the_declarer(setup)?;
         let alone = Players::one(declarer);
-        if options.objective == Objective::Tricks {
-            return deal.tricks(setup, alone, Wants::Fewest);
-        }
         let multipliers = setup.options().object(MULTIPLIERS.name)?;
         let opponents = alone.others(4).iter().map(|player| &deal.layout.seats[player.index()]);
         let times =
             opponents.map(|seat| multipliers.within(seat, 1..=4, 1)).sum::<Result<i32>>()?;
+        if options.objective == Objective::Tricks {
+            return deal.tricks(setup, alone, Wants::Fewest);
+        }
         whole_deal(setup, deal, alone, ["declarer", "opponents"], score(times))
     }
 

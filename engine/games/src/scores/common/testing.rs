@@ -23,9 +23,8 @@ pub(crate) fn deal(text: &str) -> FullDeal {
         let card = |letter| Card::new(suit, Rank::from_letter(letter).unwrap());
         ranks.chars().map(card).collect::<Vec<_>>()
     };
-    let hand = |text: &str| {
-        Suit::ALL.into_iter().rev().zip(text.split('.')).flat_map(suit).collect()
-    };
+    let hand =
+        |text: &str| Suit::ALL.into_iter().rev().zip(text.split('.')).flat_map(suit).collect();
     let hands: Vec<CardSet> = text[2..].split(' ').map(hand).collect();
     FullDeal::try_from(BySeat::from_fn(|seat| hands[seat.index()])).unwrap()
 }

@@ -1,0 +1,138 @@
+//! The house is as it says: a folder, a line, a page and an example for each game, and nobody counts them by hand.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::PathBuf;
+use tikki_base::chance::Rng;
+use tikki_games::{ALL, Game};
+
+fn rooms() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/rooms")
+}
+
+fn folder(game: &Game) -> String {
+    game.id.replace('-', "_")
+}
+
+#[test]
+fn every_room_is_listed_and_every_game_has_a_room() {
+    let entries = fs::read_dir(rooms()).unwrap().map(|entry| entry.unwrap().path());
+    let name = |path: PathBuf| path.file_name().unwrap().to_string_lossy().into_owned();
+    let folders: BTreeSet<String> = entries.map(name).collect();
+    let listed: BTreeSet<String> = ALL.iter().map(folder).collect();
+    assert_eq!(folders, listed);
+    assert_eq!(listed.len(), ALL.len(), "an id twice");
+    for room in folders {
+        for file in ["mod.rs", "page.md"] {
+            assert!(rooms().join(&room).join(file).is_file(), "{room}/{file}");
+        }
+    }
+}
+
+/// What the page of a game does not tell of what the list tells.
+fn untold(game: &Game) -> Vec<String> {
+    let Game { id, page, .. } = game;
+    let rules = game.rules.unwrap();
+    let mut wanted = vec![
+        "# ".to_owned(),
+        "## Play".to_owned(),
+        "## Asking".to_owned(),
+        "## Source".to_owned(),
+        format!("\"game\":\"{id}\""),
+    ];
+    for key in rules.options() {
+        wanted.push(format!("options.{}", key.name));
+        let words = key.values.iter().filter(|value| !value.contains(' ') && **value != "false");
+        wanted.extend(words.map(|&word| word.to_owned()));
+    }
+    wanted.extend(rules.state().iter().map(|key| format!("state.{}", key.name)));
+    wanted.retain(|text| !page.contains(text.as_str()));
+    wanted
+}
+
+#[test]
+fn every_page_tells_what_the_list_tells() {
+    let untold: Vec<_> = ALL.iter().map(|game| (game.id, untold(game))).collect();
+    let untold: Vec<_> = untold.iter().filter(|(_, texts)| !texts.is_empty()).collect();
+    assert!(untold.is_empty(), "{untold:#?}");
+}
+
+#[test]
+fn a_slip_in_a_key_names_the_right_one() {
+    let mut rng = Rng::new(1);
+    for game in ALL {
+        let rules = game.rules.unwrap();
+        for (keys, at) in [(rules.options(), "options"), (rules.state(), "state")] {
+            for key in keys.iter().filter(|key| key.name.len() > 4) {
+                let slip = format!("{}x", key.name);
+                let setup = game.random(2, &mut rng);
+                let setup = match at {
+                    "options" => setup.with_option(&slip, 1),
+                    _ => setup.with_state(&slip, 1),
+                };
+                let error = game.question(&setup).unwrap_err();
+                assert_eq!(error.place.to_string(), format!("/{at}/{slip}"), "{}", game.id);
+                assert!(error.message.contains(key.name), "{}: {}", game.id, error.message);
+            }
+        }
+    }
+}
+
+#[test]
+fn an_unknown_value_of_a_known_option_is_an_error() {
+    let mut rng = Rng::new(2);
+    for game in ALL {
+        for key in game.rules.unwrap().options().iter().filter(|key| !key.values.is_empty()) {
+            let setup = game.random(2, &mut rng).with_option(key.name, "nonsense");
+            let Err(error) = game.question(&setup) else { panic!("{}: {}", game.id, key.name) };
+            assert!(
+                error.place.to_string().starts_with(&format!("/options/{}", key.name)),
+                "{}",
+                game.id
+            );
+        }
+    }
+}
+
+#[test]
+fn every_random_position_asks_a_question() {
+    let mut rng = Rng::new(3);
+    for game in ALL {
+        for cards in [1, 2, 3, 5, game.hand_size] {
+            for _ in 0..20 {
+                let setup = game.random(cards, &mut rng);
+                if let Err(error) = game.question(&setup) {
+                    panic!("{}: {error} at {} in {setup:?}", game.id, error.place);
+                }
+            }
+        }
+    }
+}
+
+/// Documents do not count games: the list does.
+#[test]
+fn no_document_counts_games_by_hand() {
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let documents = [
+        "README.md",
+        "ARCHITECTURE.md",
+        "CHANGELOG.md",
+        "docs/testing.md",
+        "docs/performance.md",
+        "docs/rules/README.md",
+    ];
+    for name in documents {
+        let text = fs::read_to_string(root.join(name)).unwrap().to_lowercase();
+        let words: Vec<&str> = text.split_whitespace().collect();
+        for pair in words.windows(3) {
+            let number = pair[0].chars().all(|c| c.is_ascii_digit()) && pair[0].len() == 2
+                || pair[0].starts_with("thirty")
+                || pair[0].starts_with("forty");
+            let games = pair[1].starts_with("games")
+                || pair[2].starts_with("games")
+                || pair[1].starts_with("ids");
+            assert!(!(number && games), "{name}: {}", pair.join(" "));
+        }
+    }
+}
