@@ -1,7 +1,7 @@
 //! `GET /docs`: what can be asked, for people.
 
-use crate::problem::{self, Trouble};
-use crate::routes;
+use crate::operations;
+use crate::problem::{self, ProblemType};
 use std::fmt::Write;
 use tikki_base::error::Code;
 use tikki_engine::ops::{self, Of, Op};
@@ -36,7 +36,7 @@ pub(crate) fn page() -> String {
         its answer. <a href=\"/openapi.json\">The same for programs</a>. <a href=\"/v1/games\">The \
         games</a>.</p>\n",
     );
-    for name in routes::op_names() {
+    for name in operations::names() {
         op_section(&mut out, name);
     }
     out += "<h2 id=\"batch\"><code>POST /v1/batch</code></h2>\n<p>Many requests, one a line, each with its \
@@ -61,7 +61,7 @@ fn op_section(out: &mut String, name: &str) {
 fn errors(out: &mut String) {
     *out += "<h2 id=\"errors\">What can go wrong</h2>\n<p>An error is an <code>application/problem+json\
         </code> with a stable <code>code</code>.</p>\n<table>\n<tr><th>status</th><th>code</th><th>what</th></tr>\n";
-    let ours = Trouble::ALL.iter().map(|t| (t.status(), t.code(), t.title()));
+    let ours = ProblemType::ALL.iter().map(|t| (t.status(), t.code(), t.title()));
     let engines = Code::ALL.iter().map(|code| {
         let (status, title) = problem::status(code.name());
         (status, code.name(), title)

@@ -3,7 +3,7 @@
 //! The operations come from `tikki_engine::ops::ALL`; what they share stands in `openapi.json` beside this file.
 
 use crate::docs;
-use crate::routes;
+use crate::operations;
 use tikki_engine::ops::{self, Op};
 use tikki_engine::wire::quoted;
 
@@ -14,7 +14,7 @@ const HOLE: &str = "\"@operations\": {},";
 
 /// The document.
 pub(crate) fn document() -> String {
-    let paths: Vec<String> = routes::op_names().into_iter().map(path).collect();
+    let paths: Vec<String> = operations::names().into_iter().map(path).collect();
     let frame = FRAME.replace("@version", env!("CARGO_PKG_VERSION"));
     frame.replace(HOLE, &format!("{},", paths.join(",\n")))
 }
@@ -67,20 +67,23 @@ fn example(op: &Op) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::routes;
+
     #[test]
     fn every_route_is_in_the_document_and_nothing_else() {
         let document: serde_json::Value = serde_json::from_str(&document()).unwrap();
         assert!(document["openapi"].as_str().unwrap().starts_with("3.1."));
         let paths = document["paths"].as_object().unwrap();
         let mut expected: Vec<String> =
-            routes::op_names().iter().map(|name| format!("/v1/{name}")).collect();
+            operations::names().iter().map(|name| format!("/v1/{name}")).collect();
         expected.extend(routes::FIXED.iter().map(|(path, ..)| (*path).to_owned()));
         expected.retain(|path| path != "/cgi-bin/bsol2/ddummy");
         expected.push("/".to_owned());
         for path in &expected {
             let methods: Vec<&str> =
                 paths[path].as_object().unwrap().keys().map(String::as_str).collect();
-            let real: Vec<&str> = routes::at(path).iter().map(|(verb, _)| verb.name()).collect();
+            let real: Vec<&str> =
+                routes::at(path).iter().map(|(method, _)| method.name()).collect();
             let real: Vec<String> = real.iter().map(|name| name.to_lowercase()).collect();
             assert_eq!(methods, real, "{path}");
         }
