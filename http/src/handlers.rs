@@ -43,7 +43,7 @@ impl App<'_> {
             Route::Batch if parts.has_type(&BATCH_TYPES) => return Handled::Stream,
             Route::Batch => unsupported_type(NDJSON),
             Route::Games => Response::json(GamesAsk::all().json()),
-            Route::Liveness => Response::json("{\"alive\":true}"),
+            Route::Liveness => Response::json(serde_json::json!({"alive": true}).to_string()),
             Route::Readiness => {
                 let probe = Inquiry::of_ask(Ok(probe::ask()), None);
                 return Handled::Solve(Box::new(probe), AnswerKind::Readiness);

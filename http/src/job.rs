@@ -5,7 +5,7 @@ use crate::problem::{self, ProblemType};
 use crate::response::Response;
 use std::time::Instant;
 use tikki_engine::service::{Call, Cancel};
-use tikki_engine::wire::Reply;
+use tikki_engine::wire::{Body, Reply};
 use tiny_http::Request;
 
 /// A request that is not answered yet.
@@ -58,11 +58,16 @@ impl AnswerKind {
             AnswerKind::Operation if body.error().is_some() => {
                 Response::problem(&problem::of_refusal(body).with_id(id.as_ref()))
             }
-            AnswerKind::Readiness if body.json() != "{\"ready\":true}" => {
+            AnswerKind::Readiness if !is_ready(body) => {
                 let detail = "a known deal was not solved as it should be";
                 Response::error(ProblemType::NotReady, detail)
             }
             AnswerKind::Operation | AnswerKind::Readiness => Response::json(reply.to_line()),
         }
     }
+}
+
+/// Whether the engine's probe says so.
+fn is_ready(body: &Body) -> bool {
+    serde_json::from_str(body.json()).is_ok_and(|answer: serde_json::Value| answer["ready"] == true)
 }

@@ -2,51 +2,70 @@
 //!
 //! The operations come from `tikki_engine::ops::ALL`; what they share stands in `openapi.json` beside this file.
 
-use crate::docs;
-use crate::operations;
-use tikki_engine::ops::{self, Op};
-use tikki_engine::wire::quoted;
+use crate::operations::{self, Object};
 
-/// The document without the operations.
+/// The document without its version and the operations.
 const FRAME: &str = include_str!("openapi.json");
-/// Where the operations go.
-const HOLE: &str = "\"@operations\": {},";
 
 /// The document.
 pub(crate) fn document() -> String {
-    let paths: Vec<String> = operations::names().into_iter().map(path).collect();
-    let frame = FRAME.replace("@version", env!("CARGO_PKG_VERSION"));
-    frame.replace(HOLE, &format!("{},", paths.join(",\n")))
+    let mut document: serde_json::Value = serde_json::from_str(FRAME).expect("the frame is JSON");
+    document["info"]["version"] = env!("CARGO_PKG_VERSION").into();
+    let paths = document["paths"].as_object_mut().expect("the frame has paths");
+    let operations = operations::names().into_iter();
+    let operations = operations.map(|name| (format!("/v1/{name}"), path_item(name)));
+    // The operations come first.
+    *paths = operations.chain(std::mem::take(paths)).collect();
+    document.to_string()
 }
 
-/// An operation's path; that of the games has a `get` too.
-fn path(name: &str) -> String {
-    let found: Vec<&Op> = ops::ALL.iter().filter(|op| op.name == name).collect();
-    let get = if name == "games" { GET_GAMES } else { "" };
-    let told = |op: &&Op| format!("Of {}: {}.", docs::owner(op), op.summary);
-    let summary: Vec<String> = found.iter().map(told).collect();
-    let examples: Vec<String> = found.iter().map(|op| example(op)).collect();
-    format!(
-        r##"    {path}: {{ {get}"post": {{ "operationId": {id}, "summary": {summary},
-      "requestBody": {{ "required": true, "content": {{ "application/json": {{
-        "schema": {{ "$ref": "#/components/schemas/{schema}" }},
-        "examples": {{ {examples} }} }} }} }},
-      "responses": {{ "200": {{ "$ref": "#/components/responses/Answer" }},
-        "4XX": {{ "$ref": "#/components/responses/Problem" }},
-        "5XX": {{ "$ref": "#/components/responses/Problem" }} }} }} }}"##,
-        path = quoted(&format!("/v1/{name}")),
-        id = quoted(name),
-        summary = quoted(&summary.join(" ")),
-        schema = schema(name),
-        examples = examples.join(", "),
-    )
+/// What an operation's path has: `post`, and that of the games `get` too.
+fn path_item(name: &str) -> serde_json::Value {
+    let mut item = Object::new();
+    if name == "games" {
+        item.insert("get".to_owned(), list_games());
+    }
+    item.insert("post".to_owned(), operation(name));
+    item.into()
 }
 
-const GET_GAMES: &str = r##""get": { "operationId": "listGames", "summary": "The games there are.",
-      "responses": { "200": { "$ref": "#/components/responses/Answer" } } },
-      "##;
+fn list_games() -> serde_json::Value {
+    serde_json::json!({
+        "operationId": "listGames",
+        "summary": "The games there are.",
+        "responses": { "200": { "$ref": "#/components/responses/Answer" } },
+    })
+}
 
-/// The schema of an operation's request, if it has one of its own.
+fn operation(name: &str) -> serde_json::Value {
+    let summary = |op| format!("Of {}: {}.", operations::games(op), op.summary);
+    let summaries: Vec<String> = operations::named(name).map(summary).collect();
+    let example = |op| {
+        (
+            operations::games(op).replace(' ', "-"),
+            serde_json::json!({ "value": operations::example(op) }),
+        )
+    };
+    let examples: Object = operations::named(name).map(example).collect();
+    serde_json::json!({
+        "operationId": name,
+        "summary": summaries.join(" "),
+        "requestBody": {
+            "required": true,
+            "content": { "application/json": {
+                "schema": { "$ref": format!("#/components/schemas/{}", schema(name)) },
+                "examples": examples,
+            } },
+        },
+        "responses": {
+            "200": { "$ref": "#/components/responses/Answer" },
+            "4XX": { "$ref": "#/components/responses/Problem" },
+            "5XX": { "$ref": "#/components/responses/Problem" },
+        },
+    })
+}
+
+/// The schema of an operation's request, or that of any request.
 fn schema(name: &str) -> &'static str {
     match name {
         "table" => "TableRequest",
@@ -57,11 +76,6 @@ fn schema(name: &str) -> &'static str {
         "solve" => "SolveRequest",
         _ => "Request",
     }
-}
-
-fn example(op: &Op) -> String {
-    let name = docs::owner(op).replace(' ', "-");
-    format!("{}: {{ \"value\": {} }}", quoted(&name), docs::example(op))
 }
 
 #[cfg(test)]
@@ -94,7 +108,9 @@ mod tests {
     fn every_reference_leads_somewhere() {
         let text = document();
         let document: serde_json::Value = serde_json::from_str(&text).unwrap();
-        for reference in text.split("\"$ref\": \"#").skip(1) {
+        let references = text.split("\"$ref\":\"#").skip(1);
+        assert!(references.clone().count() > operations::names().len());
+        for reference in references {
             let pointer = reference.split('"').next().unwrap();
             assert!(document.pointer(pointer).is_some(), "{pointer}");
         }
