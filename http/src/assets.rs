@@ -1,32 +1,32 @@
-//! The page: files in the binary.
+//! The files of the page, which are part of the binary.
 //!
 //! A file of the page is a line in [`FILES`]. Scripts and styles are files of their own, for the page's policy forbids
-//! what stands in the markup.
+//! them in the markup.
 
-use crate::reply::{HTML, Reply};
+use crate::response::{HTML, Response};
 
-/// What the page may load, and from where: from us alone.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+/// The page may load what it needs from this service and from nowhere else.
+const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// A file of the page.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Asset {
     path: &'static str,
-    kind: &'static str,
+    content_type: &'static str,
     bytes: &'static [u8],
 }
 
 /// Files below `/page/`, each under the name that it has in `assets/page`.
 macro_rules! files {
-    ($($kind:ident: $($name:literal)*;)*) => {
+    ($($content_type:ident: $($name:literal)*;)*) => {
         /// The files of the page.
-        pub(crate) const FILES: &[Asset] = &[
-            Asset { path: "/", kind: HTML, bytes: include_bytes!("../assets/index.html") },
-            Asset { path: "/style.css", kind: STYLE, bytes: include_bytes!("../assets/style.css") },
+        const FILES: &[Asset] = &[
+            Asset { path: "/", content_type: HTML, bytes: include_bytes!("../assets/index.html") },
+            Asset { path: "/style.css", content_type: STYLE, bytes: include_bytes!("../assets/style.css") },
             $($(Asset {
                 path: concat!("/page/", $name),
-                kind: $kind,
+                content_type: $content_type,
                 bytes: include_bytes!(concat!("../assets/page/", $name)),
             },)*)*
         ];
@@ -35,11 +35,11 @@ macro_rules! files {
 
 const STYLE: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
-const DRAWING: &str = "image/svg+xml";
+const SVG: &str = "image/svg+xml";
 
 files! {
     STYLE: "page.css" "print.css";
-    DRAWING: "icon.svg";
+    SVG: "icon.svg";
     SCRIPT: "app.js" "bridge.js" "cards.js" "diagram.js" "dom.js" "edit.js" "games.js" "input.js" "keys.js" "leads.js" "link.js"
         "marks.js" "overview.js" "play.js" "prefs.js" "problems.js" "sakaali.js" "sheet.js" "solve.js" "store.js" "table.js" "trace.js" "wire.js";
 }
@@ -50,23 +50,26 @@ pub(crate) fn at(path: &str) -> Option<&'static Asset> {
 }
 
 impl Asset {
-    /// The file, or word that it has not changed since the client got it.
-    pub(crate) fn reply(&self, known: Option<&str>) -> Reply {
-        let tag = tag(self.bytes);
-        let names = known.unwrap_or_default();
-        let same = names.split(',').any(|name| name.trim().trim_start_matches("W/") == tag);
-        let reply = if same { Reply::empty(304) } else { Reply::of(self.kind, self.bytes) };
-        page(reply).with("ETag", tag).with("Cache-Control", "no-cache")
+    /// The file, or 304 if the client has it already.
+    pub(crate) fn response(&self, if_none_match: Option<&str>) -> Response {
+        let tag = etag(self.bytes);
+        let mut known = if_none_match.unwrap_or_default().split(',');
+        let same = known.any(|known| known.trim().trim_start_matches("W/") == tag);
+        let response =
+            if same { Response::empty(304) } else { Response::ok(self.content_type, self.bytes) };
+        page(response).with_header("ETag", tag).with_header("Cache-Control", "no-cache")
     }
 }
 
-/// What every answer that a browser shows says about itself.
-pub(crate) fn page(reply: Reply) -> Reply {
-    reply.with("Content-Security-Policy", POLICY).with("Referrer-Policy", "no-referrer")
+/// The response with the headers of all that a browser shows.
+pub(crate) fn page(response: Response) -> Response {
+    response
+        .with_header("Content-Security-Policy", CONTENT_SECURITY_POLICY)
+        .with_header("Referrer-Policy", "no-referrer")
 }
 
-/// A name for these bytes (FNV-1a).
-fn tag(bytes: &[u8]) -> String {
+/// The entity tag of these bytes: their FNV-1a hash.
+fn etag(bytes: &[u8]) -> String {
     let mix = |hash: u64, &byte: &u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     format!("\"{:016x}\"", bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix))
 }
@@ -78,18 +81,18 @@ mod tests {
     #[test]
     fn a_file_that_is_known_is_not_sent_again() {
         let asset = at("/").unwrap();
-        let first = asset.reply(None);
-        let tag = tag(asset.bytes);
+        let first = asset.response(None);
+        let tag = etag(asset.bytes);
         assert_eq!((first.status, first.body.as_ref()), (200, asset.bytes));
         for known in [tag.clone(), format!("\"x\", W/{tag}")] {
-            assert_eq!(asset.reply(Some(&known)).status, 304);
+            assert_eq!(asset.response(Some(&known)).status, 304);
         }
-        assert_eq!(asset.reply(Some("\"x\"")).status, 200);
+        assert_eq!(asset.response(Some("\"x\"")).status, 200);
     }
 
     #[test]
     fn every_script_that_is_asked_for_is_here() {
-        for asset in FILES.iter().filter(|asset| asset.kind == SCRIPT) {
+        for asset in FILES.iter().filter(|asset| asset.content_type == SCRIPT) {
             let text = std::str::from_utf8(asset.bytes).unwrap();
             for name in text.split(" from './").skip(1).filter_map(|rest| rest.split('\'').next()) {
                 assert!(at(&format!("/page/{name}")).is_some(), "{} asks for {name}", asset.path);
@@ -99,7 +102,7 @@ mod tests {
 
     #[test]
     fn the_markup_has_no_scripts_or_styles_in_it() {
-        for asset in FILES.iter().filter(|asset| asset.kind == HTML) {
+        for asset in FILES.iter().filter(|asset| asset.content_type == HTML) {
             let text = std::str::from_utf8(asset.bytes).unwrap();
             for word in ["<style", " style=", "<script>", " onclick="] {
                 assert!(!text.contains(word), "{} has {word}", asset.path);

@@ -1,49 +1,49 @@
-//! Whose pages may ask from a browser.
+//! Cross-origin resource sharing: which web pages may use the service from a browser.
 
 use crate::options::Cors;
-use crate::problem::Trouble;
-use crate::reply::Reply;
+use crate::problem::ProblemType;
+use crate::response::Response;
 
-/// What the field `Origin` comes to.
+/// What the options say to the origin of a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Permission {
-    /// The value of `Access-Control-Allow-Origin`, if there is to be one.
+pub(crate) struct CorsDecision {
+    /// The value of `Access-Control-Allow-Origin`, if the response has one.
     allow: Option<String>,
-    /// The answer depends on who asks.
+    /// The response depends on the origin.
     varies: bool,
 }
 
-impl Permission {
-    pub(crate) fn new(cors: Option<&Cors>, origin: Option<&str>) -> Permission {
+impl CorsDecision {
+    pub(crate) fn new(cors: Option<&Cors>, origin: Option<&str>) -> CorsDecision {
         match cors {
-            None => Permission { allow: None, varies: false },
-            Some(Cors::Everybody) => Permission { allow: Some("*".to_owned()), varies: false },
+            None => CorsDecision { allow: None, varies: false },
+            Some(Cors::Everybody) => CorsDecision { allow: Some("*".to_owned()), varies: false },
             Some(Cors::Origin(one)) => {
                 let allow = (origin == Some(one)).then(|| one.clone());
-                Permission { allow, varies: true }
+                CorsDecision { allow, varies: true }
             }
         }
     }
 
-    /// The answer with what a browser has to know.
-    pub(crate) fn told(&self, mut reply: Reply) -> Reply {
+    /// The response with the headers that tell a browser of the decision.
+    pub(crate) fn apply(&self, mut response: Response) -> Response {
         if let Some(allow) = &self.allow {
-            reply = reply.with("Access-Control-Allow-Origin", allow.clone());
-            reply = reply.with("Access-Control-Expose-Headers", "Retry-After");
+            response = response.with_header("Access-Control-Allow-Origin", allow.clone());
+            response = response.with_header("Access-Control-Expose-Headers", "Retry-After");
         }
-        if self.varies { reply.with("Vary", "Origin") } else { reply }
+        if self.varies { response.with_header("Vary", "Origin") } else { response }
     }
 
-    /// The answer to a browser that asks whether a page may ask.
-    pub(crate) fn preflight(&self) -> Reply {
+    /// The response to a preflight request.
+    pub(crate) fn preflight(&self) -> Response {
         if self.allow.is_none() {
             let detail = "start the service with --cors and the page's origin to allow it";
-            return Reply::trouble(Trouble::OriginRefused, detail);
+            return Response::error(ProblemType::OriginRefused, detail);
         }
-        Reply::empty(204)
-            .with("Access-Control-Allow-Methods", "GET, POST")
-            .with("Access-Control-Allow-Headers", "Content-Type")
-            .with("Access-Control-Max-Age", "600")
+        Response::empty(204)
+            .with_header("Access-Control-Allow-Methods", "GET, POST")
+            .with_header("Access-Control-Allow-Headers", "Content-Type")
+            .with_header("Access-Control-Max-Age", "600")
     }
 }
 
@@ -52,13 +52,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_those_who_may_are_told_so() {
+    fn only_the_origin_of_the_options_is_allowed() {
         let one = Cors::Origin("https://a.example".to_owned());
-        let allow = |cors: Option<&Cors>, origin| Permission::new(cors, origin).allow;
+        let allow = |cors: Option<&Cors>, origin| CorsDecision::new(cors, origin).allow;
         assert_eq!(allow(None, Some("https://a.example")), None);
         assert_eq!(allow(Some(&one), Some("https://b.example")), None);
         assert_eq!(allow(Some(&one), Some("https://a.example")), Some("https://a.example".into()));
         assert_eq!(allow(Some(&Cors::Everybody), None), Some("*".into()));
-        assert_eq!(Permission::new(None, Some("https://a.example")).preflight().status, 403);
+        assert_eq!(CorsDecision::new(None, Some("https://a.example")).preflight().status, 403);
     }
 }

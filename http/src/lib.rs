@@ -3,35 +3,40 @@
 //! It puts its requests to [`tikki_engine::service`] in the form of [`tikki_engine::wire`], as the command line does.
 //!
 //! ```text
-//!  clients ──► guard ──────────────► tiny_http ──► desks ──► queues ──► runners ──► tikki_base::batch
-//!              heads and bodies,     (UNIX socket  routes,   bounded,   one for
-//!              deadlines, caps,      in a private  answers   503 when   each request
-//!              slow readers          directory)    at once   full       under way
+//!  clients ──► proxy ────────────► tiny_http ────► dispatchers ──► queues ──► workers ──► tikki_base::batch
+//!              whole requests,     (UNIX socket    routes,         bounded,   one for     one pool of
+//!              deadlines, limits,  in a directory  handlers,       503 when   each        threads
+//!              slow readers        of its own)     no solving      full       request
 //! ```
 //!
-//! `docs/service.md` tells what is served, and why the guard is there.
+//! `docs/service.md` tells what is served, and why the proxy is there.
 
-mod answering;
+mod app;
 mod assets;
 mod compat;
 mod cors;
-mod desk;
+mod dispatcher;
 mod docs;
-#[cfg(all(test, unix))]
-mod faults;
-mod guard;
-mod inner;
+mod handlers;
+mod in_flight;
+mod job;
 mod limits;
 mod metrics;
 mod ndjson;
 mod openapi;
+mod operations;
 mod options;
+#[cfg(all(test, unix))]
+mod panic_tests;
 mod problem;
+mod proxy;
 mod queue;
-mod reply;
+mod request;
+mod response;
 mod routes;
 mod service;
-mod tickets;
+mod upstream;
+mod worker;
 
 pub use options::{Cors, Options, Timeouts};
 pub use service::{ServeError, Service, Stopper};

@@ -1,59 +1,61 @@
 //! `POST /v1/batch`: a request a line in, an answer a line out, while the work goes on.
 //!
-//! The body is read whole before the work begins: `tiny_http` gives up a body when the answer starts, and a client that
-//! writes all before it reads would otherwise wait for us while we wait for it. Memory is bounded by the longest body and
-//! by the window of the batch.
+//! The body is read whole before the work begins: `tiny_http` drops a body when the response starts, and a client that
+//! writes all before it reads would wait for us while we wait for it. Memory is bounded by the size of a body and by the
+//! window of the batch.
 
-use crate::answering::Job;
-use crate::desk::{House, body_of};
-use crate::reply::{NDJSON, Reply};
+use crate::app::App;
+use crate::job::BatchJob;
+use crate::request::read_body;
+use crate::response::{NDJSON, Response};
 use std::io::{self, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use tikki_base::lines::{Line, Lines};
 use tikki_engine::service::{Call, Requests};
 use tiny_http::HTTPVersion;
 
-impl House<'_> {
+impl App<'_> {
     /// Answers batches until the queue is closed and empty.
-    pub(crate) fn run_batches(&self) {
-        while let Some(job) = self.batches.pop() {
-            self.stream(job);
+    pub(crate) fn run_batch_worker(&self) {
+        while let Some(job) = self.batch_queue.pop() {
+            self.answer_batch(job);
         }
     }
 
-    fn stream(&self, mut job: Job) {
-        let body = match body_of(&mut job.request) {
+    fn answer_batch(&self, mut job: BatchJob) {
+        let body = match read_body(&mut job.open.request) {
             Ok(body) => body,
-            Err(reply) => return self.send(job, reply),
+            Err(response) => return self.respond(job.open, response),
         };
         let text = body.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&body);
         let mut lines = Lines::new(text, Requests::MAX_LINE);
         let cancel = job.cancel.clone();
         let calls = std::iter::from_fn(|| next_line(&mut lines));
-        self.answer_all(job, calls.map(|line| Call::of_line(line, &cancel)));
+        self.stream_answers(job, calls.map(|line| Call::of_line(line, &cancel)));
     }
 
-    /// Answers one line after the other. A client that has gone is no fault of ours; after a panic the end is missing, which
-    /// the client sees.
-    pub(crate) fn answer_all(&self, job: Job, calls: impl Iterator<Item = Call>) {
-        self.metrics.answered(job.route, 200);
-        let chunked = *job.request.http_version() >= HTTPVersion(1, 1);
-        let head = job.permission.told(Reply::of(NDJSON, Vec::new()));
-        let mut out = Chunks { out: job.request.into_writer(), chunked };
-        let whole = catch_unwind(AssertUnwindSafe(|| -> io::Result<()> {
-            out.head(&head)?;
-            self.solvers.run(calls, |answer| {
-                let sent = out.line(&answer.to_line());
-                if sent.is_err() {
-                    job.cancel.cancel();
+    /// Streams the answers in order. After a panic the stream has no end, by which the client sees that it is cut short.
+    pub(crate) fn stream_answers(&self, job: BatchJob, calls: impl Iterator<Item = Call>) {
+        let BatchJob { open, cancel } = job;
+        self.metrics.answered(open.route, 200);
+        let chunked = *open.request.http_version() >= HTTPVersion(1, 1);
+        let head = open.cors.apply(Response::ok(NDJSON, Vec::new()));
+        let mut writer = LineWriter { out: open.request.into_writer(), chunked };
+        let finished = catch_unwind(AssertUnwindSafe(|| -> io::Result<()> {
+            writer.head(&head)?;
+            self.pool.run(calls, |answer| {
+                let written = writer.line(&answer.to_line());
+                if written.is_err() {
+                    cancel.cancel();
                 } else {
                     self.metrics.batch_line();
                 }
-                sent
+                written
             })
         }));
-        if matches!(whole, Ok(Ok(()))) {
-            let _ = out.end();
+        if matches!(finished, Ok(Ok(()))) {
+            // A client that has gone is no error.
+            let _ = writer.end();
         }
     }
 }
@@ -68,22 +70,15 @@ fn next_line(lines: &mut Lines<&[u8]>) -> Option<Line> {
     }
 }
 
-/// A stream of lines, in chunks where the client knows them.
-struct Chunks {
+/// Writes a response line by line: each is a chunk, or to a client of HTTP/1.0 plain bytes that end with the connection.
+struct LineWriter {
     out: Box<dyn Write + Send>,
     chunked: bool,
 }
 
-impl Chunks {
-    fn head(&mut self, reply: &Reply) -> io::Result<()> {
-        let version = if self.chunked { "1.1" } else { "1.0" };
-        write!(self.out, "HTTP/{version} 200 OK\r\n")?;
-        for (name, value) in &reply.fields {
-            write!(self.out, "{name}: {value}\r\n")?;
-        }
-        for (name, value) in Reply::ALWAYS {
-            write!(self.out, "{name}: {value}\r\n")?;
-        }
+impl LineWriter {
+    fn head(&mut self, response: &Response) -> io::Result<()> {
+        response.write_head(&mut self.out, if self.chunked { "1.1" } else { "1.0" })?;
         let coding = if self.chunked { "Transfer-Encoding: chunked\r\n" } else { "" };
         write!(self.out, "{coding}\r\n")?;
         self.out.flush()

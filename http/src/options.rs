@@ -1,33 +1,33 @@
-//! How a service is set up.
+//! The options of a service.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-/// How a service is set up.
+/// The options of a service.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// Where it listens. Port 0: any free one.
     pub bind: SocketAddr,
-    /// Threads that solve; all cores when left out.
+    /// The number of threads that solve; one for each core when left out.
     pub threads: Option<NonZeroUsize>,
-    /// The most memory of each thread's table, in bytes.
+    /// The most memory that each thread's transposition table takes, in bytes.
     pub table_bytes: usize,
-    /// Whose pages may ask from a browser; only our own when left out.
+    /// Which web pages can use the service from a browser; only its own when left out.
     pub cors: Option<Cors>,
-    /// The most milliseconds that may be spent on a request.
+    /// The most milliseconds that a request is solved.
     pub max_ms: u64,
-    /// The most nodes that may be visited for a request.
+    /// The most nodes that are visited for a request.
     pub max_nodes: u64,
-    /// How many requests may wait for a solver; more are told to come back.
+    /// How many requests may wait for a worker; more get 503.
     pub queue: usize,
-    /// How many connections may be open.
+    /// How many connections may be open; more get 503.
     pub connections: usize,
-    /// How many of them one client's address may have; a network of 64 bits counts as one address in IPv6.
+    /// How many of them one address may have, or in IPv6 one /64 network; more get 429.
     pub per_address: usize,
-    /// How many answers, and five times as many strains, are remembered.
+    /// How many answers are cached, and five times as many solved strains.
     pub remembered: usize,
-    /// How long we wait for others.
+    /// How long it waits for clients.
     pub timeouts: Timeouts,
 }
 
@@ -49,12 +49,12 @@ impl Default for Options {
     }
 }
 
-/// Whose pages may ask.
+/// Which web pages of other origins can use the service.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cors {
-    /// Everybody's: `*`.
+    /// All: `*`.
     Everybody,
-    /// Those of one origin: `https://example.org`.
+    /// Those of one origin, as `https://example.org`.
     Origin(String),
 }
 
@@ -74,18 +74,18 @@ impl std::str::FromStr for Cors {
     }
 }
 
-/// How long we wait for others.
+/// How long the service waits for clients.
 #[derive(Clone, Copy, Debug)]
 pub struct Timeouts {
-    /// For a whole head.
+    /// For the head of a request.
     pub head: Duration,
-    /// For a body to begin to come with some speed.
+    /// For the body; longer as it comes in, by a second for every 32 KiB.
     pub body: Duration,
     /// For the next request on a connection.
     pub idle: Duration,
-    /// For an answer to be taken with some speed.
+    /// For the client to read a response; longer as it reads, by a second for every 32 KiB.
     pub write: Duration,
-    /// For requests under way when the service is told to stop.
+    /// For requests under way to end when the service is told to stop.
     pub grace: Duration,
 }
 

@@ -1,40 +1,40 @@
-//! What goes wrong, with its status: the one place where codes become statuses.
+//! Problems: the one place where error codes become HTTP statuses.
 
 use tikki_base::error::Code;
 use tikki_engine::wire::{Body, Problem};
 
-macro_rules! troubles {
+macro_rules! problem_types {
     ($($(#[doc = $doc:literal])* $variant:ident = $name:literal, $status:literal, $title:literal;)*) => {
-        /// What can be wrong with a request before it is a question to the engine.
+        /// The problems of the service itself, beside those that the engine finds in a request.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub(crate) enum Trouble { $($(#[doc = $doc])* $variant,)* }
+        pub(crate) enum ProblemType { $($(#[doc = $doc])* $variant,)* }
 
-        impl Trouble {
-            /// All of them.
-            pub(crate) const ALL: &[Trouble] = &[$(Trouble::$variant,)*];
+        impl ProblemType {
+            /// Every problem.
+            pub(crate) const ALL: &[ProblemType] = &[$(ProblemType::$variant,)*];
 
             /// The stable name.
             pub(crate) const fn code(self) -> &'static str {
-                match self { $(Trouble::$variant => $name,)* }
+                match self { $(ProblemType::$variant => $name,)* }
             }
 
             /// The status of the answer.
             pub(crate) const fn status(self) -> u16 {
-                match self { $(Trouble::$variant => $status,)* }
+                match self { $(ProblemType::$variant => $status,)* }
             }
 
             /// What the code means.
             pub(crate) const fn title(self) -> &'static str {
-                match self { $(Trouble::$variant => $title,)* }
+                match self { $(ProblemType::$variant => $title,)* }
             }
         }
     };
 }
 
-troubles! {
-    /// The head or the framing of the body is no HTTP.
+problem_types! {
+    /// The head or the framing of the body is not HTTP.
     MalformedRequest = "malformed-request", 400, "the request is no well-formed HTTP request";
-    /// A page of another origin asks.
+    /// A page of another origin sends a request.
     OriginRefused = "origin-refused", 403, "pages of this origin may not ask";
     /// No such route.
     NotFound = "not-found", 404, "there is nothing here";
@@ -54,7 +54,7 @@ troubles! {
     HeadTooLarge = "head-too-large", 431, "the head is longer than it may be";
     /// One address has as many connections as it may have.
     TooManyFromAddress = "too-many-from-address", 429, "too many connections are open from this address; try again";
-    /// A fault of ours.
+    /// A fault of the service.
     InternalError = "internal-error", 500, "the service has a fault";
     /// A transfer coding other than `chunked`.
     UnknownCoding = "unknown-coding", 501, "the transfer coding is not known";
@@ -70,19 +70,19 @@ troubles! {
     UnknownVersion = "unknown-version", 505, "the service speaks HTTP/1.1 and HTTP/1.0";
 }
 
-impl Trouble {
-    /// The problem, with what happened this time.
+impl ProblemType {
+    /// The problem document, with the detail of this occurrence.
     pub(crate) fn problem(self, detail: &str) -> Problem {
         Problem::new(self.status(), self.code(), self.title(), detail)
     }
 
-    /// Whether the same request may do better a little later.
-    pub(crate) const fn passes(self) -> bool {
+    /// Whether the same request may succeed a little later.
+    pub(crate) const fn is_temporary(self) -> bool {
         matches!(self.status(), 429 | 503)
     }
 }
 
-/// The status of a request that the engine refuses, and what the code means.
+/// The status for an error code of the engine, and what the code means.
 pub(crate) fn status(code: &str) -> (u16, &'static str) {
     let known = Code::ALL.iter().find(|known| known.name() == code);
     known.map_or((422, "the request cannot be answered"), |&code| status_of(code))
@@ -116,7 +116,7 @@ fn status_of(code: Code) -> (u16, &'static str) {
     }
 }
 
-/// The problem of a request that the engine refuses.
+/// The problem document of a request that the engine refuses.
 pub(crate) fn of_refusal(body: &Body) -> Problem {
     let (status, title) = status(body.error().unwrap_or_default());
     Problem::of_refusal(status, title, body)
@@ -126,11 +126,11 @@ pub(crate) fn of_refusal(body: &Body) -> Problem {
 mod tests {
     use super::*;
 
-    /// Programs hold on to these names: one may be added, none may be changed.
+    /// Clients rely on these names: one may be added, none may be changed.
     #[test]
     fn names_and_statuses_stay_what_they_are() {
         let names: Vec<String> =
-            Trouble::ALL.iter().map(|t| format!("{} {}", t.status(), t.code())).collect();
+            ProblemType::ALL.iter().map(|p| format!("{} {}", p.status(), p.code())).collect();
         let frozen = "400 malformed-request, 403 origin-refused, 404 not-found, 405 method-not-allowed, \
             408 request-timeout, 413 body-too-large, 414 target-too-long, 415 unsupported-media-type, \
             417 expectation-failed, 431 head-too-large, 429 too-many-from-address, 500 internal-error, 501 unknown-coding, \
@@ -140,8 +140,8 @@ mod tests {
 
     #[test]
     fn no_name_of_ours_is_one_of_the_engines() {
-        for trouble in Trouble::ALL {
-            assert!(Code::ALL.iter().all(|code| code.name() != trouble.code()));
+        for problem in ProblemType::ALL {
+            assert!(Code::ALL.iter().all(|code| code.name() != problem.code()));
         }
     }
 }

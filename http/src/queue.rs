@@ -1,60 +1,61 @@
-//! A bounded line of things that wait for a thread.
+//! A bounded queue between threads.
 
 use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-/// At most so many things, first in, first out.
+/// First in, first out, with a capacity.
 #[derive(Debug)]
-pub(crate) struct Queue<T> {
-    waiting: Mutex<Waiting<T>>,
-    news: Condvar,
+pub(crate) struct BoundedQueue<T> {
+    state: Mutex<QueueState<T>>,
+    /// Signalled when an item is pushed or the queue is closed.
+    changed: Condvar,
     capacity: usize,
 }
 
 #[derive(Debug)]
-struct Waiting<T> {
-    things: VecDeque<T>,
+struct QueueState<T> {
+    items: VecDeque<T>,
     closed: bool,
 }
 
-impl<T> Queue<T> {
-    pub(crate) fn new(capacity: usize) -> Queue<T> {
-        let waiting = Waiting { things: VecDeque::new(), closed: false };
-        Queue { waiting: Mutex::new(waiting), news: Condvar::new(), capacity }
+impl<T> BoundedQueue<T> {
+    pub(crate) fn new(capacity: usize) -> BoundedQueue<T> {
+        let state = QueueState { items: VecDeque::new(), closed: false };
+        BoundedQueue { state: Mutex::new(state), changed: Condvar::new(), capacity }
     }
 
-    /// Puts a thing at the end; gives it back if the queue is full or closed.
-    pub(crate) fn push(&self, thing: T) -> Result<(), T> {
-        let mut waiting = self.lock();
-        if waiting.closed || waiting.things.len() >= self.capacity {
-            return Err(thing);
+    /// Adds an item at the end; gives it back if the queue is full or closed.
+    pub(crate) fn push(&self, item: T) -> Result<(), T> {
+        let mut state = self.lock();
+        if state.closed || state.items.len() >= self.capacity {
+            return Err(item);
         }
-        waiting.things.push_back(thing);
-        drop(waiting);
-        self.news.notify_one();
+        state.items.push_back(item);
+        drop(state);
+        self.changed.notify_one();
         Ok(())
     }
 
-    /// Waits for the first thing; `None` once the queue is closed and empty.
+    /// Waits for the first item; `None` once the queue is closed and empty.
     pub(crate) fn pop(&self) -> Option<T> {
-        let empty = |waiting: &mut Waiting<T>| waiting.things.is_empty() && !waiting.closed;
-        let waiting = self.news.wait_while(self.lock(), empty);
-        waiting.unwrap_or_else(PoisonError::into_inner).things.pop_front()
+        let blocked = |state: &mut QueueState<T>| state.items.is_empty() && !state.closed;
+        let state = self.changed.wait_while(self.lock(), blocked);
+        state.unwrap_or_else(PoisonError::into_inner).items.pop_front()
     }
 
-    /// How many things wait.
+    /// How many items wait.
     pub(crate) fn len(&self) -> usize {
-        self.lock().things.len()
+        self.lock().items.len()
     }
 
-    /// Lets no more in.
+    /// Takes no more items; those that wait can still be popped.
     pub(crate) fn close(&self) {
         self.lock().closed = true;
-        self.news.notify_all();
+        self.changed.notify_all();
     }
 
-    fn lock(&self) -> MutexGuard<'_, Waiting<T>> {
-        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> MutexGuard<'_, QueueState<T>> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -63,8 +64,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn full_is_said_and_closed_is_emptied_first() {
-        let queue = Queue::new(2);
+    fn a_full_queue_gives_back_and_a_closed_one_is_emptied_first() {
+        let queue = BoundedQueue::new(2);
         assert_eq!([queue.push(1), queue.push(2), queue.push(3)], [Ok(()), Ok(()), Err(3)]);
         queue.close();
         assert_eq!((queue.push(4), queue.len()), (Err(4), 2));

@@ -1,22 +1,22 @@
-//! What is where.
+//! The routes: which handler a path and a method lead to.
 
 use crate::assets::{self, Asset};
-use tikki_engine::ops;
+use crate::operations;
 
-/// What is asked for by a path and a method.
+/// What a path and a method lead to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Route {
     /// An operation of the wire, by its name.
-    Op(&'static str),
+    Operation(&'static str),
     /// Many requests, one a line.
     Batch,
     /// The list of games.
     Games,
-    /// Is anybody there?
-    Alive,
-    /// Does it solve?
-    Ready,
-    /// What was counted.
+    /// Whether the process lives.
+    Liveness,
+    /// Whether it solves.
+    Readiness,
+    /// Counts for Prometheus.
     Metrics,
     /// The routes, for programs.
     OpenApi,
@@ -30,67 +30,57 @@ pub(crate) enum Route {
 
 /// The methods that routes have. `HEAD` goes where `GET` goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Verb {
+pub(crate) enum Method {
     Get,
     Post,
 }
 
-impl Verb {
+impl Method {
     pub(crate) const fn name(self) -> &'static str {
         match self {
-            Verb::Get => "GET",
-            Verb::Post => "POST",
+            Method::Get => "GET",
+            Method::Post => "POST",
         }
     }
 }
 
-/// The routes that are not operations or files.
-pub(crate) const FIXED: &[(&str, Verb, Route)] = &[
-    ("/v1/batch", Verb::Post, Route::Batch),
-    ("/v1/games", Verb::Get, Route::Games),
-    ("/healthz", Verb::Get, Route::Alive),
-    ("/readyz", Verb::Get, Route::Ready),
-    ("/metrics", Verb::Get, Route::Metrics),
-    ("/openapi.json", Verb::Get, Route::OpenApi),
-    ("/docs", Verb::Get, Route::Docs),
-    ("/compat/bsol2/ddummy", Verb::Get, Route::Bsol2),
+/// The routes beside operations and files.
+pub(crate) const FIXED: &[(&str, Method, Route)] = &[
+    ("/v1/batch", Method::Post, Route::Batch),
+    ("/v1/games", Method::Get, Route::Games),
+    ("/healthz", Method::Get, Route::Liveness),
+    ("/readyz", Method::Get, Route::Readiness),
+    ("/metrics", Method::Get, Route::Metrics),
+    ("/openapi.json", Method::Get, Route::OpenApi),
+    ("/docs", Method::Get, Route::Docs),
+    ("/compat/bsol2/ddummy", Method::Get, Route::Bsol2),
     // Where its clients look below the base address that they know.
-    ("/cgi-bin/bsol2/ddummy", Verb::Get, Route::Bsol2),
+    ("/cgi-bin/bsol2/ddummy", Method::Get, Route::Bsol2),
 ];
 
-/// The names of all operations, each once, in their order.
-pub(crate) fn op_names() -> Vec<&'static str> {
-    let mut names: Vec<&'static str> = Vec::new();
-    for op in ops::ALL {
-        if !names.contains(&op.name) {
-            names.push(op.name);
-        }
-    }
-    names
-}
-
-/// All that is at a path.
-pub(crate) fn at(path: &str) -> Vec<(Verb, Route)> {
-    let fixed = FIXED.iter().filter(|(at, ..)| *at == path).map(|&(_, verb, route)| (verb, route));
-    let asked = path.strip_prefix("/v1/");
-    let op = op_names().into_iter().find(|name| asked == Some(*name));
-    let op = op.map(|name| (Verb::Post, Route::Op(name)));
-    let asset = assets::at(path).map(|asset| (Verb::Get, Route::Asset(asset)));
-    fixed.chain(op).chain(asset).collect()
+/// The routes at a path.
+pub(crate) fn at(path: &str) -> Vec<(Method, Route)> {
+    let fixed =
+        FIXED.iter().filter(|(at, ..)| *at == path).map(|&(_, method, route)| (method, route));
+    let name = path.strip_prefix("/v1/");
+    let operation = operations::names().into_iter().find(|known| name == Some(*known));
+    let operation = operation.map(|name| (Method::Post, Route::Operation(name)));
+    let asset = assets::at(path).map(|asset| (Method::Get, Route::Asset(asset)));
+    fixed.chain(operation).chain(asset).collect()
 }
 
 /// The route of a method among those at a path.
-pub(crate) fn of_method(routes: &[(Verb, Route)], method: &str) -> Option<Route> {
-    let method = if method == "HEAD" { "GET" } else { method };
-    routes.iter().find(|(verb, _)| verb.name() == method).map(|&(_, route)| route)
+pub(crate) fn of_method(routes: &[(Method, Route)], name: &str) -> Option<Route> {
+    let name = if name == "HEAD" { "GET" } else { name };
+    routes.iter().find(|(method, _)| method.name() == name).map(|&(_, route)| route)
 }
 
-/// The methods at a path, as the field `Allow` lists them.
-pub(crate) fn allowed(routes: &[(Verb, Route)]) -> String {
+/// The methods at a path, as the header `Allow` lists them.
+pub(crate) fn allowed(routes: &[(Method, Route)]) -> String {
     let mut names = vec!["OPTIONS"];
-    for (verb, _) in routes {
-        names.push(verb.name());
-        if *verb == Verb::Get {
+    for (method, _) in routes {
+        names.push(method.name());
+        if *method == Method::Get {
             names.push("HEAD");
         }
     }
@@ -98,14 +88,14 @@ pub(crate) fn allowed(routes: &[(Verb, Route)]) -> String {
 }
 
 impl Route {
-    /// What it is counted under.
+    /// Its name in the metrics.
     pub(crate) const fn name(self) -> &'static str {
         match self {
-            Route::Op(name) => name,
+            Route::Operation(name) => name,
             Route::Batch => "batch",
             Route::Games => "games",
-            Route::Alive => "healthz",
-            Route::Ready => "readyz",
+            Route::Liveness => "healthz",
+            Route::Readiness => "readyz",
             Route::Metrics => "metrics",
             Route::OpenApi => "openapi",
             Route::Docs => "docs",
@@ -123,7 +113,7 @@ mod tests {
     fn one_path_may_have_two_methods() {
         let routes = at("/v1/games");
         assert_eq!(of_method(&routes, "HEAD"), Some(Route::Games));
-        assert_eq!(of_method(&routes, "POST"), Some(Route::Op("games")));
+        assert_eq!(of_method(&routes, "POST"), Some(Route::Operation("games")));
         assert_eq!(allowed(&routes), "OPTIONS, GET, HEAD, POST");
         assert_eq!(of_method(&at("/v1/table"), "GET"), None);
         assert!(at("/v1/").is_empty() && at("/v1/nothing").is_empty() && at("").is_empty());

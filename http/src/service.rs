@@ -1,13 +1,13 @@
-//! The service as a whole: what is started, and how it stops.
+//! The service as a whole: what is started, and how it is stopped.
 
-use crate::desk::{House, documents};
-use crate::guard::{Bell, Caps, Guard};
-use crate::inner::Door;
-use crate::limits;
+use crate::app::App;
+use crate::in_flight::InFlight;
 use crate::metrics::Metrics;
 use crate::options::Options;
-use crate::queue::Queue;
-use crate::tickets::Tickets;
+use crate::proxy::{Proxy, ProxyLimits, StopSignal};
+use crate::queue::BoundedQueue;
+use crate::upstream::Upstream;
+use crate::{docs, limits, openapi};
 use std::io;
 use std::net::SocketAddr;
 use std::num::NonZeroUsize;
@@ -19,15 +19,15 @@ use tikki_engine::service::{self, Engine, Served};
 use tikki_engine::wire::LimitsAsk;
 use tiny_http::Server;
 
-/// Why a service does not start, or ends.
+/// Why a service cannot start or go on.
 #[derive(Debug, Error)]
 pub enum ServeError {
-    /// The address cannot be had.
+    /// It cannot listen at the address.
     #[error("cannot listen on {0}: {1}")]
     Bind(SocketAddr, #[source] io::Error),
-    /// There is no private place for the inner socket.
+    /// The socket between proxy and `tiny_http` cannot be created.
     #[error("cannot open the inner socket: {0}")]
-    Inner(#[source] io::Error),
+    Upstream(#[source] io::Error),
     /// So many connections need more files than may be open.
     #[error(
         "{needed} files have to be open at a time, and only {may} may be: raise the limit (ulimit -n), or ask for fewer connections"
@@ -38,7 +38,7 @@ pub enum ServeError {
         /// How many may be open.
         may: u64,
     },
-    /// No threads can be had.
+    /// The threads that solve cannot be started.
     #[error(transparent)]
     Threads(#[from] batch::StartError),
     /// The system's polling failed.
@@ -55,17 +55,17 @@ pub struct Service {
     options: Options,
     threads: NonZeroUsize,
     address: SocketAddr,
-    guard: Guard,
-    door: Arc<Door>,
-    server: Arc<SharedServer>,
+    proxy: Proxy,
+    server: HttpServer,
+    upstream: Arc<Upstream>,
     metrics: Arc<Metrics>,
-    tickets: Arc<Tickets>,
+    in_flight: Arc<InFlight>,
 }
 
-/// `tiny_http`, which has no `Debug`.
-struct SharedServer(Server);
+/// `tiny_http`'s server, which has no `Debug`.
+struct HttpServer(Server);
 
-impl std::fmt::Debug for SharedServer {
+impl std::fmt::Debug for HttpServer {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Server")
     }
@@ -73,12 +73,12 @@ impl std::fmt::Debug for SharedServer {
 
 /// Stops a service; clones stop the same one.
 #[derive(Clone, Debug)]
-pub struct Stopper(Bell);
+pub struct Stopper(StopSignal);
 
 impl Stopper {
     /// No more requests are taken; those under way are answered, and then [`Service::run`] returns.
     pub fn stop(&self) {
-        self.0.ring();
+        self.0.raise();
     }
 }
 
@@ -86,26 +86,22 @@ impl Service {
     /// Listens at the address of the options.
     ///
     /// # Errors
-    /// [`ServeError::Bind`], [`ServeError::Inner`], [`ServeError::Files`].
+    /// [`ServeError::Bind`], [`ServeError::Upstream`], [`ServeError::Files`].
     pub fn bind(options: Options) -> Result<Service, ServeError> {
         let threads = options.threads.or_else(|| thread::available_parallelism().ok());
         let threads = threads.unwrap_or(NonZeroUsize::MIN);
-        let caps = Caps {
-            connections: options.connections,
-            per_address: options.per_address,
-            inside: options.queue + runners(threads) + 2 * streams(threads) + limits::PASSING,
-            timeouts: options.timeouts,
-        };
-        let needed = (caps.connections + limits::TOLD_FULL + 3 * caps.inside + 64) as u64;
-        limits::files(needed).map_err(|may| ServeError::Files { needed, may })?;
-        let (door, server) = Door::open().map_err(ServeError::Inner)?;
-        let (metrics, tickets) = (Arc::<Metrics>::default(), Arc::<Tickets>::default());
-        let door = Arc::new(door);
-        let bound = Guard::new(options.bind, door.clone(), tickets.clone(), metrics.clone(), caps);
-        let guard = bound.map_err(|error| ServeError::Bind(options.bind, error))?;
-        let address = guard.address().map_err(|error| ServeError::Bind(options.bind, error))?;
-        let server = Arc::new(SharedServer(server));
-        Ok(Service { options, threads, address, guard, door, server, metrics, tickets })
+        let limits = proxy_limits(&options, threads);
+        let needed = open_files(&limits);
+        limits::allow_open_files(needed).map_err(|may| ServeError::Files { needed, may })?;
+        let (upstream, server) = Upstream::start().map_err(ServeError::Upstream)?;
+        let (upstream, server) = (Arc::new(upstream), HttpServer(server));
+        let (metrics, in_flight) = (Arc::<Metrics>::default(), Arc::<InFlight>::default());
+        let cannot_listen = |error| ServeError::Bind(options.bind, error);
+        let bound =
+            Proxy::bind(options.bind, upstream.clone(), in_flight.clone(), metrics.clone(), limits);
+        let proxy = bound.map_err(cannot_listen)?;
+        let address = proxy.address().map_err(cannot_listen)?;
+        Ok(Service { options, threads, address, proxy, server, upstream, metrics, in_flight })
     }
 
     /// Where it listens.
@@ -115,7 +111,7 @@ impl Service {
 
     /// What stops it.
     pub fn stopper(&self) -> Stopper {
-        Stopper(self.guard.bell())
+        Stopper(self.proxy.stop_signal())
     }
 
     /// Answers requests until it is stopped.
@@ -123,40 +119,40 @@ impl Service {
     /// # Errors
     /// [`ServeError::Threads`], [`ServeError::Poll`], [`ServeError::CutOff`].
     pub fn run(self) -> Result<(), ServeError> {
-        let Service { options, threads, mut guard, door, server, metrics, tickets, .. } = self;
+        let Service { options, threads, mut proxy, upstream, server, metrics, in_flight, .. } =
+            self;
         let engine = Engine::new(service::Options {
             table_bytes: options.table_bytes,
             cache_entries: 5 * options.remembered,
         });
         let most = LimitsAsk { max_ms: Some(options.max_ms), max_nodes: Some(options.max_nodes) };
         let served = Served::new(&engine, most, options.remembered);
-        // A small window: the items of a batch stand before whatever is asked next.
+        // A small window: a single request waits for the lines of batches that were taken before it.
         let window = threads.checked_mul(const { NonZeroUsize::new(2).expect("not 0") });
-        let solvers = Batch::new(served, batch::Options { threads: Some(threads), window })?;
-        let (openapi, docs) = documents();
-        let house = House {
+        let pool = Batch::new(served, batch::Options { threads: Some(threads), window })?;
+        let app = App {
             engine: &engine,
-            solvers: &solvers,
-            singles: Queue::new(options.queue),
-            batches: Queue::new(streams(threads)),
+            pool: &pool,
+            solve_queue: BoundedQueue::new(options.queue),
+            batch_queue: BoundedQueue::new(batch_workers(threads)),
             metrics,
-            tickets,
+            in_flight,
             cors: options.cors,
-            large: Mutex::new(()),
-            openapi,
-            docs,
+            large_body: Mutex::new(()),
+            openapi: openapi::document(),
+            docs: docs::page(),
         };
         let ended = thread::scope(|scope| {
-            house.open(scope, &server, threads, &guard.bell());
-            let ended = guard.run();
-            // Whoever is cut off loses the connection, and work for it stops.
-            drop(guard);
-            house.close(&server);
+            app.start(scope, &server, threads, &proxy.stop_signal());
+            let ended = proxy.run();
+            // Requests that are cut off lose their connection, and work for them stops.
+            drop(proxy);
+            app.stop(&server);
             ended
         });
-        // `tiny_http` knocks at its own door to stop.
+        // `tiny_http` connects to its own socket in order to stop, so the socket goes last.
         drop(server);
-        drop(door);
+        drop(upstream);
         match ended {
             Ok(true) => Ok(()),
             Ok(false) => Err(ServeError::CutOff),
@@ -165,47 +161,63 @@ impl Service {
     }
 }
 
+fn proxy_limits(options: &Options, threads: NonZeroUsize) -> ProxyLimits {
+    let solved = options.queue + workers(threads);
+    let batches = 2 * batch_workers(threads);
+    ProxyLimits {
+        connections: options.connections,
+        per_address: options.per_address,
+        in_flight: solved + batches + limits::IMMEDIATE_REQUESTS,
+        timeouts: options.timeouts,
+    }
+}
+
+/// How many files may be open at a time: one for each connection, three for each request at the upstream, and some more.
+fn open_files(limits: &ProxyLimits) -> u64 {
+    (limits.connections + limits::REJECTED_CONNECTIONS + 3 * limits.in_flight + 64) as u64
+}
+
 /// Requests that are solved at a time: more than threads, so that the last part of one keeps no thread idle.
-fn runners(threads: NonZeroUsize) -> usize {
+fn workers(threads: NonZeroUsize) -> usize {
     2 * threads.get()
 }
 
 /// Batches that are answered at a time.
-fn streams(threads: NonZeroUsize) -> usize {
+fn batch_workers(threads: NonZeroUsize) -> usize {
     threads.get().max(2)
 }
 
-impl<'a> House<'a> {
-    /// Starts desks and runners. Should `tiny_http` fail, the bell is rung.
-    fn open<'scope>(
+impl<'a> App<'a> {
+    /// Starts dispatchers and workers. Should `tiny_http` fail, the stop signal is raised.
+    fn start<'scope>(
         &'scope self,
         scope: &'scope Scope<'scope, '_>,
-        server: &'scope SharedServer,
+        server: &'scope HttpServer,
         threads: NonZeroUsize,
-        bell: &Bell,
+        stop_signal: &StopSignal,
     ) where
         'a: 'scope,
     {
-        for _ in 0..limits::DESKS {
-            let bell = bell.clone();
+        for _ in 0..limits::DISPATCHERS {
+            let stop_signal = stop_signal.clone();
             scope.spawn(move || {
-                self.keep_desk(&server.0);
-                bell.ring();
+                self.run_dispatcher(&server.0);
+                stop_signal.raise();
             });
         }
-        for _ in 0..runners(threads) {
-            scope.spawn(|| self.run_singles());
+        for _ in 0..workers(threads) {
+            scope.spawn(|| self.run_worker());
         }
-        for _ in 0..streams(threads) {
-            scope.spawn(|| self.run_batches());
+        for _ in 0..batch_workers(threads) {
+            scope.spawn(|| self.run_batch_worker());
         }
     }
 
-    fn close(&self, server: &SharedServer) {
-        for _ in 0..limits::DESKS {
+    fn stop(&self, server: &HttpServer) {
+        for _ in 0..limits::DISPATCHERS {
             server.0.unblock();
         }
-        self.singles.close();
-        self.batches.close();
+        self.solve_queue.close();
+        self.batch_queue.close();
     }
 }

@@ -39,7 +39,7 @@ fn every_example_of_the_openapi_document_is_answered() {
 fn a_route_answers_as_the_wire_does() {
     let service = start(options());
     let answer = service.post("/v1/table", &table());
-    assert_eq!((answer.status, answer.field("Content-Type")), (200, Some("application/json")));
+    assert_eq!((answer.status, answer.header("Content-Type")), (200, Some("application/json")));
     assert_eq!(answer.json()["tricks"]["E"]["NT"], 8);
     assert_eq!(answer.json()["id"], 1);
     let again = service.post("/v1/table", &table());
@@ -53,12 +53,12 @@ fn a_route_answers_as_the_wire_does() {
 #[test]
 fn what_is_wrong_is_told() {
     let service = start(options());
-    let code = |answer: support::Answer| (answer.status, answer.problem());
+    let code = |answer: support::Response| (answer.status, answer.problem());
     let pair = |status, code: &str| (status, code.to_owned());
     assert_eq!(code(service.get("/nothing")), pair(404, "not-found"));
     assert_eq!(code(service.post("/v1/nothing", "{}")), pair(404, "not-found"));
     let wrong = service.get("/v1/table");
-    assert_eq!(wrong.field("Allow"), Some("OPTIONS, POST"));
+    assert_eq!(wrong.header("Allow"), Some("OPTIONS, POST"));
     assert_eq!(code(wrong), pair(405, "method-not-allowed"));
     assert_eq!(code(service.post("/v1/table", "{")), pair(400, "malformed-json"));
     assert_eq!(code(service.post("/v1/table", "")), pair(400, "malformed-json"));
@@ -110,7 +110,7 @@ fn a_batch_is_answered_line_by_line() {
     );
     let answer =
         service.send("POST", "/v1/batch", "Content-Type: application/x-ndjson\r\n", &lines);
-    assert_eq!(answer.field("Content-Type"), Some("application/x-ndjson"));
+    assert_eq!(answer.header("Content-Type"), Some("application/x-ndjson"));
     let told: Vec<Value> =
         answer.text().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(told.len(), 4);
@@ -160,16 +160,16 @@ fn health_and_readiness() {
 fn the_page_is_private_and_known_by_its_tag() {
     let service = start(options());
     let page = service.get("/");
-    let policy = page.field("Content-Security-Policy").unwrap();
+    let policy = page.header("Content-Security-Policy").unwrap();
     assert!(policy.starts_with("default-src 'none';") && !policy.contains("unsafe"));
-    assert_eq!(page.field("X-Content-Type-Options"), Some("nosniff"));
-    let tag = format!("If-None-Match: {}\r\n", page.field("ETag").unwrap());
+    assert_eq!(page.header("X-Content-Type-Options"), Some("nosniff"));
+    let tag = format!("If-None-Match: {}\r\n", page.header("ETag").unwrap());
     let again = service.send("GET", "/", &tag, "");
     assert_eq!((again.status, again.body.len()), (304, 0));
     let mut client = service.client();
     client.send("HEAD", "/", "", "");
     let head = client.read_to("HEAD");
-    assert_eq!(head.field("Content-Length").unwrap(), page.body.len().to_string());
+    assert_eq!(head.header("Content-Length").unwrap(), page.body.len().to_string());
     client.send("GET", "/docs", "", "");
     assert!(client.read().text().contains("POST /v1/table"));
 }
@@ -180,23 +180,23 @@ fn pages_of_others_ask_only_if_they_may() {
     let private = start(options());
     assert_eq!(private.send("OPTIONS", "/v1/table", asks, "").problem(), "origin-refused");
     let answer = private.send("GET", "/v1/games", "Origin: https://a.example\r\n", "");
-    assert_eq!((answer.status, answer.field("Access-Control-Allow-Origin")), (200, None));
+    assert_eq!((answer.status, answer.header("Access-Control-Allow-Origin")), (200, None));
     let plain = private.send("OPTIONS", "/v1/table", "", "");
-    assert_eq!((plain.status, plain.field("Allow")), (204, Some("OPTIONS, POST")));
+    assert_eq!((plain.status, plain.header("Allow")), (204, Some("OPTIONS, POST")));
     let one = Cors::Origin("https://a.example".to_owned());
     let open = start(Options { cors: Some(one), ..options() });
     let allowed = open.send("OPTIONS", "/v1/table", asks, "");
     assert_eq!(allowed.status, 204);
-    assert_eq!(allowed.field("Access-Control-Allow-Origin"), Some("https://a.example"));
-    assert_eq!(allowed.field("Access-Control-Allow-Headers"), Some("Content-Type"));
+    assert_eq!(allowed.header("Access-Control-Allow-Origin"), Some("https://a.example"));
+    assert_eq!(allowed.header("Access-Control-Allow-Headers"), Some("Content-Type"));
     let other = open.send("GET", "/healthz", "Origin: https://b.example\r\n", "");
     assert_eq!(
-        (other.field("Access-Control-Allow-Origin"), other.field("Vary")),
+        (other.header("Access-Control-Allow-Origin"), other.header("Vary")),
         (None, Some("Origin"))
     );
     let everybody = start(Options { cors: Some(Cors::Everybody), ..options() });
     let batch = everybody.send("POST", "/v1/batch", "", "{}");
-    assert_eq!(batch.field("Access-Control-Allow-Origin"), Some("*"), "streams too");
+    assert_eq!(batch.header("Access-Control-Allow-Origin"), Some("*"), "streams too");
 }
 
 #[test]

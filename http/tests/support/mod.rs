@@ -1,4 +1,4 @@
-//! A service on a free port of this machine, and a plain client that can be as rude as a test needs.
+//! A service on a free port of this machine, and a plain client that can misbehave as a test needs.
 #![allow(dead_code, reason = "no test uses all of it")]
 
 use serde_json::Value;
@@ -71,17 +71,17 @@ impl Running {
         String::from_utf8(text).unwrap()
     }
 
-    pub(crate) fn send(&self, method: &str, path: &str, fields: &str, body: &str) -> Answer {
+    pub(crate) fn send(&self, method: &str, path: &str, headers: &str, body: &str) -> Response {
         let mut client = self.client();
-        client.send(method, path, fields, body);
+        client.send(method, path, headers, body);
         client.read()
     }
 
-    pub(crate) fn get(&self, path: &str) -> Answer {
+    pub(crate) fn get(&self, path: &str) -> Response {
         self.send("GET", path, "", "")
     }
 
-    pub(crate) fn post(&self, path: &str, body: &str) -> Answer {
+    pub(crate) fn post(&self, path: &str, body: &str) -> Response {
         self.send("POST", path, "Content-Type: application/json\r\n", body)
     }
 
@@ -91,7 +91,9 @@ impl Running {
 
     /// A number among the metrics.
     pub(crate) fn metric(&self, name: &str) -> u64 {
-        let text = self.get("/metrics").text();
+        let metrics = self.get("/metrics");
+        assert_eq!(metrics.status, 200);
+        let text = metrics.text();
         let line = text.lines().find(|line| line.starts_with(&format!("{name} ")));
         line.and_then(|line| line.split(' ').nth(1)?.parse().ok()).unwrap_or_default()
     }
@@ -110,16 +112,16 @@ impl Drop for Running {
 pub(crate) struct Client(pub(crate) BufReader<TcpStream>);
 
 impl Client {
-    pub(crate) fn send(&mut self, method: &str, path: &str, fields: &str, body: &str) {
+    pub(crate) fn send(&mut self, method: &str, path: &str, headers: &str, body: &str) {
         let length = body.len();
         let text = format!(
-            "{method} {path} HTTP/1.1\r\nHost: test\r\nContent-Length: {length}\r\n{fields}\r\n{body}"
+            "{method} {path} HTTP/1.1\r\nHost: test\r\nContent-Length: {length}\r\n{headers}\r\n{body}"
         );
         self.0.get_mut().write_all(text.as_bytes()).unwrap();
     }
 
-    /// Reads an answer.
-    pub(crate) fn read(&mut self) -> Answer {
+    /// Reads a response.
+    pub(crate) fn read(&mut self) -> Response {
         self.read_to("GET")
     }
 
@@ -132,28 +134,28 @@ impl Client {
     pub(crate) fn head(&mut self) -> (u16, Vec<String>) {
         let status = self.line();
         let status = status.split(' ').nth(1).and_then(|code| code.parse().ok());
-        let fields = std::iter::from_fn(|| Some(self.line()).filter(|line| !line.is_empty()));
-        let fields = fields.collect();
-        (status.expect("an answer begins with its status"), fields)
+        let headers = std::iter::from_fn(|| Some(self.line()).filter(|line| !line.is_empty()));
+        let headers = headers.collect();
+        (status.expect("a response begins with its status"), headers)
     }
 
-    pub(crate) fn read_to(&mut self, method: &str) -> Answer {
-        let (status, fields) = self.head();
-        let mut answer = Answer { status, fields, body: Vec::new() };
+    pub(crate) fn read_to(&mut self, method: &str) -> Response {
+        let (status, headers) = self.head();
+        let mut response = Response { status, headers, body: Vec::new() };
         if method == "HEAD" || [204, 304].contains(&status) {
-            return answer;
+            return response;
         }
-        if let Some(length) = answer.field("Content-Length") {
-            answer.body = vec![0; length.parse().unwrap()];
-            self.0.read_exact(&mut answer.body).unwrap();
-        } else if answer.field("Transfer-Encoding").is_some() {
+        if let Some(length) = response.header("Content-Length") {
+            response.body = vec![0; length.parse().unwrap()];
+            self.0.read_exact(&mut response.body).unwrap();
+        } else if response.header("Transfer-Encoding").is_some() {
             while let Some(chunk) = self.chunk() {
-                answer.body.extend(chunk);
+                response.body.extend(chunk);
             }
         } else {
-            self.0.read_to_end(&mut answer.body).unwrap();
+            self.0.read_to_end(&mut response.body).unwrap();
         }
-        answer
+        response
     }
 
     /// A chunk; `None` for the last.
@@ -172,15 +174,15 @@ impl Client {
     }
 }
 
-pub(crate) struct Answer {
+pub(crate) struct Response {
     pub(crate) status: u16,
-    pub(crate) fields: Vec<String>,
+    pub(crate) headers: Vec<String>,
     pub(crate) body: Vec<u8>,
 }
 
-impl Answer {
-    pub(crate) fn field(&self, name: &str) -> Option<&str> {
-        self.fields.iter().find_map(|line| {
+impl Response {
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        self.headers.iter().find_map(|line| {
             let (found, value) = line.split_once(": ")?;
             found.eq_ignore_ascii_case(name).then_some(value)
         })
@@ -196,10 +198,15 @@ impl Answer {
 
     /// The code of a problem, checked to be one in all its parts.
     pub(crate) fn problem(&self) -> String {
-        assert_eq!(self.field("Content-Type"), Some("application/problem+json"), "{}", self.text());
+        assert_eq!(
+            self.header("Content-Type"),
+            Some("application/problem+json"),
+            "{}",
+            self.text()
+        );
         let problem = self.json();
         assert_eq!(problem["status"], self.status);
-        assert_eq!(self.field("Retry-After").is_some(), [429, 503].contains(&self.status));
+        assert_eq!(self.header("Retry-After").is_some(), [429, 503].contains(&self.status));
         assert!(problem["title"].is_string() && problem["detail"].is_string());
         let code = problem["code"].as_str().unwrap().to_owned();
         assert_eq!(problem["type"], format!("/docs#{code}"));

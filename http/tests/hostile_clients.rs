@@ -229,11 +229,11 @@ fn chunks_expectations_and_pipelines_are_understood() {
 fn a_full_queue_is_said() {
     let service = start(Options { queue: 2, max_ms: 1500, ..options() });
     let freak = |n: usize| json!({"id": n, "deal": FREAK, "limits": {"max_ms": 1200 + n}});
-    // Two threads have four runners; two more may wait.
+    // Two threads have four workers; two more may wait.
     let mut clients: Vec<_> = (0..12).map(|_| service.client()).collect();
     for (n, client) in clients.iter_mut().enumerate() {
         client.send("POST", "/v1/table", "", &freak(n).to_string());
-        // So that a runner that is free has taken the one before.
+        // So that a worker that is free has taken the one before.
         thread::sleep(Duration::from_millis(25));
     }
     let started = Instant::now();
@@ -244,7 +244,7 @@ fn a_full_queue_is_said() {
     assert_eq!(full.len(), 6, "of twelve");
     for answer in full {
         assert_eq!(
-            (answer.problem().as_str(), answer.field("Retry-After")),
+            (answer.problem().as_str(), answer.header("Retry-After")),
             ("overloaded", Some("1"))
         );
     }
@@ -288,7 +288,7 @@ fn who_does_not_read_is_dropped_and_blocks_nobody() {
         assert!(started.elapsed() < Duration::from_secs(20), "they are still there");
         thread::sleep(Duration::from_millis(100));
     }
-    // Both runners of batches are free again.
+    // Both workers of batches are free again.
     let batch = service.send("POST", "/v1/batch", "", &line);
     assert_eq!(batch.status, 200);
 }
@@ -307,7 +307,7 @@ fn what_is_under_way_is_answered_before_the_end() {
     late.0.get_mut().write_all(b"Host: a\r\n\r\n").unwrap();
     assert_eq!(late.read().problem(), "stopping");
     let answer = client.read();
-    assert_eq!((answer.status, answer.field("Connection")), (200, Some("close")));
+    assert_eq!((answer.status, answer.header("Connection")), (200, Some("close")));
     assert_eq!(answer.json()["status"], "stopped");
     drop((client, idle, late));
     let address = service.address;
@@ -338,7 +338,7 @@ fn one_address_has_its_share() {
     }
     let refused = service.get("/healthz");
     assert_eq!((refused.status, refused.problem().as_str()), (429, "too-many-from-address"));
-    assert_eq!(refused.field("Retry-After"), Some("1"));
+    assert_eq!(refused.header("Retry-After"), Some("1"));
     // Far more than are told goodbye one by one: each still hears why.
     let mut many: Vec<_> = (0..80).map(|_| service.client()).collect();
     for client in &mut many {

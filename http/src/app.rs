@@ -1,0 +1,48 @@
+//! The application behind `tiny_http`: what dispatchers, handlers and workers share.
+
+use crate::in_flight::InFlight;
+use crate::job::{BatchJob, OpenRequest, SolveJob};
+use crate::metrics::Metrics;
+use crate::options::Cors;
+use crate::problem::ProblemType;
+use crate::queue::BoundedQueue;
+use crate::response::Response;
+use std::sync::{Arc, Mutex};
+use tikki_base::batch::Batch;
+use tikki_engine::service::{Engine, Served};
+
+/// The application.
+pub(crate) struct App<'a> {
+    pub engine: &'a Engine,
+    /// The threads that solve.
+    pub pool: &'a Batch<Served<'a>>,
+    /// Single requests that wait for a worker.
+    pub solve_queue: BoundedQueue<SolveJob>,
+    /// Batches that wait for a worker.
+    pub batch_queue: BoundedQueue<BatchJob>,
+    pub metrics: Arc<Metrics>,
+    pub in_flight: Arc<InFlight>,
+    pub cors: Option<Cors>,
+    /// Held while a large body is parsed.
+    pub large_body: Mutex<()>,
+    /// The document at `/openapi.json`.
+    pub openapi: String,
+    /// The page at `/docs`.
+    pub docs: String,
+}
+
+impl App<'_> {
+    /// Queues a job; if the queue is full, its request is answered with 503.
+    pub(crate) fn enqueue<J: Into<OpenRequest>>(&self, queue: &BoundedQueue<J>, job: J) {
+        if let Err(job) = queue.push(job) {
+            let response = Response::error(ProblemType::Overloaded, "the queue is full");
+            self.respond(job.into(), response);
+        }
+    }
+
+    /// Sends the response to a request, and counts it.
+    pub(crate) fn respond(&self, open: OpenRequest, response: Response) {
+        self.metrics.answered(open.route, response.status);
+        open.cors.apply(response).send(open.request);
+    }
+}

@@ -1,0 +1,107 @@
+//! Handlers: what each route does with a request.
+
+use crate::app::App;
+use crate::compat::bsol2;
+use crate::job::AnswerKind;
+use crate::metrics::SampledGauges;
+use crate::problem::ProblemType;
+use crate::request::{RequestParts, read_body};
+use crate::response::{HTML, JSON, NDJSON, Response};
+use crate::routes::Route;
+use crate::{assets, limits};
+use tikki_engine::ops::games::GamesAsk;
+use tikki_engine::ops::probe;
+use tikki_engine::wire::{Body, Inquiry, Reply};
+
+use std::sync::TryLockError;
+use tiny_http::Request;
+
+/// What becomes of a request.
+pub(crate) enum Handled {
+    /// It is answered at once.
+    Response(Response),
+    /// It waits for a worker, whose answer becomes a response of this kind.
+    Solve(Box<Inquiry>, AnswerKind),
+    /// It is a batch.
+    Stream,
+}
+
+/// The content types of a batch.
+const BATCH_TYPES: [&str; 5] =
+    [NDJSON, "application/ndjson", "application/jsonl", "application/x-jsonlines", "text/plain"];
+
+impl App<'_> {
+    /// Handles a request at its route.
+    pub(crate) fn handle(
+        &self,
+        route: Route,
+        parts: &RequestParts,
+        request: &mut Request,
+    ) -> Handled {
+        let response = match route {
+            Route::Operation(name) => return self.operation(name, parts, request),
+            Route::Batch if parts.has_type(&BATCH_TYPES) => return Handled::Stream,
+            Route::Batch => unsupported_type(NDJSON),
+            Route::Games => Response::json(GamesAsk::all().json()),
+            Route::Liveness => Response::json(serde_json::json!({"alive": true}).to_string()),
+            Route::Readiness => {
+                let probe = Inquiry::of_ask(Ok(probe::ask()), None);
+                return Handled::Solve(Box::new(probe), AnswerKind::Readiness);
+            }
+            Route::Metrics => self.metrics(),
+            Route::OpenApi => Response::json(self.openapi.as_str()),
+            Route::Docs => assets::page(Response::ok(HTML, self.docs.clone().into_bytes())),
+            Route::Bsol2 => return self.remembered_or_solve(bsol2::inquiry(&parts.query)),
+            Route::Asset(asset) => asset.response(parts.if_none_match.as_deref()),
+        };
+        Handled::Response(response)
+    }
+
+    fn operation(&self, name: &str, parts: &RequestParts, request: &mut Request) -> Handled {
+        if !parts.has_type(&[JSON]) {
+            return Handled::Response(unsupported_type(JSON));
+        }
+        // A parsed body takes many times the memory of its text, so large ones are parsed one at a time.
+        let is_large = request.body_length().is_none_or(|length| length > limits::SMALL_BODY_BYTES);
+        let _alone = match is_large.then(|| self.large_body.try_lock()) {
+            Some(Err(TryLockError::WouldBlock)) => {
+                let detail = "another large request is being read";
+                return Handled::Response(Response::error(ProblemType::Overloaded, detail));
+            }
+            other => other,
+        };
+        match read_body(request) {
+            Ok(bytes) => self.remembered_or_solve(Inquiry::of_bytes(&bytes, Some(name))),
+            Err(response) => Handled::Response(response),
+        }
+    }
+
+    /// Answers at once what is refused or remembered.
+    fn remembered_or_solve(&self, inquiry: Inquiry) -> Handled {
+        let body = match &inquiry.request.ask {
+            Err(error) => Some(Body::refused(error)),
+            Ok(_) => self.pool.work().remembered(&inquiry),
+        };
+        match body {
+            Some(body) => {
+                let reply = Reply { id: inquiry.request.id, body };
+                Handled::Response(AnswerKind::Operation.response(&reply))
+            }
+            None => Handled::Solve(Box::new(inquiry), AnswerKind::Operation),
+        }
+    }
+
+    fn metrics(&self) -> Response {
+        let text = self.metrics.text(&SampledGauges {
+            queue: self.solve_queue.len(),
+            answers: self.pool.work().usage(),
+            strains: self.engine.usage(),
+        });
+        Response::ok("text/plain; version=0.0.4; charset=utf-8", text.into_bytes())
+    }
+}
+
+fn unsupported_type(expected: &str) -> Response {
+    let detail = format!("send the body with Content-Type: {expected}");
+    Response::error(ProblemType::UnsupportedMediaType, &detail)
+}

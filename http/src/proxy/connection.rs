@@ -1,0 +1,396 @@
+//! One connection of a client: requests are read, forwarded one at a time, and their responses written.
+//!
+//! ```text
+//!  ReadingHead ─► ReadingBody ─► Pending ─► InFlight ─► ReadingHead …
+//!       └──────────────┴── rejected ─┴─────────┴──────► Closing
+//! ```
+
+use super::buffer::Buffer;
+use super::client_address::ClientAddress;
+use super::exchange::{Exchange, PendingRequest, Relayed};
+use super::request_body::BodyDecoder;
+use super::request_head::{self, Rejection, RequestHead};
+use super::shared::Shared;
+use super::stream::NonBlocking;
+use crate::in_flight::InFlight;
+use crate::limits;
+use crate::problem::ProblemType;
+use crate::response::Response;
+use crate::upstream::UpstreamStream;
+use mio::net::TcpStream;
+use std::net::Shutdown;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// How long a client may take to read the last response and close its side.
+const CLOSING: Duration = Duration::from_secs(2);
+/// How often a connection goes on before others have their turn.
+const ROUNDS: usize = 8;
+
+/// The connection is of no more use.
+#[derive(Debug)]
+pub(super) struct Disconnected;
+
+/// Why no more is read of a request.
+enum ReadError {
+    Rejected(Rejection),
+    Disconnected,
+}
+
+impl From<Rejection> for ReadError {
+    fn from(rejection: Rejection) -> ReadError {
+        ReadError::Rejected(rejection)
+    }
+}
+
+/// How a turn ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum TurnEnd {
+    /// Nothing more can be done now.
+    Finished,
+    /// There may be more to do, after the others.
+    Interrupted,
+}
+
+/// Where a connection stands.
+#[derive(Debug)]
+enum ConnectionState {
+    /// Waits for a head, of which nothing may have come.
+    ReadingHead,
+    /// Waits for the rest of a body.
+    ReadingBody(RequestHead, BodyDecoder),
+    /// Waits to forward a request.
+    Pending(PendingRequest),
+    /// Waits for a response.
+    InFlight(Exchange),
+    /// The last bytes are written; what comes in is thrown away.
+    Closing { flushed: bool },
+}
+
+/// A client's connection.
+#[derive(Debug)]
+pub(super) struct Connection {
+    pub client: NonBlocking<TcpStream>,
+    pub address: ClientAddress,
+    input: Buffer,
+    output: Buffer,
+    state: ConnectionState,
+    /// When the state began, or when the first byte of the head came.
+    since: Instant,
+    /// When output began to wait for the client, and how many bytes it has read since.
+    writing: (Instant, usize),
+    /// The client will send no more.
+    ended: bool,
+    /// A request was answered.
+    served: bool,
+    /// How many bytes of the head were searched for its end.
+    searched: usize,
+    /// Bytes of the body and of the response that are counted in [`Shared`].
+    counted: (usize, usize),
+}
+
+impl Connection {
+    pub(super) fn new(stream: TcpStream, address: ClientAddress, now: Instant) -> Connection {
+        Connection {
+            client: NonBlocking::new(stream),
+            address,
+            input: Buffer::default(),
+            output: Buffer::default(),
+            state: ConnectionState::ReadingHead,
+            since: now,
+            writing: (now, 0),
+            ended: false,
+            served: false,
+            searched: 0,
+            counted: (0, 0),
+        }
+    }
+
+    /// The stream to the upstream, while a request is in flight.
+    pub(super) fn upstream(&mut self) -> Option<&mut NonBlocking<UpstreamStream>> {
+        match &mut self.state {
+            ConnectionState::InFlight(exchange) => Some(&mut exchange.upstream),
+            _ => None,
+        }
+    }
+
+    pub(super) fn is_in_flight(&self) -> bool {
+        matches!(self.state, ConnectionState::InFlight(_))
+    }
+
+    pub(super) fn is_pending(&self) -> bool {
+        matches!(self.state, ConnectionState::Pending(_))
+    }
+
+    pub(super) fn is_closing(&self) -> bool {
+        matches!(self.state, ConnectionState::Closing { .. })
+    }
+
+    fn is_reading(&self) -> bool {
+        matches!(self.state, ConnectionState::ReadingHead | ConnectionState::ReadingBody(..))
+    }
+
+    /// How long the client has left its next request unsent or unfinished; none while it waits for us.
+    pub(super) fn unfinished_for(&self, now: Instant) -> Option<Duration> {
+        self.is_reading().then(|| now.saturating_duration_since(self.since))
+    }
+
+    /// Does what can be done now.
+    pub(super) fn take_turn(&mut self, shared: &mut Shared) -> Result<TurnEnd, Disconnected> {
+        if self.client.broken {
+            return Err(Disconnected);
+        }
+        for _ in 0..ROUNDS {
+            let received = self.receive(shared)?;
+            let read = self.read_request(shared)?;
+            let relayed = self.relay(shared)?;
+            let written = self.write(shared)?;
+            self.count(shared);
+            if !(received || read || relayed || written) {
+                return Ok(TurnEnd::Finished);
+            }
+        }
+        Ok(TurnEnd::Interrupted)
+    }
+
+    fn receive(&mut self, shared: &mut Shared) -> Result<bool, Disconnected> {
+        let has_room = self.is_closing() || self.input.len() < limits::HEAD_BYTES;
+        if self.ended || !has_room {
+            return Ok(false);
+        }
+        match self.client.read(&mut shared.scratch).map_err(|_| Disconnected)? {
+            None => return Ok(false),
+            Some(0) => self.ended = true,
+            Some(_) if self.is_closing() => {}
+            Some(count) => {
+                if self.is_idle() {
+                    self.since = shared.now;
+                }
+                self.input.push(&shared.scratch[..count]);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Whether a request was answered and nothing of the next has come.
+    fn is_idle(&self) -> bool {
+        matches!(self.state, ConnectionState::ReadingHead) && self.served && self.input.is_empty()
+    }
+
+    fn read_request(&mut self, shared: &Shared) -> Result<bool, Disconnected> {
+        let read = match &self.state {
+            ConnectionState::ReadingHead => self.read_head(shared),
+            ConnectionState::ReadingBody(..) => self.read_body(shared),
+            _ => return Ok(false),
+        };
+        match read {
+            Ok(progress) => Ok(progress),
+            Err(ReadError::Disconnected) => Err(Disconnected),
+            Err(ReadError::Rejected(Rejection(problem, detail))) => {
+                self.reject(problem, &detail, shared);
+                Ok(true)
+            }
+        }
+    }
+
+    fn read_head(&mut self, shared: &Shared) -> Result<bool, ReadError> {
+        if self.input.is_empty() {
+            let close = self.ended || shared.stopping;
+            return if close { Err(ReadError::Disconnected) } else { Ok(false) };
+        }
+        if !self.head_may_be_whole() {
+            return Ok(false);
+        }
+        let Some(head) = request_head::parse(self.input.bytes())? else {
+            return if self.ended {
+                Err(Rejection::malformed("the connection ends within the head").into())
+            } else {
+                Ok(false)
+            };
+        };
+        accepts_requests(shared)?;
+        self.input.consume(head.length);
+        let body = BodyDecoder::new(head.framing);
+        if head.expects_continue && self.input.is_empty() {
+            self.output.push(b"HTTP/1.1 100 Continue\r\n\r\n");
+        }
+        self.enter(ConnectionState::ReadingBody(head, body), shared.now);
+        Ok(true)
+    }
+
+    /// Whether it is worth parsing: the first bytes always are, for they may be no HTTP at all; after them only what is new
+    /// is searched for an empty line.
+    fn head_may_be_whole(&mut self) -> bool {
+        let bytes = self.input.bytes();
+        let fresh = &bytes[self.searched.saturating_sub(3).min(bytes.len())..];
+        let ends = |bytes: &[u8]| bytes == b"\n\r\n" || bytes.starts_with(b"\n\n");
+        let whole = self.searched == 0
+            || fresh.windows(3).any(ends)
+            || fresh.ends_with(b"\n\n")
+            || bytes.len() >= limits::HEAD_BYTES
+            || self.ended;
+        self.searched = bytes.len();
+        whole
+    }
+
+    fn read_body(&mut self, shared: &Shared) -> Result<bool, ReadError> {
+        let ConnectionState::ReadingBody(_, body) = &mut self.state else { return Ok(false) };
+        if body.decode(&mut self.input)? {
+            let state = self.enter(ConnectionState::ReadingHead, shared.now);
+            if let ConnectionState::ReadingBody(head, body) = state {
+                let request = PendingRequest { head, body: body.bytes };
+                self.state = ConnectionState::Pending(request);
+            }
+            return Ok(true);
+        }
+        if self.ended {
+            return Err(Rejection::malformed("the connection ends within the body").into());
+        }
+        if shared.body_bytes > limits::ALL_BODY_BYTES {
+            let detail = "too many long bodies come at the same time".to_owned();
+            return Err(Rejection(ProblemType::Overloaded, detail).into());
+        }
+        Ok(false)
+    }
+
+    /// Goes to another state, and gives back the one before.
+    fn enter(&mut self, state: ConnectionState, now: Instant) -> ConnectionState {
+        self.since = now;
+        self.searched = 0;
+        std::mem::replace(&mut self.state, state)
+    }
+
+    /// Tells the client why its request or connection is rejected, and closes.
+    pub(super) fn reject(&mut self, problem: ProblemType, detail: &str, shared: &Shared) {
+        shared.metrics.rejected(problem);
+        self.output.push(&Response::error(problem, detail).to_last_bytes());
+        self.enter(ConnectionState::Closing { flushed: false }, shared.now);
+    }
+
+    /// Forwards the pending request.
+    pub(super) fn forward(&mut self, stream: UpstreamStream, id: u64, requests: &Arc<InFlight>) {
+        self.state = match std::mem::replace(&mut self.state, ConnectionState::ReadingHead) {
+            ConnectionState::Pending(request) => {
+                ConnectionState::InFlight(Exchange::new(stream, request, id, requests))
+            }
+            other => other,
+        };
+    }
+
+    fn relay(&mut self, shared: &mut Shared) -> Result<bool, Disconnected> {
+        let last = shared.stopping || (self.ended && self.input.is_empty());
+        let ConnectionState::InFlight(exchange) = &mut self.state else { return Ok(false) };
+        match exchange.relay(&mut self.output, last, &mut shared.scratch) {
+            Relayed::Nothing => return Ok(false),
+            Relayed::Part => {}
+            Relayed::Rest => {
+                self.served = true;
+                let next = if exchange.keep_alive {
+                    ConnectionState::ReadingHead
+                } else {
+                    ConnectionState::Closing { flushed: false }
+                };
+                self.enter(next, shared.now);
+            }
+            Relayed::Failed if exchange.has_begun() => return Err(Disconnected),
+            Relayed::Failed => {
+                self.reject(ProblemType::InternalError, "the request was not answered", shared);
+            }
+        }
+        Ok(true)
+    }
+
+    fn write(&mut self, shared: &Shared) -> Result<bool, Disconnected> {
+        let written = self.client.write(self.output.bytes()).map_err(|_| Disconnected)?;
+        if let Some(count) = written {
+            self.output.consume(count);
+            self.writing.1 += count;
+        }
+        if self.output.is_empty() {
+            self.close_if_flushed(shared)?;
+        }
+        Ok(written.is_some())
+    }
+
+    /// Closes our side once all is written, and the connection once the client has closed its side: bytes of the client that
+    /// nobody has read would make its system throw our last response away.
+    fn close_if_flushed(&mut self, shared: &Shared) -> Result<(), Disconnected> {
+        let ConnectionState::Closing { flushed } = &mut self.state else { return Ok(()) };
+        if !*flushed {
+            *flushed = true;
+            self.since = shared.now;
+            self.client.stream.shutdown(Shutdown::Write).map_err(|_| Disconnected)?;
+        }
+        if self.ended { Err(Disconnected) } else { Ok(()) }
+    }
+
+    /// Brings the totals of [`Shared`] up to date.
+    fn count(&mut self, shared: &mut Shared) {
+        let body = match &self.state {
+            ConnectionState::ReadingBody(_, body) => body.bytes.len(),
+            ConnectionState::Pending(request) => request.body.len(),
+            ConnectionState::InFlight(exchange) => exchange.unsent(),
+            ConnectionState::ReadingHead | ConnectionState::Closing { .. } => 0,
+        };
+        if self.counted.1 == 0 {
+            self.writing = (shared.now, 0);
+        }
+        let now = (body, self.output.len());
+        shared.body_bytes = shared.body_bytes + now.0 - self.counted.0;
+        shared.response_bytes = shared.response_bytes + now.1 - self.counted.1;
+        self.counted = now;
+    }
+
+    /// Takes its bytes out of the totals of [`Shared`].
+    pub(super) fn release(&self, shared: &mut Shared) {
+        shared.body_bytes -= self.counted.0;
+        shared.response_bytes -= self.counted.1;
+    }
+
+    /// Acts on deadlines that have passed.
+    pub(super) fn check_deadlines(&mut self, shared: &Shared) -> Result<(), Disconnected> {
+        let timeouts = shared.limits.timeouts;
+        let (since, taken) = self.writing;
+        if !self.output.is_empty() && shared.now > since + timeouts.write + time_for(taken) {
+            shared.metrics.rejected(ProblemType::RequestTimeout);
+            return Err(Disconnected);
+        }
+        let is_late = |limit: Duration| shared.now > self.since + limit;
+        let detail = match &self.state {
+            ConnectionState::ReadingHead if self.is_idle() => {
+                return if is_late(timeouts.idle) { Err(Disconnected) } else { Ok(()) };
+            }
+            ConnectionState::Closing { flushed: true } if is_late(CLOSING) => {
+                return Err(Disconnected);
+            }
+            ConnectionState::ReadingHead if is_late(timeouts.head) => {
+                "the head did not come in time"
+            }
+            ConnectionState::ReadingBody(_, body)
+                if is_late(timeouts.body + time_for(body.bytes.len())) =>
+            {
+                "the body did not come in time"
+            }
+            _ => return Ok(()),
+        };
+        self.reject(ProblemType::RequestTimeout, detail, shared);
+        Ok(())
+    }
+}
+
+/// Rejects a request that is well-formed but cannot be taken now.
+fn accepts_requests(shared: &Shared) -> Result<(), Rejection> {
+    if shared.stopping {
+        return Err(Rejection(ProblemType::Stopping, "no new requests are taken".to_owned()));
+    }
+    if shared.response_bytes > limits::ALL_RESPONSE_BYTES {
+        let detail = "too many answers wait for slow readers".to_owned();
+        return Err(Rejection(ProblemType::Overloaded, detail));
+    }
+    Ok(())
+}
+
+/// The time that so many bytes may take beyond a deadline.
+fn time_for(bytes: usize) -> Duration {
+    Duration::from_secs((bytes / limits::BYTES_PER_SECOND) as u64)
+}

@@ -1,0 +1,189 @@
+//! The open connections, and which new ones are admitted: there are limits in all and for each address.
+
+use super::client_address::{ClientAddress, ConnectionCounts};
+use super::connection::Connection;
+use super::shared::{ProxyLimits, Shared};
+use crate::limits;
+use crate::problem::ProblemType;
+use crate::response::Response;
+use mio::net::TcpStream;
+use mio::{Interest, Registry, Token};
+use slab::Slab;
+use std::collections::VecDeque;
+use std::io::Write;
+use std::net::Shutdown;
+use std::time::Duration;
+
+/// How long a client may leave a request unfinished before its connection can be closed in favour of a new one.
+const EVICTABLE_AFTER: Duration = Duration::from_secs(1);
+
+/// What is polled of a stream.
+pub(super) const INTEREST: Interest = Interest::READABLE.add(Interest::WRITABLE);
+
+/// The token of the client's side of a connection.
+pub(super) const fn client_token(key: usize) -> Token {
+    Token(2 * key)
+}
+
+/// The token of the upstream's side of a connection.
+pub(super) const fn upstream_token(key: usize) -> Token {
+    Token(2 * key + 1)
+}
+
+/// The key of the connection that a token is of.
+pub(super) const fn key_of(token: Token) -> usize {
+    token.0 / 2
+}
+
+/// The open connections, by key.
+#[derive(Debug)]
+pub(super) struct Connections {
+    open: Slab<Connection>,
+    per_address: ConnectionCounts,
+    /// Connections that may have something to do.
+    runnable: VecDeque<usize>,
+    registry: Registry,
+}
+
+impl Connections {
+    /// No connections yet; the registry is where they are polled.
+    pub(super) fn new(registry: Registry) -> Connections {
+        Connections {
+            open: Slab::new(),
+            per_address: ConnectionCounts::default(),
+            runnable: VecDeque::new(),
+            registry,
+        }
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.open.len()
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.open.is_empty()
+    }
+
+    pub(super) fn keys(&self) -> Vec<usize> {
+        self.open.iter().map(|(key, _)| key).collect()
+    }
+
+    pub(super) fn get_mut(&mut self, key: usize) -> Option<&mut Connection> {
+        self.open.get_mut(key)
+    }
+
+    /// Gives a connection a turn soon.
+    pub(super) fn wake(&mut self, key: usize) {
+        self.runnable.push_back(key);
+    }
+
+    /// How many turns are due.
+    pub(super) fn turns(&self) -> usize {
+        self.runnable.len()
+    }
+
+    /// The connection whose turn it is.
+    pub(super) fn next_turn(&mut self) -> Option<usize> {
+        self.runnable.pop_front()
+    }
+
+    /// Closes a connection.
+    pub(super) fn remove(&mut self, key: usize, shared: &mut Shared) -> Option<Connection> {
+        let mut connection = self.open.try_remove(key)?;
+        let _ = self.registry.deregister(&mut connection.client.stream);
+        self.per_address.remove(connection.address);
+        connection.release(shared);
+        Some(connection)
+    }
+
+    /// Keeps a new connection, or rejects it.
+    pub(super) fn admit(
+        &mut self,
+        mut stream: TcpStream,
+        address: ClientAddress,
+        shared: &mut Shared,
+    ) {
+        shared.metrics.connection_accepted();
+        let _ = stream.set_nodelay(true);
+        let exceeded = self.exceeded_limit(address, shared);
+        if self.len() >= shared.limits.connections + limits::REJECTED_CONNECTIONS {
+            let problem = exceeded.unwrap_or(ProblemType::TooManyConnections);
+            shared.metrics.rejected(problem);
+            return reject_and_close(&stream, problem, &shared.limits);
+        }
+        let entry = self.open.vacant_entry();
+        let key = entry.key();
+        if self.registry.register(&mut stream, client_token(key), INTEREST).is_err() {
+            return;
+        }
+        let connection = entry.insert(Connection::new(stream, address, shared.now));
+        self.per_address.add(address);
+        if let Some(problem) = exceeded {
+            connection.reject(problem, &detail(problem, &shared.limits), shared);
+        }
+        self.wake(key);
+    }
+
+    /// The limit that one more connection from this address would exceed, if none can be evicted for it.
+    fn exceeded_limit(
+        &mut self,
+        address: ClientAddress,
+        shared: &mut Shared,
+    ) -> Option<ProblemType> {
+        let ProxyLimits { connections, per_address, .. } = shared.limits;
+        let of_address = |connection: &Connection| connection.address == address;
+        if self.per_address.of(address) >= per_address
+            && self.staying(of_address) >= per_address
+            && !self.evict_slowest(of_address, shared)
+        {
+            return Some(ProblemType::TooManyFromAddress);
+        }
+        let full = self.len() >= connections && self.staying(|_| true) >= connections;
+        (full && !self.evict_slowest(|_| true, shared)).then_some(ProblemType::TooManyConnections)
+    }
+
+    /// How many of such connections are not about to be closed.
+    fn staying(&self, such: impl Fn(&Connection) -> bool) -> usize {
+        let stays = |connection: &Connection| !connection.is_closing() && such(connection);
+        self.open.iter().filter(|(_, connection)| stays(connection)).count()
+    }
+
+    /// Closes, of such connections, the one whose client has left a request unfinished longest. False if none has for
+    /// [`EVICTABLE_AFTER`].
+    fn evict_slowest(&mut self, such: impl Fn(&Connection) -> bool, shared: &mut Shared) -> bool {
+        let candidates = self.open.iter().filter(|(_, connection)| such(connection));
+        let slowest = candidates
+            .filter_map(|(key, connection)| Some((connection.unfinished_for(shared.now)?, key)))
+            .filter(|(time, _)| *time >= EVICTABLE_AFTER)
+            .max();
+        let Some((_, key)) = slowest else { return false };
+        let room = shared.limits.connections + limits::REJECTED_CONNECTIONS - 1;
+        let can_be_told = self.len() < room;
+        match self.open.get_mut(key) {
+            Some(connection) if can_be_told => {
+                let detail = "others are waiting for the connection";
+                connection.reject(ProblemType::RequestTimeout, detail, shared);
+                self.wake(key);
+            }
+            _ => drop(self.remove(key, shared)),
+        }
+        true
+    }
+}
+
+fn detail(exceeded: ProblemType, limits: &ProxyLimits) -> String {
+    match exceeded {
+        ProblemType::TooManyFromAddress => {
+            format!("at most {} connections of one address are open", limits.per_address)
+        }
+        _ => format!("at most {} connections are open", limits.connections),
+    }
+}
+
+/// Rejects a connection when too many are being rejected already: what fits into the socket is written, and the end is not
+/// waited for.
+fn reject_and_close(mut stream: &TcpStream, problem: ProblemType, limits: &ProxyLimits) {
+    let response = Response::error(problem, &detail(problem, limits));
+    let _ = stream.write(&response.to_last_bytes());
+    let _ = stream.shutdown(Shutdown::Write);
+}

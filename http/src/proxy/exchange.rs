@@ -1,0 +1,135 @@
+//! A request at the upstream, and its response on the way to the client.
+
+use super::buffer::Buffer;
+use super::request_head::RequestHead;
+use super::response_relay::{InvalidResponse, ResponseRelay};
+use super::stream::NonBlocking;
+use crate::in_flight::{self, InFlight};
+use crate::limits;
+use crate::upstream::UpstreamStream;
+use std::sync::Arc;
+
+/// A whole request that waits to be forwarded.
+#[derive(Debug)]
+pub(super) struct PendingRequest {
+    pub head: RequestHead,
+    pub body: Vec<u8>,
+}
+
+impl PendingRequest {
+    /// The request as the upstream gets it.
+    fn into_bytes(self, id: u64) -> Vec<u8> {
+        let PendingRequest { head, body } = self;
+        let (name, length) = (in_flight::ID_HEADER, body.len());
+        let head = format!("{}{name}: {id}\r\nContent-Length: {length}\r\n\r\n", head.forwarded);
+        let mut bytes = head.into_bytes();
+        bytes.extend_from_slice(&body);
+        bytes
+    }
+}
+
+/// A request at the upstream. When it is dropped, work for it stops.
+#[derive(Debug)]
+pub(super) struct Exchange {
+    pub upstream: NonBlocking<UpstreamStream>,
+    /// What is still to be sent.
+    request: Buffer,
+    response: ResponseRelay,
+    /// The client may send another request when this one is answered.
+    pub keep_alive: bool,
+    id: u64,
+    requests: Arc<InFlight>,
+}
+
+impl Drop for Exchange {
+    fn drop(&mut self) {
+        self.requests.finish(self.id);
+    }
+}
+
+/// What came of relaying.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Relayed {
+    /// Neither side could go on.
+    Nothing,
+    /// Some of the request or of the response.
+    Part,
+    /// The rest of the response.
+    Rest,
+    /// The upstream gave up, or what it sent is no response.
+    Failed,
+}
+
+impl Exchange {
+    /// An exchange of which nothing has been sent yet.
+    pub(super) fn new(
+        stream: UpstreamStream,
+        request: PendingRequest,
+        id: u64,
+        requests: &Arc<InFlight>,
+    ) -> Exchange {
+        requests.start(id);
+        Exchange {
+            upstream: NonBlocking::new(stream),
+            response: ResponseRelay::new(request.head.without_body),
+            keep_alive: request.head.keep_alive,
+            request: Buffer::from(request.into_bytes(id)),
+            id,
+            requests: Arc::clone(requests),
+        }
+    }
+
+    /// Bytes of the request that are still to be sent.
+    pub(super) fn unsent(&self) -> usize {
+        self.request.len()
+    }
+
+    /// Whether some of the response was relayed.
+    pub(super) fn has_begun(&self) -> bool {
+        self.response.has_begun()
+    }
+
+    /// Sends what it can of the request, and moves what has come of the response to the output. `last`: the client can have
+    /// no other request on this connection.
+    pub(super) fn relay(&mut self, output: &mut Buffer, last: bool, scratch: &mut [u8]) -> Relayed {
+        let unchanged = if self.send_request() { Relayed::Part } else { Relayed::Nothing };
+        let streams = self.response.is_stream();
+        let most = if streams { limits::STREAM_BUFFER } else { limits::RESPONSE_BUFFER };
+        if output.len() >= most {
+            return unchanged;
+        }
+        match self.upstream.read(scratch) {
+            Ok(None) => unchanged,
+            Ok(Some(0)) | Err(_) if self.response.may_end() => Relayed::Rest,
+            Ok(Some(0)) | Err(_) => Relayed::Failed,
+            Ok(Some(count)) => self.relay_bytes(&scratch[..count], last, output),
+        }
+    }
+
+    /// Whether some was sent.
+    fn send_request(&mut self) -> bool {
+        match self.upstream.write(self.request.bytes()) {
+            Ok(None) => false,
+            Ok(Some(count)) => {
+                self.request.consume(count);
+                true
+            }
+            // The upstream does not want the rest of the request; its response may still come.
+            Err(_) => {
+                self.request = Buffer::default();
+                false
+            }
+        }
+    }
+
+    fn relay_bytes(&mut self, bytes: &[u8], last: bool, output: &mut Buffer) -> Relayed {
+        if !self.response.has_begun() {
+            self.keep_alive &= !last;
+        }
+        match self.response.relay(bytes, !self.keep_alive, output) {
+            Err(InvalidResponse) => Relayed::Failed,
+            Ok(()) if self.response.is_whole() => Relayed::Rest,
+            Ok(()) => Relayed::Part,
+        }
+    }
+}

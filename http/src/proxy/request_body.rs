@@ -1,0 +1,189 @@
+//! The body of a request: its bytes without their framing.
+
+use super::buffer::Buffer;
+use super::request_head::{Framing, Rejection, too_long};
+use crate::limits;
+use httparse::Status;
+
+/// Decodes a body as it comes in.
+#[derive(Debug)]
+pub(super) struct BodyDecoder {
+    /// What was decoded.
+    pub bytes: Vec<u8>,
+    expected: ExpectedPart,
+    /// Bytes of the trailers.
+    trailers: usize,
+}
+
+/// What is expected next; with the number of bytes that are left of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum ExpectedPart {
+    /// The rest of a body that is not chunked.
+    Rest(usize),
+    /// The line with the size of a chunk.
+    ChunkSize,
+    /// The rest of a chunk.
+    Chunk(usize),
+    /// The end of the line after a chunk.
+    ChunkEnd,
+    /// Headers after the last chunk, or the empty line that ends them.
+    Trailer,
+    /// Nothing: the body is whole.
+    Nothing,
+}
+
+/// The most bytes of the line with a chunk's size.
+const SIZE_LINE_BYTES: usize = 256;
+
+impl BodyDecoder {
+    pub(super) fn new(framing: Framing) -> BodyDecoder {
+        let expected = match framing {
+            Framing::Length(length) => ExpectedPart::Rest(length),
+            Framing::Chunked => ExpectedPart::ChunkSize,
+        };
+        BodyDecoder { bytes: Vec::new(), expected, trailers: 0 }
+    }
+
+    /// Decodes what it can of the input. True when the body is whole.
+    pub(super) fn decode(&mut self, input: &mut Buffer) -> Result<bool, Rejection> {
+        loop {
+            let before = (self.expected, input.len());
+            self.expected = self.step(input)?;
+            if self.expected == ExpectedPart::Nothing {
+                return Ok(true);
+            }
+            if before == (self.expected, input.len()) {
+                return Ok(false);
+            }
+        }
+    }
+
+    fn step(&mut self, input: &mut Buffer) -> Result<ExpectedPart, Rejection> {
+        match self.expected {
+            ExpectedPart::Rest(left) => match left - self.copy(input, left) {
+                0 => Ok(ExpectedPart::Nothing),
+                left => Ok(ExpectedPart::Rest(left)),
+            },
+            ExpectedPart::Chunk(left) => match left - self.copy(input, left) {
+                0 => Ok(ExpectedPart::ChunkEnd),
+                left => Ok(ExpectedPart::Chunk(left)),
+            },
+            ExpectedPart::ChunkSize => self.chunk_size(input),
+            ExpectedPart::ChunkEnd => match input.bytes() {
+                [b'\r', b'\n', ..] => {
+                    input.consume(2);
+                    Ok(ExpectedPart::ChunkSize)
+                }
+                [] | [b'\r'] => Ok(ExpectedPart::ChunkEnd),
+                _ => Err(Rejection::malformed("a chunk is longer than it says")),
+            },
+            ExpectedPart::Trailer => self.trailer(input),
+            ExpectedPart::Nothing => Ok(ExpectedPart::Nothing),
+        }
+    }
+
+    fn copy(&mut self, input: &mut Buffer, most: usize) -> usize {
+        let count = most.min(input.len());
+        self.bytes.extend_from_slice(&input.bytes()[..count]);
+        input.consume(count);
+        count
+    }
+
+    fn chunk_size(&self, input: &mut Buffer) -> Result<ExpectedPart, Rejection> {
+        let bad = || Rejection::malformed("the size of a chunk is no number");
+        // `httparse` reads an empty line as zero.
+        if input.bytes().first().is_some_and(|byte| !byte.is_ascii_hexdigit()) {
+            return Err(bad());
+        }
+        match httparse::parse_chunk_size(input.bytes()).map_err(|_| bad())? {
+            Status::Partial if input.len() > SIZE_LINE_BYTES => Err(bad()),
+            Status::Partial => Ok(ExpectedPart::ChunkSize),
+            Status::Complete((line, size)) => {
+                input.consume(line);
+                let left = (limits::BODY_BYTES - self.bytes.len()) as u64;
+                match size {
+                    0 => Ok(ExpectedPart::Trailer),
+                    size if size <= left => Ok(ExpectedPart::Chunk(size as usize)),
+                    _ => Err(too_long()),
+                }
+            }
+        }
+    }
+
+    /// Skips a trailer; an empty line is the end.
+    fn trailer(&mut self, input: &mut Buffer) -> Result<ExpectedPart, Rejection> {
+        let Some(end) = input.bytes().iter().position(|&byte| byte == b'\n') else {
+            return if self.trailers + input.len() > limits::HEAD_BYTES {
+                Err(Rejection::malformed("too much after the last chunk"))
+            } else {
+                Ok(ExpectedPart::Trailer)
+            };
+        };
+        let empty = matches!(&input.bytes()[..end], [] | [b'\r']);
+        self.trailers += end + 1;
+        input.consume(end + 1);
+        Ok(if empty { ExpectedPart::Nothing } else { ExpectedPart::Trailer })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::problem::ProblemType;
+
+    /// The body and what is left, when the text comes in pieces of so many bytes.
+    fn read(
+        framing: Framing,
+        text: &[u8],
+        piece: usize,
+    ) -> Result<Option<(String, String)>, ProblemType> {
+        let (mut body, mut input, mut whole) =
+            (BodyDecoder::new(framing), Buffer::default(), false);
+        for part in text.chunks(piece) {
+            input.push(part);
+            whole = whole || body.decode(&mut input).map_err(|rejection| rejection.0)?;
+        }
+        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        Ok(whole.then(|| (text(&body.bytes), text(input.bytes()))))
+    }
+
+    fn pair(body: &str, rest: &str) -> (String, String) {
+        (body.to_owned(), rest.to_owned())
+    }
+
+    #[test]
+    fn bodies_end_where_they_say_however_they_come() {
+        let chunks = b"3\r\nhel\r\nA;x=1\r\nlo, world!\r\n0\r\nTrailer: x\r\n\r\nGET";
+        for piece in 1..60 {
+            assert_eq!(
+                read(Framing::Chunked, chunks, piece),
+                Ok(Some(pair("hello, world!", "GET")))
+            );
+            assert_eq!(
+                read(Framing::Length(5), b"helloGET", piece),
+                Ok(Some(pair("hello", "GET")))
+            );
+            assert_eq!(read(Framing::Length(9), b"hello", piece), Ok(None));
+        }
+        assert_eq!(read(Framing::Length(0), b"GET", 3), Ok(Some(pair("", "GET"))));
+    }
+
+    #[test]
+    fn bad_chunks_are_refused() {
+        for bad in ["x\r\n", "3\r\nhello", "-3\r\n", "FFFFFFFFFFFFFFFFF\r\n", "\r\n\r\n"] {
+            assert_eq!(
+                read(Framing::Chunked, bad.as_bytes(), 2),
+                Err(ProblemType::MalformedRequest),
+                "{bad:?}"
+            );
+        }
+        assert_eq!(read(Framing::Chunked, b"800001\r\n", 9), Err(ProblemType::BodyTooLarge));
+        let long = format!("3;{}", "x".repeat(300));
+        assert_eq!(read(Framing::Chunked, long.as_bytes(), 50), Err(ProblemType::MalformedRequest));
+        let trailers = format!("0\r\n{}", "x".repeat(20_000));
+        assert_eq!(
+            read(Framing::Chunked, trailers.as_bytes(), 999),
+            Err(ProblemType::MalformedRequest)
+        );
+    }
+}

@@ -1,0 +1,261 @@
+//! The head of a request: parsed, checked, and written anew for the upstream.
+//!
+//! Only the headers that the service uses are forwarded, so the proxy and `tiny_http` cannot understand one request in two
+//! ways (request smuggling): there is no transfer coding, no expectation and no second length.
+
+use crate::limits;
+use crate::problem::ProblemType;
+use httparse::{EMPTY_HEADER, Header, Status};
+use std::fmt::Write;
+
+/// Why a request is not forwarded: the problem, and its detail.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Rejection(pub ProblemType, pub String);
+
+impl Rejection {
+    pub(super) fn malformed(detail: impl Into<String>) -> Rejection {
+        Rejection(ProblemType::MalformedRequest, detail.into())
+    }
+}
+
+/// How the end of a body is found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Framing {
+    /// So many bytes.
+    Length(usize),
+    /// Chunks, the last of them empty.
+    Chunked,
+}
+
+/// A valid head.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct RequestHead {
+    /// Its bytes as the client sent them.
+    pub length: usize,
+    /// As the upstream gets it, without the request's number, the length of the body and the empty line.
+    pub forwarded: String,
+    /// How the end of the body is found.
+    pub framing: Framing,
+    /// The response has no body.
+    pub without_body: bool,
+    /// The client may send another request.
+    pub keep_alive: bool,
+    /// The client waits for `100 Continue` before it sends the body.
+    pub expects_continue: bool,
+}
+
+/// The headers that are forwarded.
+const FORWARDED: [&str; 5] = [
+    "Content-Type",
+    "If-None-Match",
+    "Origin",
+    "Access-Control-Request-Method",
+    "Access-Control-Request-Headers",
+];
+
+/// Parses the head at the beginning of the input; `None` while it is not whole.
+pub(super) fn parse(input: &[u8]) -> Result<Option<RequestHead>, Rejection> {
+    let mut headers = [EMPTY_HEADER; limits::HEADERS];
+    let mut request = httparse::Request::new(&mut headers);
+    match request.parse(input) {
+        Ok(Status::Complete(length)) => checked(&request, length).map(Some),
+        Ok(Status::Partial) if input.len() >= limits::HEAD_BYTES => {
+            Err(too_large(format!("a head has at most {} bytes", limits::HEAD_BYTES)))
+        }
+        Ok(Status::Partial) => Ok(None),
+        Err(httparse::Error::TooManyHeaders) => {
+            Err(too_large(format!("a head has at most {} fields", limits::HEADERS)))
+        }
+        Err(httparse::Error::Version) => Err(Rejection(
+            ProblemType::UnknownVersion,
+            "the version is neither 1.1 nor 1.0".to_owned(),
+        )),
+        Err(error) => Err(Rejection::malformed(format!("in the head: {error}"))),
+    }
+}
+
+fn too_large(detail: String) -> Rejection {
+    Rejection(ProblemType::HeadTooLarge, detail)
+}
+
+fn checked(request: &httparse::Request<'_, '_>, length: usize) -> Result<RequestHead, Rejection> {
+    if length > limits::HEAD_BYTES {
+        return Err(too_large(format!("a head has at most {} bytes", limits::HEAD_BYTES)));
+    }
+    let headers = HeaderFields(request.headers);
+    let method = request.method.unwrap_or_default();
+    let old = request.version == Some(0);
+    let target = target(request.path.unwrap_or_default())?;
+    if headers.all("Host").count() != 1 && !(old && headers.all("Host").next().is_none()) {
+        return Err(Rejection::malformed("a request names its host once"));
+    }
+    let framing = framing(&headers, old)?;
+    let connection = headers.text("Connection")?.unwrap_or_default().to_ascii_lowercase();
+    let version = if old { "1.0" } else { "1.1" };
+    let mut forwarded = format!("{method} {target} HTTP/{version}\r\nConnection: close\r\n");
+    for name in FORWARDED {
+        if let Some(value) = headers.text(name)? {
+            let _ = write!(forwarded, "{name}: {value}\r\n");
+        }
+    }
+    Ok(RequestHead {
+        length,
+        forwarded,
+        framing,
+        without_body: method == "HEAD",
+        keep_alive: !old && !connection.contains("close"),
+        expects_continue: expects_continue(&headers)? && !old,
+    })
+}
+
+/// Path and query, also of a target in absolute form, which begins with scheme and host.
+fn target(text: &str) -> Result<&str, Rejection> {
+    if text.len() > limits::TARGET_BYTES {
+        let detail = format!("a target has at most {} bytes", limits::TARGET_BYTES);
+        return Err(Rejection(ProblemType::TargetTooLong, detail));
+    }
+    let path = match text.split_once("://") {
+        Some(("http" | "https", rest)) => rest.find('/').map_or("/", |at| &rest[at..]),
+        _ => text,
+    };
+    let plain = path.bytes().all(|byte| byte.is_ascii_graphic());
+    if plain && (path.starts_with('/') || path == "*") {
+        return Ok(path);
+    }
+    Err(Rejection::malformed("the target is no path"))
+}
+
+fn framing(headers: &HeaderFields<'_, '_>, old: bool) -> Result<Framing, Rejection> {
+    let coding = headers.text("Transfer-Encoding")?;
+    let mut lengths = headers.all("Content-Length");
+    match (coding, lengths.next(), lengths.next()) {
+        (None, None, _) => Ok(Framing::Length(0)),
+        (None, Some(length), None) => length_of(length),
+        (Some(coding), None, _) if coding.eq_ignore_ascii_case("chunked") && !old => {
+            Ok(Framing::Chunked)
+        }
+        (Some(coding), None, _) if !old => {
+            let detail = format!("the transfer coding is \"{coding}\", not chunked");
+            Err(Rejection(ProblemType::UnknownCoding, detail))
+        }
+        _ => Err(Rejection::malformed("the length of the body is told in two ways")),
+    }
+}
+
+fn length_of(value: &[u8]) -> Result<Framing, Rejection> {
+    let text = std::str::from_utf8(value).unwrap_or_default().trim();
+    if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(Rejection::malformed("the length of the body is no number"));
+    }
+    // A number that does not even fit is too long in any case.
+    let length = text.parse().unwrap_or(usize::MAX);
+    if length > limits::BODY_BYTES { Err(too_long()) } else { Ok(Framing::Length(length)) }
+}
+
+/// The rejection of a body that is too long.
+pub(super) fn too_long() -> Rejection {
+    Rejection(ProblemType::BodyTooLarge, format!("a body has at most {} bytes", limits::BODY_BYTES))
+}
+
+fn expects_continue(headers: &HeaderFields<'_, '_>) -> Result<bool, Rejection> {
+    match headers.text("Expect")? {
+        None => Ok(false),
+        Some(value) if value.eq_ignore_ascii_case("100-continue") => Ok(true),
+        Some(value) => {
+            let detail = format!("\"{value}\" is not 100-continue");
+            Err(Rejection(ProblemType::ExpectationFailed, detail))
+        }
+    }
+}
+
+/// The headers of a request.
+struct HeaderFields<'a, 'b>(&'a [Header<'b>]);
+
+impl<'b> HeaderFields<'_, 'b> {
+    fn all(&self, name: &str) -> impl Iterator<Item = &'b [u8]> {
+        let named = move |header: &&Header<'b>| header.name.eq_ignore_ascii_case(name);
+        self.0.iter().filter(named).map(|header| header.value)
+    }
+
+    /// The value of a header that may occur once.
+    fn text(&self, name: &str) -> Result<Option<&'b str>, Rejection> {
+        let mut values = self.all(name);
+        let (Some(value), rest) = (values.next(), values.next()) else { return Ok(None) };
+        let text = std::str::from_utf8(value).ok().filter(|text| text.is_ascii());
+        match (text, rest) {
+            (Some(text), None) => Ok(Some(text.trim())),
+            (None, _) => Err(Rejection::malformed(format!("{name} is no plain text"))),
+            (_, Some(_)) => Err(Rejection::malformed(format!("{name} stands there twice"))),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn problem(text: &str) -> ProblemType {
+        parse(text.as_bytes()).unwrap_err().0
+    }
+
+    #[test]
+    fn only_what_is_used_is_forwarded() {
+        let text = "POST http://a.example/v1/table?x HTTP/1.1\r\nhost: a\r\nTE: chunked\r\n\
+            content-type: application/json \r\nCookie: secret\r\nTikki-Request-Id: 9\r\n\
+            Content-Length: 5\r\nExpect: 100-Continue\r\n\r\nhello";
+        let head = parse(text.as_bytes()).unwrap().unwrap();
+        assert_eq!(head.length, text.len() - 5);
+        assert_eq!(
+            head.forwarded,
+            "POST /v1/table?x HTTP/1.1\r\nConnection: close\r\nContent-Type: application/json\r\n"
+        );
+        assert_eq!((head.framing, head.keep_alive), (Framing::Length(5), true));
+        assert!(head.expects_continue && !head.without_body);
+    }
+
+    #[test]
+    fn a_head_may_come_in_pieces() {
+        let text = b"GET / HTTP/1.0\r\n\r\n";
+        for end in 0..text.len() {
+            assert_eq!(parse(&text[..end]), Ok(None), "{end}");
+        }
+        let head = parse(text).unwrap().unwrap();
+        assert_eq!((head.framing, head.keep_alive), (Framing::Length(0), false));
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        let with = |fields: &str| format!("POST / HTTP/1.1\r\nHost: a\r\n{fields}\r\n\r\n");
+        for bad in ["\u{16}\u{3}\u{1}", "hello\r\n\r\n", "GET / HTTP/1.1\r\nNo colon\r\n\r\n"] {
+            assert_eq!(problem(bad), ProblemType::MalformedRequest, "{bad:?}");
+        }
+        for bad in [
+            "Content-Length: 5\r\nContent-Length: 5",
+            "Content-Length: 5\r\nTransfer-Encoding: chunked",
+            "Content-Length: -5",
+            "Content-Length: 5, 5",
+            "Content-Length:",
+            "Host: b",
+            "Origin: a\r\nOrigin: b",
+        ] {
+            assert_eq!(problem(&with(bad)), ProblemType::MalformedRequest, "{bad:?}");
+        }
+        assert_eq!(problem("GET / HTTP/1.1\r\n\r\n"), ProblemType::MalformedRequest, "no host");
+        assert_eq!(problem("GET x HTTP/1.1\r\nHost: a\r\n\r\n"), ProblemType::MalformedRequest);
+        assert_eq!(problem("GET / HTTP/3.0\r\n\r\n"), ProblemType::UnknownVersion);
+        assert_eq!(problem(&with("Content-Length: 8388609")), ProblemType::BodyTooLarge);
+        assert_eq!(
+            problem(&with(&format!("Content-Length: {}", "9".repeat(40)))),
+            ProblemType::BodyTooLarge
+        );
+        assert_eq!(problem(&with("Transfer-Encoding: gzip, chunked")), ProblemType::UnknownCoding);
+        assert_eq!(problem(&with("Expect: wonders")), ProblemType::ExpectationFailed);
+        assert_eq!(problem(&with(&"A: b\r\n".repeat(100))), ProblemType::HeadTooLarge);
+        assert_eq!(
+            problem(&with(&format!("A: {}", "b".repeat(20_000)))),
+            ProblemType::HeadTooLarge
+        );
+        let long = format!("GET /{} HTTP/1.1\r\nHost: a\r\n\r\n", "x".repeat(9000));
+        assert_eq!(problem(&long), ProblemType::TargetTooLong);
+    }
+}

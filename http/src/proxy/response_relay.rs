@@ -1,0 +1,170 @@
+//! The response of the upstream on its way to the client: where it ends, and whether the connection ends with it.
+
+use super::buffer::Buffer;
+use crate::limits;
+use httparse::{EMPTY_HEADER, Status};
+
+/// What is still to come of a response.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Remaining {
+    /// So many bytes.
+    Bytes(usize),
+    /// Chunks up to the last, which is empty; here the last bytes that came.
+    Chunks([u8; LAST_CHUNK.len()]),
+    /// All until the upstream closes the connection.
+    UntilClose,
+}
+
+/// The last chunk, after the end of the one before. A line of JSON, which is what a chunk holds, cannot contain it.
+const LAST_CHUNK: [u8; 7] = *b"\r\n0\r\n\r\n";
+
+/// The most bytes of a response's head.
+const HEAD_BYTES: usize = 8 << 10;
+
+/// Relays a response and finds its end.
+#[derive(Debug)]
+pub(super) struct ResponseRelay {
+    only_head: bool,
+    /// The head, while it is not whole.
+    head: Vec<u8>,
+    /// None until the head is whole.
+    remaining: Option<Remaining>,
+}
+
+/// What the upstream sent is no response.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct InvalidResponse;
+
+impl ResponseRelay {
+    pub(super) fn new(only_head: bool) -> ResponseRelay {
+        ResponseRelay { only_head, head: Vec::new(), remaining: None }
+    }
+
+    /// Whether some of it was relayed.
+    pub(super) fn has_begun(&self) -> bool {
+        self.remaining.is_some()
+    }
+
+    /// Whether it comes bit by bit, and its length is not known.
+    pub(super) fn is_stream(&self) -> bool {
+        matches!(self.remaining, Some(Remaining::Chunks(_) | Remaining::UntilClose))
+    }
+
+    /// Whether its end was relayed.
+    pub(super) fn is_whole(&self) -> bool {
+        match &self.remaining {
+            None | Some(Remaining::UntilClose) => false,
+            Some(Remaining::Bytes(left)) => *left == 0,
+            Some(Remaining::Chunks(last)) => *last == LAST_CHUNK,
+        }
+    }
+
+    /// Whether it is whole if the upstream closes the connection now.
+    pub(super) fn may_end(&self) -> bool {
+        self.remaining == Some(Remaining::UntilClose) || self.is_whole()
+    }
+
+    /// Moves bytes of the upstream to the output. `last`: the client is told that the connection ends with this response.
+    pub(super) fn relay(
+        &mut self,
+        bytes: &[u8],
+        last: bool,
+        out: &mut Buffer,
+    ) -> Result<(), InvalidResponse> {
+        if self.remaining.is_some() {
+            self.count(bytes);
+            out.push(bytes);
+            return Ok(());
+        }
+        self.head.extend_from_slice(bytes);
+        let Some((length, remaining)) = self.parse_head()? else { return Ok(()) };
+        let head = std::mem::take(&mut self.head);
+        let ends = last || remaining == Remaining::UntilClose;
+        self.remaining = Some(remaining);
+        out.push(&head[..length - 2]);
+        out.push(if ends { b"Connection: close\r\n\r\n" } else { b"\r\n" });
+        self.count(&head[length..]);
+        out.push(&head[length..]);
+        Ok(())
+    }
+
+    fn parse_head(&self) -> Result<Option<(usize, Remaining)>, InvalidResponse> {
+        let mut headers = [EMPTY_HEADER; limits::HEADERS];
+        let mut response = httparse::Response::new(&mut headers);
+        let Status::Complete(length) = response.parse(&self.head).map_err(|_| InvalidResponse)?
+        else {
+            return if self.head.len() > HEAD_BYTES { Err(InvalidResponse) } else { Ok(None) };
+        };
+        let header = |name: &str| {
+            let mut headers = response.headers.iter();
+            let named = headers.find(|header| header.name.eq_ignore_ascii_case(name));
+            named.and_then(|header| std::str::from_utf8(header.value).ok())
+        };
+        let remaining = if self.only_head || matches!(response.code, Some(204 | 304)) {
+            Remaining::Bytes(0)
+        } else if header("Transfer-Encoding").is_some() {
+            Remaining::Chunks([0; LAST_CHUNK.len()])
+        } else if let Some(length) = header("Content-Length") {
+            Remaining::Bytes(length.trim().parse().map_err(|_| InvalidResponse)?)
+        } else {
+            Remaining::UntilClose
+        };
+        Ok(Some((length, remaining)))
+    }
+
+    /// Takes the bytes off what remains.
+    fn count(&mut self, bytes: &[u8]) {
+        match &mut self.remaining {
+            Some(Remaining::Bytes(left)) => *left = left.saturating_sub(bytes.len()),
+            Some(Remaining::Chunks(last)) => {
+                let tail = &bytes[bytes.len().saturating_sub(LAST_CHUNK.len())..];
+                last.rotate_left(tail.len() % LAST_CHUNK.len());
+                last[LAST_CHUNK.len() - tail.len()..].copy_from_slice(tail);
+            }
+            Some(Remaining::UntilClose) | None => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is relayed when a response comes in pieces, whether it is whole, and whether it may end there.
+    fn relayed(response: &str, piece: usize, only_head: bool, last: bool) -> (String, bool, bool) {
+        let (mut relay, mut out) = (ResponseRelay::new(only_head), Buffer::default());
+        for bytes in response.as_bytes().chunks(piece) {
+            assert!(!relay.is_whole(), "nothing comes after the end");
+            relay.relay(bytes, last, &mut out).unwrap();
+        }
+        let text = String::from_utf8(out.bytes().to_vec()).unwrap();
+        (text, relay.is_whole(), relay.may_end())
+    }
+
+    #[test]
+    fn the_end_is_seen_however_it_comes() {
+        let length = "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello";
+        let chunks = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n";
+        let until_close = "HTTP/1.0 200 OK\r\n\r\nhello";
+        for piece in 1..80 {
+            for response in [length, chunks] {
+                assert_eq!(
+                    relayed(response, piece, false, false),
+                    (response.to_owned(), true, true)
+                );
+                let cut = &response[..response.len() - 1];
+                assert_eq!(relayed(cut, piece, false, false), (cut.to_owned(), false, false));
+            }
+            let closed = "HTTP/1.0 200 OK\r\nConnection: close\r\n\r\nhello".to_owned();
+            assert_eq!(relayed(until_close, piece, false, false), (closed, false, true));
+        }
+        let (text, whole, _) = relayed(length, 99, false, true);
+        assert!(text.contains("Connection: close\r\n\r\nhello") && whole);
+    }
+
+    #[test]
+    fn a_response_to_head_ends_with_its_head() {
+        let head = "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n";
+        assert_eq!(relayed(head, 7, true, false), (head.to_owned(), true, true));
+    }
+}

@@ -1,0 +1,67 @@
+//! What is read of a request: the parts of its head, and its body.
+
+use crate::cors::CorsDecision;
+use crate::in_flight;
+use crate::limits;
+use crate::options::Cors;
+use crate::problem::ProblemType;
+use crate::response::Response;
+use std::io::Read;
+use tiny_http::Request;
+
+/// What the head of a request says.
+#[derive(Clone, Debug)]
+pub(crate) struct RequestParts {
+    pub method: String,
+    pub path: String,
+    pub query: String,
+    content_type: Option<String>,
+    pub if_none_match: Option<String>,
+    /// A browser asks whether a page may send the request.
+    pub preflight: bool,
+    /// The number that the proxy gave it.
+    pub id: u64,
+    pub cors: CorsDecision,
+}
+
+impl RequestParts {
+    pub(crate) fn new(request: &Request, cors: Option<&Cors>) -> RequestParts {
+        let header = |name: &str| {
+            let mut headers = request.headers().iter();
+            let is_named = |known: &str| known.eq_ignore_ascii_case(name);
+            let named = headers.find(|header| is_named(header.field.as_str().as_str()));
+            named.map(|header| header.value.as_str().to_owned())
+        };
+        let (path, query) = request.url().split_once('?').unwrap_or((request.url(), ""));
+        let id = header(in_flight::ID_HEADER).and_then(|text| text.parse().ok());
+        RequestParts {
+            method: request.method().to_string(),
+            path: path.to_owned(),
+            query: query.to_owned(),
+            content_type: header("Content-Type"),
+            if_none_match: header("If-None-Match"),
+            preflight: header("Access-Control-Request-Method").is_some(),
+            id: id.unwrap_or_default(),
+            cors: CorsDecision::new(cors, header("Origin").as_deref()),
+        }
+    }
+
+    /// Whether the body is of one of these types; a body without a type is taken for what the route reads.
+    pub(crate) fn has_type(&self, types: &[&str]) -> bool {
+        let Some(content_type) = &self.content_type else { return true };
+        let essence = content_type.split(';').next().unwrap_or_default().trim();
+        types.iter().any(|known| known.eq_ignore_ascii_case(essence))
+    }
+}
+
+/// The body of a request. It is measured again, for where there are no UNIX sockets others may reach `tiny_http` without the
+/// proxy.
+pub(crate) fn read_body(request: &mut Request) -> Result<Vec<u8>, Response> {
+    let mut bytes = Vec::new();
+    let most = limits::BODY_BYTES as u64 + 1;
+    match request.as_reader().take(most).read_to_end(&mut bytes) {
+        Ok(_) if bytes.len() <= limits::BODY_BYTES => Ok(bytes),
+        Ok(_) => Err(Response::error(ProblemType::BodyTooLarge, "the body is too long")),
+        Err(_) => Err(Response::error(ProblemType::MalformedRequest, "the body cannot be read")),
+    }
+}
