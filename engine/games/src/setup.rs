@@ -106,35 +106,26 @@ impl Setup {
 
     /// The fields of a request that tells this position, without those that tell nothing.
     pub fn write(&self) -> Map<String, Value> {
-        let mut fields = Map::new();
-        let mut put = |name: &str, value: Value| fields.insert(name.to_owned(), value);
-        let hands = self.hands.iter().map(|(seat, cards)| (seat.clone(), cards.clone().into()));
-        let texts = [
-            ("seats", &self.seats),
-            ("trick", &self.trick),
-            ("stock", &self.stock),
-            ("dead", &self.dead),
+        let hand = |(seat, cards): &(String, Vec<String>)| (seat.clone(), cards.clone().into());
+        let list = |list: &[String]| (!list.is_empty()).then(|| list.to_vec().into());
+        let word = |word: &Option<String>| word.clone().map(Value::String);
+        let keys = |keys: &Map<_, _>| (!keys.is_empty()).then(|| Value::Object(keys.clone()));
+        let fields = [
+            ("seats", list(&self.seats)),
+            ("hands", Some(Value::Object(self.hands.iter().map(hand).collect()))),
+            ("leader", word(&self.leader)),
+            ("to_play", word(&self.to_play)),
+            ("trick", list(&self.trick)),
+            ("trump", word(&self.trump)),
+            ("declarer", word(&self.declarer)),
+            ("contract", word(&self.contract)),
+            ("stock", list(&self.stock)),
+            ("dead", list(&self.dead)),
+            ("state", keys(&self.state)),
+            ("options", keys(&self.options)),
         ];
-        let words = [
-            ("leader", &self.leader),
-            ("to_play", &self.to_play),
-            ("trump", &self.trump),
-            ("declarer", &self.declarer),
-            ("contract", &self.contract),
-        ];
-        put("hands", Value::Object(hands.collect()));
-        for (name, list) in texts.into_iter().filter(|(_, list)| !list.is_empty()) {
-            put(name, list.clone().into());
-        }
-        for (name, word) in words {
-            word.as_ref().map(|word| put(name, word.as_str().into()));
-        }
-        for (name, map) in [("state", &self.state), ("options", &self.options)] {
-            if !map.is_empty() {
-                put(name, Value::Object(map.clone()));
-            }
-        }
-        fields
+        let told = fields.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?)));
+        told.collect()
     }
 
     /// What lies behind the position, key by key.
