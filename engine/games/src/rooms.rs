@@ -22,6 +22,7 @@ pub mod preference;
 pub mod preference_all_pass;
 pub mod preference_misere;
 pub mod ristikontra;
+pub mod schafkopf;
 pub mod screw_misere;
 pub mod sixty_six;
 pub mod skat;

@@ -1,0 +1,146 @@
+//! Schafkopf of three: queens, jacks and diamonds are trumps, one plays against two for card points.
+
+use crate::draft::{Draft, french, numbers};
+use crate::families::four_hands::expect_trump;
+use crate::game::{Game, Rules};
+use crate::keys::{Key, Parties, Tally, facts, options};
+use crate::layout::Layout;
+use crate::pack::Pack;
+use crate::question::{Question, Root, Worth};
+use crate::setup::Setup;
+use tikki_base::error::{Code, Error, Result};
+use tikki_solver::rules::{CardId, Condition, Counter, Goal, Players, Record, Stop, Term};
+
+/// Schafkopf in the list of games.
+pub const GAME: Game = Game {
+    id: "schafkopf",
+    name: "Schafkopf",
+    seed: "seed 002, lines 3642-3667; seed 003, lines 300-366",
+    seats: &["1", "2", "3"],
+    sides: &["declarer", "defenders"],
+    pack: "32 cards, A T K Q J 9 8 7 in S H D C; queens, jacks and diamonds are trumps",
+    hand_size: 10,
+    needs: &["declarer", "contract", "state.points", "state.tricks", "state.laid_away"],
+    value: "card points of the declarer in the deal, with the cards laid away; or his game points",
+    page: include_str!("page.md"),
+    rules: Some(&Schafkopf),
+};
+
+options! {
+    struct Options {
+        objective: Objective { "points" => Objective::Points, "score" => Objective::Score },
+        /// What the highest and the lowest game points need: every trick and none, or all card points and none.
+        all: All { "tricks" => All::Tricks, "points" => All::Points },
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Objective {
+    Points,
+    Score,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum All {
+    Tricks,
+    Points,
+}
+
+facts! {
+    struct Facts {
+        /// Card points of tricks so far, of `declarer` and `defenders`.
+        points: Parties,
+        /// Tricks so far.
+        tricks: Tally,
+        /// The declarer's two discards.
+        laid_away: Vec<CardId>,
+    }
+}
+
+const RANKS: &str = "ATKQJ987";
+/// The trumps above the diamonds.
+const TOPS: [&str; 8] = ["CQ", "SQ", "HQ", "DQ", "CJ", "SJ", "HJ", "DJ"];
+/// What cards count.
+const POINTS: [(char, i32); 5] = [('A', 11), ('T', 10), ('K', 4), ('Q', 3), ('J', 2)];
+
+/// Counters: the declarer's card points, his tricks, and those of the defenders.
+const TRICKS: usize = 1;
+const THEIR_TRICKS: usize = 2;
+
+#[derive(Debug)]
+struct Schafkopf;
+
+impl Rules for Schafkopf {
+    fn options(&self) -> &'static [Key] {
+        Options::KEYS
+    }
+
+    fn state(&self) -> &'static [Key] {
+        Facts::KEYS
+    }
+
+    fn question(&self, setup: &Setup) -> Result<Question> {
+        let options = Options::read(setup)?;
+        if let Some(other) = setup.contract.as_deref().filter(|contract| *contract != "solo") {
+            let message = format!("\"{other}\" is no contract of this game: solo");
+            return Err(Error::new(Code::BadContract, message).in_field("/contract"));
+        }
+        expect_trump(setup, Some('D'))?;
+        let mut layout = Layout::of(setup, Pack::french(RANKS, 1), 10)?;
+        layout.expect_players(3..=3)?;
+        let of = Players::one(layout.the_declarer(setup)?);
+        let facts = Facts::read(setup, &mut layout)?;
+        let goal = goal(&options, &layout.pack, of);
+        let laid_away = facts.laid_away.iter().copied().collect();
+        let mut state = layout.state();
+        state.counters[0] = facts.points.of("declarer", 0..=120)?
+            + goal.counters[0].of_trick(laid_away, 0, false);
+        state.counters[TRICKS] = facts.tricks.of(of);
+        state.counters[THEIR_TRICKS] = facts.tricks.of(of.others(3));
+        let record = Record::plain(vec![layout.pack.suits_with_tops(&TOPS, Some('D'))], 3);
+        let root = Root::Play(layout.lay(setup, &record, state, None)?);
+        Ok(Question::new(layout, record, root, Worth::Sides { goal, of }))
+    }
+
+    fn draft(&self, draft: &mut Draft<'_>) {
+        draft.seat(3);
+        let rest = draft.deal_all(french(RANKS));
+        draft.contract(&["solo"]);
+        draft.option("objective", &["points", "score"]);
+        draft.option("all", &["tricks", "points"]);
+        let tricks = draft.tricks_so_far(10);
+        draft.state("tricks", tricks);
+        let points = if draft.is_whole() { 0 } else { draft.rng.below(70) };
+        draft.state("points", numbers([("declarer", points), ("defenders", 0)]));
+        draft.state("laid_away", rest[..2].to_vec());
+    }
+}
+
+fn goal(options: &Options, pack: &Pack, of: Players) -> Goal {
+    let cards = POINTS.iter().map(|&(rank, value)| (pack.rank(rank), value)).collect();
+    let points = Counter { players: of, cards, ..Counter::default() };
+    let terms = match options.objective {
+        Objective::Points => vec![Term::counter(0)],
+        Objective::Score => score(options.all),
+    };
+    Goal {
+        maximisers: of,
+        counters: vec![points, Counter::tricks(of), Counter::tricks(of.others(3))],
+        terms,
+        stop: Stop::Never,
+    }
+}
+
+/// Two game points for 61 card points, for 91 and for all, or as many lost below 61, below 31 and with none.
+fn score(all: All) -> Vec<Term> {
+    let (everything, nothing) = match all {
+        All::Tricks => (Condition::at_most(THEIR_TRICKS, 0), Condition::at_most(TRICKS, 0)),
+        All::Points => (Condition::at_least(0, 120), Condition::at_most(0, 0)),
+    };
+    let won = [Condition::at_least(0, 61), Condition::at_least(0, 91), everything];
+    let lost = [Condition::at_most(0, 60), Condition::at_most(0, 30), nothing];
+    let steps = |steps: [Condition; 3], points| {
+        steps.map(|step| Term::constant_when(points, vec![step])).to_vec()
+    };
+    [steps(won, 2), steps(lost, -2)].concat()
+}
