@@ -40,7 +40,7 @@ impl Features {
     }
 
     /// Whether the natural play fails.
-    pub fn fools_natural(&self) -> bool {
+    pub(crate) fn fools_natural(&self) -> bool {
         self.fooled.iter().any(|(policy, _)| *policy == Policy::Natural)
     }
 }

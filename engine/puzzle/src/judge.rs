@@ -32,7 +32,7 @@ pub struct Verdicts {
 
 impl<'a, 's> Judge<'a, 's> {
     /// A judge of a problem's goal. The nodes of `limits` are for all its questions.
-    pub fn new(
+    pub(crate) fn new(
         problem: &Problem,
         session: &'a mut Session<'s>,
         limits: Limits<'a>,

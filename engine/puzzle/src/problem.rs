@@ -18,7 +18,7 @@ pub enum Hero {
 
 impl Hero {
     /// Whether the hero chooses the cards of a seat.
-    pub fn decides(self, seat: Seat, declarer: Seat) -> bool {
+    pub(crate) fn decides(self, seat: Seat, declarer: Seat) -> bool {
         match self {
             Hero::Declarer => seat.side() == declarer.side(),
             Hero::Defence => seat.side() != declarer.side(),
@@ -27,7 +27,7 @@ impl Hero {
     }
 
     /// The side whose goal it is.
-    pub fn side(self, declarer: Seat) -> Side {
+    pub(crate) fn side(self, declarer: Seat) -> Side {
         match self {
             Hero::Declarer => declarer.side(),
             Hero::Defence | Hero::Defender(_) => declarer.side().opponents(),
@@ -101,12 +101,12 @@ impl Problem {
     }
 
     /// The tricks of the whole deal that declarer's side has to reach, or to be kept from.
-    pub fn target(&self) -> u8 {
+    pub(crate) fn target(&self) -> u8 {
         self.target
     }
 
     /// The side whose goal it is.
-    pub fn side(&self) -> Side {
+    pub(crate) fn side(&self) -> Side {
         self.hero.side(self.point().declarer())
     }
 
@@ -132,7 +132,7 @@ impl Problem {
     }
 
     /// Whether the hero's side has its tricks, or holds on lead so many cards that nobody can beat.
-    pub fn is_secured(&self, point: &Point) -> bool {
+    pub(crate) fn is_secured(&self, point: &Point) -> bool {
         let needs = self.needs(point);
         needs == 0 || (point.position().trick().is_empty() && self.can_claim(point, needs))
     }

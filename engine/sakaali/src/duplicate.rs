@@ -15,7 +15,7 @@ use tikki_solver::{BySeat, Card, CardSet, Seat, Side};
 /// How many boards the booklet's evening has.
 pub const BOARDS: u32 = 8;
 /// How many tables.
-pub const TABLES: u32 = 2;
+pub(crate) const TABLES: u32 = 2;
 
 /// A team of four.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -36,15 +36,6 @@ impl Team {
             "A" | "a" => Some(Team::A),
             "B" | "b" => Some(Team::B),
             _ => None,
-        }
-    }
-
-    /// The other team.
-    #[must_use]
-    pub const fn other(self) -> Team {
-        match self {
-            Team::A => Team::B,
-            Team::B => Team::A,
         }
     }
 }
@@ -152,7 +143,7 @@ impl Session {
     }
 
     /// The boards.
-    pub fn boards(&self) -> &[Board] {
+    pub(crate) fn boards(&self) -> &[Board] {
         &self.boards
     }
 
@@ -195,7 +186,7 @@ impl Session {
 }
 
 /// What is wrong with some boards, and with which.
-pub fn fault(boards: &[Board]) -> Option<(usize, Error)> {
+pub(crate) fn fault(boards: &[Board]) -> Option<(usize, Error)> {
     let wrong = |(place, board): (usize, &Board)| {
         let twice = boards[..place].iter().any(|earlier| earlier.number == board.number);
         let twice = twice.then(|| impossible(format!("board {} is given twice", board.number)));
@@ -291,7 +282,7 @@ impl BoardScore {
     }
 
     /// The penalties above par, both tables together.
-    pub fn above_par(&self) -> ByTeam<u32> {
+    pub(crate) fn above_par(&self) -> ByTeam<u32> {
         let least = self.par.penalty();
         let above = |team: Team, table: &TableScore| {
             let side = if table.team_ns == team { Side::NorthSouth } else { Side::EastWest };

@@ -25,7 +25,7 @@ type ByPip<T> = [T; Pip::COUNT];
 
 /// The weights of a player.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Weights {
+pub(crate) struct Weights {
     /// How likely a set that was pointed at is not there, by turn.
     pub false_set: [f64; DISCARDS],
     /// How likely a reply is false, by turn.
@@ -58,7 +58,7 @@ pub struct Weights {
 
 /// A player who speaks a language and judges by these weights.
 #[derive(Clone, Copy, Debug)]
-pub struct Judge {
+pub(crate) struct Judge {
     /// What cards mean.
     pub language: Language,
     /// How the player weighs.
@@ -67,7 +67,7 @@ pub struct Judge {
 
 impl Judge {
     /// The card that costs least, what it says being counted in. Of equals the first of the hand.
-    pub fn discard(&self, view: &View) -> Option<Card> {
+    pub(crate) fn discard(&self, view: &View) -> Option<Card> {
         let talk = Talk::of(self.language, view.rows(), view.seat().side());
         let shown = shown(&talk, view);
         let regrets = self.regrets(view, &talk, &shown);

@@ -11,7 +11,7 @@ use tikki_solver::{Card, Seat, Side, Suit};
 
 /// How a card replies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reply {
+pub(crate) enum Reply {
     /// Not at all.
     None,
     /// To the set that this one of partner's cards pointed at: yes with a low card, up to this value.
@@ -23,13 +23,11 @@ pub enum Reply {
     },
     /// To partner's first open set: yes with a red card.
     Colour,
-    /// To partner's first open set: yes with a red card; and to the second: yes with a major (hearts, spades).
-    Suit,
 }
 
 /// What the card of a turn says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Turn {
+pub(crate) struct Turn {
     /// How far from its rank the card points, if it does.
     pub points: Option<i32>,
     /// How it replies.
@@ -38,22 +36,22 @@ pub struct Turn {
 
 impl Turn {
     /// Nothing.
-    pub const SILENT: Turn = Turn { points: None, reply: Reply::None };
+    pub(crate) const SILENT: Turn = Turn { points: None, reply: Reply::None };
 
     /// It points, and no more.
-    pub const fn points(by: i32) -> Turn {
+    pub(crate) const fn points(by: i32) -> Turn {
         Turn { points: Some(by), reply: Reply::None }
     }
 
     /// It replies, and no more.
-    pub const fn replies(reply: Reply) -> Turn {
+    pub(crate) const fn replies(reply: Reply) -> Turn {
         Turn { points: None, reply }
     }
 }
 
 /// A whole agreement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Language {
+pub(crate) struct Language {
     /// Turn by turn.
     pub turns: [Turn; DISCARDS],
     /// Whether pointing goes round from king to ace. If not, a card that points past them says nothing.
@@ -63,11 +61,11 @@ pub struct Language {
 }
 
 /// Up to three statements of one card.
-pub type Meaning = [Option<Statement>; 3];
+pub(crate) type Meaning = [Option<Statement>; 3];
 
 /// What two partners have said so far.
 #[derive(Clone, Debug)]
-pub struct Talk {
+pub(crate) struct Talk {
     language: Language,
     side: Side,
     /// By seat of the side: the statements of each turn.
@@ -82,7 +80,7 @@ pub struct Talk {
 
 impl Talk {
     /// Reads the rows.
-    pub fn of(language: Language, rows: &Rows, side: Side) -> Talk {
+    pub(crate) fn of(language: Language, rows: &Rows, side: Side) -> Talk {
         let mut talk = Talk {
             language,
             side,
@@ -102,7 +100,7 @@ impl Talk {
     }
 
     /// What a card would say as the next one of a seat.
-    pub fn meaning(&self, seat: Seat, card: Card) -> Meaning {
+    pub(crate) fn meaning(&self, seat: Seat, card: Card) -> Meaning {
         let own = self.place(seat);
         let Some(turn) = self.language.turns.get(self.turns[own]) else { return [None; 3] };
         let pointed = turn.points.and_then(|by| self.pointed(own, card, by));
@@ -125,13 +123,11 @@ impl Talk {
         pointed: Option<Statement>,
     ) -> [Option<Statement>; 2] {
         let red = matches!(card.suit, Suit::Diamonds | Suit::Hearts);
-        let major = matches!(card.suit, Suit::Hearts | Suit::Spades);
         let mut open = self.open(own, pointed.map(|statement| statement.pip));
         let mut next = |yes: bool| open.next().map(|pip| Statement::reply(pip, yes));
         match how {
             Reply::None => [None; 2],
             Reply::Colour => [next(red), None],
-            Reply::Suit => [next(red), next(major)],
             Reply::LowTo { turn, most } => {
                 let asked = self.said[1 - own][turn][0];
                 let low = Pip::from(card).value() <= most;
@@ -162,13 +158,13 @@ impl Talk {
     }
 
     /// What a seat has said, with the turn of each statement.
-    pub fn by(&self, seat: Seat) -> impl Iterator<Item = (usize, Statement)> + use<'_> {
+    pub(crate) fn by(&self, seat: Seat) -> impl Iterator<Item = (usize, Statement)> + use<'_> {
         let turns = self.said[self.place(seat)].iter().enumerate();
         turns.flat_map(|(turn, meaning)| meaning.iter().flatten().map(move |&said| (turn, said)))
     }
 
     /// All that was said, turn by turn.
-    pub fn all(&self) -> Vec<Said> {
+    pub(crate) fn all(&self) -> Vec<Said> {
         let of = |seat| self.by(seat).map(move |(turn, statement)| Said { seat, turn, statement });
         let mut all: Vec<Said> = self.side.seats().into_iter().flat_map(of).collect();
         all.sort_by_key(|said| said.turn);

@@ -6,14 +6,14 @@
 
 pub mod deals;
 pub mod duplicate;
-pub mod judge;
-pub mod language;
+pub(crate) mod judge;
+pub(crate) mod language;
 pub mod matches;
 pub mod options;
 pub mod par;
 pub mod pip;
 pub mod play;
-pub mod points;
+pub(crate) mod points;
 pub mod quiz;
 pub mod realistic;
 pub mod session_file;
@@ -25,9 +25,9 @@ pub mod trace;
 pub mod view;
 
 /// How many cards each player keeps.
-pub const KEPT: usize = 5;
+pub(crate) const KEPT: usize = 5;
 /// How many cards each player puts down.
-pub const DISCARDS: usize = tikki_base::deal::FULL_HAND - KEPT;
+pub(crate) const DISCARDS: usize = tikki_base::deal::FULL_HAND - KEPT;
 
 /// The page of its rules.
 pub const PAGE: &str = include_str!("../../../docs/rules/sakaali.md");

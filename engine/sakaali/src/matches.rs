@@ -21,12 +21,12 @@ pub struct Game {
 
 impl Game {
     /// A game to so many points.
-    pub fn new(goal: i32, options: Options) -> Game {
+    pub(crate) fn new(goal: i32, options: Options) -> Game {
         Game { goal, options, carry: Carry::default(), points: BySide::default() }
     }
 
     /// Scores a deal, and says what it brought. After the game is won nothing counts.
-    pub fn score(&mut self, penalty: BySide<u32>) -> BySide<i32> {
+    pub(crate) fn score(&mut self, penalty: BySide<u32>) -> BySide<i32> {
         if self.winner().is_some() {
             return BySide::default();
         }
@@ -47,7 +47,7 @@ impl Game {
 
     /// Who has won. Only one side scores in a deal; where an option lets both, the one with more points wins, and with
     /// equal points the game goes on.
-    pub fn winner(&self) -> Option<Side> {
+    pub(crate) fn winner(&self) -> Option<Side> {
         let reached = |side: &Side| {
             self.points[*side] >= self.goal && self.points[*side] > self.points[side.opponents()]
         };

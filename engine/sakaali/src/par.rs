@@ -27,7 +27,7 @@ pub struct Keep(pub [CardSet; 2]);
 
 impl Keep {
     /// The minus points of the ten cards.
-    pub fn penalty(&self) -> u32 {
+    pub(crate) fn penalty(&self) -> u32 {
         Counts::of(self.0[0] | self.0[1]).penalty()
     }
 }
@@ -68,7 +68,7 @@ pub fn team_par(hands: [CardSet; 2]) -> TeamPar {
 }
 
 /// The least penalty of two hands of at least five cards.
-pub fn least_penalty(hands: [Counts; 2]) -> u32 {
+pub(crate) fn least_penalty(hands: [Counts; 2]) -> u32 {
     Ways::new(hands).least()
 }
 
@@ -177,11 +177,6 @@ fn merge(to: &mut Packed, from: Packed, price: Packed, ways: u32) {
     };
 }
 
-/// One best keep of two hands of at least five cards.
-pub fn best_keep(hands: [CardSet; 2]) -> Option<Keep> {
-    best_keeps(hands, 1).pop()
-}
-
 /// The best keeps of two hands of at least five cards, at most `limit` of them, always in the same order.
 pub fn best_keeps(hands: [CardSet; 2], limit: usize) -> Vec<Keep> {
     let ways = Ways::new(hands.map(Counts::of));
@@ -247,7 +242,7 @@ impl Listing<'_> {
 }
 
 /// The cards of a rank.
-pub fn of_rank(cards: CardSet, pip: Pip) -> CardSet {
+pub(crate) fn of_rank(cards: CardSet, pip: Pip) -> CardSet {
     cards.iter().filter(|&card| Pip::from(card) == pip).collect()
 }
 

@@ -9,41 +9,41 @@ pub struct Pip(u8);
 
 impl Pip {
     /// How many ranks there are.
-    pub const COUNT: usize = 13;
+    pub(crate) const COUNT: usize = 13;
 
     /// The rank with this value, 1 to 13.
-    pub fn new(value: i32) -> Option<Pip> {
+    pub(crate) fn new(value: i32) -> Option<Pip> {
         (1..=13).contains(&value).then(|| Pip(value as u8 - 1))
     }
 
     /// All ranks, ace first.
-    pub fn all() -> impl DoubleEndedIterator<Item = Pip> {
+    pub(crate) fn all() -> impl DoubleEndedIterator<Item = Pip> {
         (0..Pip::COUNT as u8).map(Pip)
     }
 
     /// Its place among the ranks, 0 to 12.
-    pub const fn index(self) -> usize {
+    pub(crate) const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// Its value, 1 to 13.
-    pub const fn value(self) -> u32 {
+    pub(crate) const fn value(self) -> u32 {
         self.0 as u32 + 1
     }
 
     /// The rank so many above, or below; none past the king and the ace.
-    pub fn step(self, by: i32) -> Option<Pip> {
+    pub(crate) fn step(self, by: i32) -> Option<Pip> {
         Pip::new(self.value() as i32 + by)
     }
 
     /// The rank so many above, the ace following the king.
     #[must_use]
-    pub fn around(self, by: i32) -> Pip {
+    pub(crate) fn around(self, by: i32) -> Pip {
         Pip((i32::from(self.0) + by).rem_euclid(Pip::COUNT as i32) as u8)
     }
 
     /// The rank as cards name it.
-    pub fn rank(self) -> Rank {
+    pub(crate) fn rank(self) -> Rank {
         let index = (self.0 + Pip::COUNT as u8 - 1) % Pip::COUNT as u8;
         Rank::new(index).unwrap_or(Rank::ACE)
     }
@@ -64,11 +64,11 @@ impl fmt::Display for Pip {
 
 /// How many cards of each rank.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Counts([u8; Pip::COUNT]);
+pub(crate) struct Counts([u8; Pip::COUNT]);
 
 impl Counts {
     /// The ranks of some cards.
-    pub fn of(cards: CardSet) -> Counts {
+    pub(crate) fn of(cards: CardSet) -> Counts {
         let mut counts = Counts::default();
         for suit in Suit::ALL {
             let ranks = cards.ranks(suit);
@@ -81,43 +81,38 @@ impl Counts {
     }
 
     /// How many of a rank.
-    pub const fn get(&self, pip: Pip) -> u8 {
+    pub(crate) const fn get(&self, pip: Pip) -> u8 {
         self.0[pip.index()]
     }
 
     /// How many of all ranks, ace first.
-    pub const fn each(&self) -> &[u8; Pip::COUNT] {
+    pub(crate) const fn each(&self) -> &[u8; Pip::COUNT] {
         &self.0
     }
 
     /// How many of a rank, to be changed.
-    pub fn of_mut(&mut self, pip: Pip) -> &mut u8 {
+    pub(crate) fn of_mut(&mut self, pip: Pip) -> &mut u8 {
         &mut self.0[pip.index()]
     }
 
     /// How many cards.
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.0.iter().map(|&count| usize::from(count)).sum()
     }
 
-    /// No card at all.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
     /// Both together.
-    #[must_use]
-    pub fn plus(&self, other: &Counts) -> Counts {
+    #[cfg(test)]
+    pub(crate) fn plus(&self, other: &Counts) -> Counts {
         Counts(std::array::from_fn(|index| self.0[index] + other.0[index]))
     }
 
     /// The ranks of which there is at least one card, ace first.
-    pub fn pips(&self) -> impl DoubleEndedIterator<Item = Pip> + use<'_> {
+    pub(crate) fn pips(&self) -> impl DoubleEndedIterator<Item = Pip> + use<'_> {
         Pip::all().filter(|&pip| self.get(pip) > 0)
     }
 
     /// The minus points of these cards as a team's hand (seed 000, lines 3446–3455).
-    pub fn penalty(&self) -> u32 {
+    pub(crate) fn penalty(&self) -> u32 {
         Pip::all().map(|pip| cost(pip, self.get(pip))).sum()
     }
 }
@@ -130,7 +125,7 @@ impl From<[u8; Pip::COUNT]> for Counts {
 
 /// The minus points of `count` cards of a rank: three or four are free, a pair costs 25, a single card its value and 20
 /// (seed 000, lines 3446–3455).
-pub const fn cost(pip: Pip, count: u8) -> u32 {
+pub(crate) const fn cost(pip: Pip, count: u8) -> u32 {
     match count {
         1 => pip.value() + 20,
         2 => 25,

@@ -3,6 +3,7 @@
 use super::pip::Counts;
 use super::view::View;
 use super::{DISCARDS, par::Keep};
+#[cfg(test)]
 use tikki_base::chance::Rng;
 use tikki_base::deal::FullDeal;
 use tikki_base::error::{Code, Error, Result};
@@ -19,58 +20,39 @@ pub struct Rows {
 
 impl Rows {
     /// Nothing played yet; this seat is first.
-    pub const fn new(first: Seat) -> Rows {
+    pub(crate) const fn new(first: Seat) -> Rows {
         Rows { first, cards: [None; 4 * DISCARDS], count: 0 }
     }
 
-    /// Who played, or plays, first.
-    pub const fn first(&self) -> Seat {
-        self.first
-    }
-
-    /// How many cards have been played by all together.
-    pub const fn count(&self) -> usize {
-        self.count
-    }
-
     /// Whose turn it is; nobody's after the last card.
-    pub fn to_play(&self) -> Option<Seat> {
+    pub(crate) fn to_play(&self) -> Option<Seat> {
         (self.count < self.cards.len()).then(|| self.first.nth(self.count))
     }
 
     /// How many cards a seat has played.
-    pub fn played_by(&self, seat: Seat) -> usize {
+    pub(crate) fn played_by(&self, seat: Seat) -> usize {
         let late = (seat.index() + 4 - self.first.index()) % 4;
         (self.count + 3 - late) / 4
     }
 
     /// A seat's card of this turn, the first being 0, if it has been played.
-    pub fn card(&self, seat: Seat, turn: usize) -> Option<Card> {
+    pub(crate) fn card(&self, seat: Seat, turn: usize) -> Option<Card> {
         let late = (seat.index() + 4 - self.first.index()) % 4;
         self.cards.get(turn * 4 + late).copied().flatten()
     }
 
     /// A seat's cards, in order of play.
-    pub fn row(&self, seat: Seat) -> impl Iterator<Item = Card> + use<'_> {
+    pub(crate) fn row(&self, seat: Seat) -> impl Iterator<Item = Card> + use<'_> {
         (0..DISCARDS).map_while(move |turn| self.card(seat, turn))
     }
 
     /// All cards with their players, in order of play.
-    pub fn all(&self) -> impl Iterator<Item = (Seat, Card)> + use<'_> {
+    pub(crate) fn all(&self) -> impl Iterator<Item = (Seat, Card)> + use<'_> {
         self.cards.iter().flatten().enumerate().map(|(place, &card)| (self.first.nth(place), card))
     }
 
-    /// What was there before the last `n` cards of all.
-    #[must_use]
-    pub fn after(&self, count: usize) -> Rows {
-        let mut earlier = Rows::new(self.first);
-        earlier.count = count.min(self.count);
-        earlier.cards[..earlier.count].copy_from_slice(&self.cards[..earlier.count]);
-        earlier
-    }
-
     /// The cards on the table.
-    pub fn seen(&self) -> CardSet {
+    pub(crate) fn seen(&self) -> CardSet {
         self.cards.iter().flatten().copied().collect()
     }
 
@@ -108,7 +90,7 @@ pub struct Play {
 
 impl Play {
     /// A deal of which nothing has been played.
-    pub fn new(deal: &FullDeal, first: Seat) -> Play {
+    pub(crate) fn new(deal: &FullDeal, first: Seat) -> Play {
         let hands = BySeat::from_fn(|seat| deal.hands().hand(seat));
         Play { hands, rows: Rows::new(first) }
     }
@@ -119,8 +101,8 @@ impl Play {
     }
 
     /// The same deal for one seat, the cards that it cannot see being dealt anew.
-    #[must_use]
-    pub fn with_hidden_shuffled(&self, seat: Seat, rng: &mut Rng) -> Play {
+    #[cfg(test)]
+    pub(crate) fn with_hidden_shuffled(&self, seat: Seat, rng: &mut Rng) -> Play {
         let mut hidden: Vec<Card> = self.view(seat).unseen().iter().collect();
         rng.shuffle(&mut hidden);
         let mut hidden = hidden.into_iter();
@@ -147,7 +129,7 @@ impl Play {
     ///
     /// # Errors
     /// `illegal-play` if he does not hold it, or if all have played eight.
-    pub fn discard(&mut self, card: Card) -> Result<()> {
+    pub(crate) fn discard(&mut self, card: Card) -> Result<()> {
         let illegal = |message: String| Error::new(Code::IllegalPlay, message);
         let over = || illegal(format!("{card} comes after all have put down {DISCARDS} cards"));
         let seat = self.to_play().ok_or_else(over)?;
@@ -170,17 +152,17 @@ impl Play {
     }
 
     /// The rows.
-    pub fn rows(&self) -> &Rows {
+    pub(crate) fn rows(&self) -> &Rows {
         &self.rows
     }
 
     /// What a seat has left.
-    pub fn hand(&self, seat: Seat) -> CardSet {
+    pub(crate) fn hand(&self, seat: Seat) -> CardSet {
         self.hands[seat]
     }
 
     /// What the seats of a side have left.
-    pub fn partners(&self, side: Side) -> [CardSet; 2] {
+    pub(crate) fn partners(&self, side: Side) -> [CardSet; 2] {
         side.seats().map(|seat| self.hands[seat])
     }
 
@@ -190,12 +172,12 @@ impl Play {
     }
 
     /// The least penalty that a side can still reach.
-    pub fn least_penalty(&self, side: Side) -> u32 {
+    pub(crate) fn least_penalty(&self, side: Side) -> u32 {
         super::par::least_penalty(self.partners(side).map(Counts::of))
     }
 
     /// The penalties, when all have five cards.
-    pub fn result(&self) -> Option<BySide<u32>> {
+    pub(crate) fn result(&self) -> Option<BySide<u32>> {
         let over = self.to_play().is_none();
         over.then(|| BySide::from_fn(|side| Keep(self.partners(side)).penalty()))
     }
@@ -225,7 +207,6 @@ mod tests {
             play.result().map(|both| both.0),
             Some(Side::ALL.map(|side| play.least_penalty(side)))
         );
-        assert_eq!(play.rows().after(5).all().count(), 5);
     }
 
     #[test]

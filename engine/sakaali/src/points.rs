@@ -5,12 +5,12 @@ use tikki_base::tricks::BySide;
 use tikki_solver::Side;
 
 /// What a decided deal pays besides the difference (seed 000, lines 3456–3461).
-pub const BONUS: i32 = 20;
+pub(crate) const BONUS: i32 = 20;
 /// What a winner's hand without penalty pays besides.
-pub const CLEAN: i32 = 30;
+pub(crate) const CLEAN: i32 = 30;
 
 /// The points of a deal for both sides, when `bonus` is paid for winning it.
-pub fn points(penalty: BySide<u32>, bonus: i32, options: Options) -> BySide<i32> {
+pub(crate) fn points(penalty: BySide<u32>, bonus: i32, options: Options) -> BySide<i32> {
     let [ours, theirs] = penalty.0.map(|penalty| penalty as i32);
     let clean = |penalty: i32| if penalty == 0 { CLEAN } else { 0 };
     match winner(penalty) {
@@ -22,7 +22,7 @@ pub fn points(penalty: BySide<u32>, bonus: i32, options: Options) -> BySide<i32>
 }
 
 /// The side with the smaller penalty.
-pub fn winner(penalty: BySide<u32>) -> Option<Side> {
+pub(crate) fn winner(penalty: BySide<u32>) -> Option<Side> {
     let [ours, theirs] = penalty.0;
     match ours.cmp(&theirs) {
         std::cmp::Ordering::Less => Some(Side::NorthSouth),
@@ -33,18 +33,18 @@ pub fn winner(penalty: BySide<u32>) -> Option<Side> {
 
 /// The bonus of the next deal: every tie leaves its 20 points to it (seed 000, lines 3459–3461).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Carry {
+pub(crate) struct Carry {
     ties: i32,
 }
 
 impl Carry {
     /// What the next decided deal pays for winning.
-    pub const fn bonus(self) -> i32 {
+    pub(crate) const fn bonus(self) -> i32 {
         BONUS * (1 + self.ties)
     }
 
     /// Scores a deal; its tie is carried on.
-    pub fn score(&mut self, penalty: BySide<u32>, options: Options) -> BySide<i32> {
+    pub(crate) fn score(&mut self, penalty: BySide<u32>, options: Options) -> BySide<i32> {
         let points = points(penalty, self.bonus(), options);
         self.ties = if winner(penalty).is_some() { 0 } else { self.ties + 1 };
         points

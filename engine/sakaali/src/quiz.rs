@@ -27,7 +27,7 @@ pub enum Grade {
 
 impl Grade {
     /// All grades.
-    pub const ALL: [Grade; 3] = [Grade::Easy, Grade::Medium, Grade::Hard];
+    pub(crate) const ALL: [Grade; 3] = [Grade::Easy, Grade::Medium, Grade::Hard];
 
     /// `easy medium hard`.
     pub const fn name(self) -> &'static str {
@@ -96,7 +96,7 @@ pub struct Quiz {
 }
 
 /// The problem of a number, if there is one: a random deal, played on for a while by our own system.
-pub fn quiz(seed: u64, number: u64) -> Option<Quiz> {
+pub(crate) fn quiz(seed: u64, number: u64) -> Option<Quiz> {
     let mut rng = Rng::new(seed ^ Rng::new(number).next_bits());
     let deal = random_deal(&mut rng);
     let mut play = Play::new(&deal, Seat::North.nth(rng.below(4)));
@@ -128,7 +128,7 @@ fn play_on(play: &mut Play, system: &dyn System, cards: usize) {
 }
 
 /// The solution, if exactly one rank keeps the least penalty and others are held.
-pub fn solve(hand: CardSet, partner: CardSet) -> Option<Solution> {
+pub(crate) fn solve(hand: CardSet, partner: CardSet) -> Option<Solution> {
     let (own, other) = (Counts::of(hand), Counts::of(partner));
     let penalty = least_penalty([own, other]);
     let without = |pip: Pip| {

@@ -20,7 +20,7 @@ use tikki_base::tricks::BySide;
 use tikki_solver::{BySeat, Seat, Side};
 
 /// How many deals are simulated as one part.
-pub const BLOCK: u64 = 32;
+pub(crate) const BLOCK: u64 = 32;
 
 /// What is to be simulated.
 #[derive(Debug)]
@@ -45,10 +45,10 @@ pub struct TeamResult {
 }
 
 /// What came of one deal at one table, for the first and the second system.
-pub type TableResult = [TeamResult; 2];
+pub(crate) type TableResult = [TeamResult; 2];
 
 /// True and false statements, by turn.
-pub type Truths = [[u64; 2]; DISCARDS];
+pub(crate) type Truths = [[u64; 2]; DISCARDS];
 
 /// What came of some deals.
 #[derive(Clone, Debug, Default)]
@@ -153,7 +153,7 @@ pub struct Estimate {
 
 /// Sums from which a mean is estimated.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Sums {
+pub(crate) struct Sums {
     count: f64,
     sum: f64,
     squares: f64,
@@ -161,14 +161,14 @@ pub struct Sums {
 
 impl Sums {
     /// One more value.
-    pub fn add(&mut self, value: f64) {
+    pub(crate) fn add(&mut self, value: f64) {
         self.count += 1.0;
         self.sum += value;
         self.squares += value * value;
     }
 
     /// The mean and its interval; zero of nothing.
-    pub fn estimate(&self) -> Estimate {
+    pub(crate) fn estimate(&self) -> Estimate {
         if self.count == 0.0 {
             return Estimate::default();
         }

@@ -22,12 +22,12 @@ pub struct Statement {
 
 impl Statement {
     /// "I have two or more."
-    pub const fn set(pip: Pip) -> Statement {
+    pub(crate) const fn set(pip: Pip) -> Statement {
         Statement { pip, least: 2, most: 4 }
     }
 
     /// "I have one or more", or "I have none".
-    pub const fn reply(pip: Pip, yes: bool) -> Statement {
+    pub(crate) const fn reply(pip: Pip, yes: bool) -> Statement {
         if yes {
             Statement { pip, least: 1, most: 4 }
         } else {
@@ -36,17 +36,17 @@ impl Statement {
     }
 
     /// Whether it says that there are two or more; else it is a reply.
-    pub const fn is_set(&self) -> bool {
+    pub(crate) const fn is_set(&self) -> bool {
         self.least >= 2
     }
 
     /// Whether it is true of so many cards of the rank.
-    pub const fn fits(&self, count: u8) -> bool {
+    pub(crate) const fn fits(&self, count: u8) -> bool {
         self.least <= count && count <= self.most
     }
 
     /// Whether it is true of a hand.
-    pub fn is_true_of(&self, hand: &Counts) -> bool {
+    pub(crate) fn is_true_of(&self, hand: &Counts) -> bool {
         self.fits(hand.get(self.pip))
     }
 }
@@ -76,7 +76,7 @@ pub struct Said {
 
 impl Said {
     /// Whether it was true, the player having had these cards before the first one.
-    pub fn was_true(&self, rows: &Rows, dealt: &Counts) -> bool {
+    pub(crate) fn was_true(&self, rows: &Rows, dealt: &Counts) -> bool {
         let pip = self.statement.pip;
         let gone =
             rows.row(self.seat).take(self.turn).filter(|&card| Pip::from(card) == pip).count();
@@ -110,7 +110,7 @@ impl<'a> AtTable<'a> {
     }
 
     /// Lets everybody play on to the end.
-    pub fn play_out(&self, play: &mut super::play::Play) {
+    pub(crate) fn play_out(&self, play: &mut super::play::Play) {
         while let Some(seat) = play.to_play() {
             let chosen = self.of(seat).discard(&play.view(seat));
             // A system that named a card its player does not hold would stop the play here.
@@ -121,7 +121,7 @@ impl<'a> AtTable<'a> {
     }
 
     /// Whether each statement of each seat was true, the seats having been dealt these cards.
-    pub fn truths(&self, rows: &Rows, dealt: &BySeat<Counts>) -> Vec<(Said, bool)> {
+    pub(crate) fn truths(&self, rows: &Rows, dealt: &BySeat<Counts>) -> Vec<(Said, bool)> {
         let of_side = |side: Side| self.0[side as usize].said(rows, side);
         let all = Side::ALL.into_iter().flat_map(of_side);
         all.map(|said| (said, said.was_true(rows, &dealt[said.seat]))).collect()

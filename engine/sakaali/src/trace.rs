@@ -101,7 +101,7 @@ fn broken(card: Card, held: Counts, cost: u32) -> Option<Broken> {
 mod tests {
     use super::*;
     use crate::deals::random_deal;
-    use crate::par::{best_keep, par, partners};
+    use crate::par::{best_keeps, par, partners};
     use tikki_base::chance::Rng;
     use tikki_solver::{CardSet, Side};
 
@@ -113,7 +113,7 @@ mod tests {
             let deal = random_deal(&mut rng);
             let kept: CardSet = Side::ALL
                 .into_iter()
-                .flat_map(|side| best_keep(partners(deal.hands(), side)).unwrap().0)
+                .flat_map(|side| best_keeps(partners(deal.hands(), side), 1)[0].0)
                 .fold(CardSet::EMPTY, |all, hand| all | hand);
             let rows =
                 BySeat::from_fn(|seat| (deal.hands().hand(seat) - kept).iter().collect::<Vec<_>>());

@@ -15,7 +15,7 @@ pub struct View {
 
 impl View {
     /// The view of a seat with this hand and these rows.
-    pub const fn new(seat: Seat, hand: CardSet, rows: Rows) -> View {
+    pub(crate) const fn new(seat: Seat, hand: CardSet, rows: Rows) -> View {
         View { seat, hand, rows }
     }
 
@@ -25,27 +25,27 @@ impl View {
     }
 
     /// The cards still in his hand.
-    pub const fn hand(&self) -> CardSet {
+    pub(crate) const fn hand(&self) -> CardSet {
         self.hand
     }
 
     /// The ranks still in his hand.
-    pub fn counts(&self) -> Counts {
+    pub(crate) fn counts(&self) -> Counts {
         Counts::of(self.hand)
     }
 
     /// The rows on the table.
-    pub const fn rows(&self) -> &Rows {
+    pub(crate) const fn rows(&self) -> &Rows {
         &self.rows
     }
 
     /// Which of his cards he is to play now, the first being 0.
-    pub fn turn(&self) -> usize {
+    pub(crate) fn turn(&self) -> usize {
         self.rows.played_by(self.seat)
     }
 
     /// Every card that he cannot see.
-    pub fn unseen(&self) -> CardSet {
+    pub(crate) fn unseen(&self) -> CardSet {
         CardSet::ALL - self.hand - self.rows.seen()
     }
 }

@@ -1,11 +1,11 @@
 use super::*;
 use crate::deals::random_deal;
-use crate::par::{best_keep, partners};
+use crate::par::{best_keeps, partners};
 use tikki_base::chance::Rng;
 
 /// The side of `best` keeps its best five and five, the other its first ones.
 fn kept(deal: &FullDeal, best: Side) -> BySeat<CardSet> {
-    let keep = best_keep(partners(deal.hands(), best)).unwrap();
+    let keep = best_keeps(partners(deal.hands(), best), 1)[0];
     BySeat::from_fn(|seat| match best.seats().iter().position(|&other| other == seat) {
         Some(place) => keep.0[place],
         None => deal.hands().hand(seat).iter().take(5).collect(),

@@ -16,10 +16,10 @@ use tikki_base::deal::FULL_HAND;
 use tikki_solver::{Card, Side};
 
 /// What it is asked for by.
-pub const NAME: &str = "basic";
+pub(crate) const NAME: &str = "basic";
 
 /// The booklet's agreement.
-pub fn language(options: Options) -> Language {
+pub(crate) fn language(options: Options) -> Language {
     let low = |turn| Turn::replies(Reply::LowTo { turn, most: options.low_most });
     let points = [Turn::points(-1), Turn::points(1), Turn::points(-1)];
     let [first, second, third] = points;
@@ -28,7 +28,7 @@ pub fn language(options: Options) -> Language {
 }
 
 /// What opponents are told of the booklet's signals.
-pub fn crib_sheet(options: Options) -> String {
+pub(crate) fn crib_sheet(options: Options) -> String {
     let wrap = if options.wrap {
         "Ranks go round: an ace as card 1 or 3 speaks of kings, a king as card 2 of aces."
     } else {
@@ -49,13 +49,13 @@ pub fn crib_sheet(options: Options) -> String {
 
 /// The system.
 #[derive(Clone, Copy, Debug)]
-pub struct Basic {
+pub(crate) struct Basic {
     options: Options,
 }
 
 impl Basic {
     /// The system under these options.
-    pub const fn new(options: Options) -> Basic {
+    pub(crate) const fn new(options: Options) -> Basic {
         Basic { options }
     }
 }
@@ -83,7 +83,7 @@ impl System for Basic {
 
 /// The rank that a player puts down who thinks of his own hand alone: the cheapest five stay, by what they cost without
 /// partner, and of the others the dearest goes.
-pub fn lone_discard(hand: &Counts) -> Option<Pip> {
+pub(crate) fn lone_discard(hand: &Counts) -> Option<Pip> {
     let alone = |kept: &[u8; Pip::COUNT]| Counts::from(*kept).penalty();
     let mut least = vec![None; KEPT + 1];
     least[0] = Some([0_u8; Pip::COUNT]);

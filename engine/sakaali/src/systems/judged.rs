@@ -11,11 +11,11 @@ use crate::view::View;
 use tikki_solver::{Card, Side};
 
 /// What the booklet's signals with judgement are asked for by.
-pub const NAME: &str = "basic-judged";
+pub(crate) const NAME: &str = "basic-judged";
 
 /// A language, and a judge who speaks it.
 #[derive(Clone, Debug)]
-pub struct Judged {
+pub(crate) struct Judged {
     pub(super) name: &'static str,
     pub(super) crib_sheet: String,
     pub(super) judge: Judge,
@@ -40,7 +40,7 @@ impl System for Judged {
 }
 
 /// The booklet's signals, judged.
-pub fn system(options: Options) -> Judged {
+pub(crate) fn system(options: Options) -> Judged {
     let judge = Judge { language: basic::language(options), weights: WEIGHTS };
     Judged { name: NAME, crib_sheet: basic::crib_sheet(options), judge }
 }

@@ -1,9 +1,9 @@
 //! The systems there are, one file each; a new one is added to the list here.
 
-pub mod basic;
-pub mod judged;
-pub mod none;
-pub mod viisari;
+pub(crate) mod basic;
+pub(crate) mod judged;
+pub(crate) mod none;
+pub(crate) mod viisari;
 
 use super::options::Options;
 use super::system::System;

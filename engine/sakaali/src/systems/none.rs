@@ -6,10 +6,10 @@ use crate::judge::{Judge, Weights};
 use crate::language::{Language, Turn};
 
 /// What it is asked for by.
-pub const NAME: &str = "none";
+pub(crate) const NAME: &str = "none";
 
 /// The system.
-pub fn system() -> Judged {
+pub(crate) fn system() -> Judged {
     let language = Language { turns: [Turn::SILENT; DISCARDS], wrap: false, support: false };
     Judged {
         name: NAME,

@@ -7,7 +7,7 @@ use crate::judge::{Judge, Weights};
 use crate::language::{Language, Reply, Turn};
 
 /// What it is asked for by.
-pub const NAME: &str = "viisari";
+pub(crate) const NAME: &str = "viisari";
 
 const CRIB_SHEET: &str = "\
 Ranks go round: the king is below the ace, the ace above the king.
@@ -21,7 +21,7 @@ We throw what we expect to miss least; a card that would tell too costly a truth
 ";
 
 /// The agreement.
-pub const LANGUAGE: Language = Language {
+pub(crate) const LANGUAGE: Language = Language {
     turns: [
         Turn::points(-1),
         Turn::points(1),
@@ -37,7 +37,7 @@ pub const LANGUAGE: Language = Language {
 };
 
 /// The system.
-pub fn system() -> Judged {
+pub(crate) fn system() -> Judged {
     let judge = Judge { language: LANGUAGE, weights: WEIGHTS };
     Judged { name: NAME, crib_sheet: CRIB_SHEET.to_owned(), judge }
 }

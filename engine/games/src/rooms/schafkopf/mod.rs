@@ -93,8 +93,8 @@ impl Rules for Schafkopf {
         let goal = goal(&options, &layout.pack, of);
         let laid_away = facts.laid_away.iter().copied().collect();
         let mut state = layout.state();
-        state.counters[0] = facts.points.of("declarer", 0..=120)?
-            + goal.counters[0].of_trick(laid_away, 0, false);
+        state.counters[0] =
+            facts.points.of("declarer", 0..=120)? + goal.counters[0].of_trick(laid_away, 0, false);
         state.counters[TRICKS] = facts.tricks.of(of);
         state.counters[THEIR_TRICKS] = facts.tricks.of(of.others(3));
         let record = Record::plain(vec![layout.pack.suits_with_tops(&TOPS, Some('D'))], 3);
