@@ -6,6 +6,7 @@
 
 use super::duals;
 use super::judge::{Judge, Stopped, Verdicts, after};
+use super::line::Below;
 use super::problem::Problem;
 use std::collections::HashMap;
 use std::fmt;
@@ -200,28 +201,6 @@ fn merged(mut first: Vec<Alternatives>, all: Vec<Alternatives>) -> Vec<Alternati
     first
 }
 
-/// What is known of the tree below a point.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Below {
-    /// The lines.
-    pub lines: u64,
-    /// The cards until the goal is secured on the longest line.
-    pub cards: u16,
-    /// The decisions on that line.
-    pub unique: u16,
-    /// Its first card.
-    pub card: Option<Card>,
-}
-
-impl Below {
-    /// The longer line, with more decisions where they are equally long.
-    fn or_longer(self, other: Below) -> Below {
-        let lines = self.lines.saturating_add(other.lines);
-        let longer = (other.cards, other.unique) > (self.cards, self.unique);
-        Below { lines, ..if longer { other } else { self } }
-    }
-}
-
 struct Walk<'w, 'a, 's> {
     problem: &'w Problem,
     judge: &'w mut Judge<'a, 's>,
@@ -252,7 +231,7 @@ impl<'w, 'a, 's> Walk<'w, 'a, 's> {
         }
     }
 
-    fn from(&mut self, point: &Point) -> Result<Below, Stopped> {
+    fn below(&mut self, point: &Point) -> Result<Below, Stopped> {
         if point.to_play().is_none() || self.problem.is_secured(point) {
             return Ok(Below { lines: 1, ..Below::default() });
         }
@@ -304,7 +283,7 @@ impl<'w, 'a, 's> Walk<'w, 'a, 's> {
         for class in classes {
             let card = class[0];
             self.path.push(card);
-            let below = self.from(&after(point, card));
+            let below = self.below(&after(point, card));
             self.path.pop();
             let below = below?;
             whole = whole.or_longer(Below { cards: below.cards + 1, card: Some(card), ..below });

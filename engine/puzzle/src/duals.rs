@@ -21,7 +21,7 @@ pub(super) fn transpose(
     let seat = point.position().to_play();
     let mut ends = |first: Card, second: Card| -> Result<Option<HashSet<Point>>, Stopped> {
         let mut ends = Ends { problem, judge, seat, second, found: HashSet::new() };
-        let all = ends.from(&after(point, first), WITHIN)?;
+        let all = ends.stands_below(&after(point, first), WITHIN)?;
         Ok(all.then_some(ends.found))
     };
     let Some(forwards) = ends(one, other)? else { return Ok(false) };
@@ -40,7 +40,7 @@ struct Ends<'e, 'a, 's> {
 
 impl Ends<'_, '_, '_> {
     /// Whether the second card keeps the goal on every line.
-    fn from(&mut self, point: &Point, left: usize) -> Result<bool, Stopped> {
+    fn stands_below(&mut self, point: &Point, left: usize) -> Result<bool, Stopped> {
         let position = point.position();
         if !position.hands().hand(self.seat).contains(self.second) {
             if position.trick().is_empty() {
@@ -54,13 +54,13 @@ impl Ends<'_, '_, '_> {
                 return Ok(false);
             }
             let next = after(point, self.second);
-            return Ok(self.judge.stands(&next)? && self.from(&next, left - 1)?);
+            return Ok(self.judge.stands(&next)? && self.stands_below(&next, left - 1)?);
         }
         let own = position.to_play().side() == self.problem.side();
         let classes = if own { self.judge.verdicts(point)?.right } else { position.classes() };
         let mut all = true;
         for class in classes {
-            let on = self.from(&after(point, class[0]), left.saturating_sub(1))?;
+            let on = self.stands_below(&after(point, class[0]), left.saturating_sub(1))?;
             // Of the own side's cards one that works is enough.
             if own && on {
                 return Ok(true);

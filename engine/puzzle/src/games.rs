@@ -92,7 +92,7 @@ pub fn attempt_game(
     let session = solver.session(&question.record, goal, question.root.first_state());
     let mut walk = Walk::new(&question, goal, wants_more, session, limits);
     walk.value = walk.worth(&question.root)?;
-    let below = walk.from(&question.root);
+    let below = walk.below(&question.root);
     let (main, lines) = match below {
         Ok(below) => (below.moves, below.lines),
         Err(Lost::NotProved) if !walk.decisions.is_empty() => (Vec::new(), 0),
@@ -222,7 +222,7 @@ impl<'w, 'a, 'l> Walk<'w, 'a, 'l> {
         Some((self.goal.maximises(player) == self.wants_more, branches))
     }
 
-    fn from(&mut self, root: &Root) -> Result<Below, Lost> {
+    fn below(&mut self, root: &Root) -> Result<Below, Lost> {
         let Some((own, branches)) = self.branches(root) else {
             return Ok(Below { moves: Vec::new(), lines: 1 });
         };
@@ -274,7 +274,7 @@ impl<'w, 'a, 'l> Walk<'w, 'a, 'l> {
         let mut whole = Below { moves: Vec::new(), lines: 0 };
         for branch in branches {
             self.path.push(branch.names[0].clone());
-            let below = self.from(&branch.root);
+            let below = self.below(&branch.root);
             self.path.pop();
             let Below { mut moves, lines } = below?;
             moves.push((branch.names[0].clone(), only));

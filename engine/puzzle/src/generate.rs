@@ -8,68 +8,14 @@ use super::certify::{Certificate, Depth, Grade, certify_with};
 use super::features::{Features, features_with};
 use super::judge::{Judge, Stopped};
 use super::problem::{Hero, Problem};
-use super::themes::{Theme, USUAL_CARDS, themes_with};
+use super::themes::{Theme, themes_with};
+use super::wish::{Role, Wish};
 use std::collections::BTreeMap;
 use tikki_base::chance::Rng;
 use tikki_base::deal::{DealBuilder, EvenDeal, FULL_HAND};
 use tikki_base::error::{Code, Error};
 use tikki_bridge::analysis::play::{Play, Point};
-use tikki_bridge::deals::Recipe;
 use tikki_solver::{Card, Limits, Seat, Session, Strain};
-
-/// What is wanted.
-#[derive(Clone, Debug)]
-pub struct Wish {
-    /// The seed of all attempts.
-    pub seed: u64,
-    /// The cards of each hand: a number of this range, 13 for whole deals.
-    pub cards: (usize, usize),
-    /// Where whole deals come from; any deal without it. Deal k of the seed is that of attempt k.
-    pub recipe: Option<Recipe>,
-    /// The strains to choose from.
-    pub strains: Vec<Strain>,
-    /// The heroes to choose from: declarer, or the defence.
-    pub heroes: Vec<Role>,
-    /// The lowest grade.
-    pub grade: Grade,
-    /// A theme that it must have.
-    pub theme: Option<Theme>,
-    /// Whether the deals are those in which the theme is likely, if there are any that are as wished otherwise.
-    pub aimed: bool,
-    /// The least and the greatest difficulty.
-    pub difficulty: (u8, u8),
-    /// Whether the natural play must fail.
-    pub trap: bool,
-    /// The fewest decisions of the main line with one solution.
-    pub decisions: usize,
-}
-
-/// Whose problems are wanted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Role {
-    /// Declarer's.
-    Declarer,
-    /// The defence's.
-    Defence,
-}
-
-impl Default for Wish {
-    fn default() -> Wish {
-        Wish {
-            seed: 1,
-            cards: USUAL_CARDS,
-            recipe: None,
-            strains: Strain::ALL.to_vec(),
-            heroes: vec![Role::Declarer, Role::Declarer, Role::Declarer, Role::Defence],
-            grade: Grade::Strict,
-            theme: None,
-            aimed: false,
-            difficulty: (1, 8),
-            trap: true,
-            decisions: 1,
-        }
-    }
-}
 
 /// A problem with everything that is known about it.
 #[derive(Clone, Debug, PartialEq)]

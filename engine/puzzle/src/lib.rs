@@ -37,12 +37,13 @@ pub mod sheet;
 mod sound;
 mod themes;
 mod trainer;
+mod wish;
 
 pub use certify::{Alternatives, Certificate, Decision, Depth, Grade, certify};
 pub use features::{Features, features};
 pub use games::{GameDecision, GameProblem, GameWish, attempt_game};
 pub use generate::{
-    Lost, Made, Role, Wish, attempt, certified, examine, from_play, made_from, per_thousand, tally,
+    Lost, Made, attempt, certified, examine, from_play, made_from, per_thousand, tally,
 };
 pub use judge::{Judge, Stopped, Verdicts};
 pub use line::refutation;
@@ -52,6 +53,7 @@ pub use repair::{Repaired, Repairs, repair};
 pub use sound::{Sound, sound};
 pub use themes::{Theme, themes};
 pub use trainer::{Reply, Trainer};
+pub use wish::{Role, Wish};
 
 #[cfg(test)]
 mod tests;

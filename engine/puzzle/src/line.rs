@@ -1,6 +1,5 @@
 //! The main line of a solution, and what a wrong card leads to.
 
-use super::certify::Below;
 use super::judge::Judge;
 use super::problem::Problem;
 use std::collections::HashMap;
@@ -8,6 +7,28 @@ use tikki_bridge::analysis::cards::Budget;
 use tikki_bridge::analysis::line::{Line, best_card, natural::natural};
 use tikki_bridge::analysis::play::{Play, Point};
 use tikki_solver::{Card, Limits, Session};
+
+/// What is known of the tree below a point.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Below {
+    /// The lines.
+    pub lines: u64,
+    /// The cards until the goal is secured on the longest line.
+    pub cards: u16,
+    /// The decisions on that line.
+    pub unique: u16,
+    /// Its first card.
+    pub card: Option<Card>,
+}
+
+impl Below {
+    /// The longer line, with more decisions where they are equally long.
+    pub(super) fn or_longer(self, other: Below) -> Below {
+        let lines = self.lines.saturating_add(other.lines);
+        let longer = (other.cards, other.unique) > (self.cards, self.unique);
+        Below { lines, ..if longer { other } else { self } }
+    }
+}
 
 /// The cards from the start of a problem to where its goal is secured, and which of them (as indices) are the only ones that
 /// keep it. Opponents resist as long as the tree says, or where it does not reach, play the most natural of the cards that

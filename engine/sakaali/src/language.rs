@@ -5,7 +5,7 @@
 
 use super::DISCARDS;
 use super::pip::Pip;
-use super::play::Rows;
+use super::rows::Rows;
 use super::system::{Said, Statement};
 use tikki_solver::{Card, Seat, Side, Suit};
 

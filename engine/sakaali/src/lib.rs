@@ -16,6 +16,7 @@ pub mod play;
 pub(crate) mod points;
 pub mod quiz;
 pub mod realistic;
+pub(crate) mod rows;
 pub mod session_file;
 pub mod sheet_file;
 pub mod simulate;

@@ -4,7 +4,7 @@
 //! out from the rows alone, by anybody. Playing by it takes a [`View`] and nothing else.
 
 use super::pip::{Counts, Pip};
-use super::play::Rows;
+use super::rows::Rows;
 use super::view::View;
 use std::fmt;
 use tikki_solver::{BySeat, Card, Seat, Side};

@@ -2,7 +2,7 @@
 //! view cannot depend on one.
 
 use super::pip::Counts;
-use super::play::Rows;
+use super::rows::Rows;
 use tikki_solver::{CardSet, Seat};
 
 /// One seat's sight of a deal under way.

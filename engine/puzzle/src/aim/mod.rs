@@ -6,7 +6,7 @@
 
 mod patterns;
 
-use super::generate::{Role, Wish};
+use super::wish::{Role, Wish};
 use patterns::{PATTERNS, Pattern};
 use tikki_base::chance::Rng;
 use tikki_base::deal::{DealBuilder, EvenDeal};

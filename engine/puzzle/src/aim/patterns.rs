@@ -1,7 +1,7 @@
 //! The patterns: cards that make a theme likely, with south as declarer.
 
-use super::super::generate::Role;
 use super::super::themes::Theme;
+use super::super::wish::Role;
 use tikki_solver::{Card, CardSet, Rank, Seat, Strain, Suit};
 
 /// Some cards of each hand.

@@ -8,7 +8,7 @@
 use crate::language::{Language, Reply, Talk, Turn};
 use crate::options::Options;
 use crate::pip::{Counts, Pip, cost};
-use crate::play::Rows;
+use crate::rows::Rows;
 use crate::system::{Said, Statement, System};
 use crate::view::View;
 use crate::{DISCARDS, KEPT};

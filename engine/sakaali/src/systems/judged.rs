@@ -5,7 +5,7 @@ use super::basic;
 use crate::judge::{Judge, Weights};
 use crate::language::Talk;
 use crate::options::Options;
-use crate::play::Rows;
+use crate::rows::Rows;
 use crate::system::{Said, System};
 use crate::view::View;
 use tikki_solver::{Card, Side};

@@ -28,7 +28,7 @@ mod tests {
     use super::*;
     use crate::deals::random_deal;
     use crate::play::Play;
-    use crate::play::Rows;
+    use crate::rows::Rows;
     use crate::view::View;
     use tikki_base::chance::Rng;
     use tikki_solver::CardSet;

@@ -1,7 +1,7 @@
 //! Hands valued by the four Cs ("caution: complex computer count") of E. Kaplan and J. Rubens, The Bridge World, October
 //! 1982, in the twenty-six steps of R. Pavlicek (rpbridge.net/8j19.htm). All values are hundredths of a point.
 
-use super::measure::of_rank;
+use super::cards::of_rank;
 use tikki_solver::{CardSet, Rank, Suit};
 
 const NINE: Rank = Rank::new(7).unwrap();

@@ -1,5 +1,6 @@
 //! What can be counted in a hand.
 
+use super::cards::of_rank;
 use super::four_c;
 use tikki_solver::{CardSet, Rank, Suit};
 
@@ -83,23 +84,6 @@ fn suit_losers(suit: CardSet) -> i64 {
     let expected = suit.len().min(3);
     let held = HONOURS[..expected].iter().fold(CardSet::EMPTY, |set, &honour| set | honour);
     expected as i64 - count(suit & held)
-}
-
-/// The four cards of a rank.
-pub(super) const fn of_rank(rank: Rank) -> CardSet {
-    let mut suit = 0;
-    let mut cards = CardSet::EMPTY;
-    while suit < Suit::ALL.len() {
-        cards = cards.with(tikki_solver::Card::new(Suit::ALL[suit], rank));
-        suit += 1;
-    }
-    cards
-}
-
-/// All cards of the highest `count` ranks.
-pub(super) fn top(count: usize) -> CardSet {
-    let ranks = Rank::all().rev().take(count);
-    ranks.fold(CardSet::EMPTY, |cards, rank| cards | of_rank(rank))
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@
 //! | `tokens`, `words`, `parser` | from text to expression |
 //! | `structured` | the same from JSON |
 
+mod cards;
 mod expr;
 mod four_c;
 mod measure;

@@ -1,6 +1,7 @@
 //! The functions of the language by name, and the words that cannot be names.
 
-use super::measure::{Measure, Scale, of_rank, top};
+use super::cards::{of_rank, top};
+use super::measure::{Measure, Scale};
 use super::seats::Seats;
 use tikki_solver::{CardSet, Rank, Strain, Suit};
 
