@@ -154,7 +154,7 @@ pub(crate) fn certify_with(
         return Err(safe());
     }
     let mut tree = Walk::new(problem, judge, depth, false);
-    let whole = tree.from(problem.point());
+    let whole = tree.below(problem.point());
     let Walk { decisions, open, best, .. } = tree;
     if let Ok(found) = whole
         && open.is_empty()
@@ -181,7 +181,7 @@ pub(crate) fn certify_with(
     let lines = whole.map_or(0, |found| found.lines);
     let first_only = Depth { positions: depth.positions.max(FIRST), ..depth };
     let mut first = Walk::new(problem, judge, first_only, true);
-    let proved = first.from(problem.point()).is_ok();
+    let proved = first.below(problem.point()).is_ok();
     let Walk { decisions: firsts, open: first_open, .. } = first;
     let (main, unique) = super::line::main_line(problem, judge, &best);
     let graded = proved && first_open.is_empty() && !firsts.is_empty();

@@ -15,7 +15,7 @@ use tikki_base::chance::Rng;
 use tikki_base::deal::{DealBuilder, EvenDeal, FULL_HAND};
 use tikki_base::error::{Code, Error};
 use tikki_bridge::analysis::play::{Play, Point};
-use tikki_solver::{Card, Limits, Seat, Session, Strain};
+use tikki_solver::{Card, Limits, Seat, Session};
 
 /// A problem with everything that is known about it.
 #[derive(Clone, Debug, PartialEq)]

@@ -88,6 +88,7 @@ fn suit_losers(suit: CardSet) -> i64 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::cards::top;
     use super::*;
 
     fn hand(text: &str) -> CardSet {
