@@ -205,7 +205,7 @@ mod tests {
             .split(' ')
             .map(|card| card.parse::<Card>().unwrap());
         let view =
-            View::new(Seat::North, own.collect(), super::super::play::Rows::new(Seat::North));
+            View::new(Seat::North, own.collect(), crate::rows::Rows::new(Seat::North));
         let values = values(view, &systems);
         let cost = |pip: u32| {
             values
