@@ -1,5 +1,49 @@
-//! What the crates of Tikki share: coded errors with a place, deals of 52 cards, counts of tricks, seeded chance, and work
-//! that is done on all cores and comes out in order.
+//! What the crates of Tikki share, and nothing about any game: errors with a code and a place, deals of 52 cards, counts of
+//! tricks, fields read one by one, seeded chance, a bounded cache, and work that is done on all cores and comes out in order.
+//!
+//! ```
+//! use tikki_base::batch::{Batch, Options, Work};
+//!
+//! /// Squares numbers: an item has one part, and its output is what came of it.
+//! struct Squares;
+//!
+//! impl Work for Squares {
+//!     type Item = u64;
+//!     type Open = ();
+//!     type Part = u64;
+//!     type Done = u64;
+//!     type Output = u64;
+//!     type Worker = ();
+//!
+//!     fn worker(&self) {}
+//!
+//!     fn open(&self, item: u64) -> ((), Vec<u64>) {
+//!         ((), vec![item])
+//!     }
+//!
+//!     fn solve(&self, (): &mut (), part: u64) -> u64 {
+//!         part * part
+//!     }
+//!
+//!     fn close(&self, (): (), done: Vec<u64>) -> u64 {
+//!         done[0]
+//!     }
+//! }
+//!
+//! let batch = Batch::new(Squares, Options::default())?;
+//! assert_eq!(batch.outputs([3, 1, 2]), [9, 1, 4], "in the order of the items, on any number of threads");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! | module | what |
+//! |---|---|
+//! | [`error`] | [`error::Code`]s that programs know, messages for people, the place in a request or a text |
+//! | [`fields`] | named values, read so that every error names its place |
+//! | [`deal`], [`tricks`] | deals that are legal by type; counts of tricks, levels, values by side |
+//! | [`batch`] | many items on all cores, their outputs in order, memory bounded |
+//! | [`cache`] | a bounded map for threads |
+//! | [`chance`] | numbers that are the same for a seed for ever |
+//! | [`lines`] | lines of bounded length |
 
 pub mod batch;
 pub mod cache;

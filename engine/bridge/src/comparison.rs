@@ -11,7 +11,7 @@ const IMP_STEPS: [u32; 24] = [
 /// The IMPs for a difference in score, both seen from the same side: positive when that side won the board.
 ///
 /// ```
-/// use crate::comparison::imps;
+/// use tikki_bridge::comparison::imps;
 /// assert_eq!((imps(10), imps(430), imps(-620), imps(9000)), (0, 10, -12, 24));
 /// ```
 pub fn imps(difference: i32) -> i32 {
@@ -46,7 +46,7 @@ pub struct Compared {
 /// Compares one more score with those of other tables; `None` if there are none.
 ///
 /// ```
-/// use crate::comparison::compared;
+/// use tikki_bridge::comparison::compared;
 /// let beside = compared(420, &[420, 450, -50]).unwrap();
 /// assert_eq!((beside.matchpoints, beside.imps), (0.5, 3.0));
 /// ```

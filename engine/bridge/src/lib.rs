@@ -1,4 +1,32 @@
-//! Bridge with open hands: records and the files they stand in, tables, par, analysis, deals that meet a condition, reports.
+//! Bridge with all hands open: records of boards and the files they stand in, double-dummy tables and par, what each card of a
+//! play is worth and cost, sampled leads and contracts, random deals that meet a condition, and an evening as one page.
+//!
+//! ```
+//! use tikki_base::deal::EvenDeal;
+//! use tikki_bridge::analysis::table::{StrainCache, StrainOfDeal, full_table};
+//! use tikki_bridge::formats::pbn_deal;
+//! use tikki_bridge::par::par;
+//! use tikki_bridge::scoring::Vulnerability;
+//! use tikki_solver::{Config, Limits, Seat, Solver, Strain};
+//!
+//! let text = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+//! let deal = EvenDeal::try_from(pbn_deal::parse(text)?)?;
+//! let (mut solver, cache) = (Solver::new(Config::default()), StrainCache::new(100));
+//! let mut solve = |strain: StrainOfDeal| strain.solve(&mut solver, &cache, Limits::default());
+//! let table = full_table(&StrainOfDeal::all(deal).map(&mut solve)).expect("no limit, so all is proved");
+//! assert_eq!(table.tricks(Strain::Spades, Seat::North).get(), 7);
+//! assert_eq!(par(&table, Seat::North, Vulnerability::None).score_ns, -120);
+//! # Ok::<(), tikki_base::error::Error>(())
+//! ```
+//!
+//! | module | what |
+//! |---|---|
+//! | [`record`] | what a file tells of a board at a table: deal, names, auction, play, result, stored tables |
+//! | [`formats`] | one file a format: PBN, LIN, links of hand viewers, CSV, GIB lines, JSON lines |
+//! | [`table`], [`par`], [`scoring`], [`comparison`] | tables, par, the Laws' scores, matchpoints and IMPs |
+//! | [`analysis`] | what is found out about a deal, a play, a record, a session |
+//! | [`deals`] | random deals under a condition, in a language in the manner of `dealer` |
+//! | [`report`] | a session as one page of HTML |
 
 pub mod analysis;
 pub mod comparison;

@@ -1,24 +1,23 @@
-//! Instructional problems: made, certified, graded, repaired and printed.
+//! Card problems with one solution: found, certified against every defence, named by theme, graded, repaired, explained.
 //!
-//! | module | what |
-//! |---|---|
-//! | `problem` | a point of the play, whose task it is, and the goal |
-//! | `judge` | whether the goal still stands |
-//! | `certify` | the solution against every inequivalent defence, cooks and duals |
-//! | `duals` | whether two cards come to the same |
-//! | `line` | the main line of a solution, and what a wrong card leads to |
-//! | `policies` | players who do not think |
-//! | `features` | what makes a problem hard, and a number from 1 to 8 |
-//! | `themes` | what a problem is about, by solving what would be otherwise |
-//! | `generate` | problems from random endings and deals and from real play |
-//! | `aim` | deals in which a theme is likely |
-//! | `games` | problems of every other game |
-//! | `repair` | the fewest swaps of small cards that make the intended card the only one |
-//! | `sound` | how often the key is right for somebody who sees two hands |
-//! | `trainer` | a solver at the table: wrong cards are shown and put right |
-//! | `checker` | a certificate checked from scratch, with nothing but the solver |
-//! | `export` | a problem as a record of a file |
-//! | `sheet` | prompts and solutions to print |
+//! ```
+//! use tikki_bridge::analysis::play::{Play, Point};
+//! use tikki_bridge::formats::pbn_deal;
+//! use tikki_puzzle::{Depth, Grade, Hero, Problem, Theme, examine};
+//! use tikki_solver::{Config, Limits, Seat, Solver, Strain};
+//!
+//! // South cashes the ace of clubs: west cannot keep hearts and spades, nor east diamonds and spades.
+//! let deal = pbn_deal::parse("N:AJ.J.. K9..Q. 2..J.A Q8.Q..")?.try_into()?;
+//! let start = Point::led_by(deal, Strain::NoTrump, Seat::South, Seat::South);
+//! let problem = Problem::new(Play::of(start, &[]).0, Hero::Declarer, 3)?;
+//! let mut solver = Solver::new(Config::default());
+//! let made = examine(problem, &mut solver.session(), Limits::default(), Depth::default())?;
+//! assert_eq!(made.certificate.grade, Some(Grade::Strict));
+//! assert!(made.themes.contains(&Theme::Squeeze));
+//! # Ok::<(), tikki_base::error::Error>(())
+//! ```
+//!
+//! What is certified, the themes and the difficulty: `docs/puzzles.md` of the repository.
 
 mod aim;
 mod certify;

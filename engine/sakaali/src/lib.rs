@@ -2,7 +2,21 @@
 //! five and five make one hand. Sets of three and four are free, pairs and single cards cost.
 //!
 //! It is no trick game, so nothing here speaks to the solver. With open hands the two teams do not touch ([`par`],
-//! [`trace`]); with closed ones everything hangs on what discards say ([`view`], [`system`]).
+//! [`trace`]); with closed ones everything hangs on what discards say ([`view`], [`system`], [`simulate`]). Matches of two
+//! teams are scored by [`duplicate`], whose sessions are read and printed by [`session_file`] and [`sheet_file`].
+//!
+//! ```
+//! use tikki_base::deal::FullDeal;
+//! use tikki_bridge::formats::pbn_deal;
+//! use tikki_sakaali::{options::Options, par::par};
+//! use tikki_solver::Side;
+//!
+//! let text = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+//! let best = par(&FullDeal::try_from(pbn_deal::parse(text)?)?);
+//! assert_eq!(best.penalty()[Side::NorthSouth], 21);
+//! assert_eq!(best.points(Options::default())[Side::EastWest], 71);
+//! # Ok::<(), tikki_base::error::Error>(())
+//! ```
 
 pub mod deals;
 pub mod duplicate;

@@ -204,8 +204,7 @@ mod tests {
         let own = "S7 H7 D7 SK HQ DJ CT S9 H8 D5 C4 S3 H2"
             .split(' ')
             .map(|card| card.parse::<Card>().unwrap());
-        let view =
-            View::new(Seat::North, own.collect(), crate::rows::Rows::new(Seat::North));
+        let view = View::new(Seat::North, own.collect(), crate::rows::Rows::new(Seat::North));
         let values = values(view, &systems);
         let cost = |pip: u32| {
             values

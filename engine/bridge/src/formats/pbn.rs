@@ -23,7 +23,7 @@
 //! [`Game::record`] is what a game tells, [`write()`] makes a game of a record, [`annotate()`] puts tables and par into a game.
 //!
 //! ```
-//! use crate::formats::pbn::Games;
+//! use tikki_bridge::formats::pbn::Games;
 //! let file = b"[Board \"7\"]\n[Contract \"4S\"]\n\n[Board \"8\"]\n";
 //! let games: Vec<_> = Games::new(&file[..]).collect::<Result<_, _>>()?;
 //! assert_eq!(games[0].value("Contract"), Some("4S"));

@@ -4,7 +4,7 @@
 //! The auction itself is missing there; its order is the usual one.
 //!
 //! ```
-//! use crate::scoring::preference::{Contract, DefenceTricks, Level, Options, Outcome, Roles, Whisters, deal};
+//! use tikki_games::scoring::preference::{Contract, DefenceTricks, Level, Options, Outcome, Roles, Whisters, deal};
 //! let taken = DefenceTricks::new(3, 2).expect("ten tricks at most");
 //! let six = Outcome::Played { level: Level::Six, whisters: Whisters::Both, taken };
 //! let sheet = deal(Roles::three(0).expect("a seat"), six, Options::default());

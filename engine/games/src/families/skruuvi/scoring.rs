@@ -1,8 +1,8 @@
 //! Modern skruuvi: contracts, knocks, aces in misère and pass misère.
 //!
 //! ```
-//! use crate::scoring::common::Knock;
-//! use crate::scoring::skruuvi::{Contract, score};
+//! use tikki_games::scoring::common::Knock;
+//! use tikki_games::scoring::skruuvi::{Contract, score};
 //! use tikki_base::tricks::TrickCount;
 //! let Ok(Contract::Tricks(contract)) = "6NT".parse() else { panic!("a contract") };
 //! let tricks = |n| TrickCount::new(n).expect("a trick count");

@@ -3,7 +3,7 @@
 //! Rules: seed 002, lines 4710–4780, and seed 004, lines 704–776 (the British game).
 //!
 //! ```
-//! use crate::scoring::euchre::{Alone, MakersTricks, Points, Rules, score};
+//! use tikki_games::scoring::euchre::{Alone, MakersTricks, Points, Rules, score};
 //! let march = MakersTricks::new(5).expect("at most five");
 //! assert_eq!(score(march, Alone::Maker, Rules::BRITISH), Points { makers: 4, defenders: 0 });
 //! ```

@@ -4,7 +4,7 @@
 //! (the booklet, five texts).
 //!
 //! ```
-//! use crate::scoring::hearts::{Captures, MoonChoice, Options, score};
+//! use tikki_games::scoring::hearts::{Captures, MoonChoice, Options, score};
 //! use tikki_solver::{CardSet, Suit};
 //! let tricks = [CardSet::ALL.suit(Suit::Hearts), CardSet::ALL - CardSet::ALL.suit(Suit::Hearts)];
 //! let captures = Captures::new(tricks).expect("disjoint");

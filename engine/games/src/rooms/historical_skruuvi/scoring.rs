@@ -1,8 +1,8 @@
 //! Historical skruuvi: contracts, trick points, cards in hand, aces in misère, and the match of a rubber and kotkas.
 //!
 //! ```
-//! use crate::scoring::common::{Knock, MisereTally};
-//! use crate::scoring::historical_skruuvi::{Contract, Options, misere_score};
+//! use tikki_games::scoring::common::{Knock, MisereTally};
+//! use tikki_games::scoring::historical_skruuvi::{Contract, Options, misere_score};
 //! use tikki_base::tricks::TrickCount;
 //! let Ok(Contract::Misere(contract)) = "5M".parse() else { panic!("a contract") };
 //! // One trick too many, and in it or others twenty for aces against one.

@@ -1,8 +1,8 @@
 //! The math students' huutopussi: bids, the right to a new deal, the score of a deal and the game to 500.
 //!
 //! ```
-//! use crate::scoring::huutopussi::{Bid, Deal, score};
-//! use crate::scoring::whist::NineTricks;
+//! use tikki_games::scoring::huutopussi::{Bid, Deal, score};
+//! use tikki_games::scoring::whist::NineTricks;
 //! let bid = |points| Bid::new(points).expect("a bid");
 //! let deal = Deal::new(185, 35, NineTricks::new(6).expect("tricks")).expect("a deal");
 //! let scores = score(bid(180), bid(150), deal);

@@ -1,8 +1,8 @@
 //! Marjapussi: the points of a deal, and the game to exactly twelve.
 //!
 //! ```
-//! use crate::scoring::marjapussi::{Deal, Options};
-//! use crate::scoring::whist::NineTricks;
+//! use tikki_games::scoring::marjapussi::{Deal, Options};
+//! use tikki_games::scoring::whist::NineTricks;
 //! use tikki_solver::Side::{EastWest, NorthSouth};
 //! // North and south make trumps and a little one, take 70 pips in five tricks, and lose the last.
 //! let tricks = NineTricks::new(5).expect("a trick count");

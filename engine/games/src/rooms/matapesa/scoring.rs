@@ -1,7 +1,7 @@
 //! Mätäpesä: how the pack is dealt, who wins a trick, and who loses.
 //!
 //! ```
-//! use crate::scoring::matapesa::{Players, loser};
+//! use tikki_games::scoring::matapesa::{Players, loser};
 //! let four = Players::new(4).expect("four players");
 //! let rank = |card: &str| card.parse::<tikki_solver::Card>().expect("a card").rank;
 //! // The second player leads a nine; the last of the two queens wins, and that player loses.

@@ -1,7 +1,7 @@
 //! Tuomas's minibridge: who must declare, the menu of contracts, and what they score in the ten deals.
 //!
 //! ```
-//! use crate::scoring::minibridge::{Contract, Half, score};
+//! use tikki_games::scoring::minibridge::{Contract, Half, score};
 //! use tikki_base::tricks::TrickCount;
 //! let contract: Contract = "10H".parse().expect("a contract");
 //! let eleven = TrickCount::new(11).expect("a trick count");

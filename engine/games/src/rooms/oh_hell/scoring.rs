@@ -3,7 +3,7 @@
 //! Rules: seed 002, lines 5377–5407 (the card book), and seed 004, lines 836–876 (the booklet).
 //!
 //! ```
-//! use crate::scoring::oh_hell::{Played, Scoring, score};
+//! use tikki_games::scoring::oh_hell::{Played, Scoring, score};
 //! assert_eq!(score(Played { bid: 2, tricks: 2 }, Scoring::ExactOnly), 12);
 //! assert_eq!(score(Played { bid: 2, tricks: 3 }, Scoring::TricksAndBonus), 3);
 //! ```

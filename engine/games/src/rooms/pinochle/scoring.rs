@@ -3,7 +3,7 @@
 //! Rules: seed 002, lines 4852–4925.
 //!
 //! ```
-//! use crate::scoring::pinochle::{Hand, Options, meld};
+//! use tikki_games::scoring::pinochle::{Hand, Options, meld};
 //! use tikki_solver::Suit;
 //! let hand = Hand::new("SQ DJ DJ CK CQ C9".split(' ').map(|card| card.parse().expect("a card")));
 //! assert_eq!(meld(&hand.expect("of the pack"), Suit::Clubs, Options::default()), 4 + 4 + 1);

@@ -3,7 +3,7 @@
 //! Rules: seed 004, lines 412–436.
 //!
 //! ```
-//! use crate::scoring::ristikontra::{Deal, PointSystem, Totals};
+//! use tikki_games::scoring::ristikontra::{Deal, PointSystem, Totals};
 //! let before = Totals([40, 55]);
 //! let deal = Deal::new(0, PointSystem::B).expect("at most 120");
 //! assert_eq!(before.after(deal), Totals([0, 175]));

@@ -1,7 +1,7 @@
 //! Screw Misère: minus points by trick and by ace, and the game that is lost at a hundred.
 //!
 //! ```
-//! use crate::scoring::{common::BySide, screw_misere::{Scoring, after_deal}};
+//! use tikki_games::scoring::{common::BySide, screw_misere::{Scoring, after_deal}};
 //! // 95 and 10 would be too many, but who gets fewer in the deal cannot lose in it.
 //! let standing = after_deal(BySide([95, 40]), BySide([10, 14]), Scoring::Special);
 //! assert_eq!(standing.totals.0, [95, 44]);

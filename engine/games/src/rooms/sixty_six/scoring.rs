@@ -3,7 +3,7 @@
 //! Rules: seed 002, lines 3099–3144.
 //!
 //! ```
-//! use crate::scoring::sixty_six::{Award, End, Finish, Player, award};
+//! use tikki_games::scoring::sixty_six::{Award, End, Finish, Player, award};
 //! let finish = Finish { points: [66, 20], tricks: [4, 2], end: End::Claim(Player::First) };
 //! assert_eq!(award(finish), Award::To(Player::First, 2));
 //! ```

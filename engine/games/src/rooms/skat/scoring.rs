@@ -4,7 +4,7 @@
 //! a game is overbid when the bid exceeds its value (line 3590), not the other way round (line 3620).
 //!
 //! ```
-//! use crate::scoring::skat::{Announcement, Bid, Declaration, Game, Matadors, Options, Skat, Taken, settle};
+//! use tikki_games::scoring::skat::{Announcement, Bid, Declaration, Game, Matadors, Options, Skat, Taken, settle};
 //! use tikki_solver::Suit;
 //! let declaration = Declaration { skat: Skat::Hand, announcement: Announcement::None, open: false };
 //! let bid = Bid::new(20).expect("twice ten");

@@ -1,7 +1,7 @@
 //! Skruf-whist of 1911: undertricks, slams, the table of aces and honours, and the optional pass misère.
 //!
 //! ```
-//! use crate::scoring::skruf_whist::{Contract, Options, basic};
+//! use tikki_games::scoring::skruf_whist::{Contract, Options, basic};
 //! use tikki_base::tricks::TrickCount;
 //! let Ok(Contract::Tricks(contract)) = "6S".parse() else { panic!("a contract") };
 //! let all = TrickCount::ALL;

@@ -3,7 +3,7 @@
 //! Rules: seed 002, lines 5067–5094.
 //!
 //! ```
-//! use crate::scoring::spades::{Bid, Deal, Options, score};
+//! use tikki_games::scoring::spades::{Bid, Deal, Options, score};
 //! let bids = [4, 3, 3, 2].map(|bid| Bid::new(bid).expect("at most 13"));
 //! let deal = Deal::new(bids, [5, 3, 3, 2]).expect("thirteen tricks");
 //! assert_eq!(score(deal, Options::default()).map(|side| side.points()), [71, 50]);

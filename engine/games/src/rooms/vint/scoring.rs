@@ -1,7 +1,7 @@
 //! Vint: contracts, slams, cards in hand, and the rubber of games at 500.
 //!
 //! ```
-//! use crate::scoring::vint::{Contract, Options, basic};
+//! use tikki_games::scoring::vint::{Contract, Options, basic};
 //! use tikki_base::tricks::TrickCount;
 //! let tricks = |n| TrickCount::new(n).expect("a trick count");
 //! let seven: Contract = "7H".parse().expect("a contract");
