@@ -85,6 +85,39 @@ fn every_library_has_its_one_place() {
     assert!(users(&["cli", "http"], "use serde").is_empty());
 }
 
+/// The crates of Tikki that a manifest depends on.
+fn uses(member: &str) -> (String, Vec<String>) {
+    let manifest = fs::read_to_string(root().join(member).join("Cargo.toml")).unwrap();
+    let name = manifest.split("name = \"").nth(1).unwrap().split('"').next().unwrap();
+    let section = manifest.split("[dependencies]\n").nth(1).unwrap_or_default();
+    let own = section.lines().take_while(|line| !line.starts_with('['));
+    let own = own.filter_map(|line| line.strip_suffix(".workspace = true"));
+    let mut own: Vec<String> =
+        own.filter(|name| name.starts_with("tikki-")).map(str::to_owned).collect();
+    own.sort();
+    (name.to_owned(), own)
+}
+
+#[test]
+fn the_crates_use_each_other_as_the_architecture_draws_them() {
+    let page = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
+    let drawn = page.split("```crates\n").nth(1).unwrap().split("```").next().unwrap();
+    let drawn: Vec<(String, Vec<String>)> = drawn
+        .lines()
+        .map(|line| {
+            let (name, uses) = line.split_once('→').unwrap();
+            (name.trim().to_owned(), uses.split_whitespace().map(str::to_owned).collect())
+        })
+        .collect();
+    let place = |name: &String| drawn.iter().position(|(other, _)| other == name);
+    for member in ALL.iter().filter(|&&member| member != "benches") {
+        let (name, uses) = uses(member);
+        let (_, expected) = &drawn[place(&name).unwrap()];
+        assert_eq!(&uses, expected, "what {name} uses");
+        assert!(uses.iter().all(|below| place(below) > place(&name)), "{name} stands above");
+    }
+}
+
 #[test]
 fn nothing_is_global_and_mutable() {
     assert_eq!(users(&ALL, "static mut"), Vec::<String>::new());
