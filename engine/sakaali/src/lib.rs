@@ -45,4 +45,4 @@ pub(crate) const KEPT: usize = 5;
 pub(crate) const DISCARDS: usize = tikki_base::deal::FULL_HAND - KEPT;
 
 /// The page of its rules.
-pub const PAGE: &str = include_str!("../../../docs/rules/sakaali.md");
+pub const PAGE: &str = include_str!("page.md");
