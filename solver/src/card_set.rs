@@ -35,11 +35,6 @@ impl CardSet {
         CardSet(1 << (16 * card.suit.index() + card.rank.index()))
     }
 
-    /// The set as bits, laid out as the module shows.
-    pub const fn bits(self) -> u64 {
-        self.0
-    }
-
     /// The cards of one suit.
     #[must_use]
     pub const fn suit(self, suit: Suit) -> CardSet {

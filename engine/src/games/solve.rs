@@ -2,7 +2,7 @@
 
 use super::question::{Question, Root, Worth};
 use solver::rules::{Deal, Goal, Move, Player, Players, State};
-use solver::{Limits, RuleSession, RuleSolver, Valued};
+use solver::{Limits, RuleSession, RuleSolver, Solved};
 
 /// A number, or what is proved of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,9 +26,9 @@ impl Number {
     }
 }
 
-impl From<Valued> for Number {
-    fn from(valued: Valued) -> Number {
-        Number { lower: valued.lower, upper: valued.upper }
+impl From<Solved<i32>> for Number {
+    fn from(solved: Solved<i32>) -> Number {
+        Number { lower: solved.bounds.lower, upper: solved.bounds.upper }
     }
 }
 

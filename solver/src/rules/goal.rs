@@ -34,7 +34,7 @@ impl Counter {
     }
 
     /// How much of what a player gets goes to this counter: all, nothing, or its negative.
-    pub fn share(&self, player: Player) -> i32 {
+    pub(crate) fn share(&self, player: Player) -> i32 {
         if self.players.contains(player) { 1 } else { self.others }
     }
 
@@ -48,7 +48,7 @@ impl Counter {
     }
 
     /// What tricks give that are won with each of these cards, at least: a trick each, and the cards themselves.
-    pub fn of_cards(&self, cards: Cards) -> i32 {
+    pub(crate) fn of_cards(&self, cards: Cards) -> i32 {
         let each = |&(set, value): &(Cards, i32)| value * set.and(cards).len() as i32;
         self.per_trick * cards.len() as i32 + self.cards.iter().map(each).sum::<i32>()
     }
@@ -108,6 +108,12 @@ impl Term {
     pub fn constant_when(constant: i32, when: Vec<Condition>) -> Term {
         Term { when, constant, weights: Vec::new() }
     }
+
+    /// Whether it is about this counter.
+    pub(crate) fn asks(&self, counter: usize) -> bool {
+        self.when.iter().any(|condition| condition.counter == counter)
+            || self.weights.iter().any(|&(weighed, _)| weighed == counter)
+    }
 }
 
 /// When play stops before the cards are out.
@@ -151,6 +157,12 @@ impl Goal {
                 + term.weights.iter().map(|&(i, weight)| weight * counters[i]).sum::<i32>()
         };
         self.terms.iter().filter(|term| term.when.iter().all(holds)).map(worth).sum()
+    }
+
+    /// Sets of cards that count apart from the rest.
+    pub(crate) fn singled_out(&self) -> impl Iterator<Item = Cards> {
+        let sets = self.counters.iter().flat_map(|c| c.cards.iter().chain(&c.by_number));
+        sets.map(|&(set, _)| set)
     }
 
     /// Whether a player wants the value large.
