@@ -2,7 +2,7 @@
 
 use super::outlook::Outlook;
 use super::table::Key;
-use crate::rules::{Announcements, Asked, CLOSER, COUNTERS, Deal, Goal, Record, State};
+use crate::rules::{Announcements, Asked, CLOSER, COUNTERS, Deal, Goal, Pair, Record, State};
 
 /// Everything that the future depends on: who holds what, whose lead it is, what the rules remember, and the counters
 /// that still decide something.
@@ -48,21 +48,28 @@ pub(super) fn key(deal: &Deal<'_>, outlook: &Outlook) -> Key {
     }
     if deal.record.draw.is_some() {
         rest.push(u64::from(has_trick.0 & 3), 2);
-        rest.push((pending[0] / 20) as u64, 3);
-        rest.push((pending[1] / 20) as u64, 3);
+        for waiting in pending {
+            rest.push((i32::from(*waiting) / WAITING) as u64, 3);
+        }
     }
     key[4] = rest.word;
     key[5] = u64::from(outlook.terms) << 40;
     let open = (0..counters.len()).filter(|place| outlook.open >> place & 1 != 0);
     for (slot, place) in open.filter(|&place| place != CLOSER).enumerate() {
-        let value = (counters[place] as u64) & 0xfff;
+        let value = counters[place] as u64 & ((1 << COUNTER) - 1);
         match slot {
-            0..3 => key[5] |= value << (12 * slot),
-            _ => key[4] |= value << (40 + 12 * (slot - 3)),
+            0..3 => key[5] |= value << (COUNTER * slot),
+            _ => key[4] |= value << (40 + COUNTER * (slot - 3)),
         }
     }
     key
 }
+
+/// What announcements that do not count yet are multiples of.
+const WAITING: i32 = 20;
+
+/// How many bits of a counter tell its values in one deal apart.
+const COUNTER: usize = 12;
 
 /// Holds a record and a goal against the room that a key has for what the rules remember.
 ///
@@ -74,11 +81,20 @@ pub(super) fn check(record: &Record, goal: &Goal) {
     assert!(counters.len() < COUNTERS, "a goal has at most seven counters");
     let counted = (0..CLOSER).filter(|&counter| terms.iter().any(|term| term.asks(counter)));
     assert!(counted.count() <= 5, "the terms of a goal are about at most five counters");
+    let announced = record.announcements.as_ref().map_or(0, Announcements::most);
+    for (place, counter) in counters.iter().enumerate() {
+        let matters = terms.iter().any(|term| !term.when.is_empty() && term.asks(place));
+        let fits = !matters || counter.width(announced) < 1 << COUNTER;
+        assert!(fits, "what a condition is about changes by less than 4096 in a deal");
+    }
     assert!(record.suits.len() <= 8, "there are at most eight states of trumps");
     assert!(record.stock.len() < 64, "a stock has at most 63 cards");
     if let Some(Announcements { pairs, .. }) = &record.announcements {
         assert!(record.players() <= 4, "at most four players announce");
         assert!(pairs.len() <= 4, "there are at most four pairs");
+        let steps = |pair: &Pair| pair.value % WAITING == 0 && pair.trump_value % WAITING == 0;
+        let fits = pairs.iter().all(steps) && announced < 8 * i64::from(WAITING);
+        assert!(fits || record.draw.is_none(), "announcements that wait count 20 each, 140 in all");
     }
 }
 

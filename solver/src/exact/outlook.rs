@@ -1,10 +1,8 @@
 //! What can still become of a deal: bounds on its value, and how much of the past still matters.
 
-use super::sure::Sure;
+use super::sure::{Fixed, Sure};
 use crate::bounds::Bounds;
-use crate::rules::{
-    CLOSER, COUNTERS, Cards, Condition, Counter, Draw, Goal, Player, Record, State, Term,
-};
+use crate::rules::{CLOSER, COUNTERS, Cards, Condition, Counter, Draw, Goal, Record, State, Term};
 
 /// What the counters so far and the cards left say about the final value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,8 +28,7 @@ enum Holds {
 impl Outlook {
     pub(super) fn new(record: &Record, goal: &Goal, state: &State, sure: &Sure) -> Outlook {
         let prospects = Prospects::new(record, state);
-        let certain = sure.owner.map(|owner| (owner, sure.certain));
-        let outlook = |fixed: &[(Player, Cards)]| {
+        let outlook = |fixed: &[Fixed]| {
             let mut ranges = [Bounds::exact(0); COUNTERS];
             for (range, counter) in ranges.iter_mut().zip(&goal.counters) {
                 *range = prospects.of_counter(counter, fixed);
@@ -48,17 +45,13 @@ impl Outlook {
             }
             outlook
         };
-        let fixed: Vec<(Player, Cards)> = certain.into_iter().collect();
+        let mut fixed: Vec<Fixed> =
+            sure.owner.map(|owner| sure.certain_of(owner)).into_iter().collect();
         let mut now = outlook(&fixed);
         let leader = state.table.leader;
-        let cashed = sure.cashed.without(if sure.owner == Some(leader) {
-            sure.certain
-        } else {
-            Cards::NONE
-        });
-        if !cashed.is_empty() {
-            let mut fixed = fixed;
-            fixed.push((leader, cashed));
+        let cashed = sure.cashed_by(leader, record.suits(state.trump).trump_cards());
+        if !cashed.cards.is_empty() {
+            fixed.push(cashed);
             let line = outlook(&fixed).bounds;
             let Bounds { lower, upper } = &mut now.bounds;
             if goal.maximises(leader) {
@@ -138,18 +131,20 @@ impl Prospects {
         }
     }
 
-    /// What a counter can gain, when these players win tricks with these cards.
-    fn of_counter(&self, counter: &Counter, fixed: &[(Player, Cards)]) -> Bounds<i32> {
+    /// What a counter can gain, when this much is fixed.
+    fn of_counter(&self, counter: &Counter, fixed: &[Fixed]) -> Bounds<i32> {
         let mut gain = Bounds::exact(0);
         let mut settled = 0;
         let mut tricks = self.tricks;
         let mut cards = self.cards;
-        for &(winner, won) in fixed {
-            tricks -= won.len() as i32;
-            cards = cards.without(won);
-            settled += counter.share(winner) * counter.of_cards(won);
+        for won in fixed {
+            tricks -= won.tricks;
+            cards = cards.without(won.cards);
+            settled += counter.share(won.winner) * counter.of_cards(won.cards, won.tricks);
         }
-        let mut add = |worth: i32| gain = gain.plus(Bounds::exact(worth).with(0));
+        // Each part goes to the counter, or to the others: different parts may go different ways.
+        let mut add =
+            |worth: i32| gain = gain.plus(Bounds::exact(worth).with(worth * counter.others));
         add(counter.per_trick * tricks);
         add(if self.last_trick { counter.last_trick } else { 0 });
         add(counter.announcements * self.announcements);
@@ -160,10 +155,6 @@ impl Prospects {
             let aces = set.and(self.cards).len() as i32;
             let number = if aces > 0 { self.numbers.1 } else { 0 };
             add(worth * aces * number);
-        }
-        if counter.others != 0 {
-            let Bounds { lower, upper } = gain.map(|worth| worth * counter.others);
-            gain = gain.with(lower).with(upper);
         }
         gain.plus(Bounds::exact(settled))
     }

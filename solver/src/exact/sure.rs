@@ -27,6 +27,31 @@ pub(super) struct Sure {
     pub owner: Option<Player>,
 }
 
+/// Cards that fall to a player or his friends, in so many tricks.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Fixed {
+    pub winner: Player,
+    pub cards: Cards,
+    pub tricks: i32,
+}
+
+impl Sure {
+    /// What the certain cards win: a trick each, because they are all in one hand.
+    pub(super) fn certain_of(&self, owner: Player) -> Fixed {
+        Fixed { winner: owner, cards: self.certain, tricks: self.certain.len() as i32 }
+    }
+
+    /// What the leader wins besides by cashing. The certain cards of a friend may fall on the trumps he leads: those
+    /// count as tricks only as far as there are more of them.
+    pub(super) fn cashed_by(&self, leader: Player, trumps: Cards) -> Fixed {
+        let own = self.owner == Some(leader);
+        let cards = if own { self.cashed.without(self.certain) } else { self.cashed };
+        let (led, certain) = (cards.and(trumps).len() as i32, self.certain.len() as i32);
+        let together = if own { 0 } else { led.min(certain) };
+        Fixed { winner: leader, cards, tricks: cards.len() as i32 - together }
+    }
+}
+
 impl Masks {
     pub(super) fn new(record: &Record, goal: &Goal) -> Masks {
         let of_suits = |suits: &Suits| {
@@ -72,7 +97,8 @@ impl Masks {
             }
         }
         let locked = record.lock.is_some() && !state.broken;
-        if self.plain_leads && !state.first_trick && !locked {
+        let makes_trump = record.trumps == Trumps::FirstLead && state.trump == 0;
+        if self.plain_leads && !state.first_trick && !locked && !makes_trump {
             let others = all.without(hands[leader.index()]);
             sure.cashed = self.cashed(record, state, hands, others);
         }

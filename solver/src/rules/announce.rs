@@ -88,6 +88,13 @@ impl Announcements {
         waiting + within.map(|(_, pair)| pair.value.max(pair.trump_value)).sum::<i32>()
     }
 
+    /// As much as all announcements together can count, or more: at most one is of trumps.
+    pub(crate) fn most(&self) -> i64 {
+        let size = |worth: i32| i64::from(worth).abs();
+        let all: i64 = self.pairs.iter().map(|pair| size(pair.value)).sum();
+        all + self.pairs.iter().map(|pair| size(pair.trump_value)).max().unwrap_or(0)
+    }
+
     /// The pairs that have not been announced, with their numbers.
     fn open(&self, state: &State) -> impl Iterator<Item = (usize, &Pair)> {
         let announced = state.announced;

@@ -37,14 +37,8 @@ impl State {
 
     /// The cards that can still be drawn.
     pub(crate) fn undrawn(&self, record: &Record) -> Cards {
-        let left = record.stock.len() - self.stock_left(record);
-        let cards: Cards = record.stock[left..].iter().copied().collect();
-        match record.draw {
-            Some(Draw::WinnerFirst { lowest_trump }) if self.exchanged && !cards.is_empty() => {
-                lowest_trump[usize::from(self.trump)].map_or(cards, |card| cards.with(card))
-            }
-            _ => cards,
-        }
+        let first = record.stock.len() - self.stock_left(record);
+        (first..record.stock.len()).map(|index| self.stock_card(record, index)).collect()
     }
 
     /// The next card to be drawn.
