@@ -36,7 +36,7 @@ impl KnownDeal {
             let trick = Trick::new(declarer.lho());
             let position =
                 Position::new(*self.deal.hands(), strain, trick).expect("a deal is a position");
-            let for_ns = session.solve(&position, Limits::default()).tricks_for_ns.value();
+            let for_ns = session.solve(&position, Limits::default()).bounds.value();
             let expected = self.tricks(strain, declarer);
             let expected =
                 if declarer.side() == Side::NorthSouth { expected } else { 13 - expected };

@@ -131,7 +131,7 @@ fn named_endings() {
         let position = Position::new(*deal.hands(), strain, Trick::new(leader)).unwrap();
         let expected: i32 = fields[4].parse().unwrap();
         assert_eq!(oracle::value(&position), expected, "the oracle on {line}");
-        let found = solver.solve(&position, Limits::default()).tricks_for_ns.value();
+        let found = solver.solve(&position, Limits::default()).bounds.value();
         assert_eq!(found.map(i32::from), Some(expected), "the kernel on {line}");
     }
 }

@@ -1,35 +1,122 @@
 //! What is proved about a number that is not yet known exactly.
 
-/// Inclusive bounds on a number of tricks: `lower ≤ value ≤ upper`.
+use std::ops::Sub;
+
+/// Inclusive bounds: `lower ≤ value ≤ upper`.
+///
+/// The number is a count of tricks (`u8`) where bridge is solved, and the value of a goal (`i32`) elsewhere.
+///
+/// ```
+/// use tikki_solver::Bounds;
+/// let tricks = Bounds { lower: 8_u8, upper: 9 };
+/// assert_eq!(tricks.value(), None);
+/// assert_eq!(Bounds::exact(9_u8).value(), Some(9));
+/// assert_eq!(tricks.of_the_others(13), Bounds { lower: 4, upper: 5 });
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Bounds {
+pub struct Bounds<T = u8> {
     /// The value is at least this.
-    pub lower: u8,
+    pub lower: T,
     /// The value is at most this.
-    pub upper: u8,
+    pub upper: T,
 }
 
-impl Bounds {
-    /// All that is known before looking: none to all of `tricks`.
-    pub const fn unknown(tricks: u8) -> Bounds {
-        Bounds { lower: 0, upper: tricks }
-    }
-
+impl<T: Copy + Ord> Bounds<T> {
     /// A value that is known.
-    pub const fn exact(value: u8) -> Bounds {
+    pub const fn exact(value: T) -> Bounds<T> {
         Bounds { lower: value, upper: value }
     }
 
     /// The value, if the bounds leave only one.
-    pub const fn value(self) -> Option<u8> {
-        if self.lower == self.upper { Some(self.lower) } else { None }
+    pub fn value(self) -> Option<T> {
+        (self.lower == self.upper).then_some(self.lower)
     }
 
-    /// What the other side gets of `tricks`.
+    /// What is proved of a choice between two: of the larger value for who wants it large, else of the smaller.
     #[must_use]
-    pub const fn of_the_others(self, tricks: u8) -> Bounds {
-        Bounds { lower: tricks - self.upper, upper: tricks - self.lower }
+    pub fn better(self, other: Bounds<T>, maximises: bool) -> Bounds<T> {
+        let pick = if maximises { T::max } else { T::min };
+        Bounds { lower: pick(self.lower, other.lower), upper: pick(self.upper, other.upper) }
     }
+
+    /// What is proved of the other side's part of `all`.
+    #[must_use]
+    pub fn of_the_others(self, all: T) -> Bounds<T>
+    where
+        T: Sub<Output = T>,
+    {
+        Bounds { lower: all - self.upper, upper: all - self.lower }
+    }
+
+    /// What is proved of a function of the value that rises throughout or falls throughout.
+    pub(crate) fn map<U: Copy + Ord>(self, function: impl Fn(T) -> U) -> Bounds<U> {
+        let (one, other) = (function(self.lower), function(self.upper));
+        Bounds { lower: one.min(other), upper: one.max(other) }
+    }
+}
+
+impl Bounds<i32> {
+    /// Whether they answer "at least `need`?".
+    #[inline(always)]
+    pub(crate) fn settles(self, need: i32) -> bool {
+        self.lower >= need || self.upper < need
+    }
+
+    /// The bound that answers "at least `need`?", where they [settle](Bounds::settles) it.
+    #[inline(always)]
+    pub(crate) fn answer(self, need: i32) -> i32 {
+        if self.lower >= need { self.lower } else { self.upper }
+    }
+
+    /// Whether they say all that the others say.
+    #[inline(always)]
+    pub(crate) fn within(self, others: Bounds<i32>) -> bool {
+        self.lower >= others.lower && self.upper <= others.upper
+    }
+
+    /// With what a search for `need` proved: at least `score` if that is enough, else at most that.
+    #[inline(always)]
+    pub(crate) fn narrowed(self, need: i32, score: i32) -> Bounds<i32> {
+        if score >= need {
+            Bounds { lower: score, ..self }
+        } else {
+            Bounds { upper: score, ..self }
+        }
+    }
+
+    /// Of a value that may also be this.
+    #[inline(always)]
+    pub(crate) fn with(self, value: i32) -> Bounds<i32> {
+        Bounds { lower: self.lower.min(value), upper: self.upper.max(value) }
+    }
+
+    /// Of the sum of two values.
+    #[inline(always)]
+    pub(crate) fn plus(self, other: Bounds<i32>) -> Bounds<i32> {
+        Bounds { lower: self.lower + other.lower, upper: self.upper + other.upper }
+    }
+
+    /// Of what is left of a sum, end by end, when a part of it is settled.
+    #[inline(always)]
+    pub(crate) fn minus(self, part: Bounds<i32>) -> Bounds<i32> {
+        Bounds { lower: self.lower - part.lower, upper: self.upper - part.upper }
+    }
+
+    /// Of so many times the value.
+    #[inline(always)]
+    pub(crate) fn times(self, n: i32) -> Bounds<i32> {
+        Bounds { lower: self.lower * n, upper: self.upper * n }
+    }
+}
+
+/// What was found out about a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Solved<T = u8> {
+    /// What is proved of its value: one number, unless a limit was reached or less was asked. Whose value it is and
+    /// what it counts is said where the position is solved.
+    pub bounds: Bounds<T>,
+    /// How many nodes (starts of tricks) were visited.
+    pub nodes: u64,
 }
 
 #[cfg(test)]
@@ -42,5 +129,19 @@ mod tests {
         assert_eq!(bounds.of_the_others(7), bounds);
         assert_eq!(Bounds::exact(9).of_the_others(13), Bounds::exact(4));
         assert_eq!((bounds.value(), Bounds::exact(9).value()), (None, Some(9)));
+    }
+
+    #[test]
+    fn a_choice_is_worth_what_the_better_of_two_is() {
+        let (one, other) = (Bounds { lower: -3, upper: 5 }, Bounds { lower: 0, upper: 2 });
+        assert_eq!(one.better(other, true), Bounds { lower: 0, upper: 5 });
+        assert_eq!(one.better(other, false), Bounds { lower: -3, upper: 2 });
+    }
+
+    #[test]
+    fn functions_that_fall_swap_the_ends() {
+        let bounds = Bounds { lower: 2, upper: 5 };
+        assert_eq!(bounds.map(|n| 10 - n), Bounds { lower: 5, upper: 8 });
+        assert_eq!(bounds.map(|n| n + 1), Bounds { lower: 3, upper: 6 });
     }
 }

@@ -57,8 +57,6 @@ pub struct Rank(u8);
 impl Rank {
     /// How many ranks a suit has.
     pub const COUNT: usize = 13;
-    /// The lowest rank.
-    pub const TWO: Rank = Rank(0);
     /// The ten.
     pub const TEN: Rank = Rank(8);
     /// The jack.

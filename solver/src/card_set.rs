@@ -15,7 +15,7 @@ use std::ops::{BitAnd, BitOr, BitXor, Not, Sub};
 /// A set of cards.
 ///
 /// ```
-/// use solver::{Card, CardSet, Suit};
+/// use tikki_solver::{Card, CardSet, Suit};
 /// let hand: CardSet = ["SA", "SK", "H2"].iter().map(|c| c.parse::<Card>().unwrap()).collect();
 /// assert_eq!(hand.len(), 3);
 /// assert_eq!(hand.suit(Suit::Spades).len(), 2);
@@ -33,11 +33,6 @@ impl CardSet {
     /// The set with one card.
     pub const fn single(card: Card) -> CardSet {
         CardSet(1 << (16 * card.suit.index() + card.rank.index()))
-    }
-
-    /// The set as bits, laid out as the module shows.
-    pub const fn bits(self) -> u64 {
-        self.0
     }
 
     /// The cards of one suit.

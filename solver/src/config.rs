@@ -1,4 +1,4 @@
-//! How a solver works and when it gives up. Neither ever changes a proved answer.
+//! How a solver works. It never changes an answer.
 
 use std::fmt;
 
@@ -110,24 +110,5 @@ pub struct Config {
 impl Default for Config {
     fn default() -> Config {
         Config { table_bytes: 64 << 20, features: Features::ALL }
-    }
-}
-
-/// When a solver gives up.
-#[derive(Clone, Copy, Default)]
-pub struct Limits<'a> {
-    /// The most nodes (starts of tricks looked at) that one call may visit; without it, any number.
-    pub max_nodes: Option<u64>,
-    /// Asked every few thousand nodes; when it says `true`, the solver stops. This is where a deadline or a cancel
-    /// button comes in: the solver itself has no clock.
-    pub stop: Option<&'a dyn Fn() -> bool>,
-}
-
-impl fmt::Debug for Limits<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Limits")
-            .field("max_nodes", &self.max_nodes)
-            .field("stop", &self.stop.map(|_| "…"))
-            .finish()
     }
 }

@@ -6,26 +6,30 @@ mod bounds;
 mod card;
 mod card_set;
 mod config;
+mod drive;
 mod exact;
-mod game;
 mod hands;
+mod isa;
+mod limits;
 mod partition;
-mod plain;
 mod position;
 mod route;
 mod seat;
 mod strain;
 mod trick;
 
-pub use bounds::Bounds;
+#[cfg(test)]
+#[path = "../tests/support/rng.rs"]
+#[allow(unreachable_pub, reason = "the tests outside the crate share the file")]
+mod rng;
+
+pub use bounds::{Bounds, Solved};
 pub use card::{Card, ParseCardError, Rank, Suit};
 pub use card_set::CardSet;
-pub use config::{Config, Feature, Features, Limits};
-pub use exact::Valued;
-pub use game::Game;
+pub use config::{Config, Feature, Features};
 pub use hands::{DuplicateCard, Hands};
-pub use partition::{PlainSession, PlainSolved, PlainSolver, Session, Solved, Solver};
-pub use plain::{Lock, PlainError, PlainGame, PlainPosition, Stakes};
+pub use limits::Limits;
+pub use partition::{Session, Solver};
 pub use position::{PlayError, Position, PositionError};
 pub use route::{RuleSession, RuleSolver};
 pub use seat::{BySeat, Seat, Side};

@@ -2,8 +2,8 @@
 
 use crate::card::Card;
 use crate::card_set::CardSet;
-use crate::game::Game;
 use crate::hands::Hands;
+use crate::oracle::Game;
 use crate::seat::{Seat, Side};
 use crate::strain::Strain;
 use crate::trick::Trick;

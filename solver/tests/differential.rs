@@ -14,7 +14,7 @@ fn check(solver: &mut Solver, position: &Position, seed: u64) {
     let expected = oracle::value(position);
     let solved = solver.solve(position, Limits::default());
     assert_eq!(
-        solved.tricks_for_ns.value().map(i32::from),
+        solved.bounds.value().map(i32::from),
         Some(expected),
         "seed {seed}, {:?}, {position:?}",
         solver.config().features
@@ -82,7 +82,7 @@ fn a_session_keeps_what_it_learns_and_stays_right() {
             let solved = session.solve(&position, Limits::default());
             let expected = oracle::value(&position);
             assert_eq!(
-                solved.tricks_for_ns.value().map(i32::from),
+                solved.bounds.value().map(i32::from),
                 Some(expected),
                 "seed {seed}, {position:?}"
             );
@@ -102,7 +102,7 @@ fn every_card_has_the_value_the_oracle_gives_it() {
             .session()
             .cards(&position, Limits::default())
             .into_iter()
-            .map(|(card, solved)| (card, i32::from(solved.tricks_for_ns.value().unwrap())))
+            .map(|(card, solved)| (card, i32::from(solved.bounds.value().unwrap())))
             .collect();
         expected.sort();
         found.sort();
@@ -120,7 +120,7 @@ fn stopped_searches_return_true_bounds() {
         let max_nodes = rng.below(40) as u64;
         let limits = Limits { max_nodes: Some(max_nodes), stop: None };
         let solved = solver.solve(&position, limits);
-        let bounds = solved.tricks_for_ns;
+        let bounds = solved.bounds;
         assert!(bounds.lower <= expected && expected <= bounds.upper, "seed {seed}: {bounds:?}");
         assert!(solved.nodes <= max_nodes + 1, "seed {seed}: {} nodes", solved.nodes);
     }
@@ -134,8 +134,7 @@ fn settling_a_target_agrees_with_the_value() {
         let position = random_position(&mut rng, 4);
         let expected = oracle::value(&position) as u8;
         for target in 1..=4 {
-            let bounds =
-                solver.session().settle(&position, target, Limits::default()).tricks_for_ns;
+            let bounds = solver.session().settle(&position, target, Limits::default()).bounds;
             assert!(bounds.lower <= expected && expected <= bounds.upper, "seed {seed}");
             assert!(bounds.lower >= target || bounds.upper < target, "seed {seed}: {bounds:?}");
         }

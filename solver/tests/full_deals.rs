@@ -22,7 +22,7 @@ fn table(solver: &mut Solver, hands: Hands) -> (Vec<u8>, u64) {
             let position = Position::new(hands, strain, Trick::new(leader)).unwrap();
             let solved = session.solve(&position, Limits::default());
             nodes += solved.nodes;
-            tricks.push(solved.tricks_for_ns.value().unwrap());
+            tricks.push(solved.bounds.value().unwrap());
         }
     }
     (tricks, nodes)
@@ -90,16 +90,16 @@ fn a_stop_is_heeded_and_what_is_proved_stays_true() {
     let mut solver = Solver::new(Config::default());
     let hands = whole_deal(400);
     let position = Position::new(hands, Strain::NoTrump, Trick::new(Seat::West)).unwrap();
-    let value = solver.solve(&position, Limits::default()).tricks_for_ns.value().unwrap();
+    let value = solver.solve(&position, Limits::default()).bounds.value().unwrap();
     for max in [0, 1, 100, 10_000] {
         let limits = Limits { max_nodes: Some(max), stop: None };
         let solved = solver.solve(&position, limits);
         assert!(solved.nodes <= max + 1);
-        let bounds = solved.tricks_for_ns;
+        let bounds = solved.bounds;
         assert!(bounds.lower <= value && value <= bounds.upper, "{max} nodes: {bounds:?}");
     }
     let stop = || true;
     let limits = Limits { max_nodes: None, stop: Some(&stop) };
     let stopped = solver.solve(&position, limits);
-    assert!(stopped.nodes < 10_000 && stopped.tricks_for_ns.value().is_none());
+    assert!(stopped.nodes < 10_000 && stopped.bounds.value().is_none());
 }

@@ -55,7 +55,7 @@ fn main() {
         rows[1].both(
             || {
                 vec![for_leader(
-                    ours.session().solve(&position, Limits::default()).tricks_for_ns.lower,
+                    ours.session().solve(&position, Limits::default()).bounds.lower,
                     leader,
                 )]
             },
@@ -147,7 +147,7 @@ fn table(session: &mut Session<'_>, hands: Hands) -> Vec<u8> {
         for declarer in Seat::ALL {
             let position =
                 Position::new(hands, strain, Trick::new(declarer.lho())).expect("a deal");
-            let ns = session.solve(&position, Limits::default()).tricks_for_ns.lower;
+            let ns = session.solve(&position, Limits::default()).bounds.lower;
             tricks.push(for_leader(ns, declarer));
         }
     }
@@ -165,7 +165,7 @@ fn their_table(dds: &mut Dds, deal: FullDeal) -> Vec<u8> {
 fn leads(session: &mut Session<'_>, position: &Position, leader: Seat) -> Vec<u8> {
     let cards = session.cards(position, Limits::default());
     let mut scores: Vec<u8> =
-        cards.iter().map(|(_, solved)| for_leader(solved.tricks_for_ns.lower, leader)).collect();
+        cards.iter().map(|(_, solved)| for_leader(solved.bounds.lower, leader)).collect();
     scores.sort_unstable();
     scores
 }

@@ -2,35 +2,10 @@
 
 use crate::question::{Question, Root, Worth};
 use tikki_solver::rules::{Deal, Goal, Move, Player, Players, State};
-use tikki_solver::{Limits, RuleSession, RuleSolver, Valued};
+use tikki_solver::{Bounds, Limits, RuleSession, RuleSolver};
 
 /// A number, or what is proved of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Number {
-    /// At least this.
-    pub lower: i32,
-    /// At most this.
-    pub upper: i32,
-}
-
-impl Number {
-    /// The number, if it is proved.
-    pub fn exact(self) -> Option<i32> {
-        (self.lower == self.upper).then_some(self.lower)
-    }
-
-    /// The better of two for a player who wants it large, or small.
-    fn better(self, other: Number, maximises: bool) -> Number {
-        let pick = if maximises { i32::max } else { i32::min };
-        Number { lower: pick(self.lower, other.lower), upper: pick(self.upper, other.upper) }
-    }
-}
-
-impl From<Valued> for Number {
-    fn from(valued: Valued) -> Number {
-        Number { lower: valued.lower, upper: valued.upper }
-    }
-}
+pub type Number = Bounds<i32>;
 
 /// What a position is worth, in the form of its question.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,10 +22,10 @@ impl Value {
     /// Whether all of it is proved.
     pub fn is_proved(&self) -> bool {
         match self {
-            Value::Sides(number) => number.exact().is_some(),
-            Value::Each(numbers) => numbers.iter().all(|number| number.exact().is_some()),
+            Value::Sides(number) => number.value().is_some(),
+            Value::Each(numbers) => numbers.iter().all(|number| number.value().is_some()),
             Value::Totals(totals) => totals.iter().all(|(most, fewest, exact)| {
-                most.exact().is_some() && fewest.exact().is_some() && exact.is_some()
+                most.value().is_some() && fewest.value().is_some() && exact.is_some()
             }),
         }
     }
@@ -201,8 +176,8 @@ impl Asking<'_, '_> {
         let root = self.root(self.question.goals().first()?);
         let mover = self.question.mover_at(&root)?.index();
         let own = |value: &Value| match value {
-            Value::Sides(number) => number.exact(),
-            Value::Each(numbers) => numbers.get(mover).and_then(|number| number.exact()),
+            Value::Sides(number) => number.value(),
+            Value::Each(numbers) => numbers.get(mover).and_then(|number| number.value()),
             Value::Totals(_) => None,
         };
         let kept = own(value)?;
@@ -256,13 +231,13 @@ impl Run<'_, '_, '_> {
 
     fn line(&mut self, start: &State) -> Option<Vec<String>> {
         let mut deal = self.session.deal(start);
-        let mut value = self.of_state(start).exact()?;
+        let mut value = self.of_state(start).value()?;
         let mut line = Vec::new();
         while deal.player().is_some() {
             let mut kept = None;
             for chosen in deal.legal() {
                 let next = deal.play(chosen);
-                let after = self.of_state(&next.state).exact()?;
+                let after = self.of_state(&next.state).value()?;
                 if after == value {
                     kept = Some((chosen, next, after));
                     break;
@@ -279,7 +254,7 @@ impl Run<'_, '_, '_> {
         let left = self.limits.max_nodes.map(|max| max.saturating_sub(self.nodes));
         let valued = self.session.solve(state, Limits { max_nodes: left, ..self.limits });
         self.nodes += valued.nodes;
-        valued.into()
+        valued.bounds
     }
 }
 
@@ -314,7 +289,7 @@ fn join_totals(
     let forced = |number: &dyn Fn(&NumberWithMoves) -> Number| -> Option<Vec<i32>> {
         let settled: Option<Vec<(i32, i32)>> = exact
             .iter()
-            .map(|(total, with)| number(with).exact().map(|yes| (*total, yes)))
+            .map(|(total, with)| number(with).value().map(|yes| (*total, yes)))
             .collect();
         settled.map(|all| all.into_iter().filter(|&(_, yes)| yes == 1).map(|(t, _)| t).collect())
     };

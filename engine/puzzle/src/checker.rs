@@ -148,7 +148,7 @@ impl Check<'_> {
         } else {
             let solved = self.session.solve(&stage.position, Limits::default());
             // Without limits the bounds have met.
-            let ns = solved.tricks_for_ns.lower;
+            let ns = solved.bounds.lower;
             if self.declaring == Side::NorthSouth { ns } else { left - ns }
         };
         self.values.insert(*stage, stage.taken + more);

@@ -194,7 +194,7 @@ impl<'w, 'a, 'l> Walk<'w, 'a, 'l> {
 
     fn solved(&mut self, state: &State) -> Result<i32, Lost> {
         let valued = self.session.solve(state, self.limits);
-        if valued.lower == valued.upper { Ok(valued.lower) } else { Err(Lost::NotProved) }
+        valued.bounds.value().ok_or(Lost::NotProved)
     }
 
     /// Whether it is the hero's move, and what the moves lead to, equals once; `None` when play is over.

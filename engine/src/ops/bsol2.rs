@@ -256,7 +256,7 @@ impl Operation for LeadsAsk {
         let limits = Limits { max_nodes: each, ..limits };
         let mut session = worker.solver().session();
         let cards = session.cards(&self.0, limits);
-        cards.into_iter().map(|(card, solved)| (card, solved.tricks_for_ns)).collect()
+        cards.into_iter().map(|(card, solved)| (card, solved.bounds)).collect()
     }
 
     fn answer(&self, done: Vec<Vec<(Card, Bounds)>>) -> Body {

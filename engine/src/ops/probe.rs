@@ -42,7 +42,7 @@ impl Operation for ProbeAsk {
     }
 
     fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Option<u8> {
-        worker.solver().solve(&self.0, limits).tricks_for_ns.value()
+        worker.solver().solve(&self.0, limits).bounds.value()
     }
 
     fn answer(&self, found: Vec<Option<u8>>) -> Body {

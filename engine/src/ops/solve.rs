@@ -177,7 +177,7 @@ pub struct TotalsFields {
 impl From<Number> for NumberFields {
     fn from(number: Number) -> NumberFields {
         let Number { lower, upper } = number;
-        number.exact().map_or(NumberFields::Between { lower, upper }, NumberFields::Exact)
+        number.value().map_or(NumberFields::Between { lower, upper }, NumberFields::Exact)
     }
 }
 
@@ -193,7 +193,7 @@ impl SolveAnswer {
         let moves = answer.moves.as_ref();
         let proved = answer.value.is_proved()
             && moves.is_none_or(|moves| moves.iter().all(|(_, value)| value.is_proved()))
-            && answer.help.iter().flatten().all(|number| number.exact().is_some());
+            && answer.help.iter().flatten().all(|number| number.value().is_some());
         SolveAnswer {
             status: (!proved).then_some(Status::Stopped),
             value: fields(&answer.value),

@@ -1,6 +1,6 @@
 //! Which moves are tried first: those that leave the trick with the right side, and those that cut before.
 
-use crate::rules::{COUNTERS, CardId, Cards, Deal, Goal, Move, Player};
+use crate::rules::{COUNTERS, CardId, Cards, Counter, Deal, Goal, Move, Player, Ties};
 
 /// What the goal makes of tricks, roughly: how much each unit of a counter is worth to the maximisers.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +26,7 @@ impl Leaning {
 
     /// What it is worth to the maximisers if this player takes these cards now.
     fn of(&self, goal: &Goal, winner: Player, cards: Cards) -> i32 {
-        let worth = |(counter, weight): (&crate::rules::Counter, &i32)| {
+        let worth = |(counter, weight): (&Counter, &i32)| {
             weight * counter.share(winner) * counter.of_trick(cards, 1, false)
         };
         goal.counters.iter().zip(&self.weights).filter(|(_, w)| **w != 0).map(worth).sum()
@@ -38,7 +38,7 @@ impl Leaning {
         let order = &deal.record.order[table.leader.index()];
         let power = suits.power(table.led, card);
         let best = suits.power(table.led, table.best_card());
-        let wins = power > best || (power == best && deal.record.ties == crate::rules::Ties::Last);
+        let wins = power > best || (power == best && deal.record.ties == Ties::Last);
         let winner = if wins { player } else { order[usize::from(table.best)] };
         let cards: Cards = table.cards().iter().copied().chain([card]).collect();
         let worth = self.of(deal.goal, winner, cards);

@@ -1,31 +1,20 @@
 //! What can still become of a deal: bounds on its value, and how much of the past still matters.
 
-use super::sure::Sure;
-use crate::rules::{
-    Announcing, CLOSER, COUNTERS, Cards, Condition, Counter, Draw, Goal, Player, Record, State,
-    Term,
-};
+use super::sure::{Fixed, Sure};
+use crate::bounds::Bounds;
+use crate::rules::{CLOSER, COUNTERS, Cards, Condition, Counter, Draw, Goal, Record, State, Term};
 
 /// What the counters so far and the cards left say about the final value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Outlook {
     /// What is settled: values are kept relative to this, so that positions with another past can share them.
     pub offset: i32,
-    /// The final value is at least this.
-    pub lower: i32,
-    /// And at most this.
-    pub upper: i32,
+    /// The final value lies within these.
+    pub bounds: Bounds<i32>,
     /// The counters that still decide something, one bit each: they are part of the position.
     pub open: u8,
     /// Which terms count, do not count, or are undecided: two bits each.
     pub terms: u32,
-}
-
-/// The least and the most that a counter can still gain.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Range {
-    least: i32,
-    most: i32,
 }
 
 /// Whether something holds of every final counter, of none, or of some.
@@ -39,68 +28,59 @@ enum Holds {
 impl Outlook {
     pub(super) fn new(record: &Record, goal: &Goal, state: &State, sure: &Sure) -> Outlook {
         let prospects = Prospects::new(record, state);
-        let certain = sure.owner.map(|owner| (owner, sure.certain));
-        let outlook = |fixed: &[(Player, Cards)]| {
-            let mut ranges = [Range { least: 0, most: 0 }; COUNTERS];
+        let outlook = |fixed: &[Fixed]| {
+            let mut ranges = [Bounds::exact(0); COUNTERS];
             for (range, counter) in ranges.iter_mut().zip(&goal.counters) {
                 *range = prospects.of_counter(counter, fixed);
             }
             for (range, now) in ranges.iter_mut().zip(state.counters) {
-                range.least += now;
-                range.most += now;
+                *range = range.plus(Bounds::exact(now));
             }
             if prospects.may_close {
-                ranges[CLOSER] = Range { least: 0, most: 2 };
+                ranges[CLOSER] = Bounds { lower: 0, upper: 2 };
             }
-            let mut outlook = Outlook { offset: 0, lower: 0, upper: 0, open: 0, terms: 0 };
+            let mut outlook = Outlook { offset: 0, bounds: Bounds::exact(0), open: 0, terms: 0 };
             for (place, term) in goal.terms.iter().enumerate() {
                 outlook.add(place, term, state, &ranges);
             }
             outlook
         };
-        let fixed: Vec<(Player, Cards)> = certain.into_iter().collect();
+        let mut fixed: Vec<Fixed> =
+            sure.owner.map(|owner| sure.certain_of(owner)).into_iter().collect();
         let mut now = outlook(&fixed);
         let leader = state.table.leader;
-        let cashed = sure.cashed.without(if sure.owner == Some(leader) {
-            sure.certain
-        } else {
-            Cards::NONE
-        });
-        if !cashed.is_empty() {
-            let mut fixed = fixed;
-            fixed.push((leader, cashed));
-            let line = outlook(&fixed);
+        let cashed = sure.cashed_by(leader, record.suits(state.trump).trump_cards());
+        if !cashed.cards.is_empty() {
+            fixed.push(cashed);
+            let line = outlook(&fixed).bounds;
+            let Bounds { lower, upper } = &mut now.bounds;
             if goal.maximises(leader) {
-                now.lower = now.lower.max(line.lower);
+                *lower = line.lower.max(*lower);
             } else {
-                now.upper = now.upper.min(line.upper);
+                *upper = line.upper.min(*upper);
             }
         }
         now
     }
 
-    fn add(&mut self, place: usize, term: &Term, state: &State, ranges: &[Range; COUNTERS]) {
-        let holds = |c: &Condition| ranges[c.counter].holds(c);
+    fn add(&mut self, place: usize, term: &Term, state: &State, ranges: &[Bounds<i32>; COUNTERS]) {
+        let holds = |c: &Condition| holds(ranges[c.counter], c);
         let all = term.when.iter().map(holds).max().unwrap_or(Holds::Always);
         self.terms |= (all as u32) << (2 * place);
         if all == Holds::Never {
             return;
         }
-        let (mut lower, mut upper) = (term.constant, term.constant);
+        let mut worth = Bounds::exact(term.constant);
         for &(counter, weight) in &term.weights {
-            let ends = [ranges[counter].least * weight, ranges[counter].most * weight];
-            lower += ends[0].min(ends[1]);
-            upper += ends[0].max(ends[1]);
+            worth = worth.plus(ranges[counter].map(|count| count * weight));
         }
         if all == Holds::Always {
             let now = |&(counter, weight): &(usize, i32)| weight * state.counters[counter];
             self.offset += term.constant + term.weights.iter().map(now).sum::<i32>();
-            self.lower += lower;
-            self.upper += upper;
+            self.bounds = self.bounds.plus(worth);
             return;
         }
-        self.lower += lower.min(0);
-        self.upper += upper.max(0);
+        self.bounds = self.bounds.plus(worth.with(0));
         for condition in term.when.iter().filter(|c| holds(c) == Holds::Perhaps) {
             self.open |= 1 << condition.counter;
         }
@@ -110,15 +90,14 @@ impl Outlook {
     }
 }
 
-impl Range {
-    fn holds(self, condition: &Condition) -> Holds {
-        if self.least >= condition.least && self.most <= condition.most {
-            Holds::Always
-        } else if self.most < condition.least || self.least > condition.most {
-            Holds::Never
-        } else {
-            Holds::Perhaps
-        }
+/// Whether a condition holds of all numbers within bounds.
+fn holds(range: Bounds<i32>, condition: &Condition) -> Holds {
+    if range.lower >= condition.least && range.upper <= condition.most {
+        Holds::Always
+    } else if range.upper < condition.least || range.lower > condition.most {
+        Holds::Never
+    } else {
+        Holds::Perhaps
     }
 }
 
@@ -137,37 +116,35 @@ impl Prospects {
     fn new(record: &Record, state: &State) -> Prospects {
         let table: Cards = state.table.cards().iter().copied().collect();
         let hands = state.hands[..record.players()].iter().fold(table, |all, &hand| all.or(hand));
-        let left = state.stock_left(record);
-        let stock = record.stock[record.stock.len() - left..].iter().copied();
-        let stock: Cards = if record.draw.is_some() { stock.collect() } else { Cards::NONE };
-        let cards = hands.or(stock);
+        let cards = hands.or(state.undrawn(record));
         let tricks = state.tricks_left(record);
         let number = i32::from(state.number);
+        let announcements = record.announcements.as_ref();
+        let closes = matches!(record.draw, Some(Draw::WinnerFirst { .. }));
         Prospects {
             cards,
             tricks,
             numbers: (number, number + tricks - 1),
             last_trick: tricks > 0,
-            announcements: announcements(record, state, cards),
-            may_close: matches!(record.draw, Some(Draw::WinnerFirst { .. })) && left > 0,
+            announcements: announcements.map_or(0, |a| a.most_left(state, cards)),
+            may_close: closes && state.stock_left(record) > 0,
         }
     }
 
-    /// What a counter can gain, when these players win tricks with these cards.
-    fn of_counter(&self, counter: &Counter, fixed: &[(Player, Cards)]) -> Range {
-        let mut gain = Range { least: 0, most: 0 };
+    /// What a counter can gain, when this much is fixed.
+    fn of_counter(&self, counter: &Counter, fixed: &[Fixed]) -> Bounds<i32> {
+        let mut gain = Bounds::exact(0);
         let mut settled = 0;
         let mut tricks = self.tricks;
         let mut cards = self.cards;
-        for &(winner, won) in fixed {
-            tricks -= won.len() as i32;
-            cards = cards.without(won);
-            settled += counter.share(winner) * counter.of_cards(won);
+        for won in fixed {
+            tricks -= won.tricks;
+            cards = cards.without(won.cards);
+            settled += counter.share(won.winner) * counter.of_cards(won.cards, won.tricks);
         }
-        let mut add = |worth: i32| {
-            gain.least += worth.min(0);
-            gain.most += worth.max(0);
-        };
+        // Each part goes to the counter, or to the others: different parts may go different ways.
+        let mut add =
+            |worth: i32| gain = gain.plus(Bounds::exact(worth).with(worth * counter.others));
         add(counter.per_trick * tricks);
         add(if self.last_trick { counter.last_trick } else { 0 });
         add(counter.announcements * self.announcements);
@@ -179,23 +156,6 @@ impl Prospects {
             let number = if aces > 0 { self.numbers.1 } else { 0 };
             add(worth * aces * number);
         }
-        if counter.others != 0 {
-            let other = [gain.least * counter.others, gain.most * counter.others];
-            gain.least = gain.least.min(other[0]).min(other[1]);
-            gain.most = gain.most.max(other[0]).max(other[1]);
-        }
-        Range { least: gain.least + settled, most: gain.most + settled }
+        gain.plus(Bounds::exact(settled))
     }
-}
-
-/// The most that announcements can still count.
-fn announcements(record: &Record, state: &State, cards: Cards) -> i32 {
-    let Some(announcements) = &record.announcements else { return 0 };
-    let waiting: i32 = state.pending.iter().map(|&points| i32::from(points)).sum();
-    let pending = if announcements.who == Announcing::WithLead { waiting } else { 0 };
-    let open = |&(suit, pair): &(usize, &crate::rules::Pair)| {
-        state.announced >> suit & 1 == 0 && pair.cards().without(cards).is_empty()
-    };
-    let worth = |(_, pair): (usize, &crate::rules::Pair)| pair.value.max(pair.trump_value);
-    pending + announcements.pairs.iter().enumerate().filter(open).map(worth).sum::<i32>()
 }

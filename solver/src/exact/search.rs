@@ -1,35 +1,16 @@
 //! The search: is the value of this deal at least so much?
 
 use super::blocks::Blocks;
+use super::key::key;
 use super::order::{History, Leaning, card_of};
 use super::outlook::Outlook;
 use super::sure::{Masks, Sure};
-use super::table::{Key, Known, Table};
+use super::table::{Known, Table};
+use crate::bounds::Bounds;
 use crate::config::{Feature, Features};
-use crate::rules::{Asked, CLOSER, CardId, Cards, Deal, Move, Player, follows};
-
-/// Stops a search: out of nodes, or told to.
-pub(super) struct Brake<'a> {
-    pub nodes: u64,
-    pub max_nodes: u64,
-    pub stop: Option<&'a dyn Fn() -> bool>,
-    pub stopped: bool,
-}
-
-/// How many nodes between two questions whether to stop.
-const PATIENCE: u64 = 1 << 10;
-
-impl Brake<'_> {
-    fn count(&mut self) -> bool {
-        self.nodes += 1;
-        if self.nodes > self.max_nodes {
-            self.stopped = true;
-        } else if self.nodes.is_multiple_of(PATIENCE) {
-            self.stopped |= self.stop.is_some_and(|stop| stop());
-        }
-        self.stopped
-    }
-}
+use crate::drive::Best;
+use crate::limits::Brake;
+use crate::rules::{CardId, Cards, Deal, Move, Player, follows};
 
 /// One search under way.
 pub(super) struct Search<'a, 'b> {
@@ -42,29 +23,11 @@ pub(super) struct Search<'a, 'b> {
     pub features: Features,
 }
 
-/// What a decision has brought so far.
-struct Best {
-    maximises: bool,
-    value: i32,
-}
-
-impl Best {
-    fn new(maximises: bool) -> Best {
-        Best { maximises, value: if maximises { i32::MIN } else { i32::MAX } }
-    }
-
-    /// Takes note of a value, and says whether it settles the question.
-    fn cuts(&mut self, value: i32, target: i32) -> bool {
-        self.value = if self.maximises { self.value.max(value) } else { self.value.min(value) };
-        (value >= target) == self.maximises
-    }
-}
-
 impl Search<'_, '_> {
     /// A bound on the final value: if it is at least `target`, the value is at least as large; otherwise the value is
     /// at most as large.
     pub(super) fn value(&mut self, deal: &Deal<'_>, target: i32) -> i32 {
-        if self.brake.stopped {
+        if self.brake.stopped() {
             return target;
         }
         if deal.state.table.count == 0 {
@@ -89,40 +52,28 @@ impl Search<'_, '_> {
             Sure::default()
         };
         let outlook = Outlook::new(deal.record, deal.goal, &deal.state, &sure);
-        if outlook.lower >= target {
-            return outlook.lower;
-        }
-        if outlook.upper < target {
-            return outlook.upper;
+        if outlook.bounds.settles(target) {
+            return outlook.bounds.answer(target);
         }
         let key = key(&deal, &outlook);
-        let mut known = Known {
-            lower: outlook.lower - outlook.offset,
-            upper: outlook.upper - outlook.offset,
-            best: u8::MAX,
-        };
+        // What the table knows is relative to what is settled.
+        let offset = Bounds::exact(outlook.offset);
+        let mut known = Known { bounds: outlook.bounds.minus(offset), best: u8::MAX };
         if self.on(Feature::Table)
             && let Some(found) = self.table.find(&key)
         {
             known = found;
-            let (lower, upper) = (known.lower + outlook.offset, known.upper + outlook.offset);
-            if lower >= target {
-                return lower;
-            }
-            if upper < target {
-                return upper;
+            let bounds = known.bounds.plus(offset);
+            if bounds.settles(target) {
+                return bounds.answer(target);
             }
         }
         let (value, best) = self.decide(&deal, player, target, known.best, sure.cashed);
-        if self.brake.stopped || !self.on(Feature::Table) {
+        if self.brake.stopped() || !self.on(Feature::Table) {
             return value;
         }
-        if value >= target {
-            known.lower = known.lower.max(value - outlook.offset);
-        } else {
-            known.upper = known.upper.min(value - outlook.offset);
-        }
-        self.table.store(&key, cards_left(&deal) as u8, Known { best, ..known });
+        let bounds = known.bounds.narrowed(target - outlook.offset, value - outlook.offset);
+        self.table.store(&key, cards_left(&deal) as u8, Known { bounds, best });
         value
     }
 
@@ -142,14 +93,14 @@ impl Search<'_, '_> {
         }
         for (place, &chosen) in moves.iter().enumerate() {
             let value = self.value(&deal.play(chosen), target);
-            if best.cuts(value, target) || self.brake.stopped {
-                if !self.brake.stopped {
+            if best.cuts(value, target) || self.brake.stopped() {
+                if !self.brake.stopped() {
                     self.history.reward(player, false, chosen, cards_left(deal));
                 }
-                return (best.value, code_of(moves[place]));
+                return (best.value(), code_of(moves[place]));
             }
         }
-        (best.value, u8::MAX)
+        (best.value(), u8::MAX)
     }
 
     fn hinted(&self, hint: u8, moves: &[Move]) -> Option<usize> {
@@ -161,9 +112,9 @@ impl Search<'_, '_> {
     fn leads(&self, deal: &Deal<'_>, player: Player, cashed: Cards) -> Vec<Move> {
         let mut moves = deal.legal();
         if self.on(Feature::Equals) {
-            let legal: Cards = moves.iter().copied().filter_map(plain_card).collect();
+            let legal: Cards = moves.iter().copied().filter_map(Move::card).collect();
             let chosen = self.blocks.classes(deal.record, &deal.state, player, legal);
-            moves.retain(|m| plain_card(*m).is_none_or(|card| chosen.contains(card)));
+            moves.retain(|m| m.card().is_none_or(|card| chosen.contains(card)));
         }
         if self.on(Feature::Ordering) {
             moves.sort_by_key(|&m| {
@@ -188,16 +139,16 @@ impl Search<'_, '_> {
             cards = cards.without(Cards::one(card));
             let chosen = Move::Play(card);
             if best.cuts(self.value(&deal.play(chosen), target), target) {
-                if !self.brake.stopped {
+                if !self.brake.stopped() {
                     self.history.reward(player, true, chosen, cards_left(deal));
                 }
-                return best.value;
+                return best.value();
             }
         }
-        if from_stock && !self.brake.stopped {
+        if from_stock && !self.brake.stopped() {
             best.cuts(self.value(&deal.play(Move::Stock), target), target);
         }
-        best.value
+        best.value()
     }
 
     fn next_card(&self, deal: &Deal<'_>, player: Player, cards: Cards) -> Option<CardId> {
@@ -213,14 +164,6 @@ impl Search<'_, '_> {
 
     fn on(&self, feature: Feature) -> bool {
         self.features.contains(feature)
-    }
-}
-
-/// The card of a move that is nothing but a card.
-fn plain_card(chosen: Move) -> Option<CardId> {
-    match chosen {
-        Move::Play(card) => Some(card),
-        _ => None,
     }
 }
 
@@ -242,61 +185,3 @@ fn code_of(chosen: Move) -> u8 {
 fn cards_left(deal: &Deal<'_>) -> u32 {
     deal.state.hands[..deal.record.players()].iter().map(|hand| hand.len()).sum()
 }
-
-/// Everything that the future depends on: who holds what, whose lead it is, what the rules remember, and the counters
-/// that still decide something.
-fn key(deal: &Deal<'_>, outlook: &Outlook) -> Key {
-    let state = &deal.state;
-    let players = deal.record.players();
-    let mut key: Key = [0; 6];
-    for (player, hand) in state.hands[..players].iter().enumerate() {
-        key[0] |= hand.0;
-        for bit in 0..3 {
-            key[1 + bit] |= if player >> bit & 1 != 0 { hand.0 } else { 0 };
-        }
-    }
-    let mut rest = Packed { word: 0 };
-    rest.push(state.table.leader.index() as u64, 3);
-    rest.push(u64::from(state.trump), 3);
-    rest.push(u64::from(state.broken), 1);
-    rest.push(u64::from(state.first_trick), 1);
-    rest.push(u64::from(state.window), 1);
-    rest.push(u64::from(state.exchanged), 1);
-    rest.push(u64::from(state.announced), 4);
-    rest.push(u64::from(state.drawn), 6);
-    rest.push(state.counters[CLOSER] as u64, 2);
-    for asked in &state.asked[..4] {
-        rest.push(*asked as u64, 2);
-    }
-    if deal.record.draw.is_some() {
-        rest.push(u64::from(state.has_trick.0 & 3), 2);
-        rest.push((state.pending[0] / 20) as u64, 3);
-        rest.push((state.pending[1] / 20) as u64, 3);
-    }
-    key[4] = rest.word;
-    key[5] = u64::from(outlook.terms) << 40;
-    let open = (0..state.counters.len()).filter(|place| outlook.open >> place & 1 != 0);
-    for (slot, place) in open.filter(|&place| place != CLOSER).enumerate() {
-        let value = (state.counters[place] as u64) & 0xfff;
-        match slot {
-            0..3 => key[5] |= value << (12 * slot),
-            _ => key[4] |= value << (40 + 12 * (slot - 3)),
-        }
-    }
-    key
-}
-
-/// Small numbers side by side in a word.
-struct Packed {
-    word: u64,
-}
-
-impl Packed {
-    fn push(&mut self, value: u64, bits: u32) {
-        debug_assert!(value < 1 << bits, "{value} needs more than {bits} bits");
-        self.word = self.word << bits | value;
-    }
-}
-
-/// Whether a player has asked is part of the key only for four players: no larger game announces.
-const _: () = assert!(Asked::Half as u8 == 2);

@@ -1,11 +1,11 @@
 //! Tricks that need no search: winners that the leader can cash, and trumps that nothing beats.
 
-use crate::rules::{CardId, Cards, Follow, Goal, Player, Players, Record, State, Stop};
+use crate::rules::{CardId, Cards, Goal, Player, Players, Record, State, Stop, Suits, Trumps};
 
 /// By state of trumps, lane and card: the cards of the lane that are at least as strong.
 #[derive(Clone, Debug)]
 pub(super) struct Masks {
-    at_least: Vec<Vec<[u64; CardId::MOST]>>,
+    at_least: Vec<Vec<[Cards; CardId::MOST]>>,
     /// Whether a player who can follow suit must.
     must_follow: bool,
     /// Whether leads are free and every card in play is in a hand.
@@ -27,37 +27,50 @@ pub(super) struct Sure {
     pub owner: Option<Player>,
 }
 
+/// Cards that fall to a player or his friends, in so many tricks.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Fixed {
+    pub winner: Player,
+    pub cards: Cards,
+    pub tricks: i32,
+}
+
+impl Sure {
+    /// What the certain cards win: a trick each, because they are all in one hand.
+    pub(super) fn certain_of(&self, owner: Player) -> Fixed {
+        Fixed { winner: owner, cards: self.certain, tricks: self.certain.len() as i32 }
+    }
+
+    /// What the leader wins besides by cashing. The certain cards of a friend may fall on the trumps he leads: those
+    /// count as tricks only as far as there are more of them.
+    pub(super) fn cashed_by(&self, leader: Player, trumps: Cards) -> Fixed {
+        let own = self.owner == Some(leader);
+        let cards = if own { self.cashed.without(self.certain) } else { self.cashed };
+        let (led, certain) = (cards.and(trumps).len() as i32, self.certain.len() as i32);
+        let together = if own { 0 } else { led.min(certain) };
+        Fixed { winner: leader, cards, tricks: cards.len() as i32 - together }
+    }
+}
+
 impl Masks {
     pub(super) fn new(record: &Record, goal: &Goal) -> Masks {
-        let of_suits = |suits: &crate::rules::Suits| {
+        let of_suits = |suits: &Suits| {
             let of_lane = |lane| {
                 let members: Vec<CardId> = suits.members(lane).iter().collect();
                 std::array::from_fn(|card| {
                     let own = suits.strength(lane, CardId::new(card));
-                    let strong = members.iter().filter(|&&c| suits.strength(lane, c) >= own);
-                    strong.copied().collect::<Cards>().0 & if own > 0 { !0 } else { 0 }
+                    let strong = |&&c: &&CardId| own > 0 && suits.strength(lane, c) >= own;
+                    members.iter().filter(strong).copied().collect()
                 })
             };
             suits.lanes().map(of_lane).collect()
         };
-        let must_follow = match record.follow {
-            Follow::Suit | Follow::MustTrump | Follow::Head { .. } => true,
-            Follow::Free
-            | Follow::SuitOrTrump
-            | Follow::SuitOrTrumpElseTrump
-            | Follow::AtLeastOrLowest
-            | Follow::AtLeastElseLowest
-            | Follow::AtLeastElseAny
-            | Follow::AtLeastElseSuit
-            | Follow::TrumpOnly
-            | Follow::TopTrump => false,
-        };
-        let plain_leads = record.commanded.0 == 0 && record.talon.is_none();
+        let plain_leads = record.commanded.is_empty() && record.talon.is_none();
         Masks {
             at_least: record.suits.iter().map(of_suits).collect(),
-            must_follow,
+            must_follow: record.follow.binds_to_suit(),
             plain_leads,
-            fixed_trumps: record.trumps == crate::rules::Trumps::Fixed,
+            fixed_trumps: record.trumps == Trumps::Fixed,
             friends: friends(record, goal),
         }
     }
@@ -69,13 +82,14 @@ impl Masks {
         }
         let leader = state.table.leader;
         let hands = &state.hands[..record.players()];
-        let all = hands.iter().fold(0, |all, hand| all | hand.0);
+        let all = hands.iter().copied().fold(Cards::NONE, Cards::or);
         let mut sure = Sure::default();
         if let Some(lane) = record.suits(state.trump).trumps().filter(|_| self.fixed_trumps) {
             let trumps = &self.at_least[usize::from(state.trump)][lane.index()];
             for (player, hand) in hands.iter().enumerate() {
-                let own = self.friends[player].iter().fold(0, |own, p| own | hands[p.index()].0);
-                let top = unbeaten(*hand, all & !own, trumps);
+                let friends = self.friends[player].iter().map(|friend| hands[friend.index()]);
+                let top =
+                    unbeaten(*hand, all.without(friends.fold(Cards::NONE, Cards::or)), trumps);
                 if top.len() > sure.certain.len() {
                     sure.certain = top;
                     sure.owner = Some(Player::new(player));
@@ -83,21 +97,23 @@ impl Masks {
             }
         }
         let locked = record.lock.is_some() && !state.broken;
-        if self.plain_leads && !state.first_trick && !locked {
-            sure.cashed = self.cashed(record, state, hands, leader);
+        let makes_trump = record.trumps == Trumps::FirstLead && state.trump == 0;
+        if self.plain_leads && !state.first_trick && !locked && !makes_trump {
+            let others = all.without(hands[leader.index()]);
+            sure.cashed = self.cashed(record, state, hands, others);
         }
         sure
     }
 
     /// Winners that the leader can cash: top trumps, and either every plain winner when nobody else has trumps, or
     /// those of one suit that everybody with trumps has to follow.
-    fn cashed(&self, record: &Record, state: &State, hands: &[Cards], leader: Player) -> Cards {
+    fn cashed(&self, record: &Record, state: &State, hands: &[Cards], others: Cards) -> Cards {
         let suits = record.suits(state.trump);
+        let leader = state.table.leader;
         let own = hands[leader.index()];
-        let others = hands.iter().fold(0, |all, hand| all | hand.0) & !own.0;
         let lanes = &self.at_least[usize::from(state.trump)];
         let trumps = suits.trump_cards();
-        let last_without = record.trumps == crate::rules::Trumps::NoneInLastTrick;
+        let last_without = record.trumps == Trumps::NoneInLastTrick;
         let mut winners = Cards::NONE;
         if let Some(lane) = suits.trumps() {
             if last_without {
@@ -105,7 +121,7 @@ impl Masks {
             }
             winners = unbeaten(own, others, &lanes[lane.index()]);
         }
-        let ruffs = others & trumps.0 != 0;
+        let ruffs = !others.and(trumps).is_empty();
         let mut longest = Cards::NONE;
         for lane in suits.lanes().filter(|&lane| suits.trumps() != Some(lane)) {
             let mut top = unbeaten(own, others, &lanes[lane.index()]);
@@ -126,7 +142,7 @@ impl Masks {
                 .filter(|&(player, hand)| player != leader.index() && !hand.and(trumps).is_empty());
             let rounds = shortest.map(|(_, hand)| hand.and(suit).len()).min().unwrap_or(0);
             while top.len() > rounds {
-                top = Cards(top.0 & (top.0 - 1));
+                top = top.but_first();
             }
             if top.len() > longest.len() {
                 longest = top;
@@ -144,11 +160,11 @@ fn friends(record: &Record, goal: &Goal) -> Vec<Players> {
 }
 
 /// The cards of a hand in a lane that none of the others reaches.
-fn unbeaten(hand: Cards, others: u64, at_least: &[u64; CardId::MOST]) -> Cards {
+fn unbeaten(hand: Cards, others: Cards, at_least: &[Cards; CardId::MOST]) -> Cards {
     hand.iter()
         .filter(|card| {
             let strong = at_least[card.index()];
-            strong != 0 && strong & others == 0
+            !strong.is_empty() && strong.is_disjoint(others)
         })
         .collect()
 }

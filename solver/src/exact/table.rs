@@ -1,13 +1,14 @@
 //! What has been proved about positions: exact keys, fixed memory.
 
+use crate::bounds::Bounds;
+
 /// Everything that tells one position from another.
 pub(super) type Key = [u64; 6];
 
 /// Bounds on what is still to come, relative to what is settled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Known {
-    pub lower: i32,
-    pub upper: i32,
+    pub bounds: Bounds<i32>,
     /// A move that cut before, by its place; 255 if there is none.
     pub best: u8,
 }
@@ -15,8 +16,7 @@ pub(super) struct Known {
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     key: Key,
-    lower: i32,
-    upper: i32,
+    bounds: Bounds<i32>,
     /// The session it belongs to; 0 = empty.
     session: u32,
     best: u8,
@@ -24,7 +24,9 @@ struct Entry {
     left: u8,
 }
 
-const EMPTY: Entry = Entry { key: [0; 6], lower: 0, upper: 0, session: 0, best: 0, left: 0 };
+const _: () = assert!(size_of::<Entry>() == 64);
+
+const EMPTY: Entry = Entry { key: [0; 6], bounds: Bounds::exact(0), session: 0, best: 0, left: 0 };
 
 /// Two entries share a place: one that stays while positions with fewer cards come by, and one for the latest.
 #[derive(Debug)]
@@ -63,14 +65,14 @@ impl Table {
         let found = self.entries[place..place + 2]
             .iter()
             .find(|entry| entry.session == self.session && entry.key == *key)?;
-        Some(Known { lower: found.lower, upper: found.upper, best: found.best })
+        Some(Known { bounds: found.bounds, best: found.best })
     }
 
     pub(super) fn store(&mut self, key: &Key, left: u8, known: Known) {
         let place = self.place(key);
         let session = self.session;
-        let Known { lower, upper, best } = known;
-        let entry = Entry { key: *key, lower, upper, session, best, left };
+        let Known { bounds, best } = known;
+        let entry = Entry { key: *key, bounds, session, best, left };
         let [first, second] = &mut self.entries[place..place + 2] else { return };
         if first.session == session && first.key == *key {
             *first = entry;
@@ -90,7 +92,7 @@ mod tests {
     #[test]
     fn what_is_stored_is_found_until_forgotten() {
         let mut table = Table::new(1 << 16);
-        let known = Known { lower: -3, upper: 7, best: 4 };
+        let known = Known { bounds: Bounds { lower: -3, upper: 7 }, best: 4 };
         table.store(&[1, 2, 3, 4, 5, 6], 20, known);
         assert_eq!(table.find(&[1, 2, 3, 4, 5, 6]), Some(known));
         assert_eq!(table.find(&[1, 2, 3, 4, 5, 7]), None);

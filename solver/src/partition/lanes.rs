@@ -11,7 +11,10 @@
 //! Bits 13 to 15 of every lane stay empty, so additions and shifts by one never run from one lane into the next.
 
 /// Bit 0 of every lane: the highest card of each suit.
-pub(super) const TOPS: u64 = 0x0001_0001_0001_0001;
+pub(crate) const TOPS: u64 = 0x0001_0001_0001_0001;
+
+/// The bits that cards use; the other three of each lane are spare.
+pub(super) const CARDS: u64 = 0x1fff_1fff_1fff_1fff;
 
 /// The bits of the trump lane.
 pub(super) const TRUMPS: u64 = 0xffff;
@@ -24,7 +27,7 @@ pub(super) fn lane_index(bit: u64) -> u32 {
 
 /// All bits of lane 0 to 3.
 #[inline(always)]
-pub(super) fn lane(index: u32) -> u64 {
+pub(crate) fn lane(index: u32) -> u64 {
     0xffff << (16 * index)
 }
 
@@ -34,7 +37,7 @@ pub(super) fn lane_of(bit: u64) -> u64 {
     0xffff << (bit.trailing_zeros() & 0x30)
 }
 
-/// The highest card of a non-empty set within one lane.
+/// The highest card of a set within one lane; 0 if there is none.
 #[inline(always)]
 pub(super) fn highest(cards: u64) -> u64 {
     cards & cards.wrapping_neg()
@@ -44,6 +47,18 @@ pub(super) fn highest(cards: u64) -> u64 {
 #[inline(always)]
 pub(super) fn lowest(cards: u64) -> u64 {
     (1 << 63) >> cards.leading_zeros()
+}
+
+/// All that beats a card: what is above it, and trumps if it is none. `trumps`: the trump lane, or nothing.
+#[inline(always)]
+pub(super) fn beating(card: u64, trumps: u64) -> u64 {
+    (card - 1) & (lane_of(card) | trumps)
+}
+
+/// Whether a card beats another; 0 stands for no card.
+#[inline(always)]
+pub(super) fn beats(card: u64, other: u64, trumps: u64) -> bool {
+    card != 0 && (other == 0 || card & beating(other, trumps) != 0)
 }
 
 /// The highest card of every run of touching cards: one card for each class of equals.

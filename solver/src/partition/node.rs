@@ -4,8 +4,8 @@
 //! when a card leaves play, everything below it moves up. Two positions that differ only in the names of the cards are
 //! the same node, and "the top n cards of the suit" is a mask of n low bits.
 
-use super::isa::Isa;
-use super::lanes::{TOPS, bottoms, lane_index};
+use super::lanes::{TOPS, bottoms, highest, lane_index, lane_of};
+use crate::isa::Isa;
 
 /// The start of a trick. `X`: what a game has to know besides (nothing in bridge).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,8 +53,8 @@ impl<X> Node<X> {
             let held = (names >> (16 * index)) & 0xffff;
             node.all |= ((1 << held.count_ones()) - 1) << (16 * index);
         }
-        let relative = |cards: u64| I::deposit(I::extract(cards, names), node.all);
-        (node.owner0, node.owner1) = (relative(hands[1] | hands[3]), relative(hands[2] | hands[3]));
+        node.owner0 = node.cards_named::<I>(hands[1] | hands[3]);
+        node.owner1 = node.cards_named::<I>(hands[2] | hands[3]);
         for (seat, hand) in (0..).zip(hands) {
             for index in 0..4 {
                 let length = ((hand >> (16 * index)) & 0xffff).count_ones();
@@ -83,6 +83,28 @@ impl<X> Node<X> {
     #[inline(always)]
     pub(super) fn in_order_of_play(&self) -> [u64; 4] {
         std::array::from_fn(|by| self.hand((self.leader + by as u32) & 3))
+    }
+
+    /// The names of cards in play.
+    #[inline(always)]
+    pub(super) fn names_of<I: Isa>(&self, cards: u64) -> u64 {
+        I::deposit(I::extract(cards, self.all), self.names)
+    }
+
+    /// The cards in play that have these names.
+    #[inline(always)]
+    pub(super) fn cards_named<I: Isa>(&self, names: u64) -> u64 {
+        I::deposit(I::extract(names, self.names), self.all)
+    }
+
+    /// Where every hand has one card left: the card that wins, and what proves it.
+    #[inline(always)]
+    pub(super) fn last_winner(&self, trumps: u64) -> (u64, u64) {
+        let led = lane_of(self.hand(self.leader));
+        let suit = if self.all & trumps == 0 { led } else { trumps };
+        let best = TOPS & suit;
+        let alone = self.all & suit == best;
+        (best, if alone { 0 } else { best })
     }
 
     /// How many cards of a lane a seat holds.
@@ -197,6 +219,14 @@ impl Played {
         hand & self.beaten_by
     }
 
+    /// The best card that a hand can put on the trick; 0 if none beats the best so far.
+    #[inline(always)]
+    pub(super) fn best_reply(&self, hand: u64) -> u64 {
+        let following = hand & self.led;
+        let legal = if following != 0 { following } else { hand };
+        highest(self.winners(legal))
+    }
+
     /// The start of the next trick, after the last card.
     #[inline(always)]
     pub(super) fn next<I: Isa, X, Y>(&self, node: &Node<X>, extra: Y) -> Node<Y> {
@@ -205,7 +235,7 @@ impl Played {
             owner0: I::deposit(I::extract(node.owner0, keep), self.all_after),
             owner1: I::deposit(I::extract(node.owner1, keep), self.all_after),
             all: self.all_after,
-            names: node.names & !I::deposit(I::extract(self.cards, node.all), node.names),
+            names: node.names & !node.names_of::<I>(self.cards),
             shape: node.shape - self.lengths,
             leader: (node.leader + self.best_by) & 3,
             left: node.left - 1,
@@ -226,7 +256,7 @@ impl Played {
     /// The cards whose ranks decided who won: the winner and everything above it, if another card of its suit fell.
     #[inline(always)]
     pub(super) fn won_by_rank(&self) -> u64 {
-        let suit = super::lanes::lane_of(self.best);
+        let suit = lane_of(self.best);
         if self.cards & suit == self.best { 0 } else { super::lanes::down_to(self.best) }
     }
 }

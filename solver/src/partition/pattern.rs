@@ -4,34 +4,10 @@
 //! owners, side A takes between `lower` and `upper` more tricks, whoever holds the other cards. (M. Ginsberg,
 //! "GIB: Imperfect Information in a Computationally Challenging Game", JAIR 14, 2001, calls this partition search.)
 
-use super::isa::Isa;
 use super::key::Key;
-
-/// What is proved of side A's score from a node on: at least `lower`, at most `upper`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Span {
-    /// At least this.
-    pub lower: i32,
-    /// At most this.
-    pub upper: i32,
-}
-
-impl Span {
-    /// Whether it answers "at least `need`?".
-    #[inline(always)]
-    pub(super) fn settles(self, need: i32) -> bool {
-        self.lower >= need || self.upper < need
-    }
-
-    /// Whether it says all that the other says.
-    #[inline(always)]
-    pub(super) fn within(self, other: Span) -> bool {
-        self.lower >= other.lower && self.upper <= other.upper
-    }
-}
-
-/// The bits of a word that cards use; the other three of each lane are spare.
-const CARDS: u64 = 0x1fff_1fff_1fff_1fff;
+use super::lanes::CARDS;
+use crate::bounds::Bounds;
+use crate::isa::Isa;
 
 /// Owners of top cards, and in the spare bits the bounds they prove, as a [`Packing`] puts them there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,8 +23,13 @@ impl Pattern {
 
     /// What is proved of every position with these owners of the relevant cards.
     #[inline(always)]
-    pub(super) fn new<P: Packing>(owner0: u64, owner1: u64, relevant: u64, span: Span) -> Pattern {
-        let spare = P::pack(span);
+    pub(super) fn new<P: Packing>(
+        owner0: u64,
+        owner1: u64,
+        relevant: u64,
+        bounds: Bounds<i32>,
+    ) -> Pattern {
+        let spare = P::pack(bounds);
         Pattern {
             owner0: owner0 & relevant | spare.owner0,
             owner1: owner1 & relevant | spare.owner1,
@@ -75,8 +56,8 @@ impl Pattern {
 
     /// The bounds on side A's score from here on.
     #[inline(always)]
-    pub(super) fn span<P: Packing>(&self) -> Span {
-        P::span(self)
+    pub(super) fn bounds<P: Packing>(&self) -> Bounds<i32> {
+        P::bounds(self)
     }
 
     /// Whether every position that fits `other` fits this one too.
@@ -89,7 +70,7 @@ impl Pattern {
     /// Whether `other` adds nothing to this pattern: it fits no more positions and knows no more of them.
     #[inline(always)]
     pub(super) fn makes_needless<P: Packing>(&self, other: &Pattern) -> bool {
-        self.covers(other) && self.span::<P>().within(other.span::<P>())
+        self.covers(other) && self.bounds::<P>().within(other.bounds::<P>())
     }
 }
 
@@ -153,10 +134,10 @@ impl Firsts {
 /// Where a game's bounds stand in the spare bits of a pattern: in those of the owners, or of the mask, never both.
 pub(super) trait Packing: Copy + std::fmt::Debug {
     /// The bounds in the spare bits, all other bits zero.
-    fn pack(span: Span) -> Pattern;
+    fn pack(bounds: Bounds<i32>) -> Pattern;
 
     /// The bounds that [`Packing::pack`] put there.
-    fn span(pattern: &Pattern) -> Span;
+    fn bounds(pattern: &Pattern) -> Bounds<i32>;
 }
 
 /// Bounds from 0 to 13, in the mask: bridge.
@@ -170,18 +151,18 @@ const HIGH: u32 = 32;
 
 impl Packing for Narrow {
     #[inline(always)]
-    fn pack(span: Span) -> Pattern {
+    fn pack(bounds: Bounds<i32>) -> Pattern {
         let part =
             |value: i32, low: u32| (value as u64 & 7) << low | (value as u64 >> 3) << (low + HIGH);
-        let mask = part(span.lower, LOWER) | part(span.upper, UPPER);
+        let mask = part(bounds.lower, LOWER) | part(bounds.upper, UPPER);
         Pattern { owner0: 0, owner1: 0, mask }
     }
 
     #[inline(always)]
-    fn span(pattern: &Pattern) -> Span {
+    fn bounds(pattern: &Pattern) -> Bounds<i32> {
         let mask = pattern.mask;
         let part = |low: u32| (((mask >> low) & 7) | ((mask >> (low + HIGH)) & 1) << 3) as i32;
-        Span { lower: part(LOWER), upper: part(UPPER) }
+        Bounds { lower: part(LOWER), upper: part(UPPER) }
     }
 }
 
@@ -191,13 +172,13 @@ pub(super) struct Wide;
 
 impl Packing for Wide {
     #[inline(always)]
-    fn pack(span: Span) -> Pattern {
-        Pattern { owner0: spread(span.lower), owner1: spread(span.upper), mask: 0 }
+    fn pack(bounds: Bounds<i32>) -> Pattern {
+        Pattern { owner0: spread(bounds.lower), owner1: spread(bounds.upper), mask: 0 }
     }
 
     #[inline(always)]
-    fn span(pattern: &Pattern) -> Span {
-        Span { lower: gather(pattern.owner0), upper: gather(pattern.owner1) }
+    fn bounds(pattern: &Pattern) -> Bounds<i32> {
+        Bounds { lower: gather(pattern.owner0), upper: gather(pattern.owner1) }
     }
 }
 
@@ -218,20 +199,20 @@ fn gather(word: u64) -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::isa::Portable;
     use super::*;
+    use crate::isa::Portable;
 
     const OWNERS: (u64, u64) = (0b10, 0b01);
 
     fn of<P: Packing>(relevant: u64, lower: i32, upper: i32) -> Pattern {
-        Pattern::new::<P>(OWNERS.0, OWNERS.1, relevant, Span { lower, upper })
+        Pattern::new::<P>(OWNERS.0, OWNERS.1, relevant, Bounds { lower, upper })
     }
 
     fn packs<P: Packing>(from: i32, to: i32, step: usize) {
         for lower in (from..=to).step_by(step) {
             for upper in (lower..=to).step_by(step) {
                 let pattern = of::<P>(CARDS, lower, upper);
-                assert_eq!(pattern.span::<P>(), Span { lower, upper });
+                assert_eq!(pattern.bounds::<P>(), Bounds { lower, upper });
                 assert_eq!(pattern.relevant(), CARDS);
                 assert!(pattern.fits(OWNERS.0, OWNERS.1) && !pattern.fits(OWNERS.0, 0));
             }
@@ -264,7 +245,7 @@ mod tests {
         let patterns: [Pattern; GROUP] = std::array::from_fn(|at| {
             let owners = at as u64;
             let relevant = (1 << (at % 4)) - 1;
-            Pattern::new::<P>(owners, owners >> 1, relevant, Span { lower: 0, upper: at as i32 })
+            Pattern::new::<P>(owners, owners >> 1, relevant, Bounds { lower: 0, upper: at as i32 })
         });
         for (at, pattern) in patterns.iter().enumerate() {
             firsts.set(at, pattern);
@@ -278,7 +259,7 @@ mod tests {
                 firsts.may_fit::<Portable>(owner0, owner1),
                 bits(&|known| known.fits(owner0, owner1))
             );
-            let by = Pattern::new::<P>(owner0, owner1, owners % 8, Span { lower: 0, upper: 1 });
+            let by = Pattern::new::<P>(owner0, owner1, owners % 8, Bounds { lower: 0, upper: 1 });
             assert_eq!(firsts.may_be_covered::<Portable>(&by), bits(&|known| by.covers(known)));
         }
     }

@@ -1,10 +1,10 @@
 //! Where a search begins: a node, and the cards already played to its trick.
 
-use super::isa::{Isa, Portable};
 use super::node::{Node, Played};
 use super::rules::Rules;
 use super::search::{Found, Search};
 use super::switches::Switches;
+use crate::isa::{Isa, Portable};
 
 /// A position in the kernel's coordinates.
 #[derive(Clone, Debug)]
@@ -17,9 +17,8 @@ pub(super) struct Root<X> {
 
 impl<X: Copy> Root<X> {
     /// A trick's start, and the names of the cards played to it.
-    pub(super) fn new(node: Node<X>, played: impl Iterator<Item = u64>) -> Root<X> {
-        let relative = |name| Portable::deposit(Portable::extract(name, node.names), node.all);
-        let played = played.map(relative).collect();
+    pub(super) fn new(node: Node<X>, played: impl IntoIterator<Item = u64>) -> Root<X> {
+        let played = played.into_iter().map(|name| node.cards_named::<Portable>(name)).collect();
         Root { node, played }
     }
 

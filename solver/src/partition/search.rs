@@ -4,15 +4,15 @@
 //! [`Found`]: a proved bound, and the cards whose owners prove it.
 
 use super::hints::{HintId, Hints};
-use super::isa::Isa;
 use super::lanes::{TOPS, highest, lane_of, strictly_above_lowest};
 use super::node::{Node, Played};
-use super::pattern::Span;
 use super::rules::Rules;
 use super::switches::Switches;
 use super::table::Table;
 use super::view::{Itself, View};
 use crate::config::Feature;
+use crate::isa::Isa;
+use crate::limits::Brake;
 use std::marker::PhantomData;
 
 /// What a search for `need` proved: if `score ≥ need`, side A gets at least `score`; otherwise it gets at most `score`.
@@ -24,40 +24,6 @@ pub(super) struct Found {
     pub score: i32,
     /// The top cards of each lane that the proof rests on.
     pub relevant: u64,
-}
-
-/// Stops a search: out of nodes, or told to.
-pub(super) struct Brake<'a> {
-    /// Trick starts looked at so far.
-    pub nodes: u64,
-    /// How many may be.
-    pub max_nodes: u64,
-    /// Asked now and then; true stops the search.
-    pub stop: Option<&'a dyn Fn() -> bool>,
-    /// Whether the search has been stopped; what it returned since then means nothing.
-    pub stopped: bool,
-}
-
-/// How many nodes between two questions whether to stop.
-const PATIENCE: u64 = 1 << 11;
-
-impl Brake<'_> {
-    #[inline(always)]
-    fn count(&mut self) -> bool {
-        if self.stopped {
-            return true;
-        }
-        self.nodes += 1;
-        if self.nodes > self.max_nodes || self.nodes.is_multiple_of(PATIENCE) {
-            self.ask();
-        }
-        self.stopped
-    }
-
-    #[cold]
-    fn ask(&mut self) {
-        self.stopped |= self.nodes > self.max_nodes || self.stop.is_some_and(|stop| stop());
-    }
 }
 
 /// One search under way. `I`: the instruction set; `S`: which features are on; `R`: the game.
@@ -133,8 +99,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         if keep
             && let Some(known) = self.table.find::<I>(view.key(), view.owners(), view.need(need))
         {
-            let Span { lower, upper } = view.span(known.span::<R::Packing>());
-            let score = if lower >= need { lower } else { upper };
+            let score = view.bounds(known.bounds::<R::Packing>()).answer(need);
             return Found { score, relevant: view.read(known.relevant()) };
         }
         let found = match self.rules.sure(self.switches, node, need) {
@@ -142,15 +107,10 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
             None => self.lead(node, need),
         };
         let found = Found { relevant: without_foregone(node, found.relevant), ..found };
-        if keep && !self.brake.stopped {
-            let open = self.rules.open(node);
-            let span = if found.score >= need {
-                Span { lower: found.score, ..open }
-            } else {
-                Span { upper: found.score, ..open }
-            };
+        if keep && !self.brake.stopped() {
+            let bounds = self.rules.open(node).narrowed(need, found.score);
             let relevant = view.stored(found.relevant);
-            self.table.store::<I>(view.key(), view.owners(), relevant, view.span(span));
+            self.table.store::<I>(view.key(), view.owners(), relevant, view.bounds(bounds));
         }
         found
     }
@@ -171,7 +131,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
                 return found;
             }
         }
-        let id = Hints::id(Self::names(node, hand), (need as u32 & 15) << 16);
+        let id = Hints::id(node.names_of::<I>(hand), (need as u32 & 15) << 16);
         let hinted = self.hinted(node, id, legal) & moves;
         if hinted != 0 {
             let found = self.follow::<1>(node, &hands, need, &Played::lead(node, hinted, trumps));
@@ -188,7 +148,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
                 continue;
             }
             let found = self.follow::<1>(node, &hands, need, &Played::lead(node, card, trumps));
-            if self.brake.stopped {
+            if self.brake.stopped() {
                 return found;
             }
             if (found.score >= need) == for_a {
@@ -302,7 +262,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         };
         let situation = BY | seat << 2 | best << 4 | u32::from(follows) << 12;
         let holding = if follows { node.all & played.led } else { hand };
-        Hints::id(Self::names(node, holding), situation)
+        Hints::id(node.names_of::<I>(holding), situation)
     }
 
     #[inline(always)]
@@ -337,12 +297,6 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         } else {
             moves
         }
-    }
-
-    /// The names of cards that are in play.
-    #[inline(always)]
-    fn names(node: &Node<R::Extra>, cards: u64) -> u64 {
-        I::deposit(I::extract(cards, node.all), node.names)
     }
 
     #[inline(always)]

@@ -1,9 +1,9 @@
 //! What is known of one key: the two patterns used last, and a list of the others.
 
-use super::blocks::Blocks;
-use super::isa::Isa;
+use super::chunks::Chunks;
 use super::key::Key;
 use super::pattern::{GROUP, Packing, Pattern};
+use crate::isa::Isa;
 use std::ops::Range;
 
 /// One line of the cache in bridge.
@@ -12,11 +12,11 @@ use std::ops::Range;
 pub(super) struct Slot<K> {
     pub key: K,
     recent: [Pattern; 2],
-    /// Where the list's block starts.
-    block: u32,
+    /// Where the list's chunk starts.
+    chunk: u32,
     /// How long the list is.
     len: u16,
-    /// The block has `1 << class` groups; meaningless while `len` is 0.
+    /// The chunk has `1 << class` groups; meaningless while `len` is 0.
     class: u8,
     /// The list became long: patterns that name all top cards are in [cells](Key::cell).
     pub split: bool,
@@ -29,7 +29,7 @@ pub(super) struct Full;
 
 impl<K: Key> Slot<K> {
     pub(super) const EMPTY: Self =
-        Slot { key: K::NONE, recent: [Pattern::NONE; 2], block: 0, len: 0, class: 0, split: false };
+        Slot { key: K::NONE, recent: [Pattern::NONE; 2], chunk: 0, len: 0, class: 0, split: false };
 
     /// Nothing known yet of this key.
     pub(super) fn of(key: K) -> Slot<K> {
@@ -45,7 +45,7 @@ impl<K: Key> Slot<K> {
     /// The groups that the list takes.
     #[inline(always)]
     fn groups(&self) -> Range<usize> {
-        let start = self.block as usize;
+        let start = self.chunk as usize;
         start..start + self.len().div_ceil(GROUP)
     }
 
@@ -53,13 +53,13 @@ impl<K: Key> Slot<K> {
     #[inline(always)]
     pub(super) fn find<I: Isa, P: Packing>(
         &mut self,
-        blocks: &mut Blocks,
+        chunks: &mut Chunks,
         owner0: u64,
         owner1: u64,
         need: i32,
     ) -> Option<Pattern> {
         let settles =
-            |pattern: &Pattern| pattern.fits(owner0, owner1) && P::span(pattern).settles(need);
+            |pattern: &Pattern| pattern.fits(owner0, owner1) && P::bounds(pattern).settles(need);
         if settles(&self.recent[0]) {
             return Some(self.recent[0]);
         }
@@ -67,7 +67,7 @@ impl<K: Key> Slot<K> {
             self.recent.swap(0, 1);
             return Some(self.recent[0]);
         }
-        let mut groups = blocks.get_mut(self.groups());
+        let mut groups = chunks.get_mut(self.groups());
         for group in 0..groups.len() {
             let mut candidates = groups.may_fit::<I>(group, owner0, owner1);
             while candidates != 0 {
@@ -91,11 +91,11 @@ impl<K: Key> Slot<K> {
     /// Adds a pattern and takes out those that it makes needless.
     pub(super) fn store<I: Isa, P: Packing>(
         &mut self,
-        blocks: &mut Blocks,
+        chunks: &mut Chunks,
         pattern: Pattern,
     ) -> Result<(), Full> {
         if self.len > 0 {
-            self.forget_needless::<I, P>(blocks, &pattern);
+            self.forget_needless::<I, P>(chunks, &pattern);
         }
         let [first, second] = self.recent;
         if first == Pattern::NONE || pattern.makes_needless::<P>(&first) {
@@ -106,12 +106,12 @@ impl<K: Key> Slot<K> {
         if second == Pattern::NONE || pattern.makes_needless::<P>(&second) {
             return Ok(());
         }
-        self.append(blocks, second)
+        self.append(chunks, second)
     }
 
     /// Takes out of the list what the pattern says as well.
-    fn forget_needless<I: Isa, P: Packing>(&mut self, blocks: &mut Blocks, pattern: &Pattern) {
-        let mut groups = blocks.get_mut(self.groups());
+    fn forget_needless<I: Isa, P: Packing>(&mut self, chunks: &mut Chunks, pattern: &Pattern) {
+        let mut groups = chunks.get_mut(self.groups());
         let mut len = self.len();
         for group in 0..groups.len() {
             let mut covered = groups.may_be_covered::<I>(group, pattern);
@@ -127,18 +127,18 @@ impl<K: Key> Slot<K> {
             }
         }
         if len == 0 {
-            self.release(blocks);
+            self.release(chunks);
         }
         self.len = len as u16;
     }
 
-    fn append(&mut self, blocks: &mut Blocks, pattern: Pattern) -> Result<(), Full> {
+    fn append(&mut self, chunks: &mut Chunks, pattern: Pattern) -> Result<(), Full> {
         let len = self.len();
         if len == 0 || len == GROUP << self.class {
-            self.widen(blocks)?;
+            self.widen(chunks)?;
         }
         self.len += 1;
-        let mut groups = blocks.get_mut(self.groups());
+        let mut groups = chunks.get_mut(self.groups());
         if len.is_multiple_of(GROUP) {
             groups.empty(len / GROUP);
         }
@@ -146,42 +146,42 @@ impl<K: Key> Slot<K> {
         Ok(())
     }
 
-    /// Gives the list a block, or one twice the size.
-    fn widen(&mut self, blocks: &mut Blocks) -> Result<(), Full> {
+    /// Gives the list a chunk, or one twice the size.
+    fn widen(&mut self, chunks: &mut Chunks) -> Result<(), Full> {
         let wider = if self.len == 0 { 0 } else { self.class + 1 };
-        let block = blocks.allocate(wider).ok_or(Full)?;
-        blocks.copy(self.groups(), block);
-        self.release(blocks);
-        (self.block, self.class) = (block, wider);
+        let chunk = chunks.allocate(wider).ok_or(Full)?;
+        chunks.copy(self.groups(), chunk);
+        self.release(chunks);
+        (self.chunk, self.class) = (chunk, wider);
         Ok(())
     }
 
-    /// Gives the list's block back.
-    pub(super) fn release(&self, blocks: &mut Blocks) {
+    /// Gives the list's chunk back.
+    pub(super) fn release(&self, chunks: &mut Chunks) {
         if self.len > 0 {
-            blocks.release(self.block, self.class);
+            chunks.release(self.chunk, self.class);
         }
     }
 
-    /// Where the list's block starts, if there is a list.
-    pub(super) fn block(&self) -> Option<u32> {
-        (self.len > 0).then_some(self.block)
+    /// Where the list's chunk starts, if there is a list.
+    pub(super) fn chunk(&self) -> Option<u32> {
+        (self.len > 0).then_some(self.chunk)
     }
 
     /// Forgets the second half of the list, of which less has been used lately, and packs the first.
-    pub(super) fn age(&mut self, blocks: &mut Blocks) {
+    pub(super) fn age(&mut self, chunks: &mut Chunks) {
         let mut groups = self.groups();
         groups.end = groups.start + groups.len().div_ceil(2);
         self.len = self.len.min((groups.len() * GROUP) as u16);
         self.class = groups.len().next_power_of_two().trailing_zeros() as u8;
-        self.block = blocks.pack(groups, self.class);
+        self.chunk = chunks.pack(groups, self.class);
     }
 
     /// Empties the list.
-    pub(super) fn take_list(&mut self, blocks: &mut Blocks) -> Vec<Pattern> {
-        let groups = blocks.get_mut(self.groups());
+    pub(super) fn take_list(&mut self, chunks: &mut Chunks) -> Vec<Pattern> {
+        let groups = chunks.get_mut(self.groups());
         let list = (0..self.len as usize).map(|place| groups.get(place)).collect();
-        self.release(blocks);
+        self.release(chunks);
         self.len = 0;
         list
     }

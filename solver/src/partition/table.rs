@@ -3,19 +3,20 @@
 //! ```text
 //! slots    one for each shape and leader: exact key, the two patterns used last, where the others are
 //! cells    of shapes with many patterns: a slot for each set of owners of the top cards
-//! blocks   of 8, 16, 32 … patterns; a full block moves to one twice its size, freed blocks are used again
+//! chunks   of 8, 16, 32 … patterns; a full chunk moves to one twice its size, freed chunks are used again
 //! ```
 //!
 //! Keys are exact, so an answer never depends on luck or on the table's size. When the memory is used up, half of every list
 //! is forgotten, the half that was used less: that costs only time.
 
-use super::blocks::Blocks;
-use super::isa::Isa;
+use super::chunks::Chunks;
 use super::key::Key;
 use super::pages::reserve;
-use super::pattern::{Packing, Pattern, Span};
+use super::pattern::{Packing, Pattern};
 use super::slot::{Full, Slot};
+use crate::bounds::Bounds;
 use crate::config::{Config, Feature};
+use crate::isa::Isa;
 use std::marker::PhantomData;
 
 /// How many slots a key may stand in, from its home slot on.
@@ -32,7 +33,7 @@ pub(super) struct Table<K, P> {
     slots: Vec<Slot<K>>,
     most: usize,
     taken: usize,
-    blocks: Blocks,
+    chunks: Chunks,
     /// A longer list is split into cells.
     long: usize,
     ageing: bool,
@@ -54,12 +55,12 @@ impl<K: Key, P: Packing> Table<K, P> {
         let bytes = config.table_bytes.max(1 << 18);
         let large_pages = config.features.contains(Feature::LargePages);
         let most = (bytes / K::SHARE / size_of::<Slot<K>>()).next_power_of_two() / 2;
-        let groups = (bytes - most * size_of::<Slot<K>>()) * 7 / 8 / Blocks::BYTES;
+        let groups = (bytes - most * size_of::<Slot<K>>()) * 7 / 8 / Chunks::BYTES;
         let mut table = Table {
             slots: reserve(most, large_pages),
             most,
             taken: 0,
-            blocks: Blocks::new(groups, large_pages),
+            chunks: Chunks::new(groups, large_pages),
             long: if config.features.contains(Feature::Cells) { LONG } else { usize::MAX },
             ageing: config.features.contains(Feature::Ageing),
             packing: PhantomData,
@@ -73,7 +74,7 @@ impl<K: Key, P: Packing> Table<K, P> {
         self.slots.clear();
         self.slots.resize(self.most.min(1 << SMALLEST), Slot::EMPTY);
         self.taken = 0;
-        self.blocks.clear();
+        self.chunks.clear();
     }
 
     /// A pattern that fits a node with this key and these owners and settles whether side A gets `need` more.
@@ -81,23 +82,29 @@ impl<K: Key, P: Packing> Table<K, P> {
     pub(super) fn find<I: Isa>(&mut self, key: K, owners: Owners, need: i32) -> Option<Pattern> {
         let at = self.seek(key)?;
         let Owners { owner0, owner1, .. } = owners;
-        let Table { slots, blocks, .. } = self;
+        let Table { slots, chunks, .. } = self;
         let slot = &mut slots[at];
-        let found = slot.find::<I, P>(blocks, owner0, owner1, need);
+        let found = slot.find::<I, P>(chunks, owner0, owner1, need);
         if found.is_some() || !slot.split {
             return found;
         }
         let at = self.seek(key.cell(owner0, owner1))?;
-        self.slots[at].find::<I, P>(&mut self.blocks, owner0, owner1, need)
+        self.slots[at].find::<I, P>(&mut self.chunks, owner0, owner1, need)
     }
 
     /// Adds what was proved of a node with this key and these owners.
-    pub(super) fn store<I: Isa>(&mut self, key: K, owners: Owners, relevant: u64, span: Span) {
+    pub(super) fn store<I: Isa>(
+        &mut self,
+        key: K,
+        owners: Owners,
+        relevant: u64,
+        bounds: Bounds<i32>,
+    ) {
         let Owners { owner0, owner1, tops } = owners;
-        let pattern = Pattern::new::<P>(owner0, owner1, relevant, span);
+        let pattern = Pattern::new::<P>(owner0, owner1, relevant, bounds);
         let at = self.slot(key);
         let stored = if !self.slots[at].split {
-            let stored = self.slots[at].store::<I, P>(&mut self.blocks, pattern);
+            let stored = self.slots[at].store::<I, P>(&mut self.chunks, pattern);
             let long = self.slots[at].len() > self.long;
             stored.and_then(|()| if long { self.split::<I>(key, tops) } else { Ok(()) })
         } else if relevant & tops == tops {
@@ -115,29 +122,29 @@ impl<K: Key, P: Packing> Table<K, P> {
     /// Makes room: forgets half of every list, and everything if that is not enough.
     #[cold]
     fn age(&mut self) {
-        let block = |(at, slot): (usize, &Slot<K>)| slot.block().map(|block| (block, at));
+        let chunk = |(at, slot): (usize, &Slot<K>)| slot.chunk().map(|chunk| (chunk, at));
         let mut lists: Vec<(u32, usize)> =
-            self.slots.iter().enumerate().filter_map(block).collect();
+            self.slots.iter().enumerate().filter_map(chunk).collect();
         lists.sort_unstable();
-        self.blocks.start_packing();
+        self.chunks.start_packing();
         for (_, at) in lists {
-            self.slots[at].age(&mut self.blocks);
+            self.slots[at].age(&mut self.chunks);
         }
-        if !self.blocks.roomy() {
+        if !self.chunks.roomy() {
             self.clear();
         }
     }
 
     fn add<I: Isa>(&mut self, key: K, pattern: Pattern) -> Result<(), Full> {
         let at = self.slot(key);
-        self.slots[at].store::<I, P>(&mut self.blocks, pattern)
+        self.slots[at].store::<I, P>(&mut self.chunks, pattern)
     }
 
     /// Puts the patterns that name the owners of all the top cards into cells.
     #[cold]
     fn split<I: Isa>(&mut self, key: K, tops: u64) -> Result<(), Full> {
         let at = self.slot(key);
-        let list = self.slots[at].take_list(&mut self.blocks);
+        let list = self.slots[at].take_list(&mut self.chunks);
         self.slots[at].split = true;
         for pattern in list {
             let named = pattern.relevant() & tops == tops;
@@ -204,7 +211,7 @@ impl<K: Key, P: Packing> Table<K, P> {
         let home = self.home(key);
         let places = (0..REACH).map(|step| self.place(home, step));
         let at = places.min_by_key(|&at| self.slots[at].len()).expect("reach is not zero");
-        self.slots[at].release(&mut self.blocks);
+        self.slots[at].release(&mut self.chunks);
         self.taken -= 1;
         at
     }
@@ -220,7 +227,7 @@ impl<K: Key, P: Packing> Table<K, P> {
                 self.slots[at] = slot;
                 self.taken += 1;
             } else {
-                slot.release(&mut self.blocks);
+                slot.release(&mut self.chunks);
             }
         }
     }

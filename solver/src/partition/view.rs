@@ -7,8 +7,8 @@
 use super::key::Key;
 use super::lanes::TOPS;
 use super::node::Node;
-use super::pattern::Span;
 use super::table::Owners;
+use crate::bounds::Bounds;
 
 /// What the table is asked of a node, and how to read what it says.
 pub(super) trait View<K> {
@@ -19,7 +19,7 @@ pub(super) trait View<K> {
     /// Whether side A gets `need`, as a question of the table: its side A then gets this much, or not.
     fn need(&self, need: i32) -> i32;
     /// Bounds, from the node to the table and back.
-    fn span(&self, span: Span) -> Span;
+    fn bounds(&self, bounds: Bounds<i32>) -> Bounds<i32>;
     /// Relevant cards, from the node to the table.
     fn stored(&self, relevant: u64) -> u64;
     /// Relevant cards, from the table to the node.
@@ -58,8 +58,8 @@ impl<K: Key> View<K> for Itself<K> {
     }
 
     #[inline(always)]
-    fn span(&self, span: Span) -> Span {
-        span
+    fn bounds(&self, bounds: Bounds<i32>) -> Bounds<i32> {
+        bounds
     }
 
     #[inline(always)]
@@ -122,12 +122,8 @@ impl View<u64> for Standard {
     }
 
     #[inline(always)]
-    fn span(&self, span: Span) -> Span {
-        if self.sides_changed {
-            Span { lower: self.left - span.upper, upper: self.left - span.lower }
-        } else {
-            span
-        }
+    fn bounds(&self, bounds: Bounds<i32>) -> Bounds<i32> {
+        if self.sides_changed { bounds.of_the_others(self.left) } else { bounds }
     }
 
     #[inline(always)]
@@ -187,8 +183,8 @@ pub(super) fn looks_alike(node: &Node, trumps: u64) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::isa::Portable;
     use super::*;
+    use crate::isa::Portable;
 
     /// Four lanes of different lengths; bit 0 is the ace.
     const HANDS: [u64; 4] = [
@@ -229,11 +225,11 @@ mod tests {
                 let relevant = 0x0001_0003_0000_0007;
                 assert_eq!(standard.read(standard.stored(relevant)), relevant);
                 let (lower, upper) = (1, 3);
-                let span = standard.span(Span { lower, upper });
-                assert_eq!(span.lower == lower, image.leader % 2 == 0);
-                assert_eq!(standard.span(span), Span { lower, upper });
+                let bounds = standard.bounds(Bounds { lower, upper });
+                assert_eq!(bounds.lower == lower, image.leader % 2 == 0);
+                assert_eq!(standard.bounds(bounds), Bounds { lower, upper });
                 for need in 1..=4 {
-                    assert_eq!(span.settles(standard.need(need)), need <= lower || need > upper);
+                    assert_eq!(bounds.settles(standard.need(need)), need <= lower || need > upper);
                 }
             }
         }

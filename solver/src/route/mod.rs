@@ -3,10 +3,12 @@
 mod plain;
 mod translate;
 
-use crate::config::{Config, Limits};
-use crate::exact::blocks::Blocks;
-use crate::exact::{ExactSession, ExactSolver, Valued};
-use crate::partition::{PlainSolver, Solver};
+use crate::bounds::{Bounds, Solved};
+use crate::config::Config;
+use crate::exact::{Blocks, ExactSession, ExactSolver};
+use crate::limits::{Brake, Limits};
+use crate::partition::Solver;
+use crate::partition::plain::PlainSolver;
 use crate::rules::{Cards, Deal, Goal, Move, Record, State};
 use plain::{BridgeRun, PlainRun};
 use std::cell::OnceCell;
@@ -27,8 +29,15 @@ impl RuleSolver {
         RuleSolver { config, bridge: None, plain: None, exact: None }
     }
 
-    /// Starts afresh with one goal of one record and the trumps of a position, so that the same calls visit the same
-    /// nodes. Whatever is solved in this session has the same trumps, unless they change in play.
+    /// Starts afresh with one goal of one record, so that the same calls visit the same nodes. `state` is any position of
+    /// the deal: whatever is solved in the session has the same trumps, unless they change in play, and as many
+    /// tricks in all.
+    ///
+    /// # Panics
+    /// If the exact kernel has to be taken and cannot hold the record or the goal: more than twelve terms, seven
+    /// counters (five of which terms are about), changes by 4095 of a counter in a term with a condition, eight states
+    /// of trumps, 63 cards in stock, four pairs, four players who announce; pairs announced with the lead that count
+    /// other than multiples of 20, or more than 140 together.
     pub fn session<'a>(
         &'a mut self,
         record: &'a Record,
@@ -36,7 +45,7 @@ impl RuleSolver {
         state: &State,
     ) -> RuleSession<'a> {
         let config = self.config;
-        let kernel = match Translation::new(record, goal, state.trump) {
+        let kernel = match Translation::new(record, goal, state) {
             Some(translation) if translation.is_bridge() => {
                 let solver = self.bridge.get_or_insert_with(|| Solver::new(config));
                 Kernel::Bridge(BridgeRun::new(solver.session(), translation))
@@ -99,17 +108,20 @@ impl<'a> RuleSession<'a> {
         classes
     }
 
-    /// The exact value of a position, or, when a limit is reached, what is proved of it.
-    pub fn solve(&mut self, state: &State, limits: Limits<'_>) -> Valued {
+    /// The exact value of the whole deal, what is counted already included, when all play perfectly from a position on;
+    /// or, when a limit is reached, what is proved of it.
+    ///
+    /// # Panics
+    /// If it is no position of the record: hands or trick that cannot arise.
+    pub fn solve(&mut self, state: &State, limits: Limits<'_>) -> Solved<i32> {
         let deal = self.deal(state);
-        if deal.player().is_none() {
-            let value = deal.value_here();
-            return Valued { lower: value, upper: value, nodes: 0 };
-        }
-        match &mut self.kernel {
-            Kernel::Bridge(run) => run.solve(&deal, limits),
-            Kernel::Plain(run) => run.solve(&deal, limits),
-            Kernel::Exact(session) => session.solve(state, limits),
-        }
+        let mut brake = Brake::new(limits);
+        let bounds = match &mut self.kernel {
+            _ if deal.player().is_none() => Bounds::exact(deal.value_here()),
+            Kernel::Bridge(run) => run.exact(&deal, &mut brake),
+            Kernel::Plain(run) => run.exact(&deal, &mut brake),
+            Kernel::Exact(session) => session.exact(&deal, &mut brake),
+        };
+        Solved { bounds, nodes: brake.nodes() }
     }
 }

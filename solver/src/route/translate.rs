@@ -1,8 +1,11 @@
-//! From a record to a plain trick game, where it is one: cards to bits, goals to stakes.
+//! From a record to a plain trick game, where it is one: cards to bits, goals to stakes, scores to values.
 
-use crate::plain::{Lock, PlainGame, PlainPosition, Stakes};
+use crate::bounds::Bounds;
+use crate::partition::lanes::{TOPS, lane};
+use crate::partition::plain::{Lock, PlainGame, PlainPosition, Stakes};
 use crate::rules::{
-    CardId, Cards, Counter, Deal, Follow, Goal, Lane, Players, Record, Stop, Suits, Term, Trumps,
+    CardId, Cards, Counter, Deal, Follow, Goal, Lane, Players, Record, State, Stop, Suits, Term,
+    Trumps, clockwise,
 };
 
 /// A record and a goal as a plain game, with one state of trumps.
@@ -12,9 +15,9 @@ pub(super) struct Translation {
     bits: Vec<u64>,
     game: PlainGame,
     /// What the score of the plain game says about the value.
-    pub reading: Reading,
+    reading: Reading,
     /// Which counter the score adds to.
-    pub counter: usize,
+    counter: usize,
     /// Whether the first trick of the deal has rules of its own.
     pub opening: bool,
     /// Whether all four seats play.
@@ -23,7 +26,7 @@ pub(super) struct Translation {
 
 /// How a value comes from a counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Reading {
+enum Reading {
     /// `constant + weight × counter`.
     Linear {
         /// Whatever happens.
@@ -41,19 +44,10 @@ pub(super) enum Reading {
 }
 
 impl Translation {
-    pub(super) fn new(record: &Record, goal: &Goal, trump: u8) -> Option<Translation> {
-        let suits = record.suits(trump);
-        let follows = matches!(record.follow, Follow::Suit | Follow::MustTrump);
-        let plain = follows
-            && record.players() <= 4
-            && !record.named_leads
-            && record.commanded.0 == 0
-            && record.trumps == Trumps::Fixed
-            && record.announcements.is_none()
-            && record.draw.is_none()
-            && record.talon.is_none()
-            && goal.stop == Stop::Never
-            && is_clockwise(record);
+    /// The plain game that is played in a position's deal, if it is one that the partition kernel can hold.
+    pub(super) fn new(record: &Record, goal: &Goal, state: &State) -> Option<Translation> {
+        let suits = record.suits(state.trump);
+        let plain = is_plain(record) && goal.stop == Stop::Never;
         let lanes = plain.then(|| lanes(suits)).flatten()?;
         let bits = bits(suits, &lanes)?;
         let (counter, reading) = reading(goal)?;
@@ -71,12 +65,14 @@ impl Translation {
             collectors: counted.players.0,
             both_ways: counted.others != 0,
             must_trump: record.follow == Follow::MustTrump,
-            lock: lock(record, &bits).ok()?,
+            lock: lock(record, &bits)?,
             stakes,
         };
         let opening = !record.first_lead.is_empty() || !record.first_trick_banned.is_empty();
         let four = record.order.len() == 4 && record.order.iter().all(|order| order.len() == 4);
-        Some(Translation { bits, game, reading, counter, opening, four })
+        let translation = Translation { bits, game, reading, counter, opening, four };
+        let (tricks, number) = (state.tricks_left(record), i32::from(state.number));
+        translation.game.fits(tricks, number).then_some(translation)
     }
 
     /// Whether this is bridge: partners opposite who want tricks, and nothing else.
@@ -89,7 +85,7 @@ impl Translation {
             && game.collectors == game.maximisers
             && !game.both_ways
             && !game.must_trump
-            && game.lock.is_none()
+            && game.lock == Lock::default()
             && game.stakes == one_a_trick
             && !self.opening
             && matches!(self.reading, Reading::Linear { .. })
@@ -106,7 +102,7 @@ impl Translation {
     }
 
     /// The bits of cards.
-    pub(super) fn bits_of(&self, cards: Cards) -> u64 {
+    fn bits_of(&self, cards: Cards) -> u64 {
         cards.iter().fold(0, |all, card| all | self.bits[card.index()])
     }
 
@@ -136,11 +132,87 @@ impl Translation {
     }
 }
 
+impl Translation {
+    /// The value that belongs to a score from here on.
+    pub(super) fn value(&self, deal: &Deal<'_>, score: i32) -> i32 {
+        let count = deal.state.counters[self.counter] + score;
+        match self.reading {
+            Reading::Linear { constant, weight } => constant + weight * count,
+            Reading::AtMost { limit, worth } if count <= limit => worth,
+            Reading::AtMost { .. } => 0,
+        }
+    }
+
+    /// What bounds on the score say about the value.
+    pub(super) fn values(&self, deal: &Deal<'_>, score: Bounds<i32>) -> Bounds<i32> {
+        score.map(|score| self.value(deal, score))
+    }
+
+    /// The score that the values from `target` on begin at, or that those below it begin at.
+    pub(super) fn threshold(&self, deal: &Deal<'_>, target: i32) -> i32 {
+        let so_far = deal.state.counters[self.counter];
+        match self.reading {
+            // The worth is kept as long as the score stays below.
+            Reading::AtMost { limit, .. } => limit + 1 - so_far,
+            Reading::Linear { constant, weight } if weight > 0 => {
+                div_ceil(target - constant, weight) - so_far
+            }
+            // constant − |w|·(c + s) ≥ target  ⇔  s ≤ (constant − target) / |w| − c
+            Reading::Linear { constant, weight } => {
+                (constant - target).div_euclid(-weight) - so_far + 1
+            }
+        }
+    }
+
+    /// The score that decides, where there are only two values.
+    pub(super) fn only_threshold(&self, deal: &Deal<'_>) -> Option<i32> {
+        match self.reading {
+            Reading::Linear { .. } => None,
+            Reading::AtMost { worth, .. } => Some(self.threshold(deal, worth)),
+        }
+    }
+}
+
+fn div_ceil(value: i32, by: i32) -> i32 {
+    -(-value).div_euclid(by)
+}
+
+/// Whether suit is followed, trumps are fixed, and nothing happens but that cards are played from the hands.
+fn is_plain(record: &Record) -> bool {
+    // Named one by one, so that no new rule is overlooked; those of the first trick and the lock are seen to elsewhere.
+    let Record {
+        suits: _,
+        order: _,
+        partners: _,
+        follow,
+        ties: _,
+        named_leads,
+        first_lead: _,
+        first_trick_banned: _,
+        lock: _,
+        commanded,
+        trumps,
+        announcements,
+        draw,
+        talon,
+        stock: _,
+    } = record;
+    matches!(follow, Follow::Suit | Follow::MustTrump)
+        && record.players() <= 4
+        && !named_leads
+        && commanded.is_empty()
+        && *trumps == Trumps::Fixed
+        && announcements.is_none()
+        && draw.is_none()
+        && talon.is_none()
+        && is_clockwise(record)
+}
+
 /// Whether play goes round by rising numbers, among those who take part.
 fn is_clockwise(record: &Record) -> bool {
     let active: Players = record.order.iter().flatten().copied().collect();
     record.order.iter().enumerate().all(|(leader, order)| {
-        order.len() < 2 || *order == crate::rules::clockwise(record.players(), active)[leader]
+        order.len() < 2 || *order == clockwise(record.players(), active)[leader]
     })
 }
 
@@ -190,19 +262,21 @@ fn reading(goal: &Goal) -> Option<(usize, Reading)> {
 
 /// A counter as stakes: whole lanes, single cards, top cards by trick number.
 fn stakes(counter: &Counter, bits: &[u64]) -> Option<Stakes> {
-    if counter.last_trick != 0 || counter.announcements != 0 || ![0, -1].contains(&counter.others) {
+    let Counter { players: _, others, per_trick, last_trick, cards, by_number, announcements } =
+        counter;
+    if *last_trick != 0 || *announcements != 0 || ![0, -1].contains(others) {
         return None;
     }
-    let mut stakes = Stakes { per_trick: counter.per_trick, ..Stakes::default() };
-    for &(set, value) in &counter.cards {
+    let mut stakes = Stakes { per_trick: *per_trick, ..Stakes::default() };
+    for &(set, value) in cards {
         let (lanes, single) = whole_lanes(set, bits);
-        for (index, worth) in stakes.per_card.iter_mut().enumerate() {
-            *worth += if lanes >> index & 1 != 0 { value } else { 0 };
+        for (index, worth) in (0..).zip(&mut stakes.per_card) {
+            *worth += if lanes & lane(index) != 0 { value } else { 0 };
         }
-        stakes.cards.extend(single.into_iter().map(|card| (card, value)));
+        stakes.cards.extend(places(single).map(|card| (card, value)));
     }
-    for &(set, value) in &counter.by_number {
-        let tops = bits.iter().enumerate().filter(|(_, bit)| **bit & crate::plain::ACES != 0);
+    for &(set, value) in by_number {
+        let tops = bits.iter().enumerate().filter(|(_, bit)| **bit & TOPS != 0);
         let tops: Cards = tops.map(|(card, _)| CardId::new(card)).collect();
         if tops != set || stakes.per_ace != 0 {
             return None;
@@ -214,27 +288,24 @@ fn stakes(counter: &Counter, bits: &[u64]) -> Option<Stakes> {
 }
 
 /// The lanes that a set has all cards of, and its other cards.
-fn whole_lanes(set: Cards, bits: &[u64]) -> (u8, Vec<u64>) {
+fn whole_lanes(set: Cards, bits: &[u64]) -> (u64, u64) {
     let own: u64 = set.iter().fold(0, |all, card| all | bits[card.index()]);
     let all: u64 = bits.iter().fold(0, |all, bit| all | bit);
-    let lane = |index: usize| 0xffff << (16 * index);
-    let whole = |&index: &usize| all & lane(index) != 0 && all & lane(index) & !own == 0;
-    let lanes: u8 = (0..4).filter(whole).fold(0, |lanes, index| lanes | 1 << index);
-    let rest = (0..4).filter(whole).fold(own, |rest, index| rest & !lane(index));
-    let single = (0..64).map(|place| 1 << place).filter(|bit| rest & bit != 0).collect();
-    (lanes, single)
+    let whole = |lane: &u64| all & lane != 0 && all & lane & !own == 0;
+    let lanes = (0..4).map(lane).filter(whole).fold(0, |lanes, lane| lanes | lane);
+    (lanes, own & !lanes)
 }
 
-/// A rule that no plain game has.
-struct TooOdd;
+/// The bits of a set, one by one.
+fn places(set: u64) -> impl Iterator<Item = u64> {
+    (0..u64::BITS).map(|place| 1 << place).filter(move |bit| set & bit != 0)
+}
 
-/// The lock of a record.
-fn lock(record: &Record, bits: &[u64]) -> Result<Option<Lock>, TooOdd> {
-    let Some(lock) = record.lock else { return Ok(None) };
+/// The lock of a record; `None` if it names too many single cards.
+fn lock(record: &Record, bits: &[u64]) -> Option<Lock> {
+    let Some(lock) = record.lock else { return Some(Lock::default()) };
     let (lanes, cards) = whole_lanes(lock.cards, bits);
-    let (broken_by_lanes, broken_by) = whole_lanes(lock.broken_by, bits);
-    let all = |cards: Vec<u64>| cards.into_iter().fold(0, |all, card| all | card);
-    let lock = Lock { lanes, cards: all(cards), broken_by_lanes, broken_by_cards: all(broken_by) };
-    let few = lock.cards.count_ones() + lock.broken_by_cards.count_ones() <= 4;
-    if few { Ok(Some(lock)) } else { Err(TooOdd) }
+    let (broken_by_lanes, broken_by_cards) = whole_lanes(lock.broken_by, bits);
+    let few = cards.count_ones() + broken_by_cards.count_ones() <= 4;
+    few.then_some(Lock { lanes, cards, broken_by_lanes, broken_by_cards })
 }

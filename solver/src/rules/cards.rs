@@ -1,5 +1,6 @@
 //! Cards and players by number, whatever they are called.
 
+use crate::isa::{Isa, Native};
 use std::fmt;
 
 /// A card of a pack of at most 64, by its number in the pack. What it is called is known elsewhere.
@@ -27,7 +28,7 @@ impl CardId {
 
 /// A set of cards.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct Cards(pub u64);
+pub struct Cards(u64);
 
 impl Cards {
     /// No card.
@@ -36,6 +37,11 @@ impl Cards {
     /// One card.
     pub const fn one(card: CardId) -> Cards {
         Cards(1 << card.0)
+    }
+
+    /// One bit for each card.
+    pub(crate) const fn bits(self) -> u64 {
+        self.0
     }
 
     /// Whether there is none.
@@ -71,9 +77,45 @@ impl Cards {
         Cards(self.0 & !other.0)
     }
 
+    /// Whether the sets share no card.
+    pub const fn is_disjoint(self, other: Cards) -> bool {
+        self.0 & other.0 == 0
+    }
+
+    /// The set with one card more.
+    #[must_use]
+    pub const fn with(self, card: CardId) -> Cards {
+        self.or(Cards::one(card))
+    }
+
+    /// The card with the lowest number.
+    pub(crate) fn first(self) -> Option<CardId> {
+        self.iter().next()
+    }
+
+    /// All but the card with the lowest number.
+    #[must_use]
+    pub(crate) const fn but_first(self) -> Cards {
+        Cards(self.0 & self.0.wrapping_sub(1))
+    }
+
+    /// The so many cards with the lowest numbers.
+    #[must_use]
+    pub(crate) fn first_few(self, count: u32) -> Cards {
+        let few = if count >= u64::BITS { u64::MAX } else { (1 << count) - 1 };
+        Cards(Native::deposit(few, self.0))
+    }
+
+    /// The set with its cards in `from` moved to `to`: the nth of one to the nth of the other.
+    #[must_use]
+    pub(crate) fn moved(self, from: Cards, to: Cards) -> Cards {
+        let moved = Native::deposit(Native::extract(self.0, from.0), to.0);
+        Cards(self.0 & !from.0 | moved)
+    }
+
     /// The set itself, or the other one where it is empty.
     #[must_use]
-    pub const fn or_else(self, other: Cards) -> Cards {
+    pub(crate) const fn or_else(self, other: Cards) -> Cards {
         if self.is_empty() { other } else { self }
     }
 
@@ -90,7 +132,7 @@ impl Cards {
 
 impl FromIterator<CardId> for Cards {
     fn from_iter<T: IntoIterator<Item = CardId>>(cards: T) -> Cards {
-        cards.into_iter().fold(Cards::NONE, |all, card| all.or(Cards::one(card)))
+        cards.into_iter().fold(Cards::NONE, Cards::with)
     }
 }
 
@@ -153,6 +195,17 @@ impl Players {
         Players(((1u16 << count) - 1) as u8)
     }
 
+    /// The set with one player more.
+    #[must_use]
+    pub const fn with(self, player: Player) -> Players {
+        Players(self.0 | 1 << player.0)
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
     /// Whether the player is one of them.
     pub const fn contains(self, player: Player) -> bool {
         self.0 >> player.0 & 1 != 0
@@ -172,6 +225,6 @@ impl Players {
 
 impl FromIterator<Player> for Players {
     fn from_iter<T: IntoIterator<Item = Player>>(players: T) -> Players {
-        players.into_iter().fold(Players::NONE, |all, player| Players(all.0 | 1 << player.0))
+        players.into_iter().fold(Players::NONE, Players::with)
     }
 }

@@ -1,6 +1,6 @@
 //! What a deal is worth: counters of what is captured, and how they make a value.
 
-use super::cards::{Cards, Player, Players};
+use super::cards::{CardId, Cards, Player, Players};
 
 /// How many counters a goal may have.
 pub const COUNTERS: usize = 8;
@@ -33,8 +33,22 @@ impl Counter {
         Counter { players, per_trick: 1, ..Counter::default() }
     }
 
+    /// More than it can change by in a deal, up or down together; `announced`: all that can be announced.
+    pub(crate) fn width(&self, announced: i64) -> i64 {
+        let size = |worth: i32| i64::from(worth).abs();
+        let sum = |sets: &[(Cards, i32)]| -> i64 {
+            sets.iter().map(|&(set, worth)| i64::from(set.len()) * size(worth)).sum()
+        };
+        let tricks = CardId::MOST as i64;
+        let all = tricks * (size(self.per_trick) + sum(&self.by_number))
+            + size(self.last_trick)
+            + sum(&self.cards)
+            + size(self.announcements) * announced;
+        all * (1 + size(self.others))
+    }
+
     /// How much of what a player gets goes to this counter: all, nothing, or its negative.
-    pub fn share(&self, player: Player) -> i32 {
+    pub(crate) fn share(&self, player: Player) -> i32 {
         if self.players.contains(player) { 1 } else { self.others }
     }
 
@@ -47,10 +61,10 @@ impl Counter {
         self.per_trick + last + sum(&self.cards) + number * sum(&self.by_number)
     }
 
-    /// What tricks give that are won with each of these cards, at least: a trick each, and the cards themselves.
-    pub fn of_cards(&self, cards: Cards) -> i32 {
+    /// What so many tricks give in which these cards fall, at least: the tricks, and the cards themselves.
+    pub(crate) fn of_cards(&self, cards: Cards, tricks: i32) -> i32 {
         let each = |&(set, value): &(Cards, i32)| value * set.and(cards).len() as i32;
-        self.per_trick * cards.len() as i32 + self.cards.iter().map(each).sum::<i32>()
+        self.per_trick * tricks + self.cards.iter().map(each).sum::<i32>()
     }
 }
 
@@ -108,6 +122,12 @@ impl Term {
     pub fn constant_when(constant: i32, when: Vec<Condition>) -> Term {
         Term { when, constant, weights: Vec::new() }
     }
+
+    /// Whether it is about this counter.
+    pub(crate) fn asks(&self, counter: usize) -> bool {
+        self.when.iter().any(|condition| condition.counter == counter)
+            || self.weights.iter().any(|&(weighed, _)| weighed == counter)
+    }
 }
 
 /// When play stops before the cards are out.
@@ -151,6 +171,12 @@ impl Goal {
                 + term.weights.iter().map(|&(i, weight)| weight * counters[i]).sum::<i32>()
         };
         self.terms.iter().filter(|term| term.when.iter().all(holds)).map(worth).sum()
+    }
+
+    /// Sets of cards that count apart from the rest.
+    pub(crate) fn singled_out(&self) -> impl Iterator<Item = Cards> {
+        let sets = self.counters.iter().flat_map(|c| c.cards.iter().chain(&c.by_number));
+        sets.map(|&(set, _)| set)
     }
 
     /// Whether a player wants the value large.

@@ -1,32 +1,47 @@
-//! The rules of any trick game, as data: a [`Record`] says how it is played, a [`Goal`] what a deal is worth.
+//! The rules of any trick game, as data: a [`Record`] says how it is played, a [`Goal`] what a deal is worth, a
+//! [`State`] where it stands. The three together are a [`Deal`].
+//!
+//! Cards and players are numbers; what they are called is known elsewhere.
 //!
 //! ```
-//! use solver::rules::{CardId, Cards, Counter, Deal, Goal, Lane, Player, Players, Record, State, Suits};
+//! use tikki_solver::rules::{CardId, Counter, Deal, Goal, Player, Players, Record, State, Suits};
 //! // One suit of four cards, two players: 3 and 1 against 2 and 0 (higher is stronger).
-//! let suits = Suits::of_orders(&[(0..4).map(CardId::new).collect()], None);
+//! let cards = |numbers: [usize; 2]| numbers.into_iter().map(CardId::new).collect();
+//! let suits = Suits::of_orders(&[(0..4).rev().map(CardId::new).collect()], None);
 //! let record = Record::plain(vec![suits], 2);
 //! let first = Players::one(Player::new(0));
 //! let goal = Goal::count(Counter::tricks(first), first);
-//! let mut hands = [Cards::NONE; Player::MOST];
-//! (hands[0], hands[1]) = (Cards(0b0101), Cards(0b1010));
+//! let mut hands = [Default::default(); Player::MOST];
+//! (hands[0], hands[1]) = (cards([3, 1]), cards([2, 0]));
 //! let deal = Deal::new(&record, &goal, State::new(hands, Player::new(0)));
-//! assert_eq!(solver::oracle::value(&deal), 1);
+//! assert_eq!(tikki_solver::oracle::value(&deal), 1);
 //! ```
+//!
+//! Each word of the vocabulary has a file: what it can say, and what follows from it in play. [`Record`] lists the words,
+//! [`State`] what has to be remembered for them, [`Deal`] calls on them in order of play.
 
+mod announce;
 mod cards;
+mod deal;
+mod follow;
 mod goal;
-mod legal;
+mod lead;
 mod pack;
-mod play;
 mod record;
 mod state;
+mod stock;
+mod talon;
+mod trumps;
 
+pub use announce::{Announcements, Announcing, Asked, Holding, Pair};
 pub use cards::{CardId, Cards, Player, Players};
+pub use deal::{Deal, Move};
+pub use follow::{Follow, follows};
 pub use goal::{CLOSER, COUNTERS, Condition, Counter, Goal, Stop, Term};
-pub use legal::{follows, leads};
-pub use pack::{LANES, Lane, Suits};
-pub use play::{Deal, Holding, Move};
-pub use record::{
-    Announcements, Announcing, Draw, Follow, Lock, Pair, Record, Talon, Ties, Trumps, clockwise,
-};
-pub use state::{Asked, State, Table};
+pub use lead::{Lock, leads};
+pub use pack::{LANES, Lane, Suits, Ties};
+pub use record::{Record, clockwise};
+pub use state::{State, Table};
+pub use stock::Draw;
+pub use talon::Talon;
+pub use trumps::Trumps;

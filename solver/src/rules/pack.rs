@@ -5,6 +5,15 @@ use super::cards::{CardId, Cards};
 /// How many effective suits a pack may have.
 pub const LANES: usize = 16;
 
+/// Which of equally strong cards wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ties {
+    /// The one played first.
+    First,
+    /// The one played last.
+    Last,
+}
+
 /// An effective suit by number, or a category that a leader may name: what can be led, followed, and won in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Lane(u8);
@@ -27,7 +36,7 @@ impl Lane {
 
 /// The map card → (effective suit, strength) in one state of trumps. A card of several lanes (a card with a rank in
 /// every category) has a strength in each; two cards of one lane with the same strength are equals, and
-/// [`super::Ties`] says which of them wins.
+/// [`Ties`] says which of them wins.
 #[derive(Clone, Debug)]
 pub struct Suits {
     /// By lane and card: 0 = the card does not belong to the lane; higher wins.
@@ -72,32 +81,32 @@ impl Suits {
     }
 
     /// The lanes there are.
-    pub fn lanes(&self) -> impl Iterator<Item = Lane> + use<> {
+    pub(crate) fn lanes(&self) -> impl Iterator<Item = Lane> + use<> {
         (0..self.members.len()).map(Lane::new)
     }
 
     /// The cards of a lane.
-    pub fn members(&self, lane: Lane) -> Cards {
+    pub(crate) fn members(&self, lane: Lane) -> Cards {
         self.members[lane.index()]
     }
 
     /// The trump suit, if there is one.
-    pub fn trumps(&self) -> Option<Lane> {
+    pub(crate) fn trumps(&self) -> Option<Lane> {
         self.trumps
     }
 
     /// The cards of the trump suit.
-    pub fn trump_cards(&self) -> Cards {
+    pub(crate) fn trump_cards(&self) -> Cards {
         self.trumps.map_or(Cards::NONE, |lane| self.members(lane))
     }
 
     /// The strength of a card in a lane; 0 = it does not belong to it.
-    pub fn strength(&self, lane: Lane, card: CardId) -> u8 {
+    pub(crate) fn strength(&self, lane: Lane, card: CardId) -> u8 {
         self.strength[lane.index()][card.index()]
     }
 
     /// What a card can do in a trick in which `led` was led: trumps above the suit led, all else 0.
-    pub fn power(&self, led: Lane, card: CardId) -> u16 {
+    pub(crate) fn power(&self, led: Lane, card: CardId) -> u16 {
         match self.trumps.map_or(0, |trumps| self.strength(trumps, card)) {
             0 => u16::from(self.strength(led, card)),
             trump => 0x100 + u16::from(trump),
@@ -105,7 +114,31 @@ impl Suits {
     }
 
     /// The first lane a card belongs to: its suit, in packs whose cards have one.
-    pub fn lane_of(&self, card: CardId) -> Option<Lane> {
-        self.lanes().find(|&lane| self.strength(lane, card) > 0)
+    pub(crate) fn lane_of(&self, card: CardId) -> Option<Lane> {
+        self.lanes_of(card).next()
+    }
+
+    /// The lanes a card belongs to.
+    pub(crate) fn lanes_of(&self, card: CardId) -> impl Iterator<Item = Lane> {
+        self.lanes().filter(move |&lane| self.strength(lane, card) > 0)
+    }
+
+    /// The cards of the least strength in a lane.
+    pub(super) fn weakest(&self, lane: Lane, cards: Cards) -> Cards {
+        let least = cards.iter().map(|card| self.strength(lane, card)).min();
+        cards.iter().filter(|&card| Some(self.strength(lane, card)) == least).collect()
+    }
+
+    /// The lowest and the highest card of every suit held.
+    pub(super) fn ends_of_suits(&self, cards: Cards) -> Cards {
+        let of_lane = |lane| self.ends(cards.and(self.members(lane)));
+        self.lanes().map(of_lane).fold(Cards::NONE, Cards::or)
+    }
+
+    /// The lowest and the highest of cards of one suit.
+    pub(super) fn ends(&self, cards: Cards) -> Cards {
+        let strength = |&card: &CardId| self.lane_of(card).map(|lane| self.strength(lane, card));
+        let (low, high) = (cards.iter().min_by_key(strength), cards.iter().max_by_key(strength));
+        low.into_iter().chain(high).collect()
     }
 }

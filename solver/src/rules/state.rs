@@ -1,9 +1,10 @@
 //! A position of any game: hands, the trick on the table, and whatever else the rules remember.
 
+use super::announce::Asked;
 use super::cards::{CardId, Cards, Player, Players};
-use super::goal::{CLOSER, COUNTERS, Goal, Stop};
-use super::pack::{Lane, Suits};
-use super::record::{Draw, Record, Talon, Ties, Trumps};
+use super::goal::{COUNTERS, Goal, Stop};
+use super::pack::{Lane, Suits, Ties};
+use super::record::Record;
 
 /// The cards on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +23,7 @@ pub struct Table {
 
 impl Table {
     /// No card yet.
-    pub fn empty(leader: Player) -> Table {
+    pub(crate) fn empty(leader: Player) -> Table {
         let cards = [CardId::new(0); Player::MOST];
         Table { leader, count: 0, best: 0, led: Lane::new(0), cards }
     }
@@ -33,7 +34,7 @@ impl Table {
     }
 
     /// The card that is winning.
-    pub fn best_card(&self) -> CardId {
+    pub(crate) fn best_card(&self) -> CardId {
         self.cards[usize::from(self.best)]
     }
 
@@ -45,18 +46,6 @@ impl Table {
         }
         self.count += 1;
     }
-}
-
-/// What a player has asked his partner for, and so may no longer ask.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Asked {
-    /// Nothing.
-    #[default]
-    Nothing,
-    /// A whole pair: no pair of his own any more.
-    Whole,
-    /// A half: only halves any more.
-    Half,
 }
 
 /// A position.
@@ -126,7 +115,7 @@ impl State {
             if place == 0 {
                 self.lead_card(record, card, led);
             } else {
-                self.table.push(card, record.suits(self.trump), record.ties);
+                self.follow_card(record, card);
             }
             self.broken |= record.breaks(card);
         }
@@ -134,9 +123,7 @@ impl State {
     }
 
     pub(super) fn lead_card(&mut self, record: &Record, card: CardId, named: Option<Lane>) {
-        if record.trumps == Trumps::FirstLead && self.trump == 0 {
-            self.trump = record.suits(0).lane_of(card).map_or(0, |lane| lane.index() as u8 + 1);
-        }
+        self.make_trump_by_lead(record, card);
         let suits = record.suits(self.trump);
         let ruled = self.turned(record).filter(|_| record.talon_rules_void_lead());
         let led = named.or(suits.lane_of(ruled.unwrap_or(card)));
@@ -151,7 +138,7 @@ impl State {
     }
 
     /// Whose turn it is; `None` when play is over.
-    pub fn to_move(&self, record: &Record, goal: &Goal) -> Option<Player> {
+    pub(super) fn turn(&self, record: &Record, goal: &Goal) -> Option<Player> {
         let order = &record.order[self.table.leader.index()];
         if self.table.count == 0 && (self.is_out(record) || self.is_stopped(goal)) {
             return None;
@@ -173,94 +160,12 @@ impl State {
         }
     }
 
-    /// How many cards can still be drawn.
-    pub fn stock_left(&self, record: &Record) -> usize {
-        if record.draw.is_none() || self.counters[CLOSER] != 0 {
-            return 0;
-        }
-        record.stock.len() - usize::from(self.drawn)
-    }
-
-    /// The next card to be drawn.
-    pub fn top_of_stock(&self, record: &Record) -> Option<CardId> {
-        (self.stock_left(record) > 0).then(|| self.stock_card(record, usize::from(self.drawn)))
-    }
-
-    /// A card of the stock; the last one is the turned-up trump, or what it was exchanged for.
-    fn stock_card(&self, record: &Record, index: usize) -> CardId {
-        match record.draw {
-            Some(Draw::WinnerFirst { lowest_trump }) if self.exchanged => {
-                let last = index + 1 == record.stock.len();
-                let lowest = lowest_trump[usize::from(self.trump)];
-                lowest.filter(|_| last).unwrap_or(record.stock[index])
-            }
-            _ => record.stock[index],
-        }
-    }
-
-    /// The talon card that rules this trick's lead.
-    pub fn turned(&self, record: &Record) -> Option<CardId> {
-        match record.talon {
-            Some(Talon::Turned { .. }) => record.stock.get(usize::from(self.drawn)).copied(),
-            _ => None,
-        }
-    }
-
     /// How many tricks are still to be finished, the one on the table included.
     pub fn tricks_left(&self, record: &Record) -> i32 {
         let order = &record.order[self.table.leader.index()];
         let held: usize = order.iter().map(|p| self.hands[p.index()].len() as usize).sum();
         let all = held + usize::from(self.table.count) + self.stock_left(record);
-        match record.talon {
-            Some(Talon::Dealer { eldest, .. }) => {
-                let played = order[..usize::from(self.table.count)].contains(&eldest);
-                self.hands[eldest.index()].len() as i32 + i32::from(played)
-            }
-            _ => all.div_ceil(order.len()) as i32,
-        }
-    }
-
-    /// Sets what follows from the rest: the last trick may have no trump.
-    pub(super) fn settle_trump(&mut self, record: &Record) {
-        if record.trumps == Trumps::NoneInLastTrick && self.trump != 0 {
-            let order = &record.order[self.table.leader.index()];
-            let leader = self.hands[order[0].index()].len() + u32::from(self.table.count > 0);
-            if leader <= 1 {
-                self.trump = 0;
-                self.weigh_again(record);
-            }
-        }
-    }
-
-    /// Finds anew which card on the table is winning.
-    fn weigh_again(&mut self, record: &Record) {
-        let cards = self.table;
-        for (place, &card) in cards.cards().iter().enumerate() {
-            if place == 0 {
-                self.table.best = 0;
-                self.table.count = 1;
-            } else {
-                self.follow_card(record, card);
-            }
-        }
-    }
-}
-
-impl Record {
-    /// The effective suits in a state of trumps.
-    pub fn suits(&self, trump: u8) -> &Suits {
-        &self.suits[usize::from(trump)]
-    }
-
-    pub(super) fn breaks(&self, card: CardId) -> bool {
-        self.lock.is_some_and(|lock| lock.broken_by.contains(card))
-    }
-
-    fn plays_from_stock(&self) -> bool {
-        matches!(self.draw, Some(Draw::AtOnce | Draw::AfterTrick))
-    }
-
-    fn talon_rules_void_lead(&self) -> bool {
-        matches!(self.talon, Some(Talon::Turned { rules_void_lead: true }))
+        let by_cards = || all.div_ceil(order.len()) as i32;
+        self.tricks_from_talon(record).unwrap_or_else(by_cards)
     }
 }

@@ -92,7 +92,7 @@ impl Point {
     /// The tricks of declarer's side in the whole deal when both sides play perfectly from here on.
     pub fn value(&self, session: &mut Session<'_>, limits: Limits<'_>) -> (Bounds, u64) {
         let solved = session.solve(&self.position, limits);
-        (self.whole_deal(solved.tricks_for_ns), solved.nodes)
+        (self.whole_deal(solved.bounds), solved.nodes)
     }
 
     /// What is proved when it is asked whether declarer's side comes to that many tricks in the whole deal.
@@ -113,7 +113,7 @@ impl Point {
             Side::EastWest => left + 1 - more,
         };
         let solved = session.settle(&self.position, for_ns, limits);
-        (self.whole_deal(solved.tricks_for_ns), solved.nodes)
+        (self.whole_deal(solved.bounds), solved.nodes)
     }
 
     /// Bounds on what north-south still take, as bounds on declarer's tricks in the whole deal.

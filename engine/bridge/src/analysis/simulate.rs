@@ -161,8 +161,8 @@ impl Search<'_, '_> {
             let solved = session.solve(position, Limits { max_nodes: left, ..self.limits });
             self.nodes += solved.nodes;
             tricks.push(match side {
-                Side::NorthSouth => solved.tricks_for_ns,
-                Side::EastWest => solved.tricks_for_ns.of_the_others(FULL_HAND as u8),
+                Side::NorthSouth => solved.bounds,
+                Side::EastWest => solved.bounds.of_the_others(FULL_HAND as u8),
             });
         }
         tricks

@@ -102,8 +102,8 @@ impl StrainOfDeal {
             let solved = session.solve(&position, Limits { max_nodes: left, ..limits });
             nodes += solved.nodes;
             match declarer.side() {
-                Side::NorthSouth => solved.tricks_for_ns,
-                Side::EastWest => solved.tricks_for_ns.of_the_others(position.tricks_left() as u8),
+                Side::NorthSouth => solved.bounds,
+                Side::EastWest => solved.bounds.of_the_others(position.tricks_left() as u8),
             }
         });
         (tricks, nodes)

@@ -55,7 +55,7 @@ fn leads_are_what_the_solver_says_of_every_layout() {
         let deal = sample.recipe.deal(11, index).unwrap().deal;
         let position = start(deal.hands(), Strain::NoTrump, Seat::South);
         let cards = solver().session().cards(&position, Limits::default());
-        let value = |solved: &tikki_solver::Solved| solved.tricks_for_ns.value().unwrap();
+        let value = |solved: &tikki_solver::Solved| solved.bounds.value().unwrap();
         let fewest = cards.iter().map(|(_, solved)| value(solved)).min().unwrap();
         for (card, solved) in cards {
             tricks.entry(card).or_default().push(value(&solved));

@@ -42,7 +42,7 @@ impl<'a> Solving<'a> {
         let config = Config { table_bytes: TABLE_BYTES, ..Config::default() };
         let solver = solver.get_or_insert_with(|| Solver::new(config));
         let limits = Limits { stop: Some(self.stop), ..Limits::default() };
-        let ns = solver.solve(&position, limits).tricks_for_ns.value()?;
+        let ns = solver.solve(&position, limits).bounds.value()?;
         let all = FULL_HAND as u8;
         Some(i64::from(if declarer.side() == Side::NorthSouth { ns } else { all - ns }))
     }

@@ -1,18 +1,31 @@
-//! The rules of a game described by data, as the search asks for them.
+//! Plain games: trick games described by data, as the search asks for them.
 
-use super::isa::Isa;
+mod game;
+mod order;
+mod session;
+mod sure;
+
+#[cfg(test)]
+mod by_card;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use game::{Lock, PlainGame, PlainPosition, Stakes};
+pub(crate) use session::{PlainSession, PlainSolver};
+
 use super::key::WideKey;
-use super::lanes::{TOPS, TRUMPS, heads_of_runs, lane, lane_of, strictly_above_lowest};
+use super::lanes::{
+    CARDS, TOPS, TRUMPS, head_of_run, heads_of_runs, lane, lane_index, strictly_above_lowest,
+};
 use super::node::{Node, Played};
-use super::order::Queue;
-use super::pattern::{Span, Wide};
-use super::plain_order;
-use super::plain_sure;
+use super::pattern::Wide;
+use super::queue::Queue;
 use super::rules::Rules;
 use super::search::Found;
 use super::switches::Switches;
 use super::view::Itself;
-use crate::plain::{ACES, PlainPosition};
+use crate::bounds::Bounds;
+use crate::isa::Isa;
 
 /// What a plain game keeps of a node besides its cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +35,7 @@ pub(super) struct Extra {
     /// The named cards and all above them.
     pub anchors: u64,
     /// The least and the most that side A can score from here on.
-    pub rest: Span,
+    pub rest: Bounds<i32>,
     /// Any card may be led.
     pub broken: bool,
 }
@@ -46,7 +59,7 @@ pub(super) struct Plain {
     pub uniform: bool,
     /// The lane that who cannot follow must play: trumps, or nothing.
     forced: u64,
-    lock: Locked,
+    lock: Lock,
     /// For the trick.
     pub per_trick: i32,
     per_card: [i32; 4],
@@ -60,15 +73,6 @@ pub(super) struct Plain {
     last: i32,
 }
 
-/// A lock: lanes as lanes, cards by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-struct Locked {
-    lanes: u64,
-    cards: u64,
-    broken_by_lanes: u64,
-    broken_by_cards: u64,
-}
-
 impl Plain {
     /// The rules of a position's game.
     pub(super) fn new(position: &PlainPosition) -> Plain {
@@ -76,15 +80,6 @@ impl Plain {
         let stakes = &game.stakes;
         let seats = u32::from(position.seats());
         let (maximisers, collectors) = (u32::from(game.maximisers), u32::from(game.collectors));
-        let lanes = |mask: u8| {
-            (0..4).filter(|&index| mask >> index & 1 != 0).fold(0, |all, index| all | lane(index))
-        };
-        let lock = game.lock.as_ref().map_or_else(Locked::default, |lock| Locked {
-            lanes: lanes(lock.lanes),
-            cards: lock.cards,
-            broken_by_lanes: lanes(lock.broken_by_lanes),
-            broken_by_cards: lock.broken_by_cards,
-        });
         let plain_cards = stakes.per_card == [0; 4] && stakes.cards.is_empty();
         Plain {
             trumps: if game.trump { TRUMPS } else { 0 },
@@ -95,7 +90,7 @@ impl Plain {
             avoid: maximisers & collectors & seats == 0,
             uniform: plain_cards && stakes.per_ace == 0 && stakes.per_trick > 0,
             forced: if game.trump && game.must_trump { TRUMPS } else { 0 },
-            lock,
+            lock: game.lock,
             per_trick: stakes.per_trick,
             per_card: stakes.per_card,
             cards: stakes.cards.clone(),
@@ -111,16 +106,13 @@ impl Plain {
     pub(super) fn root<I: Isa>(&self, position: &PlainPosition) -> Node<Extra> {
         let node = Node::new::<I>(position.hands(), u32::from(position.leader()), ());
         let cards = self.worth(node.names, node.names);
-        let rest = add(cards.1, times(self.span(self.per_trick), node.left as i32));
+        let rest = cards.1.plus(self.reach(self.per_trick).times(node.left as i32));
         self.with_extra::<I>(node, rest, position.broken())
     }
 
-    fn with_extra<I: Isa>(&self, node: Node, rest: Span, broken: bool) -> Node<Extra> {
-        let special = if self.named == 0 {
-            0
-        } else {
-            I::deposit(I::extract(self.named & node.names, node.names), node.all)
-        };
+    fn with_extra<I: Isa>(&self, node: Node, rest: Bounds<i32>, broken: bool) -> Node<Extra> {
+        let special =
+            if self.named == 0 { 0 } else { node.cards_named::<I>(self.named & node.names) };
         let anchors = if special == 0 { 0 } else { strictly_above_lowest(special) | special };
         let locks = node.all & self.lock.lanes | node.names & self.lock.cards != 0;
         let broken = broken || !locks;
@@ -141,11 +133,11 @@ impl Plain {
 
     /// What a part of a stake can bring side A: the least and the most.
     #[inline(always)]
-    pub(super) fn span(&self, part: i32) -> Span {
+    fn reach(&self, part: i32) -> Bounds<i32> {
         if self.both_ways {
-            Span { lower: -part.abs(), upper: part.abs() }
+            Bounds { lower: -part.abs(), upper: part.abs() }
         } else {
-            Span { lower: part.min(0), upper: part.max(0) }
+            Bounds { lower: part.min(0), upper: part.max(0) }
         }
     }
 
@@ -165,38 +157,38 @@ impl Plain {
         if self.uniform {
             return Some(tricks);
         }
-        let timed = self.per_ace != 0 && node.names & ACES != 0;
+        let timed = self.per_ace != 0 && node.names & TOPS != 0;
         (!timed).then(|| tricks + self.worth(node.all, node.names).0)
     }
 
-    /// What cards are worth: now but for the aces, and what they can bring side A some time. `names`: the cards by
+    /// What cards are worth: now but for the aces, and what they may yet bring side A. `names`: the cards by
     /// name, or at least those of them that are named; `cards`: by lane only.
-    fn worth(&self, cards: u64, names: u64) -> (i32, Span) {
-        let (mut now, mut span) = (0, Span { lower: 0, upper: 0 });
+    fn worth(&self, cards: u64, names: u64) -> (i32, Bounds<i32>) {
+        let (mut now, mut reach) = (0, Bounds::exact(0));
         for (index, &worth) in (0..).zip(&self.per_card) {
             let part = worth * (cards & lane(index)).count_ones() as i32;
             now += part;
-            span = add(span, self.span(part));
+            reach = reach.plus(self.reach(part));
         }
         for &(card, worth) in &self.cards {
             if names & card != 0 {
                 now += worth;
-                span = add(span, self.span(worth));
+                reach = reach.plus(self.reach(worth));
             }
         }
-        let aces = (names & ACES).count_ones() as i32;
-        (now, add(span, times(self.span(self.per_ace * self.last), aces)))
+        let aces = (names & TOPS).count_ones() as i32;
+        (now, reach.plus(self.reach(self.per_ace * self.last).times(aces)))
     }
 
     /// What one card may be worth to a trick, roughly: for the order of cards.
     pub(super) fn worth_of_card<I: Isa>(&self, node: &Node<Extra>, card: u64) -> i32 {
-        let by_lane = self.per_card[super::lanes::lane_index(card) as usize];
+        let by_lane = self.per_card[lane_index(card) as usize];
         if card & node.extra.special == 0 {
             return by_lane;
         }
-        let name = Self::names::<I>(node, card);
+        let name = node.names_of::<I>(card);
         let named = self.cards.iter().filter(|&&(card, _)| card == name);
-        let ace = if name & ACES == 0 { 0 } else { self.per_ace * self.number(node) };
+        let ace = if name & TOPS == 0 { 0 } else { self.per_ace * self.number(node) };
         by_lane + ace + named.map(|&(_, worth)| worth).sum::<i32>()
     }
 
@@ -205,27 +197,6 @@ impl Plain {
     fn number(&self, node: &Node<Extra>) -> i32 {
         self.last - node.left as i32 + 1
     }
-
-    /// The names of cards in play.
-    #[inline(always)]
-    fn names<I: Isa>(node: &Node<Extra>, cards: u64) -> u64 {
-        I::deposit(I::extract(cards, node.all), node.names)
-    }
-}
-
-#[inline(always)]
-fn add(one: Span, other: Span) -> Span {
-    Span { lower: one.lower + other.lower, upper: one.upper + other.upper }
-}
-
-#[inline(always)]
-fn take(one: Span, other: Span) -> Span {
-    Span { lower: one.lower - other.lower, upper: one.upper - other.upper }
-}
-
-#[inline(always)]
-fn times(span: Span, n: i32) -> Span {
-    Span { lower: span.lower * n, upper: span.upper * n }
 }
 
 impl Rules for &Plain {
@@ -257,7 +228,7 @@ impl Rules for &Plain {
     fn key<I: Isa>(self, node: &Node<Extra>) -> WideKey {
         let mut named = u64::from(node.extra.broken) << 63;
         if self.named != 0 {
-            named |= I::extract(node.extra.special, 0x1fff_1fff_1fff_1fff);
+            named |= I::extract(node.extra.special, CARDS);
             named |= I::extract(node.names, self.named) << 52;
         }
         let tops = node.owner0 & self.sorted | (node.owner1 & self.sorted) << 8;
@@ -275,8 +246,7 @@ impl Rules for &Plain {
         if node.extra.broken {
             return hand;
         }
-        let cards = self.lock.cards & node.names;
-        let single = I::deposit(I::extract(cards, node.names), node.all);
+        let single = node.cards_named::<I>(self.lock.cards & node.names);
         match hand & !(self.lock.lanes | single) {
             0 => hand,
             free => free,
@@ -298,7 +268,7 @@ impl Rules for &Plain {
     #[inline(always)]
     fn head(self, node: &Node<Extra>, card: u64, cards: u64) -> u64 {
         let special = node.extra.special;
-        if card & special == 0 { super::lanes::head_of_run(card, cards & !special) } else { card }
+        if card & special == 0 { head_of_run(card, cards & !special) } else { card }
     }
 
     #[inline(always)]
@@ -307,28 +277,28 @@ impl Rules for &Plain {
     }
 
     #[inline(always)]
-    fn open(self, node: &Node<Extra>) -> Span {
+    fn open(self, node: &Node<Extra>) -> Bounds<i32> {
         node.extra.rest
     }
 
     #[inline(always)]
-    fn won<I: Isa>(self, node: &Node<Extra>, played: &Played) -> (i32, Span) {
+    fn won<I: Isa>(self, node: &Node<Extra>, played: &Played) -> (i32, Bounds<i32>) {
         let collected = self.collects((node.leader + played.best_by) & 3);
-        let rest = take(node.extra.rest, self.span(self.per_trick));
+        let rest = node.extra.rest.minus(self.reach(self.per_trick));
         if self.uniform {
             return (self.score(collected, self.per_trick), rest);
         }
         let names = match played.cards & node.extra.special {
             0 => 0,
-            special => Plain::names::<I>(node, special),
+            special => node.names_of::<I>(special),
         };
-        let (now, span) = self.worth(played.cards, names);
-        let aces = self.per_ace * self.number(node) * (names & ACES).count_ones() as i32;
-        (self.score(collected, self.per_trick + now + aces), take(rest, span))
+        let (now, reach) = self.worth(played.cards, names);
+        let aces = self.per_ace * self.number(node) * (names & TOPS).count_ones() as i32;
+        (self.score(collected, self.per_trick + now + aces), rest.minus(reach))
     }
 
     #[inline(always)]
-    fn enter<I: Isa>(self, node: &Node<Extra>, played: &Played, rest: Span) -> Node<Extra> {
+    fn enter<I: Isa>(self, node: &Node<Extra>, played: &Played, rest: Bounds<i32>) -> Node<Extra> {
         let next = played.next::<I, _, _>(node, ());
         let broken = node.extra.broken
             || played.cards & self.lock.broken_by_lanes != 0
@@ -337,24 +307,21 @@ impl Rules for &Plain {
     }
 
     fn last_trick<I: Isa>(self, node: &Node<Extra>) -> Found {
-        let led = lane_of(node.hand(node.leader));
-        let suit = if node.all & self.trumps == 0 { led } else { self.trumps };
-        let best = ACES & suit;
-        let alone = node.all & suit == best;
+        let (best, relevant) = node.last_winner(self.trumps);
         let seat = u32::from(node.owner0 & best != 0) | u32::from(node.owner1 & best != 0) << 1;
         let (now, _) = self.worth(node.names, node.names);
-        let aces = self.per_ace * self.last * (node.names & self.named & ACES).count_ones() as i32;
+        let aces = self.per_ace * self.last * (node.names & self.named & TOPS).count_ones() as i32;
         let score = self.score(self.collects(seat), self.per_trick + now + aces);
-        Found { score, relevant: if alone { 0 } else { best } | node.extra.anchors }
+        Found { score, relevant: relevant | node.extra.anchors }
     }
 
     fn sure<S: Switches>(self, switches: S, node: &Node<Extra>, need: i32) -> Option<Found> {
-        plain_sure::sure(self, switches, node, need)
+        sure::sure(self, switches, node, need)
     }
 
     #[inline(always)]
-    fn leads_in_order(self, node: &Node<Extra>, hand: u64, moves: u64) -> Queue {
-        plain_order::leads(self, node, hand, moves)
+    fn leads_in_order(self, node: &Node<Extra>, _: u64, moves: u64) -> Queue {
+        order::leads(self, node, moves)
     }
 
     #[inline(always)]
@@ -365,6 +332,6 @@ impl Rules for &Plain {
         played: &Played,
         moves: u64,
     ) -> u64 {
-        plain_order::reply::<I, BY>(self, node, played, hands[BY as usize], moves)
+        order::reply::<I, BY>(self, node, played, hands[BY as usize], moves)
     }
 }

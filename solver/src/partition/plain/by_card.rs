@@ -1,14 +1,17 @@
 //! Plain games for the oracle: the rules once more, card by card, and random games and positions.
 
-use super::Rng;
-use tikki_solver::{Game, Lock, PlainGame, PlainPosition, Side, Stakes};
+use super::{Lock, PlainGame, PlainPosition, Stakes};
+use crate::oracle::Game;
+use crate::partition::lanes::lane;
+use crate::rng::Rng;
+use crate::seat::Side;
 
 /// A card: its lane, and its rank in the original pack, 0 the highest.
-pub type Spot = (usize, usize);
+pub(super) type Spot = (usize, usize);
 
 /// A plain game under way, one list of cards a seat.
 #[derive(Clone, Debug)]
-pub struct Play {
+pub(super) struct Play {
     game: PlainGame,
     hands: [Vec<Spot>; 4],
     table: Vec<(usize, Spot)>,
@@ -17,7 +20,7 @@ pub struct Play {
     number: i32,
 }
 
-pub fn bit((lane, rank): Spot) -> u64 {
+pub(super) fn bit((lane, rank): Spot) -> u64 {
     1 << (16 * lane + rank)
 }
 
@@ -28,7 +31,7 @@ fn spots(word: u64) -> Vec<Spot> {
 
 impl Play {
     /// The same position, rule for rule.
-    pub fn new(position: &PlainPosition) -> Play {
+    pub(super) fn new(position: &PlainPosition) -> Play {
         let mut play = Play {
             game: position.game().clone(),
             hands: position.hands().map(spots),
@@ -53,13 +56,9 @@ impl Play {
         if self.game.maximisers >> seat & 1 == 1 { Side::NorthSouth } else { Side::EastWest }
     }
 
-    fn in_lanes(mask: u8, (lane, _): Spot) -> bool {
-        mask >> lane & 1 == 1
-    }
-
     fn locked(&self, spot: Spot) -> bool {
-        let Some(lock) = &self.game.lock else { return false };
-        !self.broken && (Self::in_lanes(lock.lanes, spot) || lock.cards & bit(spot) != 0)
+        let lock = &self.game.lock;
+        !self.broken && (lock.lanes | lock.cards) & bit(spot) != 0
     }
 
     fn beats(&self, card: Spot, best: Spot) -> bool {
@@ -92,12 +91,9 @@ impl Play {
             }
         }
         let stake = self.stake();
-        if let Some(lock) = &self.game.lock {
-            let breaks = |&(_, spot): &(usize, Spot)| {
-                Self::in_lanes(lock.broken_by_lanes, spot) || lock.broken_by_cards & bit(spot) != 0
-            };
-            self.broken |= self.table.iter().any(breaks);
-        }
+        let lock = &self.game.lock;
+        let breaks = (lock.broken_by_lanes, lock.broken_by_cards);
+        self.broken |= self.table.iter().any(|&(_, spot)| (breaks.0 | breaks.1) & bit(spot) != 0);
         self.table.clear();
         self.turn = winner;
         self.number += 1;
@@ -165,11 +161,12 @@ fn a_card(rng: &mut Rng, ranks: usize) -> u64 {
 }
 
 fn random_lock(rng: &mut Rng, ranks: usize) -> Lock {
-    let lane = 1 << rng.below(4);
+    let one = lane(rng.below(4) as u32);
+    let any = |mask: u8| (0..4).filter(|n| mask >> n & 1 == 1).map(lane).sum::<u64>();
     Lock {
-        lanes: if rng.below(4) == 0 { 0 } else { lane },
+        lanes: if rng.below(4) == 0 { 0 } else { one },
         cards: if rng.below(2) == 0 { a_card(rng, ranks) } else { 0 },
-        broken_by_lanes: if rng.below(4) == 0 { mask(rng) } else { lane },
+        broken_by_lanes: if rng.below(4) == 0 { any(mask(rng)) } else { one },
         broken_by_cards: if rng.below(3) == 0 { a_card(rng, ranks) } else { 0 },
     }
 }
@@ -200,7 +197,7 @@ fn random_stakes(rng: &mut Rng, ranks: usize) -> Stakes {
 }
 
 /// A game of any kind.
-pub fn random_game(rng: &mut Rng, ranks: usize) -> PlainGame {
+pub(super) fn random_game(rng: &mut Rng, ranks: usize) -> PlainGame {
     let maximisers = mask(rng);
     let collectors = match rng.below(4) {
         0 => mask(rng),
@@ -213,37 +210,36 @@ pub fn random_game(rng: &mut Rng, ranks: usize) -> PlainGame {
         collectors,
         both_ways: rng.below(3) == 0,
         must_trump: rng.below(3) == 0,
-        lock: (rng.below(3) == 0).then(|| random_lock(rng, ranks)),
+        lock: if rng.below(3) == 0 { random_lock(rng, ranks) } else { Lock::default() },
         stakes: random_stakes(rng, ranks),
     }
 }
 
 /// `size` cards a hand of packs with few or many ranks, three or four seats, up to three cards on the table.
-pub fn random_plain(rng: &mut Rng, size: usize) -> PlainPosition {
+pub(super) fn random_plain(rng: &mut Rng, size: usize) -> PlainPosition {
     let ranks = [size + 1, size + 2, 8, 13][rng.below(4)].max(3);
     let game = random_game(rng, ranks);
     random_deal(rng, &game, ranks, size)
 }
 
 /// A deal of the game, with some cards already on the table.
-pub fn random_deal(rng: &mut Rng, game: &PlainGame, ranks: usize, size: usize) -> PlainPosition {
+pub(super) fn random_deal(
+    rng: &mut Rng,
+    game: &PlainGame,
+    ranks: usize,
+    size: usize,
+) -> PlainPosition {
     let absent = if rng.below(2) == 0 { rng.below(4) } else { 4 };
-    let mut pack: Vec<u64> =
-        (0..4).flat_map(|lane| (0..ranks).map(move |rank| bit((lane, rank)))).collect();
-    for i in (1..pack.len()).rev() {
-        pack.swap(i, rng.below(i + 1));
-    }
+    let mut pack = random_pack(rng, ranks);
     // Aces and the cards next to them matter more often than not.
     if rng.below(3) == 0 {
         pack.sort_by_key(|card| (card.trailing_zeros() & 15) / 2);
         let most = (4 * size + 4).min(pack.len());
-        for i in (1..most).rev() {
-            pack.swap(i, rng.below(i + 1));
-        }
+        shuffle(rng, &mut pack[..most]);
     }
     let mut hands = [0; 4];
     for (seat, hand) in hands.iter_mut().enumerate().filter(|&(seat, _)| seat != absent) {
-        *hand = pack[seat * size..][..size].iter().fold(0, |all, card| all | card);
+        *hand = part(&pack, seat, size);
     }
     let mut leader = rng.below(4);
     if leader == absent {
@@ -261,4 +257,29 @@ pub fn random_deal(rng: &mut Rng, game: &PlainGame, ranks: usize, size: usize) -
         play = play.after(spot).0;
     }
     make(table)
+}
+
+/// `size` cards of the whole pack to each hand.
+pub(super) fn random_hands(rng: &mut Rng, size: usize) -> [u64; 4] {
+    let pack = random_pack(rng, 13);
+    std::array::from_fn(|seat| part(&pack, seat, size))
+}
+
+/// So many ranks of every lane, in any order.
+fn random_pack(rng: &mut Rng, ranks: usize) -> Vec<u64> {
+    let ranks = |lane| (0..ranks).map(move |rank| bit((lane, rank)));
+    let mut pack: Vec<u64> = (0..4).flat_map(ranks).collect();
+    shuffle(rng, &mut pack);
+    pack
+}
+
+fn shuffle(rng: &mut Rng, cards: &mut [u64]) {
+    for i in (1..cards.len()).rev() {
+        cards.swap(i, rng.below(i + 1));
+    }
+}
+
+/// The cards of a seat.
+fn part(pack: &[u64], seat: usize, size: usize) -> u64 {
+    pack[seat * size..][..size].iter().fold(0, |all, card| all | card)
 }

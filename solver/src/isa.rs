@@ -1,10 +1,10 @@
-//! The few things the kernel is built on that a processor may have wide instructions for, and portable twins.
+//! The few things the kernels are built on that a processor may have wide instructions for, and portable twins.
 //!
 //! `extract` packs the bits of a word that a mask selects to the low end, `deposit` spreads them out again; `zeros`
 //! compares eight words at once. On processors with BMI2 and AVX2 each is one to three instructions; everywhere else a
 //! loop gives the same word.
 
-/// An instruction set: how the kernel packs and spreads bits.
+/// An instruction set: how a kernel packs and spreads bits.
 pub(crate) trait Isa: Copy + Default {
     /// The bits of `word` under `mask`, packed to the low end.
     fn extract(word: u64, mask: u64) -> u64;

@@ -4,11 +4,11 @@
 //! caller chooses the order of ranks and of lanes); lane 0 is the trump suit, if there is one. Bits 13 to 15 of each
 //! lane stay empty.
 
-use std::fmt;
+use super::super::lanes::{CARDS, TOPS};
 
 /// A trick game in which suit is followed and the best card takes the trick.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct PlainGame {
+pub(crate) struct PlainGame {
     /// Lane 0 is the trump suit.
     pub trump: bool,
     /// The seats of side A, which wants the score large, as a mask; the other seats are side B.
@@ -19,29 +19,29 @@ pub struct PlainGame {
     pub both_ways: bool,
     /// Who has none of the suit led must play a trump, if he has one; he need not beat the trumps on the table.
     pub must_trump: bool,
-    /// Cards that may not be led at first.
-    pub lock: Option<Lock>,
+    /// Cards that may not be led at first; none of them if there is no such rule.
+    pub lock: Lock,
     /// What a trick is worth.
     pub stakes: Stakes,
 }
 
 /// Cards that may not be led until a card that breaks the lock has been played; a hand that has nothing else may lead
 /// them. The lock opens at the end of the trick.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Lock {
-    /// These lanes may not be led: a mask of lane numbers.
-    pub lanes: u8,
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Lock {
+    /// No card of these lanes may be led: whole lanes.
+    pub lanes: u64,
     /// These cards may not be led.
     pub cards: u64,
-    /// Any card of these lanes breaks the lock: a mask of lane numbers.
-    pub broken_by_lanes: u8,
+    /// Any card of these lanes breaks the lock: whole lanes.
+    pub broken_by_lanes: u64,
     /// Any of these cards breaks the lock.
     pub broken_by_cards: u64,
 }
 
 /// What a trick is worth: the sum of the parts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Stakes {
+pub(crate) struct Stakes {
     /// For the trick.
     pub per_trick: i32,
     /// For each card of a lane.
@@ -54,7 +54,7 @@ pub struct Stakes {
 
 /// A point of the play of a [`PlainGame`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlainPosition {
+pub(crate) struct PlainPosition {
     game: PlainGame,
     hands: [u64; 4],
     leader: u8,
@@ -65,7 +65,7 @@ pub struct PlainPosition {
 
 /// Why cards and rules do not make a [`PlainPosition`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PlainError {
+pub(crate) enum PlainError {
     /// A bit stands for no card (bits 13 to 15 of a lane), or a word that should be one card is not.
     NotACard,
     /// A card is in two hands, or on the table and not in the hand that played it.
@@ -76,32 +76,10 @@ pub enum PlainError {
     Sizes,
     /// The trick on the table is complete.
     CompleteTrick,
-    /// More than eleven cards are named by the rules (aces, single cards with a worth, single cards of the lock).
-    TooManyNamed,
-    /// The stakes add up to more than can be kept (2047 either way).
-    Stakes,
+    /// The rules are [too much](PlainGame::fits) for the kernel.
+    TooMuch,
 }
 
-impl fmt::Display for PlainError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            PlainError::NotACard => "a bit stands for no card",
-            PlainError::TwoPlaces => "a card is not where it should be",
-            PlainError::Leader => "the leader has no cards",
-            PlainError::Sizes => "the hands differ in size",
-            PlainError::CompleteTrick => "the trick on the table is complete",
-            PlainError::TooManyNamed => "the rules name more than eleven single cards",
-            PlainError::Stakes => "the stakes add up to too much",
-        })
-    }
-}
-
-impl std::error::Error for PlainError {}
-
-/// The bits that stand for cards.
-const CARDS: u64 = 0x1fff_1fff_1fff_1fff;
-/// The top card of every lane.
-pub(crate) const ACES: u64 = 0x0001_0001_0001_0001;
 /// The largest sum of stakes, either way.
 const MOST: i64 = 2047;
 /// The most cards that rules can name.
@@ -114,7 +92,7 @@ impl PlainPosition {
     ///
     /// # Errors
     /// Names the first thing that is wrong.
-    pub fn new(
+    pub(crate) fn new(
         game: PlainGame,
         hands: [u64; 4],
         leader: u8,
@@ -125,54 +103,54 @@ impl PlainPosition {
         let position = PlainPosition { game, hands, leader, table, broken, trick };
         position.check_cards()?;
         position.check_seats()?;
-        position.check_stakes()?;
-        Ok(position)
+        let fits = position.game.fits(position.tricks() as i32, i32::from(trick));
+        if fits { Ok(position) } else { Err(PlainError::TooMuch) }
     }
 
     /// The rules.
-    pub fn game(&self) -> &PlainGame {
+    pub(crate) fn game(&self) -> &PlainGame {
         &self.game
     }
 
     /// The hands when the trick on the table began.
-    pub fn hands(&self) -> [u64; 4] {
+    pub(crate) fn hands(&self) -> [u64; 4] {
         self.hands
     }
 
     /// Who leads, or led to the trick on the table.
-    pub fn leader(&self) -> u8 {
+    pub(crate) fn leader(&self) -> u8 {
         self.leader
     }
 
     /// The trick on the table.
-    pub fn table(&self) -> &[u64] {
+    pub(crate) fn table(&self) -> &[u64] {
         &self.table
     }
 
     /// Whether the lock was broken when the trick on the table began.
-    pub fn broken(&self) -> bool {
+    pub(crate) fn broken(&self) -> bool {
         self.broken
     }
 
     /// The number of the trick on the table.
-    pub fn trick(&self) -> u8 {
+    pub(crate) fn trick(&self) -> u8 {
         self.trick
     }
 
     /// The seats that take part, as a mask.
-    pub fn seats(&self) -> u8 {
+    pub(crate) fn seats(&self) -> u8 {
         (0..4).filter(|&seat| self.hands[seat] != 0).fold(0, |seats, seat| seats | 1 << seat)
     }
 
     /// The seats in the order in which they play to the trick on the table.
-    pub fn players(&self) -> impl Iterator<Item = usize> + '_ {
+    pub(crate) fn players(&self) -> impl Iterator<Item = usize> + '_ {
         (0..4).map(|by| (usize::from(self.leader) + by) & 3).filter(|&seat| self.hands[seat] != 0)
     }
 
     fn check_cards(&self) -> Result<(), PlainError> {
         let named = self.game.stakes.cards.iter().map(|&(card, _)| card);
         let mut single = named.chain(self.table.iter().copied());
-        let lock = self.game.lock.clone().unwrap_or_default();
+        let lock = self.game.lock;
         let mut sets = self.hands.into_iter().chain([lock.cards, lock.broken_by_cards]);
         if sets.any(|set| set & !CARDS != 0)
             || single.any(|card| !card.is_power_of_two() || card & !CARDS != 0)
@@ -182,9 +160,6 @@ impl PlainPosition {
         let all = self.hands.iter().fold(0, |all, hand| all | hand);
         if all.count_ones() != self.hands.iter().map(|hand| hand.count_ones()).sum() {
             return Err(PlainError::TwoPlaces);
-        }
-        if self.game.named().count_ones() > NAMED {
-            return Err(PlainError::TooManyNamed);
         }
         Ok(())
     }
@@ -210,31 +185,31 @@ impl PlainPosition {
         Ok(())
     }
 
-    fn check_stakes(&self) -> Result<(), PlainError> {
-        let stakes = &self.game.stakes;
-        let tricks = i64::from(self.tricks());
-        let last = i64::from(self.trick) + tricks;
-        let lanes: i64 = stakes.per_card.iter().map(|&worth| 13 * i64::from(worth).abs()).sum();
-        let cards: i64 = stakes.cards.iter().map(|&(_, worth)| i64::from(worth).abs()).sum();
-        let most = tricks * i64::from(stakes.per_trick).abs()
-            + lanes
-            + cards
-            + 4 * last * i64::from(stakes.per_ace).abs();
-        if most > MOST { Err(PlainError::Stakes) } else { Ok(()) }
-    }
-
     /// How many tricks are left, the one on the table included.
-    pub fn tricks(&self) -> u32 {
+    pub(crate) fn tricks(&self) -> u32 {
         self.hands.get(usize::from(self.leader)).map_or(0, |hand| hand.count_ones())
     }
 }
 
 impl PlainGame {
     /// The cards that the rules name.
-    pub(crate) fn named(&self) -> u64 {
-        let lock = self.lock.clone().unwrap_or_default();
-        let aces = if self.stakes.per_ace == 0 { 0 } else { ACES };
+    pub(super) fn named(&self) -> u64 {
+        let lock = self.lock;
+        let aces = if self.stakes.per_ace == 0 { 0 } else { TOPS };
         let worth = self.stakes.cards.iter().fold(0, |all, &(card, _)| all | card);
         aces | worth | lock.cards | lock.broken_by_cards
+    }
+
+    /// Whether the kernel can keep what it needs, with so many tricks left and the next one of this number: the rules
+    /// name at most eleven cards (aces, single cards with a worth or of the lock), and the stakes add up to at most
+    /// 2047 either way.
+    pub(crate) fn fits(&self, tricks: i32, number: i32) -> bool {
+        let Stakes { per_trick, per_card, cards, per_ace } = &self.stakes;
+        let size = |worth: i32| i64::from(worth).abs();
+        let (tricks, last) = (i64::from(tricks), i64::from(number) + i64::from(tricks));
+        let lanes: i64 = per_card.iter().map(|&worth| 13 * size(worth)).sum();
+        let cards: i64 = cards.iter().map(|&(_, worth)| size(worth)).sum();
+        let most = tricks * size(*per_trick) + lanes + cards + 4 * last * size(*per_ace);
+        most <= MOST && self.named().count_ones() <= NAMED
     }
 }

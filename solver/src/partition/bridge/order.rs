@@ -1,56 +1,9 @@
-//! Which card to try first. Order never changes an answer, only how soon it is found.
+//! Which card of bridge to try first. Order never changes an answer, only how soon it is found.
 
-use super::lanes::{heads_of_runs, highest, lane, lane_of, lowest};
+use super::super::lanes::{beating, beats, heads_of_runs, highest, lane, lowest};
+use super::super::node::{Node, Played};
+use super::super::queue::Queue;
 use super::lead_weights::{self, LONG, NOTRUMP, PLAIN, RUFFS, Suit};
-use super::node::{Node, Played};
-
-/// Cards with how promising they are. Mostly only the best is asked for, so they are not sorted.
-#[derive(Debug)]
-pub(super) struct Queue {
-    /// The score, and below it, in six bits, the card's place; a smaller place is better among equals.
-    entries: [i32; 13],
-    len: usize,
-    /// The best entry that has not been asked for, or, after the first, the one asked for last.
-    best: i32,
-    last: Option<i32>,
-}
-
-/// Less than any entry.
-const NOTHING: i32 = i32::MIN;
-
-impl Queue {
-    pub(super) fn new() -> Queue {
-        Queue { entries: [NOTHING; 13], len: 0, best: NOTHING, last: None }
-    }
-
-    #[inline(always)]
-    pub(super) fn insert(&mut self, score: i32, card: u64) {
-        let entry = score << 6 | (63 - card.trailing_zeros() as i32);
-        self.entries[self.len] = entry;
-        self.len += 1;
-        self.best = self.best.max(entry);
-    }
-
-    /// The best entry below this one.
-    fn next_to(&self, last: i32) -> i32 {
-        let below = |&entry: &i32| if entry < last { entry } else { NOTHING };
-        self.entries[..self.len].iter().map(below).fold(NOTHING, i32::max)
-    }
-}
-
-impl Iterator for Queue {
-    type Item = u64;
-
-    /// The best card that has not been asked for.
-    #[inline(always)]
-    fn next(&mut self) -> Option<u64> {
-        if let Some(last) = self.last {
-            self.best = self.next_to(last);
-        }
-        self.last = Some(self.best);
-        (self.best != NOTHING).then(|| 1 << (63 - (self.best & 63)))
-    }
-}
 
 /// What the leader sees when he scores a lead.
 struct Lead<'a, X> {
@@ -148,18 +101,18 @@ pub(super) fn reply<const BY: u32>(
 ) -> u64 {
     let hand = hands[BY as usize];
     let following = moves & played.led != 0;
-    let winners = moves & played.beaten_by;
+    let winners = played.winners(moves);
     if winners == 0 {
         return low_card(hand, moves, following, trumps);
     }
     let partner_leads = BY >= 2 && played.best_by == BY - 2;
     // The best card that the opponent still to play can put on the trick; 0 if none beats the best so far.
-    let to_beat = if BY == 3 { 0 } else { best_reply(hands[BY as usize + 1], played) };
+    let to_beat = if BY == 3 { 0 } else { played.best_reply(hands[BY as usize + 1]) };
     let partner_safe = partner_leads && to_beat == 0;
-    if partner_safe || BY == 1 && covers(best_reply(hands[3], played), to_beat, trumps) {
+    if partner_safe || BY == 1 && beats(played.best_reply(hands[3]), to_beat, trumps) {
         return low_card(hand, moves, following, trumps);
     }
-    let enough = if to_beat == 0 { winners } else { winners & above_or_trump(to_beat, trumps) };
+    let enough = if to_beat == 0 { winners } else { winners & beating(to_beat, trumps) };
     if enough != 0 {
         return lowest(enough);
     }
@@ -176,23 +129,6 @@ pub(super) fn reply<const BY: u32>(
         partner_leads && forced_by(played.best) == forced_by(top)
     };
     if following && in_vain { low_card(hand, moves, following, trumps) } else { top }
-}
-
-/// The best card of a hand that beats the best so far; 0 if none does.
-fn best_reply(hand: u64, played: &Played) -> u64 {
-    let following = hand & played.led;
-    let legal = if following != 0 { following } else { hand };
-    let winners = legal & played.beaten_by;
-    winners & winners.wrapping_neg()
-}
-
-/// Whether partner's card, the last to be played, wins over the best that third hand can add; 0 for no card.
-fn covers(partners: u64, third: u64, trumps: u64) -> bool {
-    partners != 0 && (third == 0 || partners & above_or_trump(third, trumps) != 0)
-}
-
-fn above_or_trump(card: u64, trumps: u64) -> u64 {
-    (card - 1) & (lane_of(card) | trumps)
 }
 
 /// Against a suit with no card to spare; more than all else together.

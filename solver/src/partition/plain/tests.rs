@@ -1,28 +1,30 @@
 //! The kernel for games described by data against the plain oracle, on small random positions of random games.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
-mod support;
-
-use support::Rng;
-use support::plain::{Play, random_plain};
-use tikki_solver::{
-    Card, Config, Feature, Features, Limits, Lock, PlainError, PlainGame, PlainPosition,
-    PlainSolver, Position, Seat, Solver, Stakes, Strain, Trick, oracle,
-};
+use super::by_card::{Play, bit, random_deal, random_game, random_hands, random_plain};
+use super::game::PlainError;
+use super::{Lock, PlainGame, PlainPosition, PlainSolver, Stakes};
+use crate::bounds::Bounds;
+use crate::config::{Config, Feature, Features};
+use crate::limits::{Brake, Limits};
+use crate::oracle;
+use crate::partition::bridge::{BridgeQuestion, Solver};
+use crate::partition::lanes::lane;
+use crate::rng::Rng;
 
 fn small(features: Features) -> PlainSolver {
     PlainSolver::new(Config { table_bytes: 0, features })
 }
 
-fn check(solver: &mut PlainSolver, position: &PlainPosition, seed: u64) {
+/// The score of a position, in a session of its own.
+fn solve(solver: &mut PlainSolver, position: &PlainPosition) -> Option<i32> {
+    solver.session().exact(position, &mut Brake::new(Limits::default())).value()
+}
+
+fn check(features: Features, solver: &mut PlainSolver, position: &PlainPosition, seed: u64) {
     let expected = oracle::value(&Play::new(position));
-    let solved = solver.solve(position, Limits::default());
-    assert_eq!(
-        solved.value(),
-        Some(expected),
-        "seed {seed}, {:?}, {position:#x?}",
-        solver.config().features
-    );
+    let found = solve(solver, position);
+    assert_eq!(found, Some(expected), "seed {seed}, {features:?}, {position:#x?}");
 }
 
 /// How many positions of each kind; a slower tier takes more.
@@ -36,7 +38,7 @@ fn the_kernel_equals_the_oracle() {
     for seed in 0..6_000 * scale() {
         let mut rng = Rng(seed ^ 0x91a1);
         let size = [1, 2, 3, 3, 4, 4][rng.below(6)];
-        check(&mut solver, &random_plain(&mut rng, size), seed);
+        check(Features::ALL, &mut solver, &random_plain(&mut rng, size), seed);
     }
 }
 
@@ -48,7 +50,7 @@ fn every_feature_alone_and_missing() {
             for seed in 0..400 * scale() {
                 let mut rng = Rng(seed ^ 0xf1a1);
                 let size = 2 + rng.below(3);
-                check(&mut solver, &random_plain(&mut rng, size), seed);
+                check(features, &mut solver, &random_plain(&mut rng, size), seed);
             }
         }
     }
@@ -59,13 +61,13 @@ fn a_session_keeps_what_it_learns_and_stays_right() {
     let mut solver = small(Features::ALL);
     for seed in 0..100 * scale() {
         let mut rng = Rng(seed ^ 0x5e55);
-        let game = support::plain::random_game(&mut rng, 5);
+        let game = random_game(&mut rng, 5);
         let mut session = solver.session();
         for _ in 0..12 {
-            let position = support::plain::random_deal(&mut rng, &game, 5, 4);
-            let solved = session.solve(&position, Limits::default());
+            let position = random_deal(&mut rng, &game, 5, 4);
+            let found = session.exact(&position, &mut Brake::new(Limits::default()));
             let expected = oracle::value(&Play::new(&position));
-            assert_eq!(solved.value(), Some(expected), "seed {seed}, {position:#x?}");
+            assert_eq!(found, Bounds::exact(expected), "seed {seed}, {position:#x?}");
         }
     }
 }
@@ -78,9 +80,10 @@ fn settling_a_target_agrees_with_the_value() {
         let position = random_plain(&mut rng, 4);
         let expected = oracle::value(&Play::new(&position));
         for target in expected - 2..=expected + 2 {
-            let solved = solver.session().settle(&position, target, Limits::default());
-            assert!(solved.lower <= expected && expected <= solved.upper, "seed {seed}");
-            assert!(solved.lower >= target || solved.upper < target, "seed {seed}: {solved:?}");
+            let mut brake = Brake::new(Limits::default());
+            let found = solver.session().settle(&position, target, &mut brake);
+            assert!(found.lower <= expected && expected <= found.upper, "seed {seed}");
+            assert!(found.settles(target), "seed {seed}: {found:?}");
         }
     }
 }
@@ -93,22 +96,20 @@ fn stopped_searches_return_true_bounds() {
         let position = random_plain(&mut rng, 4);
         let expected = oracle::value(&Play::new(&position));
         let max_nodes = rng.below(40) as u64;
-        let limits = Limits { max_nodes: Some(max_nodes), stop: None };
-        let solved = solver.solve(&position, limits);
-        assert!(solved.lower <= expected && expected <= solved.upper, "seed {seed}: {solved:?}");
-        assert!(solved.nodes <= max_nodes + 1, "seed {seed}: {} nodes", solved.nodes);
+        let mut brake = Brake::new(Limits { max_nodes: Some(max_nodes), stop: None });
+        let found = solver.session().exact(&position, &mut brake);
+        assert!(found.lower <= expected && expected <= found.upper, "seed {seed}: {found:?}");
+        assert!(brake.nodes() <= max_nodes + 1, "seed {seed}: {} nodes", brake.nodes());
     }
 }
 
 /// Ten cards a hand, whole: nolo, a lone misère, hearts, a trick and its aces both ways.
 fn whole_deals(rng: &mut Rng) -> Vec<PlainPosition> {
     let trick = Stakes { per_trick: 1, ..Stakes::default() };
-    let hearts = Stakes {
-        per_card: [0, 0, 0, 1],
-        cards: vec![(support::plain::bit((1, 2)), 13)],
-        ..Stakes::default()
-    };
-    let lock = Lock { lanes: 8, cards: 1 << 18, broken_by_lanes: 8, broken_by_cards: 0 };
+    let hearts =
+        Stakes { per_card: [0, 0, 0, 1], cards: vec![(bit((1, 2)), 13)], ..Stakes::default() };
+    let spades = lane(3);
+    let lock = Lock { lanes: spades, cards: 1 << 18, broken_by_lanes: spades, broken_by_cards: 0 };
     let game = |maximisers, collectors, stakes: &Stakes| PlainGame {
         maximisers,
         collectors,
@@ -118,14 +119,14 @@ fn whole_deals(rng: &mut Rng) -> Vec<PlainPosition> {
     let games = [
         game(0b1010, 0b0101, &trick),
         game(0b1110, 0b0001, &trick),
-        PlainGame { lock: Some(lock), ..game(0b1110, 0b0001, &hearts) },
+        PlainGame { lock, ..game(0b1110, 0b0001, &hearts) },
         PlainGame {
             both_ways: true,
             ..game(0b0101, 0b1010, &Stakes { per_ace: 1, ..trick.clone() })
         },
         PlainGame { trump: true, must_trump: true, ..game(0b0001, 0b0001, &trick) },
     ];
-    games.iter().map(|game| support::plain::random_deal(rng, game, 10, 8)).collect()
+    games.iter().map(|game| random_deal(rng, game, 10, 8)).collect()
 }
 
 #[test]
@@ -133,8 +134,7 @@ fn whole_deals_have_one_value_whatever_is_missing() {
     let positions: Vec<PlainPosition> =
         (0..3).flat_map(|seed| whole_deals(&mut Rng(seed))).collect();
     let values = |solver: &mut PlainSolver| -> Vec<i32> {
-        let solve = |position| solver.solve(position, Limits::default()).value().unwrap();
-        positions.iter().map(solve).collect()
+        positions.iter().map(|position| solve(solver, position).unwrap()).collect()
     };
     let expected = values(&mut PlainSolver::new(Config::default()));
     assert_eq!(values(&mut small(Features::ALL)), expected, "with the smallest table");
@@ -158,16 +158,12 @@ fn bridge_is_a_plain_game() {
     };
     let (mut plain, mut bridge) = (small(Features::ALL), Solver::new(Config::default()));
     for seed in 0..20 {
-        let hands = support::deal(&mut Rng(seed), Card::all().collect(), 9);
-        let position = Position::new(hands, Strain::Spades, Trick::new(Seat::East)).unwrap();
-        let bits = Seat::ALL.map(|seat| {
-            let bit = |card: Card| 1 << (16 * (3 - card.suit as usize) + 12 - card.rank.index());
-            hands.hand(seat).iter().fold(0_u64, |all, card| all | bit(card))
-        });
-        let same = PlainPosition::new(game.clone(), bits, 1, vec![], false, 1).unwrap();
-        let expected = bridge.solve(&position, Limits::default()).tricks_for_ns.value();
-        let found = plain.solve(&same, Limits::default()).value();
-        assert_eq!(found, expected.map(i32::from), "seed {seed}");
+        let mut rng = Rng(seed);
+        let hands = random_hands(&mut rng, 9);
+        let position = PlainPosition::new(game.clone(), hands, 1, vec![], false, 1).unwrap();
+        let question = BridgeQuestion::of_lanes(hands, 1, [], true);
+        let expected = bridge.session().exact(&question, &mut Brake::new(Limits::default()));
+        assert_eq!(solve(&mut plain, &position), expected.value(), "seed {seed}");
     }
 }
 
@@ -190,5 +186,5 @@ fn what_makes_no_position_is_named() {
         ..PlainGame::default()
     };
     let error = PlainPosition::new(dear, [1, 2, 4, 8], 0, vec![], false, 1).unwrap_err();
-    assert_eq!(error, PlainError::Stakes);
+    assert_eq!(error, PlainError::TooMuch);
 }

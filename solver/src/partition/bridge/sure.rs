@@ -2,8 +2,8 @@
 //!
 //! Each bound names the top cards it rests on, so that it can be kept as a pattern like any searched result.
 
-use super::lanes::{TOPS, TRUMPS, lane};
-use super::node::Node;
+use super::super::lanes::{TOPS, TRUMPS, lane};
+use super::super::node::Node;
 
 /// Tricks that one side is sure of, and the cards whose owners prove it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -266,24 +266,14 @@ pub(super) fn later_trick<X>(node: &Node<X>) -> Sure {
 
 #[cfg(test)]
 mod tests {
-    use super::super::isa::Portable;
-    use super::super::lanes::{TRUMPS, lane, lane_of};
-    use super::super::node::Node;
-    use super::super::rules::{Bridge, Rules};
-    use super::super::search::Found;
-    use super::super::switches::AllOn;
-
-    /// `SplitMix64`.
-    struct Rng(u64);
-
-    impl Rng {
-        fn below(&mut self, n: usize) -> usize {
-            self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-            let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-            let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-            ((mixed ^ (mixed >> 31)) % n as u64) as usize
-        }
-    }
+    use super::super::super::lanes::{TRUMPS, lane, lane_of};
+    use super::super::super::node::Node;
+    use super::super::super::rules::Rules;
+    use super::super::super::search::Found;
+    use super::super::super::switches::AllOn;
+    use super::super::Bridge;
+    use crate::isa::Portable;
+    use crate::rng::Rng;
 
     fn beats(card: u64, best: u64, trumps: u64) -> bool {
         if lane_of(card) == lane_of(best) { card < best } else { card & trumps != 0 }

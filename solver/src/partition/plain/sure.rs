@@ -3,11 +3,11 @@
 //! Where each side wants the other to take tricks, two things can be seen at once: that a side can stay out of every
 //! trick that is left ([`stays_out`]), and that the lone hand on lead must take some first ([`must_take`]).
 
-use super::lanes::{lane, lowest};
-use super::node::Node;
-use super::plain::{Extra, Plain};
-use super::search::Found;
-use super::switches::Switches;
+use super::super::lanes::{down_to, lane, lowest};
+use super::super::node::Node;
+use super::super::search::Found;
+use super::super::switches::Switches;
+use super::{Extra, Plain};
 use crate::config::Feature;
 
 /// What is known of a node before it is searched, if it settles whether side A can score `need`.
@@ -78,7 +78,7 @@ fn stays_out(rules: &Plain, node: &Node<Extra>, side: u32) -> Option<u64> {
         if own < lowest_of_theirs {
             return None;
         }
-        relevant |= lane(index) & (lowest_of_theirs | (lowest_of_theirs - 1));
+        relevant |= down_to(lowest_of_theirs);
         let (mut spare, mut leads) = (true, false);
         for seat in 0..4 {
             let hand = node.hand(seat) & lane(index);
@@ -117,7 +117,7 @@ fn below(mut own: u64, mut theirs: u64, skip: u32) -> bool {
 fn must_take(rules: &Plain, node: &Node<Extra>, need: i32) -> Option<Found> {
     let left = node.left as i32;
     for (side, collected) in [(rules.collectors, true), (rules.seats & !rules.collectors, false)] {
-        // It takes all the enemies' doing, so they must be all the others and on one side.
+        // All the enemies have to do their part, so they must be all the others, and on one side.
         let enemies = if collected { rules.maximisers } else { rules.seats & !rules.maximisers };
         if side | enemies != rules.seats || side & enemies != 0 {
             continue;
@@ -163,8 +163,7 @@ fn on_lead(node: &Node<Extra>, side: u32, left: i32) -> (i32, u64) {
             let theirs = node.hand(seat) & lane(index);
             if theirs != 0 {
                 rounds = rounds.min(rounds_below(held, theirs));
-                let low = lowest(held);
-                relevant |= lane(index) & (low | (low - 1));
+                relevant |= down_to(lowest(held));
             }
         }
         if rounds == 0 {
@@ -207,7 +206,7 @@ fn at_once(node: &Node<Extra>, side: u32) -> (i32, u64) {
                 side >> enemy & 1 != 0 || theirs == 0 || lowest(theirs) > low
             };
             if (0..4).all(ducks) {
-                return (1, lane(index) & (low | (low - 1)));
+                return (1, down_to(low));
             }
         }
     }

@@ -1,14 +1,14 @@
-//! Memory for patterns: blocks of 1, 2, 4 … groups of eight, freed blocks are used again.
+//! Memory for patterns: chunks of 1, 2, 4 … groups of eight, freed chunks are used again.
 //!
 //! What is compared first of every group stands in an array of its own, so that a long list is read in one sweep.
 
-use super::isa::Isa;
 use super::pages::reserve;
 use super::pattern::{Firsts, GROUP, Pattern};
+use crate::isa::Isa;
 use std::ops::Range;
 
-/// A block of more groups than `1 << (CLASSES - 1)` there is not.
-const CLASSES: usize = 13;
+/// A chunk of more groups than `1 << (SIZES - 1)` there is not.
+const SIZES: usize = 13;
 
 /// Patterns that stand together.
 pub(super) struct Groups<'a> {
@@ -61,25 +61,25 @@ impl Groups<'_> {
     }
 }
 
-/// Groups of patterns in blocks, never more in all than it was made for.
+/// Groups of patterns in chunks, never more in all than it was made for.
 #[derive(Debug)]
-pub(super) struct Blocks {
+pub(super) struct Chunks {
     firsts: Vec<Firsts>,
     patterns: Vec<[Pattern; GROUP]>,
     most: usize,
-    /// The first group that no block has used yet.
+    /// The first group that no chunk has used yet.
     fresh: usize,
-    free: [Vec<u32>; CLASSES],
+    free: [Vec<u32>; SIZES],
 }
 
-impl Blocks {
+impl Chunks {
     /// The bytes that a group takes.
     pub(super) const BYTES: usize = size_of::<Firsts>() + size_of::<[Pattern; GROUP]>();
 
     /// Room for so many groups, which takes memory only as it is used.
-    pub(super) fn new(most: usize, large_pages: bool) -> Blocks {
+    pub(super) fn new(most: usize, large_pages: bool) -> Chunks {
         let most = most.min(u32::MAX as usize);
-        Blocks {
+        Chunks {
             firsts: reserve(most, large_pages),
             patterns: reserve(most, large_pages),
             most,
@@ -94,12 +94,12 @@ impl Blocks {
         self.free.iter_mut().for_each(Vec::clear);
     }
 
-    /// A block of `1 << class` groups, with anything in them; `None` when there is no room.
-    pub(super) fn allocate(&mut self, class: u8) -> Option<u32> {
-        if let Some(block) = self.free.get_mut(class as usize)?.pop() {
-            return Some(block);
+    /// A chunk of `1 << size` groups, with anything in them; `None` when there is no room.
+    pub(super) fn allocate(&mut self, size: u8) -> Option<u32> {
+        if let Some(chunk) = self.free.get_mut(size as usize)?.pop() {
+            return Some(chunk);
         }
-        let (start, end) = (self.fresh, self.fresh + (1 << class));
+        let (start, end) = (self.fresh, self.fresh + (1 << size));
         if end > self.most {
             return None;
         }
@@ -111,23 +111,23 @@ impl Blocks {
         Some(start as u32)
     }
 
-    /// The block is not needed any more.
-    pub(super) fn release(&mut self, block: u32, class: u8) {
-        self.free[class as usize].push(block);
+    /// The chunk is not needed any more.
+    pub(super) fn release(&mut self, chunk: u32, size: u8) {
+        self.free[size as usize].push(chunk);
     }
 
-    /// Starts to pack blocks: from here on only [`Blocks::pack`], in order of where they stand, until all that are still
+    /// Starts to pack chunks: from here on only [`Chunks::pack`], in order of where they stand, until all that are still
     /// needed have been packed.
     pub(super) fn start_packing(&mut self) {
         self.clear();
     }
 
-    /// Moves groups to the front, into a block of their own of `1 << class` groups.
-    pub(super) fn pack(&mut self, groups: Range<usize>, class: u8) -> u32 {
+    /// Moves groups to the front, into a chunk of their own of `1 << size` groups.
+    pub(super) fn pack(&mut self, groups: Range<usize>, size: u8) -> u32 {
         let start = self.fresh;
-        debug_assert!(start <= groups.start, "blocks are packed in order");
+        debug_assert!(start <= groups.start, "chunks are packed in order");
         self.copy(groups, start as u32);
-        self.fresh += 1 << class;
+        self.fresh += 1 << size;
         start as u32
     }
 
@@ -136,13 +136,13 @@ impl Blocks {
         self.fresh <= self.most / 4 * 3
     }
 
-    /// Groups of one block.
+    /// Groups of one chunk.
     #[inline(always)]
     pub(super) fn get_mut(&mut self, range: Range<usize>) -> Groups<'_> {
         Groups { firsts: &mut self.firsts[range.clone()], patterns: &mut self.patterns[range] }
     }
 
-    /// Copies groups to the start of another block.
+    /// Copies groups to the start of another chunk.
     pub(super) fn copy(&mut self, from: Range<usize>, to: u32) {
         self.firsts.copy_within(from.clone(), to as usize);
         self.patterns.copy_within(from, to as usize);

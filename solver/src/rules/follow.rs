@@ -1,45 +1,69 @@
-//! What may be played.
+//! What may be played to a card led.
 
 use super::cards::{CardId, Cards, Player};
-use super::goal::CLOSER;
 use super::pack::{Lane, Suits};
-use super::record::{Draw, Follow, Record, Talon};
+use super::record::Record;
 use super::state::State;
 
-/// The cards that a player may lead.
-pub fn leads(record: &Record, state: &State, player: Player) -> Cards {
-    let hand = state.hands[player.index()];
-    if let Some(Talon::Dealer { dealer, .. }) = record.talon
-        && player == dealer
-    {
-        let next = record.stock.iter().find(|&&card| hand.contains(card));
-        return next.map_or(hand, |&card| Cards::one(card));
+/// What a follower may play. `S` = own cards of the suit led, `T` = own trumps, `B(x)` = those of `x` that beat the
+/// best card on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Follow {
+    /// Any card.
+    Free,
+    /// `S`, else any card.
+    Suit,
+    /// `S` or `T` while there is an `S`; else any card.
+    SuitOrTrump,
+    /// `S` or `T` while there is either; else any card.
+    SuitOrTrumpElseTrump,
+    /// `S`, else `T`, else any card.
+    MustTrump,
+    /// `B(S)`, else `S`, else `B(T)`, else `T`, else any card.
+    Head {
+        /// Whether the duty to beat holds when trumps are led.
+        on_trump_lead: bool,
+        /// Whether the suit led must still be headed when the trick has been trumped.
+        after_ruff: bool,
+    },
+    /// A card at least as strong as the best, or one of the weakest in hand.
+    AtLeastOrLowest,
+    /// A card at least as strong as the best; without one, one of the weakest in hand.
+    AtLeastElseLowest,
+    /// A card at least as strong as the best in the category named, else any card.
+    AtLeastElseAny,
+    /// A card at least as strong as the best in the suit named, else one that has a rank in it, else any card.
+    AtLeastElseSuit,
+    /// Trumps led must be followed; any card on a plain suit.
+    TrumpOnly,
+    /// `S`; on a trump lead the top trump if it beats. Void: the first ruff is compulsory, an overruff if possible,
+    /// else any card.
+    TopTrump,
+}
+
+impl Follow {
+    /// Whether a player who has the suit led always has to play it.
+    pub(crate) fn binds_to_suit(self) -> bool {
+        match self {
+            Follow::Suit | Follow::MustTrump | Follow::Head { .. } => true,
+            Follow::Free
+            | Follow::SuitOrTrump
+            | Follow::SuitOrTrumpElseTrump
+            | Follow::AtLeastOrLowest
+            | Follow::AtLeastElseLowest
+            | Follow::AtLeastElseAny
+            | Follow::AtLeastElseSuit
+            | Follow::TrumpOnly
+            | Follow::TopTrump => false,
+        }
     }
-    let suits = record.suits(state.trump);
-    if let Some(lane) = state.turned(record).and_then(|card| suits.lane_of(card)) {
-        return hand.and(suits.members(lane)).or_else(hand);
-    }
-    let mut legal = hand;
-    if state.first_trick {
-        let first = record.first_lead.iter().map(|&cards| hand.and(cards));
-        legal = first.into_iter().find(|cards| !cards.is_empty()).unwrap_or(legal);
-    }
-    if let Some(lock) = record.lock
-        && !state.broken
-    {
-        legal = legal.without(lock.cards).or_else(legal);
-    }
-    if record.commanded.contains(player) { ends_of_suits(suits, legal) } else { legal }
 }
 
 /// The cards that a player may follow with.
 pub fn follows(record: &Record, state: &State, player: Player) -> Cards {
     let hand = state.hands[player.index()];
-    let trick = Trick::new(record, state);
-    let open = matches!(record.draw, Some(Draw::WinnerFirst { .. }))
-        && state.counters[CLOSER] == 0
-        && usize::from(state.drawn) < record.stock.len();
-    let follow = if open { Follow::Free } else { record.follow };
+    let trick = Following::new(record, state);
+    let follow = if state.follows_freely(record) { Follow::Free } else { record.follow };
     let mut legal = trick.legal(follow, hand);
     if state.first_trick {
         legal = legal.without(record.first_trick_banned).or_else(legal);
@@ -47,8 +71,8 @@ pub fn follows(record: &Record, state: &State, player: Player) -> Cards {
     if record.commanded.contains(player) { trick.commanded(hand) } else { legal }
 }
 
-/// A trick under way, as legality sees it.
-struct Trick<'a> {
+/// A card led, and what has been played to it.
+struct Following<'a> {
     suits: &'a Suits,
     table: &'a [CardId],
     led: Lane,
@@ -56,11 +80,11 @@ struct Trick<'a> {
     power: u16,
 }
 
-impl Trick<'_> {
-    fn new<'a>(record: &'a Record, state: &'a State) -> Trick<'a> {
+impl Following<'_> {
+    fn new<'a>(record: &'a Record, state: &'a State) -> Following<'a> {
         let suits = record.suits(state.trump);
         let (led, best) = (state.table.led, state.table.best_card());
-        Trick { suits, table: state.table.cards(), led, best, power: suits.power(led, best) }
+        Following { suits, table: state.table.cards(), led, best, power: suits.power(led, best) }
     }
 
     fn legal(&self, follow: Follow, hand: Cards) -> Cards {
@@ -81,9 +105,9 @@ impl Trick<'_> {
             Follow::Head { on_trump_lead, after_ruff } => {
                 self.head(hand, suit, trumps, on_trump_lead, after_ruff)
             }
-            Follow::AtLeastOrLowest => self.at_least(hand).or(weakest(self.suits, self.led, hand)),
+            Follow::AtLeastOrLowest => self.at_least(hand).or(self.suits.weakest(self.led, hand)),
             Follow::AtLeastElseLowest => {
-                self.at_least(hand).or_else(weakest(self.suits, self.led, hand))
+                self.at_least(hand).or_else(self.suits.weakest(self.led, hand))
             }
             Follow::AtLeastElseAny => self.at_least(suit).or_else(hand),
             Follow::AtLeastElseSuit => self.at_least(suit).or_else(suit).or_else(hand),
@@ -146,27 +170,8 @@ impl Trick<'_> {
         let suit = hand.and(self.suits.members(self.led));
         if suit.is_empty() {
             let trumps = self.beating(hand.and(self.suits.trump_cards()));
-            return ends(self.suits, trumps).or(ends_of_suits(self.suits, hand));
+            return self.suits.ends(trumps).or(self.suits.ends_of_suits(hand));
         }
-        weakest(self.suits, self.led, suit).or(ends(self.suits, self.beating(suit)))
+        self.suits.weakest(self.led, suit).or(self.suits.ends(self.beating(suit)))
     }
-}
-
-/// The cards of the least strength in a lane.
-fn weakest(suits: &Suits, lane: Lane, cards: Cards) -> Cards {
-    let least = cards.iter().map(|card| suits.strength(lane, card)).min();
-    cards.iter().filter(|&card| Some(suits.strength(lane, card)) == least).collect()
-}
-
-/// The lowest and the highest card of every suit held.
-fn ends_of_suits(suits: &Suits, cards: Cards) -> Cards {
-    let of_lane = |lane| ends(suits, cards.and(suits.members(lane)));
-    suits.lanes().map(of_lane).fold(Cards::NONE, Cards::or)
-}
-
-/// The lowest and the highest of cards of one suit.
-fn ends(suits: &Suits, cards: Cards) -> Cards {
-    let strength = |&card: &CardId| suits.lane_of(card).map(|lane| suits.strength(lane, card));
-    let (low, high) = (cards.iter().min_by_key(strength), cards.iter().max_by_key(strength));
-    low.into_iter().chain(high).collect()
 }

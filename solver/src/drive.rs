@@ -1,0 +1,149 @@
+//! From "at least n?" to the value: the one loop that asks, and what a decision makes of the answers.
+
+use crate::bounds::Bounds;
+use crate::limits::Brake;
+
+/// What to ask next.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Stride {
+    /// Nothing more: one answer settles what was wanted.
+    Once,
+    /// One more after a yes; after a no, whether the most that is left is reached.
+    Single,
+    /// One more or one less at first, then in steps that double, and once there has been a yes and a no, the middle.
+    Doubling,
+    /// The middle.
+    Halving,
+}
+
+/// Asks whether the value is at least `first`, then whether it is at least this or that, until the bounds meet, the
+/// stride has no next question, or the brake stops the search. A `first` outside the bounds asks nothing.
+///
+/// `ask` gives a bound: if it is at least what was asked, the value is at least as large; otherwise at most as large.
+pub(crate) fn narrow(
+    known: Bounds<i32>,
+    first: i32,
+    stride: Stride,
+    brake: &mut Brake<'_>,
+    mut ask: impl FnMut(i32, &mut Brake<'_>) -> i32,
+) -> Bounds<i32> {
+    let mut steps = Steps { known, stride, yes: 0, no: 0 };
+    let mut next = Some(first);
+    while let Some(need) = next.filter(|&need| !steps.known.settles(need)) {
+        let score = ask(need, brake);
+        if brake.stopped() {
+            break;
+        }
+        next = steps.next(need, score);
+    }
+    steps.known
+}
+
+/// The target that halves what is open.
+pub(crate) fn middle(open: Bounds<i32>) -> i32 {
+    open.lower + (open.upper - open.lower + 1) / 2
+}
+
+/// The answers so far.
+struct Steps {
+    known: Bounds<i32>,
+    stride: Stride,
+    /// How many there were of each kind.
+    yes: u32,
+    no: u32,
+}
+
+impl Steps {
+    /// Takes note of an answer, and says what to ask next; what is settled by now need not be asked.
+    fn next(&mut self, need: i32, score: i32) -> Option<i32> {
+        let Bounds { lower, upper } = self.known;
+        self.known = self.known.narrowed(need, score.clamp(lower, upper));
+        let reached = score >= need;
+        let so_often = if reached { &mut self.yes } else { &mut self.no };
+        let step = 1 << (*so_often).min(10);
+        *so_often += 1;
+        let Bounds { lower, upper } = self.known;
+        match self.stride {
+            Stride::Once => None,
+            Stride::Single => Some(if reached { lower + 1 } else { upper }),
+            Stride::Doubling if self.yes == 0 => Some((upper + 1 - step).max(lower + 1)),
+            Stride::Doubling if self.no == 0 => Some((lower + step).min(upper)),
+            Stride::Doubling | Stride::Halving => Some(middle(self.known)),
+        }
+    }
+}
+
+/// What a decision has brought so far, as bounds found by search.
+pub(crate) struct Best {
+    maximises: bool,
+    value: i32,
+}
+
+impl Best {
+    /// Nothing yet. `maximises`: whether who decides wants the value large.
+    pub(crate) fn new(maximises: bool) -> Best {
+        Best { maximises, value: if maximises { i32::MIN } else { i32::MAX } }
+    }
+
+    /// Takes note of a value, and says whether it settles if the best is at least `target`.
+    pub(crate) fn cuts(&mut self, value: i32, target: i32) -> bool {
+        self.value = if self.maximises { self.value.max(value) } else { self.value.min(value) };
+        (value >= target) == self.maximises
+    }
+
+    /// The best so far.
+    pub(crate) fn value(&self) -> i32 {
+        self.value
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::Limits;
+
+    /// What is asked, and what is known in the end, of a number from 0 to 100 that answers only for itself.
+    fn asked(value: i32, first: i32, stride: Stride) -> (Vec<i32>, Bounds<i32>) {
+        let mut asked = Vec::new();
+        let all = Bounds { lower: 0, upper: 100 };
+        let mut brake = Brake::new(Limits::default());
+        let answer = |need: i32, _: &mut Brake<'_>| {
+            asked.push(need);
+            if value >= need { need } else { need - 1 }
+        };
+        let known = narrow(all, first, stride, &mut brake, answer);
+        (asked, known)
+    }
+
+    #[test]
+    fn every_stride_finds_every_value() {
+        for stride in [Stride::Single, Stride::Doubling, Stride::Halving] {
+            for value in 0..=100 {
+                for first in [1, 50, 100] {
+                    assert_eq!(asked(value, first, stride).1, Bounds::exact(value), "{stride:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn steps_are_what_they_are_called() {
+        assert_eq!(asked(50, 50, Stride::Once), (vec![50], Bounds { lower: 50, upper: 100 }));
+        assert_eq!(asked(50, 101, Stride::Once), (vec![], Bounds { lower: 0, upper: 100 }));
+        assert_eq!(asked(12, 10, Stride::Single).0[..4], [10, 11, 12, 13]);
+        assert_eq!(asked(30, 10, Stride::Doubling).0[..6], [10, 11, 13, 17, 25, 41]);
+        assert_eq!(asked(0, 51, Stride::Halving).0, [51, 25, 12, 6, 3, 1]);
+    }
+
+    #[test]
+    fn a_stopped_search_proves_nothing_new() {
+        let mut brake = Brake::new(Limits { max_nodes: Some(0), stop: None });
+        let all = Bounds { lower: -5, upper: 5 };
+        let ask = |_, brake: &mut Brake<'_>| {
+            brake.count();
+            5
+        };
+        assert_eq!(narrow(all, 0, Stride::Halving, &mut brake, ask), all);
+        assert_eq!((brake.nodes(), brake.stopped()), (1, true));
+    }
+}

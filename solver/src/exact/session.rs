@@ -1,0 +1,75 @@
+//! Positions of any record, from question to exact value.
+
+use super::blocks::Blocks;
+use super::key;
+use super::order::{History, Leaning};
+use super::outlook::Outlook;
+use super::search::Search;
+use super::sure::{Masks, Sure};
+use super::table::Table;
+use crate::bounds::Bounds;
+use crate::config::Config;
+use crate::drive::{Stride, middle, narrow};
+use crate::limits::Brake;
+use crate::rules::{Deal, Goal, Record};
+
+/// Owns the memory that solving takes, and lends it to one session at a time.
+#[derive(Debug)]
+pub(crate) struct ExactSolver {
+    config: Config,
+    table: Table,
+    history: History,
+}
+
+impl ExactSolver {
+    /// A solver; it takes its memory now.
+    pub(crate) fn new(config: Config) -> ExactSolver {
+        ExactSolver { config, table: Table::new(config.table_bytes), history: History::new() }
+    }
+
+    /// Starts afresh with one goal of one record, so that the same calls visit the same nodes.
+    ///
+    /// # Panics
+    /// If positions of them do not fit a [key](key::check).
+    pub(crate) fn session<'a>(
+        &'a mut self,
+        record: &'a Record,
+        goal: &'a Goal,
+    ) -> ExactSession<'a> {
+        key::check(record, goal);
+        self.table.forget();
+        self.history = History::new();
+        let (blocks, masks) = (Blocks::new(record, goal), Masks::new(record, goal));
+        ExactSession { solver: self, blocks, masks, guess: None }
+    }
+}
+
+/// A run of positions of one deal with one goal.
+#[derive(Debug)]
+pub(crate) struct ExactSession<'a> {
+    solver: &'a mut ExactSolver,
+    blocks: Blocks,
+    masks: Masks,
+    guess: Option<i32>,
+}
+
+impl ExactSession<'_> {
+    /// The exact value of a position that is not over, or, when the brake stops the search, what is proved of it.
+    pub(crate) fn exact(&mut self, deal: &Deal<'_>, brake: &mut Brake<'_>) -> Bounds<i32> {
+        let Outlook { bounds: all, .. } =
+            Outlook::new(deal.record, deal.goal, &deal.state, &Sure::default());
+        let Bounds { lower, upper } = all;
+        let guess = self.guess.map(|guess| guess.clamp(lower + 1, upper.max(lower + 1)));
+        let first = guess.unwrap_or_else(|| middle(all));
+        let ExactSolver { config, table, history } = &mut *self.solver;
+        let (blocks, masks) = (&self.blocks, &self.masks);
+        let (features, leaning) = (config.features, Leaning::new(deal.goal));
+        let known = narrow(all, first, Stride::Halving, brake, |target, brake| {
+            let (table, history) = (&mut *table, &mut *history);
+            let mut search = Search { table, history, brake, blocks, masks, leaning, features };
+            search.value(deal, target)
+        });
+        self.guess = known.value().or(self.guess);
+        known
+    }
+}

@@ -1,0 +1,79 @@
+//! When a solver gives up, and what counts up to that. It never changes what was proved before.
+
+use std::fmt;
+
+/// When a solver gives up.
+///
+/// ```
+/// use tikki_solver::Limits;
+/// use std::sync::atomic::{AtomicBool, Ordering};
+/// let cancelled = AtomicBool::new(false);
+/// let stop = || cancelled.load(Ordering::Relaxed);
+/// let limits = Limits { max_nodes: Some(1_000_000), stop: Some(&stop) };
+/// assert!(!limits.stop.unwrap()());
+/// ```
+#[derive(Clone, Copy, Default)]
+pub struct Limits<'a> {
+    /// The most nodes (starts of tricks looked at) that one call may visit; without it, any number.
+    pub max_nodes: Option<u64>,
+    /// Asked once in about a thousand nodes; when it says `true`, the solver stops. This is where a deadline or a
+    /// cancel button comes in: the solver itself has no clock.
+    pub stop: Option<&'a dyn Fn() -> bool>,
+}
+
+impl fmt::Debug for Limits<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Limits")
+            .field("max_nodes", &self.max_nodes)
+            .field("stop", &self.stop.map(|_| "…"))
+            .finish()
+    }
+}
+
+/// Counts the nodes of a call and stops its searches when a limit is reached.
+pub(crate) struct Brake<'a> {
+    nodes: u64,
+    most: u64,
+    stop: Option<&'a dyn Fn() -> bool>,
+    stopped: bool,
+}
+
+/// How many nodes between two questions whether to stop.
+const PATIENCE: u64 = 1 << 10;
+
+impl<'a> Brake<'a> {
+    /// Nothing counted yet.
+    pub(crate) fn new(limits: Limits<'a>) -> Brake<'a> {
+        let Limits { max_nodes, stop } = limits;
+        Brake { nodes: 0, most: max_nodes.unwrap_or(u64::MAX), stop, stopped: false }
+    }
+
+    /// The nodes so far; at most one more than the limit.
+    pub(crate) fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Whether the search has been stopped; what it returned since then means nothing.
+    #[inline(always)]
+    pub(crate) fn stopped(&self) -> bool {
+        self.stopped
+    }
+
+    /// Counts a node, and says whether to stop.
+    #[inline(always)]
+    pub(crate) fn count(&mut self) -> bool {
+        if self.stopped {
+            return true;
+        }
+        self.nodes += 1;
+        if self.nodes > self.most || self.nodes.is_multiple_of(PATIENCE) {
+            self.ask();
+        }
+        self.stopped
+    }
+
+    #[cold]
+    fn ask(&mut self) {
+        self.stopped |= self.nodes > self.most || self.stop.is_some_and(|stop| stop());
+    }
+}

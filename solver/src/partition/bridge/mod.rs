@@ -1,0 +1,172 @@
+//! Bridge as the search asks for it: all answers are constants, so that it compiles as if there were no other game.
+
+mod lead_weights;
+mod order;
+mod session;
+mod sure;
+
+pub(crate) use session::BridgeQuestion;
+pub use session::{Session, Solver};
+
+use super::lanes::{TRUMPS, head_of_run, heads_of_runs};
+use super::node::{Node, Played};
+use super::pattern::Narrow;
+use super::queue::Queue;
+use super::rules::Rules;
+use super::search::Found;
+use super::switches::Switches;
+use super::view::Standard;
+use crate::bounds::Bounds;
+use crate::config::Feature;
+use crate::isa::Isa;
+
+/// Bridge: north-south against east-west, for tricks. `T`: whether lane 0 is a trump suit.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Bridge<const T: bool>;
+
+impl<const T: bool> Rules for Bridge<T> {
+    type Extra = ();
+    type Key = u64;
+    type Standard = Standard;
+    type Packing = Narrow;
+    const SKIPS: bool = false;
+
+    #[inline(always)]
+    fn trumps(self) -> u64 {
+        if T { TRUMPS } else { 0 }
+    }
+
+    #[inline(always)]
+    fn seats(self) -> u32 {
+        0b1111
+    }
+
+    #[inline(always)]
+    fn for_a(self, seat: u32) -> bool {
+        seat & 1 == 0
+    }
+
+    #[inline(always)]
+    fn key<I: Isa>(self, node: &Node) -> u64 {
+        node.key()
+    }
+
+    #[inline(always)]
+    fn standard<I: Isa>(self, node: &Node) -> Standard {
+        Standard::new(node, self.trumps())
+    }
+
+    #[inline(always)]
+    fn leads<I: Isa>(self, _: &Node, hand: u64) -> u64 {
+        hand
+    }
+
+    #[inline(always)]
+    fn not_following(self, hand: u64) -> u64 {
+        hand
+    }
+
+    #[inline(always)]
+    fn heads(self, _: &Node, cards: u64) -> u64 {
+        heads_of_runs(cards)
+    }
+
+    #[inline(always)]
+    fn head(self, _: &Node, card: u64, cards: u64) -> u64 {
+        head_of_run(card, cards)
+    }
+
+    #[inline(always)]
+    fn always_relevant(self, _: &Node) -> u64 {
+        0
+    }
+
+    #[inline(always)]
+    fn open(self, node: &Node) -> Bounds<i32> {
+        Bounds { lower: 0, upper: node.left as i32 }
+    }
+
+    #[inline(always)]
+    fn won<I: Isa>(self, node: &Node, played: &Played) -> (i32, Bounds<i32>) {
+        let won = i32::from((node.leader + played.best_by) & 1 == 0);
+        (won, Bounds { lower: 0, upper: node.left as i32 - 1 })
+    }
+
+    #[inline(always)]
+    fn enter<I: Isa>(self, node: &Node, played: &Played, _: Bounds<i32>) -> Node {
+        played.next::<I, _, _>(node, ())
+    }
+
+    #[inline(always)]
+    fn last_trick<I: Isa>(self, node: &Node) -> Found {
+        let (best, relevant) = node.last_winner(self.trumps());
+        Found { score: i32::from(node.owner0 & best == 0), relevant }
+    }
+
+    fn sure<S: Switches>(self, switches: S, node: &Node, need: i32) -> Option<Found> {
+        let left = node.left as i32;
+        let for_a = node.leader & 1 == 0;
+        let enough = if for_a { need } else { left - need + 1 };
+        // The leader's side needs `enough` tricks to settle the question its way; the others need the rest.
+        let answer = |leaders: i32, relevant| {
+            Some(Found { score: if for_a { leaders } else { left - leaders }, relevant })
+        };
+        if switches.on(Feature::QuickTricks) {
+            let quick = sure::quick::<T, _>(node, node.leader, enough as u32);
+            if quick.tricks as i32 >= enough {
+                return answer(quick.tricks as i32, quick.relevant);
+            }
+        }
+        if switches.on(Feature::LaterTricks) {
+            // Without trumps left it is a notrump game.
+            let others = if T && node.all & TRUMPS != 0 {
+                sure::top_trumps(node, (node.leader + 1) & 3)
+            } else {
+                sure::later_trick(node)
+            };
+            if left - (others.tricks as i32) < enough {
+                return answer(left - others.tricks as i32, others.relevant);
+            }
+            if T {
+                let ours = sure::top_trumps(node, node.leader);
+                if ours.tricks as i32 >= enough {
+                    return answer(ours.tricks as i32, ours.relevant);
+                }
+            }
+        }
+        None
+    }
+
+    #[inline(always)]
+    fn lost_leads<S: Switches>(self, switches: S, node: &Node, need: i32) -> Option<(u64, Found)> {
+        if !switches.on(Feature::QuickTricks) {
+            return None;
+        }
+        let left = node.left as i32;
+        let for_a = node.leader & 1 == 0;
+        let enough = if for_a { left - need + 1 } else { need };
+        let lost = sure::lost_leads::<T, _>(node, enough as u32);
+        if lost.lanes == 0 {
+            return None;
+        }
+        let tricks = lost.sure.tricks as i32;
+        let score = if for_a { left - tricks } else { tricks };
+        Some((lost.lanes, Found { score, relevant: lost.sure.relevant }))
+    }
+
+    #[inline(always)]
+    fn leads_in_order(self, node: &Node, hand: u64, moves: u64) -> Queue {
+        order::leads(node, hand, moves, self.trumps())
+    }
+
+    #[inline(always)]
+    fn reply<I: Isa, const BY: u32>(
+        self,
+        _: &Node,
+        hands: &[u64; 4],
+        played: &Played,
+        moves: u64,
+    ) -> u64 {
+        order::reply::<BY>(hands, played, moves, self.trumps())
+    }
+}

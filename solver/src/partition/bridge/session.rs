@@ -1,0 +1,203 @@
+//! Bridge positions, from question to exact value.
+
+use super::super::lanes::TRUMPS;
+use super::super::memory::Memory;
+use super::super::node::Node;
+use super::super::pattern::Narrow;
+use super::super::root::Root;
+use super::super::view::looks_alike;
+use super::Bridge;
+use crate::bounds::{Bounds, Solved};
+use crate::card::{Card, Suit};
+use crate::card_set::CardSet;
+use crate::config::{Config, Feature};
+use crate::drive::{Stride, narrow};
+use crate::isa::Portable;
+use crate::limits::{Brake, Limits};
+use crate::position::Position;
+use crate::seat::{Seat, Side};
+use crate::strain::Strain;
+
+/// Solves positions of bridge, and of whatever else is four seats, partners opposite, and as many tricks as can be had.
+///
+/// It owns the memory that this takes, and lends it to one [`Session`] at a time.
+#[derive(Debug)]
+pub struct Solver {
+    memory: Memory<u64, Narrow>,
+}
+
+impl Solver {
+    /// A solver; it takes its memory now.
+    pub fn new(config: Config) -> Solver {
+        Solver { memory: Memory::new(config) }
+    }
+
+    /// How the solver works.
+    pub fn config(&self) -> &Config {
+        self.memory.config()
+    }
+
+    /// Starts afresh, so that the same calls on the session visit the same nodes.
+    pub fn session(&mut self) -> Session<'_> {
+        self.memory.clear();
+        Session { memory: &mut self.memory, trumps: None, guess: None }
+    }
+
+    /// Solves one position: [`Session::solve`] in a session of its own.
+    pub fn solve(&mut self, position: &Position, limits: Limits<'_>) -> Solved {
+        self.session().solve(position, limits)
+    }
+}
+
+/// A run of related positions, each of which profits from what was found out about those before: the four leaders of a
+/// deal, the cards of a hand, the plays of a board.
+///
+/// What is [solved](Solved) is the number of tricks that north-south take from the position on, the trick on the table
+/// included, when both sides play perfectly.
+#[derive(Debug)]
+pub struct Session<'a> {
+    memory: &'a mut Memory<u64, Narrow>,
+    /// Whether the table's patterns are about a trump game.
+    trumps: Option<bool>,
+    /// The last value, as a first guess of the next: north-south's tricks, and how many there were in all.
+    guess: Option<(i32, i32)>,
+}
+
+impl Session<'_> {
+    /// North-south's tricks, exactly, or, when a limit is reached, what is proved of them.
+    pub fn solve(&mut self, position: &Position, limits: Limits<'_>) -> Solved {
+        let question = BridgeQuestion::new(position);
+        self.answer(limits, |session, brake| session.exact(&question, brake))
+    }
+
+    /// Bounds that settle whether north-south take at least `tricks` more (unless a limit is reached before).
+    pub fn settle(&mut self, position: &Position, tricks: u8, limits: Limits<'_>) -> Solved {
+        let question = BridgeQuestion::new(position);
+        let tricks = i32::from(tricks);
+        self.answer(limits, |session, brake| session.narrow(&question, tricks, Stride::Once, brake))
+    }
+
+    /// Every legal card with the value of the position if it is played: north-south's tricks, counted from this
+    /// position on. A limit is for each card.
+    pub fn cards(&mut self, position: &Position, limits: Limits<'_>) -> Vec<(Card, Solved)> {
+        let classes = position.classes().into_iter();
+        classes.flat_map(|class| self.class(position, class, limits)).collect()
+    }
+
+    /// The value of each card of a class of equals; the first one's has the nodes that it took.
+    fn class(
+        &mut self,
+        position: &Position,
+        class: Vec<Card>,
+        limits: Limits<'_>,
+    ) -> impl Iterator<Item = (Card, Solved)> + use<> {
+        let total = position.tricks_left() as u8;
+        let (next, winner) = position.play_legal(class[0]);
+        let won = u8::from(winner.is_some_and(|seat| seat.side() == Side::NorthSouth));
+        let Solved { bounds, nodes } = self.solve(&next, limits);
+        let bounds = bounds.map(|tricks| (tricks + won).min(total));
+        let nodes = std::iter::once(nodes).chain(std::iter::repeat(0));
+        class.into_iter().zip(nodes).map(move |(card, nodes)| (card, Solved { bounds, nodes }))
+    }
+
+    fn answer(
+        &mut self,
+        limits: Limits<'_>,
+        ask: impl FnOnce(&mut Self, &mut Brake<'_>) -> Bounds<i32>,
+    ) -> Solved {
+        let mut brake = Brake::new(limits);
+        let bounds = ask(self, &mut brake).map(|tricks| tricks as u8);
+        Solved { bounds, nodes: brake.nodes() }
+    }
+
+    /// North-south's tricks.
+    pub(crate) fn exact(
+        &mut self,
+        question: &BridgeQuestion,
+        brake: &mut Brake<'_>,
+    ) -> Bounds<i32> {
+        let tricks = question.tricks();
+        let first = match self.guess {
+            Some((value, of)) => (value - (of - tricks) / 2).clamp(1, tricks.max(1)),
+            None => tricks / 2 + 1,
+        };
+        self.narrow(question, first, Stride::Single, brake)
+    }
+
+    fn narrow(
+        &mut self,
+        question: &BridgeQuestion,
+        first: i32,
+        stride: Stride,
+        brake: &mut Brake<'_>,
+    ) -> Bounds<i32> {
+        let BridgeQuestion { root, trumps } = question;
+        if self.trumps.replace(*trumps).is_some_and(|before| before != *trumps) {
+            self.memory.forget_proofs();
+        }
+        let symmetric = self.memory.config().features.contains(Feature::Symmetry);
+        let folds = symmetric && looks_alike(&root.node, if *trumps { TRUMPS } else { 0 });
+        let all = Bounds { lower: 0, upper: question.tricks() };
+        let known = narrow(all, first, stride, brake, |need, brake| {
+            if *trumps {
+                self.memory.search(Bridge::<true>, root, folds, need, brake)
+            } else {
+                self.memory.search(Bridge::<false>, root, folds, need, brake)
+            }
+        });
+        if let Some(value) = known.value() {
+            self.guess = Some((value, question.tricks()));
+        }
+        known
+    }
+}
+
+/// A position in the kernel's coordinates.
+#[derive(Debug)]
+pub(crate) struct BridgeQuestion {
+    root: Root<()>,
+    trumps: bool,
+}
+
+impl BridgeQuestion {
+    fn new(position: &Position) -> BridgeQuestion {
+        let strain = position.strain();
+        let trick = position.trick();
+        let mut hands = Seat::ALL.map(|seat| lanes(position.hands().hand(seat), strain));
+        let mut played = Vec::with_capacity(3);
+        for (seat, card) in trick.plays() {
+            let card = lanes(CardSet::single(card), strain);
+            hands[seat.index()] |= card;
+            played.push(card);
+        }
+        BridgeQuestion::of_lanes(hands, trick.leader() as u32, played, strain.trump().is_some())
+    }
+
+    /// The hands as they were when the trick on the table began, and what was played to it by the leader and those
+    /// after him: by lanes, the ace in bit 0. `trumps`: whether lane 0 is trumps.
+    pub(crate) fn of_lanes(
+        hands: [u64; 4],
+        leader: u32,
+        played: impl IntoIterator<Item = u64>,
+        trumps: bool,
+    ) -> BridgeQuestion {
+        let node = Node::new::<Portable>(hands, leader, ());
+        BridgeQuestion { root: Root::new(node, played), trumps }
+    }
+
+    /// How many tricks are at stake, the one on the table included.
+    pub(crate) fn tricks(&self) -> i32 {
+        self.root.node.left as i32
+    }
+}
+
+/// The cards in the kernel's lanes: trumps in lane 0, the ace in bit 0.
+fn lanes(cards: CardSet, strain: Strain) -> u64 {
+    let trump = strain.trump();
+    let plain = Suit::ALL.into_iter().rev().filter(|&suit| Some(suit) != trump);
+    let order = trump.into_iter().chain(plain);
+    order.enumerate().fold(0, |word, (index, suit)| {
+        let ace_first = u64::from(cards.ranks(suit).reverse_bits() >> 3);
+        word | ace_first << (16 * index)
+    })
+}

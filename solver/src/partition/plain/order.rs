@@ -1,0 +1,216 @@
+//! Which card of a plain game to try first. Order never changes an answer, only how soon it is found.
+//!
+//! Where a side wants tricks, cards are tried as in bridge: as low as is enough, or low. Where it wants the others to
+//! take them, high cards that lose go first, and leads that others must take.
+
+use super::super::lanes::{beating, beats, highest, lane, lane_of, lowest};
+use super::super::node::{Node, Played};
+use super::super::queue::Queue;
+use super::{Extra, Plain};
+use crate::isa::Isa;
+
+/// What the seats still to play can put on the trick.
+struct ToCome {
+    /// The best card of an enemy; 0 if none beats the best so far.
+    enemy: u64,
+    /// The best card of a friend; 0 if none beats the best so far.
+    friend: u64,
+    /// Whether an enemy is still to play.
+    enemies: bool,
+}
+
+/// A seat's turn to reply.
+struct Turn<'a> {
+    rules: &'a Plain,
+    node: &'a Node<Extra>,
+    played: &'a Played,
+    /// The seat.
+    own: u32,
+    hand: u64,
+    /// What it may play; not empty.
+    moves: u64,
+}
+
+/// The card to try first (or next) in reply, out of `moves` (not empty).
+pub(super) fn reply<I: Isa, const BY: u32>(
+    rules: &Plain,
+    node: &Node<Extra>,
+    played: &Played,
+    hand: u64,
+    moves: u64,
+) -> u64 {
+    let turn = Turn { rules, node, played, own: (node.leader + BY) & 3, hand, moves };
+    if rules.avoid { turn.avoid::<I, BY>() } else { turn.take::<I, BY>() }
+}
+
+impl Turn<'_> {
+    /// Both sides want tricks.
+    fn take<I: Isa, const BY: u32>(&self) -> u64 {
+        let Turn { rules, played, moves, .. } = *self;
+        let following = moves & played.led != 0;
+        let spare = |ours: bool| {
+            if following { lowest(moves) } else { self.discard::<I>(moves & !rules.trumps, ours) }
+        };
+        let winners = played.winners(moves);
+        let to_come = self.to_come::<BY>();
+        let safe = self.is_ours() && to_come.enemy == 0;
+        let friend_has_it = beats(to_come.friend, to_come.enemy, rules.trumps);
+        if winners == 0 || safe || friend_has_it {
+            return spare(safe || friend_has_it);
+        }
+        let enough = match to_come.enemy {
+            0 => winners,
+            card => winners & beating(card, rules.trumps),
+        };
+        if enough != 0 {
+            lowest(enough)
+        } else if following {
+            highest(winners)
+        } else {
+            spare(false)
+        }
+    }
+
+    /// Each side wants the other to take tricks.
+    fn avoid<I: Isa, const BY: u32>(&self) -> u64 {
+        let Turn { played, moves, .. } = *self;
+        let losers = moves & !played.winners(moves);
+        let ours = self.is_ours();
+        if moves & played.led == 0 {
+            return self.discard::<I>(losers, ours);
+        }
+        let to_come = self.to_come::<BY>();
+        if losers != 0 {
+            if !ours || to_come.enemies { highest(losers) } else { highest(moves) }
+        } else if to_come.enemies && to_come.enemy != 0 {
+            lowest(moves)
+        } else {
+            highest(moves)
+        }
+    }
+
+    /// Whether the trick so far belongs to the seat's side.
+    fn is_ours(&self) -> bool {
+        self.rules.friends(self.own, (self.node.leader + self.played.best_by) & 3)
+    }
+
+    fn to_come<const BY: u32>(&self) -> ToCome {
+        let mut to_come = ToCome { enemy: 0, friend: 0, enemies: false };
+        for by in BY + 1..4 {
+            let seat = (self.node.leader + by) & 3;
+            let hand = self.node.hand(seat);
+            if hand == 0 {
+                continue;
+            }
+            let best = self.played.best_reply(hand);
+            let friend = self.rules.friends(self.own, seat);
+            to_come.enemies |= !friend;
+            let side = if friend { &mut to_come.friend } else { &mut to_come.enemy };
+            if beats(best, *side, self.rules.trumps) {
+                *side = best;
+            }
+        }
+        to_come
+    }
+
+    /// The card to throw away: out of `first`, or any if that is empty. `ours`: the trick goes to the own side.
+    fn discard<I: Isa>(&self, first: u64, ours: bool) -> u64 {
+        let Turn { rules, node, hand, moves, .. } = *self;
+        let choice = if first == 0 { moves } else { first };
+        let mut best = (i32::MIN, 0);
+        for index in 0..4 {
+            let cards = choice & lane(index);
+            if cards == 0 {
+                continue;
+            }
+            let held = (hand & lane(index)).count_ones() as i32;
+            let (card, score) = if rules.avoid {
+                let card = highest(cards);
+                let others = node.all & lane(index) & !hand;
+                let below = (others & !(card | (card - 1))).count_ones() as i32;
+                (card, 2 * below - held)
+            } else {
+                (lowest(cards), held)
+            };
+            let worth = if rules.uniform { 0 } else { rules.worth_of_card::<I>(node, card) };
+            let score = score + 40 * if ours == rules.avoid { -worth } else { worth };
+            if score > best.0 {
+                best = (score, card);
+            }
+        }
+        best.1
+    }
+}
+
+/// The leads in `moves`, best first.
+pub(super) fn leads(rules: &Plain, node: &Node<Extra>, moves: u64) -> Queue {
+    let mut queue = Queue::new();
+    let mut rest = moves;
+    while rest != 0 {
+        let card = rest & rest.wrapping_neg();
+        rest &= !card;
+        let score =
+            if rules.avoid { avoid_lead(rules, node, card) } else { take_lead(rules, node, card) };
+        queue.insert(score, card);
+    }
+    queue
+}
+
+/// How good a lead is for a side that wants tricks.
+fn take_lead(rules: &Plain, node: &Node<Extra>, card: u64) -> i32 {
+    let suit = lane_of(card);
+    let own = node.leader;
+    let (mut ruff, mut beaten, mut partner) = (false, false, false);
+    for n in 1..4 {
+        let seat = (own + n) & 3;
+        let hand = node.hand(seat);
+        let held = hand & suit;
+        if rules.friends(own, seat) {
+            partner |= held != 0 && highest(held) < card;
+        } else {
+            ruff |= held == 0 && hand & rules.trumps != 0 && suit != rules.trumps;
+            beaten |= held != 0 && highest(held) < card;
+        }
+    }
+    let low = (node.hand(own) & suit & !(card | (card - 1))).count_ones() as i32;
+    if ruff {
+        -100 + low
+    } else if !beaten {
+        50 - low
+    } else if partner {
+        30 - low
+    } else {
+        -low
+    }
+}
+
+/// How good a lead is for a side that wants the others to take it.
+fn avoid_lead(rules: &Plain, node: &Node<Extra>, card: u64) -> i32 {
+    let suit = lane_of(card);
+    let own = node.leader;
+    let (mut forced, mut ours, mut above, mut below) = (0, card, 0, 0);
+    for n in 1..4 {
+        let seat = (own + n) & 3;
+        let held = node.hand(seat) & suit;
+        if held == 0 {
+            continue;
+        }
+        // The lowest card that the seat must play if it wants to stay low.
+        let low = lowest(held);
+        if rules.friends(own, seat) {
+            ours = ours.min(low);
+        } else {
+            above += (held & (card - 1)).count_ones() as i32;
+            below += (held & !(card | (card - 1))).count_ones() as i32;
+            forced = if forced == 0 { low } else { low.min(forced) };
+        }
+    }
+    let place = card.trailing_zeros() as i32 & 15;
+    if forced != 0 && forced < ours {
+        200 - place
+    } else if above == 0 {
+        -100 + place - below
+    } else {
+        place + 4 * above - 4 * below
+    }
+}

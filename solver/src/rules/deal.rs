@@ -1,0 +1,202 @@
+//! A deal under way: what can be done in a position, and what comes of it.
+
+use super::announce::Holding;
+use super::cards::{CardId, Cards, Player};
+use super::follow::follows;
+use super::goal::{CLOSER, Goal};
+use super::lead::leads;
+use super::pack::Lane;
+use super::record::Record;
+use super::state::{State, Table};
+use crate::oracle::Game;
+use crate::seat::Side;
+
+/// A decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Move {
+    /// Plays a card.
+    Play(CardId),
+    /// Leads a card in a lane that is named with it.
+    Name(CardId, Lane),
+    /// Plays the top card of the stock.
+    Stock,
+    /// Announces a pair before leading.
+    Announce(Holding, u8),
+    /// Leads without announcing.
+    Silent,
+    /// Announces a pair and leads this card of it.
+    Marry(CardId),
+    /// Closes the stock.
+    Close,
+    /// Takes the turned-up trump for the lowest one.
+    Exchange,
+}
+
+impl Move {
+    /// The card, of a move that is nothing but a card played.
+    pub(crate) fn card(self) -> Option<CardId> {
+        match self {
+            Move::Play(card) => Some(card),
+            _ => None,
+        }
+    }
+}
+
+/// A deal under way: the rules, what is asked, and the position.
+#[derive(Clone, Copy, Debug)]
+pub struct Deal<'a> {
+    /// The rules of play.
+    pub record: &'a Record,
+    /// What is asked.
+    pub goal: &'a Goal,
+    /// The position.
+    pub state: State,
+}
+
+impl<'a> Deal<'a> {
+    /// A deal in this position.
+    pub fn new(record: &'a Record, goal: &'a Goal, state: State) -> Deal<'a> {
+        let mut deal = Deal { record, goal, state };
+        deal.state.settle_trump(record);
+        deal
+    }
+
+    /// Whose turn it is.
+    pub fn player(&self) -> Option<Player> {
+        self.state.turn(self.record, self.goal)
+    }
+
+    /// Every legal move; empty when play is over.
+    pub fn legal(&self) -> Vec<Move> {
+        let Some(player) = self.player() else { return Vec::new() };
+        if self.state.table.count > 0 {
+            return self.with_stock(follows(self.record, &self.state, player));
+        }
+        let announcements = self.announcements(player);
+        if announcements.is_empty() { self.leads(player) } else { announcements }
+    }
+
+    /// Cards of the hand, and that of the stock.
+    fn with_stock(&self, cards: Cards) -> Vec<Move> {
+        let stock = self.may_play_stock().then_some(Move::Stock);
+        cards.iter().map(Move::Play).chain(stock).collect()
+    }
+
+    fn leads(&self, player: Player) -> Vec<Move> {
+        let cards = leads(self.record, &self.state, player);
+        if self.record.named_leads {
+            let suits = self.record.suits(self.state.trump);
+            let names = |card| suits.lanes_of(card).map(move |lane| Move::Name(card, lane));
+            return cards.iter().flat_map(names).collect();
+        }
+        let mut moves = self.with_stock(cards);
+        moves.extend(self.marriages(player));
+        moves.extend(self.stock_decisions(player));
+        moves
+    }
+
+    /// The position after a legal move.
+    #[must_use]
+    pub fn play(&self, chosen: Move) -> Deal<'a> {
+        let mut next = *self;
+        let Some(player) = self.player() else { return next };
+        match chosen {
+            Move::Silent => next.state.window = false,
+            Move::Announce(holding, suit) => next.announce(player, holding, suit),
+            Move::Close => next.state.counters[CLOSER] = player.index() as i32 + 1,
+            Move::Exchange => next.exchange(player),
+            Move::Play(card) => next.card(player, card, None),
+            Move::Name(card, lane) => next.card(player, card, Some(lane)),
+            Move::Stock => next.play_stock(player),
+            Move::Marry(card) => {
+                next.marry(player, card);
+                if next.player().is_some() {
+                    next.card(player, card, None);
+                }
+            }
+        }
+        next
+    }
+
+    fn card(&mut self, player: Player, card: CardId, named: Option<Lane>) {
+        let hand = &mut self.state.hands[player.index()];
+        *hand = hand.without(Cards::one(card));
+        self.draw_at_once(player);
+        self.put(card, named);
+    }
+
+    /// Puts a card on the table, wherever it came from.
+    pub(super) fn put(&mut self, card: CardId, named: Option<Lane>) {
+        let state = &mut self.state;
+        if state.table.count == 0 {
+            state.window = false;
+            state.lead_card(self.record, card, named);
+        } else {
+            state.follow_card(self.record, card);
+        }
+        state.broken |= self.record.breaks(card);
+        let leader = state.table.leader.index();
+        if usize::from(state.table.count) == self.record.order[leader].len() {
+            self.finish_trick();
+        }
+    }
+
+    fn finish_trick(&mut self) {
+        let (record, table) = (self.record, self.state.table);
+        let order = &record.order[table.leader.index()];
+        let winner = order[usize::from(table.best)];
+        let next = self.state.talon_leader(record).unwrap_or(winner);
+        self.state.table = Table::empty(next);
+        self.state.turn_next(record);
+        self.draw_after_trick(order, winner);
+        self.count_trick(winner, table.cards().iter().copied().collect());
+        let state = &mut self.state;
+        state.number += 1;
+        state.first_trick = false;
+        state.open_window(record, winner == table.leader);
+        state.settle_trump(record);
+    }
+
+    fn count_trick(&mut self, winner: Player, cards: Cards) {
+        let state = &mut self.state;
+        let out = state.hands.iter().all(|hand| hand.is_empty());
+        let last = out && !state.is_closed() && state.stock_left(self.record) == 0;
+        let number = i32::from(state.number);
+        let waiting = state.pending.get(winner.index()).copied().unwrap_or(0);
+        for (total, counter) in state.counters.iter_mut().zip(&self.goal.counters) {
+            let waiting = counter.announcements * i32::from(waiting);
+            *total += counter.share(winner) * (counter.of_trick(cards, number, last) + waiting);
+        }
+        if let Some(pending) = state.pending.get_mut(winner.index()) {
+            *pending = 0;
+        }
+        state.has_trick = state.has_trick.with(winner);
+    }
+
+    /// The value if play ended here.
+    pub fn value_here(&self) -> i32 {
+        self.goal.value(&self.state.counters)
+    }
+}
+
+/// For the oracle, the whole value is the reward of the last move.
+impl Game for Deal<'_> {
+    type Move = Move;
+
+    fn to_move(&self) -> Option<Side> {
+        let side = |player| {
+            if self.goal.maximises(player) { Side::NorthSouth } else { Side::EastWest }
+        };
+        self.player().map(side)
+    }
+
+    fn moves(&self) -> Vec<Move> {
+        self.legal()
+    }
+
+    fn after(&self, chosen: Move) -> (Self, i32) {
+        let next = self.play(chosen);
+        let reward = if next.player().is_none() { next.value_here() } else { 0 };
+        (next, reward)
+    }
+}

@@ -1,0 +1,37 @@
+//! What may be led.
+
+use super::cards::{Cards, Player};
+use super::record::Record;
+use super::state::State;
+
+/// A suit that may not be led until it has been broken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lock {
+    /// The cards that may not be led before, unless the leader has nothing else.
+    pub cards: Cards,
+    /// The cards whose play breaks the lock.
+    pub broken_by: Cards,
+}
+
+/// The cards that a player may lead.
+pub fn leads(record: &Record, state: &State, player: Player) -> Cards {
+    if let Some(lead) = state.talon_lead(record, player) {
+        return lead;
+    }
+    let hand = state.hands[player.index()];
+    let suits = record.suits(state.trump);
+    if let Some(lane) = state.turned(record).and_then(|card| suits.lane_of(card)) {
+        return hand.and(suits.members(lane)).or_else(hand);
+    }
+    let mut legal = hand;
+    if state.first_trick {
+        let first = record.first_lead.iter().map(|&cards| hand.and(cards));
+        legal = first.into_iter().find(|cards| !cards.is_empty()).unwrap_or(legal);
+    }
+    if let Some(lock) = record.lock
+        && !state.broken
+    {
+        legal = legal.without(lock.cards).or_else(legal);
+    }
+    if record.commanded.contains(player) { suits.ends_of_suits(legal) } else { legal }
+}

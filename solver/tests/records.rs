@@ -1,0 +1,262 @@
+//! Solvers of any record against the plain oracle, on small random positions of random rules and goals.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+mod support;
+
+use support::Rng;
+use tikki_solver::rules::{
+    Announcements, Announcing, CardId, Cards, Condition, Counter, Deal, Draw, Follow, Goal, Lane,
+    Lock, Pair, Player, Players, Record, State, Suits, Term, Ties, Trumps, clockwise,
+};
+use tikki_solver::{Bounds, Config, Features, Limits, RuleSolver, Solved, oracle};
+
+/// Three suits of five ranks.
+const SUITS: usize = 3;
+const RANKS: usize = 5;
+
+fn small(features: Features) -> RuleSolver {
+    RuleSolver::new(Config { table_bytes: 0, features })
+}
+
+fn suit(number: usize) -> Vec<CardId> {
+    (0..RANKS).map(|rank| CardId::new(RANKS * number + rank)).collect()
+}
+
+fn some_cards(rng: &mut Rng) -> Cards {
+    let few = 1 + rng.below(4);
+    (0..few).map(|_| CardId::new(rng.below(SUITS * RANKS))).collect()
+}
+
+fn some_players(rng: &mut Rng, players: usize) -> Players {
+    Players(rng.below(1 << players) as u8)
+}
+
+fn random_follow(rng: &mut Rng) -> Follow {
+    let head = |flags: usize| Follow::Head { on_trump_lead: flags & 1 != 0, after_ruff: flags > 1 };
+    let all = [
+        Follow::Suit,
+        Follow::Suit,
+        Follow::MustTrump,
+        Follow::Free,
+        Follow::SuitOrTrump,
+        Follow::SuitOrTrumpElseTrump,
+        head(rng.below(4)),
+        Follow::AtLeastOrLowest,
+        Follow::AtLeastElseLowest,
+        Follow::AtLeastElseAny,
+        Follow::AtLeastElseSuit,
+        Follow::TrumpOnly,
+        Follow::TopTrump,
+    ];
+    all[rng.below(all.len())]
+}
+
+/// No trumps, or each of the suits.
+fn states_of_trumps() -> Vec<Suits> {
+    let orders: Vec<Vec<CardId>> = (0..SUITS).map(suit).collect();
+    let trumps = std::iter::once(None).chain((0..SUITS).map(|lane| Some(Lane::new(lane))));
+    trumps.map(|trumps| Suits::of_orders(&orders, trumps)).collect()
+}
+
+fn random_record(rng: &mut Rng) -> Record {
+    let players = 2 + rng.below(3);
+    let broken_by = some_cards(rng);
+    let lock = Lock { cards: suit(rng.below(SUITS)).into_iter().collect(), broken_by };
+    let trumps = [Trumps::Fixed, Trumps::Fixed, Trumps::NoneInLastTrick, Trumps::FirstLead];
+    let record = Record {
+        follow: random_follow(rng),
+        ties: if rng.below(4) == 0 { Ties::Last } else { Ties::First },
+        first_trick_banned: if rng.below(4) == 0 { some_cards(rng) } else { Cards::NONE },
+        first_lead: if rng.below(6) == 0 { vec![some_cards(rng)] } else { Vec::new() },
+        lock: (rng.below(3) == 0).then_some(lock),
+        trumps: trumps[rng.below(trumps.len())],
+        named_leads: rng.below(8) == 0,
+        ..Record::plain(states_of_trumps(), players)
+    };
+    match rng.below(8) {
+        0 => Record { commanded: some_players(rng, players), ..record },
+        1 if !record.named_leads => with_announcements(rng, record),
+        2 if !record.named_leads => with_stock(rng, record),
+        _ => record,
+    }
+}
+
+/// Kings and queens, the second and third cards of each suit.
+fn pairs() -> Vec<Pair> {
+    let pair = |number: usize| Pair {
+        king: suit(number)[1],
+        queen: suit(number)[2],
+        trump: number as u8 + 1,
+        value: 20,
+        trump_value: 40,
+    };
+    (0..SUITS).map(pair).collect()
+}
+
+/// Partners opposite announce.
+fn with_announcements(rng: &mut Rng, record: Record) -> Record {
+    let trumps = [Trumps::Fixed, Trumps::FirstAnnouncement, Trumps::EveryAnnouncement];
+    let sides = [Players(0b0101), Players(0b1010)];
+    let who = [Announcing::WinnerWithLocks, Announcing::LeaderWhoWon][rng.below(2)];
+    Record {
+        partners: (0..4).map(|player| sides[player % 2]).collect(),
+        trumps: trumps[rng.below(trumps.len())],
+        announcements: Some(Announcements { pairs: pairs(), who }),
+        ..Record { order: clockwise(4, Players::first(4)), ..record }
+    }
+}
+
+/// Two players draw, and may announce with the lead.
+fn with_stock(rng: &mut Rng, record: Record) -> Record {
+    let lowest = [None, Some(suit(0)[4]), Some(suit(1)[4]), Some(suit(2)[4]), None];
+    let lowest_trump = if rng.below(2) == 0 { lowest } else { [None; 5] };
+    let draw = [Draw::WinnerFirst { lowest_trump }, Draw::AtOnce, Draw::AfterTrick][rng.below(3)];
+    let announcements = Announcements { pairs: pairs(), who: Announcing::WithLead };
+    Record {
+        trumps: Trumps::Fixed,
+        draw: Some(draw),
+        announcements: (rng.below(2) == 0).then_some(announcements),
+        ..Record { order: clockwise(2, Players::first(2)), ..record }
+    }
+}
+
+fn random_counter(rng: &mut Rng, players: usize) -> Counter {
+    let worth = |rng: &mut Rng| rng.below(9) as i32 - 3;
+    Counter {
+        players: some_players(rng, players),
+        others: if rng.below(3) == 0 { -1 } else { 0 },
+        per_trick: 1 + rng.below(2) as i32,
+        last_trick: if rng.below(3) == 0 { 2 } else { 0 },
+        announcements: rng.below(2) as i32,
+        cards: (0..rng.below(3)).map(|_| (some_cards(rng), worth(rng))).collect(),
+        ..Counter::default()
+    }
+}
+
+fn random_goal(rng: &mut Rng, players: usize) -> Goal {
+    let counters: Vec<Counter> = (0..2).map(|_| random_counter(rng, players)).collect();
+    let maximisers = some_players(rng, players);
+    let condition = Condition::at_least(rng.below(2), rng.below(4) as i32);
+    let kept = Term::constant_when(3, vec![Condition::at_most(0, rng.below(3) as i32)]);
+    let terms = match rng.below(4) {
+        0 => vec![Term::counter(0)],
+        1 => vec![kept],
+        2 => vec![Term::constant_when(2, vec![condition]), Term::weighted(1, -1)],
+        _ => vec![Term { when: vec![condition], constant: 1, weights: vec![(0, 2)] }, kept],
+    };
+    Goal { terms, ..Goal { counters, ..Goal::count(Counter::default(), maximisers) } }
+}
+
+/// A deal of the record, which gets its stock.
+fn random_state(rng: &mut Rng, record: &mut Record) -> State {
+    let mut pack: Vec<CardId> = (0..SUITS * RANKS).map(CardId::new).collect();
+    for i in (1..pack.len()).rev() {
+        pack.swap(i, rng.below(i + 1));
+    }
+    let size = 1 + rng.below(3);
+    let mut hands = [Cards::NONE; Player::MOST];
+    for (player, hand) in hands[..record.players()].iter_mut().enumerate() {
+        *hand = pack[player * size..][..size].iter().copied().collect();
+    }
+    let rest = &pack[record.players() * size..];
+    if record.draw.is_some() {
+        record.stock = rest[..2 * rng.below(3)].to_vec();
+    }
+    let mut state = State::new(hands, Player::new(rng.below(record.players())));
+    state.trump = rng.below(SUITS + 1) as u8;
+    state.first_trick = rng.below(3) == 0;
+    state.broken = rng.below(2) == 0;
+    state.window = record.announcements.is_some() && rng.below(2) == 0;
+    state
+}
+
+/// The position after some moves, none of which ends play.
+fn some_moves_on(rng: &mut Rng, mut deal: Deal<'_>) -> State {
+    for _ in 0..rng.below(4) {
+        let moves = deal.legal();
+        let next = deal.play(moves[rng.below(moves.len())]);
+        if next.player().is_none() {
+            break;
+        }
+        deal = next;
+    }
+    deal.state
+}
+
+/// How many positions; a slower tier takes more.
+fn scale() -> u64 {
+    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 5 } else { 1 }
+}
+
+#[test]
+fn every_kernel_equals_the_oracle() {
+    for features in [Features::ALL, Features::NONE] {
+        let mut solver = small(features);
+        for seed in 0..6_000 * scale() {
+            let mut rng = Rng(seed ^ 0x4ec0);
+            let mut record = random_record(&mut rng);
+            let goal = random_goal(&mut rng, record.players());
+            let state = random_state(&mut rng, &mut record);
+            let start = Deal::new(&record, &goal, state);
+            let mut session = solver.session(&record, &goal, &start.state);
+            for _ in 0..2 {
+                let state = some_moves_on(&mut rng, start);
+                let expected = oracle::value(&session.deal(&state));
+                let found = session.solve(&state, Limits::default()).bounds;
+                assert_eq!(
+                    found,
+                    Bounds::exact(expected),
+                    "seed {seed}: {record:?} {goal:?} {state:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn stopped_searches_return_true_bounds() {
+    let mut solver = small(Features::ALL);
+    for seed in 0..2_000 * scale() {
+        let mut rng = Rng(seed ^ 0x11317);
+        let mut record = random_record(&mut rng);
+        let goal = random_goal(&mut rng, record.players());
+        let state = random_state(&mut rng, &mut record);
+        let mut session = solver.session(&record, &goal, &state);
+        let expected = oracle::value(&session.deal(&state));
+        let max_nodes = rng.below(12) as u64;
+        let limits = Limits { max_nodes: Some(max_nodes), stop: None };
+        let Solved { bounds, nodes } = session.solve(&state, limits);
+        assert!(bounds.lower <= expected && expected <= bounds.upper, "seed {seed}: {bounds:?}");
+        assert!(nodes <= max_nodes + 1, "seed {seed}: {nodes} nodes");
+    }
+}
+
+/// A plain trick game whose stakes the partition kernel could not keep.
+#[test]
+fn large_stakes_are_counted_all_the_same() {
+    let mut rng = Rng(9);
+    let mut record = Record::plain(states_of_trumps(), 3);
+    let first = Players::one(Player::new(0));
+    let goal = Goal::count(Counter { per_trick: 100_000, ..Counter::tricks(first) }, first);
+    let tricks = Goal::count(Counter::tricks(first), first);
+    for _ in 0..20 {
+        let state = random_state(&mut rng, &mut record);
+        let value = |goal| {
+            let mut solver = small(Features::ALL);
+            let solved = solver.session(&record, goal, &state).solve(&state, Limits::default());
+            solved.bounds.value().unwrap()
+        };
+        assert_eq!(value(&goal), 100_000 * value(&tricks));
+    }
+}
+
+#[test]
+#[should_panic(expected = "at most twelve terms")]
+fn a_goal_that_does_not_fit_is_refused() {
+    let mut record = Record::plain(states_of_trumps(), 3);
+    let first = Players::one(Player::new(0));
+    let mut goal = Goal::count(Counter::tricks(first), first);
+    goal.terms = vec![Term::counter(0); 13];
+    let state = random_state(&mut Rng(1), &mut record);
+    small(Features::ALL).session(&record, &goal, &state);
+}
