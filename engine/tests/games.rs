@@ -202,7 +202,7 @@ fn a_line_of_best_play_is_worth_the_value() {
             deal = deal.play(*chosen);
         }
         let Worthy::Sides(number) = answer.value else { panic!("one number is one number") };
-        assert_eq!((deal.player(), Some(deal.value_here())), (None, number.exact()), "{}", game.id);
+        assert_eq!((deal.player(), Some(deal.value_here())), (None, number.value()), "{}", game.id);
     }
 }
 
