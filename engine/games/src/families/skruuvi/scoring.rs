@@ -113,7 +113,12 @@ const fn failed(level: Level, missing: i32) -> i32 {
 mod tests {
     use super::*;
     use crate::scores::common::testing::{any_count, any_tally, count, tally};
+    use crate::scores::played::{
+        PlayedOut, goal_is_score_of_misere, played_out, scores_want_what_the_goal_wants,
+        whole_deals,
+    };
     use proptest::prelude::*;
+    use tikki_solver::Side;
 
     fn of_tricks(text: &str) -> TrickContract {
         match text.parse() {
@@ -182,6 +187,31 @@ mod tests {
         let prospects = Prospects { tricks, misere: |_| Some(late) };
         let (contract, scores) = best_contract(&prospects, DealKind::Basic);
         assert_eq!((contract.to_string(), scores.difference()), ("6M".to_owned(), 24 + 42));
+    }
+
+    #[test]
+    fn the_goal_of_a_misere_is_its_score() {
+        let counted = |played: &PlayedOut| played.option("objective") == "difference";
+        let deals = played_out("skruuvi-misere", |_, _| ()).filter(counted);
+        goal_is_score_of_misere(deals, PlayedOut::side_names, |played, tally| {
+            let Ok(Contract::Misere(contract)) = played.contract().parse() else {
+                panic!("a misère")
+            };
+            misere_score(contract, played.knock(), tally).difference()
+        });
+        let deals = whole_deals("skruuvi-pass-misere", |_, _| ()).filter(counted);
+        goal_is_score_of_misere(deals, PlayedOut::side_names, |played, tally| {
+            pass_misere(tally, played.knock()).difference(Side::NorthSouth)
+        });
+    }
+
+    #[test]
+    fn scores_want_tricks_as_the_goal_does() {
+        for game in ["skruuvi", "skruuvi-kotka"] {
+            scores_want_what_the_goal_wants(played_out(game, |_, _| ()), 13, |played, tricks| {
+                score(of_tricks(played.contract()), Knock::None, count(tricks)).difference()
+            });
+        }
     }
 
     proptest! {

@@ -163,6 +163,7 @@ impl Game {
 mod tests {
     use super::*;
     use crate::scores::common::testing::{any_count, count};
+    use crate::scores::played::{only, played_out, scores_want_what_the_goal_wants};
     use Side::{EastWest, NorthSouth};
     use proptest::prelude::*;
 
@@ -238,6 +239,25 @@ mod tests {
         }
         let message = "grand".parse::<Contract>().unwrap_err().to_string();
         assert_eq!(message, "no contract \"grand\": tuppi is played as rami, nolo or sooli");
+    }
+
+    #[test]
+    fn scores_want_tricks_as_the_goal_does() {
+        scores_want_what_the_goal_wants(played_out("tuppi-rami", |_, _| ()), 13, |_, tricks| {
+            rami(count(tricks)).difference()
+        });
+        scores_want_what_the_goal_wants(played_out("tuppi-nolo", |_, _| ()), 13, |_, tricks| {
+            nolo(count(tricks)).difference(NorthSouth)
+        });
+    }
+
+    #[test]
+    fn the_goal_of_a_sooli_is_whether_it_is_made() {
+        for played in played_out("tuppi-sooli", |_, _| ()) {
+            let soloist = played.seat(played.setup.state["soloist"].as_str().unwrap());
+            let tricks = played.count(only(soloist));
+            assert_eq!(played.value() == 1, sooli(tricks == 0).declarers > 0);
+        }
     }
 
     proptest! {

@@ -199,6 +199,7 @@ impl Game {
 mod tests {
     use super::*;
     use crate::scores::common::testing::{any_count, count};
+    use crate::scores::played::{played_out, scores_want_what_the_goal_wants};
     use proptest::prelude::*;
 
     fn any_contract() -> impl Strategy<Value = Contract> {
@@ -270,6 +271,17 @@ mod tests {
         assert_eq!((after.chips().0, outcome), ([8, 44], Outcome::Open));
         let first = game.after_deal(deal, Options { debts_first: true });
         assert_eq!(first.1, Outcome::Won(Side::EastWest));
+    }
+
+    #[test]
+    fn scores_want_tricks_as_the_goal_does() {
+        let deals = played_out("bridge-meets-guess-who", |setup, rng| {
+            setup.contract = setup.contract.take().filter(|_| !rng.one_in(4));
+        });
+        scores_want_what_the_goal_wants(deals, 13, |played, tricks| match played.contract() {
+            "" => passed_out(count(tricks)),
+            contract => payment(contract.parse().unwrap(), count(tricks)),
+        });
     }
 
     proptest! {

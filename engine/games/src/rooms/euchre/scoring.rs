@@ -207,6 +207,7 @@ pub fn best_contract(outlook: [Outlook; 4], rules: Rules) -> Option<Best> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scores::played::{played_out, scores_want_what_the_goal_wants};
     use proptest::prelude::*;
 
     const ALL_RULES: [Rules; 5] =
@@ -281,6 +282,15 @@ mod tests {
         let partner_must_go_alone = Outlook { with_partner: None, alone: MakersTricks::new(3) };
         assert_eq!(best([partner_must_go_alone, none, none, none]), Some((Suit::Clubs, true, 1)));
         assert_eq!((MakersTricks::new(6), tricks(5).get()), (None, 5));
+    }
+
+    #[test]
+    fn scores_want_tricks_as_the_goal_does() {
+        for (rules, alone) in ALL_RULES.into_iter().zip(Alone::ALL.into_iter().cycle()) {
+            scores_want_what_the_goal_wants(played_out("euchre", |_, _| ()), 5, |_, taken| {
+                score(tricks(taken), alone, rules).difference()
+            });
+        }
     }
 
     proptest! {

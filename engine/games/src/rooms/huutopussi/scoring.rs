@@ -10,9 +10,8 @@
 //! ```
 
 use crate::rooms::whist::scoring::NineTricks;
-use crate::scores::common::{ParseContractError, Scores, Standing};
-use std::fmt;
-use std::str::FromStr;
+use crate::scores::card_values::CardValues;
+use crate::scores::common::{Scores, Standing};
 use tikki_base::tricks::BySide;
 use tikki_solver::{Card, CardSet, Rank, Suit};
 
@@ -40,24 +39,6 @@ impl Bid {
     /// All bids, ascending.
     pub fn all() -> impl DoubleEndedIterator<Item = Bid> {
         (Bid::LEAST.0..=Bid::HIGHEST.0).step_by(5).map(Bid)
-    }
-}
-
-impl fmt::Display for Bid {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
-    }
-}
-
-/// Reads `180`.
-impl FromStr for Bid {
-    type Err = ParseContractError;
-
-    fn from_str(text: &str) -> Result<Bid, ParseContractError> {
-        let number = if text.starts_with(['0', '+']) { None } else { text.parse().ok() };
-        number.and_then(Bid::new).ok_or_else(|| {
-            ParseContractError::new(text, "bids are the multiples of five from 50 to 440")
-        })
     }
 }
 
@@ -96,17 +77,12 @@ pub fn may_redeal(hand: CardSet, sixes: Sixes) -> bool {
     enough || !hand.iter().any(above_jack)
 }
 
-/// The card points of a card in a won trick (seed 000, lines 1690–1691).
-pub fn card_points(card: Card) -> u16 {
-    match card.rank {
-        Rank::ACE | Rank::TEN => 10,
-        Rank::KING | Rank::QUEEN | Rank::JACK => 5,
-        _ => 0,
-    }
-}
+/// The card points of cards in won tricks (seed 000, lines 1690–1691).
+pub(super) const VALUES: CardValues =
+    CardValues(&[('A', 10), ('T', 10), ('K', 5), ('Q', 5), ('J', 5)]);
 
 /// The card points of the last trick (seed 000, lines 1691–1692).
-pub const LAST_TRICK: u16 = 20;
+pub(super) const LAST_TRICK: u16 = 20;
 
 /// The card points for announcing a marriage in a suit (seed 000, lines 1682–1689).
 pub const fn marriage(suit: Suit) -> u16 {
@@ -196,9 +172,12 @@ pub fn after_deal(totals: BySide<i32>, deal: BySide<i32>) -> Standing {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pack::SUITS;
     use crate::scores::common::Outcome;
+    use crate::scores::played::whole_deals;
     use proptest::prelude::*;
     use tikki_solver::Side;
+    use tikki_solver::rules::{Move, Player};
 
     fn bid(points: u16) -> Bid {
         Bid::new(points).unwrap()
@@ -224,8 +203,8 @@ mod tests {
 
     #[test]
     fn the_points_there_are() {
-        let cards: u16 = Card::all().map(card_points).sum();
-        assert_eq!(cards + LAST_TRICK, WITHOUT_MARRIAGES);
+        let cards: i32 = Card::all().map(|card| VALUES.of(card.rank)).sum();
+        assert_eq!(cards + i32::from(LAST_TRICK), i32::from(WITHOUT_MARRIAGES));
         let marriages: u16 = Suit::ALL.into_iter().map(marriage).sum();
         assert_eq!(WITHOUT_MARRIAGES + marriages, Bid::HIGHEST.get());
     }
@@ -233,16 +212,8 @@ mod tests {
     #[test]
     fn bids_are_multiples_of_five_from_50_to_440() {
         assert_eq!(Bid::all().count(), 79);
-        for bid in Bid::all() {
-            assert_eq!(bid.to_string().parse(), Ok(bid));
-        }
-        for text in ["45", "445", "52", "", "pass", "0050", "+50", "-50", "99999"] {
-            let message = text.parse::<Bid>().unwrap_err().to_string();
-            assert!(
-                message.ends_with("bids are the multiples of five from 50 to 440"),
-                "{message}"
-            );
-        }
+        assert!(Bid::all().all(|bid| Bid::new(bid.get()) == Some(bid)));
+        assert_eq!([0, 45, 52, 445].map(Bid::new), [None; 4]);
     }
 
     #[test]
@@ -299,6 +270,35 @@ mod tests {
         assert_eq!(after(345, 480, [180, 35]), Outcome::Won(Side::NorthSouth));
         assert_eq!(after(335, 480, [180, 35]), Outcome::Tied);
         assert_eq!(after(200, 480, [-180, 15]), Outcome::Open);
+    }
+
+    #[test]
+    fn the_goals_are_card_points_and_scores() {
+        for played in whole_deals("huutopussi", |_, _| ()) {
+            let parties = [played.own(), played.own().others(4)];
+            let [own, theirs] = parties.map(|party| {
+                let announced = |&(seat, chosen): &(usize, Move)| match chosen {
+                    Move::Announce(_, suit) if party.contains(Player::new(seat)) => {
+                        marriage(Suit::from_letter(SUITS[usize::from(suit)]).unwrap())
+                    }
+                    _ => 0,
+                };
+                let cards =
+                    played.cards(party).map(|card| VALUES.of(card.rank) as u16).sum::<u16>();
+                let last = if played.last(party) { LAST_TRICK } else { 0 };
+                cards + last + played.moves.iter().map(announced).sum::<u16>()
+            });
+            let contract = bid(played.contract().parse().unwrap());
+            let scores =
+                score(contract, bid(50), deal(own, theirs, played.count(parties[0])).unwrap());
+            let value = match played.option("objective") {
+                "declarer_points" => own.into(),
+                "make" => i32::from(own >= contract.get()),
+                "point_difference" => i32::from(own) - i32::from(theirs),
+                _ => scores.difference(),
+            };
+            assert_eq!(played.value(), value, "{:?}", played.setup);
+        }
     }
 
     proptest! {

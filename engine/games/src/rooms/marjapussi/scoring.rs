@@ -13,7 +13,7 @@
 use crate::rooms::whist::scoring::NineTricks;
 use crate::scores::common::{Outcome, Standing};
 use tikki_base::tricks::BySide;
-use tikki_solver::{Card, Rank, Side};
+use tikki_solver::Side;
 
 /// All pips of the pack: four each of 11, 10, 4, 3 and 2 (seed 000, lines 1199–1209).
 pub const PIPS: u8 = 120;
@@ -24,17 +24,12 @@ pub const GAME: i32 = 12;
 /// What a side with more than [`GAME`] falls to (seed 000, lines 1211–1212).
 pub const FALLEN: i32 = 7;
 
-/// The pips of a card: ace 11, ten 10, king 4, queen 3, jack 2 (seed 000, lines 1199–1209).
-pub fn pips(card: Card) -> u8 {
-    match card.rank {
-        Rank::ACE => 11,
-        Rank::TEN => 10,
-        Rank::KING => 4,
-        Rank::QUEEN => 3,
-        Rank::JACK => 2,
-        _ => 0,
-    }
-}
+/// The points for making trumps (seed 000, lines 1187–1197).
+pub(super) const TRUMPS: i32 = 2;
+/// The points for each marriage after that.
+pub(super) const LITTLE_ONE: i32 = 1;
+/// The points for the last trick.
+pub(super) const LAST_TRICK: i32 = 1;
 
 /// What counts of a complete deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -76,9 +71,9 @@ impl Deal {
     /// (seed 000, lines 1187–1197).
     pub fn points(self, options: Options) -> BySide<i32> {
         BySide::from_fn(|side| {
-            let trumps = 2 * i32::from(self.trumps == Some(side));
-            let little_ones = i32::from(self.little_ones[side]);
-            let last = i32::from(self.last_trick == side);
+            let trumps = TRUMPS * i32::from(self.trumps == Some(side));
+            let little_ones = LITTLE_ONE * i32::from(self.little_ones[side]);
+            let last = LAST_TRICK * i32::from(self.last_trick == side);
             trumps + little_ones + last + i32::from(self.has_pips(side, options))
         })
     }
@@ -134,8 +129,12 @@ pub fn after_deal(totals: BySide<i32>, deal: Deal, options: Options) -> Standing
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scores::card_values::CardValues;
+    use crate::scores::played::whole_deals;
     use Side::{EastWest, NorthSouth};
     use proptest::prelude::*;
+    use tikki_solver::Card;
+    use tikki_solver::rules::{Move, Players};
 
     fn deal(announced: &[Side], last: Side, pips: u8, tricks: u8) -> Deal {
         Deal::new(announced, last, pips, NineTricks::new(tricks).unwrap()).unwrap()
@@ -151,7 +150,8 @@ mod tests {
 
     #[test]
     fn the_pack_has_120_pips() {
-        assert_eq!(Card::all().map(|card| u32::from(pips(card))).sum::<u32>(), u32::from(PIPS));
+        let pips: i32 = Card::all().map(|card| CardValues::PIPS.of(card.rank)).sum();
+        assert_eq!(pips, i32::from(PIPS));
     }
 
     #[test]
@@ -190,6 +190,21 @@ mod tests {
         let porvoo = deal(&[EastWest], EastWest, 0, 0);
         assert_eq!(after(10, 5, porvoo).totals.0, [0, 9]);
         assert_eq!(after(10, 8, porvoo).outcome, Outcome::Won(EastWest));
+    }
+
+    #[test]
+    fn the_goal_is_the_points_of_the_deal() {
+        for played in whole_deals("marjapussi", |_, _| ()) {
+            let announcers =
+                played.moves.iter().filter(|(_, chosen)| matches!(chosen, Move::Announce(..)));
+            let announced: Vec<Side> = announcers.map(|&(seat, _)| Side::ALL[seat % 2]).collect();
+            let ns = Players(0b0101);
+            let last = if played.last(ns) { NorthSouth } else { EastWest };
+            let own: i32 = played.cards(ns).map(|card| CardValues::PIPS.of(card.rank)).sum();
+            let points =
+                deal(&announced, last, own as u8, played.count(ns)).points(Options::default());
+            assert_eq!(played.value(), points.difference(played.own_side()), "{:?}", played.setup);
+        }
     }
 
     proptest! {

@@ -57,6 +57,7 @@ pub fn loser(players: Players, leader: usize, last_trick: &[Rank]) -> Option<usi
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scores::played::played_out;
     use proptest::prelude::*;
 
     fn ranks(letters: &str) -> Vec<Rank> {
@@ -79,6 +80,20 @@ mod tests {
         assert_eq!(loser(five, 2, &ranks("K987")), None);
         assert_eq!(loser(five, 5, &ranks("K9876")), None);
         assert_eq!(loser(five, 0, &[]), None);
+    }
+
+    #[test]
+    fn the_goal_of_each_is_not_to_be_the_loser() {
+        for played in played_out("matapesa", |_, _| ()) {
+            let players = Players::new(played.values.len() as u8).unwrap();
+            let last = played.tricks.last().unwrap();
+            let cards = last.cards.iter().map(|card| Rank::from_letter(card.chars().nth(1)?));
+            let ranks: Vec<Rank> = cards.collect::<Option<_>>().unwrap();
+            let loses = loser(players, last.leader, &ranks).unwrap();
+            let values: Vec<i32> =
+                (0..played.values.len()).map(|seat| i32::from(seat != loses)).collect();
+            assert_eq!(played.values, values);
+        }
     }
 
     proptest! {

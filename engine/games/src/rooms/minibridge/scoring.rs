@@ -187,6 +187,7 @@ pub fn winners(totals: [i32; 3]) -> Vec<Player> {
 mod tests {
     use super::*;
     use crate::scores::common::testing::count;
+    use crate::scores::played::{played_out, scores_want_what_the_goal_wants};
     use proptest::prelude::*;
 
     fn any_contract() -> impl Strategy<Value = Contract> {
@@ -253,6 +254,17 @@ mod tests {
     fn most_points_win() {
         assert_eq!(winners([-5, 40, 40]), [Player::Second, Player::Third]);
         assert_eq!(winners([-5, -6, -7]), [Player::First]);
+    }
+
+    #[test]
+    fn scores_want_tricks_as_the_goal_does() {
+        for half in [Half::First, Half::Second] {
+            scores_want_what_the_goal_wants(
+                played_out("minibridge", |_, _| ()),
+                13,
+                |played, tricks| score(played.contract().parse().unwrap(), half, count(tricks)),
+            );
+        }
     }
 
     proptest! {

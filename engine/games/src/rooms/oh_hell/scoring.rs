@@ -102,6 +102,8 @@ pub fn hand_sizes(players: Players, rounds: Rounds) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::question::Worth;
+    use crate::scores::played::{only, played_out};
     use proptest::prelude::*;
 
     fn points(bid: u8, tricks: u8, scoring: Scoring) -> i32 {
@@ -155,6 +157,24 @@ mod tests {
         assert_eq!(rounds, [15, 13, 10, 8, 7]);
         assert_eq!(hand_sizes(players(7), Rounds::Up), [1, 2, 3, 4, 5, 6, 7]);
         assert_eq!((Players::new(2), Players::new(8), players(4).get()), (None, None, 4));
+    }
+
+    #[test]
+    fn the_goals_of_exact_totals_are_bids_that_are_hit() {
+        for played in played_out("oh-hell", |_, _| ()) {
+            let Worth::Totals(players) = &played.question.worth else { panic!("totals") };
+            let mut values = played.values.iter().copied();
+            for of in players {
+                let own = only(of.player.index());
+                let tricks = played.told_of("tricks", own) as u8 + played.count(own);
+                let [most, fewest] = [values.next(), values.next()];
+                assert_eq!([most, fewest], [Some(tricks.into()); 2]);
+                for &(total, _) in &of.exact {
+                    let scored = points(total as u8, tricks, Scoring::ExactOnly);
+                    assert_eq!(values.next(), Some(i32::from(scored > 0)));
+                }
+            }
+        }
     }
 
     proptest! {

@@ -9,15 +9,18 @@
 //! assert_eq!(meld(&hand.expect("of the pack"), Suit::Clubs, Options::default()), 4 + 4 + 1);
 //! ```
 
+use crate::scores::card_values::CardValues;
 use thiserror::Error;
 use tikki_solver::{Card, Rank, Side, Suit};
 
-/// Aces, tens and kings of the pack, one point each.
+/// What counts in won tricks (seed 002, line 4865).
+pub(super) const COUNTING: CardValues = CardValues(&[('A', 1), ('T', 1), ('K', 1)]);
+/// All of them in the pack.
 const COUNTERS: u8 = 24;
 /// Tricks of a deal.
 const TRICKS: u8 = 12;
 /// Points for the last trick (seed 002, line 4865).
-const LAST_TRICK: i32 = 1;
+pub(super) const LAST_TRICK: i32 = 1;
 /// Points for the moon made, against one failed (seed 002, line 4923).
 const MOON: i32 = 25;
 

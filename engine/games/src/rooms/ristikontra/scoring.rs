@@ -9,7 +9,8 @@
 //! assert_eq!(before.after(deal), Totals([0, 175]));
 //! ```
 
-use tikki_solver::{Rank, Side};
+use crate::scores::card_values::CardValues;
+use tikki_solver::Side;
 
 /// What the ranks are worth.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -22,34 +23,11 @@ pub enum PointSystem {
 }
 
 impl PointSystem {
-    /// The letter, as the wire spells it.
-    pub const fn name(self) -> &'static str {
+    /// What the ranks count.
+    pub(crate) const fn values(self) -> CardValues {
         match self {
-            PointSystem::A => "A",
-            PointSystem::B => "B",
-        }
-    }
-
-    /// The system of a letter, either case.
-    pub fn from_name(name: &str) -> Option<PointSystem> {
-        match name {
-            "A" | "a" => Some(PointSystem::A),
-            "B" | "b" => Some(PointSystem::B),
-            _ => None,
-        }
-    }
-
-    /// The card points of a rank.
-    pub const fn points(self, rank: Rank) -> u8 {
-        match (self, rank.index()) {
-            (PointSystem::A, 8) => 1,
-            (PointSystem::B, 8) => 10,
-            (_, 9) => 2,
-            (_, 10) => 3,
-            (_, 11) => 4,
-            (PointSystem::A, 12) => 5,
-            (PointSystem::B, 12) => 11,
-            _ => 0,
+            PointSystem::A => CardValues(&[('A', 5), ('K', 4), ('Q', 3), ('J', 2), ('T', 1)]),
+            PointSystem::B => CardValues::PIPS,
         }
     }
 
@@ -111,21 +89,21 @@ impl Totals {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scores::played::played_out;
     use proptest::prelude::*;
+    use tikki_solver::Rank;
 
     const SYSTEMS: [PointSystem; 2] = [PointSystem::A, PointSystem::B];
 
     #[test]
     fn the_points_of_the_pack() {
         for system in SYSTEMS {
-            let all: u8 = Rank::all().map(|rank| 4 * system.points(rank)).sum();
-            assert_eq!(all, system.game());
-            assert_eq!(PointSystem::from_name(system.name()), Some(system));
+            let all: i32 = Rank::all().map(|rank| 4 * system.values().of(rank)).sum();
+            assert_eq!(all, i32::from(system.game()));
         }
         let court = [Rank::TEN, Rank::JACK, Rank::QUEEN, Rank::KING, Rank::ACE];
-        assert_eq!(court.map(|rank| PointSystem::A.points(rank)), [1, 2, 3, 4, 5]);
-        assert_eq!(court.map(|rank| PointSystem::B.points(rank)), [10, 2, 3, 4, 11]);
-        assert_eq!((PointSystem::from_name("C"), PointSystem::default()), (None, PointSystem::B));
+        assert_eq!(court.map(|rank| PointSystem::A.values().of(rank)), [1, 2, 3, 4, 5]);
+        assert_eq!(court.map(|rank| PointSystem::B.values().of(rank)), [10, 2, 3, 4, 11]);
     }
 
     #[test]
@@ -144,6 +122,16 @@ mod tests {
         assert_eq!(Totals([119, 100]).winner(PointSystem::B), None);
         assert_eq!(Totals([130, 131]).winner(PointSystem::B), Some(Side::EastWest));
         assert_eq!(Totals([130, 130]).winner(PointSystem::B), None);
+    }
+
+    #[test]
+    fn the_goal_counts_card_points() {
+        for played in played_out("ristikontra", |_, _| ()) {
+            let system =
+                if played.option("points") == "A" { PointSystem::A } else { PointSystem::B };
+            let taken = played.cards(played.own()).map(|card| system.values().of(card.rank));
+            assert_eq!(played.value(), played.told("points", "NS") + taken.sum::<i32>());
+        }
     }
 
     proptest! {

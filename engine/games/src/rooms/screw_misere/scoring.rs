@@ -70,6 +70,7 @@ fn standing(totals: BySide<i32>) -> Standing {
 mod tests {
     use super::*;
     use crate::scores::common::testing::{any_tally, tally};
+    use crate::scores::played::{PlayedOut, goal_is_score_of_misere, whole_deals};
     use proptest::prelude::*;
 
     #[test]
@@ -118,6 +119,15 @@ mod tests {
             assert_eq!((standing.totals.0, standing.outcome), (totals, Outcome::Open));
         }
         assert!(!may_choose(BySide([95, 95]), BySide([12, 12])));
+    }
+
+    #[test]
+    fn the_goal_counts_the_penalties() {
+        let counted = |played: &PlayedOut| played.option("objective") == "difference";
+        let deals = whole_deals("screw-misere", |_, _| ()).filter(counted);
+        goal_is_score_of_misere(deals, PlayedOut::side_names, |_, tally| {
+            -penalties(tally).difference(Side::NorthSouth)
+        });
     }
 
     proptest! {

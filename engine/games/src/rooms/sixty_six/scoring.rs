@@ -9,34 +9,21 @@
 //! ```
 
 use std::cmp::Ordering;
-use tikki_solver::Rank;
 
 /// The card points that win a deal.
-const OUT: u16 = 66;
+pub(super) const OUT: u16 = 66;
 /// The card points that save the loser a second game point.
-const SAVED: u16 = 33;
+pub(super) const SAVED: u16 = 33;
 /// What a claim or a close that fails brings the other player.
-const FAILED: u8 = 2;
+pub(super) const FAILED: u8 = 2;
 /// The game points that win the match.
 const MATCH: u8 = 7;
 
 /// What the last trick is worth in card points, if the stock was drawn to its end and nobody closed (seed 002, line 3124).
-pub const LAST_TRICK: u16 = 10;
-
-/// The card points of a rank: A 11, 10 10, K 4, Q 3, J 2 (seed 002, lines 3115–3120).
-pub const fn card_points(rank: Rank) -> u16 {
-    match rank.index() {
-        12 => 11,
-        8 => 10,
-        11 => 4,
-        10 => 3,
-        9 => 2,
-        _ => 0,
-    }
-}
+pub(super) const LAST_TRICK: u16 = 10;
 
 /// The card points of a marriage: 20, of trumps 40 (seed 002, line 3124).
-pub const fn marriage_points(of_trumps: bool) -> u16 {
+pub(super) const fn marriage_points(of_trumps: bool) -> u16 {
     if of_trumps { 40 } else { 20 }
 }
 
@@ -177,7 +164,11 @@ impl Match {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scores::card_values::CardValues;
+    use crate::scores::played::{PlayedOut, only, played_out, whole_deals};
     use proptest::prelude::*;
+    use tikki_solver::Card;
+    use tikki_solver::rules::Move;
 
     const PLAYERS: [Player; 2] = [Player::First, Player::Second];
 
@@ -186,9 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn the_pack_holds_a_hundred_and_twenty_points() {
-        let from_nine = Rank::all().filter(|rank| rank.index() >= 7);
-        assert_eq!(from_nine.map(|rank| 4 * card_points(rank)).sum::<u16>(), 120);
+    fn marriages_of_trumps_count_twice() {
         assert_eq!((marriage_points(false), marriage_points(true)), (20, 40));
     }
 
@@ -229,6 +218,57 @@ mod tests {
         assert_eq!((score, score.winner()), (Match { points: [0, 5], carried: 0 }, None));
         let score = score.after(Award::To(Player::First, 1)).after(Award::To(Player::Second, 2));
         assert_eq!((score.points, score.winner()), ([1, 7], Some(Player::Second)));
+    }
+
+    #[test]
+    fn the_goal_is_the_game_points() {
+        let deals = played_out("sixty-six", |_, _| ()).chain(whole_deals("sixty-six", |_, _| ()));
+        for played in deals {
+            assert_eq!(played.value(), i32::from(award(finish(&played)).points_for(Player::First)));
+        }
+    }
+
+    /// How a deal ended that was played out.
+    fn finish(played: &PlayedOut) -> Finish {
+        let by = |seat| only(seat);
+        let tricks =
+            [0, 1].map(|seat| played.told_of("tricks", by(seat)) as u8 + played.count(by(seat)));
+        let closing = |&(seat, chosen): &(usize, Move)| (chosen == Move::Close).then_some(seat);
+        let closed =
+            played.setup.state.get("closed_by").map(|seat| played.seat(seat.as_str().unwrap()));
+        let closer = closed.or(played.moves.iter().find_map(closing)).map(|seat| PLAYERS[seat]);
+        let trump = played.setup.trump.as_deref().unwrap();
+        let married = |seat: usize| {
+            let of = |chosen: &Move| match *chosen {
+                Move::Marry(card) => {
+                    marriage_points(played.question.pack.name(card).starts_with(trump))
+                }
+                _ => 0,
+            };
+            let own = played.moves.iter().filter(|(by, _)| *by == seat);
+            let pending = played.told_of("pending", by(seat)) as u16;
+            if tricks[seat] > 0 {
+                own.map(|(_, chosen)| of(chosen)).sum::<u16>() + pending
+            } else {
+                0
+            }
+        };
+        let all = played.setup.hands.iter().map(|(_, cards)| cards.len()).sum::<usize>();
+        let over = 2 * played.tricks.len() == all + played.setup.stock.len();
+        let whole = over && closer.is_none();
+        let last = |seat| if whole && played.last(by(seat)) { LAST_TRICK } else { 0 };
+        let value = |card: Card| CardValues::PIPS.of(card.rank) as u16;
+        let cards = |seat| played.cards(by(seat)).map(value).sum::<u16>();
+        let points = [0, 1].map(|seat| {
+            played.told_of("points", by(seat)) as u16 + cards(seat) + married(seat) + last(seat)
+        });
+        let end = match (PLAYERS.into_iter().find(|&player| points[player as usize] >= OUT), closer)
+        {
+            (Some(player), _) => End::Claim(player),
+            (None, Some(closer)) => End::PlayedOutClosed(closer),
+            (None, None) => End::PlayedOut,
+        };
+        Finish { points, tricks, end }
     }
 
     proptest! {

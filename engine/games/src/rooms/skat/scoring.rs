@@ -19,6 +19,8 @@ use std::str::FromStr;
 use thiserror::Error;
 use tikki_solver::{Card, CardSet, Rank, Suit};
 
+/// The jacks from the top, trumps of suit games and grand (seed 002, line 3507).
+pub(super) const JACKS: [&str; 4] = ["CJ", "SJ", "HJ", "DJ"];
 /// Card points of the pack.
 const POINTS: u8 = 120;
 /// Card points that win a game (seed 002, line 3578).
@@ -110,9 +112,7 @@ impl Game {
 
     /// The trumps, highest first: J♣ J♠ J♥ J♦, then A 10 K Q 9 8 7 of the suit (seed 002, line 3507).
     pub fn trumps(self) -> Vec<Card> {
-        let jacks = [Suit::Clubs, Suit::Spades, Suit::Hearts, Suit::Diamonds];
-        let mut trumps: Vec<Card> =
-            jacks.into_iter().map(|suit| Card::new(suit, Rank::JACK)).collect();
+        let mut trumps: Vec<Card> = JACKS.iter().filter_map(|jack| jack.parse().ok()).collect();
         if let Game::Suit(suit) = self {
             let ranks = ['A', 'T', 'K', 'Q', '9', '8', '7'].into_iter();
             trumps.extend(ranks.filter_map(Rank::from_letter).map(|rank| Card::new(suit, rank)));

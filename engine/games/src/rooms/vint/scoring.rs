@@ -173,6 +173,7 @@ pub fn for_passed_out(deals: u16) -> i32 {
 mod tests {
     use super::*;
     use crate::scores::common::testing::{count, deal};
+    use crate::scores::played::{scores_want_what_the_goal_wants, whole_deals};
     use crate::scores::rubber::GameWon;
     use Side::{EastWest, NorthSouth};
     use proptest::prelude::*;
@@ -264,6 +265,15 @@ mod tests {
             assert_eq!(text.parse::<Contract>().unwrap().to_string(), text);
         }
         assert_eq!("5M".parse::<Contract>().unwrap_err().rule, "this game has no misère contracts");
+    }
+
+    #[test]
+    fn scores_want_tricks_as_the_goal_does() {
+        scores_want_what_the_goal_wants(whole_deals("vint", |_, _| ()), 13, |played, tricks| {
+            let (contract, side) = (played.contract().parse().unwrap(), played.own_side());
+            let hands = played.hands();
+            score(contract, side, count(tricks), &hands, Options::default()).total().difference()
+        });
     }
 
     proptest! {

@@ -149,6 +149,7 @@ mod tests {
     use super::*;
     use crate::scores::common::Outcome;
     use crate::scores::common::testing::{any_count, count};
+    use crate::scores::played::{played_out, scores_want_what_the_goal_wants};
     use proptest::prelude::*;
     use std::collections::HashSet;
     use tikki_base::tricks::BySide;
@@ -209,6 +210,21 @@ mod tests {
         assert_eq!(totals, [3, 4, 4]);
         assert_eq!(narnian_winners(totals), [Player::Second, Player::Third]);
         assert_eq!(narnian_winners([9, 4, 4]), [Player::First]);
+    }
+
+    #[test]
+    fn scores_want_tricks_as_the_goal_does() {
+        for game in ["whist", "android-whist"] {
+            scores_want_what_the_goal_wants(played_out(game, |_, _| ()), 13, |_, tricks| {
+                score(count(tricks)).difference(Side::NorthSouth)
+            });
+        }
+        scores_want_what_the_goal_wants(played_out("multimulta", |_, _| ()), 9, |_, tricks| {
+            multimulta_score(NineTricks::new(tricks).unwrap()).difference(Side::NorthSouth)
+        });
+        scores_want_what_the_goal_wants(played_out("narnian-whist", |_, _| ()), 9, |_, tricks| {
+            narnian_score([0; 3], Player::First, tricks.into())[0].cast_signed()
+        });
     }
 
     proptest! {

@@ -1,5 +1,8 @@
 use super::*;
 use crate::scores::common::testing::{any_tally, count, tally};
+use crate::scores::played::{
+    PlayedOut, goal_is_score_of_misere, played_out, scores_want_what_the_goal_wants,
+};
 use proptest::prelude::*;
 
 fn of_tricks(text: &str) -> TrickContract {
@@ -119,6 +122,32 @@ fn a_match_adds_what_everybody_has() {
     for (seat, &points) in own.iter() {
         assert_eq!(points - own[Seat::North], twice[seat] - twice[Seat::North]);
     }
+}
+
+#[test]
+fn the_goal_of_a_bolsu_is_its_score() {
+    let counted = |played: &PlayedOut| played.option("objective") == "score";
+    let deals = played_out("klubiskruuvi-bolsu", |_, _| ()).filter(counted);
+    goal_is_score_of_misere(
+        deals,
+        |_| ["declarer", "opponents"],
+        |played, tally| {
+            let multipliers = &played.setup.options["multipliers"];
+            let knock = |after: usize| {
+                let seat = &played.question.seats[(played.declarer() + after) % 4];
+                Knock::from_factor(multipliers[seat].as_u64().unwrap() as u8).unwrap()
+            };
+            bolsu(tally, [1, 2, 3].map(knock)).declarer
+        },
+    );
+}
+
+#[test]
+fn a_mussolini_wants_tricks_as_the_goal_does() {
+    let deals = played_out("klubiskruuvi-mussolini", |_, _| ());
+    scores_want_what_the_goal_wants(deals, 13, |_, tricks| {
+        mussolini(count(tricks), [Knock::None; 3]).declarer
+    });
 }
 
 proptest! {

@@ -1,4 +1,5 @@
 use super::*;
+use crate::scores::played::{only, played_out, scores_want_what_the_goal_wants, whole_deals};
 use proptest::prelude::*;
 
 const OPTIONS: Options = Options {
@@ -265,6 +266,44 @@ fn any_options() -> impl Strategy<Value = Options> {
         failure_bonus: if dealer { FailureBonus::DealerToo } else { FailureBonus::Defenders },
         all_pass_rate: AllPassRate::Rising,
     })
+}
+
+/// What the defenders, who whist and share their tricks as they like, leave a declarer who takes so many.
+fn least(outcomes: impl Iterator<Item = Outcome>) -> i32 {
+    let declarers = |outcome| {
+        deal(Roles::three(0).unwrap(), outcome, Options::default()).utility().numerators()[0]
+    };
+    outcomes.map(declarers).min().unwrap()
+}
+
+#[test]
+fn scores_want_tricks_as_the_goals_do() {
+    let shares = DefenceTricks::shares;
+    scores_want_what_the_goal_wants(played_out("preference", |_, _| ()), 10, |played, tricks| {
+        let Ok(Contract::Tricks(level, _)) = played.contract().parse() else { panic!("tricks") };
+        let whisted =
+            |whisters| shares(tricks).map(move |taken| Outcome::Played { level, whisters, taken });
+        least(Whisters::ALL.into_iter().flat_map(whisted))
+    });
+    let misere = played_out("preference-misere", |_, _| ());
+    scores_want_what_the_goal_wants(misere, 10, |_, tricks| {
+        least(shares(tricks).map(Outcome::Misere))
+    });
+}
+
+#[test]
+fn the_goals_of_an_all_pass_deal_are_what_is_dumped() {
+    fn dumped<const N: usize>(values: &[i32]) -> Option<[i32; N]> {
+        let tricks: [i32; N] = values.try_into().ok()?;
+        let tricks = AllPassTricks::new(tricks.map(|own| own as u8))?;
+        Some(all_pass(tricks, NonZeroU8::MIN, Options::default()).dump)
+    }
+    for played in whole_deals("preference-all-pass", |_, _| ()) {
+        let taken: Vec<i32> =
+            (0..played.values.len()).map(|seat| played.count(only(seat)).into()).collect();
+        let three = dumped::<3>(&taken).map(Vec::from);
+        assert_eq!(three.or(dumped::<4>(&taken).map(Vec::from)), Some(played.values));
+    }
 }
 
 proptest! {

@@ -1,4 +1,5 @@
 use super::*;
+use crate::scores::played::{only, whole_deals};
 use proptest::prelude::*;
 
 const WITH_JACK: Options =
@@ -133,6 +134,39 @@ fn who_receives_the_cards() {
     assert_eq!((from_first(Pass::TwoLeft, 5), from_first(Pass::TwoRight, 5)), (Some(2), Some(3)));
     assert_eq!(Pass::Right.receiver(2, players(3)), Some(1));
     assert_eq!(from_first(Pass::Keep, 4), None);
+}
+
+/// Whole deals; in some the first player holds the top of every suit, and so takes all. The jack is left out where there is
+/// a moon: the goal counts it after one too, the card book does not.
+#[test]
+fn the_goals_are_the_penalty_points() {
+    let deals = whole_deals("hearts", |setup, rng| {
+        if rng.one_in(3) {
+            let rank = |card: &String| card.parse::<Card>().unwrap().rank;
+            let mut pack: Vec<String> =
+                setup.hands.iter_mut().flat_map(|(_, cards)| std::mem::take(cards)).collect();
+            pack.sort_by_key(rank);
+            setup.hands.iter_mut().for_each(|(_, cards)| *cards = pack.split_off(pack.len() - 13));
+            setup.leader = Some(setup.hands[0].0.clone());
+        }
+        let moon = rng.pick(&["off", "zero-26", "choice"]);
+        setup.options.insert("moon".to_owned(), moon.into());
+        setup.options.insert("jack".to_owned(), (moon == "off" && rng.one_in(2)).into());
+    });
+    for played in deals {
+        let moon = Moon::from_name(played.option("moon")).unwrap();
+        let jack = played.setup.options["jack"] == true;
+        let options = Options { jack, moon, ..Options::default() };
+        let own = |seat| played.cards(only(seat)).collect();
+        let captures = Captures::<4>::new([0, 1, 2, 3].map(own)).unwrap();
+        // A shooter who chooses takes his own down; the others are only sure of what they would have if he put them up.
+        let shooter = captures.shooter(options);
+        for seat in 0..4 {
+            let down = shooter == Some(seat);
+            let choice = if down { MoonChoice::ShooterDown } else { MoonChoice::OthersUp };
+            assert_eq!(score(&captures, options, choice)[seat], played.values[seat]);
+        }
+    }
 }
 
 proptest! {

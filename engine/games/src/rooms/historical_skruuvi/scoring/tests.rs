@@ -1,5 +1,8 @@
 use super::*;
 use crate::scores::common::testing::{any_tally, count, deal, tally};
+use crate::scores::played::{
+    PlayedOut, goal_is_score_of_misere, played_out, scores_want_what_the_goal_wants, whole_deals,
+};
 use Side::{EastWest, NorthSouth};
 use proptest::prelude::*;
 use tikki_solver::Strain;
@@ -199,6 +202,35 @@ fn a_match_is_booked_in_hundreds() {
     assert_eq!(booked(150, 100), Some([1, 0]));
     assert_eq!(booked(149, 100), Some([0, 0]));
     assert_eq!(booked(-1000, 2650), Some([0, 37]));
+}
+
+#[test]
+fn the_goal_of_a_misere_is_its_score() {
+    let deals = played_out("historical-skruuvi", |setup, rng| {
+        setup.options.insert("knock_trick_points".to_owned(), rng.one_in(2).into());
+    });
+    let misere = deals.filter(|played| {
+        played.contract().ends_with('M') && played.option("objective") == "difference"
+    });
+    goal_is_score_of_misere(misere, PlayedOut::side_names, |played, tally| {
+        let Ok(Contract::Misere(contract)) = played.contract().parse() else { panic!("a misère") };
+        let knock_trick_points = played.setup.options["knock_trick_points"] == true;
+        let options = Options { knock_trick_points, ..Options::default() };
+        misere_score(contract, played.knock(), tally, options).total().difference()
+    });
+}
+
+#[test]
+fn scores_want_tricks_as_the_goal_does() {
+    let tricks = |played: &PlayedOut| !played.contract().ends_with('M');
+    let deals = whole_deals("historical-skruuvi", |_, _| ()).filter(tricks);
+    scores_want_what_the_goal_wants(deals, 13, |played, tricks| {
+        let (contract, declarers) = (of_tricks(played.contract()), played.own_side());
+        let (tricks, hands, knock) = (count(tricks), &played.hands(), played.knock());
+        score(Played { contract, knock, declarers, tricks, hands }, Options::default())
+            .total()
+            .difference()
+    });
 }
 
 proptest! {

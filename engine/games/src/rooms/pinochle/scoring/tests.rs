@@ -1,4 +1,5 @@
 use super::*;
+use crate::scores::played::whole_deals;
 use proptest::prelude::*;
 
 const FREE: Options = Options { sharing: Sharing::Free };
@@ -174,6 +175,17 @@ fn the_trumps_that_serve_best() {
     let all = outlook(Suit::Clubs, 0, Taken::ALL_TRICKS);
     assert_eq!(best(20, &[hearts, all]), Some((Suit::Clubs, 50, 0)));
     assert_eq!(best(20, &[]), None);
+}
+
+#[test]
+fn the_goal_counts_what_a_made_bid_scores() {
+    for played in whole_deals("pinochle", |_, _| ()) {
+        let counters = played.cards(played.own()).filter(|card| COUNTING.of(card.rank) > 0);
+        let last = if played.last(played.own()) { Takers::Declarers } else { Takers::Opponents };
+        let taken = taken(counters.count() as u8, played.count(played.own()), last);
+        // A bid of fifteen with as many points of melds is always made.
+        assert_eq!(both(bid(15), 15, 0, taken).0, 15 + played.value());
+    }
 }
 
 proptest! {

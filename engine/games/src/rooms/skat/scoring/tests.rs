@@ -1,4 +1,6 @@
 use super::*;
+use crate::scores::card_values::CardValues;
+use crate::scores::played::whole_deals;
 use proptest::prelude::*;
 
 const OPTIONS: Options = Options { schneider: SchneiderLimit::NinetyOne };
@@ -179,6 +181,26 @@ fn any_declaration() -> impl Strategy<Value = Declaration> {
             Declaration { skat, announcement, open }
         },
     )
+}
+
+#[test]
+fn the_goal_is_what_the_verdict_goes_by() {
+    for played in whole_deals("skat", |_, _| ()) {
+        let own = played.own();
+        if played.contract() == "null" {
+            let settled = NullGame::ALL[0].settle(Bid::LOWEST, played.count(own));
+            assert_eq!(played.value() == 1, settled.verdict == Verdict::Won);
+            continue;
+        }
+        let skat = played.setup.state["skat"].as_array().unwrap().iter();
+        let laid_away = skat.map(|card| card.as_str().unwrap().parse::<Card>().unwrap());
+        let values = played.cards(own).chain(laid_away).map(|card| CardValues::PIPS.of(card.rank));
+        let pips: i32 = values.sum();
+        assert_eq!(played.value(), pips, "{:?}", played.setup);
+        let taken = points(pips as u8);
+        let settled = settle(Game::Grand, Matadors::With(4), PLAIN, bid(48), taken, OPTIONS);
+        assert_eq!(played.value() >= 61, settled.verdict == Verdict::Won);
+    }
 }
 
 proptest! {

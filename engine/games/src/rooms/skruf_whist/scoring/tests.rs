@@ -1,5 +1,6 @@
 use super::*;
 use crate::scores::common::testing::{any_count, count, deal};
+use crate::scores::played::{played_out, scores_want_what_the_goal_wants};
 use crate::scores::rubber::GameWon;
 use Side::{EastWest, NorthSouth};
 use proptest::prelude::*;
@@ -104,6 +105,19 @@ fn contracts_read_back() {
     let rule = |text: &str| text.parse::<Contract>().unwrap_err().rule;
     assert_eq!(rule("2S"), "contracts are at levels 3 to 7, lower bids are raised to 3");
     assert_eq!(rule("5M"), "this game has no misère contracts");
+}
+
+/// For slams and missing tricks. Not for cards in hand: a side with seven tricks and few aces and honours pays for them.
+#[test]
+fn scores_want_tricks_as_the_goal_does() {
+    scores_want_what_the_goal_wants(played_out("skruf-whist", |_, _| ()), 13, |played, tricks| {
+        match played.contract().parse().unwrap() {
+            Contract::Pass => pass_misere(count(tricks)).difference(NorthSouth),
+            Contract::Tricks(contract) => {
+                basic(contract, count(tricks), Options::default()).difference()
+            }
+        }
+    });
 }
 
 proptest! {

@@ -1,4 +1,5 @@
 use super::*;
+use crate::scores::played::{only, played_out, scores_want_what_the_goal_wants};
 use proptest::prelude::*;
 
 fn deal(bids: [u8; 4], tricks: [u8; 4]) -> Deal {
@@ -121,6 +122,27 @@ fn the_bids_that_score_most() {
     assert_eq!(best(1, [None, None]), (None, 2, -20));
     assert_eq!(best(1, [Some(0), None]), (Some(0), 1, 90));
     assert_eq!(Outlook::new(14, [None, None]), None);
+}
+
+#[test]
+fn scores_want_tricks_as_the_goal_does() {
+    let deals = played_out("spades", |_, _| ()).filter(|played| played.contract() == "tricks");
+    scores_want_what_the_goal_wants(deals, 13, |_, tricks| {
+        let [ns, ew] = score(deal([4, 3, 3, 2], [tricks, 13 - tricks, 0, 0]), Options::default());
+        ns.points() - ew.points()
+    });
+}
+
+#[test]
+fn the_goal_of_a_nil_is_whether_it_is_made() {
+    for played in played_out("spades", |_, _| ()).filter(|played| played.contract() == "nil") {
+        let seat = |place: usize| only(place);
+        let taken = |place| played.told_of("tricks", seat(place)) as u8 + played.count(seat(place));
+        let mut bids = [3; 4];
+        bids[played.declarer()] = 0;
+        let sides = score(deal(bids, [0, 1, 2, 3].map(taken)), Options::default());
+        assert_eq!(played.value() == 1, sides[played.declarer() % 2].nil == NIL);
+    }
 }
 
 proptest! {
