@@ -1,7 +1,7 @@
 //! Deals played out by random legal moves, for tests that hold the scores of a game against the goal that it is solved for.
 //! Who took what is told from the cards played alone: the counters of the goal are only read for its value.
 
-use super::common::{Knock, MisereTally};
+use super::common::MisereTally;
 use crate::question::{Question, Root, Worth};
 use crate::{Setup, by_id};
 use tikki_base::chance::Rng;
@@ -164,9 +164,8 @@ impl PlayedOut {
     }
 
     /// What the stakes are multiplied by.
-    pub(crate) fn knock(&self) -> Knock {
-        let factor = self.setup.options.get("knock").and_then(Value::as_u64).unwrap_or(1);
-        Knock::from_factor(factor as u8).expect("a knock")
+    pub(crate) fn knock(&self) -> i32 {
+        self.setup.options.get("knock").and_then(Value::as_i64).unwrap_or(1) as i32
     }
 
     /// What the state calls the question's own side, and the others.

@@ -4,11 +4,11 @@
 //! (the booklet, five texts).
 //!
 //! ```
-//! use tikki_games::scoring::hearts::{Captures, MoonChoice, Options, score};
+//! use crate::scoring::hearts::{Captures, MoonChoice, Penalties, score};
 //! use tikki_solver::{CardSet, Suit};
 //! let tricks = [CardSet::ALL.suit(Suit::Hearts), CardSet::ALL - CardSet::ALL.suit(Suit::Hearts)];
 //! let captures = Captures::new(tricks).expect("disjoint");
-//! assert_eq!(score(&captures, Options::default(), MoonChoice::OthersUp), [13, 13]);
+//! assert_eq!(score(&captures, Penalties::default(), MoonChoice::OthersUp), [13, 13]);
 //! ```
 
 use tikki_solver::{Card, CardSet, Rank, Suit};
@@ -69,7 +69,7 @@ pub enum MoonChoice {
 
 /// Which cards count, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Options {
+pub struct Penalties {
     /// What a heart costs.
     pub heart_value: HeartValue,
     /// Whether the queen of spades costs 13 points, 50 in Spot Hearts.
@@ -81,20 +81,24 @@ pub struct Options {
 }
 
 /// Hearts and the queen, without the jack; the moon puts the others up.
-impl Default for Options {
-    fn default() -> Options {
-        Options { heart_value: HeartValue::One, queen: true, jack: false, moon: Moon::OthersUp }
+impl Default for Penalties {
+    fn default() -> Penalties {
+        Penalties { heart_value: HeartValue::One, queen: true, jack: false, moon: Moon::OthersUp }
     }
 }
 
-impl Options {
+impl Penalties {
     /// Hearts alone, as the card book's basic game has it.
-    pub const PLAIN: Options =
-        Options { heart_value: HeartValue::One, queen: false, jack: false, moon: Moon::Off };
+    pub const PLAIN: Penalties =
+        Penalties { heart_value: HeartValue::One, queen: false, jack: false, moon: Moon::Off };
 
     /// Spot Hearts, in which the queen is usually no point card and the moon is worth 95.
-    pub const SPOT: Options =
-        Options { heart_value: HeartValue::Spots, queen: false, jack: false, moon: Moon::OthersUp };
+    pub const SPOT: Penalties = Penalties {
+        heart_value: HeartValue::Spots,
+        queen: false,
+        jack: false,
+        moon: Moon::OthersUp,
+    };
 
     /// The penalty points of a card, negative for the jack of diamonds (seed 002, lines 3850–3852, 3946–3950).
     pub const fn points(self, card: Card) -> i32 {
@@ -159,7 +163,7 @@ impl<const N: usize> Captures<N> {
     pub fn from_tricks(
         tricks: &[(usize, CardSet)],
         kitty: CardSet,
-        options: Options,
+        options: Penalties,
     ) -> Option<Captures<N>> {
         let mut cards = [CardSet::EMPTY; N];
         let mut kitty = kitty;
@@ -180,7 +184,7 @@ impl<const N: usize> Captures<N> {
     }
 
     /// The seat that took every card the moon asks for.
-    pub fn shooter(&self, options: Options) -> Option<usize> {
+    pub fn shooter(&self, options: Penalties) -> Option<usize> {
         let all = options.moon_cards();
         self.0.iter().position(|&own| (all - own).is_empty())
     }
@@ -191,7 +195,7 @@ impl<const N: usize> Captures<N> {
 /// `choice` is asked for only under [`Moon::Choice`]. After a moon the jack of diamonds counts for nobody.
 pub fn score<const N: usize>(
     captures: &Captures<N>,
-    options: Options,
+    options: Penalties,
     choice: MoonChoice,
 ) -> [i32; N] {
     let shooter = captures.shooter(options).filter(|_| options.moon != Moon::Off);
@@ -209,7 +213,7 @@ pub fn score<const N: usize>(
 
 /// When a game ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum End {
+pub enum TotalLimit {
     /// When a total reaches the limit (the booklet: seed 004, lines 120, 352, 536, 804, 1128).
     Reaching(i32),
     /// When a total exceeds the limit (the card book: seed 002, line 3852).
@@ -217,33 +221,33 @@ pub enum End {
 }
 
 /// Reaching 100.
-impl Default for End {
-    fn default() -> End {
-        End::Reaching(100)
+impl Default for TotalLimit {
+    fn default() -> TotalLimit {
+        TotalLimit::Reaching(100)
     }
 }
 
-impl End {
+impl TotalLimit {
     const fn has_come(self, total: i32) -> bool {
         match self {
-            End::Reaching(limit) => total >= limit,
-            End::Exceeding(limit) => total > limit,
+            TotalLimit::Reaching(limit) => total >= limit,
+            TotalLimit::Exceeding(limit) => total > limit,
         }
     }
 }
 
 /// Who has won and who has lost a finished game; seats with the same total share their place.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Standing {
+pub struct FinalSeats {
     /// The seats with the lowest total, ascending.
-    pub winners: Vec<usize>,
+    pub lowest: Vec<usize>,
     /// The seats with the highest total, ascending.
-    pub losers: Vec<usize>,
+    pub highest: Vec<usize>,
 }
 
 /// The standing once somebody's total has ended the game, else `None`: the lowest wins, the highest loses (seed 002, line
 /// 3852; seed 004, line 804).
-pub fn standing(totals: &[i32], end: End) -> Option<Standing> {
+pub fn standing(totals: &[i32], end: TotalLimit) -> Option<FinalSeats> {
     if !totals.iter().any(|&total| end.has_come(total)) {
         return None;
     }
@@ -251,7 +255,7 @@ pub fn standing(totals: &[i32], end: End) -> Option<Standing> {
         let seats = totals.iter().enumerate();
         seats.filter(|&(_, total)| Some(total) == wanted).map(|(seat, _)| seat).collect()
     };
-    Some(Standing { winners: with(totals.iter().min()), losers: with(totals.iter().max()) })
+    Some(FinalSeats { lowest: with(totals.iter().min()), highest: with(totals.iter().max()) })
 }
 
 /// How many play, three to seven.

@@ -2,7 +2,7 @@
 
 pub mod scoring;
 
-use scoring::Bid;
+use scoring::PussiBid;
 use tikki_solver::Suit;
 
 use crate::draft::Draft;
@@ -67,7 +67,7 @@ facts! {
         /// The suits whose marriages have been announced.
         announced: Announced,
         /// The last bid, that a side without a trick loses.
-        final_bid: Option<Bid>,
+        final_bid: Option<PussiBid>,
         /// Card points so far with announcements, by side.
         card_points: Parties,
         /// Tricks so far, by side.
@@ -77,15 +77,15 @@ facts! {
 }
 
 /// The bid that a text or a number tells.
-fn bid_of(text: &str, at: &str) -> Result<Bid> {
-    text.parse().ok().and_then(Bid::new).ok_or_else(|| {
+fn bid_of(text: &str, at: &str) -> Result<PussiBid> {
+    text.parse().ok().and_then(PussiBid::new).ok_or_else(|| {
         let message = "a contract is a multiple of five card points, 50 to 440";
         Error::new(Code::BadContract, message).in_field(at)
     })
 }
 
-impl Fact for Option<Bid> {
-    fn read(fields: &Fields<'_>, name: &str, _: &mut Layout) -> Result<Option<Bid>> {
+impl Fact for Option<PussiBid> {
+    fn read(fields: &Fields<'_>, name: &str, _: &mut Layout) -> Result<Option<PussiBid>> {
         let text = match fields.text(name) {
             Ok(text) => text.map(str::to_owned),
             Err(_) => fields.whole(name)?.map(|points| points.to_string()),
@@ -191,7 +191,7 @@ fn goal(
     setup: &Setup,
     pussi: &Pussi,
     objective: Objective,
-    final_bid: Option<Bid>,
+    final_bid: Option<PussiBid>,
     side: Players,
 ) -> Result<Goal> {
     let pack = &pussi.layout.pack;

@@ -10,6 +10,8 @@
 //! ```
 
 use crate::scores::card_values::CardValues;
+use crate::scores::common::higher_with;
+use tikki_base::tricks::BySide;
 use tikki_solver::Side;
 
 /// What the ranks are worth.
@@ -76,13 +78,7 @@ impl Totals {
     /// The side that has won: the one with the higher total once one has reached the game. With equal totals the game goes
     /// on; the text is silent.
     pub fn winner(self, system: PointSystem) -> Option<Side> {
-        let [ns, ew] = self.0;
-        let reached = ns.max(ew) >= u32::from(system.game());
-        match ns.cmp(&ew) {
-            std::cmp::Ordering::Greater if reached => Some(Side::NorthSouth),
-            std::cmp::Ordering::Less if reached => Some(Side::EastWest),
-            _ => None,
-        }
+        higher_with(system.game().into(), BySide(self.0.map(u32::cast_signed)))
     }
 }
 
