@@ -1,6 +1,7 @@
 //! What captured cards count, rank by rank: one table for the goal that counts them and for the scores that are made of them.
 
 use crate::pack::Pack;
+#[cfg(test)]
 use tikki_solver::Rank;
 use tikki_solver::rules::Cards;
 
@@ -14,6 +15,7 @@ impl CardValues {
         CardValues(&[('A', 11), ('T', 10), ('K', 4), ('Q', 3), ('J', 2)]);
 
     /// What a card of the rank counts.
+    #[cfg(test)]
     pub(crate) fn of(self, rank: Rank) -> i32 {
         let named = self.0.iter().find(|(letter, _)| *letter == rank.letter());
         named.map_or(0, |&(_, value)| value)

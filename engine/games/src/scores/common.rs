@@ -103,6 +103,22 @@ impl GameStanding {
     }
 }
 
+/// How many play, `LEAST` to `MOST`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PlayerCount<const LEAST: u8, const MOST: u8>(u8);
+
+impl<const LEAST: u8, const MOST: u8> PlayerCount<LEAST, MOST> {
+    /// So many, if so many can play.
+    pub const fn new(players: u8) -> Option<Self> {
+        if LEAST <= players && players <= MOST { Some(PlayerCount(players)) } else { None }
+    }
+
+    /// The number.
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+}
+
 /// The side that has won where the higher total wins once one has reached the target; with equal totals the game goes on.
 pub(crate) fn higher_with(target: i32, totals: BySide<i32>) -> Option<Side> {
     let lead = totals.difference(Side::NorthSouth);

@@ -1,8 +1,8 @@
 //! Klubiskruuvi: how its scores differ from modern skruuvi, and one player alone against three in bolsu and Mussolini.
 //!
 //! ```
-//! use crate::scoring::common::{MisereTally};
-//! use crate::scoring::klubiskruuvi::bolsu;
+//! use tikki_games::scores::common::{MisereTally};
+//! use tikki_games::families::klubiskruuvi::scoring::bolsu;
 //! use tikki_base::tricks::TrickCount;
 //! // Alone and without a trick; the aces fall in tricks 1, 4, 4 and 9.
 //! let none = TrickCount::new(0).expect("a trick count");

@@ -4,7 +4,7 @@
 //! The auction itself is missing there; its order is the usual one.
 //!
 //! ```
-//! use crate::scoring::preference::{PreferenceContract, DefenceTricks, PreferenceLevel, PreferenceScoring, DealEnding, Roles, Whisters, deal};
+//! use tikki_games::families::preference::scoring::{DefenceTricks, PreferenceLevel, PreferenceScoring, DealEnding, Roles, Whisters, deal};
 //! let taken = DefenceTricks::new(3, 2).expect("ten tricks at most");
 //! let six = DealEnding::Played { level: PreferenceLevel::Six, whisters: Whisters::Both, taken };
 //! let sheet = deal(Roles::three(0).expect("a seat"), six, PreferenceScoring::default());

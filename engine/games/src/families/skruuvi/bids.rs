@@ -1,7 +1,7 @@
 //! Bids and contracts of the skruuvi family: what may be bid, how bids rank, and how low ones are raised.
 //!
 //! ```
-//! use crate::scoring::skruuvi_bids::{SkruuviBid, SkruuviContract, DealKind};
+//! use tikki_games::families::skruuvi::bids::{SkruuviBid, SkruuviContract, DealKind};
 //! let bid = |text: &str| text.parse::<SkruuviBid>().expect("a bid");
 //! assert!(bid("6S").outbids(bid("6M"), DealKind::Basic));
 //! assert!(bid("6M").outbids(bid("6H"), DealKind::Kotka));

@@ -1,10 +1,9 @@
 //! Modern skruuvi: contracts, knocks, aces in misère and pass misère.
 //!
 //! ```
-//! use tikki_games::scoring::common::Knock;
-//! use tikki_games::scoring::skruuvi::{Contract, score};
+//! use tikki_games::families::skruuvi::scoring::score;
 //! use tikki_base::tricks::TrickCount;
-//! let Ok(Contract::Tricks(contract)) = "6NT".parse() else { panic!("a contract") };
+//! let contract = "6NT".parse().expect("a contract");
 //! let tricks = |n| TrickCount::new(n).expect("a trick count");
 //! assert_eq!(score(contract, 1, tricks(12)).declarers, 48);
 //! assert_eq!(score(contract, 2, tricks(9)).declarers, -46);

@@ -14,7 +14,7 @@ use tikki_base::tricks::TrickCount;
 use tikki_solver::Side;
 
 /// The points that win the game (seed 000, lines 1334–1337).
-pub const GAME: u32 = 52;
+const GAME: u32 = 52;
 
 /// The points of a rami in which declarer's side wins `tricks`: four for each above six to that side, or eight for each
 /// of theirs above six to the opponents (seed 000, lines 1318–1322).

@@ -106,10 +106,10 @@ pub fn passed_out(tricks: TrickCount) -> i32 {
 }
 
 /// What each human starts with (seed 000, line 1364).
-pub const CHIPS: u32 = 55;
+const CHIPS: u32 = 55;
 
 /// What each human pays the bank before a deal (seed 000, lines 1371–1372).
-pub const RAKE: u32 = 5;
+const RAKE: u32 = 5;
 
 /// What the seed leaves open about who must pay first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -1,9 +1,10 @@
 //! Euchre: what the makers and the defenders score, alone or not, in its variants, and the game.
 //!
-//! EuchrePay: seed 002, lines 4710–4780, and seed 004, lines 704–776 (the British game).
+//! Rules: seed 002, lines 4710–4780, and seed 004, lines 704–776 (the British game).
 //!
 //! ```
-//! use crate::scoring::euchre::{Alone, MakersTricks, Points, EuchrePay, score};
+//! use tikki_games::rooms::euchre::scoring::{Alone, MakersTricks, EuchrePay, score};
+//! use tikki_games::scores::common::Scores;
 //! let march = MakersTricks::new(5).expect("at most five");
 //! assert_eq!(score(march, Alone::Maker, EuchrePay::BRITISH), Scores { declarers: 4, opponents: 0 });
 //! ```

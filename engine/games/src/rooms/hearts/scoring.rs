@@ -4,13 +4,14 @@
 //! (the booklet, five texts).
 //!
 //! ```
-//! use crate::scoring::hearts::{Captures, MoonChoice, Penalties, score};
+//! use tikki_games::rooms::hearts::scoring::{Captures, MoonChoice, Penalties, score};
 //! use tikki_solver::{CardSet, Suit};
 //! let tricks = [CardSet::ALL.suit(Suit::Hearts), CardSet::ALL - CardSet::ALL.suit(Suit::Hearts)];
 //! let captures = Captures::new(tricks).expect("disjoint");
 //! assert_eq!(score(&captures, Penalties::default(), MoonChoice::OthersUp), [13, 13]);
 //! ```
 
+use crate::scores::common::PlayerCount;
 use tikki_solver::{Card, CardSet, Rank, Suit};
 
 const QUEEN: Card = Card::new(Suit::Spades, Rank::QUEEN);
@@ -258,22 +259,6 @@ pub fn standing(totals: &[i32], end: TotalLimit) -> Option<FinalSeats> {
     Some(FinalSeats { lowest: with(totals.iter().min()), highest: with(totals.iter().max()) })
 }
 
-/// How many play, three to seven.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Players(u8);
-
-impl Players {
-    /// The number of players; `None` unless it is 3 to 7.
-    pub const fn new(players: u8) -> Option<Players> {
-        if 3 <= players && players <= 7 { Some(Players(players)) } else { None }
-    }
-
-    /// The number.
-    pub const fn get(self) -> u8 {
-        self.0
-    }
-}
-
 /// To whom three cards are passed before a deal is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Pass {
@@ -293,8 +278,8 @@ pub enum Pass {
 
 impl Pass {
     /// The seat that receives the cards of a seat, both counted clockwise from 0; `None` for a keeper.
-    pub const fn receiver(self, seat: usize, players: Players) -> Option<usize> {
-        let n = players.0 as usize;
+    pub const fn receiver(self, seat: usize, players: PlayerCount<3, 7>) -> Option<usize> {
+        let n = players.get() as usize;
         let left = match self {
             Pass::Left => 1,
             Pass::TwoLeft => 2,
@@ -319,9 +304,9 @@ pub enum Schedule {
 
 /// To whom cards are passed in the deal of this number, the first 0. With six or seven players, of whom the card book does
 /// not speak, the booklet's schedule holds.
-pub fn pass(deal: usize, players: Players, schedule: Schedule) -> Pass {
+pub fn pass(deal: usize, players: PlayerCount<3, 7>, schedule: Schedule) -> Pass {
     use Pass::{Across, Keep, Left, Right, TwoLeft, TwoRight};
-    let cycle: &[Pass] = match (players.0, schedule) {
+    let cycle: &[Pass] = match (players.get(), schedule) {
         (4, _) => &[Left, Right, Across, Keep],
         (3, Schedule::Book) => &[Left, Right, Keep],
         (5, Schedule::Book) => &[Left, TwoLeft, Right, TwoRight, Keep],

@@ -1,10 +1,11 @@
 //! Historical skruuvi: contracts, trick points, cards in hand, aces in misère, and the match of a rubber and kotkas.
 //!
 //! ```
-//! use crate::scoring::common::{MisereTally};
-//! use crate::scoring::historical_skruuvi::{Contract, HistoricalScoring, misere_score};
+//! use tikki_games::families::skruuvi::bids::SkruuviContract;
+//! use tikki_games::scores::common::MisereTally;
+//! use tikki_games::rooms::historical_skruuvi::scoring::{HistoricalScoring, misere_score};
 //! use tikki_base::tricks::TrickCount;
-//! let Ok(Contract::Misere(contract)) = "5M".parse() else { panic!("a contract") };
+//! let Ok(SkruuviContract::Misere(contract)) = "5M".parse() else { panic!("a contract") };
 //! // One trick too many, and in it or others twenty for aces against one.
 //! let three = TrickCount::new(3).expect("a trick count");
 //! let tally = MisereTally::new(three, 20, 1).expect("a tally");
@@ -25,7 +26,7 @@ use tikki_base::tricks::TrickCount;
 use tikki_solver::Side;
 
 /// Sixty trick points win a game; the first one of a side is worth 200 (seed 000, lines 2177–2180 and 2279–2280).
-pub const RULES: RubberRules = RubberRules { target: 60, first_game: 200 };
+pub(crate) const RULES: RubberRules = RubberRules { target: 60, first_game: 200 };
 
 /// What the points for value cards become when they go to the opponents, because declarer's side won fewer tricks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

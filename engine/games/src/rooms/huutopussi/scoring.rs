@@ -1,8 +1,8 @@
 //! The math students' huutopussi: bids, the right to a new deal, the score of a deal and the game to 500.
 //!
 //! ```
-//! use crate::scoring::huutopussi::{PussiBid, PartyPoints, score};
-//! use crate::scoring::whist::NineTricks;
+//! use tikki_games::rooms::huutopussi::scoring::{PussiBid, PartyPoints, score};
+//! use tikki_games::rooms::whist::scoring::NineTricks;
 //! let bid = |points| PussiBid::new(points).expect("a bid");
 //! let deal = PartyPoints::new(185, 35, NineTricks::new(6).expect("tricks")).expect("a deal");
 //! let scores = score(bid(180), bid(150), deal);
@@ -43,10 +43,10 @@ impl PussiBid {
 }
 
 /// The total at which a side may bid no more, but for the least bid as dealer (seed 000, lines 1708–1709).
-pub const BANNED: i32 = -500;
+const BANNED: i32 = -500;
 
 /// The points that win the game (seed 000, lines 1705–1707).
-pub const GAME: i32 = 500;
+const GAME: i32 = 500;
 
 /// Whether a player of a side with this total may make the bid over the highest one so far; none so far is the dealer's
 /// opening (seed 000, lines 1626–1630 and 1708–1709).
@@ -95,7 +95,7 @@ pub const fn marriage(suit: Suit) -> u16 {
 }
 
 /// The card points of a deal without marriages: those of the cards, and the last trick.
-pub const WITHOUT_MARRIAGES: u16 = 160;
+const WITHOUT_MARRIAGES: u16 = 160;
 
 /// What counts of a complete deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -181,16 +181,6 @@ mod tests {
 
     fn hand(cards: &str) -> CardSet {
         cards.split_whitespace().map(|card| card.parse::<Card>().unwrap()).collect()
-    }
-
-    fn any_bid() -> impl Strategy<Value = PussiBid> {
-        prop::sample::select(PussiBid::all().collect::<Vec<_>>())
-    }
-
-    fn any_deal() -> impl Strategy<Value = PartyPoints> {
-        (0..=88_u16, 0..=88_u16).prop_filter_map("a possible deal", |(declarers, opponents)| {
-            deal(5 * declarers, 5 * opponents, if opponents == 0 { 9 } else { 5 })
-        })
     }
 
     #[test]

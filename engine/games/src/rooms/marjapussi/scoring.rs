@@ -1,8 +1,8 @@
 //! Marjapussi: the points of a deal, and the game to exactly twelve.
 //!
 //! ```
-//! use crate::scoring::marjapussi::{PussiDeal, MarjapussiScoring};
-//! use crate::scoring::whist::NineTricks;
+//! use tikki_games::rooms::marjapussi::scoring::{PussiDeal, MarjapussiScoring};
+//! use tikki_games::rooms::whist::scoring::NineTricks;
 //! use tikki_solver::Side::{EastWest, NorthSouth};
 //! // North and south make trumps and a little one, take 70 pips in five tricks, and lose the last.
 //! let tricks = NineTricks::new(5).expect("a trick count");
@@ -16,13 +16,13 @@ use tikki_base::tricks::BySide;
 use tikki_solver::Side;
 
 /// All pips of the pack: four each of 11, 10, 4, 3 and 2 (seed 000, lines 1199–1209).
-pub const PIPS: u8 = 120;
+const PIPS: u8 = 120;
 
 /// The points that win, neither more nor less (seed 000, lines 1210–1211).
-pub const GAME: i32 = 12;
+const GAME: i32 = 12;
 
 /// What a side with more than [`GAME`] falls to (seed 000, lines 1211–1212).
-pub const FALLEN: i32 = 7;
+const FALLEN: i32 = 7;
 
 /// The points for making trumps (seed 000, lines 1187–1197).
 pub(super) const TRUMPS: i32 = 2;

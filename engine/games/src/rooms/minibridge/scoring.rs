@@ -1,7 +1,7 @@
 //! Tuomas's minibridge: who must declare, the menu of contracts, and what they score in the ten deals.
 //!
 //! ```
-//! use crate::scoring::minibridge::{MenuContract, Half, score};
+//! use tikki_games::rooms::minibridge::scoring::{MenuContract, Half, score};
 //! use tikki_base::tricks::TrickCount;
 //! let contract: MenuContract = "10H".parse().expect("a contract");
 //! let eleven = TrickCount::new(11).expect("a trick count");
@@ -149,7 +149,7 @@ impl HighCardPoints {
 }
 
 /// The points that oblige a player to declare, round by round (seed 000, lines 1511–1515).
-pub const THRESHOLDS: [HighCardPoints; 3] =
+const THRESHOLDS: [HighCardPoints; 3] =
     [HighCardPoints(17), HighCardPoints(15), HighCardPoints(13)];
 
 /// Who declares, given the high card points of the three players clockwise, the dealer first.

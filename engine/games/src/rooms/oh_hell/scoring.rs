@@ -3,10 +3,12 @@
 //! Rules: seed 002, lines 5377–5407 (the card book), and seed 004, lines 836–876 (the booklet).
 //!
 //! ```
-//! use crate::scoring::oh_hell::{Played, BidScoring, score};
-//! assert_eq!(score(Played { bid: 2, tricks: 2 }, BidScoring::ExactOnly), 12);
-//! assert_eq!(score(Played { bid: 2, tricks: 3 }, BidScoring::TricksAndBonus), 3);
+//! use tikki_games::rooms::oh_hell::scoring::{BidScoring, score};
+//! assert_eq!(score(2, 2, BidScoring::ExactOnly), 12);
+//! assert_eq!(score(2, 3, BidScoring::TricksAndBonus), 3);
 //! ```
+
+use crate::scores::common::PlayerCount;
 
 /// What a bid hit exactly earns besides the tricks.
 const BONUS: i32 = 10;
@@ -37,22 +39,6 @@ pub fn hook(cards: u8, bids_before: &[u8]) -> Option<u8> {
     cards.checked_sub(bid_before)
 }
 
-/// How many play, three to seven.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Players(u8);
-
-impl Players {
-    /// The number of players; `None` unless it is 3 to 7.
-    pub const fn new(players: u8) -> Option<Players> {
-        if 3 <= players && players <= 7 { Some(Players(players)) } else { None }
-    }
-
-    /// The number.
-    pub const fn get(self) -> u8 {
-        self.0
-    }
-}
-
 /// How the number of cards changes from deal to deal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Rounds {
@@ -64,14 +50,14 @@ pub enum Rounds {
 }
 
 /// The cards dealt to each seat, deal by deal.
-pub fn hand_sizes(players: Players, rounds: Rounds) -> Vec<u8> {
+pub fn hand_sizes(players: PlayerCount<3, 7>, rounds: Rounds) -> Vec<u8> {
     match rounds {
         Rounds::Up => {
-            let most = [15, 13, 10, 8, 7][usize::from(players.0 - 3)];
+            let most = [15, 13, 10, 8, 7][usize::from(players.get() - 3)];
             (1..=most).collect()
         }
         Rounds::DownAndUp => {
-            let most = [10, 10, 10, 8, 7][usize::from(players.0 - 3)];
+            let most = [10, 10, 10, 8, 7][usize::from(players.get() - 3)];
             (1..=most).rev().chain(2..=most).collect()
         }
     }
@@ -88,8 +74,8 @@ mod tests {
         score(bid, tricks, scoring)
     }
 
-    fn players(n: u8) -> Players {
-        Players::new(n).unwrap()
+    fn players(n: u8) -> PlayerCount<3, 7> {
+        PlayerCount::<3, 7>::new(n).unwrap()
     }
 
     #[test]
@@ -131,7 +117,10 @@ mod tests {
         let rounds = [3, 4, 5, 6, 7].map(|n| hand_sizes(players(n), Rounds::Up).len());
         assert_eq!(rounds, [15, 13, 10, 8, 7]);
         assert_eq!(hand_sizes(players(7), Rounds::Up), [1, 2, 3, 4, 5, 6, 7]);
-        assert_eq!((Players::new(2), Players::new(8), players(4).get()), (None, None, 4));
+        assert_eq!(
+            (PlayerCount::<3, 7>::new(2), PlayerCount::<3, 7>::new(8), players(4).get()),
+            (None, None, 4)
+        );
     }
 
     #[test]

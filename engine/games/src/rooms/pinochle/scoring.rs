@@ -3,7 +3,7 @@
 //! Rules: seed 002, lines 4852–4925.
 //!
 //! ```
-//! use crate::scoring::pinochle::{PinochleHand, PinochleScoring, meld};
+//! use tikki_games::rooms::pinochle::scoring::{PinochleHand, PinochleScoring, meld};
 //! use tikki_solver::Suit;
 //! let hand = PinochleHand::new("SQ DJ DJ CK CQ C9".split(' ').map(|card| card.parse().expect("a card")));
 //! assert_eq!(meld(&hand.expect("of the pack"), Suit::Clubs, PinochleScoring::default()), 4 + 4 + 1);
@@ -270,7 +270,7 @@ pub fn score(bid: PinochleBid, moon: bool, melds: Scores, taken: CountersTaken) 
 }
 
 /// The points that win a game (seed 002, line 4869).
-pub const GAME: i32 = 250;
+const GAME: i32 = 250;
 
 /// The side that has won, the higher once one has reached 250; with equal totals the
 /// game goes on.

@@ -1,7 +1,8 @@
 //! Screw Misère: minus points by trick and by ace, and the game that is lost at a hundred.
 //!
 //! ```
-//! use crate::scoring::{common::BySide, screw_misere::{DealCount, after_deal}};
+//! use tikki_base::tricks::BySide;
+//! use tikki_games::rooms::screw_misere::scoring::{DealCount, after_deal};
 //! // 95 and 10 would be too many, but who gets fewer in the deal cannot lose in it.
 //! let standing = after_deal(BySide([95, 40]), BySide([10, 14]), DealCount::Special);
 //! assert_eq!(standing.totals.0, [95, 44]);
@@ -12,7 +13,7 @@ use tikki_base::tricks::BySide;
 use tikki_solver::Side;
 
 /// The minus points that lose the game (seed 000, lines 2583–2584).
-pub const GAME: i32 = 100;
+const GAME: i32 = 100;
 
 /// The minus points of both sides of a deal, seen from north and south: one for each trick won, and for each ace in it
 /// the number of the trick (seed 000, lines 2577–2580).

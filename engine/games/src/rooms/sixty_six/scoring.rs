@@ -3,7 +3,7 @@
 //! Rules: seed 002, lines 3099–3144.
 //!
 //! ```
-//! use crate::scoring::sixty_six::{Award, PlayEnd, Finish, Player, award};
+//! use tikki_games::rooms::sixty_six::scoring::{Award, PlayEnd, Finish, award};
 //! let finish = Finish { points: [66, 20], tricks: [4, 2], end: PlayEnd::Claim(0) };
 //! assert_eq!(award(finish), Award::To(0, 2));
 //! ```

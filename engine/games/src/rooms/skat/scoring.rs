@@ -4,7 +4,7 @@
 //! a game is overbid when the bid exceeds its value (line 3590), not the other way round (line 3620).
 //!
 //! ```
-//! use crate::scoring::skat::{Announcement, SkatBid, Declaration, SkatGame, Matadors, SkatScoring, Skat, CardsTaken, settle};
+//! use tikki_games::rooms::skat::scoring::{Announcement, SkatBid, Declaration, SkatGame, Matadors, SkatScoring, CardsTaken, settle};
 //! use tikki_solver::Suit;
 //! let declaration = Declaration { hand: true, announcement: Announcement::None, open: false };
 //! let bid = SkatBid::new(20).expect("twice ten");

@@ -1,7 +1,7 @@
 //! Skruf-whist of 1911: undertricks, slams, the table of aces and honours, and the optional pass misère.
 //!
 //! ```
-//! use crate::scoring::skruf_whist::{Contract, SkrufScoring, basic};
+//! use tikki_games::rooms::skruf_whist::scoring::{SkrufScoring, basic};
 //! use tikki_base::tricks::TrickCount;
 //! let contract = "6S".parse().expect("a contract");
 //! let all = TrickCount::ALL;

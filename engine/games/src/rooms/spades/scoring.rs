@@ -3,7 +3,7 @@
 //! Rules: seed 002, lines 5067–5094.
 //!
 //! ```
-//! use crate::scoring::spades::{SpadesBid, BidsAndTricks, SpadesScoring, score};
+//! use tikki_games::rooms::spades::scoring::{SpadesBid, BidsAndTricks, SpadesScoring, score};
 //! let bids = [4, 3, 3, 2].map(|bid| SpadesBid::new(bid).expect("at most 13"));
 //! let deal = BidsAndTricks::new(bids, [5, 3, 3, 2]).expect("thirteen tricks");
 //! assert_eq!(score(deal, SpadesScoring::default()).map(|side| side.points()), [71, 50]);
@@ -140,7 +140,7 @@ impl Total {
 }
 
 /// The points that win a game (seed 002, line 5076).
-pub const GAME: i32 = 500;
+const GAME: i32 = 500;
 
 /// The side that has won: the higher total once one has reached 500; with equal totals the game goes on.
 pub fn winner(totals: [Total; 2]) -> Option<Side> {

@@ -1,10 +1,10 @@
 //! Vint: contracts, slams, cards in hand, and the rubber of games at 500.
 //!
 //! ```
-//! use crate::scoring::vint::{TrickContract<1>, VintScoring, basic};
+//! use tikki_games::rooms::vint::scoring::{VintScoring, basic};
 //! use tikki_base::tricks::TrickCount;
 //! let tricks = |n| TrickCount::new(n).expect("a trick count");
-//! let seven: TrickContract<1> = "7H".parse().expect("a contract");
+//! let seven = "7H".parse().expect("a contract");
 //! assert_eq!(basic(seven, tricks(13), VintScoring::default()).declarers, 12_000);
 //! ```
 
@@ -19,7 +19,7 @@ use tikki_solver::Side;
 
 /// 500 trick points win a game; the first one of a side is worth 1000, its second 2000 (seed 000, lines 2501–2503 and
 /// 2541–2542).
-pub const RULES: RubberRules = RubberRules { target: 500, first_game: 1000 };
+const RULES: RubberRules = RubberRules { target: 500, first_game: 1000 };
 
 /// What the seed leaves open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -13,7 +13,7 @@ use tikki_base::tricks::TrickCount;
 use tikki_solver::Side;
 
 /// The points that win a game of whist or multimulta (seed 000, lines 382–384 and 552–553).
-pub const GAME: i32 = 5;
+const GAME: i32 = 5;
 
 /// The points of both sides of a whist deal, when north and south take `tricks` of thirteen: one for each trick above
 /// six to the side with more (seed 000, lines 380–383).

@@ -6,7 +6,7 @@ use std::ops::AddAssign;
 /// Bank points for a pool point given away, and for a dump point under the average (seed 001, lines 204–220, 300–306).
 const BANK_POINTS: i32 = 10;
 
-/// SeatPoints of every seat, exact: numerators over the number of players, because averages go through them.
+/// Points of every seat, exact: numerators over the number of players, because averages go through them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SeatPoints<const N: usize>([i32; N]);
 
@@ -28,7 +28,7 @@ impl<const N: usize> SeatPoints<N> {
 /// The score sheet of a table of `N` players, or what one deal adds to it. Seats count clockwise from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ScoreSheet<const N: usize> {
-    /// SeatPoints for contracts made.
+    /// Points for contracts made.
     pub pool: [i32; N],
     /// Penalty points.
     pub dump: [i32; N],

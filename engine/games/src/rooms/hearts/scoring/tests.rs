@@ -17,8 +17,8 @@ fn scored<const N: usize>(taken: [CardSet; N], options: Penalties) -> [i32; N] {
     score(&Captures::new(taken).unwrap(), options, MoonChoice::default())
 }
 
-fn players(n: u8) -> Players {
-    Players::new(n).unwrap()
+fn players(n: u8) -> PlayerCount<3, 7> {
+    PlayerCount::<3, 7>::new(n).unwrap()
 }
 
 #[test]
@@ -122,7 +122,10 @@ fn the_schedule_of_passes() {
     assert_eq!(cycle(5, Schedule::Book), [Left, TwoLeft, Right, TwoRight, Keep, Left]);
     assert_eq!(cycle(4, Schedule::Booklet), cycle(4, Schedule::Book));
     assert_eq!(cycle(5, Schedule::Booklet), [Left, Right, Left, Right, Left, Right]);
-    assert_eq!((Players::new(2), Players::new(8), players(7).get()), (None, None, 7));
+    assert_eq!(
+        (PlayerCount::<3, 7>::new(2), PlayerCount::<3, 7>::new(8), players(7).get()),
+        (None, None, 7)
+    );
 }
 
 #[test]
