@@ -260,7 +260,7 @@ pub struct PreferenceScoring {
 ///
 /// A lone whister answers for all; of two, the second where the quota is one trick, else each for what he misses of half
 /// (seed 001, lines 30–56; the second printed example counts one trick each, not one in all).
-pub fn undertricks(level: PreferenceLevel, whisters: Whisters, taken: DefenceTricks) -> [u8; 2] {
+fn undertricks(level: PreferenceLevel, whisters: Whisters, taken: DefenceTricks) -> [u8; 2] {
     let missed = level.quota().saturating_sub(taken.of_side());
     match (whisters, level.quota() / 2) {
         (Whisters::First, _) => [missed, 0],

@@ -44,7 +44,7 @@ pub fn misere_score(contract: MisereContract<5>, knock: i32, declarers: MisereTa
 
 /// What both sides score for the aces in the tricks of the other one, from the tally of declarer's side: one for an ace
 /// in the first trick, two in the second, and so on (seed 000, lines 2005–2007).
-pub fn aces(declarers: MisereTally) -> Scores {
+pub(crate) fn aces(declarers: MisereTally) -> Scores {
     Scores { declarers: declarers.aces_avoided(), opponents: declarers.aces_won() }
 }
 

@@ -17,7 +17,16 @@ use tikki_solver::{Card, CardSet, Rank, Suit};
 const QUEEN: Card = Card::new(Suit::Spades, Rank::QUEEN);
 const JACK: Card = Card::new(Suit::Diamonds, Rank::JACK);
 
-/// What a heart costs.
+/// What a heart costs (seed 002, lines 3850–3852).
+pub(super) const HEART: i32 = 1;
+/// What the queen of spades costs.
+pub(super) const QUEEN_POINTS: i32 = 13;
+/// What the jack of diamonds costs where it counts: less than nothing (seed 002, lines 3934–3938).
+pub(super) const JACK_POINTS: i32 = -10;
+/// What all hearts and the queen cost together.
+pub(super) const WHOLE: i32 = 13 * HEART + QUEEN_POINTS;
+
+/// What a heart costs in the deal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum HeartValue {
     /// One penalty point each.
@@ -37,25 +46,6 @@ pub enum Moon {
     OthersUp,
     /// The shooter chooses, see [`MoonChoice`] (seed 004, lines 352, 802).
     Choice,
-}
-
-impl Moon {
-    /// All three.
-    pub const ALL: [Moon; 3] = [Moon::Off, Moon::OthersUp, Moon::Choice];
-
-    /// The name, as the wire spells it: `off zero-26 choice`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Moon::Off => "off",
-            Moon::OthersUp => "zero-26",
-            Moon::Choice => "choice",
-        }
-    }
-
-    /// The variant of a name.
-    pub fn from_name(name: &str) -> Option<Moon> {
-        Moon::ALL.into_iter().find(|moon| moon.name() == name)
-    }
 }
 
 /// What a shooter who may choose has chosen.
@@ -104,7 +94,7 @@ impl Penalties {
     /// The penalty points of a card, negative for the jack of diamonds (seed 002, lines 3850–3852, 3946–3950).
     pub const fn points(self, card: Card) -> i32 {
         match (card.suit, self.heart_value) {
-            (Suit::Hearts, HeartValue::One) => 1,
+            (Suit::Hearts, HeartValue::One) => HEART,
             (Suit::Hearts, HeartValue::Spots) => match card.rank.index() {
                 spots @ 0..=8 => spots as i32 + 2,
                 9..=11 => 10,
@@ -112,11 +102,13 @@ impl Penalties {
             },
             (Suit::Spades, _) if self.queen && card.rank.index() == QUEEN.rank.index() => {
                 match self.heart_value {
-                    HeartValue::One => 13,
+                    HeartValue::One => QUEEN_POINTS,
                     HeartValue::Spots => 50,
                 }
             }
-            (Suit::Diamonds, _) if self.jack && card.rank.index() == JACK.rank.index() => -10,
+            (Suit::Diamonds, _) if self.jack && card.rank.index() == JACK.rank.index() => {
+                JACK_POINTS
+            }
             _ => 0,
         }
     }
@@ -125,8 +117,8 @@ impl Penalties {
     pub const fn moon_points(self) -> i32 {
         match (self.heart_value, self.queen) {
             (HeartValue::Spots, _) => 95,
-            (HeartValue::One, true) => 26,
-            (HeartValue::One, false) => 13,
+            (HeartValue::One, true) => WHOLE,
+            (HeartValue::One, false) => WHOLE - QUEEN_POINTS,
         }
     }
 

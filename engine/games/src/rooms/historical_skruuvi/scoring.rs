@@ -84,7 +84,7 @@ const TEN: TrickCount = match TrickCount::new(10) {
 };
 
 /// Whether a contract to win tricks is played: an unknocked four is not (seed 000, lines 2196–2200).
-pub fn is_played(contract: TrickContract<4>, knock: i32) -> bool {
+fn is_played(contract: TrickContract<4>, knock: i32) -> bool {
     contract.level().get() > 4 || knock != 1
 }
 
@@ -164,7 +164,7 @@ pub(crate) const IN_NOTRUMP: InOneHand =
     InOneHand { trump_card: 200, other_card: 200, three_aces: 400, longest: 13 };
 
 /// The points for cards in hand after the exchange, without knocks (seed 000, lines 2232–2259).
-pub fn cards_in_hand(played: PlayedContract<'_>, options: HistoricalScoring) -> Scores {
+fn cards_in_hand(played: PlayedContract<'_>, options: HistoricalScoring) -> Scores {
     let PlayedContract { contract, declarers, hands, .. } = played;
     let paid = if contract.strain().trump().is_some() { IN_TRUMPS } else { IN_NOTRUMP };
     paid.scores(contract.strain(), declarers, hands).plus(value_cards(played, options))

@@ -85,7 +85,7 @@ pub(super) const VALUES: CardValues =
 pub(super) const LAST_TRICK: u16 = 20;
 
 /// The card points for announcing a marriage in a suit (seed 000, lines 1682–1689).
-pub const fn marriage(suit: Suit) -> u16 {
+pub(super) const fn marriage(suit: Suit) -> u16 {
     match suit {
         Suit::Spades => 40,
         Suit::Clubs => 60,

@@ -19,21 +19,14 @@ pub const fn hand_size(players: PlayerCount<3, 6>) -> (u8, u8) {
     (52 / players.get(), 52 % players.get())
 }
 
-/// Who wins a trick led by the player `leader` (counted from 0): the highest rank whatever its suit, of equals the last
-/// played (seed 000, lines 2955–2957).
-///
-/// `None` unless every player has played one card and the leader is one of them.
-pub fn trick_winner(players: PlayerCount<3, 6>, leader: usize, ranks: &[Rank]) -> Option<usize> {
-    let all = usize::from(players.get());
-    let (place, _) = ranks.iter().enumerate().max_by_key(|&(place, rank)| (rank, place))?;
-    (ranks.len() == all && leader < all).then_some((leader + place) % all)
-}
-
-/// Who loses the game: whoever wins the last trick. Nobody wins it (seed 000, lines 2958–2960).
+/// Who loses the game, whose last trick was led by the player `leader` (counted from 0): whoever wins that trick, by the
+/// highest rank whatever its suit, of equals the last played. Nobody wins the game (seed 000, lines 2955–2960).
 ///
 /// `None` unless every player has played one card and the leader is one of them.
 pub fn loser(players: PlayerCount<3, 6>, leader: usize, last_trick: &[Rank]) -> Option<usize> {
-    trick_winner(players, leader, last_trick)
+    let all = usize::from(players.get());
+    let (place, _) = last_trick.iter().enumerate().max_by_key(|&(place, rank)| (rank, place))?;
+    (last_trick.len() == all && leader < all).then_some((leader + place) % all)
 }
 
 #[cfg(test)]
@@ -56,8 +49,8 @@ mod tests {
     #[test]
     fn the_last_of_the_highest_wins() {
         let five = PlayerCount::<3, 6>::new(5).unwrap();
-        assert_eq!(trick_winner(five, 3, &ranks("9A2A3")), Some(1));
-        assert_eq!(trick_winner(five, 0, &ranks("22222")), Some(4));
+        assert_eq!(loser(five, 3, &ranks("9A2A3")), Some(1));
+        assert_eq!(loser(five, 0, &ranks("22222")), Some(4));
         assert_eq!(loser(five, 2, &ranks("K9876")), Some(2));
         assert_eq!(loser(five, 2, &ranks("K987")), None);
         assert_eq!(loser(five, 5, &ranks("K9876")), None);
@@ -84,7 +77,7 @@ mod tests {
             leader in 0..6_usize, trick in prop::collection::vec(0..13_u8, 6)
         ) {
             let trick: Vec<Rank> = trick.into_iter().filter_map(Rank::new).collect();
-            let winner = trick_winner(PlayerCount::<3, 6>::new(6).unwrap(), leader, &trick).unwrap();
+            let winner = loser(PlayerCount::<3, 6>::new(6).unwrap(), leader, &trick).unwrap();
             let place = (winner + 6 - leader) % 6;
             prop_assert!(trick[..place].iter().all(|&rank| rank <= trick[place]));
             prop_assert!(trick[place + 1..].iter().all(|&rank| rank < trick[place]));

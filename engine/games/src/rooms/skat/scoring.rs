@@ -215,7 +215,7 @@ pub struct SkatSettlement {
 }
 
 /// The sum of the multipliers (seed 002, lines 3601–3612). Only the best of schneider and schwarz counts.
-pub fn multiplier(
+fn multiplier(
     matadors: Matadors,
     declaration: Declaration,
     taken: CardsTaken,
@@ -236,7 +236,7 @@ pub fn multiplier(
 
 /// What declarer scores: the value of a game won; for one lost the bid, twice where he had taken the skat (seed 002,
 /// lines 3622–3626).
-pub const fn score(won: bool, value: i32, bid: SkatBid, hand: bool) -> i32 {
+const fn score(won: bool, value: i32, bid: SkatBid, hand: bool) -> i32 {
     match (won, hand) {
         (true, _) => value,
         (false, true) => -bid.0,

@@ -1,11 +1,11 @@
 //! Skruf-whist of 1911: undertricks, slams, the table of aces and honours, and the optional pass misère.
 //!
 //! ```
-//! use tikki_games::rooms::skruf_whist::scoring::{SkrufScoring, basic};
 //! use tikki_base::tricks::TrickCount;
-//! let contract = "6S".parse().expect("a contract");
-//! let all = TrickCount::ALL;
-//! assert_eq!(basic(contract, all, SkrufScoring::default()).declarers, 900);
+//! use tikki_games::rooms::skruf_whist::scoring::pass_misere;
+//! // Five tricks fewer than the others.
+//! let four = TrickCount::new(4).expect("a trick count");
+//! assert_eq!(pass_misere(four).0, [500, 0]);
 //! ```
 
 use crate::families::skruuvi::bids::TrickContract;
@@ -68,7 +68,7 @@ pub fn score(
 }
 
 /// The points for slams and missing tricks; making a contract alone is worth nothing (seed 000, lines 2393–2397).
-pub fn basic(contract: TrickContract<3>, tricks: TrickCount, options: SkrufScoring) -> Scores {
+fn basic(contract: TrickContract<3>, tricks: TrickCount, options: SkrufScoring) -> Scores {
     let level = contract.level();
     let over = contract.overtricks(tricks);
     let slam = match (tricks.get(), level.get()) {
@@ -101,7 +101,7 @@ const BASE_VALUES: [[i32; 5]; 4] =
 
 /// What a trump contract pays, for each level, the side with at least seven tricks that holds so many aces and trump
 /// honours (seed 000, lines 2327–2390). Negative: that side pays.
-pub fn base_value(aces: u8, honours: u8, options: SkrufScoring) -> i32 {
+fn base_value(aces: u8, honours: u8, options: SkrufScoring) -> i32 {
     let line = |aces: u8, honours: u8| {
         let line = BASE_VALUES.get(usize::from(aces.checked_sub(1)?))?;
         line.get(usize::from(honours.checked_sub(1)?)).copied()
@@ -116,7 +116,7 @@ pub fn base_value(aces: u8, honours: u8, options: SkrufScoring) -> i32 {
 
 /// The points for cards in hand after the exchange: half of what historical skruuvi pays for single hands, and the aces
 /// and honours of a side (seed 000, lines 2322–2390).
-pub fn cards_in_hand(
+fn cards_in_hand(
     contract: TrickContract<3>,
     declarers: Side,
     tricks: TrickCount,

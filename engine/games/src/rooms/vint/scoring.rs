@@ -1,11 +1,12 @@
 //! Vint: contracts, slams, cards in hand, and the rubber of games at 500.
 //!
 //! ```
-//! use tikki_games::rooms::vint::scoring::{VintScoring, basic};
-//! use tikki_base::tricks::TrickCount;
-//! let tricks = |n| TrickCount::new(n).expect("a trick count");
-//! let seven = "7H".parse().expect("a contract");
-//! assert_eq!(basic(seven, tricks(13), VintScoring::default()).declarers, 12_000);
+//! use tikki_base::tricks::BySide;
+//! use tikki_games::rooms::vint::scoring::{for_passed_out, game_points};
+//! use tikki_solver::Side;
+//! // All thirteen tricks of a contract of three: 30 trick points each.
+//! let points = game_points("3H".parse().expect("a contract"), [Side::EastWest; 13]);
+//! assert_eq!((points.totals(), for_passed_out(2)), (BySide([0, 390]), 1000));
 //! ```
 
 use crate::families::skruuvi::bids::TrickContract;
@@ -59,14 +60,14 @@ pub fn score(
 }
 
 /// The trick points of one trick: ten times the level (seed 000, lines 2501–2502).
-pub const fn per_trick(level: Level) -> i32 {
+const fn per_trick(level: Level) -> i32 {
     10 * level.get() as i32
 }
 
 /// The points for the contract and for slams: less 1000 times the level for each missing trick; 5000 for a contract of
 /// six made, 10000 for one of seven; 1000 for taking twelve tricks and 1000 more for thirteen, promised or not (seed
 /// 000, lines 2507–2517).
-pub fn basic(contract: TrickContract<1>, tricks: TrickCount, options: VintScoring) -> Scores {
+fn basic(contract: TrickContract<1>, tricks: TrickCount, options: VintScoring) -> Scores {
     let made = match (contract.overtricks(tricks), contract.level().get()) {
         (0.., 7) => 10_000,
         (0.., 6) => 5_000,
@@ -91,7 +92,7 @@ const fn slams_taken(tricks: TrickCount) -> i32 {
 /// In one hand: ace, king and queen of a suit 500, with the jack 1000, twice that in trumps; three aces 500, four 1000.
 /// Of a side: 100 times the level for each trump honour to the side with more of them, and for each ace to the side with
 /// more aces; in notrump 250 for each ace. The side with more tricks has the points of two aces each.
-pub fn cards_in_hand(
+fn cards_in_hand(
     contract: TrickContract<1>,
     declarers: Side,
     tricks: TrickCount,
