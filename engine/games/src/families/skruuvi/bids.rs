@@ -170,12 +170,6 @@ impl<const LOWEST: u8> TrickContract<LOWEST> {
         self.strain
     }
 
-    /// The same contract in a game that raises to another level, at least to that.
-    #[must_use]
-    pub fn raised<const TO: u8>(self) -> TrickContract<TO> {
-        TrickContract { level: raise::<TO>(self.level), strain: self.strain }
-    }
-
     /// Tricks of declarer's side over (positive) or under (negative) the promised ones.
     pub const fn overtricks(self, tricks: TrickCount) -> i32 {
         tricks.get() as i32 - self.level.tricks_needed() as i32
@@ -202,12 +196,6 @@ impl<const LOWEST: u8> MisereContract<LOWEST> {
     /// The level, `LOWEST` to 7.
     pub const fn level(self) -> Level {
         self.level
-    }
-
-    /// The same contract in a game that raises to another level, at least to that.
-    #[must_use]
-    pub fn raised<const TO: u8>(self) -> MisereContract<TO> {
-        MisereContract { level: raise::<TO>(self.level) }
     }
 
     /// The most tricks declarer's side may win.

@@ -52,11 +52,6 @@ impl PromisedContract {
     pub const fn strain(self) -> Strain {
         self.strain
     }
-
-    /// Whether the opponent doubled it.
-    pub const fn is_doubled(self) -> bool {
-        self.doubled
-    }
 }
 
 /// `9S`, `13NT`, `10HX`.
