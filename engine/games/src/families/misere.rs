@@ -40,7 +40,7 @@ impl Knocked {
 
 facts! {
     /// Which trick of a deal of thirteen is on the table.
-    pub(crate) struct Number {
+    pub(crate) struct TrickNumber {
         trick_number: Option<i32>,
     }
 }
@@ -56,7 +56,7 @@ facts! {
     }
 }
 
-impl Number {
+impl TrickNumber {
     /// That of the cards that are left.
     pub(crate) fn draft(draft: &mut Draft<'_>) {
         draft.state("trick_number", 14 - draft.cards);
@@ -66,7 +66,7 @@ impl Number {
 impl MisereFacts {
     /// Any that fit the cards that are left and the declarer; `alone` where he plays against three.
     pub(crate) fn draft(draft: &mut Draft<'_>, alone: bool) {
-        Number::draft(draft);
+        TrickNumber::draft(draft);
         let tricks = draft.gone();
         let [own, theirs] = match draft.setup.declarer.as_deref() {
             _ if alone => ["declarer", "opponents"],
@@ -196,7 +196,7 @@ pub(crate) fn names_of_sides(player: Player) -> [&'static str; 2] {
 /// Those of the position.
 pub(crate) fn passed_out(setup: &Setup, times: i32, objective: Objective) -> Result<Question> {
     let mut deal = FourHands::read(setup, None)?;
-    let facts = Number::read(setup, &mut deal.layout)?;
+    let facts = TrickNumber::read(setup, &mut deal.layout)?;
     let side = side_of(deal.layout.leader);
     if objective == Objective::Tricks {
         return deal.tricks(setup, side, Wants::Fewest);

@@ -127,7 +127,7 @@ impl Rules for Huutopussi {
         let options = Options::read(setup)?;
         let mut pussi = Pussi::read(setup, &MARRIAGES, options.head_on_trump_lead)?;
         let facts = Facts::read(setup, &mut pussi.layout)?;
-        pussi.announce(setup, &facts.announced, facts.window)?;
+        pussi.announce(setup, facts.announced, facts.window)?;
         let declarer = pussi.layout.the_declarer(setup)?;
         let [own, theirs] = names_of_sides(declarer);
         let counters = &mut pussi.state.counters;

@@ -66,6 +66,9 @@ impl Rules for Bolsu {
         let knocks = opponents.map(|seat| multipliers.within(seat, 1..=4, 1));
         let knocks = knocks.collect::<Result<Vec<i32>>>()?;
         let knocks = <[i32; 3]>::try_from(knocks).expect("three opponents");
+        if options.objective == Objective::Tricks {
+            return deal.tricks(setup, alone, Wants::Fewest);
+        }
         let score = MisereScore::of(0, |tally| bolsu(tally, knocks).declarer);
         whole_deal(setup, deal, alone, ["declarer", "opponents"], score)
     }

@@ -100,7 +100,7 @@ impl Rules for Marjapussi {
         let options = Options::read(setup)?;
         let mut pussi = Pussi::read(setup, &MARRIAGES, options.head_on_trump_lead)?;
         let facts = Facts::read(setup, &mut pussi.layout)?;
-        pussi.announce(setup, &facts.announced, facts.window)?;
+        pussi.announce(setup, facts.announced, facts.window)?;
         pussi.state.asked = facts.locks.0;
         pussi.record.first_lead = vec![pussi.layout.pack.rank('A'), pussi.layout.pack.suit('S')];
         let whole = pussi.layout.used.len() == 36;
