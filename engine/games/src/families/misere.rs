@@ -5,8 +5,10 @@ use crate::draft::{Draft, numbers};
 use crate::keys::{Parties, facts, options};
 use crate::layout::Layout;
 use crate::question::Question;
+use crate::scores::common::MisereTally;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
+use tikki_base::tricks::TrickCount;
 use tikki_solver::rules::{Condition, Counter, Goal, Player, Players, Stop, Term};
 
 /// The objectives of these games.
@@ -38,7 +40,7 @@ impl Knocked {
 
 facts! {
     /// Which trick of a deal of thirteen is on the table.
-    pub(crate) struct Number {
+    pub(crate) struct TrickNumber {
         trick_number: Option<i32>,
     }
 }
@@ -54,7 +56,7 @@ facts! {
     }
 }
 
-impl Number {
+impl TrickNumber {
     /// That of the cards that are left.
     pub(crate) fn draft(draft: &mut Draft<'_>) {
         draft.state("trick_number", 14 - draft.cards);
@@ -64,7 +66,7 @@ impl Number {
 impl MisereFacts {
     /// Any that fit the cards that are left and the declarer; `alone` where he plays against three.
     pub(crate) fn draft(draft: &mut Draft<'_>, alone: bool) {
-        Number::draft(draft);
+        TrickNumber::draft(draft);
         let tricks = draft.gone();
         let [own, theirs] = match draft.setup.declarer.as_deref() {
             _ if alone => ["declarer", "opponents"],
@@ -116,6 +118,27 @@ pub(crate) struct MisereScore {
 }
 
 impl MisereScore {
+    /// What a rule of scores makes of the tallies of the side that bid it, of which at most so many tricks make the
+    /// contract. On either side of the limit the rule goes by steps: so much a trick, and so much for each point of aces.
+    ///
+    /// # Panics
+    /// If the limit is none of a misère: more than eleven tricks.
+    pub(crate) fn of(limit: u8, score: impl Fn(MisereTally) -> i32) -> MisereScore {
+        let at = |tricks: u8, aces: u8| {
+            let tally = TrickCount::new(tricks).and_then(|won| MisereTally::new(won, 0, aces));
+            score(tally.expect("four aces may fall among the others' tricks"))
+        };
+        let by_steps = |from: u8, to: u8| {
+            let (trick, ace) = (at(to, 4) - at(from, 4), at(from, 5) - at(from, 4));
+            (at(from, 4) - 4 * ace - trick * i32::from(from), [trick, ace])
+        };
+        MisereScore {
+            limit: limit.into(),
+            made: by_steps(0, limit.min(1)),
+            failed: by_steps(limit + 1, limit + 2),
+        }
+    }
+
     fn terms(self) -> Vec<Term> {
         let term = |(constant, weights): (i32, [i32; 2]), when| Term {
             when: vec![when],
@@ -173,7 +196,7 @@ pub(crate) fn names_of_sides(player: Player) -> [&'static str; 2] {
 /// Those of the position.
 pub(crate) fn passed_out(setup: &Setup, times: i32, objective: Objective) -> Result<Question> {
     let mut deal = FourHands::read(setup, None)?;
-    let facts = Number::read(setup, &mut deal.layout)?;
+    let facts = TrickNumber::read(setup, &mut deal.layout)?;
     let side = side_of(deal.layout.leader);
     if objective == Objective::Tricks {
         return deal.tricks(setup, side, Wants::Fewest);

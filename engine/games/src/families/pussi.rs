@@ -80,7 +80,7 @@ impl Pussi {
     pub(crate) fn announce(
         &mut self,
         setup: &Setup,
-        announced: &Announced,
+        announced: Announced,
         window: bool,
     ) -> Result<()> {
         self.state.window = window && self.layout.table.is_empty();

@@ -3,7 +3,7 @@
 use thiserror::Error;
 use tikki_base::tricks::BySide;
 use tikki_base::tricks::TrickCount;
-use tikki_solver::{Side, Strain};
+use tikki_solver::Side;
 
 /// The points of a deal for declarer's side and for its opponents.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -18,11 +18,6 @@ impl Scores {
     /// What declarer's side scores above its opponents.
     pub const fn difference(self) -> i32 {
         self.declarers - self.opponents
-    }
-
-    /// The points by side, when `declarers` play the contract.
-    pub fn by_side(self, declarers: Side) -> BySide<i32> {
-        BySide::from_fn(|side| if side == declarers { self.declarers } else { self.opponents })
     }
 
     /// The sums, side by side.
@@ -41,31 +36,35 @@ impl Scores {
     }
 }
 
-/// One of three players who play each for himself, clockwise from the one who begins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Player {
-    /// Who begins.
-    First,
-    /// The player on his left.
-    Second,
-    /// The player on his right.
-    Third,
-}
-
-impl Player {
-    /// All three, clockwise.
-    pub const ALL: [Player; 3] = [Player::First, Player::Second, Player::Third];
-}
-
-/// The players with most points.
-pub(crate) fn most_of<T: Copy + Ord>(totals: [T; 3]) -> Vec<Player> {
+/// The seats with most points, of three counted clockwise from 0.
+pub(crate) fn most_of<T: Copy + Ord>(totals: [T; 3]) -> Vec<usize> {
     let most = totals.into_iter().max();
-    Player::ALL.into_iter().filter(|&player| Some(totals[player as usize]) == most).collect()
+    (0..3).filter(|&seat| Some(totals[seat]) == most).collect()
+}
+
+/// The points of a deal, knocks included, by what they are for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct DealScore {
+    /// For the contract, slams, or missing tricks.
+    pub contract: Scores,
+    /// For cards in hand after the exchange.
+    pub cards: Scores,
+    /// For aces in misère.
+    pub aces: Scores,
+    /// The trick points, as ordinary points.
+    pub trick_points: Scores,
+}
+
+impl DealScore {
+    /// All points of the deal.
+    pub const fn total(self) -> Scores {
+        self.contract.plus(self.cards).plus(self.aces).plus(self.trick_points)
+    }
 }
 
 /// Whether a game is decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Outcome {
+pub enum GameOutcome {
     /// It goes on.
     Open,
     /// This side has won it.
@@ -76,58 +75,50 @@ pub enum Outcome {
 
 /// How a game of two sides stands after a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Standing {
+pub struct GameStanding {
     /// The points of both sides so far.
     pub totals: BySide<i32>,
     /// Whether that decides the game.
-    pub outcome: Outcome,
+    pub outcome: GameOutcome,
 }
 
-impl Standing {
+impl GameStanding {
     /// The standing where the first side with `target` points wins; of two, the one with more.
-    pub fn first_to(target: i32, totals: BySide<i32>) -> Standing {
+    pub fn first_to(target: i32, totals: BySide<i32>) -> GameStanding {
         let [ns, ew] = Side::ALL.map(|side| totals[side] >= target);
         let lead = totals.difference(Side::NorthSouth);
         let outcome = match (ns, ew) {
-            (false, false) => Outcome::Open,
-            (true, true) if lead == 0 => Outcome::Tied,
-            (true, true) if lead < 0 => Outcome::Won(Side::EastWest),
-            (true, _) => Outcome::Won(Side::NorthSouth),
-            (false, true) => Outcome::Won(Side::EastWest),
+            (false, false) => GameOutcome::Open,
+            (true, true) if lead == 0 => GameOutcome::Tied,
+            (true, true) if lead < 0 => GameOutcome::Won(Side::EastWest),
+            (true, _) => GameOutcome::Won(Side::NorthSouth),
+            (false, true) => GameOutcome::Won(Side::EastWest),
         };
-        Standing { totals, outcome }
+        GameStanding { totals, outcome }
     }
 }
 
-/// How often the stakes of a deal are doubled.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Knock {
-    /// Nobody knocked.
-    #[default]
-    None,
-    /// An opponent knocked: everything counts twice.
-    Knocked,
-    /// Knocked, and knocked again by declarer's side: everything counts four times.
-    Kontra,
+/// How many play, `LEAST` to `MOST`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PlayerCount<const LEAST: u8, const MOST: u8>(u8);
+
+impl<const LEAST: u8, const MOST: u8> PlayerCount<LEAST, MOST> {
+    /// So many, if so many can play.
+    pub const fn new(players: u8) -> Option<Self> {
+        if LEAST <= players && players <= MOST { Some(PlayerCount(players)) } else { None }
+    }
+
+    /// The number.
+    pub const fn get(self) -> u8 {
+        self.0
+    }
 }
 
-impl Knock {
-    /// All three.
-    pub const ALL: [Knock; 3] = [Knock::None, Knock::Knocked, Knock::Kontra];
-
-    /// What scores are multiplied by: 1, 2 or 4.
-    pub const fn factor(self) -> i32 {
-        match self {
-            Knock::None => 1,
-            Knock::Knocked => 2,
-            Knock::Kontra => 4,
-        }
-    }
-
-    /// The knock of a factor of 1, 2 or 4.
-    pub fn from_factor(factor: u8) -> Option<Knock> {
-        Knock::ALL.into_iter().find(|knock| knock.factor() == i32::from(factor))
-    }
+/// The side that has won where the higher total wins once one has reached the target; with equal totals the game goes on.
+pub(crate) fn higher_with(target: i32, totals: BySide<i32>) -> Option<Side> {
+    let lead = totals.difference(Side::NorthSouth);
+    let ahead = if lead > 0 { Side::NorthSouth } else { Side::EastWest };
+    (lead != 0 && totals[ahead] >= target).then_some(ahead)
 }
 
 /// One trick of a misère deal, seen from one party.
@@ -221,27 +212,6 @@ pub(crate) fn split_number(text: &str) -> Option<(u8, &str)> {
     Some((number, rest))
 }
 
-/// The contract worth most and its worth; of equals, the first. There is at least one.
-pub(crate) fn best_of<C>(worth: impl IntoIterator<Item = (C, i32)>) -> (C, i32) {
-    let best = worth.into_iter().reduce(|best, next| if next.1 > best.1 { next } else { best });
-    best.expect("every game has contracts")
-}
-
-/// The contract whose scores differ most in favour of declarer's side, and these; of equals, the first. There is at
-/// least one.
-pub(crate) fn best_difference<C>(scored: impl IntoIterator<Item = (C, Scores)>) -> (C, Scores) {
-    let worth = |(contract, scores): (C, Scores)| ((contract, scores), scores.difference());
-    best_of(scored.into_iter().map(worth)).0
-}
-
-/// The tricks a side takes in each strain, as [`Strain::ALL`] has them.
-pub type TricksByStrain = [TrickCount; 5];
-
-/// The tricks in one strain.
-pub(crate) const fn tricks_in(tricks: TricksByStrain, strain: Strain) -> TrickCount {
-    tricks[strain.index()]
-}
-
 #[cfg(test)]
 pub(crate) mod testing;
 
@@ -264,21 +234,13 @@ mod tests {
 
     #[test]
     fn the_first_to_reach_a_target_wins() {
-        let outcome = |ns, ew| Standing::first_to(5, BySide([ns, ew])).outcome;
-        assert_eq!(outcome(4, -9), Outcome::Open);
-        assert_eq!(outcome(5, 4), Outcome::Won(Side::NorthSouth));
-        assert_eq!(outcome(4, 5), Outcome::Won(Side::EastWest));
-        assert_eq!(outcome(6, 5), Outcome::Won(Side::NorthSouth));
-        assert_eq!(outcome(5, 6), Outcome::Won(Side::EastWest));
-        assert_eq!(outcome(5, 5), Outcome::Tied);
-    }
-
-    #[test]
-    fn knocks_are_known_by_their_factors() {
-        for knock in Knock::ALL {
-            assert_eq!(Knock::from_factor(knock.factor() as u8), Some(knock));
-        }
-        assert_eq!(Knock::from_factor(3), None);
+        let outcome = |ns, ew| GameStanding::first_to(5, BySide([ns, ew])).outcome;
+        assert_eq!(outcome(4, -9), GameOutcome::Open);
+        assert_eq!(outcome(5, 4), GameOutcome::Won(Side::NorthSouth));
+        assert_eq!(outcome(4, 5), GameOutcome::Won(Side::EastWest));
+        assert_eq!(outcome(6, 5), GameOutcome::Won(Side::NorthSouth));
+        assert_eq!(outcome(5, 6), GameOutcome::Won(Side::EastWest));
+        assert_eq!(outcome(5, 5), GameOutcome::Tied);
     }
 
     #[test]

@@ -1,44 +1,42 @@
 //! Klubiskruuvi: how its scores differ from modern skruuvi, and one player alone against three in bolsu and Mussolini.
 //!
 //! ```
-//! use tikki_games::scoring::common::{Knock, MisereTally};
-//! use tikki_games::scoring::klubiskruuvi::bolsu;
+//! use tikki_games::scores::common::{MisereTally};
+//! use tikki_games::families::klubiskruuvi::scoring::bolsu;
 //! use tikki_base::tricks::TrickCount;
 //! // Alone and without a trick; the aces fall in tricks 1, 4, 4 and 9.
 //! let none = TrickCount::new(0).expect("a trick count");
 //! let tally = MisereTally::new(none, 0, 18).expect("a tally");
-//! assert_eq!(bolsu(tally, [Knock::None; 3]).declarer, 117);
+//! assert_eq!(bolsu(tally, [1; 3]).declarer, 117);
 //! ```
 
-use crate::families::skruuvi::bids::{self as skruuvi_bids, DealKind, Prospects};
-use crate::families::skruuvi::scoring::{
-    Contract, KotkaContract, MisereContract, TrickContract, aces,
-};
-use crate::scores::common::{Knock, MisereTally, Scores, TricksByStrain, best_of, tricks_in};
+use crate::families::skruuvi::bids::{MisereContract, TrickContract};
+use crate::families::skruuvi::scoring::aces;
+use crate::scores::common::{MisereTally, Scores};
 use tikki_base::tricks::Level;
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{BySeat, Seat};
 
 /// What the seed leaves open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Options {
+pub struct KlubiskruuviScoring {
     /// Whether the bonus for tricks above the contract is multiplied by knocks, as the contract itself is.
     pub knock_overtricks: bool,
 }
 
-impl Default for Options {
-    fn default() -> Options {
-        Options { knock_overtricks: true }
+impl Default for KlubiskruuviScoring {
+    fn default() -> KlubiskruuviScoring {
+        KlubiskruuviScoring { knock_overtricks: true }
     }
 }
 
 /// The scores of a contract of a basic deal or kotka to win tricks, when declarer's side wins this many (seed 000, lines
 /// 2121–2133).
 pub fn score(
-    contract: TrickContract,
-    knock: Knock,
+    contract: TrickContract<5>,
+    knock: i32,
     tricks: TrickCount,
-    options: Options,
+    options: KlubiskruuviScoring,
 ) -> Scores {
     let level = contract.level();
     let made = i32::from(level.get()) * i32::from(level.get());
@@ -51,30 +49,30 @@ pub fn score(
 ///
 /// Aces count even if the contract failed. Knocks multiply them, but not those of declarer's side when it failed.
 pub fn misere_score(
-    contract: MisereContract,
-    knock: Knock,
+    contract: MisereContract<5>,
+    knock: i32,
     declarers: MisereTally,
-    options: Options,
+    options: KlubiskruuviScoring,
 ) -> Scores {
     let level = contract.level();
     let over = contract.overtricks(declarers.tricks());
-    let own_factor = if over >= 0 { knock.factor() } else { 1 };
+    let own_factor = if over >= 0 { knock } else { 1 };
     let Scores { declarers, opponents } = aces(declarers);
     Scores {
         declarers: base(level, 10 * (i32::from(level.get()) - 4), over, knock, options)
             + own_factor * declarers,
-        opponents: knock.factor() * opponents,
+        opponents: knock * opponents,
     }
 }
 
 /// The points of declarer's side without aces: `made`, and five or six for each trick above a contract of five or six;
 /// or less the missing ones.
-fn base(level: Level, made: i32, over: i32, knock: Knock, options: Options) -> i32 {
+fn base(level: Level, made: i32, over: i32, knock: i32, options: KlubiskruuviScoring) -> i32 {
     let bonus = i32::from(level.get()) * over;
     match (over, options.knock_overtricks) {
-        (0.., true) => knock.factor() * (made + bonus),
-        (0.., false) => knock.factor() * made + bonus,
-        (under, _) => knock.factor() * failed(level, -under),
+        (0.., true) => knock * (made + bonus),
+        (0.., false) => knock * made + bonus,
+        (under, _) => knock * failed(level, -under),
     }
 }
 
@@ -87,33 +85,6 @@ const fn failed(level: Level, missing: i32) -> i32 {
     };
     -(first + next * (missing - 1))
 }
-
-/// The contract that scores best for a side, and the scores when it declares it unknocked; of equals, the lowest. In a
-/// kotka contracts begin at six.
-pub fn best_contract(
-    prospects: &Prospects<impl Fn(Level) -> Option<MisereTally>>,
-    kind: DealKind,
-    options: Options,
-) -> (Contract, Scores) {
-    match kind {
-        DealKind::Basic => Contract::best(
-            prospects,
-            |contract, tricks| score(contract, Knock::None, tricks, options),
-            |contract, tally| misere_score(contract, Knock::None, tally, options),
-        ),
-        DealKind::Kotka => {
-            let (contract, scores) = KotkaContract::best(
-                prospects,
-                |contract, tricks| score(contract.raised(), Knock::None, tricks, options),
-                |contract, tally| misere_score(contract.raised(), Knock::None, tally, options),
-            );
-            (Contract::raised(contract.bid()), scores)
-        }
-    }
-}
-
-/// What one player may play alone: `7M`, called bolsu, or `7S` to `7NT`, called Mussolini (seed 000, lines 2085–2091).
-pub type LoneContract = skruuvi_bids::Contract<7>;
 
 /// The scores of a deal in which one player plays alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -144,20 +115,19 @@ impl LoneScores {
 ///
 /// The aces count for each opponent: plus those in the lone player's tricks, less those in the tricks of all three. They
 /// are not multiplied when the lone player failed.
-pub fn bolsu(declarer: MisereTally, knocks: [Knock; 3]) -> LoneScores {
+pub fn bolsu(declarer: MisereTally, knocks: [i32; 3]) -> LoneScores {
     let aces = declarer.aces_won() - declarer.aces_avoided();
     let (tricks, failed) = (lone_tricks(declarer.tricks()), declarer.tricks().get() > 0);
-    LoneScores::of_opponents(knocks.map(|knock| {
-        let factor = knock.factor();
-        factor * tricks + if failed { aces } else { factor * aces }
-    }))
+    LoneScores::of_opponents(
+        knocks.map(|knock| knock * tricks + if failed { aces } else { knock * aces }),
+    )
 }
 
 /// The scores of a Mussolini when the lone player wins `tricks`; the knocks are those of his opponents clockwise from his
 /// left (seed 000, lines 2102–2115).
-pub fn mussolini(tricks: TrickCount, knocks: [Knock; 3]) -> LoneScores {
+pub fn mussolini(tricks: TrickCount, knocks: [i32; 3]) -> LoneScores {
     let points = lone_tricks(tricks.of_the_others());
-    LoneScores::of_opponents(knocks.map(|knock| knock.factor() * points))
+    LoneScores::of_opponents(knocks.map(|knock| knock * points))
 }
 
 /// What each opponent has when the lone player won (or in Mussolini lost) so many tricks that he should not have.
@@ -166,18 +136,6 @@ const fn lone_tricks(wrong: TrickCount) -> i32 {
         0 => -21,
         some => 17 + 7 * (some as i32 - 1),
     }
-}
-
-/// The contract that scores best for a lone player, and what it scores unknocked: Mussolini, for the tricks he wins in
-/// each strain, or bolsu. Of equals, bolsu, and then the lowest.
-pub fn best_lone_contract(tricks: TricksByStrain, in_bolsu: MisereTally) -> (LoneContract, i32) {
-    best_of(LoneContract::all().map(|contract| {
-        let scores = match contract {
-            LoneContract::Misere(_) => bolsu(in_bolsu, [Knock::None; 3]),
-            LoneContract::Tricks(of) => mussolini(tricks_in(tricks, of.strain()), [Knock::None; 3]),
-        };
-        (contract, scores.declarer)
-    }))
 }
 
 /// The points of one game of a match. Players are named by where they sat in the first game.
@@ -193,7 +151,7 @@ pub struct GameTotals {
 
 /// The three games of a match, in which everybody is once the partner of everybody else (seed 000, lines 2057–2058).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Match {
+pub struct KlubiskruuviMatch {
     /// North plays with south.
     pub with_south: GameTotals,
     /// North plays with east.
@@ -215,7 +173,7 @@ pub enum TeamShare {
 
 /// The final score of each player: all he has from deals played alone, and his share of his teams' points (seed 000,
 /// lines 2140–2148).
-pub fn final_scores(games: &Match, share: TeamShare) -> BySeat<i32> {
+pub fn final_scores(games: &KlubiskruuviMatch, share: TeamShare) -> BySeat<i32> {
     let partnered = [
         (games.with_south, Seat::South),
         (games.with_east, Seat::East),

@@ -4,10 +4,10 @@
 //! The auction itself is missing there; its order is the usual one.
 //!
 //! ```
-//! use tikki_games::scoring::preference::{Contract, DefenceTricks, Level, Options, Outcome, Roles, Whisters, deal};
+//! use tikki_games::families::preference::scoring::{DefenceTricks, PreferenceLevel, PreferenceScoring, DealEnding, Roles, Whisters, deal};
 //! let taken = DefenceTricks::new(3, 2).expect("ten tricks at most");
-//! let six = Outcome::Played { level: Level::Six, whisters: Whisters::Both, taken };
-//! let sheet = deal(Roles::three(0).expect("a seat"), six, Options::default());
+//! let six = DealEnding::Played { level: PreferenceLevel::Six, whisters: Whisters::Both, taken };
+//! let sheet = deal(Roles::three(0).expect("a seat"), six, PreferenceScoring::default());
 //! assert_eq!(sheet.dump, [2, 0, 0]);
 //! assert_eq!(sheet.utility().numerators(), [-82, 44, 38]);
 //! ```
@@ -15,8 +15,8 @@
 mod contract;
 mod sheet;
 
-pub use contract::{Contract, Level, ParseContractError};
-pub use sheet::{Points, Settlement, Sheet};
+pub use contract::{PreferenceContract, PreferenceLevel};
+pub use sheet::{ScoreSheet, SeatPoints, SheetSettlement};
 
 use std::array;
 use std::num::NonZeroU8;
@@ -149,34 +149,34 @@ pub enum HalfLevel {
 
 impl HalfLevel {
     /// The same level, if half may be asked for at it.
-    pub const fn of(level: Level) -> Option<HalfLevel> {
+    pub const fn of(level: PreferenceLevel) -> Option<HalfLevel> {
         match level {
-            Level::Six => Some(HalfLevel::Six),
-            Level::Seven => Some(HalfLevel::Seven),
-            Level::Eight | Level::Nine | Level::Ten => None,
+            PreferenceLevel::Six => Some(HalfLevel::Six),
+            PreferenceLevel::Seven => Some(HalfLevel::Seven),
+            PreferenceLevel::Eight | PreferenceLevel::Nine | PreferenceLevel::Ten => None,
         }
     }
 
     /// The level.
-    pub const fn level(self) -> Level {
+    pub const fn level(self) -> PreferenceLevel {
         match self {
-            HalfLevel::Six => Level::Six,
-            HalfLevel::Seven => Level::Seven,
+            HalfLevel::Six => PreferenceLevel::Six,
+            HalfLevel::Seven => PreferenceLevel::Seven,
         }
     }
 }
 
 /// How a deal with a declarer ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Outcome {
+pub enum DealEnding {
     /// Both defenders passed: the contract counts as made.
-    Conceded(Level),
+    Conceded(PreferenceLevel),
     /// The first defender passed, the second went out for half; nothing was played.
     OutForHalf(HalfLevel),
     /// The contract was whisted and played.
     Played {
         /// The contract's level.
-        level: Level,
+        level: PreferenceLevel,
         /// Who whisted.
         whisters: Whisters,
         /// Who took what.
@@ -243,7 +243,7 @@ impl AllPassRate {
 
 /// Where the text is silent or gives a choice. The default is the literal text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Options {
+pub struct PreferenceScoring {
     /// How two whisters answer for the quota.
     pub liability: Liability,
     /// What a lone whister banks.
@@ -260,7 +260,7 @@ pub struct Options {
 ///
 /// A lone whister answers for all; of two, the second where the quota is one trick, else each for what he misses of half
 /// (seed 001, lines 30–56; the second printed example counts one trick each, not one in all).
-pub fn undertricks(level: Level, whisters: Whisters, taken: DefenceTricks) -> [u8; 2] {
+fn undertricks(level: PreferenceLevel, whisters: Whisters, taken: DefenceTricks) -> [u8; 2] {
     let missed = level.quota().saturating_sub(taken.of_side());
     match (whisters, level.quota() / 2) {
         (Whisters::First, _) => [missed, 0],
@@ -270,17 +270,21 @@ pub fn undertricks(level: Level, whisters: Whisters, taken: DefenceTricks) -> [u
 }
 
 /// What one deal with a declarer adds to the score sheet (seed 001, lines 164–202).
-pub fn deal<const N: usize>(roles: Roles<N>, outcome: Outcome, options: Options) -> Sheet<N> {
-    let mut sheet = Sheet::default();
+pub fn deal<const N: usize>(
+    roles: Roles<N>,
+    outcome: DealEnding,
+    options: PreferenceScoring,
+) -> ScoreSheet<N> {
+    let mut sheet = ScoreSheet::default();
     let declarer = roles.declarer;
     match outcome {
-        Outcome::Conceded(level) => sheet.pool[declarer] += level.value(),
-        Outcome::OutForHalf(half) => {
+        DealEnding::Conceded(level) => sheet.pool[declarer] += level.value(),
+        DealEnding::OutForHalf(half) => {
             let level = half.level();
             sheet.pool[declarer] += level.value();
             sheet.bank[roles.second][declarer] += level.value() * i32::from(level.quota() / 2);
         }
-        Outcome::Played { level, whisters, taken } => {
+        DealEnding::Played { level, whisters, taken } => {
             match level.tricks().saturating_sub(taken.of_declarer()) {
                 0 => sheet.pool[declarer] += level.value(),
                 down => fail(&mut sheet, roles, level.value() * i32::from(down), options),
@@ -292,7 +296,7 @@ pub fn deal<const N: usize>(roles: Roles<N>, outcome: Outcome, options: Options)
                 sheet.bank[declarer][seat] += penalty;
             }
         }
-        Outcome::Misere(taken) => match i32::from(taken.of_declarer()) {
+        DealEnding::Misere(taken) => match i32::from(taken.of_declarer()) {
             0 => sheet.pool[declarer] += MISERE,
             tricks => fail(&mut sheet, roles, MISERE * tricks, options),
         },
@@ -301,7 +305,12 @@ pub fn deal<const N: usize>(roles: Roles<N>, outcome: Outcome, options: Options)
 }
 
 /// A failed declarer dumps the points, and every opponent banks as many against him.
-fn fail<const N: usize>(sheet: &mut Sheet<N>, roles: Roles<N>, points: i32, options: Options) {
+fn fail<const N: usize>(
+    sheet: &mut ScoreSheet<N>,
+    roles: Roles<N>,
+    points: i32,
+    options: PreferenceScoring,
+) {
     sheet.dump[roles.declarer] += points;
     let dealer = roles.resting.filter(|_| options.failure_bonus == FailureBonus::DealerToo);
     for seat in roles.defenders().into_iter().chain(dealer) {
@@ -311,10 +320,10 @@ fn fail<const N: usize>(sheet: &mut Sheet<N>, roles: Roles<N>, points: i32, opti
 
 /// For each defender, what he banks against declarer and what declarer banks against him.
 fn whist(
-    level: Level,
+    level: PreferenceLevel,
     whisters: Whisters,
     taken: DefenceTricks,
-    options: Options,
+    options: PreferenceScoring,
 ) -> [(i32, i32); 2] {
     let value = level.value();
     let gentlemen = options.liability == Liability::Gentlemen && whisters == Whisters::Both;
@@ -356,74 +365,10 @@ impl<const N: usize> AllPassTricks<N> {
 pub fn all_pass<const N: usize>(
     tricks: AllPassTricks<N>,
     nth: NonZeroU8,
-    options: Options,
-) -> Sheet<N> {
+    options: PreferenceScoring,
+) -> ScoreSheet<N> {
     let rate = options.all_pass_rate.points(nth);
-    Sheet { dump: tricks.0.map(|own| rate * i32::from(own)), ..Sheet::default() }
-}
-
-/// What declarer can take with open hands in each denomination.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Outlook {
-    by_strain: [u8; 5],
-    misere: Option<u8>,
-}
-
-impl Outlook {
-    /// The most tricks in each strain, in the order of [`tikki_solver::Strain::ALL`], and the fewest at misère if that is known; `None`
-    /// if one is more than ten.
-    pub fn new(by_strain: [u8; 5], misere: Option<u8>) -> Option<Outlook> {
-        let fits = by_strain.iter().chain(&misere).all(|&tricks| tricks <= TRICKS);
-        fits.then_some(Outlook { by_strain, misere })
-    }
-}
-
-/// A contract, and what it brings every seat when the defenders choose what hurts declarer most.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Best<const N: usize> {
-    /// The contract; of equals the lowest bid.
-    pub contract: Contract,
-    /// What the defenders make of it.
-    pub outcome: Outcome,
-    /// The utility of that by seat, see [`Sheet::utility`].
-    pub utility: Points<N>,
-}
-
-/// The contract that assures declarer the most, against defenders who whist, pass and share their tricks as they like.
-pub fn best_contract<const N: usize>(
-    roles: Roles<N>,
-    outlook: Outlook,
-    options: Options,
-) -> Option<Best<N>> {
-    let declarers = |best: &Best<N>| best.utility.numerators()[roles.declarer];
-    let assured = Contract::bids().filter_map(|contract| {
-        let best = outcomes(contract, outlook).into_iter().map(|outcome| {
-            let utility = deal(roles, outcome, options).utility();
-            Best { contract, outcome, utility }
-        });
-        best.min_by_key(declarers)
-    });
-    assured.reduce(|best, next| if declarers(&next) > declarers(&best) { next } else { best })
-}
-
-/// Everything the defenders can make of a contract.
-fn outcomes(contract: Contract, outlook: Outlook) -> Vec<Outcome> {
-    match contract {
-        Contract::Tricks(level, strain) => {
-            let conceded = [Outcome::Conceded(level)];
-            let half = HalfLevel::of(level).map(Outcome::OutForHalf);
-            let played = Whisters::ALL.into_iter().flat_map(|whisters| {
-                DefenceTricks::shares(outlook.by_strain[strain.index()])
-                    .map(move |taken| Outcome::Played { level, whisters, taken })
-            });
-            conceded.into_iter().chain(half).chain(played).collect()
-        }
-        Contract::Misere => {
-            let tricks = outlook.misere.into_iter();
-            tricks.flat_map(DefenceTricks::shares).map(Outcome::Misere).collect()
-        }
-        Contract::AllPass => Vec::new(),
-    }
+    ScoreSheet { dump: tricks.0.map(|own| rate * i32::from(own)), ..ScoreSheet::default() }
 }
 
 #[cfg(test)]

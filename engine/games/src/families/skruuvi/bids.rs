@@ -1,15 +1,14 @@
 //! Bids and contracts of the skruuvi family: what may be bid, how bids rank, and how low ones are raised.
 //!
 //! ```
-//! use tikki_games::scoring::skruuvi_bids::{Bid, Contract, DealKind};
-//! let bid = |text: &str| text.parse::<Bid>().expect("a bid");
+//! use tikki_games::families::skruuvi::bids::{SkruuviBid, SkruuviContract, DealKind};
+//! let bid = |text: &str| text.parse::<SkruuviBid>().expect("a bid");
 //! assert!(bid("6S").outbids(bid("6M"), DealKind::Basic));
 //! assert!(bid("6M").outbids(bid("6H"), DealKind::Kotka));
-//! assert_eq!(Contract::<5>::raised(bid("3H")), "5H".parse().expect("a contract"));
+//! assert_eq!(SkruuviContract::<5>::raised(bid("3H")), "5H".parse().expect("a contract"));
 //! ```
 
-use crate::scores::common::{MisereTally, Scores, best_difference, split_number};
-use crate::scores::common::{ParseContractError, TricksByStrain, tricks_in};
+use crate::scores::common::{ParseContractError, split_number};
 use std::fmt;
 use std::str::FromStr;
 use tikki_base::tricks::Level;
@@ -91,17 +90,17 @@ impl fmt::Display for Denomination {
 
 /// A bid: a level of 1 to 7 and a type (seed 000, lines 1917–1920).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Bid {
+pub struct SkruuviBid {
     /// How many tricks above six are to be won or avoided.
     pub level: Level,
     /// What is bid.
     pub denomination: Denomination,
 }
 
-impl Bid {
+impl SkruuviBid {
     /// Whether the bid is higher than another one: in level, or at the same level in type.
-    pub fn outbids(self, other: Bid, kind: DealKind) -> bool {
-        let rank = |bid: Bid| {
+    pub fn outbids(self, other: SkruuviBid, kind: DealKind) -> bool {
+        let rank = |bid: SkruuviBid| {
             let place = kind.ladder().iter().position(|&d| d == bid.denomination);
             (bid.level, place)
         };
@@ -115,17 +114,17 @@ impl Bid {
 }
 
 /// `3H`, `6NT`, `7M`.
-impl fmt::Display for Bid {
+impl fmt::Display for SkruuviBid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.level, self.denomination)
     }
 }
 
 /// Reads `3H`, `6nt`, `7M`.
-impl FromStr for Bid {
+impl FromStr for SkruuviBid {
     type Err = ParseContractError;
 
-    fn from_str(text: &str) -> Result<Bid, ParseContractError> {
+    fn from_str(text: &str) -> Result<SkruuviBid, ParseContractError> {
         let wrong = |rule: &str| ParseContractError::new(text, rule);
         let levels = "it begins with a level from 1 to 7";
         let (number, rest) = split_number(text).ok_or_else(|| wrong(levels))?;
@@ -133,7 +132,7 @@ impl FromStr for Bid {
         let denomination = Denomination::from_name(rest).ok_or_else(|| {
             wrong("after the level comes a type: S, C, D, H, NT, or M for misère")
         })?;
-        Ok(Bid { level, denomination })
+        Ok(SkruuviBid { level, denomination })
     }
 }
 
@@ -171,12 +170,6 @@ impl<const LOWEST: u8> TrickContract<LOWEST> {
         self.strain
     }
 
-    /// The same contract in a game that raises to another level, at least to that.
-    #[must_use]
-    pub fn raised<const TO: u8>(self) -> TrickContract<TO> {
-        TrickContract { level: raise::<TO>(self.level), strain: self.strain }
-    }
-
     /// Tricks of declarer's side over (positive) or under (negative) the promised ones.
     pub const fn overtricks(self, tricks: TrickCount) -> i32 {
         tricks.get() as i32 - self.level.tricks_needed() as i32
@@ -195,20 +188,14 @@ impl<const LOWEST: u8> MisereContract<LOWEST> {
         (level.get() >= LOWEST).then_some(MisereContract { level })
     }
 
-    /// All contracts, ascending.
-    pub fn all() -> impl Iterator<Item = Self> {
-        Level::all().filter_map(Self::new)
+    /// The contract of this level.
+    pub fn of(level: i32) -> Option<Self> {
+        u8::try_from(level).ok().and_then(Level::new).and_then(Self::new)
     }
 
     /// The level, `LOWEST` to 7.
     pub const fn level(self) -> Level {
         self.level
-    }
-
-    /// The same contract in a game that raises to another level, at least to that.
-    #[must_use]
-    pub fn raised<const TO: u8>(self) -> MisereContract<TO> {
-        MisereContract { level: raise::<TO>(self.level) }
     }
 
     /// The most tricks declarer's side may win.
@@ -224,31 +211,33 @@ impl<const LOWEST: u8> MisereContract<LOWEST> {
 
 /// A contract of a game with misère, at a level from `LOWEST` to 7.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Contract<const LOWEST: u8> {
+pub enum SkruuviContract<const LOWEST: u8> {
     /// To win tricks.
     Tricks(TrickContract<LOWEST>),
     /// To avoid tricks.
     Misere(MisereContract<LOWEST>),
 }
 
-impl<const LOWEST: u8> Contract<LOWEST> {
+impl<const LOWEST: u8> SkruuviContract<LOWEST> {
     /// The contract of a bid, its level raised to `LOWEST` if it is lower (seed 000, lines 1946–1947).
-    pub fn raised(bid: Bid) -> Self {
+    pub fn raised(bid: SkruuviBid) -> Self {
         let level = raise::<LOWEST>(bid.level);
         match bid.denomination {
-            Denomination::Misere => Contract::Misere(MisereContract { level }),
-            Denomination::Tricks(strain) => Contract::Tricks(TrickContract { level, strain }),
+            Denomination::Misere => SkruuviContract::Misere(MisereContract { level }),
+            Denomination::Tricks(strain) => {
+                SkruuviContract::Tricks(TrickContract { level, strain })
+            }
         }
     }
 
     /// The bid of just this contract.
-    pub const fn bid(self) -> Bid {
+    pub const fn bid(self) -> SkruuviBid {
         match self {
-            Contract::Misere(MisereContract { level }) => {
-                Bid { level, denomination: Denomination::Misere }
+            SkruuviContract::Misere(MisereContract { level }) => {
+                SkruuviBid { level, denomination: Denomination::Misere }
             }
-            Contract::Tricks(TrickContract { level, strain }) => {
-                Bid { level, denomination: Denomination::Tricks(strain) }
+            SkruuviContract::Tricks(TrickContract { level, strain }) => {
+                SkruuviBid { level, denomination: Denomination::Tricks(strain) }
             }
         }
     }
@@ -256,40 +245,9 @@ impl<const LOWEST: u8> Contract<LOWEST> {
     /// All contracts, ascending by level and then as basic deals rank their types.
     pub fn all() -> impl Iterator<Item = Self> {
         Level::all().filter(|level| level.get() >= LOWEST).flat_map(|level| {
-            let of = move |denomination| Self::raised(Bid { level, denomination });
+            let of = move |denomination| Self::raised(SkruuviBid { level, denomination });
             DealKind::Basic.ladder().map(of)
         })
-    }
-
-    /// The contract whose scores differ most in favour of declarer's side; of equals, the first of [`Contract::all`].
-    pub(crate) fn best(
-        prospects: &Prospects<impl Fn(Level) -> Option<MisereTally>>,
-        scored: impl Fn(TrickContract<LOWEST>, TrickCount) -> Scores,
-        misere: impl Fn(MisereContract<LOWEST>, MisereTally) -> Scores,
-    ) -> (Self, Scores) {
-        best_difference(Self::all().filter_map(|contract| {
-            let scores = match contract {
-                Contract::Tricks(of) => scored(of, tricks_in(prospects.tricks, of.strain)),
-                Contract::Misere(of) => misere(of, (prospects.misere)(of.level)?),
-            };
-            Some((contract, scores))
-        }))
-    }
-}
-
-/// What a side takes if it declares.
-#[derive(Clone, Copy, Debug)]
-pub struct Prospects<M> {
-    /// The tricks it wins in each strain.
-    pub tricks: TricksByStrain,
-    /// How the deal goes for it in misère at a level; `None` where that is not to be considered.
-    pub misere: M,
-}
-
-impl Prospects<fn(Level) -> Option<MisereTally>> {
-    /// Only tricks are wanted.
-    pub fn without_misere(tricks: TricksByStrain) -> Self {
-        Prospects { tricks, misere: |_| None }
     }
 }
 
@@ -317,7 +275,7 @@ impl<const LOWEST: u8> FromStr for TrickContract<LOWEST> {
     type Err = ParseContractError;
 
     fn from_str(text: &str) -> Result<Self, ParseContractError> {
-        let Bid { level, denomination } = text.parse()?;
+        let SkruuviBid { level, denomination } = text.parse()?;
         let Denomination::Tricks(strain) = denomination else {
             return Err(ParseContractError::new(text, "this game has no misère contracts"));
         };
@@ -331,22 +289,22 @@ impl<const LOWEST: u8> fmt::Display for MisereContract<LOWEST> {
     }
 }
 
-impl<const LOWEST: u8> fmt::Display for Contract<LOWEST> {
+impl<const LOWEST: u8> fmt::Display for SkruuviContract<LOWEST> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.bid())
     }
 }
 
 /// Reads `5H`, `6nt`, `7M`.
-impl<const LOWEST: u8> FromStr for Contract<LOWEST> {
+impl<const LOWEST: u8> FromStr for SkruuviContract<LOWEST> {
     type Err = ParseContractError;
 
     fn from_str(text: &str) -> Result<Self, ParseContractError> {
-        let bid: Bid = text.parse()?;
+        let bid: SkruuviBid = text.parse()?;
         if bid.level.get() < LOWEST {
             Err(too_low(text, LOWEST))
         } else {
-            Ok(Contract::raised(bid))
+            Ok(SkruuviContract::raised(bid))
         }
     }
 }

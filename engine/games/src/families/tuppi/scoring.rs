@@ -8,58 +8,13 @@
 //! assert_eq!(tuppi::rami(tricks(5)).opponents, 16);
 //! ```
 
-use crate::scores::common::{Outcome, ParseContractError, Scores, best_of};
-use std::fmt;
-use std::str::FromStr;
+use crate::scores::common::{GameOutcome, Scores};
 use tikki_base::tricks::BySide;
 use tikki_base::tricks::TrickCount;
 use tikki_solver::Side;
 
 /// The points that win the game (seed 000, lines 1334–1337).
-pub const GAME: u32 = 52;
-
-/// What a deal is played as (seed 000, lines 1284–1293).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Contract {
-    /// Nobody bid: both sides avoid tricks.
-    Nolo,
-    /// Bid by declarer: both sides want tricks.
-    Rami,
-    /// Bid over the other side's rami: one player alone wants no trick.
-    Sooli,
-}
-
-impl Contract {
-    /// All three.
-    pub const ALL: [Contract; 3] = [Contract::Nolo, Contract::Rami, Contract::Sooli];
-
-    /// `nolo rami sooli`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Contract::Nolo => "nolo",
-            Contract::Rami => "rami",
-            Contract::Sooli => "sooli",
-        }
-    }
-}
-
-impl fmt::Display for Contract {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// Reads `rami`, `nolo`, `sooli`, either case.
-impl FromStr for Contract {
-    type Err = ParseContractError;
-
-    fn from_str(text: &str) -> Result<Contract, ParseContractError> {
-        Contract::ALL
-            .into_iter()
-            .find(|contract| contract.name().eq_ignore_ascii_case(text))
-            .ok_or_else(|| ParseContractError::new(text, "tuppi is played as rami, nolo or sooli"))
-    }
-}
+const GAME: u32 = 52;
 
 /// The points of a rami in which declarer's side wins `tricks`: four for each above six to that side, or eight for each
 /// of theirs above six to the opponents (seed 000, lines 1318–1322).
@@ -85,28 +40,9 @@ pub const fn sooli(without_trick: bool) -> Scores {
     }
 }
 
-/// The bid that scores best for a side that may choose, and what it has there above the other side: rami, for the tricks
-/// it takes as declarer, or nolo, for the tricks it takes there. Of equals, nolo.
-pub fn best_contract(in_rami: TrickCount, in_nolo: TrickCount) -> (Contract, i32) {
-    let nolo = nolo(in_nolo).difference(Side::NorthSouth);
-    best_of([(Contract::Nolo, nolo), (Contract::Rami, rami(in_rami).difference())])
-}
-
-/// The better answer to the other side's rami, and what the side that answers has by it above the other one: sooli where
-/// that is played, or to defend against `their_tricks`. Of equals, to defend.
-pub fn best_answer(
-    their_tricks: TrickCount,
-    sooli_succeeds: bool,
-    options: Options,
-) -> (Contract, i32) {
-    let defence = (Contract::Rami, -rami(their_tricks).difference());
-    let alone = (Contract::Sooli, sooli(sooli_succeeds).difference());
-    if options.sooli { best_of([defence, alone]) } else { defence }
-}
-
 /// What the seed lets be read two ways, or allows to be left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Options {
+pub struct TuppiScoring {
     /// Whether sooli may be bid; some play without it (seed 000, line 1342).
     pub sooli: bool,
     /// Whether a side that scores against the rising one keeps those points and rises itself. By the letter it does not:
@@ -114,22 +50,22 @@ pub struct Options {
     pub breaking_scores: bool,
 }
 
-impl Default for Options {
-    fn default() -> Options {
-        Options { sooli: true, breaking_scores: false }
+impl Default for TuppiScoring {
+    fn default() -> TuppiScoring {
+        TuppiScoring { sooli: true, breaking_scores: false }
     }
 }
 
 /// How a game stands: at most one side has points, fewer than [`GAME`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Game {
+pub struct TuppiRise {
     rising: Option<(Side, u32)>,
 }
 
-impl Game {
+impl TuppiRise {
     /// The game in which this side is rising (*nousussa*) with so many points, 1 to 51.
-    pub fn rising(side: Side, points: u32) -> Option<Game> {
-        (1..GAME).contains(&points).then_some(Game { rising: Some((side, points)) })
+    pub fn rising(side: Side, points: u32) -> Option<TuppiRise> {
+        (1..GAME).contains(&points).then_some(TuppiRise { rising: Some((side, points)) })
     }
 
     /// The points of both sides.
@@ -142,19 +78,21 @@ impl Game {
     /// Points are kept only in deals in succession: when the opponents of the rising side score, both have nothing
     /// (seed 000, lines 1329–1337). A decided game begins again at 0–0.
     #[must_use]
-    pub fn after_deal(self, deal: BySide<i32>, options: Options) -> (Game, Outcome) {
+    pub fn after_deal(self, deal: BySide<i32>, options: TuppiScoring) -> (TuppiRise, GameOutcome) {
         let Some(scorer) = Side::ALL.into_iter().find(|&side| deal[side] > 0) else {
-            return (self, Outcome::Open);
+            return (self, GameOutcome::Open);
         };
         let points = deal[scorer].unsigned_abs();
         let total = match self.rising {
             Some((side, before)) if side == scorer => before + points,
-            Some(_) if !options.breaking_scores => return (Game::default(), Outcome::Open),
+            Some(_) if !options.breaking_scores => {
+                return (TuppiRise::default(), GameOutcome::Open);
+            }
             _ => points,
         };
-        match Game::rising(scorer, total) {
-            Some(game) => (game, Outcome::Open),
-            None => (Game::default(), Outcome::Won(scorer)),
+        match TuppiRise::rising(scorer, total) {
+            Some(game) => (game, GameOutcome::Open),
+            None => (TuppiRise::default(), GameOutcome::Won(scorer)),
         }
     }
 }
@@ -163,6 +101,7 @@ impl Game {
 mod tests {
     use super::*;
     use crate::scores::common::testing::{any_count, count};
+    use crate::scores::played::{only, played_out, scores_want_what_the_goal_wants};
     use Side::{EastWest, NorthSouth};
     use proptest::prelude::*;
 
@@ -196,48 +135,48 @@ mod tests {
     }
 
     #[test]
-    fn the_better_bid() {
-        assert_eq!(best_contract(count(9), count(6)), (Contract::Rami, 12));
-        assert_eq!(best_contract(count(7), count(6)), (Contract::Nolo, 4));
-        assert_eq!(best_contract(count(6), count(8)), (Contract::Nolo, -8));
-        let with = Options::default();
-        assert_eq!(best_answer(count(9), true, with), (Contract::Sooli, 24));
-        assert_eq!(best_answer(count(9), false, with), (Contract::Rami, -12));
-        assert_eq!(best_answer(count(3), true, with), (Contract::Rami, 32));
-        let without = Options { sooli: false, ..with };
-        assert_eq!(best_answer(count(9), true, without), (Contract::Rami, -12));
-    }
-
-    #[test]
     fn a_game_is_won_in_deals_in_succession() {
-        let play = |game: Game, side, points| {
-            game.after_deal(BySide::only(side, points), Options::default())
+        let play = |game: TuppiRise, side, points| {
+            game.after_deal(BySide::only(side, points), TuppiScoring::default())
         };
-        let (game, _) = play(Game::default(), NorthSouth, 28);
+        let (game, _) = play(TuppiRise::default(), NorthSouth, 28);
         assert_eq!(game.totals().0, [28, 0]);
-        assert_eq!(play(game, EastWest, 56), (Game::default(), Outcome::Open));
+        assert_eq!(play(game, EastWest, 56), (TuppiRise::default(), GameOutcome::Open));
         let (game, outcome) = play(game, NorthSouth, 23);
-        assert_eq!((game.totals().0, outcome), ([51, 0], Outcome::Open));
-        assert_eq!(play(game, NorthSouth, 4), (Game::default(), Outcome::Won(NorthSouth)));
-        assert_eq!(play(Game::default(), EastWest, 56).1, Outcome::Won(EastWest));
-        assert_eq!(play(game, EastWest, 0), (game, Outcome::Open));
+        assert_eq!((game.totals().0, outcome), ([51, 0], GameOutcome::Open));
+        assert_eq!(play(game, NorthSouth, 4), (TuppiRise::default(), GameOutcome::Won(NorthSouth)));
+        assert_eq!(play(TuppiRise::default(), EastWest, 56).1, GameOutcome::Won(EastWest));
+        assert_eq!(play(game, EastWest, 0), (game, GameOutcome::Open));
     }
 
     #[test]
     fn by_another_reading_the_breaking_side_rises() {
-        let options = Options { breaking_scores: true, ..Options::default() };
-        let game = Game::rising(NorthSouth, 40).unwrap();
+        let options = TuppiScoring { breaking_scores: true, ..TuppiScoring::default() };
+        let game = TuppiRise::rising(NorthSouth, 40).unwrap();
         assert_eq!(game.after_deal(BySide([0, 16]), options).0.totals().0, [0, 16]);
-        assert_eq!((Game::rising(NorthSouth, 0), Game::rising(NorthSouth, 52)), (None, None));
+        assert_eq!(
+            (TuppiRise::rising(NorthSouth, 0), TuppiRise::rising(NorthSouth, 52)),
+            (None, None)
+        );
     }
 
     #[test]
-    fn contracts_read_back() {
-        for contract in Contract::ALL {
-            assert_eq!(contract.to_string().to_uppercase().parse(), Ok(contract));
+    fn scores_want_tricks_as_the_goal_does() {
+        scores_want_what_the_goal_wants(played_out("tuppi-rami", |_, _| ()), 13, |_, tricks| {
+            rami(count(tricks)).difference()
+        });
+        scores_want_what_the_goal_wants(played_out("tuppi-nolo", |_, _| ()), 13, |_, tricks| {
+            nolo(count(tricks)).difference(NorthSouth)
+        });
+    }
+
+    #[test]
+    fn the_goal_of_a_sooli_is_whether_it_is_made() {
+        for played in played_out("tuppi-sooli", |_, _| ()) {
+            let soloist = played.seat(played.setup.state["soloist"].as_str().unwrap());
+            let tricks = played.count(only(soloist));
+            assert_eq!(played.value() == 1, sooli(tricks == 0).declarers > 0);
         }
-        let message = "grand".parse::<Contract>().unwrap_err().to_string();
-        assert_eq!(message, "no contract \"grand\": tuppi is played as rami, nolo or sooli");
     }
 
     proptest! {

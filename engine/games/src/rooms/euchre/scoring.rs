@@ -3,12 +3,13 @@
 //! Rules: seed 002, lines 4710–4780, and seed 004, lines 704–776 (the British game).
 //!
 //! ```
-//! use tikki_games::scoring::euchre::{Alone, MakersTricks, Points, Rules, score};
+//! use tikki_games::rooms::euchre::scoring::{Alone, MakersTricks, EuchrePay, score};
+//! use tikki_games::scores::common::Scores;
 //! let march = MakersTricks::new(5).expect("at most five");
-//! assert_eq!(score(march, Alone::Maker, Rules::BRITISH), Points { makers: 4, defenders: 0 });
+//! assert_eq!(score(march, Alone::Maker, EuchrePay::BRITISH), Scores { declarers: 4, opponents: 0 });
 //! ```
 
-use tikki_solver::Suit;
+use crate::scores::common::Scores;
 
 /// Tricks of a deal.
 const TRICKS: u8 = 5;
@@ -70,7 +71,7 @@ pub enum LoneDefender {
 
 /// What a variant of the game pays, and where it ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Rules {
+pub struct EuchrePay {
     /// Points for all five tricks of makers who play with a partner.
     pub march: i32,
     /// Points for all five tricks of a lone maker.
@@ -85,9 +86,9 @@ pub struct Rules {
     pub game: i32,
 }
 
-impl Rules {
+impl EuchrePay {
     /// The card book's game with 32 cards, to 5 (seed 002, lines 4728–4730).
-    pub const AMERICAN: Rules = Rules {
+    pub const AMERICAN: EuchrePay = EuchrePay {
         march: 2,
         lone_march: 4,
         euchre: 2,
@@ -96,14 +97,14 @@ impl Rules {
         game: 5,
     };
     /// With 24 cards, to 10 (seed 002, line 4750).
-    pub const AMERICAN_24: Rules = Rules { game: 10, ..Rules::AMERICAN };
+    pub const AMERICAN_24: EuchrePay = EuchrePay { game: 10, ..EuchrePay::AMERICAN };
     /// The British game with the joker, to 11 (seed 004, lines 764–776).
-    pub const BRITISH: Rules =
-        Rules { lone_defender: LoneDefender::FourForEuchre, game: 11, ..Rules::AMERICAN };
+    pub const BRITISH: EuchrePay =
+        EuchrePay { lone_defender: LoneDefender::FourForEuchre, game: 11, ..EuchrePay::AMERICAN };
     /// Three hands: the maker always stands alone, a march is worth 3 (seed 002, line 4772).
-    pub const THREE_HAND: Rules = Rules { march: 3, lone_march: 3, ..Rules::AMERICAN };
+    pub const THREE_HAND: EuchrePay = EuchrePay { march: 3, lone_march: 3, ..EuchrePay::AMERICAN };
     /// Six hands, three a side, to 10 (seed 002, line 4778).
-    pub const SIX_HAND: Rules = Rules {
+    pub const SIX_HAND: EuchrePay = EuchrePay {
         march: 3,
         lone_march: 6,
         euchre: 3,
@@ -114,41 +115,25 @@ impl Rules {
 }
 
 /// The card book's game.
-impl Default for Rules {
-    fn default() -> Rules {
-        Rules::AMERICAN
-    }
-}
-
-/// What a deal brings both sides; one of them nothing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Points {
-    /// The makers' points.
-    pub makers: i32,
-    /// The defenders' points, in the three-hand game of each.
-    pub defenders: i32,
-}
-
-impl Points {
-    /// The makers' points less the defenders'.
-    pub const fn difference(self) -> i32 {
-        self.makers - self.defenders
+impl Default for EuchrePay {
+    fn default() -> EuchrePay {
+        EuchrePay::AMERICAN
     }
 }
 
 /// The points of a deal: three or four tricks 1, a march more, and a euchre for the defenders (seed 002, lines 4728–4730;
 /// seed 004, lines 764–774).
-pub const fn score(tricks: MakersTricks, alone: Alone, rules: Rules) -> Points {
+pub const fn score(tricks: MakersTricks, alone: Alone, rules: EuchrePay) -> Scores {
     match tricks.0 {
-        0..TO_MAKE => Points { makers: 0, defenders: euchre(tricks, alone, rules) },
-        TO_MAKE..TRICKS => Points { makers: 1, defenders: 0 },
-        _ if alone.maker() => Points { makers: rules.lone_march, defenders: 0 },
-        _ => Points { makers: rules.march, defenders: 0 },
+        0..TO_MAKE => Scores { declarers: 0, opponents: euchre(tricks, alone, rules) },
+        TO_MAKE..TRICKS => Scores { declarers: 1, opponents: 0 },
+        _ if alone.maker() => Scores { declarers: rules.lone_march, opponents: 0 },
+        _ => Scores { declarers: rules.march, opponents: 0 },
     }
 }
 
 /// What the defenders score against makers who took fewer than three tricks.
-const fn euchre(tricks: MakersTricks, alone: Alone, rules: Rules) -> i32 {
+const fn euchre(tricks: MakersTricks, alone: Alone, rules: EuchrePay) -> i32 {
     let four = match rules.lone_defender {
         LoneDefender::FourForAllTricks => tricks.0 == 0,
         LoneDefender::FourForEuchre => true,
@@ -158,129 +143,82 @@ const fn euchre(tricks: MakersTricks, alone: Alone, rules: Rules) -> i32 {
 }
 
 /// The side or player, counted from 0, that has won: the highest total once one has reached the game, if it is alone with it.
-pub fn winner(totals: &[i32], rules: Rules) -> Option<usize> {
+pub fn winner(totals: &[i32], rules: EuchrePay) -> Option<usize> {
     let highest = *totals.iter().max().filter(|&&highest| highest >= rules.game)?;
     let mut with = (0..totals.len()).filter(|&side| totals[side] == highest);
     with.next().filter(|_| with.next().is_none())
 }
 
-/// What the makers can take with open hands with one suit as trumps.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Outlook {
-    /// The tricks with the partner, `None` where that is not allowed.
-    pub with_partner: Option<MakersTricks>,
-    /// The tricks of the maker alone, `None` where that is not allowed.
-    pub alone: Option<MakersTricks>,
-}
-
-/// A way to make trumps, and what it brings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Best {
-    /// The trump suit.
-    pub trump: Suit,
-    /// Whether the maker plays alone.
-    pub alone: bool,
-    /// What the deal brings.
-    pub points: Points,
-}
-
-/// The trump suit, with or without the partner, that brings the makers most; of equals the lower suit, with the partner.
-/// `None` if no suit may be made trumps. The suits are in the order of [`Suit::ALL`].
-pub fn best_contract(outlook: [Outlook; 4], rules: Rules) -> Option<Best> {
-    let ways = Suit::ALL.into_iter().flat_map(|trump| {
-        let Outlook { with_partner, alone } = outlook[trump.index()];
-        let with_partner = with_partner.map(|tricks| (tricks, Alone::Nobody));
-        let alone = alone.map(|tricks| (tricks, Alone::Maker));
-        with_partner.into_iter().chain(alone).map(move |(tricks, alone)| Best {
-            trump,
-            alone: alone.maker(),
-            points: score(tricks, alone, rules),
-        })
-    });
-    ways.reduce(
-        |best, next| {
-            if next.points.difference() > best.points.difference() { next } else { best }
-        },
-    )
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scores::played::{played_out, scores_want_what_the_goal_wants};
     use proptest::prelude::*;
 
-    const ALL_RULES: [Rules; 5] =
-        [Rules::AMERICAN, Rules::AMERICAN_24, Rules::BRITISH, Rules::THREE_HAND, Rules::SIX_HAND];
+    const ALL_RULES: [EuchrePay; 5] = [
+        EuchrePay::AMERICAN,
+        EuchrePay::AMERICAN_24,
+        EuchrePay::BRITISH,
+        EuchrePay::THREE_HAND,
+        EuchrePay::SIX_HAND,
+    ];
 
     fn tricks(tricks: u8) -> MakersTricks {
         MakersTricks::new(tricks).unwrap()
     }
 
     /// What the makers score less what the defenders score with 0, 1, … 5 tricks.
-    fn row(alone: Alone, rules: Rules) -> [i32; 6] {
+    fn row(alone: Alone, rules: EuchrePay) -> [i32; 6] {
         [0, 1, 2, 3, 4, 5].map(|taken| score(tricks(taken), alone, rules).difference())
     }
 
     #[test]
     fn the_american_game() {
-        assert_eq!(row(Alone::Nobody, Rules::AMERICAN), [-2, -2, -2, 1, 1, 2]);
-        assert_eq!(row(Alone::Maker, Rules::AMERICAN), [-2, -2, -2, 1, 1, 4]);
-        assert_eq!(Rules::default(), Rules::AMERICAN);
+        assert_eq!(row(Alone::Nobody, EuchrePay::AMERICAN), [-2, -2, -2, 1, 1, 2]);
+        assert_eq!(row(Alone::Maker, EuchrePay::AMERICAN), [-2, -2, -2, 1, 1, 4]);
+        assert_eq!(EuchrePay::default(), EuchrePay::AMERICAN);
     }
 
     #[test]
     fn both_readings_of_the_lone_defender() {
-        assert_eq!(row(Alone::Both, Rules::AMERICAN), [-4, -2, -2, 1, 1, 4]);
-        let literal = Rules { lone_defender: LoneDefender::FourForEuchre, ..Rules::AMERICAN };
+        assert_eq!(row(Alone::Both, EuchrePay::AMERICAN), [-4, -2, -2, 1, 1, 4]);
+        let literal =
+            EuchrePay { lone_defender: LoneDefender::FourForEuchre, ..EuchrePay::AMERICAN };
         assert_eq!(row(Alone::Both, literal), [-4, -4, -4, 1, 1, 4]);
     }
 
     #[test]
     fn the_british_game() {
-        assert_eq!(row(Alone::Nobody, Rules::BRITISH), [-2, -2, -2, 1, 1, 2]);
-        assert_eq!(row(Alone::Maker, Rules::BRITISH), [-2, -2, -2, 1, 1, 4]);
-        assert_eq!(row(Alone::Defender, Rules::BRITISH), [-4, -4, -4, 1, 1, 2]);
-        assert_eq!(row(Alone::Both, Rules::BRITISH), [-4, -4, -4, 1, 1, 4]);
+        assert_eq!(row(Alone::Nobody, EuchrePay::BRITISH), [-2, -2, -2, 1, 1, 2]);
+        assert_eq!(row(Alone::Maker, EuchrePay::BRITISH), [-2, -2, -2, 1, 1, 4]);
+        assert_eq!(row(Alone::Defender, EuchrePay::BRITISH), [-4, -4, -4, 1, 1, 2]);
+        assert_eq!(row(Alone::Both, EuchrePay::BRITISH), [-4, -4, -4, 1, 1, 4]);
     }
 
     #[test]
     fn three_and_six_hands() {
-        assert_eq!(row(Alone::Maker, Rules::THREE_HAND), [-2, -2, -2, 1, 1, 3]);
-        assert_eq!(row(Alone::Nobody, Rules::SIX_HAND), [-3, -3, -3, 1, 1, 3]);
-        assert_eq!(row(Alone::Maker, Rules::SIX_HAND), [-6, -6, -6, 1, 1, 6]);
+        assert_eq!(row(Alone::Maker, EuchrePay::THREE_HAND), [-2, -2, -2, 1, 1, 3]);
+        assert_eq!(row(Alone::Nobody, EuchrePay::SIX_HAND), [-3, -3, -3, 1, 1, 3]);
+        assert_eq!(row(Alone::Maker, EuchrePay::SIX_HAND), [-6, -6, -6, 1, 1, 6]);
     }
 
     #[test]
     fn games_end_at_5_10_or_11() {
         assert_eq!(ALL_RULES.map(|rules| rules.game), [5, 10, 11, 5, 10]);
-        assert_eq!(winner(&[4, 3], Rules::AMERICAN), None);
-        assert_eq!(winner(&[3, 6], Rules::AMERICAN), Some(1));
-        assert_eq!(winner(&[10, 3], Rules::BRITISH), None);
-        assert_eq!(winner(&[12, 3], Rules::BRITISH), Some(0));
-        assert_eq!(winner(&[1, 6, 6], Rules::THREE_HAND), None);
+        assert_eq!(winner(&[4, 3], EuchrePay::AMERICAN), None);
+        assert_eq!(winner(&[3, 6], EuchrePay::AMERICAN), Some(1));
+        assert_eq!(winner(&[10, 3], EuchrePay::BRITISH), None);
+        assert_eq!(winner(&[12, 3], EuchrePay::BRITISH), Some(0));
+        assert_eq!(winner(&[1, 6, 6], EuchrePay::THREE_HAND), None);
     }
 
     #[test]
-    fn the_trumps_that_bring_most() {
-        let both = |with_partner, alone| Outlook {
-            with_partner: MakersTricks::new(with_partner),
-            alone: MakersTricks::new(alone),
-        };
-        let best = |outlook| {
-            best_contract(outlook, Rules::AMERICAN)
-                .map(|best| (best.trump, best.alone, best.points.difference()))
-        };
-        let none = Outlook::default();
-        assert_eq!(best([none; 4]), None);
-        assert_eq!(
-            best([both(2, 0), both(4, 3), both(3, 3), none]),
-            Some((Suit::Diamonds, false, 1))
-        );
-        assert_eq!(best([both(5, 4), both(4, 3), both(5, 5), none]), Some((Suit::Hearts, true, 4)));
-        assert_eq!(best([both(2, 0), none, none, both(0, 0)]), Some((Suit::Clubs, false, -2)));
-        let partner_must_go_alone = Outlook { with_partner: None, alone: MakersTricks::new(3) };
-        assert_eq!(best([partner_must_go_alone, none, none, none]), Some((Suit::Clubs, true, 1)));
-        assert_eq!((MakersTricks::new(6), tricks(5).get()), (None, 5));
+    fn scores_want_tricks_as_the_goal_does() {
+        for (rules, alone) in ALL_RULES.into_iter().zip(Alone::ALL.into_iter().cycle()) {
+            scores_want_what_the_goal_wants(played_out("euchre", |_, _| ()), 5, |_, taken| {
+                score(tricks(taken), alone, rules).difference()
+            });
+        }
     }
 
     proptest! {
@@ -288,7 +226,7 @@ mod tests {
         fn more_tricks_never_score_less(taken in 0..5_u8, alone in 0..4_usize, rules in 0..5_usize) {
             let at = |taken| score(tricks(taken), Alone::ALL[alone], ALL_RULES[rules]);
             prop_assert!(at(taken).difference() <= at(taken + 1).difference());
-            prop_assert!(at(taken).makers == 0 || at(taken).defenders == 0);
+            prop_assert!(at(taken).declarers == 0 || at(taken).opponents == 0);
         }
     }
 }

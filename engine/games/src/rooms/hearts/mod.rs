@@ -2,6 +2,8 @@
 
 pub mod scoring;
 
+use scoring::{HEART, JACK_POINTS, Moon, QUEEN_POINTS, WHOLE};
+
 use crate::draft::Draft;
 use crate::draft::numbers;
 use crate::game::{Game, Rules};
@@ -46,7 +48,7 @@ options! {
             "queen" => Breaking::Queen,
         },
         /// What whoever takes all 26 has himself: he pays nothing, or chooses to lose 26.
-        moon: Option<i32> { "off" => None, "zero-26" => Some(0), "choice" => Some(-26) },
+        moon: Moon { "off" => Moon::Off, "zero-26" => Moon::OthersUp, "choice" => Moon::Choice },
         /// Whether the jack of diamonds counts ten against them.
         jack: bool = false,
     }
@@ -157,7 +159,7 @@ const JACK: usize = 5;
 /// The penalty points of one player; whoever takes all 26 turns them round.
 fn goal(options: &Options, facts: &Facts, layout: &Layout, player: Player) -> Goal {
     let pack = &layout.pack;
-    let cards = vec![(pack.suit('H'), 1), (pack.called("SQ"), 13)];
+    let cards = vec![(pack.suit('H'), HEART), (pack.called("SQ"), QUEEN_POINTS)];
     let points = |p: usize| Counter {
         players: Players::one(Player::new(p)),
         cards: cards.clone(),
@@ -166,21 +168,26 @@ fn goal(options: &Options, facts: &Facts, layout: &Layout, player: Player) -> Go
     let mut counters: Vec<Counter> = (0..5).map(points).collect();
     let own = player.index();
     let mut terms = vec![Term::counter(own)];
-    if let Some(shooter) = options.moon {
-        terms[0].when = vec![Condition::at_most(own, 25)];
-        terms.push(Term::constant_when(shooter, vec![Condition::at_least(own, 26)]));
+    let shooter = match options.moon {
+        Moon::Off => None,
+        Moon::OthersUp => Some(0),
+        Moon::Choice => Some(-WHOLE),
+    };
+    if let Some(shooter) = shooter {
+        terms[0].when = vec![Condition::at_most(own, WHOLE - 1)];
+        terms.push(Term::constant_when(shooter, vec![Condition::at_least(own, WHOLE)]));
         let others = layout.everybody().iter().filter(|&other| other != player);
-        let shot =
-            |other: Player| Term::constant_when(26, vec![Condition::at_least(other.index(), 26)]);
+        let has_all = |other: Player| vec![Condition::at_least(other.index(), WHOLE)];
+        let shot = |other: Player| Term::constant_when(WHOLE, has_all(other));
         terms.extend(others.map(shot));
     }
     if options.jack {
-        let cards = vec![(pack.called("DJ"), -10)];
+        let cards = vec![(pack.called("DJ"), JACK_POINTS)];
         counters.push(Counter { players: Players::one(player), cards, ..Counter::default() });
         terms.push(Term::counter(JACK));
     }
     if facts.jack_taken_by == Some(player) {
-        terms.push(Term { constant: -10, ..Term::default() });
+        terms.push(Term { constant: JACK_POINTS, ..Term::default() });
     }
     let maximisers = Players::one(player).others(layout.players());
     Goal { maximisers, counters, terms, stop: Stop::Never }

@@ -4,19 +4,29 @@
 //! (the booklet, five texts).
 //!
 //! ```
-//! use tikki_games::scoring::hearts::{Captures, MoonChoice, Options, score};
+//! use tikki_games::rooms::hearts::scoring::{Captures, MoonChoice, Penalties, score};
 //! use tikki_solver::{CardSet, Suit};
 //! let tricks = [CardSet::ALL.suit(Suit::Hearts), CardSet::ALL - CardSet::ALL.suit(Suit::Hearts)];
 //! let captures = Captures::new(tricks).expect("disjoint");
-//! assert_eq!(score(&captures, Options::default(), MoonChoice::OthersUp), [13, 13]);
+//! assert_eq!(score(&captures, Penalties::default(), MoonChoice::OthersUp), [13, 13]);
 //! ```
 
+use crate::scores::common::PlayerCount;
 use tikki_solver::{Card, CardSet, Rank, Suit};
 
 const QUEEN: Card = Card::new(Suit::Spades, Rank::QUEEN);
 const JACK: Card = Card::new(Suit::Diamonds, Rank::JACK);
 
-/// What a heart costs.
+/// What a heart costs (seed 002, lines 3850–3852).
+pub(super) const HEART: i32 = 1;
+/// What the queen of spades costs.
+pub(super) const QUEEN_POINTS: i32 = 13;
+/// What the jack of diamonds costs where it counts: less than nothing (seed 002, lines 3934–3938).
+pub(super) const JACK_POINTS: i32 = -10;
+/// What all hearts and the queen cost together.
+pub(super) const WHOLE: i32 = 13 * HEART + QUEEN_POINTS;
+
+/// What a heart costs in the deal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum HeartValue {
     /// One penalty point each.
@@ -38,25 +48,6 @@ pub enum Moon {
     Choice,
 }
 
-impl Moon {
-    /// All three.
-    pub const ALL: [Moon; 3] = [Moon::Off, Moon::OthersUp, Moon::Choice];
-
-    /// The name, as the wire spells it: `off zero-26 choice`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Moon::Off => "off",
-            Moon::OthersUp => "zero-26",
-            Moon::Choice => "choice",
-        }
-    }
-
-    /// The variant of a name.
-    pub fn from_name(name: &str) -> Option<Moon> {
-        Moon::ALL.into_iter().find(|moon| moon.name() == name)
-    }
-}
-
 /// What a shooter who may choose has chosen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum MoonChoice {
@@ -69,7 +60,7 @@ pub enum MoonChoice {
 
 /// Which cards count, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Options {
+pub struct Penalties {
     /// What a heart costs.
     pub heart_value: HeartValue,
     /// Whether the queen of spades costs 13 points, 50 in Spot Hearts.
@@ -81,25 +72,29 @@ pub struct Options {
 }
 
 /// Hearts and the queen, without the jack; the moon puts the others up.
-impl Default for Options {
-    fn default() -> Options {
-        Options { heart_value: HeartValue::One, queen: true, jack: false, moon: Moon::OthersUp }
+impl Default for Penalties {
+    fn default() -> Penalties {
+        Penalties { heart_value: HeartValue::One, queen: true, jack: false, moon: Moon::OthersUp }
     }
 }
 
-impl Options {
+impl Penalties {
     /// Hearts alone, as the card book's basic game has it.
-    pub const PLAIN: Options =
-        Options { heart_value: HeartValue::One, queen: false, jack: false, moon: Moon::Off };
+    pub const PLAIN: Penalties =
+        Penalties { heart_value: HeartValue::One, queen: false, jack: false, moon: Moon::Off };
 
     /// Spot Hearts, in which the queen is usually no point card and the moon is worth 95.
-    pub const SPOT: Options =
-        Options { heart_value: HeartValue::Spots, queen: false, jack: false, moon: Moon::OthersUp };
+    pub const SPOT: Penalties = Penalties {
+        heart_value: HeartValue::Spots,
+        queen: false,
+        jack: false,
+        moon: Moon::OthersUp,
+    };
 
     /// The penalty points of a card, negative for the jack of diamonds (seed 002, lines 3850–3852, 3946–3950).
     pub const fn points(self, card: Card) -> i32 {
         match (card.suit, self.heart_value) {
-            (Suit::Hearts, HeartValue::One) => 1,
+            (Suit::Hearts, HeartValue::One) => HEART,
             (Suit::Hearts, HeartValue::Spots) => match card.rank.index() {
                 spots @ 0..=8 => spots as i32 + 2,
                 9..=11 => 10,
@@ -107,11 +102,13 @@ impl Options {
             },
             (Suit::Spades, _) if self.queen && card.rank.index() == QUEEN.rank.index() => {
                 match self.heart_value {
-                    HeartValue::One => 13,
+                    HeartValue::One => QUEEN_POINTS,
                     HeartValue::Spots => 50,
                 }
             }
-            (Suit::Diamonds, _) if self.jack && card.rank.index() == JACK.rank.index() => -10,
+            (Suit::Diamonds, _) if self.jack && card.rank.index() == JACK.rank.index() => {
+                JACK_POINTS
+            }
             _ => 0,
         }
     }
@@ -120,8 +117,8 @@ impl Options {
     pub const fn moon_points(self) -> i32 {
         match (self.heart_value, self.queen) {
             (HeartValue::Spots, _) => 95,
-            (HeartValue::One, true) => 26,
-            (HeartValue::One, false) => 13,
+            (HeartValue::One, true) => WHOLE,
+            (HeartValue::One, false) => WHOLE - QUEEN_POINTS,
         }
     }
 
@@ -159,7 +156,7 @@ impl<const N: usize> Captures<N> {
     pub fn from_tricks(
         tricks: &[(usize, CardSet)],
         kitty: CardSet,
-        options: Options,
+        options: Penalties,
     ) -> Option<Captures<N>> {
         let mut cards = [CardSet::EMPTY; N];
         let mut kitty = kitty;
@@ -180,7 +177,7 @@ impl<const N: usize> Captures<N> {
     }
 
     /// The seat that took every card the moon asks for.
-    pub fn shooter(&self, options: Options) -> Option<usize> {
+    pub fn shooter(&self, options: Penalties) -> Option<usize> {
         let all = options.moon_cards();
         self.0.iter().position(|&own| (all - own).is_empty())
     }
@@ -191,7 +188,7 @@ impl<const N: usize> Captures<N> {
 /// `choice` is asked for only under [`Moon::Choice`]. After a moon the jack of diamonds counts for nobody.
 pub fn score<const N: usize>(
     captures: &Captures<N>,
-    options: Options,
+    options: Penalties,
     choice: MoonChoice,
 ) -> [i32; N] {
     let shooter = captures.shooter(options).filter(|_| options.moon != Moon::Off);
@@ -209,7 +206,7 @@ pub fn score<const N: usize>(
 
 /// When a game ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum End {
+pub enum TotalLimit {
     /// When a total reaches the limit (the booklet: seed 004, lines 120, 352, 536, 804, 1128).
     Reaching(i32),
     /// When a total exceeds the limit (the card book: seed 002, line 3852).
@@ -217,33 +214,33 @@ pub enum End {
 }
 
 /// Reaching 100.
-impl Default for End {
-    fn default() -> End {
-        End::Reaching(100)
+impl Default for TotalLimit {
+    fn default() -> TotalLimit {
+        TotalLimit::Reaching(100)
     }
 }
 
-impl End {
+impl TotalLimit {
     const fn has_come(self, total: i32) -> bool {
         match self {
-            End::Reaching(limit) => total >= limit,
-            End::Exceeding(limit) => total > limit,
+            TotalLimit::Reaching(limit) => total >= limit,
+            TotalLimit::Exceeding(limit) => total > limit,
         }
     }
 }
 
 /// Who has won and who has lost a finished game; seats with the same total share their place.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Standing {
+pub struct FinalSeats {
     /// The seats with the lowest total, ascending.
-    pub winners: Vec<usize>,
+    pub lowest: Vec<usize>,
     /// The seats with the highest total, ascending.
-    pub losers: Vec<usize>,
+    pub highest: Vec<usize>,
 }
 
 /// The standing once somebody's total has ended the game, else `None`: the lowest wins, the highest loses (seed 002, line
 /// 3852; seed 004, line 804).
-pub fn standing(totals: &[i32], end: End) -> Option<Standing> {
+pub fn standing(totals: &[i32], end: TotalLimit) -> Option<FinalSeats> {
     if !totals.iter().any(|&total| end.has_come(total)) {
         return None;
     }
@@ -251,23 +248,7 @@ pub fn standing(totals: &[i32], end: End) -> Option<Standing> {
         let seats = totals.iter().enumerate();
         seats.filter(|&(_, total)| Some(total) == wanted).map(|(seat, _)| seat).collect()
     };
-    Some(Standing { winners: with(totals.iter().min()), losers: with(totals.iter().max()) })
-}
-
-/// How many play, three to seven.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Players(u8);
-
-impl Players {
-    /// The number of players; `None` unless it is 3 to 7.
-    pub const fn new(players: u8) -> Option<Players> {
-        if 3 <= players && players <= 7 { Some(Players(players)) } else { None }
-    }
-
-    /// The number.
-    pub const fn get(self) -> u8 {
-        self.0
-    }
+    Some(FinalSeats { lowest: with(totals.iter().min()), highest: with(totals.iter().max()) })
 }
 
 /// To whom three cards are passed before a deal is played.
@@ -289,8 +270,8 @@ pub enum Pass {
 
 impl Pass {
     /// The seat that receives the cards of a seat, both counted clockwise from 0; `None` for a keeper.
-    pub const fn receiver(self, seat: usize, players: Players) -> Option<usize> {
-        let n = players.0 as usize;
+    pub const fn receiver(self, seat: usize, players: PlayerCount<3, 7>) -> Option<usize> {
+        let n = players.get() as usize;
         let left = match self {
             Pass::Left => 1,
             Pass::TwoLeft => 2,
@@ -315,9 +296,9 @@ pub enum Schedule {
 
 /// To whom cards are passed in the deal of this number, the first 0. With six or seven players, of whom the card book does
 /// not speak, the booklet's schedule holds.
-pub fn pass(deal: usize, players: Players, schedule: Schedule) -> Pass {
+pub fn pass(deal: usize, players: PlayerCount<3, 7>, schedule: Schedule) -> Pass {
     use Pass::{Across, Keep, Left, Right, TwoLeft, TwoRight};
-    let cycle: &[Pass] = match (players.0, schedule) {
+    let cycle: &[Pass] = match (players.get(), schedule) {
         (4, _) => &[Left, Right, Across, Keep],
         (3, Schedule::Book) => &[Left, Right, Keep],
         (5, Schedule::Book) => &[Left, TwoLeft, Right, TwoRight, Keep],

@@ -2,6 +2,9 @@
 
 pub mod scoring;
 
+use crate::families::skruuvi::bids::MisereContract;
+use scoring::{HistoricalScoring, misere_score};
+
 use crate::draft::Draft;
 use crate::families::four_hands::{FourHands, Kind, Wants, contract, expect_trump, side_of};
 use crate::families::misere::{MisereFacts, MisereScore, Objective, names_of_sides, whole_deal};
@@ -59,8 +62,12 @@ impl Rules for HistoricalSkruuvi {
         if options.objective == Objective::Tricks {
             return deal.tricks(setup, side, Wants::Fewest);
         }
-        let on_points = if options.knock_trick_points { options.knock } else { 1 };
-        let score = misere(level, options.knock, on_points);
+        let contract = MisereContract::<4>::of(level).expect("a level from four");
+        let knock_trick_points = options.knock_trick_points;
+        let scoring = HistoricalScoring { knock_trick_points, ..Default::default() };
+        let score = MisereScore::of(contract.limit(), |tally| {
+            misere_score(contract, options.knock, tally, scoring).total().difference()
+        });
         whole_deal(setup, deal, side, names_of_sides(declarer), score)
     }
 
@@ -71,27 +78,5 @@ impl Rules for HistoricalSkruuvi {
         let knock = draft.rng.pick(&[1, 2, 4]);
         draft.set_option("knock", knock);
         MisereFacts::draft(draft, false);
-    }
-}
-
-/// Contract, tricks avoided beyond it, aces a hundredfold, and the trick points of both sides as points.
-fn misere(level: i32, knock: i32, knock_points: i32) -> MisereScore {
-    let limit = 7 - level;
-    let (made, first, more) = match level {
-        4 => (1000, 400, 400),
-        5 => (2000, 500, 500),
-        6 => (3000, 1100, 600),
-        _ => (4500, 1700, 700),
-    };
-    let over = if level == 4 { 0 } else { 200 };
-    // A side gets the level for each trick it avoids: 13 − T for declarer's, T for the others.
-    let (points, each) = (13 * level * knock_points, -2 * level * knock_points);
-    MisereScore {
-        limit,
-        made: (knock * (made + over * limit) + points, [each - knock * over, 100 * knock]),
-        failed: (
-            -knock * (first - (limit + 1) * more) + points,
-            [each - knock * more, 100 * knock],
-        ),
     }
 }

@@ -1,21 +1,22 @@
 //! Historical skruuvi: contracts, trick points, cards in hand, aces in misère, and the match of a rubber and kotkas.
 //!
 //! ```
-//! use tikki_games::scoring::common::{Knock, MisereTally};
-//! use tikki_games::scoring::historical_skruuvi::{Contract, Options, misere_score};
+//! use tikki_games::families::skruuvi::bids::SkruuviContract;
+//! use tikki_games::scores::common::MisereTally;
+//! use tikki_games::rooms::historical_skruuvi::scoring::{HistoricalScoring, misere_score};
 //! use tikki_base::tricks::TrickCount;
-//! let Ok(Contract::Misere(contract)) = "5M".parse() else { panic!("a contract") };
+//! let Ok(SkruuviContract::Misere(contract)) = "5M".parse() else { panic!("a contract") };
 //! // One trick too many, and in it or others twenty for aces against one.
 //! let three = TrickCount::new(3).expect("a trick count");
 //! let tally = MisereTally::new(three, 20, 1).expect("a tally");
-//! let score = misere_score(contract, Knock::None, tally, Options::default());
+//! let score = misere_score(contract, 1, tally, HistoricalScoring::default());
 //! assert_eq!(score.total().difference(), -500 - 1900 + 5 * (10 - 3));
 //! ```
 
-use crate::families::skruuvi::bids::{self as skruuvi_bids, DealKind, Prospects};
+use crate::families::skruuvi::bids::{DealKind, MisereContract, SkruuviContract, TrickContract};
 use crate::families::skruuvi::scoring as skruuvi;
 use crate::scores::common;
-use crate::scores::common::{Knock, MisereTally, Scores};
+use crate::scores::common::{DealScore, MisereTally, Scores};
 use crate::scores::honours::{InOneHand, aces, cards_of, honours};
 use crate::scores::rubber::{GameWon, Rubber, RubberRules, TrickPoints, per_trick};
 use tikki_base::deal::FullDeal;
@@ -24,17 +25,8 @@ use tikki_base::tricks::Level;
 use tikki_base::tricks::TrickCount;
 use tikki_solver::Side;
 
-/// A contract: lower bids are raised to four, which promises ten tricks (seed 000, lines 2193–2195).
-pub type Contract = skruuvi_bids::Contract<4>;
-
-/// A contract to win tricks.
-pub type TrickContract = skruuvi_bids::TrickContract<4>;
-
-/// A contract to avoid tricks.
-pub type MisereContract = skruuvi_bids::MisereContract<4>;
-
 /// Sixty trick points win a game; the first one of a side is worth 200 (seed 000, lines 2177–2180 and 2279–2280).
-pub const RULES: RubberRules = RubberRules { target: 60, first_game: 200 };
+pub(crate) const RULES: RubberRules = RubberRules { target: 60, first_game: 200 };
 
 /// What the points for value cards become when they go to the opponents, because declarer's side won fewer tricks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -48,7 +40,7 @@ pub enum Transfer {
 
 /// What the seed leaves open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Options {
+pub struct HistoricalScoring {
     /// Whether knocks multiply the trick points where they count as ordinary points (seed 000, lines 2272–2281).
     pub knock_trick_points: bool,
     /// Whether knocks multiply the trick points where they count towards a game.
@@ -57,40 +49,20 @@ pub struct Options {
     pub transfer: Transfer,
 }
 
-impl Default for Options {
-    fn default() -> Options {
+impl Default for HistoricalScoring {
+    fn default() -> HistoricalScoring {
         let transfer = Transfer::default();
-        Options { knock_trick_points: true, knock_game_points: false, transfer }
-    }
-}
-
-/// The points of a deal, knocks included, by what they are for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DealScore {
-    /// For the contract made with its overtricks, or for missing tricks.
-    pub contract: Scores,
-    /// For cards in hand after the exchange.
-    pub cards: Scores,
-    /// For aces in misère.
-    pub aces: Scores,
-    /// The trick points, as ordinary points.
-    pub trick_points: Scores,
-}
-
-impl DealScore {
-    /// All points of the deal.
-    pub const fn total(self) -> Scores {
-        self.contract.plus(self.cards).plus(self.aces).plus(self.trick_points)
+        HistoricalScoring { knock_trick_points: true, knock_game_points: false, transfer }
     }
 }
 
 /// A deal with a contract to win tricks.
 #[derive(Clone, Copy, Debug)]
-pub struct Played<'a> {
+pub struct PlayedContract<'a> {
     /// The contract.
-    pub contract: TrickContract,
+    pub contract: TrickContract<4>,
     /// What was knocked.
-    pub knock: Knock,
+    pub knock: i32,
     /// Whose contract it is.
     pub declarers: Side,
     /// The tricks that side won. An unknocked contract of four is not played: it wins ten.
@@ -99,7 +71,7 @@ pub struct Played<'a> {
     pub hands: &'a FullDeal,
 }
 
-impl Played<'_> {
+impl PlayedContract<'_> {
     /// The tricks of declarer's side as they are scored: ten if the contract is not played (seed 000, lines 2196–2200).
     fn scored_tricks(self) -> TrickCount {
         if is_played(self.contract, self.knock) { self.tricks } else { TEN }
@@ -112,17 +84,17 @@ const TEN: TrickCount = match TrickCount::new(10) {
 };
 
 /// Whether a contract to win tricks is played: an unknocked four is not (seed 000, lines 2196–2200).
-pub fn is_played(contract: TrickContract, knock: Knock) -> bool {
-    contract.level().get() > 4 || knock != Knock::None
+fn is_played(contract: TrickContract<4>, knock: i32) -> bool {
+    contract.level().get() > 4 || knock != 1
 }
 
 /// The points of a contract to win tricks (seed 000, lines 2162–2281).
-pub fn score(played: Played<'_>, options: Options) -> DealScore {
-    let Played { contract, knock, .. } = played;
+pub fn score(played: PlayedContract<'_>, options: HistoricalScoring) -> DealScore {
+    let PlayedContract { contract, knock, .. } = played;
     let (level, tricks) = (contract.level(), played.scored_tricks());
     DealScore {
-        contract: basic(level, contract.overtricks(tricks)).times(knock.factor()),
-        cards: cards_in_hand(played, options).times(knock.factor()),
+        contract: basic(level, contract.overtricks(tricks)).times(knock),
+        cards: cards_in_hand(played, options).times(knock),
         aces: Scores::default(),
         trick_points: trick_points(level, knock, tricks, options),
     }
@@ -131,29 +103,29 @@ pub fn score(played: Played<'_>, options: Options) -> DealScore {
 /// The points of a misère contract, from the tally of declarer's side. The aces count whether or not it was made (seed
 /// 000, lines 2162–2281).
 pub fn misere_score(
-    contract: MisereContract,
-    knock: Knock,
+    contract: MisereContract<4>,
+    knock: i32,
     declarers: MisereTally,
-    options: Options,
+    options: HistoricalScoring,
 ) -> DealScore {
     let (level, tricks) = (contract.level(), declarers.tricks());
     DealScore {
-        contract: basic(level, contract.overtricks(tricks)).times(knock.factor()),
+        contract: basic(level, contract.overtricks(tricks)).times(knock),
         cards: Scores::default(),
-        aces: skruuvi::aces(declarers).times(100 * knock.factor()),
+        aces: skruuvi::aces(declarers).times(100 * knock),
         trick_points: trick_points(level, knock, tricks.of_the_others(), options),
     }
 }
 
 /// The points of both sides of a pass misère, from the tally of north and south: a hundred times those of modern skruuvi
 /// (seed 000, lines 2285–2288).
-pub fn pass_misere(north_south: MisereTally, knock: Knock) -> BySide<i32> {
+pub fn pass_misere(north_south: MisereTally, knock: i32) -> BySide<i32> {
     BySide(skruuvi::pass_misere(north_south, knock).0.map(|points| 100 * points))
 }
 
 /// The trick points as ordinary points, when declarer's side won, or in misère avoided, so many tricks.
-fn trick_points(level: Level, knock: Knock, own: TrickCount, options: Options) -> Scores {
-    let factor = if options.knock_trick_points { knock.factor() } else { 1 };
+fn trick_points(level: Level, knock: i32, own: TrickCount, options: HistoricalScoring) -> Scores {
+    let factor = if options.knock_trick_points { knock } else { 1 };
     let points = |tricks: TrickCount| per_trick(level) * i32::from(tricks.get());
     Scores { declarers: points(own), opponents: points(own.of_the_others()) }.times(factor)
 }
@@ -192,16 +164,16 @@ pub(crate) const IN_NOTRUMP: InOneHand =
     InOneHand { trump_card: 200, other_card: 200, three_aces: 400, longest: 13 };
 
 /// The points for cards in hand after the exchange, without knocks (seed 000, lines 2232–2259).
-pub fn cards_in_hand(played: Played<'_>, options: Options) -> Scores {
-    let Played { contract, declarers, hands, .. } = played;
+fn cards_in_hand(played: PlayedContract<'_>, options: HistoricalScoring) -> Scores {
+    let PlayedContract { contract, declarers, hands, .. } = played;
     let paid = if contract.strain().trump().is_some() { IN_TRUMPS } else { IN_NOTRUMP };
     paid.scores(contract.strain(), declarers, hands).plus(value_cards(played, options))
 }
 
 /// The points for value cards, to the side that has more of them (in notrump with two aces each, to declarer's side), or
 /// to the opponents if declarer's side won fewer tricks than they.
-fn value_cards(played: Played<'_>, options: Options) -> Scores {
-    let Played { contract, declarers, hands, .. } = played;
+fn value_cards(played: PlayedContract<'_>, options: HistoricalScoring) -> Scores {
+    let PlayedContract { contract, declarers, hands, .. } = played;
     let trump = contract.strain().trump();
     let count = |side: Side| {
         let cards = cards_of(hands, side);
@@ -222,36 +194,18 @@ fn value_cards(played: Played<'_>, options: Options) -> Scores {
     Scores { declarers, opponents }
 }
 
-/// The contract that scores best for a side with these hands, and its scores unknocked; of equals, the lowest. A contract
-/// of four to win tricks counts as made, for it is not played.
-pub fn best_contract(
-    prospects: &Prospects<impl Fn(Level) -> Option<MisereTally>>,
-    declarers: Side,
-    hands: &FullDeal,
-    options: Options,
-) -> (Contract, Scores) {
-    Contract::best(
-        prospects,
-        |contract, tricks| {
-            score(Played { contract, knock: Knock::None, declarers, tricks, hands }, options)
-                .total()
-        },
-        |contract, tally| misere_score(contract, Knock::None, tally, options).total(),
-    )
-}
-
 /// The trick points of a deal towards a game, in the order in which they were won, given the winners of the tricks.
 pub fn game_points(
-    contract: Contract,
-    knock: Knock,
+    contract: SkruuviContract<4>,
+    knock: i32,
     winners: [Side; 13],
-    options: Options,
+    options: HistoricalScoring,
 ) -> TrickPoints {
-    let factor = if options.knock_game_points { knock.factor() } else { 1 };
+    let factor = if options.knock_game_points { knock } else { 1 };
     let each = factor * per_trick(contract.bid().level);
     match contract {
-        Contract::Tricks(_) => TrickPoints::won(each, winners),
-        Contract::Misere(_) => TrickPoints::avoided(each, winners),
+        SkruuviContract::Tricks(_) => TrickPoints::won(each, winners),
+        SkruuviContract::Misere(_) => TrickPoints::avoided(each, winners),
     }
 }
 
@@ -263,18 +217,18 @@ pub fn winners_of_four(declarers: Side) -> [Side; 13] {
 
 /// How a match stands: a rubber of basic deals, then four kotkas (seed 000, lines 2177–2185).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Match {
+pub struct SkruuviMatch {
     rubber: Rubber,
     kotkas: u8,
 }
 
-impl Default for Match {
-    fn default() -> Match {
-        Match { rubber: Rubber::new(RULES), kotkas: 0 }
+impl Default for SkruuviMatch {
+    fn default() -> SkruuviMatch {
+        SkruuviMatch { rubber: Rubber::new(RULES), kotkas: 0 }
     }
 }
 
-impl Match {
+impl SkruuviMatch {
     /// The kind of the next deal, or `None` when the match is over.
     pub fn next_deal(self) -> Option<DealKind> {
         match (self.rubber.winner(), self.kotkas) {
@@ -292,14 +246,14 @@ impl Match {
     /// The match after a deal with these trick points (none in a pass misère), and the game won in it, if one was. In a
     /// kotka only its own points win a game (seed 000, lines 2177–2185). A match that is over stays as it is.
     #[must_use]
-    pub fn after_deal(self, deal: Option<TrickPoints>) -> (Match, Option<GameWon>) {
+    pub fn after_deal(self, deal: Option<TrickPoints>) -> (SkruuviMatch, Option<GameWon>) {
         let (kotkas, after): (u8, fn(Rubber, TrickPoints) -> _) = match self.next_deal() {
             Some(DealKind::Basic) => (self.kotkas, Rubber::after_deal),
             Some(DealKind::Kotka) => (self.kotkas + 1, Rubber::after_single_deal),
             None => return (self, None),
         };
         let (rubber, game) = deal.map_or((self.rubber, None), |deal| after(self.rubber, deal));
-        (Match { rubber, kotkas }, game)
+        (SkruuviMatch { rubber, kotkas }, game)
     }
 }
 
@@ -309,7 +263,7 @@ pub enum MatchEnd {
     /// The totals are less than ten apart: the match is played again with scores doubled.
     Replay,
     /// This goes to the main book.
-    Book(common::Standing),
+    Book(common::GameStanding),
 }
 
 /// The end of a match with these totals: the difference in hundreds, fifty rounded upwards (seed 000, lines 2291–2296).
@@ -319,9 +273,9 @@ pub fn end_of_match(totals: BySide<i32>) -> MatchEnd {
         return MatchEnd::Replay;
     }
     let winner = if lead > 0 { Side::NorthSouth } else { Side::EastWest };
-    MatchEnd::Book(common::Standing {
+    MatchEnd::Book(common::GameStanding {
         totals: BySide::only(winner, (lead.abs() + 50) / 100),
-        outcome: common::Outcome::Won(winner),
+        outcome: common::GameOutcome::Won(winner),
     })
 }
 

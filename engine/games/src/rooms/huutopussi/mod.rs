@@ -2,6 +2,9 @@
 
 pub mod scoring;
 
+use scoring::PussiBid;
+use tikki_solver::Suit;
+
 use crate::draft::Draft;
 use crate::draft::numbers;
 use crate::families::exchange::Phase;
@@ -64,7 +67,7 @@ facts! {
         /// The suits whose marriages have been announced.
         announced: Announced,
         /// The last bid, that a side without a trick loses.
-        final_bid: Option<Bid>,
+        final_bid: Option<PussiBid>,
         /// Card points so far with announcements, by side.
         card_points: Parties,
         /// Tricks so far, by side.
@@ -73,36 +76,40 @@ facts! {
     }
 }
 
-/// A bid of card points: a multiple of five, 50 to 440.
-#[derive(Clone, Copy, Debug)]
-struct Bid(i32);
-
-impl Bid {
-    fn of_text(text: &str, at: &str) -> Result<Bid> {
-        let points =
-            text.parse().ok().filter(|points| (50..=440).contains(points) && points % 5 == 0);
-        points.map(Bid).ok_or_else(|| {
-            let message = "a contract is a multiple of five card points, 50 to 440";
-            Error::new(Code::BadContract, message).in_field(at)
-        })
-    }
+/// The bid that a text or a number tells.
+fn bid_of(text: &str, at: &str) -> Result<PussiBid> {
+    text.parse().ok().and_then(PussiBid::new).ok_or_else(|| {
+        let message = "a contract is a multiple of five card points, 50 to 440";
+        Error::new(Code::BadContract, message).in_field(at)
+    })
 }
 
-impl Fact for Option<Bid> {
-    fn read(fields: &Fields<'_>, name: &str, _: &mut Layout) -> Result<Option<Bid>> {
+impl Fact for Option<PussiBid> {
+    fn read(fields: &Fields<'_>, name: &str, _: &mut Layout) -> Result<Option<PussiBid>> {
         let text = match fields.text(name) {
             Ok(text) => text.map(str::to_owned),
             Err(_) => fields.whole(name)?.map(|points| points.to_string()),
         };
-        text.map(|text| Bid::of_text(&text, &fields.pointer(name))).transpose()
+        text.map(|text| bid_of(&text, &fields.pointer(name))).transpose()
     }
 }
 
 const MARRIAGES: Marriages = Marriages {
     who: Announcing::LeaderWhoWon,
     trumps: Trumps::EveryAnnouncement,
-    values: [(40, 40), (100, 100), (80, 80), (60, 60)],
+    values: [
+        announced(Suit::Spades),
+        announced(Suit::Hearts),
+        announced(Suit::Diamonds),
+        announced(Suit::Clubs),
+    ],
 };
+
+/// What announcing a marriage counts, whatever was trumps before.
+const fn announced(suit: Suit) -> (i32, i32) {
+    let points = scoring::marriage(suit) as i32;
+    (points, points)
+}
 
 #[derive(Debug)]
 struct Huutopussi;
@@ -120,7 +127,7 @@ impl Rules for Huutopussi {
         let options = Options::read(setup)?;
         let mut pussi = Pussi::read(setup, &MARRIAGES, options.head_on_trump_lead)?;
         let facts = Facts::read(setup, &mut pussi.layout)?;
-        pussi.announce(setup, &facts.announced, facts.window)?;
+        pussi.announce(setup, facts.announced, facts.window)?;
         let declarer = pussi.layout.the_declarer(setup)?;
         let [own, theirs] = names_of_sides(declarer);
         let counters = &mut pussi.state.counters;
@@ -184,15 +191,15 @@ fn goal(
     setup: &Setup,
     pussi: &Pussi,
     objective: Objective,
-    final_bid: Option<Bid>,
+    final_bid: Option<PussiBid>,
     side: Players,
 ) -> Result<Goal> {
     let pack = &pussi.layout.pack;
-    let cards = vec![(pack.ranks("AT"), 10), (pack.ranks("KQJ"), 5)];
+    let cards = scoring::VALUES.within(pack);
     let points = |players, others| Counter {
         players,
         others,
-        last_trick: 20,
+        last_trick: scoring::LAST_TRICK.into(),
         cards: cards.clone(),
         announcements: 1,
         ..Counter::default()
@@ -203,7 +210,7 @@ fn goal(
     counters.push(points(side, -1));
     let contract = || -> Result<i32> {
         let text = setup.required("contract", setup.contract.as_deref())?;
-        Ok(Bid::of_text(text, "/contract")?.0)
+        Ok(bid_of(text, "/contract")?.get().into())
     };
     let terms = match objective {
         Objective::DeclarerPoints => vec![Term::counter(OWN)],
@@ -213,7 +220,7 @@ fn goal(
         Objective::PointDifference => vec![Term::counter(LEAD)],
         Objective::ScoreDifference => {
             let contract = contract()?;
-            score_terms(contract, final_bid.map_or(contract, |bid| bid.0))
+            score_terms(contract, final_bid.map_or(contract, |bid| bid.get().into()))
         }
     };
     Ok(Goal { maximisers: side, counters, terms, stop: Stop::Never })

@@ -1,35 +1,34 @@
 //! The math students' huutopussi: bids, the right to a new deal, the score of a deal and the game to 500.
 //!
 //! ```
-//! use tikki_games::scoring::huutopussi::{Bid, Deal, score};
-//! use tikki_games::scoring::whist::NineTricks;
-//! let bid = |points| Bid::new(points).expect("a bid");
-//! let deal = Deal::new(185, 35, NineTricks::new(6).expect("tricks")).expect("a deal");
+//! use tikki_games::rooms::huutopussi::scoring::{PussiBid, PartyPoints, score};
+//! use tikki_games::rooms::whist::scoring::NineTricks;
+//! let bid = |points| PussiBid::new(points).expect("a bid");
+//! let deal = PartyPoints::new(185, 35, NineTricks::new(6).expect("tricks")).expect("a deal");
 //! let scores = score(bid(180), bid(150), deal);
 //! assert_eq!((scores.declarers, scores.opponents), (180, 35));
 //! ```
 
 use crate::rooms::whist::scoring::NineTricks;
-use crate::scores::common::{ParseContractError, Scores, Standing};
-use std::fmt;
-use std::str::FromStr;
+use crate::scores::card_values::CardValues;
+use crate::scores::common::{GameStanding, Scores};
 use tikki_base::tricks::BySide;
 use tikki_solver::{Card, CardSet, Rank, Suit};
 
 /// A bid or contract: the card points a side promises, a multiple of five from 50 to 440 (seed 000, lines 1626–1630).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Bid(u16);
+pub struct PussiBid(u16);
 
-impl Bid {
+impl PussiBid {
     /// The least bid, which the dealer may make whatever the score.
-    pub const LEAST: Bid = Bid(50);
+    pub const LEAST: PussiBid = PussiBid(50);
     /// The highest bid: all the card points there are.
-    pub const HIGHEST: Bid = Bid(440);
+    pub const HIGHEST: PussiBid = PussiBid(440);
 
     /// The bid of this many points.
-    pub const fn new(points: u16) -> Option<Bid> {
-        let within = Bid::LEAST.0 <= points && points <= Bid::HIGHEST.0;
-        if within && points.is_multiple_of(5) { Some(Bid(points)) } else { None }
+    pub const fn new(points: u16) -> Option<PussiBid> {
+        let within = PussiBid::LEAST.0 <= points && points <= PussiBid::HIGHEST.0;
+        if within && points.is_multiple_of(5) { Some(PussiBid(points)) } else { None }
     }
 
     /// The points.
@@ -38,40 +37,22 @@ impl Bid {
     }
 
     /// All bids, ascending.
-    pub fn all() -> impl DoubleEndedIterator<Item = Bid> {
-        (Bid::LEAST.0..=Bid::HIGHEST.0).step_by(5).map(Bid)
-    }
-}
-
-impl fmt::Display for Bid {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
-    }
-}
-
-/// Reads `180`.
-impl FromStr for Bid {
-    type Err = ParseContractError;
-
-    fn from_str(text: &str) -> Result<Bid, ParseContractError> {
-        let number = if text.starts_with(['0', '+']) { None } else { text.parse().ok() };
-        number.and_then(Bid::new).ok_or_else(|| {
-            ParseContractError::new(text, "bids are the multiples of five from 50 to 440")
-        })
+    pub fn all() -> impl DoubleEndedIterator<Item = PussiBid> {
+        (PussiBid::LEAST.0..=PussiBid::HIGHEST.0).step_by(5).map(PussiBid)
     }
 }
 
 /// The total at which a side may bid no more, but for the least bid as dealer (seed 000, lines 1708–1709).
-pub const BANNED: i32 = -500;
+const BANNED: i32 = -500;
 
 /// The points that win the game (seed 000, lines 1705–1707).
-pub const GAME: i32 = 500;
+const GAME: i32 = 500;
 
 /// Whether a player of a side with this total may make the bid over the highest one so far; none so far is the dealer's
 /// opening (seed 000, lines 1626–1630 and 1708–1709).
-pub fn may_bid(bid: Bid, highest: Option<Bid>, total: i32) -> bool {
+pub fn may_bid(bid: PussiBid, highest: Option<PussiBid>, total: i32) -> bool {
     match highest {
-        None => total > BANNED || bid == Bid::LEAST,
+        None => total > BANNED || bid == PussiBid::LEAST,
         Some(highest) => total > BANNED && bid > highest,
     }
 }
@@ -96,20 +77,15 @@ pub fn may_redeal(hand: CardSet, sixes: Sixes) -> bool {
     enough || !hand.iter().any(above_jack)
 }
 
-/// The card points of a card in a won trick (seed 000, lines 1690–1691).
-pub fn card_points(card: Card) -> u16 {
-    match card.rank {
-        Rank::ACE | Rank::TEN => 10,
-        Rank::KING | Rank::QUEEN | Rank::JACK => 5,
-        _ => 0,
-    }
-}
+/// The card points of cards in won tricks (seed 000, lines 1690–1691).
+pub(super) const VALUES: CardValues =
+    CardValues(&[('A', 10), ('T', 10), ('K', 5), ('Q', 5), ('J', 5)]);
 
 /// The card points of the last trick (seed 000, lines 1691–1692).
-pub const LAST_TRICK: u16 = 20;
+pub(super) const LAST_TRICK: u16 = 20;
 
 /// The card points for announcing a marriage in a suit (seed 000, lines 1682–1689).
-pub const fn marriage(suit: Suit) -> u16 {
+pub(super) const fn marriage(suit: Suit) -> u16 {
     match suit {
         Suit::Spades => 40,
         Suit::Clubs => 60,
@@ -119,11 +95,11 @@ pub const fn marriage(suit: Suit) -> u16 {
 }
 
 /// The card points of a deal without marriages: those of the cards, and the last trick.
-pub const WITHOUT_MARRIAGES: u16 = 160;
+const WITHOUT_MARRIAGES: u16 = 160;
 
 /// What counts of a complete deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Deal {
+pub struct PartyPoints {
     declarers: u16,
     opponents: u16,
     trickless: Option<Party>,
@@ -136,12 +112,12 @@ enum Party {
     Opponents,
 }
 
-impl Deal {
+impl PartyPoints {
     /// The deal in which the sides have these card points, marriages and last trick included, and declarer's side has won
     /// `tricks`.
     ///
     /// `None` if the points are not what the cards and some marriages come to, or a side without a trick has any.
-    pub fn new(declarers: u16, opponents: u16, tricks: NineTricks) -> Option<Deal> {
+    pub fn new(declarers: u16, opponents: u16, tricks: NineTricks) -> Option<PartyPoints> {
         let (trickless, has_nothing) = match tricks.get() {
             0 => (Some(Party::Declarers), declarers == 0),
             9 => (Some(Party::Opponents), opponents == 0),
@@ -149,7 +125,7 @@ impl Deal {
         };
         let fives = declarers.is_multiple_of(5) && opponents.is_multiple_of(5);
         let marriages = declarers.checked_add(opponents)?.checked_sub(WITHOUT_MARRIAGES)?;
-        (has_nothing && fives && is_of_marriages(marriages)).then_some(Deal {
+        (has_nothing && fives && is_of_marriages(marriages)).then_some(PartyPoints {
             declarers,
             opponents,
             trickless,
@@ -169,7 +145,7 @@ fn is_of_marriages(points: u16) -> bool {
 ///
 /// Declarer's side scores the contract if its card points reach it and loses it otherwise; the others score their card
 /// points. A side without a trick loses `final_bid` besides, the bid before the exchange.
-pub fn score(contract: Bid, final_bid: Bid, deal: Deal) -> Scores {
+pub fn score(contract: PussiBid, final_bid: PussiBid, deal: PartyPoints) -> Scores {
     let promised = i32::from(contract.0);
     let made = deal.declarers >= contract.0;
     let lost = |party| if deal.trickless == Some(party) { i32::from(final_bid.0) } else { 0 };
@@ -179,75 +155,52 @@ pub fn score(contract: Bid, final_bid: Bid, deal: Deal) -> Scores {
     }
 }
 
-/// The contract that scores best for declarer's side when the deal goes like this, and what it scores: the bid may only
-/// be raised above `final_bid` (seed 000, lines 1642–1644). Of equals, the lowest.
-pub fn best_contract(final_bid: Bid, deal: Deal) -> (Bid, i32) {
-    let made = Bid::new(deal.declarers.min(Bid::HIGHEST.0)).unwrap_or(final_bid);
-    let contract = made.max(final_bid);
-    (contract, score(contract, final_bid, deal).declarers)
-}
-
 /// How a game stands after one more deal: the first side with 500 wins, or the one with more if both come there at once
 /// (seed 000, lines 1705–1707). Equal totals tie: the seed is silent.
-pub fn after_deal(totals: BySide<i32>, deal: BySide<i32>) -> Standing {
-    Standing::first_to(GAME, totals.plus(deal))
+pub fn after_deal(totals: BySide<i32>, deal: BySide<i32>) -> GameStanding {
+    GameStanding::first_to(GAME, totals.plus(deal))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scores::common::Outcome;
+    use crate::pack::SUITS;
+    use crate::scores::common::GameOutcome;
+    use crate::scores::played::whole_deals;
     use proptest::prelude::*;
     use tikki_solver::Side;
+    use tikki_solver::rules::{Move, Player};
 
-    fn bid(points: u16) -> Bid {
-        Bid::new(points).unwrap()
+    fn bid(points: u16) -> PussiBid {
+        PussiBid::new(points).unwrap()
     }
 
-    fn deal(declarers: u16, opponents: u16, tricks: u8) -> Option<Deal> {
-        Deal::new(declarers, opponents, NineTricks::new(tricks).unwrap())
+    fn deal(declarers: u16, opponents: u16, tricks: u8) -> Option<PartyPoints> {
+        PartyPoints::new(declarers, opponents, NineTricks::new(tricks).unwrap())
     }
 
     fn hand(cards: &str) -> CardSet {
         cards.split_whitespace().map(|card| card.parse::<Card>().unwrap()).collect()
     }
 
-    fn any_bid() -> impl Strategy<Value = Bid> {
-        prop::sample::select(Bid::all().collect::<Vec<_>>())
-    }
-
-    fn any_deal() -> impl Strategy<Value = Deal> {
-        (0..=88_u16, 0..=88_u16).prop_filter_map("a possible deal", |(declarers, opponents)| {
-            deal(5 * declarers, 5 * opponents, if opponents == 0 { 9 } else { 5 })
-        })
-    }
-
     #[test]
     fn the_points_there_are() {
-        let cards: u16 = Card::all().map(card_points).sum();
-        assert_eq!(cards + LAST_TRICK, WITHOUT_MARRIAGES);
+        let cards: i32 = Card::all().map(|card| VALUES.of(card.rank)).sum();
+        assert_eq!(cards + i32::from(LAST_TRICK), i32::from(WITHOUT_MARRIAGES));
         let marriages: u16 = Suit::ALL.into_iter().map(marriage).sum();
-        assert_eq!(WITHOUT_MARRIAGES + marriages, Bid::HIGHEST.get());
+        assert_eq!(WITHOUT_MARRIAGES + marriages, PussiBid::HIGHEST.get());
     }
 
     #[test]
     fn bids_are_multiples_of_five_from_50_to_440() {
-        assert_eq!(Bid::all().count(), 79);
-        for bid in Bid::all() {
-            assert_eq!(bid.to_string().parse(), Ok(bid));
-        }
-        for text in ["45", "445", "52", "", "pass", "0050", "+50", "-50", "99999"] {
-            let message = text.parse::<Bid>().unwrap_err().to_string();
-            assert!(
-                message.ends_with("bids are the multiples of five from 50 to 440"),
-                "{message}"
-            );
-        }
+        assert_eq!(PussiBid::all().count(), 79);
+        assert!(PussiBid::all().all(|bid| PussiBid::new(bid.get()) == Some(bid)));
+        assert_eq!([0, 45, 52, 445].map(PussiBid::new), [None; 4]);
     }
 
     #[test]
     fn scores_of_deals() {
-        let scored = |contract, final_bid, deal: Option<Deal>| {
+        let scored = |contract, final_bid, deal: Option<PartyPoints>| {
             let scores = score(bid(contract), bid(final_bid), deal.unwrap());
             (scores.declarers, scores.opponents)
         };
@@ -265,15 +218,6 @@ mod tests {
         assert_eq!(deal(101, 59, 5), None, "no multiples of five");
         assert_eq!(deal(150, 10, 9), None, "points without a trick");
         assert_eq!(deal(u16::MAX, 160, 5), None);
-    }
-
-    #[test]
-    fn the_contract_is_raised_to_what_is_made() {
-        let good = deal(185, 35, 5).unwrap();
-        assert_eq!(best_contract(bid(150), good), (bid(185), 185));
-        assert_eq!(best_contract(bid(200), good), (bid(200), -200));
-        let little = deal(40, 120, 5).unwrap();
-        assert_eq!(best_contract(bid(50), little), (bid(50), -50));
     }
 
     #[test]
@@ -295,18 +239,40 @@ mod tests {
     #[test]
     fn five_hundred_win() {
         let after = |ns, ew, deal| after_deal(BySide([ns, ew]), BySide(deal)).outcome;
-        assert_eq!(after(320, 480, [180, 35]), Outcome::Won(Side::EastWest));
-        assert_eq!(after(345, 480, [180, 35]), Outcome::Won(Side::NorthSouth));
-        assert_eq!(after(335, 480, [180, 35]), Outcome::Tied);
-        assert_eq!(after(200, 480, [-180, 15]), Outcome::Open);
+        assert_eq!(after(320, 480, [180, 35]), GameOutcome::Won(Side::EastWest));
+        assert_eq!(after(345, 480, [180, 35]), GameOutcome::Won(Side::NorthSouth));
+        assert_eq!(after(335, 480, [180, 35]), GameOutcome::Tied);
+        assert_eq!(after(200, 480, [-180, 15]), GameOutcome::Open);
     }
 
-    proptest! {
-        #[test]
-        fn no_contract_scores_more_than_the_best(deal in any_deal(), own in any_bid(), other in any_bid()) {
-            let (contract, points) = best_contract(own, deal);
-            prop_assert_eq!(score(contract, own, deal).declarers, points);
-            prop_assert!(other < own || score(other, own, deal).declarers <= points);
+    #[test]
+    fn the_goals_are_card_points_and_scores() {
+        for played in whole_deals("huutopussi", |_, _| ()) {
+            let parties = [played.own(), played.own().others(4)];
+            let [own, theirs] = parties.map(|party| {
+                let announced = |&(seat, chosen): &(usize, Move)| match chosen {
+                    Move::Announce(_, suit) if party.contains(Player::new(seat)) => {
+                        marriage(Suit::from_letter(SUITS[usize::from(suit)]).unwrap())
+                    }
+                    _ => 0,
+                };
+                let cards =
+                    played.cards(party).map(|card| VALUES.of(card.rank) as u16).sum::<u16>();
+                let last = if played.last(party) { LAST_TRICK } else { 0 };
+                cards + last + played.moves.iter().map(announced).sum::<u16>()
+            });
+            let contract = bid(played.contract().parse().unwrap());
+            let scores =
+                score(contract, bid(50), deal(own, theirs, played.count(parties[0])).unwrap());
+            let value = match played.option("objective") {
+                "declarer_points" => own.into(),
+                "make" => i32::from(own >= contract.get()),
+                "point_difference" => i32::from(own) - i32::from(theirs),
+                _ => scores.difference(),
+            };
+            assert_eq!(played.value(), value, "{:?}", played.setup);
         }
     }
+
+    proptest! {}
 }

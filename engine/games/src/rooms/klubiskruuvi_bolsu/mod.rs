@@ -2,6 +2,7 @@
 
 use crate::draft::Draft;
 use crate::families::four_hands::{FourHands, Kind, Wants, contract, expect_trump};
+use crate::families::klubiskruuvi::scoring::bolsu;
 use crate::families::misere::{MisereFacts, MisereScore, whole_deal};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, options};
@@ -62,12 +63,14 @@ impl Rules for Bolsu {
         let alone = Players::one(declarer);
         let multipliers = setup.options().object(MULTIPLIERS.name)?;
         let opponents = alone.others(4).iter().map(|player| &deal.layout.seats[player.index()]);
-        let times =
-            opponents.map(|seat| multipliers.within(seat, 1..=4, 1)).sum::<Result<i32>>()?;
+        let knocks = opponents.map(|seat| multipliers.within(seat, 1..=4, 1));
+        let knocks = knocks.collect::<Result<Vec<i32>>>()?;
+        let knocks = <[i32; 3]>::try_from(knocks).expect("three opponents");
         if options.objective == Objective::Tricks {
             return deal.tricks(setup, alone, Wants::Fewest);
         }
-        whole_deal(setup, deal, alone, ["declarer", "opponents"], score(times))
+        let score = MisereScore::of(0, |tally| bolsu(tally, knocks).declarer);
+        whole_deal(setup, deal, alone, ["declarer", "opponents"], score)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
@@ -80,14 +83,5 @@ impl Rules for Bolsu {
             seats.into_iter().map(|seat| (seat, times(draft))).collect();
         draft.set_option(MULTIPLIERS.name, multipliers);
         MisereFacts::draft(draft, true);
-    }
-}
-
-/// What three opponents with multipliers of this sum pay; when he fails, aces count once for each.
-fn score(times: i32) -> MisereScore {
-    MisereScore {
-        limit: 0,
-        made: (21 * times, [0, times]),
-        failed: (-(17 - 7) * times, [-7 * times, 3]),
     }
 }

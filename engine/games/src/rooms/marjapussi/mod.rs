@@ -12,6 +12,7 @@ use crate::keys::{Fact, Key, Parties, facts, options};
 use crate::layout::Layout;
 use crate::question::Question;
 use crate::question::{Root, Worth};
+use crate::scores::card_values::CardValues;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
@@ -80,7 +81,7 @@ impl Fact for Locks {
 const MARRIAGES: Marriages = Marriages {
     who: Announcing::WinnerWithLocks,
     trumps: Trumps::FirstAnnouncement,
-    values: [(1, 2); 4],
+    values: [(scoring::LITTLE_ONE, scoring::TRUMPS); 4],
 };
 
 #[derive(Debug)]
@@ -99,7 +100,7 @@ impl Rules for Marjapussi {
         let options = Options::read(setup)?;
         let mut pussi = Pussi::read(setup, &MARRIAGES, options.head_on_trump_lead)?;
         let facts = Facts::read(setup, &mut pussi.layout)?;
-        pussi.announce(setup, &facts.announced, facts.window)?;
+        pussi.announce(setup, facts.announced, facts.window)?;
         pussi.state.asked = facts.locks.0;
         pussi.record.first_lead = vec![pussi.layout.pack.rank('A'), pussi.layout.pack.suit('S')];
         let whole = pussi.layout.used.len() == 36;
@@ -139,15 +140,14 @@ const PIPS: usize = 1;
 
 /// Announcements and the last trick as they fall, and one point for the majority of pips; all as differences.
 fn goal(pussi: &Pussi, side: Players) -> Goal {
-    let pips = [("A", 11), ("T", 10), ("K", 4), ("Q", 3), ("J", 2)];
     let points = Counter {
         players: side,
         others: -1,
-        last_trick: 1,
+        last_trick: scoring::LAST_TRICK,
         announcements: 1,
         ..Counter::default()
     };
-    let cards = pips.iter().map(|&(rank, value)| (pussi.layout.pack.ranks(rank), value)).collect();
+    let cards = CardValues::PIPS.within(&pussi.layout.pack);
     let majority = Counter { players: side, others: -1, cards, ..Counter::default() };
     Goal {
         maximisers: side,

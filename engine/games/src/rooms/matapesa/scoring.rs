@@ -1,62 +1,38 @@
 //! Mätäpesä: how the pack is dealt, who wins a trick, and who loses.
 //!
 //! ```
-//! use tikki_games::scoring::matapesa::{Players, loser};
-//! let four = Players::new(4).expect("four players");
+//! use tikki_games::rooms::matapesa::scoring::loser;
+//! use tikki_games::scores::common::PlayerCount;
+//! let four = PlayerCount::<3, 6>::new(4).expect("four players");
 //! let rank = |card: &str| card.parse::<tikki_solver::Card>().expect("a card").rank;
 //! // The second player leads a nine; the last of the two queens wins, and that player loses.
 //! let last_trick = ["S9", "HQ", "DQ", "C4"].map(rank);
 //! assert_eq!(loser(four, 1, &last_trick), Some(3));
 //! ```
 
+use crate::scores::common::PlayerCount;
 use tikki_solver::Rank;
 
-/// How many play: 3 to 6 (seed 000, lines 2936–2939).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Players(u8);
-
-impl Players {
-    /// The number, 3 to 6.
-    pub const fn new(players: u8) -> Option<Players> {
-        if 3 <= players && players <= 6 { Some(Players(players)) } else { None }
-    }
-
-    /// The number, 3 to 6.
-    pub const fn get(self) -> u8 {
-        self.0
-    }
-
-    /// How many cards each is dealt: as many as can be dealt evenly (seed 000, lines 2945–2946).
-    pub const fn hand_size(self) -> u8 {
-        52 / self.0
-    }
-
-    /// How many cards are shown and put away (seed 000, lines 2945–2946).
-    pub const fn surplus(self) -> u8 {
-        52 % self.0
-    }
+/// How many cards each of so many players is dealt, as many as can be dealt evenly, and how many are shown and put away (seed
+/// 000, lines 2945–2946).
+pub const fn hand_size(players: PlayerCount<3, 6>) -> (u8, u8) {
+    (52 / players.get(), 52 % players.get())
 }
 
-/// Who wins a trick led by the player `leader` (counted from 0): the highest rank whatever its suit, of equals the last
-/// played (seed 000, lines 2955–2957).
+/// Who loses the game, whose last trick was led by the player `leader` (counted from 0): whoever wins that trick, by the
+/// highest rank whatever its suit, of equals the last played. Nobody wins the game (seed 000, lines 2955–2960).
 ///
 /// `None` unless every player has played one card and the leader is one of them.
-pub fn trick_winner(players: Players, leader: usize, ranks: &[Rank]) -> Option<usize> {
-    let all = usize::from(players.0);
-    let (place, _) = ranks.iter().enumerate().max_by_key(|&(place, rank)| (rank, place))?;
-    (ranks.len() == all && leader < all).then_some((leader + place) % all)
-}
-
-/// Who loses the game: whoever wins the last trick. Nobody wins it (seed 000, lines 2958–2960).
-///
-/// `None` unless every player has played one card and the leader is one of them.
-pub fn loser(players: Players, leader: usize, last_trick: &[Rank]) -> Option<usize> {
-    trick_winner(players, leader, last_trick)
+pub fn loser(players: PlayerCount<3, 6>, leader: usize, last_trick: &[Rank]) -> Option<usize> {
+    let all = usize::from(players.get());
+    let (place, _) = last_trick.iter().enumerate().max_by_key(|&(place, rank)| (rank, place))?;
+    (last_trick.len() == all && leader < all).then_some((leader + place) % all)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scores::played::played_out;
     use proptest::prelude::*;
 
     fn ranks(letters: &str) -> Vec<Rank> {
@@ -65,20 +41,34 @@ mod tests {
 
     #[test]
     fn the_pack_is_dealt_evenly() {
-        let dealt = |n| Players::new(n).map(|players| (players.hand_size(), players.surplus()));
+        let dealt = |n| PlayerCount::new(n).map(hand_size);
         assert_eq!([3, 4, 5, 6].map(dealt), [(17, 1), (13, 0), (10, 2), (8, 4)].map(Some));
         assert_eq!((dealt(2), dealt(7)), (None, None));
     }
 
     #[test]
     fn the_last_of_the_highest_wins() {
-        let five = Players::new(5).unwrap();
-        assert_eq!(trick_winner(five, 3, &ranks("9A2A3")), Some(1));
-        assert_eq!(trick_winner(five, 0, &ranks("22222")), Some(4));
+        let five = PlayerCount::<3, 6>::new(5).unwrap();
+        assert_eq!(loser(five, 3, &ranks("9A2A3")), Some(1));
+        assert_eq!(loser(five, 0, &ranks("22222")), Some(4));
         assert_eq!(loser(five, 2, &ranks("K9876")), Some(2));
         assert_eq!(loser(five, 2, &ranks("K987")), None);
         assert_eq!(loser(five, 5, &ranks("K9876")), None);
         assert_eq!(loser(five, 0, &[]), None);
+    }
+
+    #[test]
+    fn the_goal_of_each_is_not_to_be_the_loser() {
+        for played in played_out("matapesa", |_, _| ()) {
+            let players = PlayerCount::<3, 6>::new(played.values.len() as u8).unwrap();
+            let last = played.tricks.last().unwrap();
+            let cards = last.cards.iter().map(|card| Rank::from_letter(card.chars().nth(1)?));
+            let ranks: Vec<Rank> = cards.collect::<Option<_>>().unwrap();
+            let loses = loser(players, last.leader, &ranks).unwrap();
+            let values: Vec<i32> =
+                (0..played.values.len()).map(|seat| i32::from(seat != loses)).collect();
+            assert_eq!(played.values, values);
+        }
     }
 
     proptest! {
@@ -87,7 +77,7 @@ mod tests {
             leader in 0..6_usize, trick in prop::collection::vec(0..13_u8, 6)
         ) {
             let trick: Vec<Rank> = trick.into_iter().filter_map(Rank::new).collect();
-            let winner = trick_winner(Players::new(6).unwrap(), leader, &trick).unwrap();
+            let winner = loser(PlayerCount::<3, 6>::new(6).unwrap(), leader, &trick).unwrap();
             let place = (winner + 6 - leader) % 6;
             prop_assert!(trick[..place].iter().all(|&rank| rank <= trick[place]));
             prop_assert!(trick[place + 1..].iter().all(|&rank| rank < trick[place]));

@@ -1,15 +1,14 @@
 //! Tuomas's minibridge: who must declare, the menu of contracts, and what they score in the ten deals.
 //!
 //! ```
-//! use tikki_games::scoring::minibridge::{Contract, Half, score};
+//! use tikki_games::rooms::minibridge::scoring::{MenuContract, Half, score};
 //! use tikki_base::tricks::TrickCount;
-//! let contract: Contract = "10H".parse().expect("a contract");
+//! let contract: MenuContract = "10H".parse().expect("a contract");
 //! let eleven = TrickCount::new(11).expect("a trick count");
 //! assert_eq!((score(contract, Half::First, eleven), score(contract, Half::Second, eleven)), (43, 63));
 //! ```
 
-use crate::scores::common::{ParseContractError, Player, TricksByStrain};
-use crate::scores::common::{best_of, most_of, split_number, tricks_in};
+use crate::scores::common::{ParseContractError, most_of, split_number};
 use std::fmt;
 use std::str::FromStr;
 use tikki_base::tricks::TrickCount;
@@ -33,17 +32,17 @@ impl Height {
 
 /// A contract of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Contract {
+pub struct MenuContract {
     /// Which line of the table.
     pub height: Height,
     /// The trump suit, or notrump.
     pub strain: Strain,
 }
 
-impl Contract {
+impl MenuContract {
     /// All fifteen, those of seven tricks first.
-    pub fn menu() -> impl Iterator<Item = Contract> {
-        let of = |height| Strain::ALL.map(|strain| Contract { height, strain });
+    pub fn menu() -> impl Iterator<Item = MenuContract> {
+        let of = |height| Strain::ALL.map(|strain| MenuContract { height, strain });
         Height::ALL.into_iter().flat_map(of)
     }
 
@@ -60,21 +59,21 @@ impl Contract {
 }
 
 /// `7C`, `9NT`, `10H`.
-impl fmt::Display for Contract {
+impl fmt::Display for MenuContract {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.promised(), self.strain)
     }
 }
 
 /// Reads `7C`, `9nt`, `10H`.
-impl FromStr for Contract {
+impl FromStr for MenuContract {
     type Err = ParseContractError;
 
-    fn from_str(text: &str) -> Result<Contract, ParseContractError> {
+    fn from_str(text: &str) -> Result<MenuContract, ParseContractError> {
         let read = split_number(text)
             .and_then(|(number, strain)| Some((number, Strain::from_name(strain)?)));
         let listed = |(number, strain)| {
-            Contract::menu().find(|c| (c.promised(), c.strain) == (number, strain))
+            MenuContract::menu().find(|c| (c.promised(), c.strain) == (number, strain))
         };
         read.and_then(listed).ok_or_else(|| {
             let menu = "the menu is 7 or 12 tricks in any strain, 9NT, 10H, 10S, 11C and 11D";
@@ -107,7 +106,7 @@ impl Half {
 ///
 /// Made: 10, 40 or 100 for a part, game or slam in the first half, 10, 60 or 150 in the second, and 3 for each trick more
 /// than promised. Failed: less 5 for each missing trick in the first half, less 10 in the second.
-pub fn score(contract: Contract, half: Half, tricks: TrickCount) -> i32 {
+pub fn score(contract: MenuContract, half: Half, tricks: TrickCount) -> i32 {
     let over = i32::from(tricks.get()) - i32::from(contract.promised());
     let (made, missing) = match (half, contract.height) {
         (Half::First, Height::Part) => (10, 5),
@@ -118,13 +117,6 @@ pub fn score(contract: Contract, half: Half, tricks: TrickCount) -> i32 {
         (Half::Second, Height::Slam) => (150, 10),
     };
     if over >= 0 { made + 3 * over } else { missing * over }
-}
-
-/// The contract of the menu that scores best for declarer, and what it scores; of equals, the first of the menu.
-pub fn best_contract(tricks: TricksByStrain, half: Half) -> (Contract, i32) {
-    let scored =
-        |contract: Contract| (contract, score(contract, half, tricks_in(tricks, contract.strain)));
-    best_of(Contract::menu().map(scored))
 }
 
 /// The high card points of a hand of thirteen cards: 0 to 37.
@@ -157,29 +149,23 @@ impl HighCardPoints {
 }
 
 /// The points that oblige a player to declare, round by round (seed 000, lines 1511–1515).
-pub const THRESHOLDS: [HighCardPoints; 3] =
+const THRESHOLDS: [HighCardPoints; 3] =
     [HighCardPoints(17), HighCardPoints(15), HighCardPoints(13)];
-
-/// How the declarer is found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Declarer {
-    /// This player must declare.
-    Obliged(Player),
-    /// Nobody must; in the fourth round, from the dealer on, anybody may. If nobody does, the cards are dealt again.
-    Voluntary,
-}
 
 /// Who declares, given the high card points of the three players clockwise, the dealer first.
 ///
+/// Nobody must where nobody has as many as the fourth round asks for: then, from the dealer on, anybody may, and if nobody
+/// does, the cards are dealt again.
+///
 /// In each round the first player with as many points as the round asks for must declare, and nobody with fewer may
 /// (seed 000, lines 1506–1518).
-pub fn declarer(points: [HighCardPoints; 3]) -> Declarer {
-    let first_with = |needed| Player::ALL.into_iter().find(|&p| points[p as usize] >= needed);
-    THRESHOLDS.into_iter().find_map(first_with).map_or(Declarer::Voluntary, Declarer::Obliged)
+pub fn declarer(points: [HighCardPoints; 3]) -> Option<usize> {
+    let first_with = |needed| points.iter().position(|&own| own >= needed);
+    THRESHOLDS.into_iter().find_map(first_with)
 }
 
 /// Who has most points after ten deals (seed 000, line 1591). Several when they are equal: the seed breaks no tie.
-pub fn winners(totals: [i32; 3]) -> Vec<Player> {
+pub fn winners(totals: [i32; 3]) -> Vec<usize> {
     most_of(totals)
 }
 
@@ -187,10 +173,11 @@ pub fn winners(totals: [i32; 3]) -> Vec<Player> {
 mod tests {
     use super::*;
     use crate::scores::common::testing::count;
+    use crate::scores::played::{played_out, scores_want_what_the_goal_wants};
     use proptest::prelude::*;
 
-    fn any_contract() -> impl Strategy<Value = Contract> {
-        prop::sample::select(Contract::menu().collect::<Vec<_>>())
+    fn any_contract() -> impl Strategy<Value = MenuContract> {
+        prop::sample::select(MenuContract::menu().collect::<Vec<_>>())
     }
 
     #[test]
@@ -214,35 +201,25 @@ mod tests {
 
     #[test]
     fn the_menu_reads_back() {
-        assert_eq!(Contract::menu().count(), 15);
-        for contract in Contract::menu() {
+        assert_eq!(MenuContract::menu().count(), 15);
+        for contract in MenuContract::menu() {
             assert_eq!(contract.to_string().parse(), Ok(contract));
         }
         for text in ["8S", "9H", "10NT", "10C", "11S", "13NT", "", "12", "NT", "pass"] {
-            let message = text.parse::<Contract>().unwrap_err().to_string();
+            let message = text.parse::<MenuContract>().unwrap_err().to_string();
             assert!(message.contains("the menu is 7 or 12 tricks"), "{message}");
         }
-    }
-
-    #[test]
-    fn the_best_of_the_menu() {
-        let tricks = [10, 8, 10, 7, 8].map(count);
-        assert_eq!(best_contract(tricks, Half::First), ("10H".parse().unwrap(), 40));
-        let tricks = [13, 8, 10, 7, 8].map(count);
-        assert_eq!(best_contract(tricks, Half::Second), ("12C".parse().unwrap(), 153));
-        let tricks = [10, 8, 9, 9, 8].map(count);
-        assert_eq!(best_contract(tricks, Half::First), ("7C".parse().unwrap(), 19));
     }
 
     #[test]
     fn the_strong_must_declare() {
         let declarer =
             |points: [u8; 3]| super::declarer(points.map(|p| HighCardPoints::new(p).unwrap()));
-        assert_eq!(declarer([16, 17, 20]), Declarer::Obliged(Player::Second));
-        assert_eq!(declarer([14, 13, 15]), Declarer::Obliged(Player::Third));
-        assert_eq!(declarer([12, 13, 14]), Declarer::Obliged(Player::Second));
-        assert_eq!(declarer([17, 18, 0]), Declarer::Obliged(Player::First));
-        assert_eq!(declarer([12, 12, 12]), Declarer::Voluntary);
+        assert_eq!(declarer([16, 17, 20]), Some(1));
+        assert_eq!(declarer([14, 13, 15]), Some(2));
+        assert_eq!(declarer([12, 13, 14]), Some(1));
+        assert_eq!(declarer([17, 18, 0]), Some(0));
+        assert_eq!(declarer([12, 12, 12]), None);
         let hand: CardSet =
             ["SA", "SK", "HQ", "DJ", "CT"].iter().map(|c| c.parse().unwrap()).collect();
         assert_eq!(HighCardPoints::of_hand(hand).unwrap().get(), 10);
@@ -251,8 +228,19 @@ mod tests {
 
     #[test]
     fn most_points_win() {
-        assert_eq!(winners([-5, 40, 40]), [Player::Second, Player::Third]);
-        assert_eq!(winners([-5, -6, -7]), [Player::First]);
+        assert_eq!(winners([-5, 40, 40]), [1, 2]);
+        assert_eq!(winners([-5, -6, -7]), [0]);
+    }
+
+    #[test]
+    fn scores_want_tricks_as_the_goal_does() {
+        for half in [Half::First, Half::Second] {
+            scores_want_what_the_goal_wants(
+                played_out("minibridge", |_, _| ()),
+                13,
+                |played, tricks| score(played.contract().parse().unwrap(), half, count(tricks)),
+            );
+        }
     }
 
     proptest! {

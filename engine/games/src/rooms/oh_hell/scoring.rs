@@ -3,17 +3,19 @@
 //! Rules: seed 002, lines 5377–5407 (the card book), and seed 004, lines 836–876 (the booklet).
 //!
 //! ```
-//! use tikki_games::scoring::oh_hell::{Played, Scoring, score};
-//! assert_eq!(score(Played { bid: 2, tricks: 2 }, Scoring::ExactOnly), 12);
-//! assert_eq!(score(Played { bid: 2, tricks: 3 }, Scoring::TricksAndBonus), 3);
+//! use tikki_games::rooms::oh_hell::scoring::{BidScoring, score};
+//! assert_eq!(score(2, 2, BidScoring::ExactOnly), 12);
+//! assert_eq!(score(2, 3, BidScoring::TricksAndBonus), 3);
 //! ```
+
+use crate::scores::common::PlayerCount;
 
 /// What a bid hit exactly earns besides the tricks.
 const BONUS: i32 = 10;
 
 /// How bids are scored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Scoring {
+pub enum BidScoring {
     /// Ten and the bid when it is hit, else nothing (seed 002, line 5403; seed 004, line 872).
     #[default]
     ExactOnly,
@@ -21,27 +23,13 @@ pub enum Scoring {
     TricksAndBonus,
 }
 
-/// How one seat fared in a deal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Played {
-    /// The tricks it bid.
-    pub bid: u8,
-    /// The tricks it took.
-    pub tricks: u8,
-}
-
 /// The points of one seat.
-pub const fn score(Played { bid, tricks }: Played, scoring: Scoring) -> i32 {
+pub const fn score(bid: u8, tricks: u8, scoring: BidScoring) -> i32 {
     match (bid == tricks, scoring) {
         (true, _) => BONUS + bid as i32,
-        (false, Scoring::ExactOnly) => 0,
-        (false, Scoring::TricksAndBonus) => tricks as i32,
+        (false, BidScoring::ExactOnly) => 0,
+        (false, BidScoring::TricksAndBonus) => tricks as i32,
     }
-}
-
-/// The points of every seat of one deal.
-pub fn scores<const N: usize>(seats: [Played; N], scoring: Scoring) -> [i32; N] {
-    seats.map(|played| score(played, scoring))
 }
 
 /// The bid forbidden to the dealer, who bids last, because all bids together would make the tricks of the deal (seed 004,
@@ -49,30 +37,6 @@ pub fn scores<const N: usize>(seats: [Played; N], scoring: Scoring) -> [i32; N] 
 pub fn hook(cards: u8, bids_before: &[u8]) -> Option<u8> {
     let bid_before = bids_before.iter().try_fold(0_u8, |sum, &bid| sum.checked_add(bid))?;
     cards.checked_sub(bid_before)
-}
-
-/// The bid that scores most of those a seat can force, and what it scores; `None` if it can force none that it may bid.
-///
-/// `exact` are the trick totals it can force, `forbidden` what the [`hook`] forbids.
-pub fn best_contract(exact: &[u8], forbidden: Option<u8>, scoring: Scoring) -> Option<(u8, i32)> {
-    let bids = exact.iter().copied().filter(|&bid| Some(bid) != forbidden);
-    bids.max().map(|bid| (bid, score(Played { bid, tricks: bid }, scoring)))
-}
-
-/// How many play, three to seven.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Players(u8);
-
-impl Players {
-    /// The number of players; `None` unless it is 3 to 7.
-    pub const fn new(players: u8) -> Option<Players> {
-        if 3 <= players && players <= 7 { Some(Players(players)) } else { None }
-    }
-
-    /// The number.
-    pub const fn get(self) -> u8 {
-        self.0
-    }
 }
 
 /// How the number of cards changes from deal to deal.
@@ -86,14 +50,14 @@ pub enum Rounds {
 }
 
 /// The cards dealt to each seat, deal by deal.
-pub fn hand_sizes(players: Players, rounds: Rounds) -> Vec<u8> {
+pub fn hand_sizes(players: PlayerCount<3, 7>, rounds: Rounds) -> Vec<u8> {
     match rounds {
         Rounds::Up => {
-            let most = [15, 13, 10, 8, 7][usize::from(players.0 - 3)];
+            let most = [15, 13, 10, 8, 7][usize::from(players.get() - 3)];
             (1..=most).collect()
         }
         Rounds::DownAndUp => {
-            let most = [10, 10, 10, 8, 7][usize::from(players.0 - 3)];
+            let most = [10, 10, 10, 8, 7][usize::from(players.get() - 3)];
             (1..=most).rev().chain(2..=most).collect()
         }
     }
@@ -102,28 +66,34 @@ pub fn hand_sizes(players: Players, rounds: Rounds) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::question::Worth;
+    use crate::scores::played::{only, played_out};
     use proptest::prelude::*;
 
-    fn points(bid: u8, tricks: u8, scoring: Scoring) -> i32 {
-        score(Played { bid, tricks }, scoring)
+    fn points(bid: u8, tricks: u8, scoring: BidScoring) -> i32 {
+        score(bid, tricks, scoring)
     }
 
-    fn players(n: u8) -> Players {
-        Players::new(n).unwrap()
+    fn players(n: u8) -> PlayerCount<3, 7> {
+        PlayerCount::<3, 7>::new(n).unwrap()
     }
 
     #[test]
     fn an_exact_bid_of_two_is_twelve() {
-        assert_eq!(points(2, 2, Scoring::ExactOnly), 12);
-        assert_eq!([0, 1, 2].map(|bid| points(bid, bid, Scoring::ExactOnly)), [10, 11, 12]);
-        assert_eq!((points(2, 1, Scoring::ExactOnly), points(2, 3, Scoring::ExactOnly)), (0, 0));
+        assert_eq!(points(2, 2, BidScoring::ExactOnly), 12);
+        assert_eq!([0, 1, 2].map(|bid| points(bid, bid, BidScoring::ExactOnly)), [10, 11, 12]);
+        assert_eq!(
+            (points(2, 1, BidScoring::ExactOnly), points(2, 3, BidScoring::ExactOnly)),
+            (0, 0)
+        );
     }
 
     #[test]
     fn a_bid_of_two_where_tricks_count() {
-        assert_eq!([1, 2, 3].map(|tricks| points(2, tricks, Scoring::TricksAndBonus)), [1, 12, 3]);
-        let seats = [(0, 0), (3, 1), (1, 1)].map(|(bid, tricks)| Played { bid, tricks });
-        assert_eq!(scores(seats, Scoring::TricksAndBonus), [10, 1, 11]);
+        assert_eq!(
+            [1, 2, 3].map(|tricks| points(2, tricks, BidScoring::TricksAndBonus)),
+            [1, 12, 3]
+        );
     }
 
     #[test]
@@ -132,13 +102,6 @@ mod tests {
         assert_eq!(hook(7, &[4, 3]), Some(0));
         assert_eq!(hook(7, &[4, 4]), None);
         assert_eq!(hook(7, &[]), Some(7));
-    }
-
-    #[test]
-    fn the_best_bid_is_the_highest_that_can_be_forced() {
-        assert_eq!(best_contract(&[0, 3, 2], None, Scoring::ExactOnly), Some((3, 13)));
-        assert_eq!(best_contract(&[0, 3, 2], Some(3), Scoring::TricksAndBonus), Some((2, 12)));
-        assert_eq!(best_contract(&[3], Some(3), Scoring::ExactOnly), None);
     }
 
     #[test]
@@ -154,14 +117,35 @@ mod tests {
         let rounds = [3, 4, 5, 6, 7].map(|n| hand_sizes(players(n), Rounds::Up).len());
         assert_eq!(rounds, [15, 13, 10, 8, 7]);
         assert_eq!(hand_sizes(players(7), Rounds::Up), [1, 2, 3, 4, 5, 6, 7]);
-        assert_eq!((Players::new(2), Players::new(8), players(4).get()), (None, None, 4));
+        assert_eq!(
+            (PlayerCount::<3, 7>::new(2), PlayerCount::<3, 7>::new(8), players(4).get()),
+            (None, None, 4)
+        );
+    }
+
+    #[test]
+    fn the_goals_of_exact_totals_are_bids_that_are_hit() {
+        for played in played_out("oh-hell", |_, _| ()) {
+            let Worth::Totals(players) = &played.question.worth else { panic!("totals") };
+            let mut values = played.values.iter().copied();
+            for of in players {
+                let own = only(of.player.index());
+                let tricks = played.told_of("tricks", own) as u8 + played.count(own);
+                let [most, fewest] = [values.next(), values.next()];
+                assert_eq!([most, fewest], [Some(tricks.into()); 2]);
+                for &(total, _) in &of.exact {
+                    let scored = points(total as u8, tricks, BidScoring::ExactOnly);
+                    assert_eq!(values.next(), Some(i32::from(scored > 0)));
+                }
+            }
+        }
     }
 
     proptest! {
         #[test]
         fn a_hit_scores_more_than_any_miss(bid in 0..=15_u8, tricks in 0..=9_u8) {
             prop_assume!(bid != tricks);
-            for scoring in [Scoring::ExactOnly, Scoring::TricksAndBonus] {
+            for scoring in [BidScoring::ExactOnly, BidScoring::TricksAndBonus] {
                 prop_assert!(points(bid, tricks, scoring) < points(bid, bid, scoring));
             }
         }

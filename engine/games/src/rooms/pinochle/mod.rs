@@ -74,8 +74,8 @@ impl Rules for Pinochle {
         };
         let counter = Counter {
             players: of,
-            last_trick: 1,
-            cards: vec![(layout.pack.those(|_, rank| "ATK".contains(rank)), 1)],
+            last_trick: scoring::LAST_TRICK,
+            cards: scoring::COUNTING.within(&layout.pack),
             ..Counter::default()
         };
         let mut state = State { trump: trump_state(trump), ..layout.state() };

@@ -3,27 +3,32 @@
 //! Rules: seed 002, lines 4852–4925.
 //!
 //! ```
-//! use tikki_games::scoring::pinochle::{Hand, Options, meld};
+//! use tikki_games::rooms::pinochle::scoring::{PinochleHand, PinochleScoring, meld};
 //! use tikki_solver::Suit;
-//! let hand = Hand::new("SQ DJ DJ CK CQ C9".split(' ').map(|card| card.parse().expect("a card")));
-//! assert_eq!(meld(&hand.expect("of the pack"), Suit::Clubs, Options::default()), 4 + 4 + 1);
+//! let hand = PinochleHand::new("SQ DJ DJ CK CQ C9".split(' ').map(|card| card.parse().expect("a card")));
+//! assert_eq!(meld(&hand.expect("of the pack"), Suit::Clubs, PinochleScoring::default()), 4 + 4 + 1);
 //! ```
 
+use crate::scores::card_values::CardValues;
+use crate::scores::common::{Scores, higher_with};
 use thiserror::Error;
+use tikki_base::tricks::BySide;
 use tikki_solver::{Card, Rank, Side, Suit};
 
-/// Aces, tens and kings of the pack, one point each.
+/// What counts in won tricks (seed 002, line 4865).
+pub(super) const COUNTING: CardValues = CardValues(&[('A', 1), ('T', 1), ('K', 1)]);
+/// All of them in the pack.
 const COUNTERS: u8 = 24;
 /// Tricks of a deal.
 const TRICKS: u8 = 12;
 /// Points for the last trick (seed 002, line 4865).
-const LAST_TRICK: i32 = 1;
+pub(super) const LAST_TRICK: i32 = 1;
 /// Points for the moon made, against one failed (seed 002, line 4923).
 const MOON: i32 = 25;
 
 /// Cards of the pinochle pack, each suit and rank from the nine up at most twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Hand {
+pub struct PinochleHand {
     copies: [[u8; 13]; 4],
 }
 
@@ -39,12 +44,12 @@ pub enum HandError {
     ThirdCopy(Card),
 }
 
-impl Hand {
+impl PinochleHand {
     /// The hand of these cards.
     ///
     /// # Errors
     /// [`HandError`] names the first card that the pack does not have, or not that often.
-    pub fn new(cards: impl IntoIterator<Item = Card>) -> Result<Hand, HandError> {
+    pub fn new(cards: impl IntoIterator<Item = Card>) -> Result<PinochleHand, HandError> {
         let mut copies = [[0; 13]; 4];
         for card in cards {
             let copies = &mut copies[card.suit.index()][card.rank.index()];
@@ -54,7 +59,7 @@ impl Hand {
                 (false, _) => *copies += 1,
             }
         }
-        Ok(Hand { copies })
+        Ok(PinochleHand { copies })
     }
 
     fn count(&self, suit: Suit, rank: Rank) -> usize {
@@ -84,7 +89,7 @@ pub enum Sharing {
 
 /// Where the text leaves room.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Options {
+pub struct PinochleScoring {
     /// How melds share cards.
     pub sharing: Sharing,
 }
@@ -136,10 +141,10 @@ impl Meld {
 }
 
 /// The melds of a hand, each with how often it is there, a double as 2.
-pub fn melds(hand: &Hand, trump: Suit, options: Options) -> Vec<(Meld, usize)> {
+pub fn melds(hand: &PinochleHand, trump: Suit, options: PinochleScoring) -> Vec<(Meld, usize)> {
     let run = [Rank::ACE, Rank::TEN, Rank::KING, Rank::QUEEN, Rank::JACK];
     let runs = run.into_iter().map(|rank| hand.count(trump, rank)).min().unwrap_or(0);
-    let robins = Hand::in_every_suit(|suit| hand.marriages(suit));
+    let robins = PinochleHand::in_every_suit(|suit| hand.marriages(suit));
     let plain = Suit::ALL.into_iter().filter(|&suit| suit != trump);
     let plain_marriages: usize = plain.map(|suit| hand.marriages(suit)).sum();
     let trump_marriages = hand.marriages(trump);
@@ -151,7 +156,7 @@ pub fn melds(hand: &Hand, trump: Suit, options: Options) -> Vec<(Meld, usize)> {
     let pinochles =
         hand.count(Suit::Spades, Rank::QUEEN).min(hand.count(Suit::Diamonds, Rank::JACK));
     let around = |rank: Rank| {
-        let there = Hand::in_every_suit(|suit| hand.count(suit, rank));
+        let there = PinochleHand::in_every_suit(|suit| hand.count(suit, rank));
         let with_robin = matches!(rank, Rank::KING | Rank::QUEEN);
         (Meld::Around(rank), if with_robin { there - in_robin } else { there })
     };
@@ -172,21 +177,21 @@ pub fn melds(hand: &Hand, trump: Suit, options: Options) -> Vec<(Meld, usize)> {
 }
 
 /// The meld points of a hand (seed 002, lines 4877–4911).
-pub fn meld(hand: &Hand, trump: Suit, options: Options) -> i32 {
+pub fn meld(hand: &PinochleHand, trump: Suit, options: PinochleScoring) -> i32 {
     melds(hand, trump, options).into_iter().map(|(meld, times)| meld.points(times)).sum()
 }
 
 /// A bid of at least fifteen points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Bid(i32);
+pub struct PinochleBid(i32);
 
-impl Bid {
+impl PinochleBid {
     /// The lowest bid, to which the dealer is forced when all pass (seed 002, lines 4871–4873).
-    pub const LOWEST: Bid = Bid(15);
+    pub const LOWEST: PinochleBid = PinochleBid(15);
 
     /// The bid of so many points; `None` below fifteen.
-    pub const fn new(points: i32) -> Option<Bid> {
-        if points >= 15 { Some(Bid(points)) } else { None }
+    pub const fn new(points: i32) -> Option<PinochleBid> {
+        if points >= 15 { Some(PinochleBid(points)) } else { None }
     }
 
     /// The points bid.
@@ -197,7 +202,7 @@ impl Bid {
 
 /// What declarer's side took in the play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Taken {
+pub struct CountersTaken {
     counters: u8,
     tricks: u8,
     last_trick: Takers,
@@ -212,14 +217,14 @@ pub enum Takers {
     Opponents,
 }
 
-impl Taken {
+impl CountersTaken {
     /// Every trick.
-    pub const ALL_TRICKS: Taken =
-        Taken { counters: COUNTERS, tricks: TRICKS, last_trick: Takers::Declarers };
+    pub const ALL_TRICKS: CountersTaken =
+        CountersTaken { counters: COUNTERS, tricks: TRICKS, last_trick: Takers::Declarers };
 
     /// So many aces, tens and kings (0 to 24) in so many tricks (0 to 12) of declarer's side, and who took the last; `None`
     /// where they do not fit: a trick has four cards, and the last is one of a side's.
-    pub const fn new(counters: u8, tricks: u8, last_trick: Takers) -> Option<Taken> {
+    pub const fn new(counters: u8, tricks: u8, last_trick: Takers) -> Option<CountersTaken> {
         if counters > COUNTERS || tricks > TRICKS {
             return None;
         }
@@ -229,7 +234,7 @@ impl Taken {
             Takers::Opponents => other_tricks > 0,
         };
         if counters <= 4 * tricks && others <= 4 * other_tricks && last {
-            Some(Taken { counters, tricks, last_trick })
+            Some(CountersTaken { counters, tricks, last_trick })
         } else {
             None
         }
@@ -245,46 +250,18 @@ impl Taken {
     }
 }
 
-/// The melds of both sides, in points.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Melds {
-    /// Of declarer's side.
-    pub declarers: i32,
-    /// Of the others.
-    pub opponents: i32,
-}
-
-/// What declarer's side undertook.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Undertaking {
-    /// The bid.
-    Bid(Bid),
-    /// The bid, and every trick (seed 002, line 4923).
-    Moon(Bid),
-}
-
-/// What both sides score in a deal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Scores {
-    /// Declarer's side, negative when it is set.
-    pub declarers: i32,
-    /// The others.
-    pub opponents: i32,
-}
-
-/// The scores of a deal (seed 002, lines 4865–4867, 4923).
+/// The scores of a deal for a bid, with or without the moon on top of it: every trick; of melds of both sides (seed 002, lines 4865–4867, 4923).
 ///
 /// Declarer's side scores melds and counters if they reach its bid, else loses the bid. The others score theirs, but their
 /// melds only with a counter; the last trick is none. The moon adds 25, or takes off 25 besides the bid; it does not help to
 /// reach the bid.
-pub fn score(undertaking: Undertaking, melds: Melds, taken: Taken) -> Scores {
+pub fn score(bid: PinochleBid, moon: bool, melds: Scores, taken: CountersTaken) -> Scores {
     let total = melds.declarers + i32::from(taken.counters) + taken.last(Takers::Declarers);
-    let all_tricks = taken.tricks == TRICKS;
-    let declarers = match undertaking {
-        Undertaking::Moon(bid) if !all_tricks => -bid.0 - MOON,
-        Undertaking::Bid(bid) | Undertaking::Moon(bid) if total < bid.0 => -bid.0,
-        Undertaking::Moon(_) => total + MOON,
-        Undertaking::Bid(_) => total,
+    let declarers = match moon {
+        true if taken.tricks < TRICKS => -bid.0 - MOON,
+        _ if total < bid.0 => -bid.0,
+        true => total + MOON,
+        false => total,
     };
     let others = COUNTERS - taken.counters;
     let their_melds = if others > 0 { melds.opponents } else { 0 };
@@ -293,52 +270,12 @@ pub fn score(undertaking: Undertaking, melds: Melds, taken: Taken) -> Scores {
 }
 
 /// The points that win a game (seed 002, line 4869).
-pub const GAME: i32 = 250;
+const GAME: i32 = 250;
 
-/// The side that has won, of totals in the order of [`Side::ALL`]: the higher once one has reached 250; with equal totals the
+/// The side that has won, the higher once one has reached 250; with equal totals the
 /// game goes on.
-pub fn winner(totals: [i32; 2]) -> Option<Side> {
-    let [ns, ew] = totals;
-    match ns.cmp(&ew) {
-        std::cmp::Ordering::Greater if ns >= GAME => Some(Side::NorthSouth),
-        std::cmp::Ordering::Less if ew >= GAME => Some(Side::EastWest),
-        _ => None,
-    }
-}
-
-/// A trump suit with what both sides meld and what declarer's side takes with open hands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Outlook {
-    /// The trump suit.
-    pub trump: Suit,
-    /// The melds of both sides.
-    pub melds: Melds,
-    /// What declarer's side takes.
-    pub taken: Taken,
-}
-
-/// The trump suit that serves declarer's side best, and the scores.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Best {
-    /// The trump suit.
-    pub trump: Suit,
-    /// The bid alone, or the moon.
-    pub undertaking: Undertaking,
-    /// What both sides score.
-    pub scores: Scores,
-}
-
-/// The trump suit, and whether to declare the moon, that brings declarer's side most over the others at this bid; of equals
-/// the first, without the moon. `None` of no suits.
-pub fn best_contract(bid: Bid, outlooks: &[Outlook]) -> Option<Best> {
-    let ways = outlooks.iter().flat_map(|outlook| {
-        [Undertaking::Bid(bid), Undertaking::Moon(bid)].map(|undertaking| {
-            let scores = score(undertaking, outlook.melds, outlook.taken);
-            Best { trump: outlook.trump, undertaking, scores }
-        })
-    });
-    let difference = |best: &Best| best.scores.declarers - best.scores.opponents;
-    ways.reduce(|best, next| if difference(&next) > difference(&best) { next } else { best })
+pub fn winner(totals: BySide<i32>) -> Option<Side> {
+    higher_with(GAME, totals)
 }
 
 #[cfg(test)]

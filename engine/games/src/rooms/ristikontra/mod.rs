@@ -2,6 +2,8 @@
 
 pub mod scoring;
 
+use scoring::PointSystem;
+
 use crate::draft::Draft;
 use crate::families::four_hands::partners;
 use crate::game::{Game, Rules};
@@ -32,7 +34,7 @@ pub const GAME: Game = Game {
 options! {
     struct Options {
         /// What A K Q J T count.
-        points: [i32; 5] { "B" => [11, 4, 3, 2, 10], "A" => [5, 4, 3, 2, 1] },
+        points: PointSystem { "B" => PointSystem::B, "A" => PointSystem::A },
         /// Whether cards are drawn as they are played, or after the trick.
         draw: Draw { "at-once" => Draw::AtOnce, "after-trick" => Draw::AfterTrick },
     }
@@ -76,9 +78,8 @@ impl Rules for Ristikontra {
             ..Record::plain(vec![suits], 4)
         };
         let of = Players(0b0101);
-        let cards = "AKQJT".chars().zip(options.points);
-        let cards = cards.map(|(rank, value)| (layout.pack.rank(rank), value));
-        let counter = Counter { players: of, cards: cards.collect(), ..Counter::default() };
+        let cards = options.points.values().within(&layout.pack);
+        let counter = Counter { players: of, cards, ..Counter::default() };
         let mut state = layout.state();
         state.counters[0] = facts.points.of("NS", 0..=120)?;
         let root = Root::Play(layout.lay(setup, &record, state, None)?);

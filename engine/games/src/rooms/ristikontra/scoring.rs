@@ -3,13 +3,15 @@
 //! Rules: seed 004, lines 412–436.
 //!
 //! ```
-//! use tikki_games::scoring::ristikontra::{Deal, PointSystem, Totals};
-//! let before = Totals([40, 55]);
-//! let deal = Deal::new(0, PointSystem::B).expect("at most 120");
-//! assert_eq!(before.after(deal), Totals([0, 175]));
+//! use tikki_base::tricks::BySide;
+//! use tikki_games::rooms::ristikontra::scoring::{PointSystem, after_deal};
+//! assert_eq!(after_deal(BySide([40, 55]), 0, PointSystem::B), Some(BySide([0, 175])));
 //! ```
 
-use tikki_solver::{Rank, Side};
+use crate::scores::card_values::CardValues;
+use crate::scores::common::higher_with;
+use tikki_base::tricks::BySide;
+use tikki_solver::Side;
 
 /// What the ranks are worth.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -22,34 +24,11 @@ pub enum PointSystem {
 }
 
 impl PointSystem {
-    /// The letter, as the wire spells it.
-    pub const fn name(self) -> &'static str {
+    /// What the ranks count.
+    pub(crate) const fn values(self) -> CardValues {
         match self {
-            PointSystem::A => "A",
-            PointSystem::B => "B",
-        }
-    }
-
-    /// The system of a letter, either case.
-    pub fn from_name(name: &str) -> Option<PointSystem> {
-        match name {
-            "A" | "a" => Some(PointSystem::A),
-            "B" | "b" => Some(PointSystem::B),
-            _ => None,
-        }
-    }
-
-    /// The card points of a rank.
-    pub const fn points(self, rank: Rank) -> u8 {
-        match (self, rank.index()) {
-            (PointSystem::A, 8) => 1,
-            (PointSystem::B, 8) => 10,
-            (_, 9) => 2,
-            (_, 10) => 3,
-            (_, 11) => 4,
-            (PointSystem::A, 12) => 5,
-            (PointSystem::B, 12) => 11,
-            _ => 0,
+            PointSystem::A => CardValues(&[('A', 5), ('K', 4), ('Q', 3), ('J', 2), ('T', 1)]),
+            PointSystem::B => CardValues::PIPS,
         }
     }
 
@@ -62,98 +41,70 @@ impl PointSystem {
     }
 }
 
-/// The card points each side took in a deal; together those of the pack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Deal([u8; 2]);
-
-impl Deal {
-    /// A deal in which north and south took so many card points; `None` if that is more than the pack holds.
-    pub const fn new(points_for_ns: u8, system: PointSystem) -> Option<Deal> {
-        match system.game().checked_sub(points_for_ns) {
-            Some(points_for_ew) => Some(Deal([points_for_ns, points_for_ew])),
-            None => None,
-        }
-    }
-
-    /// The card points of a side.
-    pub const fn points(self, side: Side) -> u8 {
-        self.0[side as usize]
-    }
+/// The totals after a deal in which north and south took so many card points, and the others the rest: a side without a card
+/// point in it loses all it had (seed 004, line 436). `None` if that is more than the pack holds.
+pub fn after_deal(
+    totals: BySide<i32>,
+    points_for_ns: u8,
+    system: PointSystem,
+) -> Option<BySide<i32>> {
+    let points = BySide([points_for_ns, system.game().checked_sub(points_for_ns)?]);
+    Some(BySide::from_fn(|side| match points[side] {
+        0 => 0,
+        points => totals[side] + i32::from(points),
+    }))
 }
 
-/// The game points of both sides, in the order of [`Side::ALL`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Totals(pub [u32; 2]);
-
-impl Totals {
-    /// The totals after one deal more: a side without a card point in it loses all it had (seed 004, line 436).
-    #[must_use]
-    pub fn after(self, deal: Deal) -> Totals {
-        Totals(Side::ALL.map(|side| match deal.points(side) {
-            0 => 0,
-            points => self.0[side as usize] + u32::from(points),
-        }))
-    }
-
-    /// The side that has won: the one with the higher total once one has reached the game. With equal totals the game goes
-    /// on; the text is silent.
-    pub fn winner(self, system: PointSystem) -> Option<Side> {
-        let [ns, ew] = self.0;
-        let reached = ns.max(ew) >= u32::from(system.game());
-        match ns.cmp(&ew) {
-            std::cmp::Ordering::Greater if reached => Some(Side::NorthSouth),
-            std::cmp::Ordering::Less if reached => Some(Side::EastWest),
-            _ => None,
-        }
-    }
+/// The side that has won: the one with the higher total once one has reached the game. With equal totals the game goes on;
+/// the text is silent.
+pub fn winner(totals: BySide<i32>, system: PointSystem) -> Option<Side> {
+    higher_with(system.game().into(), totals)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use proptest::prelude::*;
+    use crate::scores::played::played_out;
+    use tikki_solver::Rank;
 
     const SYSTEMS: [PointSystem; 2] = [PointSystem::A, PointSystem::B];
 
     #[test]
     fn the_points_of_the_pack() {
         for system in SYSTEMS {
-            let all: u8 = Rank::all().map(|rank| 4 * system.points(rank)).sum();
-            assert_eq!(all, system.game());
-            assert_eq!(PointSystem::from_name(system.name()), Some(system));
+            let all: i32 = Rank::all().map(|rank| 4 * system.values().of(rank)).sum();
+            assert_eq!(all, i32::from(system.game()));
         }
         let court = [Rank::TEN, Rank::JACK, Rank::QUEEN, Rank::KING, Rank::ACE];
-        assert_eq!(court.map(|rank| PointSystem::A.points(rank)), [1, 2, 3, 4, 5]);
-        assert_eq!(court.map(|rank| PointSystem::B.points(rank)), [10, 2, 3, 4, 11]);
-        assert_eq!((PointSystem::from_name("C"), PointSystem::default()), (None, PointSystem::B));
+        assert_eq!(court.map(|rank| PointSystem::A.values().of(rank)), [1, 2, 3, 4, 5]);
+        assert_eq!(court.map(|rank| PointSystem::B.values().of(rank)), [10, 2, 3, 4, 11]);
     }
 
     #[test]
     fn a_side_without_a_point_loses_all_it_had() {
-        let after = |ns| Totals([100, 30]).after(Deal::new(ns, PointSystem::A).unwrap());
-        assert_eq!(after(0), Totals([0, 90]));
-        assert_eq!(after(60), Totals([160, 0]));
-        assert_eq!(after(1), Totals([101, 89]));
-        assert_eq!(Deal::new(61, PointSystem::A), None);
+        let after = |ns| after_deal(BySide([100, 30]), ns, PointSystem::A).map(|totals| totals.0);
+        assert_eq!(
+            [0, 60, 1, 61].map(after),
+            [Some([0, 90]), Some([160, 0]), Some([101, 89]), None]
+        );
     }
 
     #[test]
     fn the_first_to_reach_the_game_wins() {
-        assert_eq!(Totals([59, 30]).winner(PointSystem::A), None);
-        assert_eq!(Totals([60, 30]).winner(PointSystem::A), Some(Side::NorthSouth));
-        assert_eq!(Totals([119, 100]).winner(PointSystem::B), None);
-        assert_eq!(Totals([130, 131]).winner(PointSystem::B), Some(Side::EastWest));
-        assert_eq!(Totals([130, 130]).winner(PointSystem::B), None);
+        assert_eq!(winner(BySide([59, 30]), PointSystem::A), None);
+        assert_eq!(winner(BySide([60, 30]), PointSystem::A), Some(Side::NorthSouth));
+        assert_eq!(winner(BySide([119, 100]), PointSystem::B), None);
+        assert_eq!(winner(BySide([130, 131]), PointSystem::B), Some(Side::EastWest));
+        assert_eq!(winner(BySide([130, 130]), PointSystem::B), None);
     }
 
-    proptest! {
-        #[test]
-        fn the_sides_share_the_points_of_the_pack(ns in 0..=60_u8) {
-            for system in SYSTEMS {
-                let deal = Deal::new(ns, system).unwrap();
-                let both: u8 = Side::ALL.map(|side| deal.points(side)).iter().sum();
-                prop_assert_eq!(both, system.game());
-            }
+    #[test]
+    fn the_goal_counts_card_points() {
+        for played in played_out("ristikontra", |_, _| ()) {
+            let system =
+                if played.option("points") == "A" { PointSystem::A } else { PointSystem::B };
+            let taken = played.cards(played.own()).map(|card| system.values().of(card.rank));
+            assert_eq!(played.value(), played.told("points", "NS") + taken.sum::<i32>());
         }
     }
 }

@@ -4,7 +4,7 @@ pub mod scoring;
 
 use crate::draft::Draft;
 use crate::families::four_hands::expect_trump;
-use crate::families::misere::{Number, Objective, passed_out};
+use crate::families::misere::{Objective, TrickNumber, passed_out};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, options};
 use crate::question::Question;
@@ -38,7 +38,7 @@ impl Rules for ScrewMisere {
     }
 
     fn state(&self) -> &'static [Key] {
-        Number::KEYS
+        TrickNumber::KEYS
     }
 
     fn question(&self, setup: &Setup) -> Result<Question> {
@@ -50,6 +50,6 @@ impl Rules for ScrewMisere {
     fn draft(&self, draft: &mut Draft<'_>) {
         draft.four_hands();
         draft.option("objective", &["difference", "tricks"]);
-        Number::draft(draft);
+        TrickNumber::draft(draft);
     }
 }

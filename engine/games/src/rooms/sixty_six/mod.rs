@@ -2,6 +2,8 @@
 
 pub mod scoring;
 
+use scoring::{FAILED, LAST_TRICK, OUT, SAVED, marriage_points};
+
 use crate::draft::Draft;
 use crate::draft::{STRAINS, french, numbers};
 use crate::families::four_hands::{trump, trump_state};
@@ -11,6 +13,7 @@ use crate::layout::Layout;
 use crate::pack::{Pack, SUITS};
 use crate::question::Question;
 use crate::question::{Root, Worth};
+use crate::scores::card_values::CardValues;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_solver::rules::{
@@ -128,8 +131,8 @@ fn record(layout: &Layout, nine: bool) -> Record {
         king: card(suit, 'K'),
         queen: card(suit, 'Q'),
         trump: trump_state(Some(suit)),
-        value: 20,
-        trump_value: 40,
+        value: marriage_points(false).into(),
+        trump_value: marriage_points(true).into(),
     };
     let lowest = |suit: Option<char>| suit.filter(|_| nine).map(|suit| card(suit, '9'));
     let [s, h, d, c] = SUITS.map(Some);
@@ -147,32 +150,33 @@ fn record(layout: &Layout, nine: bool) -> Record {
 
 /// One game point, two against less than 33, three against no trick; a failed close gives the other player two.
 fn goal(pack: &Pack) -> Goal {
-    let pips = [('A', 11), ('T', 10), ('K', 4), ('Q', 3), ('J', 2)];
-    let cards: Vec<_> = pips.iter().map(|&(rank, value)| (pack.rank(rank), value)).collect();
+    let cards = CardValues::PIPS.within(pack);
     let points = |player: usize, others| Counter {
         players: Players::one(Player::new(player)),
         others,
-        last_trick: 10,
+        last_trick: LAST_TRICK.into(),
         cards: cards.clone(),
         announcements: 1,
         ..Counter::default()
     };
     let tricks = |player| Counter::tricks(Players::one(Player::new(player)));
     let counters = vec![points(0, 0), points(1, 0), tricks(0), tricks(1), points(0, -1)];
+    let (target, saved) = (i32::from(OUT), i32::from(SAVED));
     let mut terms = Vec::new();
     for (won, lost, sign) in [(0, 1, 1), (1, 0, -1)] {
-        let out = Condition::at_least(won, 66);
+        let out = Condition::at_least(won, target);
         let more = |than| Term::constant_when(sign, vec![out, than]);
         terms.push(Term::constant_when(sign, vec![out]));
-        terms.push(more(Condition::at_most(lost, 32)));
+        terms.push(more(Condition::at_most(lost, saved - 1)));
         terms.push(more(Condition::at_most(TRICKS + lost, 0)));
-        let nobody = [Condition::at_most(0, 65), Condition::at_most(1, 65)];
+        let nobody = [0, 1].map(|player| Condition::at_most(player, target - 1));
         let open = Condition::exactly(CLOSER, 0);
         let ahead =
             if won == 0 { Condition::at_least(LEAD, 1) } else { Condition::at_most(LEAD, -1) };
         terms.push(Term::constant_when(sign, [&nobody[..], &[open, ahead]].concat()));
         let failed = Condition::exactly(CLOSER, lost as i32 + 1);
-        terms.push(Term::constant_when(2 * sign, [&nobody[..], &[failed]].concat()));
+        terms
+            .push(Term::constant_when(i32::from(FAILED) * sign, [&nobody[..], &[failed]].concat()));
     }
-    Goal { maximisers: Players(0b01), counters, terms, stop: Stop::Race(66) }
+    Goal { maximisers: Players(0b01), counters, terms, stop: Stop::Race(target) }
 }

@@ -12,6 +12,7 @@ use crate::layout::Layout;
 use crate::pack::{Pack, SEVEN_UP};
 use crate::question::Question;
 use crate::question::Worth;
+use crate::scores::card_values::CardValues;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_base::error::{Code, Error};
@@ -52,11 +53,6 @@ enum Undertaking {
     Null,
 }
 
-/// The jacks from the top, trumps of suit games and grand.
-const JACKS: [&str; 4] = ["CJ", "SJ", "HJ", "DJ"];
-/// What cards count.
-const POINTS: [(char, i32); 5] = [('A', 11), ('T', 10), ('K', 4), ('Q', 3), ('J', 2)];
-
 #[derive(Debug)]
 struct Skat;
 
@@ -80,7 +76,8 @@ impl Rules for Skat {
         }
         let facts = Facts::read(setup, &mut layout)?;
         let pack = &layout.pack;
-        let suits = if null { pack.suits(None) } else { pack.suits_with_tops(&JACKS, trump) };
+        let suits =
+            if null { pack.suits(None) } else { pack.suits_with_tops(&scoring::JACKS, trump) };
         let record = Record::plain(vec![suits], 3);
         let counter = counter(pack, undertaking, of);
         let goal = goal(&counter, undertaking, of);
@@ -128,8 +125,7 @@ fn counter(pack: &Pack, undertaking: Undertaking, of: Players) -> Counter {
     if undertaking == Undertaking::Null {
         return Counter::tricks(of);
     }
-    let cards = POINTS.iter().map(|&(rank, value)| (pack.rank(rank), value)).collect();
-    Counter { players: of, cards, ..Counter::default() }
+    Counter { players: of, cards: CardValues::PIPS.within(pack), ..Counter::default() }
 }
 
 /// What cards laid away count.

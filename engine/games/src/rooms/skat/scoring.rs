@@ -4,116 +4,59 @@
 //! a game is overbid when the bid exceeds its value (line 3590), not the other way round (line 3620).
 //!
 //! ```
-//! use tikki_games::scoring::skat::{Announcement, Bid, Declaration, Game, Matadors, Options, Skat, Taken, settle};
+//! use tikki_games::rooms::skat::scoring::{Announcement, SkatBid, Declaration, SkatGame, Matadors, SkatScoring, CardsTaken, settle};
 //! use tikki_solver::Suit;
-//! let declaration = Declaration { skat: Skat::Hand, announcement: Announcement::None, open: false };
-//! let bid = Bid::new(20).expect("twice ten");
-//! let taken = Taken::points(64).expect("at most 120");
-//! let options = Options::default();
-//! let settled = settle(Game::Suit(Suit::Spades), Matadors::With(1), declaration, bid, taken, options);
+//! let declaration = Declaration { hand: true, announcement: Announcement::None, open: false };
+//! let bid = SkatBid::new(20).expect("twice ten");
+//! let taken = CardsTaken::points(64).expect("at most 120");
+//! let options = SkatScoring::default();
+//! let settled = settle(SkatGame::Suit(Suit::Spades), Matadors::With(1), declaration, bid, taken, options);
 //! assert_eq!((settled.value, settled.score), (33, 33));
 //! ```
 
-use std::fmt;
-use std::str::FromStr;
-use thiserror::Error;
 use tikki_solver::{Card, CardSet, Rank, Suit};
 
+/// The jacks from the top, trumps of suit games and grand (seed 002, line 3507).
+pub(super) const JACKS: [&str; 4] = ["CJ", "SJ", "HJ", "DJ"];
 /// Card points of the pack.
 const POINTS: u8 = 120;
 /// Card points that win a game (seed 002, line 3578).
 const TO_WIN: u8 = 61;
 
-/// The kinds of contract, as the wire spells them: `suit`, `grand`, `null`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Contract {
-    /// The four jacks and a suit are trumps.
-    Suit,
-    /// Only the four jacks are trumps.
-    Grand,
-    /// No trumps, and declarer may take no trick.
-    Null,
-}
-
-impl Contract {
-    /// All three.
-    pub const ALL: [Contract; 3] = [Contract::Suit, Contract::Grand, Contract::Null];
-
-    /// `suit grand null`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Contract::Suit => "suit",
-            Contract::Grand => "grand",
-            Contract::Null => "null",
-        }
-    }
-}
-
-impl fmt::Display for Contract {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// A text that is no contract of Skat.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("expected suit, grand or null, but found contract {0:?}: the trump suit is named apart")]
-pub struct ParseContractError(String);
-
-/// Reads `suit`, `grand`, `null`, either case.
-impl FromStr for Contract {
-    type Err = ParseContractError;
-
-    fn from_str(text: &str) -> Result<Contract, ParseContractError> {
-        let named = |contract: &Contract| contract.name().eq_ignore_ascii_case(text);
-        Contract::ALL.into_iter().find(named).ok_or_else(|| ParseContractError(text.to_owned()))
-    }
-}
-
 /// A game played for card points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Game {
+pub enum SkatGame {
     /// The four jacks and this suit are trumps.
     Suit(Suit),
     /// Only the four jacks are trumps.
     Grand,
 }
 
-impl Game {
+impl SkatGame {
     /// All five, by base value.
-    pub const ALL: [Game; 5] = [
-        Game::Suit(Suit::Diamonds),
-        Game::Suit(Suit::Hearts),
-        Game::Suit(Suit::Spades),
-        Game::Suit(Suit::Clubs),
-        Game::Grand,
+    pub const ALL: [SkatGame; 5] = [
+        SkatGame::Suit(Suit::Diamonds),
+        SkatGame::Suit(Suit::Hearts),
+        SkatGame::Suit(Suit::Spades),
+        SkatGame::Suit(Suit::Clubs),
+        SkatGame::Grand,
     ];
-
-    /// The kind of contract.
-    pub const fn contract(self) -> Contract {
-        match self {
-            Game::Suit(_) => Contract::Suit,
-            Game::Grand => Contract::Grand,
-        }
-    }
 
     /// The base value in game points: ♦ 9, ♥ 10, ♠ 11, ♣ 12, grand 24 (seed 002, lines 3594–3599).
     pub const fn base(self) -> i32 {
         match self {
-            Game::Suit(Suit::Diamonds) => 9,
-            Game::Suit(Suit::Hearts) => 10,
-            Game::Suit(Suit::Spades) => 11,
-            Game::Suit(Suit::Clubs) => 12,
-            Game::Grand => 24,
+            SkatGame::Suit(Suit::Diamonds) => 9,
+            SkatGame::Suit(Suit::Hearts) => 10,
+            SkatGame::Suit(Suit::Spades) => 11,
+            SkatGame::Suit(Suit::Clubs) => 12,
+            SkatGame::Grand => 24,
         }
     }
 
     /// The trumps, highest first: J♣ J♠ J♥ J♦, then A 10 K Q 9 8 7 of the suit (seed 002, line 3507).
     pub fn trumps(self) -> Vec<Card> {
-        let jacks = [Suit::Clubs, Suit::Spades, Suit::Hearts, Suit::Diamonds];
-        let mut trumps: Vec<Card> =
-            jacks.into_iter().map(|suit| Card::new(suit, Rank::JACK)).collect();
-        if let Game::Suit(suit) = self {
+        let mut trumps: Vec<Card> = JACKS.iter().filter_map(|jack| jack.parse().ok()).collect();
+        if let SkatGame::Suit(suit) = self {
             let ranks = ['A', 'T', 'K', 'Q', '9', '8', '7'].into_iter();
             trumps.extend(ranks.filter_map(Rank::from_letter).map(|rank| Card::new(suit, rank)));
         }
@@ -142,20 +85,11 @@ impl Matadors {
 /// The matadors of these cards: declarer's ten and the two of the skat (seed 002, lines 3614–3618).
 ///
 /// The print counts the cards of his tricks instead; for that reading give those.
-pub fn matadors(game: Game, cards: CardSet) -> Matadors {
+pub fn matadors(game: SkatGame, cards: CardSet) -> Matadors {
     let trumps = game.trumps();
     let with = trumps.first().is_some_and(|&highest| cards.contains(highest));
     let run = trumps.iter().take_while(|&&trump| cards.contains(trump) == with).count() as u8;
     if with { Matadors::With(run) } else { Matadors::Against(run) }
-}
-
-/// Whether declarer looked at the skat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Skat {
-    /// No: hand play.
-    Hand,
-    /// Yes: he took it up and laid two cards away.
-    Taken,
 }
 
 /// What declarer undertook beyond the game (seed 002, line 3572).
@@ -179,8 +113,8 @@ impl Announcement {
 /// How declarer plays his game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Declaration {
-    /// Whether he looked at the skat.
-    pub skat: Skat,
+    /// Whether he plays by hand: without a look at the skat.
+    pub hand: bool,
     /// What he announced.
     pub announcement: Announcement,
     /// Whether he lays his cards open.
@@ -189,18 +123,18 @@ pub struct Declaration {
 
 /// What declarer took, the skat included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Taken {
+pub struct CardsTaken {
     points: u8,
     all_tricks: bool,
 }
 
-impl Taken {
+impl CardsTaken {
     /// Every trick, and with them all 120 card points.
-    pub const ALL_TRICKS: Taken = Taken { points: POINTS, all_tricks: true };
+    pub const ALL_TRICKS: CardsTaken = CardsTaken { points: POINTS, all_tricks: true };
 
     /// So many card points, at most 120, but not every trick.
-    pub const fn points(points: u8) -> Option<Taken> {
-        if points <= POINTS { Some(Taken { points, all_tricks: false }) } else { None }
+    pub const fn points(points: u8) -> Option<CardsTaken> {
+        if points <= POINTS { Some(CardsTaken { points, all_tricks: false }) } else { None }
     }
 }
 
@@ -216,13 +150,13 @@ pub enum SchneiderLimit {
 
 /// Where the text differs from the official rules. The default is the text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Options {
+pub struct SkatScoring {
     /// What makes schneider.
     pub schneider: SchneiderLimit,
 }
 
-impl Options {
-    fn is_schneider(self, taken: Taken) -> bool {
+impl SkatScoring {
+    fn is_schneider(self, taken: CardsTaken) -> bool {
         taken.points
             >= match self.schneider {
                 SchneiderLimit::NinetyOne => 91,
@@ -233,21 +167,21 @@ impl Options {
 
 /// A bid: a multiple of a base value, twice at least, or the value of a null game (seed 002, line 3521).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Bid(i32);
+pub struct SkatBid(i32);
 
-impl Bid {
+impl SkatBid {
     /// The lowest bid, twice diamonds.
-    pub const LOWEST: Bid = Bid(18);
+    pub const LOWEST: SkatBid = SkatBid(18);
 
     /// The bid of so many game points; `None` where no game is worth that.
-    pub fn new(points: i32) -> Option<Bid> {
-        let of_game = |game: Game| {
-            // Game, matadors, hand, schwarz announced, open: no game has more.
+    pub fn new(points: i32) -> Option<SkatBid> {
+        let of_game = |game: SkatGame| {
+            // SkatGame, matadors, hand, schwarz announced, open: no game has more.
             let most = 1 + game.trumps().len() as i32 + 1 + 5 + 7;
             points % game.base() == 0 && (2..=most).contains(&(points / game.base()))
         };
         let null = NullGame::ALL.iter().any(|game| game.value() == points);
-        (null || Game::ALL.into_iter().any(of_game)).then_some(Bid(points))
+        (null || SkatGame::ALL.into_iter().any(of_game)).then_some(SkatBid(points))
     }
 
     /// The bid in game points.
@@ -271,7 +205,7 @@ pub enum Verdict {
 
 /// What a game was worth and what it brought declarer; the opponents score nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Settlement {
+pub struct SkatSettlement {
     /// The game value: base times multipliers, or the fixed value of a null game.
     pub value: i32,
     /// Won, or why lost.
@@ -281,13 +215,13 @@ pub struct Settlement {
 }
 
 /// The sum of the multipliers (seed 002, lines 3601–3612). Only the best of schneider and schwarz counts.
-pub fn multiplier(
+fn multiplier(
     matadors: Matadors,
     declaration: Declaration,
-    taken: Taken,
-    options: Options,
+    taken: CardsTaken,
+    options: SkatScoring,
 ) -> i32 {
-    let hand = i32::from(declaration.skat == Skat::Hand);
+    let hand = i32::from(declaration.hand);
     let open = if declaration.open { 7 } else { 0 };
     let tricks = match (declaration.announcement, taken.all_tricks) {
         (Announcement::Schwarz, true) => 5,
@@ -302,23 +236,23 @@ pub fn multiplier(
 
 /// What declarer scores: the value of a game won; for one lost the bid, twice where he had taken the skat (seed 002,
 /// lines 3622–3626).
-pub const fn score(won: bool, value: i32, bid: Bid, skat: Skat) -> i32 {
-    match (won, skat) {
+const fn score(won: bool, value: i32, bid: SkatBid, hand: bool) -> i32 {
+    match (won, hand) {
         (true, _) => value,
-        (false, Skat::Hand) => -bid.0,
-        (false, Skat::Taken) => -2 * bid.0,
+        (false, true) => -bid.0,
+        (false, false) => -2 * bid.0,
     }
 }
 
 /// Settles a suit game or grand (seed 002, lines 3578–3626).
 pub fn settle(
-    game: Game,
+    game: SkatGame,
     matadors: Matadors,
     declaration: Declaration,
-    bid: Bid,
-    taken: Taken,
-    options: Options,
-) -> Settlement {
+    bid: SkatBid,
+    taken: CardsTaken,
+    options: SkatScoring,
+) -> SkatSettlement {
     let value = game.base() * multiplier(matadors, declaration, taken, options);
     let announced = match declaration.announcement {
         Announcement::None => true,
@@ -334,18 +268,18 @@ pub fn settle(
     } else {
         Verdict::Won
     };
-    Settlement {
+    SkatSettlement {
         value,
         verdict,
-        score: score(verdict == Verdict::Won, value, bid, declaration.skat),
+        score: score(verdict == Verdict::Won, value, bid, declaration.hand),
     }
 }
 
 /// A null game, whose value is fixed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NullGame {
-    /// Whether declarer looked at the skat.
-    pub skat: Skat,
+    /// Whether declarer plays without a look at the skat.
+    pub hand: bool,
     /// Whether he lays his cards open.
     pub open: bool,
 }
@@ -353,25 +287,25 @@ pub struct NullGame {
 impl NullGame {
     /// All four, by value.
     pub const ALL: [NullGame; 4] = [
-        NullGame { skat: Skat::Taken, open: false },
-        NullGame { skat: Skat::Hand, open: false },
-        NullGame { skat: Skat::Taken, open: true },
-        NullGame { skat: Skat::Hand, open: true },
+        NullGame { hand: false, open: false },
+        NullGame { hand: true, open: false },
+        NullGame { hand: false, open: true },
+        NullGame { hand: true, open: true },
     ];
 
     /// 23, by hand 35, open 46, open by hand 59 (seed 002, lines 3630–3634).
     pub const fn value(self) -> i32 {
-        match (self.skat, self.open) {
-            (Skat::Taken, false) => 23,
-            (Skat::Hand, false) => 35,
-            (Skat::Taken, true) => 46,
-            (Skat::Hand, true) => 59,
+        match (self.hand, self.open) {
+            (false, false) => 23,
+            (true, false) => 35,
+            (false, true) => 46,
+            (true, true) => 59,
         }
     }
 
     /// Settles the game of a declarer who took so many tricks: its value when won, twice that lost (seed 002, lines
     /// 3628–3634). A bid above the value loses it as well.
-    pub const fn settle(self, bid: Bid, tricks: u8) -> Settlement {
+    pub const fn settle(self, bid: SkatBid, tricks: u8) -> SkatSettlement {
         let value = self.value();
         let verdict = match tricks {
             1.. => Verdict::Beaten,
@@ -379,7 +313,7 @@ impl NullGame {
             0 => Verdict::Won,
         };
         let score = if matches!(verdict, Verdict::Won) { value } else { -2 * value };
-        Settlement { value, verdict, score }
+        SkatSettlement { value, verdict, score }
     }
 }
 
@@ -400,58 +334,6 @@ pub fn reject(taken: [RejectTaken; 3]) -> [i32; 3] {
         0 => 20,
         1.. => 10,
     })
-}
-
-/// What declarer can take with open hands in each game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Outlook {
-    /// With each suit as trumps, in the order of [`Suit::ALL`].
-    pub suits: [Taken; 4],
-    /// At grand.
-    pub grand: Taken,
-    /// The fewest tricks at null.
-    pub null_tricks: u8,
-}
-
-/// A game with its announcement, and what it brings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Best {
-    /// The suit game or grand and what to announce in it, or `None` for null.
-    pub game: Option<(Game, Announcement)>,
-    /// What it brings.
-    pub settlement: Settlement,
-}
-
-/// The game and announcement that score most for a declarer with these twelve cards who has won the auction with `bid`; of
-/// equals the one of the lower base, null last.
-pub fn best_contract(
-    cards: CardSet,
-    outlook: Outlook,
-    play: NullGame,
-    bid: Bid,
-    options: Options,
-) -> Best {
-    let NullGame { skat, open } = play;
-    let null = Best { game: None, settlement: play.settle(bid, outlook.null_tricks) };
-    let games = Game::ALL.into_iter().flat_map(|game| {
-        let taken = match game {
-            Game::Suit(suit) => outlook.suits[suit.index()],
-            Game::Grand => outlook.grand,
-        };
-        let matadors = matadors(game, cards);
-        Announcement::ALL.map(|announcement| {
-            let declaration = Declaration { skat, announcement, open };
-            let settlement = settle(game, matadors, declaration, bid, taken, options);
-            Best { game: Some((game, announcement)), settlement }
-        })
-    });
-    // The first of equals: `max_by_key` finds the last.
-    games.rev().fold(
-        null,
-        |best, next| {
-            if next.settlement.score >= best.settlement.score { next } else { best }
-        },
-    )
 }
 
 #[cfg(test)]

@@ -1,59 +1,22 @@
 //! Skruf-whist of 1911: undertricks, slams, the table of aces and honours, and the optional pass misère.
 //!
 //! ```
-//! use tikki_games::scoring::skruf_whist::{Contract, Options, basic};
 //! use tikki_base::tricks::TrickCount;
-//! let Ok(Contract::Tricks(contract)) = "6S".parse() else { panic!("a contract") };
-//! let all = TrickCount::ALL;
-//! assert_eq!(basic(contract, all, Options::default()).declarers, 900);
+//! use tikki_games::rooms::skruf_whist::scoring::pass_misere;
+//! // Five tricks fewer than the others.
+//! let four = TrickCount::new(4).expect("a trick count");
+//! assert_eq!(pass_misere(four).0, [500, 0]);
 //! ```
 
-use crate::families::skruuvi::bids as skruuvi_bids;
+use crate::families::skruuvi::bids::TrickContract;
 use crate::rooms::historical_skruuvi::scoring::{IN_NOTRUMP, IN_TRUMPS, RULES, undertricks};
-use crate::scores::common::{ParseContractError, Scores, TricksByStrain};
-use crate::scores::common::{best_difference, tricks_in};
+use crate::scores::common::{DealScore, Scores};
 use crate::scores::honours::{InOneHand, aces, cards_of, honours};
 use crate::scores::rubber::{Rubber, TrickPoints, per_trick};
-use std::fmt;
-use std::str::FromStr;
 use tikki_base::deal::FullDeal;
 use tikki_base::tricks::BySide;
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{Side, Suit};
-
-/// A contract to win tricks: lower bids are raised to three, which promises nine (seed 000, lines 2312–2315).
-pub type TrickContract = skruuvi_bids::TrickContract<3>;
-
-/// What a deal is played as.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Contract {
-    /// Nobody bid: both sides avoid tricks. Playing such deals is optional (seed 000, line 2315).
-    Pass,
-    /// A contract to win tricks.
-    Tricks(TrickContract),
-}
-
-/// `pass`, `3S`, `6NT`.
-impl fmt::Display for Contract {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Contract::Pass => f.write_str("pass"),
-            Contract::Tricks(contract) => contract.fmt(f),
-        }
-    }
-}
-
-/// Reads `pass`, `3S`, `6nt`.
-impl FromStr for Contract {
-    type Err = ParseContractError;
-
-    fn from_str(text: &str) -> Result<Contract, ParseContractError> {
-        if text.eq_ignore_ascii_case("pass") {
-            return Ok(Contract::Pass);
-        }
-        text.parse().map(Contract::Tricks)
-    }
-}
 
 /// What is paid for aces and honours of which the table has no line: no ace or no honour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -67,7 +30,7 @@ pub enum Absent {
 
 /// What the seed leaves open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Options {
+pub struct SkrufScoring {
     /// What is paid where the table has no line (seed 000, lines 2327–2390).
     pub absent: Absent,
     /// Whether opponents of declarer who take 12 or 13 tricks have the points of an unbid slam (seed 000, lines
@@ -77,43 +40,26 @@ pub struct Options {
     pub twelve_of_seven: bool,
 }
 
-impl Default for Options {
-    fn default() -> Options {
-        Options { absent: Absent::default(), slams_of_opponents: true, twelve_of_seven: true }
-    }
-}
-
-/// The points of a deal by what they are for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DealScore {
-    /// For slams, or missing tricks.
-    pub contract: Scores,
-    /// For cards in hand after the exchange.
-    pub cards: Scores,
-    /// The trick points, as ordinary points.
-    pub trick_points: Scores,
-}
-
-impl DealScore {
-    /// All points of the deal.
-    pub const fn total(self) -> Scores {
-        self.contract.plus(self.cards).plus(self.trick_points)
+impl Default for SkrufScoring {
+    fn default() -> SkrufScoring {
+        SkrufScoring { absent: Absent::default(), slams_of_opponents: true, twelve_of_seven: true }
     }
 }
 
 /// The points of a deal in which declarer's side holds its part of these hands and wins `tricks` (seed 000, lines
 /// 2320–2397).
 pub fn score(
-    contract: TrickContract,
+    contract: TrickContract<3>,
     declarers: Side,
     tricks: TrickCount,
     hands: &FullDeal,
-    options: Options,
+    options: SkrufScoring,
 ) -> DealScore {
     let points = |tricks: TrickCount| per_trick(contract.level()) * i32::from(tricks.get());
     DealScore {
         contract: basic(contract, tricks, options),
         cards: cards_in_hand(contract, declarers, tricks, hands, options),
+        aces: Scores::default(),
         trick_points: Scores {
             declarers: points(tricks),
             opponents: points(tricks.of_the_others()),
@@ -122,7 +68,7 @@ pub fn score(
 }
 
 /// The points for slams and missing tricks; making a contract alone is worth nothing (seed 000, lines 2393–2397).
-pub fn basic(contract: TrickContract, tricks: TrickCount, options: Options) -> Scores {
+fn basic(contract: TrickContract<3>, tricks: TrickCount, options: SkrufScoring) -> Scores {
     let level = contract.level();
     let over = contract.overtricks(tricks);
     let slam = match (tricks.get(), level.get()) {
@@ -155,7 +101,7 @@ const BASE_VALUES: [[i32; 5]; 4] =
 
 /// What a trump contract pays, for each level, the side with at least seven tricks that holds so many aces and trump
 /// honours (seed 000, lines 2327–2390). Negative: that side pays.
-pub fn base_value(aces: u8, honours: u8, options: Options) -> i32 {
+fn base_value(aces: u8, honours: u8, options: SkrufScoring) -> i32 {
     let line = |aces: u8, honours: u8| {
         let line = BASE_VALUES.get(usize::from(aces.checked_sub(1)?))?;
         line.get(usize::from(honours.checked_sub(1)?)).copied()
@@ -170,12 +116,12 @@ pub fn base_value(aces: u8, honours: u8, options: Options) -> i32 {
 
 /// The points for cards in hand after the exchange: half of what historical skruuvi pays for single hands, and the aces
 /// and honours of a side (seed 000, lines 2322–2390).
-pub fn cards_in_hand(
-    contract: TrickContract,
+fn cards_in_hand(
+    contract: TrickContract<3>,
     declarers: Side,
     tricks: TrickCount,
     hands: &FullDeal,
-    options: Options,
+    options: SkrufScoring,
 ) -> Scores {
     let trump = contract.strain().trump();
     let whole = if trump.is_some() { IN_TRUMPS } else { IN_NOTRUMP };
@@ -202,7 +148,7 @@ fn side_value(
     side: Side,
     trump: Option<Suit>,
     tricks: TrickCount,
-    options: Options,
+    options: SkrufScoring,
 ) -> i32 {
     let cards = cards_of(hands, side);
     let most = tricks > tricks.of_the_others();
@@ -222,22 +168,9 @@ pub fn pass_misere(tricks: TrickCount) -> BySide<i32> {
     BySide([100 * difference.max(0), 100 * (-difference).max(0)])
 }
 
-/// The contract that scores best for a side with these hands, and its scores; of equals, the lowest.
-pub fn best_contract(
-    tricks: TricksByStrain,
-    declarers: Side,
-    hands: &FullDeal,
-    options: Options,
-) -> (TrickContract, Scores) {
-    best_difference(TrickContract::all().map(|contract| {
-        let tricks = tricks_in(tricks, contract.strain());
-        (contract, score(contract, declarers, tricks, hands, options).total())
-    }))
-}
-
 /// The trick points of a deal towards a game, in the order in which they were won, given the winners of the tricks (seed
 /// 000, lines 2391–2392).
-pub fn game_points(contract: TrickContract, winners: [Side; 13]) -> TrickPoints {
+pub fn game_points(contract: TrickContract<3>, winners: [Side; 13]) -> TrickPoints {
     TrickPoints::won(per_trick(contract.level()), winners)
 }
 

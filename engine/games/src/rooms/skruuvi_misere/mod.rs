@@ -5,6 +5,8 @@ use crate::families::four_hands::{FourHands, Kind, Wants, contract, expect_trump
 use crate::families::misere::{
     Knocked, MisereFacts, MisereScore, Objective, names_of_sides, whole_deal,
 };
+use crate::families::skruuvi::bids::MisereContract;
+use crate::families::skruuvi::scoring::misere_score;
 use crate::game::{Game, Rules};
 use crate::keys::Key;
 use crate::question::Question;
@@ -45,7 +47,10 @@ impl Rules for SkruuviMisere {
         if options.objective == Objective::Tricks {
             return deal.tricks(setup, side_of(declarer), Wants::Fewest);
         }
-        let score = score(level, options.knock);
+        let contract = MisereContract::<5>::of(level).expect("a level from five");
+        let score = MisereScore::of(contract.limit(), |tally| {
+            misere_score(contract, options.knock, tally).difference()
+        });
         whole_deal(setup, deal, side_of(declarer), names_of_sides(declarer), score)
     }
 
@@ -54,21 +59,5 @@ impl Rules for SkruuviMisere {
         draft.contract(&["5M", "6M", "7M"]);
         Knocked::draft(draft);
         MisereFacts::draft(draft, false);
-    }
-}
-
-/// Made: the square of the level less twelve, and the aces that the others took. Failed: a first missing trick and more.
-fn score(level: i32, knock: i32) -> MisereScore {
-    let limit = 7 - level;
-    let (first, more) = match level {
-        5 => (11, 5),
-        6 => (11, 6),
-        _ => (17, 7),
-    };
-    let failed = -knock * (first - (limit + 1) * more);
-    MisereScore {
-        limit,
-        made: (knock * (level * level - 12), [0, 1]),
-        failed: (failed, [-knock * more, 0]),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::draft::Draft;
 use crate::families::four_hands::expect_trump;
-use crate::families::misere::{Knocked, Number, passed_out};
+use crate::families::misere::{Knocked, TrickNumber, passed_out};
 use crate::game::{Game, Rules};
 use crate::keys::Key;
 use crate::question::Question;
@@ -30,7 +30,7 @@ impl Rules for PassMisere {
     }
 
     fn state(&self) -> &'static [Key] {
-        Number::KEYS
+        TrickNumber::KEYS
     }
 
     fn question(&self, setup: &Setup) -> Result<Question> {
@@ -42,6 +42,6 @@ impl Rules for PassMisere {
     fn draft(&self, draft: &mut Draft<'_>) {
         draft.four_hands();
         Knocked::draft(draft);
-        Number::draft(draft);
+        TrickNumber::draft(draft);
     }
 }

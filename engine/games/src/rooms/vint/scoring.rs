@@ -1,15 +1,16 @@
 //! Vint: contracts, slams, cards in hand, and the rubber of games at 500.
 //!
 //! ```
-//! use tikki_games::scoring::vint::{Contract, Options, basic};
-//! use tikki_base::tricks::TrickCount;
-//! let tricks = |n| TrickCount::new(n).expect("a trick count");
-//! let seven: Contract = "7H".parse().expect("a contract");
-//! assert_eq!(basic(seven, tricks(13), Options::default()).declarers, 12_000);
+//! use tikki_base::tricks::BySide;
+//! use tikki_games::rooms::vint::scoring::{for_passed_out, game_points};
+//! use tikki_solver::Side;
+//! // All thirteen tricks of a contract of three: 30 trick points each.
+//! let points = game_points("3H".parse().expect("a contract"), [Side::EastWest; 13]);
+//! assert_eq!((points.totals(), for_passed_out(2)), (BySide([0, 390]), 1000));
 //! ```
 
 use crate::families::skruuvi::bids::TrickContract;
-use crate::scores::common::{Scores, TricksByStrain, best_difference, tricks_in};
+use crate::scores::common::{DealScore, Scores};
 use crate::scores::honours::{InOneHand, aces, cards_of, honours};
 use crate::scores::rubber::{Rubber, RubberRules, TrickPoints};
 use tikki_base::deal::FullDeal;
@@ -17,16 +18,13 @@ use tikki_base::tricks::Level;
 use tikki_base::tricks::TrickCount;
 use tikki_solver::Side;
 
-/// A contract: levels 1 to 7 promise 7 to 13 tricks, none is raised and none avoids tricks (seed 000, lines 2487–2492).
-pub type Contract = TrickContract<1>;
-
 /// 500 trick points win a game; the first one of a side is worth 1000, its second 2000 (seed 000, lines 2501–2503 and
 /// 2541–2542).
-pub const RULES: RubberRules = RubberRules { target: 500, first_game: 1000 };
+const RULES: RubberRules = RubberRules { target: 500, first_game: 1000 };
 
 /// What the seed leaves open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Options {
+pub struct VintScoring {
     /// Whether opponents of declarer who take 12 or 13 tricks have the bonus for that (seed 000, lines 2513–2515).
     pub slams_of_opponents: bool,
     /// Whether a sequence is worth 500 more for each card below the jack. The seed names A K Q and A K Q J (lines
@@ -34,43 +32,26 @@ pub struct Options {
     pub long_sequences: bool,
 }
 
-impl Default for Options {
-    fn default() -> Options {
-        Options { slams_of_opponents: true, long_sequences: true }
-    }
-}
-
-/// The points of a deal by what they are for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DealScore {
-    /// For a slam contract made, slams taken, or missing tricks.
-    pub contract: Scores,
-    /// For cards in hand.
-    pub cards: Scores,
-    /// The trick points, as ordinary points.
-    pub trick_points: Scores,
-}
-
-impl DealScore {
-    /// All points of the deal.
-    pub const fn total(self) -> Scores {
-        self.contract.plus(self.cards).plus(self.trick_points)
+impl Default for VintScoring {
+    fn default() -> VintScoring {
+        VintScoring { slams_of_opponents: true, long_sequences: true }
     }
 }
 
 /// The points of a deal in which declarer's side holds its part of these hands and wins `tricks` (seed 000, lines
 /// 2499–2543).
 pub fn score(
-    contract: Contract,
+    contract: TrickContract<1>,
     declarers: Side,
     tricks: TrickCount,
     hands: &FullDeal,
-    options: Options,
+    options: VintScoring,
 ) -> DealScore {
     let points = |tricks: TrickCount| per_trick(contract.level()) * i32::from(tricks.get());
     DealScore {
         contract: basic(contract, tricks, options),
         cards: cards_in_hand(contract, declarers, tricks, hands, options),
+        aces: Scores::default(),
         trick_points: Scores {
             declarers: points(tricks),
             opponents: points(tricks.of_the_others()),
@@ -79,14 +60,14 @@ pub fn score(
 }
 
 /// The trick points of one trick: ten times the level (seed 000, lines 2501–2502).
-pub const fn per_trick(level: Level) -> i32 {
+const fn per_trick(level: Level) -> i32 {
     10 * level.get() as i32
 }
 
 /// The points for the contract and for slams: less 1000 times the level for each missing trick; 5000 for a contract of
 /// six made, 10000 for one of seven; 1000 for taking twelve tricks and 1000 more for thirteen, promised or not (seed
 /// 000, lines 2507–2517).
-pub fn basic(contract: Contract, tricks: TrickCount, options: Options) -> Scores {
+fn basic(contract: TrickContract<1>, tricks: TrickCount, options: VintScoring) -> Scores {
     let made = match (contract.overtricks(tricks), contract.level().get()) {
         (0.., 7) => 10_000,
         (0.., 6) => 5_000,
@@ -111,12 +92,12 @@ const fn slams_taken(tricks: TrickCount) -> i32 {
 /// In one hand: ace, king and queen of a suit 500, with the jack 1000, twice that in trumps; three aces 500, four 1000.
 /// Of a side: 100 times the level for each trump honour to the side with more of them, and for each ace to the side with
 /// more aces; in notrump 250 for each ace. The side with more tricks has the points of two aces each.
-pub fn cards_in_hand(
-    contract: Contract,
+fn cards_in_hand(
+    contract: TrickContract<1>,
     declarers: Side,
     tricks: TrickCount,
     hands: &FullDeal,
-    options: Options,
+    options: VintScoring,
 ) -> Scores {
     let longest = if options.long_sequences { 13 } else { 4 };
     let paid = InOneHand { trump_card: 1000, other_card: 500, three_aces: 500, longest };
@@ -141,21 +122,8 @@ fn to_the_more(own: i32, theirs: i32, declarers_won: bool) -> Scores {
     }
 }
 
-/// The contract that scores best for a side with these hands, and its scores; of equals, the lowest.
-pub fn best_contract(
-    tricks: TricksByStrain,
-    declarers: Side,
-    hands: &FullDeal,
-    options: Options,
-) -> (Contract, Scores) {
-    best_difference(Contract::all().map(|contract| {
-        let tricks = tricks_in(tricks, contract.strain());
-        (contract, score(contract, declarers, tricks, hands, options).total())
-    }))
-}
-
 /// The trick points of a deal towards a game, in the order in which they were won, given the winners of the tricks.
-pub fn game_points(contract: Contract, winners: [Side; 13]) -> TrickPoints {
+pub fn game_points(contract: TrickContract<1>, winners: [Side; 13]) -> TrickPoints {
     TrickPoints::won(per_trick(contract.level()), winners)
 }
 
@@ -173,6 +141,7 @@ pub fn for_passed_out(deals: u16) -> i32 {
 mod tests {
     use super::*;
     use crate::scores::common::testing::{count, deal};
+    use crate::scores::played::{scores_want_what_the_goal_wants, whole_deals};
     use crate::scores::rubber::GameWon;
     use Side::{EastWest, NorthSouth};
     use proptest::prelude::*;
@@ -189,7 +158,7 @@ mod tests {
 
     #[test]
     fn contracts_slams_and_missing_tricks() {
-        let options = Options::default();
+        let options = VintScoring::default();
         for (text, tricks, points) in [
             ("3S", 7, (-6000, 0)),
             ("3S", 9, (0, 0)),
@@ -204,14 +173,14 @@ mod tests {
             let contract = text.parse().unwrap();
             assert_eq!(pair(basic(contract, count(tricks), options)), points, "{text} {tricks}");
         }
-        let own = Options { slams_of_opponents: false, ..options };
+        let own = VintScoring { slams_of_opponents: false, ..options };
         assert_eq!(pair(basic("2D".parse().unwrap(), count(0), own)), (-16_000, 0));
     }
 
     #[test]
     fn both_sides_book_their_trick_points() {
-        let contract: Contract = "3S".parse().unwrap();
-        let deal = score(contract, NorthSouth, count(7), &deal(EVEN), Options::default());
+        let contract: TrickContract<1> = "3S".parse().unwrap();
+        let deal = score(contract, NorthSouth, count(7), &deal(EVEN), VintScoring::default());
         assert_eq!((pair(deal.contract), pair(deal.trick_points)), ((-6000, 0), (210, 180)));
     }
 
@@ -221,28 +190,19 @@ mod tests {
             let contract = text.parse().unwrap();
             pair(super::cards_in_hand(contract, declarers, count(tricks), &deal(hands), options))
         };
-        let options = Options::default();
+        let options = VintScoring::default();
         // Three cards beyond A K in trumps, two in clubs, three aces in one hand; five honours; four aces.
         assert_eq!(
             cards("4S", STRONG, NorthSouth, 13, options),
             (3000 + 1000 + 500 + 4 * 100 * (5 + 4), 0)
         );
-        let short = Options { long_sequences: false, ..options };
+        let short = VintScoring { long_sequences: false, ..options };
         assert_eq!(cards("4S", STRONG, EastWest, 0, short), (0, 2000 + 1000 + 500 + 3600));
         assert_eq!(cards("2NT", STRONG, NorthSouth, 3, options), (1500 + 1000 + 500 + 2000, 0));
         assert_eq!(cards("3H", EVEN, NorthSouth, 7, options), (300 * 3 + 300 * 2, 1000));
         assert_eq!(cards("3H", EVEN, NorthSouth, 6, options), (300 * 3, 1000 + 300 * 2));
         assert_eq!(cards("3NT", EVEN, EastWest, 7, options), (1000 + 1500, 0));
         assert_eq!(cards("3NT", EVEN, EastWest, 6, options), (1000, 1500));
-    }
-
-    #[test]
-    fn the_best_contract_is_at_the_level_of_the_tricks() {
-        let hands = deal(EVEN);
-        let tricks = [6, 6, 9, 7, 6].map(count);
-        let (contract, scores) = best_contract(tricks, NorthSouth, &hands, Options::default());
-        assert_eq!(contract.to_string(), "3H");
-        assert_eq!(scores.difference(), 1500 - 1000 + 30 * 5);
     }
 
     #[test]
@@ -259,11 +219,25 @@ mod tests {
 
     #[test]
     fn contracts_of_this_game() {
-        assert_eq!(Contract::all().count(), 35);
+        assert_eq!(TrickContract::<1>::all().count(), 35);
         for text in ["1S", "7NT"] {
-            assert_eq!(text.parse::<Contract>().unwrap().to_string(), text);
+            assert_eq!(text.parse::<TrickContract<1>>().unwrap().to_string(), text);
         }
-        assert_eq!("5M".parse::<Contract>().unwrap_err().rule, "this game has no misère contracts");
+        assert_eq!(
+            "5M".parse::<TrickContract<1>>().unwrap_err().rule,
+            "this game has no misère contracts"
+        );
+    }
+
+    #[test]
+    fn scores_want_tricks_as_the_goal_does() {
+        scores_want_what_the_goal_wants(whole_deals("vint", |_, _| ()), 13, |played, tricks| {
+            let (contract, side) = (played.contract().parse().unwrap(), played.own_side());
+            let hands = played.hands();
+            score(contract, side, count(tricks), &hands, VintScoring::default())
+                .total()
+                .difference()
+        });
     }
 
     proptest! {
@@ -272,7 +246,7 @@ mod tests {
             let contract = format!("{level}{}", Strain::ALL[strain]).parse().unwrap();
             let hands = deal(EVEN);
             let at = |n| {
-                score(contract, EastWest, count(n), &hands, Options::default()).total().difference()
+                score(contract, EastWest, count(n), &hands, VintScoring::default()).total().difference()
             };
             prop_assert!(at(tricks) < at(tricks + 1));
         }

@@ -7,13 +7,13 @@
 //! assert_eq!(whist::score(nine).0, [3, 0]);
 //! ```
 
-use crate::scores::common::{Player, Standing, most_of};
+use crate::scores::common::{GameStanding, most_of};
 use tikki_base::tricks::BySide;
 use tikki_base::tricks::TrickCount;
 use tikki_solver::Side;
 
 /// The points that win a game of whist or multimulta (seed 000, lines 382–384 and 552–553).
-pub const GAME: i32 = 5;
+const GAME: i32 = 5;
 
 /// The points of both sides of a whist deal, when north and south take `tricks` of thirteen: one for each trick above
 /// six to the side with more (seed 000, lines 380–383).
@@ -56,27 +56,15 @@ fn above_half(north_south: u8, all: u8) -> BySide<i32> {
 }
 
 /// How a game of whist or multimulta stands after one more deal: the first side with [`GAME`] points wins it.
-pub fn after_deal(totals: BySide<i32>, deal: BySide<i32>) -> Standing {
-    Standing::first_to(GAME, totals.plus(deal))
+pub fn after_deal(totals: BySide<i32>, deal: BySide<i32>) -> GameStanding {
+    GameStanding::first_to(GAME, totals.plus(deal))
 }
 
-/// How long a rubber of games is. The seed only says that a longer game is a rubber (seed 000, line 553).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct RubberOptions {
-    /// How many games win the rubber; by custom the best of three, so two.
-    pub games: usize,
-}
-
-impl Default for RubberOptions {
-    fn default() -> RubberOptions {
-        RubberOptions { games: 2 }
-    }
-}
-
-/// Who has won the rubber, given the winners of its games in order.
-pub fn rubber_winner(games: &[Side], options: RubberOptions) -> Option<Side> {
+/// Who has won a rubber of so many games, given the winners of its games in order. The seed only says that a longer game is
+/// a rubber (seed 000, line 553); by custom it is the best of three, so two.
+pub fn rubber_winner(games: &[Side], of: usize) -> Option<Side> {
     let won = |side| games.iter().filter(|&&winner| winner == side).count();
-    Side::ALL.into_iter().find(|&side| won(side) >= options.games)
+    Side::ALL.into_iter().find(|&side| won(side) >= of)
 }
 
 /// One of the six deals of narnian whist.
@@ -111,8 +99,8 @@ pub enum SeatSwap {
 ///
 /// Everybody attacks once in each half of the game, and the chairs differ in the halves (seed 000, lines 494–496). The
 /// attack passes to the left.
-pub fn narnian_seating(deal: NarnianDeal, swap: SeatSwap) -> [Player; 3] {
-    let mut chairs = Player::ALL;
+pub fn narnian_seating(deal: NarnianDeal, swap: SeatSwap) -> [usize; 3] {
+    let mut chairs = [0, 1, 2];
     if deal.0 > 3 {
         match swap {
             SeatSwap::SecondAndThird => chairs.swap(1, 2),
@@ -126,15 +114,15 @@ pub fn narnian_seating(deal: NarnianDeal, swap: SeatSwap) -> [Player; 3] {
 
 /// The points of the three players after the attacker and the dummy took this many tricks: one each to the attacker,
 /// none to the defenders (seed 000, lines 492–493).
-pub fn narnian_score(totals: [u32; 3], attacker: Player, tricks: u32) -> [u32; 3] {
+pub fn narnian_score(totals: [u32; 3], attacker: usize, tricks: u32) -> [u32; 3] {
     let mut after = totals;
-    after[attacker as usize] += tricks;
+    after[attacker] += tricks;
     after
 }
 
 /// Who has most points after the last deal (seed 000, lines 497–498). Several when they are equal: the seed breaks no
 /// tie.
-pub fn narnian_winners(totals: [u32; 3]) -> Vec<Player> {
+pub fn narnian_winners(totals: [u32; 3]) -> Vec<usize> {
     most_of(totals)
 }
 
@@ -147,8 +135,9 @@ pub const fn narnian_hands(pack: u32) -> (u32, u32) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scores::common::Outcome;
+    use crate::scores::common::GameOutcome;
     use crate::scores::common::testing::{any_count, count};
+    use crate::scores::played::{played_out, scores_want_what_the_goal_wants};
     use proptest::prelude::*;
     use std::collections::HashSet;
     use tikki_base::tricks::BySide;
@@ -172,25 +161,25 @@ mod tests {
     #[test]
     fn five_points_are_a_game() {
         let standing = after_deal(BySide([3, 4]), score(count(7)));
-        assert_eq!((standing.totals.0, standing.outcome), ([4, 4], Outcome::Open));
+        assert_eq!((standing.totals.0, standing.outcome), ([4, 4], GameOutcome::Open));
         let standing = after_deal(standing.totals, score(count(4)));
-        assert_eq!(standing.outcome, Outcome::Won(Side::EastWest));
+        assert_eq!(standing.outcome, GameOutcome::Won(Side::EastWest));
     }
 
     #[test]
     fn a_rubber_is_two_games_unless_agreed_otherwise() {
         let games = [Side::EastWest, Side::NorthSouth, Side::EastWest];
-        assert_eq!(rubber_winner(&games[..2], RubberOptions::default()), None);
-        assert_eq!(rubber_winner(&games, RubberOptions::default()), Some(Side::EastWest));
-        assert_eq!(rubber_winner(&games, RubberOptions { games: 3 }), None);
+        assert_eq!(rubber_winner(&games[..2], 2), None);
+        assert_eq!(rubber_winner(&games, 2), Some(Side::EastWest));
+        assert_eq!(rubber_winner(&games, 3), None);
     }
 
     #[test]
     fn everybody_attacks_twice_with_new_neighbours() {
         for swap in [SeatSwap::SecondAndThird, SeatSwap::FirstAndThird, SeatSwap::FirstAndSecond] {
             let seatings: Vec<_> = NarnianDeal::all().map(|d| narnian_seating(d, swap)).collect();
-            for player in Player::ALL {
-                let left: HashSet<Player> =
+            for player in 0..3 {
+                let left: HashSet<usize> =
                     seatings.iter().filter(|s| s[0] == player).map(|s| s[1]).collect();
                 assert_eq!(left.len(), 2, "{player:?} {swap:?}");
             }
@@ -205,10 +194,25 @@ mod tests {
 
     #[test]
     fn only_the_attacker_scores() {
-        let totals = narnian_score([3, 4, 0], Player::Third, 4);
+        let totals = narnian_score([3, 4, 0], 2, 4);
         assert_eq!(totals, [3, 4, 4]);
-        assert_eq!(narnian_winners(totals), [Player::Second, Player::Third]);
-        assert_eq!(narnian_winners([9, 4, 4]), [Player::First]);
+        assert_eq!(narnian_winners(totals), [1, 2]);
+        assert_eq!(narnian_winners([9, 4, 4]), [0]);
+    }
+
+    #[test]
+    fn scores_want_tricks_as_the_goal_does() {
+        for game in ["whist", "android-whist"] {
+            scores_want_what_the_goal_wants(played_out(game, |_, _| ()), 13, |_, tricks| {
+                score(count(tricks)).difference(Side::NorthSouth)
+            });
+        }
+        scores_want_what_the_goal_wants(played_out("multimulta", |_, _| ()), 9, |_, tricks| {
+            multimulta_score(NineTricks::new(tricks).unwrap()).difference(Side::NorthSouth)
+        });
+        scores_want_what_the_goal_wants(played_out("narnian-whist", |_, _| ()), 9, |_, tricks| {
+            narnian_score([0; 3], 0, tricks.into())[0].cast_signed()
+        });
     }
 
     proptest! {

@@ -8,9 +8,9 @@ const BANK_POINTS: i32 = 10;
 
 /// Points of every seat, exact: numerators over the number of players, because averages go through them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Points<const N: usize>([i32; N]);
+pub struct SeatPoints<const N: usize>([i32; N]);
 
-impl<const N: usize> Points<N> {
+impl<const N: usize> SeatPoints<N> {
     /// `N` times the bank points of each seat.
     pub const fn numerators(self) -> [i32; N] {
         self.0
@@ -27,7 +27,7 @@ impl<const N: usize> Points<N> {
 
 /// The score sheet of a table of `N` players, or what one deal adds to it. Seats count clockwise from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Sheet<const N: usize> {
+pub struct ScoreSheet<const N: usize> {
     /// Points for contracts made.
     pub pool: [i32; N],
     /// Penalty points.
@@ -36,14 +36,14 @@ pub struct Sheet<const N: usize> {
     pub bank: [[i32; N]; N],
 }
 
-impl<const N: usize> Default for Sheet<N> {
-    fn default() -> Sheet<N> {
-        Sheet { pool: [0; N], dump: [0; N], bank: [[0; N]; N] }
+impl<const N: usize> Default for ScoreSheet<N> {
+    fn default() -> ScoreSheet<N> {
+        ScoreSheet { pool: [0; N], dump: [0; N], bank: [[0; N]; N] }
     }
 }
 
-impl<const N: usize> AddAssign for Sheet<N> {
-    fn add_assign(&mut self, deal: Sheet<N>) {
+impl<const N: usize> AddAssign for ScoreSheet<N> {
+    fn add_assign(&mut self, deal: ScoreSheet<N>) {
         for i in 0..N {
             self.pool[i] += deal.pool[i];
             self.dump[i] += deal.dump[i];
@@ -56,16 +56,16 @@ impl<const N: usize> AddAssign for Sheet<N> {
 
 /// What every seat wins or loses at the end of a game, in bank points; each component sums to zero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Settlement<const N: usize> {
+pub struct SheetSettlement<const N: usize> {
     /// From the bank accounts.
     pub bank: [i32; N],
     /// From the dump: ten times what the average dump exceeds one's own.
-    pub dump: Points<N>,
+    pub dump: SeatPoints<N>,
     /// Both together.
-    pub total: Points<N>,
+    pub total: SeatPoints<N>,
 }
 
-impl<const N: usize> Sheet<N> {
+impl<const N: usize> ScoreSheet<N> {
     /// What each seat has claimed of the others less what they have claimed of it.
     fn bank_balance(&self) -> [i32; N] {
         array::from_fn(|i| (0..N).map(|j| self.bank[i][j] - self.bank[j][i]).sum())
@@ -81,20 +81,20 @@ impl<const N: usize> Sheet<N> {
     /// point above and each dump point below the average.
     ///
     /// This follows from what a surplus pool point is exchanged for (seed 001, lines 204–220) and from the settlement.
-    pub fn utility(&self) -> Points<N> {
-        let pool = Sheet::above_average(&self.pool);
+    pub fn utility(&self) -> SeatPoints<N> {
+        let pool = ScoreSheet::above_average(&self.pool);
         let settled = self.settlement().total.0;
-        Points(array::from_fn(|i| settled[i] + BANK_POINTS * pool[i]))
+        SeatPoints(array::from_fn(|i| settled[i] + BANK_POINTS * pool[i]))
     }
 
     /// The settlement of a finished game, which the pool does not enter (seed 001, lines 144–156, 248–328).
     ///
     /// The second printed example of the dump (lines 312–318) has its signs the wrong way round; the sample sheet is right.
-    pub fn settlement(&self) -> Settlement<N> {
+    pub fn settlement(&self) -> SheetSettlement<N> {
         let bank = self.bank_balance();
-        let dump = Sheet::above_average(&self.dump).map(|above| -BANK_POINTS * above);
+        let dump = ScoreSheet::above_average(&self.dump).map(|above| -BANK_POINTS * above);
         let total = array::from_fn(|i| N as i32 * bank[i] + dump[i]);
-        Settlement { bank, dump: Points(dump), total: Points(total) }
+        SheetSettlement { bank, dump: SeatPoints(dump), total: SeatPoints(total) }
     }
 
     /// Gives every pool point above the target to an opponent below it, the one with the most first, for ten bank points

@@ -1,7 +1,7 @@
 use super::*;
 use crate::scores::common::testing::count;
 
-fn bid(text: &str) -> Bid {
+fn bid(text: &str) -> SkruuviBid {
     text.parse().unwrap()
 }
 
@@ -26,28 +26,25 @@ fn eight_deals_are_a_game() {
 #[test]
 fn low_bids_are_raised() {
     for (low, raised) in [("1M", "5M"), ("4S", "5S"), ("5NT", "5NT"), ("7D", "7D")] {
-        assert_eq!(Contract::<5>::raised(bid(low)).to_string(), raised);
+        assert_eq!(SkruuviContract::<5>::raised(bid(low)).to_string(), raised);
     }
-    assert_eq!(Contract::<4>::raised(bid("2C")).to_string(), "4C");
+    assert_eq!(SkruuviContract::<4>::raised(bid("2C")).to_string(), "4C");
 }
 
 #[test]
 fn contracts_read_back() {
-    assert_eq!((Contract::<5>::all().count(), TrickContract::<3>::all().count()), (18, 25));
-    for contract in Contract::<5>::all() {
+    assert_eq!((SkruuviContract::<5>::all().count(), TrickContract::<3>::all().count()), (18, 25));
+    for contract in SkruuviContract::<5>::all() {
         assert_eq!(contract.to_string().to_lowercase().parse(), Ok(contract));
     }
     for contract in TrickContract::<1>::all() {
         assert_eq!(contract.to_string().parse(), Ok(contract));
     }
-    for contract in MisereContract::<4>::all() {
-        assert_eq!(contract.to_string().parse(), Ok(Contract::<4>::Misere(contract)));
-    }
 }
 
 #[test]
 fn what_is_no_contract_is_refused_with_its_rule() {
-    let rule = |text: &str| text.parse::<Contract<5>>().unwrap_err().rule;
+    let rule = |text: &str| text.parse::<SkruuviContract<5>>().unwrap_err().rule;
     assert_eq!(rule("4S"), "contracts are at levels 5 to 7, lower bids are raised to 5");
     assert_eq!(rule("8S"), "it begins with a level from 1 to 7");
     assert_eq!(rule("pass"), "it begins with a level from 1 to 7");

@@ -1,32 +1,38 @@
 use super::*;
+use crate::scores::played::whole_deals;
 use proptest::prelude::*;
 
-const FREE: Options = Options { sharing: Sharing::Free };
-const CUSTOMARY: Options = Options { sharing: Sharing::Customary };
+const FREE: PinochleScoring = PinochleScoring { sharing: Sharing::Free };
+const CUSTOMARY: PinochleScoring = PinochleScoring { sharing: Sharing::Customary };
 
-fn hand(text: &str) -> Hand {
-    Hand::new(text.split_whitespace().map(|card| card.parse::<Card>().unwrap())).unwrap()
+fn hand(text: &str) -> PinochleHand {
+    PinochleHand::new(text.split_whitespace().map(|card| card.parse::<Card>().unwrap())).unwrap()
 }
 
 /// The meld points with clubs as trumps.
-fn points(text: &str, options: Options) -> i32 {
+fn points(text: &str, options: PinochleScoring) -> i32 {
     meld(&hand(text), Suit::Clubs, options)
 }
 
-fn bid(points: i32) -> Undertaking {
-    Undertaking::Bid(Bid::new(points).unwrap())
+fn bid(points: i32) -> (PinochleBid, bool) {
+    (PinochleBid::new(points).unwrap(), false)
 }
 
-fn moon(points: i32) -> Undertaking {
-    Undertaking::Moon(Bid::new(points).unwrap())
+fn moon(points: i32) -> (PinochleBid, bool) {
+    (PinochleBid::new(points).unwrap(), true)
 }
 
-fn taken(counters: u8, tricks: u8, last_trick: Takers) -> Taken {
-    Taken::new(counters, tricks, last_trick).unwrap()
+fn taken(counters: u8, tricks: u8, last_trick: Takers) -> CountersTaken {
+    CountersTaken::new(counters, tricks, last_trick).unwrap()
 }
 
-fn both(undertaking: Undertaking, declarers: i32, opponents: i32, taken: Taken) -> (i32, i32) {
-    let scores = score(undertaking, Melds { declarers, opponents }, taken);
+fn both(
+    (bid, moon): (PinochleBid, bool),
+    declarers: i32,
+    opponents: i32,
+    taken: CountersTaken,
+) -> (i32, i32) {
+    let scores = score(bid, moon, Scores { declarers, opponents }, taken);
     (scores.declarers, scores.opponents)
 }
 
@@ -107,7 +113,7 @@ fn a_round_robin_and_its_parts() {
 fn what_is_no_hand_is_refused_with_the_rule() {
     let error = |text: &str| {
         let cards = text.split_whitespace().map(|card| card.parse::<Card>().unwrap());
-        Hand::new(cards).unwrap_err().to_string()
+        PinochleHand::new(cards).unwrap_err().to_string()
     };
     assert_eq!(error("SA S8"), "S8 is not in the pack: its cards are A T K Q J 9, each twice");
     assert_eq!(error("SA SA SA"), "SA is there a third time: the pack has each card twice");
@@ -124,56 +130,46 @@ fn a_bid_made_or_set() {
 
 #[test]
 fn opponents_need_a_counter_for_their_melds() {
-    assert_eq!(both(bid(15), 0, 40, Taken::ALL_TRICKS), (25, 0));
+    assert_eq!(both(bid(15), 0, 40, CountersTaken::ALL_TRICKS), (25, 0));
     assert_eq!(both(bid(15), 0, 40, taken(24, 11, Takers::Opponents)), (24, 1));
     assert_eq!(both(bid(15), 0, 40, taken(23, 11, Takers::Declarers)), (24, 41));
 }
 
 #[test]
 fn the_moon_made_or_failed() {
-    assert_eq!(both(moon(30), 10, 0, Taken::ALL_TRICKS), (60, 0));
+    assert_eq!(both(moon(30), 10, 0, CountersTaken::ALL_TRICKS), (60, 0));
     assert_eq!(both(moon(30), 10, 8, taken(23, 11, Takers::Declarers)), (-55, 9));
-    assert_eq!(both(moon(40), 10, 0, Taken::ALL_TRICKS), (-40, 0));
+    assert_eq!(both(moon(40), 10, 0, CountersTaken::ALL_TRICKS), (-40, 0));
 }
 
 #[test]
 fn the_higher_total_wins_when_both_reach_250() {
-    assert_eq!(winner([249, 100]), None);
-    assert_eq!(winner([260, 251]), Some(Side::NorthSouth));
-    assert_eq!(winner([100, 250]), Some(Side::EastWest));
-    assert_eq!(winner([250, 250]), None);
+    assert_eq!(winner(BySide([249, 100])), None);
+    assert_eq!(winner(BySide([260, 251])), Some(Side::NorthSouth));
+    assert_eq!(winner(BySide([100, 250])), Some(Side::EastWest));
+    assert_eq!(winner(BySide([250, 250])), None);
 }
 
 #[test]
 fn what_cannot_be_is_not_built() {
-    assert_eq!((Bid::new(14), Bid::new(15)), (None, Some(Bid::LOWEST)));
-    assert_eq!(Bid::LOWEST.get(), 15);
-    let fits = |counters, tricks, last| Taken::new(counters, tricks, last).is_some();
+    assert_eq!((PinochleBid::new(14), PinochleBid::new(15)), (None, Some(PinochleBid::LOWEST)));
+    assert_eq!(PinochleBid::LOWEST.get(), 15);
+    let fits = |counters, tricks, last| CountersTaken::new(counters, tricks, last).is_some();
     assert!(!fits(25, 12, Takers::Declarers) && !fits(23, 12, Takers::Declarers));
     assert!(!fits(24, 12, Takers::Opponents) && !fits(0, 0, Takers::Declarers));
     assert!(!fits(5, 1, Takers::Declarers) && fits(4, 1, Takers::Declarers));
-    assert_eq!(Taken::new(24, 12, Takers::Declarers), Some(Taken::ALL_TRICKS));
+    assert_eq!(CountersTaken::new(24, 12, Takers::Declarers), Some(CountersTaken::ALL_TRICKS));
 }
 
 #[test]
-fn the_trumps_that_serve_best() {
-    let outlook = |trump, declarers, taken| Outlook {
-        trump,
-        melds: Melds { declarers, opponents: 6 },
-        taken,
-    };
-    let best = |at, outlooks: &[Outlook]| {
-        best_contract(Bid::new(at).unwrap(), outlooks)
-            .map(|best| (best.trump, best.scores.declarers, best.scores.opponents))
-    };
-    let hearts = outlook(Suit::Hearts, 20, taken(12, 6, Takers::Declarers));
-    let spades = outlook(Suit::Spades, 4, taken(18, 9, Takers::Declarers));
-    assert_eq!(best(30, &[hearts, spades]), Some((Suit::Hearts, 33, 18)));
-    assert_eq!(best(20, &[hearts, spades]), Some((Suit::Hearts, 33, 18)));
-    assert_eq!(best(40, &[hearts, spades]), Some((Suit::Spades, -40, 12)));
-    let all = outlook(Suit::Clubs, 0, Taken::ALL_TRICKS);
-    assert_eq!(best(20, &[hearts, all]), Some((Suit::Clubs, 50, 0)));
-    assert_eq!(best(20, &[]), None);
+fn the_goal_counts_what_a_made_bid_scores() {
+    for played in whole_deals("pinochle", |_, _| ()) {
+        let counters = played.cards(played.own()).filter(|card| COUNTING.of(card.rank) > 0);
+        let last = if played.last(played.own()) { Takers::Declarers } else { Takers::Opponents };
+        let taken = taken(counters.count() as u8, played.count(played.own()), last);
+        // A bid of fifteen with as many points of melds is always made.
+        assert_eq!(both(bid(15), 15, 0, taken).0, 15 + played.value());
+    }
 }
 
 proptest! {
@@ -181,7 +177,7 @@ proptest! {
     fn twenty_five_points_are_shared(counters in 1..24_u8, tricks in 6..11_u8, last: bool, melds: (u8, u8)) {
         let last_trick = if last { Takers::Declarers } else { Takers::Opponents };
         let (declarers, opponents) = (i32::from(melds.0) + 15, i32::from(melds.1));
-        let Some(taken) = Taken::new(counters, tricks, last_trick) else { return Ok(()) };
+        let Some(taken) = CountersTaken::new(counters, tricks, last_trick) else { return Ok(()) };
         let (ours, theirs) = both(bid(15), declarers, opponents, taken);
         prop_assert_eq!(ours + theirs, declarers + opponents + 25);
     }
@@ -192,8 +188,8 @@ proptest! {
         let (suit, more) = (Suit::ALL[trump], pack[card]);
         let twice = pack.iter().chain(&pack).enumerate();
         let held: Vec<Card> = twice.filter(|&(i, _)| bits >> i & 1 == 1).map(|(_, &card)| card).collect();
-        let Ok(larger) = Hand::new(held.iter().copied().chain([more])) else { return Ok(()) };
-        let smaller = Hand::new(held).unwrap();
+        let Ok(larger) = PinochleHand::new(held.iter().copied().chain([more])) else { return Ok(()) };
+        let smaller = PinochleHand::new(held).unwrap();
         for options in [FREE, CUSTOMARY] {
             let (less, more) = (meld(&smaller, suit, options), meld(&larger, suit, options));
             prop_assert!(less <= more, "{} {}", less, more);

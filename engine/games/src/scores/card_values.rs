@@ -1,0 +1,28 @@
+//! What captured cards count, rank by rank: one table for the goal that counts them and for the scores that are made of them.
+
+use crate::pack::Pack;
+#[cfg(test)]
+use tikki_solver::Rank;
+use tikki_solver::rules::Cards;
+
+/// What each rank counts; a rank that is not named counts nothing.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct CardValues(pub(crate) &'static [(char, i32)]);
+
+impl CardValues {
+    /// Ace 11, ten 10, king 4, queen 3, jack 2: 120 in four suits.
+    pub(crate) const PIPS: CardValues =
+        CardValues(&[('A', 11), ('T', 10), ('K', 4), ('Q', 3), ('J', 2)]);
+
+    /// What a card of the rank counts.
+    #[cfg(test)]
+    pub(crate) fn of(self, rank: Rank) -> i32 {
+        let named = self.0.iter().find(|(letter, _)| *letter == rank.letter());
+        named.map_or(0, |&(_, value)| value)
+    }
+
+    /// The cards of a pack that count, for a counter.
+    pub(crate) fn within(self, pack: &Pack) -> Vec<(Cards, i32)> {
+        self.0.iter().map(|&(rank, value)| (pack.rank(rank), value)).collect()
+    }
+}

@@ -1,0 +1,282 @@
+//! Deals played out by random legal moves, for tests that hold the scores of a game against the goal that it is solved for.
+//! Who took what is told from the cards played alone: the counters of the goal are only read for its value.
+
+use super::common::MisereTally;
+use crate::question::{Question, Root, Worth};
+use crate::{Setup, by_id};
+use tikki_base::chance::Rng;
+use tikki_base::deal::FullDeal;
+use tikki_base::fields::Value;
+use tikki_base::tricks::TrickCount;
+use tikki_solver::rules::{CardId, Deal, Lane, Move, Player, Players, State};
+use tikki_solver::{BySeat, Card, Side};
+
+/// A trick that was played.
+#[derive(Clone, Debug)]
+pub(crate) struct PlayedTrick {
+    /// Who won it.
+    pub(crate) winner: usize,
+    /// Its cards in order of play.
+    pub(crate) cards: Vec<String>,
+    /// Who led it.
+    pub(crate) leader: usize,
+}
+
+/// A deal, or the ending of one, that was played to its end.
+#[derive(Debug)]
+pub(crate) struct PlayedOut {
+    /// Where it began.
+    pub(crate) setup: Setup,
+    /// What is asked of it.
+    pub(crate) question: Question,
+    /// Every move of the play, and who made it.
+    pub(crate) moves: Vec<(usize, Move)>,
+    /// The tricks in order.
+    pub(crate) tricks: Vec<PlayedTrick>,
+    /// What each goal of the question came to.
+    pub(crate) values: Vec<i32>,
+}
+
+/// Random whole deals and endings of a game, changed as the test wants them, and played out.
+pub(crate) fn played_out(
+    id: &str,
+    change: impl Fn(&mut Setup, &mut Rng),
+) -> impl Iterator<Item = PlayedOut> {
+    let size = by_id(id).expect("a game").hand_size;
+    played(id, 40 * size, move |n| 1 + n % size, change)
+}
+
+/// Random whole deals of a game, changed as the test wants them, and played out.
+pub(crate) fn whole_deals(
+    id: &str,
+    change: impl Fn(&mut Setup, &mut Rng),
+) -> impl Iterator<Item = PlayedOut> {
+    let size = by_id(id).expect("a game").hand_size;
+    played(id, 200, move |_| size, change)
+}
+
+fn played(
+    id: &str,
+    count: usize,
+    size: impl Fn(usize) -> usize,
+    change: impl Fn(&mut Setup, &mut Rng),
+) -> impl Iterator<Item = PlayedOut> {
+    let game = by_id(id).expect("a game");
+    let mut rng = Rng::new(0x5c0e);
+    (0..count).map(move |n| {
+        let mut setup = game.random(size(n), &mut rng);
+        change(&mut setup, &mut rng);
+        let question = game.question(&setup).unwrap_or_else(|error| panic!("{setup:?}: {error:?}"));
+        PlayedOut::of(setup, question, &mut rng)
+    })
+}
+
+impl PlayedOut {
+    fn of(setup: Setup, question: Question, rng: &mut Rng) -> PlayedOut {
+        let goals = question.goals();
+        let start = settled(&question.root, rng);
+        let mut deals: Vec<Deal<'_>> =
+            goals.iter().map(|goal| Deal::new(&question.record, goal, start)).collect();
+        let (mut moves, mut tricks) = (Vec::new(), Vec::new());
+        let (mut before, mut named, mut laid) = (start, None, Vec::new());
+        while let Some(player) = deals[0].player() {
+            let chosen = rng.pick(&deals[0].legal());
+            if let Some(card) = card_of(&deals[0], chosen) {
+                if laid.is_empty() {
+                    before = deals[0].state;
+                    named = if let Move::Name(_, lane) = chosen { Some(lane) } else { None };
+                }
+                laid.push(card);
+            }
+            deals = deals.iter().map(|deal| deal.play(chosen)).collect();
+            moves.push((player.index(), chosen));
+            if laid.len() == question.record.order[before.table.leader.index()].len() {
+                tricks.push(trick(&question, before, &laid, named));
+                laid.clear();
+            }
+        }
+        let values = deals.iter().map(Deal::value_here).collect();
+        PlayedOut { setup, question, moves, tricks, values }
+    }
+
+    /// The value of the only goal.
+    pub(crate) fn value(&self) -> i32 {
+        self.values[0]
+    }
+
+    /// The seat of a name.
+    pub(crate) fn seat(&self, name: &str) -> usize {
+        self.question.seats.iter().position(|seat| seat == name).expect("a seat")
+    }
+
+    /// The declarer's seat.
+    pub(crate) fn declarer(&self) -> usize {
+        self.seat(self.setup.declarer.as_deref().expect("a declarer"))
+    }
+
+    /// Who plays the question for themselves.
+    pub(crate) fn own(&self) -> Players {
+        match &self.question.worth {
+            Worth::Sides { of, .. } => *of,
+            _ => panic!("a question of sides"),
+        }
+    }
+
+    /// The side of the question's own players, of games with partners opposite.
+    pub(crate) fn own_side(&self) -> Side {
+        if self.own().contains(Player::new(0)) { Side::NorthSouth } else { Side::EastWest }
+    }
+
+    /// The tricks that these players won.
+    pub(crate) fn won(&self, by: Players) -> impl Iterator<Item = &PlayedTrick> {
+        self.tricks.iter().filter(move |trick| by.contains(Player::new(trick.winner)))
+    }
+
+    /// How many tricks these players won.
+    pub(crate) fn count(&self, by: Players) -> u8 {
+        self.won(by).count() as u8
+    }
+
+    /// The cards that these players won.
+    pub(crate) fn cards(&self, by: Players) -> impl Iterator<Item = Card> {
+        self.won(by).flat_map(|trick| &trick.cards).map(|card| card.parse().expect("a card"))
+    }
+
+    /// Whether these players won the last trick.
+    pub(crate) fn last(&self, by: Players) -> bool {
+        self.tricks.last().is_some_and(|trick| by.contains(Player::new(trick.winner)))
+    }
+
+    /// What the state tells of a seat or party: 0 if nothing.
+    pub(crate) fn told(&self, key: &str, of: &str) -> i32 {
+        let told = self.setup.state.get(key).and_then(|numbers| numbers.get(of)?.as_i64());
+        told.unwrap_or(0) as i32
+    }
+
+    /// The sum of what the state tells of these players.
+    pub(crate) fn told_of(&self, key: &str, players: Players) -> i32 {
+        players.iter().map(|player| self.told(key, &self.question.seats[player.index()])).sum()
+    }
+
+    /// The word of an option; empty if there is none.
+    pub(crate) fn option(&self, key: &str) -> &str {
+        self.setup.options.get(key).and_then(|word| word.as_str()).unwrap_or_default()
+    }
+
+    /// What the stakes are multiplied by.
+    pub(crate) fn knock(&self) -> i32 {
+        self.setup.options.get("knock").and_then(Value::as_i64).unwrap_or(1) as i32
+    }
+
+    /// What the state calls the question's own side, and the others.
+    pub(crate) fn side_names(&self) -> [&'static str; 2] {
+        match self.own_side() {
+            Side::NorthSouth => ["NS", "EW"],
+            Side::EastWest => ["EW", "NS"],
+        }
+    }
+
+    /// The contract as it is written.
+    pub(crate) fn contract(&self) -> &str {
+        self.setup.contract.as_deref().unwrap_or_default()
+    }
+
+    /// A deal of thirteen tricks in which aces count, seen from these players, whom the state calls by the first name.
+    /// `None` where the state tells what cannot have been.
+    pub(crate) fn tally(&self, own: Players, [us, them]: [&str; 2]) -> Option<MisereTally> {
+        let number = 14 - self.tricks.len() as i32;
+        let aces = |by: Players| -> i32 {
+            let of = |(n, trick): (i32, &PlayedTrick)| {
+                n * trick.cards.iter().filter(|card| card.ends_with('A')).count() as i32
+            };
+            let ours = (number..).zip(&self.tricks);
+            ours.filter(|(_, trick)| by.contains(Player::new(trick.winner))).map(of).sum()
+        };
+        let tricks = self.told("tricks_won", us) as u8 + self.count(own);
+        let ours = self.told("aces_won", us) + aces(own);
+        let theirs = self.told("aces_won", them) + aces(own.others(4));
+        MisereTally::new(TrickCount::new(tricks)?, ours as u8, theirs as u8)
+    }
+
+    /// The hands of a whole deal of 52 cards among four.
+    pub(crate) fn hands(&self) -> FullDeal {
+        let cards = |seat: usize| {
+            let (_, cards) = &self.setup.hands[seat];
+            cards.iter().map(|card| card.parse::<Card>().expect("a card")).collect()
+        };
+        FullDeal::try_from(BySeat::from_fn(|seat| cards(seat.index()))).expect("a whole deal")
+    }
+}
+
+/// Holds a game whose goal counts tricks against its scores: the value is the number of tricks that the question's own
+/// players win, and they are scored no worse for one more of them, or one less where they avoid tricks. `all` is how many
+/// tricks a deal has, and `score` what that side has above the other one for so many.
+pub(crate) fn scores_want_what_the_goal_wants(
+    deals: impl Iterator<Item = PlayedOut>,
+    all: u8,
+    score: impl Fn(&PlayedOut, u8) -> i32,
+) {
+    for played in deals {
+        let own = played.own();
+        let tricks = played.told_of("tricks", own) + i32::from(played.count(own));
+        assert_eq!(played.value(), tricks, "{:?}", played.setup);
+        let own = own.iter().next().expect("somebody");
+        let sign = if played.question.goals()[0].maximises(own) { 1 } else { -1 };
+        for tricks in 0..all {
+            let [less, more] = [tricks, tricks + 1].map(|tricks| sign * score(&played, tricks));
+            assert!(less <= more, "{tricks} {:?}", played.setup);
+        }
+    }
+}
+
+/// Holds a game in which aces count against its scores: in every deal whose past can have been, the value is what `score`
+/// makes of the tally of the question's own players. `names` is what the state calls them, and the others.
+pub(crate) fn goal_is_score_of_misere(
+    deals: impl Iterator<Item = PlayedOut>,
+    names: impl Fn(&PlayedOut) -> [&'static str; 2],
+    score: impl Fn(&PlayedOut, MisereTally) -> i32,
+) {
+    let mut checked = 0;
+    for played in deals {
+        let Some(tally) = played.tally(played.own(), names(&played)) else { continue };
+        assert_eq!(played.value(), score(&played, tally), "{:?}", played.setup);
+        checked += 1;
+    }
+    assert!(checked > 20, "only {checked} deals could have been");
+}
+
+/// A position of play, whatever is chosen before it.
+fn settled(root: &Root, rng: &mut Rng) -> State {
+    match root {
+        Root::Play(state) => *state,
+        Root::Choice { branches, .. } => settled(&branches[rng.below(branches.len())].1, rng),
+    }
+}
+
+/// One player alone.
+pub(crate) fn only(seat: usize) -> Players {
+    Players::one(Player::new(seat))
+}
+
+/// The card that a move plays, if it plays one.
+fn card_of(deal: &Deal<'_>, chosen: Move) -> Option<CardId> {
+    match chosen {
+        Move::Play(card) | Move::Name(card, _) | Move::Marry(card) => Some(card),
+        Move::Stock => deal.state.top_of_stock(deal.record),
+        Move::Announce(..) | Move::Silent | Move::Close | Move::Exchange => None,
+    }
+}
+
+/// The trick of these cards, led in this state, in a lane that is named if any is.
+fn trick(
+    question: &Question,
+    mut state: State,
+    cards: &[CardId],
+    named: Option<Lane>,
+) -> PlayedTrick {
+    state.lay(&question.record, cards, named);
+    let order = &question.record.order[state.table.leader.index()];
+    let winner = order[usize::from(state.table.best)].index();
+    let cards = cards.iter().map(|&card| question.pack.name(card).to_owned()).collect();
+    PlayedTrick { winner, cards, leader: state.table.leader.index() }
+}
