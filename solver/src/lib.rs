@@ -1,4 +1,81 @@
-//! What a trick-game position is worth when all hands are open.
+//! What a position of a trick game is worth when all hands are open.
+//!
+//! Give it the cards of all players and the rules, and it tells what either side gets when everybody plays perfectly: the
+//! double-dummy tricks of a bridge deal, the points of a hand of skat, whether a misère can be kept. The answer is
+//! exact and proved; a search that is stopped early answers with bounds that are proved too.
+//!
+//! The crate has no dependencies, does no input or output, starts no threads and reads no clock.
+//!
+//! # Bridge
+//!
+//! Four seats, the French pack, partners opposite, as many tricks as can be had. A [`Position`] is legal by
+//! construction; a [`Solver`] owns the memory; a [`Session`] solves positions that belong together (the four leaders of
+//! a deal, all cards of a hand, the play of a board), each faster for those before.
+//!
+//! ```
+//! use tikki_solver::{BySeat, Card, CardSet, Config, Hands, Limits, Position, Seat, Solver, Strain, Trick};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let hand = |cards: &str| cards.split(' ').map(str::parse::<Card>).collect::<Result<CardSet, _>>();
+//! let [north, east] = [hand("SA SQ H2")?, hand("SK SJ HA")?];
+//! let [south, west] = [hand("S3 HK D2")?, hand("S2 HQ DA")?];
+//! let hands = Hands::new(BySeat([north, east, south, west]))?;
+//! let position = Position::new(hands, Strain::NoTrump, Trick::new(Seat::South))?;
+//!
+//! let mut solver = Solver::new(Config::default());
+//! let mut session = solver.session();
+//! // North and south can take two of the three tricks.
+//! assert_eq!(session.solve(&position, Limits::default()).bounds.value(), Some(2));
+//! // With one card only: east wins the king of hearts with the ace, and has to lead spades to north's ace and queen.
+//! let values = session.cards(&position, Limits::default()).into_iter();
+//! let values: Vec<String> =
+//!     values.map(|(card, solved)| format!("{card}: {:?}", solved.bounds.value())).collect();
+//! assert_eq!(values, ["D2: Some(1)", "HK: Some(2)", "S3: Some(1)"]);
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! # Any other trick game
+//!
+//! A game is data ([`rules`]): a [`Record`](rules::Record) says how it is played (suits and strengths, who follows how,
+//! what may be led, how trumps are made, what is announced, drawn, turned up), a [`Goal`](rules::Goal) what a deal is
+//! worth and to whom, a [`State`](rules::State) where it stands. A [`RuleSolver`] looks at record and goal and takes the
+//! fastest kernel that can play them.
+//!
+//! ```
+//! use tikki_solver::rules::{CardId, Cards, Counter, Goal, Lane, Player, Players, Record, State, Suits};
+//! use tikki_solver::{Config, Limits, RuleSolver};
+//!
+//! // Two suits of three cards, the strongest first; the first suit is trumps. Three players, two cards each.
+//! let cards = |numbers: &[usize]| numbers.iter().map(|&number| CardId::new(number)).collect::<Cards>();
+//! let orders = [[0, 1, 2], [3, 4, 5]].map(|suit| suit.map(CardId::new).to_vec());
+//! let record = Record::plain(vec![Suits::of_orders(&orders, Some(Lane::new(0)))], 3);
+//! // Player 0 wants no tricks; the others want him to have some.
+//! let alone = Players::one(Player::new(0));
+//! let goal = Goal::count(Counter::tricks(alone), alone.others(3));
+//! let mut hands = [Cards::NONE; Player::MOST];
+//! (hands[0], hands[1], hands[2]) = (cards(&[1, 5]), cards(&[0, 4]), cards(&[2, 3]));
+//! let start = State::new(hands, Player::new(0));
+//!
+//! let mut solver = RuleSolver::new(Config::default());
+//! let mut session = solver.session(&record, &goal, &start);
+//! assert_eq!(session.solve(&start, Limits::default()).bounds.value(), Some(0));
+//! ```
+//!
+//! # Answers
+//!
+//! * [`Solved`] holds [`Bounds`] and the number of nodes that were visited. Without limits the bounds are one value.
+//! * [`Limits`] stop a search: a number of nodes, or a function that says when (a deadline, a cancel button).
+//! * The same calls on a fresh session visit the same nodes and give the same answers, on any thread, with any
+//!   processor, whatever was solved before. Memory never changes an answer: [`Config::table_bytes`] is a cap.
+//! * Everything that makes a search fast is a [`Feature`] that can be switched off, and is held against the plain
+//!   minimax of [`oracle`], which anybody can call.
+//!
+//! # Speed
+//!
+//! Built for a processor with BMI2 and AVX2 (`-C target-cpu=native`, or `x86-64-v3`), the kernels use its wide
+//! instructions; everywhere else portable code gives the same answers.
+
 pub mod oracle;
 pub mod rules;
 
@@ -13,8 +90,8 @@ mod isa;
 mod limits;
 mod partition;
 mod position;
-mod route;
 mod seat;
+mod session;
 mod strain;
 mod trick;
 
@@ -31,7 +108,7 @@ pub use hands::{DuplicateCard, Hands};
 pub use limits::Limits;
 pub use partition::{Session, Solver};
 pub use position::{PlayError, Position, PositionError};
-pub use route::{RuleSession, RuleSolver};
 pub use seat::{BySeat, Seat, Side};
+pub use session::{RuleSession, RuleSolver};
 pub use strain::Strain;
 pub use trick::Trick;

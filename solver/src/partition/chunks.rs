@@ -7,7 +7,7 @@ use super::pattern::{Firsts, GROUP, Pattern};
 use crate::isa::Isa;
 use std::ops::Range;
 
-/// A chunk of more groups than `1 << (SIZES - 1)` there is not.
+/// The largest chunk has `1 << (SIZES - 1)` groups.
 const SIZES: usize = 13;
 
 /// Patterns that stand together.

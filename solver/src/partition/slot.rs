@@ -16,8 +16,8 @@ pub(super) struct Slot<K> {
     chunk: u32,
     /// How long the list is.
     len: u16,
-    /// The chunk has `1 << class` groups; meaningless while `len` is 0.
-    class: u8,
+    /// The chunk has `1 << size` groups; meaningless while `len` is 0.
+    size: u8,
     /// The list became long: patterns that name all top cards are in [cells](Key::cell).
     pub split: bool,
 }
@@ -29,7 +29,7 @@ pub(super) struct Full;
 
 impl<K: Key> Slot<K> {
     pub(super) const EMPTY: Self =
-        Slot { key: K::NONE, recent: [Pattern::NONE; 2], chunk: 0, len: 0, class: 0, split: false };
+        Slot { key: K::NONE, recent: [Pattern::NONE; 2], chunk: 0, len: 0, size: 0, split: false };
 
     /// Nothing known yet of this key.
     pub(super) fn of(key: K) -> Slot<K> {
@@ -134,7 +134,7 @@ impl<K: Key> Slot<K> {
 
     fn append(&mut self, chunks: &mut Chunks, pattern: Pattern) -> Result<(), Full> {
         let len = self.len();
-        if len == 0 || len == GROUP << self.class {
+        if len == 0 || len == GROUP << self.size {
             self.widen(chunks)?;
         }
         self.len += 1;
@@ -148,18 +148,18 @@ impl<K: Key> Slot<K> {
 
     /// Gives the list a chunk, or one twice the size.
     fn widen(&mut self, chunks: &mut Chunks) -> Result<(), Full> {
-        let wider = if self.len == 0 { 0 } else { self.class + 1 };
+        let wider = if self.len == 0 { 0 } else { self.size + 1 };
         let chunk = chunks.allocate(wider).ok_or(Full)?;
         chunks.copy(self.groups(), chunk);
         self.release(chunks);
-        (self.chunk, self.class) = (chunk, wider);
+        (self.chunk, self.size) = (chunk, wider);
         Ok(())
     }
 
     /// Gives the list's chunk back.
     pub(super) fn release(&self, chunks: &mut Chunks) {
         if self.len > 0 {
-            chunks.release(self.chunk, self.class);
+            chunks.release(self.chunk, self.size);
         }
     }
 
@@ -173,8 +173,8 @@ impl<K: Key> Slot<K> {
         let mut groups = self.groups();
         groups.end = groups.start + groups.len().div_ceil(2);
         self.len = self.len.min((groups.len() * GROUP) as u16);
-        self.class = groups.len().next_power_of_two().trailing_zeros() as u8;
-        self.chunk = chunks.pack(groups, self.class);
+        self.size = groups.len().next_power_of_two().trailing_zeros() as u8;
+        self.chunk = chunks.pack(groups, self.size);
     }
 
     /// Empties the list.

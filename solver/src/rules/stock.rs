@@ -42,7 +42,7 @@ impl State {
     }
 
     /// The next card to be drawn.
-    fn top_of_stock(&self, record: &Record) -> Option<CardId> {
+    pub fn top_of_stock(&self, record: &Record) -> Option<CardId> {
         (self.stock_left(record) > 0).then(|| self.stock_card(record, usize::from(self.drawn)))
     }
 

@@ -4,7 +4,7 @@ use super::cards::CardId;
 use super::record::Record;
 use super::state::State;
 
-/// How the trump suit comes about. States of trumps are numbers into [`Record::suits`]; 0 is no trump.
+/// How the trump suit comes about. States of trumps are numbers into [`field@Record::suits`]; 0 is no trump.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trumps {
     /// As the position says, to the end.

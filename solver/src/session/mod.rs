@@ -1,6 +1,6 @@
 //! Which kernel solves a question: the partition kernel wherever the record is a plain trick game, else the exact one.
 
-mod plain;
+mod runs;
 mod translate;
 
 use crate::bounds::{Bounds, Solved};
@@ -10,7 +10,7 @@ use crate::limits::{Brake, Limits};
 use crate::partition::Solver;
 use crate::partition::plain::PlainSolver;
 use crate::rules::{Cards, Deal, Goal, Move, Record, State};
-use plain::{BridgeRun, PlainRun};
+use runs::{BridgeRun, PlainRun};
 use std::cell::OnceCell;
 use translate::Translation;
 
