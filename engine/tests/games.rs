@@ -103,7 +103,7 @@ fn answer(line: &str) -> Value {
     let engine = Engine::new(service::Options { table_bytes: 1 << 18, cache_entries: 1 });
     let mut worker = engine.worker();
     let solved = ask.tasks().into_iter().map(|task| task.run(&mut worker, Limits::default()));
-    serde_json::from_str(ask.answer(solved.collect()).json()).unwrap()
+    serde_json::from_str(&ask.answer(solved.collect()).json()).unwrap()
 }
 
 #[test]

@@ -14,8 +14,6 @@ pub use puzzles::{Outcome, Puzzles};
 pub use requests::{Answered, Part, Requests};
 pub use served::{Call, Served};
 
-use crate::ops::Ask;
-use crate::wire::Body;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
@@ -64,13 +62,6 @@ impl Engine {
     /// A solver of games by their rules for a thread.
     pub fn rule_solver(&self) -> RuleSolver {
         RuleSolver::new(Config { table_bytes: self.options.table_bytes, ..Config::default() })
-    }
-
-    /// Answers one question on this thread.
-    pub fn answer(&self, ask: &Ask, limits: Limits<'_>) -> Body {
-        let mut worker = self.worker();
-        let finished = ask.tasks().into_iter().map(|task| task.run(&mut worker, limits));
-        ask.answer(finished.collect())
     }
 
     /// What a thread works with.

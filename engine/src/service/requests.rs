@@ -81,7 +81,7 @@ impl<'a> Work for Requests<'a> {
     fn close(&self, request: Request, finished: Vec<Finished>) -> Answered {
         let body = match request.ask {
             Ok(ask) => ask.answer(finished),
-            Err(error) => Body::refused(&error),
+            Err(error) => Body::refused(error),
         };
         let refused = body.error().is_some();
         Answered { line: Reply { id: request.id, body }.to_line(), refused }

@@ -57,8 +57,8 @@ impl<'a> Served<'a> {
     }
 
     fn remember(&self, key: Option<String>, body: &Body) {
-        let whole = body.error().is_none() && !body.is_stopped();
-        if let Some(key) = key.filter(|_| whole && body.json().len() <= Self::MAX_REMEMBERED) {
+        let whole = body.error().is_none() && body.status().is_whole();
+        if let Some(key) = key.filter(|_| whole && body.len() <= Self::MAX_REMEMBERED) {
             self.answers.insert(key, body.clone());
         }
     }
@@ -117,7 +117,7 @@ impl<'a> Work for Served<'a> {
         };
         let body = match request.ask {
             Ok(ask) => ask.answer(finished),
-            Err(error) => Body::refused(&error),
+            Err(error) => Body::refused(error),
         };
         self.remember(key, &body);
         Reply { id: request.id, body }
