@@ -33,10 +33,10 @@ use tikki_engine::service::{Analyses, Asked, Engine, SolvedRecord, Wanted};
 /// The answer to a question of one operation, its parts solved on all cores.
 pub(crate) fn answered<O: Operation>(
     asked: O,
-    engine: Engine,
+    engine: &Engine,
     threads: Options,
 ) -> Result<tikki_base::error::Result<O::Answer>, Failure> {
-    let batch = Batch::new(Asked::<(), O>::new(&engine), threads)?;
+    let batch = Batch::new(Asked::<(), O>::new(engine), threads)?;
     let told = batch.outputs([((), Ok(asked))]).remove(0);
     Ok(told.answer.map(|(_, answer)| answer))
 }

@@ -21,7 +21,7 @@ pub(crate) fn run_cards(args: &PlayArgs) -> Result<Exit, Failure> {
         Ok(asked) => asked,
         Err(error) => return Ok(complain(&error)),
     };
-    let point = asked.play.last().clone();
+    let point = *asked.play.last();
     let answer = CardsAsk(asked).answered(&mut args.work.engine().worker(), Limits::default());
     let answer = match answer {
         Ok(answer) => answer,

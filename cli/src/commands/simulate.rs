@@ -66,7 +66,7 @@ fn against(args: &SimulateArgs) -> Result<Against, Failure> {
 
 fn of_contracts(args: &SimulateArgs, ask: SampledContractsAsk) -> Result<Exit, Failure> {
     let vulnerable = ask.contracts.vulnerable;
-    let answer = match answered(ask, args.work.engine(), args.work.batch())? {
+    let answer = match answered(ask, &args.work.engine(), args.work.batch())? {
         Ok(answer) => answer,
         Err(error) => return Ok(complain(&error)),
     };
@@ -80,7 +80,7 @@ fn of_contracts(args: &SimulateArgs, ask: SampledContractsAsk) -> Result<Exit, F
 
 fn of_leads(args: &SimulateArgs, ask: SampledLeadsAsk) -> Result<Exit, Failure> {
     let against = ask.against;
-    let answer = match answered(ask, args.work.engine(), args.work.batch())? {
+    let answer = match answered(ask, &args.work.engine(), args.work.batch())? {
         Ok(answer) => answer,
         Err(error) => return Ok(complain(&error)),
     };

@@ -65,7 +65,7 @@ pub(crate) fn lead_names() -> Vec<String> {
 
 /// The columns of a lead; empty ones where nothing was sampled.
 pub(crate) fn lead_columns(lead: Option<&SampledLead>) -> Vec<String> {
-    let estimates = lead.map_or([None; 5], |lead| of_lead(lead));
+    let estimates = lead.map_or([None; 5], of_lead);
     estimates.into_iter().flat_map(columns).collect()
 }
 

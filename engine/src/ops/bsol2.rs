@@ -5,8 +5,8 @@
 
 use super::strains::OfStrains;
 use super::{Ask, Operation};
-use crate::service::Worker;
 use crate::wire::{Answer, Status};
+use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::deal::{EvenDeal, FullDeal};
 use tikki_base::error::{Code, Error, Result};
@@ -305,7 +305,7 @@ fn groups(cards: &[(Card, Bounds)], side: Side) -> Vec<Group> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::service::{Engine, Options};
+    use crate::worker::{Engine, Options};
     use serde_json::{Value, json};
 
     fn answer(query: Query) -> Value {

@@ -2,8 +2,8 @@
 
 use super::{Ask, Of, Op, Operation};
 use crate::fields::BridgeFields;
-use crate::service::Worker;
 use crate::wire::{Answer, Status};
+use crate::worker::Worker;
 use serde::Serialize;
 use std::ops::Range;
 use tikki_base::error::Result;

@@ -2,8 +2,8 @@
 
 use super::{Ask, Of, Op, Operation};
 use crate::catalogue;
-use crate::service::Worker;
 use crate::wire::{Answer, Keyed};
+use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::Result;
 use tikki_games as games;

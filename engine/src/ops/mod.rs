@@ -25,8 +25,8 @@ pub mod table;
 pub mod trace;
 
 use crate::catalogue;
-use crate::service::Worker;
 use crate::wire::{Answer, Body};
+use crate::worker::Worker;
 use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
@@ -247,6 +247,3 @@ impl<O: Operation> Erased for O {
         Body::told(Operation::answer(self, finished.into_iter().map(of_type).collect()))
     }
 }
-
-#[cfg(test)]
-mod tests;

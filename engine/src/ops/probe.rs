@@ -1,8 +1,8 @@
 //! A question whose answer is known, asked of the solver itself: does it still solve? No operation of the wire.
 
 use super::{Ask, Operation};
-use crate::service::Worker;
 use crate::wire::Answer;
+use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::deal::FullDeal;
 use tikki_base::error::{Code, Error, Result};

@@ -1,8 +1,8 @@
 //! `read`: the boards of a pasted text or a file, in any form that is understood.
 
 use super::{Ask, Of, Op, Operation};
-use crate::service::Worker;
 use crate::wire::{Answer, ErrorFields, Status};
+use crate::worker::Worker;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use tikki_base::error::Result;

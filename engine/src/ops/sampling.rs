@@ -110,6 +110,3 @@ impl SampledLead {
         }
     }
 }
-
-#[cfg(test)]
-mod tests;

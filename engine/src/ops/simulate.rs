@@ -3,8 +3,8 @@
 use super::sampling::{Against, SampledLead, counts, others, sample};
 use super::{Ask, Of, Op, Operation};
 use crate::fields::BridgeFields;
-use crate::service::Worker;
 use crate::wire::{Answer, Keyed, Mean, Rate, Status};
+use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Result};

@@ -1,8 +1,8 @@
 //! `solve`: what a position of any game is worth.
 
 use super::{Ask, Of, Op, Operation};
-use crate::service::Worker;
 use crate::wire::{self, Keyed, Status};
+use crate::worker::Worker;
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
 use tikki_base::error::Result;

@@ -1,8 +1,8 @@
 //! What the operations share that are answered from strains of a deal.
 
 use super::Operation;
-use crate::service::Worker;
 use crate::wire::Answer;
+use crate::worker::Worker;
 use tikki_base::deal::EvenDeal;
 use tikki_base::error::Result;
 use tikki_bridge::analysis::table::{STRAINS, StrainOfDeal, StrainTricks};

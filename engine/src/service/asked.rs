@@ -1,7 +1,7 @@
 //! Questions of one operation in, their answers out.
 
-use super::{Engine, Worker};
 use crate::ops::Operation;
+use crate::worker::{Engine, Worker};
 use std::sync::Arc;
 use tikki_base::batch::Work;
 use tikki_base::error::Error;

@@ -26,7 +26,6 @@ impl Status {
     }
 
     /// Whether no limit cut the answer short.
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
     pub fn is_whole(&self) -> bool {
         *self == Status::Whole
     }
@@ -45,6 +44,8 @@ impl<A: Answer> Answer for &A {
         A::status(self)
     }
 }
+
+impl Answer for ErrorAnswer {}
 
 /// One answer line: the id of the request, and the answer or the error.
 #[derive(Clone, Debug, PartialEq, Eq)]

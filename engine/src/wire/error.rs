@@ -1,6 +1,5 @@
 //! Errors as answers, as parts of answers, and as HTTP tells them: `application/problem+json` of RFC 9457.
 
-use super::answer::Answer;
 use serde::Serialize;
 use serde_json::Value;
 use tikki_base::error::{Error, Place};
@@ -12,8 +11,6 @@ pub struct ErrorAnswer {
     /// What is wrong.
     pub error: ErrorFields,
 }
-
-impl Answer for ErrorAnswer {}
 
 impl From<&Error> for ErrorAnswer {
     fn from(error: &Error) -> ErrorAnswer {

@@ -50,7 +50,7 @@ fn put<O: Operation>(
     match ask {
         Ok(ask) => {
             let engine = Engine::new(tikki_engine::service::Options::default());
-            Ok(answered(ask, engine, threads)?.map_err(Misread::from))
+            Ok(answered(ask, &engine, threads)?.map_err(Misread::from))
         }
         Err(misread) => Ok(Err(misread)),
     }

@@ -19,7 +19,7 @@ pub(super) fn quiz(args: &QuizArgs) -> Result<Exit, Failure> {
         solutions: args.solutions,
     };
     let engine = Engine::new(tikki_engine::service::Options::default());
-    let answer = answered(ask, engine, Threads::default())?;
+    let answer = answered(ask, &engine, Threads::default())?;
     tell(answer.map_err(Misread::from), args.json, |answer| text(answer, args.solutions))
 }
 

@@ -2,8 +2,8 @@
 
 use super::PuzzleFields;
 use crate::ops::{Ask, Of, Op, Operation};
-use crate::service::Worker;
 use crate::wire::{Answer, Status};
+use crate::worker::Worker;
 use serde::{Serialize, Serializer};
 use tikki_base::error::{Error, Result};
 use tikki_base::fields::Fields;

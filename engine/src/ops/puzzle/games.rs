@@ -2,8 +2,8 @@
 
 use super::attempts::{Attempts, AttemptsAnswer, Tried, pair};
 use crate::ops::{Ask, Of, Op, Operation};
-use crate::service::Worker;
 use crate::wire::{Answer, Keyed};
+use crate::worker::Worker;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use std::ops::Range;

@@ -4,7 +4,7 @@ use super::PuzzleFields;
 use super::attempts::{Attempts, AttemptsAnswer, Tried, pair};
 use crate::fields::BridgeFields;
 use crate::ops::{Ask, Of, Op, Operation};
-use crate::service::Worker;
+use crate::worker::Worker;
 use std::ops::Range;
 use tikki_base::deal::FULL_HAND;
 use tikki_base::error::{Code, Error, Result};

@@ -3,8 +3,8 @@
 use super::OutcomeFields;
 use crate::ops::sakaali::ask;
 use crate::ops::{Ask, Of, Op, Operation};
-use crate::service::Worker;
 use crate::wire::{Answer, Keyed};
+use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;

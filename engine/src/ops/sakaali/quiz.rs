@@ -2,8 +2,8 @@
 
 use super::names;
 use crate::ops::{Ask, Of, Op, Operation};
-use crate::service::Worker;
 use crate::wire::{Answer, Keyed};
+use crate::worker::Worker;
 use serde::{Serialize, Serializer};
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;

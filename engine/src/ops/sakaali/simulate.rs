@@ -3,8 +3,8 @@
 use super::{EstimateFields, is_late, thousandths};
 use crate::ops::sakaali::ask;
 use crate::ops::{Ask, Of, Op, Operation};
-use crate::service::Worker;
 use crate::wire::{Answer, Keyed, Status};
+use crate::worker::Worker;
 use serde::Serialize;
 use std::ops::Range;
 use tikki_base::error::Result;

@@ -3,8 +3,8 @@
 use super::is_late;
 use crate::ops::sakaali::ask::{self, DealUnderWay};
 use crate::ops::{Ask, Of, Op, Operation};
-use crate::service::Worker;
 use crate::wire::{Answer, Status};
+use crate::worker::Worker;
 use serde::Serialize;
 use std::ops::Range;
 use tikki_base::error::{Code, Error, Result};
