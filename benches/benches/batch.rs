@@ -4,14 +4,11 @@ use benches::random_deals;
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::num::NonZeroUsize;
 use tikki_base::batch::{Batch, Options};
-use tikki_base::lines::Line;
-use tikki_engine::service::{self, Engine, Requests};
+use tikki_engine::service::{self, Call, Engine, Request, Served};
 
 fn batches(c: &mut Criterion) {
-    let request = |deal: &benches::KnownDeal| {
-        Line::Whole(format!(r#"{{"op":"table","deal":"{}"}}"#, deal.text).into_bytes())
-    };
-    let requests: Vec<Line> = random_deals().iter().map(request).collect();
+    let request = |deal: &benches::KnownDeal| format!(r#"{{"op":"table","deal":"{}"}}"#, deal.text);
+    let requests: Vec<String> = random_deals().iter().map(request).collect();
     let mut group = c.benchmark_group("batch");
     group.sample_size(10);
     for threads in [1, 2] {
@@ -22,10 +19,13 @@ fn batches(c: &mut Criterion) {
                     ..service::Options::default()
                 });
                 let options = Options { threads: NonZeroUsize::new(threads), window: None };
-                let batch = Batch::new(Requests(&engine), options).expect("threads can be started");
-                let answers = batch.outputs(requests.iter().cloned());
+                let batch = Batch::new(Served::unlimited(&engine), options);
+                let batch = batch.expect("threads can be started");
+                let answers = batch
+                    .outputs(requests.iter().map(|text| Call::from(Request::parse(text, None))));
                 assert!(
-                    answers.len() == requests.len() && !answers.iter().any(|answer| answer.refused)
+                    answers.len() == requests.len()
+                        && !answers.iter().any(|answer| answer.body.error().is_some())
                 );
             });
         });

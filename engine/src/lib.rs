@@ -6,6 +6,7 @@ pub mod service;
 pub mod wire;
 
 mod fields;
+mod worker;
 
 /// The examples of the README are run as tests.
 #[cfg(doctest)]

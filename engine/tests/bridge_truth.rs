@@ -5,10 +5,10 @@ use serde_json::Value;
 use std::num::NonZeroUsize;
 use tikki_base::batch::{Batch, Options};
 use tikki_base::deal::EvenDeal;
-use tikki_base::lines::Line;
 use tikki_bridge::analysis::table::StrainOfDeal;
 use tikki_bridge::formats::pbn_deal;
-use tikki_engine::service::{self, Engine, Requests};
+use tikki_engine::service::{self, Call, Engine, Request, Served};
+use tikki_engine::wire::Reply;
 use tikki_solver::{Limits, Position, Seat, Side, Strain, Trick, oracle};
 
 fn fixture(name: &str) -> String {
@@ -22,9 +22,9 @@ fn engine(table_bytes: usize) -> Engine {
 
 fn answers(engine: &Engine, threads: usize, requests: &[String]) -> Vec<String> {
     let options = Options { threads: NonZeroUsize::new(threads), window: None };
-    let batch = Batch::new(Requests(engine), options).unwrap();
-    let lines = requests.iter().map(|text| Line::Whole(text.clone().into_bytes()));
-    batch.outputs(lines).into_iter().map(|answer| answer.line).collect()
+    let batch = Batch::new(Served::unlimited(engine), options).unwrap();
+    let calls = requests.iter().map(|text| Call::from(Request::parse(text, None)));
+    batch.outputs(calls).iter().map(Reply::to_line).collect()
 }
 
 fn table_request(deal: &Value) -> String {

@@ -3,8 +3,7 @@
 
 use serde_json::Value;
 use tikki_base::chance::Rng;
-use tikki_engine::service::{self, Engine};
-use tikki_engine::wire::Request;
+use tikki_engine::service::{self, Engine, Request};
 use tikki_games::question::{Question, Root, Worth};
 use tikki_games::solve::{Value as Worthy, Wanted};
 use tikki_games::{self as games, Game, Setup};
@@ -104,11 +103,11 @@ fn endings_of_four_cards_agree_with_the_oracle() {
 
 /// The answer to a request line, as JSON.
 fn answer(line: &str) -> Value {
-    let ask = Request::parse(line).ask.unwrap_or_else(|error| panic!("{error} in {line}"));
+    let ask = Request::parse(line, None).ask.unwrap_or_else(|error| panic!("{error} in {line}"));
     let engine = Engine::new(service::Options { table_bytes: 1 << 18, cache_entries: 1 });
     let mut worker = engine.worker();
     let solved = ask.tasks().into_iter().map(|task| task.run(&mut worker, Limits::default()));
-    serde_json::from_str(ask.answer(solved.collect()).json()).unwrap()
+    serde_json::from_str(&ask.answer(solved.collect()).json()).unwrap()
 }
 
 #[test]
@@ -237,7 +236,7 @@ fn impossible_positions_are_refused_by_name() {
     ];
     for (fields, code, at) in cases {
         let line = format!(r#"{{"op":"solve",{fields}}}"#);
-        let error = Request::parse(&line).ask.expect_err(&line);
+        let error = Request::parse(&line, None).ask.expect_err(&line);
         assert_eq!(
             (error.code.name(), error.place.to_string().as_str()),
             (code, at),

@@ -50,7 +50,7 @@ fn a_prompt_gives_nothing_away() {
     let problem = Problem::new(Play::of(start, &[]).0, Hero::Declarer, 3).unwrap();
     let made =
         examine(problem, &mut solver().session(), Limits::default(), Depth::default()).unwrap();
-    let line = PuzzleFields::new(&made, None, true).to_line();
+    let line = serde_json::to_string(&PuzzleFields::new(&made, None, true)).unwrap();
     assert_eq!(problem_of_line(&line).unwrap(), made.problem, "a prompt is read back");
     for word in ["squeeze", "strict", "difficulty", "Solution", "CA", "key", "theme"] {
         assert!(!line.contains(word), "{word} in {line}");

@@ -35,8 +35,8 @@ impl App<'_> {
         let open = OpenRequest { request, route, cors: parts.cors, arrived };
         match handled {
             Handled::Response(response) => self.respond(open, response),
-            Handled::Solve(inquiry, kind) => {
-                let call = Call { inquiry: *inquiry, cancel };
+            Handled::Solve(asked, kind) => {
+                let call = Call { request: *asked, cancel };
                 self.enqueue(&self.solve_queue, SolveJob { open, call, kind });
             }
             Handled::Stream => self.enqueue(&self.batch_queue, BatchJob { open, cancel }),

@@ -74,7 +74,7 @@ fn errors() -> Markup {
     let own =
         ProblemType::ALL.iter().map(|problem| (problem.status(), problem.code(), problem.title()));
     let engines = Code::ALL.iter().map(|code| {
-        let (status, title) = problem::status(code.name());
+        let (status, title) = problem::status(*code);
         (status, code.name(), title)
     });
     let mut rows: Vec<(u16, &str, &str)> = own.chain(engines).collect();

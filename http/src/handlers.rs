@@ -9,9 +9,10 @@ use crate::request::{RequestParts, read_body};
 use crate::response::{HTML, JSON, NDJSON, Response};
 use crate::routes::Route;
 use crate::{assets, limits};
-use tikki_engine::ops::games::GamesAsk;
+use tikki_engine::ops::games::GamesAnswer;
 use tikki_engine::ops::probe;
-use tikki_engine::wire::{Body, Inquiry, Reply};
+use tikki_engine::service;
+use tikki_engine::wire::{Body, Reply};
 
 use std::sync::TryLockError;
 use tiny_http::Request;
@@ -21,7 +22,7 @@ pub(crate) enum Handled {
     /// It is answered at once.
     Response(Response),
     /// It waits for a worker, whose answer becomes a response of this kind.
-    Solve(Box<Inquiry>, AnswerKind),
+    Solve(Box<service::Request>, AnswerKind),
     /// It is a batch.
     Stream,
 }
@@ -42,16 +43,16 @@ impl App<'_> {
             Route::Operation(name) => return self.operation(name, parts, request),
             Route::Batch if parts.has_type(&BATCH_TYPES) => return Handled::Stream,
             Route::Batch => unsupported_type(NDJSON),
-            Route::Games => Response::json(GamesAsk::all().json()),
+            Route::Games => Response::json(Body::of(&GamesAnswer::all()).json()),
             Route::Liveness => Response::json(serde_json::json!({"alive": true}).to_string()),
             Route::Readiness => {
-                let probe = Inquiry::of_ask(Ok(probe::ask()), None);
+                let probe = service::Request::of_ask(Ok(probe::ask()), None);
                 return Handled::Solve(Box::new(probe), AnswerKind::Readiness);
             }
             Route::Metrics => self.metrics(),
             Route::OpenApi => Response::json(self.openapi.as_str()),
             Route::Docs => assets::page(Response::ok(HTML, self.docs.clone().into_bytes())),
-            Route::Bsol2 => return self.remembered_or_solve(bsol2::inquiry(&parts.query)),
+            Route::Bsol2 => return self.remembered_or_solve(bsol2::request(&parts.query)),
             Route::Asset(asset) => asset.response(parts.if_none_match.as_deref()),
         };
         Handled::Response(response)
@@ -71,23 +72,23 @@ impl App<'_> {
             other => other,
         };
         match read_body(request) {
-            Ok(bytes) => self.remembered_or_solve(Inquiry::of_bytes(&bytes, Some(name))),
+            Ok(bytes) => self.remembered_or_solve(service::Request::of_bytes(&bytes, Some(name))),
             Err(response) => Handled::Response(response),
         }
     }
 
     /// Answers at once what is refused or remembered.
-    fn remembered_or_solve(&self, inquiry: Inquiry) -> Handled {
-        let body = match &inquiry.request.ask {
-            Err(error) => Some(Body::refused(error)),
-            Ok(_) => self.pool.work().remembered(&inquiry),
+    fn remembered_or_solve(&self, request: service::Request) -> Handled {
+        let body = match &request.ask {
+            Err(error) => Some(Body::refused(error.clone())),
+            Ok(_) => self.pool.work().remembered(&request),
         };
         match body {
             Some(body) => {
-                let reply = Reply { id: inquiry.request.id, body };
+                let reply = Reply { id: request.id, body };
                 Handled::Response(AnswerKind::Operation.response(&reply))
             }
-            None => Handled::Solve(Box::new(inquiry), AnswerKind::Operation),
+            None => Handled::Solve(Box::new(request), AnswerKind::Operation),
         }
     }
 

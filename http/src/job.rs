@@ -5,7 +5,7 @@ use crate::problem::{self, ProblemType};
 use crate::response::Response;
 use std::time::Instant;
 use tikki_engine::service::{Call, Cancel};
-use tikki_engine::wire::{Body, Reply};
+use tikki_engine::wire::Reply;
 use tiny_http::Request;
 
 /// A request that is not answered yet.
@@ -55,19 +55,14 @@ impl AnswerKind {
     pub(crate) fn response(self, reply: &Reply) -> Response {
         let Reply { id, body } = reply;
         match self {
-            AnswerKind::Operation if body.error().is_some() => {
-                Response::problem(&problem::of_refusal(body).with_id(id.as_ref()))
-            }
-            AnswerKind::Readiness if !is_ready(body) => {
-                let detail = "a known deal was not solved as it should be";
-                Response::error(ProblemType::NotReady, detail)
-            }
-            AnswerKind::Operation | AnswerKind::Readiness => Response::json(reply.to_line()),
+            AnswerKind::Readiness => match body.error() {
+                Some(error) => Response::error(ProblemType::NotReady, &error.message),
+                None => Response::json(reply.to_line()),
+            },
+            AnswerKind::Operation => match body.error() {
+                Some(error) => Response::problem(&problem::of_refusal(error).with_id(id.as_ref())),
+                None => Response::json(reply.to_line()),
+            },
         }
     }
-}
-
-/// Whether the engine's probe says so.
-fn is_ready(body: &Body) -> bool {
-    serde_json::from_str(body.json()).is_ok_and(|answer: serde_json::Value| answer["ready"] == true)
 }

@@ -11,7 +11,7 @@ use crate::response::{NDJSON, Response};
 use std::io::{self, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use tikki_base::lines::{Line, Lines};
-use tikki_engine::service::{Call, Requests};
+use tikki_engine::service::{Call, Request};
 use tiny_http::HTTPVersion;
 
 impl App<'_> {
@@ -28,7 +28,7 @@ impl App<'_> {
             Err(response) => return self.respond(job.open, response),
         };
         let text = body.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&body);
-        let mut lines = Lines::new(text, Requests::MAX_LINE);
+        let mut lines = Lines::new(text, Request::MAX_LINE);
         let cancel = job.cancel.clone();
         let calls = std::iter::from_fn(|| next_line(&mut lines));
         self.stream_answers(job, calls.map(|line| Call::of_line(line, &cancel)));

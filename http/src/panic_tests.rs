@@ -14,10 +14,11 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Instant;
 use tikki_base::batch::{self, Batch};
+use tikki_base::error::Result;
 use tikki_engine::ops::table;
 use tikki_engine::ops::{Ask, Operation};
-use tikki_engine::service::{Call, Cancel, Engine, Options, Served, Worker};
-use tikki_engine::wire::{Body, Inquiry, LimitsAsk};
+use tikki_engine::service::{Call, Cancel, Engine, Options, Request, Served, Worker};
+use tikki_engine::wire::{ErrorAnswer, RequestLimits};
 use tikki_solver::Limits;
 use tiny_http::Server;
 
@@ -34,6 +35,7 @@ enum Bang {
 impl Operation for Bang {
     type Part = ();
     type Done = ();
+    type Answer = ErrorAnswer;
 
     fn parts(&self) -> Vec<()> {
         assert_ne!(*self, Bang::Parts, "{SECRET}");
@@ -44,18 +46,18 @@ impl Operation for Bang {
         assert_ne!(*self, Bang::Solve, "{SECRET}");
     }
 
-    fn answer(&self, _: Vec<()>) -> Body {
+    fn answer(&self, _: Vec<()>) -> Result<ErrorAnswer> {
         panic!("{SECRET}")
     }
 }
 
 fn call(ask: Ask) -> Call {
-    Call { inquiry: Inquiry::of_ask(Ok(ask), None), cancel: Cancel::default() }
+    Request::of_ask(Ok(ask), None).into()
 }
 
 fn easy() -> Call {
     let text = format!("{{\"op\":\"table\",{}}}", table::OP.example);
-    Call { inquiry: Inquiry::parse(&text, None), cancel: Cancel::default() }
+    Request::parse(&text, None).into()
 }
 
 /// All that stands behind the proxy, and clients on its socket.
@@ -99,7 +101,7 @@ impl Backend<'_> {
 
 fn with_backend(test: impl FnOnce(&Backend<'_>)) {
     let engine = Engine::new(Options { table_bytes: 1 << 20, cache_entries: 10 });
-    let served = Served::new(&engine, LimitsAsk::default(), 10);
+    let served = Served::new(&engine, RequestLimits::default(), 10);
     let two = NonZeroUsize::new(2);
     let pool = Batch::new(served, batch::Options { threads: two, window: two }).unwrap();
     let (upstream, server) = Upstream::start().unwrap();

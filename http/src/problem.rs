@@ -1,7 +1,7 @@
 //! Problems: the one place where error codes become HTTP statuses.
 
-use tikki_base::error::Code;
-use tikki_engine::wire::{Body, Problem};
+use tikki_base::error::{Code, Error};
+use tikki_engine::wire::Problem;
 
 macro_rules! problem_types {
     ($($(#[doc = $doc:literal])* $variant:ident = $name:literal, $status:literal, $title:literal;)*) => {
@@ -83,12 +83,7 @@ impl ProblemType {
 }
 
 /// The status for an error code of the engine, and what the code means.
-pub(crate) fn status(code: &str) -> (u16, &'static str) {
-    let known = Code::ALL.iter().find(|known| known.name() == code);
-    known.map_or((422, "the request cannot be answered"), |&code| status_of(code))
-}
-
-fn status_of(code: Code) -> (u16, &'static str) {
+pub(crate) const fn status(code: Code) -> (u16, &'static str) {
     match code {
         Code::DuplicateCard => (422, "a card is in two places"),
         Code::UnknownCard => (422, "a letter stands for no card"),
@@ -112,14 +107,20 @@ fn status_of(code: Code) -> (u16, &'static str) {
         Code::NotText => (400, "the request is no text"),
         Code::EmptyInput => (400, "there is nothing in the request"),
         Code::UnknownFormat => (400, "the form of the input is not known"),
-        _ => (422, "the request cannot be answered"),
+        Code::BadCall
+        | Code::IllegalCall
+        | Code::BadCondition
+        | Code::ConditionNotMet
+        | Code::GoalLost
+        | Code::GoalSafe
+        | Code::NotProved => (422, "the request cannot be answered"),
     }
 }
 
 /// The problem document of a request that the engine refuses.
-pub(crate) fn of_refusal(body: &Body) -> Problem {
-    let (status, title) = status(body.error().unwrap_or_default());
-    Problem::of_refusal(status, title, body)
+pub(crate) fn of_refusal(error: &Error) -> Problem {
+    let (status, title) = status(error.code);
+    Problem::of_refusal(status, title, error)
 }
 
 #[cfg(test)]

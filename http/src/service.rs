@@ -16,7 +16,7 @@ use std::thread::{self, Scope};
 use thiserror::Error;
 use tikki_base::batch::{self, Batch};
 use tikki_engine::service::{self, Engine, Served};
-use tikki_engine::wire::LimitsAsk;
+use tikki_engine::wire::RequestLimits;
 use tiny_http::Server;
 
 /// Why a service cannot start or go on.
@@ -125,7 +125,8 @@ impl Service {
             table_bytes: options.table_bytes,
             cache_entries: 5 * options.remembered,
         });
-        let most = LimitsAsk { max_ms: Some(options.max_ms), max_nodes: Some(options.max_nodes) };
+        let most =
+            RequestLimits { max_ms: Some(options.max_ms), max_nodes: Some(options.max_nodes) };
         let served = Served::new(&engine, most, options.remembered);
         // A small window: a single request waits for the lines of batches that were taken before it.
         let window = threads.checked_mul(const { NonZeroUsize::new(2).expect("not 0") });

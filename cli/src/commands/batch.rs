@@ -5,14 +5,14 @@ use crate::exit::{Exit, Failure};
 use std::io::{self, Write};
 use tikki_base::batch::Batch;
 use tikki_base::lines::{Line, Lines};
-use tikki_engine::service::Requests;
+use tikki_engine::service::{Call, Request, Served};
 
 pub(crate) fn run(args: &BatchArgs) -> Result<Exit, Failure> {
     let engine = args.work.engine();
-    let batch = Batch::new(Requests(&engine), args.work.batch())?;
+    let batch = Batch::new(Served::unlimited(&engine), args.work.batch())?;
     let mut refused = false;
     let mut unreadable = None;
-    let mut lines = Lines::new(io::stdin().lock(), Requests::MAX_LINE);
+    let mut lines = Lines::new(io::stdin().lock(), Request::MAX_LINE);
     let items = std::iter::from_fn(|| {
         loop {
             match lines.read() {
@@ -25,10 +25,11 @@ pub(crate) fn run(args: &BatchArgs) -> Result<Exit, Failure> {
             }
         }
     });
-    batch.run(items, |answer| {
-        refused |= answer.refused;
+    let calls = items.map(|line| Call::from(Request::of_line(line)));
+    batch.run(calls, |reply| {
+        refused |= reply.body.error().is_some();
         let mut out = io::stdout().lock();
-        writeln!(out, "{}", answer.line)?;
+        writeln!(out, "{}", reply.to_line())?;
         out.flush()
     })?;
     if let Some(error) = unreadable {

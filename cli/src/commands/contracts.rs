@@ -3,7 +3,7 @@
 use super::each_record;
 use crate::args::evaluate::ContractsArgs;
 use crate::exit::{Exit, Failure};
-use crate::output::{Form, print, text};
+use crate::output::{Form, json, print, text};
 use std::fmt::Write as _;
 use std::sync::Arc;
 use tikki_base::deal::FullDeal;
@@ -14,10 +14,10 @@ use tikki_bridge::comparison::Compared;
 use tikki_bridge::formats::csv;
 use tikki_bridge::scoring::Vulnerability;
 use tikki_bridge::table::PartialTable;
-use tikki_engine::ops::contracts::ContractsAsk;
+use tikki_engine::ops::contracts::{ContractsAnswer, ContractsAsk};
 use tikki_engine::ops::play::relative;
 use tikki_engine::service::Wanted;
-use tikki_engine::wire::BoardHead;
+use tikki_engine::wire::{About, BoardHead};
 use tikki_solver::Strain;
 
 /// The columns of what is printed as CSV.
@@ -59,9 +59,8 @@ pub(crate) fn run(args: &ContractsArgs) -> Result<Exit, Failure> {
             }
             Err(error) => {
                 complaints.about(&solved.kept, board.label.as_deref(), &error);
-                refused.push(
-                    BoardHead::new(&solved.kept, board).before(&Err(error)).json().to_owned(),
-                );
+                let told: Result<&ContractsAnswer, _> = Err(&error);
+                refused.push(json(&About::new(BoardHead::new(&solved.kept, board), told)));
             }
         }
         Ok(())
@@ -116,7 +115,7 @@ impl<'a> OnBoard<'a> {
         match form {
             Form::Json => {
                 let head = BoardHead::new(self.file, &self.analysed.record.board);
-                vec![head.before(&Ok(self.ask.body(&self.table))).json().to_owned()]
+                vec![json(&About::new(head, Ok(self.ask.on(&self.table))))]
             }
             Form::Csv => rows().iter().map(|row| self.csv(row)).collect(),
             Form::Text => self.text(&rows()),

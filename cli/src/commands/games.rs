@@ -2,16 +2,17 @@
 
 use crate::args::games::{GamesArgs, GamesCommand};
 use crate::exit::{Exit, Failure};
+use crate::output::json;
 use std::io::{self, Write};
 use tikki_engine::catalogue;
-use tikki_engine::ops::games::GamesAsk;
+use tikki_engine::ops::games::GamesAnswer;
 
 pub(crate) fn run(args: &GamesArgs) -> Result<Exit, Failure> {
     let mut out = io::stdout().lock();
     if let Some(GamesCommand::Show { id }) = &args.about {
         write!(out, "{}", catalogue::by_id(id).map_or("", |game| game.page))?;
     } else if args.json {
-        writeln!(out, "{}", GamesAsk::all().json())?;
+        writeln!(out, "{}", json(&GamesAnswer::all()))?;
     } else {
         for game in catalogue::every() {
             writeln!(out, "{:<24} {}: {}", game.id, game.name, game.value)?;

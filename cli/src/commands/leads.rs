@@ -4,7 +4,7 @@ use crate::args::evaluate::{AgainstArgs, LeadsArgs};
 use crate::complain::Complaints;
 use crate::exit::{Exit, Failure};
 use crate::files::Files;
-use crate::output::{Form, print, sampled, text};
+use crate::output::{self, Form, print, sampled, text};
 use crate::progress;
 use std::sync::Arc;
 use tikki_base::batch::Batch;
@@ -14,13 +14,12 @@ use tikki_bridge::analysis::record::bid;
 use tikki_bridge::analysis::simulate::Sample;
 use tikki_bridge::formats::csv;
 use tikki_bridge::record::{Board, Record};
-use tikki_bridge::scoring::{Contract, Vulnerability, score};
-use tikki_engine::ops::leads::{Found, LeadsAsk, hand_alone};
-use tikki_engine::ops::play::relative;
+use tikki_bridge::scoring::{Contract, Vulnerability};
+use tikki_engine::ops::leads::{LeadFields, LeadsAnswer, LeadsAsk, hand_alone};
 use tikki_engine::ops::sampling::Against;
 use tikki_engine::service::{Asked, Told};
-use tikki_engine::wire::{Body, RecordHead};
-use tikki_solver::{Card, Seat, Strain};
+use tikki_engine::wire::{About, RecordHead};
+use tikki_solver::{Seat, Strain};
 
 /// The board of a question, and its file.
 struct Kept {
@@ -60,11 +59,10 @@ pub(crate) fn run(args: &LeadsArgs) -> Result<Exit, Failure> {
     batch.run(items, |told: Told<Kept, LeadsAsk>| {
         progress.inc(1);
         progress.suspend(|| {
-            let found = told.done.and_then(|(ask, done)| ask.found(done).map(|found| (ask, found)));
-            if let Err(error) = &found {
+            if let Err(error) = &told.answer {
                 complaints.about(&told.kept.file, told.kept.board.label.as_deref(), error);
             }
-            print(&lines(form, &told.kept, &found))
+            print(&lines(form, &told.kept, &told.answer))
         })
     })?;
     progress.finish_and_clear();
@@ -95,7 +93,7 @@ fn ask(
     LeadsAsk::new(deal, against, sample)
 }
 
-type Answer = Result<(Arc<LeadsAsk>, Found), Error>;
+type Answer = Result<(Arc<LeadsAsk>, LeadsAnswer), Error>;
 
 fn lines(form: Form, kept: &Kept, answer: &Answer) -> Vec<String> {
     match (form, answer) {
@@ -123,17 +121,7 @@ fn json(kept: &Kept, answer: &Answer) -> String {
         declarer: kept.named.map(|(_, declarer)| declarer.to_string()),
         illegal: None,
     };
-    let body = answer.as_ref().map_or_else(Body::refused, |(ask, found)| ask.body(found));
-    body.after(&Body::of(&head)).json().to_owned()
-}
-
-/// The leads, each with its tricks if they are proved.
-fn tricks<'a>(
-    ask: &'a LeadsAsk,
-    found: &'a Found,
-) -> impl Iterator<Item = (usize, &'a [Card], Option<u8>)> {
-    let values = found.values.iter().map(|bounds| bounds.value());
-    ask.leads().classes().iter().zip(values).enumerate().map(|(at, (cards, v))| (at, &cards[..], v))
+    output::json(&About::new(head, answer.as_ref().map(|(_, answer)| answer)))
 }
 
 fn columns() -> Vec<String> {
@@ -153,67 +141,53 @@ fn columns() -> Vec<String> {
     first.chain(sampled::lead_names()).chain(["error".to_owned()]).collect()
 }
 
-fn csv_rows(kept: &Kept, ask: &LeadsAsk, found: &Found) -> Vec<String> {
+fn csv_rows(kept: &Kept, ask: &LeadsAsk, answer: &LeadsAnswer) -> Vec<String> {
     let against = ask.against();
-    let fewest = found.values.iter().filter_map(|bounds| bounds.value()).min();
-    let mut rows = Vec::new();
-    for (at, cards, tricks) in tricks(ask, found) {
-        let tally = found.sampled.as_ref().map(|sampled| &sampled.tally[at]);
-        let number =
-            |number: Option<i32>| number.map_or(String::new(), |number| number.to_string());
-        let worth = against.contract.zip(tricks);
-        for card in cards {
-            let mut row = csv::head(&kept.file, &kept.board);
-            row.extend([
-                against.contract.map_or(String::new(), |(contract, _)| contract.to_string()),
-                against.strain.to_string(),
-                against.declarer.to_string(),
-                against.declarer.lho().to_string(),
-                card.to_string(),
-                number(tricks.map(i32::from)),
-                number(tricks.zip(fewest).map(|(tricks, fewest)| i32::from(tricks - fewest))),
-                worth.map_or(String::new(), |((contract, _), t)| {
-                    relative(t, contract.level.tricks_needed())
-                }),
-                number(
-                    worth.map(|((contract, vulnerable), tricks)| {
-                        score(contract, vulnerable, tricks)
-                    }),
-                ),
-            ]);
-            row.extend(sampled::lead_columns(against, tally));
-            row.push(String::new());
-            rows.push(csv::line(&row));
-        }
-    }
-    rows
+    let number = |number: Option<i32>| number.map_or(String::new(), |number| number.to_string());
+    let row = |lead: &LeadFields| {
+        let mut row = csv::head(&kept.file, &kept.board);
+        row.extend([
+            against.contract.map_or(String::new(), |(contract, _)| contract.to_string()),
+            against.strain.to_string(),
+            against.declarer.to_string(),
+            answer.leader.clone(),
+            lead.card.clone(),
+            number(lead.declarer_tricks.exact().map(i32::from)),
+            number(lead.cost.map(i32::from)),
+            lead.result.clone().unwrap_or_default(),
+            number(lead.score_declarer),
+        ]);
+        row.extend(sampled::lead_columns(lead.sampled.as_ref()));
+        row.push(String::new());
+        csv::line(&row)
+    };
+    answer.leads.iter().map(row).collect()
 }
 
-fn text_rows(kept: &Kept, ask: &LeadsAsk, found: &Found) -> Vec<String> {
+fn text_rows(kept: &Kept, ask: &LeadsAsk, answer: &LeadsAnswer) -> Vec<String> {
     let against = ask.against();
     let named = match against.contract {
         Some((contract, _)) => contract.to_string(),
         None => Strain::name(against.strain).to_owned(),
     };
-    let (declarer, leader) = (against.declarer, against.declarer.lho());
-    let told = format!("{named} by {declarer}, {leader} leads");
+    let told = format!("{named} by {}, {} leads", against.declarer, answer.leader);
     let mut rows = vec![text::heading(&kept.file, &kept.board, &[told])];
-    let beside = found.sampled.as_ref().map(|sampled| {
+    let beside = answer.sample.as_ref().map(|sample| {
         let heading = sampled::lead_heading(against);
-        format!("{:<24}{:<12}over {} layouts: {heading}", "", "as it lies", sampled.layouts)
+        format!("{:<24}{:<12}over {} layouts: {heading}", "", "as it lies", sample.layouts)
     });
     rows.extend(beside);
-    for (at, cards, tricks) in tricks(ask, found) {
-        let names: Vec<String> = cards.iter().map(Card::to_string).collect();
-        let needed = against.contract.map(|(contract, _)| contract.level.tricks_needed());
-        let value = match (tricks, needed) {
-            (Some(tricks), Some(needed)) => format!("{tricks:>2} ({})", relative(tricks, needed)),
+    let mut leads = answer.leads.iter();
+    while let Some(lead) = leads.next() {
+        let names = sampled::alike(&lead.card, &lead.equals, &mut leads);
+        let value = match (lead.declarer_tricks.exact(), &lead.result) {
+            (Some(tricks), Some(result)) => format!("{tricks:>2} ({result})"),
             (Some(tricks), None) => format!("{tricks:>2}"),
             (None, _) => "?".to_owned(),
         };
-        let tally = found.sampled.as_ref().map(|sampled| &sampled.tally[at]);
+        let tally = lead.sampled.as_ref();
         let beside = tally.map_or(String::new(), |tally| sampled::lead_line(against, tally));
-        rows.push(format!("  {:<22}{value:<12}{beside}", names.join(" ")).trim_end().to_owned());
+        rows.push(format!("  {names:<22}{value:<12}{beside}").trim_end().to_owned());
     }
     rows.push(String::new());
     rows

@@ -25,9 +25,21 @@ use crate::exit::{Exit, Failure};
 use crate::files::Files;
 use crate::progress;
 use std::sync::Arc;
-use tikki_base::batch::Batch;
+use tikki_base::batch::{Batch, Options};
 use tikki_bridge::record::Record;
-use tikki_engine::service::{Analyses, SolvedRecord, Wanted};
+use tikki_engine::ops::Operation;
+use tikki_engine::service::{Analyses, Asked, Engine, SolvedRecord, Wanted};
+
+/// The answer to a question of one operation, its parts solved on all cores.
+pub(crate) fn answered<O: Operation>(
+    asked: O,
+    engine: &Engine,
+    threads: Options,
+) -> Result<tikki_base::error::Result<O::Answer>, Failure> {
+    let batch = Batch::new(Asked::<(), O>::new(engine), threads)?;
+    let told = batch.outputs([((), Ok(asked))]).remove(0);
+    Ok(told.answer.map(|(_, answer)| answer))
+}
 
 /// Solves what is wanted of every record of some files and prints it record by record, with progress.
 pub(crate) fn each_record(

@@ -3,7 +3,7 @@
 use super::each_record;
 use crate::args::evaluate::ParArgs;
 use crate::exit::{Exit, Failure};
-use crate::output::{Form, print, text};
+use crate::output::{Form, json, print, text};
 use std::io::{self, IsTerminal};
 use std::sync::Arc;
 use tikki_base::error::{Code, Error};
@@ -11,9 +11,9 @@ use tikki_bridge::analysis::record::Analysed;
 use tikki_bridge::formats::{csv, par_text};
 use tikki_bridge::par::Par;
 use tikki_bridge::record::StoredPar;
-use tikki_engine::ops::par;
+use tikki_engine::ops::par::ParAnswer;
 use tikki_engine::service::{SolvedRecord, Wanted};
-use tikki_engine::wire::BoardHead;
+use tikki_engine::wire::{About, BoardHead};
 use tikki_solver::Strain;
 
 pub(crate) fn run(args: &ParArgs) -> Result<Exit, Failure> {
@@ -38,9 +38,8 @@ pub(crate) fn run(args: &ParArgs) -> Result<Exit, Failure> {
             }
             match (form, &found) {
                 (Form::Json, _) => {
-                    let told = found.map(|par| par::body(Some(par)));
-                    let line = BoardHead::new(&solved.kept, board).before(&told);
-                    print(&[line.json().to_owned()])
+                    let told = found.as_ref().map(|par| ParAnswer::from(Some(*par)));
+                    print(&[json(&About::new(BoardHead::new(&solved.kept, board), told))])
                 }
                 (Form::Csv, _) => print(&[row(&solved, &found)]),
                 (Form::Text, Ok(par)) => {

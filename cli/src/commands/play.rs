@@ -2,34 +2,37 @@
 
 use crate::args::play::{LineArgs, PlayArgs};
 use crate::exit::{Exit, Failure};
+use crate::output::json;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 use tikki_base::deal::EvenDeal;
 use tikki_base::error::Error;
-use tikki_bridge::analysis::cards::{CardValue, cards};
-use tikki_bridge::analysis::line::Line;
 use tikki_bridge::analysis::play::{Play, Point};
 use tikki_bridge::formats::deal_text;
-use tikki_engine::ops::Ask;
-use tikki_engine::ops::cards::CardsAsk;
-use tikki_engine::ops::line::LineAsk;
-use tikki_engine::ops::play::{PlayAsk, relative};
-use tikki_solver::{Bounds, Card, Limits};
+use tikki_engine::ops::Operation;
+use tikki_engine::ops::cards::{CardFields, CardsAsk};
+use tikki_engine::ops::line::{LineAsk, LineFields};
+use tikki_engine::ops::play::PlayAsk;
+use tikki_engine::wire::Tricks;
+use tikki_solver::Limits;
 
 pub(crate) fn run_cards(args: &PlayArgs) -> Result<Exit, Failure> {
     let asked = match asked(args) {
         Ok(asked) => asked,
         Err(error) => return Ok(complain(&error)),
     };
-    let engine = args.work.engine();
+    let point = *asked.play.last();
+    let answer = CardsAsk(asked).answered(&mut args.work.engine().worker(), Limits::default());
+    let answer = match answer {
+        Ok(answer) => answer,
+        Err(error) => return Ok(complain(&error)),
+    };
     if args.json {
-        return print(engine.answer(&Ask::new(CardsAsk(asked)), Limits::default()).json());
+        return print(&json(&answer));
     }
-    let point = asked.play.last();
-    let values = cards(point, &mut engine.solver().session(), Limits::default());
-    let mut text = heading(point);
-    for value in &values {
-        let _ = write!(text, "\n{}", card_row(value, asked.needed));
+    let mut text = heading(&point);
+    for card in &answer.cards {
+        let _ = write!(text, "\n{}", card_row(card));
     }
     print(&text)
 }
@@ -39,19 +42,24 @@ pub(crate) fn run_line(args: &LineArgs) -> Result<Exit, Failure> {
         Ok(asked) => asked,
         Err(error) => return Ok(complain(&error)),
     };
+    let ask = LineAsk { asked, claim: args.claim };
     let engine = args.play.work.engine();
+    let answer = match ask.answered(&mut engine.worker(), Limits::default()) {
+        Ok(answer) => answer,
+        Err(error) => return Ok(complain(&error)),
+    };
     if args.play.json {
-        let ask = LineAsk { asked, claim: args.claim };
-        return print(engine.answer(&Ask::new(ask), Limits::default()).json());
+        return print(&json(&answer));
     }
-    let line = Line::from(&asked.play, &mut engine.solver().session(), Limits::default());
-    let mut text = heading(asked.play.last());
-    let _ = write!(text, "\ndeclarer's side takes {}", tricks(line.declarer_tricks, asked.needed));
-    if let (Some(claim), Some(value)) = (args.claim, line.declarer_tricks.value()) {
-        let holds = if value >= claim { "holds" } else { "does not hold" };
+    let point = ask.asked.play.last();
+    let mut text = heading(point);
+    let value = tricks(answer.declarer_tricks, answer.result.as_deref());
+    let _ = write!(text, "\ndeclarer's side takes {value}");
+    if let (Some(claim), Some(holds)) = (args.claim, answer.claim_holds) {
+        let holds = if holds { "holds" } else { "does not hold" };
         let _ = write!(text, "; the claim of {claim} {holds}");
     }
-    for row in rows(&asked.play, &line) {
+    for row in rows(point, &answer.line) {
         let _ = write!(text, "\n{row}");
     }
     print(&text)
@@ -90,31 +98,32 @@ fn heading(point: &Point) -> String {
 }
 
 /// `SA   9 (+1)  cost 1, as SK`.
-fn card_row(value: &CardValue, needed: Option<u8>) -> String {
-    let mut row = format!("  {}  {}", value.card, tricks(value.declarer_tricks, needed));
-    if let Some(cost) = value.cost.filter(|&cost| cost > 0) {
+fn card_row(card: &CardFields) -> String {
+    let mut row =
+        format!("  {}  {}", card.card, tricks(card.declarer_tricks, card.result.as_deref()));
+    if let Some(cost) = card.cost.filter(|&cost| cost > 0) {
         let _ = write!(row, ", costs {cost}");
     }
-    if !value.equals.is_empty() {
-        let equals: Vec<String> = value.equals.iter().map(Card::to_string).collect();
-        let _ = write!(row, ", as {}", equals.join(" "));
+    if !card.equals.is_empty() {
+        let _ = write!(row, ", as {}", card.equals.join(" "));
     }
     row
 }
 
-fn tricks(bounds: Bounds, needed: Option<u8>) -> String {
-    match (bounds.value(), needed) {
-        (Some(tricks), Some(needed)) => format!("{tricks:>2} ({})", relative(tricks, needed)),
-        (Some(tricks), None) => format!("{tricks:>2}"),
-        (None, _) => format!("{} to {}", bounds.lower, bounds.upper),
+/// ` 9 (+1)`: the tricks, and what comes of the contract.
+fn tricks(tricks: Tricks, result: Option<&str>) -> String {
+    match (tricks, result) {
+        (Tricks::Exact(tricks), Some(result)) => format!("{tricks:>2} ({result})"),
+        (Tricks::Exact(tricks), None) => format!("{tricks:>2}"),
+        (Tricks::Between { lower, upper }, _) => format!("{lower} to {upper}"),
     }
 }
 
 /// The line trick by trick: who led, the cards, and the tricks of declarer's side.
-fn rows(play: &Play, line: &Line) -> Vec<String> {
+fn rows(point: &Point, line: &[LineFields]) -> Vec<String> {
     let mut rows: Vec<String> = Vec::new();
-    let mut on_table = play.last().position().trick().len();
-    for card in &line.cards {
+    let mut on_table = point.position().trick().len();
+    for card in line {
         if on_table == 0 || rows.is_empty() {
             rows.push(format!("  {}:", card.seat));
         }
@@ -122,7 +131,7 @@ fn rows(play: &Play, line: &Line) -> Vec<String> {
         let row = rows.last_mut().expect("a row has begun");
         let _ = write!(row, " {}", card.card);
         if on_table == 0 {
-            let _ = write!(row, "  {}", card.taken);
+            let _ = write!(row, "  {}", card.declarer_taken);
         }
     }
     rows

@@ -1,24 +1,25 @@
 //! `tikki simulate`: what leads or contracts bring over random layouts that agree with what is known.
 
 use crate::args::evaluate::SimulateArgs;
+use crate::commands::answered;
 use crate::commands::play::complain;
 use crate::exit::{Exit, Failure};
-use crate::output::{Form, print, sampled};
-use std::sync::Arc;
-use tikki_base::batch::Batch;
+use crate::output::sampled::{means, rates};
+use crate::output::{Form, json, print, sampled};
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::Error;
-use tikki_bridge::analysis::contracts::Played;
 use tikki_bridge::analysis::estimate::Estimate;
-use tikki_bridge::analysis::simulate::contracts::{ContractTally, Contracts};
-use tikki_bridge::analysis::simulate::leads::{LeadTally, Leads};
-use tikki_bridge::analysis::simulate::{Sample, Sampled, Subject};
+use tikki_bridge::analysis::simulate::Sample;
+use tikki_bridge::analysis::simulate::contracts::Contracts;
+use tikki_bridge::analysis::simulate::leads::Leads;
 use tikki_bridge::formats::{csv, deal_text};
-use tikki_engine::ops::Operation;
+use tikki_bridge::scoring::Vulnerability;
 use tikki_engine::ops::sampling::Against;
-use tikki_engine::ops::simulate::{ContractsAsk, LeadsAsk};
-use tikki_engine::service::Asked;
-use tikki_solver::{Card, Seat};
+use tikki_engine::ops::simulate::{
+    SampledContractFields, SampledContractsAnswer, SampledContractsAsk, SampledLeadFields,
+    SampledLeadsAnswer, SampledLeadsAsk, Size,
+};
+use tikki_solver::Seat;
 
 pub(crate) fn run(args: &SimulateArgs) -> Result<Exit, Failure> {
     let known = match known(args) {
@@ -29,12 +30,12 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<Exit, Failure> {
     let sample = Sample { recipe, seed: args.seed, layouts: args.layouts };
     if !args.grid.contracts.is_empty() {
         let contracts = Contracts { played: args.grid.played(), vulnerable: args.vulnerable };
-        return of_contracts(args, ContractsAsk { sample, contracts });
+        return of_contracts(args, SampledContractsAsk { sample, contracts });
     }
     let against = against(args)?;
     let leads = Leads::new(sample.recipe.given(), against.strain, against.declarer);
     match leads {
-        Ok(leads) => of_leads(args, LeadsAsk { sample, against, leads }),
+        Ok(leads) => of_leads(args, SampledLeadsAsk { sample, against, leads }),
         Err(error) => Ok(complain(&error)),
     }
 }
@@ -63,146 +64,108 @@ fn against(args: &SimulateArgs) -> Result<Against, Failure> {
     Ok(Against { strain, declarer, contract: args.contract.map(|contract| (contract, vulnerable)) })
 }
 
-/// A question and what was counted, or why there is nothing.
-type Answer<O, S> = Result<(Arc<O>, Sampled<<S as Subject>::Tally>), Error>;
-
-/// Solves all chunks of a sample, on all cores.
-fn solved<O, S>(
-    args: &SimulateArgs,
-    ask: O,
-    subject: impl Fn(&O) -> &S,
-) -> Result<Answer<O, S>, Failure>
-where
-    S: Subject,
-    O: Operation<Done = Result<Sampled<S::Tally>, Error>>,
-    S::Tally: Send,
-{
-    let engine = args.work.engine();
-    let batch = Batch::new(Asked::<(), O>::new(&engine), args.work.batch())?;
-    let told = batch.outputs([((), Ok(ask))]).remove(0);
-    Ok(told.done.and_then(|(ask, done)| {
-        let sampled = Sampled::sum(subject(&ask), done)?;
-        Ok((ask, sampled))
-    }))
-}
-
-fn of_contracts(args: &SimulateArgs, ask: ContractsAsk) -> Result<Exit, Failure> {
-    let (ask, sampled) = match solved(args, ask, |ask| &ask.contracts)? {
-        Ok(found) => found,
+fn of_contracts(args: &SimulateArgs, ask: SampledContractsAsk) -> Result<Exit, Failure> {
+    let vulnerable = ask.contracts.vulnerable;
+    let answer = match answered(ask, &args.work.engine(), args.work.batch())? {
+        Ok(answer) => answer,
         Err(error) => return Ok(complain(&error)),
     };
     match Form::from(args.form) {
-        Form::Json => print(&[ask.body(&sampled).json().to_owned()])?,
-        Form::Csv => print(&contract_columns(&ask, &sampled))?,
-        Form::Text => print(&contract_lines(&ask, &sampled))?,
+        Form::Json => print(&[json(&answer)])?,
+        Form::Csv => print(&contract_columns(vulnerable, &answer))?,
+        Form::Text => print(&contract_lines(&answer))?,
     }
     Ok(Exit::Done)
 }
 
-fn of_leads(args: &SimulateArgs, ask: LeadsAsk) -> Result<Exit, Failure> {
-    let (ask, sampled) = match solved(args, ask, |ask| &ask.leads)? {
-        Ok(found) => found,
+fn of_leads(args: &SimulateArgs, ask: SampledLeadsAsk) -> Result<Exit, Failure> {
+    let against = ask.against;
+    let answer = match answered(ask, &args.work.engine(), args.work.batch())? {
+        Ok(answer) => answer,
         Err(error) => return Ok(complain(&error)),
     };
     match Form::from(args.form) {
-        Form::Json => print(&[ask.body(&sampled).json().to_owned()])?,
-        Form::Csv => print(&lead_columns(&ask, &sampled))?,
-        Form::Text => print(&lead_lines(&ask, &sampled))?,
+        Form::Json => print(&[json(&answer)])?,
+        Form::Csv => print(&lead_columns(&answer))?,
+        Form::Text => print(&lead_lines(against, &answer))?,
     }
     Ok(Exit::Done)
 }
 
 /// `100 layouts of 4810 deals drawn, seed 1`.
-fn size<T>(sample: &Sample, sampled: &Sampled<T>) -> String {
-    let Sampled { layouts, tries, .. } = sampled;
-    format!("{layouts} layouts of {tries} deals drawn, seed {}", sample.seed)
+fn size(Size { layouts, tries, seed, .. }: &Size) -> String {
+    format!("{layouts} layouts of {tries} deals drawn, seed {seed}")
 }
 
 /// A contract with its estimates: tricks, made, score, IMPs.
-fn estimates(ask: &ContractsAsk, played: Played, tally: &ContractTally) -> [Option<Estimate>; 4] {
-    let vulnerable = ask.contracts.vulnerable.includes(played.declarer.side());
-    let contract = played.contract;
-    let tricks = &tally.tricks;
-    [tricks.tricks(), tricks.made(contract), tricks.score(contract, vulnerable), tally.imps_ns()]
+fn estimates(row: &SampledContractFields) -> [Option<Estimate>; 4] {
+    let SampledContractFields { declarer_tricks, made, score_declarer, imps_ns, .. } = row;
+    let [tricks, score, imps] = [declarer_tricks, score_declarer, imps_ns].map(|m| means(*m));
+    [tricks, rates(*made), score, imps]
 }
 
-fn rows<'a>(
-    ask: &'a ContractsAsk,
-    sampled: &'a Sampled<Vec<ContractTally>>,
-) -> impl Iterator<Item = (Played, [Option<Estimate>; 4])> {
-    let rows = ask.contracts.played.iter().zip(&sampled.tally);
-    rows.map(|(&played, tally)| (played, estimates(ask, played, tally)))
-}
-
-fn contract_lines(ask: &ContractsAsk, sampled: &Sampled<Vec<ContractTally>>) -> Vec<String> {
+fn contract_lines(answer: &SampledContractsAnswer) -> Vec<String> {
     let row = |[contract, tricks, made, score, imps]: [&str; 5]| {
         format!("  {contract:<12}{tricks:<24}{made:<19}{score:<28}{imps}").trim_end().to_owned()
     };
-    let compares = ask.contracts.played.len() > 1;
+    let compares = answer.contracts.len() > 1;
     let imps = if compares { "IMPs of NS beside the first" } else { "" };
     let heading = row(["", "tricks of declarer", "made", "score of declarer", imps]);
-    let mut lines = vec![size(&ask.sample, sampled), heading];
-    lines.extend(rows(ask, sampled).map(
-        |(Played { contract, declarer }, [tricks, made, score, imps])| {
-            let imps = sampled::mean(imps.filter(|_| compares), 2);
-            let (tricks, score) = (sampled::mean(tricks, 2), sampled::mean(score, 0));
-            row([
-                &format!("{contract} by {declarer}"),
-                &tricks,
-                &sampled::rate(made),
-                &score,
-                &imps,
-            ])
-        },
-    ));
-    lines
-}
-
-fn contract_columns(ask: &ContractsAsk, sampled: &Sampled<Vec<ContractTally>>) -> Vec<String> {
-    let named = ["mean_tricks", "made", "mean_score_declarer", "mean_imps_ns"];
-    let head =
-        ["contract", "declarer", "vulnerable", "seed", "layouts", "tries"].map(str::to_owned);
-    let head = head.into_iter().chain(named.into_iter().flat_map(sampled::names));
-    let row = |(Played { contract, declarer }, estimates): (Played, [Option<Estimate>; 4])| {
-        let mut row =
-            vec![contract.to_string(), declarer.to_string(), ask.contracts.vulnerable.to_string()];
-        row.extend(numbers(&ask.sample, sampled));
-        row.extend(estimates.into_iter().flat_map(sampled::columns));
-        csv::line(&row)
-    };
-    std::iter::once(csv::line(&head.collect::<Vec<_>>()))
-        .chain(rows(ask, sampled).map(row))
-        .collect()
-}
-
-/// Seed, layouts and tries.
-fn numbers<T>(sample: &Sample, sampled: &Sampled<T>) -> [String; 3] {
-    [sample.seed, sampled.layouts, sampled.tries].map(|number| number.to_string())
-}
-
-fn lead_lines(ask: &LeadsAsk, sampled: &Sampled<Vec<LeadTally>>) -> Vec<String> {
-    let leader = ask.against.declarer.lho();
-    let heading =
-        format!("  {:<24}{}", format!("{leader} leads"), sampled::lead_heading(ask.against));
-    let mut lines = vec![size(&ask.sample, sampled), heading];
-    lines.extend(ask.leads.classes().iter().zip(&sampled.tally).map(|(cards, tally)| {
-        let names: Vec<String> = cards.iter().map(Card::to_string).collect();
-        format!("  {:<24}{}", names.join(" "), sampled::lead_line(ask.against, tally))
+    let mut lines = vec![size(&answer.size), heading];
+    lines.extend(answer.contracts.iter().map(|played| {
+        let [tricks, made, score, imps] = estimates(played);
+        let SampledContractFields { contract, doubled, declarer, .. } = played;
+        let imps = sampled::mean(imps.filter(|_| compares), 2);
+        let (tricks, score) = (sampled::mean(tricks, 2), sampled::mean(score, 0));
+        let contract = format!("{contract}{doubled} by {declarer}");
+        row([&contract, &tricks, &sampled::rate(made), &score, &imps])
     }));
     lines
 }
 
-fn lead_columns(ask: &LeadsAsk, sampled: &Sampled<Vec<LeadTally>>) -> Vec<String> {
-    let head = ["card", "seed", "layouts", "tries"].map(str::to_owned);
-    let head: Vec<String> = head.into_iter().chain(sampled::lead_names()).collect();
-    let mut lines = vec![csv::line(&head)];
-    for (cards, tally) in ask.leads.classes().iter().zip(&sampled.tally) {
-        for card in cards {
-            let mut row = vec![card.to_string()];
-            row.extend(numbers(&ask.sample, sampled));
-            row.extend(sampled::lead_columns(ask.against, Some(tally)));
-            lines.push(csv::line(&row));
-        }
+fn contract_columns(vulnerable: Vulnerability, answer: &SampledContractsAnswer) -> Vec<String> {
+    let named = ["mean_tricks", "made", "mean_score_declarer", "mean_imps_ns"];
+    let head =
+        ["contract", "declarer", "vulnerable", "seed", "layouts", "tries"].map(str::to_owned);
+    let head = head.into_iter().chain(named.into_iter().flat_map(sampled::names));
+    let row = |played: &SampledContractFields| {
+        let SampledContractFields { contract, doubled, declarer, .. } = played;
+        let mut row =
+            vec![format!("{contract}{doubled}"), declarer.clone(), vulnerable.to_string()];
+        row.extend(numbers(&answer.size));
+        row.extend(estimates(played).into_iter().flat_map(sampled::columns));
+        csv::line(&row)
+    };
+    std::iter::once(csv::line(&head.collect::<Vec<_>>()))
+        .chain(answer.contracts.iter().map(row))
+        .collect()
+}
+
+/// Seed, layouts and tries.
+fn numbers(size: &Size) -> [String; 3] {
+    [size.seed, size.layouts, size.tries].map(|number| number.to_string())
+}
+
+fn lead_lines(against: Against, answer: &SampledLeadsAnswer) -> Vec<String> {
+    let heading = sampled::lead_heading(against);
+    let heading = format!("  {:<24}{heading}", format!("{} leads", answer.leader));
+    let mut lines = vec![size(&answer.size), heading];
+    let mut leads = answer.leads.iter();
+    while let Some(lead) = leads.next() {
+        let names = sampled::alike(&lead.card, &lead.equals, &mut leads);
+        lines.push(format!("  {names:<24}{}", sampled::lead_line(against, &lead.sampled)));
     }
     lines
+}
+
+fn lead_columns(answer: &SampledLeadsAnswer) -> Vec<String> {
+    let head = ["card", "seed", "layouts", "tries"].map(str::to_owned);
+    let head: Vec<String> = head.into_iter().chain(sampled::lead_names()).collect();
+    let row = |lead: &SampledLeadFields| {
+        let mut row = vec![lead.card.clone()];
+        row.extend(numbers(&answer.size));
+        row.extend(sampled::lead_columns(Some(&lead.sampled)));
+        csv::line(&row)
+    };
+    std::iter::once(csv::line(&head)).chain(answer.leads.iter().map(row)).collect()
 }

@@ -3,7 +3,7 @@
 use super::each_record;
 use crate::args::records::TableArgs;
 use crate::exit::{Exit, Failure};
-use crate::output::{Form, Output, csv::Csv, json::Json, text::Text};
+use crate::output::{Form, Output, csv::Csv, lines::Json, text::Text};
 use std::io::{self, IsTerminal};
 use tikki_engine::service::Wanted;
 

@@ -3,7 +3,7 @@
 use super::each_record;
 use crate::args::records::FilesArgs;
 use crate::exit::{Exit, Failure};
-use crate::output::print;
+use crate::output::{self, print};
 use std::fmt::Write as _;
 use std::sync::Arc;
 use tikki_bridge::analysis::record::{Analysed, Replay, bid};
@@ -11,7 +11,7 @@ use tikki_bridge::analysis::trace::{SlipKind, Trace, TracedCard};
 use tikki_engine::ops::play::{PlayAsk, relative};
 use tikki_engine::ops::trace::TraceAsk;
 use tikki_engine::service::{SolvedRecord, Wanted};
-use tikki_engine::wire::{Body, RecordHead};
+use tikki_engine::wire::{About, RecordHead};
 
 pub(crate) fn run(args: &FilesArgs) -> Result<Exit, Failure> {
     let wanted = Wanted { trace: true, ..Wanted::default() };
@@ -31,8 +31,8 @@ fn json(solved: &SolvedRecord<Arc<str>>) -> Option<String> {
     let Analysed { replay, trace, .. } = &solved.analysed;
     let Replay { play, needed, .. } = replay.as_ref()?;
     let ask = TraceAsk(PlayAsk { play: play.clone(), needed: *needed });
-    let head = Body::of(&RecordHead::new(&solved.kept, &solved.analysed));
-    Some(ask.body(trace.as_ref()?).after(&head).json().to_owned())
+    let head = RecordHead::new(&solved.kept, &solved.analysed);
+    Some(output::json(&About::new(head, Ok(ask.told(trace.as_ref()?)))))
 }
 
 fn text(solved: &SolvedRecord<Arc<str>>) -> Option<String> {

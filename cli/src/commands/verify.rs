@@ -4,12 +4,12 @@ use super::each_record;
 use crate::args::records::VerifyArgs;
 use crate::complain::Complaints;
 use crate::exit::{Exit, Failure};
-use crate::output::print;
+use crate::output::{self, print};
 use std::sync::Arc;
 use tikki_bridge::analysis::verify::{Mismatch, mismatches};
 use tikki_bridge::record::{Part, Record, Stored};
 use tikki_engine::service::{SolvedRecord, Wanted};
-use tikki_engine::wire::{Body, MismatchFields};
+use tikki_engine::wire::MismatchFields;
 
 pub(crate) fn run(args: &VerifyArgs) -> Result<Exit, Failure> {
     let mut tally = Tally::default();
@@ -73,7 +73,7 @@ fn name_troubles(solved: &SolvedRecord<Arc<str>>, complaints: &mut Complaints) {
 fn line(solved: &SolvedRecord<Arc<str>>, mismatch: &Mismatch, json: bool) -> String {
     let label = solved.analysed.record.board.label.as_deref();
     if json {
-        return Body::of(&MismatchFields::new(&solved.kept, label, mismatch)).json().to_owned();
+        return output::json(&MismatchFields::new(&solved.kept, label, mismatch));
     }
     let line = mismatch.line.map_or(String::new(), |line| format!("line {line}: "));
     let board = label.map_or(String::new(), |label| format!("board {label}: "));

@@ -1,7 +1,7 @@
 //! How boards are printed: one form a file.
 
 pub(crate) mod csv;
-pub(crate) mod json;
+pub(crate) mod lines;
 pub(crate) mod safe;
 pub(crate) mod sampled;
 pub(crate) mod text;
@@ -11,6 +11,7 @@ use crate::exit::Failure;
 use std::io::{self, Write};
 use std::sync::Arc;
 use tikki_engine::service::SolvedRecord;
+use tikki_engine::wire::{Answer, Body};
 
 /// A way to print the tables of boards.
 pub(crate) trait Output {
@@ -42,6 +43,11 @@ impl From<FormArgs> for Form {
             FormArgs { .. } => Form::Text,
         }
     }
+}
+
+/// An answer as one line of JSON, in the form of the wire.
+pub(crate) fn json(answer: &impl Answer) -> String {
+    Body::of(answer).json()
 }
 
 /// Prints lines to standard output, all or none of them.

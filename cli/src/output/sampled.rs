@@ -1,8 +1,8 @@
 //! Estimates from samples, for people and as columns.
 
 use tikki_bridge::analysis::estimate::Estimate;
-use tikki_bridge::analysis::simulate::leads::LeadTally;
-use tikki_engine::ops::sampling::Against;
+use tikki_engine::ops::sampling::{Against, SampledLead};
+use tikki_engine::wire::{Mean, Rate};
 
 /// `8.70 (8.50 .. 8.90)`.
 pub(crate) fn mean(estimate: Option<Estimate>, places: usize) -> String {
@@ -40,16 +40,19 @@ pub(crate) fn names(of: &str) -> [String; 3] {
 }
 
 /// What a sample says of a lead, in the order of [`LEAD`].
-fn of_lead(against: Against, lead: &LeadTally) -> [Option<Estimate>; 5] {
-    let contract = against.contract;
-    let score = |(contract, vulnerable)| lead.tricks.score(contract, vulnerable);
-    [
-        lead.tricks.tricks(),
-        contract.and_then(|(contract, _)| lead.tricks.set(contract)),
-        contract.and_then(score),
-        lead.best(),
-        lead.cost(),
-    ]
+fn of_lead(lead: &SampledLead) -> [Option<Estimate>; 5] {
+    let SampledLead { declarer_tricks, set, score_declarer, best, cost, .. } = lead;
+    [means(*declarer_tricks), rates(*set), means(*score_declarer), rates(*best), means(*cost)]
+}
+
+/// The estimate of a mean.
+pub(crate) fn means(mean: Option<Mean>) -> Option<Estimate> {
+    mean.map(|Mean(estimate)| estimate)
+}
+
+/// The estimate of a rate.
+pub(crate) fn rates(rate: Option<Rate>) -> Option<Estimate> {
+    rate.map(|Rate(estimate)| estimate)
 }
 
 /// The estimates of a lead.
@@ -61,8 +64,8 @@ pub(crate) fn lead_names() -> Vec<String> {
 }
 
 /// The columns of a lead; empty ones where nothing was sampled.
-pub(crate) fn lead_columns(against: Against, lead: Option<&LeadTally>) -> Vec<String> {
-    let estimates = lead.map_or([None; 5], |lead| of_lead(against, lead));
+pub(crate) fn lead_columns(lead: Option<&SampledLead>) -> Vec<String> {
+    let estimates = lead.map_or([None; 5], of_lead);
     estimates.into_iter().flat_map(columns).collect()
 }
 
@@ -73,8 +76,16 @@ pub(crate) fn lead_heading(against: Against) -> String {
 }
 
 /// A lead for people.
-pub(crate) fn lead_line(against: Against, lead: &LeadTally) -> String {
-    let [tricks, set, _, best, cost] = of_lead(against, lead);
+pub(crate) fn lead_line(against: Against, lead: &SampledLead) -> String {
+    let [tricks, set, _, best, cost] = of_lead(lead);
     let set = if against.contract.is_some() { format!("{:<19}", rate(set)) } else { String::new() };
     format!("{:<22}{set}{:<19}{}", mean(tricks, 2), rate(best), mean(cost, 2))
+}
+
+/// The cards of a class of leads, each of which is a row of its own: `SQ SJ`. The rows of the others are passed over.
+pub(crate) fn alike(card: &str, equals: &[String], rows: &mut impl Iterator) -> String {
+    let others = equals.iter().map(String::as_str);
+    let names = std::iter::once(card).chain(others).collect::<Vec<_>>().join(" ");
+    rows.take(equals.len()).for_each(drop);
+    names
 }

@@ -7,7 +7,6 @@ macro_rules! codes {
     ($($(#[doc = $doc:literal])* $variant:ident = $name:literal,)*) => {
         /// What is wrong, as a stable name for programs.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        #[non_exhaustive]
         pub enum Code { $($(#[doc = $doc])* $variant,)* }
 
         impl Code {

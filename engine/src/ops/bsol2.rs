@@ -5,8 +5,8 @@
 
 use super::strains::OfStrains;
 use super::{Ask, Operation};
-use crate::service::Worker;
-use crate::wire::{Body, Status};
+use crate::wire::{Answer, Status};
+use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::deal::{EvenDeal, FullDeal};
 use tikki_base::error::{Code, Error, Result};
@@ -122,8 +122,8 @@ struct TableAsk {
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 struct TableAnswer {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    status: Option<Status>,
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    status: Status,
     sess: Session,
     #[serde(rename = "contractsNS", skip_serializing_if = "Option::is_none")]
     contracts_ns: Option<String>,
@@ -136,6 +136,12 @@ struct TableAnswer {
     vul: &'static str,
 }
 
+impl Answer for TableAnswer {
+    fn status(&self) -> Status {
+        self.status
+    }
+}
+
 #[derive(Clone, Debug, Serialize)]
 struct Session {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -146,16 +152,18 @@ struct Session {
 }
 
 impl OfStrains for TableAsk {
+    type Answer = TableAnswer;
+
     fn dealt(&self) -> EvenDeal {
         self.deal.into()
     }
 
-    fn told(&self, solved: &[StrainTricks]) -> Body {
+    fn told(&self, solved: &[StrainTricks]) -> TableAnswer {
         let table = full_table(solved);
         let par_of = |dealer| table.as_ref().map(|table| par(table, dealer, self.vulnerable));
         let (ns, ew) = (par_of(Seat::North), par_of(Seat::East));
-        Body::of(&TableAnswer {
-            status: table.is_none().then_some(Status::Stopped),
+        TableAnswer {
+            status: Status::of(table.is_some()),
             sess: Session {
                 sockref: self.sockref.clone(),
                 ddtricks: digits(solved),
@@ -171,7 +179,7 @@ impl OfStrains for TableAsk {
                 Vulnerability::NorthSouth => "2",
                 Vulnerability::EastWest => "3",
             },
-        })
+        }
     }
 }
 
@@ -226,9 +234,15 @@ struct LeadsAsk(Position);
 /// `{"sess":{"cards":[{"score":4,"values":[[10,9],[],[3],[]]},…]}}`.
 #[derive(Clone, Debug, Serialize)]
 struct LeadsAnswer {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    status: Option<Status>,
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    status: Status,
     sess: Leads,
+}
+
+impl Answer for LeadsAnswer {
+    fn status(&self) -> Status {
+        self.status
+    }
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -246,6 +260,7 @@ struct Group {
 impl Operation for LeadsAsk {
     type Part = ();
     type Done = Vec<(Card, Bounds)>;
+    type Answer = LeadsAnswer;
 
     fn parts(&self) -> Vec<()> {
         vec![()]
@@ -259,14 +274,11 @@ impl Operation for LeadsAsk {
         cards.into_iter().map(|(card, solved)| (card, solved.bounds)).collect()
     }
 
-    fn answer(&self, done: Vec<Vec<(Card, Bounds)>>) -> Body {
+    fn answer(&self, done: Vec<Vec<(Card, Bounds)>>) -> Result<LeadsAnswer> {
         let cards: Vec<(Card, Bounds)> = done.into_iter().flatten().collect();
         let whole = cards.iter().all(|(_, bounds)| bounds.value().is_some());
         let cards = groups(&cards, self.0.to_play().side());
-        Body::of(&LeadsAnswer {
-            status: (!whole).then_some(Status::Stopped),
-            sess: Leads { cards },
-        })
+        Ok(LeadsAnswer { status: Status::of(whole), sess: Leads { cards } })
     }
 }
 
@@ -293,7 +305,7 @@ fn groups(cards: &[(Card, Bounds)], side: Side) -> Vec<Group> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::service::{Engine, Options};
+    use crate::worker::{Engine, Options};
     use serde_json::{Value, json};
 
     fn answer(query: Query) -> Value {
@@ -302,7 +314,7 @@ mod tests {
         let ask = query.ask().unwrap();
         let run = |task: super::super::Task| task.run(&mut worker, Limits::default());
         let finished = ask.tasks().into_iter().map(run).collect();
-        serde_json::from_str(ask.answer(finished).json()).unwrap()
+        serde_json::from_str(&ask.answer(finished).json()).unwrap()
     }
 
     fn query(request: &str) -> Query {

@@ -2,8 +2,8 @@
 
 use super::play::{PlayAsk, relative};
 use super::{Ask, Of, Op, Operation};
-use crate::service::Worker;
-use crate::wire::{Body, Status, Tricks};
+use crate::wire::{Answer, Status, Tricks};
+use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
@@ -25,34 +25,41 @@ pub struct CardsAsk(pub PlayAsk);
 
 /// `{"to_play":"E","cards":[…]}`.
 #[derive(Clone, Debug, Serialize)]
-struct CardsAnswer {
+pub struct CardsAnswer {
     /// Present when not every value is proved.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    status: Option<Status>,
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    pub status: Status,
     /// Whose card is next; nobody's when the play is over.
-    to_play: Option<String>,
+    pub to_play: Option<String>,
     /// The tricks that declarer's side has taken.
-    declarer_taken: u8,
+    pub declarer_taken: u8,
     /// Every legal card, spades first, high to low.
-    cards: Vec<CardFields>,
+    pub cards: Vec<CardFields>,
+}
+
+impl Answer for CardsAnswer {
+    fn status(&self) -> Status {
+        self.status
+    }
 }
 
 /// `{"card":"C5","declarer_tricks":8,"cost":0,"equals":["C7"],"forced":false,"result":"+1"}`.
 #[derive(Clone, Debug, Serialize)]
-struct CardFields {
-    card: String,
+pub struct CardFields {
+    /// The card.
+    pub card: String,
     /// The tricks of declarer's side in the whole deal if the card is played.
-    declarer_tricks: Tricks,
+    pub declarer_tricks: Tricks,
     /// The tricks that it costs the side that plays it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    cost: Option<u8>,
+    pub cost: Option<u8>,
     /// The cards that are as good by their nature, high to low.
-    equals: Vec<String>,
+    pub equals: Vec<String>,
     /// Nothing else may be played.
-    forced: bool,
+    pub forced: bool,
     /// What comes of the contract: `=`, `+1`, `-2`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    result: Option<String>,
+    pub result: Option<String>,
 }
 
 impl CardsAsk {
@@ -76,6 +83,7 @@ impl CardsAsk {
 impl Operation for CardsAsk {
     type Part = ();
     type Done = Vec<CardValue>;
+    type Answer = CardsAnswer;
 
     fn parts(&self) -> Vec<()> {
         vec![()]
@@ -85,12 +93,12 @@ impl Operation for CardsAsk {
         cards(self.0.play.last(), &mut worker.solver().session(), limits)
     }
 
-    fn answer(&self, mut done: Vec<Vec<CardValue>>) -> Body {
+    fn answer(&self, mut done: Vec<Vec<CardValue>>) -> Result<CardsAnswer> {
         let values = done.swap_remove(0);
         let point = self.0.play.last();
         let proved = values.iter().all(|value| value.cost.is_some());
-        Body::of(&CardsAnswer {
-            status: (!proved).then_some(Status::Stopped),
+        Ok(CardsAnswer {
+            status: Status::of(proved),
             to_play: point.to_play().map(|seat| seat.to_string()),
             declarer_taken: point.taken(),
             cards: values.iter().map(|value| self.fields(value, values.len() == 1)).collect(),

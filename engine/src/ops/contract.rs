@@ -3,7 +3,7 @@
 use super::strains::OfStrains;
 use super::{Ask, Of, Op};
 use crate::fields::BridgeFields;
-use crate::wire::{Body, Status, Tricks};
+use crate::wire::{Answer, Status, Tricks};
 use serde::Serialize;
 use tikki_base::deal::{EvenDeal, FullDeal};
 use tikki_base::error::Result;
@@ -32,10 +32,10 @@ pub struct ContractAsk {
 
 /// `{"tricks":9,"made":true,"score_declarer":400,"score_ns":400}`.
 #[derive(Clone, Debug, Serialize)]
-struct ContractAnswer {
+pub struct ContractAnswer {
     /// Present when the tricks are not proved.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    status: Option<Status>,
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    status: Status,
     /// The tricks of declarer's side.
     tricks: Tricks,
     /// Whether the contract is made.
@@ -47,6 +47,12 @@ struct ContractAnswer {
     /// The points of north and south.
     #[serde(skip_serializing_if = "Option::is_none")]
     score_ns: Option<i32>,
+}
+
+impl Answer for ContractAnswer {
+    fn status(&self) -> Status {
+        self.status
+    }
 }
 
 impl ContractAsk {
@@ -61,6 +67,8 @@ impl ContractAsk {
 }
 
 impl OfStrains for ContractAsk {
+    type Answer = ContractAnswer;
+
     fn dealt(&self) -> EvenDeal {
         self.deal.into()
     }
@@ -69,19 +77,19 @@ impl OfStrains for ContractAsk {
         vec![self.contract.strain]
     }
 
-    fn told(&self, solved: &[StrainTricks]) -> Body {
+    fn told(&self, solved: &[StrainTricks]) -> ContractAnswer {
         let side = self.declarer.side();
         let bounds = solved[0][self.declarer];
         let vulnerable = self.vulnerable.includes(side);
         let points = bounds.value().map(|tricks| score(self.contract, vulnerable, tricks));
         let for_ns = |points: i32| if side == Side::NorthSouth { points } else { -points };
         let made = |tricks: u8| tricks >= self.contract.level.tricks_needed();
-        Body::of(&ContractAnswer {
-            status: points.is_none().then_some(Status::Stopped),
+        ContractAnswer {
+            status: Status::of(points.is_some()),
             tricks: bounds.into(),
             made: bounds.value().map(made),
             score_declarer: points,
             score_ns: points.map(for_ns),
-        })
+        }
     }
 }

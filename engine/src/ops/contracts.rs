@@ -4,7 +4,7 @@ use super::play::relative;
 use super::strains::OfStrains;
 use super::{Ask, Of, Op};
 use crate::fields::BridgeFields;
-use crate::wire::{Body, Status, rounded};
+use crate::wire::{Answer, Status, rounded};
 use serde::Serialize;
 use tikki_base::deal::{EvenDeal, FullDeal};
 use tikki_base::error::{Code, Result};
@@ -42,11 +42,17 @@ pub struct ContractsAsk {
 
 /// `{"contracts":[…]}`.
 #[derive(Clone, Debug, Serialize)]
-struct ContractsAnswer {
+pub struct ContractsAnswer {
     /// Present when not every result is proved.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    status: Option<Status>,
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    status: Status,
     contracts: Vec<ContractFields>,
+}
+
+impl Answer for ContractsAnswer {
+    fn status(&self) -> Status {
+        self.status
+    }
 }
 
 /// `{"contract":"2NT","doubled":"","declarer":"E","vulnerable":"None","tricks":8,"score_ns":-120,"imps_ns":0,…}`.
@@ -135,14 +141,14 @@ impl ContractsAsk {
     }
 
     /// The answer on a deal with this table.
-    pub fn body(&self, table: &PartialTable) -> Body {
+    pub fn on(&self, table: &PartialTable) -> ContractsAnswer {
         let rows = self.grid.evaluate(table, &self.against);
         let par = self.against.dealer.is_some();
         let proved = rows.iter().all(|row| row.tricks.is_some() && row.par.is_some() == par);
-        Body::of(&ContractsAnswer {
-            status: (!proved).then_some(Status::Stopped),
+        ContractsAnswer {
+            status: Status::of(proved),
             contracts: rows.iter().map(ContractFields::from).collect(),
-        })
+        }
     }
 }
 
@@ -157,6 +163,8 @@ fn field(fields: &Fields<'_>) -> Result<Option<Field>> {
 }
 
 impl OfStrains for ContractsAsk {
+    type Answer = ContractsAnswer;
+
     fn dealt(&self) -> EvenDeal {
         self.deal.into()
     }
@@ -170,7 +178,7 @@ impl OfStrains for ContractsAsk {
         STRAINS.into_iter().filter(|strain| par || named(strain)).collect()
     }
 
-    fn told(&self, solved: &[StrainTricks]) -> Body {
+    fn told(&self, solved: &[StrainTricks]) -> ContractsAnswer {
         let mut table = PartialTable::default();
         for (strain, tricks) in self.strains().into_iter().zip(solved) {
             for (declarer, bounds) in tricks.iter() {
@@ -179,6 +187,6 @@ impl OfStrains for ContractsAsk {
                 }
             }
         }
-        self.body(&table)
+        self.on(&table)
     }
 }

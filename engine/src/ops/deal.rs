@@ -2,8 +2,8 @@
 
 use super::{Ask, Of, Op, Operation};
 use crate::fields::BridgeFields;
-use crate::service::Worker;
-use crate::wire::{Body, Status};
+use crate::wire::{Answer, Status};
+use crate::worker::Worker;
 use serde::Serialize;
 use std::ops::Range;
 use tikki_base::error::Result;
@@ -45,10 +45,16 @@ struct DealAsk {
 #[derive(Clone, Debug, Serialize)]
 struct DealAnswer {
     /// Present when a limit was reached; the deals up to there are given.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    status: Option<Status>,
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    status: Status,
     seed: u64,
     deals: Vec<DealFields>,
+}
+
+impl Answer for DealAnswer {
+    fn status(&self) -> Status {
+        self.status
+    }
 }
 
 /// `{"board":"1","dealer":"N","vulnerable":"None","deal":"N:…","tries":12}`.
@@ -92,6 +98,7 @@ impl Operation for DealAsk {
     type Part = Range<u64>;
     /// A deal for each board, fewer if a limit was reached.
     type Done = Result<Vec<Dealt>>;
+    type Answer = DealAnswer;
 
     fn parts(&self) -> Vec<Range<u64>> {
         let part = |from| from..self.boards.end.min(from + PART as u64);
@@ -104,20 +111,16 @@ impl Operation for DealAsk {
         boards.map_while(deal).collect()
     }
 
-    fn answer(&self, done: Vec<Self::Done>) -> Body {
+    fn answer(&self, done: Vec<Self::Done>) -> Result<DealAnswer> {
         let mut deals = Vec::new();
         for (boards, dealt) in self.parts().into_iter().zip(done) {
-            let dealt = match dealt {
-                Ok(dealt) => dealt,
-                Err(error) => return Body::refused(&error),
-            };
+            let dealt = dealt?;
             let whole = dealt.len() as u64 == boards.end - boards.start;
             deals.extend(boards.zip(&dealt).map(|(board, dealt)| self.fields(board, dealt)));
             if !whole {
-                let status = Some(Status::Stopped);
-                return Body::of(&DealAnswer { status, seed: self.seed, deals });
+                return Ok(DealAnswer { status: Status::Stopped, seed: self.seed, deals });
             }
         }
-        Body::of(&DealAnswer { status: None, seed: self.seed, deals })
+        Ok(DealAnswer { status: Status::Whole, seed: self.seed, deals })
     }
 }

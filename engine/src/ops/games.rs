@@ -2,9 +2,10 @@
 
 use super::{Ask, Of, Op, Operation};
 use crate::catalogue;
-use crate::service::Worker;
-use crate::wire::{Body, Keyed};
+use crate::wire::{Answer, Keyed};
+use crate::worker::Worker;
 use serde::Serialize;
+use tikki_base::error::Result;
 use tikki_games as games;
 use tikki_solver::Limits;
 
@@ -19,11 +20,12 @@ pub const OP: Op = Op {
 
 /// The question of a `games` request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct GamesAsk;
+struct GamesAsk;
 
 impl Operation for GamesAsk {
     type Part = ();
     type Done = ();
+    type Answer = GamesAnswer;
 
     fn parts(&self) -> Vec<()> {
         Vec::new()
@@ -31,24 +33,26 @@ impl Operation for GamesAsk {
 
     fn solve(&self, _: &mut Worker<'_>, (): (), _: Limits<'_>) {}
 
-    fn answer(&self, _: Vec<()>) -> Body {
-        GamesAsk::all()
+    fn answer(&self, _: Vec<()>) -> Result<GamesAnswer> {
+        Ok(GamesAnswer::all())
     }
 }
 
-impl GamesAsk {
+impl GamesAnswer {
     /// All games.
-    pub fn all() -> Body {
-        Body::of(&GamesAnswer { games: catalogue::every().map(GameFields::from).collect() })
+    pub fn all() -> GamesAnswer {
+        GamesAnswer { games: catalogue::every().map(GameFields::from).collect() }
     }
 }
 
 /// `{"games":[…]}`.
 #[derive(Clone, Debug, Serialize)]
-struct GamesAnswer {
+pub struct GamesAnswer {
     /// Every game there is.
     games: Vec<GameFields>,
 }
+
+impl Answer for GamesAnswer {}
 
 /// One game.
 #[derive(Clone, Debug, Serialize)]

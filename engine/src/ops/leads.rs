@@ -5,8 +5,8 @@ use super::sampling::{Against, SampledLead, others, sample};
 use super::simulate::Size;
 use super::{Ask, Of, Op, Operation};
 use crate::fields::BridgeFields;
-use crate::service::Worker;
-use crate::wire::{Body, Status, Tricks};
+use crate::wire::{Answer, Status, Tricks};
+use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::deal::{DealBuilder, FullDeal, PartialDeal};
 use tikki_base::error::Result;
@@ -35,15 +35,6 @@ pub struct LeadsAsk {
     sample: Option<Sample>,
 }
 
-/// What was found out about the leads.
-#[derive(Clone, Debug)]
-pub struct Found {
-    /// The tricks of declarer's side after a lead of each class.
-    pub values: Vec<Bounds>,
-    /// What the leads bring over layouts, if that was asked for.
-    pub sampled: Option<Sampled<Vec<LeadTally>>>,
-}
-
 /// What is solved on its own.
 #[derive(Clone, Copy, Debug)]
 pub enum Part {
@@ -64,36 +55,46 @@ pub enum Done {
 
 /// `{"leader":"W","leads":[…],"sample":{…}}`.
 #[derive(Clone, Debug, Serialize)]
-struct LeadsAnswer {
+pub struct LeadsAnswer {
     /// Present when not every value is proved.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    status: Option<Status>,
-    leader: String,
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    pub status: Status,
+    /// Who leads.
+    pub leader: String,
     /// Every card, spades first, high to low.
-    leads: Vec<LeadFields>,
+    pub leads: Vec<LeadFields>,
     /// How large the sample is.
     #[serde(skip_serializing_if = "Option::is_none")]
-    sample: Option<Size>,
+    pub sample: Option<Size>,
+}
+
+impl Answer for LeadsAnswer {
+    fn status(&self) -> Status {
+        self.status
+    }
 }
 
 /// `{"card":"SQ","equals":["SJ"],"declarer_tricks":9,"cost":0,"result":"=","score_declarer":400,"sampled":{…}}`.
 #[derive(Clone, Debug, Serialize)]
-struct LeadFields {
-    card: String,
+pub struct LeadFields {
+    /// The card.
+    pub card: String,
     /// The cards that touch it.
-    equals: Vec<String>,
-    declarer_tricks: Tricks,
+    pub equals: Vec<String>,
+    /// The tricks of declarer's side after it.
+    pub declarer_tricks: Tricks,
     /// The tricks that it costs the leader's side.
     #[serde(skip_serializing_if = "Option::is_none")]
-    cost: Option<u8>,
+    pub cost: Option<u8>,
     /// What comes of the contract: `=`, `+1`, `-2`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    result: Option<String>,
+    pub result: Option<String>,
+    /// The points of declarer's side.
     #[serde(skip_serializing_if = "Option::is_none")]
-    score_declarer: Option<i32>,
+    pub score_declarer: Option<i32>,
     /// What it brings on average.
     #[serde(skip_serializing_if = "Option::is_none")]
-    sampled: Option<SampledLead>,
+    pub sampled: Option<SampledLead>,
 }
 
 impl LeadsAsk {
@@ -120,38 +121,16 @@ impl LeadsAsk {
         self.against
     }
 
-    /// The leads.
-    pub fn leads(&self) -> &Leads {
-        &self.leads
-    }
-
-    /// What was found out, from what came of the parts.
-    ///
-    /// # Errors
-    /// `condition-not-met` if there is no such layout.
-    pub fn found(&self, done: Vec<Done>) -> Result<Found> {
-        let (mut values, mut chunks) = (Vec::new(), Vec::new());
-        for part in done {
-            match part {
-                Done::Deal(bounds) => values = bounds,
-                Done::Layouts(chunk) => chunks.push(chunk),
-            }
-        }
-        let sampled = Sampled::sum(&self.leads, chunks)?;
-        Ok(Found { values, sampled: self.sample.is_some().then_some(sampled) })
-    }
-
-    /// The answer that was found.
-    pub fn body(&self, Found { values, sampled }: &Found) -> Body {
+    fn told(&self, values: &[Bounds], sampled: Option<&Sampled<Vec<LeadTally>>>) -> LeadsAnswer {
         let proved = values.iter().all(|bounds| bounds.value().is_some());
-        let whole = proved && sampled.as_ref().is_none_or(|sampled| !sampled.stopped);
-        let size = self.sample.as_ref().zip(sampled.as_ref());
-        Body::of(&LeadsAnswer {
-            status: (!whole).then_some(Status::Stopped),
+        let whole = proved && sampled.is_none_or(|sampled| !sampled.stopped);
+        let size = self.sample.as_ref().zip(sampled);
+        LeadsAnswer {
+            status: Status::of(whole),
             leader: self.against.declarer.lho().to_string(),
-            leads: self.rows(values, sampled.as_ref().map(|sampled| &sampled.tally)),
+            leads: self.rows(values, sampled.map(|sampled| &sampled.tally)),
             sample: size.map(|(sample, sampled)| Size::new(sample, sampled)),
-        })
+        }
     }
 
     /// Every card that can be led, the values of the classes at hand.
@@ -196,6 +175,7 @@ pub fn hand_alone(deal: &FullDeal, seat: Seat) -> Result<PartialDeal> {
 impl Operation for LeadsAsk {
     type Part = Part;
     type Done = Done;
+    type Answer = LeadsAnswer;
 
     fn parts(&self) -> Vec<Part> {
         let chunks = self.sample.iter().flat_map(Sample::chunks);
@@ -211,7 +191,15 @@ impl Operation for LeadsAsk {
         }
     }
 
-    fn answer(&self, done: Vec<Done>) -> Body {
-        self.found(done).map_or_else(|error| Body::refused(&error), |found| self.body(&found))
+    fn answer(&self, done: Vec<Done>) -> Result<LeadsAnswer> {
+        let (mut values, mut chunks) = (Vec::new(), Vec::new());
+        for part in done {
+            match part {
+                Done::Deal(bounds) => values = bounds,
+                Done::Layouts(chunk) => chunks.push(chunk),
+            }
+        }
+        let sampled = Sampled::sum(&self.leads, chunks)?;
+        Ok(self.told(&values, self.sample.is_some().then_some(&sampled)))
     }
 }

@@ -2,8 +2,8 @@
 
 use super::play::{PlayAsk, relative};
 use super::{Ask, Of, Op, Operation};
-use crate::service::Worker;
-use crate::wire::{Body, Status, Tricks};
+use crate::wire::{Answer, Status, Tricks};
+use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
@@ -30,31 +30,39 @@ pub struct LineAsk {
 
 /// `{"declarer_tricks":8,"line":[…]}`.
 #[derive(Clone, Debug, Serialize)]
-struct LineAnswer {
+pub struct LineAnswer {
     /// Present when a limit cut the line short.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    status: Option<Status>,
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    pub status: Status,
     /// The tricks of declarer's side in the whole deal.
-    declarer_tricks: Tricks,
+    pub declarer_tricks: Tricks,
     /// What comes of the contract.
     #[serde(skip_serializing_if = "Option::is_none")]
-    result: Option<String>,
+    pub result: Option<String>,
     /// Whether declarer's side takes as many as claimed against any defence. Where it does not, the line refutes it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    claim_holds: Option<bool>,
+    pub claim_holds: Option<bool>,
     /// The cards.
-    line: Vec<LineFields>,
+    pub line: Vec<LineFields>,
+}
+
+impl Answer for LineAnswer {
+    fn status(&self) -> Status {
+        self.status
+    }
 }
 
 /// `{"seat":"W","card":"C5","declarer_taken":3,"declarer_tricks":8}`.
 #[derive(Clone, Debug, Serialize)]
-struct LineFields {
-    seat: String,
-    card: String,
+pub struct LineFields {
+    /// Who plays it.
+    pub seat: String,
+    /// The card.
+    pub card: String,
     /// The tricks that declarer's side has taken after it.
-    declarer_taken: u8,
+    pub declarer_taken: u8,
     /// What the position after it is worth: the same all along a best line.
-    declarer_tricks: Tricks,
+    pub declarer_tricks: Tricks,
 }
 
 impl LineAsk {
@@ -67,6 +75,7 @@ impl LineAsk {
 impl Operation for LineAsk {
     type Part = ();
     type Done = Line;
+    type Answer = LineAnswer;
 
     fn parts(&self) -> Vec<()> {
         vec![()]
@@ -76,7 +85,7 @@ impl Operation for LineAsk {
         Line::from(&self.asked.play, &mut worker.solver().session(), limits)
     }
 
-    fn answer(&self, done: Vec<Line>) -> Body {
+    fn answer(&self, done: Vec<Line>) -> Result<LineAnswer> {
         let line = &done[0];
         let value = line.declarer_tricks.value();
         let card = |card: &LineCard| LineFields {
@@ -85,8 +94,8 @@ impl Operation for LineAsk {
             declarer_taken: card.taken,
             declarer_tricks: line.declarer_tricks.into(),
         };
-        Body::of(&LineAnswer {
-            status: (!line.complete).then_some(Status::Stopped),
+        Ok(LineAnswer {
+            status: Status::of(line.complete),
             declarer_tricks: line.declarer_tricks.into(),
             result: value.zip(self.asked.needed).map(|(value, needed)| relative(value, needed)),
             claim_holds: self.claim.and_then(|claim| {

@@ -25,8 +25,8 @@ pub mod table;
 pub mod trace;
 
 use crate::catalogue;
-use crate::service::Worker;
-use crate::wire::Body;
+use crate::wire::{Answer, Body};
+use crate::worker::Worker;
 use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
@@ -41,6 +41,8 @@ pub trait Operation: fmt::Debug + Send + Sync + Sized + 'static {
     type Part: Send + 'static;
     /// What came of a part.
     type Done: Send + 'static;
+    /// What is answered.
+    type Answer: Answer + Send;
 
     /// The parts; an operation without parts is answered at once.
     fn parts(&self) -> Vec<Self::Part>;
@@ -49,7 +51,19 @@ pub trait Operation: fmt::Debug + Send + Sync + Sized + 'static {
     fn solve(&self, worker: &mut Worker<'_>, part: Self::Part, limits: Limits<'_>) -> Self::Done;
 
     /// The answer, from what came of the parts, in their order.
-    fn answer(&self, done: Vec<Self::Done>) -> Body;
+    ///
+    /// # Errors
+    /// What can be known only when the parts are solved.
+    fn answer(&self, done: Vec<Self::Done>) -> Result<Self::Answer>;
+
+    /// The answer, all parts solved on this thread.
+    ///
+    /// # Errors
+    /// Those of [`Operation::answer`].
+    fn answered(&self, worker: &mut Worker<'_>, limits: Limits<'_>) -> Result<Self::Answer> {
+        let done = self.parts().into_iter().map(|part| self.solve(worker, part, limits)).collect();
+        self.answer(done)
+    }
 }
 
 /// Which games an operation is of.
@@ -230,9 +244,6 @@ impl<O: Operation> Erased for O {
         let of_type = |finished: Finished| {
             *finished.0.downcast::<O::Done>().expect("an operation gets back what its parts became")
         };
-        Operation::answer(self, finished.into_iter().map(of_type).collect())
+        Body::told(Operation::answer(self, finished.into_iter().map(of_type).collect()))
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -3,7 +3,7 @@
 use super::strains::OfStrains;
 use super::{Ask, Of, Op};
 use crate::fields::BridgeFields;
-use crate::wire::{Body, ParFields, Status};
+use crate::wire::{Answer, ParFields, Status};
 use serde::Serialize;
 use tikki_base::deal::{EvenDeal, FullDeal};
 use tikki_base::error::Result;
@@ -32,13 +32,19 @@ pub struct ParAsk {
 
 /// `{"par":{"score_ns":-630,"contracts":[…]}}`.
 #[derive(Clone, Debug, Serialize)]
-struct ParAnswer {
+pub struct ParAnswer {
     /// Present when the table is not proved.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    status: Option<Status>,
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    status: Status,
     /// Par, if the table is proved.
     #[serde(skip_serializing_if = "Option::is_none")]
     par: Option<ParFields>,
+}
+
+impl Answer for ParAnswer {
+    fn status(&self) -> Status {
+        self.status
+    }
 }
 
 impl ParAsk {
@@ -51,22 +57,22 @@ impl ParAsk {
     }
 }
 
-/// The answer with this par.
-pub fn body(par: Option<&Par>) -> Body {
-    Body::of(&ParAnswer {
-        status: par.is_none().then_some(Status::Stopped),
-        par: par.map(ParFields::from),
-    })
+impl From<Option<&Par>> for ParAnswer {
+    fn from(par: Option<&Par>) -> ParAnswer {
+        ParAnswer { status: Status::of(par.is_some()), par: par.map(ParFields::from) }
+    }
 }
 
 impl OfStrains for ParAsk {
+    type Answer = ParAnswer;
+
     fn dealt(&self) -> EvenDeal {
         self.deal.into()
     }
 
-    fn told(&self, solved: &[StrainTricks]) -> Body {
+    fn told(&self, solved: &[StrainTricks]) -> ParAnswer {
         let table = full_table(solved);
         let par = table.map(|table| par(&table, self.dealer, self.vulnerable));
-        body(par.as_ref())
+        par.as_ref().into()
     }
 }

@@ -1,10 +1,11 @@
 //! A question whose answer is known, asked of the solver itself: does it still solve? No operation of the wire.
 
 use super::{Ask, Operation};
-use crate::service::Worker;
-use crate::wire::Body;
+use crate::wire::Answer;
+use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::deal::FullDeal;
+use tikki_base::error::{Code, Error, Result};
 use tikki_bridge::formats::pbn_deal;
 use tikki_solver::{Limits, Position, Seat, Strain, Trick};
 
@@ -33,9 +34,12 @@ struct ProbeAnswer {
     ready: bool,
 }
 
+impl Answer for ProbeAnswer {}
+
 impl Operation for ProbeAsk {
     type Part = ();
     type Done = Option<u8>;
+    type Answer = ProbeAnswer;
 
     fn parts(&self) -> Vec<()> {
         vec![()]
@@ -45,7 +49,8 @@ impl Operation for ProbeAsk {
         worker.solver().solve(&self.0, limits).bounds.value()
     }
 
-    fn answer(&self, found: Vec<Option<u8>>) -> Body {
-        Body::of(&ProbeAnswer { ready: found == [Some(TRICKS)] })
+    fn answer(&self, found: Vec<Option<u8>>) -> Result<ProbeAnswer> {
+        let wrong = || Error::new(Code::NotProved, "a known deal was not solved as it should be");
+        (found == [Some(TRICKS)]).then_some(ProbeAnswer { ready: true }).ok_or_else(wrong)
     }
 }

@@ -1,8 +1,8 @@
 //! `read`: the boards of a pasted text or a file, in any form that is understood.
 
 use super::{Ask, Of, Op, Operation};
-use crate::service::Worker;
-use crate::wire::{Body, ErrorFields, Status};
+use crate::wire::{Answer, ErrorFields, Status};
+use crate::worker::Worker;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use tikki_base::error::Result;
@@ -48,11 +48,17 @@ struct Found {
 #[derive(Clone, Debug, Serialize)]
 struct ReadAnswer {
     /// Present when a limit was reached; the boards up to there are given.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    status: Option<Status>,
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    status: Status,
     boards: Vec<BoardFields>,
     /// Whether the text has boards after these.
     more: bool,
+}
+
+impl Answer for ReadAnswer {
+    fn status(&self) -> Status {
+        self.status
+    }
 }
 
 /// A record as `json_record` writes it, and what is wrong with it.
@@ -114,6 +120,7 @@ impl ReadAsk {
 impl Operation for ReadAsk {
     type Part = ();
     type Done = Found;
+    type Answer = ReadAnswer;
 
     fn parts(&self) -> Vec<()> {
         vec![()]
@@ -134,8 +141,8 @@ impl Operation for ReadAsk {
         read
     }
 
-    fn answer(&self, mut done: Vec<Found>) -> Body {
+    fn answer(&self, mut done: Vec<Found>) -> Result<ReadAnswer> {
         let Found { boards, more, stopped } = done.swap_remove(0);
-        Body::of(&ReadAnswer { status: stopped.then_some(Status::Stopped), boards, more })
+        Ok(ReadAnswer { status: Status::of(!stopped), boards, more })
     }
 }

@@ -74,24 +74,24 @@ pub(super) fn counts(tally: &TrickTally) -> Keyed<u64> {
 
 /// What a sample says of a lead. Nothing stands where no layout was solved.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct SampledLead {
+pub struct SampledLead {
     /// The tricks of declarer's side.
     #[serde(skip_serializing_if = "Option::is_none")]
-    declarer_tricks: Option<Mean>,
+    pub declarer_tricks: Option<Mean>,
     /// How often the contract goes down.
     #[serde(skip_serializing_if = "Option::is_none")]
-    set: Option<Rate>,
+    pub set: Option<Rate>,
     /// The points of declarer's side.
     #[serde(skip_serializing_if = "Option::is_none")]
-    score_declarer: Option<Mean>,
+    pub score_declarer: Option<Mean>,
     /// How often no lead is better.
     #[serde(skip_serializing_if = "Option::is_none")]
-    best: Option<Rate>,
+    pub best: Option<Rate>,
     /// The tricks given away against the best lead of each layout.
     #[serde(skip_serializing_if = "Option::is_none")]
-    cost: Option<Mean>,
+    pub cost: Option<Mean>,
     /// How often declarer's side takes so many tricks.
-    counts: Keyed<u64>,
+    pub counts: Keyed<u64>,
 }
 
 impl SampledLead {
@@ -101,15 +101,12 @@ impl SampledLead {
         let score =
             contract.and_then(|(contract, vulnerable)| lead.tricks.score(contract, vulnerable));
         SampledLead {
-            declarer_tricks: lead.tricks.tricks().map(Mean::from),
-            set: set.map(Rate::from),
-            score_declarer: score.map(Mean::from),
-            best: lead.best().map(Rate::from),
-            cost: lead.cost().map(Mean::from),
+            declarer_tricks: lead.tricks.tricks().map(Mean),
+            set: set.map(Rate),
+            score_declarer: score.map(Mean),
+            best: lead.best().map(Rate),
+            cost: lead.cost().map(Mean),
             counts: counts(&lead.tricks),
         }
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -3,8 +3,8 @@
 use super::sampling::{Against, SampledLead, counts, others, sample};
 use super::{Ask, Of, Op, Operation};
 use crate::fields::BridgeFields;
-use crate::service::Worker;
-use crate::wire::{Body, Keyed, Mean, Rate, Status};
+use crate::wire::{Answer, Keyed, Mean, Rate, Status};
+use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Result};
@@ -33,11 +33,11 @@ fn read(fields: &Fields<'_>) -> Result<Ask> {
     if fields.get("contracts").is_some() {
         let vulnerable = fields.required("vulnerable", fields.vulnerable()?)?;
         let contracts = Contracts { played: fields.contracts(MOST_CONTRACTS, &[])?, vulnerable };
-        return Ok(Ask::new(ContractsAsk { sample: sample(fields, known)?, contracts }));
+        return Ok(Ask::new(SampledContractsAsk { sample: sample(fields, known)?, contracts }));
     }
     let against = Against::read(fields)?;
     let leads = against.leads(&known, fields)?;
-    Ok(Ask::new(LeadsAsk { sample: sample(fields, known)?, against, leads }))
+    Ok(Ask::new(SampledLeadsAsk { sample: sample(fields, known)?, against, leads }))
 }
 
 /// The cards of `deal`, with `seen` only those of some seats.
@@ -55,20 +55,21 @@ fn seen(fields: &Fields<'_>) -> Result<PartialDeal> {
 
 /// How large the sample is.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct Size {
+pub struct Size {
     /// Present when a limit was reached.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    status: Option<Status>,
-    seed: u64,
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    pub status: Status,
+    /// The seed.
+    pub seed: u64,
     /// How many layouts were solved.
-    layouts: u64,
+    pub layouts: u64,
     /// How many deals were drawn for them.
-    tries: u64,
+    pub tries: u64,
 }
 
 impl Size {
     pub(super) fn new<T>(sample: &Sample, sampled: &Sampled<T>) -> Size {
-        let status = sampled.stopped.then_some(Status::Stopped);
+        let status = Status::of(!sampled.stopped);
         let Sampled { layouts, tries, .. } = *sampled;
         Size { status, seed: sample.seed, layouts, tries }
     }
@@ -76,7 +77,7 @@ impl Size {
 
 /// The question about leads.
 #[derive(Clone, Debug)]
-pub struct LeadsAsk {
+pub struct SampledLeadsAsk {
     /// The layouts.
     pub sample: Sample,
     /// What is led against.
@@ -87,27 +88,38 @@ pub struct LeadsAsk {
 
 /// `{"seed":1,"layouts":100,"tries":4810,"leader":"W","leads":[…]}`.
 #[derive(Clone, Debug, Serialize)]
-struct LeadsAnswer {
+pub struct SampledLeadsAnswer {
+    /// How large the sample is.
     #[serde(flatten)]
-    size: Size,
-    leader: String,
+    pub size: Size,
+    /// Who leads.
+    pub leader: String,
     /// Every card, spades first, high to low.
-    leads: Vec<LeadFields>,
+    pub leads: Vec<SampledLeadFields>,
+}
+
+impl Answer for SampledLeadsAnswer {
+    fn status(&self) -> Status {
+        self.size.status
+    }
 }
 
 /// `{"card":"SQ","equals":["SJ"],"declarer_tricks":{"mean":8.7,…},…}`.
 #[derive(Clone, Debug, Serialize)]
-struct LeadFields {
-    card: String,
+pub struct SampledLeadFields {
+    /// The card.
+    pub card: String,
     /// The cards that touch it.
-    equals: Vec<String>,
+    pub equals: Vec<String>,
+    /// What the sample says of it.
     #[serde(flatten)]
-    sampled: SampledLead,
+    pub sampled: SampledLead,
 }
 
-impl Operation for LeadsAsk {
+impl Operation for SampledLeadsAsk {
     type Part = Chunk;
     type Done = Result<Sampled<Vec<LeadTally>>>;
+    type Answer = SampledLeadsAnswer;
 
     fn parts(&self) -> Vec<Chunk> {
         self.sample.chunks()
@@ -117,32 +129,30 @@ impl Operation for LeadsAsk {
         self.sample.solve(&self.leads, chunk, worker.solver(), limits)
     }
 
-    fn answer(&self, done: Vec<Self::Done>) -> Body {
-        Sampled::sum(&self.leads, done)
-            .map_or_else(|error| Body::refused(&error), |sampled| self.body(&sampled))
+    fn answer(&self, done: Vec<Self::Done>) -> Result<SampledLeadsAnswer> {
+        Ok(self.told(&Sampled::sum(&self.leads, done)?))
     }
 }
 
-impl LeadsAsk {
-    /// The answer that a sample gives.
-    pub fn body(&self, sampled: &Sampled<Vec<LeadTally>>) -> Body {
+impl SampledLeadsAsk {
+    fn told(&self, sampled: &Sampled<Vec<LeadTally>>) -> SampledLeadsAnswer {
         let size = Size::new(&self.sample, sampled);
         let mut leads = Vec::new();
         for (class, tally) in self.leads.classes().iter().zip(&sampled.tally) {
-            leads.extend(class.iter().map(|card| LeadFields {
+            leads.extend(class.iter().map(|card| SampledLeadFields {
                 card: card.to_string(),
                 equals: others(class, *card),
                 sampled: SampledLead::new(self.against, tally),
             }));
         }
         let leader = self.against.declarer.lho().to_string();
-        Body::of(&LeadsAnswer { size, leader, leads })
+        SampledLeadsAnswer { size, leader, leads }
     }
 }
 
 /// The question about contracts.
 #[derive(Clone, Debug)]
-pub struct ContractsAsk {
+pub struct SampledContractsAsk {
     /// The layouts.
     pub sample: Sample,
     /// The contracts.
@@ -151,63 +161,74 @@ pub struct ContractsAsk {
 
 /// `{"seed":1,"layouts":100,"tries":4810,"contracts":[…]}`.
 #[derive(Clone, Debug, Serialize)]
-struct ContractsAnswer {
+pub struct SampledContractsAnswer {
+    /// How large the sample is.
     #[serde(flatten)]
-    size: Size,
-    contracts: Vec<ContractFields>,
+    pub size: Size,
+    /// The contracts, as they were asked for.
+    pub contracts: Vec<SampledContractFields>,
+}
+
+impl Answer for SampledContractsAnswer {
+    fn status(&self) -> Status {
+        self.size.status
+    }
 }
 
 /// `{"contract":"4S","doubled":"","declarer":"S","declarer_tricks":{"mean":9.8,…},"made":{"rate":0.63,…},…}`.
 #[derive(Clone, Debug, Serialize)]
-struct ContractFields {
-    contract: String,
-    doubled: &'static str,
-    declarer: String,
+pub struct SampledContractFields {
+    /// Level and strain: `3NT`.
+    pub contract: String,
+    /// `""`, `"X"` or `"XX"`.
+    pub doubled: &'static str,
+    /// Who plays it.
+    pub declarer: String,
     /// The tricks of declarer's side.
     #[serde(skip_serializing_if = "Option::is_none")]
-    declarer_tricks: Option<Mean>,
+    pub declarer_tricks: Option<Mean>,
     /// How often it is made.
     #[serde(skip_serializing_if = "Option::is_none")]
-    made: Option<Rate>,
+    pub made: Option<Rate>,
     /// The points of declarer's side.
     #[serde(skip_serializing_if = "Option::is_none")]
-    score_declarer: Option<Mean>,
+    pub score_declarer: Option<Mean>,
     /// The IMPs of north and south with this contract at one table and the first of the list at the other.
     #[serde(skip_serializing_if = "Option::is_none")]
-    imps_ns: Option<Mean>,
+    pub imps_ns: Option<Mean>,
     /// How often declarer's side takes so many tricks.
-    counts: Keyed<u64>,
+    pub counts: Keyed<u64>,
 }
 
-impl ContractsAsk {
-    /// The answer that a sample gives.
-    pub fn body(&self, sampled: &Sampled<Vec<ContractTally>>) -> Body {
+impl SampledContractsAsk {
+    fn told(&self, sampled: &Sampled<Vec<ContractTally>>) -> SampledContractsAnswer {
         let rows = self.contracts.played.iter().zip(&sampled.tally);
-        Body::of(&ContractsAnswer {
+        SampledContractsAnswer {
             size: Size::new(&self.sample, sampled),
             contracts: rows.map(|(played, tally)| self.fields(*played, tally)).collect(),
-        })
+        }
     }
 
-    fn fields(&self, played: Played, tally: &ContractTally) -> ContractFields {
+    fn fields(&self, played: Played, tally: &ContractTally) -> SampledContractFields {
         let Played { contract, declarer } = played;
         let vulnerable = self.contracts.vulnerable.includes(declarer.side());
-        ContractFields {
+        SampledContractFields {
             contract: format!("{}{}", contract.level, contract.strain),
             doubled: contract.penalty.name(),
             declarer: declarer.to_string(),
-            declarer_tricks: tally.tricks.tricks().map(Mean::from),
-            made: tally.tricks.made(contract).map(Rate::from),
-            score_declarer: tally.tricks.score(contract, vulnerable).map(Mean::from),
-            imps_ns: tally.imps_ns().map(Mean::from),
+            declarer_tricks: tally.tricks.tricks().map(Mean),
+            made: tally.tricks.made(contract).map(Rate),
+            score_declarer: tally.tricks.score(contract, vulnerable).map(Mean),
+            imps_ns: tally.imps_ns().map(Mean),
             counts: counts(&tally.tricks),
         }
     }
 }
 
-impl Operation for ContractsAsk {
+impl Operation for SampledContractsAsk {
     type Part = Chunk;
     type Done = Result<Sampled<Vec<ContractTally>>>;
+    type Answer = SampledContractsAnswer;
 
     fn parts(&self) -> Vec<Chunk> {
         self.sample.chunks()
@@ -217,8 +238,7 @@ impl Operation for ContractsAsk {
         self.sample.solve(&self.contracts, chunk, worker.solver(), limits)
     }
 
-    fn answer(&self, done: Vec<Self::Done>) -> Body {
-        Sampled::sum(&self.contracts, done)
-            .map_or_else(|error| Body::refused(&error), |sampled| self.body(&sampled))
+    fn answer(&self, done: Vec<Self::Done>) -> Result<SampledContractsAnswer> {
+        Ok(self.told(&Sampled::sum(&self.contracts, done)?))
     }
 }

@@ -1,8 +1,8 @@
 //! `solve`: what a position of any game is worth.
 
 use super::{Ask, Of, Op, Operation};
-use crate::service::Worker;
-use crate::wire::{Body, Keyed, Status};
+use crate::wire::{self, Keyed, Status};
+use crate::worker::Worker;
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
 use tikki_base::error::Result;
@@ -75,6 +75,7 @@ impl SolveAsk {
 impl Operation for SolveAsk {
     type Part = ();
     type Done = Answer;
+    type Answer = SolveAnswer;
 
     fn parts(&self) -> Vec<()> {
         vec![()]
@@ -84,8 +85,8 @@ impl Operation for SolveAsk {
         solve::solve_after(&self.question, self.made(), worker.rule_solver(), limits, self.wanted)
     }
 
-    fn answer(&self, answers: Vec<Answer>) -> Body {
-        Body::of(&SolveAnswer::new(self, &answers[0]))
+    fn answer(&self, answers: Vec<Answer>) -> Result<SolveAnswer> {
+        Ok(SolveAnswer::new(self, &answers[0]))
     }
 }
 
@@ -93,8 +94,8 @@ impl Operation for SolveAsk {
 #[derive(Clone, Debug, Serialize)]
 pub struct SolveAnswer {
     /// Present when not everything is proved.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub status: Option<Status>,
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    pub status: Status,
     /// What the position is worth.
     pub value: ValueFields,
     /// Whose value it is, where it is one number.
@@ -117,6 +118,12 @@ pub struct SolveAnswer {
     /// Where the game stands after the moves that were made.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stands: Option<StandFields>,
+}
+
+impl wire::Answer for SolveAnswer {
+    fn status(&self) -> Status {
+        self.status
+    }
 }
 
 /// `{"to_play":"S","leader":"S","trick":[],"hands":{"N":["SA"],…}}`.
@@ -195,7 +202,7 @@ impl SolveAnswer {
             && moves.is_none_or(|moves| moves.iter().all(|(_, value)| value.is_proved()))
             && answer.help.iter().flatten().all(|number| number.value().is_some());
         SolveAnswer {
-            status: (!proved).then_some(Status::Stopped),
+            status: Status::of(proved),
             value: fields(&answer.value),
             whose,
             value_of: ask.game.value,

@@ -1,14 +1,18 @@
 //! What the operations share that are answered from strains of a deal.
 
 use super::Operation;
-use crate::service::Worker;
-use crate::wire::Body;
+use crate::wire::Answer;
+use crate::worker::Worker;
 use tikki_base::deal::EvenDeal;
+use tikki_base::error::Result;
 use tikki_bridge::analysis::table::{STRAINS, StrainOfDeal, StrainTricks};
 use tikki_solver::{Limits, Strain};
 
 /// An operation whose parts are strains of a deal.
 pub trait OfStrains: std::fmt::Debug + Send + Sync + 'static {
+    /// What it answers.
+    type Answer: Answer + Send;
+
     /// The deal, or an ending.
     fn dealt(&self) -> EvenDeal;
 
@@ -18,12 +22,13 @@ pub trait OfStrains: std::fmt::Debug + Send + Sync + 'static {
     }
 
     /// The answer, from the tricks of these strains, in their order.
-    fn told(&self, solved: &[StrainTricks]) -> Body;
+    fn told(&self, solved: &[StrainTricks]) -> Self::Answer;
 }
 
 impl<O: OfStrains> Operation for O {
     type Part = StrainOfDeal;
     type Done = StrainTricks;
+    type Answer = O::Answer;
 
     fn parts(&self) -> Vec<StrainOfDeal> {
         let of = |strain| StrainOfDeal::new(self.dealt(), strain);
@@ -39,7 +44,7 @@ impl<O: OfStrains> Operation for O {
         worker.strain(&part, limits)
     }
 
-    fn answer(&self, solved: Vec<StrainTricks>) -> Body {
-        self.told(&solved)
+    fn answer(&self, solved: Vec<StrainTricks>) -> Result<O::Answer> {
+        Ok(self.told(&solved))
     }
 }

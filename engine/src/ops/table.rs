@@ -3,7 +3,7 @@
 use super::strains::OfStrains;
 use super::{Ask, Of, Op};
 use crate::fields::BridgeFields;
-use crate::wire::{Body, Keyed, ParFields, Status, TableAnswer, Tricks};
+use crate::wire::{Keyed, ParFields, Status, TableAnswer, Tricks};
 use tikki_base::deal::{EvenDeal, FullDeal};
 use tikki_base::error::{Code, Result};
 use tikki_base::fields::Fields;
@@ -64,6 +64,8 @@ impl TableAsk {
 }
 
 impl OfStrains for TableAsk {
+    type Answer = TableAnswer;
+
     fn dealt(&self) -> EvenDeal {
         self.deal
     }
@@ -72,7 +74,7 @@ impl OfStrains for TableAsk {
         self.needed().to_vec()
     }
 
-    fn told(&self, solved: &[StrainTricks]) -> Body {
+    fn told(&self, solved: &[StrainTricks]) -> TableAnswer {
         let proved = |tricks: &StrainTricks| {
             self.declarers.iter().all(|&declarer| tricks[declarer].value().is_some())
         };
@@ -81,10 +83,10 @@ impl OfStrains for TableAsk {
         });
         let whole = solved.iter().all(proved) && par.is_some() == self.par.is_some();
         let row = |&declarer: &Seat| (declarer.to_string(), self.row(declarer, solved));
-        Body::of(&TableAnswer {
-            status: (!whole).then_some(Status::Stopped),
+        TableAnswer {
+            status: Status::of(whole),
             tricks: Keyed(self.declarers.iter().map(row).collect()),
             par: par.as_ref().map(ParFields::from),
-        })
+        }
     }
 }

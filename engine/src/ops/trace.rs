@@ -2,8 +2,8 @@
 
 use super::play::{PlayAsk, relative};
 use super::{Ask, Of, Op, Operation};
-use crate::service::Worker;
-use crate::wire::{Body, Keyed, Status, Tricks};
+use crate::wire::{Answer, Keyed, Status, Tricks};
+use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
@@ -25,10 +25,10 @@ pub struct TraceAsk(pub PlayAsk);
 
 /// `{"declarer_tricks":[8,8,7],"plays":[…],"totals":{…}}`.
 #[derive(Clone, Debug, Serialize)]
-struct TraceAnswer {
+pub struct TraceAnswer {
     /// Present when not every value is proved.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    status: Option<Status>,
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    status: Status,
     /// The tricks of declarer's side in the whole deal, before the first card and after each.
     declarer_tricks: Vec<Tricks>,
     /// The cards.
@@ -38,6 +38,12 @@ struct TraceAnswer {
     /// What comes of the contract from where the play has come to.
     #[serde(skip_serializing_if = "Option::is_none")]
     result: Option<String>,
+}
+
+impl Answer for TraceAnswer {
+    fn status(&self) -> Status {
+        self.status
+    }
 }
 
 /// `{"seat":"W","card":"C5","before":8,"after":8,"cost":0}`.
@@ -110,6 +116,7 @@ impl TraceAsk {
 impl Operation for TraceAsk {
     type Part = ();
     type Done = Trace;
+    type Answer = TraceAnswer;
 
     fn parts(&self) -> Vec<()> {
         vec![()]
@@ -119,22 +126,22 @@ impl Operation for TraceAsk {
         Trace::of(&self.0.play, &mut worker.solver().session(), limits)
     }
 
-    fn answer(&self, done: Vec<Trace>) -> Body {
-        self.body(&done[0])
+    fn answer(&self, done: Vec<Trace>) -> Result<TraceAnswer> {
+        Ok(self.told(&done[0]))
     }
 }
 
 impl TraceAsk {
     /// The answer that a trace gives.
-    pub fn body(&self, trace: &Trace) -> Body {
+    pub fn told(&self, trace: &Trace) -> TraceAnswer {
         let plays = trace.plays.iter().enumerate();
         let last = trace.declarer_tricks.last().and_then(|bounds| bounds.value());
-        Body::of(&TraceAnswer {
-            status: (!trace.is_proved()).then_some(Status::Stopped),
+        TraceAnswer {
+            status: Status::of(trace.is_proved()),
             declarer_tricks: trace.declarer_tricks.iter().map(|&bounds| bounds.into()).collect(),
             plays: plays.map(|(index, play)| self.fields(trace, index, play)).collect(),
             totals: self.totals(trace),
             result: last.zip(self.0.needed).map(|(tricks, needed)| relative(tricks, needed)),
-        })
+        }
     }
 }

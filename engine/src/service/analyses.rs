@@ -1,6 +1,6 @@
 //! Records in; their tables, pars, traces and best cards out.
 
-use super::{Engine, Worker};
+use crate::worker::{Engine, Worker};
 use tikki_base::batch::Work;
 use tikki_base::deal::{EvenDeal, FullDeal};
 use tikki_base::error::Result;

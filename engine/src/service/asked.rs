@@ -1,7 +1,7 @@
-//! Questions of one operation in, what came of their parts out.
+//! Questions of one operation in, their answers out.
 
-use super::{Engine, Worker};
 use crate::ops::Operation;
+use crate::worker::{Engine, Worker};
 use std::sync::Arc;
 use tikki_base::batch::Work;
 use tikki_base::error::Error;
@@ -26,8 +26,8 @@ impl<'a, T, O> Asked<'a, T, O> {
 pub struct Told<T, O: Operation> {
     /// What the caller kept with it.
     pub kept: T,
-    /// The question and what came of its parts, or why it cannot be put.
-    pub done: Result<(Arc<O>, Vec<O::Done>), Error>,
+    /// The question and its answer, or why it cannot be put or answered.
+    pub answer: Result<(Arc<O>, O::Answer), Error>,
 }
 
 impl<'a, T: Send, O: Operation> Work for Asked<'a, T, O> {
@@ -56,6 +56,7 @@ impl<'a, T: Send, O: Operation> Work for Asked<'a, T, O> {
     }
 
     fn close(&self, (kept, asked): Self::Open, done: Vec<O::Done>) -> Told<T, O> {
-        Told { kept, done: asked.map(|asked| (asked, done)) }
+        let answered = |asked: Arc<O>| asked.answer(done).map(|answer| (asked, answer));
+        Told { kept, answer: asked.and_then(answered) }
     }
 }

@@ -1,6 +1,6 @@
 //! Attempts at problems on all cores, what came of them in order.
 
-use super::{Engine, Worker};
+use crate::worker::{Engine, Worker};
 use std::ops::Range;
 use tikki_base::batch::Work;
 use tikki_puzzle::{Lost, Made, Wish, attempt};

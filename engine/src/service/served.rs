@@ -1,38 +1,71 @@
-//! Requests of people who are not to be trusted with the machine: each has limits, whole answers are remembered.
+//! Requests in, answers in their order out. Requests of people who are not to be trusted with the machine have limits; whole
+//! answers are remembered.
 
-use super::requests::Part;
-use super::{Cancel, Engine, Worker};
-use crate::ops::{Ask, Finished};
-use crate::wire::{Body, Inquiry, LimitsAsk, Reply, Request};
+use super::{Cancel, Clock, Request};
+use crate::ops::{Ask, Finished, Task};
+use crate::wire::{Body, Reply, RequestLimits};
+use crate::worker::{Engine, Worker};
 use tikki_base::batch::Work;
 use tikki_base::cache::{Cache, Usage};
 use tikki_base::lines::Line;
+use tikki_solver::Limits;
 
-/// Answers inquiries under limits, and remembers the answers.
+/// Answers requests under limits, and remembers the answers.
 #[derive(Debug)]
 pub struct Served<'a> {
     engine: &'a Engine,
-    most: LimitsAsk,
+    most: RequestLimits,
     answers: Cache<String, Body>,
 }
 
-/// An inquiry, and whether anybody still wants its answer.
+/// A request, and whether anybody still wants its answer.
 #[derive(Clone, Debug)]
 pub struct Call {
     /// What is asked.
-    pub inquiry: Inquiry,
+    pub request: Request,
     /// Set when nobody waits any more: what is being solved stops.
     pub cancel: Cancel,
 }
 
 impl Call {
-    /// The inquiry of a line of a batch.
+    /// The request of a line of a batch.
     pub fn of_line(line: Line, cancel: &Cancel) -> Call {
-        let inquiry = match super::requests::text_of_line(line) {
-            Ok(text) => Inquiry::parse(&text, None),
-            Err(error) => Inquiry { request: Request::refused(error), key: None },
-        };
-        Call { inquiry, cancel: cancel.clone() }
+        Call { request: Request::of_line(line), cancel: cancel.clone() }
+    }
+}
+
+/// A call that nobody will cancel.
+impl From<Request> for Call {
+    fn from(request: Request) -> Call {
+        Call { request, cancel: Cancel::default() }
+    }
+}
+
+/// A task of a request, and when to give up on it.
+#[derive(Debug)]
+pub struct LimitedTask {
+    task: Task,
+    max_nodes: Option<u64>,
+    clock: Clock,
+    cancel: Cancel,
+}
+
+impl LimitedTask {
+    /// The tasks of what is asked: its nodes are shared out evenly (so that the answer does not depend on which thread is
+    /// first), its time is one for all.
+    fn all(ask: &Ask, limits: RequestLimits, cancel: &Cancel) -> Vec<LimitedTask> {
+        let tasks = ask.tasks();
+        let clock = Clock::new(limits.max_ms);
+        let max_nodes = limits.max_nodes.map(|max| max.div_ceil(tasks.len().max(1) as u64));
+        let limited =
+            |task| LimitedTask { task, max_nodes, clock: clock.clone(), cancel: cancel.clone() };
+        tasks.into_iter().map(limited).collect()
+    }
+
+    fn run(self, worker: &mut Worker<'_>) -> Finished {
+        let late = self.clock.alarm();
+        let stop = || self.cancel.is_cancelled() || late();
+        self.task.run(worker, Limits { max_nodes: self.max_nodes, stop: Some(&stop) })
     }
 }
 
@@ -41,14 +74,19 @@ impl<'a> Served<'a> {
     const MAX_REMEMBERED: usize = 16 << 10;
 
     /// Requests get the limits they ask for, at most `most`; up to `answers` answers are remembered.
-    pub fn new(engine: &'a Engine, most: LimitsAsk, answers: usize) -> Served<'a> {
+    pub fn new(engine: &'a Engine, most: RequestLimits, answers: usize) -> Served<'a> {
         Served { engine, most, answers: Cache::new(answers) }
     }
 
+    /// Requests get what they ask for, and no answer is remembered.
+    pub fn unlimited(engine: &'a Engine) -> Served<'a> {
+        Served::new(engine, RequestLimits::default(), 0)
+    }
+
     /// The answer, if it is known already. Who limits the nodes gets what they come to, whatever is known.
-    pub fn remembered(&self, inquiry: &Inquiry) -> Option<Body> {
-        let limited = inquiry.request.limits.max_nodes.is_some();
-        self.answers.get(inquiry.key.as_ref().filter(|_| !limited)?)
+    pub fn remembered(&self, request: &Request) -> Option<Body> {
+        let limited = request.limits.max_nodes.is_some();
+        self.answers.get(request.key.as_ref().filter(|_| !limited)?)
     }
 
     /// How often answers were remembered.
@@ -57,20 +95,9 @@ impl<'a> Served<'a> {
     }
 
     fn remember(&self, key: Option<String>, body: &Body) {
-        let whole = body.error().is_none() && !body.is_stopped();
-        if let Some(key) = key.filter(|_| whole && body.json().len() <= Self::MAX_REMEMBERED) {
+        let whole = body.error().is_none() && body.status().is_whole();
+        if let Some(key) = key.filter(|_| whole && body.len() <= Self::MAX_REMEMBERED) {
             self.answers.insert(key, body.clone());
-        }
-    }
-
-    fn limits(&self, asked: LimitsAsk) -> LimitsAsk {
-        let least = |asked: Option<u64>, most: Option<u64>| match (asked, most) {
-            (Some(asked), Some(most)) => Some(asked.min(most)),
-            (asked, most) => asked.or(most),
-        };
-        LimitsAsk {
-            max_ms: least(asked.max_ms, self.most.max_ms),
-            max_nodes: least(asked.max_nodes, self.most.max_nodes),
         }
     }
 }
@@ -79,15 +106,15 @@ impl<'a> Served<'a> {
 #[derive(Debug)]
 pub enum Open {
     /// The answer is known.
-    Known(Request, Body),
-    /// Its parts are being solved.
-    Asked(Inquiry),
+    Known(Reply),
+    /// Its tasks are being solved.
+    Asked(Box<Request>),
 }
 
 impl<'a> Work for Served<'a> {
     type Item = Call;
     type Open = Open;
-    type Part = Part;
+    type Part = LimitedTask;
     type Done = Finished;
     type Output = Reply;
     type Worker = Worker<'a>;
@@ -96,30 +123,30 @@ impl<'a> Work for Served<'a> {
         self.engine.worker()
     }
 
-    fn open(&self, Call { inquiry, cancel }: Call) -> (Open, Vec<Part>) {
-        if let Some(body) = self.remembered(&inquiry) {
-            return (Open::Known(inquiry.request, body), Vec::new());
+    fn open(&self, Call { request, cancel }: Call) -> (Open, Vec<LimitedTask>) {
+        if let Some(body) = self.remembered(&request) {
+            return (Open::Known(Reply { id: request.id, body }), Vec::new());
         }
-        let limits = self.limits(inquiry.request.limits);
-        let parts = |ask: &Ask| Part::all(ask, limits, &cancel);
-        let parts = inquiry.request.ask.as_ref().map_or_else(|_| Vec::new(), parts);
-        (Open::Asked(inquiry), parts)
+        let limits = request.limits.and(self.most);
+        let tasks = |ask: &Ask| LimitedTask::all(ask, limits, &cancel);
+        let tasks = request.ask.as_ref().map_or_else(|_| Vec::new(), tasks);
+        (Open::Asked(Box::new(request)), tasks)
     }
 
-    fn solve(&self, worker: &mut Worker<'a>, part: Part) -> Finished {
-        part.solve(worker)
+    fn solve(&self, worker: &mut Worker<'a>, task: LimitedTask) -> Finished {
+        task.run(worker)
     }
 
     fn close(&self, open: Open, finished: Vec<Finished>) -> Reply {
-        let Inquiry { request, key } = match open {
-            Open::Known(request, body) => return Reply { id: request.id, body },
-            Open::Asked(inquiry) => inquiry,
+        let request = match open {
+            Open::Known(reply) => return reply,
+            Open::Asked(request) => request,
         };
         let body = match request.ask {
             Ok(ask) => ask.answer(finished),
-            Err(error) => Body::refused(&error),
+            Err(error) => Body::refused(error),
         };
-        self.remember(key, &body);
+        self.remember(request.key, &body);
         Reply { id: request.id, body }
     }
 }
@@ -132,7 +159,7 @@ mod tests {
     use tikki_base::batch::{self, Batch};
 
     fn answer(batch: &Batch<Served<'_>>, text: &str, cancel: &Cancel) -> String {
-        let call = Call { inquiry: Inquiry::parse(text, None), cancel: cancel.clone() };
+        let call = Call { request: Request::parse(text, None), cancel: cancel.clone() };
         let replies = batch.outputs([call]);
         replies[0].to_line()
     }
@@ -140,7 +167,7 @@ mod tests {
     #[test]
     fn limits_hold_and_only_whole_answers_are_remembered() {
         let engine = Engine::new(Options { table_bytes: 1 << 20, cache_entries: 0 });
-        let most = LimitsAsk { max_ms: Some(60_000), max_nodes: Some(30_000_000) };
+        let most = RequestLimits { max_ms: Some(60_000), max_nodes: Some(30_000_000) };
         let batch = Batch::new(Served::new(&engine, most, 10), batch::Options::default()).unwrap();
         let request = |rest: &str| format!(r#"{{"op":"table",{}{rest}}}"#, table::OP.example);
         let cancel = Cancel::default();
@@ -157,7 +184,7 @@ mod tests {
     #[test]
     fn nobody_waits_so_nothing_is_solved() {
         let engine = Engine::new(Options { table_bytes: 1 << 20, cache_entries: 0 });
-        let served = Served::new(&engine, LimitsAsk::default(), 10);
+        let served = Served::new(&engine, RequestLimits::default(), 10);
         let batch = Batch::new(served, batch::Options::default()).unwrap();
         let cancel = Cancel::default();
         cancel.cancel();

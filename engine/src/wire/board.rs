@@ -1,8 +1,9 @@
 //! A board of a file as the command line prints it.
 
-use super::body::{Body, ErrorFields};
+use super::answer::{Answer, Status};
+use super::error::{ErrorAnswer, ErrorFields};
 use serde::Serialize;
-use tikki_base::error::Result;
+use tikki_base::error::Error;
 use tikki_bridge::analysis::record::{Analysed, bid};
 use tikki_bridge::record::Board;
 use tikki_bridge::scoring::Vulnerability;
@@ -37,13 +38,6 @@ impl BoardHead {
             deal: board.deal.as_ref().ok().map(ToString::to_string),
         }
     }
-
-    /// What is told of the board, with the head before it.
-    #[must_use]
-    pub fn before(&self, told: &Result<Body>) -> Body {
-        let body = told.as_ref().map_or_else(Body::refused, Clone::clone);
-        body.after(&Body::of(self))
-    }
 }
 
 /// Which record of a file an answer is about: `{"file":"club.pbn","board":"7","contract":"4S","declarer":"S"}`.
@@ -75,6 +69,40 @@ impl RecordHead {
             contract: record.contract.and_then(bid).map(|contract| contract.to_string()),
             declarer: record.declarer().map(|seat| seat.to_string()),
             illegal: analysed.illegal().map(ErrorFields::from),
+        }
+    }
+}
+
+/// An answer about something in a file, or why there is none, with what it is about before it.
+#[derive(Clone, Debug, Serialize)]
+pub struct About<H, A> {
+    /// What it is about.
+    #[serde(flatten)]
+    head: H,
+    #[serde(flatten)]
+    told: Told<A>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+enum Told<A> {
+    Answer(A),
+    Refused(ErrorAnswer),
+}
+
+impl<H: Serialize, A: Answer> About<H, A> {
+    /// What is told of this.
+    pub fn new(head: H, told: Result<A, &Error>) -> About<H, A> {
+        let refused = |error: &Error| Told::Refused(error.into());
+        About { head, told: told.map_or_else(refused, Told::Answer) }
+    }
+}
+
+impl<H: Serialize, A: Answer> Answer for About<H, A> {
+    fn status(&self) -> Status {
+        match &self.told {
+            Told::Answer(answer) => answer.status(),
+            Told::Refused(_) => Status::Whole,
         }
     }
 }

@@ -1,53 +1,38 @@
-//! Estimates from samples, with their 95 % confidence intervals; rounded to four places.
+//! Estimates from samples, with their 95 % confidence intervals; rounded to four places where
+//! they are written.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use tikki_bridge::analysis::estimate::Estimate;
 
 /// A mean: `{"mean":8.7,"low":8.5,"high":8.9}`; without interval if there is one observation.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Mean {
-    /// The mean of the sample.
-    pub mean: f64,
-    /// The ends of the interval.
-    #[serde(flatten)]
-    pub interval: Option<Interval>,
-}
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Mean(pub Estimate);
 
 /// How often something happened, from 0 to 1: `{"rate":0.62,"low":0.52,"high":0.71}`.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Rate {
-    /// The rate in the sample.
-    pub rate: f64,
-    /// The ends of the interval.
-    #[serde(flatten)]
-    pub interval: Option<Interval>,
-}
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rate(pub Estimate);
 
-/// The ends of a confidence interval.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Interval {
-    /// The lower end.
-    pub low: f64,
-    /// The upper end.
-    pub high: f64,
-}
-
-impl From<Estimate> for Mean {
-    fn from(estimate: Estimate) -> Mean {
-        Mean { mean: rounded(estimate.value), interval: estimate.interval.map(Interval::from) }
+impl Serialize for Mean {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        written("mean", self.0, serializer)
     }
 }
 
-impl From<Estimate> for Rate {
-    fn from(estimate: Estimate) -> Rate {
-        Rate { rate: rounded(estimate.value), interval: estimate.interval.map(Interval::from) }
+impl Serialize for Rate {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        written("rate", self.0, serializer)
     }
 }
 
-impl From<[f64; 2]> for Interval {
-    fn from([low, high]: [f64; 2]) -> Interval {
-        Interval { low: rounded(low), high: rounded(high) }
-    }
+fn written<S: Serializer>(
+    name: &'static str,
+    estimate: Estimate,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let Estimate { value, interval } = estimate;
+    let ends = interval.into_iter().flat_map(|[low, high]| [("low", low), ("high", high)]);
+    let numbers = std::iter::once((name, value)).chain(ends);
+    serializer.collect_map(numbers.map(|(name, number)| (name, rounded(number))))
 }
 
 /// Four places; nothing is negative zero.

@@ -1,5 +1,6 @@
 //! Something stored in a file that is not true, as the command line prints it.
 
+use super::answer::Answer;
 use serde::Serialize;
 use serde_json::{Value, json};
 use tikki_bridge::analysis::verify::{Mismatch, What};
@@ -33,6 +34,8 @@ pub struct MismatchFields {
     solved: Value,
     message: String,
 }
+
+impl Answer for MismatchFields {}
 
 impl MismatchFields {
     /// The fields of a mismatch on a board of a file.

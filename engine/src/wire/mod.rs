@@ -3,21 +3,19 @@
 //! Here is what all operations share; each operation has its own file in [`crate::ops`]. `docs/formats.md` shows one example
 //! of everything.
 
+mod answer;
 mod board;
-mod body;
+mod error;
 mod estimates;
-mod inquiry;
+mod limits;
 mod mismatch;
 mod parts;
-mod problem;
-mod request;
 
-pub use board::{BoardHead, RecordHead};
-pub use body::{Body, ErrorAnswer, ErrorFields, Reply};
+pub use answer::{Answer, Body, Reply, Status, quoted};
+pub use board::{About, BoardHead, RecordHead};
+pub use error::{ErrorAnswer, ErrorFields, Problem};
 pub(crate) use estimates::rounded;
 pub use estimates::{Mean, Rate};
-pub use inquiry::Inquiry;
+pub use limits::RequestLimits;
 pub use mismatch::MismatchFields;
-pub use parts::{Keyed, ParContractFields, ParFields, Status, TableAnswer, Tricks};
-pub use problem::{Problem, quoted};
-pub use request::{LimitsAsk, Request};
+pub use parts::{Keyed, ParContractFields, ParFields, TableAnswer, Tricks};

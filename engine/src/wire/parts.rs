@@ -1,5 +1,6 @@
 //! What several answers are made of: numbers of tricks, tables, par.
 
+use super::answer::{Answer, Status};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 use tikki_bridge::analysis::table::STRAINS;
@@ -21,14 +22,6 @@ impl<T: Serialize> Serialize for Keyed<T> {
     }
 }
 
-/// Marks an answer that a limit cut short.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Status {
-    /// Not everything is proved.
-    Stopped,
-}
-
 /// A number of tricks: the number, or what is proved of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
@@ -44,6 +37,16 @@ pub enum Tricks {
     },
 }
 
+impl Tricks {
+    /// The number, if it is proved.
+    pub fn exact(self) -> Option<u8> {
+        match self {
+            Tricks::Exact(tricks) => Some(tricks),
+            Tricks::Between { .. } => None,
+        }
+    }
+}
+
 impl From<Bounds> for Tricks {
     fn from(bounds: Bounds) -> Tricks {
         let Bounds { lower, upper } = bounds;
@@ -55,13 +58,19 @@ impl From<Bounds> for Tricks {
 #[derive(Clone, Debug, Serialize)]
 pub struct TableAnswer {
     /// Present when not every cell is proved.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub status: Option<Status>,
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    pub status: Status,
     /// The tricks of declarer's side, by declarer and strain.
     pub tricks: Keyed<Keyed<Tricks>>,
     /// Par, if dealer and vulnerability were given and the table is proved.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub par: Option<ParFields>,
+}
+
+impl Answer for TableAnswer {
+    fn status(&self) -> Status {
+        self.status
+    }
 }
 
 impl TableAnswer {
@@ -74,7 +83,7 @@ impl TableAnswer {
             (seat.to_string(), Keyed(STRAINS.map(cell).into()))
         };
         TableAnswer {
-            status: None,
+            status: Status::Whole,
             tricks: Keyed(Seat::ALL.map(row).into()),
             par: par.map(ParFields::from),
         }

@@ -4,12 +4,14 @@ use super::print::text;
 use crate::args::puzzle::{CheckArgs, RepairArgs};
 use crate::commands::play::{asked, complain};
 use crate::exit::{Exit, Failure};
+use crate::output::json;
 use std::io::{self, Write};
 use tikki_base::error::{Code, Error};
-use tikki_engine::ops::Ask;
-use tikki_engine::ops::puzzle::check::{CheckAsk, soundness};
+use tikki_engine::ops::Operation;
+use tikki_engine::ops::puzzle::check::{CheckAnswer, CheckAsk};
 use tikki_engine::ops::puzzle::repair::RepairAsk;
-use tikki_puzzle::{Certificate, Depth, Grade, Made, Problem, Repairs, examine};
+use tikki_engine::wire::Body;
+use tikki_puzzle::{Certificate, Grade, Made, Problem, Repairs};
 use tikki_solver::{Card, Limits};
 
 /// The problem that was typed.
@@ -30,27 +32,24 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
         Ok(problem) => problem,
         Err(error) => return Ok(complain(&error)),
     };
-    let engine = args.play.work.engine();
     let (grade, positions, samples) = (args.grade, args.positions, args.samples);
+    let ask = CheckAsk { problem, grade, positions, samples };
+    let answer = ask.answered(&mut args.play.work.engine().worker(), Limits::default());
     let mut out = io::stdout().lock();
     if args.play.json {
-        let ask = Ask::new(CheckAsk { problem, grade, positions, samples });
-        let body = engine.answer(&ask, Limits::default());
-        writeln!(out, "{}", body.json())?;
-        return Ok(if body.error().is_some() { Exit::SomeRefused } else { Exit::Done });
+        let refused = answer.is_err();
+        writeln!(out, "{}", Body::told(answer).json())?;
+        return Ok(if refused { Exit::SomeRefused } else { Exit::Done });
     }
-    let mut solver = engine.solver();
-    let mut session = solver.session();
-    let depth = Depth { positions, first_open_ends: false };
-    let made = match examine(problem, &mut session, Limits::default(), depth) {
-        Ok(made) => made,
+    let CheckAnswer { made, sound, .. } = match answer {
+        Ok(answer) => answer,
         Err(error) => return Ok(complain(&error)),
     };
     writeln!(out, "{}", text(&made, false))?;
     for line in faults(&made.certificate) {
         writeln!(out, "{line}")?;
     }
-    if let Some(sound) = soundness(&made, samples, &mut session, Limits::default()) {
+    if let Some(sound) = sound {
         let other =
             sound.best_other.map_or(String::new(), |(card, count)| format!(", {card} in {count}"));
         writeln!(out, "of {} layouts the key is right in {}{other}", sound.layouts, sound.key)?;
@@ -110,13 +109,16 @@ pub(super) fn run_repair(args: &RepairArgs) -> Result<Exit, Failure> {
         Err(error) => return Ok(complain(&error)),
     };
     let engine = args.check.play.work.engine();
+    let answer = match ask.answered(&mut engine.worker(), Limits::default()) {
+        Ok(answer) => answer,
+        Err(error) => return Ok(complain(&error)),
+    };
     let mut out = io::stdout().lock();
     if args.check.play.json {
-        writeln!(out, "{}", engine.answer(&Ask::new(ask), Limits::default()).json())?;
+        writeln!(out, "{}", json(&answer))?;
         return Ok(Exit::Done);
     }
-    let mut solver = engine.solver();
-    let Some(found) = ask.repaired(&mut solver.session(), Limits::default()) else {
+    let Some(found) = answer.repaired else {
         eprintln!("tikki: no repair within {swaps} swaps and at most {tries} deals");
         return Ok(Exit::SomeRefused);
     };

@@ -2,6 +2,7 @@
 
 use crate::args::puzzle::{GenArgs, PuzzleForm, SheetArgs};
 use crate::exit::{Exit, Failure};
+use crate::output::json;
 use std::fmt::Write as _;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
@@ -57,7 +58,7 @@ impl<'a> Printer<'a> {
             .solver
             .as_mut()
             .and_then(|solver| soundness(made, samples, &mut solver.session(), Limits::default()));
-        PuzzleFields::new(made, sound.as_ref(), self.args.exam).to_line()
+        json(&PuzzleFields::new(made, sound.as_ref(), self.args.exam))
     }
 
     pub(super) fn end(&self) -> Result<(), Failure> {

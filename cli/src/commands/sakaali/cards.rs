@@ -1,26 +1,28 @@
 //! Par, traces and expected values of one deal.
 
-use super::{ask, list, print, quoted, refuse};
+use super::{Misread, tell};
 use crate::args::sakaali::{ChanceArgs, ParArgs, PlayArgs, TraceArgs, ValuesArgs};
+use crate::commands::answered;
 use crate::exit::{Exit, Failure};
 use std::fmt::Write as _;
-use tikki_base::batch::{Batch, Options as Threads};
+use tikki_base::batch::Options as Threads;
 use tikki_base::deal::FullDeal;
-use tikki_base::error::{Code, Error, Result};
+use tikki_base::error::{Code, Error};
 use tikki_bridge::formats::deal_text;
+use tikki_engine::ops::Operation;
+use tikki_engine::ops::sakaali::ask::{self, DealUnderWay};
+use tikki_engine::ops::sakaali::par::{SakaaliParAnswer, SakaaliParAsk};
+use tikki_engine::ops::sakaali::trace::{SakaaliTraceAnswer, SakaaliTraceAsk};
+use tikki_engine::ops::sakaali::values::{ValuesAnswer, ValuesAsk, view};
+use tikki_engine::service::Engine;
 use tikki_sakaali::options::Options;
-use tikki_sakaali::par::{Keep, best_keeps, par as par_of, partners};
-use tikki_sakaali::play::Play;
-use tikki_sakaali::realistic::{Expected, Question, Sampling, expected};
-use tikki_sakaali::system::{AtTable, System};
-use tikki_sakaali::systems::by_name;
+use tikki_sakaali::par::Keep;
+use tikki_sakaali::realistic::Expected;
+use tikki_sakaali::system::System;
 use tikki_sakaali::trace::{Judged, trace as trace_of};
 use tikki_solver::{Card, CardSet, Seat, Side};
 
-/// How many keeps are listed.
-const KEEPS: usize = 10_000;
-
-fn deal(text: &str) -> Result<FullDeal> {
+fn deal(text: &str) -> Result<FullDeal, Error> {
     deal_text::parse(text)?.deal.with_fourth_hand().try_into()
 }
 
@@ -33,97 +35,98 @@ fn keep_line(keep: &Keep, side: Side) -> String {
     hands.map(|(seat, hand)| format!("{seat} {}", names(hand))).collect::<Vec<_>>().join("   ")
 }
 
-pub(super) fn par(args: &ParArgs) -> std::result::Result<Exit, Failure> {
-    if args.json {
-        let request = format!(
-            r#"{{"op":"par","game":"sakaali","deal":{},"all":{}}}"#,
-            quoted(&args.deal),
-            args.all
-        );
-        return ask(request, Threads::default());
-    }
-    match deal(&args.deal) {
-        Ok(deal) => print(&par_text(&deal, args.all)),
-        Err(error) => Ok(refuse(&error)),
+pub(super) fn par(args: &ParArgs) -> Result<Exit, Failure> {
+    let asked = deal(&args.deal).map_err(|error| Misread::new("/deal", error));
+    let keeps = args.all.then_some(SakaaliParAsk::MOST);
+    let ask = asked.map(|deal| SakaaliParAsk { deal, options: Options::default(), keeps });
+    tell(put(ask, Threads::default())?, args.json, par_text)
+}
+
+/// The answer to a question, or why it could not be put or answered.
+fn put<O: Operation>(
+    ask: Result<O, Misread>,
+    threads: Threads,
+) -> Result<Result<O::Answer, Misread>, Failure> {
+    match ask {
+        Ok(ask) => {
+            let engine = Engine::new(tikki_engine::service::Options::default());
+            Ok(answered(ask, &engine, threads)?.map_err(Misread::from))
+        }
+        Err(misread) => Ok(Err(misread)),
     }
 }
 
-fn par_text(deal: &FullDeal, all: bool) -> String {
-    let par = par_of(deal);
+fn par_text(answer: &SakaaliParAnswer) -> String {
     let mut text = String::new();
     for side in Side::ALL {
-        let team = par.teams[side];
+        let team = answer.par.teams[side];
         let ways = if team.keeps == 1 {
             "the only keep".to_owned()
         } else {
             format!("{} keeps", team.keeps)
         };
         let _ = writeln!(text, "{side}  penalty {}, {ways}", team.penalty);
-        let listed = best_keeps(partners(deal.hands(), side), if all { KEEPS } else { 1 });
-        for keep in &listed {
+        for keep in &answer.keeps[side] {
             let _ = writeln!(text, "    {}", keep_line(keep, side));
         }
     }
-    let points = par.points(Options::default());
+    let points = answer.points;
     let _ =
         writeln!(text, "points  NS {}, EW {}", points[Side::NorthSouth], points[Side::EastWest]);
     text
 }
 
-/// A deal and its discards, read.
-struct Typed {
-    deal: FullDeal,
-    first: Seat,
-    played: Vec<Card>,
+/// A deal and its discards, as they were typed.
+fn under_way(args: &PlayArgs) -> Result<DealUnderWay, Misread> {
+    let deal = deal(&args.deal).map_err(|error| Misread::new("/deal", error))?;
+    let first = Seat::from_name(&args.first).ok_or_else(|| {
+        let message = format!("\"{}\" is no seat; seats are N E S W", args.first);
+        Misread::new("/first", Error::new(Code::BadSeat, message))
+    })?;
+    let card = |(place, text): (usize, &String)| {
+        text.parse().map_err(|_| {
+            let error = Error::new(Code::UnknownCard, format!("\"{text}\" is no card"));
+            Misread::new(format!("/played/{place}"), error)
+        })
+    };
+    let played = args.played.iter().enumerate().map(card).collect::<Result<Vec<Card>, _>>()?;
+    let typed = DealUnderWay { deal, first, played };
+    typed.play().map_err(|error| Misread::new("/played", error))?;
+    Ok(typed)
 }
 
-impl Typed {
-    fn read(args: &PlayArgs) -> Result<Typed> {
-        let unknown = || Error::new(Code::BadSeat, "seats are N E S W");
-        let first = Seat::from_name(&args.first).ok_or_else(unknown)?;
-        let card = |text: &String| {
-            text.parse()
-                .map_err(|_| Error::new(Code::UnknownCard, format!("\"{text}\" is no card")))
-        };
-        let played = args.played.iter().map(card).collect::<Result<Vec<Card>>>()?;
-        Ok(Typed { deal: deal(&args.deal)?, first, played })
-    }
-}
-
-fn request(op: &str, play: &PlayArgs, chance: &ChanceArgs, more: &str) -> String {
-    format!(
-        r#"{{"op":"{op}","game":"sakaali","deal":{},"first":{},"played":{},"systems":{},"samples":{},"seed":{}{more}}}"#,
-        quoted(&play.deal),
-        quoted(&play.first),
-        list(&play.played),
-        list(&chance.systems),
-        chance.samples,
-        chance.seed
-    )
+fn systems(chance: &ChanceArgs) -> Result<[Box<dyn System>; 2], Misread> {
+    let names: Vec<&str> = chance.systems.iter().map(String::as_str).collect();
+    ask::systems_named(&names, Options::default()).map_err(|error| Misread::new("/systems", error))
 }
 
 fn threads(chance: &ChanceArgs) -> Threads {
     Threads { threads: chance.threads, window: None }
 }
 
-pub(super) fn trace(args: &TraceArgs) -> std::result::Result<Exit, Failure> {
-    if args.json {
-        let more = if args.expected { r#","expected":true"# } else { "" };
-        return ask(request("trace", &args.play, &args.chance, more), threads(&args.chance));
-    }
-    let typed = match Typed::read(&args.play) {
-        Ok(typed) => typed,
-        Err(error) => return Ok(refuse(&error)),
-    };
-    let traced = match trace_of(&typed.deal, typed.first, &typed.played, Options::default()) {
-        Ok(traced) => traced,
-        Err(error) => return Ok(refuse(&error)),
-    };
+pub(super) fn trace(args: &TraceArgs) -> Result<Exit, Failure> {
+    let answer = put(trace_ask(args), threads(&args.chance))?;
+    tell(answer, args.json, |answer| trace_text(answer, args.expected))
+}
+
+fn trace_ask(args: &TraceArgs) -> Result<SakaaliTraceAsk, Misread> {
+    let play = under_way(&args.play)?;
+    Ok(SakaaliTraceAsk {
+        trace: trace_of(&play.deal, play.first, &play.played, Options::default())?,
+        play,
+        samples: if args.expected { u64::from(args.chance.samples) } else { 0 },
+        seed: u64::from(args.chance.seed),
+        systems: systems(&args.chance)?,
+    })
+}
+
+fn trace_text(answer: &SakaaliTraceAnswer, expected: bool) -> String {
+    let traced = &answer.trace;
     let mut text = String::from("seat card  before after  cost\n");
     for (place, judged) in traced.plays.iter().enumerate() {
         text += &judged_line(judged);
-        if args.expected {
-            text += &expected_note(judged.card, &weigh(&typed, place, &args.chance)?);
+        if let Some(weighed) = answer.weighed.get(place).filter(|_| expected) {
+            text += &expected_note(judged.card, weighed);
         }
         text.push('\n');
     }
@@ -139,7 +142,7 @@ pub(super) fn trace(args: &TraceArgs) -> std::result::Result<Exit, Failure> {
             );
         }
     }
-    print(&text)
+    text
 }
 
 fn judged_line(judged: &Judged) -> String {
@@ -159,51 +162,28 @@ fn expected_note(card: Card, weighed: &[Expected]) -> String {
     format!("   expected {:.1} ± {:.1}{better}", own.cost.mean, own.cost.margin)
 }
 
-/// What the discards at a place of the play are expected to come to.
-fn weigh(
-    typed: &Typed,
-    place: usize,
-    chance: &ChanceArgs,
-) -> std::result::Result<Vec<Expected>, Failure> {
-    let play = Play::after(&typed.deal, typed.first, &typed.played[..place]);
-    let Some((play, seat)) = play.ok().and_then(|play| play.to_play().map(|seat| (play, seat)))
-    else {
-        return Ok(Vec::new());
-    };
-    let systems = systems(chance);
-    let [Some(ours), Some(theirs)] = &systems else { return Ok(Vec::new()) };
-    let systems = AtTable([&**ours, &**theirs]);
-    let question = Question { view: play.view(seat), systems, seed: u64::from(chance.seed) };
-    let batch = Batch::new(Sampling(question), threads(chance))?;
-    let samples = batch.outputs(0..u64::from(chance.samples));
-    Ok(expected(&question.candidates(), &samples))
+pub(super) fn values(args: &ValuesArgs) -> Result<Exit, Failure> {
+    tell(put(values_ask(args), threads(&args.chance))?, args.json, values_text)
 }
 
-fn systems(chance: &ChanceArgs) -> [Option<Box<dyn System>>; 2] {
-    let name = |place: usize| chance.systems.get(place).or(chance.systems.last());
-    [0, 1].map(|place| name(place).and_then(|name| by_name(name, Options::default())))
+fn values_ask(args: &ValuesArgs) -> Result<ValuesAsk, Misread> {
+    let play = under_way(&args.play)?.play()?;
+    Ok(ValuesAsk {
+        view: view(&play).map_err(|error| Misread::new("/played", error))?,
+        systems: systems(&args.chance)?,
+        samples: u64::from(args.chance.samples),
+        seed: u64::from(args.chance.seed),
+    })
 }
 
-pub(super) fn values(args: &ValuesArgs) -> std::result::Result<Exit, Failure> {
-    if args.json {
-        return ask(request("values", &args.play, &args.chance, ""), threads(&args.chance));
-    }
-    let typed = Typed::read(&args.play)
-        .and_then(|typed| Play::after(&typed.deal, typed.first, &typed.played).map(|_| typed));
-    let typed = match typed {
-        Ok(typed) => typed,
-        Err(error) => return Ok(refuse(&error)),
-    };
-    let mut weighed = weigh(&typed, typed.played.len(), &args.chance)?;
-    weighed.sort_by(|a, b| a.penalty.mean.total_cmp(&b.penalty.mean));
+fn values_text(answer: &ValuesAnswer) -> String {
     let mut text = String::from("card  penalty         cost\n");
-    for expected in &weighed {
-        let Expected { card, penalty, cost } = expected;
+    for Expected { card, penalty, cost } in &answer.values {
         let _ = writeln!(
             text,
             "{card}    {:>5.1} ± {:>4.1}   {:>5.1} ± {:>4.1}",
             penalty.mean, penalty.margin, cost.mean, cost.margin
         );
     }
-    print(&text)
+    text
 }

@@ -3,13 +3,14 @@
 use super::{print, refuse};
 use crate::args::sakaali::{DuplicateArgs, MatchArgs};
 use crate::exit::{Exit, Failure};
+use crate::output::json;
 use std::fmt::Write as _;
 use std::io::{self, Read};
 use tikki_base::chance::Rng;
 use tikki_base::error::{Error, Result};
 use tikki_base::tricks::BySide;
 use tikki_engine::ops::sakaali::ask;
-use tikki_engine::ops::sakaali::duplicate::body;
+use tikki_engine::ops::sakaali::duplicate::SakaaliDuplicateAnswer;
 use tikki_sakaali::deals::random_deal;
 use tikki_sakaali::duplicate::{BOARDS, Session};
 use tikki_sakaali::matches::Match;
@@ -39,7 +40,7 @@ pub(super) fn duplicate(args: &DuplicateArgs) -> std::result::Result<Exit, Failu
         }
     };
     if args.json {
-        print(&format!("{}\n", body(&score, options).json()))
+        print(&format!("{}\n", json(&SakaaliDuplicateAnswer::new(&score, options))))
     } else if args.html {
         print(&sheet_file::html(&score, options))
     } else {

@@ -7,11 +7,10 @@ mod systems;
 
 use crate::args::sakaali::{SakaaliArgs, Verb};
 use crate::exit::{Exit, Failure};
+use crate::output::json;
 use std::io::{self, Write};
-use tikki_base::batch::{Batch, Options};
 use tikki_base::error::Error;
-use tikki_base::lines::Line;
-use tikki_engine::service::{Engine, Requests};
+use tikki_engine::wire::{Answer, Body};
 
 pub(crate) fn run(args: &SakaaliArgs) -> Result<Exit, Failure> {
     match &args.verb {
@@ -39,29 +38,43 @@ fn refuse(error: &Error) -> Exit {
     Exit::SomeRefused
 }
 
-/// Puts a question of the wire and prints the answer.
-fn ask(request: String, threads: Options) -> Result<Exit, Failure> {
-    let engine = Engine::new(tikki_engine::service::Options::default());
-    let batch = Batch::new(Requests(&engine), threads)?;
-    let mut refused = false;
-    batch.run([Line::Whole(request.into_bytes())], |answer| {
-        refused |= answer.refused;
-        writeln!(io::stdout().lock(), "{}", answer.line)
-    })?;
-    Ok(if refused { Exit::SomeRefused } else { Exit::Done })
+/// Prints an answer as JSON, or as text; an error as JSON, or on standard error.
+fn tell<A: Answer>(
+    answer: std::result::Result<A, Misread>,
+    as_json: bool,
+    text: impl Fn(&A) -> String,
+) -> Result<Exit, Failure> {
+    match (answer, as_json) {
+        (Ok(answer), true) => print(&format!("{}\n", json(&answer))),
+        (Ok(answer), false) => print(&text(&answer)),
+        (Err(misread), true) => {
+            print(&format!("{}\n", Body::refused(misread.in_field()).json()))?;
+            Ok(Exit::SomeRefused)
+        }
+        (Err(misread), false) => Ok(refuse(&misread.error)),
+    }
 }
 
-/// A text as JSON has it.
-fn quoted(text: &str) -> String {
-    let escaped = |c: char| match c {
-        '"' | '\\' => format!("\\{c}"),
-        c if c.is_control() => format!("\\u{:04x}", u32::from(c)),
-        c => c.to_string(),
-    };
-    format!("\"{}\"", text.chars().map(escaped).collect::<String>())
+/// What is wrong with what was typed, and which field of a request it would be.
+struct Misread {
+    field: String,
+    error: Error,
 }
 
-/// Texts as a JSON list.
-fn list(texts: &[String]) -> String {
-    format!("[{}]", texts.iter().map(|text| quoted(text)).collect::<Vec<_>>().join(","))
+impl Misread {
+    fn new(field: impl Into<String>, error: Error) -> Misread {
+        Misread { field: field.into(), error }
+    }
+
+    /// The error as the wire tells it.
+    fn in_field(self) -> Error {
+        if self.field.is_empty() { self.error } else { self.error.in_field(&self.field) }
+    }
+}
+
+/// An error that is about no field.
+impl From<Error> for Misread {
+    fn from(error: Error) -> Misread {
+        Misread::new("", error)
+    }
 }

@@ -1,35 +1,35 @@
 //! "Which card?" problems. The prompt does not say how hard it is: that would be half of the answer.
 
-use super::{ask, print};
+use super::{Misread, tell};
 use crate::args::sakaali::QuizArgs;
+use crate::commands::answered;
 use crate::exit::{Exit, Failure};
 use std::fmt::Write as _;
 use tikki_base::batch::Options as Threads;
-use tikki_sakaali::quiz::{Grade, Quiz, find};
+use tikki_engine::ops::sakaali::quiz::{QuizAnswer, QuizAsk};
+use tikki_engine::service::Engine;
+use tikki_sakaali::quiz::{Grade, Quiz};
 use tikki_solver::{Card, CardSet};
 
-/// At how many numbers one looks for each problem.
-const LIMIT: u64 = 2000;
-
 pub(super) fn quiz(args: &QuizArgs) -> Result<Exit, Failure> {
-    if args.json {
-        let grade =
-            args.grade.as_ref().map_or(String::new(), |grade| format!(r#","grade":"{grade}""#));
-        let QuizArgs { seed, count, solutions, .. } = args;
-        let request = format!(
-            r#"{{"op":"quiz","game":"sakaali","seed":{seed},"count":{count},"solutions":{solutions}{grade}}}"#
-        );
-        return ask(request, Threads::default());
-    }
-    let grade = args.grade.as_deref().and_then(Grade::from_name);
-    let found =
-        find(u64::from(args.seed), grade, args.count as usize, u64::from(args.count) * LIMIT);
-    let mut text: String = found.iter().map(prompt).collect();
-    if args.solutions {
+    let ask = QuizAsk {
+        seed: u64::from(args.seed),
+        count: args.count as usize,
+        grade: args.grade.as_deref().and_then(Grade::from_name),
+        solutions: args.solutions,
+    };
+    let engine = Engine::new(tikki_engine::service::Options::default());
+    let answer = answered(ask, &engine, Threads::default())?;
+    tell(answer.map_err(Misread::from), args.json, |answer| text(answer, args.solutions))
+}
+
+fn text(answer: &QuizAnswer, solutions: bool) -> String {
+    let mut text: String = answer.quizzes.iter().map(prompt).collect();
+    if solutions {
         text.push_str("Solutions\n\n");
-        text.extend(found.iter().map(solution));
+        text.extend(answer.quizzes.iter().map(solution));
     }
-    print(&text)
+    text
 }
 
 fn names(cards: impl IntoIterator<Item = Card>) -> String {

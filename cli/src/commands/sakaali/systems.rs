@@ -3,10 +3,11 @@
 use super::print;
 use crate::args::sakaali::{RuleArgs, SimulateArgs};
 use crate::exit::{Exit, Failure};
+use crate::output::json;
 use std::convert::Infallible;
 use std::fmt::Write as _;
 use tikki_base::batch::{Batch, Options as Threads};
-use tikki_engine::ops::sakaali::simulate::body;
+use tikki_engine::ops::sakaali::simulate::told;
 use tikki_sakaali::simulate::{CLASSES, Estimate, Record, Simulation, Summary};
 use tikki_sakaali::systems::by_name;
 
@@ -33,7 +34,7 @@ pub(super) fn simulate(args: &SimulateArgs) -> Result<Exit, Failure> {
         Ok::<(), Infallible>(())
     });
     if args.json {
-        return print(&format!("{}\n", body(batch.work(), &summary, args.deals).json()));
+        return print(&format!("{}\n", json(&told(batch.work(), &summary, args.deals))));
     }
     print(&text(batch.work(), &summary))
 }

@@ -1,7 +1,7 @@
 //! What `puzzle-gen` is for every game: a range of attempts of a seed, and how much is told of what came of them.
 
 use crate::fields::BridgeFields;
-use crate::wire::{Body, Keyed, Status};
+use crate::wire::{Answer, Keyed, Status};
 use serde::Serialize;
 use std::ops::{Range, RangeInclusive};
 use tikki_base::error::Result;
@@ -30,10 +30,10 @@ pub(super) struct Tried<M> {
 
 /// `{"seed":7,"attempts":200,"found":9,"per_thousand":45.0,"lost":{"several-solutions":180,…},"problems":[…]}`.
 #[derive(Debug, Serialize)]
-struct Answer<F> {
+pub(super) struct AttemptsAnswer<F> {
     /// Present when a limit was reached.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    status: Option<Status>,
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    status: Status,
     seed: u64,
     attempts: u64,
     /// The problems among the attempts.
@@ -43,6 +43,13 @@ struct Answer<F> {
     lost: Keyed<u64>,
     /// The first of the problems.
     problems: Vec<Found<F>>,
+}
+
+impl<F: Answer> Answer for AttemptsAnswer<F> {
+    fn status(&self) -> Status {
+        let told = self.problems.iter().all(|found| found.problem.status().is_whole());
+        Status::of(self.status.is_whole() && told)
+    }
 }
 
 #[derive(Debug, Serialize)]
@@ -94,7 +101,7 @@ impl Attempts {
         &self,
         done: Vec<Tried<M>>,
         fields: impl Fn(&M) -> F,
-    ) -> Body {
+    ) -> AttemptsAnswer<F> {
         let whole = done.iter().all(|tried| tried.whole);
         let outcomes: Vec<_> = done.into_iter().flat_map(|tried| tried.outcomes).collect();
         let lost = tally(&outcomes).into_iter();
@@ -107,15 +114,15 @@ impl Attempts {
         let problem =
             |(attempt, made): &(u64, M)| Found { attempt: *attempt, problem: fields(made) };
         let attempts = self.range.end - self.range.start;
-        Body::of(&Answer {
-            status: (!whole).then_some(Status::Stopped),
+        AttemptsAnswer {
+            status: Status::of(whole),
             seed: self.seed,
             attempts,
             found: found.len(),
             per_thousand: per_thousand(found.len(), attempts),
             lost: Keyed(lost),
             problems: first.map(problem).collect(),
-        })
+        }
     }
 }
 

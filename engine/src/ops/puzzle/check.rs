@@ -2,9 +2,9 @@
 
 use super::PuzzleFields;
 use crate::ops::{Ask, Of, Op, Operation};
-use crate::service::Worker;
-use crate::wire::Body;
-use serde::Serialize;
+use crate::wire::{Answer, Status};
+use crate::worker::Worker;
+use serde::{Serialize, Serializer};
 use tikki_base::error::{Error, Result};
 use tikki_base::fields::Fields;
 use tikki_puzzle::{Depth, Grade, Made, Problem, Sound, examine, sound};
@@ -33,12 +33,34 @@ pub struct CheckAsk {
 }
 
 /// `{"accepted":true,"deal":…,"solution":{…}}`.
-#[derive(Clone, Debug, Serialize)]
-struct CheckAnswer {
+#[derive(Clone, Debug)]
+pub struct CheckAnswer {
     /// Whether the grade is as good as asked for.
+    pub accepted: bool,
+    /// The problem, and what is proved of it.
+    pub made: Made,
+    /// How often the cards are right over layouts of the hidden hands, if that was asked for.
+    pub sound: Option<Sound>,
+}
+
+#[derive(Serialize)]
+struct CheckFields {
     accepted: bool,
     #[serde(flatten)]
     puzzle: PuzzleFields,
+}
+
+impl Serialize for CheckAnswer {
+    fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
+        let puzzle = PuzzleFields::new(&self.made, self.sound.as_ref(), false);
+        CheckFields { accepted: self.accepted, puzzle }.serialize(serializer)
+    }
+}
+
+impl Answer for CheckAnswer {
+    fn status(&self) -> Status {
+        Status::of(self.made.certificate.complete)
+    }
 }
 
 impl CheckAsk {
@@ -69,6 +91,7 @@ pub fn soundness(
 impl Operation for CheckAsk {
     type Part = ();
     type Done = std::result::Result<(Made, Option<Sound>), Error>;
+    type Answer = CheckAnswer;
 
     fn parts(&self) -> Vec<()> {
         vec![()]
@@ -82,13 +105,9 @@ impl Operation for CheckAsk {
         Ok((made, sound))
     }
 
-    fn answer(&self, mut done: Vec<Self::Done>) -> Body {
-        match done.swap_remove(0) {
-            Ok((made, sound)) => Body::of(&CheckAnswer {
-                accepted: made.certificate.grade.is_some_and(|grade| grade >= self.grade),
-                puzzle: PuzzleFields::new(&made, sound.as_ref(), false),
-            }),
-            Err(error) => Body::refused(&error),
-        }
+    fn answer(&self, mut done: Vec<Self::Done>) -> Result<CheckAnswer> {
+        let (made, sound) = done.swap_remove(0)?;
+        let accepted = made.certificate.grade.is_some_and(|grade| grade >= self.grade);
+        Ok(CheckAnswer { accepted, made, sound })
     }
 }

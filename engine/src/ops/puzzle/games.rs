@@ -1,9 +1,9 @@
 //! `puzzle-gen` of every other game than bridge: positions in which exactly one move keeps the value.
 
-use super::attempts::{Attempts, Tried, pair};
+use super::attempts::{Attempts, AttemptsAnswer, Tried, pair};
 use crate::ops::{Ask, Of, Op, Operation};
-use crate::service::Worker;
-use crate::wire::{Body, Keyed};
+use crate::wire::{Answer, Keyed};
+use crate::worker::Worker;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use std::ops::Range;
@@ -70,6 +70,8 @@ struct GameDecisionFields {
     wrong: Keyed<i32>,
 }
 
+impl Answer for GameProblemFields {}
+
 impl GamePuzzlesAsk {
     fn read(fields: &Fields<'_>, game: &'static Game) -> Result<GamePuzzlesAsk> {
         let attempts = Attempts::read(fields, 200)?;
@@ -121,6 +123,7 @@ impl GameSolutionFields {
 impl Operation for GamePuzzlesAsk {
     type Part = Range<u64>;
     type Done = Tried<GameProblem>;
+    type Answer = AttemptsAnswer<GameProblemFields>;
 
     fn parts(&self) -> Vec<Range<u64>> {
         self.attempts.parts(PART)
@@ -131,7 +134,7 @@ impl Operation for GamePuzzlesAsk {
         Attempts::run(part, limits, |number| attempt_game(&self.wish, number, solver, limits))
     }
 
-    fn answer(&self, done: Vec<Tried<GameProblem>>) -> Body {
-        self.attempts.answer(done, |problem| self.fields(problem))
+    fn answer(&self, done: Vec<Tried<GameProblem>>) -> Result<AttemptsAnswer<GameProblemFields>> {
+        Ok(self.attempts.answer(done, |problem| self.fields(problem)))
     }
 }

@@ -1,11 +1,10 @@
 //! `puzzle-gen`: problems from random endings or deals, the same for the same seed for ever.
 
 use super::PuzzleFields;
-use super::attempts::{Attempts, Tried, pair};
+use super::attempts::{Attempts, AttemptsAnswer, Tried, pair};
 use crate::fields::BridgeFields;
 use crate::ops::{Ask, Of, Op, Operation};
-use crate::service::Worker;
-use crate::wire::Body;
+use crate::worker::Worker;
 use std::ops::Range;
 use tikki_base::deal::FULL_HAND;
 use tikki_base::error::{Code, Error, Result};
@@ -89,6 +88,7 @@ fn theme(fields: &Fields<'_>) -> Result<Option<Theme>> {
 impl Operation for GenerateAsk {
     type Part = Range<u64>;
     type Done = Tried<Made>;
+    type Answer = AttemptsAnswer<PuzzleFields>;
 
     fn parts(&self) -> Vec<Range<u64>> {
         self.attempts.parts(PART)
@@ -101,7 +101,7 @@ impl Operation for GenerateAsk {
         })
     }
 
-    fn answer(&self, done: Vec<Tried<Made>>) -> Body {
-        self.attempts.answer(done, |made| PuzzleFields::new(made, None, self.attempts.exam))
+    fn answer(&self, done: Vec<Tried<Made>>) -> Result<AttemptsAnswer<PuzzleFields>> {
+        Ok(self.attempts.answer(done, |made| PuzzleFields::new(made, None, self.attempts.exam)))
     }
 }

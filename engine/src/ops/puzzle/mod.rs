@@ -9,7 +9,7 @@ pub mod generate;
 pub mod repair;
 
 use super::play::PlayAsk;
-use crate::wire::Status;
+use crate::wire::{Answer, Status};
 use serde::Serialize;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
@@ -101,8 +101,8 @@ pub struct SolutionFields {
     #[serde(skip_serializing_if = "Option::is_none")]
     grade: Option<&'static str>,
     /// Present when a limit was reached before every defence was walked.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    status: Option<Status>,
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    status: Status,
     /// The only cards of the first decision.
     key: Vec<String>,
     main: Vec<String>,
@@ -183,7 +183,7 @@ impl SolutionFields {
         };
         SolutionFields {
             grade: certificate.grade.map(Grade::name),
-            status: (!certificate.complete).then_some(Status::Stopped),
+            status: Status::of(certificate.complete),
             key: certificate.decisions.first().map(|first| names(&first.right)).unwrap_or_default(),
             main: names(&certificate.main),
             unique: certificate.unique.clone(),
@@ -232,6 +232,13 @@ pub struct PuzzleFields {
     solution: Option<SolutionFields>,
 }
 
+impl Answer for PuzzleFields {
+    /// Whether every defence was walked, as far as that is told.
+    fn status(&self) -> Status {
+        self.solution.as_ref().map_or(Status::Whole, |solution| solution.status)
+    }
+}
+
 impl PuzzleFields {
     /// The fields of a problem; `exam` leaves the solution out.
     pub fn new(made: &Made, sound: Option<&Sound>, exam: bool) -> PuzzleFields {
@@ -239,11 +246,5 @@ impl PuzzleFields {
             prompt: (&made.problem).into(),
             solution: (!exam).then(|| SolutionFields::new(made, sound)),
         }
-    }
-
-    /// One line of JSON.
-    #[expect(clippy::missing_panics_doc, reason = "it cannot")]
-    pub fn to_line(&self) -> String {
-        serde_json::to_string(self).expect("answers have text keys only")
     }
 }

@@ -2,13 +2,13 @@
 
 use super::PuzzleFields;
 use crate::ops::{Ask, Of, Op, Operation};
-use crate::service::Worker;
-use crate::wire::Body;
-use serde::Serialize;
+use crate::wire::{Answer, Status};
+use crate::worker::Worker;
+use serde::{Serialize, Serializer};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_puzzle::{Grade, Problem, Repaired, Repairs, repair};
-use tikki_solver::{Limits, Rank, Session};
+use tikki_solver::{Card, Limits, Rank};
 
 /// The operation.
 pub const OP: Op = Op {
@@ -27,9 +27,15 @@ pub struct RepairAsk {
     wanted: Repairs,
 }
 
-/// `{"swaps":[["S2","S4"]],"tries":37,"deal":…,"solution":{…}}`.
-#[derive(Clone, Debug, Serialize)]
-struct RepairAnswer {
+/// `{"repaired":true,"swaps":[["S2","S4"]],"tries":37,"deal":…,"solution":{…}}`.
+#[derive(Clone, Debug)]
+pub struct RepairAnswer {
+    /// The repair with the fewest swaps, if there is one within the tries.
+    pub repaired: Option<Repaired>,
+}
+
+#[derive(Serialize)]
+struct RepairFields {
     /// Whether there is a repair within the tries.
     repaired: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -38,6 +44,31 @@ struct RepairAnswer {
     tries: Option<usize>,
     #[serde(flatten)]
     puzzle: Option<PuzzleFields>,
+}
+
+impl From<&RepairAnswer> for RepairFields {
+    fn from(answer: &RepairAnswer) -> RepairFields {
+        let repaired = answer.repaired.as_ref();
+        let pair = |(one, other): &(Card, Card)| [one.to_string(), other.to_string()];
+        RepairFields {
+            repaired: repaired.is_some(),
+            swaps: repaired.map(|found| found.swaps.iter().map(pair).collect()),
+            tries: repaired.map(|found| found.tries),
+            puzzle: repaired.map(|found| PuzzleFields::new(&found.made, None, false)),
+        }
+    }
+}
+
+impl Serialize for RepairAnswer {
+    fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
+        RepairFields::from(self).serialize(serializer)
+    }
+}
+
+impl Answer for RepairAnswer {
+    fn status(&self) -> Status {
+        Status::of(self.repaired.as_ref().is_none_or(|found| found.made.certificate.complete))
+    }
 }
 
 impl RepairAsk {
@@ -52,11 +83,6 @@ impl RepairAsk {
             return Err(Error::new(Code::IllegalPlay, message));
         }
         Ok(RepairAsk { problem, wanted })
-    }
-
-    /// The repair with the fewest swaps, if there is one within the tries.
-    pub fn repaired(&self, session: &mut Session<'_>, limits: Limits<'_>) -> Option<Repaired> {
-        repair(&self.problem, &self.wanted, session, limits)
     }
 
     fn read(fields: &Fields<'_>) -> Result<RepairAsk> {
@@ -83,25 +109,17 @@ impl RepairAsk {
 impl Operation for RepairAsk {
     type Part = ();
     type Done = Option<Repaired>;
+    type Answer = RepairAnswer;
 
     fn parts(&self) -> Vec<()> {
         vec![()]
     }
 
     fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Option<Repaired> {
-        self.repaired(&mut worker.solver().session(), limits)
+        repair(&self.problem, &self.wanted, &mut worker.solver().session(), limits)
     }
 
-    fn answer(&self, mut done: Vec<Option<Repaired>>) -> Body {
-        let repaired = done.swap_remove(0);
-        let pair = |(one, other): &(tikki_solver::Card, tikki_solver::Card)| {
-            [one.to_string(), other.to_string()]
-        };
-        Body::of(&RepairAnswer {
-            repaired: repaired.is_some(),
-            swaps: repaired.as_ref().map(|found| found.swaps.iter().map(pair).collect()),
-            tries: repaired.as_ref().map(|found| found.tries),
-            puzzle: repaired.map(|found| PuzzleFields::new(&found.made, None, false)),
-        })
+    fn answer(&self, mut done: Vec<Option<Repaired>>) -> Result<RepairAnswer> {
+        Ok(RepairAnswer { repaired: done.swap_remove(0) })
     }
 }

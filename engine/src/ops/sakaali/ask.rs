@@ -16,7 +16,7 @@ use tikki_solver::{BySeat, Card, CardSet, Seat};
 ///
 /// # Errors
 /// `bad-field`.
-pub fn options(fields: &Fields<'_>) -> Result<Options> {
+pub(super) fn options(fields: &Fields<'_>) -> Result<Options> {
     let options = fields.object("options")?;
     Ok(Options {
         wrap: options.flag("wrap", false)?,
@@ -28,7 +28,7 @@ pub fn options(fields: &Fields<'_>) -> Result<Options> {
 
 /// `deal`, `first` (north when left out) and `played`: a deal under way.
 #[derive(Clone, Debug)]
-pub struct PlayAsk {
+pub struct DealUnderWay {
     /// The deal.
     pub deal: FullDeal,
     /// Who plays first.
@@ -37,13 +37,13 @@ pub struct PlayAsk {
     pub played: Vec<Card>,
 }
 
-impl PlayAsk {
+impl DealUnderWay {
     /// Reads and checks it.
     ///
     /// # Errors
     /// Those of the fields, and `illegal-play` at the card.
-    pub fn read(fields: &Fields<'_>) -> Result<PlayAsk> {
-        let ask = PlayAsk {
+    pub fn read(fields: &Fields<'_>) -> Result<DealUnderWay> {
+        let ask = DealUnderWay {
             deal: fields.full_deal()?,
             first: first(fields)?,
             played: fields.cards("played")?,
@@ -69,24 +69,32 @@ fn first(fields: &Fields<'_>) -> Result<Seat> {
 ///
 /// # Errors
 /// `bad-field` at the one that is not known.
-pub fn systems(
+pub(super) fn systems(
     fields: &Fields<'_>,
     name: &str,
     default: &str,
     options: Options,
 ) -> Result<[Box<dyn System>; 2]> {
     let names = fields.texts(name)?;
-    let [ours, theirs] = match names[..] {
-        [] => [(0, default); 2],
+    let names = if names.is_empty() { &[default] } else { &names[..] };
+    systems_named(names, options).map_err(|error| error.in_field(&fields.pointer(name)))
+}
+
+/// One system for both sides, or one for each.
+///
+/// # Errors
+/// `bad-field`, at the one that is not known.
+pub fn systems_named(names: &[&str], options: Options) -> Result<[Box<dyn System>; 2]> {
+    let [ours, theirs] = match *names {
         [both] => [(0, both); 2],
         [ours, theirs] => [(0, ours), (1, theirs)],
-        _ => return Err(fields.bad(name, "expected one system or two")),
+        _ => return Err(Error::new(Code::BadField, "expected one system or two")),
     };
     let find = |(place, system): (usize, &str)| {
         systems::by_name(system, options).ok_or_else(|| {
             let message =
                 format!("no system \"{system}\"; there are {}", systems::NAMES.join(", "));
-            fields.bad(&format!("{name}/{place}"), message)
+            Error::new(Code::BadField, message).in_field(&format!("/{place}"))
         })
     };
     Ok([find(ours)?, find(theirs)?])
@@ -96,7 +104,7 @@ pub fn systems(
 ///
 /// # Errors
 /// Those of the fields, each at its place, and those of [`Session::new`].
-pub fn session(fields: &Fields<'_>) -> Result<Session> {
+pub(super) fn session(fields: &Fields<'_>) -> Result<Session> {
     let items = fields.list("boards")?;
     fields.required("boards", items.first())?;
     let board =

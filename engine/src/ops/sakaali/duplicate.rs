@@ -3,8 +3,8 @@
 use super::OutcomeFields;
 use crate::ops::sakaali::ask;
 use crate::ops::{Ask, Of, Op, Operation};
-use crate::service::Worker;
-use crate::wire::{Body, Keyed};
+use crate::wire::{Answer, Keyed};
+use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
@@ -17,24 +17,27 @@ pub const OP: Op = Op {
     name: "duplicate",
     of: Of::Game("sakaali"),
     summary: "the score of a match of two teams of four",
-    read: |fields, _| DuplicateAsk::read(fields).map(Ask::new),
+    read: |fields, _| SakaaliDuplicateAsk::read(fields).map(Ask::new),
     example: r#""boards":[{"board":1,"deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","first":"N","results":[{"table":1,"team_ns":"A","kept":{"N":["S7","H7","D7","C7","H6"],"E":["SJ","HJ","DJ","CJ","S8"],"S":["SK","CK","S6","S2","D2"],"W":["DA","CA","H5","D5","C5"]}},{"table":2,"team_ns":"B","kept":{"N":["SQ","S9","H6","D6","S7"],"E":["SJ","HJ","DJ","DT","CT"],"S":["HQ","CQ","H9","C9","S6"],"W":["ST","C3","S3","H8","H5"]}}]}]"#,
 };
 
 /// The question of a `duplicate` request.
 #[derive(Clone, Debug)]
-struct DuplicateAsk {
+struct SakaaliDuplicateAsk {
     session: Session,
     options: Options,
 }
 
+/// `{"boards":[…],"total":{"A":20,"B":0},"above_par":{…},"winner":"A"}`.
 #[derive(Clone, Debug, Serialize)]
-struct DuplicateAnswer {
+pub struct SakaaliDuplicateAnswer {
     boards: Vec<BoardFields>,
     total: Keyed<i32>,
     above_par: Keyed<u32>,
     winner: Option<String>,
 }
+
+impl Answer for SakaaliDuplicateAnswer {}
 
 #[derive(Clone, Debug, Serialize)]
 struct BoardFields {
@@ -76,29 +79,32 @@ fn board(board: &BoardScore, options: Options) -> BoardFields {
     }
 }
 
-/// The answer of a scored match.
-pub fn body(score: &Score, options: Options) -> Body {
-    Body::of(&DuplicateAnswer {
-        boards: score.boards.iter().map(|one| board(one, options)).collect(),
-        total: teams(score.total()),
-        above_par: teams(score.above_par()),
-        winner: score.winner().map(|team| team.to_string()),
-    })
+impl SakaaliDuplicateAnswer {
+    /// The answer of a scored match.
+    pub fn new(score: &Score, options: Options) -> SakaaliDuplicateAnswer {
+        SakaaliDuplicateAnswer {
+            boards: score.boards.iter().map(|one| board(one, options)).collect(),
+            total: teams(score.total()),
+            above_par: teams(score.above_par()),
+            winner: score.winner().map(|team| team.to_string()),
+        }
+    }
 }
 
-impl DuplicateAsk {
-    fn read(fields: &Fields<'_>) -> Result<DuplicateAsk> {
+impl SakaaliDuplicateAsk {
+    fn read(fields: &Fields<'_>) -> Result<SakaaliDuplicateAsk> {
         let session = ask::session(fields)?;
         if fields.flag("movement", false)? {
             session.check_movement().map_err(|error| error.in_field(&fields.pointer("boards")))?;
         }
-        Ok(DuplicateAsk { session, options: ask::options(fields)? })
+        Ok(SakaaliDuplicateAsk { session, options: ask::options(fields)? })
     }
 }
 
-impl Operation for DuplicateAsk {
+impl Operation for SakaaliDuplicateAsk {
     type Part = ();
     type Done = ();
+    type Answer = SakaaliDuplicateAnswer;
 
     fn parts(&self) -> Vec<()> {
         Vec::new()
@@ -106,7 +112,7 @@ impl Operation for DuplicateAsk {
 
     fn solve(&self, _: &mut Worker<'_>, (): (), _: Limits<'_>) {}
 
-    fn answer(&self, _: Vec<()>) -> Body {
-        body(&self.session.score(self.options), self.options)
+    fn answer(&self, _: Vec<()>) -> Result<SakaaliDuplicateAnswer> {
+        Ok(SakaaliDuplicateAnswer::new(&self.session.score(self.options), self.options))
     }
 }

@@ -9,7 +9,7 @@ pub mod trace;
 pub mod values;
 
 use crate::wire::Keyed;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use tikki_base::tricks::BySide;
 use tikki_sakaali::par::{DealPar, Keep};
 use tikki_sakaali::realistic::Expected;
@@ -69,6 +69,11 @@ fn thousandths(number: f64) -> f64 {
 /// Whether a limit says to stop.
 fn is_late(limits: &Limits<'_>) -> bool {
     limits.stop.is_some_and(|stop| stop())
+}
+
+/// Writes what each discard is expected to come to.
+fn each_expected<S: Serializer>(all: &[Expected], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(all.iter().map(ExpectedFields::from))
 }
 
 /// `{"card":"S7","penalty":{…},"cost":{…}}`.

@@ -4,13 +4,15 @@ use super::ask;
 use super::{by_side, keep, sides};
 use crate::fields::BridgeFields;
 use crate::ops::{Ask, Of, Op, Operation};
-use crate::service::Worker;
-use crate::wire::{Body, Keyed};
-use serde::Serialize;
+use crate::wire::{Answer, Keyed};
+use crate::worker::Worker;
+use serde::{Serialize, Serializer};
 use tikki_base::deal::FullDeal;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
-use tikki_sakaali::{options::Options, par};
+use tikki_base::tricks::BySide;
+use tikki_sakaali::options::Options;
+use tikki_sakaali::par::{self, DealPar, Keep};
 use tikki_solver::{Limits, Side};
 
 /// The operation.
@@ -18,24 +20,37 @@ pub const OP: Op = Op {
     name: "par",
     of: Of::Game("sakaali"),
     summary: "the least penalty of each team with open hands, and a best keep",
-    read: |fields, _| ParAsk::read(fields).map(Ask::new),
+    read: |fields, _| SakaaliParAsk::read(fields).map(Ask::new),
     example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532""#,
 };
 
-/// The most keeps that are listed.
-const MOST: i32 = 10_000;
-
 /// The question of a `par` request.
 #[derive(Clone, Copy, Debug)]
-struct ParAsk {
-    deal: FullDeal,
-    options: Options,
+pub struct SakaaliParAsk {
+    /// The deal.
+    pub deal: FullDeal,
+    /// What the rules leave open.
+    pub options: Options,
     /// How many keeps are listed, if that is asked.
-    keeps: Option<usize>,
+    pub keeps: Option<usize>,
 }
 
+/// The least penalties of a deal, and how they are reached.
+#[derive(Clone, Debug)]
+pub struct SakaaliParAnswer {
+    /// The least penalties.
+    pub par: DealPar,
+    /// The points for them.
+    pub points: BySide<i32>,
+    /// The first of the best keeps, or as many as were asked for.
+    pub keeps: BySide<Vec<Keep>>,
+    /// Whether more than one was asked for.
+    all: bool,
+}
+
+/// `{"teams":{"NS":{"penalty":21,…},…},"points":{"NS":0,"EW":71}}`.
 #[derive(Clone, Debug, Serialize)]
-struct ParAnswer {
+struct ParFields {
     teams: Keyed<TeamFields>,
     points: Keyed<i32>,
 }
@@ -49,43 +64,63 @@ struct TeamFields {
     keeps: Option<Vec<Keyed<Vec<String>>>>,
 }
 
-impl ParAsk {
-    fn read(fields: &Fields<'_>) -> Result<ParAsk> {
-        let all = fields.flag("all", false)?;
-        let limit = fields.within("limit", 1..=MOST, MOST)?;
-        let keeps = all.then_some(limit as usize);
-        Ok(ParAsk { deal: fields.full_deal()?, options: ask::options(fields)?, keeps })
-    }
-
+impl SakaaliParAnswer {
     fn team(&self, side: Side) -> TeamFields {
-        let hands = par::partners(self.deal.hands(), side);
-        let best = par::team_par(hands);
-        let keeps = par::best_keeps(hands, self.keeps.unwrap_or(1));
-        let listed: Vec<_> = keeps.iter().map(|best| keep(best, side)).collect();
+        let team = self.par.teams[side];
+        let listed: Vec<_> = self.keeps[side].iter().map(|best| keep(best, side)).collect();
         TeamFields {
-            penalty: best.penalty,
+            penalty: team.penalty,
             keep: listed.first().cloned().unwrap_or(Keyed(Vec::new())),
-            optimal_keeps: best.keeps,
-            keeps: self.keeps.map(|_| listed),
+            optimal_keeps: team.keeps,
+            keeps: self.all.then_some(listed),
         }
     }
 }
 
-impl Operation for ParAsk {
+impl Serialize for SakaaliParAnswer {
+    fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
+        let teams = by_side(|side| self.team(side));
+        ParFields { teams, points: sides(self.points) }.serialize(serializer)
+    }
+}
+
+impl Answer for SakaaliParAnswer {}
+
+impl SakaaliParAsk {
+    /// The most keeps that are listed.
+    pub const MOST: usize = 10_000;
+
+    fn read(fields: &Fields<'_>) -> Result<SakaaliParAsk> {
+        let all = fields.flag("all", false)?;
+        let most = SakaaliParAsk::MOST as i32;
+        let limit = fields.within("limit", 1..=most, most)?;
+        let keeps = all.then_some(limit as usize);
+        Ok(SakaaliParAsk { deal: fields.full_deal()?, options: ask::options(fields)?, keeps })
+    }
+}
+
+impl Operation for SakaaliParAsk {
     type Part = ();
-    type Done = (Keyed<TeamFields>, Keyed<i32>);
+    type Done = SakaaliParAnswer;
+    type Answer = SakaaliParAnswer;
 
     fn parts(&self) -> Vec<()> {
         vec![()]
     }
 
-    fn solve(&self, _: &mut Worker<'_>, (): (), _: Limits<'_>) -> Self::Done {
-        (by_side(|side| self.team(side)), sides(par::par(&self.deal).points(self.options)))
+    fn solve(&self, _: &mut Worker<'_>, (): (), _: Limits<'_>) -> SakaaliParAnswer {
+        let par = par::par(&self.deal);
+        let hands = |side| par::partners(self.deal.hands(), side);
+        let listed = self.keeps.unwrap_or(1);
+        SakaaliParAnswer {
+            points: par.points(self.options),
+            par,
+            keeps: BySide::from_fn(|side| par::best_keeps(hands(side), listed)),
+            all: self.keeps.is_some(),
+        }
     }
 
-    fn answer(&self, done: Vec<Self::Done>) -> Body {
-        let (teams, points) =
-            done.into_iter().next().unwrap_or((Keyed(Vec::new()), Keyed(Vec::new())));
-        Body::of(&ParAnswer { teams, points })
+    fn answer(&self, mut done: Vec<SakaaliParAnswer>) -> Result<SakaaliParAnswer> {
+        Ok(done.swap_remove(0))
     }
 }

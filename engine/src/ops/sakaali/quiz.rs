@@ -2,9 +2,9 @@
 
 use super::names;
 use crate::ops::{Ask, Of, Op, Operation};
-use crate::service::Worker;
-use crate::wire::{Body, Keyed};
-use serde::Serialize;
+use crate::wire::{Answer, Keyed};
+use crate::worker::Worker;
+use serde::{Serialize, Serializer};
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
 use tikki_sakaali::quiz::{self, Grade, Quiz};
@@ -24,17 +24,39 @@ const LIMIT: u64 = 2000;
 
 /// The question of a `quiz` request.
 #[derive(Clone, Copy, Debug)]
-struct QuizAsk {
-    seed: u64,
-    count: usize,
-    grade: Option<Grade>,
+pub struct QuizAsk {
+    /// The source of chance.
+    pub seed: u64,
+    /// How many problems are wanted.
+    pub count: usize,
+    /// Only those of this grade.
+    pub grade: Option<Grade>,
+    /// Whether the solutions are told.
+    pub solutions: bool,
+}
+
+/// The problems that were found.
+#[derive(Clone, Debug)]
+pub struct QuizAnswer {
+    /// The problems.
+    pub quizzes: Vec<Quiz>,
     solutions: bool,
 }
 
+/// `{"quizzes":[…]}`.
 #[derive(Clone, Debug, Serialize)]
-struct QuizAnswer {
+struct QuizzesFields {
     quizzes: Vec<QuizFields>,
 }
+
+impl Serialize for QuizAnswer {
+    fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
+        let quizzes = self.quizzes.iter().map(|quiz| fields(quiz, self.solutions)).collect();
+        QuizzesFields { quizzes }.serialize(serializer)
+    }
+}
+
+impl Answer for QuizAnswer {}
 
 /// The grade is part of the solution: it says whether the natural discard is right.
 #[derive(Clone, Debug, Serialize)]
@@ -101,14 +123,10 @@ fn fields(quiz: &Quiz, solved: bool) -> QuizFields {
     }
 }
 
-/// The answer with these problems.
-pub fn body(quizzes: &[Quiz], solutions: bool) -> Body {
-    Body::of(&QuizAnswer { quizzes: quizzes.iter().map(|quiz| fields(quiz, solutions)).collect() })
-}
-
 impl Operation for QuizAsk {
     type Part = ();
     type Done = Vec<Quiz>;
+    type Answer = QuizAnswer;
 
     fn parts(&self) -> Vec<()> {
         vec![()]
@@ -118,7 +136,7 @@ impl Operation for QuizAsk {
         quiz::find(self.seed, self.grade, self.count, self.count as u64 * LIMIT)
     }
 
-    fn answer(&self, done: Vec<Vec<Quiz>>) -> Body {
-        body(&done.concat(), self.solutions)
+    fn answer(&self, done: Vec<Vec<Quiz>>) -> Result<QuizAnswer> {
+        Ok(QuizAnswer { quizzes: done.concat(), solutions: self.solutions })
     }
 }

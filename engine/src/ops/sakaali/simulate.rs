@@ -3,8 +3,8 @@
 use super::{EstimateFields, is_late, thousandths};
 use crate::ops::sakaali::ask;
 use crate::ops::{Ask, Of, Op, Operation};
-use crate::service::Worker;
-use crate::wire::{Body, Keyed, Status};
+use crate::wire::{Answer, Keyed, Status};
+use crate::worker::Worker;
 use serde::Serialize;
 use std::ops::Range;
 use tikki_base::error::Result;
@@ -17,7 +17,7 @@ pub const OP: Op = Op {
     name: "simulate",
     of: Of::Game("sakaali"),
     summary: "two signalling systems against each other over random deals",
-    read: |fields, _| SimulateAsk::read(fields).map(Ask::new),
+    read: |fields, _| SakaaliSimulateAsk::read(fields).map(Ask::new),
     example: r#""systems":["viisari","basic"],"deals":20,"seed":7"#,
 };
 
@@ -26,22 +26,29 @@ const MOST: i32 = 20_000;
 
 /// The question of a `simulate` request.
 #[derive(Debug)]
-struct SimulateAsk {
+struct SakaaliSimulateAsk {
     simulation: Simulation,
     deals: u64,
 }
 
+/// `{"deals":1000,"seed":1,"systems":[…],…}`.
 #[derive(Clone, Debug, Serialize)]
-struct SimulateAnswer {
+pub struct SakaaliSimulateAnswer {
     /// Present when a limit left deals unplayed.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    status: Option<Status>,
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    status: Status,
     deals: u64,
     seed: u64,
     systems: Vec<RecordFields>,
     /// By how much the first system's penalty is lower.
     penalty_lower: EstimateFields,
     games: u64,
+}
+
+impl Answer for SakaaliSimulateAnswer {
+    fn status(&self) -> Status {
+        self.status
+    }
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -59,13 +66,13 @@ struct RecordFields {
     hands_above_par: Keyed<u64>,
 }
 
-impl SimulateAsk {
-    fn read(fields: &Fields<'_>) -> Result<SimulateAsk> {
+impl SakaaliSimulateAsk {
+    fn read(fields: &Fields<'_>) -> Result<SakaaliSimulateAsk> {
         let options = ask::options(fields)?;
         let systems = ask::systems(fields, "systems", "basic", options)?;
         let seed = fields.within("seed", 0..=1_000_000, 1)? as u64;
         let deals = fields.within("deals", 1..=MOST, 1000)? as u64;
-        Ok(SimulateAsk { simulation: Simulation { systems, options, seed }, deals })
+        Ok(SakaaliSimulateAsk { simulation: Simulation { systems, options, seed }, deals })
     }
 }
 
@@ -90,24 +97,25 @@ fn record(system: &'static str, record: &Record, wins: EstimateFields) -> Record
 }
 
 /// The answer of a simulation of which so many deals were asked.
-pub fn body(simulation: &Simulation, summary: &Summary, asked: u64) -> Body {
+pub fn told(simulation: &Simulation, summary: &Summary, asked: u64) -> SakaaliSimulateAnswer {
     let of = |place: usize| {
         let wins = summary.wins(place).into();
         record(simulation.systems[place].name(), &summary.records[place], wins)
     };
-    Body::of(&SimulateAnswer {
-        status: (summary.deals < asked).then_some(Status::Stopped),
+    SakaaliSimulateAnswer {
+        status: Status::of(summary.deals == asked),
         deals: summary.deals,
         seed: simulation.seed,
         systems: vec![of(0), of(1)],
         penalty_lower: summary.lower().into(),
         games: summary.games(),
-    })
+    }
 }
 
-impl Operation for SimulateAsk {
+impl Operation for SakaaliSimulateAsk {
     type Part = Range<u64>;
     type Done = Block;
+    type Answer = SakaaliSimulateAnswer;
 
     fn parts(&self) -> Vec<Range<u64>> {
         Simulation::blocks(self.deals).collect()
@@ -117,11 +125,11 @@ impl Operation for SimulateAsk {
         if is_late(&limits) { Block::default() } else { self.simulation.block(part) }
     }
 
-    fn answer(&self, blocks: Vec<Block>) -> Body {
+    fn answer(&self, blocks: Vec<Block>) -> Result<SakaaliSimulateAnswer> {
         let mut summary = Summary::new(self.simulation.options);
         for block in &blocks {
             summary.add(block);
         }
-        body(&self.simulation, &summary, self.deals)
+        Ok(told(&self.simulation, &summary, self.deals))
     }
 }

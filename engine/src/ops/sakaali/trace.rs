@@ -1,49 +1,95 @@
 //! `trace` of Sakaali: what each discard cost with open hands, and, asked for, what it cost a player who could not see
 //! them.
 
-use super::{EstimateFields, OutcomeFields, by_side, is_late, keep, sides};
-use crate::ops::sakaali::ask::{self, PlayAsk};
+use super::{EstimateFields, OutcomeFields, is_late, keep, sides};
+use crate::ops::sakaali::ask::{self, DealUnderWay};
 use crate::ops::{Ask, Of, Op, Operation};
-use crate::service::Worker;
-use crate::wire::{Body, Keyed, Status};
-use serde::Serialize;
+use crate::wire::{Answer, Keyed, Status};
+use crate::worker::Worker;
+use serde::{Serialize, Serializer};
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
 use tikki_sakaali::play::Play;
 use tikki_sakaali::realistic::{Expected, Question, expected};
 use tikki_sakaali::system::{AtTable, System};
-use tikki_sakaali::trace::{Judged, Trace, trace};
-use tikki_solver::{Limits, Seat};
+use tikki_sakaali::trace::{Judged, Outcome, Trace, trace};
+use tikki_solver::{Limits, Seat, Side};
 
 /// The operation.
 pub const OP: Op = Op {
     name: "trace",
     of: Of::Game("sakaali"),
     summary: "what each discard cost, with open hands and as the player saw it",
-    read: |fields, _| TraceAsk::read(fields).map(Ask::new),
+    read: |fields, _| SakaaliTraceAsk::read(fields).map(Ask::new),
     example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","first":"N","played":["SQ"]"#,
 };
 
 /// The question of a `trace` request.
 #[derive(Debug)]
-struct TraceAsk {
-    play: PlayAsk,
-    trace: Trace,
+pub struct SakaaliTraceAsk {
+    /// The deal and its discards.
+    pub play: DealUnderWay,
+    /// What the discards cost with open hands.
+    pub trace: Trace,
     /// How many samples each discard is weighed with; none without `expected`.
-    samples: u64,
-    seed: u64,
-    systems: [Box<dyn System>; 2],
+    pub samples: u64,
+    /// The source of chance.
+    pub seed: u64,
+    /// The systems of north-south and of east-west.
+    pub systems: [Box<dyn System>; 2],
 }
 
+/// What the discards cost.
+#[derive(Clone, Debug)]
+pub struct SakaaliTraceAnswer {
+    status: Status,
+    /// With open hands.
+    pub trace: Trace,
+    /// By what the player saw: discard by discard what each card was expected to come to, as far as that was asked.
+    pub weighed: Vec<Vec<Expected>>,
+}
+
+/// `{"plays":[…],"totals":{"N":3,…},"result":{…}}`.
 #[derive(Clone, Debug, Serialize)]
-struct TraceAnswer {
+struct TraceFields {
     /// Present when a limit cut the samples short.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    status: Option<Status>,
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    status: Status,
     plays: Vec<PlayFields>,
     totals: Keyed<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     result: Option<ResultFields>,
+}
+
+impl From<&SakaaliTraceAnswer> for TraceFields {
+    fn from(answer: &SakaaliTraceAnswer) -> TraceFields {
+        let weighed = |place: usize| answer.weighed.get(place).map(Vec::as_slice);
+        let plays = answer.trace.plays.iter().enumerate();
+        let totals = Seat::ALL.map(|seat| (seat.to_string(), answer.trace.cost[seat]));
+        let kept = |end: &Outcome, side| keep(&end.kept[side], side).0;
+        let result = answer.trace.result.map(|end| ResultFields {
+            outcome: OutcomeFields { penalty: sides(end.penalty), points: sides(end.points) },
+            kept: Keyed(Side::ALL.into_iter().flat_map(|side| kept(&end, side)).collect()),
+        });
+        TraceFields {
+            status: answer.status,
+            plays: plays.map(|(place, judged)| fields(judged, weighed(place))).collect(),
+            totals: Keyed(totals.to_vec()),
+            result,
+        }
+    }
+}
+
+impl Serialize for SakaaliTraceAnswer {
+    fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
+        TraceFields::from(self).serialize(serializer)
+    }
+}
+
+impl Answer for SakaaliTraceAnswer {
+    fn status(&self) -> Status {
+        self.status
+    }
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -76,13 +122,13 @@ struct BrokeFields {
     had: u8,
 }
 
-impl TraceAsk {
-    fn read(fields: &Fields<'_>) -> Result<TraceAsk> {
-        let (play, options) = (PlayAsk::read(fields)?, ask::options(fields)?);
+impl SakaaliTraceAsk {
+    fn read(fields: &Fields<'_>) -> Result<SakaaliTraceAsk> {
+        let (play, options) = (DealUnderWay::read(fields)?, ask::options(fields)?);
         let samples = fields.within("samples", 1..=2000, 100)?;
         let wanted = fields.flag("expected", false)?;
         let trace = trace(&play.deal, play.first, &play.played, options)?;
-        Ok(TraceAsk {
+        Ok(SakaaliTraceAsk {
             play,
             trace,
             samples: if wanted { samples as u64 } else { 0 },
@@ -124,9 +170,10 @@ fn fields(judged: &Judged, weighed: Option<&[Expected]>) -> PlayFields {
     }
 }
 
-impl Operation for TraceAsk {
+impl Operation for SakaaliTraceAsk {
     type Part = usize;
     type Done = Option<(Vec<Expected>, bool)>;
+    type Answer = SakaaliTraceAnswer;
 
     fn parts(&self) -> Vec<usize> {
         if self.samples == 0 { Vec::new() } else { (0..self.play.played.len()).collect() }
@@ -136,26 +183,9 @@ impl Operation for TraceAsk {
         self.weigh(place, &limits)
     }
 
-    fn answer(&self, done: Vec<Self::Done>) -> Body {
-        let weighed = |place: usize| done.get(place)?.as_ref().map(|(all, _)| all.as_slice());
-        let plays = self.trace.plays.iter().enumerate();
-        let totals = Seat::ALL.map(|seat| (seat.to_string(), self.trace.cost[seat]));
-        let result = self.trace.result.map(|end| ResultFields {
-            outcome: OutcomeFields { penalty: sides(end.penalty), points: sides(end.points) },
-            kept: Keyed(
-                by_side(|side| keep(&end.kept[side], side))
-                    .0
-                    .into_iter()
-                    .flat_map(|(_, kept)| kept.0)
-                    .collect(),
-            ),
-        });
+    fn answer(&self, done: Vec<Self::Done>) -> Result<SakaaliTraceAnswer> {
         let cut = done.iter().flatten().any(|(_, whole)| !whole);
-        Body::of(&TraceAnswer {
-            status: cut.then_some(Status::Stopped),
-            plays: plays.map(|(place, judged)| fields(judged, weighed(place))).collect(),
-            totals: Keyed(totals.to_vec()),
-            result,
-        })
+        let weighed = done.into_iter().map(|weighed| weighed.unwrap_or_default().0).collect();
+        Ok(SakaaliTraceAnswer { status: Status::of(!cut), trace: self.trace.clone(), weighed })
     }
 }

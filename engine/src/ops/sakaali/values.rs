@@ -1,15 +1,16 @@
 //! `values` of Sakaali: what each discard is expected to come to, for a player who sees his hand and the rows.
 
-use super::{ExpectedFields, is_late};
-use crate::ops::sakaali::ask::{self, PlayAsk};
+use super::is_late;
+use crate::ops::sakaali::ask::{self, DealUnderWay};
 use crate::ops::{Ask, Of, Op, Operation};
-use crate::service::Worker;
-use crate::wire::{Body, Status};
+use crate::wire::{Answer, Status};
+use crate::worker::Worker;
 use serde::Serialize;
 use std::ops::Range;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
-use tikki_sakaali::realistic::{Question, Sample, expected};
+use tikki_sakaali::play::Play;
+use tikki_sakaali::realistic::{Expected, Question, Sample, expected};
 use tikki_sakaali::system::{AtTable, System};
 use tikki_sakaali::view::View;
 use tikki_solver::Limits;
@@ -28,37 +29,46 @@ const PART: u64 = 16;
 
 /// The question of a `values` request.
 #[derive(Debug)]
-struct ValuesAsk {
-    view: View,
-    systems: [Box<dyn System>; 2],
-    samples: u64,
-    seed: u64,
+pub struct ValuesAsk {
+    /// What the player sees.
+    pub view: View,
+    /// The systems of north-south and of east-west.
+    pub systems: [Box<dyn System>; 2],
+    /// How often the hidden cards are dealt.
+    pub samples: u64,
+    /// The source of chance.
+    pub seed: u64,
 }
 
+/// `{"to_play":"E","samples":400,"system":"C7","best":"C7","values":[…]}`.
 #[derive(Clone, Debug, Serialize)]
-struct ValuesAnswer {
+pub struct ValuesAnswer {
     /// Present when a limit cut the sample short.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    status: Option<Status>,
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    status: Status,
     to_play: String,
     samples: u64,
     /// What the system itself would put down.
     system: Option<String>,
     best: Option<String>,
-    values: Vec<ExpectedFields>,
+    /// What each discard is expected to come to, the best first.
+    #[serde(serialize_with = "super::each_expected")]
+    pub values: Vec<Expected>,
+}
+
+impl Answer for ValuesAnswer {
+    fn status(&self) -> Status {
+        self.status
+    }
 }
 
 impl ValuesAsk {
     fn read(fields: &Fields<'_>) -> Result<ValuesAsk> {
-        let play = PlayAsk::read(fields)?.play()?;
-        let over = || {
-            Error::new(Code::ImpossibleState, "all have put down their cards")
-                .in_field(&fields.pointer("played"))
-        };
-        let seat = play.to_play().ok_or_else(over)?;
+        let view = view(&DealUnderWay::read(fields)?.play()?);
+        let view = view.map_err(|error| error.in_field(&fields.pointer("played")))?;
         let options = ask::options(fields)?;
         Ok(ValuesAsk {
-            view: play.view(seat),
+            view,
             systems: ask::systems(fields, "systems", "basic-judged", options)?,
             samples: fields.within("samples", 1..=10_000, 400)? as u64,
             seed: fields.within("seed", 0..=1_000_000, 1)? as u64,
@@ -71,9 +81,19 @@ impl ValuesAsk {
     }
 }
 
+/// What the player sees who is to put down a card.
+///
+/// # Errors
+/// `impossible-state` if all have put down theirs.
+pub fn view(play: &Play) -> Result<View> {
+    let over = || Error::new(Code::ImpossibleState, "all have put down their cards");
+    play.to_play().map(|seat| play.view(seat)).ok_or_else(over)
+}
+
 impl Operation for ValuesAsk {
     type Part = Range<u64>;
     type Done = Vec<Sample>;
+    type Answer = ValuesAnswer;
 
     fn parts(&self) -> Vec<Range<u64>> {
         let part = |n: u64| n * PART..((n + 1) * PART).min(self.samples);
@@ -85,18 +105,18 @@ impl Operation for ValuesAsk {
         in_time.map(|number| self.question().sample(number)).collect()
     }
 
-    fn answer(&self, done: Vec<Vec<Sample>>) -> Body {
+    fn answer(&self, done: Vec<Vec<Sample>>) -> Result<ValuesAnswer> {
         let samples: Vec<Sample> = done.into_iter().flatten().collect();
         let mut values = expected(&self.question().candidates(), &samples);
         values.sort_by(|a, b| a.penalty.mean.total_cmp(&b.penalty.mean));
         let system = self.question().systems.of(self.view.seat());
-        Body::of(&ValuesAnswer {
-            status: ((samples.len() as u64) < self.samples).then_some(Status::Stopped),
+        Ok(ValuesAnswer {
+            status: Status::of(samples.len() as u64 == self.samples),
             to_play: self.view.seat().to_string(),
             samples: samples.len() as u64,
             system: system.discard(&self.view).map(|card| card.to_string()),
             best: values.first().map(|best| best.card.to_string()),
-            values: values.iter().map(ExpectedFields::from).collect(),
+            values,
         })
     }
 }

@@ -1,14 +1,18 @@
-use crate::service::{self, Engine, Requests};
+//! What operations answer, request by request.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
 use serde_json::{Value, json};
 use tikki_base::batch::{Batch, Options};
-use tikki_base::lines::Line;
+use tikki_engine::ops;
+use tikki_engine::service::{self, Call, Engine, Request, Served};
 
 fn answers(requests: &[&str]) -> Vec<Value> {
     let engine =
         Engine::new(service::Options { table_bytes: 1 << 20, ..service::Options::default() });
-    let batch = Batch::new(Requests(&engine), Options::default()).unwrap();
-    let lines = requests.iter().map(|text| Line::Whole(text.as_bytes().to_vec()));
-    batch.outputs(lines).iter().map(|answer| serde_json::from_str(&answer.line).unwrap()).collect()
+    let batch = Batch::new(Served::unlimited(&engine), Options::default()).unwrap();
+    let calls = requests.iter().map(|text| Call::from(Request::parse(text, None)));
+    let replies = batch.outputs(calls);
+    replies.iter().map(|reply| serde_json::from_str(&reply.to_line()).unwrap()).collect()
 }
 
 fn answer(request: &Value) -> Value {
@@ -169,7 +173,7 @@ fn what_is_wrong_is_answered_in_its_place() {
 fn every_game_has_an_example_that_is_answered() {
     let games = answers(&[r#"{"op":"games"}"#]).remove(0);
     let listed = games["games"].as_array().unwrap();
-    assert_eq!(listed.len(), crate::catalogue::every().count());
+    assert_eq!(listed.len(), tikki_engine::catalogue::every().count());
     for game in listed {
         let reply = answers(&[game["example"].as_str().unwrap()]).remove(0);
         let solved = game["operations"].as_array().unwrap().iter().any(|op| op == "solve");
@@ -179,11 +183,11 @@ fn every_game_has_an_example_that_is_answered() {
 
 #[test]
 fn every_operation_has_an_example_that_is_answered() {
-    for op in super::ALL {
+    for op in ops::ALL {
         let game = match op.of {
-            super::Of::Game(game) => game,
-            super::Of::EveryGame => "tuppi-nolo",
-            super::Of::NoGame => "bridge",
+            ops::Of::Game(game) => game,
+            ops::Of::EveryGame => "tuppi-nolo",
+            ops::Of::NoGame => "bridge",
         };
         let comma = if op.example.is_empty() { "" } else { "," };
         let request =

@@ -1,11 +1,11 @@
 //! One JSON object a line, in the form of the wire.
 
-use super::Output;
+use super::{Output, json};
 use crate::exit::Failure;
 use std::io::Write;
 use std::sync::Arc;
 use tikki_engine::service::SolvedRecord;
-use tikki_engine::wire::{BoardHead, Body, TableAnswer};
+use tikki_engine::wire::{About, BoardHead, TableAnswer};
 
 pub(crate) struct Json<W>(W);
 
@@ -18,10 +18,10 @@ impl<W: Write> Json<W> {
 impl<W: Write> Output for Json<W> {
     fn board(&mut self, solved: SolvedRecord<Arc<str>>) -> Result<(), Failure> {
         let analysed = &solved.analysed;
-        let whole = |table| Body::of(&TableAnswer::whole(table, analysed.par.as_ref()));
-        let told = analysed.solved_table().map(whole);
+        let whole = |table| TableAnswer::whole(table, analysed.par.as_ref());
+        let told = analysed.solved_table();
         let head = BoardHead::new(&solved.kept, &analysed.record.board);
-        writeln!(self.0, "{}", head.before(&told).json())?;
+        writeln!(self.0, "{}", json(&About::new(head, told.as_ref().map(|table| whole(table)))))?;
         Ok(self.0.flush()?)
     }
 }

@@ -1,16 +1,19 @@
-use crate::service::{self, Engine, Requests};
+//! What the operations answer that deal at random: deals, leads and contracts over layouts.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
 use serde_json::{Value, json};
 use std::num::NonZeroUsize;
 use tikki_base::batch::{Batch, Options};
-use tikki_base::lines::Line;
+use tikki_engine::service::{self, Call, Engine, Request, Served};
 
 fn answers(requests: &[Value], threads: usize) -> Vec<Value> {
     let engine =
         Engine::new(service::Options { table_bytes: 1 << 20, ..service::Options::default() });
     let options = Options { threads: NonZeroUsize::new(threads), ..Options::default() };
-    let batch = Batch::new(Requests(&engine), options).unwrap();
-    let lines = requests.iter().map(|request| Line::Whole(request.to_string().into_bytes()));
-    batch.outputs(lines).iter().map(|answer| serde_json::from_str(&answer.line).unwrap()).collect()
+    let batch = Batch::new(Served::unlimited(&engine), options).unwrap();
+    let calls = requests.iter().map(|asked| Call::from(Request::parse(&asked.to_string(), None)));
+    let replies = batch.outputs(calls);
+    replies.iter().map(|reply| serde_json::from_str(&reply.to_line()).unwrap()).collect()
 }
 
 fn answer(request: &Value) -> Value {

@@ -1,0 +1,116 @@
+//! A request as it was written: its id, what it asks, when to give up, and the text by which its answer is found again.
+
+use crate::ops::Ask;
+use crate::wire::RequestLimits;
+use serde_json::{Map, Value};
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::Fields;
+use tikki_base::lines::Line;
+
+/// A request. What is wrong with one is told by it, so that it can be answered.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// Echoed unchanged.
+    pub id: Option<Value>,
+    /// What is asked, or why it cannot be.
+    pub ask: Result<Ask>,
+    /// When to give up.
+    pub limits: RequestLimits,
+    /// All its fields but `id` and `limits`, which do not change a whole answer; none if it is not to be remembered.
+    pub key: Option<String>,
+}
+
+impl Request {
+    /// The most bytes that a line with a request may have.
+    pub const MAX_LINE: usize = 64 << 10;
+    /// The longest key that is kept, in bytes.
+    pub const MAX_KEY: usize = 2 << 10;
+
+    /// The request of a JSON text. With `op`, the operation is known from elsewhere: the text may leave it out, and must not
+    /// name another.
+    pub fn parse(text: &str, op: Option<&str>) -> Request {
+        match serde_json::from_str::<Value>(text) {
+            Ok(Value::Object(fields)) => Request::of_fields(fields, op),
+            Ok(_) => Request::refused(Code::MalformedJson, "a request is a JSON object"),
+            Err(error) => Request::refused(Code::MalformedJson, format!("not JSON: {error}")),
+        }
+    }
+
+    /// The request of bytes, as [`Request::parse`] reads it; a byte-order mark is skipped.
+    pub fn of_bytes(bytes: &[u8], op: Option<&str>) -> Request {
+        match std::str::from_utf8(bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes)) {
+            Ok(text) => Request::parse(text, op),
+            Err(_) => Request::refused(Code::NotText, "the body is no UTF-8 text"),
+        }
+    }
+
+    /// The request of a line.
+    pub fn of_line(line: Line) -> Request {
+        let most = Request::MAX_LINE;
+        match line {
+            Line::Whole(bytes) if bytes.len() <= most => match std::str::from_utf8(&bytes) {
+                Ok(text) => Request::parse(text, None),
+                Err(_) => Request::refused(Code::NotText, "the line is no UTF-8 text"),
+            },
+            Line::Whole(_) => {
+                Request::refused(Code::LineTooLong, format!("a request has at most {most} bytes"))
+            }
+            Line::TooLong { bytes } => {
+                let message = format!("a line of {bytes} bytes; a request has at most {most}");
+                Request::refused(Code::LineTooLong, message)
+            }
+        }
+    }
+
+    /// A request that is not written as JSON.
+    pub fn of_ask(ask: Result<Ask>, key: Option<String>) -> Request {
+        let key = key.filter(|key| ask.is_ok() && key.len() <= Request::MAX_KEY);
+        Request { id: None, ask, limits: RequestLimits::default(), key }
+    }
+
+    fn refused(code: Code, message: impl Into<String>) -> Request {
+        Request::of_ask(Err(Error::new(code, message)), None)
+    }
+
+    fn of_fields(mut fields: Map<String, Value>, op: Option<&str>) -> Request {
+        let other = op.filter(|op| fields.get("op").is_some_and(|named| named != op));
+        if let (Some(op), None) = (op, fields.get("op")) {
+            fields.insert("op".to_owned(), op.into());
+        }
+        let limits = RequestLimits::read(&Fields::of(&fields));
+        let asked = || Ask::read(&Fields::of(&fields));
+        let ask = other.map_or_else(asked, |op| Err(other_op(op)));
+        let ask = ask.and_then(|ask| limits.clone().map(|_| ask));
+        let id = fields.shift_remove("id").filter(|id| id.is_string() || id.is_number());
+        fields.shift_remove("limits");
+        let key = Some(Value::Object(fields).to_string());
+        let key = key.filter(|key| key.len() <= Request::MAX_KEY);
+        Request { id, ask, limits: limits.unwrap_or_default(), key }
+    }
+}
+
+fn other_op(op: &str) -> Error {
+    Error::new(Code::BadField, format!("this route answers \"{op}\"")).in_field("/op")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn id_and_limits_are_no_part_of_the_key() {
+        let key = |text: &str| Request::parse(text, Some("games")).key;
+        assert_eq!(key(r#"{"id":1,"limits":{"max_ms":5}}"#), key(r#"{"op":"games"}"#));
+        assert_ne!(key(r#"{"x":1}"#), key("{}"));
+        assert_eq!(key(&format!(r#"{{"x":"{}"}}"#, "y".repeat(Request::MAX_KEY))), None);
+        assert_eq!(key("[]"), None);
+    }
+
+    #[test]
+    fn a_route_answers_its_own_operation_only() {
+        let code = |text: &str| Request::parse(text, Some("games")).ask.map_err(|e| e.code);
+        assert!(code("{}").is_ok());
+        assert_eq!(code(r#"{"op":"par"}"#).err(), Some(Code::BadField));
+        assert_eq!(Request::parse(r#"{"id":3,"op":"par"}"#, Some("games")).id, Some(3.into()));
+    }
+}

@@ -1,0 +1,198 @@
+//! What stands in an answer line: the answer of an operation, or an error, and the id of the request before it.
+
+use super::error::ErrorAnswer;
+use serde::Serialize;
+use serde_json::Value as Json;
+use serde_json::ser::{Formatter, Serializer};
+use std::io::{self, Write};
+use std::sync::Arc;
+use tikki_base::error::{Error, Result};
+
+/// How much of an answer is proved. One that is whole does not say so.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Status {
+    /// All that was asked.
+    #[default]
+    Whole,
+    /// A limit was reached before everything was proved.
+    Stopped,
+}
+
+impl Status {
+    /// Whole, or stopped.
+    pub fn of(whole: bool) -> Status {
+        if whole { Status::Whole } else { Status::Stopped }
+    }
+
+    /// Whether no limit cut the answer short.
+    pub fn is_whole(&self) -> bool {
+        *self == Status::Whole
+    }
+}
+
+/// What an operation answers: a structure with named fields, which are those of the JSON object.
+pub trait Answer: Serialize {
+    /// Whether a limit cut it short; no limit does where an answer does not say.
+    fn status(&self) -> Status {
+        Status::Whole
+    }
+}
+
+impl<A: Answer> Answer for &A {
+    fn status(&self) -> Status {
+        A::status(self)
+    }
+}
+
+impl Answer for ErrorAnswer {}
+
+/// One answer line: the id of the request, and the answer or the error.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reply {
+    /// The id of the request, unchanged.
+    pub id: Option<Json>,
+    /// The answer.
+    pub body: Body,
+}
+
+#[derive(Serialize)]
+struct Id<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<&'a Json>,
+}
+
+impl Reply {
+    /// The reply as one line of JSON.
+    pub fn to_line(&self) -> String {
+        object(&[&members(&Id { id: self.id.as_ref() }), &self.body.members])
+    }
+}
+
+/// An answer of any operation, or an error: its fields written out once, for however many requests they answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Body {
+    members: Arc<str>,
+    status: Status,
+    error: Option<Arc<Error>>,
+}
+
+impl Body {
+    /// The body with the fields of an answer.
+    pub fn of(answer: &impl Answer) -> Body {
+        Body { members: members(answer).into(), status: answer.status(), error: None }
+    }
+
+    /// The body of a request that cannot be answered.
+    pub fn refused(error: Error) -> Body {
+        let members = members(&ErrorAnswer::from(&error)).into();
+        Body { members, status: Status::Whole, error: Some(Arc::new(error)) }
+    }
+
+    /// The body of what an operation says.
+    pub fn told<A: Answer>(told: Result<A>) -> Body {
+        told.map_or_else(Body::refused, |answer| Body::of(&answer))
+    }
+
+    /// The JSON object.
+    pub fn json(&self) -> String {
+        object(&[&self.members])
+    }
+
+    /// How many bytes its fields have.
+    pub fn len(&self) -> usize {
+        self.members.len()
+    }
+
+    /// Whether it has no field.
+    pub fn is_empty(&self) -> bool {
+        self.members.is_empty()
+    }
+
+    /// Whether a limit cut the answer short.
+    pub fn status(&self) -> Status {
+        self.status
+    }
+
+    /// The error, if it is one.
+    pub fn error(&self) -> Option<&Error> {
+        self.error.as_deref()
+    }
+}
+
+/// A text as JSON writes it, with its quotes.
+pub fn quoted(text: &str) -> String {
+    Json::from(text).to_string()
+}
+
+/// A JSON object of the members of several.
+fn object(parts: &[&str]) -> String {
+    let parts: Vec<&str> = parts.iter().copied().filter(|part| !part.is_empty()).collect();
+    format!("{{{}}}", parts.join(","))
+}
+
+/// The members of a structure's JSON object: `"a":1,"b":2`.
+fn members(answer: &impl Serialize) -> String {
+    let mut bytes = Vec::new();
+    let mut serializer = Serializer::with_formatter(&mut bytes, Unbraced::default());
+    answer.serialize(&mut serializer).expect("answers have text keys only");
+    String::from_utf8(bytes).expect("JSON is UTF-8")
+}
+
+/// Writes compact JSON without the braces of the outermost object.
+#[derive(Default)]
+struct Unbraced {
+    depth: usize,
+}
+
+impl Formatter for Unbraced {
+    fn begin_object<W: ?Sized + Write>(&mut self, writer: &mut W) -> io::Result<()> {
+        self.depth += 1;
+        if self.depth > 1 { writer.write_all(b"{") } else { Ok(()) }
+    }
+
+    fn end_object<W: ?Sized + Write>(&mut self, writer: &mut W) -> io::Result<()> {
+        self.depth -= 1;
+        if self.depth > 0 { writer.write_all(b"}") } else { Ok(()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tikki_base::error::Code;
+
+    #[derive(Serialize)]
+    struct Some2 {
+        text: &'static str,
+        within: Option<Box<Some2>>,
+    }
+
+    impl Answer for Some2 {}
+
+    #[test]
+    fn the_id_stands_before_the_fields_of_an_answer() {
+        let answer =
+            Some2 { text: "{\"", within: Some(Box::new(Some2 { text: "}", within: None })) };
+        let body = Body::of(&answer);
+        assert_eq!(body.json(), serde_json::to_string(&answer).unwrap());
+        let line = |id: Option<Json>| Reply { id, body: body.clone() }.to_line();
+        assert_eq!(line(None), body.json());
+        assert!(line(Some("a\"".into())).starts_with(r#"{"id":"a\"","text":"#));
+    }
+
+    #[test]
+    fn an_object_without_fields_is_one() {
+        let empty = Body { members: "".into(), status: Status::Whole, error: None };
+        assert_eq!(empty.json(), "{}");
+        assert_eq!(Reply { id: Some(7.into()), body: empty }.to_line(), r#"{"id":7}"#);
+    }
+
+    #[test]
+    fn an_error_stays_what_it_is() {
+        let error = Error::new(Code::BadSeat, "x").in_field("/dealer");
+        let body = Body::refused(error.clone());
+        assert_eq!(body.error(), Some(&error));
+        assert_eq!(body.json(), r#"{"error":{"code":"bad-seat","message":"x","at":"/dealer"}}"#);
+    }
+}

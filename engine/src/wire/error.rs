@@ -1,0 +1,138 @@
+//! Errors as answers, as parts of answers, and as HTTP tells them: `application/problem+json` of RFC 9457.
+
+use serde::Serialize;
+use serde_json::Value;
+use tikki_base::error::{Error, Place};
+use tikki_base::illegal_play::IllegalPlay;
+
+/// `{"error":{"code":"duplicate-card","message":"…","at":"/deal"}}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct ErrorAnswer {
+    /// What is wrong.
+    pub error: ErrorFields,
+}
+
+impl From<&Error> for ErrorAnswer {
+    fn from(error: &Error) -> ErrorAnswer {
+        ErrorAnswer { error: error.into() }
+    }
+}
+
+/// What is wrong, and where.
+#[derive(Clone, Debug, Serialize)]
+pub struct ErrorFields {
+    /// The stable name.
+    pub code: &'static str,
+    /// What was found and what was expected.
+    pub message: String,
+    /// Where it is wrong.
+    #[serde(flatten)]
+    pub place: PlaceFields,
+}
+
+/// Where it is wrong, and what else is known of it.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct PlaceFields {
+    /// Where, if it is at one place.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at: Option<String>,
+    /// The card that may not be played.
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    pub illegal: Option<IllegalFields>,
+}
+
+/// A card that may not be played.
+#[derive(Clone, Debug, Serialize)]
+pub struct IllegalFields {
+    /// Which card of the play, from 1.
+    pub ply: usize,
+    /// Whose turn it is.
+    pub seat: String,
+    /// The card.
+    pub card: String,
+    /// `not-held`, `revoke` or `play-is-over`.
+    pub reason: &'static str,
+}
+
+impl From<&IllegalPlay> for IllegalFields {
+    fn from(illegal: &IllegalPlay) -> IllegalFields {
+        let IllegalPlay { ply, seat, card, why } = *illegal;
+        IllegalFields { ply, seat: seat.to_string(), card: card.to_string(), reason: why.name() }
+    }
+}
+
+impl From<&Error> for PlaceFields {
+    fn from(error: &Error) -> PlaceFields {
+        PlaceFields {
+            at: (error.place != Place::Input).then(|| error.place.to_string()),
+            illegal: error.illegal.as_deref().map(IllegalFields::from),
+        }
+    }
+}
+
+impl From<&Error> for ErrorFields {
+    fn from(error: &Error) -> ErrorFields {
+        ErrorFields { code: error.code.name(), message: error.message.clone(), place: error.into() }
+    }
+}
+
+/// A problem document: `{"type":"/docs#illegal-play","title":…,"status":422,"code":"illegal-play","detail":…,…}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct Problem {
+    #[serde(rename = "type")]
+    kind: String,
+    title: &'static str,
+    /// The status of the HTTP answer.
+    pub status: u16,
+    code: &'static str,
+    detail: String,
+    #[serde(flatten)]
+    place: PlaceFields,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<Value>,
+}
+
+impl Problem {
+    /// A problem with a stable code, what the code means, and what happened this time.
+    pub fn new(
+        status: u16,
+        code: &'static str,
+        title: &'static str,
+        detail: impl Into<String>,
+    ) -> Problem {
+        let (kind, place) = (format!("/docs#{code}"), PlaceFields::default());
+        Problem { kind, title, status, code, detail: detail.into(), place, id: None }
+    }
+
+    /// The problem of a request that was refused: all that the error tells (`at`, `ply`, `seat`, …) stands in it too.
+    pub fn of_refusal(status: u16, title: &'static str, error: &Error) -> Problem {
+        let problem = Problem::new(status, error.code.name(), title, error.message.as_str());
+        Problem { place: error.into(), ..problem }
+    }
+
+    /// The problem with the id of the request, if it had one.
+    #[must_use]
+    pub fn with_id(self, id: Option<&Value>) -> Problem {
+        Problem { id: id.cloned(), ..self }
+    }
+
+    /// The document.
+    #[expect(clippy::missing_panics_doc, reason = "it cannot")]
+    pub fn to_json(&self) -> String {
+        serde_json::to_string(self).expect("problems have text keys only")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tikki_base::error::Code;
+
+    #[test]
+    fn all_that_an_error_tells_is_in_its_problem() {
+        let error = Error::new(Code::DuplicateCard, "SA twice").in_field("/deal");
+        let problem = Problem::of_refusal(422, "a card is in two places", &error);
+        let expected = r#"{"type":"/docs#duplicate-card","title":"a card is in two places","status":422,"code":"duplicate-card","detail":"SA twice","at":"/deal","id":7}"#;
+        assert_eq!(problem.with_id(Some(&7.into())).to_json(), expected);
+    }
+}
