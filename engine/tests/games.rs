@@ -245,7 +245,20 @@ fn impossible_positions_are_refused_by_name() {
     }
 }
 
-/// Worked positions of 34 games, from a slow reference written from the rules alone.
+/// A position may be told by a deal of any form; what is wrong with it is named at the deal.
+#[test]
+fn a_deal_is_a_position_too() {
+    let rest = r#""op":"solve","game":"whist","leader":"W","trump":"NT","moves":true"#;
+    let deal = answer(&format!(r#"{{{rest},"deal":"N:A2... K3... QJ... T9..."}}"#));
+    let hands = answer(&format!(
+        r#"{{{rest},"hands":{{"N":"A2...","E":"K3...","S":"QJ...","W":"T9..."}}}}"#
+    ));
+    assert_eq!(deal, hands);
+    let error = Request::parse(&format!(r#"{{{rest},"deal":"N:A2... K3... QJ... T2..."}}"#), None);
+    assert_eq!(error.ask.unwrap_err().place.to_string(), "/deal");
+}
+
+/// Worked positions of all games but bridge, from a slow reference written from the rules alone.
 #[test]
 fn worked_positions_are_answered_right() {
     let cases = include_str!("../../fixtures/game_cases.ndjson");

@@ -81,16 +81,24 @@ impl Setup {
     /// # Errors
     /// `bad-field` where something has another form, `missing-field` without hands.
     pub fn read(fields: &Fields<'_>) -> Result<Setup> {
+        let hands = fields.object("hands")?;
+        fields.required("hands", fields.get("hands"))?;
+        let hand = |seat: &str| -> Result<_> { Ok((seat.to_owned(), hand(&hands, seat)?)) };
+        Setup::read_about(fields, hands.names().map(hand).collect::<Result<_>>()?)
+    }
+
+    /// The position with these hands, in which all else is as the fields of a request tell.
+    ///
+    /// # Errors
+    /// `bad-field` where something has another form.
+    pub fn read_about(fields: &Fields<'_>, hands: Vec<(String, Vec<String>)>) -> Result<Setup> {
         let texts = |name: &str| -> Result<Vec<String>> {
             Ok(fields.texts(name)?.into_iter().map(str::to_owned).collect())
         };
         let text = |name: &str| -> Result<_> { Ok(fields.text(name)?.map(str::to_owned)) };
-        let hands = fields.object("hands")?;
-        fields.required("hands", fields.get("hands"))?;
-        let hand = |seat: &str| -> Result<_> { Ok((seat.to_owned(), hand(&hands, seat)?)) };
         Ok(Setup {
             seats: texts("seats")?,
-            hands: hands.names().map(hand).collect::<Result<_>>()?,
+            hands,
             leader: text("leader")?,
             to_play: text("to_play")?,
             trick: texts("trick")?,

@@ -1,6 +1,7 @@
 //! `solve`: what a position of any game is worth.
 
 use super::{Ask, Of, Op, Operation};
+use crate::fields::BridgeFields;
 use crate::wire::{self, Keyed, Status};
 use crate::worker::Worker;
 use serde::Serialize;
@@ -13,7 +14,7 @@ use tikki_games::{
     question::{Question, Worth},
     solve::{self, Answer, Number, Value, Wanted},
 };
-use tikki_solver::Limits;
+use tikki_solver::{Limits, Seat};
 
 /// The operation.
 pub const OP: Op = Op {
@@ -43,7 +44,7 @@ impl SolveAsk {
     /// # Errors
     /// Those of the game.
     pub fn read(fields: &Fields<'_>, game: &'static Game) -> Result<SolveAsk> {
-        let question = game.question(&Setup::read(fields)?)?;
+        let question = game.question(&setup(fields)?)?;
         let wanted =
             Wanted { moves: fields.flag("moves", false)?, line: fields.flag("line", false)? };
         let made = match fields.get("made") {
@@ -57,6 +58,16 @@ impl SolveAsk {
         }
         Ok(ask)
     }
+}
+
+/// A position by its `hands`, or by a `deal` in any form of bridge.
+fn setup(fields: &Fields<'_>) -> Result<Setup> {
+    if fields.get("hands").is_some() || fields.get("deal").is_none() {
+        return Setup::read(fields);
+    }
+    let deal = fields.deal()?;
+    let names = |seat| deal.hands().hand(seat).iter().map(|card| card.to_string()).collect();
+    Setup::read_about(fields, Seat::ALL.map(|seat| (seat.to_string(), names(seat))).into())
 }
 
 /// The fields of a `solve` request about a position.
