@@ -4,28 +4,38 @@ use serde_json::Value;
 use tikki_base::deal::{EvenDeal, FullDeal, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
+use tikki_base::names;
 use tikki_bridge::analysis::contracts::Played;
 use tikki_bridge::deals::{Condition, Recipe};
 use tikki_bridge::formats::json_deal;
 use tikki_bridge::scoring::{Contract, Penalty, Vulnerability};
-use tikki_solver::Seat;
+use tikki_solver::{Seat, Strain};
 
 /// The most tries at a deal that a request may ask for.
 const MOST_TRIES: u64 = 100_000_000;
 
 /// What requests about bridge say, field by field.
 pub(crate) trait BridgeFields {
-    /// `deal`: a deal or an ending, one hand of which may be left out.
+    /// The field that has the cards: `deal`, or `hands` as `solve` has them.
+    fn dealt(&self) -> &'static str;
+
+    /// `deal` or `hands`: a deal or an ending, one hand of which may be left out.
     ///
     /// # Errors
     /// `missing-field`, and those of a deal.
     fn deal(&self) -> Result<EvenDeal>;
 
-    /// `deal`: thirteen cards at every seat.
+    /// `deal` or `hands`: thirteen cards at every seat.
     ///
     /// # Errors
     /// `missing-field`, and those of a deal.
     fn full_deal(&self) -> Result<FullDeal>;
+
+    /// `strain`, or `trump` as `solve` has it.
+    ///
+    /// # Errors
+    /// `bad-strain`, `impossible-state` if they say different things.
+    fn strain_or_trump(&self) -> Result<Option<Strain>>;
 
     /// `vulnerable`.
     ///
@@ -66,16 +76,31 @@ pub(crate) trait BridgeFields {
 }
 
 impl BridgeFields for Fields<'_> {
+    fn dealt(&self) -> &'static str {
+        if self.get("deal").is_none() && self.get("hands").is_some() { "hands" } else { "deal" }
+    }
+
     fn deal(&self) -> Result<EvenDeal> {
-        let value = self.required("deal", self.get("deal"))?;
-        let parsed =
-            json_deal::parse(value).and_then(|text| text.deal.with_fourth_hand().try_into());
-        parsed.map_err(|error| error.in_field(&self.pointer("deal")))
+        let name = self.dealt();
+        self.required(name, self.get(name))?;
+        let deal = self.known_cards(name)?.with_fourth_hand().try_into();
+        deal.map_err(|error: Error| error.in_field(&self.pointer(name)))
     }
 
     fn full_deal(&self) -> Result<FullDeal> {
         let full = self.deal()?.try_into();
-        full.map_err(|error: Error| error.in_field(&self.pointer("deal")))
+        full.map_err(|error: Error| error.in_field(&self.pointer(self.dealt())))
+    }
+
+    fn strain_or_trump(&self) -> Result<Option<Strain>> {
+        let (strain, trump) = (self.strain("strain")?, self.strain("trump")?);
+        match (strain, trump) {
+            (Some(strain), Some(trump)) if strain != trump => {
+                let message = format!("the strain is {strain}, the trump {trump}");
+                Err(Error::new(Code::ImpossibleState, message).in_field(&self.pointer("trump")))
+            }
+            _ => Ok(strain.or(trump)),
+        }
     }
 
     fn vulnerable(&self) -> Result<Option<Vulnerability>> {
@@ -99,7 +124,7 @@ impl BridgeFields for Fields<'_> {
     }
 
     fn contracts(&self, most: usize, unsaid: &[Seat]) -> Result<Vec<Played>> {
-        let named = self.chosen("declarers", &Seat::ALL, Code::BadSeat, Seat::from_name)?;
+        let named = self.chosen("declarers", &Seat::ALL, Code::BadSeat, names::seat)?;
         let all = if self.get("declarers").is_some() { &named } else { unsaid };
         let list = self.list("contracts")?;
         self.required("contracts", self.get("contracts"))?;

@@ -118,6 +118,22 @@ fn the_crates_use_each_other_as_the_architecture_draws_them() {
     }
 }
 
+/// Wire, worker, operations, service: each takes only from those before it.
+#[test]
+fn the_engine_has_layers() {
+    let layers = ["wire", "worker", "ops", "service"];
+    for (path, source) in sources("engine") {
+        let own = layers.iter().position(|layer| {
+            path.starts_with(&format!("engine/src/{layer}/"))
+                || path == format!("engine/src/{layer}.rs")
+        });
+        let Some(own) = own else { continue };
+        for above in &layers[own + 1..] {
+            assert!(!source.contains(&format!("crate::{above}")), "{path} takes from {above}");
+        }
+    }
+}
+
 #[test]
 fn nothing_is_global_and_mutable() {
     assert_eq!(users(&ALL, "static mut"), Vec::<String>::new());

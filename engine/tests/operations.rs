@@ -175,7 +175,7 @@ fn every_game_has_an_example_that_is_answered() {
     let listed = games["games"].as_array().unwrap();
     assert_eq!(listed.len(), tikki_engine::catalogue::every().count());
     for game in listed {
-        let reply = answers(&[game["example"].as_str().unwrap()]).remove(0);
+        let reply = answer(&game["example"]);
         let solved = game["operations"].as_array().unwrap().iter().any(|op| op == "solve");
         assert!(reply.get("error").is_none() && solved != reply["value"].is_null(), "{reply}");
     }
@@ -307,7 +307,7 @@ fn a_limit_of_time_leaves_the_samples_that_were_taken() {
 fn a_move_that_is_made_keeps_its_word() {
     let games = answers(&[r#"{"op":"games"}"#]).remove(0);
     for game in games["games"].as_array().unwrap() {
-        let mut request: Value = serde_json::from_str(game["example"].as_str().unwrap()).unwrap();
+        let mut request = game["example"].clone();
         if request["op"] != "solve" {
             continue;
         }
@@ -331,5 +331,52 @@ fn a_move_that_is_made_keeps_its_word() {
         let refused = answer(&request);
         assert_eq!(refused["error"]["code"], "illegal-play", "{request}");
         assert_eq!(refused["error"]["at"], "/made/0", "{request}");
+    }
+}
+
+/// A bridge position is told in the words of `solve` too, and gets the same answer.
+#[test]
+fn hands_and_trump_stand_for_deal_and_strain() {
+    let same = |one: Value, other: Value| {
+        let told = answer(&one);
+        assert!(told.get("error").is_none(), "{told}");
+        assert_eq!(told, answer(&other));
+    };
+    let deal = "N:A2... K3... Q.4.. J5...";
+    let hands = json!({"N": ["SA", "S2"], "E": "K3...", "S": "Q.4..", "W": ["SJ", "S5"]});
+    for op in ["cards", "line", "trace"] {
+        same(
+            json!({"op": op, "hands": hands, "trump": "NT", "declarer": "S", "leader": "N"}),
+            json!({"op": op, "deal": deal, "strain": "NT", "declarer": "S", "leader": "N"}),
+        );
+    }
+    same(json!({"op": "table", "hands": hands}), json!({"op": "table", "deal": deal}));
+    let refused = answer(&json!({"op": "table", "hands": {"N": ["SA"], "E": ["SA"]}}));
+    assert_eq!(refused["error"]["at"], "/hands/E/0", "{refused}");
+    let two = json!({"op": "cards", "hands": hands, "trump": "H", "strain": "S", "declarer": "S"});
+    assert_eq!(answer(&two)["error"]["at"], "/trump");
+}
+
+#[test]
+fn a_game_lists_each_operation_once() {
+    for game in answer(&json!({"op": "games"}))["games"].as_array().unwrap() {
+        let names: Vec<&str> =
+            game["operations"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
+        let once: std::collections::BTreeSet<&str> = names.iter().copied().collect();
+        assert_eq!(names.len(), once.len(), "{names:?}");
+    }
+}
+
+/// What one door takes for a seat, all take, and no door takes anything else.
+#[test]
+fn a_seat_is_the_same_word_at_every_door() {
+    for (word, seat) in [("N", Some("N")), ("west", Some("W")), ("Nobody", None)] {
+        let par = answer(&json!({"op": "par", "deal": SUITS, "dealer": word, "vulnerable": "All"}));
+        assert_eq!(par.get("error").is_none(), seat.is_some(), "{word}: {par}");
+        let record = json!({"dealer": word, "vulnerable": "All", "deal": SUITS}).to_string();
+        let read = answer(&json!({"op": "read", "text": record}));
+        let board = &read["boards"][0];
+        assert_eq!(board["dealer"].as_str(), seat, "{word}: {board}");
+        assert_eq!(board.get("faults").is_some(), seat.is_none(), "{word}: {board}");
     }
 }

@@ -2,11 +2,13 @@
 
 use crate::args::play::PlayArgs;
 use crate::args::shared::WorkArgs;
+use crate::args::words;
 use clap::builder::PossibleValuesParser;
 use clap::{Args as ClapArgs, Subcommand, ValueEnum};
+use tikki_base::names;
 use tikki_bridge::deals::Condition;
 use tikki_puzzle::{Grade, Hero, Role, Theme};
-use tikki_solver::{Card, Rank, Seat, Strain};
+use tikki_solver::{Card, Rank, Strain};
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum PuzzleCommand {
@@ -56,10 +58,10 @@ pub(crate) struct GenArgs {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["cards", "condition"])]
     pub from: Option<String>,
     /// Only whole deals that meet the condition (with --cards 13)
-    #[arg(short, long, value_name = "EXPR", value_parser = condition)]
+    #[arg(short, long, value_name = "EXPR", value_parser = words::condition)]
     pub condition: Option<Condition>,
     /// Only these strains (default: all)
-    #[arg(long, value_name = "STRAINS", value_delimiter = ',', value_parser = strain)]
+    #[arg(long, value_name = "STRAINS", value_delimiter = ',', value_parser = words::strain)]
     pub strain: Vec<Strain>,
     /// Only problems of declarer or of the defence
     #[arg(long, value_name = "SIDE", value_parser = role)]
@@ -122,7 +124,7 @@ pub(crate) struct RepairArgs {
     #[command(flatten)]
     pub check: CheckArgs,
     /// The card that is to be the only one
-    #[arg(long, value_name = "CARD", value_parser = card)]
+    #[arg(long, value_name = "CARD", value_parser = words::card)]
     pub key: Card,
     /// The highest rank that may be moved
     #[arg(long, value_name = "RANK", default_value = "9", value_parser = rank)]
@@ -160,14 +162,6 @@ fn range(text: &str) -> Result<(usize, usize), String> {
     }
 }
 
-fn condition(text: &str) -> Result<Condition, String> {
-    Condition::parse(text).map_err(|error| format!("{}: {error}", error.place))
-}
-
-fn strain(text: &str) -> Result<Strain, String> {
-    Strain::from_name(text).ok_or_else(|| "a strain is S, H, D, C or NT".to_owned())
-}
-
 fn grade(text: &str) -> Result<Grade, String> {
     Grade::from_name(text).ok_or_else(|| "a grade is strict, key or single".to_owned())
 }
@@ -184,14 +178,10 @@ fn hero(text: &str) -> Result<Hero, String> {
     match text {
         "declarer" => Ok(Hero::Declarer),
         "defence" => Ok(Hero::Defence),
-        seat => Seat::from_name(seat)
+        seat => names::seat(seat)
             .map(Hero::Defender)
             .ok_or_else(|| "declarer, defence, or a seat".to_owned()),
     }
-}
-
-fn card(text: &str) -> Result<Card, String> {
-    text.trim().parse().map_err(|_| "a card is a suit and a rank: SA, DT, C2".to_owned())
 }
 
 fn rank(text: &str) -> Result<Rank, String> {

@@ -15,13 +15,13 @@ pub(crate) struct SakaaliArgs {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Verb {
     /// Print the least penalty of each team with open hands, and a best keep
-    Par(ParArgs),
+    Par(SakaaliParArgs),
     /// Print what each discard of a deal cost
     Trace(TraceArgs),
     /// Print what each discard is expected to come to, for a player who sees his hand and the rows
     Values(ValuesArgs),
     /// Play two signalling systems against each other
-    Simulate(SimulateArgs),
+    Simulate(SakaaliSimulateArgs),
     /// Print the crib sheet of a signalling system
     Crib {
         /// The system
@@ -66,7 +66,7 @@ impl RuleArgs {
 }
 
 #[derive(Debug, ClapArgs)]
-pub(crate) struct ParArgs {
+pub(crate) struct SakaaliParArgs {
     /// The deal, in any form
     pub deal: String,
     /// List every best keep
@@ -79,7 +79,7 @@ pub(crate) struct ParArgs {
 
 /// A deal and the cards put down so far.
 #[derive(Debug, ClapArgs)]
-pub(crate) struct PlayArgs {
+pub(crate) struct SakaaliPlayArgs {
     /// The deal, in any form
     pub deal: String,
     /// The cards put down, in turn order, apart or with commas: C7 DJ or C7,DJ
@@ -110,7 +110,7 @@ pub(crate) struct ChanceArgs {
 #[derive(Debug, ClapArgs)]
 pub(crate) struct TraceArgs {
     #[command(flatten)]
-    pub play: PlayArgs,
+    pub play: SakaaliPlayArgs,
     /// Print beside it what each discard cost as the player saw it
     #[arg(long)]
     pub expected: bool,
@@ -124,7 +124,7 @@ pub(crate) struct TraceArgs {
 #[derive(Debug, ClapArgs)]
 pub(crate) struct ValuesArgs {
     #[command(flatten)]
-    pub play: PlayArgs,
+    pub play: SakaaliPlayArgs,
     #[command(flatten)]
     pub chance: ChanceArgs,
     /// Print JSON
@@ -133,7 +133,7 @@ pub(crate) struct ValuesArgs {
 }
 
 #[derive(Debug, ClapArgs)]
-pub(crate) struct SimulateArgs {
+pub(crate) struct SakaaliSimulateArgs {
     /// Two systems, or one that plays against itself
     #[arg(long, value_delimiter = ',', default_value = "viisari,basic", value_parser = PossibleValuesParser::new(systems::NAMES))]
     pub systems: Vec<String>,

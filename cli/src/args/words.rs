@@ -1,16 +1,17 @@
 //! Words that several verbs read: seats, strains, contracts, cards, conditions.
 
+use tikki_base::names;
 use tikki_bridge::analysis::contracts::Played;
 use tikki_bridge::deals::Condition;
 use tikki_bridge::scoring::{Contract, Vulnerability};
 use tikki_solver::{Card, Seat, Strain};
 
 pub(crate) fn seat(text: &str) -> Result<Seat, String> {
-    Seat::from_name(text.trim()).ok_or_else(|| "a seat is N, E, S or W".to_owned())
+    names::seat(text).ok_or_else(|| "a seat is N, E, S or W".to_owned())
 }
 
 pub(crate) fn strain(text: &str) -> Result<Strain, String> {
-    Strain::from_name(text.trim()).ok_or_else(|| "a strain is S, H, D, C or NT".to_owned())
+    names::strain(text).ok_or_else(|| "a strain is S, H, D, C or NT".to_owned())
 }
 
 pub(crate) fn vulnerable(text: &str) -> Result<Vulnerability, String> {

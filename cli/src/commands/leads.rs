@@ -17,7 +17,7 @@ use tikki_bridge::record::{Board, Record};
 use tikki_bridge::scoring::{Contract, Vulnerability};
 use tikki_engine::ops::leads::{LeadFields, LeadsAnswer, LeadsAsk, hand_alone};
 use tikki_engine::ops::sampling::Against;
-use tikki_engine::service::{Asked, Told};
+use tikki_engine::service::{Answered, Asks};
 use tikki_engine::wire::{About, RecordHead};
 use tikki_solver::{Seat, Strain};
 
@@ -41,7 +41,7 @@ pub(crate) fn run(args: &LeadsArgs) -> Result<Exit, Failure> {
         Ok(Some(Sample { recipe: recipe(known).map_err(wrong)?, seed: args.seed, layouts }))
     };
     let engine = args.work.engine();
-    let batch = Batch::new(Asked::<Kept, LeadsAsk>::new(&engine), args.work.batch())?;
+    let batch = Batch::new(Asks::<Kept, LeadsAsk>::new(&engine), args.work.batch())?;
     if form == Form::Csv {
         print(&[csv::line(&columns())])?;
     }
@@ -56,7 +56,7 @@ pub(crate) fn run(args: &LeadsArgs) -> Result<Exit, Failure> {
         let asked = against.and_then(|against| ask(&record, against, &sample));
         (Kept { file, board: record.board, named }, asked)
     });
-    batch.run(items, |told: Told<Kept, LeadsAsk>| {
+    batch.run(items, |told: Answered<Kept, LeadsAsk>| {
         progress.inc(1);
         progress.suspend(|| {
             if let Err(error) = &told.answer {

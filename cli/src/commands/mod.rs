@@ -28,7 +28,7 @@ use std::sync::Arc;
 use tikki_base::batch::{Batch, Options};
 use tikki_bridge::record::Record;
 use tikki_engine::ops::Operation;
-use tikki_engine::service::{Analyses, Asked, Engine, SolvedRecord, Wanted};
+use tikki_engine::service::{Analyses, Asks, Engine, SolvedRecord, Wanted};
 
 /// The answer to a question of one operation, its parts solved on all cores.
 pub(crate) fn answered<O: Operation>(
@@ -36,7 +36,7 @@ pub(crate) fn answered<O: Operation>(
     engine: &Engine,
     threads: Options,
 ) -> Result<tikki_base::error::Result<O::Answer>, Failure> {
-    let batch = Batch::new(Asked::<(), O>::new(engine), threads)?;
+    let batch = Batch::new(Asks::<(), O>::new(engine), threads)?;
     let told = batch.outputs([((), Ok(asked))]).remove(0);
     Ok(told.answer.map(|(_, answer)| answer))
 }

@@ -15,7 +15,9 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 /// use tikki_base::cache::Cache;
 /// let squares = Cache::new(2);
 /// for number in [1, 2, 2, 3] {
-///     assert_eq!(squares.get_or_compute(number, || number * number), number * number);
+///     if squares.get(&number).is_none() {
+///         squares.insert(number, number * number);
+///     }
 /// }
 /// assert_eq!((squares.get(&1), squares.get(&3)), (None, Some(9)));
 /// assert_eq!(squares.usage().hits, 2);
@@ -79,15 +81,6 @@ impl<K: Eq + Hash + Clone, V: Clone> Cache<K, V> {
         }
     }
 
-    /// The result kept for the key, or else the one `compute` makes, which is then kept.
-    pub fn get_or_compute(&self, key: K, compute: impl FnOnce() -> V) -> V {
-        self.get(&key).unwrap_or_else(|| {
-            let value = compute();
-            self.insert(key, value.clone());
-            value
-        })
-    }
-
     /// What the cache holds and how it has served so far.
     pub fn usage(&self) -> Usage {
         Usage {
@@ -134,18 +127,8 @@ mod tests {
     #[test]
     fn no_capacity_keeps_nothing() {
         let cache = Cache::new(0);
-        assert_eq!(cache.get_or_compute(1, || 2), 2);
+        cache.insert(1, 2);
         assert_eq!((cache.get(&1), cache.usage().entries), (None, 0));
-    }
-
-    fn fibonacci(cache: &Cache<u64, u64>, n: u64) -> u64 {
-        let sum = || fibonacci(cache, n - 1) + fibonacci(cache, n - 2);
-        cache.get_or_compute(n, || if n < 2 { n } else { sum() })
-    }
-
-    #[test]
-    fn a_computation_may_use_the_cache() {
-        assert_eq!(fibonacci(&Cache::new(100), 80), 23_416_728_348_467_685);
     }
 
     #[test]
@@ -155,7 +138,10 @@ mod tests {
         let visit = |thread: u64| {
             for step in 0..5_000_u64 {
                 let key = (step * (thread + 3)) % 120;
-                assert_eq!(cache.get_or_compute(key, || key * key), key * key);
+                match cache.get(&key) {
+                    Some(value) => assert_eq!(value, key * key),
+                    None => cache.insert(key, key * key),
+                }
                 assert!(cache.usage().entries <= CAPACITY);
             }
         };

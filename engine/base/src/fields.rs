@@ -2,6 +2,7 @@
 //! told of a position is made of; JSON is one way to write it down, and not known here.
 
 use crate::error::{Code, Error, Result};
+use crate::names;
 pub use serde_json::{Map, Value};
 use tikki_solver::{Card, Seat, Strain};
 
@@ -172,19 +173,6 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// The objects of a list; none where it is left out.
-    ///
-    /// # Errors
-    /// `bad-field` at the item that is something else.
-    pub fn objects(&self, name: &str) -> Result<Vec<Fields<'a>>> {
-        let object = |(index, item): (usize, &'a Value)| {
-            let place = format!("{name}/{index}");
-            let map = item.as_object().ok_or_else(|| self.bad(&place, "expected an object"))?;
-            Ok(Fields { map: Some(map), at: self.pointer(&place) })
-        };
-        self.list(name)?.iter().enumerate().map(object).collect()
-    }
-
     /// The texts of a list.
     ///
     /// # Errors
@@ -212,7 +200,7 @@ impl<'a> Fields<'a> {
     /// # Errors
     /// `bad-seat`.
     pub fn seat(&self, name: &str) -> Result<Option<Seat>> {
-        self.named(name, Code::BadSeat, "no seat; seats are N E S W", Seat::from_name)
+        self.named(name, Code::BadSeat, "no seat; seats are N E S W", names::seat)
     }
 
     /// A strain.
@@ -220,7 +208,7 @@ impl<'a> Fields<'a> {
     /// # Errors
     /// `bad-strain`.
     pub fn strain(&self, name: &str) -> Result<Option<Strain>> {
-        self.named(name, Code::BadStrain, "no strain; strains are S H D C NT", Strain::from_name)
+        self.named(name, Code::BadStrain, "no strain; strains are S H D C NT", names::strain)
     }
 
     /// A list of cards; empty where it is left out.

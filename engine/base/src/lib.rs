@@ -53,4 +53,5 @@ pub mod error;
 pub mod fields;
 pub mod illegal_play;
 pub mod lines;
+pub mod names;
 pub mod tricks;

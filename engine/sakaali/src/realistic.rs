@@ -14,7 +14,6 @@ use super::play::Play;
 use super::simulate::{Estimate, Sums};
 use super::system::AtTable;
 use super::view::View;
-use tikki_base::batch::Work;
 use tikki_base::chance::Rng;
 use tikki_solver::{BySeat, Card, CardSet};
 
@@ -90,33 +89,6 @@ impl Question<'_> {
         let truths = self.systems.truths(rows, &dealt);
         let lies = truths.iter().filter(|(said, truth)| said.seat != self.view.seat() && !truth);
         FALSE.powi(lies.count() as i32)
-    }
-}
-
-/// The samples of a question, taken by the threads of a batch; an item is a sample's number.
-#[derive(Clone, Copy, Debug)]
-pub struct Sampling<'a>(pub Question<'a>);
-
-impl Work for Sampling<'_> {
-    type Item = u64;
-    type Open = ();
-    type Part = u64;
-    type Done = Sample;
-    type Output = Sample;
-    type Worker = ();
-
-    fn worker(&self) {}
-
-    fn open(&self, item: u64) -> ((), Vec<u64>) {
-        ((), vec![item])
-    }
-
-    fn solve(&self, (): &mut (), number: u64) -> Sample {
-        self.0.sample(number)
-    }
-
-    fn close(&self, (): (), mut done: Vec<Sample>) -> Sample {
-        done.pop().unwrap_or_default()
     }
 }
 

@@ -20,6 +20,7 @@ use crate::{DISCARDS, KEPT};
 use std::fmt::Write as _;
 use tikki_base::deal::FullDeal;
 use tikki_base::error::{Code, Error, Result};
+use tikki_base::names;
 use tikki_bridge::formats::deal_text;
 use tikki_solver::{BySeat, Card, CardSet, Seat};
 
@@ -191,7 +192,7 @@ impl Started {
 
 /// A seat's letter, with or without a colon.
 fn seat_of(word: &str) -> Option<Seat> {
-    Seat::from_name(word.trim_end_matches(':'))
+    names::seat(word.trim_end_matches(':'))
 }
 
 /// What is kept, from the five cards kept or the eight put down.

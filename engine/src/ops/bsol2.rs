@@ -10,6 +10,7 @@ use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::deal::{EvenDeal, FullDeal};
 use tikki_base::error::{Code, Error, Result};
+use tikki_base::names;
 use tikki_bridge::analysis::table::{STRAINS, StrainTricks, full_table};
 use tikki_bridge::formats::pbn_deal;
 use tikki_bridge::par::{ParContract, par};
@@ -57,14 +58,14 @@ impl Query {
 
     fn table(self) -> Result<Ask> {
         let (deal, vulnerable) = (self.deal()?, self.vulnerable()?);
-        Ok(Ask::new(TableAsk { deal, vulnerable, sockref: self.sockref }))
+        Ok(Ask::new(Bsol2TableAsk { deal, vulnerable, sockref: self.sockref }))
     }
 
     fn leads(self) -> Result<Ask> {
         let strain = named(self.trumps.as_deref(), "trumps", Code::BadStrain, strain_of)?;
-        let leader = named(self.leader.as_deref(), "leader", Code::BadSeat, Seat::from_name)?;
+        let leader = named(self.leader.as_deref(), "leader", Code::BadSeat, names::seat)?;
         let position = Position::new(*self.deal()?.hands(), strain, Trick::new(leader));
-        Ok(Ask::new(LeadsAsk(position.expect("a deal before the lead is a position"))))
+        Ok(Ask::new(Bsol2LeadsAsk(position.expect("a deal before the lead is a position"))))
     }
 
     fn deal(&self) -> Result<FullDeal> {
@@ -107,12 +108,12 @@ fn named<T>(
 }
 
 fn strain_of(text: &str) -> Option<Strain> {
-    if text.eq_ignore_ascii_case("n") { Some(Strain::NoTrump) } else { Strain::from_name(text) }
+    if text.eq_ignore_ascii_case("n") { Some(Strain::NoTrump) } else { names::strain(text) }
 }
 
 /// `request=m`.
 #[derive(Clone, Debug)]
-struct TableAsk {
+struct Bsol2TableAsk {
     deal: FullDeal,
     vulnerable: Vulnerability,
     sockref: Option<String>,
@@ -121,7 +122,7 @@ struct TableAsk {
 /// `{"sess":{"ddtricks":"…","pbn":"W:…"},"contractsNS":"NS:NS 4S","scoreNS":"NS 420",…,"vul":"0"}`.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-struct TableAnswer {
+struct Bsol2TableAnswer {
     #[serde(skip_serializing_if = "Status::is_whole")]
     status: Status,
     sess: Session,
@@ -136,7 +137,7 @@ struct TableAnswer {
     vul: &'static str,
 }
 
-impl Answer for TableAnswer {
+impl Answer for Bsol2TableAnswer {
     fn status(&self) -> Status {
         self.status
     }
@@ -151,18 +152,18 @@ struct Session {
     pbn: String,
 }
 
-impl OfStrains for TableAsk {
-    type Answer = TableAnswer;
+impl OfStrains for Bsol2TableAsk {
+    type Answer = Bsol2TableAnswer;
 
     fn dealt(&self) -> EvenDeal {
         self.deal.into()
     }
 
-    fn told(&self, solved: &[StrainTricks]) -> TableAnswer {
+    fn told(&self, solved: &[StrainTricks]) -> Bsol2TableAnswer {
         let table = full_table(solved);
         let par_of = |dealer| table.as_ref().map(|table| par(table, dealer, self.vulnerable));
         let (ns, ew) = (par_of(Seat::North), par_of(Seat::East));
-        TableAnswer {
+        Bsol2TableAnswer {
             status: Status::of(table.is_some()),
             sess: Session {
                 sockref: self.sockref.clone(),
@@ -229,17 +230,17 @@ fn levels(entry: ParContract) -> String {
 
 /// `request=g`.
 #[derive(Clone, Debug)]
-struct LeadsAsk(Position);
+struct Bsol2LeadsAsk(Position);
 
 /// `{"sess":{"cards":[{"score":4,"values":[[10,9],[],[3],[]]},…]}}`.
 #[derive(Clone, Debug, Serialize)]
-struct LeadsAnswer {
+struct Bsol2LeadsAnswer {
     #[serde(skip_serializing_if = "Status::is_whole")]
     status: Status,
     sess: Leads,
 }
 
-impl Answer for LeadsAnswer {
+impl Answer for Bsol2LeadsAnswer {
     fn status(&self) -> Status {
         self.status
     }
@@ -257,10 +258,10 @@ struct Group {
     values: [Vec<u8>; 4],
 }
 
-impl Operation for LeadsAsk {
+impl Operation for Bsol2LeadsAsk {
     type Part = ();
     type Done = Vec<(Card, Bounds)>;
-    type Answer = LeadsAnswer;
+    type Answer = Bsol2LeadsAnswer;
 
     fn parts(&self) -> Vec<()> {
         vec![()]
@@ -274,11 +275,11 @@ impl Operation for LeadsAsk {
         cards.into_iter().map(|(card, solved)| (card, solved.bounds)).collect()
     }
 
-    fn answer(&self, done: Vec<Vec<(Card, Bounds)>>) -> Result<LeadsAnswer> {
+    fn answer(&self, done: Vec<Vec<(Card, Bounds)>>) -> Result<Bsol2LeadsAnswer> {
         let cards: Vec<(Card, Bounds)> = done.into_iter().flatten().collect();
         let whole = cards.iter().all(|(_, bounds)| bounds.value().is_some());
         let cards = groups(&cards, self.0.to_play().side());
-        Ok(LeadsAnswer { status: Status::of(whole), sess: Leads { cards } })
+        Ok(Bsol2LeadsAnswer { status: Status::of(whole), sess: Leads { cards } })
     }
 }
 

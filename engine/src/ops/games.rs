@@ -5,6 +5,7 @@ use crate::catalogue;
 use crate::wire::{Answer, Keyed};
 use crate::worker::Worker;
 use serde::Serialize;
+use serde_json::{Map, Value};
 use tikki_base::error::Result;
 use tikki_games as games;
 use tikki_solver::Limits;
@@ -80,14 +81,15 @@ struct GameFields {
     /// The operations it has.
     operations: Vec<&'static str>,
     /// A complete request.
-    example: &'static str,
+    example: Map<String, Value>,
 }
 
 impl From<&games::Game> for GameFields {
     fn from(game: &games::Game) -> GameFields {
         let games::Game { id, name, seats, sides, pack, hand_size, .. } = *game;
         let games::Game { seed, needs, value, .. } = *game;
-        let example = game.example();
+        let example = serde_json::from_str(game.example());
+        let example = example.expect("the example of a page is a request");
         let option = |key: &games::Key| (key.name.to_owned(), key.values);
         let options = Keyed(game.options().iter().map(option).collect());
         let operations = super::operations_of(game);

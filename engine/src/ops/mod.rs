@@ -28,6 +28,7 @@ use crate::catalogue;
 use crate::wire::{Answer, Body};
 use crate::worker::Worker;
 use std::any::Any;
+use std::collections::HashSet;
 use std::fmt;
 use std::sync::Arc;
 use tikki_base::error::{Code, Error, Result};
@@ -174,14 +175,17 @@ fn find(name: &str, game: &Game) -> Result<&'static Op> {
     })
 }
 
-/// The names of the operations that a game has.
+/// The names of the operations that a game has, each once.
 pub fn operations_of(game: &Game) -> Vec<&'static str> {
     let has = |op: &&Op| match op.of {
         Of::Game(id) => id == game.id,
         Of::EveryGame => catalogue::is_solved(game),
         Of::NoGame => false,
     };
-    ALL.iter().filter(has).map(|op| op.name).collect()
+    let mut names: Vec<_> = ALL.iter().filter(has).map(|op| op.name).collect();
+    let mut seen = HashSet::new();
+    names.retain(|name| seen.insert(*name));
+    names
 }
 
 /// The names of all operations, each once.

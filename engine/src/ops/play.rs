@@ -34,9 +34,9 @@ impl PlayAsk {
     }
 }
 
-/// `strain`, or that of `contract`.
+/// `strain` or `trump`, or the strain of `contract`.
 pub(super) fn strain(fields: &Fields<'_>, contract: Option<Contract>) -> Result<Option<Strain>> {
-    let strain = fields.strain("strain")?;
+    let strain = fields.strain_or_trump()?;
     match (strain, contract) {
         (Some(strain), Some(contract)) if strain != contract.strain => {
             let message = format!("the strain is {strain}, the contract {contract}");

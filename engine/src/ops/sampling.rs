@@ -48,7 +48,7 @@ impl Against {
     /// The leads of a hand that must be known.
     pub(super) fn leads(self, known: &PartialDeal, fields: &Fields<'_>) -> Result<Leads> {
         let leads = Leads::new(known, self.strain, self.declarer);
-        leads.map_err(|error| error.in_field(&fields.pointer("deal")))
+        leads.map_err(|error| error.in_field(&fields.pointer(fields.dealt())))
     }
 }
 

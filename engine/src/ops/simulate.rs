@@ -9,6 +9,7 @@ use serde::Serialize;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Result};
 use tikki_base::fields::Fields;
+use tikki_base::names;
 use tikki_bridge::analysis::contracts::Played;
 use tikki_bridge::analysis::simulate::contracts::{ContractTally, Contracts};
 use tikki_bridge::analysis::simulate::leads::{LeadTally, Leads};
@@ -40,10 +41,10 @@ fn read(fields: &Fields<'_>) -> Result<Ask> {
     Ok(Ask::new(SampledLeadsAsk { sample: sample(fields, known)?, against, leads }))
 }
 
-/// The cards of `deal`, with `seen` only those of some seats.
+/// The cards of `deal` or `hands`, with `seen` only those of some seats.
 fn seen(fields: &Fields<'_>) -> Result<PartialDeal> {
-    let known = fields.known_cards("deal")?;
-    let seats = fields.chosen("seen", &Seat::ALL, Code::BadSeat, Seat::from_name)?;
+    let known = fields.known_cards(fields.dealt())?;
+    let seats = fields.chosen("seen", &Seat::ALL, Code::BadSeat, names::seat)?;
     let mut builder = DealBuilder::new();
     for seat in seats {
         for card in known.hand(seat).unwrap_or_default() {

@@ -7,6 +7,7 @@ use crate::wire::{Keyed, ParFields, Status, TableAnswer, Tricks};
 use tikki_base::deal::{EvenDeal, FullDeal};
 use tikki_base::error::{Code, Result};
 use tikki_base::fields::Fields;
+use tikki_base::names;
 use tikki_bridge::analysis::table::{STRAINS, StrainTricks, full_table};
 use tikki_bridge::par::{Par, par};
 use tikki_bridge::scoring::Vulnerability;
@@ -39,13 +40,14 @@ impl TableAsk {
         let deal = fields.deal()?;
         let par = match (fields.seat("dealer")?, fields.vulnerable()?) {
             (Some(dealer), Some(vulnerable)) => {
-                FullDeal::try_from(deal).map_err(|error| error.in_field("/deal"))?;
+                FullDeal::try_from(deal)
+                    .map_err(|error| error.in_field(&fields.pointer(fields.dealt())))?;
                 Some((dealer, vulnerable))
             }
             _ => None,
         };
-        let strains = fields.chosen("strains", &STRAINS, Code::BadStrain, Strain::from_name)?;
-        let declarers = fields.chosen("declarers", &Seat::ALL, Code::BadSeat, Seat::from_name)?;
+        let strains = fields.chosen("strains", &STRAINS, Code::BadStrain, names::strain)?;
+        let declarers = fields.chosen("declarers", &Seat::ALL, Code::BadSeat, names::seat)?;
         Ok(TableAsk { deal, strains, declarers, par })
     }
 

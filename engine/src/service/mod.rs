@@ -1,14 +1,14 @@
 //! The engine at work: what the command line and the HTTP service put their questions to.
 
 mod analyses;
-mod asked;
+mod asks;
 mod deals;
 mod puzzles;
 mod request;
 mod served;
 
 pub use analyses::{Analyses, RecordPart, Solved, SolvedRecord, Wanted};
-pub use asked::{Asked, Told};
+pub use asks::{Answered, Asks};
 pub use deals::Deals;
 pub use puzzles::{Outcome, Puzzles};
 pub use request::Request;

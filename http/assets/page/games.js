@@ -26,7 +26,7 @@ export async function open({ game: id, q } = {}) {
   if (games.length === 0) {
     try {
       ({ games } = await ask('games', {}));
-      games = games.filter((one) => JSON.parse(one.example).op === 'solve');
+      games = games.filter((one) => one.example.op === 'solve');
     } catch (error) {
       fill($('#tab-games'), h('p', { class: 'wrong', role: 'alert' }, error.message));
       return;
@@ -50,7 +50,7 @@ function show(id, q) {
   game = games.find((one) => one.id === id) || games[0];
   $('#game').value = game.id;
   setText($('#game-about'), `${game.seats.length} seats, ${game.hand_size} cards each, ${game.pack}. Sides: ${game.sides.join(', ')}. The value: ${game.value}. Write cards as SA, HT, C2, or a hand as AK.Q2..7; take fewer cards for an ending.`);
-  let request = JSON.parse(game.example);
+  let request = structuredClone(game.example);
   try {
     if (q) request = JSON.parse(q);
   } catch {

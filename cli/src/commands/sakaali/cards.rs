@@ -1,13 +1,14 @@
 //! Par, traces and expected values of one deal.
 
 use super::{Misread, tell};
-use crate::args::sakaali::{ChanceArgs, ParArgs, PlayArgs, TraceArgs, ValuesArgs};
+use crate::args::sakaali::{ChanceArgs, SakaaliParArgs, SakaaliPlayArgs, TraceArgs, ValuesArgs};
 use crate::commands::answered;
 use crate::exit::{Exit, Failure};
 use std::fmt::Write as _;
 use tikki_base::batch::Options as Threads;
 use tikki_base::deal::FullDeal;
 use tikki_base::error::{Code, Error};
+use tikki_base::names;
 use tikki_bridge::formats::deal_text;
 use tikki_engine::ops::Operation;
 use tikki_engine::ops::sakaali::ask::{self, DealUnderWay};
@@ -35,7 +36,7 @@ fn keep_line(keep: &Keep, side: Side) -> String {
     hands.map(|(seat, hand)| format!("{seat} {}", names(hand))).collect::<Vec<_>>().join("   ")
 }
 
-pub(super) fn par(args: &ParArgs) -> Result<Exit, Failure> {
+pub(super) fn par(args: &SakaaliParArgs) -> Result<Exit, Failure> {
     let asked = deal(&args.deal).map_err(|error| Misread::new("/deal", error));
     let keeps = args.all.then_some(SakaaliParAsk::MOST);
     let ask = asked.map(|deal| SakaaliParAsk { deal, options: Options::default(), keeps });
@@ -77,9 +78,9 @@ fn par_text(answer: &SakaaliParAnswer) -> String {
 }
 
 /// A deal and its discards, as they were typed.
-fn under_way(args: &PlayArgs) -> Result<DealUnderWay, Misread> {
+fn under_way(args: &SakaaliPlayArgs) -> Result<DealUnderWay, Misread> {
     let deal = deal(&args.deal).map_err(|error| Misread::new("/deal", error))?;
-    let first = Seat::from_name(&args.first).ok_or_else(|| {
+    let first = names::seat(&args.first).ok_or_else(|| {
         let message = format!("\"{}\" is no seat; seats are N E S W", args.first);
         Misread::new("/first", Error::new(Code::BadSeat, message))
     })?;

@@ -1,7 +1,7 @@
 //! Signalling systems: their crib sheets, and how they do against each other.
 
 use super::print;
-use crate::args::sakaali::{RuleArgs, SimulateArgs};
+use crate::args::sakaali::{RuleArgs, SakaaliSimulateArgs};
 use crate::exit::{Exit, Failure};
 use crate::output::json;
 use std::convert::Infallible;
@@ -16,7 +16,7 @@ pub(super) fn crib(system: &str, rules: RuleArgs) -> Result<Exit, Failure> {
     print(&format!("{system}\n\n{}", sheet.unwrap_or_default()))
 }
 
-pub(super) fn simulate(args: &SimulateArgs) -> Result<Exit, Failure> {
+pub(super) fn simulate(args: &SakaaliSimulateArgs) -> Result<Exit, Failure> {
     let options = args.rules.options(false);
     let [first, second] = match &args.systems[..] {
         [one] => [one, one],

@@ -8,6 +8,7 @@ use crate::record::{Board, Part, Points, Record, StoredPar};
 use crate::scoring::Vulnerability;
 use crate::table::PartialTable;
 use tikki_base::error::{Code, Error, Result};
+use tikki_base::names;
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{Seat, Strain};
 
@@ -58,7 +59,7 @@ impl Columns {
         let mut record = Record::of_board(
             Board {
                 label: value("board").map(str::to_owned),
-                dealer: value("dealer").and_then(Seat::from_name),
+                dealer: value("dealer").and_then(names::seat),
                 vulnerable: value("vulnerable").and_then(Vulnerability::from_name),
                 deal: deal.and_then(|text| text.deal.try_into()),
             }

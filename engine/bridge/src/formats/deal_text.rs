@@ -3,7 +3,7 @@
 use super::{DealText, lin, pbn_deal, url};
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::Result;
-use tikki_solver::Seat;
+use tikki_base::names;
 
 /// The deal of a text of any form.
 ///
@@ -27,7 +27,7 @@ pub fn parse(text: &str) -> Result<DealText> {
 /// The one-line form in which every hand follows its seat's letter: `n AKQ.… e … s … w …`.
 fn seat_by_seat(text: &str) -> Option<Result<PartialDeal>> {
     let words: Vec<&str> = text.split_whitespace().collect();
-    let seat = |word: &str| Seat::from_name(word.trim_end_matches(':'));
+    let seat = |word: &str| names::seat(word.trim_end_matches(':'));
     if words.len() != 8 || !words.iter().step_by(2).all(|word| seat(word).is_some()) {
         return None;
     }
@@ -46,7 +46,7 @@ fn seat_by_seat(text: &str) -> Option<Result<PartialDeal>> {
 mod tests {
     use super::*;
     use proptest::prelude::*;
-    use tikki_solver::{BySeat, Card, CardSet, Hands, Suit};
+    use tikki_solver::{BySeat, Card, CardSet, Hands, Seat, Suit};
 
     #[test]
     fn the_form_is_seen() {

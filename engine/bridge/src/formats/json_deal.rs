@@ -6,6 +6,7 @@ use super::{DealText, deal_text, pbn_deal};
 use serde_json::Value;
 use tikki_base::deal::DealBuilder;
 use tikki_base::error::{Code, Error, Result};
+use tikki_base::names;
 use tikki_solver::{Card, Seat};
 
 /// The deal of a JSON value.
@@ -31,7 +32,7 @@ pub fn parse(value: &Value) -> Result<DealText> {
 
 fn seat(name: &str) -> Result<Seat> {
     let unknown = || Error::new(Code::BadSeat, format!("\"{name}\" is no seat; seats are N E S W"));
-    Seat::from_name(name).ok_or_else(unknown)
+    names::seat(name).ok_or_else(unknown)
 }
 
 fn add_hand(builder: &mut DealBuilder, seat: Seat, hand: &Value) -> Result<()> {

@@ -23,6 +23,7 @@ use crate::table::PartialTable;
 use serde_json::{Map, Value, json};
 use tikki_base::deal::EvenDeal;
 use tikki_base::error::{Code, Error, Place, Result};
+use tikki_base::names;
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{BySeat, Card, CardSet, Seat, Strain};
 
@@ -80,6 +81,11 @@ impl<'a> Reader<'a> {
         self.get(name).and_then(Value::as_str)
     }
 
+    /// The word for the dealer; an empty one says nothing.
+    fn dealer(&self) -> Option<&'a str> {
+        self.word("dealer").filter(|name| !name.is_empty())
+    }
+
     fn record(&self) -> Record {
         let mut record = Record::of_board(self.board());
         self.check_words(&mut record);
@@ -113,12 +119,12 @@ impl<'a> Reader<'a> {
         let label =
             label.map(|label| label.as_str().map_or_else(|| label.to_string(), str::to_owned));
         let told = deal.as_ref().ok();
-        let dealer = self.word("dealer").and_then(|name| name.chars().next());
+        let dealer = self.dealer();
         let vulnerable = self.word("vulnerable").or(self.word("vul"));
         Board {
             label: label.or_else(|| told.and_then(|text| text.board.clone())),
             dealer: match dealer {
-                Some(letter) => Seat::from_letter(letter),
+                Some(name) => names::seat(name),
                 None => told.and_then(|text| text.dealer),
             },
             vulnerable: match vulnerable {
@@ -134,8 +140,7 @@ impl<'a> Reader<'a> {
 
     /// Names a dealer or a vulnerability that there is not.
     fn check_words(&self, record: &mut Record) {
-        let letter = self.word("dealer").and_then(|name| name.chars().next());
-        if letter.is_some_and(|letter| Seat::from_letter(letter).is_none()) {
+        if self.dealer().is_some_and(|name| names::seat(name).is_none()) {
             let error = Self::bad("dealer", Code::BadSeat, "no such seat; seats are N E S W");
             record.blame(Part::Board, error);
         }
@@ -149,7 +154,7 @@ impl<'a> Reader<'a> {
     fn read_auction(&self, record: &mut Record) {
         let Some(value) = self.get("auction") else { return };
         let bad = |code, message: String| Self::bad("auction", code, message);
-        let first = value.get("first").and_then(Value::as_str).and_then(Seat::from_name);
+        let first = value.get("first").and_then(Value::as_str).and_then(names::seat);
         let Some(first) = first.or(record.board.dealer) else {
             let error = bad(Code::MissingField, "who calls first is not told".to_owned());
             return record.blame(Part::Auction, error);
@@ -169,14 +174,14 @@ impl<'a> Reader<'a> {
 
     fn contract(&self, record: &Record) -> Result<Option<FinalContract>> {
         let declarer = match self.word("declarer") {
-            Some(name) => Some(Seat::from_name(name).ok_or_else(|| {
+            Some(name) => Some(names::seat(name).ok_or_else(|| {
                 Self::bad("declarer", Code::BadSeat, "no such seat; seats are N E S W")
             })?),
             None => None,
         };
         if let Some(name) = self.word("strain") {
             let unknown = || Self::bad("strain", Code::BadStrain, "no such strain");
-            let strain = Strain::from_name(name).ok_or_else(unknown)?;
+            let strain = names::strain(name).ok_or_else(unknown)?;
             return Ok(Some(FinalContract::Ending { strain, declarer }));
         }
         let called = record.auction.as_ref().and_then(Auction::final_contract);
@@ -198,7 +203,7 @@ impl<'a> Reader<'a> {
 
     fn read_play(&self, record: &mut Record) {
         let Some(value) = self.get("play") else { return };
-        let leader = self.word("leader").and_then(Seat::from_name);
+        let leader = self.word("leader").and_then(names::seat);
         let Some(leader) = leader.or(record.declarer().map(Seat::lho)) else {
             let error = Self::bad("play", Code::MissingField, "who leads is not told");
             return record.blame(Part::Play, error);
@@ -325,7 +330,7 @@ fn par_of_wire(value: &Value) -> Option<StoredPar> {
     let over = tricks.and_then(|tricks| u8::try_from(tricks).ok()).filter(|&tricks| tricks <= 13);
     Some(StoredPar {
         contract,
-        declarers: Declarers::One(Seat::from_name(word("declarer")?)?),
+        declarers: Declarers::One(names::seat(word("declarer")?)?),
         over: over.map(|tricks| contract.overtricks(tricks)),
     })
 }
@@ -339,7 +344,7 @@ fn table(value: &Value) -> Option<PartialTable> {
     for (seat, row) in value.as_object()? {
         for (strain, tricks) in row.as_object()? {
             let tricks = u8::try_from(tricks.as_u64()?).ok().and_then(TrickCount::new)?;
-            table = table.with(Strain::from_name(strain)?, Seat::from_name(seat)?, tricks);
+            table = table.with(names::strain(strain)?, names::seat(seat)?, tricks);
         }
     }
     Some(table)

@@ -4,6 +4,7 @@
 
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
+use tikki_base::names;
 use tikki_solver::{Card, Rank, Seat, Suit};
 
 /// The deal of a PBN text.
@@ -34,7 +35,7 @@ pub(super) fn column_in(text: &str, part: &str) -> u64 {
 }
 
 fn first_seat(text: &str) -> Result<Seat> {
-    Seat::from_name(text).ok_or_else(|| {
+    names::seat(text).ok_or_else(|| {
         let message = format!("a deal starts with N:, E:, S: or W:, not with \"{text}:\"");
         Error::new(Code::BadDeal, message)
     })

@@ -18,6 +18,7 @@ use crate::scoring::Vulnerability;
 use std::fmt::Write;
 use tikki_base::deal::{DealBuilder, EvenDeal};
 use tikki_base::error::{Code, Error, Place, Result};
+use tikki_base::names;
 use tikki_solver::{BySeat, Seat};
 
 /// The viewer that written URLs point to.
@@ -90,7 +91,7 @@ impl Query {
         }
         Ok(DealText {
             deal: builder.build()?.with_fourth_hand(),
-            dealer: self.value("d").and_then(|d| d.chars().next()).and_then(Seat::from_letter),
+            dealer: self.value("d").and_then(names::seat),
             vulnerable: self.value("v").and_then(Vulnerability::from_name),
             board: self.value("b").map(str::to_owned),
         })

@@ -9,6 +9,7 @@ use std::ops::Range;
 use tikki_base::deal::FULL_HAND;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
+use tikki_base::names;
 use tikki_puzzle::{Grade, Made, Role, Theme, Wish, attempt};
 use tikki_solver::{Limits, Strain};
 
@@ -40,7 +41,7 @@ impl GenerateAsk {
 
 fn wish(fields: &Fields<'_>, seed: u64) -> Result<Wish> {
     let usual = Wish::default();
-    let strains = fields.chosen("strains", &Strain::ALL, Code::BadStrain, Strain::from_name)?;
+    let strains = fields.chosen("strains", &Strain::ALL, Code::BadStrain, names::strain)?;
     let (least, most) = pair(fields, "difficulty", 1..=8, (1, 8))?;
     let heroes: &[(&str, &[Role])] = &[
         ("any", &[Role::Declarer, Role::Declarer, Role::Declarer, Role::Defence]),

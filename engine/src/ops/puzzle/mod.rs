@@ -13,8 +13,9 @@ use crate::wire::{Answer, Status};
 use serde::Serialize;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
+use tikki_base::names;
 use tikki_puzzle::{Grade, Hero, Made, Policy, Problem, Sound, Theme, sheet};
-use tikki_solver::{Card, Seat, Strain};
+use tikki_solver::{Card, Strain};
 
 /// A problem as a request gives it: a play, `hero`, and `tricks` of the hero's side, or the contract.
 ///
@@ -48,7 +49,7 @@ fn hero(fields: &Fields<'_>) -> Result<Hero> {
     match fields.text("hero")? {
         None | Some("declarer") => Ok(Hero::Declarer),
         Some("defence") => Ok(Hero::Defence),
-        Some(name) => Seat::from_name(name)
+        Some(name) => names::seat(name)
             .map(Hero::Defender)
             .ok_or_else(|| fields.bad("hero", "expected declarer, defence or a seat")),
     }

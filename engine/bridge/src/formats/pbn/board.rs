@@ -6,6 +6,7 @@ use crate::record::Board;
 use crate::scoring::Vulnerability;
 use tikki_base::deal::PartialDeal;
 use tikki_base::error::{Code, Error, Result};
+use tikki_base::names;
 use tikki_solver::Seat;
 
 /// A board as a game gives it, with its own tags or by following another game.
@@ -40,7 +41,7 @@ impl GameBoard {
         let by_number = |number| Seat::North.nth(number as usize - 1);
         GameBoard {
             dealer: match game.value("Dealer") {
-                Some(name) => Seat::from_name(name),
+                Some(name) => names::seat(name),
                 None => number.map(by_number),
             },
             vulnerable: match game.value("Vulnerable") {

@@ -8,6 +8,7 @@ use super::{Game, Spot, Tag};
 use crate::record::{Auction, Call, Remark};
 use std::collections::HashMap;
 use tikki_base::error::{Code, Error, Result};
+use tikki_base::names;
 use tikki_solver::Seat;
 
 /// The glyph that means an alert here.
@@ -44,7 +45,7 @@ pub(super) fn at(error: Error, spot: Spot) -> Error {
 
 fn first_seat(tag: &Tag, dealer: Option<Seat>) -> Result<Seat> {
     let value = tag.value.trim();
-    let seat = Seat::from_name(value);
+    let seat = names::seat(value);
     let missing = || {
         let message = format!("\"{value}\" does not say who calls first");
         at(Error::new(Code::BadSeat, message), tag.spot)

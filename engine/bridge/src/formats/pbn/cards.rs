@@ -6,6 +6,7 @@ use super::{Game, Spot};
 use crate::record::{FinalContract, Play, Remark};
 use tikki_base::deal::EvenDeal;
 use tikki_base::error::{Code, Error, Place};
+use tikki_base::names;
 use tikki_solver::{Card, Seat, Strain, Trick};
 
 /// The suffix `!` of a card is glyph 7.
@@ -37,7 +38,7 @@ pub(super) fn play(
         Some(FinalContract::Bid { declarer, .. }) => Some(declarer.lho()),
         _ => None,
     };
-    let Some(first) = Seat::from_name(tag.value.trim()).or(by_contract) else {
+    let Some(first) = names::seat(tag.value.trim()).or(by_contract) else {
         let message = format!("\"{}\" does not say who plays first", tag.value);
         return (None, Some(at(Error::new(Code::BadSeat, message), tag.spot)));
     };

@@ -6,6 +6,7 @@ use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
 use tikki_base::error::{Code, Error};
+use tikki_base::names;
 use tikki_solver::Seat;
 
 /// The most warnings that a game keeps.
@@ -163,7 +164,7 @@ impl Game {
     /// Who declares, also where declarer and dummy were swapped (`^S`).
     pub fn declarer(&self) -> Option<Seat> {
         let name = self.value("Declarer")?;
-        Seat::from_name(name.strip_prefix('^').unwrap_or(name).trim())
+        names::seat(name.strip_prefix('^').unwrap_or(name).trim())
     }
 
     /// The text of the contract: `4SX`, `Pass`.

@@ -6,7 +6,8 @@ use crate::scoring::Contract;
 use std::collections::HashSet;
 use tikki_base::deal::EvenDeal;
 use tikki_base::error::{Code, Error, Result};
-use tikki_solver::{BySeat, Seat, Strain};
+use tikki_base::names;
+use tikki_solver::{BySeat, Seat};
 
 /// The tags that have a place of their own in a record, or that belong to one game of a file only.
 pub(super) const OWN_PLACE: [&str; 20] = [
@@ -120,7 +121,7 @@ impl Game {
         let called = record.auction.as_ref().and_then(Auction::final_contract);
         let Some(text) = self.contract() else { return Ok(called) };
         let declarer = self.declarer();
-        if let Some(strain) = Strain::from_name(text) {
+        if let Some(strain) = names::strain(text) {
             return Ok(Some(FinalContract::Ending { strain, declarer }));
         }
         let text: String = text.split_whitespace().collect();
@@ -130,7 +131,7 @@ impl Game {
             return Ok(Some(FinalContract::PassedOut));
         };
         // Whoever plays the first card sits to the left of declarer.
-        let leader = || self.play().and_then(|play| Seat::from_name(play.value.trim()));
+        let leader = || self.play().and_then(|play| names::seat(play.value.trim()));
         let declarer = declarer
             .or(called.and_then(FinalContract::declarer))
             .or_else(|| leader().map(Seat::rho));

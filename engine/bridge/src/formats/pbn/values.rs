@@ -7,6 +7,7 @@ use crate::record::{AlsoPar, Declarers, Points, StoredPar};
 use crate::scoring::Contract;
 use crate::table::PartialTable;
 use tikki_base::error::{Code, Error, Result};
+use tikki_base::names;
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{Card, CardSet, Rank, Seat, Side, Strain, Suit};
 
@@ -183,7 +184,7 @@ pub(in crate::formats) fn minimax(text: &str) -> Result<AlsoPar> {
     let score = text[contract.len()..].parse().map_err(|_| bad())?;
     let (bid, seat) =
         contract.split_at_checked(contract.len().saturating_sub(1)).ok_or_else(bad)?;
-    let declarer = Seat::from_name(seat).ok_or_else(bad)?;
+    let declarer = names::seat(seat).ok_or_else(bad)?;
     // The strain is a letter, so that what follows it can only say that it is doubled.
     let doubled = bid.len() > 2 && bid.ends_with(['D', 'd', '*']);
     let bid = if doubled { format!("{}X", &bid[..bid.len() - 1]) } else { bid.to_owned() };
@@ -226,8 +227,8 @@ pub(in crate::formats) fn optimum_result_table(game: &Game, tag: &Tag) -> Result
     for row in rows.iter() {
         let [seat, strain, result] = row;
         let bad = |element: &Element| bad_element(element, "declarer, denomination or result");
-        let declarer = Seat::from_name(&seat.text).ok_or_else(|| bad(seat))?;
-        let denomination = Strain::from_name(&strain.text).ok_or_else(|| bad(strain))?;
+        let declarer = names::seat(&seat.text).ok_or_else(|| bad(seat))?;
+        let denomination = names::strain(&strain.text).ok_or_else(|| bad(strain))?;
         if !matches!(result.text.as_str(), "-" | "?" | "*") {
             let tricks = result.text.parse().ok().and_then(TrickCount::new);
             table = table.with(denomination, declarer, tricks.ok_or_else(|| bad(result))?);
@@ -359,7 +360,7 @@ fn declarer(word: &str) -> Option<Declarers> {
     match word.as_str() {
         "NS" | "N-S" | "SN" => Some(Declarers::Side(Side::NorthSouth)),
         "EW" | "E-W" | "WE" => Some(Declarers::Side(Side::EastWest)),
-        _ => Seat::from_name(&word).map(Declarers::One),
+        _ => names::seat(&word).map(Declarers::One),
     }
 }
 

@@ -9,33 +9,33 @@ use tikki_solver::Limits;
 
 /// Puts the questions of an operation; `T` is whatever the caller keeps with a question.
 #[derive(Debug)]
-pub struct Asked<'a, T, O> {
+pub struct Asks<'a, T, O> {
     engine: &'a Engine,
     kept: std::marker::PhantomData<fn(T) -> O>,
 }
 
-impl<'a, T, O> Asked<'a, T, O> {
+impl<'a, T, O> Asks<'a, T, O> {
     /// Solves with the engine.
-    pub fn new(engine: &'a Engine) -> Asked<'a, T, O> {
-        Asked { engine, kept: std::marker::PhantomData }
+    pub fn new(engine: &'a Engine) -> Asks<'a, T, O> {
+        Asks { engine, kept: std::marker::PhantomData }
     }
 }
 
 /// What became of a question.
 #[derive(Debug)]
-pub struct Told<T, O: Operation> {
+pub struct Answered<T, O: Operation> {
     /// What the caller kept with it.
     pub kept: T,
     /// The question and its answer, or why it cannot be put or answered.
     pub answer: Result<(Arc<O>, O::Answer), Error>,
 }
 
-impl<'a, T: Send, O: Operation> Work for Asked<'a, T, O> {
+impl<'a, T: Send, O: Operation> Work for Asks<'a, T, O> {
     type Item = (T, Result<O, Error>);
     type Open = (T, Result<Arc<O>, Error>);
     type Part = (Arc<O>, O::Part);
     type Done = O::Done;
-    type Output = Told<T, O>;
+    type Output = Answered<T, O>;
     type Worker = Worker<'a>;
 
     fn worker(&self) -> Worker<'a> {
@@ -55,8 +55,8 @@ impl<'a, T: Send, O: Operation> Work for Asked<'a, T, O> {
         asked.solve(worker, part, Limits::default())
     }
 
-    fn close(&self, (kept, asked): Self::Open, done: Vec<O::Done>) -> Told<T, O> {
+    fn close(&self, (kept, asked): Self::Open, done: Vec<O::Done>) -> Answered<T, O> {
         let answered = |asked: Arc<O>| asked.answer(done).map(|answer| (asked, answer));
-        Told { kept, answer: asked.and_then(answered) }
+        Answered { kept, answer: asked.and_then(answered) }
     }
 }
