@@ -114,7 +114,7 @@ fn a_small_stack_is_enough() {
 #[test]
 fn a_stop_is_heeded_and_what_is_proved_stays_true() {
     let mut solver = Solver::new(Config::default());
-    let hands = whole_deal(400);
+    let hands = hands_of(SIGNATURE[0]);
     let position = Position::new(hands, Strain::NoTrump, Trick::new(Seat::West)).unwrap();
     let value = solver.solve(&position, Limits::default()).bounds.value().unwrap();
     for max in [0, 1, 100, 10_000] {
