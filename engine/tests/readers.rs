@@ -167,7 +167,7 @@ fn no_change_to_any_file_stops_a_reader() {
     let corpus = corpus();
     assert!(corpus.len() > 12 && corpus.iter().all(|file| !file.is_empty()));
     for number in 0..count {
-        let mut rng = Rng::new(seed.wrapping_mul(1 << 32) ^ number);
+        let mut rng = Rng::of(seed, "files", number);
         let file = changed(&mut rng, &corpus);
         let started = Instant::now();
         let all = number % WRITTEN == 0;

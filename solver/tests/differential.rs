@@ -30,7 +30,7 @@ fn scale() -> u64 {
 fn the_kernel_equals_the_oracle() {
     let mut solver = small(Features::ALL);
     for seed in 0..12_000 * scale() {
-        let mut rng = Rng(seed);
+        let mut rng = Rng::new(seed);
         let size = [1, 2, 3, 3, 4, 4][rng.below(6)];
         check(&mut solver, &random_position(&mut rng, size), seed);
     }
@@ -40,7 +40,7 @@ fn the_kernel_equals_the_oracle() {
 fn positions_that_look_alike_from_several_seats_equal_the_oracle() {
     let mut solver = small(Features::ALL);
     for seed in 0..6_000 * scale() {
-        let mut rng = Rng(seed ^ 0x1_4a9e);
+        let mut rng = Rng::new(seed ^ 0x1_4a9e);
         let size = 2 + rng.below(3);
         check(&mut solver, &position_with_images(&mut rng, size), seed);
     }
@@ -62,7 +62,7 @@ fn every_feature_alone_and_in_pairs() {
     for features in sets {
         let mut solver = small(features);
         for seed in 0..positions {
-            let mut rng = Rng(seed ^ 0xfea7);
+            let mut rng = Rng::new(seed ^ 0xfea7);
             let size = 2 + rng.below(3);
             let of_kind = if seed % 3 == 0 { position_with_images } else { random_position };
             check(&mut solver, &of_kind(&mut rng, size), seed);
@@ -74,7 +74,7 @@ fn every_feature_alone_and_in_pairs() {
 fn a_session_keeps_what_it_learns_and_stays_right() {
     let mut solver = small(Features::ALL);
     for seed in 0..300 * scale() {
-        let mut rng = Rng(seed ^ 0x5e55);
+        let mut rng = Rng::new(seed ^ 0x5e55);
         let mut session = solver.session();
         for _ in 0..12 {
             let of_kind = if rng.below(2) == 0 { position_with_images } else { random_position };
@@ -94,7 +94,7 @@ fn a_session_keeps_what_it_learns_and_stays_right() {
 fn every_card_has_the_value_the_oracle_gives_it() {
     let mut solver = small(Features::ALL);
     for seed in 0..1_500 * scale() {
-        let mut rng = Rng(seed ^ 0xca4d);
+        let mut rng = Rng::new(seed ^ 0xca4d);
         let size = 2 + rng.below(3);
         let position = random_position(&mut rng, size);
         let mut expected = oracle::values(&position);
@@ -114,7 +114,7 @@ fn every_card_has_the_value_the_oracle_gives_it() {
 fn stopped_searches_return_true_bounds() {
     let mut solver = small(Features::ALL);
     for seed in 0..1_000 * scale() {
-        let mut rng = Rng(seed ^ 0x11317);
+        let mut rng = Rng::new(seed ^ 0x11317);
         let position = random_position(&mut rng, 4);
         let expected = oracle::value(&position) as u8;
         let max_nodes = rng.below(40) as u64;
@@ -130,7 +130,7 @@ fn stopped_searches_return_true_bounds() {
 fn settling_a_target_agrees_with_the_value() {
     let mut solver = small(Features::ALL);
     for seed in 0..500 * scale() {
-        let mut rng = Rng(seed ^ 0x5e_771e);
+        let mut rng = Rng::new(seed ^ 0x5e_771e);
         let position = random_position(&mut rng, 4);
         let expected = oracle::value(&position) as u8;
         for target in 1..=4 {

@@ -150,9 +150,7 @@ fn random_goal(rng: &mut Rng, players: usize) -> Goal {
 /// A deal of the record, which gets its stock.
 fn random_state(rng: &mut Rng, record: &mut Record) -> State {
     let mut pack: Vec<CardId> = (0..SUITS * RANKS).map(CardId::new).collect();
-    for i in (1..pack.len()).rev() {
-        pack.swap(i, rng.below(i + 1));
-    }
+    rng.shuffle(&mut pack);
     let size = 1 + rng.below(3);
     let mut hands = [Cards::NONE; Player::MOST];
     for (player, hand) in hands[..record.players()].iter_mut().enumerate() {
@@ -193,7 +191,7 @@ fn every_kernel_equals_the_oracle() {
     for features in [Features::ALL, Features::NONE] {
         let mut solver = small(features);
         for seed in 0..6_000 * scale() {
-            let mut rng = Rng(seed ^ 0x4ec0);
+            let mut rng = Rng::new(seed ^ 0x4ec0);
             let mut record = random_record(&mut rng);
             let goal = random_goal(&mut rng, record.players());
             let state = random_state(&mut rng, &mut record);
@@ -217,7 +215,7 @@ fn every_kernel_equals_the_oracle() {
 fn stopped_searches_return_true_bounds() {
     let mut solver = small(Features::ALL);
     for seed in 0..2_000 * scale() {
-        let mut rng = Rng(seed ^ 0x11317);
+        let mut rng = Rng::new(seed ^ 0x11317);
         let mut record = random_record(&mut rng);
         let goal = random_goal(&mut rng, record.players());
         let state = random_state(&mut rng, &mut record);
@@ -234,7 +232,7 @@ fn stopped_searches_return_true_bounds() {
 /// A plain trick game whose stakes the partition kernel could not keep.
 #[test]
 fn large_stakes_are_counted_all_the_same() {
-    let mut rng = Rng(9);
+    let mut rng = Rng::new(9);
     let mut record = Record::plain(states_of_trumps(), 3);
     let first = Players::one(Player::new(0));
     let goal = Goal::count(Counter { per_trick: 100_000, ..Counter::tricks(first) }, first);
@@ -257,6 +255,6 @@ fn a_goal_that_does_not_fit_is_refused() {
     let first = Players::one(Player::new(0));
     let mut goal = Goal::count(Counter::tricks(first), first);
     goal.terms = vec![Term::counter(0); 13];
-    let state = random_state(&mut Rng(1), &mut record);
+    let state = random_state(&mut Rng::new(1), &mut record);
     small(Features::ALL).session(&record, &goal, &state);
 }

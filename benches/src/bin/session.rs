@@ -45,7 +45,7 @@ fn main() {
     for board in 0..boards {
         let dealt = recipe.deal(seed, board).expect("every deal will do");
         for table in 0..tables {
-            let mut rng = Rng::new(seed ^ (board << 32) ^ (table << 16));
+            let mut rng = Rng::of(seed, "play", (board << 16) ^ table);
             let board = Board {
                 label: Some((board + 1).to_string()),
                 dealer: None,

@@ -32,9 +32,7 @@ pub struct Made {
 
 /// The source of chance of an attempt.
 pub(super) fn rng_of(seed: u64, attempt: u64) -> Rng {
-    // Two rounds, so that neighbours have nothing in common.
-    let mut mixed = Rng::new(seed ^ attempt.wrapping_mul(0xd134_2543_de82_ef95));
-    Rng::new(mixed.next_bits() ^ attempt)
+    Rng::of(seed, "problems", attempt)
 }
 
 /// Why an attempt comes to nothing.

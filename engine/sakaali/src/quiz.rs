@@ -97,7 +97,7 @@ pub struct Quiz {
 
 /// The problem of a number, if there is one: a random deal, played on for a while by our own system.
 pub(crate) fn quiz(seed: u64, number: u64) -> Option<Quiz> {
-    let mut rng = Rng::new(seed ^ Rng::new(number).next_bits());
+    let mut rng = Rng::of(seed, "sakaali problems", number);
     let deal = random_deal(&mut rng);
     let mut play = Play::new(&deal, Seat::North.nth(rng.below(4)));
     let system = by_name(super::systems::viisari::NAME, Options::default())?;

@@ -44,7 +44,7 @@ impl Question<'_> {
 
     /// Plays every candidate out from one deal of the hidden cards.
     pub fn sample(&self, number: u64) -> Sample {
-        let mut rng = Rng::new(self.seed ^ Rng::new(number).next_bits());
+        let mut rng = Rng::of(self.seed, "sakaali samples", number);
         let Some(hands) = self.likely_hands(&mut rng) else { return Vec::new() };
         let value = |card: Card| {
             let mut play = Play::resumed(hands, *self.view.rows());

@@ -64,7 +64,7 @@ impl Simulation {
     pub fn block(&self, numbers: Range<u64>) -> Block {
         let mut block = Block::default();
         for number in numbers {
-            let mut rng = Rng::new(self.seed ^ Rng::new(number).next_bits());
+            let mut rng = Rng::of(self.seed, "sakaali deals", number);
             let deal = random_deal(&mut rng);
             let first = Seat::North.nth(number as usize % 4);
             let tables = [0, 1].map(|exchanged| {

@@ -63,9 +63,7 @@ pub fn position_with_images(rng: &mut Rng, size: usize) -> Position {
 
 /// `size` random cards of the pack to each hand.
 pub fn deal(rng: &mut Rng, mut pack: Vec<Card>, size: usize) -> Hands {
-    for i in (1..pack.len()).rev() {
-        pack.swap(i, rng.below(i + 1));
-    }
+    rng.shuffle(&mut pack);
     let hand =
         |seat: Seat| pack[seat.index() * size..][..size].iter().copied().collect::<CardSet>();
     Hands::new(BySeat::from_fn(hand)).unwrap()

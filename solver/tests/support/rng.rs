@@ -1,19 +1,25 @@
-//! Random numbers of tests, the same for ever.
+//! The chance of tests: a failure can be repeated from its seed.
 
-/// A small generator of its own (`SplitMix64`), so that a failure can be repeated for ever from its seed.
-pub struct Rng(pub u64);
+use rand::rngs::ChaCha8Rng;
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
+
+/// A generator of random numbers.
+pub struct Rng(ChaCha8Rng);
 
 impl Rng {
-    /// The next word.
-    pub fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
+    /// The generator of a seed.
+    pub fn new(seed: u64) -> Rng {
+        Rng(ChaCha8Rng::seed_from_u64(seed))
     }
 
     /// A number less than `n`.
     pub fn below(&mut self, n: usize) -> usize {
-        (self.next() % n as u64) as usize
+        self.0.random_range(..n)
+    }
+
+    /// The items in a random order.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        items.shuffle(&mut self.0);
     }
 }

@@ -7,8 +7,7 @@
 
 use super::condition::{Condition, Expr, Seats, Seen, Solving};
 use super::predeal::{cards, missing};
-use super::stream::Stream;
-use tikki_base::chance::Rng;
+use super::stream::{AT_ONCE, Numbers, Stream};
 use tikki_base::deal::{FullDeal, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::{BySeat, CardSet, Seat};
@@ -95,10 +94,10 @@ impl Recipe {
             let message = "the cards given beforehand do not meet the condition";
             return Err(Error::new(Code::ConditionNotMet, message));
         }
-        let stream = Stream::new(seed, index);
+        let mut stream = Stream::new(seed, index);
         let patience = if self.solves { 1 } else { PATIENCE };
         for number in 0..self.max_tries {
-            if let Some(deal) = self.attempt(stream.of_try(number), &solving) {
+            if let Some(deal) = self.attempt(stream.next_try(), &solving) {
                 return Ok(Some(Dealt { deal, tries: number + 1 }));
             }
             if number % patience == patience - 1 && stop() {
@@ -118,7 +117,7 @@ impl Recipe {
     }
 
     /// The deal of one try, if it meets the condition.
-    fn attempt(&self, mut rng: Rng, solving: &Solving<'_>) -> Option<FullDeal> {
+    fn attempt(&self, mut numbers: Numbers, solving: &Solving<'_>) -> Option<FullDeal> {
         let mut storage = [CardSet::EMPTY; 52];
         let pack = &mut storage[..self.pack.len()];
         pack.copy_from_slice(&self.pack);
@@ -126,7 +125,7 @@ impl Recipe {
         let mut from = 0;
         for (stage, seat) in ORDER.into_iter().enumerate() {
             let to = from + self.draws[stage];
-            draw(&mut pack[from..], to - from, &mut rng);
+            draw(&mut pack[from..], to - from, &mut numbers)?;
             hands[seat] = pack[from..to].iter().fold(hands[seat], |hand, &card| hand | card);
             if !self.fits(stage + 1, Seen { hands: &hands, solving }) {
                 return None;
@@ -142,14 +141,18 @@ impl Recipe {
 }
 
 /// Brings `count` cards drawn at random to the front. The whole rest need not be shuffled: it goes to one hand.
-fn draw(pack: &mut [CardSet], count: usize, rng: &mut Rng) {
+fn draw(pack: &mut [CardSet], count: usize, numbers: &mut Numbers) -> Option<()> {
     if count == pack.len() {
-        return;
+        return Some(());
     }
-    for at in 0..count {
-        let chosen = at + rng.below(pack.len() - at);
-        pack.swap(at, chosen);
+    for drawn in (0..count).step_by(AT_ONCE) {
+        let cards = (count - drawn).min(AT_ONCE);
+        let places = numbers.places(pack.len() - drawn, cards)?;
+        for (at, place) in (drawn..drawn + cards).zip(places) {
+            pack.swap(at, at + place);
+        }
     }
+    Some(())
 }
 
 /// The parts of the condition by how many hands must be drawn before they can be seen.

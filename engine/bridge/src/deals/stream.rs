@@ -1,46 +1,83 @@
-//! Which chance numbers a deal is made of: a generator of its own for every try at every deal of every seed.
+//! Which chance numbers a deal is made of: a stream for every deal of every seed, and of it one block for every try.
 //!
-//! With `mix(x)` the first number of [`Rng::new`]`(x)`, a bijection of 64 bits, try `t` at deal `k` of seed `s` (both from
-//! 0) draws from `Rng::new(mix(mix(mix(s) ^ k) ^ t))`. So a deal depends on nothing but its seed and number, and what is
-//! thrown away early costs no chance numbers of what comes after it.
+//! So a deal depends on nothing but its seed and number, and what is thrown away early costs no chance numbers of what comes
+//! after it.
 
-use tikki_base::chance::Rng;
+use tikki_base::chance::{BLOCK, Rng, split};
 
-/// The generators of the tries at one deal.
-#[derive(Clone, Copy, Debug)]
-pub struct Stream(u64);
+/// So many cards are drawn with one number. Seven of 52 have 6.7e11 orders, so hardly one number in 27 million is refused;
+/// and a try, at most two numbers for each of three hands, has two to spare.
+pub const AT_ONCE: usize = 7;
+
+/// The numbers of a deal, try by try.
+#[derive(Debug)]
+pub struct Stream(Rng);
 
 impl Stream {
     /// The stream of deal number `index` of a seed.
     pub fn new(seed: u64, index: u64) -> Stream {
-        Stream(mix(mix(seed) ^ index))
+        Stream(Rng::of(seed, "deals", index))
     }
 
-    /// The generator of a try.
-    pub fn of_try(self, number: u64) -> Rng {
-        Rng::new(mix(self.0 ^ number))
+    /// The numbers of the next try.
+    #[inline]
+    pub fn next_try(&mut self) -> Numbers {
+        Numbers { block: self.0.block(), used: 0 }
     }
 }
 
-fn mix(bits: u64) -> u64 {
-    Rng::new(bits).next_bits()
+/// The numbers of a try.
+#[derive(Debug)]
+pub struct Numbers {
+    block: [u64; BLOCK],
+    used: usize,
+}
+
+impl Numbers {
+    /// The places of the next `count` cards, [`AT_ONCE`] at most, each among those that are left, at first `left`; further
+    /// ones are 0. `None` if the numbers of the try are used up.
+    #[inline]
+    pub fn places(&mut self, left: usize, count: usize) -> Option<[usize; AT_ONCE]> {
+        let bounds = std::array::from_fn(|card| if card < count { left - card } else { 1 });
+        loop {
+            let bits = *self.block.get(self.used)?;
+            self.used += 1;
+            if let Some(places) = split(bits, bounds) {
+                return Some(places);
+            }
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    /// The values come from the program that `deals_stay_the_same_for_ever` speaks of.
     #[test]
     fn the_stream_never_changes() {
-        let first = |seed, index, number| Stream::new(seed, index).of_try(number).next_bits();
+        let first = |seed, index, number| {
+            let mut stream = Stream::new(seed, index);
+            (0..number).for_each(|_| drop(stream.next_try()));
+            stream.next_try().block[0]
+        };
         assert_eq!(
             [first(0, 0, 0), first(0, 0, 1), first(0, 1, 0), first(1, 0, 0)],
             [
-                2_391_539_541_053_276_776,
-                15_703_761_562_794_949_698,
-                15_114_123_258_453_576_503,
-                16_321_491_304_643_971_414,
+                3_267_179_936_615_259_609,
+                4_740_498_179_032_573_138,
+                7_380_821_981_908_136_165,
+                9_346_574_737_856_774_651,
             ],
         );
+    }
+
+    #[test]
+    fn a_number_that_would_favour_some_cards_is_passed_over() {
+        let block = [0, 0, u64::MAX, 0, 0, 0, 0, 0];
+        let mut numbers = Numbers { block, used: 0 };
+        assert_eq!(numbers.places(52, 2), Some([51, 50, 0, 0, 0, 0, 0]));
+        assert_eq!(numbers.used, 3);
+        assert_eq!(numbers.places(52, 2), None);
     }
 }

@@ -2,7 +2,7 @@
 #![expect(clippy::cast_precision_loss, reason = "the numbers are small")]
 
 use super::predeal;
-use super::stream::Stream;
+use super::stream::{AT_ONCE, Stream};
 use super::*;
 use crate::analysis::table::{StrainCache, StrainOfDeal};
 use std::collections::HashMap;
@@ -43,41 +43,42 @@ fn deals_stay_the_same_for_ever() {
     };
     assert_eq!(
         deal(&plain, 0, 0),
-        "1 N:J2.QJT6.987.K853 AT43.AK8.J65.Q72 K9865.53.T.AJ964 Q7.9742.AKQ432.T"
+        "1 N:9762.KQT3.8.KJT5 AQ5.6.KQT52.A862 KT8.A54.9743.Q94 J43.J9872.AJ6.73"
     );
     assert_eq!(
         deal(&plain, 0, 1),
-        "1 N:KQT9875.A.T2.AQ3 4.J963.AK96.J874 A63.T752.QJ.KT95 J2.KQ84.87543.62"
+        "1 N:KJ875.J2.954.974 T432.QT74.K2.J63 Q6.A6.QT863.AKT2 A9.K9853.AJ7.Q85"
     );
     assert_eq!(
         deal(&plain, u64::MAX, 1_000_000_007),
-        "1 N:832.AJ82.Q873.87 KJ75.K3.AJT965.Q AQ9.QT74.42.AJ92 T64.965.K.KT6543"
+        "1 N:K5.AT53.764.K542 J832.84.AT5.Q987 64.K62.QJ9832.T3 AQT97.QJ97.K.AJ6"
     );
     let strong = recipe("hcp(south) in 15..17 and balanced(south) and spades(w) > 4");
     assert_eq!(
         deal(&strong, 2026, 7),
-        "54 N:AJT.AQ6542.AQ8.4 86.K.K764.T97653 KQ4.J93.JT5.AKJ2 97532.T87.932.Q8"
+        "20 N:KQ6.T.T97632.A87 87.KQ652.KQ5.J43 AT9.AJ3.AJ84.KT6 J5432.9874..Q952"
     );
     let cards = given(&[(Seat::South, "AK.QJT.5432.A987"), (Seat::East, "HAK,S2")]);
     assert_eq!(
         deal(&Recipe::new(cards, Condition::any()), 1, 1),
-        "1 N:754.87643.AJ.Q32 J862.AK952.QT.65 AK.QJT.5432.A987 QT93..K9876.KJT4"
+        "1 N:QJ97.865.AQJ.632 842.AK2.KT86.T54 AK.QJT.5432.A987 T653.9743.97.KQJ"
     );
 }
 
 /// A deal as the documents tell it: the first of its tries that meets the condition.
 fn by_the_book(given: &PartialDeal, condition: &Condition, seed: u64, index: u64) -> (Hands, u64) {
-    let stream = Stream::new(seed, index);
+    let mut stream = Stream::new(seed, index);
     for number in 0.. {
-        let mut rng = stream.of_try(number);
+        let mut numbers = stream.next_try();
         let mut hands = BySeat::from_fn(|seat| given.hand(seat).unwrap_or_default());
         let held = hands.0.iter().fold(CardSet::EMPTY, |held, &hand| held | hand);
         let mut rest: Vec<Card> = (!held).iter().collect();
         for seat in [Seat::North, Seat::South, Seat::East, Seat::West] {
             let missing = 13 - hands[seat].len();
-            for at in 0..if missing == rest.len() { 0 } else { missing } {
-                let chosen = at + rng.below(rest.len() - at);
-                rest.swap(at, chosen);
+            for drawn in (0..if missing == rest.len() { 0 } else { missing }).step_by(AT_ONCE) {
+                let cards = AT_ONCE.min(missing - drawn);
+                let places = numbers.places(rest.len() - drawn, cards).unwrap();
+                (0..cards).for_each(|card| rest.swap(drawn + card, drawn + card + places[card]));
             }
             hands[seat] = rest.drain(..missing).fold(hands[seat], CardSet::with);
         }

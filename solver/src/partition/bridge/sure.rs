@@ -336,9 +336,7 @@ mod tests {
                 lengths[other] += 1;
             }
         }
-        for i in (1..pack.len()).rev() {
-            pack.swap(i, rng.below(i + 1));
-        }
+        rng.shuffle(&mut pack);
         std::array::from_fn(|seat| {
             pack[seat * size..][..size].iter().fold(0, |all, card| all | card)
         })
@@ -416,7 +414,7 @@ mod tests {
         let (cases, largest) = if slow { (150_000, 5) } else { (6_000, 4) };
         let mut found = 0;
         for seed in 0..cases {
-            let mut rng = Rng(seed);
+            let mut rng = Rng::new(seed);
             let size = 2 + rng.below(largest - 1);
             let hands = random_hands(&mut rng, size);
             let leader = rng.below(4) as u32;
@@ -436,7 +434,7 @@ mod tests {
             0x0004_0001_0004_0008,
         ];
         for leader in 0..4 {
-            check::<true>(&mut Rng(7), hands, leader);
+            check::<true>(&mut Rng::new(7), hands, leader);
         }
     }
 }

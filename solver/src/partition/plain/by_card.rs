@@ -235,7 +235,7 @@ pub(super) fn random_deal(
     if rng.below(3) == 0 {
         pack.sort_by_key(|card| (card.trailing_zeros() & 15) / 2);
         let most = (4 * size + 4).min(pack.len());
-        shuffle(rng, &mut pack[..most]);
+        rng.shuffle(&mut pack[..most]);
     }
     let mut hands = [0; 4];
     for (seat, hand) in hands.iter_mut().enumerate().filter(|&(seat, _)| seat != absent) {
@@ -269,14 +269,8 @@ pub(super) fn random_hands(rng: &mut Rng, size: usize) -> [u64; 4] {
 fn random_pack(rng: &mut Rng, ranks: usize) -> Vec<u64> {
     let ranks = |lane| (0..ranks).map(move |rank| bit((lane, rank)));
     let mut pack: Vec<u64> = (0..4).flat_map(ranks).collect();
-    shuffle(rng, &mut pack);
+    rng.shuffle(&mut pack);
     pack
-}
-
-fn shuffle(rng: &mut Rng, cards: &mut [u64]) {
-    for i in (1..cards.len()).rev() {
-        cards.swap(i, rng.below(i + 1));
-    }
 }
 
 /// The cards of a seat.

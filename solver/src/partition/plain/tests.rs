@@ -36,7 +36,7 @@ fn scale() -> u64 {
 fn the_kernel_equals_the_oracle() {
     let mut solver = small(Features::ALL);
     for seed in 0..6_000 * scale() {
-        let mut rng = Rng(seed ^ 0x91a1);
+        let mut rng = Rng::new(seed ^ 0x91a1);
         let size = [1, 2, 3, 3, 4, 4][rng.below(6)];
         check(Features::ALL, &mut solver, &random_plain(&mut rng, size), seed);
     }
@@ -48,7 +48,7 @@ fn every_feature_alone_and_missing() {
         for features in [Features::NONE.with(one), Features::ALL.without(one)] {
             let mut solver = small(features);
             for seed in 0..400 * scale() {
-                let mut rng = Rng(seed ^ 0xf1a1);
+                let mut rng = Rng::new(seed ^ 0xf1a1);
                 let size = 2 + rng.below(3);
                 check(features, &mut solver, &random_plain(&mut rng, size), seed);
             }
@@ -60,7 +60,7 @@ fn every_feature_alone_and_missing() {
 fn a_session_keeps_what_it_learns_and_stays_right() {
     let mut solver = small(Features::ALL);
     for seed in 0..100 * scale() {
-        let mut rng = Rng(seed ^ 0x5e55);
+        let mut rng = Rng::new(seed ^ 0x5e55);
         let game = random_game(&mut rng, 5);
         let mut session = solver.session();
         for _ in 0..12 {
@@ -76,7 +76,7 @@ fn a_session_keeps_what_it_learns_and_stays_right() {
 fn settling_a_target_agrees_with_the_value() {
     let mut solver = small(Features::ALL);
     for seed in 0..800 * scale() {
-        let mut rng = Rng(seed ^ 0x5e_771e);
+        let mut rng = Rng::new(seed ^ 0x5e_771e);
         let position = random_plain(&mut rng, 4);
         let expected = oracle::value(&Play::new(&position));
         for target in expected - 2..=expected + 2 {
@@ -92,7 +92,7 @@ fn settling_a_target_agrees_with_the_value() {
 fn stopped_searches_return_true_bounds() {
     let mut solver = small(Features::ALL);
     for seed in 0..800 * scale() {
-        let mut rng = Rng(seed ^ 0x11317);
+        let mut rng = Rng::new(seed ^ 0x11317);
         let position = random_plain(&mut rng, 4);
         let expected = oracle::value(&Play::new(&position));
         let max_nodes = rng.below(40) as u64;
@@ -132,7 +132,7 @@ fn whole_deals(rng: &mut Rng) -> Vec<PlainPosition> {
 #[test]
 fn whole_deals_have_one_value_whatever_is_missing() {
     let positions: Vec<PlainPosition> =
-        (0..3).flat_map(|seed| whole_deals(&mut Rng(seed))).collect();
+        (0..3).flat_map(|seed| whole_deals(&mut Rng::new(seed))).collect();
     let values = |solver: &mut PlainSolver| -> Vec<i32> {
         positions.iter().map(|position| solve(solver, position).unwrap()).collect()
     };
@@ -158,7 +158,7 @@ fn bridge_is_a_plain_game() {
     };
     let (mut plain, mut bridge) = (small(Features::ALL), Solver::new(Config::default()));
     for seed in 0..20 {
-        let mut rng = Rng(seed);
+        let mut rng = Rng::new(seed);
         let hands = random_hands(&mut rng, 9);
         let position = PlainPosition::new(game.clone(), hands, 1, vec![], false, 1).unwrap();
         let question = BridgeQuestion::of_lanes(hands, 1, [], true);
