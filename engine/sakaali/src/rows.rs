@@ -18,7 +18,7 @@ impl Rows {
     }
 
     /// Whose turn it is; nobody's after the last card.
-    pub(crate) fn to_play(&self) -> Option<Seat> {
+    pub(crate) fn to_play(self) -> Option<Seat> {
         (self.count < self.cards.len()).then(|| self.first.nth(self.count))
     }
 

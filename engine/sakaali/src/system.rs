@@ -36,17 +36,17 @@ impl Statement {
     }
 
     /// Whether it says that there are two or more; else it is a reply.
-    pub(crate) const fn is_set(&self) -> bool {
+    pub(crate) const fn is_set(self) -> bool {
         self.least >= 2
     }
 
     /// Whether it is true of so many cards of the rank.
-    pub(crate) const fn fits(&self, count: u8) -> bool {
+    pub(crate) const fn fits(self, count: u8) -> bool {
         self.least <= count && count <= self.most
     }
 
     /// Whether it is true of a hand.
-    pub(crate) fn is_true_of(&self, hand: &Counts) -> bool {
+    pub(crate) fn is_true_of(self, hand: &Counts) -> bool {
         self.fits(hand.get(self.pip))
     }
 }

@@ -31,6 +31,7 @@ impl Point {
     }
 
     /// Another position at the same point: the same declarer, the same tricks taken, as many left.
+    #[must_use]
     pub fn with_position(&self, position: Position) -> Point {
         Point { position, ..*self }
     }

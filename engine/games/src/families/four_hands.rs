@@ -88,20 +88,26 @@ pub(crate) fn contract(
     })
 }
 
-/// The trump suit of a position: `None` where nothing is said, `Some(None)` for no trump.
+/// What a position says of trumps: a suit or none; nothing where nothing is said.
 ///
 /// # Errors
 /// `bad-strain`.
-pub(crate) fn trump(setup: &Setup) -> Result<Option<Option<char>>> {
+pub(crate) fn said_trump(setup: &Setup) -> Result<Option<Kind>> {
     let Some(text) = &setup.trump else { return Ok(None) };
-    match Kind::of_name(&text.to_uppercase()) {
-        Some(Kind::Trump(suit)) => Ok(Some(Some(suit))),
-        Some(Kind::NoTrump) => Ok(Some(None)),
-        _ => {
-            let message = format!("\"{text}\" is no trump; there are S H D C NT");
-            Err(Error::new(Code::BadStrain, message).in_field("/trump"))
-        }
-    }
+    let kind = Kind::of_name(&text.to_uppercase()).filter(|kind| *kind != Kind::Misere);
+    let unknown = || {
+        let message = format!("\"{text}\" is no trump; there are S H D C NT");
+        Error::new(Code::BadStrain, message).in_field("/trump")
+    };
+    kind.ok_or_else(unknown).map(Some)
+}
+
+/// The trump suit of a position, if there is one.
+///
+/// # Errors
+/// `bad-strain`.
+pub(crate) fn trump(setup: &Setup) -> Result<Option<char>> {
+    Ok(said_trump(setup)?.and_then(Kind::trump))
 }
 
 /// The state of trumps of a suit: 0 for none, then S H D C.
@@ -115,8 +121,8 @@ pub(crate) fn trump_state(suit: Option<char>) -> u8 {
 /// # Errors
 /// `bad-strain`.
 pub(crate) fn expect_trump(setup: &Setup, expected: Option<char>) -> Result<()> {
-    match trump(setup)? {
-        Some(given) if given != expected => {
+    match said_trump(setup)? {
+        Some(said) if said.trump() != expected => {
             let expected = expected.map_or("NT".to_owned(), |suit| suit.to_string());
             let message = format!("these rules or this contract make {expected} trumps");
             Err(Error::new(Code::BadStrain, message).in_field("/trump"))

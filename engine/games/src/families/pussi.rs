@@ -69,7 +69,7 @@ impl Pussi {
             announcements: Some(announcements(&layout.pack, marriages)),
             ..Record::plain(layout.pack.by_trump(), 4)
         };
-        let state = State { trump: trump_state(trump(setup)?.flatten()), ..layout.state() };
+        let state = State { trump: trump_state(trump(setup)?), ..layout.state() };
         Ok(Pussi { layout, record, state })
     }
 
@@ -96,7 +96,7 @@ impl Pussi {
             return impossible(&message, "/state/announced");
         }
         self.state.announced = suits;
-        match trump(setup)?.flatten() {
+        match trump(setup)? {
             // A position that names trumps without a list of announcements means that they were announced.
             Some(suit) if announced.0.is_none() => self.state.announced |= bit(suit),
             Some(suit) if suits & bit(suit) == 0 => {

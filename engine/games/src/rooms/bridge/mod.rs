@@ -24,7 +24,7 @@ struct Bridge;
 
 impl Rules for Bridge {
     fn question(&self, setup: &Setup) -> Result<Question> {
-        let deal = FourHands::read(setup, trump(setup)?.flatten())?;
+        let deal = FourHands::read(setup, trump(setup)?)?;
         let declarer = deal.layout.declarer(setup)?;
         let side = side_of(declarer.unwrap_or(deal.layout.leader));
         deal.tricks(setup, side, Wants::Most)

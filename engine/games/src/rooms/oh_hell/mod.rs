@@ -71,7 +71,7 @@ impl Rules for OhHell {
             trumps: if options.last_trick_nt { Trumps::NoneInLastTrick } else { Trumps::Fixed },
             ..Record::plain(layout.pack.by_trump(), players)
         };
-        let mut start = State { trump: trump_state(trump(setup)?.flatten()), ..layout.state() };
+        let mut start = State { trump: trump_state(trump(setup)?), ..layout.state() };
         start.counters = facts.tricks.0;
         let state = layout.lay(setup, &record, start, None)?;
         let left = state.tricks_left(&record);

@@ -4,7 +4,7 @@ pub mod scoring;
 
 use crate::draft::Draft;
 use crate::draft::french;
-use crate::families::four_hands::{partners, side_of, trump, trump_state};
+use crate::families::four_hands::{partners, said_trump, side_of, trump_state};
 use crate::families::misere::names_of_sides;
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Parties, facts, options};
@@ -61,7 +61,7 @@ impl Rules for Pinochle {
 
     fn question(&self, setup: &Setup) -> Result<Question> {
         let options = Options::read(setup)?;
-        let trump = setup.required("trump", trump(setup)?)?;
+        let trump = setup.required("trump", said_trump(setup)?)?.trump();
         let mut layout = Layout::of(setup, Pack::french(RANKS, 2), 12)?;
         layout.expect_players(4..=4)?;
         let declarer = layout.the_declarer(setup)?;

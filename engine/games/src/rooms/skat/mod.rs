@@ -69,7 +69,7 @@ impl Rules for Skat {
         layout.expect_players(3..=3)?;
         let declarer = layout.the_declarer(setup)?;
         let of = Players::one(declarer);
-        let trump = trump(setup)?.flatten();
+        let trump = trump(setup)?;
         if (undertaking == Undertaking::Suit) != trump.is_some() {
             let message = "a suit game has trumps S H D C, grand and null have NT";
             return Err(Error::new(Code::BadStrain, message).in_field("/trump"));

@@ -32,7 +32,7 @@ impl Rules for Whist {
 
     fn question(&self, setup: &Setup) -> Result<Question> {
         TricksOnly::read(setup)?;
-        let deal = FourHands::read(setup, trump(setup)?.flatten())?;
+        let deal = FourHands::read(setup, trump(setup)?)?;
         deal.leaders_tricks(setup, Wants::Most)
     }
 
