@@ -14,8 +14,6 @@
 //! | [`par_text`] | contracts worth par |
 //! | [`records`] | the records of a file of any of these |
 //! | [`write`](mod@write) | records in any of these |
-//! | [`sakaali_session`] | a Sakaali match for eight, typed at the table |
-//! | [`sakaali_sheet`] | the score-sheet of such a match, as text and HTML |
 
 mod call_text;
 pub mod csv;

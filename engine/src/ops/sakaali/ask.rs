@@ -116,7 +116,7 @@ pub(super) fn session(fields: &Fields<'_>) -> Result<Session> {
 /// The session of a JSON text: an object with `boards`.
 ///
 /// # Errors
-/// `malformed-json`, and those of [`session`].
+/// `malformed-json`, and those of the boards.
 pub fn session_of_text(text: &str) -> Result<Session> {
     match serde_json::from_str::<Value>(text) {
         Ok(Value::Object(map)) => session(&Fields::of(&map)),

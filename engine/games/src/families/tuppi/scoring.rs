@@ -56,7 +56,7 @@ impl Default for TuppiScoring {
     }
 }
 
-/// How a game stands: at most one side has points, fewer than [`GAME`].
+/// How a game stands: at most one side has points, fewer than 52.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct TuppiRise {
     rising: Option<(Side, u32)>,

@@ -55,7 +55,7 @@ fn above_half(north_south: u8, all: u8) -> BySide<i32> {
     BySide([points(north_south), points(all - north_south)])
 }
 
-/// How a game of whist or multimulta stands after one more deal: the first side with [`GAME`] points wins it.
+/// How a game of whist or multimulta stands after one more deal: the first side with five points wins it.
 pub fn after_deal(totals: BySide<i32>, deal: BySide<i32>) -> GameStanding {
     GameStanding::first_to(GAME, totals.plus(deal))
 }
