@@ -81,14 +81,14 @@ fn problem(id: &str, cards: usize, number: u64) -> GameProblem {
 
 #[test]
 fn a_marriage_is_timed() {
-    // King and queen could be shown now; the king alone is worth more.
-    let later = problem("sixty-six", 3, 529);
+    // King and queen could be shown now; the ten has to come first.
+    let later = problem("sixty-six", 3, 5046);
     let first = &later.decisions[0];
-    assert_eq!(first.right, ["DK"]);
-    assert!(first.wrong.iter().any(|(name, _)| name == "marriage:DK"), "{first:?}");
+    assert_eq!(first.right, ["HT"]);
+    assert!(first.wrong.iter().any(|(name, _)| name == "marriage:CK"), "{first:?}");
     checked(&later, by_id("sixty-six").unwrap());
     // The pair has to be announced before the lead.
-    let now = problem("marjapussi", 3, 306);
+    let now = problem("marjapussi", 3, 501);
     assert_eq!((&now.decisions[0].right[..], now.margin() > 0), (&["own:H".to_owned()][..], true));
     checked(&now, by_id("marjapussi").unwrap());
 }
