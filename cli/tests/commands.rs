@@ -168,7 +168,7 @@ fn the_shell_is_served() {
     assert!(tikki(&["man"], "").out.contains(".TH tikki"));
     assert!(tikki(&["games"], "").out.contains("bridge"));
     let games = lines(&tikki(&["games", "--json"], "").out);
-    let example = games[0]["games"][0]["example"].as_str().unwrap().to_owned();
+    let example = games[0]["games"][0]["example"].to_string();
     assert!(lines(&tikki(&["batch"], example).out)[0]["value"].is_number());
     assert!(tikki(&["games", "show", "vint"], "").out.starts_with("# Vint"));
     assert_eq!(tikki(&["games", "show", "snap"], "").code, Some(2));

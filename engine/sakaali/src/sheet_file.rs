@@ -2,6 +2,7 @@
 
 use crate::duplicate::{BoardScore, Score, TableScore, Team};
 use crate::options::Options;
+use maud::{Markup, PreEscaped, html};
 use std::fmt::Write as _;
 use tikki_solver::Side;
 
@@ -71,83 +72,95 @@ th,td{border:1px solid #888;padding:.25em .4em;text-align:right;font-variant-num
 th{background:#eee;font-weight:600}th[colspan]{text-align:center}td.won{font-weight:700}td.swing{background:#f6f6f6}\
 tfoot td{border-top:2px solid #111}small{color:#555}@page{size:A4 landscape;margin:1cm}@media print{body{margin:0}}";
 
+/// Between the lines of the page.
+const LINE_END: PreEscaped<&str> = PreEscaped("\n");
+
 /// The sheet as a page that prints on one sheet of A4.
 pub fn html(score: &Score, options: Options) -> String {
-    let mut page = format!(
-        "<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\"><title>Sakaali for eight</title>\n\
-         <style>{STYLE}</style>\n<h1>Sakaali for eight</h1>\n<p>{}</p>\n<table>\n<thead>{}</thead>\n<tbody>\n",
-        result(score),
-        html_heads()
-    );
-    for board in &score.boards {
-        let _ = writeln!(page, "{}", html_row(board));
-    }
-    let _ = writeln!(page, "</tbody>\n<tfoot>{}</tfoot>\n</table>", html_total(score));
     let carry = if options.duplicate_carry {
         "A tied board leaves its 20 points to the next one at that table."
     } else {
         "Every board stands alone; a tie pays nothing."
     };
-    let _ = writeln!(
-        page,
-        "<p><small>Par: the least penalty with open hands. Points: the difference of the penalties and 20, and 30 more \
-         without penalty. {carry}</small></p>\n</html>"
-    );
-    page
+    let page = html! {
+        (PreEscaped("<!doctype html>")) (LINE_END)
+        html lang="en" {
+            meta charset="utf-8"; title { "Sakaali for eight" } (LINE_END)
+            style { (PreEscaped(STYLE)) } (LINE_END)
+            h1 { "Sakaali for eight" } (LINE_END)
+            p { (result(score)) } (LINE_END)
+            table {
+                (LINE_END)
+                thead { (html_heads()) } (LINE_END)
+                tbody { (LINE_END) @for board in &score.boards { (html_row(board)) (LINE_END) } } (LINE_END)
+                tfoot { (html_total(score)) } (LINE_END)
+            }
+            (LINE_END)
+            p { small {
+                "Par: the least penalty with open hands. Points: the difference of the penalties and 20, and 30 more \
+                 without penalty. " (carry)
+            } }
+            (LINE_END)
+        }
+        (LINE_END)
+    };
+    page.into_string()
 }
 
-fn html_heads() -> String {
-    let table = |table: u32| format!("<th colspan=\"5\">Table {table}</th>");
-    let each = "<th>NS</th><th>penalty A</th><th>penalty B</th><th>A</th><th>B</th>";
-    format!(
-        "<tr><th rowspan=\"2\">Board</th><th colspan=\"2\">Par</th>{}{}<th rowspan=\"2\">Swing<br>for A</th></tr>\n\
-         <tr><th>NS</th><th>EW</th>{each}{each}</tr>",
-        table(1),
-        table(2)
-    )
+fn html_heads() -> Markup {
+    html! {
+        tr {
+            th rowspan="2" { "Board" } th colspan="2" { "Par" }
+            th colspan="5" { "Table 1" } th colspan="5" { "Table 2" }
+            th rowspan="2" { "Swing" br; "for A" }
+        }
+        (LINE_END)
+        tr {
+            th { "NS" } th { "EW" }
+            @for _ in 0..2 { @for head in ["NS", "penalty A", "penalty B", "A", "B"] { th { (head) } } }
+        }
+    }
 }
 
-fn html_row(board: &BoardScore) -> String {
+fn html_row(board: &BoardScore) -> Markup {
     let par = board.par.penalty();
-    let mut row = format!("<tr><td>{}</td>", board.number);
-    for side in Side::ALL {
-        let _ = write!(row, "<td>{}</td>", par[side]);
+    html! {
+        tr {
+            td { (board.number) }
+            @for side in Side::ALL { td { (par[side]) } }
+            @for table in &board.tables { (html_table(table)) }
+            td.swing { (format!("{:+}", board.swing_a())) }
+        }
     }
-    board.tables.iter().for_each(|table| row.push_str(&html_table(table)));
-    let _ = write!(row, "<td class=\"swing\">{:+}</td></tr>", board.swing_a());
-    row
 }
 
-fn html_table(table: &TableScore) -> String {
-    let mut cells = format!("<td>{}</td>", table.team_ns);
-    for team in Team::ALL {
-        let _ = write!(cells, "<td>{}</td>", table.penalty.of(team));
+fn html_table(table: &TableScore) -> Markup {
+    html! {
+        td { (table.team_ns.to_string()) }
+        @for team in Team::ALL { td { (table.penalty.of(team)) } }
+        @for points in Team::ALL.map(|team| table.points.of(team)) {
+            td class=[(points > 0).then_some("won")] { (points) }
+        }
     }
-    for team in Team::ALL {
-        let points = table.points.of(team);
-        let class = if points > 0 { " class=\"won\"" } else { "" };
-        let _ = write!(cells, "<td{class}>{points}</td>");
-    }
-    cells
 }
 
-fn html_total(score: &Score) -> String {
+fn html_total(score: &Score) -> Markup {
     let points = |table: usize, team: Team| -> i32 {
         let of =
             |board: &BoardScore| board.tables.get(table).map_or(0, |table| table.points.of(team));
         score.boards.iter().map(of).sum()
     };
-    let of_table = |table| {
-        let [ours, theirs] = Team::ALL.map(|team| points(table, team));
-        format!("<td colspan=\"3\"></td><td>{ours}</td><td>{theirs}</td>")
-    };
     let total = score.total();
-    format!(
-        "<tr><td colspan=\"3\">points</td>{}{}<td class=\"swing\">{:+}</td></tr>",
-        of_table(0),
-        of_table(1),
-        total.of(Team::A) - total.of(Team::B)
-    )
+    html! {
+        tr {
+            td colspan="3" { "points" }
+            @for table in 0..2 {
+                td colspan="3" {}
+                @for team in Team::ALL { td { (points(table, team)) } }
+            }
+            td.swing { (format!("{:+}", total.of(Team::A) - total.of(Team::B))) }
+        }
+    }
 }
 
 #[cfg(test)]

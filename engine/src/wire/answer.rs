@@ -120,11 +120,6 @@ impl Body {
     }
 }
 
-/// A text as JSON writes it, with its quotes.
-pub fn quoted(text: &str) -> String {
-    Json::from(text).to_string()
-}
-
 /// A JSON object of the members of several.
 fn object(parts: &[&str]) -> String {
     let parts: Vec<&str> = parts.iter().copied().filter(|part| !part.is_empty()).collect();

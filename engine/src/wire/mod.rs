@@ -1,6 +1,6 @@
 //! The wire contract: requests and answers as JSON, the same for the command line, batches and HTTP.
 //!
-//! Here is what all operations share; each operation has its own file in [`crate::ops`]. `docs/formats.md` shows one example
+//! Here is what all operations share; each operation has its own file in `ops`. `docs/formats.md` shows one example
 //! of everything.
 
 mod answer;
@@ -11,7 +11,7 @@ mod limits;
 mod mismatch;
 mod parts;
 
-pub use answer::{Answer, Body, Reply, Status, quoted};
+pub use answer::{Answer, Body, Reply, Status};
 pub use board::{About, BoardHead, RecordHead};
 pub use error::{ErrorAnswer, ErrorFields, Problem};
 pub(crate) use estimates::rounded;
