@@ -27,7 +27,7 @@ fn a_seed_means_the_same_problems_on_any_number_of_threads() {
     let run = |wish: &Wish, threads| {
         let options = Options { threads: NonZeroUsize::new(threads), window: None };
         let batch = Batch::new(Puzzles { engine: &engine, wish: wish.clone() }, options).unwrap();
-        let outputs = batch.outputs(Puzzles::items(0..96));
+        let outputs = batch.outputs(Puzzles::items(0..192));
         let found = |(number, made): (u64, Result<Made, Lost>)| Some((number, made.ok()?));
         outputs.into_iter().flatten().filter_map(found).collect::<Vec<_>>()
     };
@@ -37,9 +37,9 @@ fn a_seed_means_the_same_problems_on_any_number_of_threads() {
         let one = run(&wish, 1);
         assert!(!one.is_empty());
         assert_eq!(one, run(&wish, 3));
-        assert_eq!(one, generated(&wish, 0..96));
+        assert_eq!(one, generated(&wish, 0..192));
         let other = Wish { seed: 2, ..wish };
-        assert_ne!(one, generated(&other, 0..96));
+        assert_ne!(one, generated(&other, 0..192));
     }
 }
 
