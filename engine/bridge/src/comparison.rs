@@ -14,7 +14,7 @@ const IMP_STEPS: [u32; 24] = [
 /// use tikki_bridge::comparison::imps;
 /// assert_eq!((imps(10), imps(430), imps(-620), imps(9000)), (0, 10, -12, 24));
 /// ```
-pub fn imps(difference: i32) -> i32 {
+pub(crate) fn imps(difference: i32) -> i32 {
     let reached = IMP_STEPS.partition_point(|&step| step <= difference.unsigned_abs());
     difference.signum() * i32::from(reached as u8)
 }
@@ -22,7 +22,7 @@ pub fn imps(difference: i32) -> i32 {
 /// The matchpoints of each score against all the others: two for each score beaten, one for each equalled.
 ///
 /// All scores are seen from one side; the other side's matchpoints are `2 * (scores.len() - 1)` less these.
-pub fn matchpoints(scores: &[i32]) -> Vec<usize> {
+pub(crate) fn matchpoints(scores: &[i32]) -> Vec<usize> {
     let mut sorted = scores.to_vec();
     sorted.sort_unstable();
     let against_field = |&score: &i32| {
@@ -50,7 +50,7 @@ pub struct Compared {
 /// let beside = compared(420, &[420, 450, -50]).unwrap();
 /// assert_eq!((beside.matchpoints, beside.imps), (0.5, 3.0));
 /// ```
-pub fn compared(score: i32, others: &[i32]) -> Option<Compared> {
+pub(crate) fn compared(score: i32, others: &[i32]) -> Option<Compared> {
     // A board is not played at four thousand million tables.
     let tables = f64::from(u32::try_from(others.len()).ok().filter(|&tables| tables > 0)?);
     let points = |&other: &i32| match score.cmp(&other) {

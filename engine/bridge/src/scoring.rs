@@ -79,18 +79,18 @@ impl Contract {
     }
 
     /// The undoubled contracts of the 35 bids, ascending from 1C to 7NT.
-    pub fn bids() -> impl Iterator<Item = Contract> {
+    pub(crate) fn bids() -> impl Iterator<Item = Contract> {
         Level::all().flat_map(|level| Strain::ALL.map(|strain| Contract::new(level, strain)))
     }
 
     /// The same bid, doubled.
     #[must_use]
-    pub const fn doubled(self) -> Contract {
+    pub(crate) const fn doubled(self) -> Contract {
         Contract { penalty: Penalty::Doubled, ..self }
     }
 
     /// Tricks of declarer's side over (positive) or under (negative) what the contract needs.
-    pub const fn overtricks(self, tricks: u8) -> i8 {
+    pub(crate) const fn overtricks(self, tricks: u8) -> i8 {
         tricks.cast_signed() - self.level.tricks_needed().cast_signed()
     }
 
@@ -98,7 +98,7 @@ impl Contract {
     ///
     /// # Errors
     /// [`ParseContractError`] names the first part that is wrong.
-    pub fn parse_or_pass(text: &str) -> Result<Option<Contract>, ParseContractError> {
+    pub(crate) fn parse_or_pass(text: &str) -> Result<Option<Contract>, ParseContractError> {
         if text.eq_ignore_ascii_case("pass") { Ok(None) } else { text.parse().map(Some) }
     }
 }

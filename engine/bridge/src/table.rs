@@ -1,7 +1,7 @@
 //! How many tricks each declarer takes in each strain: the double-dummy table of a deal.
 
 use tikki_base::tricks::TrickCount;
-use tikki_solver::{BySeat, Seat, Side, Strain};
+use tikki_solver::{BySeat, Seat, Strain};
 
 /// One value for each strain and declarer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -27,12 +27,6 @@ impl TrickTable {
     pub fn tricks(&self, strain: Strain, declarer: Seat) -> TrickCount {
         self.0.get(strain, declarer)
     }
-
-    /// The most tricks the side takes in the strain, whichever of its two seats declares.
-    pub fn best_of(&self, strain: Strain, side: Side) -> TrickCount {
-        let [first, second] = side.seats();
-        self.tricks(strain, first).max(self.tricks(strain, second))
-    }
 }
 
 /// A table of which only some cells were asked for.
@@ -41,7 +35,7 @@ pub struct PartialTable(Cells<Option<TrickCount>>);
 
 impl PartialTable {
     /// The tricks of declarer's side, if they are known.
-    pub fn tricks(&self, strain: Strain, declarer: Seat) -> Option<TrickCount> {
+    pub(crate) fn tricks(&self, strain: Strain, declarer: Seat) -> Option<TrickCount> {
         self.0.get(strain, declarer)
     }
 
@@ -89,8 +83,6 @@ mod tests {
         let table = numbered();
         assert_eq!(table.tricks(Strain::NoTrump, Seat::West).get(), 10);
         assert_eq!(table.tricks(Strain::Clubs, Seat::North).get(), 0);
-        assert_eq!(table.best_of(Strain::Hearts, Side::NorthSouth).get(), 6);
-        assert_eq!(table.best_of(Strain::Hearts, Side::EastWest).get(), 8);
     }
 
     #[test]

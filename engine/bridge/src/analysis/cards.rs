@@ -30,7 +30,7 @@ pub fn cards(point: &Point, session: &mut Session<'_>, limits: Limits<'_>) -> Ve
 ///
 /// # Panics
 /// Never: a legal card can be played.
-pub fn cards_within(
+pub(crate) fn cards_within(
     point: &Point,
     session: &mut Session<'_>,
     budget: &mut Budget<'_>,

@@ -118,7 +118,7 @@ impl Point {
     }
 
     /// Bounds on what north-south still take, as bounds on declarer's tricks in the whole deal.
-    pub fn whole_deal(&self, for_ns: Bounds) -> Bounds {
+    pub(crate) fn whole_deal(&self, for_ns: Bounds) -> Bounds {
         let left = self.position.tricks_left() as u8;
         let Bounds { lower, upper } = match self.declarer.side() {
             Side::NorthSouth => for_ns,

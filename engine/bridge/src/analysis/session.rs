@@ -75,12 +75,12 @@ pub struct Tally {
 
 impl Tally {
     /// The share of the cards that cost nothing, if there were any.
-    pub fn accuracy(&self) -> Option<f64> {
+    pub(crate) fn accuracy(&self) -> Option<f64> {
         (self.cards > 0).then(|| 1.0 - f64::from(self.slips) / f64::from(self.cards))
     }
 
     /// Bounds between which the accuracy in the long run lies with 95 % confidence (Wilson's interval).
-    pub fn accuracy_between(&self) -> Option<(f64, f64)> {
+    pub(crate) fn accuracy_between(&self) -> Option<(f64, f64)> {
         let share = self.accuracy()?;
         let (n, z) = (f64::from(self.cards), 1.96);
         let centre = share + z * z / (2.0 * n);
@@ -90,7 +90,7 @@ impl Tally {
     }
 
     /// Whether so few boards say little (tuning: the usual advice is some dozens).
-    pub fn is_small(&self) -> bool {
+    pub(crate) fn is_small(&self) -> bool {
         self.boards < 30
     }
 
@@ -215,7 +215,7 @@ fn players(records: &[Analysed]) -> Vec<Player> {
 
 impl Player {
     /// How many cards the player chose.
-    pub fn cards(&self) -> u32 {
+    pub(crate) fn cards(&self) -> u32 {
         self.declaring.cards + self.defending.cards + self.leading.cards
     }
 }

@@ -74,7 +74,7 @@ pub struct Sampled<T> {
 
 impl Sample {
     /// How many layouts make a chunk (tuning: enough chunks for all cores, each worth more than handing it out).
-    pub const CHUNK: u64 = 4;
+    pub(crate) const CHUNK: u64 = 4;
 
     /// The chunks, in order.
     pub fn chunks(&self) -> Vec<Chunk> {

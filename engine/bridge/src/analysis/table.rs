@@ -57,11 +57,6 @@ impl StrainOfDeal {
         STRAINS.map(|strain| StrainOfDeal::new(deal, strain))
     }
 
-    /// The strain.
-    pub fn strain(&self) -> Strain {
-        self.strain
-    }
-
     /// What each declarer takes. Solved strains come from the cache and go into it; what a limit cut short does not.
     /// A limit of nodes cuts short what is in the cache too, so that an answer does not depend on what was asked before.
     pub fn solve(

@@ -10,11 +10,11 @@
 //!
 //! `docs/deals.md` describes the language and the stream.
 
-pub mod condition;
+pub(crate) mod condition;
 pub mod predeal;
-pub mod recipe;
+pub(crate) mod recipe;
 pub mod statistics;
-pub mod stream;
+pub(crate) mod stream;
 
 pub use condition::{Condition, Quantity};
 pub use recipe::{Dealt, Recipe};

@@ -18,21 +18,13 @@ impl Frequency {
         }
     }
 
-    /// Adds all that another has counted.
-    pub fn merge(&mut self, other: &Frequency) {
-        for (&value, count) in &other.counts {
-            *self.counts.entry(value).or_default() += count;
-        }
-        self.without_value += other.without_value;
-    }
-
     /// The values seen, ascending, and how often each was.
     pub fn iter(&self) -> impl Iterator<Item = (i64, u64)> {
         self.counts.iter().map(|(&value, &count)| (value, count))
     }
 
     /// How many values were counted.
-    pub fn count(&self) -> u64 {
+    pub(crate) fn count(&self) -> u64 {
         self.counts.values().sum()
     }
 
@@ -57,15 +49,12 @@ mod tests {
 
     #[test]
     fn counts_and_means() {
-        let mut one = Frequency::default();
-        for value in [Some(3), Some(-1), None, Some(3)] {
-            one.add(value);
+        let mut seen = Frequency::default();
+        assert_eq!((seen.mean(), seen.count()), (None, 0));
+        for value in [Some(3), Some(-1), None, Some(3), Some(7)] {
+            seen.add(value);
         }
-        let mut two = Frequency::default();
-        assert_eq!((two.mean(), two.count()), (None, 0));
-        two.add(Some(7));
-        two.merge(&one);
-        assert_eq!(two.iter().collect::<Vec<_>>(), [(-1, 1), (3, 2), (7, 1)]);
-        assert_eq!((two.mean(), two.count(), two.without_value()), (Some(3.0), 4, 1));
+        assert_eq!(seen.iter().collect::<Vec<_>>(), [(-1, 1), (3, 2), (7, 1)]);
+        assert_eq!((seen.mean(), seen.count(), seen.without_value()), (Some(3.0), 4, 1));
     }
 }

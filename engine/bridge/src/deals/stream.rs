@@ -7,28 +7,28 @@ use tikki_base::chance::{BLOCK, Rng, split};
 
 /// So many cards are drawn with one number. Seven of 52 have 6.7e11 orders, so hardly one number in 27 million is refused;
 /// and a try, at most two numbers for each of three hands, has two to spare.
-pub const AT_ONCE: usize = 7;
+pub(crate) const AT_ONCE: usize = 7;
 
 /// The numbers of a deal, try by try.
 #[derive(Debug)]
-pub struct Stream(Rng);
+pub(crate) struct Stream(Rng);
 
 impl Stream {
     /// The stream of deal number `index` of a seed.
-    pub fn new(seed: u64, index: u64) -> Stream {
+    pub(crate) fn new(seed: u64, index: u64) -> Stream {
         Stream(Rng::of(seed, "deals", index))
     }
 
     /// The numbers of the next try.
     #[inline]
-    pub fn next_try(&mut self) -> Numbers {
+    pub(crate) fn next_try(&mut self) -> Numbers {
         Numbers { block: self.0.block(), used: 0 }
     }
 }
 
 /// The numbers of a try.
 #[derive(Debug)]
-pub struct Numbers {
+pub(crate) struct Numbers {
     block: [u64; BLOCK],
     used: usize,
 }
@@ -37,7 +37,7 @@ impl Numbers {
     /// The places of the next `count` cards, [`AT_ONCE`] at most, each among those that are left, at first `left`; further
     /// ones are 0. `None` if the numbers of the try are used up.
     #[inline]
-    pub fn places(&mut self, left: usize, count: usize) -> Option<[usize; AT_ONCE]> {
+    pub(crate) fn places(&mut self, left: usize, count: usize) -> Option<[usize; AT_ONCE]> {
         let bounds = std::array::from_fn(|card| if card < count { left - card } else { 1 });
         loop {
             let bits = *self.block.get(self.used)?;

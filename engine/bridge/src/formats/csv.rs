@@ -13,7 +13,7 @@ use tikki_base::tricks::TrickCount;
 use tikki_solver::{Seat, Strain};
 
 /// The order of strains.
-pub const STRAINS: [Strain; 5] =
+pub(crate) const STRAINS: [Strain; 5] =
     [Strain::Spades, Strain::Hearts, Strain::Diamonds, Strain::Clubs, Strain::NoTrump];
 
 /// The names of the columns.

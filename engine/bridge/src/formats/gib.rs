@@ -37,7 +37,7 @@ fn split(text: &str) -> Option<([&str; 4], &str)> {
 ///
 /// # Errors
 /// `bad-deal` if it has not the form. What is wrong with the hands is told by the board.
-pub fn parse(text: &str) -> Result<Record> {
+pub(crate) fn parse(text: &str) -> Result<Record> {
     let bad = || Error::new(Code::BadDeal, "a GIB line is W N E S:20 hexadecimal digits");
     let (hands, digits) = split(text).ok_or_else(bad)?;
     let deal = deal(text, hands).and_then(|builder| EvenDeal::try_from(builder.build()?));
@@ -85,7 +85,7 @@ fn of_declarer(tricks: TrickCount, declarer: Seat) -> TrickCount {
 ///
 /// # Errors
 /// `uneven-hands` if the deal is not full.
-pub fn write(deal: &EvenDeal, table: &TrickTable) -> Result<String> {
+pub(crate) fn write(deal: &EvenDeal, table: &TrickTable) -> Result<String> {
     if deal.cards() != FULL_HAND {
         return Err(Error::new(Code::UnevenHands, "a GIB line holds full deals only"));
     }

@@ -18,7 +18,7 @@ mod scan;
 mod write;
 
 pub(super) use scan::Scanner;
-pub use write::write;
+pub(crate) use write::write;
 
 use super::DealText;
 use super::pbn_deal::column_in;
@@ -29,7 +29,7 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_solver::{Seat, Suit};
 
 /// Whether the text looks like LIN with a deal.
-pub fn is_lin(text: &str) -> bool {
+pub(crate) fn is_lin(text: &str) -> bool {
     field(text, "md").is_some()
 }
 
@@ -42,7 +42,7 @@ pub(super) fn is_line(text: &str) -> bool {
 ///
 /// # Errors
 /// `bad-deal`, `unknown-card`, `duplicate-card`, `too-many-cards`; at the character, if it is about one.
-pub fn parse(text: &str) -> Result<DealText> {
+pub(crate) fn parse(text: &str) -> Result<DealText> {
     let md =
         field(text, "md").ok_or_else(|| Error::new(Code::BadDeal, "the LIN has no md field"))?;
     let mut read = parse_md(md).map_err(|error| error.within(1, column_in(text, md)))?;
@@ -55,7 +55,7 @@ pub fn parse(text: &str) -> Result<DealText> {
 ///
 /// # Errors
 /// `bad-deal` if it has none.
-pub fn parse_record(text: &str) -> Result<Record> {
+pub(crate) fn parse_record(text: &str) -> Result<Record> {
     let mut scanner = Scanner::default();
     scanner.feed(text, 1);
     let none = || Error::new(Code::BadDeal, "the LIN has no md field");

@@ -18,15 +18,15 @@
 mod call_text;
 pub mod csv;
 pub mod deal_text;
-pub mod gib;
+pub(crate) mod gib;
 pub mod json_deal;
 pub mod json_record;
-pub mod lin;
+pub(crate) mod lin;
 pub mod par_text;
 pub mod pbn;
 pub mod pbn_deal;
 pub mod records;
-pub mod url;
+pub(crate) mod url;
 pub mod write;
 
 use crate::scoring::Vulnerability;

@@ -58,9 +58,9 @@ use std::io::{self, BufRead};
 use std::sync::Arc;
 
 /// The most bytes that a line may have. The standard says 255.
-pub const MAX_LINE: usize = 64 << 10;
+pub(crate) const MAX_LINE: usize = 64 << 10;
 /// The most bytes that a game may have, and the most that are kept of what stands before its first tag.
-pub const MAX_GAME: usize = 1 << 20;
+pub(crate) const MAX_GAME: usize = 1 << 20;
 
 /// Reads the games of a file one by one.
 #[derive(Debug)]

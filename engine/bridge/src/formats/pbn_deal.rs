@@ -45,7 +45,7 @@ fn first_seat(text: &str) -> Result<Seat> {
 ///
 /// # Errors
 /// `bad-deal`, `unknown-card`, `duplicate-card`; at the character of the hand.
-pub fn add_hand(builder: &mut DealBuilder, seat: Seat, hand: &str) -> Result<()> {
+pub(crate) fn add_hand(builder: &mut DealBuilder, seat: Seat, hand: &str) -> Result<()> {
     if hand == "-" {
         return Ok(());
     }

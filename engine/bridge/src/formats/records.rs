@@ -277,7 +277,7 @@ fn record_of_line(text: &str) -> Record {
 ///
 /// # Errors
 /// Those of the form it looks like.
-pub fn parse(text: &str) -> Result<Record> {
+pub(crate) fn parse(text: &str) -> Result<Record> {
     let trimmed = text.trim();
     let indent = super::pbn_deal::column_in(text, trimmed);
     let record = if trimmed.starts_with('{') {

@@ -25,7 +25,7 @@ use tikki_solver::{BySeat, Seat};
 const VIEWER: &str = "https://www.bridgebase.com/tools/handviewer.html?lin=";
 
 /// Whether the text is a URL.
-pub fn is_url(text: &str) -> bool {
+pub(crate) fn is_url(text: &str) -> bool {
     let text = text.trim();
     text.starts_with("http://") || text.starts_with("https://") || is_bare(text)
 }
@@ -102,7 +102,7 @@ impl Query {
 ///
 /// # Errors
 /// `bad-deal` if it holds none; those of its hands.
-pub fn parse(text: &str) -> Result<DealText> {
+pub(crate) fn parse(text: &str) -> Result<DealText> {
     let query = Query::of(text);
     match query.get("lin") {
         Some((text, at)) => lin::parse(text).map_err(|error| error.within(1, at)),
@@ -114,7 +114,7 @@ pub fn parse(text: &str) -> Result<DealText> {
 ///
 /// # Errors
 /// `bad-deal` if it holds no deal; those of its hands.
-pub fn parse_record(text: &str) -> Result<Record> {
+pub(crate) fn parse_record(text: &str) -> Result<Record> {
     let query = Query::of(text);
     if let Some((text, at)) = query.get("lin") {
         return lin::parse_record(text).map(|record| moved(record, at));
@@ -187,7 +187,7 @@ fn read_cards(record: &mut Record, query: &Query) {
 }
 
 /// The board as a URL, with what LIN can hold; `None` where there are no cards.
-pub fn write(record: &Record) -> Option<String> {
+pub(crate) fn write(record: &Record) -> Option<String> {
     let lin = lin::write(record)?;
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.~,".contains(&byte);
     let mut url = VIEWER.to_owned();

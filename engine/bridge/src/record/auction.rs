@@ -143,13 +143,8 @@ impl Auction {
     }
 
     /// Who is first to call.
-    pub fn first(&self) -> Seat {
+    pub(crate) fn first(&self) -> Seat {
         self.first
-    }
-
-    /// Whose turn it is.
-    pub fn next(&self) -> Seat {
-        self.next
     }
 
     /// The calls in their order.
@@ -163,12 +158,12 @@ impl Auction {
     }
 
     /// Whether nobody may call any more.
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.passes == if self.standing.is_some() { 3 } else { 4 }
     }
 
     /// Whether the last bid is doubled or redoubled.
-    pub fn is_doubled(&self) -> bool {
+    pub(crate) fn is_doubled(&self) -> bool {
         self.standing.is_some_and(|standing| standing.contract.penalty != Penalty::Undoubled)
     }
 
@@ -195,12 +190,12 @@ impl Auction {
     }
 
     /// Passes the turn on without a call: the next one calls out of rotation, which the other side accepts.
-    pub fn skip(&mut self) {
+    pub(crate) fn skip(&mut self) {
         self.next = self.next.lho();
     }
 
     /// What is played, once the auction is over.
-    pub fn final_contract(&self) -> Option<FinalContract> {
+    pub(crate) fn final_contract(&self) -> Option<FinalContract> {
         if !self.is_over() {
             return None;
         }
@@ -216,7 +211,7 @@ impl Auction {
     }
 
     /// Whether a call is a bid that is not higher than the bids before it.
-    pub fn is_insufficient(&self, index: usize) -> bool {
+    pub(crate) fn is_insufficient(&self, index: usize) -> bool {
         let bid = |call: &AuctionCall| match call.call {
             Call::Bid { level, strain } => Some((level, strain)),
             _ => None,

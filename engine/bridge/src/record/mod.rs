@@ -46,7 +46,7 @@ const CYCLE: u32 = 16;
 
 impl Board {
     /// The place of a board in the cycle of sixteen, from 1, if its label is a number.
-    pub fn number(label: &str) -> Option<u32> {
+    pub(crate) fn number(label: &str) -> Option<u32> {
         let number: u32 = label.trim().parse().ok()?;
         Some(number.checked_sub(1)? % CYCLE + 1)
     }
@@ -108,18 +108,13 @@ impl Record {
         }
     }
 
-    /// The first fault of a part.
-    pub fn fault(&self, part: Part) -> Option<&Error> {
-        self.faults.iter().find(|fault| fault.part == part).map(|fault| &fault.error)
-    }
-
     /// Adds a fault.
-    pub fn blame(&mut self, part: Part, error: Error) {
+    pub(crate) fn blame(&mut self, part: Part, error: Error) {
         self.faults.push(Fault { part, error });
     }
 
     /// What was read of a part; if nothing could be, that is a fault.
-    pub fn kept<T>(&mut self, part: Part, read: Result<T>) -> Option<T> {
+    pub(crate) fn kept<T>(&mut self, part: Part, read: Result<T>) -> Option<T> {
         read.map_err(|error| self.blame(part, error)).ok()
     }
 
@@ -184,12 +179,12 @@ pub struct Tags(Vec<(String, String)>);
 
 impl Tags {
     /// The value of a name.
-    pub fn get(&self, name: &str) -> Option<&str> {
+    pub(crate) fn get(&self, name: &str) -> Option<&str> {
         self.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
     }
 
     /// The most that are kept.
-    pub const MAX: usize = 256;
+    pub(crate) const MAX: usize = 256;
 
     /// Adds a value, unless the name has one, or there are too many.
     pub fn add(&mut self, name: &str, value: &str) {
@@ -199,13 +194,8 @@ impl Tags {
     }
 
     /// All names and values.
-    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
-    }
-
-    /// Whether there is none.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
     }
 }
 
@@ -246,7 +236,7 @@ impl fmt::Display for FinalContract {
 
 impl FinalContract {
     /// The strain that was played.
-    pub fn strain(self) -> Option<Strain> {
+    pub(crate) fn strain(self) -> Option<Strain> {
         match self {
             FinalContract::PassedOut => None,
             FinalContract::Bid { contract, .. } => Some(contract.strain),
@@ -255,7 +245,7 @@ impl FinalContract {
     }
 
     /// Who declared.
-    pub fn declarer(self) -> Option<Seat> {
+    pub(crate) fn declarer(self) -> Option<Seat> {
         match self {
             FinalContract::PassedOut => None,
             FinalContract::Bid { declarer, .. } => Some(declarer),
@@ -275,7 +265,7 @@ pub struct Points {
 
 impl Points {
     /// The points of one side.
-    pub fn of(side: Side, points: i32) -> Points {
+    pub(crate) fn of(side: Side, points: i32) -> Points {
         match side {
             Side::NorthSouth => Points { ns: Some(points), ew: None },
             Side::EastWest => Points { ns: None, ew: Some(points) },
@@ -283,7 +273,7 @@ impl Points {
     }
 
     /// Whether these are the points of a par.
-    pub fn is_par(self, par: &Par) -> bool {
+    pub(crate) fn is_par(self, par: &Par) -> bool {
         let ns = self.ns.is_none_or(|ns| ns == par.score_ns);
         let ew = self.ew.is_none_or(|ew| Some(ew) == par.score_ns.checked_neg());
         self != Points::default() && ns && ew

@@ -17,7 +17,7 @@ pub struct Remark {
 
 impl Remark {
     /// Whether nothing is said.
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         !self.alert && self.note.is_none() && self.glyphs.is_empty()
     }
 }
@@ -37,7 +37,7 @@ pub struct Play {
 
 impl Play {
     /// The most cards that are kept. A deal has 52; the first that is one too many is among them.
-    pub const MAX_CARDS: usize = 64;
+    pub(crate) const MAX_CARDS: usize = 64;
 
     /// Nothing played yet.
     pub fn new(leader: Seat) -> Play {
@@ -57,7 +57,7 @@ impl Play {
     }
 
     /// Where a card stands in its file; `ply` counts from 0.
-    pub fn place(&self, ply: usize) -> Place {
+    pub(crate) fn place(&self, ply: usize) -> Place {
         self.places.get(ply).cloned().unwrap_or_default()
     }
 
@@ -67,7 +67,7 @@ impl Play {
     }
 
     /// The tricks that declarer's side takes, if all cards of a deal of `cards` cards a hand have been played.
-    pub fn complete_result(
+    pub(crate) fn complete_result(
         &self,
         strain: Strain,
         declarer: Seat,

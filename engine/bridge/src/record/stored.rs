@@ -45,7 +45,7 @@ impl Stored {
     }
 
     /// The line on which something stands.
-    pub fn line(&self, name: &str) -> Option<u64> {
+    pub(crate) fn line(&self, name: &str) -> Option<u64> {
         let known = self.lines.iter().find(|(known, _)| *known == name || known.is_empty());
         known.map(|(_, line)| *line)
     }
@@ -112,7 +112,12 @@ impl StoredPar {
 
     /// Whether the contract reaches par when the table's tricks are taken: by one of the declarers at least, and with the
     /// result told.
-    pub fn is_worth(&self, par: &Par, table: &TrickTable, vulnerable: Vulnerability) -> bool {
+    pub(crate) fn is_worth(
+        &self,
+        par: &Par,
+        table: &TrickTable,
+        vulnerable: Vulnerability,
+    ) -> bool {
         let seats: Vec<Seat> = match self.declarers {
             Declarers::One(seat) => vec![seat],
             Declarers::Side(side) => side.seats().to_vec(),

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use tikki_solver::{Card, CardSet, Seat, Strain, Suit};
 
 /// The symbol of a suit, in its colour.
-pub fn suit(suit: Suit) -> Markup {
+pub(crate) fn suit(suit: Suit) -> Markup {
     let (class, symbol) = match suit {
         Suit::Spades => ("s", "♠"),
         Suit::Hearts => ("h", "♥"),
@@ -59,7 +59,7 @@ fn sorted(cards: CardSet) -> Vec<Card> {
 }
 
 /// A contract: 4♠×.
-pub fn contract(contract: Contract) -> Markup {
+pub(crate) fn contract(contract: Contract) -> Markup {
     let penalty = match contract.penalty {
         Penalty::Undoubled => "",
         Penalty::Doubled => "×",
@@ -69,7 +69,7 @@ pub fn contract(contract: Contract) -> Markup {
 }
 
 /// What was played, and by whom.
-pub fn final_contract(played: FinalContract) -> Markup {
+pub(crate) fn final_contract(played: FinalContract) -> Markup {
     html! {
         @match played {
             FinalContract::PassedOut => { "passed out" }
@@ -82,27 +82,27 @@ pub fn final_contract(played: FinalContract) -> Markup {
 }
 
 /// `=`, `+1`, `−2`.
-pub fn relative(tricks: u8, needed: u8) -> String {
+pub(crate) fn relative(tricks: u8, needed: u8) -> String {
     over_or_under(tricks.cast_signed() - needed.cast_signed())
 }
 
 /// Tricks over or under a contract: `=`, `+1`, `−2`.
-pub fn over_or_under(over: i8) -> String {
+pub(crate) fn over_or_under(over: i8) -> String {
     if over == 0 { "=".to_owned() } else { signed(over.into()) }
 }
 
 /// A number with its sign.
-pub fn signed(number: i32) -> String {
+pub(crate) fn signed(number: i32) -> String {
     if number < 0 { format!("−{}", number.unsigned_abs()) } else { format!("+{number}") }
 }
 
 /// A number with its sign and one decimal.
-pub fn signed_decimal(number: f64) -> String {
+pub(crate) fn signed_decimal(number: f64) -> String {
     if number < 0.0 { format!("−{:.1}", -number) } else { format!("+{number:.1}") }
 }
 
 /// A share as a percentage.
-pub fn percent(share: f64) -> String {
+pub(crate) fn percent(share: f64) -> String {
     format!("{:.0} %", 100.0 * share)
 }
 

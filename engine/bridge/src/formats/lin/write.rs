@@ -10,7 +10,7 @@ use tikki_solver::{CardSet, Hands, Seat, Suit};
 /// Names, cards, dealer, vulnerability, label, room, calls with alerts and meanings, cards played, and the result (as a claim
 /// where the play is not complete) are kept. There is no place for the rest: a contract without calls, glyphs, meanings of
 /// cards, scores, tables, other tags. A bar or a line's end in a text becomes a blank; a comma in a name too.
-pub fn write(record: &Record) -> Option<String> {
+pub(crate) fn write(record: &Record) -> Option<String> {
     let deal = record.board.deal.as_ref().ok()?;
     let mut lin = String::new();
     field(&mut lin, "qx", &room(record).unwrap_or_default());

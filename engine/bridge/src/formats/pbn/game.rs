@@ -112,7 +112,7 @@ impl Game {
 
     /// The value of the first tag of that name, or the one that an earlier game gave for all later ones, unless it is empty
     /// or `?`.
-    pub fn value(&self, name: &str) -> Option<&str> {
+    pub(crate) fn value(&self, name: &str) -> Option<&str> {
         let own = self.tag(name).map(|tag| tag.value.as_str());
         let value = own.or_else(|| self.headers.get(name).map(String::as_str))?.trim();
         (!value.is_empty() && value != "?").then_some(value)
@@ -162,18 +162,18 @@ impl Game {
     }
 
     /// Who declares, also where declarer and dummy were swapped (`^S`).
-    pub fn declarer(&self) -> Option<Seat> {
+    pub(crate) fn declarer(&self) -> Option<Seat> {
         let name = self.value("Declarer")?;
         names::seat(name.strip_prefix('^').unwrap_or(name).trim())
     }
 
     /// The text of the contract: `4SX`, `Pass`.
-    pub fn contract(&self) -> Option<&str> {
+    pub(crate) fn contract(&self) -> Option<&str> {
         self.value("Contract")
     }
 
     /// The text of the result: `10`, `NS 10`.
-    pub fn result(&self) -> Option<&str> {
+    pub(crate) fn result(&self) -> Option<&str> {
         self.value("Result")
     }
 
