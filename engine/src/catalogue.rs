@@ -5,7 +5,7 @@ use tikki_games::question::Question;
 use tikki_games::{Draft, Game, Key, Rules, Setup};
 
 /// Sakaali: no trick game, with operations of its own in place of `solve`.
-pub const SAKAALI: Game = Game {
+pub(crate) const SAKAALI: Game = Game {
     id: "sakaali",
     name: "Sakaali",
     seed: "seed 000, lines 3413-3552",
@@ -42,7 +42,7 @@ impl Rules for Sakaali {
 }
 
 /// Whether positions of a game can be solved; else it has operations of its own.
-pub fn is_solved(game: &Game) -> bool {
+pub(crate) fn is_solved(game: &Game) -> bool {
     tikki_games::by_id(game.id).is_some()
 }
 

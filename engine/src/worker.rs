@@ -43,7 +43,7 @@ impl Engine {
     }
 
     /// A solver of games by their rules for a thread.
-    pub fn rule_solver(&self) -> RuleSolver {
+    pub(crate) fn rule_solver(&self) -> RuleSolver {
         RuleSolver::new(Config { table_bytes: self.options.table_bytes, ..Config::default() })
     }
 
@@ -63,17 +63,17 @@ pub struct Worker<'a> {
 
 impl Worker<'_> {
     /// The solver of bridge.
-    pub fn solver(&mut self) -> &mut Solver {
+    pub(crate) fn solver(&mut self) -> &mut Solver {
         self.strains.get_or_insert_with(|| self.engine.solver())
     }
 
     /// The solver of any game by its rules.
-    pub fn rule_solver(&mut self) -> &mut RuleSolver {
+    pub(crate) fn rule_solver(&mut self) -> &mut RuleSolver {
         self.rules.get_or_insert_with(|| self.engine.rule_solver())
     }
 
     /// A strain of a deal, solved or remembered.
-    pub fn strain(&mut self, strain: &StrainOfDeal, limits: Limits<'_>) -> StrainTricks {
+    pub(crate) fn strain(&mut self, strain: &StrainOfDeal, limits: Limits<'_>) -> StrainTricks {
         let remembered = &self.engine.strains;
         strain.solve(self.strains.get_or_insert_with(|| self.engine.solver()), remembered, limits)
     }

@@ -11,7 +11,7 @@ use tikki_bridge::analysis::cards::{CardValue, cards};
 use tikki_solver::Limits;
 
 /// The operation.
-pub const OP: Op = Op {
+pub(crate) const OP: Op = Op {
     name: "cards",
     of: Of::Game("bridge"),
     summary: "the value of every card that may be played",

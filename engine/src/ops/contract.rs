@@ -13,7 +13,7 @@ use tikki_bridge::scoring::{Contract, Vulnerability, score};
 use tikki_solver::{Seat, Side, Strain};
 
 /// The operation.
-pub const OP: Op = Op {
+pub(crate) const OP: Op = Op {
     name: "contract",
     of: Of::Game("bridge"),
     summary: "the tricks and the score of one contract",
@@ -23,7 +23,7 @@ pub const OP: Op = Op {
 
 /// The question of a `contract` request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ContractAsk {
+pub(crate) struct ContractAsk {
     deal: FullDeal,
     contract: Contract,
     declarer: Seat,
@@ -32,7 +32,7 @@ pub struct ContractAsk {
 
 /// `{"tricks":9,"made":true,"score_declarer":400,"score_ns":400}`.
 #[derive(Clone, Debug, Serialize)]
-pub struct ContractAnswer {
+pub(crate) struct ContractAnswer {
     /// Present when the tricks are not proved.
     #[serde(skip_serializing_if = "Status::is_whole")]
     status: Status,

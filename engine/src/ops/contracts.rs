@@ -18,7 +18,7 @@ use tikki_bridge::table::PartialTable;
 use tikki_solver::{Seat, Strain};
 
 /// The operation.
-pub const OP: Op = Op {
+pub(crate) const OP: Op = Op {
     name: "contracts",
     of: Of::Game("bridge"),
     summary: "many contracts by many declarers, scored and compared with par and with other tables",

@@ -13,7 +13,7 @@ use tikki_bridge::scoring::Vulnerability;
 use tikki_solver::{Limits, Seat};
 
 /// The operation.
-pub const OP: Op = Op {
+pub(crate) const OP: Op = Op {
     name: "deal",
     of: Of::Game("bridge"),
     summary: "random deals that meet a condition, the same for the same seed for ever",

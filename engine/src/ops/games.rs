@@ -11,7 +11,7 @@ use tikki_games as games;
 use tikki_solver::Limits;
 
 /// The operation.
-pub const OP: Op = Op {
+pub(crate) const OP: Op = Op {
     name: "games",
     of: Of::NoGame,
     summary: "the games there are",

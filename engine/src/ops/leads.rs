@@ -17,7 +17,7 @@ use tikki_bridge::scoring::score;
 use tikki_solver::{Bounds, Card, Limits, Seat};
 
 /// The operation.
-pub const OP: Op = Op {
+pub(crate) const OP: Op = Op {
     name: "leads",
     of: Of::Game("bridge"),
     summary: "the value of each opening lead, and how it fares on average",

@@ -11,7 +11,7 @@ use tikki_bridge::analysis::line::{Line, LineCard};
 use tikki_solver::Limits;
 
 /// The operation.
-pub const OP: Op = Op {
+pub(crate) const OP: Op = Op {
     name: "line",
     of: Of::Game("bridge"),
     summary: "a best line of play to the end, and whether a claim holds",

@@ -5,9 +5,9 @@
 
 pub mod bsol2;
 pub mod cards;
-pub mod contract;
+pub(crate) mod contract;
 pub mod contracts;
-pub mod deal;
+pub(crate) mod deal;
 pub mod games;
 pub mod leads;
 pub mod line;
@@ -15,12 +15,12 @@ pub mod par;
 pub mod play;
 pub mod probe;
 pub mod puzzle;
-pub mod read;
+pub(crate) mod read;
 pub mod sakaali;
 pub mod sampling;
 pub mod simulate;
 pub mod solve;
-pub mod strains;
+pub(crate) mod strains;
 pub mod table;
 pub mod trace;
 
@@ -134,7 +134,7 @@ impl Ask {
     ///
     /// # Errors
     /// `unknown-game`, `unknown-op`, and those of the operation.
-    pub fn read(fields: &Fields<'_>) -> Result<Ask> {
+    pub(crate) fn read(fields: &Fields<'_>) -> Result<Ask> {
         let id = fields.text("game")?.unwrap_or(tikki_games::rooms::bridge::GAME.id);
         let game = catalogue::by_id(id).ok_or_else(|| {
             let message = format!("no game \"{id}\"; `games` lists them");
@@ -176,7 +176,7 @@ fn find(name: &str, game: &Game) -> Result<&'static Op> {
 }
 
 /// The names of the operations that a game has, each once.
-pub fn operations_of(game: &Game) -> Vec<&'static str> {
+pub(crate) fn operations_of(game: &Game) -> Vec<&'static str> {
     let has = |op: &&Op| match op.of {
         Of::Game(id) => id == game.id,
         Of::EveryGame => catalogue::is_solved(game),

@@ -14,7 +14,7 @@ use tikki_bridge::scoring::Vulnerability;
 use tikki_solver::Seat;
 
 /// The operation.
-pub const OP: Op = Op {
+pub(crate) const OP: Op = Op {
     name: "par",
     of: Of::Game("bridge"),
     summary: "the result of best bidding",
@@ -24,7 +24,7 @@ pub const OP: Op = Op {
 
 /// The question of a `par` request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParAsk {
+pub(crate) struct ParAsk {
     deal: FullDeal,
     dealer: Seat,
     vulnerable: Vulnerability,

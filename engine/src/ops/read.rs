@@ -13,7 +13,7 @@ use tikki_bridge::record::{Fault, Record};
 use tikki_solver::Limits;
 
 /// The operation.
-pub const OP: Op = Op {
+pub(crate) const OP: Op = Op {
     name: "read",
     of: Of::Game("bridge"),
     summary: "the boards of a text: PBN, LIN, hand-viewer URLs, JSON, CSV, GIB lines or deals",

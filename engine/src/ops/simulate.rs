@@ -17,7 +17,7 @@ use tikki_bridge::analysis::simulate::{Chunk, Sample, Sampled};
 use tikki_solver::{Limits, Seat};
 
 /// The operation.
-pub const OP: Op = Op {
+pub(crate) const OP: Op = Op {
     name: "simulate",
     of: Of::Game("bridge"),
     summary: "what leads or contracts bring over sampled layouts, with confidence intervals",

@@ -17,7 +17,7 @@ use tikki_games::{
 use tikki_solver::{Limits, Seat};
 
 /// The operation.
-pub const OP: Op = Op {
+pub(crate) const OP: Op = Op {
     name: "solve",
     of: Of::EveryGame,
     summary: "what a position of any game is worth, and each move",
@@ -27,7 +27,7 @@ pub const OP: Op = Op {
 
 /// The question of a `solve` request.
 #[derive(Clone, Debug)]
-pub struct SolveAsk {
+pub(crate) struct SolveAsk {
     /// The game.
     pub game: &'static Game,
     /// What is asked of which position.
@@ -43,7 +43,7 @@ impl SolveAsk {
     ///
     /// # Errors
     /// Those of the game.
-    pub fn read(fields: &Fields<'_>, game: &'static Game) -> Result<SolveAsk> {
+    pub(crate) fn read(fields: &Fields<'_>, game: &'static Game) -> Result<SolveAsk> {
         let question = game.question(&setup(fields)?)?;
         let wanted =
             Wanted { moves: fields.flag("moves", false)?, line: fields.flag("line", false)? };
@@ -103,7 +103,7 @@ impl Operation for SolveAsk {
 
 /// `{"value":3,"for":["N","S"],"moves":{"SA":3,"H2":2},"best":["SA"]}`.
 #[derive(Clone, Debug, Serialize)]
-pub struct SolveAnswer {
+pub(crate) struct SolveAnswer {
     /// Present when not everything is proved.
     #[serde(skip_serializing_if = "Status::is_whole")]
     pub status: Status,
@@ -139,7 +139,7 @@ impl wire::Answer for SolveAnswer {
 
 /// `{"to_play":"S","leader":"S","trick":[],"hands":{"N":["SA"],…}}`.
 #[derive(Clone, Debug, Serialize)]
-pub struct StandFields {
+pub(crate) struct StandFields {
     #[serde(skip_serializing_if = "Option::is_none")]
     to_play: Option<String>,
     leader: String,
@@ -156,7 +156,7 @@ impl From<Stand> for StandFields {
 /// A number, or what is proved of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
-pub enum NumberFields {
+pub(crate) enum NumberFields {
     /// Proved.
     Exact(i32),
     /// A limit was reached before the bounds met.
@@ -171,7 +171,7 @@ pub enum NumberFields {
 /// A value in the form of its game.
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
-pub enum ValueFields {
+pub(crate) enum ValueFields {
     /// One number.
     Number(NumberFields),
     /// One for each seat.
@@ -182,7 +182,7 @@ pub enum ValueFields {
 
 /// `{"most":1,"fewest":2,"exact":[1,2]}`.
 #[derive(Clone, Debug, Serialize)]
-pub struct TotalsFields {
+pub(crate) struct TotalsFields {
     /// The most that the seat can be sure to take.
     pub most: NumberFields,
     /// The fewest that it can be sure not to exceed.
@@ -201,7 +201,7 @@ impl From<Number> for NumberFields {
 
 impl SolveAnswer {
     /// The answer to a question.
-    pub fn new(ask: &SolveAsk, answer: &Answer) -> SolveAnswer {
+    pub(crate) fn new(ask: &SolveAsk, answer: &Answer) -> SolveAnswer {
         let seats = &ask.question.seats;
         let fields = |value: &Value| ValueFields::new(seats, value);
         let whose = match &ask.question.worth {

@@ -24,7 +24,7 @@ pub const OP: Op = Op {
 
 /// The question of a `table` request.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TableAsk {
+pub(crate) struct TableAsk {
     /// The deal, or an ending.
     deal: EvenDeal,
     /// Which strains, in wire order.

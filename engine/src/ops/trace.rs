@@ -11,7 +11,7 @@ use tikki_bridge::analysis::trace::{Trace, TracedCard};
 use tikki_solver::{Limits, Seat, Side};
 
 /// The operation.
-pub const OP: Op = Op {
+pub(crate) const OP: Op = Op {
     name: "trace",
     of: Of::Game("bridge"),
     summary: "what each card of a play cost, and whom",

@@ -16,7 +16,7 @@ pub struct Deals {
 
 impl Deals {
     /// How many deals make a good item (tuning: a plain deal takes less than handing it out).
-    pub const ITEM: u64 = 64;
+    pub(crate) const ITEM: u64 = 64;
 
     /// The ranges of a run of deals.
     pub fn items(deals: Range<u64>) -> impl Iterator<Item = Range<u64>> {

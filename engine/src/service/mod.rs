@@ -31,7 +31,7 @@ impl Cancel {
     }
 
     /// Whether it was given up.
-    pub fn is_cancelled(&self) -> bool {
+    pub(crate) fn is_cancelled(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }

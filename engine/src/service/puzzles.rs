@@ -20,7 +20,7 @@ pub struct Puzzles<'a> {
 
 impl Puzzles<'_> {
     /// How many attempts make a good item (tuning: most end at a look).
-    pub const ITEM: u64 = 16;
+    pub(crate) const ITEM: u64 = 16;
 
     /// The ranges of a run of attempts.
     pub fn items(attempts: Range<u64>) -> impl Iterator<Item = Range<u64>> {

@@ -26,7 +26,7 @@ impl Status {
     }
 
     /// Whether no limit cut the answer short.
-    pub fn is_whole(&self) -> bool {
+    pub(crate) fn is_whole(&self) -> bool {
         *self == Status::Whole
     }
 }
@@ -100,13 +100,8 @@ impl Body {
     }
 
     /// How many bytes its fields have.
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.members.len()
-    }
-
-    /// Whether it has no field.
-    pub fn is_empty(&self) -> bool {
-        self.members.is_empty()
     }
 
     /// Whether a limit cut the answer short.

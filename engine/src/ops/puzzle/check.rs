@@ -11,7 +11,7 @@ use tikki_puzzle::{Depth, Grade, Made, Problem, Sound, examine, sound};
 use tikki_solver::Limits;
 
 /// The operation.
-pub const OP: Op = Op {
+pub(crate) const OP: Op = Op {
     name: "puzzle-check",
     of: Of::Game("bridge"),
     summary: "certifies a problem, and names its solution, duals and cooks",

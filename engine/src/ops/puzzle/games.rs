@@ -14,7 +14,7 @@ use tikki_puzzle::{GameDecision, GameProblem, GameWish, Grade, attempt_game};
 use tikki_solver::Limits;
 
 /// The operation.
-pub const OP: Op = Op {
+pub(crate) const OP: Op = Op {
     name: "puzzle-gen",
     of: Of::EveryGame,
     summary: "positions of any game in which exactly one move is right, the same for the same seed for ever",

@@ -14,7 +14,7 @@ use tikki_puzzle::{Grade, Made, Role, Theme, Wish, attempt};
 use tikki_solver::{Limits, Strain};
 
 /// The operation.
-pub const OP: Op = Op {
+pub(crate) const OP: Op = Op {
     name: "puzzle-gen",
     of: Of::Game("bridge"),
     summary: "problems with one solution from random endings and deals, the same for the same seed for ever",

@@ -4,8 +4,8 @@
 
 mod attempts;
 pub mod check;
-pub mod games;
-pub mod generate;
+pub(crate) mod games;
+pub(crate) mod generate;
 pub mod repair;
 
 use super::play::PlayAsk;
@@ -63,7 +63,7 @@ fn grade(fields: &Fields<'_>, default: Grade) -> Result<Grade> {
 
 /// What is to be solved: nothing of how.
 #[derive(Clone, Debug, Serialize)]
-pub struct PromptFields {
+pub(crate) struct PromptFields {
     deal: String,
     strain: &'static str,
     declarer: String,
@@ -97,7 +97,7 @@ impl From<&Problem> for PromptFields {
 
 /// What is proved of a problem, and what it is about.
 #[derive(Clone, Debug, Serialize)]
-pub struct SolutionFields {
+pub(crate) struct SolutionFields {
     /// Missing where it has cooks.
     #[serde(skip_serializing_if = "Option::is_none")]
     grade: Option<&'static str>,

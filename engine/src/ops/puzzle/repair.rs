@@ -11,7 +11,7 @@ use tikki_puzzle::{Grade, Problem, Repaired, Repairs, repair};
 use tikki_solver::{Card, Limits, Rank};
 
 /// The operation.
-pub const OP: Op = Op {
+pub(crate) const OP: Op = Op {
     name: "puzzle-repair",
     of: Of::Game("bridge"),
     summary: "the fewest swaps of small cards that make the intended card the only one",

@@ -42,7 +42,7 @@ impl DealUnderWay {
     ///
     /// # Errors
     /// Those of the fields, and `illegal-play` at the card.
-    pub fn read(fields: &Fields<'_>) -> Result<DealUnderWay> {
+    pub(crate) fn read(fields: &Fields<'_>) -> Result<DealUnderWay> {
         let ask = DealUnderWay {
             deal: fields.full_deal()?,
             first: first(fields)?,

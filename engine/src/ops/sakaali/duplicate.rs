@@ -13,7 +13,7 @@ use tikki_sakaali::options::Options;
 use tikki_solver::Limits;
 
 /// The operation.
-pub const OP: Op = Op {
+pub(crate) const OP: Op = Op {
     name: "duplicate",
     of: Of::Game("sakaali"),
     summary: "the score of a match of two teams of four",

@@ -16,7 +16,7 @@ use tikki_sakaali::par::{self, DealPar, Keep};
 use tikki_solver::{Limits, Side};
 
 /// The operation.
-pub const OP: Op = Op {
+pub(crate) const OP: Op = Op {
     name: "par",
     of: Of::Game("sakaali"),
     summary: "the least penalty of each team with open hands, and a best keep",

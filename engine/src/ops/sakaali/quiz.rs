@@ -11,7 +11,7 @@ use tikki_sakaali::quiz::{self, Grade, Quiz};
 use tikki_solver::Limits;
 
 /// The operation.
-pub const OP: Op = Op {
+pub(crate) const OP: Op = Op {
     name: "quiz",
     of: Of::Game("sakaali"),
     summary: "positions in which exactly one rank can be put down without loss",

@@ -13,7 +13,7 @@ use tikki_sakaali::simulate::{Block, CLASSES, Record, Simulation, Summary};
 use tikki_solver::Limits;
 
 /// The operation.
-pub const OP: Op = Op {
+pub(crate) const OP: Op = Op {
     name: "simulate",
     of: Of::Game("sakaali"),
     summary: "two signalling systems against each other over random deals",

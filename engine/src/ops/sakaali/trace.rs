@@ -16,7 +16,7 @@ use tikki_sakaali::trace::{Judged, Outcome, Trace, trace};
 use tikki_solver::{Limits, Seat, Side};
 
 /// The operation.
-pub const OP: Op = Op {
+pub(crate) const OP: Op = Op {
     name: "trace",
     of: Of::Game("sakaali"),
     summary: "what each discard cost, with open hands and as the player saw it",

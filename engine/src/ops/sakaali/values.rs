@@ -16,7 +16,7 @@ use tikki_sakaali::view::View;
 use tikki_solver::Limits;
 
 /// The operation.
-pub const OP: Op = Op {
+pub(crate) const OP: Op = Op {
     name: "values",
     of: Of::Game("sakaali"),
     summary: "what each discard is expected to come to, for a player who sees only his hand and the rows",
