@@ -29,17 +29,17 @@ impl<'a> Draft<'a> {
     }
 
     /// Whether it is a whole deal.
-    pub fn is_whole(&self) -> bool {
+    pub(crate) fn is_whole(&self) -> bool {
         self.cards == self.full
     }
 
     /// How many cards of each hand have been played.
-    pub fn gone(&self) -> usize {
+    pub(crate) fn gone(&self) -> usize {
         self.full - self.cards
     }
 
     /// Seats, N E S W where there are four, and a leader among them.
-    pub fn seat(&mut self, count: usize) {
+    pub(crate) fn seat(&mut self, count: usize) {
         if count == 4 {
             self.sit(COMPASS.map(str::to_owned).to_vec());
         } else {
@@ -48,7 +48,7 @@ impl<'a> Draft<'a> {
     }
 
     /// Seats called by their numbers, and a leader among them.
-    pub fn seat_by_number(&mut self, count: usize) {
+    pub(crate) fn seat_by_number(&mut self, count: usize) {
         self.sit((1..=count).map(|n| n.to_string()).collect());
     }
 
@@ -58,17 +58,17 @@ impl<'a> Draft<'a> {
     }
 
     /// Any of the seats.
-    pub fn any_seat(&mut self) -> String {
+    pub(crate) fn any_seat(&mut self) -> String {
         self.rng.pick(&self.setup.seats)
     }
 
     /// The seat so many places clockwise from the first.
-    pub fn seat_at(&self, place: usize) -> String {
+    pub(crate) fn seat_at(&self, place: usize) -> String {
         self.setup.seats[place % self.setup.seats.len()].clone()
     }
 
     /// Gives every seat of `to` its cards from a shuffled pack, and returns the rest.
-    pub fn deal(&mut self, mut pack: Vec<String>, to: &[String]) -> Vec<String> {
+    pub(crate) fn deal(&mut self, mut pack: Vec<String>, to: &[String]) -> Vec<String> {
         self.rng.shuffle(&mut pack);
         let cards = self.cards;
         let hand = |seat: &String| (seat.clone(), pack.drain(..cards).collect());
@@ -77,72 +77,72 @@ impl<'a> Draft<'a> {
     }
 
     /// Gives every seat its cards, and returns the rest.
-    pub fn deal_all(&mut self, pack: Vec<String>) -> Vec<String> {
+    pub(crate) fn deal_all(&mut self, pack: Vec<String>) -> Vec<String> {
         let seats = self.setup.seats.clone();
         self.deal(pack, &seats)
     }
 
     /// Four hands of a pack of 52.
-    pub fn four_hands(&mut self) {
+    pub(crate) fn four_hands(&mut self) {
         self.seat(4);
         self.deal_all(french(ACE_HIGH));
     }
 
     /// Any declarer.
-    pub fn declarer(&mut self) -> String {
+    pub(crate) fn declarer(&mut self) -> String {
         let declarer = self.any_seat();
         self.setup.declarer = Some(declarer.clone());
         declarer
     }
 
     /// One of the contracts, and any declarer.
-    pub fn contract(&mut self, contracts: &[&str]) {
+    pub(crate) fn contract(&mut self, contracts: &[&str]) {
         self.setup.contract = Some(self.rng.pick(contracts).to_owned());
         self.declarer();
     }
 
     /// One of the levels in one of the strains, and any declarer.
-    pub fn level_and_strain(&mut self, levels: &[&str], strains: &[&str]) {
+    pub(crate) fn level_and_strain(&mut self, levels: &[&str], strains: &[&str]) {
         let (level, strain) = (self.rng.pick(levels), self.rng.pick(strains));
         self.contract(&[&format!("{level}{strain}")]);
     }
 
     /// One of the trumps.
-    pub fn trump(&mut self, strains: &[&str]) -> String {
+    pub(crate) fn trump(&mut self, strains: &[&str]) -> String {
         let trump = self.rng.pick(strains).to_owned();
         self.setup.trump = Some(trump.clone());
         trump
     }
 
     /// Any suit as trumps.
-    pub fn trump_suit(&mut self) -> String {
+    pub(crate) fn trump_suit(&mut self) -> String {
         self.trump(&STRAINS[..4])
     }
 
     /// One of the values of an option.
-    pub fn option(&mut self, name: &str, values: &[&str]) {
+    pub(crate) fn option(&mut self, name: &str, values: &[&str]) {
         let value = self.rng.pick(values);
         self.set_option(name, value);
     }
 
     /// A flag either way.
-    pub fn flag(&mut self, name: &str) {
+    pub(crate) fn flag(&mut self, name: &str) {
         let value = self.rng.one_in(2);
         self.set_option(name, value);
     }
 
     /// An option.
-    pub fn set_option(&mut self, name: &str, value: impl Into<Value>) {
+    pub(crate) fn set_option(&mut self, name: &str, value: impl Into<Value>) {
         self.setup.options.insert(name.to_owned(), value.into());
     }
 
     /// A key of the state.
-    pub fn state(&mut self, name: &str, value: impl Into<Value>) {
+    pub(crate) fn state(&mut self, name: &str, value: impl Into<Value>) {
         self.setup.state.insert(name.to_owned(), value.into());
     }
 
     /// Tricks so far of every seat, as many as have been played of a deal of `of` tricks.
-    pub fn tricks_so_far(&mut self, of: usize) -> Value {
+    pub(crate) fn tricks_so_far(&mut self, of: usize) -> Value {
         let mut tricks = vec![0; self.setup.seats.len()];
         for _ in self.cards..of {
             let winner = self.rng.below(tricks.len());

@@ -8,7 +8,7 @@ use tikki_solver::rules::{CardId, Cards, Lane, Player, Players, Record, State, l
 
 /// Hands, the trick on the table and the stock, as cards of a pack.
 #[derive(Clone, Debug)]
-pub struct Layout {
+pub(crate) struct Layout {
     /// The names of the cards.
     pub pack: Pack,
     /// The names of the seats, clockwise.
@@ -34,7 +34,7 @@ impl Layout {
     ///
     /// # Errors
     /// `bad-seat`, `unknown-card`, `duplicate-card`, `too-many-cards`, `missing-field`.
-    pub fn of(setup: &Setup, pack: Pack, most: usize) -> Result<Layout> {
+    pub(crate) fn of(setup: &Setup, pack: Pack, most: usize) -> Result<Layout> {
         let mut layout = Layout {
             pack,
             seats: seats(setup)?,
@@ -73,7 +73,7 @@ impl Layout {
     ///
     /// # Errors
     /// `unknown-card`, `duplicate-card`, `bad-field`.
-    pub fn cards(&mut self, fields: &Fields<'_>, name: &str) -> Result<Vec<CardId>> {
+    pub(crate) fn cards(&mut self, fields: &Fields<'_>, name: &str) -> Result<Vec<CardId>> {
         self.take_all(&fields.texts(name)?, &fields.pointer(name))
     }
 
@@ -81,7 +81,7 @@ impl Layout {
     ///
     /// # Errors
     /// `unknown-card`, `duplicate-card`.
-    pub fn card(&mut self, pointer: &str, text: &str) -> Result<CardId> {
+    pub(crate) fn card(&mut self, pointer: &str, text: &str) -> Result<CardId> {
         let card = self.pack.take(text, self.used).map_err(|error| error.in_field(pointer))?;
         self.used = self.used.or(Cards::one(card));
         Ok(card)
@@ -98,7 +98,7 @@ impl Layout {
     ///
     /// # Errors
     /// `bad-seat`.
-    pub fn player(&self, pointer: &str, name: &str) -> Result<Player> {
+    pub(crate) fn player(&self, pointer: &str, name: &str) -> Result<Player> {
         let place = self.seats.iter().position(|seat| seat.eq_ignore_ascii_case(name));
         place.map(Player::new).ok_or_else(|| {
             let message = format!("\"{name}\" is no seat; seats are {}", self.seats.join(" "));
@@ -110,7 +110,7 @@ impl Layout {
     ///
     /// # Errors
     /// `bad-seat`, `bad-field`.
-    pub fn seat(&self, fields: &Fields<'_>, name: &str) -> Result<Option<Player>> {
+    pub(crate) fn seat(&self, fields: &Fields<'_>, name: &str) -> Result<Option<Player>> {
         let player = |text: &str| self.player(&fields.pointer(name), text);
         fields.text(name)?.map(player).transpose()
     }
@@ -119,7 +119,7 @@ impl Layout {
     ///
     /// # Errors
     /// `bad-seat`.
-    pub fn declarer(&self, setup: &Setup) -> Result<Option<Player>> {
+    pub(crate) fn declarer(&self, setup: &Setup) -> Result<Option<Player>> {
         setup.declarer.as_deref().map(|seat| self.player("/declarer", seat)).transpose()
     }
 
@@ -127,12 +127,12 @@ impl Layout {
     ///
     /// # Errors
     /// `bad-seat`, `missing-field`.
-    pub fn the_declarer(&self, setup: &Setup) -> Result<Player> {
+    pub(crate) fn the_declarer(&self, setup: &Setup) -> Result<Player> {
         setup.required("declarer", self.declarer(setup)?)
     }
 
     /// How many players there are.
-    pub fn players(&self) -> usize {
+    pub(crate) fn players(&self) -> usize {
         self.seats.len()
     }
 
@@ -140,7 +140,7 @@ impl Layout {
     ///
     /// # Errors
     /// `bad-seat`.
-    pub fn expect_players(&self, count: std::ops::RangeInclusive<usize>) -> Result<()> {
+    pub(crate) fn expect_players(&self, count: std::ops::RangeInclusive<usize>) -> Result<()> {
         if count.contains(&self.players()) {
             return Ok(());
         }
@@ -149,12 +149,12 @@ impl Layout {
     }
 
     /// All players.
-    pub fn everybody(&self) -> Players {
+    pub(crate) fn everybody(&self) -> Players {
         Players::first(self.players())
     }
 
     /// The start of play with these cards; what the game remembers is still to be set.
-    pub fn state(&self) -> State {
+    pub(crate) fn state(&self) -> State {
         State::new(self.hands, self.leader)
     }
 
@@ -162,7 +162,7 @@ impl Layout {
     ///
     /// # Errors
     /// `uneven-hands`, `illegal-play`, `bad-field` at `to_play`.
-    pub fn lay(
+    pub(crate) fn lay(
         &self,
         setup: &Setup,
         record: &Record,
@@ -192,7 +192,7 @@ impl Layout {
     ///
     /// # Errors
     /// `uneven-hands`.
-    pub fn expect_sizes(&self, of: Player, more: i32) -> Result<()> {
+    pub(crate) fn expect_sizes(&self, of: Player, more: i32) -> Result<()> {
         let size = |player: Player| self.hands[player.index()].len() as i32;
         let others = Players::one(of).others(self.players());
         if others.iter().all(|other| size(other) + more == size(of)) && self.table.is_empty() {

@@ -4,13 +4,13 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{CardId, Cards, Lane, Suits};
 
 /// The suits of a French pack in the order of the wire.
-pub const SUITS: [char; 4] = ['S', 'H', 'D', 'C'];
+pub(crate) const SUITS: [char; 4] = ['S', 'H', 'D', 'C'];
 
 /// All ranks with the ace high.
-pub const ACE_HIGH: &str = "AKQJT98765432";
+pub(crate) const ACE_HIGH: &str = "AKQJT98765432";
 
 /// The ranks of 32 cards with the ace high.
-pub const SEVEN_UP: &str = "AKQJT987";
+pub(crate) const SEVEN_UP: &str = "AKQJT987";
 
 /// A pack by the names of its cards.
 #[derive(Clone, Debug)]
@@ -22,7 +22,7 @@ pub struct Pack {
 
 impl Pack {
     /// Suits of the same ranks, `copies` of each card, strongest first within a suit.
-    pub fn french(ranks: &str, copies: usize) -> Pack {
+    pub(crate) fn french(ranks: &str, copies: usize) -> Pack {
         let of_suit = |suit: char| {
             let cards = ranks.chars().map(move |rank| format!("{suit}{rank}"));
             cards.flat_map(move |name| std::iter::repeat_n(name, copies))
@@ -33,49 +33,39 @@ impl Pack {
     }
 
     /// A pack of any cards.
-    pub fn named(names: Vec<String>, about: impl Into<String>) -> Pack {
+    pub(crate) fn named(names: Vec<String>, about: impl Into<String>) -> Pack {
         Pack { names, about: about.into() }
     }
 
     /// The pack with more cards at its end.
     #[must_use]
-    pub fn with(mut self, names: &[&str]) -> Pack {
+    pub(crate) fn with(mut self, names: &[&str]) -> Pack {
         self.names.extend(names.iter().map(|&name| name.to_owned()));
         self
     }
 
-    /// How many cards it has.
-    pub fn len(&self) -> usize {
-        self.names.len()
-    }
-
-    /// Whether it has none.
-    pub fn is_empty(&self) -> bool {
-        self.names.is_empty()
-    }
-
     /// What a card is called.
-    pub fn name(&self, card: CardId) -> &str {
+    pub(crate) fn name(&self, card: CardId) -> &str {
         &self.names[card.index()]
     }
 
     /// Every card.
-    pub fn cards(&self) -> impl Iterator<Item = CardId> + use<> {
+    pub(crate) fn cards(&self) -> impl Iterator<Item = CardId> + use<> {
         (0..self.names.len()).map(CardId::new)
     }
 
     /// The cards with this name; several in a pack with duplicates.
-    pub fn called(&self, name: &str) -> Cards {
+    pub(crate) fn called(&self, name: &str) -> Cards {
         self.cards().filter(|&card| self.names[card.index()] == name).collect()
     }
 
     /// The first card with this name.
-    pub fn one(&self, name: &str) -> Option<CardId> {
+    pub(crate) fn one(&self, name: &str) -> Option<CardId> {
         self.called(name).iter().next()
     }
 
     /// The cards whose names fit.
-    pub fn those(&self, fits: impl Fn(char, char) -> bool) -> Cards {
+    pub(crate) fn those(&self, fits: impl Fn(char, char) -> bool) -> Cards {
         let card_fits = |card: &CardId| {
             let mut letters = self.names[card.index()].chars();
             letters.next().zip(letters.next()).is_some_and(|(suit, rank)| fits(suit, rank))
@@ -84,25 +74,20 @@ impl Pack {
     }
 
     /// The cards of a suit.
-    pub fn suit(&self, suit: char) -> Cards {
+    pub(crate) fn suit(&self, suit: char) -> Cards {
         self.those(|s, _| s == suit)
     }
 
     /// The cards of a rank.
-    pub fn rank(&self, rank: char) -> Cards {
+    pub(crate) fn rank(&self, rank: char) -> Cards {
         self.those(|_, r| r == rank)
-    }
-
-    /// The cards of these ranks.
-    pub fn ranks(&self, ranks: &str) -> Cards {
-        self.those(|_, rank| ranks.contains(rank))
     }
 
     /// A card that is not in `taken`, by its name; lower case and `10` are understood.
     ///
     /// # Errors
     /// `unknown-card` if the pack has no such card, `duplicate-card` if all of them are taken.
-    pub fn take(&self, text: &str, taken: Cards) -> Result<CardId> {
+    pub(crate) fn take(&self, text: &str, taken: Cards) -> Result<CardId> {
         let mut called = self.called(text);
         if called.is_empty() {
             called = self.called(&text.to_uppercase().replace("10", "T"));
@@ -117,7 +102,7 @@ impl Pack {
 
     /// Effective suits of a French pack whose cards follow suit by their letters: each suit in the order of the pack,
     /// the trump suit, if any, being one of them.
-    pub fn suits(&self, trump: Option<char>) -> Suits {
+    pub(crate) fn suits(&self, trump: Option<char>) -> Suits {
         let lane = SUITS.iter().position(|&suit| Some(suit) == trump).map(Lane::new);
         let mut suits = Suits::empty(4, lane);
         for (index, &suit) in SUITS.iter().enumerate() {
@@ -127,7 +112,7 @@ impl Pack {
     }
 
     /// Puts cards into a lane by their order in the pack; cards of one name are equals.
-    pub fn fill(&self, suits: &mut Suits, lane: Lane, cards: Cards) {
+    pub(crate) fn fill(&self, suits: &mut Suits, lane: Lane, cards: Cards) {
         let mut strength = cards.len() as u8 + 1;
         let mut last = "";
         for card in cards.iter() {
@@ -141,7 +126,7 @@ impl Pack {
 
     /// Effective suits with a trump suit of its own order: the cards named, from the top, then the other cards of
     /// `trump`; all other cards follow suit by their letters.
-    pub fn suits_with_tops(&self, tops: &[&str], trump: Option<char>) -> Suits {
+    pub(crate) fn suits_with_tops(&self, tops: &[&str], trump: Option<char>) -> Suits {
         let tops: Vec<CardId> = tops.iter().filter_map(|name| self.one(name)).collect();
         let top_set: Cards = tops.iter().copied().collect();
         let rest = trump.map_or(Cards::NONE, |suit| self.suit(suit).without(top_set));
@@ -159,13 +144,13 @@ impl Pack {
     }
 
     /// The four suits of a French pack by states of trumps: none, then S H D C.
-    pub fn by_trump(&self) -> Vec<Suits> {
+    pub(crate) fn by_trump(&self) -> Vec<Suits> {
         std::iter::once(None).chain(SUITS.map(Some)).map(|trump| self.suits(trump)).collect()
     }
 }
 
 /// The names of 52 cards, the four of a rank together.
-pub fn by_rank() -> Vec<String> {
+pub(crate) fn by_rank() -> Vec<String> {
     let of_rank = |rank: char| SUITS.map(|suit| format!("{suit}{rank}"));
     ACE_HIGH.chars().flat_map(of_rank).collect()
 }

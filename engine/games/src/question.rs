@@ -37,7 +37,7 @@ pub enum Root {
 
 impl Root {
     /// A player puts away so many cards of his hand; `then` says what comes of it.
-    pub fn discards(
+    pub(crate) fn discards(
         pack: &Pack,
         player: Player,
         hand: Cards,
@@ -48,7 +48,7 @@ impl Root {
     }
 
     /// A player chooses so many cards of his hand; the move is `word:C2+D3`, and `then` says what comes of it.
-    pub fn exchanges(
+    pub(crate) fn exchanges(
         word: &str,
         pack: &Pack,
         player: Player,
@@ -108,7 +108,7 @@ pub struct TotalsOf {
 
 impl Question {
     /// The question about a layout in which no leader names a lane.
-    pub fn new(layout: Layout, record: Record, root: Root, worth: Worth) -> Question {
+    pub(crate) fn new(layout: Layout, record: Record, root: Root, worth: Worth) -> Question {
         let Layout { pack, seats, .. } = layout;
         Question { seats, pack, lanes: Vec::new(), record, root, worth }
     }
@@ -141,7 +141,7 @@ impl Question {
     }
 
     /// Whose move it is where the game stands.
-    pub fn mover_at(&self, root: &Root) -> Option<Player> {
+    pub(crate) fn mover_at(&self, root: &Root) -> Option<Player> {
         match root {
             Root::Choice { player, .. } => Some(*player),
             Root::Play(state) => {

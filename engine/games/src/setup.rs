@@ -137,12 +137,12 @@ impl Setup {
     }
 
     /// What lies behind the position, key by key.
-    pub fn state(&self) -> Fields<'_> {
+    pub(crate) fn state(&self) -> Fields<'_> {
         Fields::placed(&self.state, "/state".to_owned())
     }
 
     /// What is chosen, key by key.
-    pub fn options(&self) -> Fields<'_> {
+    pub(crate) fn options(&self) -> Fields<'_> {
         Fields::placed(&self.options, "/options".to_owned())
     }
 
@@ -150,7 +150,7 @@ impl Setup {
     ///
     /// # Errors
     /// `missing-field`.
-    pub fn required<T>(&self, name: &str, value: Option<T>) -> Result<T> {
+    pub(crate) fn required<T>(&self, name: &str, value: Option<T>) -> Result<T> {
         let missing = || {
             let message =
                 format!("the field {} is missing", name.rsplit('/').next().unwrap_or(name));
