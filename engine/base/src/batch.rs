@@ -61,9 +61,9 @@ pub struct Options {
 
 impl Options {
     /// The window when none is given (tuning: enough that one hard item seldom holds up the reading).
-    pub const WINDOW: usize = 256;
+    pub(crate) const WINDOW: usize = 256;
     /// The stack of each thread, in bytes (tuning: a whole deal is searched 52 cards deep, with room to spare).
-    pub const STACK: usize = 8 << 20;
+    pub(crate) const STACK: usize = 8 << 20;
 }
 
 /// The threads of a batch could not be started.
@@ -107,7 +107,7 @@ impl<W: Work> Batch<W> {
     }
 
     /// How many threads solve parts.
-    pub fn threads(&self) -> usize {
+    pub(crate) fn threads(&self) -> usize {
         self.workers.len()
     }
 

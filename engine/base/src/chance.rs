@@ -38,7 +38,7 @@ impl Rng {
     }
 
     /// The next 64 bits: the next eight bytes of the key stream, the lowest first.
-    pub fn next_bits(&mut self) -> u64 {
+    pub(crate) fn next_bits(&mut self) -> u64 {
         self.0.next_u64()
     }
 

@@ -202,7 +202,7 @@ impl Players {
     }
 
     /// Whether there is none.
-    pub const fn is_empty(self) -> bool {
+    pub(crate) const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
