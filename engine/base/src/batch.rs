@@ -61,7 +61,7 @@ pub struct Options {
 
 impl Options {
     /// The window when none is given (tuning: enough that one hard item seldom holds up the reading).
-    pub(crate) const WINDOW: usize = 256;
+    pub const WINDOW: usize = 256;
     /// The stack of each thread, in bytes (tuning: a whole deal is searched 52 cards deep, with room to spare).
     pub(crate) const STACK: usize = 8 << 20;
 }

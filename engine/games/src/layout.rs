@@ -49,7 +49,7 @@ impl Layout {
             layout.hold(seat, cards, most)?;
         }
         let leader = setup.leader.as_deref().map(|seat| layout.player("/leader", seat));
-        layout.leader = setup.required("leader", leader.transpose()?)?;
+        layout.leader = Setup::required("leader", leader.transpose()?)?;
         layout.table = layout.take_all(&setup.trick, "/trick")?;
         layout.stock = layout.take_all(&setup.stock, "/stock")?;
         layout.take_all(&setup.dead, "/dead")?;
@@ -128,7 +128,7 @@ impl Layout {
     /// # Errors
     /// `bad-seat`, `missing-field`.
     pub(crate) fn the_declarer(&self, setup: &Setup) -> Result<Player> {
-        setup.required("declarer", self.declarer(setup)?)
+        Setup::required("declarer", self.declarer(setup)?)
     }
 
     /// How many players there are.

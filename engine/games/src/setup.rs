@@ -150,7 +150,7 @@ impl Setup {
     ///
     /// # Errors
     /// `missing-field`.
-    pub(crate) fn required<T>(&self, name: &str, value: Option<T>) -> Result<T> {
+    pub(crate) fn required<T>(name: &str, value: Option<T>) -> Result<T> {
         let missing = || {
             let message =
                 format!("the field {} is missing", name.rsplit('/').next().unwrap_or(name));

@@ -26,6 +26,7 @@ impl Status {
     }
 
     /// Whether no limit cut the answer short.
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
     pub(crate) fn is_whole(&self) -> bool {
         *self == Status::Whole
     }

@@ -2,11 +2,11 @@
 //!
 //! | module | what |
 //! |---|---|
-//! | [`condition`] | what a deal must be like, and its language |
-//! | [`predeal`] | cards that are given beforehand |
-//! | [`recipe`] | predealt cards, a condition and a limit: deal number k of a seed |
-//! | [`statistics`] | averages and frequencies over many deals |
-//! | [`stream`] | which chance numbers a deal is made of |
+//! | `condition` | what a deal must be like, and its language |
+//! | `predeal` | cards that are given beforehand |
+//! | `recipe` | predealt cards, a condition and a limit: deal number k of a seed |
+//! | `statistics` | averages and frequencies over many deals |
+//! | `stream` | which chance numbers a deal is made of |
 //!
 //! `docs/deals.md` describes the language and the stream.
 

@@ -4,13 +4,13 @@
 //! |---|---|
 //! | [`deal_text`] | one deal, in whichever form it comes |
 //! | [`pbn_deal`] | `N:AKQ.JT9.876.5432 …`, and hands in dotted form |
-//! | [`lin`] | LIN |
-//! | [`url`] | hand-viewer URLs |
+//! | `lin` | LIN |
+//! | `url` | hand-viewer URLs |
 //! | [`pbn`] | PBN files, game by game |
 //! | [`json_deal`] | the deal of a JSON request |
 //! | [`json_record`] | records as JSON lines |
 //! | [`csv`] | comma-separated values with tables |
-//! | [`gib`] | GIB's lines with tables |
+//! | `gib` | GIB's lines with tables |
 //! | [`par_text`] | contracts worth par |
 //! | [`records`] | the records of a file of any of these |
 //! | [`write`](mod@write) | records in any of these |

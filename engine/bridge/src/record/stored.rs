@@ -112,12 +112,7 @@ impl StoredPar {
 
     /// Whether the contract reaches par when the table's tricks are taken: by one of the declarers at least, and with the
     /// result told.
-    pub(crate) fn is_worth(
-        &self,
-        par: &Par,
-        table: &TrickTable,
-        vulnerable: Vulnerability,
-    ) -> bool {
+    pub(crate) fn is_worth(self, par: &Par, table: &TrickTable, vulnerable: Vulnerability) -> bool {
         let seats: Vec<Seat> = match self.declarers {
             Declarers::One(seat) => vec![seat],
             Declarers::Side(side) => side.seats().to_vec(),

@@ -77,7 +77,7 @@ pub(crate) fn contract(
     rule: &str,
     known: impl Fn(i32, Kind) -> bool,
 ) -> Result<(i32, Kind)> {
-    let text = setup.required("contract", setup.contract.as_deref())?;
+    let text = Setup::required("contract", setup.contract.as_deref())?;
     let upper = text.to_uppercase();
     let split = upper.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(upper.len());
     let (level, kind) = upper.split_at(split);

@@ -61,7 +61,7 @@ impl Rules for AndroidWhist {
         let mut deal = FourHands::read(setup, Some('S'))?;
         let facts = Facts::read(setup, &mut deal.layout)?;
         if options.mode == Mode::Commands {
-            let dealer = setup.required("state/dealer", facts.dealer)?.index();
+            let dealer = Setup::required("state/dealer", facts.dealer)?.index();
             let android = |after: usize| Player::new((dealer + after) % 4);
             deal.record.commanded = [1, 2].into_iter().map(android).collect();
         }

@@ -61,7 +61,7 @@ impl Rules for Euchre {
 
     fn question(&self, setup: &Setup) -> Result<Question> {
         let options = Options::read(setup)?;
-        let trump = setup.required("trump", trump(setup)?)?;
+        let trump = Setup::required("trump", trump(setup)?)?;
         let jokers: &[&str] = if options.pack == 25 { &[JOKER] } else { &[] };
         let mut layout = Layout::of(setup, Pack::french(ranks(options.pack), 1).with(jokers), 5)?;
         layout.expect_players(4..=4)?;

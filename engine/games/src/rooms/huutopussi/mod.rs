@@ -209,7 +209,7 @@ fn goal(
     counters.extend([side, others].map(Counter::tricks));
     counters.push(points(side, -1));
     let contract = || -> Result<i32> {
-        let text = setup.required("contract", setup.contract.as_deref())?;
+        let text = Setup::required("contract", setup.contract.as_deref())?;
         Ok(bid_of(text, "/contract")?.get().into())
     };
     let terms = match objective {

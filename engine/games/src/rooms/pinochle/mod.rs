@@ -61,7 +61,7 @@ impl Rules for Pinochle {
 
     fn question(&self, setup: &Setup) -> Result<Question> {
         let options = Options::read(setup)?;
-        let trump = setup.required("trump", said_trump(setup)?)?.trump();
+        let trump = Setup::required("trump", said_trump(setup)?)?.trump();
         let mut layout = Layout::of(setup, Pack::french(RANKS, 2), 12)?;
         layout.expect_players(4..=4)?;
         let declarer = layout.the_declarer(setup)?;

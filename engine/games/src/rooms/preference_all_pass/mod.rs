@@ -83,7 +83,7 @@ impl Rules for AllPass {
             record.talon = Some(Talon::Turned { rules_void_lead });
             record.stock = turned(&layout, &facts)?;
         } else {
-            dealers_talon(setup, &facts, &mut layout, &mut record)?;
+            dealers_talon(&facts, &mut layout, &mut record)?;
         }
         let mut start = layout.state();
         start.counters = facts.tricks.0;
@@ -121,13 +121,8 @@ fn turned(layout: &Layout, facts: &Facts) -> Result<Vec<CardId>> {
 }
 
 /// Four players: the dealer leads the talon cards to the first two tricks and plays to no other.
-fn dealers_talon(
-    setup: &Setup,
-    facts: &Facts,
-    layout: &mut Layout,
-    record: &mut Record,
-) -> Result<()> {
-    let dealer = setup.required("state/dealer", facts.dealer)?;
+fn dealers_talon(facts: &Facts, layout: &mut Layout, record: &mut Record) -> Result<()> {
+    let dealer = Setup::required("state/dealer", facts.dealer)?;
     record.order = clockwise(4, Players::one(dealer).others(4));
     record.order[dealer.index()] = clockwise(4, layout.everybody()).swap_remove(dealer.index());
     record.talon = Some(Talon::Dealer { dealer, eldest: dealer.after(1) });

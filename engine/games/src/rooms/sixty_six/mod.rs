@@ -74,7 +74,7 @@ impl Rules for SixtySix {
         let options = Options::read(setup)?;
         let mut layout = Layout::of(setup, Pack::french(RANKS, 1), 6)?;
         layout.expect_players(2..=2)?;
-        let trump = setup.required("trump", trump(setup)?)?;
+        let trump = Setup::required("trump", trump(setup)?)?;
         let facts = Facts::read(setup, &mut layout)?;
         let record = record(&layout, options.exchange_nine);
         let mut start = State { trump: trump_state(Some(trump)), ..layout.state() };

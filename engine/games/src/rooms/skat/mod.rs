@@ -109,7 +109,7 @@ impl Rules for Skat {
 }
 
 fn undertaking(setup: &Setup) -> Result<Undertaking> {
-    match setup.required("contract", setup.contract.as_deref())? {
+    match Setup::required("contract", setup.contract.as_deref())? {
         "suit" => Ok(Undertaking::Suit),
         "grand" => Ok(Undertaking::Grand),
         "null" => Ok(Undertaking::Null),

@@ -65,7 +65,7 @@ impl Rules for TuppiSooli {
         let mut layout = Layout::of(setup, Pack::french(ACE_LOW, 1), 14)?;
         layout.expect_players(4..=4)?;
         let facts = Facts::read(setup, &mut layout)?;
-        let soloist = setup.required("state/soloist", facts.soloist)?;
+        let soloist = Setup::required("state/soloist", facts.soloist)?;
         let side = side_of(soloist);
         let record = Record {
             partners: partners(),
