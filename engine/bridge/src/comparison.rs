@@ -14,7 +14,7 @@ const IMP_STEPS: [u32; 24] = [
 /// use tikki_bridge::comparison::imps;
 /// assert_eq!((imps(10), imps(430), imps(-620), imps(9000)), (0, 10, -12, 24));
 /// ```
-pub(crate) fn imps(difference: i32) -> i32 {
+pub fn imps(difference: i32) -> i32 {
     let reached = IMP_STEPS.partition_point(|&step| step <= difference.unsigned_abs());
     difference.signum() * i32::from(reached as u8)
 }
@@ -50,7 +50,7 @@ pub struct Compared {
 /// let beside = compared(420, &[420, 450, -50]).unwrap();
 /// assert_eq!((beside.matchpoints, beside.imps), (0.5, 3.0));
 /// ```
-pub(crate) fn compared(score: i32, others: &[i32]) -> Option<Compared> {
+pub fn compared(score: i32, others: &[i32]) -> Option<Compared> {
     // A board is not played at four thousand million tables.
     let tables = f64::from(u32::try_from(others.len()).ok().filter(|&tables| tables > 0)?);
     let points = |&other: &i32| match score.cmp(&other) {

@@ -112,7 +112,7 @@ impl Game {
 
     /// The value of the first tag of that name, or the one that an earlier game gave for all later ones, unless it is empty
     /// or `?`.
-    pub(crate) fn value(&self, name: &str) -> Option<&str> {
+    pub fn value(&self, name: &str) -> Option<&str> {
         let own = self.tag(name).map(|tag| tag.value.as_str());
         let value = own.or_else(|| self.headers.get(name).map(String::as_str))?.trim();
         (!value.is_empty() && value != "?").then_some(value)
