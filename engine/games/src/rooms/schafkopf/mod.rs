@@ -7,6 +7,7 @@ use crate::keys::{Key, Parties, Tally, facts, options};
 use crate::layout::Layout;
 use crate::pack::Pack;
 use crate::question::{Question, Root, Worth};
+use crate::scores::card_values::CardValues;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{CardId, Condition, Counter, Goal, Players, Record, Stop, Term};
@@ -60,8 +61,6 @@ facts! {
 const RANKS: &str = "ATKQJ987";
 /// The trumps above the diamonds.
 const TOPS: [&str; 8] = ["CQ", "SQ", "HQ", "DQ", "CJ", "SJ", "HJ", "DJ"];
-/// What cards count.
-const POINTS: [(char, i32); 5] = [('A', 11), ('T', 10), ('K', 4), ('Q', 3), ('J', 2)];
 
 /// Counters: the declarer's card points, his tricks, and those of the defenders.
 const TRICKS: usize = 1;
@@ -117,7 +116,7 @@ impl Rules for Schafkopf {
 }
 
 fn goal(options: &Options, pack: &Pack, of: Players) -> Goal {
-    let cards = POINTS.iter().map(|&(rank, value)| (pack.rank(rank), value)).collect();
+    let cards = CardValues::PIPS.within(pack);
     let points = Counter { players: of, cards, ..Counter::default() };
     let terms = match options.objective {
         Objective::Points => vec![Term::counter(0)],
