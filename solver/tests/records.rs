@@ -5,8 +5,8 @@ mod support;
 
 use support::Rng;
 use tikki_solver::rules::{
-    Announcements, Announcing, CardId, Cards, Condition, Counter, Deal, Draw, Follow, Goal, Lane,
-    Lock, Pair, Player, Players, Record, State, Suits, Term, Ties, Trumps, clockwise,
+    Announcements, Announcing, Asks, CardId, Cards, Condition, Counter, Deal, Draw, Follow, Goal,
+    Lane, Lock, Pair, Player, Players, Record, State, Suits, Term, Ties, Trumps, clockwise,
 };
 use tikki_solver::{Bounds, Config, Features, Limits, RuleSolver, Solved, oracle};
 
@@ -58,6 +58,25 @@ fn states_of_trumps() -> Vec<Suits> {
     trumps.map(|trumps| Suits::of_orders(&orders, trumps)).collect()
 }
 
+/// The strongest cards of a suit.
+fn top_cards(rng: &mut Rng) -> Cards {
+    suit(rng.below(SUITS)).into_iter().take(1 + rng.below(4)).collect()
+}
+
+fn random_asks(rng: &mut Rng) -> Asks {
+    let strongest = some_cards(rng);
+    Asks { strongest, weakest: some_cards(rng).without(strongest) }
+}
+
+/// No cards, or some, or all.
+fn random_names(rng: &mut Rng) -> Cards {
+    match rng.below(8) {
+        0 => (0..SUITS * RANKS).map(CardId::new).collect(),
+        1 => some_cards(rng),
+        _ => Cards::NONE,
+    }
+}
+
 fn random_record(rng: &mut Rng) -> Record {
     let players = 2 + rng.below(3);
     let broken_by = some_cards(rng);
@@ -65,18 +84,21 @@ fn random_record(rng: &mut Rng) -> Record {
     let trumps = [Trumps::Fixed, Trumps::Fixed, Trumps::NoneInLastTrick, Trumps::FirstLead];
     let record = Record {
         follow: random_follow(rng),
+        excused: if rng.below(6) == 0 { top_cards(rng) } else { Cards::NONE },
+        asks: if rng.below(6) == 0 { random_asks(rng) } else { Asks::default() },
         ties: if rng.below(4) == 0 { Ties::Last } else { Ties::First },
         first_trick_banned: if rng.below(4) == 0 { some_cards(rng) } else { Cards::NONE },
         first_lead: if rng.below(6) == 0 { vec![some_cards(rng)] } else { Vec::new() },
         lock: (rng.below(3) == 0).then_some(lock),
+        unlocked: if rng.below(3) == 0 { some_players(rng, players) } else { Players::NONE },
         trumps: trumps[rng.below(trumps.len())],
-        named_leads: rng.below(8) == 0,
+        named_leads: random_names(rng),
         ..Record::plain(states_of_trumps(), players)
     };
     match rng.below(8) {
         0 => Record { commanded: some_players(rng, players), ..record },
-        1 if !record.named_leads => with_announcements(rng, record),
-        2 if !record.named_leads => with_stock(rng, record),
+        1 => with_announcements(rng, record),
+        2 => with_stock(rng, record),
         _ => record,
     }
 }

@@ -68,7 +68,7 @@ impl Masks {
         let plain_leads = record.commanded.is_empty() && record.talon.is_none();
         Masks {
             at_least: record.suits.iter().map(of_suits).collect(),
-            must_follow: record.follow.binds_to_suit(),
+            must_follow: record.follow.binds_to_suit() && record.excused.is_empty(),
             plain_leads,
             fixed_trumps: record.trumps == Trumps::Fixed,
             friends: friends(record, goal),
@@ -96,7 +96,7 @@ impl Masks {
                 }
             }
         }
-        let locked = record.lock.is_some() && !state.broken;
+        let locked = record.lock.is_some() && !state.broken && !record.unlocked.contains(leader);
         let makes_trump = record.trumps == Trumps::FirstLead && state.trump == 0;
         if self.plain_leads && !state.first_trick && !locked && !makes_trump {
             let others = all.without(hands[leader.index()]);

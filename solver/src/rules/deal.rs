@@ -84,12 +84,11 @@ impl<'a> Deal<'a> {
 
     fn leads(&self, player: Player) -> Vec<Move> {
         let cards = leads(self.record, &self.state, player);
-        if self.record.named_leads {
-            let suits = self.record.suits(self.state.trump);
-            let names = |card| suits.lanes_of(card).map(move |lane| Move::Name(card, lane));
-            return cards.iter().flat_map(names).collect();
-        }
-        let mut moves = self.with_stock(cards);
+        let suits = self.record.suits(self.state.trump);
+        let named = cards.and(self.record.named_leads);
+        let names = |card| suits.names(card).map(move |lane| Move::Name(card, lane));
+        let mut moves = self.with_stock(cards.without(named));
+        moves.extend(named.iter().flat_map(names));
         moves.extend(self.marriages(player));
         moves.extend(self.stock_decisions(player));
         moves

@@ -41,6 +41,15 @@ pub enum Follow {
     TopTrump,
 }
 
+/// Led cards that ask for one end of the suit: who has cards of the suit led plays such a one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Asks {
+    /// The cards that ask for a follower's strongest.
+    pub strongest: Cards,
+    /// The cards that ask for a follower's weakest.
+    pub weakest: Cards,
+}
+
 impl Follow {
     /// Whether a player who has the suit led always has to play it.
     pub(crate) fn binds_to_suit(self) -> bool {
@@ -63,8 +72,9 @@ impl Follow {
 pub fn follows(record: &Record, state: &State, player: Player) -> Cards {
     let hand = state.hands[player.index()];
     let trick = Following::new(record, state);
-    let follow = if state.follows_freely(record) { Follow::Free } else { record.follow };
-    let mut legal = trick.legal(follow, hand);
+    let free = state.follows_freely(record) || trick.excuses(record.excused, hand);
+    let mut legal = trick.legal(if free { Follow::Free } else { record.follow }, hand);
+    legal = trick.asked(record.asks, hand).or_else(legal);
     if state.first_trick {
         legal = legal.without(record.first_trick_banned).or_else(legal);
     }
@@ -119,6 +129,26 @@ impl Following<'_> {
                 }
             }
             Follow::TopTrump => self.top_trump(hand, suit, trumps),
+        }
+    }
+
+    /// Whether all own cards of the suit led are such as need not follow the card led.
+    fn excuses(&self, excused: Cards, hand: Cards) -> bool {
+        let suit = hand.and(self.suits.members(self.led));
+        let strength = |card| self.suits.strength(self.led, card);
+        let stronger = |card| strength(card) > strength(self.table[0]);
+        suit.without(excused).is_empty() && !suit.is_empty() && suit.iter().all(stronger)
+    }
+
+    /// The own cards that the card led asks for.
+    fn asked(&self, asks: Asks, hand: Cards) -> Cards {
+        let suit = hand.and(self.suits.members(self.led));
+        if asks.strongest.contains(self.table[0]) {
+            self.suits.strongest(self.led, suit)
+        } else if asks.weakest.contains(self.table[0]) {
+            self.suits.weakest(self.led, suit)
+        } else {
+            Cards::NONE
         }
     }
 

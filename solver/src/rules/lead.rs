@@ -30,6 +30,7 @@ pub fn leads(record: &Record, state: &State, player: Player) -> Cards {
     }
     if let Some(lock) = record.lock
         && !state.broken
+        && !record.unlocked.contains(player)
     {
         legal = legal.without(lock.cards).or_else(legal);
     }

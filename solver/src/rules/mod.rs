@@ -36,7 +36,7 @@ mod trumps;
 pub use announce::{Announcements, Announcing, Asked, Holding, Pair};
 pub use cards::{CardId, Cards, Player, Players};
 pub use deal::{Deal, Move};
-pub use follow::{Follow, follows};
+pub use follow::{Asks, Follow, follows};
 pub use goal::{CLOSER, COUNTERS, Condition, Counter, Goal, Stop, Term};
 pub use lead::{Lock, leads};
 pub use pack::{LANES, Lane, Suits, Ties};

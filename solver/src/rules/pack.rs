@@ -123,10 +123,23 @@ impl Suits {
         self.lanes().filter(move |&lane| self.strength(lane, card) > 0)
     }
 
+    /// The lanes that the leader of a card may name: the plain ones it belongs to, or all plain ones if it is in none.
+    pub(super) fn names(&self, card: CardId) -> impl Iterator<Item = Lane> {
+        let plain = || self.lanes().filter(|&lane| Some(lane) != self.trumps);
+        let only_trump = plain().all(|lane| self.strength(lane, card) == 0);
+        plain().filter(move |&lane| only_trump || self.strength(lane, card) > 0)
+    }
+
     /// The cards of the least strength in a lane.
     pub(super) fn weakest(&self, lane: Lane, cards: Cards) -> Cards {
         let least = cards.iter().map(|card| self.strength(lane, card)).min();
         cards.iter().filter(|&card| Some(self.strength(lane, card)) == least).collect()
+    }
+
+    /// The cards of the greatest strength in a lane.
+    pub(super) fn strongest(&self, lane: Lane, cards: Cards) -> Cards {
+        let most = cards.iter().map(|card| self.strength(lane, card)).max();
+        cards.iter().filter(|&card| Some(self.strength(lane, card)) == most).collect()
     }
 
     /// The lowest and the highest card of every suit held.

@@ -4,7 +4,7 @@
 
 use super::announce::Announcements;
 use super::cards::{CardId, Cards, Player, Players};
-use super::follow::Follow;
+use super::follow::{Asks, Follow};
 use super::lead::Lock;
 use super::pack::{Suits, Ties};
 use super::stock::Draw;
@@ -22,16 +22,23 @@ pub struct Record {
     pub partners: Vec<Players>,
     /// What followers may play.
     pub follow: Follow,
+    /// Cards that need not follow a weaker card of their suit: who has none of the suit led but such, all stronger than
+    /// the card led, plays any card.
+    pub excused: Cards,
+    /// Led cards that ask for more than their suit.
+    pub asks: Asks,
     /// Which of equals wins.
     pub ties: Ties,
-    /// The leader names a lane of the card he leads.
-    pub named_leads: bool,
+    /// Cards whose leader names a plain lane: one that the card belongs to, or any for a card that is nothing but a trump.
+    pub named_leads: Cards,
     /// The first lead of the deal: the first of these sets of which the leader holds a card; without one, any card.
     pub first_lead: Vec<Cards>,
     /// Cards that may not be played to the first trick of the deal by a player with others.
     pub first_trick_banned: Cards,
     /// A suit that must be broken before it is led.
     pub lock: Option<Lock>,
+    /// Players whom the lock does not bind.
+    pub unlocked: Players,
     /// Players who play only the lowest or highest card of a suit, or the lowest card that beats.
     pub commanded: Players,
     /// How trumps are made.
@@ -55,11 +62,14 @@ impl Record {
             order: clockwise(players, Players::first(players)),
             partners: (0..players).map(|player| Players::one(Player::new(player))).collect(),
             follow: Follow::Suit,
+            excused: Cards::NONE,
+            asks: Asks::default(),
             ties: Ties::First,
-            named_leads: false,
+            named_leads: Cards::NONE,
             first_lead: Vec::new(),
             first_trick_banned: Cards::NONE,
             lock: None,
+            unlocked: Players::NONE,
             commanded: Players::NONE,
             trumps: Trumps::Fixed,
             announcements: None,
@@ -87,7 +97,13 @@ impl Record {
     /// Sets of cards that the rules treat apart from the rest.
     pub(crate) fn singled_out(&self) -> Vec<Cards> {
         let mut sets = self.first_lead.clone();
-        sets.push(self.first_trick_banned);
+        sets.extend([
+            self.first_trick_banned,
+            self.excused,
+            self.named_leads,
+            self.asks.strongest,
+            self.asks.weakest,
+        ]);
         sets.extend(self.lock.iter().flat_map(|lock| [lock.cards, lock.broken_by]));
         let pairs = self.announcements.iter().flat_map(|announcements| &announcements.pairs);
         sets.extend(pairs.flat_map(|pair| [Cards::one(pair.king), Cards::one(pair.queen)]));

@@ -4,8 +4,8 @@ use crate::bounds::Bounds;
 use crate::partition::lanes::{TOPS, lane};
 use crate::partition::plain::{Lock, PlainGame, PlainPosition, Stakes};
 use crate::rules::{
-    CardId, Cards, Counter, Deal, Follow, Goal, Lane, Players, Record, State, Stop, Suits, Term,
-    Trumps, clockwise,
+    Asks, CardId, Cards, Counter, Deal, Follow, Goal, Lane, Players, Record, State, Stop, Suits,
+    Term, Trumps, clockwise,
 };
 
 /// A record and a goal as a plain game, with one state of trumps.
@@ -185,11 +185,14 @@ fn is_plain(record: &Record) -> bool {
         order: _,
         partners: _,
         follow,
+        excused,
+        asks,
         ties: _,
         named_leads,
         first_lead: _,
         first_trick_banned: _,
         lock: _,
+        unlocked,
         commanded,
         trumps,
         announcements,
@@ -199,7 +202,10 @@ fn is_plain(record: &Record) -> bool {
     } = record;
     matches!(follow, Follow::Suit | Follow::MustTrump)
         && record.players() <= 4
-        && !named_leads
+        && excused.is_empty()
+        && *asks == Asks::default()
+        && unlocked.is_empty()
+        && named_leads.is_empty()
         && commanded.is_empty()
         && *trumps == Trumps::Fixed
         && announcements.is_none()

@@ -76,7 +76,7 @@ impl Rules for Multimulta {
             partners: partners(),
             follow: Follow::AtLeastElseSuit,
             ties: Ties::Last,
-            named_leads: true,
+            named_leads: layout.pack.cards().collect(),
             ..Record::plain(vec![suits(&layout.pack)], 4)
         };
         let named = Facts::read(setup, &mut layout)?.suit.map(Lane::new);

@@ -73,7 +73,7 @@ impl Rules for NarnianWhist {
             partners: partners(),
             follow: Follow::AtLeastElseAny,
             ties: Ties::Last,
-            named_leads: true,
+            named_leads: layout.pack.cards().collect(),
             ..Record::plain(vec![suits], 4)
         };
         let named = named(&facts, &layout, &categories)?;
