@@ -5,8 +5,9 @@ mod support;
 
 use support::Rng;
 use tikki_solver::rules::{
-    Announcements, Announcing, Asks, CardId, Cards, Condition, Counter, Deal, Draw, Follow, Goal,
-    Lane, Lock, Pair, Player, Players, Record, State, Suits, Term, Ties, Trumps, clockwise,
+    Announcements, Announcing, Asks, CLOSER, CardId, Cards, Condition, Counter, Deal, Draw, Follow,
+    Goal, Lane, Lock, Pair, Player, Players, Record, State, Stop, Suits, Term, Ties, Trumps,
+    clockwise,
 };
 use tikki_solver::{Bounds, Config, Features, Limits, RuleSolver, Solved, oracle};
 
@@ -28,7 +29,7 @@ fn some_cards(rng: &mut Rng) -> Cards {
 }
 
 fn some_players(rng: &mut Rng, players: usize) -> Players {
-    Players(rng.below(1 << players) as u8)
+    Players(rng.below(1 << players) as u16)
 }
 
 fn random_follow(rng: &mut Rng) -> Follow {
@@ -78,7 +79,7 @@ fn random_names(rng: &mut Rng) -> Cards {
 }
 
 fn random_record(rng: &mut Rng) -> Record {
-    let players = 2 + rng.below(3);
+    let players = if rng.below(8) == 0 { 5 + rng.below(6) } else { 2 + rng.below(3) };
     let broken_by = some_cards(rng);
     let lock = Lock { cards: suit(rng.below(SUITS)).into_iter().collect(), broken_by };
     let trumps = [Trumps::Fixed, Trumps::Fixed, Trumps::NoneInLastTrick, Trumps::FirstLead];
@@ -155,25 +156,52 @@ fn random_counter(rng: &mut Rng, players: usize) -> Counter {
     }
 }
 
+fn random_condition(rng: &mut Rng, counters: usize) -> Condition {
+    let (counter, least) = (rng.below(counters), rng.below(12) as i32 - 3);
+    match rng.below(3) {
+        0 => Condition::at_least(counter, least),
+        1 => Condition::at_most(counter, least),
+        _ => Condition { counter, least, most: least + rng.below(3) as i32 },
+    }
+}
+
+fn random_term(rng: &mut Rng, counters: usize) -> Term {
+    let weight = |rng: &mut Rng| (rng.below(counters), rng.below(3) as i32 - 1);
+    Term {
+        when: (0..rng.below(4)).map(|_| random_condition(rng, counters)).collect(),
+        constant: rng.below(5) as i32 - 2,
+        weights: (0..rng.below(2)).map(|_| weight(rng)).collect(),
+    }
+}
+
+/// Play that ends early.
+fn random_stop(rng: &mut Rng, counters: usize) -> Stop {
+    let full = |rng: &mut Rng| Condition::at_least(rng.below(counters), 1 + rng.below(5) as i32);
+    Stop::When((0..=rng.below(3)).map(|_| full(rng)).collect())
+}
+
 fn random_goal(rng: &mut Rng, players: usize) -> Goal {
-    let counters: Vec<Counter> = (0..2).map(|_| random_counter(rng, players)).collect();
+    let count = if rng.below(6) == 0 { 2 + rng.below(CLOSER - 1) } else { 2 };
+    let counters: Vec<Counter> = (0..count).map(|_| random_counter(rng, players)).collect();
     let maximisers = some_players(rng, players);
     let condition = Condition::at_least(rng.below(2), rng.below(4) as i32);
+    let stop = if rng.below(6) == 0 { random_stop(rng, count) } else { Stop::Never };
     let kept = Term::constant_when(3, vec![Condition::at_most(0, rng.below(3) as i32)]);
-    let terms = match rng.below(4) {
-        0 => vec![Term::counter(0)],
+    let terms = match rng.below(5) {
+        0 => (0..rng.below(80)).map(|_| random_term(rng, count)).collect(),
+        4 => vec![Term::counter(0)],
         1 => vec![kept],
         2 => vec![Term::constant_when(2, vec![condition]), Term::weighted(1, -1)],
         _ => vec![Term { when: vec![condition], constant: 1, weights: vec![(0, 2)] }, kept],
     };
-    Goal { terms, ..Goal { counters, ..Goal::count(Counter::default(), maximisers) } }
+    Goal { terms, stop, ..Goal { counters, ..Goal::count(Counter::default(), maximisers) } }
 }
 
 /// A deal of the record, which gets its stock.
 fn random_state(rng: &mut Rng, record: &mut Record) -> State {
     let mut pack: Vec<CardId> = (0..SUITS * RANKS).map(CardId::new).collect();
     rng.shuffle(&mut pack);
-    let size = 1 + rng.below(3);
+    let size = 1 + rng.below((SUITS * RANKS / record.players()).min(3));
     let mut hands = [Cards::NONE; Player::MOST];
     for (player, hand) in hands[..record.players()].iter_mut().enumerate() {
         *hand = pack[player * size..][..size].iter().copied().collect();
@@ -271,12 +299,12 @@ fn large_stakes_are_counted_all_the_same() {
 }
 
 #[test]
-#[should_panic(expected = "at most twelve terms")]
+#[should_panic(expected = "at most 256 terms")]
 fn a_goal_that_does_not_fit_is_refused() {
     let mut record = Record::plain(states_of_trumps(), 3);
     let first = Players::one(Player::new(0));
     let mut goal = Goal::count(Counter::tricks(first), first);
-    goal.terms = vec![Term::counter(0); 13];
+    goal.terms = vec![Term::constant_when(1, vec![Condition::at_least(0, 1)]); 257];
     let state = random_state(&mut Rng::new(1), &mut record);
     small(Features::ALL).session(&record, &goal, &state);
 }

@@ -269,17 +269,18 @@ fn seats(setup: &Setup) -> Result<Vec<String>> {
     let numbered = |count: usize| (1..=count).map(|n| n.to_string()).collect::<Vec<_>>();
     let given = &setup.seats;
     if given.is_empty() {
-        let number =
-            |(name, _): &(String, _)| name.parse::<usize>().ok().filter(|n| (1..=8).contains(n));
+        let number = |(name, _): &(String, _)| {
+            name.parse::<usize>().ok().filter(|n| (1..=Player::MOST).contains(n))
+        };
         return Ok(match setup.hands.iter().filter_map(number).max() {
             Some(most) => numbered(most.max(2)),
             None => COMPASS.map(str::to_owned).to_vec(),
         });
     }
-    let by_number = (2..=8).contains(&given.len()) && numbered(given.len()) == *given;
+    let by_number = (2..=Player::MOST).contains(&given.len()) && numbered(given.len()) == *given;
     if *given == COMPASS || by_number {
         return Ok(given.clone());
     }
-    let message = "seats are N E S W, or 1 to 8, clockwise in that order";
+    let message = format!("seats are N E S W, or 1 to {}, clockwise in that order", Player::MOST);
     Err(Error::new(Code::BadSeat, message).in_field("/seats"))
 }

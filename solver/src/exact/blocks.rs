@@ -129,7 +129,7 @@ impl Block {
 /// The cards in groups of equals, by rising number of their first card.
 fn groups(record: &Record, alike: &impl Fn(CardId, CardId) -> bool) -> Vec<Cards> {
     let mut groups: Vec<Cards> = Vec::new();
-    for card in every_card(record).iter() {
+    for card in record.cards().iter() {
         let equals = |first| are_copies(record, first, card) && alike(first, card);
         match groups.iter_mut().find(|group| group.first().is_some_and(equals)) {
             Some(group) => *group = group.with(card),
@@ -147,11 +147,6 @@ fn deal_out(hands: &mut [Cards], from: Cards, to: Cards) {
         room = room.without(given);
         *hand = hand.without(from).or(given);
     }
-}
-
-fn every_card(record: &Record) -> Cards {
-    let suits = &record.suits[0];
-    suits.lanes().fold(Cards::NONE, |all, lane| all.or(suits.members(lane)))
 }
 
 /// Whether two cards are equally strong in everything.

@@ -1,112 +1,176 @@
 //! A position in a few words: what tells it from all others with another future.
 
-use super::outlook::Outlook;
-use super::table::Key;
-use crate::rules::{Announcements, Asked, CLOSER, COUNTERS, Deal, Goal, Pair, Record, State};
+use super::outlook::{Outlook, TERMS};
+use crate::rules::{Announcements, Announcing, Asked, CLOSER, Deal, Goal, Record, State};
 
-/// Everything that the future depends on: who holds what, whose lead it is, what the rules remember, and the counters
-/// that still decide something.
-pub(super) fn key(deal: &Deal<'_>, outlook: &Outlook) -> Key {
-    // Named one by one, so that nothing new that has to be remembered is forgotten here. Nobody has played from the
-    // stock at the start of a trick; the number of the trick follows from the cards left.
-    let State {
-        hands,
-        table,
-        trump,
-        broken,
-        first_trick,
-        window,
-        announced,
-        asked,
-        has_trick,
-        pending,
-        from_stock: _,
-        drawn,
-        exchanged,
-        number: _,
-        counters,
-    } = &deal.state;
-    let mut key: Key = [0; 6];
-    for (player, hand) in hands[..deal.record.players()].iter().enumerate() {
-        key[0] |= hand.bits();
-        for bit in 0..3 {
-            key[1 + bit] |= if player >> bit & 1 != 0 { hand.bits() } else { 0 };
+/// How many words a key may take.
+pub(super) const KEY: usize = 32;
+
+/// How many things are either so or not.
+const FLAGS: u32 = 4;
+
+/// A key: the words of its [`Form`], then zeros.
+pub(super) type Key = [u64; KEY];
+
+/// How the positions of one record and goal are written down: so many bits for each thing in which two positions of a
+/// deal can differ.
+#[derive(Clone, Debug)]
+pub(super) struct Form {
+    players: usize,
+    /// Who holds a card is a number, 0 for nobody; this is for the numbers, a word for each of their bits.
+    owners: usize,
+    leader: u32,
+    trump: u32,
+    announced: u32,
+    asked: u32,
+    has_trick: u32,
+    pending: u32,
+    drawn: u32,
+    closer: u32,
+    /// Two for each term with conditions.
+    terms: u32,
+    /// The counters that may decide something.
+    counters: Vec<(usize, u32)>,
+    /// How many words it takes.
+    pub words: usize,
+}
+
+impl Form {
+    /// The form of the positions of a record and a goal.
+    ///
+    /// # Panics
+    /// If the goal has more counters than a state, or more than [`TERMS`] terms with conditions.
+    pub(super) fn new(record: &Record, goal: &Goal) -> Form {
+        let conditional = goal.terms.iter().filter(|term| !term.when.is_empty()).count();
+        assert!(goal.counters.len() <= CLOSER, "a goal has at most {CLOSER} counters");
+        assert!(conditional <= TERMS, "at most {TERMS} terms of a goal have conditions");
+        let players = record.players();
+        let each = |bits: u32, wanted: bool| if wanted { bits * players as u32 } else { 0 };
+        let who = record.announcements.as_ref().map(|announcements| announcements.who);
+        let pairs = record.announcements.as_ref().map_or(0, |a| a.pairs.len());
+        let announced = record.announcements.as_ref().map_or(0, Announcements::most);
+        let with_lead = who == Some(Announcing::WithLead);
+        let mut form = Form {
+            players,
+            owners: bits_for(players as u64) as usize,
+            leader: bits_for(players as u64 - 1),
+            trump: bits_for(record.suits.len() as u64 - 1),
+            announced: pairs as u32,
+            asked: if who == Some(Announcing::WinnerWithLocks) { 2 } else { 0 },
+            has_trick: each(1, with_lead || record.draw.is_some()),
+            pending: if with_lead { bits_for(announced as u64) } else { 0 },
+            drawn: bits_for(record.stock.len() as u64),
+            closer: if record.draw.is_some() { bits_for(players as u64) } else { 0 },
+            terms: 2 * conditional as u32,
+            counters: counters(record, goal, announced),
+            words: 0,
+        };
+        let remembered = FLAGS
+            + form.leader
+            + form.trump
+            + form.announced
+            + each(form.asked, true)
+            + form.has_trick
+            + 2 * form.pending
+            + form.drawn
+            + form.closer;
+        let counted: u32 = form.counters.iter().map(|&(_, bits)| 1 + bits).sum();
+        let bits = remembered + counted + form.terms;
+        form.words = form.owners + bits.div_ceil(u64::BITS) as usize;
+        form
+    }
+
+    /// The key of a position at the start of a trick.
+    pub(super) fn key(&self, deal: &Deal<'_>, outlook: &Outlook) -> Key {
+        // Named one by one, so that nothing new that has to be remembered is forgotten here. Nobody has played from the
+        // stock at the start of a trick; the number of the trick follows from the cards left.
+        let State {
+            hands,
+            table,
+            trump,
+            broken,
+            first_trick,
+            window,
+            announced,
+            asked,
+            has_trick,
+            pending,
+            from_stock: _,
+            drawn,
+            exchanged,
+            number: _,
+            counters,
+        } = &deal.state;
+        let mut key: Key = [0; KEY];
+        for (number, hand) in (1..).zip(&hands[..self.players]) {
+            for (bit, word) in key[..self.owners].iter_mut().enumerate() {
+                *word |= if number >> bit & 1 != 0 { hand.bits() } else { 0 };
+            }
         }
-    }
-    let mut rest = Packed { word: 0 };
-    rest.push(table.leader.index() as u64, 3);
-    rest.push(u64::from(*trump), 3);
-    rest.push(u64::from(*broken), 1);
-    rest.push(u64::from(*first_trick), 1);
-    rest.push(u64::from(*window), 1);
-    rest.push(u64::from(*exchanged), 1);
-    rest.push(u64::from(*announced), 4);
-    rest.push(u64::from(*drawn), 6);
-    rest.push(counters[CLOSER] as u64, 2);
-    for asked in &asked[..4] {
-        rest.push(*asked as u64, 2);
-    }
-    if deal.record.draw.is_some() {
-        rest.push(u64::from(has_trick.0 & 3), 2);
+        let mut rest = Packed { words: &mut key[self.owners..], place: 0 };
+        let flags: [bool; FLAGS as usize] = [*broken, *first_trick, *window, *exchanged];
+        for flag in flags {
+            rest.push(u64::from(flag), 1);
+        }
+        rest.push(table.leader.index() as u64, self.leader);
+        rest.push(u64::from(*trump), self.trump);
+        rest.push(u64::from(*announced), self.announced);
+        for asked in &asked[..self.players] {
+            rest.push(*asked as u64, self.asked);
+        }
+        rest.push(u64::from(has_trick.0), self.has_trick);
         for waiting in pending {
-            rest.push((i32::from(*waiting) / WAITING) as u64, 3);
+            rest.push(u64::from(*waiting as u16), self.pending);
         }
-    }
-    key[4] = rest.word;
-    key[5] = u64::from(outlook.terms) << 40;
-    let open = (0..counters.len()).filter(|place| outlook.open >> place & 1 != 0);
-    for (slot, place) in open.filter(|&place| place != CLOSER).enumerate() {
-        let value = counters[place] as u64 & ((1 << COUNTER) - 1);
-        match slot {
-            0..3 => key[5] |= value << (COUNTER * slot),
-            _ => key[4] |= value << (40 + COUNTER * (slot - 3)),
+        rest.push(u64::from(*drawn), self.drawn);
+        rest.push(counters[CLOSER] as u64, self.closer);
+        for &(place, bits) in &self.counters {
+            let open = outlook.open >> place & 1 != 0;
+            rest.push(u64::from(open), 1);
+            rest.push(if open { u64::from(counters[place] as u32) } else { 0 }, bits);
         }
-    }
-    key
-}
-
-/// What announcements that do not count yet are multiples of.
-const WAITING: i32 = 20;
-
-/// How many bits of a counter tell its values in one deal apart.
-const COUNTER: usize = 12;
-
-/// Holds a record and a goal against the room that a key has for what the rules remember.
-///
-/// # Panics
-/// If something does not fit.
-pub(super) fn check(record: &Record, goal: &Goal) {
-    let Goal { counters, terms, .. } = goal;
-    assert!(terms.len() <= 12, "a goal has at most twelve terms");
-    assert!(counters.len() < COUNTERS, "a goal has at most seven counters");
-    let counted = (0..CLOSER).filter(|&counter| terms.iter().any(|term| term.asks(counter)));
-    assert!(counted.count() <= 5, "the terms of a goal are about at most five counters");
-    let announced = record.announcements.as_ref().map_or(0, Announcements::most);
-    for (place, counter) in counters.iter().enumerate() {
-        let matters = terms.iter().any(|term| !term.when.is_empty() && term.asks(place));
-        let fits = !matters || counter.width(announced) < 1 << COUNTER;
-        assert!(fits, "what a condition is about changes by less than 4096 in a deal");
-    }
-    assert!(record.suits.len() <= 8, "there are at most eight states of trumps");
-    assert!(record.stock.len() < 64, "a stock has at most 63 cards");
-    if let Some(Announcements { pairs, .. }) = &record.announcements {
-        assert!(record.players() <= 4, "at most four players announce");
-        assert!(pairs.len() <= 4, "there are at most four pairs");
-        let steps = |pair: &Pair| pair.value % WAITING == 0 && pair.trump_value % WAITING == 0;
-        let fits = pairs.iter().all(steps) && announced < 8 * i64::from(WAITING);
-        assert!(fits || record.draw.is_none(), "announcements that wait count 20 each, 140 in all");
+        for (word, place) in outlook.terms.iter().zip((0..self.terms).step_by(64)) {
+            rest.push(*word, (self.terms - place).min(64));
+        }
+        key
     }
 }
 
-/// Small numbers side by side in a word.
-struct Packed {
-    word: u64,
+/// The counters that may decide something, each with the bits that tell its values in one deal apart.
+fn counters(record: &Record, goal: &Goal, announced: i64) -> Vec<(usize, u32)> {
+    let decides = |place: &usize| {
+        goal.conditions().any(|condition| condition.counter == *place)
+            || goal.terms.iter().any(|term| !term.when.is_empty() && term.asks(*place))
+    };
+    let cards = i64::from(record.cards().len());
+    let bits = |place: usize| bits_for(goal.counters[place].width(cards, announced) as u64).min(32);
+    (0..goal.counters.len()).filter(decides).map(|place| (place, bits(place))).collect()
 }
 
-impl Packed {
+/// How many bits a number up to this takes.
+fn bits_for(most: u64) -> u32 {
+    u64::BITS - most.leading_zeros()
+}
+
+/// Small numbers side by side in words that were 0.
+struct Packed<'a> {
+    words: &'a mut [u64],
+    place: u32,
+}
+
+impl Packed<'_> {
+    /// The lowest bits of a number.
     fn push(&mut self, value: u64, bits: u32) {
-        debug_assert!(value < 1 << bits, "{value} needs more than {bits} bits");
-        self.word = self.word << bits | value;
+        if bits == 0 {
+            return;
+        }
+        let value = value & (u64::MAX >> (u64::BITS - bits));
+        let (word, shift) = ((self.place / u64::BITS) as usize, self.place % u64::BITS);
+        self.words[word] |= value << shift;
+        if shift + bits > u64::BITS {
+            self.words[word + 1] |= value >> (u64::BITS - shift);
+        }
+        self.place += bits;
     }
 }
 

@@ -4,6 +4,9 @@ use super::sure::{Fixed, Sure};
 use crate::bounds::Bounds;
 use crate::rules::{CLOSER, COUNTERS, Cards, Condition, Counter, Draw, Goal, Record, State, Term};
 
+/// How many terms of a goal may have conditions.
+pub(super) const TERMS: usize = 256;
+
 /// What the counters so far and the cards left say about the final value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Outlook {
@@ -12,9 +15,9 @@ pub(super) struct Outlook {
     /// The final value lies within these.
     pub bounds: Bounds<i32>,
     /// The counters that still decide something, one bit each: they are part of the position.
-    pub open: u8,
-    /// Which terms count, do not count, or are undecided: two bits each.
-    pub terms: u32,
+    pub open: u32,
+    /// Which of the terms with conditions count, do not count, or are undecided: two bits each.
+    pub terms: [u64; TERMS / 32],
 }
 
 /// Whether something holds of every final counter, of none, or of some.
@@ -39,11 +42,7 @@ impl Outlook {
             if prospects.may_close {
                 ranges[CLOSER] = Bounds { lower: 0, upper: 2 };
             }
-            let mut outlook = Outlook { offset: 0, bounds: Bounds::exact(0), open: 0, terms: 0 };
-            for (place, term) in goal.terms.iter().enumerate() {
-                outlook.add(place, term, state, &ranges);
-            }
-            outlook
+            Outlook::of_ranges(goal, state, &ranges)
         };
         let mut fixed: Vec<Fixed> =
             sure.owner.map(|owner| sure.certain_of(owner)).into_iter().collect();
@@ -63,10 +62,30 @@ impl Outlook {
         now
     }
 
-    fn add(&mut self, place: usize, term: &Term, state: &State, ranges: &[Bounds<i32>; COUNTERS]) {
+    /// With each counter ending within its range.
+    fn of_ranges(goal: &Goal, state: &State, ranges: &[Bounds<i32>; COUNTERS]) -> Outlook {
+        let (bounds, terms) = (Bounds::exact(0), [0; TERMS / 32]);
+        let mut outlook = Outlook { offset: 0, bounds, open: 0, terms };
+        let mut place = 0;
+        for term in &goal.terms {
+            let all = term.when.iter().map(|c| holds(ranges[c.counter], c)).max();
+            if let Some(all) = all {
+                outlook.terms[place / 32] |= (all as u64) << (2 * (place % 32));
+                place += 1;
+            }
+            outlook.add(term, all.unwrap_or(Holds::Always), state, ranges);
+        }
+        // When play ends decides what can still be counted.
+        for condition in goal.conditions() {
+            if holds(ranges[condition.counter], condition) != Holds::Never {
+                outlook.open |= 1 << condition.counter;
+            }
+        }
+        outlook
+    }
+
+    fn add(&mut self, term: &Term, all: Holds, state: &State, ranges: &[Bounds<i32>; COUNTERS]) {
         let holds = |c: &Condition| holds(ranges[c.counter], c);
-        let all = term.when.iter().map(holds).max().unwrap_or(Holds::Always);
-        self.terms |= (all as u32) << (2 * place);
         if all == Holds::Never {
             return;
         }
@@ -85,7 +104,7 @@ impl Outlook {
             self.open |= 1 << condition.counter;
         }
         for &(counter, weight) in &term.weights {
-            self.open |= u8::from(weight != 0) << counter;
+            self.open |= u32::from(weight != 0) << counter;
         }
     }
 }

@@ -1,22 +1,23 @@
 //! The search: is the value of this deal at least so much?
 
 use super::blocks::Blocks;
-use super::key::key;
+use super::key::Form;
 use super::order::{History, Leaning, card_of};
 use super::outlook::Outlook;
 use super::sure::{Masks, Sure};
-use super::table::{Known, Table};
+use super::table::{Known, NO_MOVE, Table};
 use crate::bounds::Bounds;
 use crate::config::{Feature, Features};
 use crate::drive::Best;
 use crate::limits::Brake;
-use crate::rules::{CardId, Cards, Deal, Move, Player, follows};
+use crate::rules::{CardId, Cards, Deal, LANES, Move, Player, follows};
 
 /// One search under way.
 pub(super) struct Search<'a, 'b> {
     pub table: &'a mut Table,
     pub history: &'a mut History,
     pub brake: &'a mut Brake<'b>,
+    pub form: &'a Form,
     pub blocks: &'a Blocks,
     pub masks: &'a Masks,
     pub leaning: Leaning,
@@ -55,10 +56,10 @@ impl Search<'_, '_> {
         if outlook.bounds.settles(target) {
             return outlook.bounds.answer(target);
         }
-        let key = key(&deal, &outlook);
+        let key = self.form.key(&deal, &outlook);
         // What the table knows is relative to what is settled.
         let offset = Bounds::exact(outlook.offset);
-        let mut known = Known { bounds: outlook.bounds.minus(offset), best: u8::MAX };
+        let mut known = Known { bounds: outlook.bounds.minus(offset), best: NO_MOVE };
         if self.on(Feature::Table)
             && let Some(found) = self.table.find(&key)
         {
@@ -73,7 +74,7 @@ impl Search<'_, '_> {
             return value;
         }
         let bounds = known.bounds.narrowed(target - outlook.offset, value - outlook.offset);
-        self.table.store(&key, cards_left(&deal) as u8, Known { bounds, best });
+        self.table.store(&key, cards_left(&deal) as u16, Known { bounds, best });
         value
     }
 
@@ -83,9 +84,9 @@ impl Search<'_, '_> {
         deal: &Deal<'_>,
         player: Player,
         target: i32,
-        hint: u8,
+        hint: u16,
         cashed: Cards,
-    ) -> (i32, u8) {
+    ) -> (i32, u16) {
         let mut moves = self.leads(deal, player, cashed);
         let mut best = Best::new(deal.goal.maximises(player));
         if let Some(place) = self.hinted(hint, &moves) {
@@ -100,11 +101,11 @@ impl Search<'_, '_> {
                 return (best.value(), code_of(moves[place]));
             }
         }
-        (best.value(), u8::MAX)
+        (best.value(), NO_MOVE)
     }
 
-    fn hinted(&self, hint: u8, moves: &[Move]) -> Option<usize> {
-        let hint = Some(hint).filter(|&hint| hint != u8::MAX && self.on(Feature::Hints));
+    fn hinted(&self, hint: u16, moves: &[Move]) -> Option<usize> {
+        let hint = Some(hint).filter(|&hint| hint != NO_MOVE && self.on(Feature::Hints));
         hint.and_then(|hint| moves.iter().position(|&chosen| code_of(chosen) == hint))
     }
 
@@ -167,19 +168,19 @@ impl Search<'_, '_> {
     }
 }
 
-/// A move at the start of a trick as a byte; different moves of a position have different bytes.
-fn code_of(chosen: Move) -> u8 {
-    match chosen {
-        Move::Play(card) => card.index() as u8,
-        // Not always unique, but only a hint.
-        Move::Name(card, lane) => (card.index() as u8) ^ (lane.index() as u8) << 6,
-        Move::Marry(card) => 64 + card.index() as u8,
-        Move::Announce(_, suit) => 128 + suit,
-        Move::Silent => 140,
-        Move::Stock => 141,
-        Move::Close => 142,
-        Move::Exchange => 143,
-    }
+/// A move at the start of a trick as a number; different moves of a position have different numbers.
+fn code_of(chosen: Move) -> u16 {
+    let (kind, what) = match chosen {
+        Move::Play(card) => (0, card.index()),
+        Move::Name(card, lane) => (1 + lane.index(), card.index()),
+        Move::Marry(card) => (LANES + 1, card.index()),
+        Move::Announce(_, suit) => (LANES + 2, usize::from(suit)),
+        Move::Silent => (LANES + 3, 0),
+        Move::Stock => (LANES + 4, 0),
+        Move::Close => (LANES + 5, 0),
+        Move::Exchange => (LANES + 6, 0),
+    };
+    (kind << 8 | what) as u16
 }
 
 fn cards_left(deal: &Deal<'_>) -> u32 {

@@ -1,7 +1,7 @@
 //! Positions of any record, from question to exact value.
 
 use super::blocks::Blocks;
-use super::key;
+use super::key::Form;
 use super::order::{History, Leaning};
 use super::outlook::Outlook;
 use super::search::Search;
@@ -30,17 +30,17 @@ impl ExactSolver {
     /// Starts afresh with one goal of one record, so that the same calls visit the same nodes.
     ///
     /// # Panics
-    /// If positions of them do not fit a [key](key::check).
+    /// If the goal is too large for the [form](Form::new) of a position.
     pub(crate) fn session<'a>(
         &'a mut self,
         record: &'a Record,
         goal: &'a Goal,
     ) -> ExactSession<'a> {
-        key::check(record, goal);
-        self.table.forget();
+        let form = Form::new(record, goal);
+        self.table.forget(form.words);
         self.history = History::new();
         let (blocks, masks) = (Blocks::new(record, goal), Masks::new(record, goal));
-        ExactSession { solver: self, blocks, masks, guess: None }
+        ExactSession { solver: self, form, blocks, masks, guess: None }
     }
 }
 
@@ -48,6 +48,7 @@ impl ExactSolver {
 #[derive(Debug)]
 pub(crate) struct ExactSession<'a> {
     solver: &'a mut ExactSolver,
+    form: Form,
     blocks: Blocks,
     masks: Masks,
     guess: Option<i32>,
@@ -62,11 +63,12 @@ impl ExactSession<'_> {
         let guess = self.guess.map(|guess| guess.clamp(lower + 1, upper.max(lower + 1)));
         let first = guess.unwrap_or_else(|| middle(all));
         let ExactSolver { config, table, history } = &mut *self.solver;
-        let (blocks, masks) = (&self.blocks, &self.masks);
+        let (form, blocks, masks) = (&self.form, &self.blocks, &self.masks);
         let (features, leaning) = (config.features, Leaning::new(deal.goal));
         let known = narrow(all, first, Stride::Halving, brake, |target, brake| {
             let (table, history) = (&mut *table, &mut *history);
-            let mut search = Search { table, history, brake, blocks, masks, leaning, features };
+            let mut search =
+                Search { table, history, brake, form, blocks, masks, leaning, features };
             search.value(deal, target)
         });
         self.guess = known.value().or(self.guess);

@@ -1,6 +1,6 @@
 //! Tricks that need no search: winners that the leader can cash, and trumps that nothing beats.
 
-use crate::rules::{CardId, Cards, Goal, Player, Players, Record, State, Stop, Suits, Trumps};
+use crate::rules::{CardId, Cards, Goal, Player, Players, Record, State, Suits, Trumps};
 
 /// By state of trumps, lane and card: the cards of the lane that are at least as strong.
 #[derive(Clone, Debug)]
@@ -77,7 +77,7 @@ impl Masks {
 
     /// The cards that need no search at the start of a trick.
     pub(super) fn sure(&self, record: &Record, goal: &Goal, state: &State) -> Sure {
-        if state.stock_left(record) > 0 || goal.stop != Stop::Never {
+        if state.stock_left(record) > 0 || goal.conditions().next().is_some() {
             return Sure::default();
         }
         let leader = state.table.leader;

@@ -1,102 +1,155 @@
 //! What has been proved about positions: exact keys, fixed memory.
 
+use super::key::Key;
 use crate::bounds::Bounds;
-
-/// Everything that tells one position from another.
-pub(super) type Key = [u64; 6];
 
 /// Bounds on what is still to come, relative to what is settled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Known {
     pub bounds: Bounds<i32>,
-    /// A move that cut before, by its place; 255 if there is none.
-    pub best: u8,
+    /// A move that cut before, by its code; [`NO_MOVE`] if there is none.
+    pub best: u16,
 }
 
+/// The code of no move.
+pub(super) const NO_MOVE: u16 = u16::MAX;
+
+/// How many words an entry takes besides its key.
+const HEAD: usize = 2;
+
+/// The words of a line of memory: entries fill whole lines.
+const LINE: usize = 8;
+
+/// Entries of a head and a key of as many words as a session's positions take. Two entries share a place: one that
+/// stays while positions with fewer cards come by, and one for the latest.
+#[derive(Debug)]
+pub(super) struct Table {
+    words: Vec<u64>,
+    /// The words of a key.
+    key: usize,
+    /// The words of an entry.
+    entry: usize,
+    /// How many places there are, a power of two.
+    places: usize,
+    session: u32,
+}
+
+/// What stands before the key of an entry.
 #[derive(Clone, Copy, Debug)]
-struct Entry {
-    key: Key,
+struct Head {
     bounds: Bounds<i32>,
     /// The session it belongs to; 0 = empty.
     session: u32,
-    best: u8,
+    best: u16,
     /// How many cards were left: the more, the dearer.
-    left: u8,
+    left: u16,
 }
 
-const _: () = assert!(size_of::<Entry>() == 64);
+impl Head {
+    fn of_words(words: &[u64]) -> Head {
+        let (bounds, rest) = (words[0], words[1]);
+        Head {
+            bounds: Bounds { lower: bounds as u32 as i32, upper: (bounds >> 32) as i32 },
+            session: (rest >> 32) as u32,
+            best: (rest >> 16) as u16,
+            left: rest as u16,
+        }
+    }
 
-const EMPTY: Entry = Entry { key: [0; 6], bounds: Bounds::exact(0), session: 0, best: 0, left: 0 };
-
-/// Two entries share a place: one that stays while positions with fewer cards come by, and one for the latest.
-#[derive(Debug)]
-pub(super) struct Table {
-    entries: Vec<Entry>,
-    session: u32,
+    fn words(self) -> [u64; HEAD] {
+        let Bounds { lower, upper } = self.bounds;
+        let bounds = u64::from(upper as u32) << 32 | u64::from(lower as u32);
+        let hint = u64::from(self.best) << 16 | u64::from(self.left);
+        [bounds, u64::from(self.session) << 32 | hint]
+    }
 }
 
 impl Table {
     pub(super) fn new(bytes: usize) -> Table {
-        let places = (bytes / size_of::<Entry>() / 2).max(512);
-        let places = if places.is_power_of_two() { places } else { places.next_power_of_two() / 2 };
-        Table { entries: vec![EMPTY; 2 * places], session: 1 }
+        let words = (bytes / size_of::<u64>()).max(1 << 13);
+        let mut table = Table { words: vec![0; words], key: 0, entry: 0, places: 0, session: 1 };
+        table.lay_out(LINE - HEAD);
+        table
     }
 
-    /// Forgets everything.
-    pub(super) fn forget(&mut self) {
-        if self.session == u32::MAX {
-            self.entries.fill(EMPTY);
+    /// Forgets everything, for keys of so many words.
+    pub(super) fn forget(&mut self, key: usize) {
+        let before = self.entry;
+        self.lay_out(key);
+        if self.session == u32::MAX || self.entry != before {
+            self.words.fill(0);
             self.session = 0;
         }
         self.session += 1;
     }
 
-    fn place(&self, key: &Key) -> usize {
+    fn lay_out(&mut self, key: usize) {
+        self.key = key;
+        self.entry = (HEAD + key).next_multiple_of(LINE);
+        let places = self.words.len() / (2 * self.entry);
+        self.places = (places / 2 + 1).next_power_of_two();
+    }
+
+    /// Where the two entries of a key's place begin.
+    fn place(&self, key: &[u64]) -> usize {
         let mut hash = 0u64;
         for word in key {
             hash = (hash ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
             hash ^= hash >> 29;
         }
-        (hash >> 8) as usize % (self.entries.len() / 2) * 2
+        ((hash >> 8) as usize & (self.places - 1)) * 2 * self.entry
     }
 
     pub(super) fn find(&self, key: &Key) -> Option<Known> {
-        let place = self.place(key);
-        let found = self.entries[place..place + 2]
-            .iter()
-            .find(|entry| entry.session == self.session && entry.key == *key)?;
-        Some(Known { bounds: found.bounds, best: found.best })
+        let key = &key[..self.key];
+        let first = self.place(key);
+        for place in [first, first + self.entry] {
+            let entry = &self.words[place..][..self.entry];
+            let head = Head::of_words(entry);
+            if head.session == self.session && entry[HEAD..].iter().zip(key).all(|(a, b)| a == b) {
+                return Some(Known { bounds: head.bounds, best: head.best });
+            }
+        }
+        None
     }
 
-    pub(super) fn store(&mut self, key: &Key, left: u8, known: Known) {
-        let place = self.place(key);
-        let session = self.session;
+    pub(super) fn store(&mut self, key: &Key, left: u16, known: Known) {
+        let key = &key[..self.key];
+        let (place, session, size) = (self.place(key), self.session, self.entry);
         let Known { bounds, best } = known;
-        let entry = Entry { key: *key, bounds, session, best, left };
-        let [first, second] = &mut self.entries[place..place + 2] else { return };
-        if first.session == session && first.key == *key {
-            *first = entry;
-        } else if first.session != session || left >= first.left {
-            *second = *first;
-            *first = entry;
+        let head = Head { bounds, session, best, left };
+        let (first, second) = self.words[place..][..2 * size].split_at_mut(size);
+        let there = Head::of_words(first);
+        let entry = if there.session == session && first[HEAD..][..key.len()] == *key {
+            first
+        } else if there.session != session || left >= there.left {
+            second.copy_from_slice(first);
+            first
         } else {
-            *second = entry;
-        }
+            second
+        };
+        entry[..HEAD].copy_from_slice(&head.words());
+        entry[HEAD..][..key.len()].copy_from_slice(key);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::exact::key::KEY;
 
     #[test]
     fn what_is_stored_is_found_until_forgotten() {
         let mut table = Table::new(1 << 16);
         let known = Known { bounds: Bounds { lower: -3, upper: 7 }, best: 4 };
-        table.store(&[1, 2, 3, 4, 5, 6], 20, known);
-        assert_eq!(table.find(&[1, 2, 3, 4, 5, 6]), Some(known));
-        assert_eq!(table.find(&[1, 2, 3, 4, 5, 7]), None);
-        table.forget();
-        assert_eq!(table.find(&[1, 2, 3, 4, 5, 6]), None);
+        let key = |last: usize| -> Key { std::array::from_fn(|place| (place * last) as u64) };
+        for words in [1, 5, 6, 7, KEY] {
+            table.forget(words);
+            table.store(&key(6), 20, known);
+            assert_eq!(table.find(&key(6)), Some(known));
+            assert_eq!(table.find(&key(7)).is_some(), words == 1);
+            table.forget(words);
+            assert_eq!(table.find(&key(6)), None);
+        }
     }
 }

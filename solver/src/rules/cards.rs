@@ -148,14 +148,14 @@ pub struct Player(u8);
 
 impl Player {
     /// How many players there may be.
-    pub const MOST: usize = 8;
+    pub const MOST: usize = 10;
 
     /// The player with this number.
     ///
     /// # Panics
     /// If it is not below [`Player::MOST`].
     pub const fn new(number: usize) -> Player {
-        assert!(number < Player::MOST, "there are at most eight players");
+        assert!(number < Player::MOST, "there are at most ten players");
         Player(number as u8)
     }
 
@@ -179,7 +179,7 @@ impl Player {
 
 /// A set of players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Players(pub u8);
+pub struct Players(pub u16);
 
 impl Players {
     /// Nobody.
@@ -192,7 +192,7 @@ impl Players {
 
     /// The first `count` players.
     pub const fn first(count: usize) -> Players {
-        Players(((1u16 << count) - 1) as u8)
+        Players((1 << count) - 1)
     }
 
     /// The set with one player more.

@@ -1,9 +1,9 @@
 //! What a deal is worth: counters of what is captured, and how they make a value.
 
-use super::cards::{CardId, Cards, Player, Players};
+use super::cards::{Cards, Player, Players};
 
 /// How many counters a goal may have.
-pub const COUNTERS: usize = 8;
+pub const COUNTERS: usize = 17;
 
 /// The last counter says who closed the stock: 0 nobody, else the player's number and one. Tricks do not change it.
 pub const CLOSER: usize = COUNTERS - 1;
@@ -33,14 +33,14 @@ impl Counter {
         Counter { players, per_trick: 1, ..Counter::default() }
     }
 
-    /// More than it can change by in a deal, up or down together; `announced`: all that can be announced.
-    pub(crate) fn width(&self, announced: i64) -> i64 {
+    /// As much as it can change by in a deal of so many cards, up and down together, or more; `announced`: all that can
+    /// be announced.
+    pub(crate) fn width(&self, pack: i64, announced: i64) -> i64 {
         let size = |worth: i32| i64::from(worth).abs();
         let sum = |sets: &[(Cards, i32)]| -> i64 {
             sets.iter().map(|&(set, worth)| i64::from(set.len()) * size(worth)).sum()
         };
-        let tricks = CardId::MOST as i64;
-        let all = tricks * (size(self.per_trick) + sum(&self.by_number))
+        let all = pack * (size(self.per_trick) + sum(&self.by_number))
             + size(self.last_trick)
             + sum(&self.cards)
             + size(self.announcements) * announced;
@@ -94,6 +94,11 @@ impl Condition {
     pub fn exactly(counter: usize, value: i32) -> Condition {
         Condition { counter, least: value, most: value }
     }
+
+    /// Whether it holds of these counters.
+    pub(super) fn holds(&self, counters: &[i32; COUNTERS]) -> bool {
+        (self.least..=self.most).contains(&counters[self.counter])
+    }
 }
 
 /// A part of the value: when all conditions hold of the final counters, a constant and a weighted sum of them.
@@ -131,12 +136,22 @@ impl Term {
 }
 
 /// When play stops before the cards are out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stop {
     /// Never.
     Never,
-    /// As soon as one of the first two counters has reached this.
-    Race(i32),
+    /// As soon as one of these holds.
+    When(Vec<Condition>),
+}
+
+impl Stop {
+    /// What ends play.
+    pub(crate) fn conditions(&self) -> &[Condition] {
+        match self {
+            Stop::Never => &[],
+            Stop::When(conditions) => conditions,
+        }
+    }
 }
 
 /// What is asked of a deal.
@@ -165,12 +180,17 @@ impl Goal {
 
     /// The value of final counters.
     pub fn value(&self, counters: &[i32; COUNTERS]) -> i32 {
-        let holds = |c: &Condition| (c.least..=c.most).contains(&counters[c.counter]);
+        let holds = |condition: &Condition| condition.holds(counters);
         let worth = |term: &Term| -> i32 {
             term.constant
                 + term.weights.iter().map(|&(i, weight)| weight * counters[i]).sum::<i32>()
         };
         self.terms.iter().filter(|term| term.when.iter().all(holds)).map(worth).sum()
+    }
+
+    /// What play depends on while it goes on.
+    pub(crate) fn conditions(&self) -> impl Iterator<Item = &Condition> {
+        self.stop.conditions().iter()
     }
 
     /// Sets of cards that count apart from the rest.

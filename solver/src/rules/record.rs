@@ -89,6 +89,14 @@ impl Record {
         &self.suits[usize::from(trump)]
     }
 
+    /// Every card that belongs to a lane.
+    pub(crate) fn cards(&self) -> Cards {
+        let lanes = |suits: &Suits| {
+            suits.lanes().map(|lane| suits.members(lane)).fold(Cards::NONE, Cards::or)
+        };
+        self.suits.iter().map(lanes).fold(Cards::NONE, Cards::or)
+    }
+
     /// Whether a card breaks the lock.
     pub(super) fn breaks(&self, card: CardId) -> bool {
         self.lock.is_some_and(|lock| lock.broken_by.contains(card))

@@ -2,7 +2,7 @@
 
 use super::announce::Asked;
 use super::cards::{CardId, Cards, Player, Players};
-use super::goal::{COUNTERS, Goal, Stop};
+use super::goal::{COUNTERS, Goal};
 use super::pack::{Lane, Suits, Ties};
 use super::record::Record;
 
@@ -154,10 +154,7 @@ impl State {
     }
 
     fn is_stopped(&self, goal: &Goal) -> bool {
-        match goal.stop {
-            Stop::Never => false,
-            Stop::Race(target) => self.counters[0] >= target || self.counters[1] >= target,
-        }
+        goal.stop.conditions().iter().any(|condition| condition.holds(&self.counters))
     }
 
     /// How many tricks are still to be finished, the one on the table included.

@@ -34,10 +34,8 @@ impl RuleSolver {
     /// tricks in all.
     ///
     /// # Panics
-    /// If the exact kernel has to be taken and cannot hold the record or the goal: more than twelve terms, seven
-    /// counters (five of which terms are about), changes by 4095 of a counter in a term with a condition, eight states
-    /// of trumps, 63 cards in stock, four pairs, four players who announce; pairs announced with the lead that count
-    /// other than multiples of 20, or more than 140 together.
+    /// If the exact kernel has to be taken and the goal has more than sixteen counters, or more than 256 terms with
+    /// conditions.
     pub fn session<'a>(
         &'a mut self,
         record: &'a Record,

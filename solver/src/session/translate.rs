@@ -4,8 +4,8 @@ use crate::bounds::Bounds;
 use crate::partition::lanes::{TOPS, lane};
 use crate::partition::plain::{Lock, PlainGame, PlainPosition, Stakes};
 use crate::rules::{
-    Asks, CardId, Cards, Counter, Deal, Follow, Goal, Lane, Players, Record, State, Stop, Suits,
-    Term, Trumps, clockwise,
+    Asks, CardId, Cards, Counter, Deal, Follow, Goal, Lane, Players, Record, State, Suits, Term,
+    Trumps, clockwise,
 };
 
 /// A record and a goal as a plain game, with one state of trumps.
@@ -47,7 +47,7 @@ impl Translation {
     /// The plain game that is played in a position's deal, if it is one that the partition kernel can hold.
     pub(super) fn new(record: &Record, goal: &Goal, state: &State) -> Option<Translation> {
         let suits = record.suits(state.trump);
-        let plain = is_plain(record) && goal.stop == Stop::Never;
+        let plain = is_plain(record) && goal.conditions().next().is_none();
         let lanes = plain.then(|| lanes(suits)).flatten()?;
         let bits = bits(suits, &lanes)?;
         let (counter, reading) = reading(goal)?;
@@ -61,8 +61,8 @@ impl Translation {
         let counted = &goal.counters[counter];
         let game = PlainGame {
             trump: suits.trumps().is_some(),
-            maximisers: maximisers.0,
-            collectors: counted.players.0,
+            maximisers: seats(maximisers),
+            collectors: seats(counted.players),
             both_ways: counted.others != 0,
             must_trump: record.follow == Follow::MustTrump,
             lock: lock(record, &bits)?,
@@ -171,6 +171,11 @@ impl Translation {
             Reading::AtMost { worth, .. } => Some(self.threshold(deal, worth)),
         }
     }
+}
+
+/// Up to four players, one bit each.
+fn seats(players: Players) -> u8 {
+    (players.0 & 0b1111) as u8
 }
 
 fn div_ceil(value: i32, by: i32) -> i32 {

@@ -72,7 +72,7 @@ impl Rules for OhHell {
             ..Record::plain(layout.pack.by_trump(), players)
         };
         let mut start = State { trump: trump_state(trump(setup)?), ..layout.state() };
-        start.counters = facts.tricks.0;
+        start.counters[..Player::MOST].copy_from_slice(&facts.tricks.0);
         let state = layout.lay(setup, &record, start, None)?;
         let left = state.tricks_left(&record);
         let totals = |player: Player| totals(player, players, state.counters[player.index()], left);

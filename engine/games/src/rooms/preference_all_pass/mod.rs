@@ -86,7 +86,7 @@ impl Rules for AllPass {
             dealers_talon(&facts, &mut layout, &mut record)?;
         }
         let mut start = layout.state();
-        start.counters = facts.tricks.0;
+        start.counters[..Player::MOST].copy_from_slice(&facts.tricks.0);
         let state = layout.lay(setup, &record, start, None)?;
         let goals =
             layout.everybody().iter().map(|player| (player, goal(player, players))).collect();

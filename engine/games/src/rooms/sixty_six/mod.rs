@@ -82,7 +82,7 @@ impl Rules for SixtySix {
             start.counters[player] = facts.points.0[player];
             start.counters[TRICKS + player] = facts.tricks.0[player];
             start.pending[player] = facts.pending.0[player] as i16;
-            start.has_trick.0 |= u8::from(facts.tricks.0[player] > 0) << player;
+            start.has_trick.0 |= u16::from(facts.tricks.0[player] > 0) << player;
         }
         start.counters[LEAD] = facts.points.0[0] - facts.points.0[1];
         start.counters[CLOSER] = facts.closed_by.map_or(0, |player| player.index() as i32 + 1);
@@ -178,5 +178,6 @@ fn goal(pack: &Pack) -> Goal {
         terms
             .push(Term::constant_when(i32::from(FAILED) * sign, [&nobody[..], &[failed]].concat()));
     }
-    Goal { maximisers: Players(0b01), counters, terms, stop: Stop::Race(target) }
+    let stop = Stop::When([0, 1].map(|player| Condition::at_least(player, target)).to_vec());
+    Goal { maximisers: Players(0b01), counters, terms, stop }
 }
