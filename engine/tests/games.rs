@@ -4,11 +4,11 @@
 use serde_json::Value;
 use tikki_base::chance::Rng;
 use tikki_engine::service::{self, Engine, Request};
-use tikki_games::question::{Question, Root, Worth};
+use tikki_games::play::Aim;
+use tikki_games::question::{Question, Worth};
 use tikki_games::solve::{Value as Worthy, Wanted};
 use tikki_games::{self as games, Game, Setup};
-use tikki_solver::rules::{Deal, Goal, Record, State};
-use tikki_solver::{Config, Features, Limits, RuleSolver, oracle};
+use tikki_solver::{Config, Features, Limits, RuleSolver};
 
 fn small(features: Features) -> RuleSolver {
     RuleSolver::new(Config { table_bytes: 1 << 18, features })
@@ -18,41 +18,20 @@ fn question_of(game: &Game, setup: &Setup) -> Question {
     game.question(setup).unwrap_or_else(|error| panic!("{error} in {} {setup:?}", game.id))
 }
 
-/// The goals of a question.
-fn goals(question: &Question) -> Vec<&Goal> {
-    match &question.worth {
-        Worth::Sides { goal, .. } => vec![goal],
-        Worth::Each(goals) => goals.iter().map(|(_, goal)| goal).collect(),
-        Worth::Totals(totals) => totals
-            .iter()
-            .flat_map(|t| [&t.most, &t.fewest].into_iter().chain(t.exact.iter().map(|(_, g)| g)))
-            .collect(),
-    }
-}
-
-/// The positions of play that a question leads to, at most a few of them.
-fn states(root: &Root, rng: &mut Rng) -> Vec<State> {
-    match root {
-        Root::Play(state) => vec![*state],
-        Root::Choice { branches, .. } => states(&rng.pick(branches).1, rng),
-    }
-}
-
-/// A position some random moves later.
-fn later(record: &Record, goal: &Goal, state: State, rng: &mut Rng) -> State {
-    let mut deal = Deal::new(record, goal, state);
-    for _ in 0..rng.below(4) {
-        let moves = deal.legal();
-        if moves.is_empty() {
-            break;
+/// A few random moves from the position of a question, at least all that are made before the play.
+fn wandered(question: &Question, aim: Aim, rng: &mut Rng) -> Vec<String> {
+    let (mut walk, mut made, mut more) = (question.walk(aim), Vec::new(), rng.below(4));
+    loop {
+        let mut moves = walk.moves();
+        let before_play = walk.stand().is_none();
+        if moves.is_empty() || (more == 0 && !before_play) {
+            return made;
         }
-        deal = deal.play(rng.pick(&moves));
+        let place = rng.below(moves.len());
+        walk.play(place);
+        made.push(moves.swap_remove(place));
+        more -= usize::from(!before_play);
     }
-    deal.state
-}
-
-fn truth(deal: &Deal<'_>) -> i32 {
-    if deal.player().is_none() { deal.value_here() } else { oracle::value(deal) }
 }
 
 /// How many random positions of each game: more where there is time.
@@ -66,21 +45,18 @@ fn agrees(game: &Game, seed: u64, rounds: usize, cards: impl Fn(usize) -> usize)
     for round in 0..rounds {
         let setup = game.random(cards(round), &mut rng);
         let question = question_of(game, &setup);
-        for start in states(&question.root, &mut rng) {
-            let all = goals(&question);
-            let goal = rng.pick(&all);
-            let state = later(&question.record, goal, start, &mut rng);
-            let expected = truth(&Deal::new(&question.record, goal, state));
-            for solver in &mut solvers {
-                let mut session = solver.session(&question.record, goal, &state);
-                let valued = session.solve(&state, Limits::default());
-                assert_eq!(
-                    valued.bounds.value(),
-                    Some(expected),
-                    "{} {setup:?}\n{state:?}",
-                    game.id
-                );
-            }
+        let aim = Aim { together: rng.one_in(8), ..rng.pick(&question.aims()) };
+        let made = wandered(&question, aim, &mut rng);
+        let walk = || question.after(aim, &made).unwrap();
+        let expected = walk().truth();
+        for solver in &mut solvers {
+            let solved = walk().solved_by(solver).value(Limits::default());
+            assert_eq!(
+                solved.bounds.value(),
+                Some(expected),
+                "{} {setup:?}\n{aim:?} {made:?}",
+                game.id
+            );
         }
     }
 }
@@ -188,20 +164,12 @@ fn a_line_of_best_play_is_worth_the_value() {
     let mut solver = small(Features::ALL);
     for game in games::ALL {
         let question = question_of(game, &game.random(3, &mut rng));
-        let (Worth::Sides { goal, .. }, Root::Play(start)) = (&question.worth, &question.root)
-        else {
-            continue;
-        };
+        let Worth::Sides { goal, .. } = question.worth else { continue };
         let wanted = Wanted { line: true, moves: false };
         let answer = games::solve::solve(&question, &mut solver, Limits::default(), wanted);
-        let mut deal = Deal::new(&question.record, goal, *start);
-        for name in answer.line.unwrap() {
-            let moves = deal.legal();
-            let chosen = moves.iter().find(|&&chosen| question.name_of(chosen) == name).unwrap();
-            deal = deal.play(*chosen);
-        }
+        let end = question.after(Aim::of(goal), &answer.line.unwrap()).unwrap();
         let Worthy::Sides(number) = answer.value else { panic!("one number is one number") };
-        assert_eq!((deal.player(), Some(deal.value_here())), (None, number.value()), "{}", game.id);
+        assert_eq!((end.mover(), Some(end.truth())), (None, number.value()), "{}", game.id);
     }
 }
 

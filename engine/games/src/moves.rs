@@ -1,8 +1,8 @@
 //! Moves that were made since the position of a question: where the game stands after them.
 
-use crate::question::{Question, Root, TotalsOf, Worth};
+use crate::play::{Aim, Walk};
+use crate::question::Question;
 use tikki_base::error::{Code, Error, Result};
-use tikki_solver::rules::{Deal, Goal, Move, Player};
 
 /// Where a game stands, by the names of its seats and cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,73 +18,25 @@ pub struct Stand {
 }
 
 impl Question {
-    /// Where the game stands for a goal after these moves: each goal counts for itself.
+    /// The game for a goal after these moves: each goal counts for itself.
     ///
     /// # Errors
     /// `illegal-play` at the first move that cannot be made, with those that can.
-    pub fn after(&self, goal: &Goal, moves: &[String]) -> Result<Root> {
-        let mut root = self.root.clone();
-        for (index, name) in moves.iter().enumerate() {
-            let next = self.next(&root, goal, name);
-            root = next.map_err(|error| error.in_field(&format!("/{index}")))?;
-        }
-        Ok(root)
-    }
-
-    /// Every goal that is asked for.
-    pub fn goals(&self) -> Vec<&Goal> {
-        match &self.worth {
-            Worth::Sides { goal, .. } => vec![goal],
-            Worth::Each(goals) => goals.iter().map(|(_, goal)| goal).collect(),
-            Worth::Totals(totals) => totals.iter().flat_map(goals_of).collect(),
-        }
-    }
-
-    fn next(&self, root: &Root, goal: &Goal, name: &str) -> Result<Root> {
-        match root {
-            Root::Choice { branches, .. } => {
-                let chosen = branches.iter().find(|(other, _)| other == name);
-                let names = || branches.iter().map(|(name, _)| name.clone()).collect();
-                chosen.map(|(_, root)| root.clone()).ok_or_else(|| cannot(name, names()))
-            }
-            Root::Play(state) => {
-                let deal = Deal::new(&self.record, goal, *state);
-                let moves: Vec<Move> = deal.legal();
-                let chosen = moves.iter().find(|&&chosen| self.name_of(chosen) == name);
-                let names = || moves.iter().map(|&chosen| self.name_of(chosen)).collect();
-                let chosen = chosen.ok_or_else(|| cannot(name, names()))?;
-                Ok(Root::Play(deal.play(*chosen).state))
-            }
-        }
+    pub fn after<'a>(&'a self, aim: Aim, moves: &[String]) -> Result<Box<dyn Walk<'a> + 'a>> {
+        let mut walk = self.walk(aim);
+        walk.follow(moves)?;
+        Ok(walk)
     }
 
     /// Where the game stands after these moves; nothing while somebody chooses before the play.
     pub fn stand(&self, moves: &[String]) -> Option<Stand> {
-        let goal = self.goals().into_iter().next()?;
-        let Root::Play(state) = self.after(goal, moves).ok()? else { return None };
-        let deal = Deal::new(&self.record, goal, state);
-        let state = &deal.state;
-        let card = |card| self.pack.name(card).to_owned();
-        let hand = |(seat, name): (usize, &String)| {
-            (name.clone(), state.hands[seat].iter().map(card).collect())
-        };
-        let name = |player: Player| self.seats[player.index()].clone();
-        Some(Stand {
-            to_play: deal.player().map(name),
-            hands: self.seats.iter().enumerate().map(hand).collect(),
-            leader: name(state.table.leader),
-            trick: state.table.cards().iter().map(|&laid| card(laid)).collect(),
-        })
+        let aim = self.aims().into_iter().next()?;
+        self.after(aim, moves).ok()?.stand()
     }
 }
 
-fn goals_of(player: &TotalsOf) -> Vec<&Goal> {
-    let exact = player.exact.iter().map(|(_, goal)| goal);
-    [&player.most, &player.fewest].into_iter().chain(exact).collect()
-}
-
-fn cannot(name: &str, mut can: Vec<String>) -> Error {
-    can.dedup();
+/// Refuses a move that is none of those that can be made.
+pub(crate) fn cannot(name: &str, mut can: Vec<String>) -> Error {
     let message = if can.is_empty() {
         format!("{name} cannot be played: the play is over")
     } else {

@@ -2,23 +2,20 @@
 
 use crate::layout::Layout;
 use crate::pack::{Pack, SUITS};
+use crate::play::{Aim, Play, Walk};
+use crate::record::TrickPlay;
+use std::sync::Arc;
 use tikki_solver::rules::{Cards, Goal, Holding, Move, Player, Players, Record, State};
 
-/// What is asked, of which position, and how its moves are called.
+/// What is asked, of which position.
 #[derive(Clone, Debug)]
 pub struct Question {
     /// The names of the seats, clockwise.
     pub seats: Vec<String>,
-    /// The names of the cards.
-    pub pack: Pack,
-    /// The names of the lanes that a leader may name.
-    pub lanes: Vec<String>,
-    /// How the game is played.
-    pub record: Record,
-    /// Where it stands.
-    pub root: Root,
-    /// What is asked.
-    pub worth: Worth,
+    /// What is asked, by the numbers of its goals.
+    pub worth: Worth<usize>,
+    /// Where the game stands, and how it is played.
+    pub play: Arc<dyn Play>,
 }
 
 /// Where a deal stands.
@@ -77,42 +74,124 @@ impl Root {
     }
 }
 
-/// What a position is worth.
+/// What a position is worth, in goals: those of a record, what another kind of game has for them, or their numbers.
 #[derive(Clone, Debug)]
-pub enum Worth {
+pub enum Worth<G = Goal> {
     /// One number.
     Sides {
         /// What is counted.
-        goal: Goal,
+        goal: G,
         /// Whose number it is.
         of: Players,
     },
     /// A number for each player: what he can be sure of against all others together.
-    Each(Vec<(Player, Goal)>),
+    Each(Vec<(Player, G)>),
     /// For each player how many tricks he can be sure to take and not to exceed, and every total he can force.
-    Totals(Vec<TotalsOf>),
+    Totals(Vec<TotalsOf<G>>),
 }
 
 /// The goals of one player who wants an exact number of tricks.
 #[derive(Clone, Debug)]
-pub struct TotalsOf {
+pub struct TotalsOf<G = Goal> {
     /// The player.
     pub player: Player,
     /// As many as he can be sure of.
-    pub most: Goal,
+    pub most: G,
     /// As few as he can be sure not to exceed.
-    pub fewest: Goal,
+    pub fewest: G,
     /// Each total that is still possible.
-    pub exact: Vec<(i32, Goal)>,
+    pub exact: Vec<(i32, G)>,
+}
+
+impl<G> Worth<G> {
+    /// The same in numbers from 0 on, and the goals in that order, each with those whose goal it is.
+    pub(crate) fn numbered(self) -> (Worth<usize>, Vec<(Players, G)>) {
+        let mut goals = Vec::new();
+        let mut number = |of, goal| {
+            goals.push((of, goal));
+            goals.len() - 1
+        };
+        let worth = match self {
+            Worth::Sides { goal, of } => Worth::Sides { goal: number(of, goal), of },
+            Worth::Each(each) => {
+                let each = each.into_iter();
+                Worth::Each(each.map(|(p, goal)| (p, number(Players::one(p), goal))).collect())
+            }
+            Worth::Totals(totals) => {
+                let of_player = |totals: TotalsOf<G>| totals.numbered(&mut number);
+                Worth::Totals(totals.into_iter().map(of_player).collect())
+            }
+        };
+        (worth, goals)
+    }
+}
+
+impl<G> TotalsOf<G> {
+    fn numbered(self, number: &mut impl FnMut(Players, G) -> usize) -> TotalsOf<usize> {
+        let mut number = |goal| number(Players::one(self.player), goal);
+        let (most, fewest) = (number(self.most), number(self.fewest));
+        let exact = self.exact.into_iter().map(|(total, goal)| (total, number(goal))).collect();
+        TotalsOf { player: self.player, most, fewest, exact }
+    }
 }
 
 impl Question {
-    /// The question about a layout in which no leader names a lane.
+    /// The question about a layout of a trick game in which no leader names a lane.
     pub(crate) fn new(layout: Layout, record: Record, root: Root, worth: Worth) -> Question {
-        let Layout { pack, seats, .. } = layout;
-        Question { seats, pack, lanes: Vec::new(), record, root, worth }
+        Question::naming(Vec::new(), layout, record, root, worth)
     }
 
+    /// The question about a layout of a trick game in which leaders name lanes.
+    pub(crate) fn naming(
+        lanes: Vec<String>,
+        layout: Layout,
+        record: Record,
+        root: Root,
+        worth: Worth,
+    ) -> Question {
+        let Layout { pack, seats, .. } = layout;
+        let (worth, goals) = worth.numbered();
+        let play = TrickPlay::new(seats.clone(), pack, lanes, record, root, goals);
+        Question { seats, worth, play: Arc::new(play) }
+    }
+
+    /// Every goal that is asked for, as it is asked.
+    pub fn aims(&self) -> Vec<Aim> {
+        let goals = match &self.worth {
+            Worth::Sides { goal, .. } => vec![*goal],
+            Worth::Each(goals) => goals.iter().map(|(_, goal)| *goal).collect(),
+            Worth::Totals(totals) => totals.iter().flat_map(goals_of).collect(),
+        };
+        goals.into_iter().map(Aim::of).collect()
+    }
+
+    /// The game under way for one of the goals.
+    pub fn walk<'a>(&'a self, aim: Aim) -> Box<dyn Walk<'a> + 'a> {
+        self.play.walk(aim)
+    }
+
+    /// The game under way, whatever is asked.
+    fn any_walk<'a>(&'a self) -> Box<dyn Walk<'a> + 'a> {
+        self.walk(Aim::of(0))
+    }
+
+    /// Whose move it is; nobody's when play is over.
+    pub fn mover(&self) -> Option<Player> {
+        self.any_walk().mover()
+    }
+
+    /// The names of players.
+    pub fn names_of(&self, players: Players) -> Vec<String> {
+        players.iter().filter_map(|player| self.seats.get(player.index()).cloned()).collect()
+    }
+}
+
+fn goals_of(player: &TotalsOf<usize>) -> Vec<usize> {
+    let exact = player.exact.iter().map(|(_, goal)| *goal);
+    [player.most, player.fewest].into_iter().chain(exact).collect()
+}
+
+impl TrickPlay {
     /// What a move is called.
     pub fn name_of(&self, chosen: Move) -> String {
         let card = |card| self.pack.name(card).to_owned();
@@ -133,27 +212,6 @@ impl Question {
             Move::Close => "close".into(),
             Move::Exchange => "exchange".into(),
         }
-    }
-
-    /// Whose move it is; nobody's when play is over.
-    pub fn mover(&self) -> Option<Player> {
-        self.mover_at(&self.root)
-    }
-
-    /// Whose move it is where the game stands.
-    pub(crate) fn mover_at(&self, root: &Root) -> Option<Player> {
-        match root {
-            Root::Choice { player, .. } => Some(*player),
-            Root::Play(state) => {
-                let order = &self.record.order[state.table.leader.index()];
-                order.get(usize::from(state.table.count)).copied()
-            }
-        }
-    }
-
-    /// The names of players.
-    pub fn names_of(&self, players: Players) -> Vec<String> {
-        players.iter().filter_map(|player| self.seats.get(player.index()).cloned()).collect()
     }
 }
 

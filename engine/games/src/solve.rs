@@ -1,8 +1,9 @@
 //! From a question to its answer: values, the value after each move, guarantees and help.
 
-use crate::question::{Question, Root, Worth};
-use tikki_solver::rules::{Deal, Goal, Move, Player, Players, State};
-use tikki_solver::{Bounds, Limits, RuleSession, RuleSolver};
+use crate::play::{Aim, Run, Walk};
+use crate::question::{Question, TotalsOf, Worth};
+use tikki_solver::rules::Player;
+use tikki_solver::{Bounds, Limits, RuleSolver};
 
 /// A number, or what is proved of it.
 pub type Number = Bounds<i32>;
@@ -102,79 +103,73 @@ impl Asking<'_, '_> {
         let question = self.question;
         match &question.worth {
             Worth::Sides { goal, .. } => {
-                let (value, after) = self.number(goal, moves);
+                let (value, after) = self.number(Aim::of(*goal), moves);
                 let sides = |(name, number)| (name, Value::Sides(number));
                 (Value::Sides(value), after.map(|all| all.into_iter().map(sides).collect()))
             }
             Worth::Each(goals) => {
-                let each: Vec<_> = goals.iter().map(|(_, goal)| self.number(goal, moves)).collect();
-                by_move(each, Value::Each)
+                let number = |&(_, goal): &(Player, usize)| self.number(Aim::of(goal), moves);
+                by_move(goals.iter().map(number).collect(), Value::Each)
             }
             Worth::Totals(players) => {
-                let of_player = |asking: &mut Self, totals: &crate::question::TotalsOf| {
-                    let most = asking.number(&totals.most, moves);
-                    let fewest = asking.number(&totals.fewest, moves);
-                    let exact: Vec<_> = totals
-                        .exact
-                        .iter()
-                        .map(|(total, goal)| (*total, asking.number(goal, moves)))
-                        .collect();
-                    join_totals(&most, &fewest, &exact)
-                };
-                let each = players.iter().map(|totals| of_player(self, totals)).collect();
+                let each = players.iter().map(|totals| self.totals(totals, moves)).collect();
                 by_move(each, Value::Totals)
             }
         }
     }
 
-    /// Where the game stands for a goal.
-    fn root(&self, goal: &Goal) -> Root {
-        self.question.after(goal, self.made).expect("the moves were checked when they were read")
+    fn totals(&mut self, totals: &TotalsOf<usize>, moves: bool) -> (Totals, After<Totals>) {
+        let mut number = |goal| self.number(Aim::of(goal), moves);
+        let (most, fewest) = (number(totals.most), number(totals.fewest));
+        let exact: Vec<_> =
+            totals.exact.iter().map(|&(total, goal)| (total, number(goal))).collect();
+        join_totals(&most, &fewest, &exact)
+    }
+
+    /// The game for a goal after the moves that were made.
+    fn walk(&self, aim: Aim) -> Box<dyn Walk<'_> + '_> {
+        self.question.after(aim, self.made).expect("the moves were checked when they were read")
+    }
+
+    /// What comes of a run through the game for a goal.
+    fn run<T>(&mut self, aim: Aim, ask: impl FnOnce(&mut Counted<'_, '_, '_>) -> T) -> T {
+        let walk = self.question.after(aim, self.made);
+        let walk = walk.expect("the moves were checked when they were read");
+        let left = self.limits.max_nodes.map(|max| max.saturating_sub(self.nodes));
+        let limits = Limits { max_nodes: left, ..self.limits };
+        let mut run = walk.solved_by(self.solver);
+        let mut counted = Counted { run: run.as_mut(), limits, nodes: 0 };
+        let answer = ask(&mut counted);
+        self.nodes += counted.nodes;
+        answer
     }
 
     /// The number that one goal asks for, and the numbers after each move.
-    fn number(&mut self, goal: &Goal, moves: bool) -> NumberWithMoves {
-        let question = self.question;
-        let left = self.limits.max_nodes.map(|max| max.saturating_sub(self.nodes));
-        let limits = Limits { max_nodes: left, ..self.limits };
-        let root = self.root(goal);
-        let mut session = self.solver.session(&question.record, goal, root.first_state());
-        let mut run = Run { question, goal, session: &mut session, limits, nodes: 0 };
-        let answer = run.of_root(&root, moves);
-        self.nodes += run.nodes;
-        answer
+    fn number(&mut self, aim: Aim, moves: bool) -> NumberWithMoves {
+        self.run(aim, |run| if moves { run.with_moves() } else { (run.value(), None) })
     }
 
     /// Best play to the end, the first of equally good moves at each turn.
     fn line(&mut self) -> Option<Vec<String>> {
-        let question = self.question;
-        let Worth::Sides { goal, .. } = &question.worth else { return None };
-        let Root::Play(start) = self.root(goal) else { return None };
-        let mut session = self.solver.session(&question.record, goal, &start);
-        let left = self.limits.max_nodes.map(|max| max.saturating_sub(self.nodes));
-        let limits = Limits { max_nodes: left, ..self.limits };
-        let mut run = Run { question, goal, session: &mut session, limits, nodes: 0 };
-        let line = run.line(&start);
-        self.nodes += run.nodes;
-        line
+        let Worth::Sides { goal, .. } = self.question.worth else { return None };
+        self.run(Aim::of(goal), |run| {
+            let value = run.value().value()?;
+            run.line(value)
+        })
     }
 
     /// In games of individuals: what each gets when everybody plays for him.
     fn help(&mut self) -> Option<Vec<Number>> {
         let Worth::Each(goals) = &self.question.worth else { return None };
-        let all = Players::first(self.question.record.players());
-        let helped = |(player, goal): &(Player, Goal)| {
-            let maximisers = if goal.maximises(*player) { all } else { Players::NONE };
-            Goal { maximisers, ..goal.clone() }
-        };
-        let goals: Vec<Goal> = goals.iter().map(helped).collect();
-        Some(goals.iter().map(|goal| self.number(goal, false).0).collect())
+        let together = |&(_, goal): &(Player, usize)| Aim { goal, together: true };
+        Some(goals.iter().map(|goal| self.number(together(goal), false).0).collect())
     }
 
     /// The moves that keep the value: for individuals, the mover's own.
     fn best(&self, value: &Value, after: &[(String, Value)]) -> Option<Vec<String>> {
-        let root = self.root(self.question.goals().first()?);
-        let mover = self.question.mover_at(&root)?.index();
+        let aim = self.question.aims().into_iter().next()?;
+        // When play is over nobody is to move, and there is no move to keep it.
+        let mover = self.walk(aim).mover().map_or(0, Player::index);
         let own = |value: &Value| match value {
             Value::Sides(number) => number.value(),
             Value::Each(numbers) => numbers.get(mover).and_then(|number| number.value()),
@@ -186,75 +181,58 @@ impl Asking<'_, '_> {
     }
 }
 
-/// One goal's run through a question.
-struct Run<'r, 'a, 'l> {
-    question: &'r Question,
-    goal: &'a Goal,
-    session: &'r mut RuleSession<'a>,
+/// A run whose nodes are counted.
+struct Counted<'r, 'a, 'l> {
+    run: &'r mut (dyn Run<'a> + 'a),
     limits: Limits<'l>,
     nodes: u64,
 }
 
-impl Run<'_, '_, '_> {
-    fn of_root(&mut self, root: &Root, moves: bool) -> NumberWithMoves {
-        match root {
-            Root::Play(state) if moves => self.of_moves(state),
-            Root::Play(state) => (self.of_state(state), None),
-            Root::Choice { player, branches } => {
-                let maximises = self.goal.maximises(*player);
-                let mut all = Vec::new();
-                for (name, branch) in branches {
-                    let (number, _) = self.of_root(branch, false);
-                    all.push((name.clone(), number));
-                }
-                let best = all.iter().map(|&(_, n)| n).reduce(|a, b| a.better(b, maximises));
-                (best.unwrap_or(Number { lower: 0, upper: 0 }), moves.then_some(all))
-            }
-        }
+impl Counted<'_, '_, '_> {
+    fn value(&mut self) -> Number {
+        let left = self.limits.max_nodes.map(|max| max.saturating_sub(self.nodes));
+        let solved = self.run.value(Limits { max_nodes: left, ..self.limits });
+        self.nodes += solved.nodes;
+        solved.bounds
     }
 
-    fn of_moves(&mut self, state: &State) -> NumberWithMoves {
-        let deal: Deal<'_> = self.session.deal(state);
-        let Some(player) = deal.player() else { return (self.of_state(state), Some(Vec::new())) };
-        let maximises = self.goal.maximises(player);
-        let moves: Vec<Move> = deal.legal();
-        let mut all = Vec::new();
-        for chosen in moves {
-            let number = self.of_state(&deal.play(chosen).state);
-            all.push((self.question.name_of(chosen), number));
-        }
-        // Equal cards of one name are one move.
-        all.dedup_by(|a, b| a.0 == b.0);
+    /// The value after the move in this place.
+    fn after(&mut self, place: usize) -> Number {
+        self.run.walk().play(place);
+        let value = self.value();
+        self.run.walk().back();
+        value
+    }
+
+    fn with_moves(&mut self) -> NumberWithMoves {
+        let walk = self.run.walk();
+        let Some(player) = walk.mover() else { return (self.value(), Some(Vec::new())) };
+        let (maximises, names) = (walk.wants_more(player), walk.moves().into_iter());
+        let all: Vec<(String, Number)> =
+            names.enumerate().map(|(place, name)| (name, self.after(place))).collect();
         let best = all.iter().map(|&(_, number)| number).reduce(|a, b| a.better(b, maximises));
         (best.unwrap_or(Number { lower: 0, upper: 0 }), Some(all))
     }
 
-    fn line(&mut self, start: &State) -> Option<Vec<String>> {
-        let mut deal = self.session.deal(start);
-        let mut value = self.of_state(start).value()?;
+    /// Moves that keep the value to the end.
+    fn line(&mut self, value: i32) -> Option<Vec<String>> {
         let mut line = Vec::new();
-        while deal.player().is_some() {
+        loop {
+            let moves = self.run.walk().moves();
+            if moves.is_empty() {
+                return Some(line);
+            }
             let mut kept = None;
-            for chosen in deal.legal() {
-                let next = deal.play(chosen);
-                let after = self.of_state(&next.state).value()?;
-                if after == value {
-                    kept = Some((chosen, next, after));
+            for (place, name) in moves.into_iter().enumerate() {
+                if self.after(place).value()? == value {
+                    kept = Some((place, name));
                     break;
                 }
             }
-            let (chosen, next, after) = kept?;
-            line.push(self.question.name_of(chosen));
-            (deal, value) = (next, after);
+            let (place, name) = kept?;
+            self.run.walk().play(place);
+            line.push(name);
         }
-        Some(line)
-    }
-
-    fn of_state(&mut self, state: &State) -> Number {
-        let left = self.limits.max_nodes.map(|max| max.saturating_sub(self.nodes));
-        let valued = self.session.solve(state, Limits { max_nodes: left, ..self.limits });
-        self.nodes += valued.nodes;
-        valued.bounds
     }
 }
 

@@ -5,10 +5,10 @@
 
 use super::certify::Grade;
 use super::generate::{Lost, rng_of};
-use tikki_games::question::{Question, Root, Worth};
+use tikki_games::play::{Aim, Run};
+use tikki_games::question::Worth;
 use tikki_games::{Game, Setup};
-use tikki_solver::rules::{Goal, Move, State};
-use tikki_solver::{Limits, RuleSession, RuleSolver};
+use tikki_solver::{Limits, RuleSolver};
 
 /// The most positions of a tree.
 const POSITIONS: usize = 20_000;
@@ -81,18 +81,18 @@ pub fn attempt_game(
     let question = wish.game.question(&position).map_err(|_| Lost::NoDeal)?;
     let mover = question.mover().ok_or(Lost::Safe)?;
     let goal = match &question.worth {
-        Worth::Sides { goal, .. } => goal,
+        Worth::Sides { goal, .. } => *goal,
         Worth::Each(goals) => {
             let own = goals.iter().find(|(player, _)| *player == mover);
-            &own.ok_or(Lost::NoDeal)?.1
+            own.ok_or(Lost::NoDeal)?.1
         }
         Worth::Totals(_) => return Err(Lost::NoDeal),
     };
-    let wants_more = goal.maximises(mover);
-    let session = solver.session(&question.record, goal, question.root.first_state());
-    let mut walk = Walk::new(&question, goal, wants_more, session, limits);
-    walk.value = walk.worth(&question.root)?;
-    let below = walk.below(&question.root);
+    let mut run = question.walk(Aim::of(goal)).solved_by(solver);
+    let wants_more = run.walk().wants_more(mover);
+    let mut walk = Walk::new(&question.seats, run.as_mut(), wants_more, limits);
+    walk.value = walk.worth()?;
+    let below = walk.below();
     let (main, lines) = match below {
         Ok(below) => (below.moves, below.lines),
         Err(Lost::NotProved) if !walk.decisions.is_empty() => (Vec::new(), 0),
@@ -116,19 +116,18 @@ struct Below {
     lines: u64,
 }
 
-/// What a move leads to: its names (those of its equals), and the position.
+/// A move: its names (those of its equals), and the place of the first of them.
 struct Branch {
     names: Vec<String>,
-    root: Root,
+    place: usize,
 }
 
 struct Walk<'w, 'a, 'l> {
-    question: &'w Question,
-    goal: &'w Goal,
+    seats: &'w [String],
+    run: &'w mut (dyn Run<'a> + 'a),
     /// Whether the hero wants the value large.
     wants_more: bool,
     value: i32,
-    session: RuleSession<'a>,
     limits: Limits<'l>,
     left: usize,
     path: Vec<String>,
@@ -141,28 +140,15 @@ struct Walk<'w, 'a, 'l> {
 
 impl<'w, 'a, 'l> Walk<'w, 'a, 'l> {
     fn new(
-        question: &'w Question,
-        goal: &'w Goal,
+        seats: &'w [String],
+        run: &'w mut (dyn Run<'a> + 'a),
         wants_more: bool,
-        session: RuleSession<'a>,
         limits: Limits<'l>,
     ) -> Walk<'w, 'a, 'l> {
         let (path, decisions) = (Vec::new(), Vec::new());
         let (left, value) = (POSITIONS, 0);
         let (open, cut) = (false, false);
-        Walk {
-            question,
-            goal,
-            wants_more,
-            value,
-            session,
-            limits,
-            left,
-            path,
-            decisions,
-            open,
-            cut,
-        }
+        Walk { seats, run, wants_more, value, limits, left, path, decisions, open, cut }
     }
 
     /// The grade of what was walked; the first decision has to be that of the position.
@@ -179,51 +165,32 @@ impl<'w, 'a, 'l> Walk<'w, 'a, 'l> {
         })
     }
 
-    fn worth(&mut self, root: &Root) -> Result<i32, Lost> {
-        match root {
-            Root::Play(state) => self.solved(state),
-            Root::Choice { player, branches } => {
-                let values: Result<Vec<i32>, Lost> =
-                    branches.iter().map(|(_, branch)| self.worth(branch)).collect();
-                let values = values?.into_iter();
-                let best = if self.goal.maximises(*player) { values.max() } else { values.min() };
-                best.ok_or(Lost::NoDeal)
-            }
-        }
+    fn worth(&mut self) -> Result<i32, Lost> {
+        self.run.value(self.limits).bounds.value().ok_or(Lost::NotProved)
     }
 
-    fn solved(&mut self, state: &State) -> Result<i32, Lost> {
-        let valued = self.session.solve(state, self.limits);
-        valued.bounds.value().ok_or(Lost::NotProved)
+    /// What comes of asking after a move.
+    fn after<T>(&mut self, place: usize, ask: impl FnOnce(&mut Self) -> T) -> T {
+        self.run.walk().play(place);
+        let answer = ask(self);
+        self.run.walk().back();
+        answer
     }
 
-    /// Whether it is the hero's move, and what the moves lead to, equals once; `None` when play is over.
-    fn branches(&self, root: &Root) -> Option<(bool, Vec<Branch>)> {
-        let (player, branches) = match root {
-            Root::Choice { player, branches } => {
-                let branch = |(name, root): &(String, Root)| Branch {
-                    names: vec![name.clone()],
-                    root: root.clone(),
-                };
-                (*player, branches.iter().map(branch).collect())
-            }
-            Root::Play(state) => {
-                let deal = self.session.deal(state);
-                let branch = |class: Vec<Move>| {
-                    let mut names: Vec<String> =
-                        class.iter().map(|&one| self.question.name_of(one)).collect();
-                    names.dedup();
-                    Branch { names, root: Root::Play(deal.play(class[0]).state) }
-                };
-                let classes = self.session.classes(state).into_iter();
-                (deal.player()?, merged(classes.map(branch).collect()))
-            }
+    /// Whether it is the hero's move, and the moves, equals once; `None` when play is over.
+    fn branches(&mut self) -> Option<(bool, Vec<Branch>)> {
+        let walk = self.run.walk();
+        let own = walk.wants_more(walk.mover()?) == self.wants_more;
+        let moves = walk.moves();
+        let branch = |class: Vec<usize>| Branch {
+            names: class.iter().map(|&place| moves[place].clone()).collect(),
+            place: class[0],
         };
-        Some((self.goal.maximises(player) == self.wants_more, branches))
+        Some((own, self.run.classes().into_iter().map(branch).collect()))
     }
 
-    fn below(&mut self, root: &Root) -> Result<Below, Lost> {
-        let Some((own, branches)) = self.branches(root) else {
+    fn below(&mut self) -> Result<Below, Lost> {
+        let Some((own, branches)) = self.branches() else {
             return Ok(Below { moves: Vec::new(), lines: 1 });
         };
         let Some(left) = self.left.checked_sub(1) else {
@@ -237,7 +204,7 @@ impl<'w, 'a, 'l> Walk<'w, 'a, 'l> {
         let mut right = Vec::new();
         let mut wrong = Vec::new();
         for branch in branches {
-            let value = self.worth(&branch.root)?;
+            let value = self.after(branch.place, Self::worth)?;
             if value == self.value || (value > self.value) == self.wants_more {
                 right.push(branch);
             } else {
@@ -249,7 +216,7 @@ impl<'w, 'a, 'l> Walk<'w, 'a, 'l> {
         }
         let only = right.len() == 1;
         if only {
-            let (path, mover) = (self.path.clone(), self.mover(root));
+            let (path, mover) = (self.path.clone(), self.mover());
             let right = right[0].names.clone();
             self.decisions.push(GameDecision { path, mover, right, wrong });
         } else if self.path.is_empty() {
@@ -260,12 +227,9 @@ impl<'w, 'a, 'l> Walk<'w, 'a, 'l> {
         self.all(&right[..1], only)
     }
 
-    fn mover(&self, root: &Root) -> String {
-        let player = match root {
-            Root::Choice { player, .. } => Some(*player),
-            Root::Play(state) => self.session.deal(state).player(),
-        };
-        let seat = player.and_then(|player| self.question.seats.get(player.index()));
+    fn mover(&mut self) -> String {
+        let player = self.run.walk().mover();
+        let seat = player.and_then(|player| self.seats.get(player.index()));
         seat.cloned().unwrap_or_default()
     }
 
@@ -274,7 +238,7 @@ impl<'w, 'a, 'l> Walk<'w, 'a, 'l> {
         let mut whole = Below { moves: Vec::new(), lines: 0 };
         for branch in branches {
             self.path.push(branch.names[0].clone());
-            let below = self.below(&branch.root);
+            let below = self.after(branch.place, Self::below);
             self.path.pop();
             let Below { mut moves, lines } = below?;
             moves.push((branch.names[0].clone(), only));
@@ -290,17 +254,6 @@ impl<'w, 'a, 'l> Walk<'w, 'a, 'l> {
 /// How good a main line is: long, with many decisions.
 fn weight(moves: &[(String, bool)]) -> (usize, usize) {
     (moves.len(), moves.iter().filter(|(_, only)| *only).count())
-}
-
-/// Moves of one name are one move.
-fn merged(branches: Vec<Branch>) -> Vec<Branch> {
-    let mut all: Vec<Branch> = Vec::new();
-    for branch in branches {
-        if !all.iter().any(|other| other.names.contains(&branch.names[0])) {
-            all.push(branch);
-        }
-    }
-    all
 }
 
 #[cfg(test)]

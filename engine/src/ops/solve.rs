@@ -52,8 +52,8 @@ impl SolveAsk {
             None => None,
         };
         let ask = SolveAsk { game, question, wanted, made };
-        for goal in ask.question.goals() {
-            let checked = ask.question.after(goal, ask.made());
+        for aim in ask.question.aims() {
+            let checked = ask.question.after(aim, ask.made());
             checked.map_err(|error| error.in_field("/made"))?;
         }
         Ok(ask)

@@ -3,6 +3,7 @@
 
 use super::common::MisereTally;
 use crate::question::{Question, Root, Worth};
+use crate::record::TrickPlay;
 use crate::{Setup, by_id};
 use tikki_base::chance::Rng;
 use tikki_base::deal::FullDeal;
@@ -73,10 +74,10 @@ fn played(
 
 impl PlayedOut {
     fn of(setup: Setup, question: Question, rng: &mut Rng) -> PlayedOut {
-        let goals = question.goals();
-        let start = settled(&question.root, rng);
+        let play = question.play.tricks().expect("a trick game");
+        let start = settled(&play.root, rng);
         let mut deals: Vec<Deal<'_>> =
-            goals.iter().map(|goal| Deal::new(&question.record, goal, start)).collect();
+            play.goals.iter().map(|goal| Deal::new(&play.record, goal, start)).collect();
         let (mut moves, mut tricks) = (Vec::new(), Vec::new());
         let (mut before, mut named, mut laid) = (start, None, Vec::new());
         while let Some(player) = deals[0].player() {
@@ -90,13 +91,18 @@ impl PlayedOut {
             }
             deals = deals.iter().map(|deal| deal.play(chosen)).collect();
             moves.push((player.index(), chosen));
-            if laid.len() == question.record.order[before.table.leader.index()].len() {
-                tricks.push(trick(&question, before, &laid, named));
+            if laid.len() == play.record.order[before.table.leader.index()].len() {
+                tricks.push(trick(play, before, &laid, named));
                 laid.clear();
             }
         }
         let values = deals.iter().map(Deal::value_here).collect();
         PlayedOut { setup, question, moves, tricks, values }
+    }
+
+    /// How it is played.
+    pub(crate) fn play(&self) -> &TrickPlay {
+        self.question.play.tricks().expect("a trick game")
     }
 
     /// The value of the only goal.
@@ -221,7 +227,7 @@ pub(crate) fn scores_want_what_the_goal_wants(
         let tricks = played.told_of("tricks", own) + i32::from(played.count(own));
         assert_eq!(played.value(), tricks, "{:?}", played.setup);
         let own = own.iter().next().expect("somebody");
-        let sign = if played.question.goals()[0].maximises(own) { 1 } else { -1 };
+        let sign = if played.play().goals[0].maximises(own) { 1 } else { -1 };
         for tricks in 0..all {
             let [less, more] = [tricks, tricks + 1].map(|tricks| sign * score(&played, tricks));
             assert!(less <= more, "{tricks} {:?}", played.setup);
@@ -268,15 +274,10 @@ fn card_of(deal: &Deal<'_>, chosen: Move) -> Option<CardId> {
 }
 
 /// The trick of these cards, led in this state, in a lane that is named if any is.
-fn trick(
-    question: &Question,
-    mut state: State,
-    cards: &[CardId],
-    named: Option<Lane>,
-) -> PlayedTrick {
-    state.lay(&question.record, cards, named);
-    let order = &question.record.order[state.table.leader.index()];
+fn trick(play: &TrickPlay, mut state: State, cards: &[CardId], named: Option<Lane>) -> PlayedTrick {
+    state.lay(&play.record, cards, named);
+    let order = &play.record.order[state.table.leader.index()];
     let winner = order[usize::from(state.table.best)].index();
-    let cards = cards.iter().map(|&card| question.pack.name(card).to_owned()).collect();
+    let cards = cards.iter().map(|&card| play.pack.name(card).to_owned()).collect();
     PlayedTrick { winner, cards, leader: state.table.leader.index() }
 }

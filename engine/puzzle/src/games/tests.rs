@@ -1,7 +1,6 @@
 use super::*;
 use tikki_games::by_id;
 use tikki_solver::Config;
-use tikki_solver::rules::Deal;
 
 fn problems(id: &str, cards: usize, grade: Grade, attempts: u64) -> Vec<GameProblem> {
     let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
@@ -10,34 +9,22 @@ fn problems(id: &str, cards: usize, grade: Grade, attempts: u64) -> Vec<GameProb
     (0..attempts).filter_map(&mut one).collect()
 }
 
-/// What a deal comes to: every move tried, nothing remembered.
-fn minimax(deal: &Deal<'_>) -> i32 {
-    let Some(player) = deal.player() else { return deal.value_here() };
-    let after = deal.legal().into_iter().map(|chosen| minimax(&deal.play(chosen)));
-    if deal.goal.maximises(player) { after.max() } else { after.min() }.unwrap()
-}
-
 /// Each decision is replayed and every move of it valued by trying all.
 fn checked(problem: &GameProblem, game: &Game) {
     let question = game.question(&problem.position).unwrap();
     let mover = question.mover().unwrap();
     let goal = match &question.worth {
-        Worth::Sides { goal, .. } => goal,
-        Worth::Each(goals) => &goals.iter().find(|(player, _)| *player == mover).unwrap().1,
+        Worth::Sides { goal, .. } => *goal,
+        Worth::Each(goals) => goals.iter().find(|(player, _)| *player == mover).unwrap().1,
         Worth::Totals(_) => panic!("no problems"),
     };
-    let Root::Play(start) = question.root else { return };
     for decision in &problem.decisions {
-        let mut deal = Deal::new(&question.record, goal, start);
-        let named = |deal: &Deal<'_>, name: &str| {
-            deal.legal().into_iter().find(|&one| question.name_of(one) == name).unwrap()
-        };
-        for name in &decision.path {
-            deal = deal.play(named(&deal, name));
-        }
-        assert_eq!(goal.maximises(deal.player().unwrap()), problem.wants_more);
-        for chosen in deal.legal() {
-            let (name, value) = (question.name_of(chosen), minimax(&deal.play(chosen)));
+        let mut walk = question.after(Aim::of(goal), &decision.path).unwrap();
+        assert_eq!(walk.wants_more(walk.mover().unwrap()), problem.wants_more);
+        for (place, name) in walk.moves().into_iter().enumerate() {
+            walk.play(place);
+            let value = walk.truth();
+            walk.back();
             let keeps = value == problem.value || (value > problem.value) == problem.wants_more;
             assert_eq!(decision.right.contains(&name), keeps, "{} {name}: {problem:?}", game.id);
             assert_eq!(decision.wrong.contains(&(name, value)), !keeps, "{}", game.id);

@@ -88,7 +88,7 @@ impl Rules for Multimulta {
         let state = layout.lay(setup, &record, layout.state(), named)?;
         let worth = Worth::Sides { goal: Goal::count(Counter::tricks(of), of), of };
         let lanes = ["S", "D", "C"].map(str::to_owned).to_vec();
-        Ok(Question { lanes, ..Question::new(layout, record, Root::Play(state), worth) })
+        Ok(Question::naming(lanes, layout, record, Root::Play(state), worth))
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

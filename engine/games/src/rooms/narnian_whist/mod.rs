@@ -83,7 +83,7 @@ impl Rules for NarnianWhist {
             Phase::Card => Root::Play(layout.lay(setup, &record, layout.state(), named)?),
         };
         let worth = Worth::Sides { goal: Goal::count(Counter::tricks(of), of), of };
-        Ok(Question { lanes: categories, ..Question::new(layout, record, root, worth) })
+        Ok(Question::naming(categories, layout, record, root, worth))
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

@@ -217,7 +217,7 @@ mod tests {
         let married = |seat: usize| {
             let of = |chosen: &Move| match *chosen {
                 Move::Marry(card) => {
-                    marriage_points(played.question.pack.name(card).starts_with(trump))
+                    marriage_points(played.play().pack.name(card).starts_with(trump))
                 }
                 _ => 0,
             };

@@ -1,0 +1,95 @@
+//! What every kind of game has in common once a question is asked: moves by their names, from position to position, and a
+//! number at each. A question holds a [`Play`]; whoever wants something of it walks ([`Walk`]), alone or with a solver
+//! ([`Run`]). How a kind of game does it (a record of rules, a machine of its own) is seen here no more.
+
+use crate::moves::{Stand, cannot};
+use crate::record::TrickPlay;
+use std::fmt;
+use tikki_base::error::Result;
+use tikki_solver::rules::Player;
+use tikki_solver::{Limits, RuleSolver, Solved};
+
+/// One of the goals of a question, and how it is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Aim {
+    /// Its number in the question.
+    pub goal: usize,
+    /// Whether everybody plays for those whose goal it is, not only they themselves.
+    pub together: bool,
+}
+
+impl Aim {
+    /// A goal as it is asked: the others play against it.
+    pub fn of(goal: usize) -> Aim {
+        Aim { goal, together: false }
+    }
+}
+
+/// Where a game stands, and how it is played on.
+pub trait Play: fmt::Debug + Send + Sync {
+    /// Starts to walk from the position of the question.
+    ///
+    /// # Panics
+    /// If the question has no such goal.
+    fn walk<'a>(&'a self, aim: Aim) -> Box<dyn Walk<'a> + 'a>;
+
+    /// The record of rules, of a trick game that has one.
+    fn tricks(&self) -> Option<&TrickPlay> {
+        None
+    }
+}
+
+/// A game under way for one goal: moves are made and taken back.
+pub trait Walk<'a> {
+    /// Whose move it is; nobody's when play is over.
+    fn mover(&self) -> Option<Player>;
+
+    /// Whether a player wants the number large.
+    fn wants_more(&self, player: Player) -> bool;
+
+    /// The names of the legal moves, each once; none when play is over.
+    fn moves(&self) -> Vec<String>;
+
+    /// Makes the move in this place among them.
+    fn play(&mut self, place: usize);
+
+    /// Takes the last move back.
+    fn back(&mut self);
+
+    /// Where the game stands; nothing while somebody chooses before the play.
+    fn stand(&self) -> Option<Stand>;
+
+    /// The number that the plain oracle finds: every move tried, nothing remembered.
+    fn truth(&self) -> i32;
+
+    /// The walk from here on with a solver.
+    fn solved_by(self: Box<Self>, solver: &'a mut RuleSolver) -> Box<dyn Run<'a> + 'a>;
+}
+
+/// A walk whose positions are solved, each faster for those before.
+pub trait Run<'a> {
+    /// The walk.
+    fn walk(&mut self) -> &mut dyn Walk<'a>;
+
+    /// The number of the whole deal when all play perfectly from here on, or what is proved of it within the limits.
+    fn value(&mut self, limits: Limits<'_>) -> Solved<i32>;
+
+    /// The places of the legal moves, those together that are equals of each other.
+    fn classes(&mut self) -> Vec<Vec<usize>>;
+}
+
+impl<'a> dyn Walk<'a> + 'a {
+    /// Makes moves by their names.
+    ///
+    /// # Errors
+    /// `illegal-play` at the first that cannot be made, with those that can.
+    pub fn follow(&mut self, moves: &[String]) -> Result<()> {
+        for (index, name) in moves.iter().enumerate() {
+            let can = self.moves();
+            let place = can.iter().position(|other| other == name);
+            let place = place.ok_or_else(|| cannot(name, can).in_field(&format!("/{index}")))?;
+            self.play(place);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,216 @@
+//! Trick games by a record of rules: how a question about one is walked and solved.
+
+use crate::moves::Stand;
+use crate::pack::Pack;
+use crate::play::{Aim, Play, Run, Walk};
+use crate::question::Root;
+use tikki_solver::rules::{Deal, Goal, Move, Player, Players, Record, State};
+use tikki_solver::{Bounds, Limits, RuleSession, RuleSolver, Solved, oracle};
+
+/// A position of a trick game, and the names of what is in it.
+#[derive(Clone, Debug)]
+pub struct TrickPlay {
+    /// The names of the seats, clockwise.
+    seats: Vec<String>,
+    /// The names of the cards.
+    pub pack: Pack,
+    /// The names of the lanes that a leader may name.
+    pub lanes: Vec<String>,
+    /// How the game is played.
+    pub record: Record,
+    /// Where it stands.
+    pub root: Root,
+    /// What is asked, by number.
+    pub goals: Vec<Goal>,
+    /// The same goals, everybody playing for those whose they are.
+    together: Vec<Goal>,
+}
+
+impl TrickPlay {
+    pub(crate) fn new(
+        seats: Vec<String>,
+        pack: Pack,
+        lanes: Vec<String>,
+        record: Record,
+        root: Root,
+        goals: Vec<(Players, Goal)>,
+    ) -> TrickPlay {
+        let all = Players::first(record.players());
+        let helped = |(of, goal): &(Players, Goal)| {
+            let more = of.iter().next().is_some_and(|player| goal.maximises(player));
+            Goal { maximisers: if more { all } else { Players::NONE }, ..goal.clone() }
+        };
+        let together = goals.iter().map(helped).collect();
+        let goals = goals.into_iter().map(|(_, goal)| goal).collect();
+        TrickPlay { seats, pack, lanes, record, root, goals, together }
+    }
+
+    /// The legal moves by name. Equal cards of one name are one move.
+    fn legal(&self, deal: &Deal<'_>) -> Vec<(String, Move)> {
+        let named = |chosen| (self.name_of(chosen), chosen);
+        let mut moves: Vec<(String, Move)> = deal.legal().into_iter().map(named).collect();
+        moves.dedup_by(|a, b| a.0 == b.0);
+        moves
+    }
+}
+
+impl Play for TrickPlay {
+    fn walk<'a>(&'a self, aim: Aim) -> Box<dyn Walk<'a> + 'a> {
+        let goals = if aim.together { &self.together } else { &self.goals };
+        Box::new(TrickWalk { play: self, goal: &goals[aim.goal], path: vec![self.root.clone()] })
+    }
+
+    fn tricks(&self) -> Option<&TrickPlay> {
+        Some(self)
+    }
+}
+
+/// A trick game under way.
+struct TrickWalk<'a> {
+    play: &'a TrickPlay,
+    goal: &'a Goal,
+    /// Where it stood before each move, and where it stands.
+    path: Vec<Root>,
+}
+
+impl<'a> TrickWalk<'a> {
+    fn root(&self) -> &Root {
+        &self.path[self.path.len() - 1]
+    }
+
+    fn deal(&self, state: &State) -> Deal<'a> {
+        Deal::new(&self.play.record, self.goal, *state)
+    }
+}
+
+impl<'a> Walk<'a> for TrickWalk<'a> {
+    fn mover(&self) -> Option<Player> {
+        match self.root() {
+            Root::Choice { player, .. } => Some(*player),
+            Root::Play(state) => self.deal(state).player(),
+        }
+    }
+
+    fn wants_more(&self, player: Player) -> bool {
+        self.goal.maximises(player)
+    }
+
+    fn moves(&self) -> Vec<String> {
+        match self.root() {
+            Root::Choice { branches, .. } => {
+                branches.iter().map(|(name, _)| name.clone()).collect()
+            }
+            Root::Play(state) => {
+                let moves = self.play.legal(&self.deal(state)).into_iter();
+                moves.map(|(name, _)| name).collect()
+            }
+        }
+    }
+
+    fn play(&mut self, place: usize) {
+        let next = match self.root() {
+            Root::Choice { branches, .. } => branches[place].1.clone(),
+            Root::Play(state) => {
+                let deal = self.deal(state);
+                Root::Play(deal.play(self.play.legal(&deal)[place].1).state)
+            }
+        };
+        self.path.push(next);
+    }
+
+    fn back(&mut self) {
+        self.path.pop();
+    }
+
+    fn stand(&self) -> Option<Stand> {
+        let Root::Play(state) = self.root() else { return None };
+        let deal = self.deal(state);
+        let (state, seats) = (&deal.state, &self.play.seats);
+        let card = |card| self.play.pack.name(card).to_owned();
+        let hand = |(seat, name): (usize, &String)| {
+            (name.clone(), state.hands[seat].iter().map(card).collect())
+        };
+        let name = |player: Player| seats[player.index()].clone();
+        Some(Stand {
+            to_play: deal.player().map(name),
+            hands: seats.iter().enumerate().map(hand).collect(),
+            leader: name(state.table.leader),
+            trick: state.table.cards().iter().map(|&laid| card(laid)).collect(),
+        })
+    }
+
+    fn truth(&self) -> i32 {
+        let of_state = |state: &State| {
+            let deal = self.deal(state);
+            Bounds::exact(deal.player().map_or_else(|| deal.value_here(), |_| oracle::value(&deal)))
+        };
+        best_of(self.goal, self.root(), &mut |state| of_state(state)).lower
+    }
+
+    fn solved_by(self: Box<Self>, solver: &'a mut RuleSolver) -> Box<dyn Run<'a> + 'a> {
+        let start = self.root().first_state();
+        let session = solver.session(&self.play.record, self.goal, start);
+        Box::new(TrickRun { walk: *self, session })
+    }
+}
+
+/// A trick game under way, solved.
+struct TrickRun<'a> {
+    walk: TrickWalk<'a>,
+    session: RuleSession<'a>,
+}
+
+impl<'a> Run<'a> for TrickRun<'a> {
+    fn walk(&mut self) -> &mut dyn Walk<'a> {
+        &mut self.walk
+    }
+
+    fn value(&mut self, limits: Limits<'_>) -> Solved<i32> {
+        let mut nodes = 0;
+        let bounds = best_of(self.walk.goal, self.walk.root(), &mut |state| {
+            let left = limits.max_nodes.map(|max| max.saturating_sub(nodes));
+            let solved = self.session.solve(state, Limits { max_nodes: left, ..limits });
+            nodes += solved.nodes;
+            solved.bounds
+        });
+        Solved { bounds, nodes }
+    }
+
+    fn classes(&mut self) -> Vec<Vec<usize>> {
+        let Root::Play(state) = self.walk.root() else {
+            return (0..self.walk.moves().len()).map(|place| vec![place]).collect();
+        };
+        let names = self.walk.moves();
+        let place = |chosen: &Move| {
+            let name = self.walk.play.name_of(*chosen);
+            names.iter().position(|other| *other == name)
+        };
+        let mut classes: Vec<Vec<usize>> = Vec::new();
+        for class in self.session.classes(state) {
+            let mut places: Vec<usize> = class.iter().filter_map(place).collect();
+            places.dedup();
+            // Moves of one name are one move.
+            if !classes.iter().any(|other| other.contains(&places[0])) {
+                classes.push(places);
+            }
+        }
+        classes
+    }
+}
+
+/// What is proved of a root by what is proved of the positions of play that it leads to.
+fn best_of(
+    goal: &Goal,
+    root: &Root,
+    of_state: &mut impl FnMut(&State) -> Bounds<i32>,
+) -> Bounds<i32> {
+    match root {
+        Root::Play(state) => of_state(state),
+        Root::Choice { player, branches } => {
+            let maximises = goal.maximises(*player);
+            let of_branch = |(_, branch): &(String, Root)| best_of(goal, branch, of_state);
+            let all = branches.iter().map(of_branch);
+            all.reduce(|a, b| a.better(b, maximises)).unwrap_or(Bounds::exact(0))
+        }
+    }
+}
