@@ -5,9 +5,9 @@ mod support;
 
 use support::Rng;
 use tikki_solver::rules::{
-    Announcements, Announcing, Asks, CLOSER, CardId, Cards, Condition, Counter, Deal, Draw, Follow,
-    Goal, Lane, Lock, Pair, Player, Players, Record, State, Stop, Suits, Term, Ties, Trumps,
-    clockwise,
+    Announcements, Announcing, Asking, Asks, CLOSER, CardId, Cards, Condition, Counter, Deal, Draw,
+    Drawing, Follow, Goal, Lane, Lock, Pair, Player, Players, Record, State, Stop, Suits, Term,
+    Ties, Trumps, Window, clockwise,
 };
 use tikki_solver::{Bounds, Config, Features, Limits, RuleSolver, Solved, oracle};
 
@@ -116,30 +116,52 @@ fn pairs() -> Vec<Pair> {
     (0..SUITS).map(pair).collect()
 }
 
-/// Partners opposite announce.
+/// Partners opposite announce before they lead, or players with the lead.
 fn with_announcements(rng: &mut Rng, record: Record) -> Record {
     let trumps = [Trumps::Fixed, Trumps::FirstAnnouncement, Trumps::EveryAnnouncement];
+    let trumps = trumps[rng.below(trumps.len())];
+    if rng.below(3) == 0 {
+        let who = Announcing::WithLead { while_stock: false, from_first_trick: rng.below(2) == 0 };
+        return Record { trumps, announcements: Some(announcements(who)), ..record };
+    }
     let sides = [Players(0b0101), Players(0b1010)];
-    let who = [Announcing::WinnerWithLocks, Announcing::LeaderWhoWon][rng.below(2)];
+    let compulsory = rng.below(2) == 0;
+    let asking = [Asking::Freely, Asking::Locks, Asking::FirstTrick { compulsory }][rng.below(3)];
+    let who = Announcing::BeforeLead { own_leads_only: rng.below(2) == 0, asking };
+    let binds = rng.below(2) == 0;
     Record {
         partners: (0..4).map(|player| sides[player % 2]).collect(),
-        trumps: trumps[rng.below(trumps.len())],
-        announcements: Some(Announcements { pairs: pairs(), who }),
+        trumps,
+        announcements: Some(Announcements { binds, ..announcements(who) }),
         ..Record { order: clockwise(4, Players::first(4)), ..record }
     }
 }
 
-/// Two players draw, and may announce with the lead.
+fn announcements(who: Announcing) -> Announcements {
+    Announcements { pairs: pairs(), who, binds: false }
+}
+
+/// Cards are drawn; two players may exchange, and announce with the lead.
 fn with_stock(rng: &mut Rng, record: Record) -> Record {
+    let players = 2 + rng.below(2);
     let lowest = [None, Some(suit(0)[4]), Some(suit(1)[4]), Some(suit(2)[4]), None];
-    let lowest_trump = if rng.below(2) == 0 { lowest } else { [None; 5] };
-    let draw = [Draw::WinnerFirst { lowest_trump }, Draw::AtOnce, Draw::AfterTrick][rng.below(3)];
-    let announcements = Announcements { pairs: pairs(), who: Announcing::WithLead };
+    let trumps = [Trumps::Fixed, Trumps::EveryAnnouncement][rng.below(2)];
+    let exchanges = trumps == Trumps::Fixed && rng.below(2) == 0;
+    let draw = Draw {
+        when: [Drawing::AtOnce, Drawing::AfterTrick][rng.below(2)],
+        playable: rng.below(3) == 0,
+        closes: rng.below(3) == 0,
+        exchange: if exchanges { lowest } else { [None; 5] },
+        follow: (rng.below(2) == 0).then(|| random_follow(rng)),
+    };
+    let (while_stock, first) = (rng.below(2) == 0, rng.below(2) == 0);
+    let who = Announcing::WithLead { while_stock, from_first_trick: first };
     Record {
-        trumps: Trumps::Fixed,
+        partners: (0..players).map(|player| Players::one(Player::new(player))).collect(),
+        trumps,
         draw: Some(draw),
-        announcements: (rng.below(2) == 0).then_some(announcements),
-        ..Record { order: clockwise(2, Players::first(2)), ..record }
+        announcements: (rng.below(2) == 0).then(|| announcements(who)),
+        ..Record { order: clockwise(players, Players::first(players)), ..record }
     }
 }
 
@@ -208,13 +230,15 @@ fn random_state(rng: &mut Rng, record: &mut Record) -> State {
     }
     let rest = &pack[record.players() * size..];
     if record.draw.is_some() {
-        record.stock = rest[..2 * rng.below(3)].to_vec();
+        record.stock = rest[..record.players() * rng.below(3)].to_vec();
     }
     let mut state = State::new(hands, Player::new(rng.below(record.players())));
     state.trump = rng.below(SUITS + 1) as u8;
     state.first_trick = rng.below(3) == 0;
     state.broken = rng.below(2) == 0;
-    state.window = record.announcements.is_some() && rng.below(2) == 0;
+    if record.announcements.is_some() {
+        state.window = [Window::Closed, Window::Open, Window::First][rng.below(3)];
+    }
     state
 }
 

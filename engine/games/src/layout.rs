@@ -216,9 +216,10 @@ impl Layout {
         let scheduled = |place: usize| matches!(record.talon, Some(tikki_solver::rules::Talon::Dealer { dealer, .. }) if order[place] == dealer);
         let sizes = || (0..order.len()).filter(|&place| !scheduled(place)).map(size);
         let (least, most) = (sizes().min().unwrap_or(0), sizes().max().unwrap_or(0));
-        let slack = usize::from(record.draw.is_some() && !self.table.is_empty());
+        let within = record.draw.is_some_and(|draw| draw.changes_hands_in_trick());
+        let slack = usize::from(within && !self.table.is_empty());
         if most - least <= slack {
-            return Ok(());
+            return self.check_stock(record, sizes().sum());
         }
         let seats: Vec<_> = order.iter().map(|p| self.seats[p.index()].as_str()).collect();
         let message = format!(
@@ -229,13 +230,24 @@ impl Layout {
         Err(Error::new(Code::UnevenHands, message).in_field("/hands"))
     }
 
+    /// The stock goes round evenly; `held`: how many cards there are besides.
+    fn check_stock(&self, record: &Record, held: usize) -> Result<()> {
+        let players = record.order[self.leader.index()].len();
+        if record.draw.is_none() || (held + self.stock.len()).is_multiple_of(players) {
+            return Ok(());
+        }
+        let message = format!("{} cards in the stock do not go round", self.stock.len());
+        Err(Error::new(Code::UnevenHands, message).in_field("/stock"))
+    }
+
     /// Nobody on the table has failed to follow.
     fn check_following(&self, record: &Record, state: &State, led: Option<Lane>) -> Result<()> {
         let mut so_far = *state;
         let order = &record.order[self.leader.index()];
+        let stays = !record.draw.is_some_and(|draw| draw.changes_hands_in_trick());
         for (place, &card) in self.table.iter().enumerate() {
             let player = order[place];
-            if place > 0 && record.draw.is_none() {
+            if place > 0 && stays {
                 let mut before = so_far;
                 let hand = &mut before.hands[player.index()];
                 *hand = hand.or(Cards::one(card));
@@ -246,7 +258,7 @@ impl Layout {
                         Error::new(Code::IllegalPlay, message).in_field(&format!("/trick/{place}"))
                     );
                 }
-            } else if place == 0 && record.draw.is_none() && led.is_none() {
+            } else if place == 0 && stays && led.is_none() {
                 let mut before = so_far;
                 let hand = &mut before.hands[player.index()];
                 *hand = hand.or(Cards::one(card));

@@ -1,13 +1,13 @@
 //! A position in a few words: what tells it from all others with another future.
 
 use super::outlook::{Outlook, TERMS};
-use crate::rules::{Announcements, Announcing, Asked, CLOSER, Deal, Goal, Record, State};
+use crate::rules::{Announcements, Asked, CLOSER, Deal, Goal, Record, State, Trumps, Window};
 
 /// How many words a key may take.
 pub(super) const KEY: usize = 32;
 
 /// How many things are either so or not.
-const FLAGS: u32 = 4;
+const FLAGS: u32 = 3;
 
 /// A key: the words of its [`Form`], then zeros.
 pub(super) type Key = [u64; KEY];
@@ -22,6 +22,8 @@ pub(super) struct Form {
     leader: u32,
     trump: u32,
     announced: u32,
+    window: u32,
+    bound: u32,
     asked: u32,
     has_trick: u32,
     pending: u32,
@@ -39,28 +41,43 @@ impl Form {
     /// The form of the positions of a record and a goal.
     ///
     /// # Panics
-    /// If the goal has more counters than a state, or more than [`TERMS`] terms with conditions.
+    /// If the goal has more counters than a state, or more than [`TERMS`] terms with conditions; if the turned-up trump
+    /// can be exchanged and trumps change.
     pub(super) fn new(record: &Record, goal: &Goal) -> Form {
         let conditional = goal.terms.iter().filter(|term| !term.when.is_empty()).count();
         assert!(goal.counters.len() <= CLOSER, "a goal has at most {CLOSER} counters");
         assert!(conditional <= TERMS, "at most {TERMS} terms of a goal have conditions");
+        let exchanges = record.draw.is_some_and(|draw| draw.exchanges());
+        let fixed = record.trumps == Trumps::Fixed;
+        assert!(fixed || !exchanges, "the turned-up trump is exchanged where trumps stay");
         let players = record.players();
         let each = |bits: u32, wanted: bool| if wanted { bits * players as u32 } else { 0 };
-        let who = record.announcements.as_ref().map(|announcements| announcements.who);
-        let pairs = record.announcements.as_ref().map_or(0, |a| a.pairs.len());
-        let announced = record.announcements.as_ref().map_or(0, Announcements::most);
-        let with_lead = who == Some(Announcing::WithLead);
+        let announcements = record.announcements.as_ref();
+        let pairs = announcements.map_or(0, |a| a.pairs.len());
+        let announced = announcements.map_or(0, Announcements::most);
+        let binds = announcements.is_some_and(|announcements| announcements.binds);
+        let firsts = announcements.is_some_and(Announcements::ask_for_first_trick);
         let mut form = Form {
             players,
             owners: bits_for(players as u64) as usize,
             leader: bits_for(players as u64 - 1),
             trump: bits_for(record.suits.len() as u64 - 1),
             announced: pairs as u32,
-            asked: if who == Some(Announcing::WinnerWithLocks) { 2 } else { 0 },
-            has_trick: each(1, with_lead || record.draw.is_some()),
-            pending: if with_lead { bits_for(announced as u64) } else { 0 },
+            window: if announcements.is_some() { 2 } else { 0 },
+            bound: if binds { bits_for(pairs as u64) } else { 0 },
+            asked: if announcements.is_some_and(Announcements::lock) { 2 } else { 0 },
+            has_trick: each(1, exchanges || firsts),
+            pending: if announcements.is_some_and(Announcements::wait) {
+                bits_for(announced as u64)
+            } else {
+                0
+            },
             drawn: bits_for(record.stock.len() as u64),
-            closer: if record.draw.is_some() { bits_for(players as u64) } else { 0 },
+            closer: if record.draw.is_some_and(|draw| draw.closes) {
+                bits_for(players as u64)
+            } else {
+                0
+            },
             terms: 2 * conditional as u32,
             counters: counters(record, goal, announced),
             words: 0,
@@ -69,9 +86,11 @@ impl Form {
             + form.leader
             + form.trump
             + form.announced
+            + form.window
+            + form.bound
             + each(form.asked, true)
             + form.has_trick
-            + 2 * form.pending
+            + each(form.pending, true)
             + form.drawn
             + form.closer;
         let counted: u32 = form.counters.iter().map(|&(_, bits)| 1 + bits).sum();
@@ -91,6 +110,7 @@ impl Form {
             broken,
             first_trick,
             window,
+            bound,
             announced,
             asked,
             has_trick,
@@ -108,18 +128,20 @@ impl Form {
             }
         }
         let mut rest = Packed { words: &mut key[self.owners..], place: 0 };
-        let flags: [bool; FLAGS as usize] = [*broken, *first_trick, *window, *exchanged];
+        let flags: [bool; FLAGS as usize] = [*broken, *first_trick, *exchanged];
         for flag in flags {
             rest.push(u64::from(flag), 1);
         }
         rest.push(table.leader.index() as u64, self.leader);
         rest.push(u64::from(*trump), self.trump);
         rest.push(u64::from(*announced), self.announced);
+        rest.push(*window as u64, self.window);
+        rest.push(bound.map_or(0, |pair| u64::from(pair) + 1), self.bound);
         for asked in &asked[..self.players] {
             rest.push(*asked as u64, self.asked);
         }
         rest.push(u64::from(has_trick.0), self.has_trick);
-        for waiting in pending {
+        for waiting in &pending[..self.players] {
             rest.push(u64::from(*waiting as u16), self.pending);
         }
         rest.push(u64::from(*drawn), self.drawn);
@@ -174,5 +196,5 @@ impl Packed<'_> {
     }
 }
 
-// What a player has asked for takes two bits.
-const _: () = assert!(Asked::Half as u8 == 2);
+// What a player has asked for takes two bits, and so does the time to announce.
+const _: () = assert!(Asked::Half as u8 == 2 && Window::First as u8 == 2);

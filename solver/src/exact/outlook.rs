@@ -2,7 +2,9 @@
 
 use super::sure::{Fixed, Sure};
 use crate::bounds::Bounds;
-use crate::rules::{CLOSER, COUNTERS, Cards, Condition, Counter, Draw, Goal, Record, State, Term};
+use crate::rules::{
+    CLOSER, COUNTERS, Cards, Condition, Counter, Goal, Player, Record, State, Term,
+};
 
 /// How many terms of a goal may have conditions.
 pub(super) const TERMS: usize = 256;
@@ -40,7 +42,7 @@ impl Outlook {
                 *range = range.plus(Bounds::exact(now));
             }
             if prospects.may_close {
-                ranges[CLOSER] = Bounds { lower: 0, upper: 2 };
+                ranges[CLOSER] = Bounds { lower: 0, upper: record.players() as i32 };
             }
             Outlook::of_ranges(goal, state, &ranges)
         };
@@ -127,7 +129,8 @@ struct Prospects {
     /// The numbers of the next and the last trick.
     numbers: (i32, i32),
     last_trick: bool,
-    announcements: i32,
+    /// What can still be announced: by each player, and by anybody.
+    announcements: ([i32; Player::MOST], i32),
     may_close: bool,
 }
 
@@ -138,14 +141,13 @@ impl Prospects {
         let cards = hands.or(state.undrawn(record));
         let tricks = state.tricks_left(record);
         let number = i32::from(state.number);
-        let announcements = record.announcements.as_ref();
-        let closes = matches!(record.draw, Some(Draw::WinnerFirst { .. }));
+        let closes = record.draw.is_some_and(|draw| draw.closes);
         Prospects {
             cards,
             tricks,
             numbers: (number, number + tricks - 1),
             last_trick: tricks > 0,
-            announcements: announcements.map_or(0, |a| a.most_left(state, cards)),
+            announcements: state.announcements_left(record, cards),
             may_close: closes && state.stock_left(record) > 0,
         }
     }
@@ -166,7 +168,7 @@ impl Prospects {
             |worth: i32| gain = gain.plus(Bounds::exact(worth).with(worth * counter.others));
         add(counter.per_trick * tricks);
         add(if self.last_trick { counter.last_trick } else { 0 });
-        add(counter.announcements * self.announcements);
+        add(counter.announcements * self.announcements.1);
         for &(set, worth) in &counter.cards {
             add(worth * set.and(cards).len() as i32);
         }
@@ -174,6 +176,10 @@ impl Prospects {
             let aces = set.and(self.cards).len() as i32;
             let number = if aces > 0 { self.numbers.1 } else { 0 };
             add(worth * aces * number);
+        }
+        for (player, &worth) in self.announcements.0.iter().enumerate() {
+            let worth = counter.announcements * counter.share(Player::new(player)) * worth;
+            gain = gain.plus(Bounds::exact(worth).with(0));
         }
         gain.plus(Bounds::exact(settled))
     }

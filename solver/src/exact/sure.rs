@@ -98,7 +98,8 @@ impl Masks {
         }
         let locked = record.lock.is_some() && !state.broken && !record.unlocked.contains(leader);
         let makes_trump = record.trumps == Trumps::FirstLead && state.trump == 0;
-        if self.plain_leads && !state.first_trick && !locked && !makes_trump {
+        let bound = state.bound.is_some() || state.asks_for_whole_pair(record);
+        if self.plain_leads && !state.first_trick && !locked && !makes_trump && !bound {
             let others = all.without(hands[leader.index()]);
             sure.cashed = self.cashed(record, state, hands, others);
         }

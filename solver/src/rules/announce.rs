@@ -4,7 +4,6 @@ use super::cards::{CardId, Cards, Player};
 use super::deal::{Deal, Move};
 use super::record::Record;
 use super::state::State;
-use super::stock::Draw;
 use super::trumps::Trumps;
 
 /// A king and queen that can be announced.
@@ -26,14 +25,35 @@ pub struct Pair {
 /// Who may announce when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Announcing {
-    /// The winner of a trick, once before he leads; own pairs, pairs of the partner, pairs split between both.
-    /// Asking the partner locks a player's own announcements, asking for a half locks asking for a whole.
-    WinnerWithLocks,
-    /// A winner who led the trick himself, once before he leads; own, partner's and split pairs.
-    LeaderWhoWon,
-    /// Whoever is to lead, together with the lead of one of the two cards; own pairs only, not after the stock has
-    /// run out. They count from the player's first trick on.
-    WithLead,
+    /// The winner of a trick, once before he leads; own pairs, and those that he may ask his partner for.
+    BeforeLead {
+        /// Only if he has led the trick himself.
+        own_leads_only: bool,
+        /// What he may ask for.
+        asking: Asking,
+    },
+    /// Whoever is to lead, together with the lead of one of the two cards; own pairs only.
+    WithLead {
+        /// Only while there is a stock to draw from, or after it was closed.
+        while_stock: bool,
+        /// They count from the player's first trick on.
+        from_first_trick: bool,
+    },
+}
+
+/// What a player who may announce can ask his partner for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asking {
+    /// Any pair, whole or split between both.
+    Freely,
+    /// Any pair; but who has asked for one has no more pairs of his own, and who has asked for a half may only ask for
+    /// halves.
+    Locks,
+    /// Halves; and a whole pair with the first trick of the side, if he has none of his own.
+    FirstTrick {
+        /// Whether a whole pair, if there is one, has to be announced with that trick.
+        compulsory: bool,
+    },
 }
 
 /// Pairs to announce.
@@ -43,6 +63,20 @@ pub struct Announcements {
     pub pairs: Vec<Pair>,
     /// Who may.
     pub who: Announcing,
+    /// Whether a pair announced before a lead that makes no trumps has to be followed by a lead of its suit.
+    pub binds: bool,
+}
+
+/// Whether the leader may announce before he leads.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Window {
+    /// No.
+    #[default]
+    Closed,
+    /// Yes.
+    Open,
+    /// Yes, and his side has just won its first trick.
+    First,
 }
 
 /// Who holds the pair that is announced.
@@ -68,6 +102,17 @@ pub enum Asked {
     Half,
 }
 
+impl Asked {
+    /// Whether a player who has asked for this may still announce a pair that is held so.
+    fn allows(self, holding: Holding) -> bool {
+        match holding {
+            Holding::Own => self == Asked::Nothing,
+            Holding::Whole => self <= Asked::Whole,
+            Holding::Half => true,
+        }
+    }
+}
+
 impl Pair {
     /// Both cards.
     pub(crate) fn cards(&self) -> Cards {
@@ -80,12 +125,21 @@ impl Pair {
 }
 
 impl Announcements {
-    /// The most that announcements of pairs in these cards can still count, or of such as wait for a first trick.
-    pub(crate) fn most_left(&self, state: &State, cards: Cards) -> i32 {
-        let waiting: i32 = state.pending.iter().map(|&points| i32::from(points)).sum();
-        let waiting = if self.who == Announcing::WithLead { waiting } else { 0 };
-        let within = self.open(state).filter(|(_, pair)| pair.within(cards));
-        waiting + within.map(|(_, pair)| pair.value.max(pair.trump_value)).sum::<i32>()
+    /// Whether what is announced counts from the first trick on.
+    pub(crate) fn wait(&self) -> bool {
+        matches!(self.who, Announcing::WithLead { from_first_trick: true, .. })
+    }
+
+    /// Whether asking a partner locks something.
+    pub(crate) fn lock(&self) -> bool {
+        matches!(self.who, Announcing::BeforeLead { asking: Asking::Locks, .. })
+    }
+
+    /// Whether it matters who has won a trick.
+    pub(crate) fn ask_for_first_trick(&self) -> bool {
+        let first =
+            matches!(self.who, Announcing::BeforeLead { asking: Asking::FirstTrick { .. }, .. });
+        first || self.wait()
     }
 
     /// As much as all announcements together can count, or more: at most one is of trumps.
@@ -103,74 +157,132 @@ impl Announcements {
 }
 
 impl State {
-    /// Opens or closes the time to announce, at the end of a trick.
-    pub(super) fn open_window(&mut self, record: &Record, led_himself: bool) {
-        self.window = match record.announcements.as_ref().map(|a| a.who) {
-            Some(Announcing::WinnerWithLocks) => true,
-            Some(Announcing::LeaderWhoWon) => led_himself,
-            Some(Announcing::WithLead) | None => false,
+    /// Opens or closes the time to announce at the end of a trick, the first of the winner's side or not.
+    pub(super) fn open_window(&mut self, record: &Record, led_himself: bool, first: bool) {
+        let who = record.announcements.as_ref().map(|announcements| announcements.who);
+        let opens = matches!(who, Some(Announcing::BeforeLead { own_leads_only, .. })
+            if led_himself || !own_leads_only);
+        self.window = match (opens, first) {
+            (false, _) => Window::Closed,
+            (true, false) => Window::Open,
+            (true, true) => Window::First,
         };
+    }
+
+    /// The most that can still be announced of pairs in these cards, or waits for a first trick: by each player, and by
+    /// one or another.
+    pub(crate) fn announcements_left(
+        &self,
+        record: &Record,
+        cards: Cards,
+    ) -> ([i32; Player::MOST], i32) {
+        let (mut own, mut anybody) = ([0; Player::MOST], 0);
+        for (sum, &waiting) in own.iter_mut().zip(&self.pending) {
+            *sum += i32::from(waiting);
+        }
+        let Some(announcements) = &record.announcements else { return (own, anybody) };
+        let stay = self.stock_left(record) == 0;
+        let alone = stay && matches!(announcements.who, Announcing::WithLead { .. });
+        for (_, pair) in announcements.open(self).filter(|(_, pair)| pair.within(cards)) {
+            let worth = pair.value.max(pair.trump_value);
+            let holder = self.hands.iter().position(|&hand| pair.within(hand));
+            match (alone, holder) {
+                (true, Some(holder)) => own[holder] += worth,
+                (true, None) => (),
+                (false, _) => anybody += worth,
+            }
+        }
+        (own, anybody)
+    }
+
+    /// Whether the leader has to announce a whole pair before he leads, if his side has one.
+    pub(crate) fn asks_for_whole_pair(&self, record: &Record) -> bool {
+        let who = record.announcements.as_ref().map(|announcements| announcements.who);
+        let asking = Asking::FirstTrick { compulsory: true };
+        let compulsory =
+            matches!(who, Some(Announcing::BeforeLead { asking: a, .. }) if a == asking);
+        compulsory && self.window == Window::First
+    }
+
+    /// Announces a pair: what it counts, and perhaps trumps.
+    fn declare(&mut self, record: &Record, announcements: &Announcements, suit: usize) -> i32 {
+        let pair = announcements.pairs[suit];
+        let makes_trump = self.announcement_makes_trump(record);
+        let first = record.trumps == Trumps::FirstAnnouncement && makes_trump;
+        let of_trumps = first || self.trump == pair.trump;
+        self.announced |= 1 << suit;
+        if makes_trump {
+            self.trump = pair.trump;
+        }
+        if of_trumps { pair.trump_value } else { pair.value }
+    }
+
+    /// The cards of the suit that the pair just announced binds the leader to.
+    pub(super) fn bound_to(&self, record: &Record) -> Option<Cards> {
+        let announcements = record.announcements.as_ref()?;
+        let king = announcements.pairs[usize::from(self.bound?)].king;
+        let suits = record.suits(self.trump);
+        suits.lane_of(king).map(|lane| suits.members(lane))
     }
 }
 
 impl Deal<'_> {
     /// What the winner of the last trick may announce before he leads, silence last; empty if nothing.
     pub(super) fn announcements(&self, player: Player) -> Vec<Move> {
-        let (state, record) = (&self.state, self.record);
-        let before_lead = |a: &&Announcements| state.window && a.who != Announcing::WithLead;
-        let Some(announcements) = record.announcements.as_ref().filter(before_lead) else {
-            return Vec::new();
-        };
-        let locked = announcements.who == Announcing::WinnerWithLocks;
-        let asked = if locked { state.asked[player.index()] } else { Asked::Nothing };
-        let own = state.hands[player.index()];
-        let side = record.partners[player.index()].iter();
-        let partner = side.filter(|&p| p != player).map(|p| state.hands[p.index()]);
-        let partner = partner.fold(Cards::NONE, Cards::or);
-        let holding = |pair: &Pair| match (pair.within(own), pair.within(partner)) {
-            (true, _) => (asked == Asked::Nothing).then_some(Holding::Own),
-            (_, true) => (asked <= Asked::Whole).then_some(Holding::Whole),
-            _ => pair.within(own.or(partner)).then_some(Holding::Half),
-        };
-        let announce =
-            |(suit, pair): (usize, &Pair)| holding(pair).map(|h| Move::Announce(h, suit as u8));
-        let mut moves: Vec<Move> = announcements.open(state).filter_map(announce).collect();
-        if !moves.is_empty() {
+        let held = self.holdings(player);
+        let whole = held.iter().any(|&(holding, _)| holding != Holding::Half);
+        let must = whole && self.state.asks_for_whole_pair(self.record);
+        let open = held.into_iter().filter(|&(holding, _)| holding != Holding::Half || !must);
+        let mut moves: Vec<Move> = open.map(|(h, suit)| Move::Announce(h, suit)).collect();
+        if !moves.is_empty() && !must {
             moves.push(Move::Silent);
         }
         moves
     }
 
+    /// The pairs that a player may announce before he leads, with their numbers.
+    fn holdings(&self, player: Player) -> Vec<(Holding, u8)> {
+        let (state, record) = (&self.state, self.record);
+        let Some(announcements) = &record.announcements else { return Vec::new() };
+        let Announcing::BeforeLead { asking, .. } = announcements.who else { return Vec::new() };
+        let own = state.hands[player.index()];
+        let side = record.partners[player.index()].iter();
+        let partner = side.filter(|&p| p != player).map(|p| state.hands[p.index()]);
+        let partner = partner.fold(Cards::NONE, Cards::or);
+        let holding = |pair: &Pair| match (pair.within(own), pair.within(partner)) {
+            (true, _) => Some(Holding::Own),
+            (_, true) => Some(Holding::Whole),
+            _ => pair.within(own.or(partner)).then_some(Holding::Half),
+        };
+        let open = announcements.open(state).filter(|_| state.window != Window::Closed);
+        let held = open.filter_map(|(suit, pair)| Some((holding(pair)?, suit as u8)));
+        let mut held: Vec<_> = held.collect();
+        let has_own = held.iter().any(|&(holding, _)| holding == Holding::Own);
+        held.retain(|&(holding, _)| match asking {
+            Asking::Freely => true,
+            Asking::Locks => state.asked[player.index()].allows(holding),
+            Asking::FirstTrick { .. } => {
+                holding != Holding::Whole || (state.window == Window::First && !has_own)
+            }
+        });
+        held
+    }
+
     /// Pairs that may be announced together with the lead of one of their cards.
     pub(super) fn marriages(&self, player: Player) -> Vec<Move> {
         let (state, hand) = (&self.state, self.state.hands[player.index()]);
-        let drawn_from = matches!(self.record.draw, Some(Draw::WinnerFirst { .. }));
-        let allowed = drawn_from && (state.stock_left(self.record) > 0 || state.is_closed());
-        let announcements = self.record.announcements.iter().filter(|_| allowed);
+        let stock = state.stock_left(self.record) > 0 || state.is_closed();
+        let allowed = |announcements: &&Announcements| matches!(announcements.who, Announcing::WithLead { while_stock, .. } if stock || !while_stock);
+        let announcements = self.record.announcements.iter().filter(allowed);
         let open = announcements.flat_map(|announcements| announcements.open(state));
         let held = open.filter(|(_, pair)| pair.within(hand));
         held.flat_map(|(_, pair)| [Move::Marry(pair.king), Move::Marry(pair.queen)]).collect()
     }
 
     pub(super) fn announce(&mut self, player: Player, holding: Holding, suit: u8) {
-        let state = &mut self.state;
         let Some(announcements) = &self.record.announcements else { return };
-        let pair = announcements.pairs[usize::from(suit)];
-        let makes_trump = match self.record.trumps {
-            Trumps::FirstAnnouncement => state.trump == 0,
-            Trumps::EveryAnnouncement => true,
-            _ => false,
-        };
-        let worth = match self.record.trumps {
-            Trumps::FirstAnnouncement if makes_trump => pair.trump_value,
-            _ => pair.value,
-        };
-        state.window = false;
-        state.announced |= 1 << suit;
-        if makes_trump {
-            state.trump = pair.trump;
-        }
-        if announcements.who == Announcing::WinnerWithLocks {
+        let state = &mut self.state;
+        if announcements.lock() {
             let asked = &mut state.asked[player.index()];
             *asked = (*asked).max(match holding {
                 Holding::Own => Asked::Nothing,
@@ -178,6 +290,10 @@ impl Deal<'_> {
                 Holding::Half => Asked::Half,
             });
         }
+        state.window = Window::Closed;
+        let binds = announcements.binds && !state.announcement_makes_trump(self.record);
+        state.bound = binds.then_some(suit);
+        let worth = state.declare(self.record, announcements, usize::from(suit));
         self.count_announcement(player, worth);
     }
 
@@ -188,16 +304,15 @@ impl Deal<'_> {
     }
 
     pub(super) fn marry(&mut self, player: Player, card: CardId) {
-        let pairs = self.record.announcements.iter().flat_map(|a| a.pairs.iter().enumerate());
-        let found = pairs.into_iter().find(|(_, pair)| pair.cards().contains(card));
-        let Some((suit, pair)) = found else { return };
-        let is_trump = self.state.trump == pair.trump;
-        let worth = if is_trump { pair.trump_value } else { pair.value };
-        self.state.announced |= 1 << suit;
-        if self.state.has_trick.contains(player) {
-            self.count_announcement(player, worth);
+        let Some(announcements) = &self.record.announcements else { return };
+        let has = |pair: &Pair| pair.cards().contains(card);
+        let Some(suit) = announcements.pairs.iter().position(has) else { return };
+        let state = &mut self.state;
+        let worth = state.declare(self.record, announcements, suit);
+        if announcements.wait() && !state.has_trick.contains(player) {
+            state.pending[player.index()] += worth as i16;
         } else {
-            self.state.pending[player.index()] += worth as i16;
+            self.count_announcement(player, worth);
         }
     }
 }

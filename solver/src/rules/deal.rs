@@ -1,6 +1,6 @@
 //! A deal under way: what can be done in a position, and what comes of it.
 
-use super::announce::Holding;
+use super::announce::{Holding, Window};
 use super::cards::{CardId, Cards, Player};
 use super::follow::follows;
 use super::goal::{CLOSER, Goal};
@@ -100,7 +100,7 @@ impl<'a> Deal<'a> {
         let mut next = *self;
         let Some(player) = self.player() else { return next };
         match chosen {
-            Move::Silent => next.state.window = false,
+            Move::Silent => next.state.window = Window::Closed,
             Move::Announce(holding, suit) => next.announce(player, holding, suit),
             Move::Close => next.state.counters[CLOSER] = player.index() as i32 + 1,
             Move::Exchange => next.exchange(player),
@@ -128,7 +128,8 @@ impl<'a> Deal<'a> {
     pub(super) fn put(&mut self, card: CardId, named: Option<Lane>) {
         let state = &mut self.state;
         if state.table.count == 0 {
-            state.window = false;
+            state.window = Window::Closed;
+            state.bound = None;
             state.lead_card(self.record, card, named);
         } else {
             state.follow_card(self.record, card);
@@ -145,6 +146,7 @@ impl<'a> Deal<'a> {
         let order = &record.order[table.leader.index()];
         let winner = order[usize::from(table.best)];
         let next = self.state.talon_leader(record).unwrap_or(winner);
+        let first = !self.state.has_won(record, winner);
         self.state.table = Table::empty(next);
         self.state.turn_next(record);
         self.draw_after_trick(order, winner);
@@ -152,7 +154,7 @@ impl<'a> Deal<'a> {
         let state = &mut self.state;
         state.number += 1;
         state.first_trick = false;
-        state.open_window(record, winner == table.leader);
+        state.open_window(record, winner == table.leader, first);
         state.settle_trump(record);
     }
 
@@ -161,13 +163,10 @@ impl<'a> Deal<'a> {
         let out = state.hands.iter().all(|hand| hand.is_empty());
         let last = out && !state.is_closed() && state.stock_left(self.record) == 0;
         let number = i32::from(state.number);
-        let waiting = state.pending.get(winner.index()).copied().unwrap_or(0);
+        let waiting = std::mem::take(&mut state.pending[winner.index()]);
         for (total, counter) in state.counters.iter_mut().zip(&self.goal.counters) {
             let waiting = counter.announcements * i32::from(waiting);
             *total += counter.share(winner) * (counter.of_trick(cards, number, last) + waiting);
-        }
-        if let Some(pending) = state.pending.get_mut(winner.index()) {
-            *pending = 0;
         }
         state.has_trick = state.has_trick.with(winner);
     }

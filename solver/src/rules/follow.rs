@@ -72,8 +72,8 @@ impl Follow {
 pub fn follows(record: &Record, state: &State, player: Player) -> Cards {
     let hand = state.hands[player.index()];
     let trick = Following::new(record, state);
-    let free = state.follows_freely(record) || trick.excuses(record.excused, hand);
-    let mut legal = trick.legal(if free { Follow::Free } else { record.follow }, hand);
+    let free = trick.excuses(record.excused, hand);
+    let mut legal = trick.legal(if free { Follow::Free } else { state.follow(record) }, hand);
     legal = trick.asked(record.asks, hand).or_else(legal);
     if state.first_trick {
         legal = legal.without(record.first_trick_banned).or_else(legal);

@@ -24,6 +24,9 @@ pub fn leads(record: &Record, state: &State, player: Player) -> Cards {
         return hand.and(suits.members(lane)).or_else(hand);
     }
     let mut legal = hand;
+    if let Some(suit) = state.bound_to(record) {
+        legal = hand.and(suit).or_else(hand);
+    }
     if state.first_trick {
         let first = record.first_lead.iter().map(|&cards| hand.and(cards));
         legal = first.into_iter().find(|cards| !cards.is_empty()).unwrap_or(legal);

@@ -33,7 +33,7 @@ mod stock;
 mod talon;
 mod trumps;
 
-pub use announce::{Announcements, Announcing, Asked, Holding, Pair};
+pub use announce::{Announcements, Announcing, Asked, Asking, Holding, Pair, Window};
 pub use cards::{CardId, Cards, Player, Players};
 pub use deal::{Deal, Move};
 pub use follow::{Asks, Follow, follows};
@@ -42,6 +42,6 @@ pub use lead::{Lock, leads};
 pub use pack::{LANES, Lane, Suits, Ties};
 pub use record::{Record, clockwise};
 pub use state::{State, Table};
-pub use stock::Draw;
+pub use stock::{Draw, Drawing};
 pub use talon::Talon;
 pub use trumps::Trumps;

@@ -115,9 +115,7 @@ impl Record {
         sets.extend(self.lock.iter().flat_map(|lock| [lock.cards, lock.broken_by]));
         let pairs = self.announcements.iter().flat_map(|announcements| &announcements.pairs);
         sets.extend(pairs.flat_map(|pair| [Cards::one(pair.king), Cards::one(pair.queen)]));
-        if let Some(Draw::WinnerFirst { lowest_trump }) = self.draw {
-            sets.extend(lowest_trump.into_iter().flatten().map(Cards::one));
-        }
+        sets.extend(self.draw.iter().flat_map(|draw| draw.exchange).flatten().map(Cards::one));
         sets
     }
 }

@@ -1,6 +1,6 @@
 //! A position of any game: hands, the trick on the table, and whatever else the rules remember.
 
-use super::announce::Asked;
+use super::announce::{Asked, Window};
 use super::cards::{CardId, Cards, Player, Players};
 use super::goal::{COUNTERS, Goal};
 use super::pack::{Lane, Suits, Ties};
@@ -49,10 +49,6 @@ impl Table {
 }
 
 /// A position.
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "four things that rules remember, none like another"
-)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
     /// The cards in hand, by player.
@@ -66,15 +62,17 @@ pub struct State {
     /// Whether this is the first trick of the deal.
     pub first_trick: bool,
     /// Whether the leader may announce before he leads.
-    pub window: bool,
+    pub window: Window,
+    /// The number of the pair just announced, if the leader has to lead its suit.
+    pub bound: Option<u8>,
     /// The pairs that have been announced, one bit each.
     pub announced: u8,
     /// What each player has asked for.
     pub asked: [Asked; Player::MOST],
     /// Who has won a trick.
     pub has_trick: Players,
-    /// Announcements that do not count yet, by player (two-player games).
-    pub pending: [i16; 2],
+    /// Announcements that do not count yet, by player.
+    pub pending: [i16; Player::MOST],
     /// Who has played the top card of the stock to this trick.
     pub from_stock: Players,
     /// How many cards of the stock or talon are gone.
@@ -96,17 +94,23 @@ impl State {
             trump: 0,
             broken: false,
             first_trick: false,
-            window: false,
+            window: Window::Closed,
+            bound: None,
             announced: 0,
             asked: [Asked::Nothing; Player::MOST],
             has_trick: Players::NONE,
-            pending: [0; 2],
+            pending: [0; Player::MOST],
             from_stock: Players::NONE,
             drawn: 0,
             exchanged: false,
             number: 1,
             counters: [0; COUNTERS],
         }
+    }
+
+    /// Whether a player's side has won a trick.
+    pub(super) fn has_won(&self, record: &Record, player: Player) -> bool {
+        record.partners[player.index()].iter().any(|partner| self.has_trick.contains(partner))
     }
 
     /// Puts cards on the table that have been played before; `led` is the lane named with the first.

@@ -2,23 +2,51 @@
 
 use super::cards::{CardId, Cards, Player, Players};
 use super::deal::{Deal, Move};
+use super::follow::Follow;
 use super::goal::CLOSER;
 use super::record::Record;
 use super::state::State;
 
+/// When cards are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Drawing {
+    /// One by each player as soon as he has played.
+    AtOnce,
+    /// One by each player after the trick, the winner first.
+    AfterTrick,
+}
+
 /// Cards that come into the hands during the play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Draw {
-    /// After each trick every player draws one, the winner first; players may follow as they like until then.
-    /// The leader may close the stock, and may take the turned-up trump for the lowest one (given here).
-    WinnerFirst {
-        /// The card that may be exchanged for the turned-up trump, by state of trumps; none = no exchange.
-        lowest_trump: [Option<CardId>; 5],
-    },
-    /// Every player draws at once after playing; the top of the stock may be played instead of a card in hand.
-    AtOnce,
-    /// As [`Draw::AtOnce`], but all draw after the trick, the winner first.
-    AfterTrick,
+pub struct Draw {
+    /// When they come.
+    pub when: Drawing,
+    /// Whether the top of the stock may be played instead of a card in hand; who does so does not draw.
+    pub playable: bool,
+    /// Whether the leader may close the stock: nobody draws any more.
+    pub closes: bool,
+    /// The card for which a leader who has won a trick may take the turned-up trump, the last of the stock, by state of
+    /// trumps, which stays as it is; none = no exchange.
+    pub exchange: [Option<CardId>; 5],
+    /// What holds for followers while there is a stock to draw from; none = what holds after it.
+    pub follow: Option<Follow>,
+}
+
+impl Draw {
+    /// Cards are drawn, and nothing else is done with the stock.
+    pub const fn plain(when: Drawing) -> Draw {
+        Draw { when, playable: false, closes: false, exchange: [None; 5], follow: None }
+    }
+
+    /// Whether hands change before the trick is complete.
+    pub fn changes_hands_in_trick(&self) -> bool {
+        self.playable || self.when == Drawing::AtOnce
+    }
+
+    /// Whether the turned-up trump can be exchanged.
+    pub(crate) fn exchanges(&self) -> bool {
+        self.exchange.iter().any(Option::is_some)
+    }
 }
 
 impl State {
@@ -48,26 +76,27 @@ impl State {
 
     /// A card of the stock; the last one is the turned-up trump, or what it was exchanged for.
     fn stock_card(&self, record: &Record, index: usize) -> CardId {
-        match record.draw {
-            Some(Draw::WinnerFirst { lowest_trump }) if self.exchanged => {
-                let last = index + 1 == record.stock.len();
-                let lowest = lowest_trump[usize::from(self.trump)];
-                lowest.filter(|_| last).unwrap_or(record.stock[index])
-            }
-            _ => record.stock[index],
-        }
+        let last = self.exchanged && index + 1 == record.stock.len();
+        let exchanged = record.exchange(self.trump).filter(|_| last);
+        exchanged.unwrap_or(record.stock[index])
     }
 
-    /// Whether players follow as they like while there is a stock to draw from.
-    pub(super) fn follows_freely(&self, record: &Record) -> bool {
-        matches!(record.draw, Some(Draw::WinnerFirst { .. })) && self.stock_left(record) > 0
+    /// What holds for followers now.
+    pub(super) fn follow(&self, record: &Record) -> Follow {
+        let of_stock = record.draw.and_then(|draw| draw.follow);
+        of_stock.filter(|_| self.stock_left(record) > 0).unwrap_or(record.follow)
     }
 }
 
 impl Record {
     /// Whether the top of the stock may be played instead of a card in hand.
     pub(super) fn plays_from_stock(&self) -> bool {
-        matches!(self.draw, Some(Draw::AtOnce | Draw::AfterTrick))
+        self.draw.is_some_and(|draw| draw.playable)
+    }
+
+    /// The card for which the turned-up trump is taken in a state of trumps.
+    fn exchange(&self, trump: u8) -> Option<CardId> {
+        self.draw.and_then(|draw| draw.exchange.get(usize::from(trump)).copied().flatten())
     }
 }
 
@@ -80,28 +109,22 @@ impl Deal<'_> {
     /// Closing the stock, and taking its turned-up trump.
     pub(super) fn stock_decisions(&self, player: Player) -> impl Iterator<Item = Move> + use<> {
         let state = &self.state;
-        let (mut closes, mut exchanges) = (false, false);
-        if let Some(Draw::WinnerFirst { lowest_trump }) = self.record.draw
-            && state.stock_left(self.record) > 0
-        {
-            let hand = state.hands[player.index()];
-            let lowest = lowest_trump[usize::from(state.trump)];
-            let held = lowest.is_some_and(|card| hand.contains(card));
-            closes = true;
-            exchanges = held && state.has_trick.contains(player) && !state.exchanged;
-        }
+        let draw = self.record.draw.filter(|_| state.stock_left(self.record) > 0);
+        let hand = state.hands[player.index()];
+        let held = self.record.exchange(state.trump).is_some_and(|card| hand.contains(card));
+        let closes = draw.is_some_and(|draw| draw.closes);
+        let exchanges =
+            draw.is_some() && held && state.has_trick.contains(player) && !state.exchanged;
         closes.then_some(Move::Close).into_iter().chain(exchanges.then_some(Move::Exchange))
     }
 
     pub(super) fn exchange(&mut self, player: Player) {
-        let Some(Draw::WinnerFirst { lowest_trump }) = self.record.draw else { return };
-        let turned = self.record.stock.last().copied();
-        let (Some(lowest), Some(turned)) = (lowest_trump[usize::from(self.state.trump)], turned)
-        else {
+        let turned = self.record.stock.last();
+        let Some((given, &turned)) = self.record.exchange(self.state.trump).zip(turned) else {
             return;
         };
         let hand = &mut self.state.hands[player.index()];
-        *hand = hand.without(Cards::one(lowest)).with(turned);
+        *hand = hand.without(Cards::one(given)).with(turned);
         self.state.exchanged = true;
     }
 
@@ -122,14 +145,14 @@ impl Deal<'_> {
 
     /// What is drawn as soon as a card has been played.
     pub(super) fn draw_at_once(&mut self, player: Player) {
-        if self.record.draw == Some(Draw::AtOnce) {
+        if self.record.draw.is_some_and(|draw| draw.when == Drawing::AtOnce) {
             self.draw(player);
         }
     }
 
     /// What is drawn after a trick that this player has won, by those who did not play from the stock.
     pub(super) fn draw_after_trick(&mut self, order: &[Player], winner: Player) {
-        if matches!(self.record.draw, Some(Draw::WinnerFirst { .. } | Draw::AfterTrick)) {
+        if self.record.draw.is_some_and(|draw| draw.when == Drawing::AfterTrick) {
             let from_stock = self.state.from_stock;
             let first = order.iter().position(|&player| player == winner).unwrap_or(0);
             let drawers = (0..order.len()).map(|place| order[(first + place) % order.len()]);

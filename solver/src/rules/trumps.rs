@@ -27,6 +27,15 @@ impl State {
         }
     }
 
+    /// Whether a pair announced now makes its suit trumps.
+    pub(super) fn announcement_makes_trump(&self, record: &Record) -> bool {
+        match record.trumps {
+            Trumps::FirstAnnouncement => self.trump == 0,
+            Trumps::EveryAnnouncement => true,
+            Trumps::Fixed | Trumps::NoneInLastTrick | Trumps::FirstLead => false,
+        }
+    }
+
     /// Sets what follows from the rest: the last trick may have no trump.
     pub(super) fn settle_trump(&mut self, record: &Record) {
         if record.trumps == Trumps::NoneInLastTrick && self.trump != 0 {

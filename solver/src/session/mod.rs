@@ -35,7 +35,7 @@ impl RuleSolver {
     ///
     /// # Panics
     /// If the exact kernel has to be taken and the goal has more than sixteen counters, or more than 256 terms with
-    /// conditions.
+    /// conditions; or if the turned-up trump can be exchanged and trumps change.
     pub fn session<'a>(
         &'a mut self,
         record: &'a Record,

@@ -9,7 +9,9 @@ use crate::pack::{Pack, SUITS};
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
-use tikki_solver::rules::{Announcements, Announcing, CardId, Follow, Pair, Record, State, Trumps};
+use tikki_solver::rules::{
+    Announcements, Announcing, CardId, Follow, Pair, Record, State, Trumps, Window,
+};
 
 /// A deal of 36 cards among four.
 #[derive(Clone, Debug)]
@@ -27,6 +29,8 @@ pub(crate) struct Pussi {
 pub(crate) struct Marriages {
     /// Who may announce when.
     pub(crate) who: Announcing,
+    /// Whether a pair that makes no trumps binds the next lead.
+    pub(crate) binds: bool,
     /// What becomes of trumps.
     pub(crate) trumps: Trumps,
     /// What announcing a suit counts, and what it counts when it makes the trumps of the deal.
@@ -83,7 +87,9 @@ impl Pussi {
         announced: Announced,
         window: bool,
     ) -> Result<()> {
-        self.state.window = window && self.layout.table.is_empty();
+        if window && self.layout.table.is_empty() {
+            self.state.window = Window::Open;
+        }
         let suits = announced.0.unwrap_or(0);
         let impossible = |message: &str, field: &str| {
             Err(Error::new(Code::ImpossibleState, message).in_field(field))
@@ -140,7 +146,7 @@ fn announcements(pack: &Pack, marriages: &Marriages) -> Announcements {
         trump_value,
     };
     let pairs = SUITS.into_iter().zip(marriages.values).map(pair).collect();
-    Announcements { pairs, who: marriages.who }
+    Announcements { pairs, who: marriages.who, binds: marriages.binds }
 }
 
 /// Random hands, and perhaps a marriage that one side has announced. Whether it has.

@@ -21,7 +21,7 @@ use tikki_base::error::Result;
 use tikki_base::error::{Code, Error};
 use tikki_base::fields::Fields;
 use tikki_solver::rules::{
-    Announcing, Cards, Condition, Counter, Goal, Player, Players, Stop, Term, Trumps,
+    Announcing, Asking, Cards, Condition, Counter, Goal, Player, Players, Stop, Term, Trumps,
 };
 
 /// Huutopussi in the list of games.
@@ -95,7 +95,8 @@ impl Fact for Option<PussiBid> {
 }
 
 const MARRIAGES: Marriages = Marriages {
-    who: Announcing::LeaderWhoWon,
+    who: Announcing::BeforeLead { own_leads_only: true, asking: Asking::Freely },
+    binds: false,
     trumps: Trumps::EveryAnnouncement,
     values: [
         announced(Suit::Spades),

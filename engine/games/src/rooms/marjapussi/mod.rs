@@ -17,7 +17,7 @@ use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
 use tikki_solver::rules::{
-    Announcing, Asked, Condition, Counter, Goal, Player, Players, Stop, Term, Trumps,
+    Announcing, Asked, Asking, Condition, Counter, Goal, Player, Players, Stop, Term, Trumps,
 };
 
 /// Marjapussi in the list of games.
@@ -79,7 +79,8 @@ impl Fact for Locks {
 }
 
 const MARRIAGES: Marriages = Marriages {
-    who: Announcing::WinnerWithLocks,
+    who: Announcing::BeforeLead { own_leads_only: false, asking: Asking::Locks },
+    binds: false,
     trumps: Trumps::FirstAnnouncement,
     values: [(scoring::LITTLE_ONE, scoring::TRUMPS); 4],
 };

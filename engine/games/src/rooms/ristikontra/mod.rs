@@ -14,7 +14,9 @@ use crate::question::Question;
 use crate::question::{Root, Worth};
 use crate::setup::Setup;
 use tikki_base::error::Result;
-use tikki_solver::rules::{Counter, Draw, Follow, Goal, Lane, Players, Record, Suits, Ties};
+use tikki_solver::rules::{
+    Counter, Draw, Drawing, Follow, Goal, Lane, Players, Record, Suits, Ties,
+};
 
 /// Ristikontra in the list of games.
 pub const GAME: Game = Game {
@@ -36,7 +38,7 @@ options! {
         /// What A K Q J T count.
         points: PointSystem { "B" => PointSystem::B, "A" => PointSystem::A },
         /// Whether cards are drawn as they are played, or after the trick.
-        draw: Draw { "at-once" => Draw::AtOnce, "after-trick" => Draw::AfterTrick },
+        draw: Drawing { "at-once" => Drawing::AtOnce, "after-trick" => Drawing::AfterTrick },
     }
 }
 
@@ -73,7 +75,7 @@ impl Rules for Ristikontra {
             partners: partners(),
             follow: Follow::Free,
             ties: Ties::Last,
-            draw: Some(options.draw),
+            draw: Some(Draw { playable: true, ..Draw::plain(options.draw) }),
             stock: layout.stock.clone(),
             ..Record::plain(vec![suits], 4)
         };

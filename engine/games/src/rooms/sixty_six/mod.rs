@@ -17,8 +17,8 @@ use crate::scores::card_values::CardValues;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_solver::rules::{
-    Announcements, Announcing, CLOSER, Condition, Counter, Draw, Follow, Goal, Pair, Player,
-    Players, Record, State, Stop, Term,
+    Announcements, Announcing, CLOSER, Condition, Counter, Draw, Drawing, Follow, Goal, Pair,
+    Player, Players, Record, State, Stop, Term,
 };
 
 /// Sixty-six in the list of games.
@@ -136,13 +136,20 @@ fn record(layout: &Layout, nine: bool) -> Record {
     };
     let lowest = |suit: Option<char>| suit.filter(|_| nine).map(|suit| card(suit, '9'));
     let [s, h, d, c] = SUITS.map(Some);
+    let draw = Draw {
+        closes: true,
+        exchange: [None, s, h, d, c].map(lowest),
+        follow: Some(Follow::Free),
+        ..Draw::plain(Drawing::AfterTrick)
+    };
     Record {
         follow: Follow::Head { on_trump_lead: true, after_ruff: false },
         announcements: Some(Announcements {
             pairs: SUITS.into_iter().map(pair).collect(),
-            who: Announcing::WithLead,
+            who: Announcing::WithLead { while_stock: true, from_first_trick: true },
+            binds: false,
         }),
-        draw: Some(Draw::WinnerFirst { lowest_trump: [None, s, h, d, c].map(lowest) }),
+        draw: Some(draw),
         stock: layout.stock.clone(),
         ..Record::plain(pack.by_trump(), 2)
     }
