@@ -181,13 +181,19 @@ fn goal(options: &Options, facts: &Facts, layout: &Layout, player: Player) -> Go
         let shot = |other: Player| Term::constant_when(WHOLE, has_all(other));
         terms.extend(others.map(shot));
     }
+    // After a moon the jack counts for nobody.
+    let lacks_some = |player: Player| Condition::at_most(player.index(), WHOLE - 1);
+    let when = match shooter {
+        Some(_) => layout.everybody().iter().map(lacks_some).collect(),
+        None => Vec::new(),
+    };
     if options.jack {
         let cards = vec![(pack.called("DJ"), JACK_POINTS)];
         counters.push(Counter { players: Players::one(player), cards, ..Counter::default() });
-        terms.push(Term::counter(JACK));
+        terms.push(Term { when: when.clone(), ..Term::counter(JACK) });
     }
     if facts.jack_taken_by == Some(player) {
-        terms.push(Term { constant: JACK_POINTS, ..Term::default() });
+        terms.push(Term::constant_when(JACK_POINTS, when));
     }
     let maximisers = Players::one(player).others(layout.players());
     Goal { maximisers, counters, terms, stop: Stop::Never }
