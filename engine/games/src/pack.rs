@@ -12,6 +12,9 @@ pub(crate) const ACE_HIGH: &str = "AKQJT98765432";
 /// The ranks of 32 cards with the ace high.
 pub(crate) const SEVEN_UP: &str = "AKQJT987";
 
+/// The ranks of 40 cards with the three high.
+pub(crate) const THREE_HIGH: &str = "32AKQJ7654";
+
 /// A pack by the names of its cards.
 #[derive(Clone, Debug)]
 pub struct Pack {

@@ -4,6 +4,8 @@ pub mod bridge;
 
 pub mod android_whist;
 pub mod bridge_meets_guess_who;
+pub mod briscola_bastarda;
+pub mod calabrasella;
 pub mod euchre;
 pub mod hearts;
 pub mod historical_skruuvi;
@@ -22,6 +24,7 @@ pub mod preference;
 pub mod preference_all_pass;
 pub mod preference_misere;
 pub mod ristikontra;
+pub mod rook;
 pub mod schafkopf;
 pub mod screw_misere;
 pub mod sixty_six;

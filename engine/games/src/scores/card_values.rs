@@ -14,6 +14,14 @@ impl CardValues {
     pub(crate) const PIPS: CardValues =
         CardValues(&[('A', 11), ('T', 10), ('K', 4), ('Q', 3), ('J', 2)]);
 
+    /// Ace 11, three 10, king 4, queen 3, jack 2: 120 in four suits.
+    pub(crate) const BRISCOLA: CardValues =
+        CardValues(&[('A', 11), ('3', 10), ('K', 4), ('Q', 3), ('J', 2)]);
+
+    /// Ace 3; three, two, king, queen and jack 1: 32 in four suits.
+    pub(crate) const ACE_THREE: CardValues =
+        CardValues(&[('A', 3), ('3', 1), ('2', 1), ('K', 1), ('Q', 1), ('J', 1)]);
+
     /// What a card of the rank counts.
     #[cfg(test)]
     pub(crate) fn of(self, rank: Rank) -> i32 {

@@ -4,7 +4,7 @@ pub mod scoring;
 
 use crate::draft::Draft;
 use crate::draft::french;
-use crate::families::four_hands::{partners, said_trump, side_of, trump_state};
+use crate::families::four_hands::{said_trump, side_of, trump_state};
 use crate::families::misere::names_of_sides;
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Parties, facts, options};
@@ -14,7 +14,7 @@ use crate::question::Question;
 use crate::question::{Root, Worth};
 use crate::setup::Setup;
 use tikki_base::error::Result;
-use tikki_solver::rules::{Counter, Follow, Goal, Record, State};
+use tikki_solver::rules::{Counter, Follow, Goal, Players, Record, State};
 
 /// Pinochle in the list of games.
 pub const GAME: Game = Game {
@@ -33,6 +33,8 @@ pub const GAME: Game = Game {
 
 options! {
     struct Options {
+        /// As many as there are seats, if nothing is said: partners, or three of whom one plays against two.
+        players: Option<i32> [4, 3],
         /// Whether a trick of a plain suit that has been trumped must still be headed in the suit led.
         head_after_ruff: bool = false,
     }
@@ -40,7 +42,7 @@ options! {
 
 facts! {
     struct Facts {
-        /// Counters so far, by side.
+        /// Counters so far, by side, or of `declarer` and `defenders`.
         points: Parties,
     }
 }
@@ -62,15 +64,20 @@ impl Rules for Pinochle {
     fn question(&self, setup: &Setup) -> Result<Question> {
         let options = Options::read(setup)?;
         let trump = Setup::required("trump", said_trump(setup)?)?.trump();
-        let mut layout = Layout::of(setup, Pack::french(RANKS, 2), 12)?;
-        layout.expect_players(4..=4)?;
+        let mut layout = Layout::of(setup, Pack::french(RANKS, 2), 15)?;
+        let players = options.players.map_or(layout.players(), |players| players as usize);
+        layout.expect_players(3..=4)?;
+        layout.expect_players(players..=players)?;
         let declarer = layout.the_declarer(setup)?;
         let facts = Facts::read(setup, &mut layout)?;
-        let of = side_of(declarer);
+        let (of, own) = if players == 4 {
+            (side_of(declarer), names_of_sides(declarer)[0])
+        } else {
+            (Players::one(declarer), "declarer")
+        };
         let record = Record {
-            partners: partners(),
             follow: Follow::Head { on_trump_lead: true, after_ruff: options.head_after_ruff },
-            ..Record::plain(layout.pack.by_trump(), 4)
+            ..Record::plain(layout.pack.by_trump(), players)
         };
         let counter = Counter {
             players: of,
@@ -79,7 +86,6 @@ impl Rules for Pinochle {
             ..Counter::default()
         };
         let mut state = State { trump: trump_state(trump), ..layout.state() };
-        let [own, _] = names_of_sides(declarer);
         state.counters[0] = facts.points.of(own, 0..=25)?;
         let root = Root::Play(layout.lay(setup, &record, state, None)?);
         let worth = Worth::Sides { goal: Goal::count(counter, of), of };
@@ -87,7 +93,12 @@ impl Rules for Pinochle {
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
-        draft.seat(4);
+        let players = if draft.rng.one_in(3) { 3 } else { 4 };
+        draft.seat(players);
+        draft.set_option("players", players);
+        if players == 3 && draft.is_whole() {
+            draft.cards = 15;
+        }
         draft.deal_all([french(RANKS), french(RANKS)].concat());
         draft.trump_suit();
         draft.declarer();

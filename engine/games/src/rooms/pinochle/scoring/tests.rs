@@ -1,5 +1,5 @@
 use super::*;
-use crate::scores::played::whole_deals;
+use crate::scores::played::{PlayedOut, whole_deals};
 use proptest::prelude::*;
 
 const FREE: PinochleScoring = PinochleScoring { sharing: Sharing::Free };
@@ -163,7 +163,8 @@ fn what_cannot_be_is_not_built() {
 
 #[test]
 fn the_goal_counts_what_a_made_bid_scores() {
-    for played in whole_deals("pinochle", |_, _| ()) {
+    let partners = |played: &PlayedOut| played.question.seats.len() == 4;
+    for played in whole_deals("pinochle", |_, _| ()).filter(partners) {
         let counters = played.cards(played.own()).filter(|card| COUNTING.of(card.rank) > 0);
         let last = if played.last(played.own()) { Takers::Declarers } else { Takers::Opponents };
         let taken = taken(counters.count() as u8, played.count(played.own()), last);
