@@ -167,9 +167,15 @@ fn with_stock(rng: &mut Rng, record: Record) -> Record {
 
 fn random_counter(rng: &mut Rng, players: usize) -> Counter {
     let worth = |rng: &mut Rng| rng.below(9) as i32 - 3;
+    let own = some_players(rng, players);
+    let others = own.others(players);
+    let some = Players(some_players(rng, players).0 & others.0);
+    let trump_cards =
+        |rng: &mut Rng| (rng.below(SUITS + 1) as u8, some_cards(rng), rng.below(9) as i32 - 3);
     Counter {
-        players: some_players(rng, players),
-        others: if rng.below(3) == 0 { -1 } else { 0 },
+        players: own,
+        against: [Players::NONE, Players::NONE, others, some][rng.below(4)],
+        trump_cards: (0..2 * rng.below(2)).map(|_| trump_cards(rng)).collect(),
         per_trick: 1 + rng.below(2) as i32,
         last_trick: if rng.below(3) == 0 { 2 } else { 0 },
         announcements: rng.below(2) as i32,

@@ -25,11 +25,13 @@ impl Leaning {
     }
 
     /// What it is worth to the maximisers if this player takes these cards now.
-    fn of(&self, goal: &Goal, winner: Player, cards: Cards) -> i32 {
+    fn of(&self, deal: &Deal<'_>, winner: Player, cards: Cards) -> i32 {
+        let trump = deal.state.trump;
         let worth = |(counter, weight): (&Counter, &i32)| {
-            weight * counter.share(winner) * counter.of_trick(cards, 1, false)
+            let captured = counter.of_trick(cards, 1, false) + counter.of_trumps(cards, trump);
+            weight * counter.share(winner) * captured
         };
-        goal.counters.iter().zip(&self.weights).filter(|(_, w)| **w != 0).map(worth).sum()
+        deal.goal.counters.iter().zip(&self.weights).filter(|(_, w)| **w != 0).map(worth).sum()
     }
 
     /// How promising a card is for a follower: high if the trick, as it then stands, suits his side.
@@ -41,7 +43,7 @@ impl Leaning {
         let wins = power > best || (power == best && deal.record.ties == Ties::Last);
         let winner = if wins { player } else { order[usize::from(table.best)] };
         let cards: Cards = table.cards().iter().copied().chain([card]).collect();
-        let worth = self.of(deal.goal, winner, cards);
+        let worth = self.of(deal, winner, cards);
         if deal.goal.maximises(player) { worth } else { -worth }
     }
 }

@@ -132,6 +132,8 @@ struct Prospects {
     /// What can still be announced: by each player, and by anybody.
     announcements: ([i32; Player::MOST], i32),
     may_close: bool,
+    /// The state of trumps, if it stays as it is.
+    trump: Option<u8>,
 }
 
 impl Prospects {
@@ -149,6 +151,7 @@ impl Prospects {
             last_trick: tricks > 0,
             announcements: state.announcements_left(record, cards),
             may_close: closes && state.stock_left(record) > 0,
+            trump: state.trumps_stay(record).then_some(state.trump),
         }
     }
 
@@ -161,16 +164,25 @@ impl Prospects {
         for won in fixed {
             tricks -= won.tricks;
             cards = cards.without(won.cards);
-            settled += counter.share(won.winner) * counter.of_cards(won.cards, won.tricks);
+            let of_trumps = self.trump.map_or(0, |trump| counter.of_trumps(won.cards, trump));
+            let captured = counter.of_cards(won.cards, won.tricks) + of_trumps;
+            settled += counter.share(won.winner) * captured;
         }
         // Each part goes to the counter, or to the others: different parts may go different ways.
         let mut add =
-            |worth: i32| gain = gain.plus(Bounds::exact(worth).with(worth * counter.others));
+            |worth: i32| gain = gain.plus(Bounds::exact(worth).with(worth * counter.worst_share()));
         add(counter.per_trick * tricks);
         add(if self.last_trick { counter.last_trick } else { 0 });
         add(counter.announcements * self.announcements.1);
         for &(set, worth) in &counter.cards {
             add(worth * set.and(cards).len() as i32);
+        }
+        for &(state, set, worth) in &counter.trump_cards {
+            match self.trump {
+                Some(trump) if trump != state => (),
+                Some(_) => add(worth * set.and(cards).len() as i32),
+                None => add(worth * set.and(self.cards).len() as i32),
+            }
         }
         for &(set, worth) in &counter.by_number {
             let aces = set.and(self.cards).len() as i32;

@@ -166,7 +166,9 @@ impl<'a> Deal<'a> {
         let waiting = std::mem::take(&mut state.pending[winner.index()]);
         for (total, counter) in state.counters.iter_mut().zip(&self.goal.counters) {
             let waiting = counter.announcements * i32::from(waiting);
-            *total += counter.share(winner) * (counter.of_trick(cards, number, last) + waiting);
+            let captured =
+                counter.of_trick(cards, number, last) + counter.of_trumps(cards, state.trump);
+            *total += counter.share(winner) * (captured + waiting);
         }
         state.has_trick = state.has_trick.with(winner);
     }

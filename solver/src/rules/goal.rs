@@ -13,14 +13,16 @@ pub const CLOSER: usize = COUNTERS - 1;
 pub struct Counter {
     /// Whose tricks and announcements count.
     pub players: Players,
-    /// What those of the other players count, as a factor: 0, or −1 for a difference.
-    pub others: i32,
+    /// Whose count as much the other way, for a difference.
+    pub against: Players,
     /// For each trick.
     pub per_trick: i32,
     /// For the last trick, on top (not after the stock was closed).
     pub last_trick: i32,
     /// For each card of these sets.
     pub cards: Vec<(Cards, i32)>,
+    /// For each card of these sets, when trumps are in this state.
+    pub trump_cards: Vec<(u8, Cards, i32)>,
     /// For each of these cards, the number of the trick it falls in times this.
     pub by_number: Vec<(Cards, i32)>,
     /// Times what an announcement is worth.
@@ -40,16 +42,24 @@ impl Counter {
         let sum = |sets: &[(Cards, i32)]| -> i64 {
             sets.iter().map(|&(set, worth)| i64::from(set.len()) * size(worth)).sum()
         };
+        let of_trumps =
+            self.trump_cards.iter().map(|&(_, set, worth)| i64::from(set.len()) * size(worth));
         let all = pack * (size(self.per_trick) + sum(&self.by_number))
             + size(self.last_trick)
             + sum(&self.cards)
+            + of_trumps.sum::<i64>()
             + size(self.announcements) * announced;
-        all * (1 + size(self.others))
+        all * (1 - i64::from(self.worst_share()))
     }
 
     /// How much of what a player gets goes to this counter: all, nothing, or its negative.
     pub(crate) fn share(&self, player: Player) -> i32 {
-        if self.players.contains(player) { 1 } else { self.others }
+        i32::from(self.players.contains(player)) - i32::from(self.against.contains(player))
+    }
+
+    /// The least share that a player may have.
+    pub(crate) fn worst_share(&self) -> i32 {
+        -i32::from(!self.against.is_empty())
     }
 
     /// What the cards of a trick give its winner: cards, and the trick itself.
@@ -59,6 +69,12 @@ impl Counter {
         };
         let last = if last { self.last_trick } else { 0 };
         self.per_trick + last + sum(&self.cards) + number * sum(&self.by_number)
+    }
+
+    /// What cards give on top of that in a state of trumps.
+    pub fn of_trumps(&self, cards: Cards, trump: u8) -> i32 {
+        let now = self.trump_cards.iter().filter(|&&(state, ..)| state == trump);
+        now.map(|&(_, set, value)| value * set.and(cards).len() as i32).sum()
     }
 
     /// What so many tricks give in which these cards fall, at least: the tricks, and the cards themselves.
@@ -196,7 +212,8 @@ impl Goal {
     /// Sets of cards that count apart from the rest.
     pub(crate) fn singled_out(&self) -> impl Iterator<Item = Cards> {
         let sets = self.counters.iter().flat_map(|c| c.cards.iter().chain(&c.by_number));
-        sets.map(|&(set, _)| set)
+        let of_trumps = self.counters.iter().flat_map(|c| &c.trump_cards);
+        sets.map(|&(set, _)| set).chain(of_trumps.map(|&(_, set, _)| set))
     }
 
     /// Whether a player wants the value large.

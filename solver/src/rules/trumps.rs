@@ -36,6 +36,11 @@ impl State {
         }
     }
 
+    /// Whether trumps stay as they are to the end.
+    pub(crate) fn trumps_stay(&self, record: &Record) -> bool {
+        record.trumps == Trumps::Fixed || record.trumps == Trumps::FirstLead && self.trump != 0
+    }
+
     /// Sets what follows from the rest: the last trick may have no trump.
     pub(super) fn settle_trump(&mut self, record: &Record) {
         if record.trumps == Trumps::NoneInLastTrick && self.trump != 0 {

@@ -59,11 +59,14 @@ impl Translation {
         let others = goal.maximisers.others(record.players());
         let maximisers = if wants_score { goal.maximisers } else { others };
         let counted = &goal.counters[counter];
+        if ![Players::NONE, counted.players.others(record.players())].contains(&counted.against) {
+            return None;
+        }
         let game = PlainGame {
             trump: suits.trumps().is_some(),
             maximisers: seats(maximisers),
             collectors: seats(counted.players),
-            both_ways: counted.others != 0,
+            both_ways: !counted.against.is_empty(),
             must_trump: record.follow == Follow::MustTrump,
             lock: lock(record, &bits)?,
             stakes,
@@ -273,9 +276,17 @@ fn reading(goal: &Goal) -> Option<(usize, Reading)> {
 
 /// A counter as stakes: whole lanes, single cards, top cards by trick number.
 fn stakes(counter: &Counter, bits: &[u64]) -> Option<Stakes> {
-    let Counter { players: _, others, per_trick, last_trick, cards, by_number, announcements } =
-        counter;
-    if *last_trick != 0 || *announcements != 0 || ![0, -1].contains(others) {
+    let Counter {
+        players: _,
+        against: _,
+        per_trick,
+        last_trick,
+        cards,
+        trump_cards,
+        by_number,
+        announcements,
+    } = counter;
+    if *last_trick != 0 || *announcements != 0 || !trump_cards.is_empty() {
         return None;
     }
     let mut stakes = Stakes { per_trick: *per_trick, ..Stakes::default() };

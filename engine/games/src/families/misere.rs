@@ -171,7 +171,7 @@ pub(crate) fn whole_deal(
     so_far[ACES] = facts.aces_won.of(theirs, 0..=46)? - facts.aces_won.of(own, 0..=46)?;
     let late_aces = Counter {
         players: side.others(4),
-        others: -1,
+        against: side,
         by_number: vec![(deal.layout.pack.rank('A'), 1)],
         ..Counter::default()
     };
@@ -204,7 +204,7 @@ pub(crate) fn passed_out(setup: &Setup, times: i32, objective: Objective) -> Res
     deal.state.number = trick_number(&deal.layout, facts.trick_number)?;
     let counter = Counter {
         players: side.others(4),
-        others: -1,
+        against: side,
         per_trick: times,
         by_number: vec![(deal.layout.pack.rank('A'), times)],
         ..Counter::default()

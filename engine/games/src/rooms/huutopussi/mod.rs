@@ -197,18 +197,18 @@ fn goal(
 ) -> Result<Goal> {
     let pack = &pussi.layout.pack;
     let cards = scoring::VALUES.within(pack);
-    let points = |players, others| Counter {
+    let points = |players, against| Counter {
         players,
-        others,
+        against,
         last_trick: scoring::LAST_TRICK.into(),
         cards: cards.clone(),
         announcements: 1,
         ..Counter::default()
     };
     let others = side.others(4);
-    let mut counters = vec![points(side, 0), points(others, 0)];
+    let mut counters = vec![points(side, Players::NONE), points(others, Players::NONE)];
     counters.extend([side, others].map(Counter::tricks));
-    counters.push(points(side, -1));
+    counters.push(points(side, others));
     let contract = || -> Result<i32> {
         let text = Setup::required("contract", setup.contract.as_deref())?;
         Ok(bid_of(text, "/contract")?.get().into())

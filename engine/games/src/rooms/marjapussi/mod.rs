@@ -143,13 +143,13 @@ const PIPS: usize = 1;
 fn goal(pussi: &Pussi, side: Players) -> Goal {
     let points = Counter {
         players: side,
-        others: -1,
+        against: side.others(4),
         last_trick: scoring::LAST_TRICK,
         announcements: 1,
         ..Counter::default()
     };
     let cards = CardValues::PIPS.within(&pussi.layout.pack);
-    let majority = Counter { players: side, others: -1, cards, ..Counter::default() };
+    let majority = Counter { players: side, against: side.others(4), cards, ..Counter::default() };
     Goal {
         maximisers: side,
         counters: vec![points, majority],

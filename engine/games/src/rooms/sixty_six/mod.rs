@@ -158,16 +158,18 @@ fn record(layout: &Layout, nine: bool) -> Record {
 /// One game point, two against less than 33, three against no trick; a failed close gives the other player two.
 fn goal(pack: &Pack) -> Goal {
     let cards = CardValues::PIPS.within(pack);
-    let points = |player: usize, others| Counter {
-        players: Players::one(Player::new(player)),
-        others,
+    let of = |player: usize| Players::one(Player::new(player));
+    let points = |player, against| Counter {
+        players: of(player),
+        against,
         last_trick: LAST_TRICK.into(),
         cards: cards.clone(),
         announcements: 1,
         ..Counter::default()
     };
-    let tricks = |player| Counter::tricks(Players::one(Player::new(player)));
-    let counters = vec![points(0, 0), points(1, 0), tricks(0), tricks(1), points(0, -1)];
+    let tricks = |player| Counter::tricks(of(player));
+    let alone = |player| points(player, Players::NONE);
+    let counters = vec![alone(0), alone(1), tricks(0), tricks(1), points(0, of(1))];
     let (target, saved) = (i32::from(OUT), i32::from(SAVED));
     let mut terms = Vec::new();
     for (won, lost, sign) in [(0, 1, 1), (1, 0, -1)] {
