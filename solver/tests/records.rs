@@ -5,9 +5,9 @@ mod support;
 
 use support::Rng;
 use tikki_solver::rules::{
-    Announcements, Announcing, Asking, Asks, CLOSER, CardId, Cards, Condition, Counter, Deal, Draw,
-    Drawing, Follow, Goal, Lane, Lock, Pair, Player, Players, Record, State, Stop, Suits, Term,
-    Ties, Trumps, Window, clockwise,
+    Announcements, Announcing, Asking, Asks, CLOSER, CardId, Cards, Condition, Counter, Covered,
+    Deal, Draw, Drawing, Follow, Goal, Hidden, Lane, Lock, Pair, Player, Players, Record, State,
+    Stop, Suits, Term, Ties, Trumps, Window, clockwise,
 };
 use tikki_solver::{Bounds, Config, Features, Limits, RuleSolver, Solved, oracle};
 
@@ -96,10 +96,12 @@ fn random_record(rng: &mut Rng) -> Record {
         named_leads: random_names(rng),
         ..Record::plain(states_of_trumps(), players)
     };
-    match rng.below(8) {
+    match rng.below(10) {
         0 => Record { commanded: some_players(rng, players), ..record },
         1 => with_announcements(rng, record),
         2 => with_stock(rng, record),
+        3 => with_hidden_trump(rng, record),
+        4 => with_covered(rng, record),
         _ => record,
     }
 }
@@ -163,6 +165,25 @@ fn with_stock(rng: &mut Rng, record: Record) -> Record {
         announcements: (rng.below(2) == 0).then(|| announcements(who)),
         ..Record { order: clockwise(players, Players::first(players)), ..record }
     }
+}
+
+/// One player has a card face down, whose suit he may not lead; which one, the deal says.
+fn with_hidden_trump(rng: &mut Rng, record: Record) -> Record {
+    let (card, owner) = (CardId::new(0), Player::new(rng.below(record.players())));
+    let hidden = Hidden { card, trump: 1, owner, owner_calls: rng.below(2) == 0 };
+    Record { trumps: Trumps::Hidden(hidden), ..record }
+}
+
+/// Cards lie on others; which ones, the deal says.
+fn with_covered(rng: &mut Rng, record: Record) -> Record {
+    let any = Covered { above: CardId::new(0), below: CardId::new(0) };
+    let players = 2 + rng.below(2);
+    Record { covered: vec![any; players], ..with_players(record, players) }
+}
+
+fn with_players(record: Record, players: usize) -> Record {
+    let Record { order, partners, .. } = Record::plain(Vec::new(), players);
+    Record { order, partners, ..record }
 }
 
 fn random_counter(rng: &mut Rng, players: usize) -> Counter {
@@ -238,14 +259,39 @@ fn random_state(rng: &mut Rng, record: &mut Record) -> State {
     if record.draw.is_some() {
         record.stock = rest[..record.players() * rng.below(3)].to_vec();
     }
+    cover(rest, &hands, record);
     let mut state = State::new(hands, Player::new(rng.below(record.players())));
     state.trump = rng.below(SUITS + 1) as u8;
+    hide(rng, &mut state, record);
     state.first_trick = rng.below(3) == 0;
     state.broken = rng.below(2) == 0;
     if record.announcements.is_some() {
         state.window = [Window::Closed, Window::Open, Window::First][rng.below(3)];
     }
     state
+}
+
+/// Puts the first card of each hand on one of these.
+fn cover(rest: &[CardId], hands: &[Cards], record: &mut Record) {
+    for (pile, (&below, hand)) in record.covered.iter_mut().zip(rest.iter().zip(hands)) {
+        *pile = Covered { above: hand.iter().next().unwrap(), below };
+    }
+}
+
+/// Lays a card of the owner face down, and locks its suit for him.
+fn hide(rng: &mut Rng, state: &mut State, record: &mut Record) {
+    let Trumps::Hidden(hidden) = &mut record.trumps else { return };
+    let hand = &mut state.hands[hidden.owner.index()];
+    hidden.card = hand.iter().next().unwrap();
+    *hand = hand.without(Cards::one(hidden.card));
+    let of_suit = hidden.card.index() / RANKS;
+    hidden.trump = of_suit as u8 + 1;
+    state.trump = 0;
+    if rng.below(2) == 0 {
+        let suit = suit(of_suit).into_iter().collect();
+        record.lock = Some(Lock { cards: suit, broken_by: Cards::NONE });
+        record.unlocked = Players::one(hidden.owner).others(record.order.len());
+    }
 }
 
 /// The position after some moves, none of which ends play.
@@ -257,6 +303,9 @@ fn some_moves_on(rng: &mut Rng, mut deal: Deal<'_>) -> State {
             break;
         }
         deal = next;
+    }
+    if deal.state.table.count > 0 && rng.below(8) == 0 {
+        deal.state.demanded = some_cards(rng);
     }
     deal.state
 }

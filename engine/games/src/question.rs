@@ -211,6 +211,7 @@ impl TrickPlay {
             Move::Marry(led) => format!("marriage:{}", card(led)),
             Move::Close => "close".into(),
             Move::Exchange => "exchange".into(),
+            Move::Call => "call".into(),
         }
     }
 }

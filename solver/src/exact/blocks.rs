@@ -55,15 +55,15 @@ impl Blocks {
         if state.talon_lies_with_dealer(record) {
             return;
         }
-        let stock = state.undrawn(record);
+        let away = state.coming(record);
         let hands = &mut state.hands[..record.players()];
         let all = hands.iter().copied().fold(Cards::NONE, Cards::or);
         for block in &self.blocks {
-            if stock.is_disjoint(block.cards) {
+            if away.is_disjoint(block.cards) {
                 block.push_up(hands, all.and(block.cards));
             } else {
                 for &group in &block.groups {
-                    deal_out(hands, group, group.without(stock));
+                    deal_out(hands, group, group.without(away));
                 }
             }
         }
@@ -79,7 +79,7 @@ impl Blocks {
     ) -> Cards {
         let table: Cards = state.table.cards().iter().copied().collect();
         let hands = state.hands[..record.players()].iter().copied();
-        let outstanding = hands.fold(table.or(state.undrawn(record)), Cards::or);
+        let outstanding = hands.fold(table.or(state.coming(record)), Cards::or);
         let others = outstanding.without(state.hands[player.index()]);
         let mut chosen = legal;
         for block in &self.blocks {

@@ -102,13 +102,14 @@ impl Form {
     /// The key of a position at the start of a trick.
     pub(super) fn key(&self, deal: &Deal<'_>, outlook: &Outlook) -> Key {
         // Named one by one, so that nothing new that has to be remembered is forgotten here. Nobody has played from the
-        // stock at the start of a trick; the number of the trick follows from the cards left.
+        // stock at the start of a trick, and nothing is demanded; the number of the trick follows from the cards left.
         let State {
             hands,
             table,
             trump,
             broken,
             first_trick,
+            demanded: _,
             window,
             bound,
             announced,

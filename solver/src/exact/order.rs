@@ -36,10 +36,10 @@ impl Leaning {
 
     /// How promising a card is for a follower: high if the trick, as it then stands, suits his side.
     pub(super) fn of_follow(&self, deal: &Deal<'_>, player: Player, card: CardId) -> i32 {
-        let (table, suits) = (&deal.state.table, deal.record.suits(deal.state.trump));
+        let table = &deal.state.table;
         let order = &deal.record.order[table.leader.index()];
-        let power = suits.power(table.led, card);
-        let best = suits.power(table.led, table.best_card());
+        let power = deal.state.power(deal.record, table.count, card);
+        let best = deal.state.best_power(deal.record);
         let wins = power > best || (power == best && deal.record.ties == Ties::Last);
         let winner = if wins { player } else { order[usize::from(table.best)] };
         let cards: Cards = table.cards().iter().copied().chain([card]).collect();

@@ -140,7 +140,7 @@ impl Prospects {
     fn new(record: &Record, state: &State) -> Prospects {
         let table: Cards = state.table.cards().iter().copied().collect();
         let hands = state.hands[..record.players()].iter().fold(table, |all, &hand| all.or(hand));
-        let cards = hands.or(state.undrawn(record));
+        let cards = hands.or(state.coming(record));
         let tricks = state.tricks_left(record);
         let number = i32::from(state.number);
         let closes = record.draw.is_some_and(|draw| draw.closes);

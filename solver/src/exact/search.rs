@@ -134,7 +134,6 @@ impl Search<'_, '_> {
         if self.on(Feature::Equals) {
             cards = self.blocks.classes(deal.record, &deal.state, player, cards);
         }
-        let from_stock = deal.may_play_stock();
         while !cards.is_empty() {
             let Some(card) = self.next_card(deal, player, cards) else { break };
             cards = cards.without(Cards::one(card));
@@ -146,8 +145,10 @@ impl Search<'_, '_> {
                 return best.value();
             }
         }
-        if from_stock && !self.brake.stopped() {
-            best.cuts(self.value(&deal.play(Move::Stock), target), target);
+        for chosen in deal.asides(player) {
+            if self.brake.stopped() || best.cuts(self.value(&deal.play(chosen), target), target) {
+                break;
+            }
         }
         best.value()
     }
@@ -179,6 +180,7 @@ fn code_of(chosen: Move) -> u16 {
         Move::Stock => (LANES + 4, 0),
         Move::Close => (LANES + 5, 0),
         Move::Exchange => (LANES + 6, 0),
+        Move::Call => (LANES + 7, 0),
     };
     (kind << 8 | what) as u16
 }

@@ -10,8 +10,6 @@ pub(super) struct Masks {
     must_follow: bool,
     /// Whether leads are free and every card in play is in a hand.
     plain_leads: bool,
-    /// Whether trumps stay as they are.
-    fixed_trumps: bool,
     /// By player, all whose tricks count the same as his.
     friends: Vec<Players>,
 }
@@ -70,21 +68,22 @@ impl Masks {
             at_least: record.suits.iter().map(of_suits).collect(),
             must_follow: record.follow.binds_to_suit() && record.excused.is_empty(),
             plain_leads,
-            fixed_trumps: record.trumps == Trumps::Fixed,
             friends: friends(record, goal),
         }
     }
 
     /// The cards that need no search at the start of a trick.
     pub(super) fn sure(&self, record: &Record, goal: &Goal, state: &State) -> Sure {
-        if state.stock_left(record) > 0 || goal.conditions().next().is_some() {
+        if !state.coming(record).is_empty() || goal.conditions().next().is_some() {
             return Sure::default();
         }
         let leader = state.table.leader;
         let hands = &state.hands[..record.players()];
         let all = hands.iter().copied().fold(Cards::NONE, Cards::or);
         let mut sure = Sure::default();
-        if let Some(lane) = record.suits(state.trump).trumps().filter(|_| self.fixed_trumps) {
+        if let Some(lane) =
+            record.suits(state.trump).trumps().filter(|_| record.trumps.are_settled(state.trump))
+        {
             let trumps = &self.at_least[usize::from(state.trump)][lane.index()];
             for (player, hand) in hands.iter().enumerate() {
                 let friends = self.friends[player].iter().map(|friend| hands[friend.index()]);

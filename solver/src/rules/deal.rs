@@ -30,6 +30,8 @@ pub enum Move {
     Close,
     /// Takes the turned-up trump for the lowest one.
     Exchange,
+    /// Has the trump card exposed that lies face down, before playing.
+    Call,
 }
 
 impl Move {
@@ -70,16 +72,17 @@ impl<'a> Deal<'a> {
     pub fn legal(&self) -> Vec<Move> {
         let Some(player) = self.player() else { return Vec::new() };
         if self.state.table.count > 0 {
-            return self.with_stock(follows(self.record, &self.state, player));
+            let cards = follows(self.record, &self.state, player);
+            return cards.iter().map(Move::Play).chain(self.asides(player)).collect();
         }
         let announcements = self.announcements(player);
         if announcements.is_empty() { self.leads(player) } else { announcements }
     }
 
-    /// Cards of the hand, and that of the stock.
-    fn with_stock(&self, cards: Cards) -> Vec<Move> {
-        let stock = self.may_play_stock().then_some(Move::Stock);
-        cards.iter().map(Move::Play).chain(stock).collect()
+    /// What a follower may do besides playing one of his cards.
+    pub(crate) fn asides(&self, player: Player) -> impl Iterator<Item = Move> + use<> {
+        let call = self.state.may_call(self.record, player).then_some(Move::Call);
+        self.may_play_stock().then_some(Move::Stock).into_iter().chain(call)
     }
 
     fn leads(&self, player: Player) -> Vec<Move> {
@@ -87,7 +90,8 @@ impl<'a> Deal<'a> {
         let suits = self.record.suits(self.state.trump);
         let named = cards.and(self.record.named_leads);
         let names = |card| suits.names(card).map(move |lane| Move::Name(card, lane));
-        let mut moves = self.with_stock(cards.without(named));
+        let mut moves: Vec<Move> = cards.without(named).iter().map(Move::Play).collect();
+        moves.extend(self.may_play_stock().then_some(Move::Stock));
         moves.extend(named.iter().flat_map(names));
         moves.extend(self.marriages(player));
         moves.extend(self.stock_decisions(player));
@@ -104,6 +108,7 @@ impl<'a> Deal<'a> {
             Move::Announce(holding, suit) => next.announce(player, holding, suit),
             Move::Close => next.state.counters[CLOSER] = player.index() as i32 + 1,
             Move::Exchange => next.exchange(player),
+            Move::Call => next.state.call(self.record, player),
             Move::Play(card) => next.card(player, card, None),
             Move::Name(card, lane) => next.card(player, card, Some(lane)),
             Move::Stock => next.play_stock(player),
@@ -118,8 +123,11 @@ impl<'a> Deal<'a> {
     }
 
     fn card(&mut self, player: Player, card: CardId, named: Option<Lane>) {
+        if !self.state.hands[player.index()].contains(card) {
+            self.state.expose(self.record);
+        }
         let hand = &mut self.state.hands[player.index()];
-        *hand = hand.without(Cards::one(card));
+        *hand = hand.without(Cards::one(card)).or(self.record.below(Cards::one(card)));
         self.draw_at_once(player);
         self.put(card, named);
     }
@@ -135,6 +143,9 @@ impl<'a> Deal<'a> {
             state.follow_card(self.record, card);
         }
         state.broken |= self.record.breaks(card);
+        if state.demanded.contains(card) {
+            state.demanded = Cards::NONE;
+        }
         let leader = state.table.leader.index();
         if usize::from(state.table.count) == self.record.order[leader].len() {
             self.finish_trick();
@@ -154,6 +165,7 @@ impl<'a> Deal<'a> {
         let state = &mut self.state;
         state.number += 1;
         state.first_trick = false;
+        state.demanded = Cards::NONE;
         state.open_window(record, winner == table.leader, first);
         state.settle_trump(record);
     }

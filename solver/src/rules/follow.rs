@@ -70,7 +70,7 @@ impl Follow {
 
 /// The cards that a player may follow with.
 pub fn follows(record: &Record, state: &State, player: Player) -> Cards {
-    let hand = state.hands[player.index()];
+    let hand = state.at_hand(record, player);
     let trick = Following::new(record, state);
     let free = trick.excuses(record.excused, hand);
     let mut legal = trick.legal(if free { Follow::Free } else { state.follow(record) }, hand);
@@ -78,7 +78,10 @@ pub fn follows(record: &Record, state: &State, player: Player) -> Cards {
     if state.first_trick {
         legal = legal.without(record.first_trick_banned).or_else(legal);
     }
-    if record.commanded.contains(player) { trick.commanded(hand) } else { legal }
+    if record.commanded.contains(player) {
+        legal = trick.commanded(hand);
+    }
+    hand.and(state.demanded).or_else(legal)
 }
 
 /// A card led, and what has been played to it.
@@ -86,15 +89,15 @@ struct Following<'a> {
     suits: &'a Suits,
     table: &'a [CardId],
     led: Lane,
-    best: CardId,
+    /// What the best card can do.
     power: u16,
 }
 
 impl Following<'_> {
     fn new<'a>(record: &'a Record, state: &'a State) -> Following<'a> {
         let suits = record.suits(state.trump);
-        let (led, best) = (state.table.led, state.table.best_card());
-        Following { suits, table: state.table.cards(), led, best, power: suits.power(led, best) }
+        let power = state.best_power(record);
+        Following { suits, table: state.table.cards(), led: state.table.led, power }
     }
 
     fn legal(&self, follow: Follow, hand: Cards) -> Cards {
@@ -160,7 +163,7 @@ impl Following<'_> {
         if trump_led && !on_trump {
             return suit;
         }
-        if trump_led || !self.suits.trump_cards().contains(self.best) {
+        if trump_led || !self.is_trumped() {
             return self.beating(suit).or_else(suit);
         }
         if ruffed { self.heading(suit).or_else(suit) } else { suit }
@@ -180,10 +183,15 @@ impl Following<'_> {
                 self.beating(suit).iter().max_by_key(|&card| self.suits.power(self.led, card));
             return top.filter(|_| trump_led).map_or(suit, Cards::one);
         }
-        if self.suits.trump_cards().contains(self.best) && !trump_led {
+        if self.is_trumped() && !trump_led {
             return self.beating(trumps).or_else(hand);
         }
         trumps.or_else(hand)
+    }
+
+    /// Whether a trump is winning.
+    fn is_trumped(&self) -> bool {
+        self.power >= Suits::TRUMP
     }
 
     fn beating(&self, cards: Cards) -> Cards {

@@ -18,7 +18,7 @@ pub fn leads(record: &Record, state: &State, player: Player) -> Cards {
     if let Some(lead) = state.talon_lead(record, player) {
         return lead;
     }
-    let hand = state.hands[player.index()];
+    let hand = state.at_hand(record, player);
     let suits = record.suits(state.trump);
     if let Some(lane) = state.turned(record).and_then(|card| suits.lane_of(card)) {
         return hand.and(suits.members(lane)).or_else(hand);

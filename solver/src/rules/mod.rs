@@ -22,6 +22,7 @@
 
 mod announce;
 mod cards;
+mod covered;
 mod deal;
 mod follow;
 mod goal;
@@ -35,6 +36,7 @@ mod trumps;
 
 pub use announce::{Announcements, Announcing, Asked, Asking, Holding, Pair, Window};
 pub use cards::{CardId, Cards, Player, Players};
+pub use covered::Covered;
 pub use deal::{Deal, Move};
 pub use follow::{Asks, Follow, follows};
 pub use goal::{CLOSER, COUNTERS, Condition, Counter, Goal, Stop, Term};
@@ -44,4 +46,4 @@ pub use record::{Record, clockwise};
 pub use state::{State, Table};
 pub use stock::{Draw, Drawing};
 pub use talon::Talon;
-pub use trumps::Trumps;
+pub use trumps::{Hidden, Trumps};

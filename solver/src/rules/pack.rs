@@ -46,6 +46,9 @@ pub struct Suits {
 }
 
 impl Suits {
+    /// What every trump can do, and no other card.
+    pub(super) const TRUMP: u16 = 0x100;
+
     /// The lanes as lists of cards from strongest to weakest, and which of them is the trump suit.
     pub fn of_orders(lanes: &[Vec<CardId>], trumps: Option<Lane>) -> Suits {
         let mut suits = Suits::empty(lanes.len(), trumps);
@@ -109,7 +112,7 @@ impl Suits {
     pub(crate) fn power(&self, led: Lane, card: CardId) -> u16 {
         match self.trumps.map_or(0, |trumps| self.strength(trumps, card)) {
             0 => u16::from(self.strength(led, card)),
-            trump => 0x100 + u16::from(trump),
+            trump => Suits::TRUMP + u16::from(trump),
         }
     }
 

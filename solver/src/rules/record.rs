@@ -4,6 +4,7 @@
 
 use super::announce::Announcements;
 use super::cards::{CardId, Cards, Player, Players};
+use super::covered::Covered;
 use super::follow::{Asks, Follow};
 use super::lead::Lock;
 use super::pack::{Suits, Ties};
@@ -49,6 +50,8 @@ pub struct Record {
     pub draw: Option<Draw>,
     /// Talon cards that rule the first tricks.
     pub talon: Option<Talon>,
+    /// Cards that lie on others.
+    pub covered: Vec<Covered>,
     /// The stock, or the talon, in order; the turned-up trump last.
     pub stock: Vec<CardId>,
 }
@@ -75,6 +78,7 @@ impl Record {
             announcements: None,
             draw: None,
             talon: None,
+            covered: Vec::new(),
             stock: Vec::new(),
         }
     }
@@ -113,6 +117,7 @@ impl Record {
             self.asks.weakest,
         ]);
         sets.extend(self.lock.iter().flat_map(|lock| [lock.cards, lock.broken_by]));
+        sets.extend(self.covered.iter().map(|pile| Cards::one(pile.above)));
         let pairs = self.announcements.iter().flat_map(|announcements| &announcements.pairs);
         sets.extend(pairs.flat_map(|pair| [Cards::one(pair.king), Cards::one(pair.queen)]));
         sets.extend(self.draw.iter().flat_map(|draw| draw.exchange).flatten().map(Cards::one));

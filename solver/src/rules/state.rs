@@ -3,7 +3,7 @@
 use super::announce::{Asked, Window};
 use super::cards::{CardId, Cards, Player, Players};
 use super::goal::{COUNTERS, Goal};
-use super::pack::{Lane, Suits, Ties};
+use super::pack::{Lane, Ties};
 use super::record::Record;
 
 /// The cards on the table.
@@ -17,6 +17,8 @@ pub struct Table {
     pub best: u8,
     /// What was led.
     pub led: Lane,
+    /// From which place on trumps have power: those played before they were exposed are cards of their suit.
+    pub power_from: u8,
     /// The cards in order of play.
     cards: [CardId; Player::MOST],
 }
@@ -25,7 +27,7 @@ impl Table {
     /// No card yet.
     pub(crate) fn empty(leader: Player) -> Table {
         let cards = [CardId::new(0); Player::MOST];
-        Table { leader, count: 0, best: 0, led: Lane::new(0), cards }
+        Table { leader, count: 0, best: 0, led: Lane::new(0), power_from: 0, cards }
     }
 
     /// The cards in order of play.
@@ -36,15 +38,6 @@ impl Table {
     /// The card that is winning.
     pub(crate) fn best_card(&self) -> CardId {
         self.cards[usize::from(self.best)]
-    }
-
-    fn push(&mut self, card: CardId, suits: &Suits, ties: Ties) {
-        let (power, best) = (suits.power(self.led, card), suits.power(self.led, self.best_card()));
-        self.cards[usize::from(self.count)] = card;
-        if power > best || (power == best && power > 0 && ties == Ties::Last) {
-            self.best = self.count;
-        }
-        self.count += 1;
     }
 }
 
@@ -61,6 +54,8 @@ pub struct State {
     pub broken: bool,
     /// Whether this is the first trick of the deal.
     pub first_trick: bool,
+    /// Cards of which whoever holds one has to play one to this trick, until one has been played.
+    pub demanded: Cards,
     /// Whether the leader may announce before he leads.
     pub window: Window,
     /// The number of the pair just announced, if the leader has to lead its suit.
@@ -94,6 +89,7 @@ impl State {
             trump: 0,
             broken: false,
             first_trick: false,
+            demanded: Cards::NONE,
             window: Window::Closed,
             bound: None,
             announced: 0,
@@ -138,7 +134,24 @@ impl State {
     }
 
     pub(super) fn follow_card(&mut self, record: &Record, card: CardId) {
-        self.table.push(card, record.suits(self.trump), record.ties);
+        let (power, best) = (self.power(record, self.table.count, card), self.best_power(record));
+        let table = &mut self.table;
+        table.cards[usize::from(table.count)] = card;
+        if power > best || (power == best && power > 0 && record.ties == Ties::Last) {
+            table.best = table.count;
+        }
+        table.count += 1;
+    }
+
+    /// What a card can do at a place in the trick.
+    pub(crate) fn power(&self, record: &Record, place: u8, card: CardId) -> u16 {
+        let trump = if place < self.table.power_from { 0 } else { self.trump };
+        record.suits(trump).power(self.table.led, card)
+    }
+
+    /// What the card that is winning can do.
+    pub(crate) fn best_power(&self, record: &Record) -> u16 {
+        self.power(record, self.table.best, self.table.best_card())
     }
 
     /// Whose turn it is; `None` when play is over.
@@ -165,7 +178,8 @@ impl State {
     pub fn tricks_left(&self, record: &Record) -> i32 {
         let order = &record.order[self.table.leader.index()];
         let held: usize = order.iter().map(|p| self.hands[p.index()].len() as usize).sum();
-        let all = held + usize::from(self.table.count) + self.stock_left(record);
+        let still = self.coming(record).len() as usize;
+        let all = held + usize::from(self.table.count) + still;
         let by_cards = || all.div_ceil(order.len()) as i32;
         self.tricks_from_talon(record).unwrap_or_else(by_cards)
     }

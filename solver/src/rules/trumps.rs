@@ -1,6 +1,6 @@
 //! How trumps come about.
 
-use super::cards::CardId;
+use super::cards::{CardId, Cards, Player};
 use super::record::Record;
 use super::state::State;
 
@@ -17,9 +17,77 @@ pub enum Trumps {
     FirstAnnouncement,
     /// Every announcement makes its suit trumps.
     EveryAnnouncement,
+    /// None until a card that lies face down is exposed.
+    Hidden(Hidden),
+}
+
+/// A card that lies face down and is in nobody's hand. Once it is exposed it comes into the hand of its owner, and its suit
+/// is trumps; what was played to the trick before has no power as a trump.
+///
+/// Who cannot follow may call for it, and then has to play a trump if he has one. Uncalled, it is its owner's last card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hidden {
+    /// The card.
+    pub card: CardId,
+    /// The state of trumps that it makes.
+    pub trump: u8,
+    /// Whose card it is.
+    pub owner: Player,
+    /// Whether he may call for it himself.
+    pub owner_calls: bool,
+}
+
+impl Trumps {
+    /// Whether trumps stay as they are from this state of them on.
+    pub(crate) fn are_settled(self, trump: u8) -> bool {
+        match self {
+            Trumps::Fixed => true,
+            Trumps::Hidden(_) => trump != 0,
+            _ => false,
+        }
+    }
 }
 
 impl State {
+    /// The trump card, while it lies face down.
+    pub(crate) fn face_down(&self, record: &Record) -> Option<Hidden> {
+        match record.trumps {
+            Trumps::Hidden(hidden) if self.trump == 0 => Some(hidden),
+            _ => None,
+        }
+    }
+
+    /// The cards that a player can play: his hand, or, when that is empty, his card that lies face down.
+    pub(super) fn at_hand(&self, record: &Record, player: Player) -> Cards {
+        let hand = self.hands[player.index()];
+        let last = self.face_down(record).filter(|hidden| hidden.owner == player);
+        hand.or_else(last.map_or(Cards::NONE, |hidden| Cards::one(hidden.card)))
+    }
+
+    /// Whether a follower may call for the card that lies face down.
+    pub(super) fn may_call(&self, record: &Record, player: Player) -> bool {
+        let hand = self.hands[player.index()];
+        let void = hand.is_disjoint(record.suits(self.trump).members(self.table.led));
+        let calls = |hidden: Hidden| hidden.owner_calls || hidden.owner != player;
+        void && !hand.is_empty() && self.face_down(record).is_some_and(calls)
+    }
+
+    /// Exposes the card that lies face down.
+    pub(super) fn expose(&mut self, record: &Record) {
+        let Some(hidden) = self.face_down(record) else { return };
+        let hand = &mut self.hands[hidden.owner.index()];
+        *hand = hand.with(hidden.card);
+        self.trump = hidden.trump;
+        self.broken = true;
+        self.table.power_from = self.table.count;
+    }
+
+    /// Exposes the card that lies face down for a follower, who then has to play a trump if he has one.
+    pub(super) fn call(&mut self, record: &Record, player: Player) {
+        self.expose(record);
+        self.demanded = self.hands[player.index()].and(record.suits(self.trump).trump_cards());
+    }
+
     /// Sets the trumps that a card makes by being led first.
     pub(super) fn make_trump_by_lead(&mut self, record: &Record, card: CardId) {
         if record.trumps == Trumps::FirstLead && self.trump == 0 {
@@ -32,7 +100,9 @@ impl State {
         match record.trumps {
             Trumps::FirstAnnouncement => self.trump == 0,
             Trumps::EveryAnnouncement => true,
-            Trumps::Fixed | Trumps::NoneInLastTrick | Trumps::FirstLead => false,
+            Trumps::Fixed | Trumps::NoneInLastTrick | Trumps::FirstLead | Trumps::Hidden(_) => {
+                false
+            }
         }
     }
 

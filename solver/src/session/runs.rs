@@ -23,14 +23,34 @@ impl<'a> BridgeRun<'a> {
 
     /// The value of a deal.
     pub(super) fn exact(&mut self, deal: &Deal<'_>, brake: &mut Brake<'_>) -> Bounds<i32> {
-        let (hands, played) = self.translation.cards(deal);
-        let leader = deal.state.table.leader.index() as u32;
-        let question = BridgeQuestion::of_lanes(hands, leader, played, self.translation.trump());
-        let of_ns = self.session.exact(&question, brake);
-        let ours = self.translation.maximisers() == 0b0101;
-        let tricks = if ours { of_ns } else { of_ns.of_the_others(question.tricks()) };
-        self.translation.values(deal, tricks)
+        let BridgeRun { session, translation } = self;
+        let mut values = |deal: &Deal<'_>, brake: &mut Brake<'_>| {
+            translation.values(deal, tricks(session, translation, deal, brake))
+        };
+        if !translation.is_ruled_apart(deal) {
+            return values(deal, brake);
+        }
+        let all = translation.values(deal, Bounds { lower: 0, upper: 13 });
+        above(translation, deal, all, brake, |deal, target, brake| {
+            let values = values(deal, brake);
+            if values.settles(target) { values.answer(target) } else { target }
+        })
     }
+}
+
+/// The maximisers' tricks from here on.
+fn tricks(
+    session: &mut Session<'_>,
+    translation: &Translation,
+    deal: &Deal<'_>,
+    brake: &mut Brake<'_>,
+) -> Bounds<i32> {
+    let (hands, played) = translation.cards(deal);
+    let leader = deal.state.table.leader.index() as u32;
+    let question = BridgeQuestion::of_lanes(hands, leader, played, translation.trump());
+    let of_ns = session.exact(&question, brake);
+    let ours = translation.maximisers() == 0b0101;
+    if ours { of_ns } else { of_ns.of_the_others(question.tricks()) }
 }
 
 /// Deals that are plain trick games; the first trick may have rules of its own, and is then played out above them.
@@ -47,57 +67,67 @@ impl<'a> PlainRun<'a> {
 
     /// The value of a deal.
     pub(super) fn exact(&mut self, deal: &Deal<'_>, brake: &mut Brake<'_>) -> Bounds<i32> {
-        let position = self.position(deal);
-        if self.translation.opening && deal.state.first_trick {
-            let all = self.translation.values(deal, PlainSession::range(&position));
-            let blocks = Blocks::new(deal.record, deal.goal);
-            let ask = |target, brake: &mut Brake<'_>| self.bound(deal, target, &blocks, brake);
-            return narrow(all, middle(all), Stride::Halving, brake, ask);
-        }
-        let score = match self.translation.only_threshold(deal) {
-            Some(threshold) => self.session.settle(&position, threshold, brake),
-            None => self.session.exact(&position, brake),
+        let PlainRun { session, translation } = self;
+        let position = |deal: &Deal<'_>| -> PlainPosition {
+            translation.position(deal).expect("a deal of a plain record is a plain position")
         };
-        self.translation.values(deal, score)
+        if translation.is_ruled_apart(deal) {
+            let all = translation.values(deal, PlainSession::range(&position(deal)));
+            return above(translation, deal, all, brake, |deal, target, brake| {
+                let threshold = translation.threshold(deal, target);
+                let score = session.settle(&position(deal), threshold, brake);
+                translation.value(deal, score.answer(threshold))
+            });
+        }
+        let score = match translation.only_threshold(deal) {
+            Some(threshold) => session.settle(&position(deal), threshold, brake),
+            None => session.exact(&position(deal), brake),
+        };
+        translation.values(deal, score)
     }
+}
 
-    fn position(&self, deal: &Deal<'_>) -> PlainPosition {
-        self.translation.position(deal).expect("a deal of a plain record is a plain position")
-    }
+/// The value of a deal whose trick has rules of its own: it is played out here, and `rest` gives a bound on the value of
+/// what follows, if the search is not stopped.
+fn above(
+    translation: &Translation,
+    deal: &Deal<'_>,
+    all: Bounds<i32>,
+    brake: &mut Brake<'_>,
+    mut rest: impl FnMut(&Deal<'_>, i32, &mut Brake<'_>) -> i32,
+) -> Bounds<i32> {
+    let blocks = Blocks::new(deal.record, deal.goal);
+    narrow(all, middle(all), Stride::Halving, brake, |target, brake| {
+        Above { translation, blocks: &blocks, rest: &mut rest }.bound(deal, target, brake)
+    })
+}
 
-    /// A bound on the value of a deal whose first trick is played out here: at least `target`, or less.
-    fn bound(
-        &mut self,
-        deal: &Deal<'_>,
-        target: i32,
-        blocks: &Blocks,
-        brake: &mut Brake<'_>,
-    ) -> i32 {
+struct Above<'a, R> {
+    translation: &'a Translation,
+    blocks: &'a Blocks,
+    rest: &'a mut R,
+}
+
+impl<R: FnMut(&Deal<'_>, i32, &mut Brake<'_>) -> i32> Above<'_, R> {
+    /// A bound on the value of a deal: at least `target`, or less.
+    fn bound(&mut self, deal: &Deal<'_>, target: i32, brake: &mut Brake<'_>) -> i32 {
         if brake.stopped() {
             return target;
         }
         let Some(player) = deal.player() else { return deal.value_here() };
-        if !deal.state.first_trick {
-            return self.after_first_trick(deal, target, brake);
+        if !self.translation.is_ruled_apart(deal) {
+            let value = (self.rest)(deal, target, brake);
+            return if brake.stopped() { target } else { value };
         }
         let cards: Cards = deal.legal().into_iter().filter_map(Move::card).collect();
-        let cards = blocks.classes(deal.record, &deal.state, player, cards);
+        let cards = self.blocks.classes(deal.record, &deal.state, player, cards);
         let mut best = Best::new(deal.goal.maximises(player));
         for card in cards.iter() {
-            let value = self.bound(&deal.play(Move::Play(card)), target, blocks, brake);
+            let value = self.bound(&deal.play(Move::Play(card)), target, brake);
             if best.cuts(value, target) || brake.stopped() {
                 break;
             }
         }
         best.value()
-    }
-
-    fn after_first_trick(&mut self, deal: &Deal<'_>, target: i32, brake: &mut Brake<'_>) -> i32 {
-        let threshold = self.translation.threshold(deal, target);
-        let score = self.session.settle(&self.position(deal), threshold, brake);
-        if brake.stopped() {
-            return target;
-        }
-        self.translation.value(deal, score.answer(threshold))
     }
 }

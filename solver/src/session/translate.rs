@@ -19,7 +19,7 @@ pub(super) struct Translation {
     /// Which counter the score adds to.
     counter: usize,
     /// Whether the first trick of the deal has rules of its own.
-    pub opening: bool,
+    opening: bool,
     /// Whether all four seats play.
     four: bool,
 }
@@ -102,6 +102,12 @@ impl Translation {
     /// Whether lane 0 is trumps.
     pub(super) fn trump(&self) -> bool {
         self.game.trump
+    }
+
+    /// Whether the trick has rules that the plain game does not have: the first of the deal, or one that a certain card
+    /// has to be played to.
+    pub(super) fn is_ruled_apart(&self, deal: &Deal<'_>) -> bool {
+        self.opening && deal.state.first_trick || !deal.state.demanded.is_empty()
     }
 
     /// The bits of cards.
@@ -206,6 +212,7 @@ fn is_plain(record: &Record) -> bool {
         announcements,
         draw,
         talon,
+        covered,
         stock: _,
     } = record;
     matches!(follow, Follow::Suit | Follow::MustTrump)
@@ -219,6 +226,7 @@ fn is_plain(record: &Record) -> bool {
         && announcements.is_none()
         && draw.is_none()
         && talon.is_none()
+        && covered.is_empty()
         && is_clockwise(record)
 }
 

@@ -269,7 +269,7 @@ fn card_of(deal: &Deal<'_>, chosen: Move) -> Option<CardId> {
     match chosen {
         Move::Play(card) | Move::Name(card, _) | Move::Marry(card) => Some(card),
         Move::Stock => deal.state.top_of_stock(deal.record),
-        Move::Announce(..) | Move::Silent | Move::Close | Move::Exchange => None,
+        Move::Announce(..) | Move::Silent | Move::Close | Move::Exchange | Move::Call => None,
     }
 }
 

@@ -1,0 +1,34 @@
+//! Cards that are in nobody's hand yet, but come into one: under another card, or face down as the trump card.
+
+use super::cards::{CardId, Cards};
+use super::record::Record;
+use super::state::State;
+
+/// A card that lies on another one: its owner can play it, and then has the card below.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Covered {
+    /// The card above, which counts as one of its owner's hand.
+    pub above: CardId,
+    /// The card below.
+    pub below: CardId,
+}
+
+impl Record {
+    /// The cards below these.
+    pub(super) fn below(&self, above: Cards) -> Cards {
+        let covered = self.covered.iter().filter(|pile| above.contains(pile.above));
+        covered.map(|pile| pile.below).collect()
+    }
+}
+
+impl State {
+    /// The cards that still come into a hand: from the stock, from under other cards, and the trump card that lies face
+    /// down.
+    pub(crate) fn coming(&self, record: &Record) -> Cards {
+        let hands = &self.hands[..record.players()];
+        let held = hands.iter().copied().fold(Cards::NONE, Cards::or);
+        let face_down =
+            self.face_down(record).map_or(Cards::NONE, |hidden| Cards::one(hidden.card));
+        self.undrawn(record).or(record.below(held)).or(face_down)
+    }
+}
