@@ -34,11 +34,13 @@ pub enum Feature {
     Ageing,
     /// Where a deal looks alike from several seats, positions that are mirror images share what is known of them.
     Symmetry,
+    /// In games in which positions come back: positions that differ only in what suits and ranks are called are one.
+    Canonical,
 }
 
 impl Feature {
     /// All features.
-    pub const ALL: [Feature; 14] = [
+    pub const ALL: [Feature; 15] = [
         Feature::Table,
         Feature::Equals,
         Feature::LowCards,
@@ -53,6 +55,7 @@ impl Feature {
         Feature::Cells,
         Feature::Ageing,
         Feature::Symmetry,
+        Feature::Canonical,
     ];
 }
 
@@ -79,7 +82,13 @@ impl Features {
 
     /// Whether all are in it that the search itself asks for; the others concern the table only.
     pub(crate) fn all_of_search(self) -> bool {
-        let others = [Feature::LargePages, Feature::Cells, Feature::Ageing, Feature::Symmetry];
+        let others = [
+            Feature::LargePages,
+            Feature::Cells,
+            Feature::Ageing,
+            Feature::Symmetry,
+            Feature::Canonical,
+        ];
         others.into_iter().fold(self, Features::with) == Features::ALL
     }
 

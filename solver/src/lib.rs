@@ -76,6 +76,8 @@
 //! Built for a processor with BMI2 and AVX2 (`-C target-cpu=native`, or `x86-64-v3`), the kernels use its wide
 //! instructions; everywhere else portable code gives the same answers.
 
+pub mod beating;
+pub mod cycles;
 pub mod oracle;
 pub mod rules;
 

@@ -93,6 +93,16 @@ impl Cards {
         self.iter().next()
     }
 
+    /// The card with the highest number.
+    pub(crate) fn last(self) -> Option<CardId> {
+        self.0.checked_ilog2().map(|number| CardId(number as u8))
+    }
+
+    /// The cards of these bits.
+    pub(crate) const fn of_bits(bits: u64) -> Cards {
+        Cards(bits)
+    }
+
     /// All but the card with the lowest number.
     #[must_use]
     pub(crate) const fn but_first(self) -> Cards {
@@ -204,6 +214,17 @@ impl Players {
     /// Whether there is none.
     pub(crate) const fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    /// How many there are.
+    pub(crate) const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The set without this player.
+    #[must_use]
+    pub(crate) const fn without(self, player: Player) -> Players {
+        Players(self.0 & !(1 << player.0))
     }
 
     /// Whether the player is one of them.

@@ -1,0 +1,172 @@
+//! A deal of a beating game: its record, its stock and trumps, what is asked; legal moves, what comes of them, who is out.
+
+use super::gathering::Gathering;
+use super::key;
+use super::record::Record;
+use super::shedding::Shedding;
+use super::suit::Suit;
+use crate::config::{Feature, Features};
+use crate::cycles::{Cyclic, Fate};
+use crate::rules::{CardId, Cards, Player, Players};
+
+/// A deal of a beating game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deal {
+    /// How it is played.
+    pub record: Record,
+    /// The suit of trumps of the second stage.
+    pub trump: Suit,
+    /// The stock of the first stage, in drawing order.
+    pub stock: Vec<CardId>,
+    /// What is asked.
+    pub objective: Objective,
+}
+
+/// What a seat wants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Objective {
+    /// To get rid of its cards; the last one with cards loses.
+    NotLast,
+    /// To be the first of these without cards: of all who are in the game where it is asked.
+    FirstOut(Players),
+}
+
+/// Where a deal stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stand {
+    /// Cards are gathered.
+    Gathering(Gathering),
+    /// Cards are shed.
+    Shedding(Shedding),
+}
+
+/// A move of a beating game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Move {
+    /// Cards of the hand: one, or a run.
+    Play(Cards),
+    /// Cards on the table are picked up, as the rule says.
+    Take,
+    /// The lowest cards of a suit are put away.
+    Remove(Cards),
+    /// The top card of the stock is played.
+    Stock,
+    /// An open card is taken with the one turned up.
+    TakeOpen(CardId),
+}
+
+impl Stand {
+    /// Who is in the game.
+    pub fn playing(&self) -> Players {
+        match self {
+            Stand::Gathering(gathering) => gathering.seats,
+            Stand::Shedding(shedding) => shedding.playing,
+        }
+    }
+
+    fn of(next: Result<Gathering, Shedding>) -> Stand {
+        next.map_or_else(Stand::Shedding, Stand::Gathering)
+    }
+}
+
+impl Deal {
+    /// A deal without a stock.
+    pub fn new(record: Record, trump: Suit, objective: Objective) -> Deal {
+        Deal { record, trump, stock: Vec::new(), objective }
+    }
+
+    /// The position with all done in it that is nobody's choice: cards turned up that beat nothing, seats passed over that
+    /// have no cards, a stage that is over.
+    pub fn settled(&self, stand: &Stand) -> Stand {
+        match *stand {
+            Stand::Gathering(gathering) => {
+                let fresh = gathering.contest == Players::NONE;
+                let start = |at: Gathering| at.begin_trick(self, at.leader);
+                let begun = if fresh { start(gathering) } else { Ok(gathering) };
+                Stand::of(begun.and_then(|gathering| gathering.settle(self)))
+            }
+            Stand::Shedding(_) => *stand,
+        }
+    }
+
+    /// Whose turn it is; nobody's when play is over or cannot go on.
+    pub fn mover(&self, stand: &Stand) -> Option<Player> {
+        match stand {
+            Stand::Gathering(gathering) => Some(gathering.turn),
+            Stand::Shedding(shedding) => shedding.mover(),
+        }
+    }
+
+    /// Every legal move: cards by number, then runs, cards put away, the stock, `Take`.
+    pub fn legal(&self, stand: &Stand) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.visit(stand, &mut |chosen| moves.push(chosen));
+        moves
+    }
+
+    fn visit(&self, stand: &Stand, visit: &mut impl FnMut(Move)) {
+        match stand {
+            Stand::Gathering(gathering) => gathering.legal(self, visit),
+            Stand::Shedding(shedding) if shedding.mover().is_some() => {
+                shedding.legal(&self.record, visit);
+            }
+            Stand::Shedding(_) => {}
+        }
+    }
+
+    /// The position after a legal move.
+    ///
+    /// # Panics
+    /// If it is a move of the other stage.
+    #[must_use]
+    pub fn play(&self, stand: &Stand, chosen: Move) -> Stand {
+        match stand {
+            Stand::Gathering(gathering) => Stand::of(gathering.play(self, chosen)),
+            Stand::Shedding(shedding) => Stand::Shedding(shedding.play(&self.record, chosen)),
+        }
+    }
+
+    /// Whether a card can be put on the table in the second stage when another lies there, whoever plays it.
+    pub fn beats(&self, card: CardId, on: CardId) -> bool {
+        let shedding = Shedding::new(&[], Player::new(0), self.trump);
+        !shedding.beating(&self.record, on, Cards::one(card)).is_empty()
+    }
+}
+
+impl Cyclic for Deal {
+    type Position = Stand;
+
+    fn players(&self) -> usize {
+        Shedding::SEATS
+    }
+
+    fn mover(&self, stand: &Stand) -> Option<Player> {
+        let decided = match self.objective {
+            Objective::NotLast => false,
+            Objective::FirstOut(starters) => stand.playing() != starters,
+        };
+        if decided { None } else { Deal::mover(self, stand) }
+    }
+
+    fn after(&self, stand: &Stand, visit: &mut dyn FnMut(Stand)) {
+        self.visit(stand, &mut |chosen| visit(self.play(stand, chosen)));
+    }
+
+    fn fate(&self, stand: &Stand) -> Fate {
+        let playing = stand.playing();
+        let out = playing.others(Shedding::SEATS);
+        let lost = match self.objective {
+            Objective::NotLast => playing.len() < 2,
+            Objective::FirstOut(starters) => playing != starters,
+        };
+        Fate { reached: out, missed: if lost { playing } else { Players::NONE } }
+    }
+
+    fn encode(&self, stand: &Stand, features: Features, key: &mut Vec<u64>) {
+        key::encode(&self.record, stand, features.contains(Feature::Canonical), key);
+    }
+
+    fn decode(&self, key: &[u64]) -> Stand {
+        key::decode(self.trump, key)
+    }
+}

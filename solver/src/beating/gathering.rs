@@ -1,0 +1,332 @@
+//! The first stage: cards are gathered, in tricks of rank alone or with cards turned up, until the stock is gone.
+
+use super::deal::{Deal, Move};
+use super::record::{Ends, Gather, Record};
+use super::shedding::Shedding;
+use super::suit::{RANKS, Suit, place, stronger};
+use crate::rules::{CardId, Cards, Player, Players};
+
+/// Where the first stage stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Gathering {
+    /// The cards in hand, by player.
+    pub hands: [Cards; Shedding::SEATS],
+    /// The cards each has gathered.
+    pub won: [Cards; Shedding::SEATS],
+    /// The cards of the trick, by who played them.
+    pub laid: [Cards; Shedding::SEATS],
+    /// Who takes part in the deal.
+    pub seats: Players,
+    /// Who led the trick or is to lead.
+    pub leader: Player,
+    /// Whose turn it is.
+    pub turn: Player,
+    /// Who plays in this round of the trick: in its first all who play it, then those who are level.
+    pub contest: Players,
+    /// How many of them have played.
+    pub played: u8,
+    /// The place of the highest rank of this round, 0 for the strongest; as many as there are ranks before any.
+    pub best: u8,
+    /// Who has played that rank in this round.
+    pub level: Players,
+    /// How many cards of the stock are gone.
+    pub drawn: u8,
+    /// Who got the last card of the stock.
+    pub owner: Option<Player>,
+    /// The cards that lie open.
+    pub open: Cards,
+    /// Who took of them last.
+    pub taker: Option<Player>,
+}
+
+/// How many cards a hand is filled up to while there is a stock.
+const FULL: u32 = 3;
+
+impl Gathering {
+    /// The start of the stage, before a trick, with nothing gathered.
+    pub fn new(hands: &[Cards], leader: Player) -> Gathering {
+        let mut all = [Cards::NONE; Shedding::SEATS];
+        all[..hands.len()].copy_from_slice(hands);
+        Gathering {
+            hands: all,
+            won: [Cards::NONE; Shedding::SEATS],
+            laid: [Cards::NONE; Shedding::SEATS],
+            seats: Players::first(hands.len()),
+            leader,
+            turn: leader,
+            contest: Players::NONE,
+            played: 0,
+            best: RANKS as u8,
+            level: Players::NONE,
+            drawn: 0,
+            owner: None,
+            open: Cards::NONE,
+            taker: None,
+        }
+    }
+
+    fn hand(&self, player: Player) -> Cards {
+        self.hands[player.index()]
+    }
+
+    /// The next seat clockwise that fits; the seat itself if no other does.
+    fn next(&self, after: Player, fits: impl Fn(Player) -> bool) -> Player {
+        let seat = |places: usize| Player::new((after.index() + places) % Shedding::SEATS);
+        let fit = |player: &Player| self.seats.contains(*player) && fits(*player);
+        (1..Shedding::SEATS).map(seat).find(fit).unwrap_or(after)
+    }
+
+    /// Who would play a duel with a leader: his neighbour, or the next seat with cards where others are passed over.
+    pub fn opponent_of(&self, leader: Player, ends: Ends) -> Player {
+        let passes_over = ends == Ends::PlayedOut;
+        self.next(leader, |player| !passes_over || !self.hand(player).is_empty())
+    }
+
+    /// Every legal move of whose turn it is.
+    pub(crate) fn legal(&self, deal: &Deal, visit: &mut impl FnMut(Move)) {
+        match deal.record.gather {
+            Gather::Turned => {
+                let open =
+                    deal.stock.get(usize::from(self.drawn)).map(|&card| self.beaten(deal, card));
+                open.unwrap_or_default().iter().for_each(|card| visit(Move::TakeOpen(card)));
+            }
+            Gather::Tricks { last_is_won, .. } => {
+                let hand = self.hand(self.turn);
+                hand.iter().for_each(|card| visit(Move::Play(Cards::one(card))));
+                if self.may_play_stock(deal, last_is_won) {
+                    visit(Move::Stock);
+                }
+            }
+        }
+    }
+
+    fn left(&self, deal: &Deal) -> usize {
+        deal.stock.len() - usize::from(self.drawn)
+    }
+
+    fn may_play_stock(&self, deal: &Deal, last_is_won: bool) -> bool {
+        self.left(deal) > usize::from(last_is_won)
+    }
+
+    /// The open cards that a card beats.
+    fn beaten(&self, deal: &Deal, card: CardId) -> Cards {
+        let beats = |open: &CardId| {
+            let (suit, trump) = (Suit::of(*open), Suit::of(card) == deal.trump);
+            let trumped = trump && suit != deal.trump && deal.record.immune != Some(suit);
+            trumped || stronger(*open).contains(card)
+        };
+        self.open.iter().filter(beats).collect()
+    }
+
+    /// The position after a legal move of the first stage, or the second stage if the first is over.
+    pub(crate) fn play(&self, deal: &Deal, chosen: Move) -> Result<Gathering, Shedding> {
+        let mut next = *self;
+        match (deal.record.gather, chosen) {
+            (Gather::Turned, Move::TakeOpen(card)) => {
+                next.take_open(deal, card);
+                next.turn_up(deal)
+            }
+            (Gather::Tricks { .. }, Move::Play(cards)) => {
+                let card = cards.first().expect("a play has a card");
+                let hand = &mut next.hands[next.turn.index()];
+                *hand = hand.without(cards);
+                next.lay(deal, card)
+            }
+            (Gather::Tricks { .. }, Move::Stock) => {
+                let card = deal.stock[usize::from(next.drawn)];
+                next.draw(deal);
+                next.lay(deal, card)
+            }
+            _ => unreachable!("a move of another game"),
+        }
+    }
+
+    /// Takes the top card of the stock away; whoever gets the last one is remembered.
+    fn draw(&mut self, deal: &Deal) {
+        self.drawn += 1;
+        if self.left(deal) == 0 {
+            self.owner = Some(self.turn);
+        }
+    }
+
+    /// Fills the mover's hand from the stock.
+    fn fill(&mut self, deal: &Deal, last_is_won: bool) {
+        let player = self.turn.index();
+        while self.hands[player].len() < FULL && self.left(deal) > 0 {
+            let card = deal.stock[usize::from(self.drawn)];
+            let last = last_is_won && self.left(deal) == 1;
+            let to = if last { &mut self.won[player] } else { &mut self.hands[player] };
+            *to = to.with(card);
+            self.draw(deal);
+        }
+    }
+
+    /// The mover's card lies on the table: he draws, and the trick goes on.
+    fn lay(mut self, deal: &Deal, card: CardId) -> Result<Gathering, Shedding> {
+        let Gather::Tricks { last_is_won, .. } = deal.record.gather else {
+            unreachable!("cards are laid in tricks")
+        };
+        self.note(card);
+        self.fill(deal, last_is_won);
+        if u32::from(self.played) < self.contest.len() {
+            self.turn = self.next(self.turn, |player| self.contest.contains(player));
+            return self.settle(deal);
+        }
+        let mut level = self.level.iter();
+        match (level.next(), level.next()) {
+            (Some(winner), None) => self.won_by(deal, winner),
+            _ => self.play_on(deal),
+        }
+    }
+
+    /// The mover has played this card to the round.
+    pub fn note(&mut self, card: CardId) {
+        let laid = &mut self.laid[self.turn.index()];
+        *laid = laid.with(card);
+        self.played += 1;
+        let rank = place(card) as u8;
+        if rank < self.best {
+            (self.best, self.level) = (rank, Players::NONE);
+        }
+        if rank == self.best {
+            self.level = self.level.with(self.turn);
+        }
+    }
+
+    fn won_by(mut self, deal: &Deal, winner: Player) -> Result<Gathering, Shedding> {
+        let all = self.laid.iter().fold(Cards::NONE, |all, &laid| all.or(laid));
+        let won = &mut self.won[winner.index()];
+        *won = won.or(all);
+        self.laid = Default::default();
+        self.begin_trick(deal, winner)
+    }
+
+    /// Another round of the trick for those who are level.
+    fn play_on(mut self, deal: &Deal) -> Result<Gathering, Shedding> {
+        self.next_round();
+        self.settle(deal)
+    }
+
+    /// Those who are level play another round, in the same order.
+    pub fn next_round(&mut self) {
+        let level = self.level;
+        self.contest = level;
+        self.turn = if level.contains(self.leader) {
+            self.leader
+        } else {
+            self.next(self.leader, |player| level.contains(player))
+        };
+        self.forget_round();
+    }
+
+    fn forget_round(&mut self) {
+        (self.played, self.best, self.level) = (0, RANKS as u8, Players::NONE);
+    }
+
+    /// A trick begins with this leader, or the stage is over.
+    pub(crate) fn begin_trick(
+        mut self,
+        deal: &Deal,
+        leader: Player,
+    ) -> Result<Gathering, Shedding> {
+        let Gather::Tricks { duels, ends, .. } = deal.record.gather else { return Ok(self) };
+        self.forget_round();
+        let empty = |player: &Player| self.hand(*player).is_empty();
+        let over = match ends {
+            Ends::HandEmpty => self.seats.iter().any(|player| empty(&player)),
+            Ends::NoCard => false,
+            Ends::PlayedOut => self.seats.iter().filter(|player| !empty(player)).count() < 2,
+        };
+        if over && self.left(deal) == 0 {
+            return Err(self.over(deal));
+        }
+        let holds = |player: Player| !self.hand(player).is_empty();
+        let passed = ends == Ends::PlayedOut && !holds(leader);
+        self.leader = if passed { self.next(leader, holds) } else { leader };
+        self.turn = self.leader;
+        let opponent = self.opponent_of(self.leader, ends);
+        self.contest = if duels { Players::one(self.leader).with(opponent) } else { self.seats };
+        self.settle(deal)
+    }
+
+    /// Ends the trick, or the stage, where somebody has to play and has no card.
+    pub(crate) fn settle(mut self, deal: &Deal) -> Result<Gathering, Shedding> {
+        let Gather::Tricks { last_is_won, ends, .. } = deal.record.gather else {
+            return self.turn_up(deal);
+        };
+        if self.may_play_stock(deal, last_is_won) {
+            return Ok(self);
+        }
+        let empty = |player: Player| self.hand(player).is_empty();
+        if ends != Ends::PlayedOut {
+            return if empty(self.turn) { Err(self.over(deal)) } else { Ok(self) };
+        }
+        let unable =
+            if self.played == 0 { self.contest.iter().any(empty) } else { empty(self.turn) };
+        if unable {
+            self.give_back();
+            return self.begin_trick(deal, self.leader);
+        }
+        Ok(self)
+    }
+
+    /// The cards of the trick go to those who played them.
+    fn give_back(&mut self) {
+        for (won, laid) in self.won.iter_mut().zip(&mut self.laid) {
+            *won = won.or(std::mem::take(laid));
+        }
+    }
+
+    fn take_open(&mut self, deal: &Deal, card: CardId) {
+        let turned = deal.stock[usize::from(self.drawn)];
+        self.open = self.open.without(Cards::one(card));
+        let won = &mut self.won[self.turn.index()];
+        *won = won.with(card).with(turned);
+        self.taker = Some(self.turn);
+        self.next_turns();
+    }
+
+    fn next_turns(&mut self) {
+        self.drawn += 1;
+        self.turn = self.next(self.turn, |_| true);
+    }
+
+    /// Cards that beat nothing join those that lie open, until somebody can take one.
+    fn turn_up(mut self, deal: &Deal) -> Result<Gathering, Shedding> {
+        while let Some(&card) = deal.stock.get(usize::from(self.drawn)) {
+            if !self.beaten(deal, card).is_empty() {
+                return Ok(self);
+            }
+            self.open = self.open.with(card);
+            self.next_turns();
+        }
+        if let Some(taker) = self.taker {
+            let won = &mut self.won[taker.index()];
+            *won = won.or(std::mem::take(&mut self.open));
+        }
+        Err(self.over(deal))
+    }
+
+    /// The start of the second stage.
+    fn over(mut self, deal: &Deal) -> Shedding {
+        self.give_back();
+        let hands: [Cards; Shedding::SEATS] =
+            std::array::from_fn(|player| self.hands[player].or(self.won[player]));
+        let Record { must_pick, first_lead, .. } = deal.record;
+        let mut shedding = Shedding::new(&hands, self.owner.unwrap_or(self.leader), deal.trump);
+        if must_pick {
+            shedding.must_pick = Players(self.seats.0 & !shedding.playing.0);
+            shedding.playing = self.seats;
+        }
+        let weakest = first_lead.and_then(|suit| suit.weakest(shedding.held()));
+        if let Some(card) = weakest {
+            let holds = |player: &Player| hands[player.index()].contains(card);
+            shedding.turn = self.seats.iter().find(holds).unwrap_or(shedding.turn);
+            shedding.first_lead = true;
+        }
+        if hands[shedding.turn.index()].is_empty() {
+            shedding.pass_lead();
+        }
+        shedding
+    }
+}

@@ -1,0 +1,41 @@
+//! The rules of any beating game, as data: cards are beaten or picked up, and who is left with cards loses.
+//!
+//! A [`Record`] says how it is played, in words; a [`Stand`] where a deal stands; a [`Deal`] puts the two together with the
+//! stock, the trumps and what is asked ([`Objective`]). Such a game has two stages: cards are gathered, then shed
+//! ([`Gathering`], [`Shedding`]). In the second hands grow and positions come back, so that play may never end; what a
+//! position is worth then is the business of [`cycles`](crate::cycles).
+//!
+//! Cards are numbered by suits of thirteen, in each from the strongest to the weakest: card 0 is the ace of the first suit,
+//! card 14 the king of the second.
+//!
+//! ```
+//! use tikki_solver::beating::{Deal, Move, Objective, Record, SUITS, Shedding, Stand, Suit};
+//! use tikki_solver::cycles::{CycleSolver, Question};
+//! use tikki_solver::rules::{CardId, Cards, Player};
+//! use tikki_solver::{Bounds, Config, Limits};
+//!
+//! // Two seats; the third suit is trumps. Seat 0 has the five of the second suit and the four of trumps, seat 1 seven,
+//! // three and two of the second suit and the two of trumps.
+//! let cards = |numbers: &[usize]| numbers.iter().map(|&number| CardId::new(number)).collect::<Cards>();
+//! let hands = [cards(&[22, 36]), cards(&[20, 24, 25, 38])];
+//! let deal = Deal::new(Record::BEAT_OR_PICK, Suit::new(2), Objective::NotLast);
+//! let start = Stand::Shedding(Shedding::new(&hands, Player::new(0), Suit::new(2)));
+//!
+//! let mut solver = CycleSolver::new(Config::default());
+//! let mut session = solver.session(&deal, Limits::default());
+//! assert_eq!(session.value(&start, Player::new(0)), Bounds::exact(1));
+//! ```
+
+mod deal;
+mod gathering;
+mod key;
+mod record;
+mod shedding;
+
+pub use deal::{Deal, Move, Objective, Stand};
+pub use gathering::Gathering;
+pub use record::{Ends, Gather, Pick, Record, Sequences, TrumpWhen};
+pub use shedding::{Plays, Shedding};
+pub use suit::{RANKS, SUITS, Suit};
+
+mod suit;

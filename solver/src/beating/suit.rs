@@ -1,0 +1,72 @@
+//! Suits of thirteen, the strongest card of each first, and which cards beat which.
+
+use crate::rules::{CardId, Cards};
+
+/// How many suits there are.
+pub const SUITS: usize = 4;
+/// How many cards a suit has.
+pub const RANKS: usize = 13;
+
+/// A suit by number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Suit(u8);
+
+impl Suit {
+    /// The suit with this number.
+    ///
+    /// # Panics
+    /// If it is not below [`SUITS`].
+    pub const fn new(number: usize) -> Suit {
+        assert!(number < SUITS, "there are four suits");
+        Suit(number as u8)
+    }
+
+    /// The suit of a card.
+    ///
+    /// # Panics
+    /// If it is no card of four suits.
+    pub const fn of(card: CardId) -> Suit {
+        Suit::new(card.index() / RANKS)
+    }
+
+    /// Its number.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// All suits.
+    pub fn all() -> impl Iterator<Item = Suit> {
+        (0..SUITS).map(Suit::new)
+    }
+
+    /// Its cards.
+    pub(crate) const fn cards(self) -> Cards {
+        Cards::of_bits(0x1fff << (RANKS * self.index()))
+    }
+
+    /// The strongest of its cards among these.
+    pub(crate) fn strongest(self, among: Cards) -> Option<CardId> {
+        among.and(self.cards()).first()
+    }
+
+    /// The weakest of its cards among these.
+    pub(crate) fn weakest(self, among: Cards) -> Option<CardId> {
+        among.and(self.cards()).last()
+    }
+}
+
+/// The place of a card in its suit: 0 for the strongest.
+pub(crate) const fn place(card: CardId) -> usize {
+    card.index() % RANKS
+}
+
+/// The cards of its suit that are stronger.
+pub(crate) const fn stronger(card: CardId) -> Cards {
+    let below = (1 << card.index()) - 1;
+    Cards::of_bits(Suit::of(card).cards().bits() & below)
+}
+
+/// The next stronger card of the whole suit.
+pub(crate) fn next_stronger(card: CardId) -> Option<CardId> {
+    (place(card) > 0).then(|| CardId::new(card.index() - 1))
+}

@@ -1,0 +1,121 @@
+//! The graph of the positions that can be reached, as far as it is built.
+
+use super::keys::Keys;
+use super::{Cyclic, Fate};
+use crate::config::Features;
+use crate::limits::Brake;
+use crate::rules::Player;
+
+/// Positions by number, and the moves between them.
+#[derive(Debug)]
+pub(super) struct Graph {
+    keys: Keys,
+    nodes: Vec<Node>,
+    /// The ends of the moves, node by node in the order in which they were expanded.
+    edges: Vec<u32>,
+    /// The first node in the order of finding that is not expanded.
+    frontier: usize,
+    /// The words of a key that is looked for.
+    key: Vec<u64>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Node {
+    /// Whose turn it is; nobody's at an end.
+    pub mover: Option<Player>,
+    /// Who has come to an end.
+    pub fate: Fate,
+    /// Where its moves begin.
+    first: u32,
+    /// How many there are; none of an end.
+    count: u16,
+    /// Whether the moves are known.
+    pub expanded: bool,
+}
+
+impl Graph {
+    pub(super) fn new() -> Graph {
+        let (nodes, edges, key) = (Vec::new(), Vec::new(), Vec::new());
+        Graph { keys: Keys::new(), nodes, edges, frontier: 0, key }
+    }
+
+    pub(super) fn nodes(&self) -> &[Node] {
+        &self.nodes
+    }
+
+    /// The nodes that the moves of a node lead to, each once.
+    pub(super) fn after(&self, node: u32) -> &[u32] {
+        let Node { first, count, .. } = self.nodes[node as usize];
+        &self.edges[first as usize..first as usize + usize::from(count)]
+    }
+
+    pub(super) fn edges(&self) -> usize {
+        self.edges.len()
+    }
+
+    /// How many positions it has, and how many of them are behind the frontier: as long as both stay, so does the graph.
+    pub(super) fn extent(&self) -> (usize, usize) {
+        (self.nodes.len(), self.frontier)
+    }
+
+    /// Whether every position is there that can be reached.
+    pub(super) fn is_whole(&self) -> bool {
+        self.frontier == self.nodes.len()
+    }
+
+    /// The memory that is taken.
+    pub(super) fn bytes(&self) -> usize {
+        self.keys.bytes() + size_of::<Node>() * self.nodes.len() + 4 * self.edges.len()
+    }
+
+    /// The number of a position, which gets one if it has none.
+    pub(super) fn number<G: Cyclic>(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+        features: Features,
+    ) -> u32 {
+        self.key.clear();
+        game.encode(position, features, &mut self.key);
+        let (number, new) = self.keys.number(&self.key);
+        if new {
+            let (mover, fate) = (game.mover(position), game.fate(position));
+            let expanded = mover.is_none();
+            self.nodes.push(Node { mover, fate, first: 0, count: 0, expanded });
+        }
+        number
+    }
+
+    /// Expands positions in the order in which they were found, until all are, or a limit is reached.
+    pub(super) fn grow<G: Cyclic>(
+        &mut self,
+        game: &G,
+        features: Features,
+        most_bytes: usize,
+        brake: &mut Brake<'_>,
+    ) {
+        while self.frontier < self.nodes.len() {
+            if !self.nodes[self.frontier].expanded {
+                if brake.count() || self.bytes() > most_bytes {
+                    return;
+                }
+                self.expand(game, features, self.frontier as u32);
+            }
+            self.frontier += 1;
+        }
+    }
+
+    fn expand<G: Cyclic>(&mut self, game: &G, features: Features, node: u32) {
+        let position = game.decode(self.keys.key(node));
+        let first = self.edges.len();
+        game.after(&position, &mut |next| {
+            let next = self.number(game, &next, features);
+            if !self.edges[first..].contains(&next) {
+                self.edges.push(next);
+            }
+        });
+        let count = (self.edges.len() - first) as u16;
+        let node = &mut self.nodes[node as usize];
+        (node.first, node.count, node.expanded) = (first as u32, count, true);
+    }
+}

@@ -1,0 +1,93 @@
+//! Keys by number: each key is kept once, and found again by what it says.
+
+/// Keys of any length, numbered as they come.
+#[derive(Debug)]
+pub(super) struct Keys {
+    words: Vec<u64>,
+    /// Where each key ends among the words.
+    ends: Vec<u32>,
+    /// Numbers by hash; a power of two, at most three quarters full.
+    slots: Vec<u32>,
+}
+
+const FREE: u32 = u32::MAX;
+
+impl Keys {
+    pub(super) fn new() -> Keys {
+        Keys { words: Vec::new(), ends: Vec::new(), slots: vec![FREE; 1 << 10] }
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// The key of a number.
+    pub(super) fn key(&self, number: u32) -> &[u64] {
+        let number = number as usize;
+        let start = if number == 0 { 0 } else { self.ends[number - 1] };
+        &self.words[start as usize..self.ends[number] as usize]
+    }
+
+    /// The number of a key, and whether it is new.
+    pub(super) fn number(&mut self, key: &[u64]) -> (u32, bool) {
+        let slot = self.slot(key);
+        if self.slots[slot] != FREE {
+            return (self.slots[slot], false);
+        }
+        let number = self.len() as u32;
+        self.slots[slot] = number;
+        self.words.extend_from_slice(key);
+        self.ends.push(self.words.len() as u32);
+        if 4 * self.len() > 3 * self.slots.len() {
+            self.grow();
+        }
+        (number, true)
+    }
+
+    /// Where a key is or belongs.
+    fn slot(&self, key: &[u64]) -> usize {
+        let mask = self.slots.len() - 1;
+        let mut slot = hash(key) as usize & mask;
+        while self.slots[slot] != FREE && self.key(self.slots[slot]) != key {
+            slot = (slot + 1) & mask;
+        }
+        slot
+    }
+
+    fn grow(&mut self) {
+        self.slots = vec![FREE; 2 * self.slots.len()];
+        for number in 0..self.len() as u32 {
+            let slot = self.slot(self.key(number));
+            self.slots[slot] = number;
+        }
+    }
+
+    /// The memory that is taken.
+    pub(super) fn bytes(&self) -> usize {
+        8 * self.words.len() + 4 * self.ends.len() + 4 * self.slots.len()
+    }
+}
+
+fn hash(key: &[u64]) -> u64 {
+    const MULTIPLIER: u64 = 0x9e37_79b9_7f4a_7c15;
+    let mix = |hash: u64, &word: &u64| (hash ^ word).wrapping_mul(MULTIPLIER).rotate_left(29);
+    let mixed = key.iter().fold(key.len() as u64, mix).wrapping_mul(MULTIPLIER);
+    mixed ^ mixed >> 32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_key_is_kept_once() {
+        let mut keys = Keys::new();
+        for round in 0..2 {
+            for n in 0..5000_u64 {
+                let key: &[u64] = if n % 2 == 0 { &[n, 1, n] } else { &[n] };
+                assert_eq!(keys.number(key), (n as u32, round == 0));
+            }
+        }
+        assert_eq!((keys.key(4), keys.key(5)), (&[4, 1, 4][..], &[5][..]));
+    }
+}

@@ -1,0 +1,54 @@
+//! Exact values of games in which positions come back, so that play may never end.
+//!
+//! A player reaches his end (he is rid of his cards), misses it (he is the last who has some), or neither ever happens. His
+//! value against all others together is 1 if he can force the first, −1 if they can force the second, else 0. Each of the two
+//! is a game of reaching a set of positions: it is won from the *attractor* of the set, the least set of positions in which
+//! who wants to get there has a move into it, or everybody else has no move out of it.
+//!
+//! The solver builds the graph of the positions that can be reached, once for all questions, and finds attractors in it from
+//! their ends backwards. Nothing is assumed of play that comes back: what is in no attractor goes on for ever. While part of
+//! the graph is missing, what lies there is taken for lost and for won in turn, which proves bounds. So an answer depends
+//! neither on the order of moves nor, where it is exact, on limits.
+
+mod attractor;
+mod graph;
+mod keys;
+mod session;
+
+pub use session::{CycleSession, CycleSolver, Question};
+
+use crate::config::Features;
+use crate::rules::{Player, Players};
+
+/// A game in which positions may come back.
+pub trait Cyclic {
+    /// Where it stands.
+    type Position: Clone;
+
+    /// How many players there are: at most eight.
+    fn players(&self) -> usize;
+
+    /// Whose turn it is; nobody's where no question is open any more, and where no move can be made.
+    fn mover(&self, position: &Self::Position) -> Option<Player>;
+
+    /// Visits the position after each legal move; at least one while it is somebody's turn.
+    fn after(&self, position: &Self::Position, visit: &mut dyn FnMut(Self::Position));
+
+    /// Who has come to an end there. It does not change in further play.
+    fn fate(&self, position: &Self::Position) -> Fate;
+
+    /// Appends the key of a position. Positions with one key are the same game for every player.
+    fn encode(&self, position: &Self::Position, features: Features, key: &mut Vec<u64>);
+
+    /// A position that has this key.
+    fn decode(&self, key: &[u64]) -> Self::Position;
+}
+
+/// Who has come to an end.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Fate {
+    /// Those who have reached what they want.
+    pub reached: Players,
+    /// Those who never will, and have come to the end that they want to avoid.
+    pub missed: Players,
+}
