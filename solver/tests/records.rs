@@ -7,7 +7,7 @@ use support::Rng;
 use tikki_solver::rules::{
     Announcements, Announcing, Asking, Asks, CLOSER, CardId, Cards, Condition, Counter, Covered,
     Deal, Draw, Drawing, Follow, Goal, Hidden, Lane, Lock, Pair, Player, Players, Record, State,
-    Stop, Suits, Term, Ties, Trumps, Window, clockwise,
+    Stop, Suits, Surplus, Term, Ties, Trumps, Window, clockwise,
 };
 use tikki_solver::{Bounds, Config, Features, Limits, RuleSolver, Solved, oracle};
 
@@ -102,6 +102,8 @@ fn random_record(rng: &mut Rng) -> Record {
         2 => with_stock(rng, record),
         3 => with_hidden_trump(rng, record),
         4 => with_covered(rng, record),
+        5 => Record { leave_without_trump: true, ..record },
+        6 => Record { leave_without_trump: rng.below(2) == 0, ..with_surplus(rng, record) },
         _ => record,
     }
 }
@@ -172,6 +174,12 @@ fn with_hidden_trump(rng: &mut Rng, record: Record) -> Record {
     let (card, owner) = (CardId::new(0), Player::new(rng.below(record.players())));
     let hidden = Hidden { card, trump: 1, owner, owner_calls: rng.below(2) == 0 };
     Record { trumps: Trumps::Hidden(hidden), ..record }
+}
+
+/// Some have cards too many.
+fn with_surplus(rng: &mut Rng, record: Record) -> Record {
+    let surplus = Surplus { keep: 0, spared: some_cards(rng) };
+    Record { surplus: Some(surplus), ..with_players(record, 2 + rng.below(2)) }
 }
 
 /// Cards lie on others; which ones, the deal says.
@@ -258,6 +266,11 @@ fn random_state(rng: &mut Rng, record: &mut Record) -> State {
     let rest = &pack[record.players() * size..];
     if record.draw.is_some() {
         record.stock = rest[..record.players() * rng.below(3)].to_vec();
+    }
+    if let Some(surplus) = &mut record.surplus {
+        surplus.keep = size as u32 - 1;
+        hands[0] = rest[..3 - size.min(2)].iter().copied().fold(hands[0], Cards::with);
+        hands[1] = rest[2..2 + rng.below(2)].iter().copied().fold(hands[1], Cards::with);
     }
     cover(rest, &hands, record);
     let mut state = State::new(hands, Player::new(rng.below(record.players())));

@@ -19,6 +19,7 @@ pub struct Question {
 }
 
 /// Where a deal stands.
+#[expect(clippy::large_enum_variant, reason = "nearly every root is a position of play")]
 #[derive(Clone, Debug)]
 pub enum Root {
     /// In the play.
@@ -58,7 +59,7 @@ impl Root {
             (format!("{word}:{}", names.join("+")), then(cards))
         };
         let count = count.min(hand.len() as usize);
-        let branches = subsets(hand, count).into_iter().map(branch).collect();
+        let branches = hand.subsets(count).into_iter().map(branch).collect();
         Root::Choice { player, branches }
     }
 
@@ -197,6 +198,11 @@ impl TrickPlay {
         let card = |card| self.pack.name(card).to_owned();
         match chosen {
             Move::Play(played) => card(played),
+            Move::Shed(played, with_it) => {
+                let mut names: Vec<String> = with_it.iter().map(card).collect();
+                names.sort();
+                format!("{}+{}", card(played), names.join("+"))
+            }
             Move::Name(led, lane) => format!("{}@{}", card(led), self.lanes[lane.index()]),
             Move::Stock => "stock".into(),
             Move::Announce(holding, suit) => {
@@ -214,18 +220,4 @@ impl TrickPlay {
             Move::Call => "call".into(),
         }
     }
-}
-
-/// All sets of `count` of the cards.
-fn subsets(cards: Cards, count: usize) -> Vec<Cards> {
-    if count == 0 {
-        return vec![Cards::NONE];
-    }
-    let mut sets = Vec::new();
-    let mut left = cards;
-    for card in cards.iter() {
-        left = left.without(Cards::one(card));
-        sets.extend(subsets(left, count - 1).into_iter().map(|set| set.or(Cards::one(card))));
-    }
-    sets
 }

@@ -77,7 +77,7 @@ impl Blocks {
         player: Player,
         legal: Cards,
     ) -> Cards {
-        let table: Cards = state.table.cards().iter().copied().collect();
+        let table = state.table.all();
         let hands = state.hands[..record.players()].iter().copied();
         let outstanding = hands.fold(table.or(state.coming(record)), Cards::or);
         let others = outstanding.without(state.hands[player.index()]);

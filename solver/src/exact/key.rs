@@ -28,6 +28,7 @@ pub(super) struct Form {
     has_trick: u32,
     pending: u32,
     drawn: u32,
+    number: u32,
     closer: u32,
     /// Two for each term with conditions.
     terms: u32,
@@ -73,6 +74,7 @@ impl Form {
                 0
             },
             drawn: bits_for(record.stock.len() as u64),
+            number: if record.leave_without_trump { u8::BITS } else { 0 },
             closer: if record.draw.is_some_and(|draw| draw.closes) {
                 bits_for(players as u64)
             } else {
@@ -92,6 +94,7 @@ impl Form {
             + form.has_trick
             + each(form.pending, true)
             + form.drawn
+            + form.number
             + form.closer;
         let counted: u32 = form.counters.iter().map(|&(_, bits)| 1 + bits).sum();
         let bits = remembered + counted + form.terms;
@@ -102,7 +105,8 @@ impl Form {
     /// The key of a position at the start of a trick.
     pub(super) fn key(&self, deal: &Deal<'_>, outlook: &Outlook) -> Key {
         // Named one by one, so that nothing new that has to be remembered is forgotten here. Nobody has played from the
-        // stock at the start of a trick, and nothing is demanded; the number of the trick follows from the cards left.
+        // stock at the start of a trick, and nothing is demanded. Who has left has no cards. The number of the trick follows
+        // from the cards left, unless players leave.
         let State {
             hands,
             table,
@@ -112,6 +116,7 @@ impl Form {
             demanded: _,
             window,
             bound,
+            left: _,
             announced,
             asked,
             has_trick,
@@ -119,7 +124,7 @@ impl Form {
             from_stock: _,
             drawn,
             exchanged,
-            number: _,
+            number,
             counters,
         } = &deal.state;
         let mut key: Key = [0; KEY];
@@ -146,6 +151,7 @@ impl Form {
             rest.push(u64::from(*waiting as u16), self.pending);
         }
         rest.push(u64::from(*drawn), self.drawn);
+        rest.push(u64::from(*number), self.number);
         rest.push(counters[CLOSER] as u64, self.closer);
         for &(place, bits) in &self.counters {
             let open = outlook.open >> place & 1 != 0;

@@ -37,11 +37,11 @@ impl Leaning {
     /// How promising a card is for a follower: high if the trick, as it then stands, suits his side.
     pub(super) fn of_follow(&self, deal: &Deal<'_>, player: Player, card: CardId) -> i32 {
         let table = &deal.state.table;
-        let order = &deal.record.order[table.leader.index()];
         let power = deal.state.power(deal.record, table.count, card);
         let best = deal.state.best_power(deal.record);
         let wins = power > best || (power == best && deal.record.ties == Ties::Last);
-        let winner = if wins { player } else { order[usize::from(table.best)] };
+        let best = deal.state.order(deal.record).nth(usize::from(table.best));
+        let winner = if wins { player } else { best.unwrap_or(player) };
         let cards: Cards = table.cards().iter().copied().chain([card]).collect();
         let worth = self.of(deal, winner, cards);
         if deal.goal.maximises(player) { worth } else { -worth }
@@ -83,7 +83,7 @@ impl History {
 /// The card that a move plays, if that is all it does.
 pub(super) fn card_of(chosen: Move) -> Option<CardId> {
     match chosen {
-        Move::Play(card) | Move::Name(card, _) => Some(card),
+        Move::Play(card) | Move::Name(card, _) | Move::Shed(card, _) => Some(card),
         _ => None,
     }
 }

@@ -132,14 +132,16 @@ struct Prospects {
     /// What can still be announced: by each player, and by anybody.
     announcements: ([i32; Player::MOST], i32),
     may_close: bool,
+    /// Whether cards may be put down that nobody wins.
+    may_be_lost: bool,
     /// The state of trumps, if it stays as it is.
     trump: Option<u8>,
 }
 
 impl Prospects {
     fn new(record: &Record, state: &State) -> Prospects {
-        let table: Cards = state.table.cards().iter().copied().collect();
-        let hands = state.hands[..record.players()].iter().fold(table, |all, &hand| all.or(hand));
+        let hands = state.hands[..record.players()].iter();
+        let hands = hands.fold(state.table.all(), |all, &hand| all.or(hand));
         let cards = hands.or(state.coming(record));
         let tricks = state.tricks_left(record);
         let number = i32::from(state.number);
@@ -151,6 +153,7 @@ impl Prospects {
             last_trick: tricks > 0,
             announcements: state.announcements_left(record, cards),
             may_close: closes && state.stock_left(record) > 0,
+            may_be_lost: record.leave_without_trump,
             trump: state.trumps_stay(record).then_some(state.trump),
         }
     }
@@ -169,8 +172,9 @@ impl Prospects {
             settled += counter.share(won.winner) * captured;
         }
         // Each part goes to the counter, or to the others: different parts may go different ways.
-        let mut add =
-            |worth: i32| gain = gain.plus(Bounds::exact(worth).with(worth * counter.worst_share()));
+        let lost = |worth: i32| if self.may_be_lost { 0 } else { worth };
+        let part = |worth: i32| Bounds::exact(worth).with(worth * counter.worst_share());
+        let mut add = |worth: i32| gain = gain.plus(part(worth).with(lost(worth)));
         add(counter.per_trick * tricks);
         add(if self.last_trick { counter.last_trick } else { 0 });
         add(counter.announcements * self.announcements.1);

@@ -10,7 +10,7 @@ use crate::bounds::Bounds;
 use crate::config::{Feature, Features};
 use crate::drive::Best;
 use crate::limits::Brake;
-use crate::rules::{CardId, Cards, Deal, LANES, Move, Player, follows};
+use crate::rules::{CardId, Cards, Deal, LANES, Move, Player};
 
 /// One search under way.
 pub(super) struct Search<'a, 'b> {
@@ -130,7 +130,7 @@ impl Search<'_, '_> {
     fn follow(&mut self, deal: &Deal<'_>, target: i32) -> i32 {
         let Some(player) = deal.player() else { return deal.value_here() };
         let mut best = Best::new(deal.goal.maximises(player));
-        let mut cards = follows(deal.record, &deal.state, player);
+        let mut cards = deal.follows(player);
         if self.on(Feature::Equals) {
             cards = self.blocks.classes(deal.record, &deal.state, player, cards);
         }
@@ -169,7 +169,7 @@ impl Search<'_, '_> {
     }
 }
 
-/// A move at the start of a trick as a number; different moves of a position have different numbers.
+/// A move at the start of a trick as a number.
 fn code_of(chosen: Move) -> u16 {
     let (kind, what) = match chosen {
         Move::Play(card) => (0, card.index()),
@@ -181,6 +181,8 @@ fn code_of(chosen: Move) -> u16 {
         Move::Close => (LANES + 5, 0),
         Move::Exchange => (LANES + 6, 0),
         Move::Call => (LANES + 7, 0),
+        // Not one number for each, but only a hint.
+        Move::Shed(card, _) => (LANES + 8, card.index()),
     };
     (kind << 8 | what) as u16
 }

@@ -74,7 +74,10 @@ impl Masks {
 
     /// The cards that need no search at the start of a trick.
     pub(super) fn sure(&self, record: &Record, goal: &Goal, state: &State) -> Sure {
-        if !state.coming(record).is_empty() || goal.conditions().next().is_some() {
+        if !state.coming(record).is_empty()
+            || state.has_surplus(record)
+            || goal.conditions().next().is_some()
+        {
             return Sure::default();
         }
         let leader = state.table.leader;
@@ -120,6 +123,9 @@ impl Masks {
                 return Cards::NONE;
             }
             winners = unbeaten(own, others, &lanes[lane.index()]);
+        }
+        if record.leave_without_trump {
+            return winners;
         }
         let ruffs = !others.and(trumps).is_empty();
         let mut longest = Cards::NONE;

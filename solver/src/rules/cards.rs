@@ -27,7 +27,7 @@ impl CardId {
 }
 
 /// A set of cards.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cards(u64);
 
 impl Cards {
@@ -127,6 +127,20 @@ impl Cards {
     #[must_use]
     pub(crate) const fn or_else(self, other: Cards) -> Cards {
         if self.is_empty() { other } else { self }
+    }
+
+    /// All sets of so many of the cards.
+    pub fn subsets(self, count: usize) -> Vec<Cards> {
+        if count == 0 {
+            return vec![Cards::NONE];
+        }
+        let mut sets = Vec::new();
+        let mut left = self;
+        for card in self.iter() {
+            left = left.without(Cards::one(card));
+            sets.extend(left.subsets(count - 1).into_iter().map(|set| set.with(card)));
+        }
+        sets
     }
 
     /// The cards by rising number.

@@ -16,6 +16,8 @@ use crate::seat::Side;
 pub enum Move {
     /// Plays a card.
     Play(CardId),
+    /// Plays a card, and puts those with it that are too many.
+    Shed(CardId, Cards),
     /// Leads a card in a lane that is named with it.
     Name(CardId, Lane),
     /// Plays the top card of the stock.
@@ -72,25 +74,38 @@ impl<'a> Deal<'a> {
     pub fn legal(&self) -> Vec<Move> {
         let Some(player) = self.player() else { return Vec::new() };
         if self.state.table.count > 0 {
-            let cards = follows(self.record, &self.state, player);
-            return cards.iter().map(Move::Play).chain(self.asides(player)).collect();
+            return self
+                .follows(player)
+                .iter()
+                .map(Move::Play)
+                .chain(self.asides(player))
+                .collect();
         }
         let announcements = self.announcements(player);
         if announcements.is_empty() { self.leads(player) } else { announcements }
     }
 
-    /// What a follower may do besides playing one of his cards.
+    /// The cards that a follower may play and nothing with them.
+    pub(crate) fn follows(&self, player: Player) -> Cards {
+        self.alone(player, follows(self.record, &self.state, player))
+    }
+
+    /// What a follower may do besides playing one of his cards alone.
     pub(crate) fn asides(&self, player: Player) -> impl Iterator<Item = Move> + use<> {
         let call = self.state.may_call(self.record, player).then_some(Move::Call);
-        self.may_play_stock().then_some(Move::Stock).into_iter().chain(call)
+        let stock = self.may_play_stock().then_some(Move::Stock);
+        let shed = self.sheddings(player, follows(self.record, &self.state, player));
+        stock.into_iter().chain(call).chain(shed)
     }
 
     fn leads(&self, player: Player) -> Vec<Move> {
         let cards = leads(self.record, &self.state, player);
         let suits = self.record.suits(self.state.trump);
-        let named = cards.and(self.record.named_leads);
+        let named = self.alone(player, cards.and(self.record.named_leads));
         let names = |card| suits.names(card).map(move |lane| Move::Name(card, lane));
-        let mut moves: Vec<Move> = cards.without(named).iter().map(Move::Play).collect();
+        let plain = cards.without(named);
+        let mut moves: Vec<Move> = self.alone(player, plain).iter().map(Move::Play).collect();
+        moves.extend(self.sheddings(player, plain));
         moves.extend(self.may_play_stock().then_some(Move::Stock));
         moves.extend(named.iter().flat_map(names));
         moves.extend(self.marriages(player));
@@ -110,6 +125,10 @@ impl<'a> Deal<'a> {
             Move::Exchange => next.exchange(player),
             Move::Call => next.state.call(self.record, player),
             Move::Play(card) => next.card(player, card, None),
+            Move::Shed(card, with_it) => {
+                next.shed(player, with_it);
+                next.card(player, card, None);
+            }
             Move::Name(card, lane) => next.card(player, card, Some(lane)),
             Move::Stock => next.play_stock(player),
             Move::Marry(card) => {
@@ -146,8 +165,7 @@ impl<'a> Deal<'a> {
         if state.demanded.contains(card) {
             state.demanded = Cards::NONE;
         }
-        let leader = state.table.leader.index();
-        if usize::from(state.table.count) == self.record.order[leader].len() {
+        if usize::from(state.table.count) == state.order(self.record).count() {
             self.finish_trick();
         }
     }
@@ -155,13 +173,14 @@ impl<'a> Deal<'a> {
     fn finish_trick(&mut self) {
         let (record, table) = (self.record, self.state.table);
         let order = &record.order[table.leader.index()];
-        let winner = order[usize::from(table.best)];
+        let winner = self.state.order(record).nth(usize::from(table.best)).unwrap_or(table.leader);
+        self.state.leave(record);
         let next = self.state.talon_leader(record).unwrap_or(winner);
         let first = !self.state.has_won(record, winner);
-        self.state.table = Table::empty(next);
+        self.state.table = Table::empty(self.state.or_next(record, next));
         self.state.turn_next(record);
         self.draw_after_trick(order, winner);
-        self.count_trick(winner, table.cards().iter().copied().collect());
+        self.count_trick(winner, table.all());
         let state = &mut self.state;
         state.number += 1;
         state.first_trick = false;

@@ -7,6 +7,7 @@ use super::cards::{CardId, Cards, Player, Players};
 use super::covered::Covered;
 use super::follow::{Asks, Follow};
 use super::lead::Lock;
+use super::leave::Surplus;
 use super::pack::{Suits, Ties};
 use super::stock::Draw;
 use super::talon::Talon;
@@ -50,6 +51,10 @@ pub struct Record {
     pub draw: Option<Draw>,
     /// Talon cards that rule the first tricks.
     pub talon: Option<Talon>,
+    /// Cards too many in a hand.
+    pub surplus: Option<Surplus>,
+    /// Whether players leave who have no trump at the end of a trick.
+    pub leave_without_trump: bool,
     /// Cards that lie on others.
     pub covered: Vec<Covered>,
     /// The stock, or the talon, in order; the turned-up trump last.
@@ -78,6 +83,8 @@ impl Record {
             announcements: None,
             draw: None,
             talon: None,
+            surplus: None,
+            leave_without_trump: false,
             covered: Vec::new(),
             stock: Vec::new(),
         }
@@ -117,6 +124,7 @@ impl Record {
             self.asks.weakest,
         ]);
         sets.extend(self.lock.iter().flat_map(|lock| [lock.cards, lock.broken_by]));
+        sets.extend(self.surplus.map(|surplus| surplus.spared));
         sets.extend(self.covered.iter().map(|pile| Cards::one(pile.above)));
         let pairs = self.announcements.iter().flat_map(|announcements| &announcements.pairs);
         sets.extend(pairs.flat_map(|pair| [Cards::one(pair.king), Cards::one(pair.queen)]));

@@ -19,6 +19,8 @@ pub struct Table {
     pub led: Lane,
     /// From which place on trumps have power: those played before they were exposed are cards of their suit.
     pub power_from: u8,
+    /// What has been put with the cards played.
+    pub shed: Cards,
     /// The cards in order of play.
     cards: [CardId; Player::MOST],
 }
@@ -27,12 +29,25 @@ impl Table {
     /// No card yet.
     pub(crate) fn empty(leader: Player) -> Table {
         let cards = [CardId::new(0); Player::MOST];
-        Table { leader, count: 0, best: 0, led: Lane::new(0), power_from: 0, cards }
+        Table {
+            leader,
+            count: 0,
+            best: 0,
+            led: Lane::new(0),
+            power_from: 0,
+            shed: Cards::NONE,
+            cards,
+        }
     }
 
     /// The cards in order of play.
     pub fn cards(&self) -> &[CardId] {
         &self.cards[..usize::from(self.count)]
+    }
+
+    /// Every card on the table.
+    pub(crate) fn all(&self) -> Cards {
+        self.cards().iter().copied().fold(self.shed, Cards::with)
     }
 
     /// The card that is winning.
@@ -62,6 +77,8 @@ pub struct State {
     pub bound: Option<u8>,
     /// The pairs that have been announced, one bit each.
     pub announced: u8,
+    /// Who has put his hand down.
+    pub left: Players,
     /// What each player has asked for.
     pub asked: [Asked; Player::MOST],
     /// Who has won a trick.
@@ -92,6 +109,7 @@ impl State {
             demanded: Cards::NONE,
             window: Window::Closed,
             bound: None,
+            left: Players::NONE,
             announced: 0,
             asked: [Asked::Nothing; Player::MOST],
             has_trick: Players::NONE,
@@ -156,17 +174,15 @@ impl State {
 
     /// Whose turn it is; `None` when play is over.
     pub(super) fn turn(&self, record: &Record, goal: &Goal) -> Option<Player> {
-        let order = &record.order[self.table.leader.index()];
         if self.table.count == 0 && (self.is_out(record) || self.is_stopped(goal)) {
             return None;
         }
-        Some(order[usize::from(self.table.count)])
+        self.order(record).nth(usize::from(self.table.count))
     }
 
     /// Whether no card is left to be led.
     fn is_out(&self, record: &Record) -> bool {
-        let order = &record.order[self.table.leader.index()];
-        order.iter().all(|player| self.hands[player.index()].is_empty())
+        self.order(record).all(|player| self.hands[player.index()].is_empty())
             && (self.stock_left(record) == 0 || !record.plays_from_stock())
     }
 
@@ -174,13 +190,19 @@ impl State {
         goal.stop.conditions().iter().any(|condition| condition.holds(&self.counters))
     }
 
-    /// How many tricks are still to be finished, the one on the table included.
+    /// How many tricks are still to be finished, the one on the table included; at most so many where players leave.
     pub fn tricks_left(&self, record: &Record) -> i32 {
-        let order = &record.order[self.table.leader.index()];
-        let held: usize = order.iter().map(|p| self.hands[p.index()].len() as usize).sum();
-        let still = self.coming(record).len() as usize;
-        let all = held + usize::from(self.table.count) + still;
-        let by_cards = || all.div_ceil(order.len()) as i32;
+        let held = || self.order(record).map(|player| self.still_plays(record, player) as usize);
+        let played = usize::from(self.table.count);
+        let all = held().sum::<usize>() + played + self.coming(record).len() as usize;
+        let by_cards = || {
+            if record.leave_without_trump {
+                let on_table = (0..).map(|place| usize::from(place < played));
+                return held().zip(on_table).map(|(held, one)| held + one).max().unwrap_or(0)
+                    as i32;
+            }
+            all.div_ceil(self.order(record).count().max(1)) as i32
+        };
         self.tricks_from_talon(record).unwrap_or_else(by_cards)
     }
 }

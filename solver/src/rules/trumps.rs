@@ -114,8 +114,8 @@ impl State {
     /// Sets what follows from the rest: the last trick may have no trump.
     pub(super) fn settle_trump(&mut self, record: &Record) {
         if record.trumps == Trumps::NoneInLastTrick && self.trump != 0 {
-            let order = &record.order[self.table.leader.index()];
-            let leader = self.hands[order[0].index()].len() + u32::from(self.table.count > 0);
+            let first = self.order(record).next().unwrap_or(self.table.leader);
+            let leader = self.hands[first.index()].len() + u32::from(self.table.count > 0);
             if leader <= 1 {
                 self.trump = 0;
                 self.weigh_again(record);

@@ -212,6 +212,8 @@ fn is_plain(record: &Record) -> bool {
         announcements,
         draw,
         talon,
+        surplus,
+        leave_without_trump,
         covered,
         stock: _,
     } = record;
@@ -226,6 +228,8 @@ fn is_plain(record: &Record) -> bool {
         && announcements.is_none()
         && draw.is_none()
         && talon.is_none()
+        && surplus.is_none()
+        && !leave_without_trump
         && covered.is_empty()
         && is_clockwise(record)
 }

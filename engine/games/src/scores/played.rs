@@ -267,7 +267,9 @@ pub(crate) fn only(seat: usize) -> Players {
 /// The card that a move plays, if it plays one.
 fn card_of(deal: &Deal<'_>, chosen: Move) -> Option<CardId> {
     match chosen {
-        Move::Play(card) | Move::Name(card, _) | Move::Marry(card) => Some(card),
+        Move::Play(card) | Move::Shed(card, _) | Move::Name(card, _) | Move::Marry(card) => {
+            Some(card)
+        }
         Move::Stock => deal.state.top_of_stock(deal.record),
         Move::Announce(..) | Move::Silent | Move::Close | Move::Exchange | Move::Call => None,
     }
