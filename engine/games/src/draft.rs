@@ -150,6 +150,12 @@ impl<'a> Draft<'a> {
         }
         numbers(self.setup.seats.iter().map(String::as_str).zip(tricks))
     }
+
+    /// For every seat a number below this.
+    pub(crate) fn numbers_below(&mut self, limit: usize) -> Value {
+        let seats = self.setup.seats.clone();
+        numbers(seats.iter().map(|seat| (seat.as_str(), self.rng.below(limit))))
+    }
 }
 
 /// An object of numbers.

@@ -148,6 +148,34 @@ impl Layout {
         Err(Error::new(Code::BadSeat, message).in_field("/seats"))
     }
 
+    /// How many seats a position has.
+    ///
+    /// # Errors
+    /// `bad-seat`.
+    pub(crate) fn seats_of(setup: &Setup) -> Result<usize> {
+        Ok(seats(setup)?.len())
+    }
+
+    /// Refuses a number of players that the game does not have, or another one than the options say.
+    ///
+    /// # Errors
+    /// `bad-seat`, `bad-field`.
+    pub(crate) fn expect_said_players(&self, said: Option<i32>, can: &[usize]) -> Result<()> {
+        let seats = self.players();
+        if !can.contains(&seats) {
+            let can: Vec<_> = can.iter().map(usize::to_string).collect();
+            let message = format!("{seats} seats; the game has {}", can.join(", "));
+            return Err(Error::new(Code::BadSeat, message).in_field("/seats"));
+        }
+        match said {
+            Some(said) if usize::try_from(said) != Ok(seats) => {
+                let message = format!("{said} players, and {seats} seats");
+                Err(Error::new(Code::BadField, message).in_field("/options/players"))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// All players.
     pub(crate) fn everybody(&self) -> Players {
         Players::first(self.players())

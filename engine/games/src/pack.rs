@@ -52,6 +52,11 @@ impl Pack {
         &self.names[card.index()]
     }
 
+    /// What every card is called, in order.
+    pub(crate) fn names(&self) -> Vec<String> {
+        self.names.clone()
+    }
+
     /// Every card.
     pub(crate) fn cards(&self) -> impl Iterator<Item = CardId> + use<> {
         (0..self.names.len()).map(CardId::new)

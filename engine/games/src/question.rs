@@ -85,7 +85,7 @@ pub enum Worth<G = Goal> {
         /// Whose number it is.
         of: Players,
     },
-    /// A number for each player: what he can be sure of against all others together.
+    /// A number for each of some players, mostly all: what he can be sure of against all others together.
     Each(Vec<(Player, G)>),
     /// For each player how many tricks he can be sure to take and not to exceed, and every total he can force.
     Totals(Vec<TotalsOf<G>>),
@@ -179,6 +179,15 @@ impl Question {
     /// Whose move it is; nobody's when play is over.
     pub fn mover(&self) -> Option<Player> {
         self.any_walk().mover()
+    }
+
+    /// The players whose numbers make up a value of several, in their order; nobody where the value is one number.
+    pub fn each(&self) -> Vec<Player> {
+        match &self.worth {
+            Worth::Sides { .. } => Vec::new(),
+            Worth::Each(goals) => goals.iter().map(|(player, _)| *player).collect(),
+            Worth::Totals(totals) => totals.iter().map(|of| of.player).collect(),
+        }
     }
 
     /// The names of players.

@@ -13,7 +13,7 @@ pub type Number = Bounds<i32>;
 pub enum Value {
     /// One number.
     Sides(Number),
-    /// A number for each player.
+    /// A number for each player of the question ([`Question::each`]).
     Each(Vec<Number>),
     /// For each player the most, the fewest, and the totals he can force; `None` while some total is undecided.
     Totals(Vec<(Number, Number, Option<Vec<i32>>)>),
@@ -168,11 +168,12 @@ impl Asking<'_, '_> {
     /// The moves that keep the value: for individuals, the mover's own.
     fn best(&self, value: &Value, after: &[(String, Value)]) -> Option<Vec<String>> {
         let aim = self.question.aims().into_iter().next()?;
+        let place = |mover| self.question.each().iter().position(|&player| player == mover);
         // When play is over nobody is to move, and there is no move to keep it.
-        let mover = self.walk(aim).mover().map_or(0, Player::index);
+        let place = self.walk(aim).mover().map_or(Some(0), place);
         let own = |value: &Value| match value {
             Value::Sides(number) => number.value(),
-            Value::Each(numbers) => numbers.get(mover).and_then(|number| number.value()),
+            Value::Each(numbers) => numbers.get(place?).and_then(|number| number.value()),
             Value::Totals(_) => None,
         };
         let kept = own(value)?;

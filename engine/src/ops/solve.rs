@@ -202,8 +202,10 @@ impl From<Number> for NumberFields {
 impl SolveAnswer {
     /// The answer to a question.
     pub(crate) fn new(ask: &SolveAsk, answer: &Answer) -> SolveAnswer {
-        let seats = &ask.question.seats;
-        let fields = |value: &Value| ValueFields::new(seats, value);
+        let each = ask.question.each();
+        let seats: Vec<String> =
+            each.into_iter().map(|player| ask.question.seats[player.index()].clone()).collect();
+        let fields = |value: &Value| ValueFields::new(&seats, value);
         let whose = match &ask.question.worth {
             Worth::Sides { of, .. } => Some(ask.question.names_of(*of)),
             Worth::Each(_) | Worth::Totals(_) => None,
@@ -217,7 +219,7 @@ impl SolveAnswer {
             value: fields(&answer.value),
             whose,
             value_of: ask.game.value,
-            help: answer.help.as_ref().map(|numbers| by_seat(seats, numbers)),
+            help: answer.help.as_ref().map(|numbers| by_seat(&seats, numbers)),
             best: answer.best.clone(),
             line: answer.line.clone(),
             stands: ask.made.as_ref().and_then(|made| ask.question.stand(made)).map(Into::into),

@@ -1,10 +1,12 @@
 //! What several games share: positions of one shape, and sessions that several games are dealt in.
 
+pub(crate) mod bowers;
 pub(crate) mod contracts;
 pub(crate) mod exchange;
 pub(crate) mod four_hands;
 pub mod klubiskruuvi;
 pub(crate) mod misere;
+pub(crate) mod own_tricks;
 pub mod preference;
 pub(crate) mod pussi;
 pub mod skruuvi;

@@ -3,18 +3,15 @@
 pub mod scoring;
 
 use crate::draft::Draft;
-use crate::draft::french;
-use crate::families::four_hands::{partners, side_of, trump};
+use crate::families::bowers;
+use crate::families::four_hands::trump;
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Tally, facts, options};
 use crate::layout::Layout;
-use crate::pack::{Pack, SEVEN_UP};
-use crate::question::Question;
-use crate::question::{Root, Worth};
+use crate::question::{Question, Root, Worth};
 use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_base::error::{Code, Error};
-use tikki_solver::rules::{Counter, Goal, Players, Record, clockwise};
+use tikki_base::error::{Code, Error, Result};
+use tikki_solver::rules::{Counter, Goal, Player, Players, Record, clockwise};
 
 /// Euchre in the list of games.
 pub const GAME: Game = Game {
@@ -23,7 +20,7 @@ pub const GAME: Game = Game {
     seed: "seed 002, lines 4710-4789; seed 004, lines 704-776",
     seats: &["N", "E", "S", "W"],
     sides: &["NS", "EW"],
-    pack: "32 cards (A K Q J T 9 8 7), 24 (to the 9) or 25 (and the joker JK)",
+    pack: "32 cards (A K Q J T 9 8 7) or 24 (to the 9), with the joker JK 33 or 25",
     hand_size: 5,
     needs: &["declarer", "trump", "state.tricks", "state.out"],
     value: "tricks of the maker's side in the deal",
@@ -33,8 +30,10 @@ pub const GAME: Game = Game {
 
 options! {
     struct Options {
-        /// How many cards: 25 with a joker.
-        pack: i32 [32, 24, 25],
+        /// How many play: three are the maker against two, six are three against three.
+        players: Option<i32> [4, 3, 6],
+        /// How many cards: an odd number has the joker. Six players have 33 if nothing is said.
+        pack: Option<i32> [32, 24, 25, 33],
     }
 }
 
@@ -62,25 +61,18 @@ impl Rules for Euchre {
     fn question(&self, setup: &Setup) -> Result<Question> {
         let options = Options::read(setup)?;
         let trump = Setup::required("trump", trump(setup)?)?;
-        let jokers: &[&str] = if options.pack == 25 { &[JOKER] } else { &[] };
-        let mut layout = Layout::of(setup, Pack::french(ranks(options.pack), 1).with(jokers), 5)?;
-        layout.expect_players(4..=4)?;
+        let players = Layout::seats_of(setup)?;
+        let size = options.pack.unwrap_or(if players == 6 { 33 } else { 32 });
+        let mut layout = Layout::of(setup, bowers::pack(size), 5)?;
+        layout.expect_said_players(options.players, &[3, 4, 6])?;
         let facts = Facts::read(setup, &mut layout)?;
-        for player in facts.out.iter() {
-            if !layout.hands[player.index()].is_empty() || player == layout.leader {
-                let message = "a seat that sits out has no cards in play";
-                return Err(Error::new(Code::ImpossibleState, message).in_field("/state/out"));
-            }
-        }
-        let jack = |suit: char| format!("{suit}J");
-        let bowers = [JOKER.to_owned(), jack(trump), jack(same_colour(trump))];
-        let tops: Vec<&str> = bowers.iter().map(String::as_str).collect();
+        expect_out(&layout, facts.out)?;
         let record = Record {
-            partners: partners(),
-            order: clockwise(4, facts.out.others(4)),
-            ..Record::plain(vec![layout.pack.suits_with_tops(&tops, Some(trump))], 4)
+            partners: layout.everybody().iter().map(|player| side(player, players)).collect(),
+            order: clockwise(players, facts.out.others(players)),
+            ..Record::plain(vec![bowers::suits(&layout.pack, trump)], players)
         };
-        let of = side_of(layout.the_declarer(setup)?);
+        let of = side(layout.the_declarer(setup)?, players);
         let mut start = layout.state();
         start.counters[0] = facts.tricks.of(of);
         let root = Root::Play(layout.lay(setup, &record, start, None)?);
@@ -89,39 +81,60 @@ impl Rules for Euchre {
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
-        draft.seat(4);
-        let size = draft.rng.pick(&[24, 25, 32]);
-        let mut pack = french(ranks(size));
-        pack.extend((size == 25).then(|| JOKER.to_owned()));
-        let leader = draft.setup.leader.clone();
-        let others = draft.setup.seats.iter().filter(|&seat| Some(seat) != leader.as_ref());
-        let others: Vec<String> = others.cloned().collect();
-        let out: Vec<String> =
-            if draft.rng.one_in(3) { vec![draft.rng.pick(&others)] } else { Vec::new() };
+        let players = draft.rng.pick(&[4, 4, 3, 6]);
+        draft.seat(players);
+        let size = draft.rng.pick(if players == 6 { &[32, 33] } else { &[24, 25, 32, 33] });
+        draft.declarer();
+        let out = out(draft);
         let mut seats = draft.setup.seats.clone();
         seats.retain(|seat| !out.contains(seat));
-        draft.deal(pack, &seats);
+        draft.deal(bowers::pack(size).names(), &seats);
         draft.trump_suit();
-        draft.declarer();
         let tricks = draft.tricks_so_far(5);
         draft.state("tricks", tricks);
         draft.state("out", out);
+        draft.set_option("players", players);
         draft.set_option("pack", size);
     }
 }
 
-/// The highest trump of the pack of 25.
-const JOKER: &str = "JK";
-
-fn ranks(pack: i32) -> &'static str {
-    if pack == 32 { SEVEN_UP } else { "AKQJT9" }
+/// Who plays with a player: the seat opposite, every other seat of six, nobody of three.
+fn side(player: Player, players: usize) -> Players {
+    if players == 3 {
+        return Players::one(player);
+    }
+    let with = |other: &Player| other.index() % 2 == player.index() % 2;
+    Players::first(players).iter().filter(with).collect()
 }
 
-fn same_colour(suit: char) -> char {
-    match suit {
-        'S' => 'C',
-        'C' => 'S',
-        'H' => 'D',
-        _ => 'H',
+/// Refuses seats that sit out with cards, or on lead.
+fn expect_out(layout: &Layout, out: Players) -> Result<()> {
+    let plays =
+        |player: Player| !layout.hands[player.index()].is_empty() || player == layout.leader;
+    if out.iter().any(plays) {
+        let message = "a seat that sits out has no cards in play";
+        return Err(Error::new(Code::ImpossibleState, message).in_field("/state/out"));
+    }
+    Ok(())
+}
+
+/// Seats that sit out, sometimes: one of four, both partners of a lone maker of six.
+fn out(draft: &mut Draft<'_>) -> Vec<String> {
+    let seats = draft.setup.seats.clone();
+    let leader = draft.setup.leader.clone();
+    let others = seats.iter().filter(|&seat| Some(seat) != leader.as_ref());
+    let others: Vec<String> = others.cloned().collect();
+    if !draft.rng.one_in(3) {
+        return Vec::new();
+    }
+    match seats.len() {
+        4 => vec![draft.rng.pick(&others)],
+        6 => {
+            let maker = seats.iter().position(|seat| Some(seat) == draft.setup.declarer.as_ref());
+            let partner = |by: usize| seats[(maker.unwrap_or(0) + by) % 6].clone();
+            let out = vec![partner(2), partner(4)];
+            if out.iter().all(|seat| others.contains(seat)) { out } else { Vec::new() }
+        }
+        _ => Vec::new(),
     }
 }

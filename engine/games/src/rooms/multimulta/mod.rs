@@ -1,9 +1,9 @@
 //! Cards with a rank in three suits at once; the leader names the suit.
 
 use crate::draft::Draft;
-use crate::families::four_hands::{TricksOnly, partners, side_of};
+use crate::families::four_hands::{partners, side_of};
 use crate::game::{Game, Rules};
-use crate::keys::{Key, facts};
+use crate::keys::{Key, facts, options};
 use crate::layout::Layout;
 use crate::pack::Pack;
 use crate::question::Question;
@@ -22,8 +22,8 @@ pub const GAME: Game = Game {
     sides: &["NS", "EW"],
     pack: "36 cards, each with a rank in spades, diamonds and clubs",
     hand_size: 9,
-    needs: &["state.suit"],
-    value: "tricks that the leader's side takes from here on",
+    needs: &["state.suit", "declarer"],
+    value: "tricks that the leader's side takes from here on; three players: the declarer's side",
     page: include_str!("page.md"),
     rules: Some(&Multimulta),
 };
@@ -48,6 +48,15 @@ fn faces() -> Vec<String> {
 
 const RANKS: &str = "789TJQKA";
 
+options! {
+    struct Options {
+        /// Four play, partners opposite, or three, with an open dummy opposite the declarer.
+        players: i32 [4, 3],
+        #[expect(dead_code, reason = "there is one objective, and another word is refused")]
+        objective: () { "tricks" => () },
+    }
+}
+
 facts! {
     struct Facts {
         /// The suit named for the trick on the table.
@@ -60,7 +69,7 @@ struct Multimulta;
 
 impl Rules for Multimulta {
     fn options(&self) -> &'static [Key] {
-        TricksOnly::KEYS
+        Options::KEYS
     }
 
     fn state(&self) -> &'static [Key] {
@@ -68,7 +77,7 @@ impl Rules for Multimulta {
     }
 
     fn question(&self, setup: &Setup) -> Result<Question> {
-        TricksOnly::read(setup)?;
+        let options = Options::read(setup)?;
         let about = "36 cards with ranks in spades, diamonds and clubs: KJ9, 7--";
         let mut layout = Layout::of(setup, Pack::named(faces(), about), 9)?;
         layout.expect_players(4..=4)?;
@@ -84,7 +93,8 @@ impl Rules for Multimulta {
             return Err(Error::new(Code::MissingField, "the suit named for the trick is missing")
                 .in_field("/state/suit"));
         }
-        let of = side_of(layout.leader);
+        let three = options.players == 3;
+        let of = side_of(if three { layout.the_declarer(setup)? } else { layout.leader });
         let state = layout.lay(setup, &record, layout.state(), named)?;
         let worth = Worth::Sides { goal: Goal::count(Counter::tricks(of), of), of };
         let lanes = ["S", "D", "C"].map(str::to_owned).to_vec();
@@ -94,6 +104,10 @@ impl Rules for Multimulta {
     fn draft(&self, draft: &mut Draft<'_>) {
         draft.seat(4);
         draft.deal_all(faces());
+        if draft.rng.one_in(2) {
+            draft.set_option("players", 3);
+            draft.declarer();
+        }
     }
 }
 

@@ -2,9 +2,9 @@
 
 use crate::draft::Draft;
 use crate::draft::numbers;
-use crate::families::four_hands::{TricksOnly, partners, side_of};
+use crate::families::four_hands::{partners, side_of};
 use crate::game::{Game, Rules};
-use crate::keys::{Key, facts};
+use crate::keys::{Key, facts, options};
 use crate::layout::Layout;
 use crate::pack::Pack;
 use crate::question::Question;
@@ -27,10 +27,19 @@ pub const GAME: Game = Game {
     pack: "any cards with numbers in categories (state.deck)",
     hand_size: 7,
     needs: &["declarer", "state.deck", "state.categories", "state.category"],
-    value: "tricks that the attacker's side takes from here on",
+    value: "tricks that the attacker's side takes from here on; four players: the leader's side",
     page: include_str!("page.md"),
     rules: Some(&NarnianWhist),
 };
+
+options! {
+    struct Options {
+        /// Three play, with an open dummy opposite the attacker, or four, partners opposite.
+        players: i32 [3, 4],
+        #[expect(dead_code, reason = "there is one objective, and another word is refused")]
+        objective: () { "tricks" => () },
+    }
+}
 
 facts! {
     struct Facts {
@@ -55,7 +64,7 @@ struct NarnianWhist;
 
 impl Rules for NarnianWhist {
     fn options(&self) -> &'static [Key] {
-        TricksOnly::KEYS
+        Options::KEYS
     }
 
     fn state(&self) -> &'static [Key] {
@@ -63,11 +72,12 @@ impl Rules for NarnianWhist {
     }
 
     fn question(&self, setup: &Setup) -> Result<Question> {
-        TricksOnly::read(setup)?;
+        let options = Options::read(setup)?;
         let Deck { pack, categories, suits } = Deck::read(setup)?;
         let mut layout = Layout::of(setup, pack, CardId::MOST)?;
         layout.expect_players(4..=4)?;
-        let attacker = layout.the_declarer(setup)?;
+        let four = options.players == 4;
+        let chief = if four { layout.leader } else { layout.the_declarer(setup)? };
         let facts = Facts::read(setup, &mut layout)?;
         let record = Record {
             partners: partners(),
@@ -77,9 +87,13 @@ impl Rules for NarnianWhist {
             ..Record::plain(vec![suits], 4)
         };
         let named = named(&facts, &layout, &categories)?;
-        let of = side_of(attacker);
+        let of = side_of(chief);
         let root = match facts.phase {
-            Phase::Discard => discards(&layout, attacker)?,
+            Phase::Discard if four => {
+                let message = "nobody of four players puts cards away";
+                return Err(Error::new(Code::ImpossibleState, message).in_field("/state/phase"));
+            }
+            Phase::Discard => discards(&layout, chief)?,
             Phase::Card => Root::Play(layout.lay(setup, &record, layout.state(), named)?),
         };
         let worth = Worth::Sides { goal: Goal::count(Counter::tricks(of), of), of };
@@ -88,7 +102,11 @@ impl Rules for NarnianWhist {
 
     fn draft(&self, draft: &mut Draft<'_>) {
         draft.seat(4);
-        draft.declarer();
+        if draft.rng.one_in(2) {
+            draft.set_option("players", 4);
+        } else {
+            draft.declarer();
+        }
         let categories = ["power", "speed", "wit", "size"];
         let categories = &categories[..2 + draft.rng.below(3)];
         let names: Vec<String> = (0..4 * draft.cards).map(|n| format!("c{n:02}")).collect();

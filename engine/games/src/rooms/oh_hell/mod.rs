@@ -2,20 +2,19 @@
 
 pub mod scoring;
 
-use crate::draft::Draft;
-use crate::draft::{STRAINS, french};
-use crate::families::four_hands::{trump, trump_state};
+use scoring::BidScoring;
+
+use crate::draft::{Draft, STRAINS, french};
+use crate::families::four_hands::{Wants, trump, trump_state};
+use crate::families::own_tricks::{counted, each_scores, each_totals};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Tally, facts, options};
 use crate::layout::Layout;
 use crate::pack::{ACE_HIGH, Pack};
-use crate::question::Question;
-use crate::question::{Root, TotalsOf, Worth};
+use crate::question::{Question, Root};
 use crate::setup::Setup;
 use tikki_base::error::Result;
-use tikki_solver::rules::{
-    Condition, Counter, Follow, Goal, Player, Players, Record, State, Stop, Term, Trumps,
-};
+use tikki_solver::rules::{Follow, Player, Record, State, Trumps};
 
 /// Oh Hell in the list of games.
 pub const GAME: Game = Game {
@@ -26,8 +25,8 @@ pub const GAME: Game = Game {
     sides: &["each for himself"],
     pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
     hand_size: 13,
-    needs: &["trump", "state.tricks"],
-    value: "by seat: the most tricks it can be sure of, the fewest it can be sure not to exceed, and every total it can force",
+    needs: &["trump", "state.tricks", "state.bids"],
+    value: "by seat: the most tricks it can be sure of, the fewest it can be sure not to exceed, and every total it can force; or its points with the bids known",
     page: include_str!("page.md"),
     rules: Some(&OhHell),
 };
@@ -38,13 +37,27 @@ options! {
         follow: Follow { "FT" => Follow::SuitOrTrump, "FOLLOW" => Follow::Suit },
         /// Whether the last trick has no trumps.
         last_trick_nt: bool = true,
+        objective: Objective { "tricks" => Objective::Tricks, "score" => Objective::Score },
+        /// What scores, for that objective: a bid hit, or each trick and a bid hit.
+        scoring: BidScoring {
+            "exact" => BidScoring::ExactOnly,
+            "tricks" => BidScoring::TricksAndBonus,
+        },
     }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Objective {
+    Tricks,
+    Score,
 }
 
 facts! {
     struct Facts {
         /// Tricks so far.
         tricks: Tally,
+        /// What everybody has bid.
+        bids: Tally,
     }
 }
 
@@ -71,13 +84,18 @@ impl Rules for OhHell {
             trumps: if options.last_trick_nt { Trumps::NoneInLastTrick } else { Trumps::Fixed },
             ..Record::plain(layout.pack.by_trump(), players)
         };
-        let mut start = State { trump: trump_state(trump(setup)?), ..layout.state() };
-        start.counters[..Player::MOST].copy_from_slice(&facts.tricks.0);
+        let start = State { trump: trump_state(trump(setup)?), ..layout.state() };
+        let start = counted(start, facts.tricks);
         let state = layout.lay(setup, &record, start, None)?;
-        let left = state.tricks_left(&record);
-        let totals = |player: Player| totals(player, players, state.counters[player.index()], left);
-        let totals = layout.everybody().iter().map(totals).collect();
-        Ok(Question::new(layout, record, Root::Play(state), Worth::Totals(totals)))
+        let bid = |player: Player| facts.bids.0[player.index()];
+        let score = |player, tricks| scoring::score(bid(player), tricks, options.scoring);
+        let worth = match options.objective {
+            Objective::Tricks => each_totals(&record, &state),
+            Objective::Score => {
+                each_scores(&record, &state, layout.everybody(), Wants::Most, score)
+            }
+        };
+        Ok(Question::new(layout, record, Root::Play(state), worth))
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
@@ -93,27 +111,11 @@ impl Rules for OhHell {
             let tricks = draft.tricks_so_far(draft.cards + 2);
             draft.state("tricks", tricks);
         }
-    }
-}
-
-fn totals(player: Player, players: usize, so_far: i32, left: i32) -> TotalsOf {
-    let own = Players::one(player);
-    let tricks = |p| Counter::tricks(Players::one(Player::new(p)));
-    let goal = |maximisers, term| Goal {
-        maximisers,
-        counters: (0..7).map(tricks).collect(),
-        terms: vec![term],
-        stop: Stop::Never,
-    };
-    let count = Term::counter(player.index());
-    let exactly = |total| {
-        let hit = Condition::exactly(player.index(), total);
-        (total, goal(own, Term::constant_when(1, vec![hit])))
-    };
-    TotalsOf {
-        player,
-        most: goal(own, count.clone()),
-        fewest: goal(own.others(players), count),
-        exact: (so_far..=so_far + left).map(exactly).collect(),
+        if draft.rng.one_in(2) {
+            draft.set_option("objective", "score");
+            draft.option("scoring", &["exact", "tricks"]);
+            let bids = draft.numbers_below(2 + draft.cards / 2);
+            draft.state("bids", bids);
+        }
     }
 }

@@ -24,11 +24,11 @@ pub enum BidScoring {
 }
 
 /// The points of one seat.
-pub const fn score(bid: u8, tricks: u8, scoring: BidScoring) -> i32 {
+pub const fn score(bid: i32, tricks: i32, scoring: BidScoring) -> i32 {
     match (bid == tricks, scoring) {
-        (true, _) => BONUS + bid as i32,
+        (true, _) => BONUS + bid,
         (false, BidScoring::ExactOnly) => 0,
-        (false, BidScoring::TricksAndBonus) => tricks as i32,
+        (false, BidScoring::TricksAndBonus) => tricks,
     }
 }
 
@@ -71,7 +71,7 @@ mod tests {
     use proptest::prelude::*;
 
     fn points(bid: u8, tricks: u8, scoring: BidScoring) -> i32 {
-        score(bid, tricks, scoring)
+        score(bid.into(), tricks.into(), scoring)
     }
 
     fn players(n: u8) -> PlayerCount<3, 7> {
@@ -126,17 +126,33 @@ mod tests {
     #[test]
     fn the_goals_of_exact_totals_are_bids_that_are_hit() {
         for played in played_out("oh-hell", |_, _| ()) {
-            let Worth::Totals(players) = &played.question.worth else { panic!("totals") };
+            let Worth::Totals(players) = &played.question.worth else { continue };
             let mut values = played.values.iter().copied();
             for of in players {
                 let own = only(of.player.index());
-                let tricks = played.told_of("tricks", own) as u8 + played.count(own);
+                let tricks = played.told_of("tricks", own) + i32::from(played.count(own));
                 let [most, fewest] = [values.next(), values.next()];
-                assert_eq!([most, fewest], [Some(tricks.into()); 2]);
+                assert_eq!([most, fewest], [Some(tricks); 2]);
                 for &(total, _) in &of.exact {
-                    let scored = points(total as u8, tricks, BidScoring::ExactOnly);
+                    let scored = score(total, tricks, BidScoring::ExactOnly);
                     assert_eq!(values.next(), Some(i32::from(scored > 0)));
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn the_goals_of_bids_that_are_known_are_their_scores() {
+        for played in played_out("oh-hell", |_, _| ()) {
+            let Worth::Each(goals) = &played.question.worth else { continue };
+            let scoring = match played.option("scoring") {
+                "tricks" => BidScoring::TricksAndBonus,
+                _ => BidScoring::ExactOnly,
+            };
+            for ((player, _), &value) in goals.iter().zip(&played.values) {
+                let own = only(player.index());
+                let tricks = played.told_of("tricks", own) + i32::from(played.count(own));
+                assert_eq!(value, score(played.told_of("bids", own), tricks, scoring));
             }
         }
     }

@@ -2,27 +2,52 @@
 
 pub mod scoring;
 
-use crate::draft::Draft;
-use crate::families::four_hands::{FourHands, Wants, expect_trump, side_of};
+use crate::draft::{Draft, french};
+use crate::families::four_hands::{FourHands, Wants, expect_trump, side_of, trump_state};
+use crate::families::own_tricks::{counted, each_scores, each_totals};
 use crate::game::{Game, Rules};
-use crate::keys::{Key, Tally, facts};
-use crate::question::Question;
+use crate::keys::{Key, Tally, facts, options};
+use crate::layout::Layout;
+use crate::pack::{ACE_HIGH, Pack};
+use crate::question::{Question, Root, Worth};
 use crate::setup::Setup;
-use tikki_base::error::Result;
-use tikki_base::error::{Code, Error};
-use tikki_solver::rules::{Condition, Counter, Goal, Lock, Players, Term};
+use tikki_base::error::{Code, Error, Result};
+use tikki_solver::rules::{Condition, Counter, Goal, Lock, Player, Players, Record, State, Term};
 
 /// Spades in the list of games.
 pub const GAME: Game = Game {
     id: "spades",
     name: "Spades",
-    seed: "seed 002, lines 5067-5091",
-    needs: &["contract", "declarer", "state.tricks", "state.broken"],
-    value: "tricks of N and S in the deal; nil: 1 if the bidder can stay without a trick with the partner's help",
+    seed: "seed 002, lines 5067-5097",
+    needs: &["contract", "declarer", "state.tricks", "state.broken", "state.bids"],
+    value: "tricks of N and S in the deal; three players: by seat the most, the fewest and every total that it can force, or its score; nil: 1 if the bidder can stay without a trick",
     page: include_str!("page.md"),
     rules: Some(&Spades),
     ..Game::FOUR_HANDS
 };
+
+options! {
+    struct Options {
+        /// How many play; three play each for himself.
+        players: Option<i32> [4, 3],
+        /// What three players ask for.
+        objective: Objective { "tricks" => Objective::Tricks, "score" => Objective::Score },
+        /// What opens the deal with three players: any card but a spade, or the two of clubs.
+        first_lead: FirstLead { "free" => FirstLead::Free, "two-of-clubs" => FirstLead::TwoOfClubs },
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Objective {
+    Tricks,
+    Score,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum FirstLead {
+    Free,
+    TwoOfClubs,
+}
 
 facts! {
     struct Facts {
@@ -30,46 +55,61 @@ facts! {
         broken: bool = false,
         /// Tricks so far.
         tricks: Tally,
+        /// What everybody has bid.
+        bids: Tally,
+        /// Whether the trick is the first of the deal.
+        first_trick: bool = false,
     }
 }
 
-#[derive(Debug)]
-struct Spades;
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Contract {
+    Tricks,
+    Nil,
+}
 
-impl Rules for Spades {
-    fn state(&self) -> &'static [Key] {
-        Facts::KEYS
-    }
-
-    fn question(&self, setup: &Setup) -> Result<Question> {
-        expect_trump(setup, Some('S'))?;
-        let mut deal = FourHands::read(setup, Some('S'))?;
-        let facts = Facts::read(setup, &mut deal.layout)?;
-        let spades = deal.layout.pack.suit('S');
-        deal.record.lock = Some(Lock { cards: spades, broken_by: spades });
-        deal.state.broken = facts.broken;
+impl Contract {
+    fn read(setup: &Setup) -> Result<Contract> {
         match setup.contract.as_deref().unwrap_or("tricks") {
-            "tricks" => {
-                let of = Players(0b0101);
-                deal.state.counters[0] = facts.tricks.of(of);
-                deal.tricks(setup, of, Wants::Most)
-            }
-            "nil" => {
-                let bidder = deal.layout.the_declarer(setup)?;
-                deal.state.counters[0] = facts.tricks.of(Players::one(bidder));
-                let of = side_of(bidder);
-                let mut goal = Goal::count(Counter::tricks(Players::one(bidder)), of);
-                goal.terms = vec![Term::constant_when(1, vec![Condition::at_most(0, 0)])];
-                deal.ask(setup, goal, of)
-            }
+            "tricks" => Ok(Contract::Tricks),
+            "nil" => Ok(Contract::Nil),
             other => {
                 let message = format!("\"{other}\" is no contract of this game: tricks, nil");
                 Err(Error::new(Code::BadContract, message).in_field("/contract"))
             }
         }
     }
+}
+
+/// How many cards each of three has.
+const THREE_HAND_CARDS: usize = 17;
+
+#[derive(Debug)]
+struct Spades;
+
+impl Rules for Spades {
+    fn options(&self) -> &'static [Key] {
+        Options::KEYS
+    }
+
+    fn state(&self) -> &'static [Key] {
+        Facts::KEYS
+    }
+
+    fn question(&self, setup: &Setup) -> Result<Question> {
+        expect_trump(setup, Some('S'))?;
+        let options = Options::read(setup)?;
+        let contract = Contract::read(setup)?;
+        if Layout::seats_of(setup)? == 3 {
+            return three_hands(setup, &options, contract);
+        }
+        four_hands(setup, &options, contract)
+    }
 
     fn draft(&self, draft: &mut Draft<'_>) {
+        if draft.rng.one_in(3) {
+            return draft_three(draft);
+        }
         draft.four_hands();
         let broken = !draft.is_whole() && draft.rng.one_in(2);
         let tricks = draft.tricks_so_far(13);
@@ -77,4 +117,104 @@ impl Rules for Spades {
         draft.state("broken", broken);
         draft.state("tricks", tricks);
     }
+}
+
+/// Partners opposite: their tricks, or whether one of them stays without any.
+fn four_hands(setup: &Setup, options: &Options, contract: Contract) -> Result<Question> {
+    let mut deal = FourHands::read(setup, Some('S'))?;
+    deal.layout.expect_said_players(options.players, &[4])?;
+    for (key, asked) in [
+        ("objective", options.objective == Objective::Score),
+        ("first_lead", options.first_lead == FirstLead::TwoOfClubs),
+    ] {
+        if asked {
+            return Err(setup.options().bad(key, "that is for three players"));
+        }
+    }
+    let facts = Facts::read(setup, &mut deal.layout)?;
+    deal.record.lock = Some(lock(&deal.layout.pack));
+    deal.state.broken = facts.broken;
+    match contract {
+        Contract::Tricks => {
+            let of = Players(0b0101);
+            deal.state.counters[0] = facts.tricks.of(of);
+            deal.tricks(setup, of, Wants::Most)
+        }
+        Contract::Nil => {
+            let bidder = deal.layout.the_declarer(setup)?;
+            deal.state.counters[0] = facts.tricks.of(Players::one(bidder));
+            let of = side_of(bidder);
+            deal.ask(setup, nil(bidder, of), of)
+        }
+    }
+}
+
+/// Each for himself: the totals that each can force, or what his bid scores, or whether one stays without a trick.
+fn three_hands(setup: &Setup, options: &Options, contract: Contract) -> Result<Question> {
+    let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), THREE_HAND_CARDS)?;
+    layout.expect_said_players(options.players, &[3])?;
+    let facts = Facts::read(setup, &mut layout)?;
+    let pack = &layout.pack;
+    let first_lead = match options.first_lead {
+        FirstLead::Free => Vec::new(),
+        FirstLead::TwoOfClubs => vec![pack.called("C2"), pack.called("C3")],
+    };
+    let lock = Some(lock(pack));
+    let record = Record { first_lead, lock, ..Record::plain(pack.by_trump(), 3) };
+    let mut state = State { trump: trump_state(Some('S')), ..layout.state() };
+    (state.broken, state.first_trick) = (facts.broken, facts.first_trick);
+    let mut state = layout.lay(setup, &record, state, None)?;
+    let worth = match (contract, options.objective) {
+        (Contract::Nil, _) => {
+            let bidder = layout.the_declarer(setup)?;
+            let of = Players::one(bidder);
+            state.counters[0] = facts.tricks.of(of);
+            Worth::Sides { goal: nil(bidder, of), of }
+        }
+        (Contract::Tricks, Objective::Tricks) => {
+            state = counted(state, facts.tricks);
+            each_totals(&record, &state)
+        }
+        (Contract::Tricks, Objective::Score) => {
+            state = counted(state, facts.tricks);
+            let bid = |player: Player| facts.bids.0[player.index()];
+            let score = |player, tricks| scoring::three_hand(bid(player), tricks);
+            each_scores(&record, &state, layout.everybody(), Wants::Most, score)
+        }
+    };
+    Ok(Question::new(layout, record, Root::Play(state), worth))
+}
+
+/// Spades are led once one has been played.
+fn lock(pack: &Pack) -> Lock {
+    let spades = pack.suit('S');
+    Lock { cards: spades, broken_by: spades }
+}
+
+/// Whether the bidder stays without a trick of the deal, as these want.
+fn nil(bidder: Player, maximisers: Players) -> Goal {
+    let mut goal = Goal::count(Counter::tricks(Players::one(bidder)), maximisers);
+    goal.terms = vec![Term::constant_when(1, vec![Condition::at_most(0, 0)])];
+    goal
+}
+
+/// A random position of three players, at the start of a trick.
+fn draft_three(draft: &mut Draft<'_>) {
+    draft.seat(3);
+    let whole = draft.is_whole();
+    if whole {
+        draft.cards = THREE_HAND_CARDS;
+    }
+    draft.deal_all(french(ACE_HIGH));
+    draft.set_option("players", 3);
+    draft.contract(&["tricks", "tricks", "nil"]);
+    draft.option("objective", &["tricks", "score"]);
+    draft.option("first_lead", &["free", "two-of-clubs"]);
+    let bids = draft.numbers_below(7);
+    draft.state("bids", bids);
+    let tricks = draft.tricks_so_far(THREE_HAND_CARDS);
+    draft.state("tricks", tricks);
+    let broken = !whole && draft.rng.one_in(2);
+    draft.state("broken", broken);
+    draft.state("first_trick", whole);
 }

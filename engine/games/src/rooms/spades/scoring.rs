@@ -148,8 +148,7 @@ pub fn winner(totals: [Total; 2]) -> Option<Side> {
 }
 
 /// What a player of the three-hand game scores, whose overtricks are taken off his bid (seed 002, line 5094).
-pub const fn three_hand(bid: u8, tricks: u8) -> i32 {
-    let (bid, tricks) = (bid as i32, tricks as i32);
+pub const fn three_hand(bid: i32, tricks: i32) -> i32 {
     match (bid, tricks) {
         (0, 0) => NIL,
         (0, _) => -NIL,

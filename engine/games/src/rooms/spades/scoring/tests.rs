@@ -1,5 +1,6 @@
 use super::*;
-use crate::scores::played::{only, played_out, scores_want_what_the_goal_wants};
+use crate::question::Worth;
+use crate::scores::played::{PlayedOut, only, played_out, scores_want_what_the_goal_wants};
 use proptest::prelude::*;
 
 fn deal(bids: [u8; 4], tricks: [u8; 4]) -> BidsAndTricks {
@@ -95,9 +96,28 @@ fn what_is_no_deal_is_not_built() {
     assert_eq!((SpadesBid::new(14), SpadesBid::new(13).map(SpadesBid::get)), (None, Some(13)));
 }
 
+/// Deals of four players that were played in this contract.
+fn four_hands(contract: &'static str) -> impl Iterator<Item = PlayedOut> {
+    let four = |played: &PlayedOut| played.question.seats.len() == 4;
+    played_out("spades", |_, _| ()).filter(move |p| four(p) && p.contract() == contract)
+}
+
+#[test]
+fn the_goals_of_three_players_are_their_scores() {
+    let deals = played_out("spades", |_, _| ());
+    for played in deals.filter(|played| played.option("objective") == "score") {
+        let Worth::Each(goals) = &played.question.worth else { continue };
+        for ((player, _), &value) in goals.iter().zip(&played.values) {
+            let own = only(player.index());
+            let tricks = played.told_of("tricks", own) + i32::from(played.count(own));
+            assert_eq!(value, three_hand(played.told_of("bids", own), tricks));
+        }
+    }
+}
+
 #[test]
 fn scores_want_tricks_as_the_goal_does() {
-    let deals = played_out("spades", |_, _| ()).filter(|played| played.contract() == "tricks");
+    let deals = four_hands("tricks");
     scores_want_what_the_goal_wants(deals, 13, |_, tricks| {
         let [ns, ew] =
             score(deal([4, 3, 3, 2], [tricks, 13 - tricks, 0, 0]), SpadesScoring::default());
@@ -107,7 +127,7 @@ fn scores_want_tricks_as_the_goal_does() {
 
 #[test]
 fn the_goal_of_a_nil_is_whether_it_is_made() {
-    for played in played_out("spades", |_, _| ()).filter(|played| played.contract() == "nil") {
+    for played in four_hands("nil") {
         let seat = |place: usize| only(place);
         let taken = |place| played.told_of("tricks", seat(place)) as u8 + played.count(seat(place));
         let mut bids = [3; 4];

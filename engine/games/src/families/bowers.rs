@@ -1,0 +1,31 @@
+//! What the games of the euchre family share: packs, and the jacks that are the highest trumps.
+
+use crate::pack::{Pack, SEVEN_UP};
+use tikki_solver::rules::Suits;
+
+/// The highest trump of the packs that have it.
+const JOKER: &str = "JK";
+
+/// The pack of so many cards: four suits to the nine (24) or to the seven (32), and with the joker one more.
+pub(crate) fn pack(size: i32) -> Pack {
+    let ranks = if size < 32 { "AKQJT9" } else { SEVEN_UP };
+    let jokers: &[&str] = if size % 2 == 1 { &[JOKER] } else { &[] };
+    Pack::french(ranks, 1).with(jokers)
+}
+
+/// Effective suits: joker, jack of trumps, jack of the other suit of its colour, then the other trumps.
+pub(crate) fn suits(pack: &Pack, trump: char) -> Suits {
+    let jack = |suit: char| format!("{suit}J");
+    let bowers = [JOKER.to_owned(), jack(trump), jack(same_colour(trump))];
+    let tops: Vec<&str> = bowers.iter().map(String::as_str).collect();
+    pack.suits_with_tops(&tops, Some(trump))
+}
+
+fn same_colour(suit: char) -> char {
+    match suit {
+        'S' => 'C',
+        'C' => 'S',
+        'H' => 'D',
+        _ => 'H',
+    }
+}

@@ -1,0 +1,177 @@
+//! Goals of players who count their own tricks, each for himself: a value that follows from a total by any rule of scores.
+
+use super::four_hands::Wants;
+use crate::keys::Tally;
+use crate::question::{TotalsOf, Worth};
+use std::ops::RangeInclusive;
+use tikki_solver::rules::{Condition, Counter, Goal, Player, Players, Record, State, Stop, Term};
+
+/// A counter for the tricks of each player, at his number.
+pub(crate) fn own_tricks(players: usize) -> Vec<Counter> {
+    (0..players).map(|player| Counter::tricks(Players::one(Player::new(player)))).collect()
+}
+
+/// The state in which these have been counted so far, by player.
+pub(crate) fn counted(state: State, so_far: Tally) -> State {
+    let mut state = state;
+    state.counters[..Player::MOST].copy_from_slice(&so_far.0);
+    state
+}
+
+/// What some players make of their own tricks in the deal, each against all others: `score` says it of a player and a
+/// total. The state's counters are the tricks so far, by player.
+pub(crate) fn each_scores(
+    record: &Record,
+    state: &State,
+    players: Players,
+    wants: Wants,
+    score: impl Fn(Player, i32) -> i32,
+) -> Worth {
+    let count = record.players();
+    let goal = |player: Player| {
+        let own = Players::one(player);
+        let place = player.index();
+        let terms = by_total(place, totals(record, state, place), |total| score(player, total));
+        let maximisers = if wants == Wants::Most { own } else { own.others(count) };
+        (player, Goal { maximisers, counters: own_tricks(count), terms, stop: Stop::Never })
+    };
+    Worth::Each(players.iter().map(goal).collect())
+}
+
+/// The most and the fewest tricks that each player can be sure of, and every total that he can force. The state's
+/// counters are the tricks so far, by player.
+pub(crate) fn each_totals(record: &Record, state: &State) -> Worth {
+    let players = record.players();
+    let of = |player: Player| {
+        let (own, place) = (Players::one(player), player.index());
+        let goal = |maximisers, term| Goal {
+            maximisers,
+            counters: own_tricks(players),
+            terms: vec![term],
+            stop: Stop::Never,
+        };
+        let exactly = |total| {
+            let hit = Condition::exactly(place, total);
+            (total, goal(own, Term::constant_when(1, vec![hit])))
+        };
+        TotalsOf {
+            player,
+            most: goal(own, Term::counter(place)),
+            fewest: goal(own.others(players), Term::counter(place)),
+            exact: totals(record, state, place).map(exactly).collect(),
+        }
+    };
+    Worth::Totals(Players::first(players).iter().map(of).collect())
+}
+
+/// The totals that a counter of tricks can still come to.
+pub(crate) fn totals(record: &Record, state: &State, counter: usize) -> RangeInclusive<i32> {
+    let so_far = state.counters[counter];
+    so_far..=so_far + state.tricks_left(record)
+}
+
+/// The terms of a value that follows from the final total of one counter: what `score` says of each total that there can
+/// be. Totals beside each other that score the same, or of which each scores so much more than the one before, share a term.
+pub(crate) fn by_total(
+    counter: usize,
+    totals: RangeInclusive<i32>,
+    score: impl Fn(i32) -> i32,
+) -> Vec<Term> {
+    let (least, most) = totals.into_inner();
+    let mut terms = Vec::new();
+    let mut from = least;
+    while from <= most {
+        let (to, slope) = run(from, most, from == least, &score);
+        let when = Condition {
+            counter,
+            least: if from == least { i32::MIN } else { from },
+            most: if to == most { i32::MAX } else { to },
+        };
+        let whole = from == least && to == most;
+        let term = Term {
+            when: if whole { Vec::new() } else { vec![when] },
+            constant: score(from) - slope * from,
+            weights: if slope == 0 { Vec::new() } else { vec![(counter, slope)] },
+        };
+        if slope != 0 || term.constant != 0 {
+            terms.push(term);
+        }
+        from = to + 1;
+    }
+    terms
+}
+
+/// The last total of the even run that begins at `from`, and by how much it goes up with each. Two totals that score
+/// differently are a run only where they are all.
+fn run(from: i32, most: i32, first: bool, score: &impl Fn(i32) -> i32) -> (i32, i32) {
+    let step = |total: i32| score(total + 1) - score(total);
+    if from == most {
+        return (from, 0);
+    }
+    let slope = step(from);
+    let even = (from + 1..most).take_while(|&total| step(total) == slope).count();
+    let to = from + 1 + even as i32;
+    let short = even == 0 && slope != 0 && !(first && to == most);
+    if short { (from, 0) } else { (to, slope) }
+}
+
+/// A goal of some players that one of them, or all of them together, come to a total of tricks in the deal: 1 or 0. It counts
+/// the tricks that they leave to others from here on, of which there may be so many; its counter starts at 0.
+pub(crate) fn reaching(
+    of: Players,
+    players: usize,
+    (so_far, left): (i32, i32),
+    target: i32,
+    maximisers: Players,
+) -> Goal {
+    let spare = Condition::at_most(0, so_far + left - target);
+    let counter = Counter::tricks(of.others(players));
+    let terms = vec![Term::constant_when(1, vec![spare])];
+    Goal { maximisers, counters: vec![counter], terms, stop: Stop::Never }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What the terms come to for each total.
+    fn values(terms: &[Term], totals: RangeInclusive<i32>) -> Vec<i32> {
+        let goal = Goal {
+            maximisers: Players::NONE,
+            counters: own_tricks(1),
+            terms: terms.to_vec(),
+            stop: Stop::Never,
+        };
+        let value = |total| {
+            let mut counters = [0; tikki_solver::rules::COUNTERS];
+            counters[0] = total;
+            goal.value(&counters)
+        };
+        totals.map(value).collect()
+    }
+
+    #[test]
+    fn terms_say_what_the_score_says() {
+        let scores: [(fn(i32) -> i32, usize); 6] = [
+            (|total| total - 8, 1),
+            (|total| if total == 0 { 5 } else { -total }, 2),
+            (|total| if total == 3 { 13 } else { 0 }, 1),
+            (|total| if total == 3 { 13 } else { total }, 3),
+            (|total| if total < 4 { -40 } else { 80 - 10 * total }, 2),
+            (|total| i32::from(total >= 3), 1),
+        ];
+        for (score, count) in scores {
+            let terms = by_total(0, 0..=7, score);
+            assert_eq!(terms.len(), count, "{terms:?}");
+            assert_eq!(values(&terms, 0..=7), (0..=7).map(score).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn the_last_trick_is_a_run_of_its_own() {
+        let terms = by_total(0, 3..=4, |total| total - 8);
+        assert_eq!((terms.len(), values(&terms, 3..=4)), (1, vec![-5, -4]));
+        assert_eq!(values(&by_total(0, 6..=6, |total| total - 8), 6..=6), [-2]);
+        assert_eq!(by_total(0, 6..=6, |_| 0).len(), 0);
+    }
+}
