@@ -150,9 +150,12 @@ mod tests {
         totals.map(value).collect()
     }
 
+    /// What a total scores, and how many terms say so.
+    type Rule = (fn(i32) -> i32, usize);
+
     #[test]
     fn terms_say_what_the_score_says() {
-        let scores: [(fn(i32) -> i32, usize); 6] = [
+        let scores: [Rule; 6] = [
             (|total| total - 8, 1),
             (|total| if total == 0 { 5 } else { -total }, 2),
             (|total| if total == 3 { 13 } else { 0 }, 1),

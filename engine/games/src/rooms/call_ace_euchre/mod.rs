@@ -1,0 +1,97 @@
+//! Euchre for four to six, in which the maker's partner is whoever holds the highest card of a suit that he names.
+
+use crate::draft::Draft;
+use crate::families::bowers;
+use crate::families::four_hands::trump;
+use crate::game::{Game, Rules};
+use crate::keys::{Key, Tally, facts, options};
+use crate::layout::Layout;
+use crate::question::{Question, Root, Worth};
+use crate::setup::Setup;
+use tikki_base::error::{Code, Error, Result};
+use tikki_solver::rules::{Counter, Goal, Player, Players, Record};
+
+/// Call-ace euchre in the list of games.
+pub const GAME: Game = Game {
+    id: "call-ace-euchre",
+    name: "Call-ace euchre",
+    seed: "seed 002, lines 4782-4789",
+    seats: &["N", "E", "S", "W"],
+    sides: &["maker and partner", "defenders"],
+    pack: "32 cards, A K Q J T 9 8 7 in S H D C",
+    hand_size: 5,
+    needs: &["declarer", "trump", "state.partner", "state.tricks"],
+    value: "tricks of the maker and his partner in the deal",
+    page: include_str!("page.md"),
+    rules: Some(&CallAceEuchre),
+};
+
+options! {
+    struct Options {
+        /// How many play.
+        players: Option<i32> [4, 5, 6],
+    }
+}
+
+facts! {
+    struct Facts {
+        /// Tricks so far.
+        tricks: Tally,
+        /// Who holds the card that was called; nobody if the maker plays alone.
+        partner: Option<Player>,
+    }
+}
+
+#[derive(Debug)]
+struct CallAceEuchre;
+
+impl Rules for CallAceEuchre {
+    fn options(&self) -> &'static [Key] {
+        Options::KEYS
+    }
+
+    fn state(&self) -> &'static [Key] {
+        Facts::KEYS
+    }
+
+    fn question(&self, setup: &Setup) -> Result<Question> {
+        let options = Options::read(setup)?;
+        let trump = Setup::required("trump", trump(setup)?)?;
+        let mut layout = Layout::of(setup, bowers::pack(32), 5)?;
+        layout.expect_said_players(options.players, &[4, 5, 6])?;
+        let players = layout.players();
+        let maker = layout.the_declarer(setup)?;
+        let facts = Facts::read(setup, &mut layout)?;
+        if facts.partner == Some(maker) {
+            let message = "the maker is not his own partner; alone he has none";
+            return Err(Error::new(Code::ImpossibleState, message).in_field("/state/partner"));
+        }
+        let of = facts.partner.into_iter().fold(Players::one(maker), Players::with);
+        let side = |player| if of.contains(player) { of } else { of.others(players) };
+        let suits = bowers::suits(&layout.pack, trump);
+        let record = Record {
+            partners: layout.everybody().iter().map(side).collect(),
+            ..Record::plain(vec![suits], players)
+        };
+        let mut state = layout.state();
+        state.counters[0] = facts.tricks.of(of);
+        let root = Root::Play(layout.lay(setup, &record, state, None)?);
+        let worth = Worth::Sides { goal: Goal::count(Counter::tricks(of), of), of };
+        Ok(Question::new(layout, record, root, worth))
+    }
+
+    fn draft(&self, draft: &mut Draft<'_>) {
+        let players = draft.rng.pick(&[4, 5, 6]);
+        draft.seat(players);
+        draft.deal_all(bowers::pack(32).names());
+        draft.trump_suit();
+        let maker = draft.declarer();
+        let partner = draft.any_seat();
+        if partner != maker {
+            draft.state("partner", partner);
+        }
+        let tricks = draft.tricks_so_far(5);
+        draft.state("tricks", tricks);
+        draft.set_option("players", players);
+    }
+}
