@@ -52,7 +52,8 @@ impl Blocks {
     /// The position with every block pushed up to its strongest cards. Two positions that differ only in which of
     /// equal cards are left become the same.
     pub(crate) fn push_up(&self, record: &Record, state: &mut State) {
-        if state.talon_lies_with_dealer(record) {
+        // A card that waits must not get a double in a hand.
+        if state.talon_lies_with_dealer(record) || !state.held.is_empty() {
             return;
         }
         let away = state.coming(record);

@@ -1,7 +1,7 @@
 //! A position in a few words: what tells it from all others with another future.
 
 use super::outlook::{Outlook, TERMS};
-use crate::rules::{Announcements, Asked, CLOSER, Deal, Goal, Record, State, Trumps, Window};
+use crate::rules::{Announcements, Asked, CLOSER, Deal, Goal, Record, State, Ties, Trumps, Window};
 
 /// How many words a key may take.
 pub(super) const KEY: usize = 32;
@@ -17,7 +17,7 @@ pub(super) type Key = [u64; KEY];
 #[derive(Clone, Debug)]
 pub(super) struct Form {
     players: usize,
-    /// Who holds a card is a number, 0 for nobody; this is for the numbers, a word for each of their bits.
+    /// Who holds a card is a number, 0 for nobody, the last for those that wait for a winner; this is for the numbers, a word for each of their bits.
     owners: usize,
     leader: u32,
     trump: u32,
@@ -30,7 +30,7 @@ pub(super) struct Form {
     drawn: u32,
     number: u32,
     closer: u32,
-    /// Two for each term with conditions.
+    /// Two for each term and each counter with conditions.
     terms: u32,
     /// The counters that may decide something.
     counters: Vec<(usize, u32)>,
@@ -42,12 +42,17 @@ impl Form {
     /// The form of the positions of a record and a goal.
     ///
     /// # Panics
-    /// If the goal has more counters than a state, or more than [`TERMS`] terms with conditions; if the turned-up trump
-    /// can be exchanged and trumps change.
+    /// If the goal has more counters than a state, or more than [`TERMS`] terms and counters with conditions; if the
+    /// turned-up trump can be exchanged and trumps change.
     pub(super) fn new(record: &Record, goal: &Goal) -> Form {
-        let conditional = goal.terms.iter().filter(|term| !term.when.is_empty()).count();
+        let guarded = goal.counters.iter().filter(|counter| !counter.only_while.is_empty()).count();
+        let terms = goal.terms.iter().filter(|term| !term.when.is_empty()).count();
+        let conditional = terms + guarded;
         assert!(goal.counters.len() <= CLOSER, "a goal has at most {CLOSER} counters");
-        assert!(conditional <= TERMS, "at most {TERMS} terms of a goal have conditions");
+        assert!(
+            conditional <= TERMS,
+            "at most {TERMS} terms and counters of a goal have conditions"
+        );
         let exchanges = record.draw.is_some_and(|draw| draw.exchanges());
         let fixed = record.trumps == Trumps::Fixed;
         assert!(fixed || !exchanges, "the turned-up trump is exchanged where trumps stay");
@@ -60,7 +65,7 @@ impl Form {
         let firsts = announcements.is_some_and(Announcements::ask_for_first_trick);
         let mut form = Form {
             players,
-            owners: bits_for(players as u64) as usize,
+            owners: bits_for(players as u64 + u64::from(record.ties == Ties::Cancel)) as usize,
             leader: bits_for(players as u64 - 1),
             trump: bits_for(record.suits.len() as u64 - 1),
             announced: pairs as u32,
@@ -118,6 +123,7 @@ impl Form {
             bound,
             left: _,
             announced,
+            held,
             asked,
             has_trick,
             pending,
@@ -128,7 +134,7 @@ impl Form {
             counters,
         } = &deal.state;
         let mut key: Key = [0; KEY];
-        for (number, hand) in (1..).zip(&hands[..self.players]) {
+        for (number, hand) in (1..).zip(hands[..self.players].iter().chain([held])) {
             for (bit, word) in key[..self.owners].iter_mut().enumerate() {
                 *word |= if number >> bit & 1 != 0 { hand.bits() } else { 0 };
             }

@@ -40,7 +40,7 @@ impl Leaning {
         let power = deal.state.power(deal.record, table.count, card);
         let best = deal.state.best_power(deal.record);
         let wins = power > best || (power == best && deal.record.ties == Ties::Last);
-        let best = deal.state.order(deal.record).nth(usize::from(table.best));
+        let best = table.best.and_then(|best| deal.state.order(deal.record).nth(usize::from(best)));
         let winner = if wins { player } else { best.unwrap_or(player) };
         let cards: Cards = table.cards().iter().copied().chain([card]).collect();
         let worth = self.of(deal, winner, cards);

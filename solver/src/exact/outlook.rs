@@ -3,7 +3,7 @@
 use super::sure::{Fixed, Sure};
 use crate::bounds::Bounds;
 use crate::rules::{
-    CLOSER, COUNTERS, Cards, Condition, Counter, Goal, Player, Record, State, Term,
+    CLOSER, COUNTERS, Cards, Condition, Counter, Goal, Player, Record, State, Term, worth_of,
 };
 
 /// How many terms of a goal may have conditions.
@@ -18,7 +18,7 @@ pub(super) struct Outlook {
     pub bounds: Bounds<i32>,
     /// The counters that still decide something, one bit each: they are part of the position.
     pub open: u32,
-    /// Which of the terms with conditions count, do not count, or are undecided: two bits each.
+    /// Which of the terms and counters with conditions count, do not count, or are undecided: two bits each.
     pub terms: [u64; TERMS / 32],
 }
 
@@ -34,16 +34,7 @@ impl Outlook {
     pub(super) fn new(record: &Record, goal: &Goal, state: &State, sure: &Sure) -> Outlook {
         let prospects = Prospects::new(record, state);
         let outlook = |fixed: &[Fixed]| {
-            let mut ranges = [Bounds::exact(0); COUNTERS];
-            for (range, counter) in ranges.iter_mut().zip(&goal.counters) {
-                *range = prospects.of_counter(counter, fixed);
-            }
-            for (range, now) in ranges.iter_mut().zip(state.counters) {
-                *range = range.plus(Bounds::exact(now));
-            }
-            if prospects.may_close {
-                ranges[CLOSER] = Bounds { lower: 0, upper: record.players() as i32 };
-            }
+            let ranges = Ranges::new(record, goal, state, &prospects, fixed);
             Outlook::of_ranges(goal, state, &ranges)
         };
         let mut fixed: Vec<Fixed> =
@@ -64,23 +55,32 @@ impl Outlook {
         now
     }
 
-    /// With each counter ending within its range.
-    fn of_ranges(goal: &Goal, state: &State, ranges: &[Bounds<i32>; COUNTERS]) -> Outlook {
+    /// With each counter within its ranges.
+    fn of_ranges(goal: &Goal, state: &State, ranges: &Ranges) -> Outlook {
         let (bounds, terms) = (Bounds::exact(0), [0; TERMS / 32]);
         let mut outlook = Outlook { offset: 0, bounds, open: 0, terms };
         let mut place = 0;
-        for term in &goal.terms {
-            let all = term.when.iter().map(|c| holds(ranges[c.counter], c)).max();
+        let mut note = |all: Option<Holds>, outlook: &mut Outlook| {
             if let Some(all) = all {
                 outlook.terms[place / 32] |= (all as u64) << (2 * (place % 32));
                 place += 1;
             }
-            outlook.add(term, all.unwrap_or(Holds::Always), state, ranges);
+            all.unwrap_or(Holds::Always)
+        };
+        for term in &goal.terms {
+            let all = note(all_hold(&ranges.at_end, &term.when), &mut outlook);
+            outlook.add(term, all, state, &ranges.at_end);
         }
-        // When play ends decides what can still be counted.
-        for condition in goal.conditions() {
-            if holds(ranges[condition.counter], condition) != Holds::Never {
-                outlook.open |= 1 << condition.counter;
+        // When play ends, and what is counted while it lasts, decides what can still be counted.
+        for condition in goal.stop.conditions() {
+            let may = holds(ranges.in_play[condition.counter], condition) != Holds::Never;
+            outlook.open |= u32::from(may) << condition.counter;
+        }
+        for counter in &goal.counters {
+            let all = note(all_hold(&ranges.in_play, &counter.only_while), &mut outlook);
+            if all == Holds::Perhaps {
+                let asked = counter.only_while.iter().map(|condition| 1 << condition.counter);
+                outlook.open |= asked.fold(0, |all, bit: u32| all | bit);
             }
         }
         outlook
@@ -111,6 +111,11 @@ impl Outlook {
     }
 }
 
+/// Whether conditions hold of all numbers within bounds; `None` if there is none.
+fn all_hold(ranges: &[Bounds<i32>; COUNTERS], conditions: &[Condition]) -> Option<Holds> {
+    conditions.iter().map(|c| holds(ranges[c.counter], c)).max()
+}
+
 /// Whether a condition holds of all numbers within bounds.
 fn holds(range: Bounds<i32>, condition: &Condition) -> Holds {
     if range.lower >= condition.least && range.upper <= condition.most {
@@ -119,6 +124,47 @@ fn holds(range: Bounds<i32>, condition: &Condition) -> Holds {
         Holds::Never
     } else {
         Holds::Perhaps
+    }
+}
+
+/// What the counters can be, from now on and when play is over.
+struct Ranges {
+    /// From now to the end of the last trick, where nothing is fixed.
+    in_play: [Bounds<i32>; COUNTERS],
+    /// With what is left in the hands.
+    at_end: [Bounds<i32>; COUNTERS],
+}
+
+impl Ranges {
+    fn new(
+        record: &Record,
+        goal: &Goal,
+        state: &State,
+        prospects: &Prospects,
+        fixed: &[Fixed],
+    ) -> Ranges {
+        let mut in_play = state.counters.map(Bounds::exact);
+        if prospects.may_close {
+            in_play[CLOSER] = Bounds { lower: 0, upper: record.players() as i32 };
+        }
+        for (range, counter) in in_play.iter_mut().zip(&goal.counters) {
+            let won = prospects.by_tricks(counter, fixed);
+            *range = range.plus(won).plus(prospects.by_announcing(counter));
+        }
+        let free = in_play;
+        for (place, counter) in goal.counters.iter().enumerate() {
+            if all_hold(&free, &counter.only_while) == Some(Holds::Never) {
+                let now = Bounds::exact(state.counters[place]);
+                in_play[place] = now.plus(prospects.by_announcing(counter));
+            }
+        }
+        let mut at_end = in_play;
+        for (range, counter) in at_end.iter_mut().zip(&goal.counters) {
+            if !counter.left.is_empty() {
+                *range = range.plus(prospects.by_hands(counter, record, goal, state));
+            }
+        }
+        Ranges { in_play, at_end }
     }
 }
 
@@ -132,17 +178,17 @@ struct Prospects {
     /// What can still be announced: by each player, and by anybody.
     announcements: ([i32; Player::MOST], i32),
     may_close: bool,
-    /// Whether cards may be put down that nobody wins.
-    may_be_lost: bool,
     /// The state of trumps, if it stays as it is.
     trump: Option<u8>,
+    /// How many players there are.
+    players: i32,
 }
 
 impl Prospects {
     fn new(record: &Record, state: &State) -> Prospects {
         let hands = state.hands[..record.players()].iter();
         let hands = hands.fold(state.table.all(), |all, &hand| all.or(hand));
-        let cards = hands.or(state.coming(record));
+        let cards = hands.or(state.coming(record)).or(state.held);
         let tricks = state.tricks_left(record);
         let number = i32::from(state.number);
         let closes = record.draw.is_some_and(|draw| draw.closes);
@@ -153,14 +199,13 @@ impl Prospects {
             last_trick: tricks > 0,
             announcements: state.announcements_left(record, cards),
             may_close: closes && state.stock_left(record) > 0,
-            may_be_lost: record.leave_without_trump,
             trump: state.trumps_stay(record).then_some(state.trump),
+            players: record.players() as i32,
         }
     }
 
-    /// What a counter can gain, when this much is fixed.
-    fn of_counter(&self, counter: &Counter, fixed: &[Fixed]) -> Bounds<i32> {
-        let mut gain = Bounds::exact(0);
+    /// What a counter can gain by tricks, when this much is fixed.
+    fn by_tricks(&self, counter: &Counter, fixed: &[Fixed]) -> Bounds<i32> {
         let mut settled = 0;
         let mut tricks = self.tricks;
         let mut cards = self.cards;
@@ -171,32 +216,104 @@ impl Prospects {
             let captured = counter.of_cards(won.cards, won.tricks) + of_trumps;
             settled += counter.share(won.winner) * captured;
         }
-        // Each part goes to the counter, or to the others: different parts may go different ways.
-        let lost = |worth: i32| if self.may_be_lost { 0 } else { worth };
-        let part = |worth: i32| Bounds::exact(worth).with(worth * counter.worst_share());
-        let mut add = |worth: i32| gain = gain.plus(part(worth).with(lost(worth)));
-        add(counter.per_trick * tricks);
-        add(if self.last_trick { counter.last_trick } else { 0 });
-        add(counter.announcements * self.announcements.1);
+        let mut gain = Gain::new(counter);
+        gain.add(counter.per_trick * tricks);
+        gain.add(counter.per_lead * self.tricks);
+        gain.add(counter.from_other * self.tricks);
         for &(set, worth) in &counter.cards {
-            add(worth * set.and(cards).len() as i32);
+            gain.add(worth * set.and(cards).len() as i32);
         }
         for &(state, set, worth) in &counter.trump_cards {
             match self.trump {
                 Some(trump) if trump != state => (),
-                Some(_) => add(worth * set.and(cards).len() as i32),
-                None => add(worth * set.and(self.cards).len() as i32),
+                Some(_) => gain.add(worth * set.and(cards).len() as i32),
+                None => gain.add(worth * set.and(self.cards).len() as i32),
             }
         }
         for &(set, worth) in &counter.by_number {
             let aces = set.and(self.cards).len() as i32;
             let number = if aces > 0 { self.numbers.1 } else { 0 };
-            add(worth * aces * number);
+            gain.add(worth * aces * number);
         }
+        for &(set, worth) in &counter.with_any {
+            gain.add(worth * self.tricks.min(set.and(self.cards).len() as i32));
+        }
+        let numbers = self.numbers.0..=self.numbers.1;
+        for &(_, worth) in counter.numbered.iter().filter(|(n, _)| numbers.contains(n)) {
+            gain.add(worth);
+        }
+        if self.last_trick {
+            gain.add(counter.last_trick);
+            self.by_last_card(counter, &mut gain);
+        }
+        gain.bounds.plus(Bounds::exact(settled))
+    }
+
+    fn by_last_card(&self, counter: &Counter, gain: &mut Gain<'_>) {
+        if counter.last_card.is_empty() {
+            return;
+        }
+        let worths = self.cards.iter().map(|card| worth_of(&counter.last_card, Cards::one(card)));
+        let (low, high) =
+            worths.fold((0, 0), |(low, high), worth| (worth.min(low), worth.max(high)));
+        let seats = if counter.last_equals { self.players } else { 1 };
+        gain.add(low * seats);
+        gain.add(high * seats);
+    }
+
+    fn by_announcing(&self, counter: &Counter) -> Bounds<i32> {
+        let mut gain = Gain::new(counter);
+        gain.add(counter.announcements * self.announcements.1);
         for (player, &worth) in self.announcements.0.iter().enumerate() {
             let worth = counter.announcements * counter.share(Player::new(player)) * worth;
-            gain = gain.plus(Bounds::exact(worth).with(0));
+            gain.bounds = gain.bounds.plus(Bounds::exact(worth).with(0));
         }
-        gain.plus(Bounds::exact(settled))
+        gain.bounds
+    }
+
+    /// What a counter gains by the cards that are left in hand: any, or so many of each hand.
+    fn by_hands(
+        &self,
+        counter: &Counter,
+        record: &Record,
+        goal: &Goal,
+        state: &State,
+    ) -> Bounds<i32> {
+        let worth = |card| worth_of(&counter.left, Cards::one(card));
+        let one_a_trick = record.surplus.is_none() && !record.leave_without_trump;
+        let stays = one_a_trick && state.coming(record).is_empty();
+        if !stays || !goal.stop.conditions().is_empty() {
+            let mut gain = Gain::new(counter);
+            self.cards.iter().for_each(|card| gain.add(worth(card)));
+            return gain.bounds;
+        }
+        let mut all = Bounds::exact(0);
+        for (player, hand) in state.hands[..record.players()].iter().enumerate() {
+            let share = counter.share(Player::new(player));
+            let mut worths: Vec<i32> = hand.iter().map(|card| share * worth(card)).collect();
+            worths.sort_unstable();
+            let kept = worths.len().min(record.kept as usize);
+            let lower = worths[..kept].iter().sum();
+            let upper = worths[worths.len() - kept..].iter().sum();
+            all = all.plus(Bounds { lower, upper });
+        }
+        all
+    }
+}
+
+/// What a counter can gain by parts that may each go to its players, to others, or to nobody.
+struct Gain<'a> {
+    counter: &'a Counter,
+    bounds: Bounds<i32>,
+}
+
+impl Gain<'_> {
+    fn new(counter: &Counter) -> Gain<'_> {
+        Gain { counter, bounds: Bounds::exact(0) }
+    }
+
+    fn add(&mut self, worth: i32) {
+        let lost = worth * self.counter.worst_share();
+        self.bounds = self.bounds.plus(Bounds::exact(worth).with(lost));
     }
 }

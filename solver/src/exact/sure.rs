@@ -1,6 +1,6 @@
 //! Tricks that need no search: winners that the leader can cash, and trumps that nothing beats.
 
-use crate::rules::{CardId, Cards, Goal, Player, Players, Record, State, Suits, Trumps};
+use crate::rules::{CardId, Cards, Goal, Player, Players, Record, State, Suits, Ties, Trumps};
 
 /// By state of trumps, lane and card: the cards of the lane that are at least as strong.
 #[derive(Clone, Debug)]
@@ -74,19 +74,16 @@ impl Masks {
 
     /// The cards that need no search at the start of a trick.
     pub(super) fn sure(&self, record: &Record, goal: &Goal, state: &State) -> Sure {
-        if !state.coming(record).is_empty()
-            || state.has_surplus(record)
-            || goal.conditions().next().is_some()
-        {
+        let unplayed = record.kept > 0 || !state.coming(record).is_empty();
+        if unplayed || state.has_surplus(record) || goal.conditions().next().is_some() {
             return Sure::default();
         }
         let leader = state.table.leader;
         let hands = &state.hands[..record.players()];
         let all = hands.iter().copied().fold(Cards::NONE, Cards::or);
         let mut sure = Sure::default();
-        if let Some(lane) =
-            record.suits(state.trump).trumps().filter(|_| record.trumps.are_settled(state.trump))
-        {
+        let settled = record.trumps.are_settled(state.trump) && record.ties != Ties::Cancel;
+        if let Some(lane) = record.suits(state.trump).trumps().filter(|_| settled) {
             let trumps = &self.at_least[usize::from(state.trump)][lane.index()];
             for (player, hand) in hands.iter().enumerate() {
                 let friends = self.friends[player].iter().map(|friend| hands[friend.index()]);
@@ -99,9 +96,11 @@ impl Masks {
             }
         }
         let locked = record.lock.is_some() && !state.broken && !record.unlocked.contains(leader);
+        let leads_on = record.leader.is_none_or(|fixed| fixed == leader);
         let makes_trump = record.trumps == Trumps::FirstLead && state.trump == 0;
         let bound = state.bound.is_some() || state.asks_for_whole_pair(record);
-        if self.plain_leads && !state.first_trick && !locked && !makes_trump && !bound {
+        let free = leads_on && !state.first_trick && !locked && !makes_trump && !bound;
+        if self.plain_leads && free {
             let others = all.without(hands[leader.index()]);
             sure.cashed = self.cashed(record, state, hands, others);
         }

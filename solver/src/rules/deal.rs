@@ -3,7 +3,7 @@
 use super::announce::{Holding, Window};
 use super::cards::{CardId, Cards, Player};
 use super::follow::follows;
-use super::goal::{CLOSER, Goal};
+use super::goal::{CLOSER, Goal, Won};
 use super::lead::leads;
 use super::pack::Lane;
 use super::record::Record;
@@ -158,9 +158,11 @@ impl<'a> Deal<'a> {
             state.window = Window::Closed;
             state.bound = None;
             state.lead_card(self.record, card, named);
+            self.count_lead(self.state.table.leader);
         } else {
             state.follow_card(self.record, card);
         }
+        let state = &mut self.state;
         state.broken |= self.record.breaks(card);
         if state.demanded.contains(card) {
             state.demanded = Cards::NONE;
@@ -173,40 +175,61 @@ impl<'a> Deal<'a> {
     fn finish_trick(&mut self) {
         let (record, table) = (self.record, self.state.table);
         let order = &record.order[table.leader.index()];
-        let winner = self.state.order(record).nth(usize::from(table.best)).unwrap_or(table.leader);
+        let place = table.best.map(usize::from);
+        let winner = place.and_then(|place| self.state.order(record).nth(place));
+        let equals = self.state.equals_of_best(record);
         self.state.leave(record);
-        let next = self.state.talon_leader(record).unwrap_or(winner);
-        let first = !self.state.has_won(record, winner);
-        self.state.table = Table::empty(self.state.or_next(record, next));
+        let next = self.state.talon_leader(record).or(record.leader).or(winner);
+        let first = winner.is_some_and(|winner| !self.state.has_won(record, winner));
+        let next = self.state.or_next(record, next.unwrap_or(table.leader));
+        self.state.table = Table::empty(next);
         self.state.turn_next(record);
-        self.draw_after_trick(order, winner);
-        self.count_trick(winner, table.all());
+        self.draw_after_trick(order, winner.unwrap_or(table.leader));
+        self.state.held = self.state.held.or(table.all());
+        if let Some(winner) = winner {
+            self.count_trick(winner, winner == table.leader, &equals);
+        }
         let state = &mut self.state;
         state.number += 1;
         state.first_trick = false;
         state.demanded = Cards::NONE;
-        state.open_window(record, winner == table.leader, first);
+        state.open_window(record, winner == Some(table.leader), first);
         state.settle_trump(record);
     }
 
-    fn count_trick(&mut self, winner: Player, cards: Cards) {
-        let state = &mut self.state;
-        let out = state.hands.iter().all(|hand| hand.is_empty());
-        let last = out && !state.is_closed() && state.stock_left(self.record) == 0;
-        let number = i32::from(state.number);
-        let waiting = std::mem::take(&mut state.pending[winner.index()]);
-        for (total, counter) in state.counters.iter_mut().zip(&self.goal.counters) {
-            let waiting = counter.announcements * i32::from(waiting);
-            let captured =
-                counter.of_trick(cards, number, last) + counter.of_trumps(cards, state.trump);
-            *total += counter.share(winner) * (captured + waiting);
+    fn count_trick(&mut self, winner: Player, led: bool, equals: &[(Player, CardId)]) {
+        let (state, record) = (&mut self.state, self.record);
+        let out = state.hands.iter().all(|hand| hand.len() <= record.kept);
+        let last = out && !state.is_closed() && state.stock_left(record) == 0;
+        let cards = std::mem::take(&mut state.held);
+        let (number, trump) = (i32::from(state.number), state.trump);
+        let won = Won { winner, led, cards, number, trump, last, equals };
+        let waiting = i32::from(std::mem::take(&mut state.pending[winner.index()]));
+        for (place, counter) in self.goal.counters.iter().enumerate() {
+            let waiting = counter.share(winner) * counter.announcements * waiting;
+            let gain = if counter.is_open(&state.counters) { counter.of_won(&won) } else { 0 };
+            state.counters[place] += gain + waiting;
         }
         state.has_trick = state.has_trick.with(winner);
     }
 
+    /// What a lead counts.
+    fn count_lead(&mut self, leader: Player) {
+        let counters = &mut self.state.counters;
+        for (place, counter) in self.goal.counters.iter().enumerate() {
+            if counter.per_lead != 0 && counter.is_open(counters) {
+                counters[place] += counter.share(leader) * counter.per_lead;
+            }
+        }
+    }
+
     /// The value if play ended here.
     pub fn value_here(&self) -> i32 {
-        self.goal.value(&self.state.counters)
+        let mut counters = self.state.counters;
+        for (total, counter) in counters.iter_mut().zip(&self.goal.counters) {
+            *total += counter.of_hands(&self.state.hands);
+        }
+        self.goal.value(&counters)
     }
 }
 

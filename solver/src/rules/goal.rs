@@ -1,6 +1,6 @@
 //! What a deal is worth: counters of what is captured, and how they make a value.
 
-use super::cards::{Cards, Player, Players};
+use super::cards::{CardId, Cards, Player, Players};
 
 /// How many counters a goal may have.
 pub const COUNTERS: usize = 17;
@@ -17,16 +17,51 @@ pub struct Counter {
     pub against: Players,
     /// For each trick.
     pub per_trick: i32,
+    /// For each trick that a player leads to, for its leader, as soon as he has led.
+    pub per_lead: i32,
+    /// For each trick that another player led, on top.
+    pub from_other: i32,
+    /// For the tricks with these numbers in the deal, on top.
+    pub numbered: Vec<(i32, i32)>,
     /// For the last trick, on top (not after the stock was closed).
     pub last_trick: i32,
+    /// For the last trick, on top, by the card that wins it.
+    pub last_card: Vec<(Cards, i32)>,
+    /// Whether everybody gets that who has played an equal of the winning card.
+    pub last_equals: bool,
     /// For each card of these sets.
     pub cards: Vec<(Cards, i32)>,
     /// For each card of these sets, when trumps are in this state.
     pub trump_cards: Vec<(u8, Cards, i32)>,
+    /// For each trick in which some card of such a set is won, on top.
+    pub with_any: Vec<(Cards, i32)>,
     /// For each of these cards, the number of the trick it falls in times this.
     pub by_number: Vec<(Cards, i32)>,
+    /// For each card of these sets that a player has in hand when play is over.
+    pub left: Vec<(Cards, i32)>,
     /// Times what an announcement is worth.
     pub announcements: i32,
+    /// It changes by leads and tricks only while all of these hold of the counters, those before this one changed already.
+    pub only_while: Vec<Condition>,
+}
+
+/// A trick that has been won.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Won<'a> {
+    /// Who gets it.
+    pub winner: Player,
+    /// Whether he led it.
+    pub led: bool,
+    /// All that he gets.
+    pub cards: Cards,
+    /// Its number in the deal.
+    pub number: i32,
+    /// The state of trumps.
+    pub trump: u8,
+    /// Whether it is the last.
+    pub last: bool,
+    /// Who played a card as strong as the winning one, the winner too; nobody if cards are left to be played.
+    pub equals: &'a [(Player, CardId)],
 }
 
 impl Counter {
@@ -42,10 +77,15 @@ impl Counter {
         let sum = |sets: &[(Cards, i32)]| -> i64 {
             sets.iter().map(|&(set, worth)| i64::from(set.len()) * size(worth)).sum()
         };
+        let each = |sets: &[(Cards, i32)]| sets.iter().map(|&(_, worth)| size(worth)).sum::<i64>();
+        let numbered: i64 = self.numbered.iter().map(|&(_, worth)| size(worth)).sum();
         let of_trumps =
             self.trump_cards.iter().map(|&(_, set, worth)| i64::from(set.len()) * size(worth));
-        let all = pack * (size(self.per_trick) + sum(&self.by_number))
+        let trick = size(self.per_trick) + size(self.per_lead) + size(self.from_other);
+        let all = pack * (trick + each(&self.with_any) + sum(&self.by_number))
+            + numbered
             + size(self.last_trick)
+            + Player::MOST as i64 * each(&self.last_card)
             + sum(&self.cards)
             + of_trumps.sum::<i64>()
             + size(self.announcements) * announced;
@@ -62,13 +102,45 @@ impl Counter {
         -i32::from(!self.against.is_empty())
     }
 
+    /// Whether leads and tricks change it now.
+    pub(super) fn is_open(&self, counters: &[i32; COUNTERS]) -> bool {
+        self.only_while.iter().all(|condition| condition.holds(counters))
+    }
+
+    /// What a trick adds.
+    pub(super) fn of_won(&self, won: &Won<'_>) -> i32 {
+        let numbered = self.numbered.iter().filter(|&&(number, _)| number == won.number);
+        let any = self.with_any.iter().filter(|(set, _)| !set.is_disjoint(won.cards));
+        let on_top = if won.led { 0 } else { self.from_other }
+            + self.of_trumps(won.cards, won.trump)
+            + numbered.map(|&(_, worth)| worth).sum::<i32>()
+            + any.map(|&(_, worth)| worth).sum::<i32>();
+        let trick = self.of_trick(won.cards, won.number, won.last);
+        self.share(won.winner) * (trick + on_top) + if won.last { self.of_last(won) } else { 0 }
+    }
+
+    /// What the card that wins the last trick adds.
+    fn of_last(&self, won: &Won<'_>) -> i32 {
+        let gets = |&&(player, _): &&(Player, CardId)| player == won.winner || self.last_equals;
+        let paid = |&(player, card): &(Player, CardId)| {
+            self.share(player) * worth_of(&self.last_card, Cards::one(card))
+        };
+        won.equals.iter().filter(gets).map(paid).sum()
+    }
+
+    /// What hands count that are left when play is over.
+    pub(super) fn of_hands(&self, hands: &[Cards]) -> i32 {
+        let each = |(player, &hand): (usize, &Cards)| {
+            self.share(Player::new(player)) * worth_of(&self.left, hand)
+        };
+        if self.left.is_empty() { 0 } else { hands.iter().enumerate().map(each).sum() }
+    }
+
     /// What the cards of a trick give its winner: cards, and the trick itself.
     pub fn of_trick(&self, cards: Cards, number: i32, last: bool) -> i32 {
-        let sum = |sets: &[(Cards, i32)]| -> i32 {
-            sets.iter().map(|&(set, value)| value * set.and(cards).len() as i32).sum()
-        };
         let last = if last { self.last_trick } else { 0 };
-        self.per_trick + last + sum(&self.cards) + number * sum(&self.by_number)
+        let numbered = number * worth_of(&self.by_number, cards);
+        self.per_trick + last + worth_of(&self.cards, cards) + numbered
     }
 
     /// What cards give on top of that in a state of trumps.
@@ -79,9 +151,13 @@ impl Counter {
 
     /// What so many tricks give in which these cards fall, at least: the tricks, and the cards themselves.
     pub(crate) fn of_cards(&self, cards: Cards, tricks: i32) -> i32 {
-        let each = |&(set, value): &(Cards, i32)| value * set.and(cards).len() as i32;
-        self.per_trick * tricks + self.cards.iter().map(each).sum::<i32>()
+        self.per_trick * tricks + worth_of(&self.cards, cards)
     }
+}
+
+/// What cards are worth of which each counts so much for every set it is in.
+pub(crate) fn worth_of(sets: &[(Cards, i32)], cards: Cards) -> i32 {
+    sets.iter().map(|&(set, worth)| worth * set.and(cards).len() as i32).sum()
 }
 
 /// A counter lies within these bounds, both included.
@@ -206,14 +282,18 @@ impl Goal {
 
     /// What play depends on while it goes on.
     pub(crate) fn conditions(&self) -> impl Iterator<Item = &Condition> {
-        self.stop.conditions().iter()
+        let guards = self.counters.iter().flat_map(|counter| &counter.only_while);
+        self.stop.conditions().iter().chain(guards)
     }
 
     /// Sets of cards that count apart from the rest.
     pub(crate) fn singled_out(&self) -> impl Iterator<Item = Cards> {
-        let sets = self.counters.iter().flat_map(|c| c.cards.iter().chain(&c.by_number));
-        let of_trumps = self.counters.iter().flat_map(|c| &c.trump_cards);
-        sets.map(|&(set, _)| set).chain(of_trumps.map(|&(_, set, _)| set))
+        let of_counter = |c: &Counter| {
+            let sets = [&c.cards, &c.by_number, &c.last_card, &c.with_any, &c.left];
+            let sets = sets.into_iter().flatten().map(|&(set, _)| set);
+            sets.chain(c.trump_cards.iter().map(|&(_, set, _)| set)).collect::<Vec<Cards>>()
+        };
+        self.counters.iter().flat_map(of_counter)
     }
 
     /// Whether a player wants the value large.

@@ -43,7 +43,8 @@ impl State {
     /// How many cards a player still plays, what goes with them not counted.
     pub(super) fn still_plays(&self, record: &Record, player: Player) -> u32 {
         let hand = self.hands[player.index()];
-        hand.len() - record.surplus.map_or(0, |surplus| surplus.of(hand))
+        let surplus = record.surplus.map_or(0, |surplus| surplus.of(hand));
+        (hand.len() - surplus).saturating_sub(record.kept)
     }
 
     /// Whether somebody has cards too many.

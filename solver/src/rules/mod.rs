@@ -40,6 +40,7 @@ pub use cards::{CardId, Cards, Player, Players};
 pub use covered::Covered;
 pub use deal::{Deal, Move};
 pub use follow::{Asks, Follow, follows};
+pub(crate) use goal::worth_of;
 pub use goal::{CLOSER, COUNTERS, Condition, Counter, Goal, Stop, Term};
 pub use lead::{Lock, leads};
 pub use leave::Surplus;

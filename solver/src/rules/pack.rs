@@ -12,6 +12,9 @@ pub enum Ties {
     First,
     /// The one played last.
     Last,
+    /// Neither: two of them void each other. Of a trick in which nothing is left nobody is the winner: its leader leads again,
+    /// and the cards wait for who wins the next one; after the last trick nobody has them.
+    Cancel,
 }
 
 /// An effective suit by number, or a category that a leader may name: what can be led, followed, and won in.

@@ -31,6 +31,10 @@ pub struct Record {
     pub asks: Asks,
     /// Which of equals wins.
     pub ties: Ties,
+    /// Who leads every trick, if that is not its winner.
+    pub leader: Option<Player>,
+    /// How many cards of each hand are never played.
+    pub kept: u32,
     /// Cards whose leader names a plain lane: one that the card belongs to, or any for a card that is nothing but a trump.
     pub named_leads: Cards,
     /// The first lead of the deal: the first of these sets of which the leader holds a card; without one, any card.
@@ -73,6 +77,8 @@ impl Record {
             excused: Cards::NONE,
             asks: Asks::default(),
             ties: Ties::First,
+            leader: None,
+            kept: 0,
             named_leads: Cards::NONE,
             first_lead: Vec::new(),
             first_trick_banned: Cards::NONE,

@@ -5,6 +5,7 @@ use super::cards::{CardId, Cards, Player, Players};
 use super::goal::{COUNTERS, Goal};
 use super::pack::{Lane, Ties};
 use super::record::Record;
+use std::ops::Range;
 
 /// The cards on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,8 +14,8 @@ pub struct Table {
     pub leader: Player,
     /// How many cards have been played.
     pub count: u8,
-    /// Which of them is winning.
-    pub best: u8,
+    /// Which of them is winning, if one is.
+    pub best: Option<u8>,
     /// What was led.
     pub led: Lane,
     /// From which place on trumps have power: those played before they were exposed are cards of their suit.
@@ -32,7 +33,7 @@ impl Table {
         Table {
             leader,
             count: 0,
-            best: 0,
+            best: None,
             led: Lane::new(0),
             power_from: 0,
             shed: Cards::NONE,
@@ -48,11 +49,6 @@ impl Table {
     /// Every card on the table.
     pub(crate) fn all(&self) -> Cards {
         self.cards().iter().copied().fold(self.shed, Cards::with)
-    }
-
-    /// The card that is winning.
-    pub(crate) fn best_card(&self) -> CardId {
-        self.cards[usize::from(self.best)]
     }
 }
 
@@ -79,6 +75,8 @@ pub struct State {
     pub announced: u8,
     /// Who has put his hand down.
     pub left: Players,
+    /// The cards of tricks that nobody won, waiting for a winner.
+    pub held: Cards,
     /// What each player has asked for.
     pub asked: [Asked; Player::MOST],
     /// Who has won a trick.
@@ -111,6 +109,7 @@ impl State {
             bound: None,
             left: Players::NONE,
             announced: 0,
+            held: Cards::NONE,
             asked: [Asked::Nothing; Player::MOST],
             has_trick: Players::NONE,
             pending: [0; Player::MOST],
@@ -147,7 +146,7 @@ impl State {
         let led = named.or(suits.lane_of(ruled.unwrap_or(card)));
         self.table.led = led.expect("every card belongs to a lane");
         self.table.cards[0] = card;
-        self.table.best = 0;
+        self.table.best = Some(0);
         self.table.count = 1;
     }
 
@@ -155,10 +154,35 @@ impl State {
         let (power, best) = (self.power(record, self.table.count, card), self.best_power(record));
         let table = &mut self.table;
         table.cards[usize::from(table.count)] = card;
-        if power > best || (power == best && power > 0 && record.ties == Ties::Last) {
-            table.best = table.count;
-        }
         table.count += 1;
+        if record.ties == Ties::Cancel {
+            self.table.best = self.highest_single(record);
+        } else if power > best || (power == best && power > 0 && record.ties == Ties::Last) {
+            table.best = Some(table.count - 1);
+        }
+    }
+
+    /// The strongest card that no equal has voided: of equals, two and two void each other.
+    fn highest_single(&self, record: &Record) -> Option<u8> {
+        let power = |place| self.power(record, place, self.table.cards[usize::from(place)]);
+        let equals = |places: Range<u8>, of| places.filter(|&place| power(place) == of).count();
+        let stands = |&place: &u8| {
+            let own = power(place);
+            let voided = equals(0..place, own) % 2 == 1;
+            own > 0 && !voided && equals(place + 1..self.table.count, own) == 0
+        };
+        (0..self.table.count).filter(stands).max_by_key(|&place| power(place))
+    }
+
+    /// At the end of the last trick: who has played the winning card or an equal of it, and that card; before, nobody.
+    pub(super) fn equals_of_best(&self, record: &Record) -> Vec<(Player, CardId)> {
+        if self.hands.iter().any(|hand| hand.len() > record.kept) {
+            return Vec::new();
+        }
+        let best = self.best_power(record);
+        let played = (0..).zip(self.order(record).zip(self.table.cards().iter().copied()));
+        let equals = played.filter(|&(place, (_, card))| self.power(record, place, card) == best);
+        equals.map(|(_, played)| played).collect()
     }
 
     /// What a card can do at a place in the trick.
@@ -167,9 +191,10 @@ impl State {
         record.suits(trump).power(self.table.led, card)
     }
 
-    /// What the card that is winning can do.
+    /// What the card that is winning can do; 0 if none is.
     pub(crate) fn best_power(&self, record: &Record) -> u16 {
-        self.power(record, self.table.best, self.table.best_card())
+        let card = |place| self.table.cards[usize::from(place)];
+        self.table.best.map_or(0, |place| self.power(record, place, card(place)))
     }
 
     /// Whose turn it is; `None` when play is over.
@@ -182,7 +207,7 @@ impl State {
 
     /// Whether no card is left to be led.
     fn is_out(&self, record: &Record) -> bool {
-        self.order(record).all(|player| self.hands[player.index()].is_empty())
+        self.order(record).all(|player| self.hands[player.index()].len() <= record.kept)
             && (self.stock_left(record) == 0 || !record.plays_from_stock())
     }
 

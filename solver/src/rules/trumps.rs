@@ -116,7 +116,7 @@ impl State {
         if record.trumps == Trumps::NoneInLastTrick && self.trump != 0 {
             let first = self.order(record).next().unwrap_or(self.table.leader);
             let leader = self.hands[first.index()].len() + u32::from(self.table.count > 0);
-            if leader <= 1 {
+            if leader <= 1 + record.kept {
                 self.trump = 0;
                 self.weigh_again(record);
             }
@@ -128,7 +128,7 @@ impl State {
         let cards = self.table;
         for (place, &card) in cards.cards().iter().enumerate() {
             if place == 0 {
-                self.table.best = 0;
+                self.table.best = Some(0);
                 self.table.count = 1;
             } else {
                 self.follow_card(record, card);

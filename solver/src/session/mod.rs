@@ -34,8 +34,8 @@ impl RuleSolver {
     /// tricks in all.
     ///
     /// # Panics
-    /// If the exact kernel has to be taken and the goal has more than sixteen counters, or more than 256 terms with
-    /// conditions; or if the turned-up trump can be exchanged and trumps change.
+    /// If the exact kernel has to be taken and the goal has more than sixteen counters, or more than 256 terms and
+    /// counters with conditions; or if the turned-up trump can be exchanged and trumps change.
     pub fn session<'a>(
         &'a mut self,
         record: &'a Record,

@@ -202,6 +202,8 @@ fn is_plain(record: &Record) -> bool {
         excused,
         asks,
         ties: _,
+        leader,
+        kept,
         named_leads,
         first_lead: _,
         first_trick_banned: _,
@@ -219,6 +221,8 @@ fn is_plain(record: &Record) -> bool {
     } = record;
     matches!(follow, Follow::Suit | Follow::MustTrump)
         && record.players() <= 4
+        && leader.is_none()
+        && *kept == 0
         && excused.is_empty()
         && *asks == Asks::default()
         && unlocked.is_empty()
@@ -292,13 +296,24 @@ fn stakes(counter: &Counter, bits: &[u64]) -> Option<Stakes> {
         players: _,
         against: _,
         per_trick,
+        per_lead,
+        from_other,
+        numbered,
         last_trick,
+        last_card,
+        last_equals: _,
         cards,
         trump_cards,
+        with_any,
         by_number,
+        left,
         announcements,
+        only_while,
     } = counter;
-    if *last_trick != 0 || *announcements != 0 || !trump_cards.is_empty() {
+    let single = [per_lead, from_other, last_trick, announcements];
+    let lists = [last_card, with_any, left];
+    let more = single.iter().any(|worth| **worth != 0) || lists.iter().any(|sets| !sets.is_empty());
+    if more || !numbered.is_empty() || !trump_cards.is_empty() || !only_while.is_empty() {
         return None;
     }
     let mut stakes = Stakes { per_trick: *per_trick, ..Stakes::default() };

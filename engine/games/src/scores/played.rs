@@ -279,7 +279,7 @@ fn card_of(deal: &Deal<'_>, chosen: Move) -> Option<CardId> {
 fn trick(play: &TrickPlay, mut state: State, cards: &[CardId], named: Option<Lane>) -> PlayedTrick {
     state.lay(&play.record, cards, named);
     let order = &play.record.order[state.table.leader.index()];
-    let winner = order[usize::from(state.table.best)].index();
+    let winner = order[usize::from(state.table.best.expect("a winner"))].index();
     let cards = cards.iter().map(|&card| play.pack.name(card).to_owned()).collect();
     PlayedTrick { winner, cards, leader: state.table.leader.index() }
 }
