@@ -62,6 +62,11 @@
 //! assert_eq!(session.solve(&start, Limits::default()).bounds.value(), Some(0));
 //! ```
 //!
+//! # Games that are machines of their own
+//!
+//! What no record says can be a [`Machine`](machine::Machine): who is to move, what he can do, where that leads, what tells
+//! one position from another, and what is proved of the number asked for.
+//!
 //! # Answers
 //!
 //! * [`Solved`] holds [`Bounds`] and the number of nodes that were visited. Without limits the bounds are one value.
@@ -78,6 +83,7 @@
 
 pub mod beating;
 pub mod cycles;
+pub mod machine;
 pub mod oracle;
 pub mod rules;
 

@@ -115,6 +115,14 @@ impl Layout {
         fields.text(name)?.map(player).transpose()
     }
 
+    /// Whose move it is, if that is told.
+    ///
+    /// # Errors
+    /// `bad-seat`.
+    pub(crate) fn to_play(&self, setup: &Setup) -> Result<Option<Player>> {
+        setup.to_play.as_deref().map(|seat| self.player("/to_play", seat)).transpose()
+    }
+
     /// Who plays the contract, if that is told.
     ///
     /// # Errors
@@ -206,14 +214,28 @@ impl Layout {
         self.check_following(record, &state, led)?;
         state.lay(record, &self.table, led);
         let next = order[self.table.len()];
-        let told = setup.to_play.as_deref().map(|seat| self.player("/to_play", seat));
-        match told.transpose()? {
-            Some(player) if player != next => {
+        self.check_turn(setup, Some(next))?;
+        Ok(state)
+    }
+
+    /// Refuses a position that says it is another player's turn than it is; when play is over it may say anything.
+    ///
+    /// # Errors
+    /// `bad-seat`, `bad-field`.
+    pub(crate) fn check_turn(&self, setup: &Setup, next: Option<Player>) -> Result<()> {
+        match (self.to_play(setup)?, next) {
+            (Some(player), Some(next)) if player != next => {
                 let message = format!("it is {}'s turn", self.seats[next.index()]);
                 Err(Error::new(Code::BadField, message).in_field("/to_play"))
             }
-            _ => Ok(state),
+            _ => Ok(()),
         }
+    }
+
+    /// The players clockwise from one of them.
+    pub(crate) fn clockwise(&self, from: Player) -> impl Iterator<Item = Player> + use<> {
+        let players = self.players();
+        (0..players).map(move |n| Player::new((from.index() + n) % players))
     }
 
     /// Refuses hands of other sizes than these, before an exchange: `more` cards more in one hand than in all others.

@@ -9,6 +9,7 @@ pub mod families;
 mod game;
 mod keys;
 pub mod layout;
+mod machine;
 pub mod moves;
 pub mod pack;
 pub mod play;

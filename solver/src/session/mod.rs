@@ -7,6 +7,7 @@ use crate::bounds::{Bounds, Solved};
 use crate::config::Config;
 use crate::exact::{Blocks, ExactSession, ExactSolver};
 use crate::limits::{Brake, Limits};
+use crate::machine::{Machine, MachineSession};
 use crate::partition::Solver;
 use crate::partition::plain::PlainSolver;
 use crate::rules::{Cards, Deal, Goal, Move, Record, State};
@@ -58,6 +59,13 @@ impl RuleSolver {
             }
         };
         RuleSession { record, goal, kernel, blocks: OnceCell::new() }
+    }
+}
+
+impl RuleSolver {
+    /// Starts afresh with a game that is a machine of its own; the session takes its memory as it needs it.
+    pub fn machine<M: Machine>(&self) -> MachineSession<M> {
+        MachineSession::new(self.config)
     }
 }
 

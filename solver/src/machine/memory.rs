@@ -1,0 +1,88 @@
+//! What has been proved about positions of a machine: exact keys, a cap on what is kept.
+
+use crate::bounds::Bounds;
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hash, Hasher};
+use std::mem::take;
+
+/// What is known of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Known {
+    /// Of what is not settled.
+    pub bounds: Bounds<i32>,
+    /// The place among the choices of a move that cut before.
+    pub best: Option<u16>,
+}
+
+type Kept<K> = HashMap<K, Known, BuildHasherDefault<Mixer>>;
+
+/// The latest positions, and those before them: when there are too many of the latest, the older ones are forgotten.
+#[derive(Debug)]
+pub(super) struct Memory<K> {
+    latest: Kept<K>,
+    before: Kept<K>,
+    /// The most of either.
+    most: usize,
+    /// Whether there are any older ones.
+    ages: bool,
+}
+
+impl<K: Clone + Eq + Hash> Memory<K> {
+    pub(super) fn new(bytes: usize, ages: bool) -> Memory<K> {
+        // A map has room for up to 2.3 times what is in it, and there are two of them.
+        let most = bytes.max(256 << 10) / (5 * size_of::<(K, Known)>());
+        Memory { latest: Kept::default(), before: Kept::default(), most, ages }
+    }
+
+    pub(super) fn find(&self, key: &K) -> Option<Known> {
+        self.latest.get(key).or_else(|| self.before.get(key)).copied()
+    }
+
+    pub(super) fn store(&mut self, key: K, known: Known) {
+        if self.latest.len() >= self.most {
+            let full = take(&mut self.latest);
+            self.before = if self.ages { full } else { Kept::default() };
+        }
+        self.latest.insert(key, known);
+    }
+}
+
+/// Mixes words into a number that is the same on every run.
+#[derive(Clone, Copy, Debug, Default)]
+struct Mixer(u64);
+
+impl Hasher for Mixer {
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.write_u64(u64::from_le_bytes(word));
+        }
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        let mixed = (self.0 ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        self.0 = mixed ^ mixed >> 29;
+    }
+
+    fn finish(&self) -> u64 {
+        let mixed = self.0.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        mixed ^ mixed >> 32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_latest_are_kept() {
+        let mut memory = Memory::new(0, true);
+        let known = |n: i32| Known { bounds: Bounds::exact(n), best: None };
+        let most = memory.most as i32;
+        (0..=2 * most).for_each(|n| memory.store([n, n], known(n)));
+        assert_eq!(memory.find(&[2 * most, 2 * most]), Some(known(2 * most)));
+        assert_eq!(memory.find(&[most, most]), Some(known(most)));
+        assert_eq!(memory.find(&[0, 0]), None);
+    }
+}

@@ -1,0 +1,87 @@
+//! The search: is the number at least so much?
+
+use super::Machine;
+use super::memory::{Known, Memory};
+use crate::bounds::Bounds;
+use crate::config::{Feature, Features};
+use crate::drive::Best;
+use crate::limits::Brake;
+use crate::rules::Player;
+use std::cmp::Reverse;
+
+/// One search under way.
+pub(super) struct Search<'a, 'b, M: Machine> {
+    pub memory: &'a mut Memory<M::Key>,
+    pub brake: &'a mut Brake<'b>,
+    pub features: Features,
+}
+
+impl<M: Machine> Search<'_, '_, M> {
+    /// A bound on the number: if it is at least `target`, the number is at least as large; otherwise at most as large.
+    pub(super) fn value(&mut self, machine: &M, target: i32) -> i32 {
+        let Some(player) = machine.player() else { return machine.outlook().lower };
+        if self.brake.count() {
+            return target;
+        }
+        let mut known = Known { bounds: Bounds { lower: i32::MIN, upper: i32::MAX }, best: None };
+        if self.on(Feature::QuickTricks) {
+            let outlook = machine.outlook();
+            if outlook.settles(target) {
+                return outlook.answer(target);
+            }
+            known.bounds = outlook.minus(Bounds::exact(machine.settled()));
+        }
+        if !self.on(Feature::Table) {
+            return self.decide(machine, player, target, None).0;
+        }
+        let (key, offset) = (machine.key(), machine.settled());
+        if let Some(found) = self.memory.find(&key) {
+            known = found;
+            if known.bounds.settles(target - offset) {
+                return known.bounds.answer(target - offset) + offset;
+            }
+        }
+        let (value, best) = self.decide(machine, player, target, known.best);
+        if !self.brake.stopped() {
+            let bounds = known.bounds.narrowed(target - offset, value - offset);
+            self.memory.store(key, Known { bounds, best });
+        }
+        value
+    }
+
+    /// What the best choice comes to, and which cut: the one that cut before is tried first.
+    fn decide(
+        &mut self,
+        machine: &M,
+        player: Player,
+        target: i32,
+        hint: Option<u16>,
+    ) -> (i32, Option<u16>) {
+        let mut best = Best::new(machine.maximises(player));
+        for (place, chosen) in self.choices(machine, hint) {
+            let value = self.value(&machine.play(chosen), target);
+            if best.cuts(value, target) || self.brake.stopped() {
+                return (best.value(), Some(place));
+            }
+        }
+        (best.value(), None)
+    }
+
+    /// The moves to be tried, in order, with their places.
+    fn choices(&self, machine: &M, hint: Option<u16>) -> Vec<(u16, M::Move)> {
+        let moves = if self.on(Feature::Equals) { machine.choices() } else { machine.legal() };
+        let mut moves: Vec<(u16, M::Move)> = (0..).zip(moves).collect();
+        if self.on(Feature::Ordering) {
+            moves.sort_by_cached_key(|&(_, chosen)| Reverse(machine.promise(chosen)));
+        }
+        let hint = hint.filter(|_| self.on(Feature::Hints));
+        if let Some(first) = moves.iter().position(|&(place, _)| Some(place) == hint) {
+            moves[..=first].rotate_right(1);
+        }
+        moves
+    }
+
+    fn on(&self, feature: Feature) -> bool {
+        self.features.contains(feature)
+    }
+}
