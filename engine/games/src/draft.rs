@@ -33,6 +33,12 @@ impl<'a> Draft<'a> {
         self.cards == self.full
     }
 
+    /// The game deals so many with the players or the pack that were chosen: a whole deal has as many, an ending no more.
+    pub(crate) fn deals(&mut self, full: usize) {
+        self.cards = if self.is_whole() { full } else { self.cards.min(full) };
+        self.full = full;
+    }
+
     /// How many cards of each hand have been played.
     pub(crate) fn gone(&self) -> usize {
         self.full - self.cards
@@ -139,6 +145,27 @@ impl<'a> Draft<'a> {
     /// A key of the state.
     pub(crate) fn state(&mut self, name: &str, value: impl Into<Value>) {
         self.setup.state.insert(name.to_owned(), value.into());
+    }
+
+    /// What parties have in a game of the All Fours family: pips, and the points for trumps that are gone.
+    pub(crate) fn all_fours(&mut self, parties: &[String]) {
+        let pips = parties.iter().map(|party| (party.as_str(), self.rng.below(20)));
+        let pips = numbers(pips.collect::<Vec<_>>());
+        self.state("pips", pips);
+        for point in ["high", "low", "jack"] {
+            if self.rng.one_in(2) {
+                let party = self.rng.pick(parties);
+                self.state(point, party);
+            }
+        }
+    }
+
+    /// So many points at most for each of the tricks that the seats have won.
+    pub(crate) fn points_with(&mut self, tricks: &Value, most: usize) -> Value {
+        let won = |seat: &String| tricks[seat.as_str()].as_u64().unwrap_or(0) as usize;
+        let seats = self.setup.seats.clone();
+        let points = seats.iter().map(|seat| self.rng.below(most * won(seat) + 1));
+        numbers(seats.iter().map(String::as_str).zip(points.collect::<Vec<_>>()))
     }
 
     /// Tricks so far of every seat, as many as have been played of a deal of `of` tricks.

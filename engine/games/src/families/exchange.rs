@@ -4,7 +4,7 @@ use crate::layout::Layout;
 use crate::question::Root;
 use crate::setup::Setup;
 use tikki_base::error::Result;
-use tikki_solver::rules::{Cards, Player, Record, State};
+use tikki_solver::rules::{CardId, Cards, Counter, Player, Record, State};
 
 /// Whether cards are being put away or played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,6 +13,25 @@ pub(crate) enum Phase {
     Card,
     /// What comes before it.
     Exchange,
+}
+
+/// Who gets what the cards count that nobody has taken in the play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Heir {
+    /// The winner of the last trick.
+    LastTrick,
+    /// Nobody.
+    Nobody,
+}
+
+impl Heir {
+    /// What the last trick brings of what a counter makes of these cards.
+    pub(crate) fn inherits(self, counter: &Counter, cards: &[CardId]) -> i32 {
+        match self {
+            Heir::LastTrick => counter.of_trick(cards.iter().copied().collect(), 0, false),
+            Heir::Nobody => 0,
+        }
+    }
 }
 
 /// The position in the play, or before it: a player has as many cards too many and puts them away; `then` says what else

@@ -1,7 +1,9 @@
 //! What several games share: positions of one shape, and sessions that several games are dealt in.
 
+pub(crate) mod all_fours;
 pub(crate) mod bowers;
 pub(crate) mod contracts;
+pub(crate) mod direction;
 pub(crate) mod exchange;
 pub(crate) mod four_hands;
 pub mod klubiskruuvi;
@@ -9,5 +11,6 @@ pub(crate) mod misere;
 pub(crate) mod own_tricks;
 pub mod preference;
 pub(crate) mod pussi;
+pub(crate) mod schafkopf;
 pub mod skruuvi;
 pub mod tuppi;

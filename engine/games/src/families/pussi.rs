@@ -10,10 +10,10 @@ use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_solver::rules::{
-    Announcements, Announcing, CardId, Follow, Pair, Record, State, Trumps, Window,
+    Announcements, Announcing, CardId, Follow, Pair, Player, Players, Record, State, Trumps, Window,
 };
 
-/// A deal of 36 cards among four.
+/// A deal of 36 cards.
 #[derive(Clone, Debug)]
 pub(crate) struct Pussi {
     /// The cards.
@@ -59,19 +59,42 @@ impl Fact for Announced {
 const RANKS: &str = "ATKQJ9876";
 
 impl Pussi {
-    /// The deal of a position.
+    /// The deal of a position with partners opposite.
     ///
     /// # Errors
     /// Those of [`Layout::of`].
     pub(crate) fn read(setup: &Setup, marriages: &Marriages, head: bool) -> Result<Pussi> {
-        let layout = Layout::of(setup, Pack::french(RANKS, 1), 9)?;
+        let layout = Pussi::layout(setup, 9)?;
         layout.expect_players(4..=4)?;
+        Pussi::of(setup, layout, marriages, head, partners())
+    }
+
+    /// The cards of a position, with at most `most` in a hand.
+    ///
+    /// # Errors
+    /// Those of [`Layout::of`].
+    pub(crate) fn layout(setup: &Setup, most: usize) -> Result<Layout> {
+        Layout::of(setup, Pack::french(RANKS, 1), most)
+    }
+
+    /// The deal of a position, with those who announce together.
+    ///
+    /// # Errors
+    /// `bad-strain`.
+    pub(crate) fn of(
+        setup: &Setup,
+        layout: Layout,
+        marriages: &Marriages,
+        head: bool,
+        partners: Vec<Players>,
+    ) -> Result<Pussi> {
+        let players = partners.len();
         let record = Record {
-            partners: partners(),
+            partners,
             follow: Follow::Head { on_trump_lead: head, after_ruff: false },
             trumps: marriages.trumps,
             announcements: Some(announcements(&layout.pack, marriages)),
-            ..Record::plain(layout.pack.by_trump(), 4)
+            ..Record::plain(layout.pack.by_trump(), players)
         };
         let state = State { trump: trump_state(trump(setup)?), ..layout.state() };
         Ok(Pussi { layout, record, state })
@@ -96,7 +119,7 @@ impl Pussi {
         };
         if let Some(suit) = (0..4).find(|&suit| suits >> suit & 1 != 0 && self.is_split(suit)) {
             let message = format!(
-                "the king and queen of {} are on different sides: nobody can have announced them",
+                "nobody can have announced the king and queen of {}: who holds them cannot do it together",
                 SUITS[suit]
             );
             return impossible(&message, "/state/announced");
@@ -119,13 +142,17 @@ impl Pussi {
         Ok(())
     }
 
-    /// Whether the two sides hold a card each of the marriage of a suit.
+    /// Whether two who cannot announce together hold a card each of the marriage of a suit.
     fn is_split(&self, suit: usize) -> bool {
         let held = |rank: char| {
             let card = self.layout.pack.called(&format!("{}{rank}", SUITS[suit]));
-            (0..4).find(|&player| !self.layout.hands[player].and(card).is_empty())
+            let holds = |player: &Player| !self.layout.hands[player.index()].and(card).is_empty();
+            self.layout.everybody().iter().find(holds)
         };
-        held('K').zip(held('Q')).is_some_and(|(king, queen)| (king + queen) % 2 != 0)
+        let partners = &self.record.partners;
+        held('K')
+            .zip(held('Q'))
+            .is_some_and(|(king, queen)| !partners[king.index()].contains(queen))
     }
 }
 
@@ -149,14 +176,29 @@ fn announcements(pack: &Pack, marriages: &Marriages) -> Announcements {
     Announcements { pairs, who: marriages.who, binds: marriages.binds }
 }
 
-/// Random hands, and perhaps a marriage that one side has announced. Whether it has.
+/// Random hands of four, and perhaps a marriage that one side has announced. Whether it has.
 pub(crate) fn draft_pussi(draft: &mut Draft<'_>) -> bool {
     draft.seat(4);
     draft.deal_all(french(RANKS));
+    draft_marriage(draft, |king, queen| (king + queen) % 2 == 0)
+}
+
+/// Random hands of three.
+pub(crate) fn draft_three_hands(draft: &mut Draft<'_>) {
+    draft.seat(3);
+    draft.deal_all(french(RANKS));
+}
+
+/// Perhaps a marriage that has been announced, by one who has it or by two who may announce together. Whether there is.
+pub(crate) fn draft_marriage(
+    draft: &mut Draft<'_>,
+    together: impl Fn(usize, usize) -> bool,
+) -> bool {
     draft.flag("head_on_trump_lead");
     let suit = draft.rng.pick(&SUITS).to_string();
     let wanted = !draft.is_whole() && draft.rng.one_in(2);
-    let announced = wanted && !is_split(&draft.setup, &suit);
+    let split = holders(&draft.setup, &suit).is_some_and(|(king, queen)| !together(king, queen));
+    let announced = wanted && !split;
     let window = !draft.is_whole() && draft.rng.one_in(2);
     draft.state("window", window);
     let suits: Vec<String> = announced.then(|| suit.clone()).into_iter().collect();
@@ -165,11 +207,11 @@ pub(crate) fn draft_pussi(draft: &mut Draft<'_>) -> bool {
     announced
 }
 
-/// Whether the king and queen of a suit are with different sides.
-fn is_split(setup: &Setup, suit: &str) -> bool {
+/// Who has the king and who the queen of a suit.
+fn holders(setup: &Setup, suit: &str) -> Option<(usize, usize)> {
     let holder = |rank: &str| {
         let card = format!("{suit}{rank}");
         setup.hands.iter().position(|(_, cards)| cards.contains(&card))
     };
-    holder("K").zip(holder("Q")).is_some_and(|(king, queen)| (king + queen) % 2 != 0)
+    holder("K").zip(holder("Q"))
 }

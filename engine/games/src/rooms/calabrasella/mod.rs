@@ -1,6 +1,7 @@
 //! Calabrasella: one against two for aces, threes, twos and court cards, without trumps.
 
 use crate::draft::{Draft, french, numbers};
+use crate::families::exchange::Heir;
 use crate::families::four_hands::expect_trump;
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Parties, facts, options};
@@ -32,12 +33,6 @@ options! {
         /// Who gets the points of the cards set aside.
         set_aside: Heir { "last-trick" => Heir::LastTrick, "nobody" => Heir::Nobody },
     }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Heir {
-    LastTrick,
-    Nobody,
 }
 
 facts! {
@@ -77,12 +72,7 @@ impl Rules for Calabrasella {
         let facts = Facts::read(setup, &mut layout)?;
         let cards = VALUES.within(&layout.pack);
         let mut counter = Counter { players: of, cards, ..Counter::default() };
-        let aside = facts.set_aside.iter().copied().collect();
-        let inherited = match options.set_aside {
-            Heir::LastTrick => counter.of_trick(aside, 0, false),
-            Heir::Nobody => 0,
-        };
-        counter.last_trick = LAST_TRICK + inherited;
+        counter.last_trick = LAST_TRICK + options.set_aside.inherits(&counter, &facts.set_aside);
         let mut state = layout.state();
         state.counters[0] = facts.points.of("declarer", 0..=MOST)?;
         let record = Record::plain(vec![layout.pack.suits(None)], 3);

@@ -3,6 +3,7 @@
 pub mod scoring;
 
 use crate::draft::Draft;
+use crate::families::direction::Direction;
 use crate::families::four_hands::{FourHands, expect_trump, side_of};
 use crate::families::own_tricks::{by_total, counted, own_tricks, reaching, totals};
 use crate::game::{Game, Rules};
@@ -48,12 +49,6 @@ enum Objective {
     Make,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Direction {
-    CounterClockwise,
-    Clockwise,
-}
-
 facts! {
     struct Facts {
         /// What each has bid.
@@ -83,9 +78,7 @@ impl Rules for FourHundred {
         let options = Options::read(setup)?;
         let FourHands { mut layout, mut record, state } = FourHands::read(setup, Some('H'))?;
         let facts = Facts::read(setup, &mut layout)?;
-        if options.direction == Direction::CounterClockwise {
-            record.order = counter_clockwise(4);
-        }
+        record.order = options.direction.order(4);
         let mut state = layout.lay(setup, &record, state, None)?;
         let worth = match options.objective {
             Objective::Make => {
@@ -118,12 +111,6 @@ impl Rules for FourHundred {
         let bids = draft.numbers_below(9);
         draft.state("bids", bids);
     }
-}
-
-/// The order of play from each leader when it goes to the right.
-fn counter_clockwise(players: usize) -> Vec<Vec<Player>> {
-    let from = |leader| (0..players).map(move |n| Player::new((leader + players - n) % players));
-    (0..players).map(|leader| from(leader).collect()).collect()
 }
 
 /// What the bids of N and S score, and less those of E and W if the difference is asked for.

@@ -8,9 +8,11 @@ use tikki_solver::Suit;
 use crate::draft::Draft;
 use crate::draft::numbers;
 use crate::families::exchange::Phase;
-use crate::families::four_hands::side_of;
+use crate::families::four_hands::{partners, side_of};
 use crate::families::misere::names_of_sides;
-use crate::families::pussi::{Announced, Marriages, Pussi, draft_pussi};
+use crate::families::pussi::{
+    Announced, Marriages, Pussi, draft_marriage, draft_pussi, draft_three_hands,
+};
 use crate::game::{Game, Rules};
 use crate::keys::{Fact, Key, Parties, facts, options};
 use crate::layout::Layout;
@@ -28,7 +30,7 @@ use tikki_solver::rules::{
 pub const GAME: Game = Game {
     id: "huutopussi",
     name: "Huutopussi",
-    seed: "seed 000, lines 1599-1709",
+    seed: "seed 000, lines 1249-1254, 1599-1709",
     seats: &["N", "E", "S", "W"],
     sides: &["NS", "EW"],
     pack: "36 cards, A T K Q J 9 8 7 6 in S H D C",
@@ -49,6 +51,12 @@ options! {
         },
         /// Whether a trump lead must be headed.
         head_on_trump_lead: bool = true,
+        /// As many as there are seats, if nothing is said: partners, or three of whom one plays against two.
+        players: Option<i32> [4, 3],
+        /// After which tricks their winner may announce; if nothing is said, of four after own leads, of three after any.
+        announce: After { "own-lead" => After::OwnLead, "any-trick" => After::AnyTrick },
+        /// Of three players, whether those who play together ask each other for pairs.
+        allies_ask: bool = true,
     }
 }
 
@@ -60,9 +68,15 @@ enum Objective {
     ScoreDifference,
 }
 
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum After {
+    OwnLead,
+    AnyTrick,
+}
+
 facts! {
     struct Facts {
-        /// Whether the leader has just won a trick that he led, and may announce.
+        /// Whether the leader has just won a trick after which he may announce.
         window: bool = false,
         /// The suits whose marriages have been announced.
         announced: Announced,
@@ -94,17 +108,21 @@ impl Fact for Option<PussiBid> {
     }
 }
 
-const MARRIAGES: Marriages = Marriages {
-    who: Announcing::BeforeLead { own_leads_only: true, asking: Asking::Freely },
-    binds: false,
-    trumps: Trumps::EveryAnnouncement,
-    values: [
-        announced(Suit::Spades),
-        announced(Suit::Hearts),
-        announced(Suit::Diamonds),
-        announced(Suit::Clubs),
-    ],
-};
+/// What marriages do.
+const fn marriages(after: After) -> Marriages {
+    let own_leads_only = matches!(after, After::OwnLead);
+    Marriages {
+        who: Announcing::BeforeLead { own_leads_only, asking: Asking::Freely },
+        binds: false,
+        trumps: Trumps::EveryAnnouncement,
+        values: [
+            announced(Suit::Spades),
+            announced(Suit::Hearts),
+            announced(Suit::Diamonds),
+            announced(Suit::Clubs),
+        ],
+    }
+}
 
 /// What announcing a marriage counts, whatever was trumps before.
 const fn announced(suit: Suit) -> (i32, i32) {
@@ -126,20 +144,27 @@ impl Rules for Huutopussi {
 
     fn question(&self, setup: &Setup) -> Result<Question> {
         let options = Options::read(setup)?;
-        let mut pussi = Pussi::read(setup, &MARRIAGES, options.head_on_trump_lead)?;
+        let (mut pussi, declarer) = read(setup, &options)?;
+        let three = pussi.record.players() == 3;
         let facts = Facts::read(setup, &mut pussi.layout)?;
         pussi.announce(setup, facts.announced, facts.window)?;
-        let declarer = pussi.layout.the_declarer(setup)?;
-        let [own, theirs] = names_of_sides(declarer);
+        let (of, [own, theirs]) = if three {
+            (Players::one(declarer), ["declarer", "defenders"])
+        } else {
+            (side_of(declarer), names_of_sides(declarer))
+        };
         let counters = &mut pussi.state.counters;
         counters[OWN] = facts.card_points.of(own, 0..=440)?;
         counters[THEIRS] = facts.card_points.of(theirs, 0..=440)?;
-        counters[OWN_TRICKS] = facts.tricks_won.of(own, 0..=9)?;
-        counters[THEIR_TRICKS] = facts.tricks_won.of(theirs, 0..=9)?;
+        counters[OWN_TRICKS] = facts.tricks_won.of(own, 0..=12)?;
+        counters[THEIR_TRICKS] = facts.tricks_won.of(theirs, 0..=12)?;
         counters[LEAD] = counters[OWN] - counters[THEIRS];
-        let of = side_of(declarer);
         let goal = goal(setup, &pussi, options.objective, facts.final_bid, of)?;
         let root = match facts.phase {
+            Phase::Exchange if three => {
+                let message = "of three players nobody gives another cards";
+                return Err(Error::new(Code::ImpossibleState, message).in_field("/state/phase"));
+            }
             Phase::Exchange => {
                 pussi.layout.expect_sizes(declarer, 0)?;
                 exchange(&pussi, declarer)
@@ -150,8 +175,8 @@ impl Rules for Huutopussi {
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
-        draft_pussi(draft);
-        draft.contract(&["60", "100", "140", "180"]);
+        let sides = if draft.rng.one_in(3) { draft_three(draft) } else { draft_four(draft) };
+        draft.option("announce", &["own-lead", "any-trick"]);
         draft.option(
             "objective",
             &["declarer_points", "make", "point_difference", "score_difference"],
@@ -160,9 +185,56 @@ impl Rules for Huutopussi {
         let points = (5 * draft.rng.below(10 * tricks + 1)).min(180);
         let won = draft.rng.below(tricks + 1);
         draft.state("final_bid", 50);
-        draft.state("card_points", numbers([("NS", points), ("EW", 5 * tricks)]));
-        draft.state("tricks_won", numbers([("NS", won), ("EW", tricks - won)]));
+        draft.state("card_points", numbers([(sides[0], points), (sides[1], 5 * tricks)]));
+        draft.state("tricks_won", numbers([(sides[0], won), (sides[1], tricks - won)]));
     }
+}
+
+/// The deal of a position, and who plays the contract.
+fn read(setup: &Setup, options: &Options) -> Result<(Pussi, Player)> {
+    let three = setup.hands.len() == 3;
+    let layout = Pussi::layout(setup, if three { 12 } else { 9 })?;
+    layout.expect_said_players(options.players, &[4, 3])?;
+    let three = layout.players() == 3;
+    let declarer = layout.the_declarer(setup)?;
+    let alone = Players::one(declarer);
+    let partners: Vec<Players> = match (three, options.allies_ask) {
+        (false, _) => partners(),
+        (true, false) => layout.everybody().iter().map(Players::one).collect(),
+        (true, true) => {
+            let side = |player| if player == declarer { alone } else { alone.others(3) };
+            layout.everybody().iter().map(side).collect()
+        }
+    };
+    let silent = !setup.options.contains_key("announce");
+    let after = if three && silent { After::AnyTrick } else { options.announce };
+    let marriages = marriages(after);
+    let head = options.head_on_trump_lead;
+    Ok((Pussi::of(setup, layout, &marriages, head, partners)?, declarer))
+}
+
+const CONTRACTS: [&str; 4] = ["60", "100", "140", "180"];
+
+/// Random hands of partners. What the state calls the sides.
+fn draft_four(draft: &mut Draft<'_>) -> [&'static str; 2] {
+    draft_pussi(draft);
+    draft.contract(&CONTRACTS);
+    ["NS", "EW"]
+}
+
+/// Random hands of three. What the state calls the sides.
+fn draft_three(draft: &mut Draft<'_>) -> [&'static str; 2] {
+    draft.deals(12);
+    draft_three_hands(draft);
+    draft.contract(&CONTRACTS);
+    draft.set_option("players", 3);
+    let ask = draft.rng.one_in(2);
+    draft.set_option("allies_ask", ask);
+    let declarer = draft.setup.declarer.clone();
+    let declarer = draft.setup.seats.iter().position(|seat| Some(seat) == declarer.as_ref());
+    let ally = |place| Some(place) != declarer;
+    draft_marriage(draft, |king, queen| king == queen || (ask && ally(king) && ally(queen)));
+    ["declarer", "defenders"]
 }
 
 /// The partner gives the declarer three cards, and gets three back.
@@ -205,7 +277,7 @@ fn goal(
         announcements: 1,
         ..Counter::default()
     };
-    let others = side.others(4);
+    let others = side.others(pussi.record.players());
     let mut counters = vec![points(side, Players::NONE), points(others, Players::NONE)];
     counters.extend([side, others].map(Counter::tricks));
     counters.push(points(side, others));

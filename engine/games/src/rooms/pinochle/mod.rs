@@ -65,9 +65,8 @@ impl Rules for Pinochle {
         let options = Options::read(setup)?;
         let trump = Setup::required("trump", said_trump(setup)?)?.trump();
         let mut layout = Layout::of(setup, Pack::french(RANKS, 2), 15)?;
-        let players = options.players.map_or(layout.players(), |players| players as usize);
-        layout.expect_players(3..=4)?;
-        layout.expect_players(players..=players)?;
+        layout.expect_said_players(options.players, &[4, 3])?;
+        let players = layout.players();
         let declarer = layout.the_declarer(setup)?;
         let facts = Facts::read(setup, &mut layout)?;
         let (of, own) = if players == 4 {
@@ -96,9 +95,7 @@ impl Rules for Pinochle {
         let players = if draft.rng.one_in(3) { 3 } else { 4 };
         draft.seat(players);
         draft.set_option("players", players);
-        if players == 3 && draft.is_whole() {
-            draft.cards = 15;
-        }
+        draft.deals(if players == 3 { 15 } else { 12 });
         draft.deal_all([french(RANKS), french(RANKS)].concat());
         draft.trump_suit();
         draft.declarer();

@@ -152,8 +152,7 @@ impl Rules for Rook {
         draft.seat(4);
         let pack = if draft.rng.one_in(3) { 36 } else { 53 };
         let scale = Scale::of(pack);
-        let tricks = scale.ranks.len();
-        draft.cards = draft.cards.min(tricks);
+        draft.deals(scale.ranks.len());
         let mut cards = french(scale.ranks);
         cards.extend(scale.joker.map(|_| JOKER.to_owned()));
         draft.deal_all(cards);
@@ -163,7 +162,7 @@ impl Rules for Rook {
         let called = draft.rng.one_in(2);
         draft.set_option("call_partner", called);
         let sides = if called { ["declarer", "defenders"] } else { ["NS", "EW"] };
-        let gone = tricks - draft.cards;
+        let gone = draft.gone();
         let won = if draft.rng.one_in(2) { gone } else { draft.rng.below(gone + 1) };
         draft.state("tricks", numbers([(sides[0], won), (sides[1], gone - won)]));
         let points = if gone == 0 { 0 } else { 5 * draft.rng.below(10) };

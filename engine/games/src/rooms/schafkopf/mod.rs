@@ -1,16 +1,14 @@
 //! Schafkopf of three: queens, jacks and diamonds are trumps, one plays against two for card points.
 
 use crate::draft::{Draft, french, numbers};
-use crate::families::four_hands::expect_trump;
+use crate::families::schafkopf::{self, RANKS};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Parties, Tally, facts, options};
-use crate::layout::Layout;
 use crate::pack::Pack;
 use crate::question::{Question, Root, Worth};
-use crate::scores::card_values::CardValues;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
-use tikki_solver::rules::{CardId, Condition, Counter, Goal, Players, Record, Stop, Term};
+use tikki_solver::rules::{CardId, Condition, Counter, Goal, Players, Stop, Term};
 
 /// Schafkopf in the list of games.
 pub const GAME: Game = Game {
@@ -58,10 +56,6 @@ facts! {
     }
 }
 
-const RANKS: &str = "ATKQJ987";
-/// The trumps above the diamonds.
-const TOPS: [&str; 8] = ["CQ", "SQ", "HQ", "DQ", "CJ", "SJ", "HJ", "DJ"];
-
 /// Counters: the declarer's card points, his tricks, and those of the defenders.
 const TRICKS: usize = 1;
 const THEIR_TRICKS: usize = 2;
@@ -84,9 +78,7 @@ impl Rules for Schafkopf {
             let message = format!("\"{other}\" is no contract of this game: solo");
             return Err(Error::new(Code::BadContract, message).in_field("/contract"));
         }
-        expect_trump(setup, Some('D'))?;
-        let mut layout = Layout::of(setup, Pack::french(RANKS, 1), 10)?;
-        layout.expect_players(3..=3)?;
+        let mut layout = schafkopf::read(setup)?;
         let of = Players::one(layout.the_declarer(setup)?);
         let facts = Facts::read(setup, &mut layout)?;
         let goal = goal(&options, &layout.pack, of);
@@ -96,7 +88,7 @@ impl Rules for Schafkopf {
             facts.points.of("declarer", 0..=120)? + goal.counters[0].of_trick(laid_away, 0, false);
         state.counters[TRICKS] = facts.tricks.of(of);
         state.counters[THEIR_TRICKS] = facts.tricks.of(of.others(3));
-        let record = Record::plain(vec![layout.pack.suits_with_tops(&TOPS, Some('D'))], 3);
+        let record = schafkopf::record(&layout.pack);
         let root = Root::Play(layout.lay(setup, &record, state, None)?);
         Ok(Question::new(layout, record, root, Worth::Sides { goal, of }))
     }
@@ -116,7 +108,7 @@ impl Rules for Schafkopf {
 }
 
 fn goal(options: &Options, pack: &Pack, of: Players) -> Goal {
-    let cards = CardValues::PIPS.within(pack);
+    let cards = schafkopf::VALUES.within(pack);
     let points = Counter { players: of, cards, ..Counter::default() };
     let terms = match options.objective {
         Objective::Points => vec![Term::counter(0)],

@@ -1,0 +1,83 @@
+//! What Schafkopf and the least have in common: 32 cards of which queens, jacks and diamonds are trumps, and deals in
+//! which each of three players avoids card points.
+
+use super::exchange::Heir;
+use super::four_hands::expect_trump;
+use crate::keys::Tally;
+use crate::layout::Layout;
+use crate::pack::Pack;
+use crate::scores::card_values::CardValues;
+use crate::setup::Setup;
+use tikki_base::error::Result;
+use tikki_solver::rules::{CardId, Counter, Goal, Player, Players, Record, Stop, Term};
+
+/// The ranks of a suit.
+pub(crate) const RANKS: &str = "ATKQJ987";
+/// The trumps above the diamonds.
+const TOPS: [&str; 8] = ["CQ", "SQ", "HQ", "DQ", "CJ", "SJ", "HJ", "DJ"];
+/// What each card counts.
+pub(crate) const VALUES: CardValues = CardValues::PIPS;
+/// The cards of a position.
+///
+/// # Errors
+/// Those of [`Layout::of`], and `bad-strain` for other trumps than diamonds.
+pub(crate) fn read(setup: &Setup) -> Result<Layout> {
+    expect_trump(setup, Some('D'))?;
+    let layout = Layout::of(setup, Pack::french(RANKS, 1), 10)?;
+    layout.expect_players(3..=3)?;
+    Ok(layout)
+}
+
+/// The rules of play.
+pub(crate) fn record(pack: &Pack) -> Record {
+    Record::plain(vec![pack.suits_with_tops(&TOPS, Some('D'))], 3)
+}
+
+/// A deal in which each of the three avoids card points.
+#[derive(Clone, Debug)]
+pub(crate) struct Least {
+    /// Card points of nobody.
+    card_points: Counter,
+    /// What the last trick brings of the widow.
+    widow: i32,
+    /// Card points so far, by player.
+    pub(crate) so_far: [i32; 3],
+}
+
+impl Least {
+    /// The deal with these cards in the widow.
+    pub(crate) fn new(pack: &Pack, heir: Heir, widow: &[CardId], so_far: Tally) -> Least {
+        let card_points = Counter { cards: VALUES.within(pack), ..Counter::default() };
+        let widow = heir.inherits(&card_points, widow);
+        Least { card_points, widow, so_far: [0, 1, 2].map(|player| so_far.0[player]) }
+    }
+
+    /// Card points of one player from here on.
+    pub(crate) fn points(&self, player: usize) -> Counter {
+        let players = Players::one(Player::new(player));
+        Counter { players, last_trick: self.widow, ..self.card_points.clone() }
+    }
+
+    /// Twice the card points of one player less those of another from here on, and one for the last trick: at equal
+    /// card points whoever has not won it is ahead.
+    pub(crate) fn twice_behind(&self, player: usize, other: usize) -> Counter {
+        let twice = self.card_points.cards.iter().map(|&(set, points)| (set, 2 * points)).collect();
+        Counter {
+            against: Players::one(Player::new(other)),
+            last_trick: 2 * self.widow + 1,
+            cards: twice,
+            ..self.points(player)
+        }
+    }
+
+    /// Few card points for one player.
+    pub(crate) fn few_points(&self, player: Player) -> Goal {
+        let so_far = Term { constant: self.so_far[player.index()], ..Term::counter(0) };
+        Goal {
+            maximisers: Players::one(player).others(3),
+            counters: vec![self.points(player.index())],
+            terms: vec![so_far],
+            stop: Stop::Never,
+        }
+    }
+}
