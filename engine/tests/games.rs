@@ -43,7 +43,8 @@ fn agrees(game: &Game, seed: u64, rounds: usize, cards: impl Fn(usize) -> usize)
     let mut rng = Rng::new(seed);
     let mut solvers = [small(Features::ALL), small(Features::NONE)];
     for round in 0..rounds {
-        let setup = game.random(cards(round), &mut rng);
+        // As many cards as the game deals would be a whole deal, with its stock.
+        let setup = game.random(cards(round).min(game.hand_size - 1), &mut rng);
         let question = question_of(game, &setup);
         let aim = Aim { together: rng.one_in(8), ..rng.pick(&question.aims()) };
         let made = wandered(&question, aim, &mut rng);

@@ -223,7 +223,9 @@ impl TrickPlay {
                 format!("{word}:{}", SUITS[usize::from(suit)])
             }
             Move::Silent => "none".into(),
-            Move::Marry(led) => format!("marriage:{}", card(led)),
+            // Where there is a stock to draw from the word stands first.
+            Move::Marry(led) if self.record.draw.is_some() => format!("marriage:{}", card(led)),
+            Move::Marry(led) => format!("{}+marriage", card(led)),
             Move::Close => "close".into(),
             Move::Exchange => "exchange".into(),
             Move::Call => "call".into(),

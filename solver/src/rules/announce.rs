@@ -210,7 +210,6 @@ impl State {
         let makes_trump = self.announcement_makes_trump(record);
         let first = record.trumps == Trumps::FirstAnnouncement && makes_trump;
         let of_trumps = first || self.trump == pair.trump;
-        self.announced |= 1 << suit;
         if makes_trump {
             self.trump = pair.trump;
         }
@@ -293,6 +292,7 @@ impl Deal<'_> {
         state.window = Window::Closed;
         let binds = announcements.binds && !state.announcement_makes_trump(self.record);
         state.bound = binds.then_some(suit);
+        state.announced |= 1 << suit;
         let worth = state.declare(self.record, announcements, usize::from(suit));
         self.count_announcement(player, worth);
     }

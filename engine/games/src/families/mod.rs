@@ -7,6 +7,7 @@ pub(crate) mod direction;
 pub(crate) mod exchange;
 pub(crate) mod four_hands;
 pub mod klubiskruuvi;
+pub(crate) mod marriages;
 pub(crate) mod misere;
 pub(crate) mod own_tricks;
 pub mod preference;

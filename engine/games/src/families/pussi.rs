@@ -2,6 +2,7 @@
 //! tricks.
 
 use super::four_hands::{partners, trump, trump_state};
+use super::marriages::pairs;
 use crate::draft::{Draft, french};
 use crate::keys::Fact;
 use crate::layout::Layout;
@@ -10,7 +11,7 @@ use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_solver::rules::{
-    Announcements, Announcing, CardId, Follow, Pair, Player, Players, Record, State, Trumps, Window,
+    Announcements, Announcing, Follow, Player, Players, Record, State, Trumps, Window,
 };
 
 /// A deal of 36 cards.
@@ -35,6 +36,13 @@ pub(crate) struct Marriages {
     pub(crate) trumps: Trumps,
     /// What announcing a suit counts, and what it counts when it makes the trumps of the deal.
     pub(crate) values: [(i32, i32); 4],
+}
+
+impl Marriages {
+    fn announcements(&self, pack: &Pack) -> Announcements {
+        let &Marriages { who, binds, values, .. } = self;
+        Announcements { pairs: pairs(pack, values), who, binds }
+    }
 }
 
 /// The suits whose marriages have been announced: none is told, or a set with the bit of each suit (S H D C).
@@ -93,7 +101,7 @@ impl Pussi {
             partners,
             follow: Follow::Head { on_trump_lead: head, after_ruff: false },
             trumps: marriages.trumps,
-            announcements: Some(announcements(&layout.pack, marriages)),
+            announcements: Some(marriages.announcements(&layout.pack)),
             ..Record::plain(layout.pack.by_trump(), players)
         };
         let state = State { trump: trump_state(trump(setup)?), ..layout.state() };
@@ -159,21 +167,6 @@ impl Pussi {
 /// The bit of a suit.
 fn bit(suit: char) -> u8 {
     1 << (trump_state(Some(suit)) - 1)
-}
-
-fn announcements(pack: &Pack, marriages: &Marriages) -> Announcements {
-    let card = |suit: char, rank: char| -> CardId {
-        pack.one(&format!("{suit}{rank}")).expect("the pack has kings and queens")
-    };
-    let pair = |(suit, (value, trump_value)): (char, (i32, i32))| Pair {
-        king: card(suit, 'K'),
-        queen: card(suit, 'Q'),
-        trump: trump_state(Some(suit)),
-        value,
-        trump_value,
-    };
-    let pairs = SUITS.into_iter().zip(marriages.values).map(pair).collect();
-    Announcements { pairs, who: marriages.who, binds: marriages.binds }
 }
 
 /// Random hands of four, and perhaps a marriage that one side has announced. Whether it has.

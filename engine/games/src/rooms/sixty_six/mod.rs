@@ -7,6 +7,7 @@ use scoring::{FAILED, LAST_TRICK, OUT, SAVED, marriage_points};
 use crate::draft::Draft;
 use crate::draft::{STRAINS, french, numbers};
 use crate::families::four_hands::{trump, trump_state};
+use crate::families::marriages::pairs;
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Tally, facts, options};
 use crate::layout::Layout;
@@ -17,8 +18,8 @@ use crate::scores::card_values::CardValues;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_solver::rules::{
-    Announcements, Announcing, CLOSER, Condition, Counter, Draw, Drawing, Follow, Goal, Pair,
-    Player, Players, Record, State, Stop, Term,
+    Announcements, Announcing, CLOSER, Condition, Counter, Draw, Drawing, Follow, Goal, Player,
+    Players, Record, State, Stop, Term,
 };
 
 /// Sixty-six in the list of games.
@@ -127,13 +128,6 @@ fn record(layout: &Layout, nine: bool) -> Record {
     let card = |suit: char, rank: char| {
         pack.one(&format!("{suit}{rank}")).expect("the pack has kings, queens and nines")
     };
-    let pair = |suit: char| Pair {
-        king: card(suit, 'K'),
-        queen: card(suit, 'Q'),
-        trump: trump_state(Some(suit)),
-        value: marriage_points(false).into(),
-        trump_value: marriage_points(true).into(),
-    };
     let lowest = |suit: Option<char>| suit.filter(|_| nine).map(|suit| card(suit, '9'));
     let [s, h, d, c] = SUITS.map(Some);
     let draw = Draw {
@@ -145,7 +139,7 @@ fn record(layout: &Layout, nine: bool) -> Record {
     Record {
         follow: Follow::Head { on_trump_lead: true, after_ruff: false },
         announcements: Some(Announcements {
-            pairs: SUITS.into_iter().map(pair).collect(),
+            pairs: pairs(pack, [(marriage_points(false).into(), marriage_points(true).into()); 4]),
             who: Announcing::WithLead { while_stock: true, from_first_trick: true },
             binds: false,
         }),

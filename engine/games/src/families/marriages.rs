@@ -1,0 +1,77 @@
+//! What games with kings and queens of one suit share: the pairs of a pack, and the deal of three in which leading one
+//! of a pair makes its suit trumps.
+
+use super::four_hands::{trump, trump_state};
+use crate::draft::{Draft, STRAINS, french};
+use crate::layout::Layout;
+use crate::pack::{Pack, SUITS};
+use crate::setup::Setup;
+use tikki_base::error::Result;
+use tikki_solver::rules::{Announcements, Announcing, CardId, Follow, Pair, Record, State, Trumps};
+
+/// The kings and queens of a pack, with what each suit (S H D C) counts, and what it counts as trumps.
+pub(crate) fn pairs(pack: &Pack, values: [(i32, i32); 4]) -> Vec<Pair> {
+    let card = |suit: char, rank: char| -> CardId {
+        pack.one(&format!("{suit}{rank}")).expect("the pack has kings and queens")
+    };
+    let pair = |(suit, (value, trump_value)): (char, (i32, i32))| Pair {
+        king: card(suit, 'K'),
+        queen: card(suit, 'Q'),
+        trump: trump_state(Some(suit)),
+        value,
+        trump_value,
+    };
+    SUITS.into_iter().zip(values).map(pair).collect()
+}
+
+/// A deal of 24 cards among three: who leads may declare a pair with the lead of one of its cards, and makes its suit
+/// trumps from that card on.
+#[derive(Clone, Debug)]
+pub(crate) struct Thousand {
+    /// The cards.
+    pub(crate) layout: Layout,
+    /// The rules of play.
+    pub(crate) record: Record,
+    /// The state before anything is laid on the table.
+    pub(crate) state: State,
+}
+
+const RANKS: &str = "ATKQJ9";
+/// What a pair counts: spades 40, hearts 100, diamonds 80, clubs 60.
+const VALUES: [(i32, i32); 4] = [(40, 40), (100, 100), (80, 80), (60, 60)];
+/// All card points and all pairs together.
+pub(crate) const MOST: i32 = 400;
+
+impl Thousand {
+    /// The deal of a position.
+    ///
+    /// # Errors
+    /// Those of [`Layout::of`].
+    pub(crate) fn read(setup: &Setup, follow: Follow) -> Result<Thousand> {
+        let layout = Layout::of(setup, Pack::french(RANKS, 1), 8)?;
+        layout.expect_players(3..=3)?;
+        let announcements = Announcements {
+            pairs: pairs(&layout.pack, VALUES),
+            who: Announcing::WithLead { while_stock: false, from_first_trick: false },
+            binds: false,
+        };
+        let record = Record {
+            follow,
+            trumps: Trumps::EveryAnnouncement,
+            announcements: Some(announcements),
+            ..Record::plain(layout.pack.by_trump(), 3)
+        };
+        let state = State { trump: trump_state(trump(setup)?), ..layout.state() };
+        Ok(Thousand { layout, record, state })
+    }
+}
+
+/// Random hands, a declarer, and perhaps trumps.
+pub(crate) fn draft_thousand(draft: &mut Draft<'_>) {
+    draft.seat(3);
+    draft.deal_all(french(RANKS));
+    draft.declarer();
+    if !draft.is_whole() {
+        draft.trump(&STRAINS);
+    }
+}

@@ -1,0 +1,199 @@
+//! Marjapussi in another text: a later pair must be led, and a whole pair announced with the side's first trick.
+
+use crate::draft::{Draft, numbers};
+use crate::families::four_hands::side_of;
+use crate::families::misere::names_of_sides;
+use crate::families::pussi::{Announced, Marriages, Pussi, draft_pussi};
+use crate::game::{Game, Rules};
+use crate::keys::{Fact, Key, Parties, facts, options};
+use crate::layout::Layout;
+use crate::pack::{Pack, SUITS};
+use crate::question::{Question, Root, Worth};
+use crate::scores::card_values::CardValues;
+use crate::setup::Setup;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::Fields;
+use tikki_solver::rules::{
+    Announcing, Asking, Condition, Counter, Goal, Player, Players, Stop, Term, Trumps, Window,
+};
+
+/// This marjapussi in the list of games.
+pub const GAME: Game = Game {
+    id: "marjapussi-004",
+    name: "Marjapussi (aces and tens)",
+    seed: "seed 004, lines 374-410",
+    seats: &["N", "E", "S", "W"],
+    sides: &["NS", "EW"],
+    pack: "36 cards, A T K Q J 9 8 7 6 in S H D C",
+    hand_size: 9,
+    needs: &["trump", "state"],
+    value: "deal points of the leader's side less those of the others, whole deal",
+    page: include_str!("page.md"),
+    rules: Some(&AcesAndTens),
+};
+
+options! {
+    struct Options {
+        /// Whether a side has to announce a whole pair with its first trick.
+        first_pair_mandatory: bool = true,
+    }
+}
+
+facts! {
+    struct Facts {
+        /// Whether the leader has just won a trick and may announce before leading.
+        window: bool = false,
+        /// The suits whose pairs have been announced.
+        announced: Announced,
+        /// Whether the deal's first trick is led; if nothing is said, that of a whole deal.
+        first_trick: Option<bool>,
+        /// Points for announcements so far, by side.
+        points: Parties,
+        /// Tricks so far, by side.
+        tricks: Parties,
+        /// Aces and tens so far, by side.
+        aces_tens: Parties,
+        /// King 4, queen 3, jack 2, ace 1 so far, by side.
+        court: Parties,
+        /// The suit of the pair just announced, which must be led now.
+        lead_suit: Bound,
+    }
+}
+
+/// The number of a suit (S H D C) that must be led.
+#[derive(Clone, Copy, Debug)]
+struct Bound(Option<u8>);
+
+impl Fact for Bound {
+    fn read(fields: &Fields<'_>, name: &str, _: &mut Layout) -> Result<Bound> {
+        let place = |text: &str| {
+            let place = SUITS.iter().position(|suit| text.eq_ignore_ascii_case(&suit.to_string()));
+            place.map(|place| place as u8).ok_or_else(|| fields.bad(name, "expected S, H, D or C"))
+        };
+        Ok(Bound(fields.text(name)?.map(place).transpose()?))
+    }
+}
+
+#[derive(Debug)]
+struct AcesAndTens;
+
+impl Rules for AcesAndTens {
+    fn options(&self) -> &'static [Key] {
+        Options::KEYS
+    }
+
+    fn state(&self) -> &'static [Key] {
+        Facts::KEYS
+    }
+
+    fn question(&self, setup: &Setup) -> Result<Question> {
+        let options = Options::read(setup)?;
+        let mut pussi = Pussi::read(setup, &marriages(options.first_pair_mandatory), true)?;
+        let facts = Facts::read(setup, &mut pussi.layout)?;
+        pussi.announce(setup, facts.announced, facts.window)?;
+        pussi.record.first_lead = vec![pussi.layout.pack.rank('A'), pussi.layout.pack.suit('S')];
+        let whole = pussi.layout.used.len() == 36;
+        pussi.state.first_trick = facts.first_trick.unwrap_or(whole);
+        let leader = pussi.layout.leader;
+        remember(&mut pussi, &facts)?;
+        let [own, theirs] = names_of_sides(leader);
+        let ahead = |counts: &Parties, most: i32| -> Result<i32> {
+            Ok(counts.of(own, 0..=most)? - counts.of(theirs, 0..=most)?)
+        };
+        pussi.state.counters[POINTS] = ahead(&facts.points, 5)?;
+        pussi.state.counters[ACES_TENS] = ahead(&facts.aces_tens, 8)?;
+        pussi.state.counters[COURT] = ahead(&facts.court, 40)?;
+        let of = side_of(leader);
+        let goal = goal(&pussi.layout.pack, of);
+        let start = pussi.layout.lay(setup, &pussi.record, pussi.state, None)?;
+        let worth = Worth::Sides { goal, of };
+        Ok(Question::new(pussi.layout, pussi.record, Root::Play(start), worth))
+    }
+
+    fn draft(&self, draft: &mut Draft<'_>) {
+        let announced = draft_pussi(draft);
+        draft.setup.options.remove("head_on_trump_lead");
+        draft.flag("first_pair_mandatory");
+        let gone = draft.gone();
+        let first = gone == 0 || draft.rng.one_in(4);
+        draft.state("first_trick", first);
+        draft.state("points", numbers([("NS", if announced { 2 } else { 0 }), ("EW", 0)]));
+        let won = draft.rng.below(gone.min(2) + 1);
+        draft.state("tricks", numbers([("NS", won), ("EW", gone - won)]));
+        let counted = [("aces_tens", 4), ("court", 12)];
+        for (name, most) in counted.into_iter().filter(|_| gone > 0) {
+            let both = [("NS", draft.rng.below(most)), ("EW", draft.rng.below(most))];
+            draft.state(name, numbers(both));
+        }
+        let window = draft.setup.state.get("window").is_some_and(|window| window == true);
+        if gone > 0 && !window && draft.rng.one_in(3) {
+            let suit = draft.rng.pick(&SUITS).to_string();
+            draft.state("lead_suit", suit);
+        }
+    }
+}
+
+/// The first pair counts 2 and makes trumps, every other one 1 and is led.
+fn marriages(compulsory: bool) -> Marriages {
+    let asking = Asking::FirstTrick { compulsory };
+    Marriages {
+        who: Announcing::BeforeLead { own_leads_only: false, asking },
+        binds: true,
+        trumps: Trumps::FirstAnnouncement,
+        values: [(1, 2); 4],
+    }
+}
+
+/// Who has won tricks, whether the leader's side has just won its first, and what he is bound to.
+fn remember(pussi: &mut Pussi, facts: &Facts) -> Result<()> {
+    let leader = pussi.layout.leader;
+    for (party, first) in [("NS", 0), ("EW", 1)] {
+        let tricks = facts.tricks.of(party, 0..=9)?;
+        let side = side_of(Player::new(first));
+        if tricks > 0 {
+            pussi.state.has_trick.0 |= side.0;
+        }
+        if pussi.state.window == Window::Open && side.contains(leader) && tricks <= 1 {
+            pussi.state.window = Window::First;
+        }
+    }
+    if let Some(suit) = facts.lead_suit.0.filter(|_| pussi.layout.table.is_empty()) {
+        if pussi.state.window != Window::Closed {
+            let message = "a pair has just been announced, and none can be announced now";
+            return Err(Error::new(Code::ImpossibleState, message).in_field("/state/lead_suit"));
+        }
+        pussi.state.bound = Some(suit);
+    }
+    Ok(())
+}
+
+/// Counters, all of them what the side has more than the others.
+const POINTS: usize = 0;
+const ACES_TENS: usize = 1;
+const COURT: usize = 2;
+/// What decides between as many aces and tens.
+const COURT_VALUES: CardValues = CardValues(&[('K', 4), ('Q', 3), ('J', 2), ('A', 1)]);
+
+/// Announcements and the last trick as they fall, and a point for more aces and tens, or, of as many, more court points.
+fn goal(pack: &Pack, side: Players) -> Goal {
+    let ahead = Counter { players: side, against: side.others(4), ..Counter::default() };
+    let aces_tens = vec![(pack.rank('A').or(pack.rank('T')), 1)];
+    let level = Condition::exactly(ACES_TENS, 0);
+    let more = |point, when: Vec<Condition>| Term::constant_when(point, when);
+    Goal {
+        maximisers: side,
+        counters: vec![
+            Counter { last_trick: 1, announcements: 1, ..ahead.clone() },
+            Counter { cards: aces_tens, ..ahead.clone() },
+            Counter { cards: COURT_VALUES.within(pack), ..ahead },
+        ],
+        terms: vec![
+            Term::counter(POINTS),
+            more(1, vec![Condition::at_least(ACES_TENS, 1)]),
+            more(-1, vec![Condition::at_most(ACES_TENS, -1)]),
+            more(1, vec![level, Condition::at_least(COURT, 1)]),
+            more(-1, vec![level, Condition::at_most(COURT, -1)]),
+        ],
+        stop: Stop::Never,
+    }
+}
