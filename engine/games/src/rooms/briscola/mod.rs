@@ -63,9 +63,8 @@ impl Rules for Briscola {
         let options = Options::read(setup)?;
         let trump = Setup::required("trump", trump(setup)?)?;
         let mut layout = Layout::of(setup, Pack::french(RANKS, 1), 3)?;
-        layout.expect_players(2..=6)?;
-        let players = options.players.map_or(layout.players(), |players| players as usize);
-        layout.expect_players(players..=players)?;
+        layout.expect_said_players(options.players, &[2, 3, 4, 5, 6])?;
+        let players = layout.players();
         let facts = Facts::read(setup, &mut layout)?;
         let record = Record {
             follow: Follow::Free,
