@@ -223,6 +223,13 @@ fn impossible_positions_are_refused_by_name() {
         (format!(r#""game":"euchre","trump":"S","declarer":"N","state":{{"out":["E"]}},{hands}"#), "impossible-state", "/state/out"),
         (format!(r#""game":"hearts","options":{{"moon":"full"}},{hands}"#), "bad-field", "/options/moon"),
         (format!(r#""game":"snap",{hands}"#), "unknown-game", "/game"),
+        (format!(r#""game":"skitgubbe",{hands}"#), "missing-field", "/trump"),
+        (format!(r#""game":"knorri","trump":"S",{hands}"#), "impossible-state", "/trump"),
+        (format!(r#""game":"skitgubbe","trump":"S","trick":["H9","D7"],{hands}"#), "illegal-play", "/trick/1"),
+        (format!(r#""game":"skitgubbe","trump":"S","state":{{"size":2}},{hands}"#), "impossible-state", "/state/size"),
+        (format!(r#""game":"mattis","trump":"S","state":{{"must_pick":["E"]}},{hands}"#), "impossible-state", "/state/must_pick"),
+        (r#""game":"mattis","trump":"S","hands":{"1":[],"2":["S2"],"3":["D2"]},"leader":"1""#.to_owned(), "impossible-state", "/to_play"),
+        (format!(r#""game":"koira","state":{{"phase":1}},"trump":"S",{hands}"#), "missing-field", "/state/trump_owner"),
     ];
     for (fields, code, at) in cases {
         let line = format!(r#"{{"op":"solve",{fields}}}"#);

@@ -1,9 +1,13 @@
-//! The plain truth: minimax with no cleverness at all.
+//! The plain truth: minimax with no cleverness at all, and for play that may come back a graph with as little.
 //!
 //! Every kernel, option and optimisation is held against these functions on small positions, so nothing here may be
 //! shared with what it checks, and nothing here may be clever.
 
+use crate::config::Features;
+use crate::cycles::{Cyclic, Fate, Question};
+use crate::rules::{Player, Players};
 use crate::seat::Side;
+use std::collections::BTreeMap;
 
 /// A finite two-sided game with open cards whose value is a sum of rewards.
 ///
@@ -45,6 +49,64 @@ fn best(side: Side, values: impl Iterator<Item = i32>) -> i32 {
         Side::EastWest => values.min(),
     }
     .expect("a side to move has a move")
+}
+
+/// What is asked of a position of a game in which positions come back: the graph of all positions, each by itself, and
+/// every one of them looked at again and again until nothing changes.
+pub fn of_cycles<G: Cyclic>(game: &G, start: &G::Position, player: Player, asked: Question) -> i32 {
+    let (positions, after) = graph(game, start);
+    let forced = |ends: &dyn Fn(Fate) -> Players, attackers: Players| {
+        let end = |position: &G::Position| ends(game.fate(position)).contains(player);
+        let mut won: Vec<bool> = positions.iter().map(end).collect();
+        loop {
+            let mut changed = false;
+            for (place, position) in positions.iter().enumerate() {
+                let mut nexts = after[place].iter();
+                let wins = match game.mover(position) {
+                    None => false,
+                    Some(mover) if attackers.contains(mover) => nexts.any(|&next| won[next]),
+                    Some(_) => nexts.all(|&next| won[next]),
+                };
+                changed |= wins && !won[place];
+                won[place] |= wins;
+            }
+            if !changed {
+                return won[0];
+            }
+        }
+    };
+    let all = Players::first(game.players());
+    let (friends, foes) = match asked {
+        Question::Against => (Players::one(player), Players(all.0 & !Players::one(player).0)),
+        Question::Helped => (all, Players::NONE),
+    };
+    let reached = forced(&|fate| fate.reached, friends);
+    if reached { 1 } else { -i32::from(forced(&|fate| fate.missed, foes)) }
+}
+
+/// Every position that can be reached, the start first, and the places of those after each.
+fn graph<G: Cyclic>(game: &G, start: &G::Position) -> (Vec<G::Position>, Vec<Vec<usize>>) {
+    let key_of = |position: &G::Position| {
+        let mut key = Vec::new();
+        game.encode(position, Features::NONE, &mut key);
+        key
+    };
+    let mut places = BTreeMap::from([(key_of(start), 0)]);
+    let (mut positions, mut after) = (vec![start.clone()], Vec::new());
+    while let Some(position) = positions.get(after.len()).cloned() {
+        let mut nexts = Vec::new();
+        if game.mover(&position).is_some() {
+            game.after(&position, &mut |next| {
+                let place = *places.entry(key_of(&next)).or_insert(positions.len());
+                if place == positions.len() {
+                    positions.push(next);
+                }
+                nexts.push(place);
+            });
+        }
+        after.push(nexts);
+    }
+    (positions, after)
 }
 
 #[cfg(test)]

@@ -270,14 +270,14 @@ impl Case {
         assert_eq!(moves, acts, "{:?} {:?}", self.rules, self.start);
     }
 
-    fn values_are_the_plain_ones(&self, solver: CycleSolver) {
-        let mut session = solver.session(&self.deal, Limits::default());
+    fn values_are_the_plain_ones(&self, solver: &mut CycleSolver) {
+        let mut session = solver.session(&self.deal);
         for seat in self.seats() {
             for (asked, helped) in [(Question::Against, false), (Question::Helped, true)] {
                 let expected = self.truth.values(seat, helped)[0];
-                let value = session.answer(&self.stand, Player::new(seat), asked);
+                let value = session.solve(&self.stand, Player::new(seat), asked, Limits::default());
                 assert_eq!(
-                    value.value(),
+                    value.bounds.value(),
                     Some(expected),
                     "{asked:?} of {seat}: {:?} {:?}",
                     self.rules,
@@ -288,11 +288,11 @@ impl Case {
     }
 
     /// A line takes as many moves as the plain truth says, or comes round.
-    fn lines_are_as_long_as_they_must_be(&self, solver: CycleSolver) {
-        let mut session = solver.session(&self.deal, Limits::default());
+    fn lines_are_as_long_as_they_must_be(&self, solver: &mut CycleSolver) {
+        let mut session = solver.session(&self.deal);
         for seat in self.seats() {
             let value = self.truth.values(seat, false)[0];
-            let line = session.line(&self.stand, Player::new(seat)).unwrap();
+            let line = session.line(&self.stand, Player::new(seat), Limits::default()).unwrap();
             let mut place = self.start.clone();
             let mut at = self.stand;
             for &chosen in &line {
@@ -310,11 +310,13 @@ impl Case {
     }
 
     /// Whatever the limit, the bounds hold the value.
-    fn bounds_hold_the_value(&self, solver: CycleSolver, most: u64) {
+    fn bounds_hold_the_value(&self, solver: &mut CycleSolver, most: u64) {
         let limits = Limits { max_nodes: Some(most), ..Limits::default() };
-        let mut session = solver.session(&self.deal, limits);
+        let mut session = solver.session(&self.deal);
         for seat in self.seats() {
-            let Bounds { lower, upper } = session.value(&self.stand, Player::new(seat));
+            let player = Player::new(seat);
+            let Bounds { lower, upper } =
+                session.solve(&self.stand, player, Question::Against, limits).bounds;
             let value = self.truth.values(seat, false)[0];
             assert!((lower..=upper).contains(&value), "{:?} {:?}", self.rules, self.start);
         }
@@ -334,11 +336,11 @@ fn cases(seed: u64, shedding: bool) -> impl Iterator<Item = Case> {
 fn second_stages_agree_with_the_plain_truth() {
     for (round, case) in cases(1, true).enumerate() {
         case.legal_moves_are_those_of_the_plain_rules();
-        for solver in solvers() {
+        for solver in &mut solvers() {
             case.values_are_the_plain_ones(solver);
             case.bounds_hold_the_value(solver, round as u64 % 100);
         }
-        case.lines_are_as_long_as_they_must_be(solvers()[round % 2]);
+        case.lines_are_as_long_as_they_must_be(&mut solvers()[round % 2]);
     }
 }
 
@@ -346,11 +348,11 @@ fn second_stages_agree_with_the_plain_truth() {
 fn first_stages_agree_with_the_plain_truth() {
     for (round, case) in cases(2, false).enumerate() {
         case.legal_moves_are_those_of_the_plain_rules();
-        for solver in solvers() {
+        for solver in &mut solvers() {
             case.values_are_the_plain_ones(solver);
             case.bounds_hold_the_value(solver, round as u64 % 100);
         }
-        case.lines_are_as_long_as_they_must_be(solvers()[round % 2]);
+        case.lines_are_as_long_as_they_must_be(&mut solvers()[round % 2]);
     }
 }
 
@@ -371,11 +373,16 @@ fn the_only_saving_move_may_go_round() {
         };
         let Some((place, mover)) = (0..case.truth.places.len()).find_map(saves) else { continue };
         let stand = stand(&case.truth.places[place]);
-        let mut session = solvers()[0].session(&case.deal, Limits::default());
-        assert_eq!(session.value(&stand, Player::new(mover)), Bounds::exact(0));
-        let line = session.line(&stand, Player::new(mover)).unwrap();
+        let (player, limits) = (Player::new(mover), Limits::default());
+        let [mut solver, _] = solvers();
+        let mut session = solver.session(&case.deal);
+        let mut value =
+            |stand: &Stand| session.solve(stand, player, Question::Against, limits).bounds;
+        assert_eq!(value(&stand), Bounds::exact(0));
+        let line = session.line(&stand, player, limits).unwrap();
         let saving = case.deal.play(&stand, case.deal.legal(&stand)[line[0]]);
-        assert_eq!(session.value(&saving, Player::new(mover)), Bounds::exact(0));
+        let saved_by = session.solve(&saving, player, Question::Against, limits);
+        assert_eq!(saved_by.bounds, Bounds::exact(0));
         saved += 1;
     }
     assert!(saved >= rounds() / 50, "only {saved} of {}", rounds());

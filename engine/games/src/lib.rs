@@ -4,6 +4,7 @@
 //! Each game has a room, a folder in [`rooms`]; what several share stands in `families` (positions and sessions of one shape)
 //! and in `scores`.
 
+mod beating;
 mod draft;
 pub mod families;
 mod game;

@@ -76,6 +76,12 @@ pub trait Run<'a> {
 
     /// The places of the legal moves, those together that are equals of each other.
     fn classes(&mut self) -> Vec<Vec<usize>>;
+
+    /// Best play from here on for the goal of an individual, by a measure of its own: of a game whose moves may go round,
+    /// with fewest moves to what can be forced. Nothing of other games, and where not all is proved.
+    fn own_line(&mut self, _limits: Limits<'_>) -> Option<Vec<String>> {
+        None
+    }
 }
 
 impl<'a> dyn Walk<'a> + 'a {

@@ -79,6 +79,7 @@ pub fn solve_after(
     limits: Limits<'_>,
     wanted: Wanted,
 ) -> Answer {
+    solver.forget();
     let mut asking = Asking { question, made, solver, limits, nodes: 0 };
     let (value, after) = asking.answer(wanted.moves);
     let line = if wanted.line { asking.line() } else { None };
@@ -149,10 +150,21 @@ impl Asking<'_, '_> {
         self.run(aim, |run| if moves { run.with_moves() } else { (run.value(), None) })
     }
 
-    /// Best play to the end, the first of equally good moves at each turn.
+    /// Best play to the end, the first of equally good moves at each turn; for individuals the mover's, where the kind of
+    /// game has one.
     fn line(&mut self) -> Option<Vec<String>> {
-        let Worth::Sides { goal, .. } = self.question.worth else { return None };
+        let (goal, own) = match &self.question.worth {
+            Worth::Sides { goal, .. } => (*goal, false),
+            Worth::Each(goals) => {
+                let mover = self.walk(Aim::of(goals.first()?.1)).mover()?;
+                (goals.iter().find(|(player, _)| *player == mover)?.1, true)
+            }
+            Worth::Totals(_) => return None,
+        };
         self.run(Aim::of(goal), |run| {
+            if own {
+                return run.own_line();
+            }
             let value = run.value().value()?;
             run.line(value)
         })
@@ -213,6 +225,11 @@ impl Counted<'_, '_, '_> {
             names.enumerate().map(|(place, name)| (name, self.after(place))).collect();
         let best = all.iter().map(|&(_, number)| number).reduce(|a, b| a.better(b, maximises));
         (best.unwrap_or(Number { lower: 0, upper: 0 }), Some(all))
+    }
+
+    fn own_line(&mut self) -> Option<Vec<String>> {
+        let left = self.limits.max_nodes.map(|max| max.saturating_sub(self.nodes));
+        self.run.own_line(Limits { max_nodes: left, ..self.limits })
     }
 
     /// Moves that keep the value to the end.

@@ -13,6 +13,9 @@ use tikki_solver::{Limits, RuleSolver};
 /// The most positions of a tree.
 const POSITIONS: usize = 20_000;
 
+/// How many moves a line may have: play may go round for ever.
+const LONGEST: usize = 500;
+
 /// What is wanted of a game.
 #[derive(Clone, Debug)]
 pub struct GameWish {
@@ -88,6 +91,7 @@ pub fn attempt_game(
         }
         Worth::Totals(_) => return Err(Lost::NoDeal),
     };
+    solver.forget();
     let mut run = question.walk(Aim::of(goal)).solved_by(solver);
     let wants_more = run.walk().wants_more(mover);
     let mut walk = Walk::new(&question.seats, run.as_mut(), wants_more, limits);
@@ -193,7 +197,8 @@ impl<'w, 'a, 'l> Walk<'w, 'a, 'l> {
         let Some((own, branches)) = self.branches() else {
             return Ok(Below { moves: Vec::new(), lines: 1 });
         };
-        let Some(left) = self.left.checked_sub(1) else {
+        let left = self.left.checked_sub(1).filter(|_| self.path.len() < LONGEST);
+        let Some(left) = left else {
             self.cut = true;
             return Err(Lost::NotProved);
         };

@@ -65,6 +65,24 @@ impl Gathering {
         }
     }
 
+    /// With a trick under way that these play and that has these cards so far, in order of play; nothing if it is over
+    /// before the last of them.
+    #[must_use]
+    pub fn with_trick(mut self, contest: Players, cards: &[CardId]) -> Option<Gathering> {
+        self.contest = contest;
+        self.turn = self.leader;
+        for &card in cards {
+            if !self.note(card) {
+                self.pass();
+            } else if self.level.len() > 1 {
+                self.next_round();
+            } else {
+                return None;
+            }
+        }
+        Some(self)
+    }
+
     fn hand(&self, player: Player) -> Cards {
         self.hands[player.index()]
     }
@@ -166,21 +184,28 @@ impl Gathering {
         let Gather::Tricks { last_is_won, .. } = deal.record.gather else {
             unreachable!("cards are laid in tricks")
         };
-        self.note(card);
+        let round_is_over = self.note(card);
         self.fill(deal, last_is_won);
-        if u32::from(self.played) < self.contest.len() {
-            self.turn = self.next(self.turn, |player| self.contest.contains(player));
+        if !round_is_over {
+            self.pass();
             return self.settle(deal);
         }
         let mut level = self.level.iter();
-        match (level.next(), level.next()) {
-            (Some(winner), None) => self.won_by(deal, winner),
-            _ => self.play_on(deal),
+        if let (Some(winner), None) = (level.next(), level.next()) {
+            return self.won_by(deal, winner);
         }
+        self.next_round();
+        self.settle(deal)
     }
 
-    /// The mover has played this card to the round.
-    pub fn note(&mut self, card: CardId) {
+    /// The turn passes to the next who plays in this round.
+    fn pass(&mut self) {
+        let contest = self.contest;
+        self.turn = self.next(self.turn, |player| contest.contains(player));
+    }
+
+    /// The mover has played this card to the round. Whether the round is over.
+    fn note(&mut self, card: CardId) -> bool {
         let laid = &mut self.laid[self.turn.index()];
         *laid = laid.with(card);
         self.played += 1;
@@ -191,6 +216,7 @@ impl Gathering {
         if rank == self.best {
             self.level = self.level.with(self.turn);
         }
+        u32::from(self.played) == self.contest.len()
     }
 
     fn won_by(mut self, deal: &Deal, winner: Player) -> Result<Gathering, Shedding> {
@@ -201,14 +227,8 @@ impl Gathering {
         self.begin_trick(deal, winner)
     }
 
-    /// Another round of the trick for those who are level.
-    fn play_on(mut self, deal: &Deal) -> Result<Gathering, Shedding> {
-        self.next_round();
-        self.settle(deal)
-    }
-
     /// Those who are level play another round, in the same order.
-    pub fn next_round(&mut self) {
+    fn next_round(&mut self) {
         let level = self.level;
         self.contest = level;
         self.turn = if level.contains(self.leader) {

@@ -22,8 +22,9 @@
 //! let start = Stand::Shedding(Shedding::new(&hands, Player::new(0), Suit::new(2)));
 //!
 //! let mut solver = CycleSolver::new(Config::default());
-//! let mut session = solver.session(&deal, Limits::default());
-//! assert_eq!(session.value(&start, Player::new(0)), Bounds::exact(1));
+//! let mut session = solver.session(&deal);
+//! let solved = session.solve(&start, Player::new(0), Question::Against, Limits::default());
+//! assert_eq!(solved.bounds, Bounds::exact(1));
 //! ```
 
 mod deal;

@@ -122,6 +122,17 @@ impl Shedding {
         self.hands[player.index()]
     }
 
+    /// The cards on the table, the oldest first.
+    pub fn trick(&self) -> Vec<CardId> {
+        let trumps = self.pile.and(self.trump.cards());
+        let weak_first = |cards: Cards| {
+            let mut cards: Vec<CardId> = cards.iter().collect();
+            cards.reverse();
+            cards
+        };
+        [weak_first(self.pile.without(trumps)), weak_first(trumps)].concat()
+    }
+
     /// The card that has to be beaten.
     pub(crate) fn top(&self) -> Option<CardId> {
         let trump = self.trump.strongest(self.pile);

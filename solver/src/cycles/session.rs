@@ -3,32 +3,46 @@
 use super::attractor::{Attractor, Before};
 use super::graph::{Graph, Node};
 use super::{Cyclic, Fate};
-use crate::bounds::Bounds;
+use crate::bounds::{Bounds, Solved};
 use crate::config::{Config, Features};
 use crate::limits::{Brake, Limits};
 use crate::rules::{Player, Players};
-use std::fmt;
 
 /// The most memory that a graph takes; what is found about it takes as much again.
 const MOST_BYTES: usize = 1 << 30;
 
 /// Solves positions of games in which they come back.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub struct CycleSolver {
     features: Features,
+    graph: Graph,
+    /// Who comes before whom, and the attractors that were asked for, in the graph as it is.
+    before: Option<Before>,
+    found: Vec<(Aim, Attractor)>,
 }
 
 impl CycleSolver {
     /// A solver.
     pub fn new(config: Config) -> CycleSolver {
-        CycleSolver { features: config.features }
+        let (graph, features) = (Graph::new(), config.features);
+        CycleSolver { features, graph, before: None, found: Vec::new() }
     }
 
-    /// A session about one game. The limits are those of all its questions together; a node is a position whose moves are
-    /// looked at.
-    pub fn session<'a, G: Cyclic>(&self, game: &'a G, limits: Limits<'a>) -> CycleSession<'a, G> {
-        let (graph, features, brake) = (Graph::new(), self.features, Brake::new(limits));
-        CycleSession { game, features, graph, before: None, found: Vec::new(), brake }
+    /// Starts afresh with a game, so that the same calls visit the same nodes.
+    pub fn session<'a, G: Cyclic>(&'a mut self, game: &'a G) -> CycleSession<'a, G> {
+        self.forget();
+        self.resume(game)
+    }
+
+    /// Goes on with a game that the last session was about.
+    pub(crate) fn resume<'a, G: Cyclic>(&'a mut self, game: &'a G) -> CycleSession<'a, G> {
+        CycleSession { game, solver: self }
+    }
+
+    /// Forgets all, and gives the memory back.
+    pub(crate) fn forget(&mut self) {
+        self.graph = Graph::new();
+        (self.before, self.found) = (None, Vec::new());
     }
 }
 
@@ -63,40 +77,39 @@ impl Aim {
     }
 }
 
-/// A graph, and what was found in it.
-pub struct CycleSession<'a, G: Cyclic> {
+/// A run of positions of one game, each answered with what was found for those before.
+#[derive(Debug)]
+pub struct CycleSession<'a, G> {
     game: &'a G,
-    features: Features,
-    graph: Graph,
-    /// Who comes before whom, and the attractors that were asked for, in the graph as it is.
-    before: Option<Before>,
-    found: Vec<(Aim, Attractor)>,
-    brake: Brake<'a>,
+    solver: &'a mut CycleSolver,
 }
 
 impl<G: Cyclic> CycleSession<'_, G> {
-    /// How many positions were expanded.
-    pub fn nodes(&self) -> u64 {
-        self.brake.nodes()
-    }
-
-    /// What a position is worth to a player against all others together: 1 he can force to reach his end, −1 they can force
-    /// that he misses it, 0 neither. Where a limit was reached, what is proved of it.
-    pub fn value(&mut self, position: &G::Position, player: Player) -> Bounds<i32> {
-        self.answer(position, player, Question::Against)
-    }
-
-    /// What is asked of a position.
-    pub fn answer(
+    /// What is asked of a position: 1 if the player can be brought to reach his end, −1 if to miss it, 0 if neither. Where a
+    /// limit is reached, what is proved of it. A node is a position whose moves are looked at.
+    pub fn solve(
         &mut self,
         position: &G::Position,
         player: Player,
         asked: Question,
+        limits: Limits<'_>,
+    ) -> Solved<i32> {
+        let mut brake = Brake::new(limits);
+        let bounds = self.bounds(position, player, asked, &mut brake);
+        Solved { bounds, nodes: brake.nodes() }
+    }
+
+    fn bounds(
+        &mut self,
+        position: &G::Position,
+        player: Player,
+        asked: Question,
+        brake: &mut Brake<'_>,
     ) -> Bounds<i32> {
         if let Some(value) = self.settled(position, player) {
             return Bounds::exact(value);
         }
-        let node = self.node(position);
+        let node = self.node(position, brake);
         let (reach, miss) = self.sides(player, asked);
         let mut forced = |attackers, reach, unknown| {
             let aim = Aim { attackers, player, reach, unknown };
@@ -120,12 +133,13 @@ impl<G: Cyclic> CycleSession<'_, G> {
     }
 
     /// The node of a position, with all that can be reached from it, as far as the limits allow.
-    fn node(&mut self, position: &G::Position) -> u32 {
-        let extent = self.graph.extent();
-        let node = self.graph.number(self.game, position, self.features);
-        self.graph.grow(self.game, self.features, MOST_BYTES, &mut self.brake);
-        if extent != self.graph.extent() {
-            (self.before, self.found) = (None, Vec::new());
+    fn node(&mut self, position: &G::Position, brake: &mut Brake<'_>) -> u32 {
+        let (solver, game) = (&mut *self.solver, self.game);
+        let extent = solver.graph.extent();
+        let node = solver.graph.number(game, position, solver.features);
+        solver.graph.grow(game, solver.features, MOST_BYTES, brake);
+        if extent != solver.graph.extent() {
+            (solver.before, solver.found) = (None, Vec::new());
         }
         node
     }
@@ -140,31 +154,36 @@ impl<G: Cyclic> CycleSession<'_, G> {
     }
 
     fn attractor(&mut self, aim: Aim) -> &Attractor {
-        let aim = Aim { unknown: aim.unknown && !self.graph.is_whole(), ..aim };
-        let place = self.found.iter().position(|(other, _)| *other == aim);
-        let place = place.unwrap_or_else(|| {
-            let before = self.before.get_or_insert_with(|| Before::new(&self.graph));
-            let belongs = |node: &Node| aim.belongs(node);
-            let found = Attractor::new(&self.graph, before, aim.attackers, belongs);
-            self.found.push((aim, found));
-            self.found.len() - 1
+        let CycleSolver { graph, before, found, .. } = &mut *self.solver;
+        let aim = Aim { unknown: aim.unknown && !graph.is_whole(), ..aim };
+        let place = found.iter().position(|(other, _)| *other == aim).unwrap_or_else(|| {
+            let before = before.get_or_insert_with(|| Before::new(graph));
+            let attractor = Attractor::new(graph, before, aim.attackers, |node| aim.belongs(node));
+            found.push((aim, attractor));
+            found.len() - 1
         });
-        &self.found[place].1
+        &found[place].1
     }
 
     /// Best play for a player's value against all others, as places among the moves of each position: with fewest moves to
     /// the end that can be forced and the longest resistance. If none can, play goes on until a position comes back.
-    /// Nothing where the value is not proved.
-    pub fn line(&mut self, start: &G::Position, player: Player) -> Option<Vec<usize>> {
-        let value = self.value(start, player).value()?;
+    /// Nothing where the value is not proved within the limits.
+    pub fn line(
+        &mut self,
+        start: &G::Position,
+        player: Player,
+        limits: Limits<'_>,
+    ) -> Option<Vec<usize>> {
+        let brake = &mut Brake::new(limits);
+        let value = self.bounds(start, player, Question::Against, brake).value()?;
         let (mut line, mut position, mut seen) = (Vec::new(), start.clone(), Vec::new());
         while self.settled(&position, player).is_none() && self.game.mover(&position).is_some() {
-            let node = self.node(&position);
+            let node = self.node(&position, brake);
             if seen.contains(&node) {
                 break;
             }
             seen.push(node);
-            let (place, next) = self.best(&position, player, value)?;
+            let (place, next) = self.best(&position, player, value, brake)?;
             line.push(place);
             position = next;
         }
@@ -177,6 +196,7 @@ impl<G: Cyclic> CycleSession<'_, G> {
         position: &G::Position,
         player: Player,
         value: i32,
+        brake: &mut Brake<'_>,
     ) -> Option<(usize, G::Position)> {
         let (reach, miss) = self.sides(player, Question::Against);
         let attackers = if value > 0 { reach } else { miss };
@@ -185,10 +205,10 @@ impl<G: Cyclic> CycleSession<'_, G> {
         self.game.after(position, &mut |next| after.push(next));
         let mut best: Option<(u32, usize)> = None;
         for (place, next) in after.iter().enumerate() {
-            if self.value(next, player).value() != Some(value) {
+            if self.bounds(next, player, Question::Against, brake).value() != Some(value) {
                 continue;
             }
-            let moves = self.distance(next, player, value);
+            let moves = self.distance(next, player, value, brake);
             let better =
                 |&(than, _): &(u32, usize)| if attacks { moves < than } else { moves > than };
             if best.as_ref().is_none_or(better) {
@@ -199,17 +219,17 @@ impl<G: Cyclic> CycleSession<'_, G> {
     }
 
     /// In how many moves the end comes that is forced; 0 if none is.
-    fn distance(&mut self, position: &G::Position, player: Player, value: i32) -> u32 {
-        let node = self.node(position);
+    fn distance(
+        &mut self,
+        position: &G::Position,
+        player: Player,
+        value: i32,
+        brake: &mut Brake<'_>,
+    ) -> u32 {
+        let node = self.node(position, brake);
         let (reach, miss) = self.sides(player, Question::Against);
         let attackers = if value > 0 { reach } else { miss };
         let aim = Aim { attackers, player, reach: value > 0, unknown: false };
         if value == 0 { 0 } else { self.attractor(aim).moves(node).unwrap_or(0) }
-    }
-}
-
-impl<G: Cyclic> fmt::Debug for CycleSession<'_, G> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("CycleSession").field("nodes", &self.nodes()).finish_non_exhaustive()
     }
 }

@@ -3,8 +3,10 @@
 mod runs;
 mod translate;
 
+use crate::beating;
 use crate::bounds::{Bounds, Solved};
 use crate::config::Config;
+use crate::cycles::{CycleSession, CycleSolver};
 use crate::exact::{Blocks, ExactSession, ExactSolver};
 use crate::limits::{Brake, Limits};
 use crate::machine::{Machine, MachineSession};
@@ -22,12 +24,13 @@ pub struct RuleSolver {
     bridge: Option<Solver>,
     plain: Option<PlainSolver>,
     exact: Option<ExactSolver>,
+    cycles: Option<(beating::Deal, CycleSolver)>,
 }
 
 impl RuleSolver {
     /// A solver.
     pub fn new(config: Config) -> RuleSolver {
-        RuleSolver { config, bridge: None, plain: None, exact: None }
+        RuleSolver { config, bridge: None, plain: None, exact: None, cycles: None }
     }
 
     /// Starts afresh with one goal of one record, so that the same calls visit the same nodes. `state` is any position of
@@ -59,6 +62,20 @@ impl RuleSolver {
             }
         };
         RuleSession { record, goal, kernel, blocks: OnceCell::new() }
+    }
+
+    /// Goes on with a deal of a beating game, or begins it if the last one was another: one graph serves all that is asked
+    /// of a deal.
+    pub fn beating<'a>(&'a mut self, deal: &'a beating::Deal) -> CycleSession<'a, beating::Deal> {
+        let same = |(last, solver)| (last == *deal).then_some(solver);
+        let solver = self.cycles.take().and_then(same);
+        let solver = solver.unwrap_or_else(|| CycleSolver::new(self.config));
+        self.cycles.insert((deal.clone(), solver)).1.resume(deal)
+    }
+
+    /// Forgets what is kept for a deal of which more may be asked. After it the same calls visit the same nodes.
+    pub fn forget(&mut self) {
+        self.cycles = None;
     }
 }
 

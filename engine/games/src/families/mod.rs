@@ -1,6 +1,7 @@
 //! What several games share: positions of one shape, and sessions that several games are dealt in.
 
 pub(crate) mod all_fours;
+pub(crate) mod beating;
 pub(crate) mod bowers;
 pub(crate) mod contracts;
 pub(crate) mod direction;

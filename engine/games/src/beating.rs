@@ -1,0 +1,170 @@
+//! Beating games: how a question about one is walked and solved.
+
+use crate::moves::Stand;
+use crate::pack::Pack;
+use crate::play::{Aim, Play, Run, Walk};
+use crate::question::{Question, Worth};
+use std::sync::Arc;
+use tikki_solver::beating::{self, Deal, Move};
+use tikki_solver::cycles::{self, CycleSession};
+use tikki_solver::rules::{Cards, Player, Players};
+use tikki_solver::{Limits, RuleSolver, Solved, oracle};
+
+/// A position of a beating game, and the names of what is in it.
+#[derive(Clone, Debug)]
+pub(crate) struct BeatingPlay {
+    /// The names of the seats, clockwise.
+    seats: Vec<String>,
+    /// The names of the cards.
+    pack: Pack,
+    /// How the game is played.
+    deal: Deal,
+    /// Where it stands.
+    start: beating::Stand,
+    /// Whose goals are asked, by number.
+    players: Vec<Player>,
+}
+
+impl BeatingPlay {
+    /// What each of some seats is worth in a position.
+    pub(crate) fn question(
+        seats: Vec<String>,
+        pack: Pack,
+        deal: Deal,
+        start: beating::Stand,
+        players: Players,
+    ) -> Question {
+        let players: Vec<Player> = players.iter().collect();
+        let worth = Worth::Each(players.iter().copied().zip(0..).collect());
+        let play = BeatingPlay { seats: seats.clone(), pack, deal, start, players };
+        Question { seats, worth, play: Arc::new(play) }
+    }
+
+    /// Cards from low to high, as one word.
+    fn run_of(&self, cards: Cards) -> String {
+        let mut names: Vec<&str> = cards.iter().map(|card| self.pack.name(card)).collect();
+        names.reverse();
+        names.join("+")
+    }
+
+    fn name_of(&self, chosen: Move) -> String {
+        match chosen {
+            Move::Play(cards) => self.run_of(cards),
+            Move::Take => "take".into(),
+            Move::Remove(cards) => format!("remove:{}", self.run_of(cards)),
+            Move::Stock => "stock".into(),
+            Move::TakeOpen(card) => format!("take:{}", self.pack.name(card)),
+        }
+    }
+}
+
+impl Play for BeatingPlay {
+    fn walk<'a>(&'a self, aim: Aim) -> Box<dyn Walk<'a> + 'a> {
+        let player = self.players[aim.goal];
+        let together = aim.together;
+        Box::new(BeatingWalk { play: self, player, together, path: vec![self.start] })
+    }
+}
+
+/// A beating game under way.
+struct BeatingWalk<'a> {
+    play: &'a BeatingPlay,
+    /// Whose goal it is.
+    player: Player,
+    together: bool,
+    /// Where it stood before each move, and where it stands.
+    path: Vec<beating::Stand>,
+}
+
+impl BeatingWalk<'_> {
+    fn at(&self) -> &beating::Stand {
+        &self.path[self.path.len() - 1]
+    }
+
+    fn asked(&self) -> cycles::Question {
+        if self.together { cycles::Question::Helped } else { cycles::Question::Against }
+    }
+}
+
+impl<'a> Walk<'a> for BeatingWalk<'a> {
+    fn mover(&self) -> Option<Player> {
+        self.play.deal.mover(self.at())
+    }
+
+    fn wants_more(&self, player: Player) -> bool {
+        self.together || player == self.player
+    }
+
+    fn moves(&self) -> Vec<String> {
+        let moves = self.play.deal.legal(self.at()).into_iter();
+        moves.map(|chosen| self.play.name_of(chosen)).collect()
+    }
+
+    fn play(&mut self, place: usize) {
+        let chosen = self.play.deal.legal(self.at())[place];
+        self.path.push(self.play.deal.play(self.at(), chosen));
+    }
+
+    fn back(&mut self) {
+        self.path.pop();
+    }
+
+    fn stand(&self) -> Option<Stand> {
+        let BeatingPlay { seats, pack, deal, .. } = self.play;
+        let names = |cards: Cards| cards.iter().map(|card| pack.name(card).to_owned()).collect();
+        let name = |player: Player| seats[player.index()].clone();
+        let (hands, leader, trick) = match self.at() {
+            beating::Stand::Shedding(at) => (&at.hands, at.turn, at.trick()),
+            beating::Stand::Gathering(at) => (&at.hands, at.leader, Vec::new()),
+        };
+        let hand = |(seat, name): (&String, &Cards)| (seat.clone(), names(*name));
+        Some(Stand {
+            to_play: deal.mover(self.at()).map(name),
+            hands: seats.iter().zip(hands).map(hand).collect(),
+            leader: name(leader),
+            trick: trick.into_iter().map(|card| pack.name(card).to_owned()).collect(),
+        })
+    }
+
+    fn truth(&self) -> i32 {
+        oracle::of_cycles(&self.play.deal, self.at(), self.player, self.asked())
+    }
+
+    fn solved_by(self: Box<Self>, solver: &'a mut RuleSolver) -> Box<dyn Run<'a> + 'a> {
+        let session = solver.beating(&self.play.deal);
+        Box::new(BeatingRun { walk: *self, session })
+    }
+}
+
+/// A beating game under way, solved.
+struct BeatingRun<'a> {
+    walk: BeatingWalk<'a>,
+    session: CycleSession<'a, Deal>,
+}
+
+impl<'a> Run<'a> for BeatingRun<'a> {
+    fn walk(&mut self) -> &mut dyn Walk<'a> {
+        &mut self.walk
+    }
+
+    fn value(&mut self, limits: Limits<'_>) -> Solved<i32> {
+        let BeatingRun { walk, session } = self;
+        session.solve(walk.at(), walk.player, walk.asked(), limits)
+    }
+
+    fn classes(&mut self) -> Vec<Vec<usize>> {
+        (0..self.walk.moves().len()).map(|place| vec![place]).collect()
+    }
+
+    fn own_line(&mut self, limits: Limits<'_>) -> Option<Vec<String>> {
+        let BeatingRun { walk, session } = self;
+        let (deal, mut at) = (&walk.play.deal, *walk.at());
+        let places = session.line(&at, walk.player, limits)?;
+        let step = |place: usize| {
+            let chosen = deal.legal(&at)[place];
+            at = deal.play(&at, chosen);
+            walk.play.name_of(chosen)
+        };
+        Some(places.into_iter().map(step).collect())
+    }
+}

@@ -1,0 +1,37 @@
+//! Cards are beaten or picked up; whoever is left with cards is the dog.
+
+use crate::families::beating::{OF_TRICKS, PLAIN, Row, options};
+use crate::game::Game;
+use tikki_solver::beating::{Ends, Gather, Record};
+
+/// Koira in the list of games.
+pub const GAME: Game = Game {
+    id: "koira",
+    name: "Koira",
+    seed: "seed 000, lines 2835-2892",
+    seats: &["1", "2"],
+    sides: &["each for itself"],
+    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
+    hand_size: 26,
+    needs: &["trump", "state.phase", "state.won", "state.trump_owner"],
+    value: "by seat: 1 if it can force to get rid of its cards against all others together, -1 if they can force it to be the last with cards, 0 if neither; of first-out: 1 if it can force to be first without cards, -1 if they can force that another is, 0 if neither",
+    page: include_str!("page.md"),
+    rules: Some(&Row {
+        record: RECORD,
+        seats: 2..=4,
+        trump: None,
+        objectives: OBJECTIVES,
+        options: &options(RECORD, OBJECTIVES),
+        state: OF_TRICKS,
+    }),
+};
+
+const RECORD: Record = Record {
+    gather: Gather::Tricks { duels: false, last_is_won: false, ends: Ends::HandEmpty },
+    remove_lowest: true,
+    must_pick: true,
+    ..PLAIN
+};
+
+/// Here it counts who is out first, too.
+const OBJECTIVES: &[&str] = &["not-last", "first-out"];

@@ -1,0 +1,30 @@
+//! Who can beat the last card must, else he picks it up.
+
+use crate::families::beating::{NOT_LAST, OF_DUELS, PLAIN, Row, duels, options};
+use crate::game::Game;
+use tikki_solver::beating::{Ends, Pick, Record};
+
+/// Skitgubbe in the list of games.
+pub const GAME: Game = Game {
+    id: "skitgubbe",
+    name: "Skitgubbe",
+    seed: "seed 004, lines 164-188",
+    seats: &["1", "2"],
+    sides: &["each for itself"],
+    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
+    hand_size: 26,
+    needs: &["trump", "state.phase", "state.won", "state.trump_owner", "state.opponent"],
+    value: "by seat: 1 if it can force to get rid of its cards against all others together, -1 if they can force it to be the last with cards, 0 if neither",
+    page: include_str!("page.md"),
+    rules: Some(&Row {
+        record: RECORD,
+        seats: 2..=6,
+        trump: None,
+        objectives: NOT_LAST,
+        options: &options(RECORD, NOT_LAST),
+        state: OF_DUELS,
+    }),
+};
+
+const RECORD: Record =
+    Record { gather: duels(Ends::PlayedOut), decline: false, pick: Pick::Last, ..PLAIN };
