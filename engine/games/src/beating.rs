@@ -31,12 +31,12 @@ impl BeatingPlay {
         seats: Vec<String>,
         pack: Pack,
         deal: Deal,
-        start: beating::Stand,
+        start: &beating::Stand,
         players: Players,
     ) -> Question {
         let players: Vec<Player> = players.iter().collect();
         let worth = Worth::Each(players.iter().copied().zip(0..).collect());
-        let play = BeatingPlay { seats: seats.clone(), pack, deal, start, players };
+        let play = BeatingPlay { seats: seats.clone(), pack, deal, start: *start, players };
         Question { seats, worth, play: Arc::new(play) }
     }
 

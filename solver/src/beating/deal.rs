@@ -63,10 +63,6 @@ impl Stand {
             Stand::Shedding(shedding) => shedding.playing,
         }
     }
-
-    fn of(next: Result<Gathering, Shedding>) -> Stand {
-        next.map_or_else(Stand::Shedding, Stand::Gathering)
-    }
 }
 
 impl Deal {
@@ -81,9 +77,12 @@ impl Deal {
         match *stand {
             Stand::Gathering(gathering) => {
                 let fresh = gathering.contest == Players::NONE;
-                let start = |at: Gathering| at.begin_trick(self, at.leader);
-                let begun = if fresh { start(gathering) } else { Ok(gathering) };
-                Stand::of(begun.and_then(|gathering| gathering.settle(self)))
+                let begun =
+                    if fresh { gathering.begin_trick(self, gathering.leader) } else { *stand };
+                match begun {
+                    Stand::Gathering(gathering) => gathering.settle(self),
+                    Stand::Shedding(_) => begun,
+                }
             }
             Stand::Shedding(_) => *stand,
         }
@@ -121,7 +120,7 @@ impl Deal {
     #[must_use]
     pub fn play(&self, stand: &Stand, chosen: Move) -> Stand {
         match stand {
-            Stand::Gathering(gathering) => Stand::of(gathering.play(self, chosen)),
+            Stand::Gathering(gathering) => gathering.play(self, chosen),
             Stand::Shedding(shedding) => Stand::Shedding(shedding.play(&self.record, chosen)),
         }
     }

@@ -1,6 +1,6 @@
 //! The first stage: cards are gathered, in tricks of rank alone or with cards turned up, until the stock is gone.
 
-use super::deal::{Deal, Move};
+use super::deal::{Deal, Move, Stand};
 use super::record::{Ends, Gather, Record};
 use super::shedding::Shedding;
 use super::suit::{RANKS, Suit, place, stronger};
@@ -137,7 +137,7 @@ impl Gathering {
     }
 
     /// The position after a legal move of the first stage, or the second stage if the first is over.
-    pub(crate) fn play(&self, deal: &Deal, chosen: Move) -> Result<Gathering, Shedding> {
+    pub(crate) fn play(&self, deal: &Deal, chosen: Move) -> Stand {
         let mut next = *self;
         match (deal.record.gather, chosen) {
             (Gather::Turned, Move::TakeOpen(card)) => {
@@ -180,7 +180,7 @@ impl Gathering {
     }
 
     /// The mover's card lies on the table: he draws, and the trick goes on.
-    fn lay(mut self, deal: &Deal, card: CardId) -> Result<Gathering, Shedding> {
+    fn lay(mut self, deal: &Deal, card: CardId) -> Stand {
         let Gather::Tricks { last_is_won, .. } = deal.record.gather else {
             unreachable!("cards are laid in tricks")
         };
@@ -219,7 +219,7 @@ impl Gathering {
         u32::from(self.played) == self.contest.len()
     }
 
-    fn won_by(mut self, deal: &Deal, winner: Player) -> Result<Gathering, Shedding> {
+    fn won_by(mut self, deal: &Deal, winner: Player) -> Stand {
         let all = self.laid.iter().fold(Cards::NONE, |all, &laid| all.or(laid));
         let won = &mut self.won[winner.index()];
         *won = won.or(all);
@@ -244,12 +244,10 @@ impl Gathering {
     }
 
     /// A trick begins with this leader, or the stage is over.
-    pub(crate) fn begin_trick(
-        mut self,
-        deal: &Deal,
-        leader: Player,
-    ) -> Result<Gathering, Shedding> {
-        let Gather::Tricks { duels, ends, .. } = deal.record.gather else { return Ok(self) };
+    pub(crate) fn begin_trick(mut self, deal: &Deal, leader: Player) -> Stand {
+        let Gather::Tricks { duels, ends, .. } = deal.record.gather else {
+            return Stand::Gathering(self);
+        };
         self.forget_round();
         let empty = |player: &Player| self.hand(*player).is_empty();
         let over = match ends {
@@ -258,7 +256,7 @@ impl Gathering {
             Ends::PlayedOut => self.seats.iter().filter(|player| !empty(player)).count() < 2,
         };
         if over && self.left(deal) == 0 {
-            return Err(self.over(deal));
+            return Stand::Shedding(self.over(deal));
         }
         let holds = |player: Player| !self.hand(player).is_empty();
         let passed = ends == Ends::PlayedOut && !holds(leader);
@@ -270,16 +268,20 @@ impl Gathering {
     }
 
     /// Ends the trick, or the stage, where somebody has to play and has no card.
-    pub(crate) fn settle(mut self, deal: &Deal) -> Result<Gathering, Shedding> {
+    pub(crate) fn settle(mut self, deal: &Deal) -> Stand {
         let Gather::Tricks { last_is_won, ends, .. } = deal.record.gather else {
             return self.turn_up(deal);
         };
         if self.may_play_stock(deal, last_is_won) {
-            return Ok(self);
+            return Stand::Gathering(self);
         }
         let empty = |player: Player| self.hand(player).is_empty();
         if ends != Ends::PlayedOut {
-            return if empty(self.turn) { Err(self.over(deal)) } else { Ok(self) };
+            return if empty(self.turn) {
+                Stand::Shedding(self.over(deal))
+            } else {
+                Stand::Gathering(self)
+            };
         }
         let unable =
             if self.played == 0 { self.contest.iter().any(empty) } else { empty(self.turn) };
@@ -287,7 +289,7 @@ impl Gathering {
             self.give_back();
             return self.begin_trick(deal, self.leader);
         }
-        Ok(self)
+        Stand::Gathering(self)
     }
 
     /// The cards of the trick go to those who played them.
@@ -312,10 +314,10 @@ impl Gathering {
     }
 
     /// Cards that beat nothing join those that lie open, until somebody can take one.
-    fn turn_up(mut self, deal: &Deal) -> Result<Gathering, Shedding> {
+    fn turn_up(mut self, deal: &Deal) -> Stand {
         while let Some(&card) = deal.stock.get(usize::from(self.drawn)) {
             if !self.beaten(deal, card).is_empty() {
-                return Ok(self);
+                return Stand::Gathering(self);
             }
             self.open = self.open.with(card);
             self.next_turns();
@@ -324,7 +326,7 @@ impl Gathering {
             let won = &mut self.won[taker.index()];
             *won = won.or(std::mem::take(&mut self.open));
         }
-        Err(self.over(deal))
+        Stand::Shedding(self.over(deal))
     }
 
     /// The start of the second stage.

@@ -17,8 +17,11 @@ pub(super) type Key = [u64; KEY];
 #[derive(Clone, Debug)]
 pub(super) struct Form {
     players: usize,
-    /// Who holds a card is a number, 0 for nobody, the last for those that wait for a winner; this is for the numbers, a word for each of their bits.
+    /// Who holds a card is a number, 0 for nobody, the last for those that wait for a winner; a set of cards for each
+    /// bit of it.
     owners: usize,
+    /// Whether the pack takes a second word.
+    wide: bool,
     leader: u32,
     trump: u32,
     announced: u32,
@@ -45,9 +48,9 @@ impl Form {
     /// If the goal has more counters than a state, or more than [`TERMS`] terms and counters with conditions; if the
     /// turned-up trump can be exchanged and trumps change.
     pub(super) fn new(record: &Record, goal: &Goal) -> Form {
-        let guarded = goal.counters.iter().filter(|counter| !counter.only_while.is_empty()).count();
-        let terms = goal.terms.iter().filter(|term| !term.when.is_empty()).count();
-        let conditional = terms + guarded;
+        let guards = goal.counters.iter().map(|counter| &counter.only_while);
+        let whens = goal.terms.iter().map(|term| &term.when);
+        let conditional = whens.chain(guards).filter(|conditions| !conditions.is_empty()).count();
         assert!(goal.counters.len() <= CLOSER, "a goal has at most {CLOSER} counters");
         assert!(
             conditional <= TERMS,
@@ -66,6 +69,7 @@ impl Form {
         let mut form = Form {
             players,
             owners: bits_for(players as u64 + u64::from(record.ties == Ties::Cancel)) as usize,
+            wide: record.cards().words()[1] != 0,
             leader: bits_for(players as u64 - 1),
             trump: bits_for(record.suits.len() as u64 - 1),
             announced: pairs as u32,
@@ -89,22 +93,30 @@ impl Form {
             counters: counters(record, goal, announced),
             words: 0,
         };
-        let remembered = FLAGS
-            + form.leader
-            + form.trump
-            + form.announced
-            + form.window
-            + form.bound
-            + each(form.asked, true)
-            + form.has_trick
-            + each(form.pending, true)
-            + form.drawn
-            + form.number
-            + form.closer;
-        let counted: u32 = form.counters.iter().map(|&(_, bits)| 1 + bits).sum();
-        let bits = remembered + counted + form.terms;
-        form.words = form.owners + bits.div_ceil(u64::BITS) as usize;
+        form.words = form.sets() + form.bits().div_ceil(u64::BITS) as usize;
         form
+    }
+
+    /// How many bits are taken besides.
+    fn bits(&self) -> u32 {
+        let remembered = FLAGS
+            + self.leader
+            + self.trump
+            + self.announced
+            + self.window
+            + self.bound
+            + (self.asked + self.pending) * self.players as u32
+            + self.has_trick
+            + self.drawn
+            + self.number
+            + self.closer;
+        let counted: u32 = self.counters.iter().map(|&(_, bits)| 1 + bits).sum();
+        remembered + counted + self.terms
+    }
+
+    /// How many words tell who holds what.
+    fn sets(&self) -> usize {
+        if self.wide { 2 * self.owners } else { self.owners }
     }
 
     /// The key of a position at the start of a trick.
@@ -135,11 +147,15 @@ impl Form {
         } = &deal.state;
         let mut key: Key = [0; KEY];
         for (number, hand) in (1..).zip(hands[..self.players].iter().chain([held])) {
-            for (bit, word) in key[..self.owners].iter_mut().enumerate() {
-                *word |= if number >> bit & 1 != 0 { hand.bits() } else { 0 };
+            let [low, high] = hand.words();
+            for bit in (0..self.owners).filter(|bit| number >> bit & 1 != 0) {
+                key[bit] |= low;
+                if self.wide {
+                    key[self.owners + bit] |= high;
+                }
             }
         }
-        let mut rest = Packed { words: &mut key[self.owners..], place: 0 };
+        let mut rest = Packed { words: &mut key[self.sets()..], place: 0 };
         let flags: [bool; FLAGS as usize] = [*broken, *first_trick, *exchanged];
         for flag in flags {
             rest.push(u64::from(flag), 1);

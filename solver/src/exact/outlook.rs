@@ -263,6 +263,9 @@ impl Prospects {
 
     fn by_announcing(&self, counter: &Counter) -> Bounds<i32> {
         let mut gain = Gain::new(counter);
+        if counter.announcements == 0 {
+            return gain.bounds;
+        }
         gain.add(counter.announcements * self.announcements.1);
         for (player, &worth) in self.announcements.0.iter().enumerate() {
             let worth = counter.announcements * counter.share(Player::new(player)) * worth;

@@ -27,28 +27,27 @@ pub(super) struct Search<'a, 'b> {
 impl Search<'_, '_> {
     /// A bound on the final value: if it is at least `target`, the value is at least as large; otherwise the value is
     /// at most as large.
-    pub(super) fn value(&mut self, deal: &Deal<'_>, target: i32) -> i32 {
+    pub(super) fn value(&mut self, mut deal: Deal<'_>, target: i32) -> i32 {
         if self.brake.stopped() {
             return target;
         }
         if deal.state.table.count == 0 {
-            self.start_of_trick(deal, target)
+            self.start_of_trick(&mut deal, target)
         } else {
-            self.follow(deal, target)
+            self.follow(&deal, target)
         }
     }
 
-    fn start_of_trick(&mut self, deal: &Deal<'_>, target: i32) -> i32 {
+    fn start_of_trick(&mut self, deal: &mut Deal<'_>, target: i32) -> i32 {
         let Some(player) = deal.player() else { return deal.value_here() };
         if self.brake.count() {
             return target;
         }
-        let mut deal = *deal;
         if self.on(Feature::Equals) {
             self.blocks.push_up(deal.record, &mut deal.state);
         }
         let sure = if self.on(Feature::QuickTricks) {
-            self.masks.sure(deal.record, deal.goal, &deal.state)
+            self.masks.sure(deal.record, &deal.state)
         } else {
             Sure::default()
         };
@@ -56,7 +55,7 @@ impl Search<'_, '_> {
         if outlook.bounds.settles(target) {
             return outlook.bounds.answer(target);
         }
-        let key = self.form.key(&deal, &outlook);
+        let key = self.form.key(deal, &outlook);
         // What the table knows is relative to what is settled.
         let offset = Bounds::exact(outlook.offset);
         let mut known = Known { bounds: outlook.bounds.minus(offset), best: NO_MOVE };
@@ -69,12 +68,12 @@ impl Search<'_, '_> {
                 return bounds.answer(target);
             }
         }
-        let (value, best) = self.decide(&deal, player, target, known.best, sure.cashed);
+        let (value, best) = self.decide(deal, player, target, known.best, sure.cashed);
         if self.brake.stopped() || !self.on(Feature::Table) {
             return value;
         }
         let bounds = known.bounds.narrowed(target - outlook.offset, value - outlook.offset);
-        self.table.store(&key, cards_left(&deal) as u16, Known { bounds, best });
+        self.table.store(&key, cards_left(deal) as u16, Known { bounds, best });
         value
     }
 
@@ -93,7 +92,7 @@ impl Search<'_, '_> {
             moves.swap(0, place);
         }
         for (place, &chosen) in moves.iter().enumerate() {
-            let value = self.value(&deal.play(chosen), target);
+            let value = self.value(deal.play(chosen), target);
             if best.cuts(value, target) || self.brake.stopped() {
                 if !self.brake.stopped() {
                     self.history.reward(player, false, chosen, cards_left(deal));
@@ -138,7 +137,7 @@ impl Search<'_, '_> {
             let Some(card) = self.next_card(deal, player, cards) else { break };
             cards = cards.without(Cards::one(card));
             let chosen = Move::Play(card);
-            if best.cuts(self.value(&deal.play(chosen), target), target) {
+            if best.cuts(self.value(deal.play(chosen), target), target) {
                 if !self.brake.stopped() {
                     self.history.reward(player, true, chosen, cards_left(deal));
                 }
@@ -146,7 +145,7 @@ impl Search<'_, '_> {
             }
         }
         for chosen in deal.asides(player) {
-            if self.brake.stopped() || best.cuts(self.value(&deal.play(chosen), target), target) {
+            if self.brake.stopped() || best.cuts(self.value(deal.play(chosen), target), target) {
                 break;
             }
         }

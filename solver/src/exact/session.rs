@@ -69,7 +69,7 @@ impl ExactSession<'_> {
             let (table, history) = (&mut *table, &mut *history);
             let mut search =
                 Search { table, history, brake, form, blocks, masks, leaning, features };
-            search.value(deal, target)
+            search.value(*deal, target)
         });
         self.guess = known.value().or(self.guess);
         known

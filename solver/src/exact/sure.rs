@@ -8,6 +8,8 @@ pub(super) struct Masks {
     at_least: Vec<Vec<[Cards; CardId::MOST]>>,
     /// Whether a player who can follow suit must.
     must_follow: bool,
+    /// Whether all cards are played, and count whatever else has been counted.
+    to_the_end: bool,
     /// Whether leads are free and every card in play is in a hand.
     plain_leads: bool,
     /// By player, all whose tricks count the same as his.
@@ -67,15 +69,15 @@ impl Masks {
         Masks {
             at_least: record.suits.iter().map(of_suits).collect(),
             must_follow: record.follow.binds_to_suit() && record.excused.is_empty(),
+            to_the_end: record.kept == 0 && goal.conditions().next().is_none(),
             plain_leads,
             friends: friends(record, goal),
         }
     }
 
     /// The cards that need no search at the start of a trick.
-    pub(super) fn sure(&self, record: &Record, goal: &Goal, state: &State) -> Sure {
-        let unplayed = record.kept > 0 || !state.coming(record).is_empty();
-        if unplayed || state.has_surplus(record) || goal.conditions().next().is_some() {
+    pub(super) fn sure(&self, record: &Record, state: &State) -> Sure {
+        if !self.to_the_end || !state.coming(record).is_empty() || state.has_surplus(record) {
             return Sure::default();
         }
         let leader = state.table.leader;
@@ -85,10 +87,14 @@ impl Masks {
         let settled = record.trumps.are_settled(state.trump) && record.ties != Ties::Cancel;
         if let Some(lane) = record.suits(state.trump).trumps().filter(|_| settled) {
             let trumps = &self.at_least[usize::from(state.trump)][lane.index()];
+            let members = record.suits(state.trump).members(lane);
             for (player, hand) in hands.iter().enumerate() {
+                let own = hand.and(members);
+                if own.is_empty() {
+                    continue;
+                }
                 let friends = self.friends[player].iter().map(|friend| hands[friend.index()]);
-                let top =
-                    unbeaten(*hand, all.without(friends.fold(Cards::NONE, Cards::or)), trumps);
+                let top = unbeaten(own, all.without(friends.fold(Cards::NONE, Cards::or)), trumps);
                 if top.len() > sure.certain.len() {
                     sure.certain = top;
                     sure.owner = Some(Player::new(player));
@@ -121,7 +127,7 @@ impl Masks {
             if last_without {
                 return Cards::NONE;
             }
-            winners = unbeaten(own, others, &lanes[lane.index()]);
+            winners = unbeaten(own.and(trumps), others, &lanes[lane.index()]);
         }
         if record.leave_without_trump {
             return winners;
@@ -129,7 +135,8 @@ impl Masks {
         let ruffs = !others.and(trumps).is_empty();
         let mut longest = Cards::NONE;
         for lane in suits.lanes().filter(|&lane| suits.trumps() != Some(lane)) {
-            let mut top = unbeaten(own, others, &lanes[lane.index()]);
+            let suit = suits.members(lane);
+            let mut top = unbeaten(own.and(suit), others, &lanes[lane.index()]);
             if top.is_empty() {
                 continue;
             }
@@ -140,7 +147,6 @@ impl Masks {
             if !self.must_follow {
                 continue;
             }
-            let suit = suits.members(lane);
             let shortest = hands
                 .iter()
                 .enumerate()
@@ -164,12 +170,7 @@ fn friends(record: &Record, goal: &Goal) -> Vec<Players> {
     players().map(|a| players().filter(|&b| same(a, b)).collect()).collect()
 }
 
-/// The cards of a hand in a lane that none of the others reaches.
-fn unbeaten(hand: Cards, others: Cards, at_least: &[Cards; CardId::MOST]) -> Cards {
-    hand.iter()
-        .filter(|card| {
-            let strong = at_least[card.index()];
-            !strong.is_empty() && strong.is_disjoint(others)
-        })
-        .collect()
+/// Of cards of a lane, those that none of the others reaches.
+fn unbeaten(cards: Cards, others: Cards, at_least: &[Cards; CardId::MOST]) -> Cards {
+    cards.iter().filter(|card| at_least[card.index()].is_disjoint(others)).collect()
 }

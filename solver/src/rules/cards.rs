@@ -3,20 +3,20 @@
 use crate::isa::{Isa, Native};
 use std::fmt;
 
-/// A card of a pack of at most 64, by its number in the pack. What it is called is known elsewhere.
+/// A card of a pack of at most 128, by its number in the pack. What it is called is known elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CardId(u8);
 
 impl CardId {
     /// How many cards a pack may have.
-    pub const MOST: usize = 64;
+    pub const MOST: usize = 128;
 
     /// The card with this number.
     ///
     /// # Panics
     /// If it is not below [`CardId::MOST`].
     pub const fn new(number: usize) -> CardId {
-        assert!(number < CardId::MOST, "a pack has at most 64 cards");
+        assert!(number < CardId::MOST, "a pack has at most 128 cards");
         CardId(number as u8)
     }
 
@@ -28,7 +28,7 @@ impl CardId {
 
 /// A set of cards.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Cards(u64);
+pub struct Cards(u128);
 
 impl Cards {
     /// No card.
@@ -36,12 +36,23 @@ impl Cards {
 
     /// One card.
     pub const fn one(card: CardId) -> Cards {
-        Cards(1 << card.0)
+        let bit = 1 << (card.0 & 63);
+        Cards::of_words(if card.0 < 64 { [bit, 0] } else { [0, bit] })
     }
 
-    /// One bit for each card.
+    /// One bit for each of the first 64 cards.
     pub(crate) const fn bits(self) -> u64 {
-        self.0
+        self.0 as u64
+    }
+
+    /// One bit for each card, in two words.
+    pub(crate) const fn words(self) -> [u64; 2] {
+        [self.0 as u64, (self.0 >> u64::BITS) as u64]
+    }
+
+    /// The set of these bits.
+    const fn of_words([low, high]: [u64; 2]) -> Cards {
+        Cards(low as u128 | (high as u128) << u64::BITS)
     }
 
     /// Whether there is none.
@@ -56,7 +67,7 @@ impl Cards {
 
     /// Whether the card is one of them.
     pub const fn contains(self, card: CardId) -> bool {
-        self.0 >> card.0 & 1 != 0
+        self.words()[(card.0 >> 6) as usize] >> (card.0 & 63) & 1 != 0
     }
 
     /// Those that are in both sets.
@@ -100,7 +111,7 @@ impl Cards {
 
     /// The cards of these bits.
     pub(crate) const fn of_bits(bits: u64) -> Cards {
-        Cards(bits)
+        Cards(bits as u128)
     }
 
     /// All but the card with the lowest number.
@@ -112,15 +123,29 @@ impl Cards {
     /// The so many cards with the lowest numbers.
     #[must_use]
     pub(crate) fn first_few(self, count: u32) -> Cards {
-        let few = if count >= u64::BITS { u64::MAX } else { (1 << count) - 1 };
-        Cards(Native::deposit(few, self.0))
+        let [low, high] = self.words();
+        let first = |word: u64, count: u32| {
+            let few = if count >= u64::BITS { u64::MAX } else { (1 << count) - 1 };
+            Native::deposit(few, word)
+        };
+        let rest = if high == 0 { 0 } else { count.saturating_sub(low.count_ones()) };
+        Cards::of_words([first(low, count), if rest == 0 { 0 } else { first(high, rest) }])
     }
 
     /// The set with its cards in `from` moved to `to`: the nth of one to the nth of the other.
     #[must_use]
     pub(crate) fn moved(self, from: Cards, to: Cards) -> Cards {
-        let moved = Native::deposit(Native::extract(self.0, from.0), to.0);
-        Cards(self.0 & !from.0 | moved)
+        let ([own, own_high], [low, high], [to_low, to_high]) =
+            (self.words(), from.words(), to.words());
+        let few = Native::extract(own, low);
+        if high | to_high == 0 {
+            return self.without(from).or(Cards::of_words([Native::deposit(few, to_low), 0]));
+        }
+        let many =
+            u128::from(few) | u128::from(Native::extract(own_high, high)) << low.count_ones();
+        let rest = (many >> to_low.count_ones()) as u64;
+        let moved = [Native::deposit(many as u64, to_low), Native::deposit(rest, to_high)];
+        self.without(from).or(Cards::of_words(moved))
     }
 
     /// The set itself, or the other one where it is empty.
@@ -145,11 +170,12 @@ impl Cards {
 
     /// The cards by rising number.
     pub fn iter(self) -> impl Iterator<Item = CardId> {
-        let mut left = self.0;
+        let [mut low, mut high] = self.words();
         std::iter::from_fn(move || {
-            let number = left.trailing_zeros();
-            left &= left.wrapping_sub(1);
-            (number < 64).then_some(CardId(number as u8))
+            let (word, first) = if low != 0 { (&mut low, 0) } else { (&mut high, u64::BITS) };
+            let number = word.trailing_zeros();
+            *word &= word.wrapping_sub(1);
+            (number < u64::BITS).then_some(CardId((first + number) as u8))
         })
     }
 }

@@ -25,10 +25,11 @@ impl State {
     /// The cards that still come into a hand: from the stock, from under other cards, and the trump card that lies face
     /// down.
     pub(crate) fn coming(&self, record: &Record) -> Cards {
-        let hands = &self.hands[..record.players()];
-        let held = hands.iter().copied().fold(Cards::NONE, Cards::or);
-        let face_down =
-            self.face_down(record).map_or(Cards::NONE, |hidden| Cards::one(hidden.card));
-        self.undrawn(record).or(record.below(held)).or(face_down)
+        let mut coming = self.undrawn(record);
+        if !record.covered.is_empty() {
+            let hands = &self.hands[..record.players()];
+            coming = coming.or(record.below(hands.iter().copied().fold(Cards::NONE, Cards::or)));
+        }
+        self.face_down(record).map_or(coming, |hidden| coming.with(hidden.card))
     }
 }

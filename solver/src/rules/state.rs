@@ -217,17 +217,17 @@ impl State {
 
     /// How many tricks are still to be finished, the one on the table included; at most so many where players leave.
     pub fn tricks_left(&self, record: &Record) -> i32 {
-        let held = || self.order(record).map(|player| self.still_plays(record, player) as usize);
-        let played = usize::from(self.table.count);
-        let all = held().sum::<usize>() + played + self.coming(record).len() as usize;
-        let by_cards = || {
-            if record.leave_without_trump {
-                let on_table = (0..).map(|place| usize::from(place < played));
-                return held().zip(on_table).map(|(held, one)| held + one).max().unwrap_or(0)
-                    as i32;
-            }
-            all.div_ceil(self.order(record).count().max(1)) as i32
-        };
-        self.tricks_from_talon(record).unwrap_or_else(by_cards)
+        if let Some(tricks) = self.tricks_from_talon(record) {
+            return tricks;
+        }
+        let played = u32::from(self.table.count);
+        let (mut players, mut all, mut most) = (0, played + self.coming(record).len(), 0);
+        for (place, player) in (0..).zip(self.order(record)) {
+            let held = self.still_plays(record, player);
+            (players, all) = (players + 1, all + held);
+            most = most.max(held + u32::from(place < played));
+        }
+        let tricks = if record.leave_without_trump { most } else { all.div_ceil(players.max(1)) };
+        tricks as i32
     }
 }

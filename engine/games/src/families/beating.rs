@@ -202,7 +202,7 @@ impl Rules for Row {
         let deal = Deal { objective, ..deal };
         let Layout { pack, seats, .. } = reading.layout;
         let start = deal.settled(&start);
-        Ok(BeatingPlay::question(seats, pack, deal, start, playing))
+        Ok(BeatingPlay::question(seats, pack, deal, &start, playing))
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

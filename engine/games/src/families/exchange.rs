@@ -43,18 +43,18 @@ pub(crate) fn lay_or_put_away(
     setup: &Setup,
     layout: &Layout,
     record: &Record,
-    state: State,
+    state: &State,
     phase: Phase,
     (player, count): (Player, usize),
     then: impl Fn(Cards, &mut State),
 ) -> Result<Root> {
     if phase == Phase::Card {
-        return Ok(Root::Play(layout.lay(setup, record, state, None)?));
+        return Ok(Root::Play(layout.lay(setup, record, *state, None)?));
     }
     layout.expect_sizes(player, count as i32)?;
     let hand = layout.hands[player.index()];
     Ok(Root::discards(&layout.pack, player, hand, count, |cards| {
-        let mut state = state;
+        let mut state = *state;
         state.hands[player.index()] = hand.without(cards);
         then(cards, &mut state);
         Root::Play(state)

@@ -12,8 +12,7 @@ pub(crate) fn own_tricks(players: usize) -> Vec<Counter> {
 }
 
 /// The state in which these have been counted so far, by player.
-pub(crate) fn counted(state: State, so_far: Tally) -> State {
-    let mut state = state;
+pub(crate) fn counted(mut state: State, so_far: Tally) -> State {
     state.counters[..Player::MOST].copy_from_slice(&so_far.0);
     state
 }

@@ -41,7 +41,7 @@ pub(crate) fn declarers_tricks(
     let maximisers = if wants == Wants::Most { of } else { of.others(3) };
     let goal = Goal::count(Counter::tricks(of), maximisers);
     let root =
-        lay_or_put_away(setup, &layout, &record, state, facts.phase, (declarer, 2), |_, _| ())?;
+        lay_or_put_away(setup, &layout, &record, &state, facts.phase, (declarer, 2), |_, _| ())?;
     Ok(Question::new(layout, record, root, Worth::Sides { goal, of }))
 }
 

@@ -90,7 +90,7 @@ impl Rules for Skat {
             state.counters[0] += counted(&counter, undertaking, skat);
         };
         let root =
-            lay_or_put_away(setup, &layout, &record, state, facts.phase, (declarer, 2), then)?;
+            lay_or_put_away(setup, &layout, &record, &state, facts.phase, (declarer, 2), then)?;
         Ok(Question::new(layout, record, root, Worth::Sides { goal, of }))
     }
 
