@@ -18,6 +18,13 @@ pub(crate) enum Exit {
     Mismatch = 5,
 }
 
+impl Exit {
+    /// The worse of two ends.
+    pub(crate) fn worse(self, other: Exit) -> Exit {
+        if self as u8 >= other as u8 { self } else { other }
+    }
+}
+
 impl From<Exit> for ExitCode {
     fn from(exit: Exit) -> ExitCode {
         ExitCode::from(exit as u8)

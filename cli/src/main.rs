@@ -5,6 +5,7 @@ mod commands;
 mod complain;
 mod exit;
 mod files;
+mod game_files;
 mod output;
 mod progress;
 
@@ -36,6 +37,7 @@ fn run(args: Args) -> Result<Exit, Failure> {
         Command::Cards(cards) => commands::play::run_cards(&cards),
         Command::Line(line) => commands::play::run_line(&line),
         Command::Trace(trace) => commands::trace::run(&trace),
+        Command::Score(score) => commands::any_game::score::run(&score),
         Command::Report(report) => commands::report::run(&report),
         Command::Convert(convert) => commands::convert::run(&convert),
         Command::Annotate(annotate) => commands::annotate::run(&annotate),

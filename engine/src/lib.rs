@@ -1,6 +1,7 @@
 //! One engine for every question: operations and what they share on the wire, batches of them, and what is remembered.
 
 pub mod catalogue;
+pub mod game_files;
 pub mod ops;
 pub mod service;
 pub mod wire;

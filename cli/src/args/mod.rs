@@ -18,7 +18,7 @@ use evaluate::{ContractsArgs, LeadsArgs, ParArgs, SimulateArgs};
 use games::GamesArgs;
 use play::{LineArgs, PlayArgs};
 use puzzle::PuzzleCommand;
-use records::{AnnotateArgs, ConvertArgs, FilesArgs, ReportArgs, TableArgs, VerifyArgs};
+use records::{AnnotateArgs, ConvertArgs, FilesArgs, ReportArgs, ScoreArgs, TableArgs, VerifyArgs};
 use sakaali::SakaaliArgs;
 use service::{BatchArgs, ServeArgs};
 
@@ -49,6 +49,8 @@ pub(crate) enum Command {
     Simulate(Box<SimulateArgs>),
     /// Print what each card of the plays in some files cost, and whom
     Trace(FilesArgs),
+    /// Print what the deals of some files are worth by their game's own scoring, and where the session stands
+    Score(ScoreArgs),
     /// Write one HTML page about a session: every board, its results, its play, its players
     Report(ReportArgs),
     /// Print what every card is worth that may be played

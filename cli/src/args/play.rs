@@ -9,13 +9,16 @@ use tikki_solver::{Card, Seat, Strain};
 /// A deal and its play so far.
 #[derive(Debug, ClapArgs)]
 pub(crate) struct PlayArgs {
-    /// The deal or the ending: PBN, LIN, or a hand-viewer URL
+    /// The deal or the ending: PBN, LIN, or a hand-viewer URL; or a file with deals of another game
     pub deal: String,
+    /// The game of deals that do not name theirs
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
     #[command(flatten)]
     pub named: ContractArgs,
-    /// Who declares
+    /// Who declares (bridge)
     #[arg(long, value_name = "SEAT", value_parser = words::seat)]
-    pub declarer: Seat,
+    pub declarer: Option<Seat>,
     /// Who leads first (default: the left-hand opponent of declarer)
     #[arg(long, value_name = "SEAT", value_parser = words::seat)]
     pub leader: Option<Seat>,
@@ -31,7 +34,7 @@ pub(crate) struct PlayArgs {
 
 /// The strain, by itself or with a contract.
 #[derive(Clone, Copy, Debug, ClapArgs)]
-#[group(required = true, multiple = false)]
+#[group(multiple = false)]
 pub(crate) struct ContractArgs {
     /// The contract: 4S, 3NTX
     #[arg(long, value_parser = words::contract)]
@@ -43,9 +46,8 @@ pub(crate) struct ContractArgs {
 
 impl ContractArgs {
     /// The strain that is played in.
-    pub(crate) fn strain(self) -> Strain {
-        let of_contract = self.contract.map(|contract| contract.strain);
-        self.strain.or(of_contract).expect("one of them is required")
+    pub(crate) fn strain(self) -> Option<Strain> {
+        self.strain.or(self.contract.map(|contract| contract.strain))
     }
 }
 

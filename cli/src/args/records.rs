@@ -85,9 +85,12 @@ pub(crate) struct VerifyArgs {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct FilesArgs {
-    /// Files with boards and their play (PBN, LIN, JSON lines); - or none is standard input
+    /// Files with boards and their play (PBN, LIN, JSON lines), or with deals of another game (text, JSON lines, SGF of the Skat server); - or none is standard input
     #[arg(default_value = "-", value_name = "FILE")]
     pub files: Vec<String>,
+    /// The game of deals that do not name theirs
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
     /// Print one JSON object a line
     #[arg(long)]
     pub json: bool,
@@ -108,4 +111,17 @@ pub(crate) struct ReportArgs {
     pub title: Option<String>,
     #[command(flatten)]
     pub work: WorkArgs,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct ScoreArgs {
+    /// Files with deals of any game (text, JSON lines, SGF of the Skat server); - or none is standard input
+    #[arg(default_value = "-", value_name = "FILE")]
+    pub files: Vec<String>,
+    /// The game of deals that do not name theirs
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+    /// Print one JSON object a session
+    #[arg(long)]
+    pub json: bool,
 }

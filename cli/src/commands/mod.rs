@@ -1,6 +1,7 @@
 //! One file for each verb.
 
 pub(crate) mod annotate;
+pub(crate) mod any_game;
 pub(crate) mod batch;
 pub(crate) mod contracts;
 pub(crate) mod convert;

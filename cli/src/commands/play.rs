@@ -1,12 +1,14 @@
 //! `tikki cards` and `tikki line`: what each card is worth at a point of the play, and a best line from there.
 
+use super::any_game;
 use crate::args::play::{LineArgs, PlayArgs};
 use crate::exit::{Exit, Failure};
+use crate::game_files;
 use crate::output::json;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 use tikki_base::deal::EvenDeal;
-use tikki_base::error::Error;
+use tikki_base::error::{Code, Error};
 use tikki_bridge::analysis::play::{Play, Point};
 use tikki_bridge::formats::deal_text;
 use tikki_engine::ops::Operation;
@@ -17,6 +19,9 @@ use tikki_engine::wire::Tricks;
 use tikki_solver::Limits;
 
 pub(crate) fn run_cards(args: &PlayArgs) -> Result<Exit, Failure> {
+    if is_of_another_game(args) {
+        return any_game::line::run_cards(args);
+    }
     let asked = match asked(args) {
         Ok(asked) => asked,
         Err(error) => return Ok(complain(&error)),
@@ -38,6 +43,9 @@ pub(crate) fn run_cards(args: &PlayArgs) -> Result<Exit, Failure> {
 }
 
 pub(crate) fn run_line(args: &LineArgs) -> Result<Exit, Failure> {
+    if is_of_another_game(&args.play) {
+        return any_game::line::run_line(&args.play);
+    }
     let asked = match asked(&args.play) {
         Ok(asked) => asked,
         Err(error) => return Ok(complain(&error)),
@@ -65,6 +73,12 @@ pub(crate) fn run_line(args: &LineArgs) -> Result<Exit, Failure> {
     print(&text)
 }
 
+/// Whether the deal is a file with deals of another game.
+fn is_of_another_game(args: &PlayArgs) -> bool {
+    let (games, _) = game_files::sort(std::slice::from_ref(&args.deal), args.game.as_deref());
+    !games.is_empty()
+}
+
 fn print(text: &str) -> Result<Exit, Failure> {
     writeln!(io::stdout().lock(), "{text}")?;
     Ok(Exit::Done)
@@ -78,9 +92,11 @@ pub(super) fn complain(error: &Error) -> Exit {
 /// The play that the arguments describe.
 pub(super) fn asked(args: &PlayArgs) -> Result<PlayAsk, Error> {
     let deal: EvenDeal = deal_text::parse(&args.deal)?.deal.with_fourth_hand().try_into()?;
-    let strain = args.named.strain();
-    let leader = args.leader.unwrap_or(args.declarer.lho());
-    let start = Point::led_by(deal, strain, args.declarer, leader);
+    let missing = |name: &str| Error::new(Code::MissingField, format!("say {name}"));
+    let strain = args.named.strain().ok_or_else(|| missing("--contract or --strain"))?;
+    let declarer = args.declarer.ok_or_else(|| missing("--declarer"))?;
+    let leader = args.leader.unwrap_or(declarer.lho());
+    let start = Point::led_by(deal, strain, declarer, leader);
     match Play::of(start, &args.played) {
         (_, Some(illegal)) => Err(illegal.into()),
         (play, None) => {

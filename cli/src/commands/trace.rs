@@ -1,8 +1,9 @@
 //! `tikki trace`: what each card of the plays in some files cost, and whom.
 
-use super::each_record;
+use super::{any_game, each_record};
 use crate::args::records::FilesArgs;
 use crate::exit::{Exit, Failure};
+use crate::game_files;
 use crate::output::{self, print};
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -14,9 +15,16 @@ use tikki_engine::service::{SolvedRecord, Wanted};
 use tikki_engine::wire::{About, RecordHead};
 
 pub(crate) fn run(args: &FilesArgs) -> Result<Exit, Failure> {
+    let (games, boards) = game_files::sort(&args.files, args.game.as_deref());
+    let of_boards = if boards.is_empty() { Exit::Done } else { of_boards(&boards, args)? };
+    let of_games = if games.is_empty() { Exit::Done } else { any_game::trace::run(&games, args)? };
+    Ok(of_boards.worse(of_games))
+}
+
+fn of_boards(names: &[String], args: &FilesArgs) -> Result<Exit, Failure> {
     let wanted = Wanted { trace: true, ..Wanted::default() };
     each_record(
-        &args.files,
+        names,
         args.work,
         |record| (record, wanted),
         |solved, complaints| {

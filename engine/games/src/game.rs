@@ -3,6 +3,7 @@
 use crate::draft::Draft;
 use crate::keys::{Key, nearest};
 use crate::question::Question;
+use crate::score::{Scoring, Target};
 use crate::setup::Setup;
 use std::fmt;
 use tikki_base::chance::Rng;
@@ -53,6 +54,20 @@ pub trait Rules: fmt::Debug + Sync {
     /// What is wrong with the position, and where.
     fn question(&self, setup: &Setup) -> Result<Question>;
 
+    /// From which value on what the declarer has undertaken is reached, where he has undertaken something.
+    ///
+    /// # Errors
+    /// What is wrong with the contract.
+    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+        let _ = setup;
+        Ok(None)
+    }
+
+    /// How its deals are scored, where that is known.
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        None
+    }
+
     /// Sets up a random position at the start of a trick: a whole deal, or an ending.
     fn draft(&self, draft: &mut Draft<'_>);
 }
@@ -73,9 +88,31 @@ impl Game {
         rules: None,
     };
 
-    /// What can be chosen.
-    pub fn options(&self) -> &'static [Key] {
-        self.rules.map_or(&[], Rules::options)
+    /// What can be chosen, of the play and of the scores.
+    pub fn options(&self) -> impl Iterator<Item = &'static Key> {
+        let of_play = self.rules.map_or(&[][..], Rules::options);
+        let of_scores = self.scores().map_or(&[][..], Scoring::options);
+        of_play.iter().chain(of_scores)
+    }
+
+    /// What `state` may tell, of the play and of the auction before it.
+    pub fn state(&self) -> impl Iterator<Item = &'static Key> {
+        let of_play = self.rules.map_or(&[][..], Rules::state);
+        let of_scores = self.scores().map_or(&[][..], Scoring::state);
+        of_play.iter().chain(of_scores)
+    }
+
+    fn scores(&self) -> Option<&'static dyn Scoring> {
+        self.rules.and_then(Rules::scoring)
+    }
+
+    /// Refuses keys of `options` or `state` that are nearly one of the game's.
+    ///
+    /// # Errors
+    /// `bad-field`.
+    pub(crate) fn check_spelling(&self, setup: &Setup) -> Result<()> {
+        check_spelling(setup.options().names(), self.options(), "/options")?;
+        check_spelling(setup.state().names(), self.state(), "/state")
     }
 
     /// The question that a position asks.
@@ -89,8 +126,8 @@ impl Game {
             Error::new(Code::UnknownOp, message).in_field("/op")
         };
         let rules = self.rules.ok_or_else(none)?;
-        check_spelling(setup.options().names(), rules.options(), "/options")?;
-        check_spelling(setup.state().names(), rules.state(), "/state")?;
+        self.check_spelling(setup)?;
+        self.scores().map_or(Ok(()), |scores| scores.check(setup))?;
         rules.question(setup)
     }
 
@@ -112,13 +149,14 @@ impl Game {
 }
 
 /// Refuses a name that no rule knows and that is nearly one of theirs.
-fn check_spelling<'a>(
+pub(crate) fn check_spelling<'a>(
     names: impl Iterator<Item = &'a str>,
-    keys: &'static [Key],
+    keys: impl IntoIterator<Item = &'static Key>,
     at: &str,
 ) -> Result<()> {
+    let keys: Vec<&str> = keys.into_iter().map(|key| key.name).collect();
     for name in names {
-        let known = || keys.iter().map(|key| key.name);
+        let known = || keys.iter().copied();
         let meant = nearest(known(), name).filter(|meant| *meant != name);
         if let Some(meant) = meant.filter(|_| known().all(|key| key != name)) {
             let message =

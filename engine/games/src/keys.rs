@@ -91,6 +91,35 @@ macro_rules! facts {
     };
 }
 
+/// Declares what a deal's scores ask that its play does not: the auction, the result; in the form of [`options!`].
+macro_rules! results {
+    ($(#[$meta:meta])* $vis:vis struct $Name:ident {
+        $(
+            $(#[$doc:meta])*
+            $field:ident : $Type:ty
+            $({ $($word:tt => $value:expr),+ $(,)? })?
+            $([ $($number:tt),+ ])?
+            $(= $default:tt $(in $low:tt ..= $high:tt)?)?
+        ),* $(,)?
+    }) => {
+        $crate::keys::declare! { $(#[$meta])* $vis struct $Name {
+            $($(#[$doc])* $field: $Type, [$({ $($word)+ })? $([ $($number)+ ])? $(= $default $(in $low $high)?)?])*
+        } }
+
+        impl $Name {
+            /// Reads and checks it.
+            $vis fn read(fields: &::tikki_base::fields::Fields<'_>) -> ::tikki_base::error::Result<$Name> {
+                Ok($Name { $(
+                    $field: $crate::keys::read!(
+                        (fields, stringify!($field), $Type)
+                        $({ $($word => $value),+ })? $([ $($number),+ ])? $(= $default $(in $low $high)?)?
+                    ),
+                )* })
+            }
+        }
+    };
+}
+
 /// The struct, and the list of its keys.
 macro_rules! declare {
     ($(#[$meta:meta])* $vis:vis struct $Name:ident {
@@ -140,7 +169,7 @@ macro_rules! read {
     };
 }
 
-pub(crate) use {declare, facts, options, read, values};
+pub(crate) use {declare, facts, options, read, results, values};
 
 /// A number that is one of several: the first of them, or none, if nothing is said.
 pub(crate) trait Numbered {

@@ -327,7 +327,7 @@ impl Layout {
 }
 
 /// The seats that are named, or those that the hands show.
-fn seats(setup: &Setup) -> Result<Vec<String>> {
+pub(crate) fn seats(setup: &Setup) -> Result<Vec<String>> {
     let numbered = |count: usize| (1..=count).map(|n| n.to_string()).collect::<Vec<_>>();
     let given = &setup.seats;
     if given.is_empty() {

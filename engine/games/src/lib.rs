@@ -5,11 +5,13 @@
 //! and in `scores`.
 
 mod beating;
+pub mod deal_record;
 mod draft;
 pub mod families;
 mod game;
 mod keys;
 pub mod layout;
+pub mod line;
 mod machine;
 pub mod moves;
 pub mod pack;
@@ -17,9 +19,11 @@ pub mod play;
 pub mod question;
 pub mod record;
 pub mod rooms;
+pub mod score;
 pub mod scores;
 mod setup;
 pub mod solve;
+pub mod trace;
 
 pub use draft::Draft;
 pub use game::{Game, Rules};

@@ -2,7 +2,7 @@
 
 use crate::play::{Aim, Walk};
 use crate::question::Question;
-use tikki_base::error::{Code, Error, Result};
+use tikki_base::error::Result;
 
 /// Where a game stands, by the names of its seats and cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +28,12 @@ impl Question {
         Ok(walk)
     }
 
+    /// The seat whose move it is after these moves; nobody's when play is over, or after moves that cannot be made.
+    pub fn mover_after(&self, moves: &[String]) -> Option<String> {
+        let mover = self.after(Aim::of(0), moves).ok()?.mover()?;
+        Some(self.seats[mover.index()].clone())
+    }
+
     /// Where the game stands after these moves; nothing while somebody chooses before the play.
     pub fn stand(&self, moves: &[String]) -> Option<Stand> {
         let aim = self.aims().into_iter().next()?;
@@ -35,14 +41,22 @@ impl Question {
     }
 }
 
-/// Refuses a move that is none of those that can be made.
-pub(crate) fn cannot(name: &str, mut can: Vec<String>) -> Error {
-    let message = if can.is_empty() {
-        format!("{name} cannot be played: the play is over")
-    } else {
-        let more = if can.len() > 20 { " …" } else { "" };
-        can.truncate(20);
-        format!("{name} cannot be played there; {}{more} can", can.join(", "))
-    };
-    Error::new(Code::IllegalPlay, message)
+/// How many of these moves make up each trick; what is done before a trick or between tricks stands alone. Of games without
+/// tricks every move does.
+pub fn trick_lengths(question: &Question, moves: &[String]) -> Vec<usize> {
+    let mut walk = question.walk(Aim::of(0));
+    let (mut lengths, mut begun) = (Vec::new(), 0);
+    for name in moves {
+        let Some(place) = walk.moves().iter().position(|other| other == name) else { break };
+        let before = walk.stand().map_or(0, |stand| stand.trick.len());
+        walk.play(place);
+        let after = walk.stand().map_or(0, |stand| stand.trick.len());
+        begun += 1;
+        if after == 0 || (before > 0 && after <= before) {
+            lengths.push(begun);
+            begun = 0;
+        }
+    }
+    lengths.extend((begun > 0).then_some(begun));
+    lengths
 }

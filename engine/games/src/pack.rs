@@ -1,5 +1,6 @@
 //! Packs: which cards there are, what they are called, and which of them are one effective suit.
 
+use crate::deal_record::names::spellings;
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{CardId, Cards, Lane, Suits};
 
@@ -96,10 +97,8 @@ impl Pack {
     /// # Errors
     /// `unknown-card` if the pack has no such card, `duplicate-card` if all of them are taken.
     pub(crate) fn take(&self, text: &str, taken: Cards) -> Result<CardId> {
-        let mut called = self.called(text);
-        if called.is_empty() {
-            called = self.called(&text.to_uppercase().replace("10", "T"));
-        }
+        let called = spellings(text).map(|name| self.called(&name));
+        let called = called.into_iter().fold(self.called(text), Cards::or_else);
         if called.is_empty() {
             let message = format!("\"{text}\" is no card of this pack ({})", self.about);
             return Err(Error::new(Code::UnknownCard, message));

@@ -2,10 +2,10 @@
 //! number at each. A question holds a [`Play`]; whoever wants something of it walks ([`Walk`]), alone or with a solver
 //! ([`Run`]). How a kind of game does it (a record of rules, a machine of its own) is seen here no more.
 
-use crate::moves::{Stand, cannot};
+use crate::moves::Stand;
 use crate::record::TrickPlay;
 use std::fmt;
-use tikki_base::error::Result;
+use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::Player;
 use tikki_solver::{Limits, RuleSolver, Solved};
 
@@ -59,6 +59,11 @@ pub trait Walk<'a> {
     /// Where the game stands; nothing while somebody chooses before the play.
     fn stand(&self) -> Option<Stand>;
 
+    /// Why a move that is none of the legal ones cannot be made, and what can.
+    fn why_not(&self, text: &str) -> String {
+        refusal(text, self.moves())
+    }
+
     /// The number that the plain oracle finds: every move tried, nothing remembered.
     fn truth(&self) -> i32;
 
@@ -84,6 +89,16 @@ pub trait Run<'a> {
     }
 }
 
+/// Says that a move cannot be made, and which can.
+pub(crate) fn refusal(text: &str, mut can: Vec<String>) -> String {
+    if can.is_empty() {
+        return format!("{text} cannot be played: the play is over");
+    }
+    let more = if can.len() > 20 { " …" } else { "" };
+    can.truncate(20);
+    format!("{text} cannot be played there; {}{more} can", can.join(", "))
+}
+
 impl<'a> dyn Walk<'a> + 'a {
     /// Makes moves by their names.
     ///
@@ -93,7 +108,10 @@ impl<'a> dyn Walk<'a> + 'a {
         for (index, name) in moves.iter().enumerate() {
             let can = self.moves();
             let place = can.iter().position(|other| other == name);
-            let place = place.ok_or_else(|| cannot(name, can).in_field(&format!("/{index}")))?;
+            let place = place.ok_or_else(|| {
+                let error = Error::new(Code::IllegalPlay, self.why_not(name));
+                error.in_field(&format!("/{index}"))
+            })?;
             self.play(place);
         }
         Ok(())

@@ -254,6 +254,13 @@ impl Counted<'_, '_, '_> {
     }
 }
 
+/// The totals that can be forced; `None` while one of them is undecided.
+pub(crate) fn forced(exact: impl Iterator<Item = (i32, Number)>) -> Option<Vec<i32>> {
+    let settled = exact.map(|(total, number)| number.value().map(|yes| (total, yes == 1)));
+    let settled: Option<Vec<(i32, bool)>> = settled.collect();
+    settled.map(|all| all.into_iter().filter(|&(_, yes)| yes).map(|(total, _)| total).collect())
+}
+
 /// What each move leads to, by name; nothing if that was not asked.
 type After<T> = Option<Vec<(String, T)>>;
 
@@ -282,12 +289,8 @@ fn join_totals(
     fewest: &NumberWithMoves,
     exact: &[(i32, NumberWithMoves)],
 ) -> (Totals, After<Totals>) {
-    let forced = |number: &dyn Fn(&NumberWithMoves) -> Number| -> Option<Vec<i32>> {
-        let settled: Option<Vec<(i32, i32)>> = exact
-            .iter()
-            .map(|(total, with)| number(with).value().map(|yes| (*total, yes)))
-            .collect();
-        settled.map(|all| all.into_iter().filter(|&(_, yes)| yes == 1).map(|(t, _)| t).collect())
+    let forced = |number: &dyn Fn(&NumberWithMoves) -> Number| {
+        forced(exact.iter().map(|(total, with)| (*total, number(with))))
     };
     let now = (most.0, fewest.0, forced(&|with| with.0));
     let moves = most.1.as_ref().zip(fewest.1.as_ref()).map(|(most, fewest)| {

@@ -33,7 +33,6 @@ fn every_room_is_listed_and_every_game_has_a_room() {
 /// What the page of a game does not tell of what the list tells.
 fn untold(game: &Game) -> Vec<String> {
     let Game { id, page, .. } = game;
-    let rules = game.rules.unwrap();
     let mut wanted = vec![
         "# ".to_owned(),
         "## Play".to_owned(),
@@ -41,12 +40,12 @@ fn untold(game: &Game) -> Vec<String> {
         "## Source".to_owned(),
         format!("\"game\":\"{id}\""),
     ];
-    for key in rules.options() {
+    for key in game.options() {
         wanted.push(format!("options.{}", key.name));
         let words = key.values.iter().filter(|value| !value.contains(' ') && **value != "false");
         wanted.extend(words.map(|&word| word.to_owned()));
     }
-    wanted.extend(rules.state().iter().map(|key| format!("state.{}", key.name)));
+    wanted.extend(game.state().map(|key| format!("state.{}", key.name)));
     wanted.retain(|text| !page.contains(text.as_str()));
     wanted
 }
@@ -62,8 +61,8 @@ fn every_page_tells_what_the_list_tells() {
 fn a_slip_in_a_key_names_the_right_one() {
     let mut rng = Rng::new(1);
     for game in ALL {
-        let rules = game.rules.unwrap();
-        for (keys, at) in [(rules.options(), "options"), (rules.state(), "state")] {
+        let (options, state): (Vec<_>, Vec<_>) = (game.options().collect(), game.state().collect());
+        for (keys, at) in [(options, "options"), (state, "state")] {
             for key in keys.iter().filter(|key| key.name.len() > 4) {
                 let slip = format!("{}x", key.name);
                 let setup = game.random(2, &mut rng);
@@ -83,7 +82,7 @@ fn a_slip_in_a_key_names_the_right_one() {
 fn an_unknown_value_of_a_known_option_is_an_error() {
     let mut rng = Rng::new(2);
     for game in ALL {
-        for key in game.rules.unwrap().options().iter().filter(|key| !key.values.is_empty()) {
+        for key in game.options().filter(|key| !key.values.is_empty()) {
             let setup = game.random(2, &mut rng).with_option(key.name, "nonsense");
             let Err(error) = game.question(&setup) else { panic!("{}: {}", game.id, key.name) };
             assert!(

@@ -91,7 +91,7 @@ impl From<&games::Game> for GameFields {
         let example = serde_json::from_str(game.example());
         let example = example.expect("the example of a page is a request");
         let option = |key: &games::Key| (key.name.to_owned(), key.values);
-        let options = Keyed(game.options().iter().map(option).collect());
+        let options = Keyed(game.options().map(option).collect());
         let operations = super::operations_of(game);
         GameFields {
             id,

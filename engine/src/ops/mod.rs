@@ -16,6 +16,7 @@ pub mod play;
 pub mod probe;
 pub mod puzzle;
 pub(crate) mod read;
+pub mod records;
 pub mod sakaali;
 pub mod sampling;
 pub mod simulate;
@@ -111,6 +112,10 @@ pub const ALL: &[Op] = &[
     puzzle::games::OP,
     puzzle::repair::OP,
     solve::OP,
+    records::cards::OP,
+    records::trace::OP,
+    records::line::OP,
+    records::score::OP,
     sakaali::par::OP,
     sakaali::trace::OP,
     sakaali::duplicate::OP,

@@ -156,7 +156,7 @@ impl From<Stand> for StandFields {
 /// A number, or what is proved of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
-pub(crate) enum NumberFields {
+pub enum NumberFields {
     /// Proved.
     Exact(i32),
     /// A limit was reached before the bounds met.
@@ -171,7 +171,7 @@ pub(crate) enum NumberFields {
 /// A value in the form of its game.
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
-pub(crate) enum ValueFields {
+pub enum ValueFields {
     /// One number.
     Number(NumberFields),
     /// One for each seat.
@@ -182,7 +182,7 @@ pub(crate) enum ValueFields {
 
 /// `{"most":1,"fewest":2,"exact":[1,2]}`.
 #[derive(Clone, Debug, Serialize)]
-pub(crate) struct TotalsFields {
+pub struct TotalsFields {
     /// The most that the seat can be sure to take.
     pub most: NumberFields,
     /// The fewest that it can be sure not to exceed.
@@ -236,7 +236,7 @@ fn by_seat(seats: &[String], numbers: &[Number]) -> Keyed<NumberFields> {
 }
 
 impl ValueFields {
-    fn new(seats: &[String], value: &Value) -> ValueFields {
+    pub(crate) fn new(seats: &[String], value: &Value) -> ValueFields {
         match value {
             Value::Sides(number) => ValueFields::Number((*number).into()),
             Value::Each(numbers) => ValueFields::BySeat(by_seat(seats, numbers)),

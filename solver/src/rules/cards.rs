@@ -150,7 +150,7 @@ impl Cards {
 
     /// The set itself, or the other one where it is empty.
     #[must_use]
-    pub(crate) const fn or_else(self, other: Cards) -> Cards {
+    pub const fn or_else(self, other: Cards) -> Cards {
         if self.is_empty() { other } else { self }
     }
 

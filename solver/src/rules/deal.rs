@@ -38,7 +38,7 @@ pub enum Move {
 
 impl Move {
     /// The card, of a move that is nothing but a card played.
-    pub(crate) fn card(self) -> Option<CardId> {
+    pub fn card(self) -> Option<CardId> {
         match self {
             Move::Play(card) => Some(card),
             _ => None,

@@ -92,7 +92,7 @@ impl Suits {
     }
 
     /// The cards of a lane.
-    pub(crate) fn members(&self, lane: Lane) -> Cards {
+    pub fn members(&self, lane: Lane) -> Cards {
         self.members[lane.index()]
     }
 
@@ -102,7 +102,7 @@ impl Suits {
     }
 
     /// The cards of the trump suit.
-    pub(crate) fn trump_cards(&self) -> Cards {
+    pub fn trump_cards(&self) -> Cards {
         self.trumps.map_or(Cards::NONE, |lane| self.members(lane))
     }
 

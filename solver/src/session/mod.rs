@@ -33,6 +33,13 @@ impl RuleSolver {
         RuleSolver { config, bridge: None, plain: None, exact: None, cycles: None }
     }
 
+    /// So many solvers of the same kind, which share the memory that this one may take.
+    #[must_use]
+    pub fn sharing(&self, count: usize) -> Vec<RuleSolver> {
+        let table_bytes = self.config.table_bytes / count.max(1);
+        (0..count).map(|_| RuleSolver::new(Config { table_bytes, ..self.config })).collect()
+    }
+
     /// Starts afresh with one goal of one record, so that the same calls visit the same nodes. `state` is any position of
     /// the deal: whatever is solved in the session has the same trumps, unless they change in play, and as many
     /// tricks in all.

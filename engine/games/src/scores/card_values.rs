@@ -1,8 +1,6 @@
 //! What captured cards count, rank by rank: one table for the goal that counts them and for the scores that are made of them.
 
 use crate::pack::Pack;
-#[cfg(test)]
-use tikki_solver::Rank;
 use tikki_solver::rules::Cards;
 
 /// What each rank counts; a rank that is not named counts nothing.
@@ -22,10 +20,9 @@ impl CardValues {
     pub(crate) const ACE_THREE: CardValues =
         CardValues(&[('A', 3), ('3', 1), ('2', 1), ('K', 1), ('Q', 1), ('J', 1)]);
 
-    /// What a card of the rank counts.
-    #[cfg(test)]
-    pub(crate) fn of(self, rank: Rank) -> i32 {
-        let named = self.0.iter().find(|(letter, _)| *letter == rank.letter());
+    /// What a card counts, by its name: the letter of its rank is the last.
+    pub(crate) fn of(self, card: &str) -> i32 {
+        let named = self.0.iter().find(|(letter, _)| card.ends_with(*letter));
         named.map_or(0, |&(_, value)| value)
     }
 

@@ -1,42 +1,18 @@
 //! Deals played out by random legal moves, for tests that hold the scores of a game against the goal that it is solved for.
-//! Who took what is told from the cards played alone: the counters of the goal are only read for its value.
 
 use super::common::MisereTally;
-use crate::question::{Question, Root, Worth};
+pub(crate) use crate::deal_record::PlayedOut;
+use crate::deal_record::PlayedTrick;
+use crate::play::Aim;
+use crate::question::{Question, Worth};
 use crate::record::TrickPlay;
 use crate::{Setup, by_id};
 use tikki_base::chance::Rng;
 use tikki_base::deal::FullDeal;
 use tikki_base::fields::Value;
 use tikki_base::tricks::TrickCount;
-use tikki_solver::rules::{CardId, Deal, Lane, Move, Player, Players, State};
+use tikki_solver::rules::{Player, Players};
 use tikki_solver::{BySeat, Card, Side};
-
-/// A trick that was played.
-#[derive(Clone, Debug)]
-pub(crate) struct PlayedTrick {
-    /// Who won it.
-    pub(crate) winner: usize,
-    /// Its cards in order of play.
-    pub(crate) cards: Vec<String>,
-    /// Who led it.
-    pub(crate) leader: usize,
-}
-
-/// A deal, or the ending of one, that was played to its end.
-#[derive(Debug)]
-pub(crate) struct PlayedOut {
-    /// Where it began.
-    pub(crate) setup: Setup,
-    /// What is asked of it.
-    pub(crate) question: Question,
-    /// Every move of the play, and who made it.
-    pub(crate) moves: Vec<(usize, Move)>,
-    /// The tricks in order.
-    pub(crate) tricks: Vec<PlayedTrick>,
-    /// What each goal of the question came to.
-    pub(crate) values: Vec<i32>,
-}
 
 /// Random whole deals and endings of a game, changed as the test wants them, and played out.
 pub(crate) fn played_out(
@@ -68,38 +44,29 @@ fn played(
         let mut setup = game.random(size(n), &mut rng);
         change(&mut setup, &mut rng);
         let question = game.question(&setup).unwrap_or_else(|error| panic!("{setup:?}: {error:?}"));
-        PlayedOut::of(setup, question, &mut rng)
+        at_random(setup, question, &mut rng)
     })
 }
 
-impl PlayedOut {
-    fn of(setup: Setup, question: Question, rng: &mut Rng) -> PlayedOut {
-        let play = question.play.tricks().expect("a trick game");
-        let start = settled(&play.root, rng);
-        let mut deals: Vec<Deal<'_>> =
-            play.goals.iter().map(|goal| Deal::new(&play.record, goal, start)).collect();
-        let (mut moves, mut tricks) = (Vec::new(), Vec::new());
-        let (mut before, mut named, mut laid) = (start, None, Vec::new());
-        while let Some(player) = deals[0].player() {
-            let chosen = rng.pick(&deals[0].legal());
-            if let Some(card) = card_of(&deals[0], chosen) {
-                if laid.is_empty() {
-                    before = deals[0].state;
-                    named = if let Move::Name(_, lane) = chosen { Some(lane) } else { None };
-                }
-                laid.push(card);
-            }
-            deals = deals.iter().map(|deal| deal.play(chosen)).collect();
-            moves.push((player.index(), chosen));
-            if laid.len() == play.record.order[before.table.leader.index()].len() {
-                tricks.push(trick(play, before, &laid, named));
-                laid.clear();
-            }
+/// A deal played out by random legal moves.
+fn at_random(setup: Setup, question: Question, rng: &mut Rng) -> PlayedOut {
+    let mut moves = Vec::new();
+    let mut walk = question.walk(Aim::of(0));
+    loop {
+        let names = walk.moves();
+        if names.is_empty() {
+            break;
         }
-        let values = deals.iter().map(Deal::value_here).collect();
-        PlayedOut { setup, question, moves, tricks, values }
+        let place = rng.below(names.len());
+        walk.play(place);
+        moves.push(names[place].clone());
     }
+    drop(walk);
+    PlayedOut::of(setup, question, &moves).expect("legal moves to the end")
+}
 
+/// What only tests ask of a deal that was played out.
+impl PlayedOut {
     /// How it is played.
     pub(crate) fn play(&self) -> &TrickPlay {
         self.question.play.tricks().expect("a trick game")
@@ -108,16 +75,6 @@ impl PlayedOut {
     /// The value of the only goal.
     pub(crate) fn value(&self) -> i32 {
         self.values[0]
-    }
-
-    /// The seat of a name.
-    pub(crate) fn seat(&self, name: &str) -> usize {
-        self.question.seats.iter().position(|seat| seat == name).expect("a seat")
-    }
-
-    /// The declarer's seat.
-    pub(crate) fn declarer(&self) -> usize {
-        self.seat(self.setup.declarer.as_deref().expect("a declarer"))
     }
 
     /// Who plays the question for themselves.
@@ -133,16 +90,6 @@ impl PlayedOut {
         if self.own().contains(Player::new(0)) { Side::NorthSouth } else { Side::EastWest }
     }
 
-    /// The tricks that these players won.
-    pub(crate) fn won(&self, by: Players) -> impl Iterator<Item = &PlayedTrick> {
-        self.tricks.iter().filter(move |trick| by.contains(Player::new(trick.winner)))
-    }
-
-    /// How many tricks these players won.
-    pub(crate) fn count(&self, by: Players) -> u8 {
-        self.won(by).count() as u8
-    }
-
     /// The cards that these players won.
     pub(crate) fn cards(&self, by: Players) -> impl Iterator<Item = Card> {
         self.won(by).flat_map(|trick| &trick.cards).map(|card| card.parse().expect("a card"))
@@ -150,7 +97,7 @@ impl PlayedOut {
 
     /// Whether these players won the last trick.
     pub(crate) fn last(&self, by: Players) -> bool {
-        self.tricks.last().is_some_and(|trick| by.contains(Player::new(trick.winner)))
+        self.tricks.last().is_some_and(|trick| trick.is_won_by(by))
     }
 
     /// What the state tells of a seat or party: 0 if nothing.
@@ -196,7 +143,7 @@ impl PlayedOut {
                 n * trick.cards.iter().filter(|card| card.ends_with('A')).count() as i32
             };
             let ours = (number..).zip(&self.tricks);
-            ours.filter(|(_, trick)| by.contains(Player::new(trick.winner))).map(of).sum()
+            ours.filter(|(_, trick)| trick.is_won_by(by)).map(of).sum()
         };
         let tricks = self.told("tricks_won", us) as u8 + self.count(own);
         let ours = self.told("aces_won", us) + aces(own);
@@ -251,35 +198,7 @@ pub(crate) fn goal_is_score_of_misere(
     assert!(checked > 20, "only {checked} deals could have been");
 }
 
-/// A position of play, whatever is chosen before it.
-fn settled(root: &Root, rng: &mut Rng) -> State {
-    match root {
-        Root::Play(state) => *state,
-        Root::Choice { branches, .. } => settled(&branches[rng.below(branches.len())].1, rng),
-    }
-}
-
 /// One player alone.
 pub(crate) fn only(seat: usize) -> Players {
     Players::one(Player::new(seat))
-}
-
-/// The card that a move plays, if it plays one.
-fn card_of(deal: &Deal<'_>, chosen: Move) -> Option<CardId> {
-    match chosen {
-        Move::Play(card) | Move::Shed(card, _) | Move::Name(card, _) | Move::Marry(card) => {
-            Some(card)
-        }
-        Move::Stock => deal.state.top_of_stock(deal.record),
-        Move::Announce(..) | Move::Silent | Move::Close | Move::Exchange | Move::Call => None,
-    }
-}
-
-/// The trick of these cards, led in this state, in a lane that is named if any is.
-fn trick(play: &TrickPlay, mut state: State, cards: &[CardId], named: Option<Lane>) -> PlayedTrick {
-    state.lay(&play.record, cards, named);
-    let order = &play.record.order[state.table.leader.index()];
-    let winner = order[usize::from(state.table.best.expect("a winner"))].index();
-    let cards = cards.iter().map(|&card| play.pack.name(card).to_owned()).collect();
-    PlayedTrick { winner, cards, leader: state.table.leader.index() }
 }

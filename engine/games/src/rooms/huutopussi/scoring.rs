@@ -185,7 +185,7 @@ mod tests {
 
     #[test]
     fn the_points_there_are() {
-        let cards: i32 = Card::all().map(|card| VALUES.of(card.rank)).sum();
+        let cards: i32 = Card::all().map(|card| VALUES.of(&card.to_string())).sum();
         assert_eq!(cards + i32::from(LAST_TRICK), i32::from(WITHOUT_MARRIAGES));
         let marriages: u16 = Suit::ALL.into_iter().map(marriage).sum();
         assert_eq!(WITHOUT_MARRIAGES + marriages, PussiBid::HIGHEST.get());
@@ -257,8 +257,10 @@ mod tests {
                     }
                     _ => 0,
                 };
-                let cards =
-                    played.cards(party).map(|card| VALUES.of(card.rank) as u16).sum::<u16>();
+                let cards = played
+                    .cards(party)
+                    .map(|card| VALUES.of(&card.to_string()) as u16)
+                    .sum::<u16>();
                 let last = if played.last(party) { LAST_TRICK } else { 0 };
                 cards + last + played.moves.iter().map(announced).sum::<u16>()
             });

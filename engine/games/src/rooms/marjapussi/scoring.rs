@@ -154,7 +154,7 @@ mod tests {
 
     #[test]
     fn the_pack_has_120_pips() {
-        let pips: i32 = Card::all().map(|card| CardValues::PIPS.of(card.rank)).sum();
+        let pips: i32 = Card::all().map(|card| CardValues::PIPS.of(&card.to_string())).sum();
         assert_eq!(pips, i32::from(PIPS));
     }
 
@@ -204,7 +204,8 @@ mod tests {
             let announced: Vec<Side> = announcers.map(|&(seat, _)| Side::ALL[seat % 2]).collect();
             let ns = Players(0b0101);
             let last = if played.last(ns) { NorthSouth } else { EastWest };
-            let own: i32 = played.cards(ns).map(|card| CardValues::PIPS.of(card.rank)).sum();
+            let own: i32 =
+                played.cards(ns).map(|card| CardValues::PIPS.of(&card.to_string())).sum();
             let points = deal(&announced, last, own as u8, played.count(ns))
                 .points(MarjapussiScoring::default());
             assert_eq!(played.value(), points.difference(played.own_side()), "{:?}", played.setup);

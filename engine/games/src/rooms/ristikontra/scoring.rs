@@ -72,12 +72,19 @@ mod tests {
     #[test]
     fn the_points_of_the_pack() {
         for system in SYSTEMS {
-            let all: i32 = Rank::all().map(|rank| 4 * system.values().of(rank)).sum();
+            let all: i32 =
+                Rank::all().map(|rank| 4 * system.values().of(&rank.letter().to_string())).sum();
             assert_eq!(all, i32::from(system.game()));
         }
         let court = [Rank::TEN, Rank::JACK, Rank::QUEEN, Rank::KING, Rank::ACE];
-        assert_eq!(court.map(|rank| PointSystem::A.values().of(rank)), [1, 2, 3, 4, 5]);
-        assert_eq!(court.map(|rank| PointSystem::B.values().of(rank)), [10, 2, 3, 4, 11]);
+        assert_eq!(
+            court.map(|rank| PointSystem::A.values().of(&rank.letter().to_string())),
+            [1, 2, 3, 4, 5]
+        );
+        assert_eq!(
+            court.map(|rank| PointSystem::B.values().of(&rank.letter().to_string())),
+            [10, 2, 3, 4, 11]
+        );
     }
 
     #[test]
@@ -103,7 +110,8 @@ mod tests {
         for played in played_out("ristikontra", |_, _| ()) {
             let system =
                 if played.option("points") == "A" { PointSystem::A } else { PointSystem::B };
-            let taken = played.cards(played.own()).map(|card| system.values().of(card.rank));
+            let taken =
+                played.cards(played.own()).map(|card| system.values().of(&card.to_string()));
             assert_eq!(played.value(), played.told("points", "NS") + taken.sum::<i32>());
         }
     }

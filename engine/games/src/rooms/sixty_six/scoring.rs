@@ -233,7 +233,7 @@ mod tests {
         let over = 2 * played.tricks.len() == all + played.setup.stock.len();
         let whole = over && closer.is_none();
         let last = |seat| if whole && played.last(by(seat)) { LAST_TRICK } else { 0 };
-        let value = |card: Card| CardValues::PIPS.of(card.rank) as u16;
+        let value = |card: Card| CardValues::PIPS.of(&card.to_string()) as u16;
         let cards = |seat| played.cards(by(seat)).map(value).sum::<u16>();
         let points = [0, 1].map(|seat| {
             played.told_of("points", by(seat)) as u16 + cards(seat) + married(seat) + last(seat)

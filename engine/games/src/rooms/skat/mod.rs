@@ -1,6 +1,7 @@
 //! One declarer against two: suit games and grand for card points, null for no trick.
 
 pub mod scoring;
+pub mod sgf;
 
 use crate::draft::Draft;
 use crate::draft::french;
@@ -12,6 +13,7 @@ use crate::layout::Layout;
 use crate::pack::{Pack, SEVEN_UP};
 use crate::question::Question;
 use crate::question::Worth;
+use crate::score::{Scoring, Target};
 use crate::scores::card_values::CardValues;
 use crate::setup::Setup;
 use tikki_base::error::Result;
@@ -44,6 +46,9 @@ facts! {
         phase: Phase { "card" => Phase::Card, "exchange" => Phase::Exchange },
     }
 }
+
+/// What stands for a contract where everybody passed.
+const PASSED: &str = "passed";
 
 /// What the declarer has undertaken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,6 +99,15 @@ impl Rules for Skat {
         Ok(Question::new(layout, record, root, Worth::Sides { goal, of }))
     }
 
+    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+        let least = if undertaking(setup)? == Undertaking::Null { 1 } else { 61 };
+        Ok(Some(Target::AtLeast(least)))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::SkatScores)
+    }
+
     fn draft(&self, draft: &mut Draft<'_>) {
         draft.seat(3);
         let rest = draft.deal_all(french(SEVEN_UP));
@@ -113,6 +127,10 @@ fn undertaking(setup: &Setup) -> Result<Undertaking> {
         "suit" => Ok(Undertaking::Suit),
         "grand" => Ok(Undertaking::Grand),
         "null" => Ok(Undertaking::Null),
+        PASSED => {
+            let message = "everybody passed: nothing is played";
+            Err(Error::new(Code::BadContract, message).in_field("/contract"))
+        }
         text => {
             let message = format!("\"{text}\" is no contract of this game: suit, grand, null");
             Err(Error::new(Code::BadContract, message).in_field("/contract"))

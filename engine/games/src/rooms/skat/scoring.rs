@@ -14,6 +14,14 @@
 //! assert_eq!((settled.value, settled.score), (33, 33));
 //! ```
 
+use crate::deal_record::PlayedOut;
+use crate::keys::{Key, options, results};
+use crate::score::{DealResult, Scoring, Sheet};
+use crate::scores::card_values::CardValues;
+use crate::setup::Setup;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::{Map, Value};
+use tikki_solver::rules::{Player, Players};
 use tikki_solver::{Card, CardSet, Rank, Suit};
 
 /// The jacks from the top, trumps of suit games and grand (seed 002, line 3507).
@@ -334,6 +342,269 @@ pub fn reject(taken: [RejectTaken; 3]) -> [i32; 3] {
         0 => 20,
         1.. => 10,
     })
+}
+
+/// What declarer took, in numbers.
+#[derive(Clone, Copy, Debug)]
+struct Taken {
+    /// Card points, the skat included.
+    points: i32,
+    tricks: i32,
+    /// Whether a trick was played to its end.
+    begun: bool,
+}
+
+/// Settles a suit game or grand as the official rules have it, and the international Skat server: every further step is one
+/// multiplier, a game lost counts twice its value, schneider is from 90 card points or up to 30, and a game overbid counts
+/// as the least multiple of its base that reaches the bid.
+fn settle_officially(
+    game: SkatGame,
+    matadors: Matadors,
+    declaration: Declaration,
+    bid: i32,
+    taken: Taken,
+) -> SkatSettlement {
+    let schneider = declaration.announcement >= Announcement::Schneider;
+    let schwarz = declaration.announcement == Announcement::Schwarz;
+    let reached = match declaration.announcement {
+        Announcement::None => taken.points >= i32::from(TO_WIN),
+        Announcement::Schneider => taken.points >= 90,
+        Announcement::Schwarz => taken.tricks == 10,
+    };
+    let besides = if reached {
+        [taken.points >= 90, taken.tricks == 10]
+    } else {
+        let theirs = [!schneider && taken.points <= 30, !schwarz && taken.tricks == 0];
+        theirs.map(|theirs| theirs && taken.begun)
+    };
+    let steps = [declaration.hand, declaration.open, schneider, schwarz, besides[0], besides[1]];
+    let steps = steps.iter().filter(|&&step| step).count() as i32;
+    let value = game.base() * (1 + i32::from(matadors.count()) + steps);
+    let least = (bid + game.base() - 1) / game.base() * game.base();
+    let (value, verdict) = match (reached, value >= bid) {
+        (true, true) => (value, Verdict::Won),
+        (false, true) => (value, Verdict::Beaten),
+        (_, false) => (least, Verdict::Overbid),
+    };
+    let score = if verdict == Verdict::Won { value } else { -2 * value };
+    SkatSettlement { value, verdict, score }
+}
+
+options! {
+    struct ScoreOptions {
+        /// Whose scores: the card book's, or the official rules' and the international Skat server's.
+        scoring: Book { "book" => Book::CardBook, "official" => Book::Official },
+        /// What makes schneider in the card book.
+        schneider: SchneiderLimit {
+            "91" => SchneiderLimit::NinetyOne,
+            "90" => SchneiderLimit::Ninety,
+        },
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Book {
+    CardBook,
+    Official,
+}
+
+results! {
+    /// What `state` tells of the auction.
+    struct Auction {
+        /// The bid; twice diamonds if nothing is said.
+        bid: i32 = 18 in 18..=1000,
+        /// Whether the declarer plays without a look at the skat.
+        hand: bool = false,
+        /// Whether he lays his cards open.
+        open: bool = false,
+        announced: Announcement {
+            "nothing" => Announcement::None,
+            "schneider" => Announcement::Schneider,
+            "schwarz" => Announcement::Schwarz,
+        },
+    }
+}
+
+results! {
+    /// What came of a deal.
+    struct Outcome {
+        /// Card points of the declarer, the skat included.
+        points: i32 = 0 in 0..=120,
+        /// His tricks.
+        tricks: i32 = 0 in 0..=10,
+        /// Card points and tricks of his opponents, where they gave the game up: he has all else.
+        lost_points: i32 = 0 in 0..=120,
+        lost_tricks: i32 = 0 in 0..=10,
+        /// Who gave the game up before its end, if anybody; his opponents then have all that is left.
+        gave_up: Quitter {
+            "nobody" => Quitter::Nobody,
+            "declarer" => Quitter::Declarer,
+            "defenders" => Quitter::Defenders,
+        },
+        /// How many matadors he has, or lacks; left out where his cards are told.
+        matadors: i32 = 0 in 0..=11,
+        /// Whether a trick was played to its end.
+        begun: bool = true,
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Quitter {
+    Nobody,
+    Declarer,
+    Defenders,
+}
+
+/// The scores of Skat.
+#[derive(Debug)]
+pub(super) struct SkatScores;
+
+impl Scoring for SkatScores {
+    fn options(&self) -> &'static [Key] {
+        ScoreOptions::KEYS
+    }
+
+    fn state(&self) -> &'static [Key] {
+        Auction::KEYS
+    }
+
+    fn check(&self, setup: &Setup) -> Result<()> {
+        ScoreOptions::read(setup)?;
+        Auction::read(&setup.state()).map(|_| ())
+    }
+
+    fn is_settled(&self, setup: &Setup) -> bool {
+        setup.contract.as_deref() == Some(super::PASSED)
+    }
+
+    fn result(&self) -> &'static [Key] {
+        Outcome::KEYS
+    }
+
+    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let declarer = Players::one(Player::new(played.declarer()));
+        let tricks = played.count(declarer);
+        let mut taken: Vec<String> = played.won(declarer).flat_map(|t| t.cards.clone()).collect();
+        taken.extend(played.laid_away("skat"));
+        let points: i32 = taken.iter().map(|card| CardValues::PIPS.of(card)).sum();
+        let others = declarer.others(3);
+        let lost = played.won(others).flat_map(|trick| &trick.cards);
+        let lost: i32 = lost.map(|card| CardValues::PIPS.of(card)).sum();
+        let result = [
+            ("points", Value::from(points)),
+            ("tricks", tricks.into()),
+            ("lost_points", lost.into()),
+            ("lost_tricks", played.count(others).into()),
+            ("begun", (!played.tricks.is_empty()).into()),
+        ];
+        Ok(result.into_iter().map(|(key, value)| (key.to_owned(), value)).collect())
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
+        let sheet = Sheet::of(deal.seats.iter().map(String::as_str));
+        if deal.setup.contract.as_deref() == Some(super::PASSED) {
+            return Ok(sheet);
+        }
+        let auction = Auction::read(&deal.setup.state())?;
+        let outcome = Outcome::read(&deal.result)?;
+        let of = &deal.seats[deal.declarer()?];
+        let (what, settled) = match super::undertaking(deal.setup)? {
+            super::Undertaking::Null => ("null".to_owned(), null(&auction, &outcome)?),
+            _ => trump_game(deal, &auction, &outcome)?,
+        };
+        let verdict = match settled.verdict {
+            Verdict::Won => "won",
+            Verdict::Beaten => "lost",
+            Verdict::AnnouncementMissed => "what was announced was not reached",
+            Verdict::Overbid => "overbid",
+        };
+        let what = format!("{what}, {verdict}: game value {}", settled.value);
+        Ok(sheet.with(what, of, settled.score).made(settled.verdict == Verdict::Won))
+    }
+}
+
+fn null(auction: &Auction, outcome: &Outcome) -> Result<SkatSettlement> {
+    let game = NullGame { hand: auction.hand, open: auction.open };
+    let lost = u8::from(outcome.gave_up == Quitter::Declarer);
+    let tricks = outcome.tricks as u8;
+    Ok(game.settle(bid(auction)?, tricks + lost))
+}
+
+/// The bid, which some game has to be worth.
+fn bid(auction: &Auction) -> Result<SkatBid> {
+    SkatBid::new(auction.bid).ok_or_else(|| {
+        let message = format!("no game is worth {}, so nobody bids it", auction.bid);
+        Error::new(Code::BadContract, message).in_field("/state/bid")
+    })
+}
+
+fn trump_game(
+    deal: &DealResult<'_>,
+    auction: &Auction,
+    outcome: &Outcome,
+) -> Result<(String, SkatSettlement)> {
+    let game = game_of(deal.setup);
+    let matadors = matadors_of(deal, game, outcome)?;
+    let Auction { hand, open, announced, .. } = *auction;
+    let declaration = Declaration { hand, announcement: announced, open };
+    let taken = match outcome.gave_up {
+        Quitter::Defenders => {
+            let (points, tricks) = (120 - outcome.lost_points, 10 - outcome.lost_tricks);
+            Taken { points, tricks, begun: true }
+        }
+        Quitter::Nobody | Quitter::Declarer => {
+            Taken { points: outcome.points, tricks: outcome.tricks, begun: outcome.begun }
+        }
+    };
+    let options = ScoreOptions::read(deal.setup)?;
+    let settled = match options.scoring {
+        Book::Official => settle_officially(game, matadors, declaration, auction.bid, taken),
+        Book::CardBook => {
+            let cards = CardsTaken::points(taken.points as u8).expect("at most 120");
+            let cards = if taken.tricks == 10 { CardsTaken::ALL_TRICKS } else { cards };
+            let options = SkatScoring { schneider: options.schneider };
+            settle(game, matadors, declaration, bid(auction)?, cards, options)
+        }
+    };
+    let name = match game {
+        SkatGame::Suit(suit) => suit.letter().to_string(),
+        SkatGame::Grand => "grand".to_owned(),
+    };
+    let with = match matadors {
+        Matadors::With(count) => format!("with {count}"),
+        Matadors::Against(count) => format!("against {count}"),
+    };
+    Ok((format!("{name} {with}"), settled))
+}
+
+/// The suit game or grand of a position.
+fn game_of(setup: &Setup) -> SkatGame {
+    let trump = setup.trump.as_deref().and_then(|trump| trump.chars().next());
+    let suit = trump.and_then(Suit::from_letter);
+    let suit = suit.filter(|_| setup.contract.as_deref() == Some("suit"));
+    suit.map_or(SkatGame::Grand, SkatGame::Suit)
+}
+
+/// The matadors of a position's game in these cards.
+pub(super) fn matadors_in(setup: &Setup, cards: CardSet) -> Matadors {
+    matadors(game_of(setup), cards)
+}
+
+/// The matadors in the declarer's cards and the skat, or as they are told.
+fn matadors_of(deal: &DealResult<'_>, game: SkatGame, outcome: &Outcome) -> Result<Matadors> {
+    if outcome.matadors > 0 {
+        return Ok(Matadors::With(outcome.matadors as u8));
+    }
+    let declarer = deal.declarer()?;
+    let held = deal.setup.hands.iter().find(|(seat, _)| *seat == deal.seats[declarer]);
+    let skat = deal.setup.state().texts("skat")?.into_iter();
+    let cards = held.iter().flat_map(|(_, cards)| cards).map(String::as_str).chain(skat);
+    let cards: CardSet = cards.filter_map(|card| card.parse::<Card>().ok()).collect();
+    if cards.len() < 12 {
+        let message = "the declarer's cards and the skat, or result.matadors, have to be told";
+        return Err(Error::new(Code::MissingField, message).in_field("/result/matadors"));
+    }
+    Ok(matadors(game, cards))
 }
 
 #[cfg(test)]

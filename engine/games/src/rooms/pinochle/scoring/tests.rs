@@ -165,7 +165,7 @@ fn what_cannot_be_is_not_built() {
 fn the_goal_counts_what_a_made_bid_scores() {
     let partners = |played: &PlayedOut| played.question.seats.len() == 4;
     for played in whole_deals("pinochle", |_, _| ()).filter(partners) {
-        let counters = played.cards(played.own()).filter(|card| COUNTING.of(card.rank) > 0);
+        let counters = played.cards(played.own()).filter(|card| COUNTING.of(&card.to_string()) > 0);
         let last = if played.last(played.own()) { Takers::Declarers } else { Takers::Opponents };
         let taken = taken(counters.count() as u8, played.count(played.own()), last);
         // A bid of fifteen with as many points of melds is always made.

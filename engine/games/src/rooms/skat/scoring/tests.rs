@@ -157,7 +157,8 @@ fn the_goal_is_what_the_verdict_goes_by() {
         }
         let skat = played.setup.state["skat"].as_array().unwrap().iter();
         let laid_away = skat.map(|card| card.as_str().unwrap().parse::<Card>().unwrap());
-        let values = played.cards(own).chain(laid_away).map(|card| CardValues::PIPS.of(card.rank));
+        let values =
+            played.cards(own).chain(laid_away).map(|card| CardValues::PIPS.of(&card.to_string()));
         let pips: i32 = values.sum();
         assert_eq!(played.value(), pips, "{:?}", played.setup);
         let taken = points(pips as u8);

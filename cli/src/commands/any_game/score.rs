@@ -1,0 +1,89 @@
+//! `tikki score`: what deals are worth by their game's own scoring, and where the session stands.
+
+use crate::args::records::ScoreArgs;
+use crate::complain::Complaints;
+use crate::exit::{Exit, Failure};
+use crate::game_files::records;
+use crate::output::{json, print};
+use std::fmt::Write as _;
+use tikki_engine::game_files::FoundRecord;
+use tikki_engine::ops::Operation;
+use tikki_engine::ops::records::score::{ScoreAnswer, ScoreAsk};
+use tikki_games::Game;
+use tikki_games::deal_record::DealRecord;
+use tikki_games::score::Scored;
+
+pub(crate) fn run(args: &ScoreArgs) -> Result<Exit, Failure> {
+    let mut complaints = Complaints::default();
+    let mut sessions: Vec<(&'static Game, Vec<DealRecord>)> = Vec::new();
+    for found in records(&args.files, args.game.as_deref()) {
+        let (file, found) = found?;
+        match scored(&found) {
+            Ok(record) => match sessions.last_mut() {
+                Some((game, deals)) if game.id == record.game.id => deals.push(record),
+                _ => sessions.push((record.game, vec![record])),
+            },
+            Err(error) => complaints.about(&file, label(&found).as_deref(), &error),
+        }
+    }
+    for (game, deals) in sessions {
+        let ask = ScoreAsk { game, deals };
+        match ask.answer(Vec::new()) {
+            Ok(answer) if args.json => print(&[json(&answer)])?,
+            Ok(answer) => print(&[text(&ask, &answer)])?,
+            Err(error) => complaints.about("the session", None, &error),
+        }
+    }
+    Ok(complaints.exit(false))
+}
+
+/// The record, if it has a score.
+fn scored(found: &FoundRecord) -> Result<DealRecord, tikki_base::error::Error> {
+    let record = found.record.clone()?;
+    Scored::of(&record).map_err(|error| found.locate(error))?;
+    Ok(record)
+}
+
+fn label(found: &FoundRecord) -> Option<String> {
+    found.record.as_ref().ok()?.labels.number.clone()
+}
+
+fn text(ask: &ScoreAsk, answer: &ScoreAnswer) -> String {
+    let mut text = ask.game.name.to_owned();
+    for (place, (deal, record)) in answer.deals.iter().zip(&ask.deals).enumerate() {
+        let number = deal.number.clone().unwrap_or_else(|| (place + 1).to_string());
+        let _ = write!(text, "\n  {number:>4}  {}", points(record, &deal.points.0));
+        for line in deal.lines.iter().filter(|line| line.points != 0 || deal.lines.len() == 1) {
+            let _ = write!(
+                text,
+                "\n        {}: {} ({:+})",
+                party(record, &line.of),
+                line.what,
+                line.points
+            );
+        }
+        if deal.as_told == Some(false) {
+            let _ = write!(text, "\n        the record tells another score");
+        }
+    }
+    if let Some(record) = ask.deals.last() {
+        let _ = write!(text, "\n  total {}", points(record, &answer.totals.0));
+    }
+    for won in &answer.won {
+        let _ = write!(text, "\n  {}: {}", won.what, won.by);
+    }
+    if !answer.winners.is_empty() {
+        let _ = write!(text, "\n  won by {}", answer.winners.join(", "));
+    }
+    text + "\n"
+}
+
+fn points(record: &DealRecord, points: &[(String, i32)]) -> String {
+    let one = |(of, points): &(String, i32)| format!("{} {points}", party(record, of));
+    points.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// The name of a seat's player, where it is told.
+fn party(record: &DealRecord, of: &str) -> String {
+    record.player(of).filter(|name| !name.is_empty()).unwrap_or(of).to_owned()
+}

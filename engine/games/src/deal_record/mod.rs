@@ -1,0 +1,137 @@
+//! A deal as it was played: where it began, the moves in order, who sat where, and what came of it. One form for all games,
+//! as named values ([`DealRecord::read`]) and as text that a person can type ([`text`]).
+
+pub(crate) mod names;
+mod played;
+mod replay;
+pub mod text;
+
+pub use played::{PlayedOut, PlayedTrick};
+pub use replay::{RefusedMove, Replay};
+
+use crate::game::Game;
+use crate::setup::Setup;
+use tikki_base::error::Result;
+use tikki_base::fields::{Fields, Map, Value};
+
+/// What a record says about the deal as a whole, each in the words of its source.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DealLabels {
+    /// The evening, the match.
+    pub event: Option<String>,
+    /// When it was played.
+    pub date: Option<String>,
+    /// At which table.
+    pub table: Option<String>,
+    /// Which deal it was.
+    pub number: Option<String>,
+}
+
+/// A deal as it was played.
+#[derive(Clone, Debug)]
+pub struct DealRecord {
+    /// The game.
+    pub game: &'static Game,
+    /// Where the play began: hands, contract, options.
+    pub setup: Setup,
+    /// The moves in order, by name: cards, announcements, exchanges.
+    pub played: Vec<String>,
+    /// Who sat where: seat and name.
+    pub players: Vec<(String, String)>,
+    /// Event, date, table, number.
+    pub labels: DealLabels,
+    /// What is told of the result in place of the moves, by the keys of the game's scores.
+    pub result: Map<String, Value>,
+    /// What is told of the score: by party, points.
+    pub score: Map<String, Value>,
+}
+
+impl DealRecord {
+    /// A record of a position in which nothing has been played.
+    pub fn of(game: &'static Game, setup: Setup) -> DealRecord {
+        DealRecord {
+            game,
+            setup,
+            played: Vec::new(),
+            players: Vec::new(),
+            labels: DealLabels::default(),
+            result: Map::new(),
+            score: Map::new(),
+        }
+    }
+
+    /// The record that fields tell: those of a position, and `played`, `players`, `event`, `date`, `table`, `number`,
+    /// `result`, `score`.
+    ///
+    /// # Errors
+    /// `bad-field` where something has another form, `missing-field` without hands where there is no result either.
+    pub fn read(fields: &Fields<'_>, game: &'static Game) -> Result<DealRecord> {
+        let result = fields.object("result")?.to_map();
+        let setup = match fields.get("hands") {
+            None if !result.is_empty() => Setup::read_about(fields, Vec::new())?,
+            _ => Setup::read(fields)?,
+        };
+        let players = fields.object("players")?;
+        let name = |seat: &str| -> Result<_> {
+            Ok((seat.to_owned(), players.text(seat)?.unwrap_or_default().to_owned()))
+        };
+        Ok(DealRecord {
+            game,
+            setup,
+            played: fields.texts("played")?.into_iter().map(str::to_owned).collect(),
+            players: players.names().map(name).collect::<Result<_>>()?,
+            labels: DealLabels::read(fields)?,
+            result,
+            score: fields.object("score")?.to_map(),
+        })
+    }
+
+    /// The fields that tell the record, without those that tell nothing.
+    pub fn write(&self) -> Map<String, Value> {
+        let name = |(seat, name): &(String, String)| (seat.clone(), Value::String(name.clone()));
+        let object = |map: Map<_, _>| (!map.is_empty()).then_some(Value::Object(map));
+        let played = (!self.played.is_empty()).then(|| self.played.clone().into());
+        let before = [
+            ("game", Some(Value::String(self.game.id.to_owned()))),
+            ("event", self.labels.event.clone().map(Value::String)),
+            ("date", self.labels.date.clone().map(Value::String)),
+            ("table", self.labels.table.clone().map(Value::String)),
+            ("number", self.labels.number.clone().map(Value::String)),
+            ("players", object(self.players.iter().map(name).collect())),
+        ];
+        let after = [
+            ("played", played),
+            ("result", object(self.result.clone())),
+            ("score", object(self.score.clone())),
+        ];
+        let told = |fields: Vec<(&str, Option<Value>)>| {
+            let told = fields.into_iter().filter_map(|(key, value)| Some((key.to_owned(), value?)));
+            told.collect::<Vec<_>>()
+        };
+        let fields = told(before.into()).into_iter().chain(self.setup.write());
+        fields.chain(told(after.into())).collect()
+    }
+
+    /// The name of who sits at a seat, where it is told.
+    pub fn player(&self, seat: &str) -> Option<&str> {
+        let named = self.players.iter().find(|(other, _)| other.eq_ignore_ascii_case(seat));
+        named.map(|(_, name)| name.as_str())
+    }
+}
+
+impl DealLabels {
+    fn read(fields: &Fields<'_>) -> Result<DealLabels> {
+        let label = |key: &str| -> Result<Option<String>> {
+            match fields.get(key) {
+                Some(Value::Number(number)) => Ok(Some(number.to_string())),
+                _ => Ok(fields.text(key)?.map(str::to_owned)),
+            }
+        };
+        Ok(DealLabels {
+            event: label("event")?,
+            date: label("date")?,
+            table: label("table")?,
+            number: label("number")?,
+        })
+    }
+}

@@ -1,0 +1,166 @@
+//! A deal that was played to its end: who won which trick, and what each goal came to. Who took what is told from the cards
+//! played alone; the counters of the goals are only read for their values.
+
+use crate::play::Aim;
+use crate::question::{Question, Root};
+use crate::record::TrickPlay;
+use crate::setup::Setup;
+use tikki_base::error::{Code, Error, Result};
+use tikki_solver::rules::{CardId, Deal, Lane, Move, Player, Players, State};
+
+/// A trick that was played.
+#[derive(Clone, Debug)]
+pub struct PlayedTrick {
+    /// Who won it; nobody where equals cancelled each other.
+    pub winner: Option<usize>,
+    /// Its cards in order of play.
+    pub cards: Vec<String>,
+    /// Who led it.
+    pub leader: usize,
+}
+
+impl PlayedTrick {
+    /// Whether one of these players won it.
+    pub fn is_won_by(&self, players: Players) -> bool {
+        self.winner.is_some_and(|winner| players.contains(Player::new(winner)))
+    }
+}
+
+/// A deal, or the ending of one, that was played to its end.
+#[derive(Debug)]
+pub struct PlayedOut {
+    /// Where it began.
+    pub setup: Setup,
+    /// What is asked of it.
+    pub question: Question,
+    /// The names of all moves.
+    pub names: Vec<String>,
+    /// Every move of the play of a trick game, and who made it.
+    pub moves: Vec<(usize, Move)>,
+    /// The tricks in order; none in games that have no tricks.
+    pub tricks: Vec<PlayedTrick>,
+    /// What each goal of the question came to.
+    pub values: Vec<i32>,
+}
+
+impl PlayedOut {
+    /// The deal that began here and in which these moves were made.
+    ///
+    /// # Errors
+    /// `missing-field` if the play is not over; `illegal-play`.
+    pub fn of(setup: Setup, question: Question, moves: &[String]) -> Result<PlayedOut> {
+        let mut played = PlayedOut::so_far(setup, question, moves)?;
+        for aim in played.question.aims() {
+            let walk = played.question.after(aim, moves)?;
+            if walk.mover().is_some() {
+                let message = "the play is not over: play on, or tell the result";
+                return Err(Error::new(Code::MissingField, message).in_field("/result"));
+            }
+            played.values.push(walk.truth());
+        }
+        Ok(played)
+    }
+
+    /// The deal that began here, as far as these moves: the last trick may not be over, and no goal has come to anything.
+    ///
+    /// # Errors
+    /// `illegal-play`.
+    pub fn so_far(setup: Setup, question: Question, moves: &[String]) -> Result<PlayedOut> {
+        question.walk(Aim::of(0)).follow(moves)?;
+        let (mut played, mut tricks) = (Vec::new(), Vec::new());
+        if let Some(play) = question.play.tricks() {
+            (played, tricks) = tricks_of(play, moves);
+        }
+        let (names, values) = (moves.to_vec(), Vec::new());
+        Ok(PlayedOut { setup, question, names, moves: played, tricks, values })
+    }
+
+    /// Cards laid away: those that a key of the state tells, and those of moves before the play.
+    pub(crate) fn laid_away(&self, key: &str) -> Vec<String> {
+        let told = self.setup.state.get(key).and_then(|cards| cards.as_array());
+        let told = told.into_iter().flatten().filter_map(|card| card.as_str());
+        let moves = self.names.iter().filter_map(|name| name.strip_prefix("discard:"));
+        told.chain(moves.flat_map(|cards| cards.split('+'))).map(str::to_owned).collect()
+    }
+
+    /// The seat of a name.
+    pub(crate) fn seat(&self, name: &str) -> usize {
+        self.question.seats.iter().position(|seat| seat == name).expect("a seat")
+    }
+
+    /// The declarer's seat.
+    pub(crate) fn declarer(&self) -> usize {
+        self.seat(self.setup.declarer.as_deref().expect("a declarer"))
+    }
+
+    /// The tricks that these players won.
+    pub(crate) fn won(&self, by: Players) -> impl Iterator<Item = &PlayedTrick> {
+        self.tricks.iter().filter(move |trick| trick.is_won_by(by))
+    }
+
+    /// How many tricks these players won.
+    pub(crate) fn count(&self, by: Players) -> u8 {
+        self.won(by).count() as u8
+    }
+}
+
+/// The moves of a trick game and who made them, and its tricks.
+fn tricks_of(play: &TrickPlay, names: &[String]) -> (Vec<(usize, Move)>, Vec<PlayedTrick>) {
+    let mut names = names.iter();
+    let start = settled(&play.root, &mut names);
+    let mut deal = Deal::new(&play.record, &play.goals[0], start);
+    let (mut moves, mut tricks) = (Vec::new(), Vec::new());
+    let (mut before, mut named, mut laid) = (deal.state, None, deal.state.table.cards().to_vec());
+    for name in names {
+        let Some(player) = deal.player() else { break };
+        let legal = deal.legal();
+        let chosen = legal.iter().find(|&&chosen| play.name_of(chosen) == *name);
+        let chosen = *chosen.expect("the moves were checked");
+        if let Some(card) = card_of(&deal, chosen) {
+            if laid.is_empty() {
+                before = deal.state;
+                named = if let Move::Name(_, lane) = chosen { Some(lane) } else { None };
+            }
+            laid.push(card);
+        }
+        deal = deal.play(chosen);
+        moves.push((player.index(), chosen));
+        if laid.len() == play.record.order[before.table.leader.index()].len() {
+            tricks.push(trick(play, before, &laid, named));
+            laid.clear();
+        }
+    }
+    (moves, tricks)
+}
+
+/// The position of play that the choices before it lead to.
+fn settled(root: &Root, names: &mut std::slice::Iter<'_, String>) -> State {
+    match root {
+        Root::Play(state) => *state,
+        Root::Choice { branches, .. } => {
+            let name = names.next().expect("the moves were checked");
+            let chosen = branches.iter().find(|(other, _)| other == name);
+            settled(&chosen.expect("the moves were checked").1, names)
+        }
+    }
+}
+
+/// The card that a move plays, if it plays one.
+fn card_of(deal: &Deal<'_>, chosen: Move) -> Option<CardId> {
+    match chosen {
+        Move::Play(card) | Move::Shed(card, _) | Move::Name(card, _) | Move::Marry(card) => {
+            Some(card)
+        }
+        Move::Stock => deal.state.top_of_stock(deal.record),
+        Move::Announce(..) | Move::Silent | Move::Close | Move::Exchange | Move::Call => None,
+    }
+}
+
+/// The trick of these cards, led in this state, in a lane that is named if any is.
+fn trick(play: &TrickPlay, mut state: State, cards: &[CardId], named: Option<Lane>) -> PlayedTrick {
+    state.lay(&play.record, cards, named);
+    let order = &play.record.order[state.table.leader.index()];
+    let winner = state.table.best.map(|place| order[usize::from(place)].index());
+    let cards = cards.iter().map(|&card| play.pack.name(card).to_owned()).collect();
+    PlayedTrick { winner, cards, leader: state.table.leader.index() }
+}

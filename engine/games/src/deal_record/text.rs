@@ -1,0 +1,339 @@
+//! Records as text that a person can type: `key: value`, one a line.
+//!
+//! ```text
+//! game: tuppi-rami
+//! players: N Aino, E Eero, S Helmi, W Onni
+//! deal: 1
+//! declarer: N
+//! leader: E
+//! hand N: AK7.Q82.J93.KT54
+//! hand E: ♠QJ5 ♥A ♥K …
+//! play:
+//!   E: ♥A ♥2 ♥3 ♥4
+//!   E: ♥K …
+//! result.tricks: NS 8, EW 5
+//! ```
+//!
+//! A key with a dot is one of an object (`state.tricks`, `options.objective`). Cards and moves stand with spaces between them;
+//! a seat with a colon before a move says whose it is. Values of `state`, `options`, `result` and `score` are JSON, or words:
+//! one is a word or a number, several are a list, and `N 8, E 5` is an object. `#` starts a comment. Lines that begin
+//! with no key belong to the one before. A record ends at `---` and where the next `deal:` stands; what names the game, the
+//! evening, its players and options holds until it is said anew.
+
+use super::DealRecord;
+use crate::by_id;
+use std::collections::{HashMap, VecDeque};
+use tikki_base::error::{Code, Error, Place, Result};
+use tikki_base::fields::{Fields, Map, Value};
+
+/// Where in the text the fields of a record stand, by JSON pointer.
+#[derive(Clone, Debug, Default)]
+pub struct Places(HashMap<String, (u64, u64)>);
+
+impl Places {
+    /// The error at the place of the text where its field stands, or the nearest field around it that is written.
+    #[must_use]
+    pub fn find(&self, error: Error) -> Error {
+        let Place::Field(pointer) = &error.place else { return error };
+        let mut around = pointer.as_str();
+        loop {
+            if let Some(&(line, column)) = self.0.get(around) {
+                return error.at(line, column);
+            }
+            match around.rfind('/') {
+                Some(end) => around = &around[..end],
+                None => return error,
+            }
+        }
+    }
+}
+
+/// A record and where it stands in the text.
+#[derive(Clone, Debug)]
+pub struct TextRecord {
+    /// The record, or why it is none.
+    pub record: Result<DealRecord>,
+    /// Where its fields stand.
+    pub places: Places,
+}
+
+/// The keys, and what each is called besides.
+const KEYS: [(&str, &str); 22] = [
+    ("game", "game"),
+    ("event", "event"),
+    ("date", "date"),
+    ("table", "table"),
+    ("number", "number"),
+    ("deal", "number"),
+    ("players", "players"),
+    ("seats", "seats"),
+    ("hands", "hands"),
+    ("hand", "hands"),
+    ("leader", "leader"),
+    ("to_play", "to_play"),
+    ("trick", "trick"),
+    ("trump", "trump"),
+    ("declarer", "declarer"),
+    ("contract", "contract"),
+    ("stock", "stock"),
+    ("dead", "dead"),
+    ("play", "played"),
+    ("played", "played"),
+    ("result", "result"),
+    ("score", "score"),
+];
+
+/// Keys of objects whose entries have any name.
+const OPEN: [&str; 2] = ["state", "options"];
+
+/// Keys whose values are lists of words.
+const LISTS: [&str; 5] = ["seats", "trick", "stock", "dead", "played"];
+
+/// What holds until it is said anew.
+const STICKY: [&str; 7] = ["game", "event", "date", "table", "players", "seats", "options"];
+
+/// Whether a text looks like records: its first line that says something is `key: value` with a key of theirs.
+pub fn looks_like(text: &str) -> bool {
+    let mut lines = text.lines().map(|line| without_comment(line).trim());
+    lines.find(|line| !line.is_empty()).is_some_and(|line| key_of(line).is_some())
+}
+
+/// Reads records line by line.
+#[derive(Debug, Default)]
+pub struct TextReader {
+    records: VecDeque<TextRecord>,
+    fields: Map<String, Value>,
+    places: Places,
+    /// Pointer of the key that lines without one belong to.
+    open: Option<String>,
+    /// The first thing that could not be read.
+    error: Option<Error>,
+    /// Whether anything but what holds on has been said.
+    begun: bool,
+}
+
+impl TextReader {
+    /// A reader; `game` is the game of records that name none.
+    pub fn new(game: Option<&str>) -> TextReader {
+        let mut reader = TextReader::default();
+        if let Some(game) = game {
+            reader.fields.insert("game".to_owned(), game.into());
+        }
+        reader
+    }
+
+    /// The next record that has been read whole.
+    pub fn take(&mut self) -> Option<TextRecord> {
+        self.records.pop_front()
+    }
+
+    /// Reads a line, by its number from 1 on.
+    pub fn line(&mut self, line: u64, text: &str) {
+        let text = without_comment(text);
+        let trimmed = text.trim();
+        if trimmed.len() >= 3 && trimmed.bytes().all(|byte| byte == b'-') {
+            return self.finish();
+        }
+        if trimmed.is_empty() {
+            return;
+        }
+        let column = (text.len() - text.trim_start().len()) as u64 + 1;
+        let told = if let Some((path, value)) = key_of(trimmed) {
+            if path[0] == "number" && self.begun {
+                self.finish();
+            }
+            let value_column = column + (trimmed.len() - value.len()) as u64;
+            self.tell(&path, value, (line, value_column))
+        } else {
+            self.go_on(trimmed, (line, column))
+        };
+        self.keep(told, line, column);
+    }
+
+    fn keep(&mut self, told: Result<()>, line: u64, column: u64) {
+        if let Err(error) = told {
+            let place = error.place.clone();
+            let error = if place == Place::Input { error.at(line, column) } else { error };
+            self.error.get_or_insert(error);
+        }
+    }
+
+    /// Sets what a key says.
+    fn tell(&mut self, path: &[String], text: &str, at: (u64, u64)) -> Result<()> {
+        let pointer = format!("/{}", path.join("/"));
+        self.begun |= !STICKY.contains(&path[0].as_str());
+        self.places.0.insert(pointer.clone(), at);
+        self.open = Some(pointer.clone());
+        let value = match (path[0].as_str(), path.len()) {
+            ("hands", 2) => hand(text),
+            ("hands", _) => {
+                return Err(Error::new(Code::BadField, "say whose: `hand N: …`"));
+            }
+            ("players", 1) => pairs(text).ok_or_else(|| bad("`1 Anna, 2 Bert`"))?,
+            ("players", _) => text.into(),
+            (key, 1) if LISTS.contains(&key) => Value::Array(Vec::new()),
+            (key, 1) if OPEN.contains(&key) || key == "result" || key == "score" => {
+                object(text).ok_or_else(|| bad("an object in JSON, or `N 8, E 5`"))?
+            }
+            (key, 2..) if OPEN.contains(&key) || key == "result" || key == "score" => free(text),
+            (_, 1) => text.into(),
+            (key, _) => return Err(Error::new(Code::BadField, format!("{key} has no parts"))),
+        };
+        set(&mut self.fields, path, value);
+        if path.len() == 1 && LISTS.contains(&path[0].as_str()) {
+            self.go_on(text, at)?;
+        }
+        Ok(())
+    }
+
+    /// More words of the list that the last key began.
+    fn go_on(&mut self, text: &str, (line, column): (u64, u64)) -> Result<()> {
+        let open = self.open.clone().unwrap_or_default();
+        let list = open.strip_prefix('/').filter(|_| open.matches('/').count() == 1);
+        let list = list.and_then(|key| self.fields.get_mut(key)?.as_array_mut());
+        let Some(list) = list else {
+            let message = format!("\"{text}\" stands after no key whose value goes on");
+            return Err(Error::new(Code::BadField, message));
+        };
+        let mut whose = String::new();
+        for (offset, word) in words(text) {
+            // A number with a dot before a trick counts it, and bars stand between tricks.
+            let counts = word.strip_suffix('.').is_some_and(|n| n.parse::<u32>().is_ok());
+            if counts || matches!(word, "|" | "/" | "," | ";") {
+                continue;
+            }
+            if word.ends_with(':') {
+                word.clone_into(&mut whose);
+                continue;
+            }
+            let place = (line, column + offset as u64);
+            self.places.0.insert(format!("{open}/{}", list.len()), place);
+            list.push(format!("{whose}{word}").into());
+            whose.clear();
+        }
+        Ok(())
+    }
+
+    /// Ends a record, if one has begun.
+    pub fn finish(&mut self) {
+        if self.begun || self.error.is_some() {
+            let places = std::mem::take(&mut self.places);
+            let record = match self.error.take() {
+                Some(error) => Err(error),
+                None => self.record().map_err(|error| places.find(error)),
+            };
+            self.records.push_back(TextRecord { record, places });
+        }
+        self.fields.retain(|key, _| STICKY.contains(&key.as_str()));
+        self.begun = false;
+        self.open = None;
+    }
+
+    fn record(&self) -> Result<DealRecord> {
+        let fields = Fields::of(&self.fields);
+        let id = fields.required("game", fields.text("game")?)?;
+        let game = by_id(id).ok_or_else(|| {
+            let message = format!("no game \"{id}\"; `games` lists them");
+            Error::new(Code::UnknownGame, message).in_field("/game")
+        })?;
+        DealRecord::read(&fields, game)
+    }
+}
+
+fn bad(expected: &str) -> Error {
+    Error::new(Code::BadField, format!("expected {expected}"))
+}
+
+/// The line without what stands behind a `#` that begins a word.
+fn without_comment(line: &str) -> &str {
+    let mut before = ' ';
+    for (at, letter) in line.char_indices() {
+        if letter == '#' && before.is_whitespace() {
+            return &line[..at];
+        }
+        before = letter;
+    }
+    line
+}
+
+/// The path of a line's key, and what stands behind its colon.
+fn key_of(line: &str) -> Option<(Vec<String>, &str)> {
+    let (key, value) = line.split_once(':')?;
+    let mut parts = key.trim().split(['.', ' ']).filter(|part| !part.is_empty());
+    let first = parts.next()?.to_ascii_lowercase();
+    let known = KEYS.iter().find(|(key, _)| *key == first).map(|(_, meant)| *meant);
+    let known = known.or_else(|| OPEN.into_iter().find(|key| *key == first))?;
+    let rest = parts.map(str::to_owned);
+    Some((std::iter::once(known.to_owned()).chain(rest).collect(), value.trim()))
+}
+
+/// Puts a value at a path.
+fn set(fields: &mut Map<String, Value>, path: &[String], value: Value) {
+    match path {
+        [] => {}
+        [last] => _ = fields.insert(last.clone(), value),
+        [first, rest @ ..] => {
+            let inner = fields.entry(first.clone()).or_insert_with(|| Value::Object(Map::new()));
+            if let Value::Object(inner) = inner {
+                set(inner, rest, value);
+            }
+        }
+    }
+}
+
+/// `S.H.D.C`, or cards with spaces between them.
+fn hand(text: &str) -> Value {
+    if text.matches('.').count() == 3 && !text.contains(' ') {
+        return text.into();
+    }
+    text.split([' ', ',']).filter(|word| !word.is_empty()).collect()
+}
+
+/// Any value: JSON, an object `N 8, E 5`, a list of words, or a word.
+fn free(text: &str) -> Value {
+    if let Ok(value) = text.parse() {
+        return value;
+    }
+    if let Some(pairs) = object(text) {
+        return pairs;
+    }
+    let inner = text.strip_prefix('[').and_then(|text| text.strip_suffix(']'));
+    let words: Vec<&str> =
+        inner.unwrap_or(text).split([' ', ',']).filter(|w| !w.is_empty()).collect();
+    match words[..] {
+        [word] if inner.is_none() => word.into(),
+        _ => words.into_iter().collect(),
+    }
+}
+
+/// An object: JSON, or `N 8, E 5`.
+fn object(text: &str) -> Option<Value> {
+    match text.parse() {
+        Ok(value @ Value::Object(_)) => return Some(value),
+        Ok(_) => return None,
+        Err(_) => {}
+    }
+    let entry = |part: &str| {
+        let (name, value) = part.trim().split_once(' ')?;
+        let value: Value = value.trim().parse().ok().filter(|value: &Value| !value.is_object())?;
+        Some((name.to_owned(), value))
+    };
+    let entries = text.split(',').map(entry).collect::<Option<Map<_, _>>>()?;
+    Some(Value::Object(entries))
+}
+
+/// `1 Anna, 2 Bert`.
+fn pairs(text: &str) -> Option<Value> {
+    let entry = |part: &str| {
+        let (seat, name) = part.trim().split_once([' ', '='])?;
+        let name = name.trim_start_matches(['=', ' ']).trim();
+        Some((seat.to_owned(), Value::String(name.to_owned())))
+    };
+    let entries = text.split(',').map(entry).collect::<Option<Map<_, _>>>()?;
+    Some(Value::Object(entries))
+}
+
+/// The words of a line and where each begins.
+fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    text.split_whitespace().map(move |word| (word.as_ptr() as usize - text.as_ptr() as usize, word))
+}

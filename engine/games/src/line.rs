@@ -1,0 +1,130 @@
+//! A best line of play: everybody makes a move that costs nothing, the most natural one where several are best.
+
+use crate::play::{Aim, Run};
+use crate::question::{Question, Worth};
+use crate::solve::{self, Number, Value, Wanted};
+use tikki_solver::rules::Player;
+use tikki_solver::{Limits, RuleSolver};
+
+/// A line of best play.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// What the position is worth from which it goes on.
+    pub value: Value,
+    /// The moves, each with whoever makes it.
+    pub moves: Vec<(Player, String)>,
+    /// Whether it goes to the end of play; a limit may cut it short.
+    pub complete: bool,
+}
+
+impl Line {
+    /// The line from where the moves that were made lead to. Where it is one number, all play for it or against it; in games
+    /// of individuals everybody plays for what he can be sure of against all others (of totals: the most tricks).
+    ///
+    /// # Panics
+    /// If a move cannot be made; [`Question::replay`] says so first.
+    pub fn after(
+        question: &Question,
+        made: &[String],
+        solver: &mut RuleSolver,
+        limits: Limits<'_>,
+    ) -> Line {
+        let answer = solve::solve_after(question, made, solver, limits, Wanted::default());
+        let aims = own_aims(question);
+        let mut solvers = solver.sharing(aims.len());
+        let run = |((_, aim), solver): (&(_, Aim), _)| {
+            let walk = question.after(*aim, made);
+            (None, walk.expect("the moves were checked when they were read").solved_by(solver))
+        };
+        let mut runs: Vec<_> = aims.iter().zip(&mut solvers).map(run).collect();
+        let mut line = Line { value: answer.value, moves: Vec::new(), complete: false };
+        let mut left = limits.max_nodes.map(|max| max.saturating_sub(answer.nodes));
+        loop {
+            let Some(mover) = runs[0].1.walk().mover() else {
+                line.complete = true;
+                return line;
+            };
+            let own = aims.iter().position(|(players, _)| players.is_none_or(|own| own == mover));
+            let (known, run) = &mut runs[own.unwrap_or(0)];
+            let mut counted = Counted { run: run.as_mut(), limits, left };
+            let Some((place, name)) = counted.best(known) else { return line };
+            left = counted.left;
+            for (index, (known, run)) in runs.iter_mut().enumerate() {
+                if Some(index) != own {
+                    // Others may have given something away: what it is worth to him is to be found anew.
+                    *known = None;
+                }
+                run.walk().play(place);
+            }
+            line.moves.push((mover, name));
+        }
+    }
+}
+
+/// For whom each goal counts that somebody plays for; for everybody where it is one number.
+fn own_aims(question: &Question) -> Vec<(Option<Player>, Aim)> {
+    match &question.worth {
+        Worth::Sides { goal, .. } => vec![(None, Aim::of(*goal))],
+        Worth::Each(each) => {
+            each.iter().map(|&(player, goal)| (Some(player), Aim::of(goal))).collect()
+        }
+        Worth::Totals(totals) => {
+            totals.iter().map(|totals| (Some(totals.player), Aim::of(totals.most))).collect()
+        }
+    }
+}
+
+/// A run whose nodes are counted.
+struct Counted<'r, 'a, 'l> {
+    run: &'r mut (dyn Run<'a> + 'a),
+    limits: Limits<'l>,
+    left: Option<u64>,
+}
+
+impl Counted<'_, '_, '_> {
+    fn value(&mut self) -> Number {
+        let solved = self.run.value(Limits { max_nodes: self.left, ..self.limits });
+        self.left = self.left.map(|left| left.saturating_sub(solved.nodes));
+        solved.bounds
+    }
+
+    /// The most natural of the moves that cost nothing, by its place; `None` if a limit hides which do.
+    fn best(&mut self, known: &mut Option<i32>) -> Option<(usize, String)> {
+        let names = self.run.walk().moves();
+        if names.len() == 1 {
+            return names.into_iter().next().map(|name| (0, name));
+        }
+        let value = match *known {
+            Some(value) => value,
+            None => self.value().value()?,
+        };
+        *known = Some(value);
+        for place in by_nature(&names, self.run.walk().stand().is_some_and(|s| !s.trick.is_empty()))
+        {
+            self.run.walk().play(place);
+            let after = self.value();
+            self.run.walk().back();
+            if after.value()? == value {
+                return Some((place, names[place].clone()));
+            }
+        }
+        None
+    }
+}
+
+/// The places of moves, those first that a player would make without a reason for another: announcements before cards, on
+/// lead the cards in the order of the pack, to a trick the lowest first.
+fn by_nature(names: &[String], follows: bool) -> Vec<usize> {
+    let mut places: Vec<usize> = (0..names.len()).collect();
+    if follows {
+        places.sort_by_key(|&place| rank(&names[place]));
+    }
+    places
+}
+
+/// How high a card is by its letter; moves that are no single card come first.
+fn rank(name: &str) -> usize {
+    const RANKS: &str = "23456789TJQKA";
+    let letter = name.chars().last().filter(|_| name.chars().count() == 2);
+    letter.and_then(|letter| RANKS.find(letter)).map_or(0, |rank| rank + 1)
+}

@@ -1,0 +1,305 @@
+//! What a deal is worth by its game's own scoring, and a session of deals: each game's room says how ([`Scoring`]).
+
+use crate::deal_record::{DealRecord, PlayedOut};
+use crate::game::{Game, Rules, check_spelling};
+use crate::keys::Key;
+use crate::setup::Setup;
+use std::fmt;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::{Fields, Map, Value};
+
+/// How a game scores its deals. What came of a deal is its *result*: numbers by name that its play tells
+/// ([`Scoring::result_of`]), or somebody who has not written down the play.
+pub trait Scoring: fmt::Debug + Sync {
+    /// What can be chosen of the scores, beside the options of the play.
+    fn options(&self) -> &'static [Key] {
+        &[]
+    }
+
+    /// What `state` tells that only the scores ask: bids, announcements before the play.
+    fn state(&self) -> &'static [Key] {
+        &[]
+    }
+
+    /// Reads the options of the scores and what `state` tells of the auction, as a check.
+    ///
+    /// # Errors
+    /// `bad-field` at a value that is none of the key's.
+    fn check(&self, setup: &Setup) -> Result<()> {
+        let _ = setup;
+        Ok(())
+    }
+
+    /// Whether a deal is scored without a play and a result: one that was passed out.
+    fn is_settled(&self, setup: &Setup) -> bool {
+        let _ = setup;
+        false
+    }
+
+    /// What `result` tells.
+    fn result(&self) -> &'static [Key];
+
+    /// The result of a deal that was played to its end.
+    ///
+    /// # Errors
+    /// What cannot be told from the play.
+    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>>;
+
+    /// The score of a deal.
+    ///
+    /// # Errors
+    /// `missing-field`, `bad-field`, `impossible-state`: what is missing or wrong in position or result.
+    fn sheet(&self, result: &DealResult<'_>) -> Result<Sheet>;
+
+    /// Where a session stands after these deals. By itself the sum of what each party scored.
+    fn standing(&self, deals: &[Sheet]) -> Standing {
+        Standing::sums(deals)
+    }
+}
+
+/// A deal whose score is asked for.
+#[derive(Debug)]
+pub struct DealResult<'a> {
+    /// The deal: who played what, and the options.
+    pub setup: &'a Setup,
+    /// What came of it.
+    pub result: Fields<'a>,
+    /// The names of the seats, clockwise.
+    pub seats: Vec<String>,
+}
+
+impl DealResult<'_> {
+    /// A number of the result within bounds.
+    ///
+    /// # Errors
+    /// `missing-field`, `bad-field`.
+    pub fn number(&self, name: &str, range: std::ops::RangeInclusive<i32>) -> Result<i32> {
+        self.result.required(name, self.result.whole(name)?)?;
+        self.result.within(name, range, 0)
+    }
+
+    /// A number of a party within bounds: `{"tricks":{"NS":8}}`; 0 where others of the same name are told.
+    ///
+    /// # Errors
+    /// `missing-field`, `bad-field`.
+    pub fn of(&self, name: &str, party: &str, range: std::ops::RangeInclusive<i32>) -> Result<i32> {
+        self.result.required(name, self.result.get(name))?;
+        self.result.object(name)?.within(party, range, 0)
+    }
+
+    /// The place of a seat among all.
+    ///
+    /// # Errors
+    /// `bad-seat`.
+    pub fn seat(&self, pointer: &str, name: &str) -> Result<usize> {
+        let place = self.seats.iter().position(|seat| seat.eq_ignore_ascii_case(name));
+        place.ok_or_else(|| {
+            let message = format!("\"{name}\" is no seat; seats are {}", self.seats.join(" "));
+            Error::new(Code::BadSeat, message).in_field(pointer)
+        })
+    }
+
+    /// The place of whoever played the contract.
+    ///
+    /// # Errors
+    /// `missing-field`, `bad-seat`.
+    pub fn declarer(&self) -> Result<usize> {
+        let name = Setup::required("declarer", self.setup.declarer.as_deref())?;
+        self.seat("/declarer", name)
+    }
+}
+
+/// From which value on what was undertaken is reached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// At least so much.
+    AtLeast(i32),
+    /// At most so much.
+    AtMost(i32),
+}
+
+impl Target {
+    /// Whether a value reaches it.
+    pub fn is_met(self, value: i32) -> bool {
+        match self {
+            Target::AtLeast(least) => value >= least,
+            Target::AtMost(most) => value <= most,
+        }
+    }
+}
+
+/// One line of a score: what for, whose, how many points.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScoreLine {
+    /// What it is for.
+    pub what: String,
+    /// Whose points: a seat or a side.
+    pub of: String,
+    /// How many.
+    pub points: i32,
+}
+
+/// What a deal scored. The lines of a party add up to its points.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sheet {
+    /// The points of each party, seat or side, in the order of the game.
+    pub points: Vec<(String, i32)>,
+    /// Whether what was undertaken was reached, where something was.
+    pub made: Option<bool>,
+    /// What the points are for.
+    pub lines: Vec<ScoreLine>,
+}
+
+impl Sheet {
+    /// Parties without points.
+    pub fn of<S: Into<String>>(parties: impl IntoIterator<Item = S>) -> Sheet {
+        let points = parties.into_iter().map(|party| (party.into(), 0)).collect();
+        Sheet { points, ..Sheet::default() }
+    }
+
+    /// The sheet with one line more.
+    ///
+    /// # Panics
+    /// If it has no such party.
+    #[must_use]
+    pub fn with(mut self, what: impl Into<String>, of: &str, points: i32) -> Sheet {
+        let party = self.points.iter_mut().find(|(party, _)| party == of);
+        party.expect("a party of the sheet").1 += points;
+        self.lines.push(ScoreLine { what: what.into(), of: of.to_owned(), points });
+        self
+    }
+
+    /// The sheet, saying whether the contract was made.
+    #[must_use]
+    pub fn made(mut self, made: bool) -> Sheet {
+        self.made = Some(made);
+        self
+    }
+
+    /// The points of a party.
+    pub fn points_of(&self, party: &str) -> Option<i32> {
+        self.points.iter().find(|(other, _)| other == party).map(|&(_, points)| points)
+    }
+}
+
+/// Where a session stands.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Standing {
+    /// The total of each party.
+    pub totals: Vec<(String, i32)>,
+    /// Games, rubbers and the like that were won, each by whom.
+    pub won: Vec<(String, String)>,
+    /// Who has won the session, once somebody has.
+    pub winners: Vec<String>,
+}
+
+impl Standing {
+    /// The sums of what each party scored.
+    pub fn sums(deals: &[Sheet]) -> Standing {
+        let mut standing = Standing::default();
+        for (party, points) in deals.iter().flat_map(|sheet| &sheet.points) {
+            match standing.totals.iter_mut().find(|(other, _)| other == party) {
+                Some((_, total)) => *total += points,
+                None => standing.totals.push((party.clone(), *points)),
+            }
+        }
+        standing
+    }
+}
+
+/// A deal with its score.
+#[derive(Clone, Debug)]
+pub struct Scored {
+    /// The result: as it was told, or as the play came out.
+    pub result: Map<String, Value>,
+    /// The score.
+    pub sheet: Sheet,
+}
+
+impl Scored {
+    /// The score of a record: by its moves where it has any that go to the end of play, with what else its result tells.
+    ///
+    /// # Errors
+    /// `missing-field` where neither play nor result says how it ended; those of the position and the play; `unknown-op`
+    /// where the game's scores are not known.
+    pub fn of(record: &DealRecord) -> Result<Scored> {
+        let scoring = record.game.scoring()?;
+        record.game.check_spelling(&record.setup)?;
+        let mut result = match played_out(record)? {
+            Some(played) => scoring.result_of(&played)?,
+            None if record.result.is_empty() && !scoring.is_settled(&record.setup) => {
+                let message = "neither the play nor a result says how the deal ended";
+                return Err(Error::new(Code::MissingField, message).in_field("/result"));
+            }
+            None => Map::new(),
+        };
+        check_spelling(record.result.keys().map(String::as_str), scoring.result(), "/result")?;
+        result.extend(record.result.clone());
+        let deal = DealResult {
+            setup: &record.setup,
+            result: Fields::placed(&result, "/result".to_owned()),
+            seats: crate::layout::seats(&record.setup)?,
+        };
+        let sheet = scoring.sheet(&deal)?;
+        Ok(Scored { result, sheet })
+    }
+
+    /// The score with the names of the players in place of the seats whose players are told.
+    pub fn by_name(&self, record: &DealRecord) -> Sheet {
+        let name = |of: &String| {
+            record.player(of).filter(|name| !name.is_empty()).map_or(of.clone(), str::to_owned)
+        };
+        let points = self.sheet.points.iter().map(|(of, points)| (name(of), *points)).collect();
+        let line = |line: &ScoreLine| ScoreLine { of: name(&line.of), ..line.clone() };
+        let lines = self.sheet.lines.iter().map(line).collect();
+        Sheet { points, lines, ..self.sheet.clone() }
+    }
+
+    /// Whether the score that a record tells is this one; `None` where it tells none.
+    pub fn agrees_with(&self, record: &DealRecord) -> Option<bool> {
+        let mut told = record.score.iter();
+        let agrees = |(party, told): (&String, &Value)| {
+            told.as_i64() == self.sheet.points_of(party).map(i64::from)
+        };
+        (!record.score.is_empty()).then(|| told.all(agrees))
+    }
+}
+
+/// The deal of a record played out, where its moves go to the end or as far as somebody gave up.
+fn played_out(record: &DealRecord) -> Result<Option<PlayedOut>> {
+    if record.played.is_empty() {
+        return Ok(None);
+    }
+    let question = record.game.question(&record.setup)?;
+    let replay = question.replay(&record.played);
+    if let Some(refused) = replay.refused {
+        return Err(refused.error);
+    }
+    let over = question.mover_after(&replay.moves).is_none();
+    if !over && !record.result.is_empty() {
+        return PlayedOut::so_far(record.setup.clone(), question, &replay.moves).map(Some);
+    }
+    PlayedOut::of(record.setup.clone(), question, &replay.moves).map(Some)
+}
+
+impl Game {
+    /// From which value on what a position's declarer has undertaken is reached; nothing where nothing is undertaken.
+    ///
+    /// # Errors
+    /// What is wrong with the contract.
+    pub fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+        self.rules.map_or(Ok(None), |rules| rules.target(setup))
+    }
+
+    /// How deals are scored.
+    ///
+    /// # Errors
+    /// `unknown-op` where the game's scores are not known.
+    pub fn scoring(&self) -> Result<&'static dyn Scoring> {
+        let none = || {
+            let message = format!("the scores of {} are not known", self.id);
+            Error::new(Code::UnknownOp, message).in_field("/game")
+        };
+        self.rules.and_then(Rules::scoring).ok_or_else(none)
+    }
+}

@@ -1,0 +1,226 @@
+//! What each move of a play cost whoever made it, and what would have cost nothing.
+//!
+//! The numbers of all points are found from the last to the first by one solver session a goal, so that what was proved of
+//! a position serves all those before it.
+
+use crate::play::{Aim, Run};
+use crate::question::{Question, TotalsOf, Worth};
+use crate::solve::{Number, Value, forced};
+use tikki_solver::rules::Player;
+use tikki_solver::{Limits, RuleSolver};
+
+/// A move of a play and what it cost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TracedMove {
+    /// Who made it.
+    pub player: Player,
+    /// Its name.
+    pub name: String,
+    /// By how much it made the deal worse for whoever made it: for his side, or, in games of individuals, for what he can
+    /// be sure of (of totals: the most tricks). `None` where a limit left that open.
+    pub cost: Option<i32>,
+    /// Whether there was no other move.
+    pub forced: bool,
+    /// The moves that would have cost nothing; empty for one that cost nothing itself.
+    pub better: Vec<String>,
+}
+
+/// A play with the value of every point of it.
+#[derive(Clone, Debug)]
+pub struct Trace {
+    /// The value before the first move, and after each.
+    pub values: Vec<Value>,
+    /// The moves.
+    pub moves: Vec<TracedMove>,
+    /// The nodes visited.
+    pub nodes: u64,
+}
+
+impl Trace {
+    /// Traces a play from the position of a question.
+    ///
+    /// # Panics
+    /// If a move cannot be made; [`Question::replay`] says so first.
+    pub fn of(
+        question: &Question,
+        played: &[String],
+        solver: &mut RuleSolver,
+        limits: Limits<'_>,
+    ) -> Trace {
+        let mut tracer = Tracer { question, played, solver, limits, nodes: 0 };
+        let (values, mut moves) = match &question.worth {
+            Worth::Sides { goal, .. } => tracer.of_sides(*goal),
+            Worth::Each(goals) => tracer.of_each(goals),
+            Worth::Totals(totals) => tracer.of_totals(totals),
+        };
+        for traced in &mut moves {
+            traced.better.retain(|name| *name != traced.name);
+        }
+        Trace { values, moves, nodes: tracer.nodes }
+    }
+
+    /// What the moves of a player cost altogether; `None` where a limit left something open.
+    pub fn cost_of(&self, player: Player) -> Option<i32> {
+        let own = self.moves.iter().filter(|traced| traced.player == player);
+        own.map(|traced| traced.cost).sum()
+    }
+
+    /// Whether every value is proved.
+    pub fn is_proved(&self) -> bool {
+        self.values.iter().all(Value::is_proved)
+    }
+}
+
+/// Of a player who wants an exact total: what he can be sure not to exceed at each point, and for each total whether he can
+/// force it.
+type FewestAndExact = (Vec<Number>, Vec<(i32, Vec<Number>)>);
+
+/// What one goal says of a play.
+struct Course {
+    /// The number before the first move, and after each.
+    numbers: Vec<Number>,
+    /// By move, for those asked about that made the number worse for the mover: the moves that would not have.
+    better: Vec<Vec<String>>,
+    /// Who made each move, and whether there was no other.
+    movers: Vec<(Player, bool)>,
+}
+
+struct Tracer<'t, 'l> {
+    question: &'t Question,
+    played: &'t [String],
+    solver: &'t mut RuleSolver,
+    limits: Limits<'l>,
+    nodes: u64,
+}
+
+impl Tracer<'_, '_> {
+    fn of_sides(&mut self, goal: usize) -> (Vec<Value>, Vec<TracedMove>) {
+        let course = self.course(Aim::of(goal), |_| true);
+        let moves = self.moves(&course.movers, |index, _| {
+            (loss(self, &course, Aim::of(goal), index), course.better[index].clone())
+        });
+        (course.numbers.into_iter().map(Value::Sides).collect(), moves)
+    }
+
+    fn of_each(&mut self, goals: &[(Player, usize)]) -> (Vec<Value>, Vec<TracedMove>) {
+        let of = |&(player, goal): &(Player, usize)| (player, Aim::of(goal));
+        let aims: Vec<(Player, Aim)> = goals.iter().map(of).collect();
+        let courses: Vec<Course> =
+            aims.iter().map(|&(own, aim)| self.course(aim, |mover| mover == own)).collect();
+        let at = |index| Value::Each(courses.iter().map(|course| course.numbers[index]).collect());
+        let values = (0..=self.played.len()).map(at).collect();
+        let moves = self.moves(&courses[0].movers, |index, mover| {
+            let own = aims.iter().position(|&(player, _)| player == mover);
+            own.map_or((Some(0), Vec::new()), |own| {
+                let better = courses[own].better[index].clone();
+                (loss(self, &courses[own], aims[own].1, index), better)
+            })
+        });
+        (values, moves)
+    }
+
+    fn of_totals(&mut self, totals: &[TotalsOf<usize>]) -> (Vec<Value>, Vec<TracedMove>) {
+        let most: Vec<(Player, usize)> = totals.iter().map(|t| (t.player, t.most)).collect();
+        let (most, moves) = self.of_each(&most);
+        let mut numbers = |goal| self.course(Aim::of(goal), |_| false).numbers;
+        let rest: Vec<FewestAndExact> = totals
+            .iter()
+            .map(|totals| {
+                let exact = totals.exact.iter().map(|&(total, goal)| (total, numbers(goal)));
+                let exact: Vec<(i32, Vec<Number>)> = exact.collect();
+                (numbers(totals.fewest), exact)
+            })
+            .collect();
+        let at = |(index, most): (usize, &Value)| {
+            let Value::Each(most) = most else { unreachable!("each player has his most") };
+            let of = |(&most, (fewest, exact)): (&Number, &FewestAndExact)| {
+                let exact = exact.iter().map(|(total, numbers)| (*total, numbers[index]));
+                (most, fewest[index], forced(exact))
+            };
+            Value::Totals(most.iter().zip(&rest).map(of).collect())
+        };
+        (most.iter().enumerate().map(at).collect(), moves)
+    }
+
+    /// The moves with what is said of each.
+    fn moves(
+        &self,
+        movers: &[(Player, bool)],
+        mut judge: impl FnMut(usize, Player) -> (Option<i32>, Vec<String>),
+    ) -> Vec<TracedMove> {
+        let traced = |(index, (&(player, forced), name)): (usize, (&(Player, bool), &String))| {
+            let (cost, better) = judge(index, player);
+            TracedMove { player, name: name.clone(), cost, forced, better }
+        };
+        movers.iter().zip(self.played).enumerate().map(traced).collect()
+    }
+
+    /// The numbers of all points for one goal, from the last to the first, and what would have been better for those movers
+    /// that are asked about.
+    fn course(&mut self, aim: Aim, about: impl Fn(Player) -> bool) -> Course {
+        let mut run = self.question.walk(aim).solved_by(self.solver);
+        let mut movers = Vec::new();
+        for name in self.played {
+            let walk = run.walk();
+            let (mover, moves) = (walk.mover().expect("somebody moves"), walk.moves());
+            let place = moves.iter().position(|other| other == name).expect("a legal move");
+            movers.push((mover, moves.len() == 1));
+            walk.play(place);
+        }
+        let mut counted = Counted { run: run.as_mut(), limits: self.limits, nodes: self.nodes };
+        let mut numbers = vec![counted.value()];
+        let mut better = Vec::new();
+        for &(mover, forced) in movers.iter().rev() {
+            counted.run.walk().back();
+            let after = numbers[numbers.len() - 1];
+            let before = if forced { after } else { counted.value() };
+            let worse = before != after && about(mover);
+            better.push(if worse { counted.keeping(before) } else { Vec::new() });
+            numbers.push(before);
+        }
+        self.nodes = counted.nodes;
+        numbers.reverse();
+        better.reverse();
+        Course { numbers, better, movers }
+    }
+}
+
+/// By how much a move made the number worse for whoever made it.
+fn loss(tracer: &Tracer<'_, '_>, course: &Course, aim: Aim, index: usize) -> Option<i32> {
+    let (before, after) = (course.numbers[index].value(), course.numbers[index + 1].value());
+    let more = tracer.question.walk(aim).wants_more(course.movers[index].0);
+    before.zip(after).map(|(before, after)| if more { before - after } else { after - before })
+}
+
+/// A run whose nodes are counted.
+struct Counted<'r, 'a, 'l> {
+    run: &'r mut (dyn Run<'a> + 'a),
+    limits: Limits<'l>,
+    nodes: u64,
+}
+
+impl Counted<'_, '_, '_> {
+    fn value(&mut self) -> Number {
+        let left = self.limits.max_nodes.map(|max| max.saturating_sub(self.nodes));
+        let solved = self.run.value(Limits { max_nodes: left, ..self.limits });
+        self.nodes += solved.nodes;
+        solved.bounds
+    }
+
+    /// The moves after which the number is still this.
+    fn keeping(&mut self, number: Number) -> Vec<String> {
+        if number.value().is_none() {
+            return Vec::new();
+        }
+        let names = self.run.walk().moves().into_iter().enumerate();
+        let mut kept = Vec::new();
+        for (place, name) in names {
+            self.run.walk().play(place);
+            if self.value() == number {
+                kept.push(name);
+            }
+            self.run.walk().back();
+        }
+        kept
+    }
+}

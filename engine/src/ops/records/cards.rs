@@ -1,0 +1,101 @@
+//! `cards` of every game: the value after each move that may be made.
+
+use super::RecordAsk;
+use crate::ops::solve::ValueFields;
+use crate::ops::{Ask, Of, Op, Operation};
+use crate::wire::{Answer, Status};
+use crate::worker::Worker;
+use serde::Serialize;
+use tikki_base::error::Result;
+use tikki_games::solve::{self, Wanted};
+use tikki_solver::Limits;
+
+/// The operation.
+pub(crate) const OP: Op = Op {
+    name: "cards",
+    of: Of::EveryGame,
+    summary: "the value of every move that may be made in a deal of any game",
+    read: |fields, game| RecordAsk::read_legal(fields, game).map(GameCardsAsk).map(Ask::new),
+    example: r#""leader":"S","hands":{"N":["C4","DT"],"E":["C8","CJ"],"S":["D4","D6"],"W":["C5","D2"]},"played":["D6"]"#,
+};
+
+/// The question of a `cards` request.
+#[derive(Clone, Debug)]
+pub struct GameCardsAsk(pub RecordAsk);
+
+/// `{"to_play":"E","value":64,"cards":[{"card":"CJ","value":64,"best":true}]}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct GameCardsAnswer {
+    /// Present when not every value is proved.
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    pub status: Status,
+    /// Whose move is next; nobody's when the play is over.
+    pub to_play: Option<String>,
+    /// What the position is worth.
+    pub value: ValueFields,
+    /// Whose value it is, where it is one number.
+    #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
+    pub whose: Option<Vec<String>>,
+    /// What it counts.
+    pub value_of: &'static str,
+    /// Every legal move.
+    pub cards: Vec<MoveFields>,
+}
+
+/// `{"card":"CJ","value":64,"best":true,"forced":false}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct MoveFields {
+    /// The move.
+    pub card: String,
+    /// The value after it.
+    pub value: ValueFields,
+    /// Whether it costs whoever makes it nothing, where that is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub best: Option<bool>,
+    /// Whether there is no other.
+    pub forced: bool,
+}
+
+impl Answer for GameCardsAnswer {
+    fn status(&self) -> Status {
+        self.status
+    }
+}
+
+impl Operation for GameCardsAsk {
+    type Part = ();
+    type Done = solve::Answer;
+    type Answer = GameCardsAnswer;
+
+    fn parts(&self) -> Vec<()> {
+        vec![()]
+    }
+
+    fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> solve::Answer {
+        let wanted = Wanted { moves: true, line: false };
+        let RecordAsk { question, replay, .. } = &self.0;
+        solve::solve_after(question, &replay.moves, worker.rule_solver(), limits, wanted)
+    }
+
+    fn answer(&self, mut done: Vec<solve::Answer>) -> Result<GameCardsAnswer> {
+        let answer = done.swap_remove(0);
+        let ask = &self.0;
+        let moves = answer.moves.unwrap_or_default();
+        let forced = moves.len() == 1;
+        let proved = answer.value.is_proved() && moves.iter().all(|(_, value)| value.is_proved());
+        let fields = |(card, value): &(String, solve::Value)| MoveFields {
+            card: card.clone(),
+            value: ask.value(value),
+            best: answer.best.as_ref().map(|best| best.contains(card)),
+            forced,
+        };
+        Ok(GameCardsAnswer {
+            status: Status::of(proved),
+            to_play: ask.question.mover_after(&ask.replay.moves),
+            value: ask.value(&answer.value),
+            whose: ask.whose(),
+            value_of: ask.record.game.value,
+            cards: moves.iter().map(fields).collect(),
+        })
+    }
+}

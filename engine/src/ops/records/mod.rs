@@ -1,0 +1,91 @@
+//! The operations about deals as they were played, of every game with a room: what each move cost, what each may-be move is
+//! worth, a best line on, and the score.
+
+pub mod cards;
+pub mod line;
+pub mod score;
+pub mod trace;
+
+use super::solve::ValueFields;
+use serde::Serialize;
+use tikki_base::error::Result;
+use tikki_base::fields::Fields;
+use tikki_games::Game;
+use tikki_games::deal_record::{DealRecord, RefusedMove, Replay};
+use tikki_games::question::{Question, Worth};
+use tikki_games::solve::Value;
+
+/// A deal as it was played, with the question that its position asks and its moves as far as the rules allow them.
+#[derive(Clone, Debug)]
+pub struct RecordAsk {
+    /// The record.
+    pub record: DealRecord,
+    /// What is asked of where it begins.
+    pub question: Question,
+    /// Its moves.
+    pub replay: Replay,
+}
+
+impl RecordAsk {
+    /// The question about a record.
+    ///
+    /// # Errors
+    /// What is wrong with the position, and where.
+    pub fn new(record: DealRecord) -> Result<RecordAsk> {
+        let question = record.game.question(&record.setup)?;
+        let replay = question.replay(&record.played);
+        Ok(RecordAsk { record, question, replay })
+    }
+
+    pub(super) fn read(fields: &Fields<'_>, game: &'static Game) -> Result<RecordAsk> {
+        RecordAsk::new(DealRecord::read(fields, game)?)
+    }
+
+    /// A record of which every move has to be allowed.
+    pub(super) fn read_legal(fields: &Fields<'_>, game: &'static Game) -> Result<RecordAsk> {
+        let ask = RecordAsk::read(fields, game)?;
+        match &ask.replay.refused {
+            Some(refused) => Err(refused.error.clone()),
+            None => Ok(ask),
+        }
+    }
+
+    /// How many moves each trick has, from the first move on; what is done before a trick or between tricks stands alone.
+    pub fn trick_lengths(&self, moves: &[String]) -> Vec<usize> {
+        tikki_games::moves::trick_lengths(&self.question, moves)
+    }
+
+    /// Whose value it is, where it is one number.
+    fn whose(&self) -> Option<Vec<String>> {
+        match &self.question.worth {
+            Worth::Sides { of, .. } => Some(self.question.names_of(*of)),
+            Worth::Each(_) | Worth::Totals(_) => None,
+        }
+    }
+
+    fn value(&self, value: &Value) -> ValueFields {
+        ValueFields::new(&self.question.seats, value)
+    }
+}
+
+/// A move that the rules do not allow: `{"index":4,"move":"HA","seat":"E","message":"…"}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct RefusedFields {
+    index: usize,
+    #[serde(rename = "move")]
+    text: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<String>,
+    message: String,
+}
+
+impl From<&RefusedMove> for RefusedFields {
+    fn from(refused: &RefusedMove) -> RefusedFields {
+        RefusedFields {
+            index: refused.index,
+            text: refused.text.clone(),
+            seat: refused.seat.clone(),
+            message: refused.error.message.clone(),
+        }
+    }
+}

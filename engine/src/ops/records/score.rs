@@ -1,0 +1,160 @@
+//! `score` of every game: what deals are worth by the game's own scoring, and where the session stands after them.
+
+use crate::ops::{Ask, Of, Op, Operation};
+use crate::wire::{Answer, Keyed};
+use crate::worker::Worker;
+use serde::Serialize;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::{Fields, Map, Value};
+use tikki_games::Game;
+use tikki_games::deal_record::DealRecord;
+use tikki_games::score::{Scored, Standing};
+use tikki_solver::Limits;
+
+/// The operation.
+pub(crate) const OP: Op = Op {
+    name: "score",
+    of: Of::EveryGame,
+    summary: "what deals of any game are worth by its own scoring, and where the session stands",
+    read: |fields, game| ScoreAsk::read(fields, game).map(Ask::new),
+    example: r#""declarer":"1","contract":"suit","trump":"C","state":{"bid":24,"hand":true},"result":{"points":56,"tricks":5,"matadors":2},"options":{"scoring":"official"},"seats":["1","2","3"]"#,
+};
+
+/// The question of a `score` request.
+#[derive(Clone, Debug)]
+pub struct ScoreAsk {
+    /// The game.
+    pub game: &'static Game,
+    /// The deals in order.
+    pub deals: Vec<DealRecord>,
+}
+
+/// `{"deals":[…],"totals":{"1":-96}}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct ScoreAnswer {
+    /// The deals in order.
+    pub deals: Vec<DealFields>,
+    /// The total of each party: of players by their names where those are told, else of seats or sides.
+    pub totals: Keyed<i32>,
+    /// Games, rubbers and the like that were won: what, and by whom.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub won: Vec<WonFields>,
+    /// Who has won the session, once somebody has.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub winners: Vec<String>,
+}
+
+/// `{"points":{"1":-96,"2":0,"3":0},"made":false,"result":{…},"lines":[…]}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct DealFields {
+    /// Which deal it was, where that is told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub number: Option<String>,
+    /// By party.
+    pub points: Keyed<i32>,
+    /// Whether what was undertaken was reached, where something was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub made: Option<bool>,
+    /// What the score was made of: as it was told, or as the play came out.
+    pub result: Map<String, Value>,
+    /// What the points are for.
+    pub lines: Vec<LineFields>,
+    /// Whether the score that the record tells is this one, where it tells one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub as_told: Option<bool>,
+}
+
+/// `{"what":"C with 2, lost","of":"1","points":-96}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct LineFields {
+    /// What it is for.
+    pub what: String,
+    /// Whose: a seat or a side.
+    pub of: String,
+    /// How many.
+    pub points: i32,
+}
+
+/// `{"what":"rubber","by":"NS"}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct WonFields {
+    /// What it is for.
+    pub what: String,
+    /// By whom.
+    pub by: String,
+}
+
+impl Answer for ScoreAnswer {}
+
+impl ScoreAsk {
+    /// A record, or `deals`: records that have what the request says in common.
+    fn read(fields: &Fields<'_>, game: &'static Game) -> Result<ScoreAsk> {
+        if fields.get("deals").is_none() {
+            return Ok(ScoreAsk { game, deals: vec![DealRecord::read(fields, game)?] });
+        }
+        let common = fields.to_map();
+        let mut deals = Vec::new();
+        for (index, deal) in fields.list("deals")?.iter().enumerate() {
+            let at = format!("/deals/{index}");
+            let Value::Object(own) = deal else {
+                return Err(Error::new(Code::BadField, "expected an object").in_field(&at));
+            };
+            let mut all = common.clone();
+            all.extend(own.clone());
+            let read = DealRecord::read(&Fields::of(&all), game);
+            deals.push(read.map_err(|error| error.in_field(&at))?);
+        }
+        Ok(ScoreAsk { game, deals })
+    }
+}
+
+impl Operation for ScoreAsk {
+    type Part = ();
+    type Done = ();
+    type Answer = ScoreAnswer;
+
+    fn parts(&self) -> Vec<()> {
+        Vec::new()
+    }
+
+    fn solve(&self, _: &mut Worker<'_>, (): (), _: Limits<'_>) {}
+
+    fn answer(&self, _: Vec<()>) -> Result<ScoreAnswer> {
+        let scored = |(index, record): (usize, &DealRecord)| {
+            let scored = Scored::of(record);
+            let at = if self.deals.len() > 1 { format!("/deals/{index}") } else { String::new() };
+            scored.map_err(|error| if at.is_empty() { error } else { error.in_field(&at) })
+        };
+        let scored: Vec<Scored> =
+            self.deals.iter().enumerate().map(scored).collect::<Result<_>>()?;
+        let named = scored.iter().zip(&self.deals).map(|(scored, record)| scored.by_name(record));
+        let sheets: Vec<_> = named.collect();
+        let Standing { totals, won, winners } = self.game.scoring()?.standing(&sheets);
+        Ok(ScoreAnswer {
+            deals: self.deals.iter().zip(scored).map(DealFields::from).collect(),
+            totals: Keyed(totals),
+            won: won.into_iter().map(|(what, by)| WonFields { what, by }).collect(),
+            winners,
+        })
+    }
+}
+
+impl From<(&DealRecord, Scored)> for DealFields {
+    fn from((record, scored): (&DealRecord, Scored)) -> DealFields {
+        let as_told = scored.agrees_with(record);
+        let Scored { result, sheet } = scored;
+        let line = |line: tikki_games::score::ScoreLine| LineFields {
+            what: line.what,
+            of: line.of,
+            points: line.points,
+        };
+        DealFields {
+            number: record.labels.number.clone(),
+            points: Keyed(sheet.points),
+            made: sheet.made,
+            result,
+            lines: sheet.lines.into_iter().map(line).collect(),
+            as_told,
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! `trace` of every game: what each move of a deal cost, and whom.
+
+use super::{RecordAsk, RefusedFields};
+use crate::ops::solve::ValueFields;
+use crate::ops::{Ask, Of, Op, Operation};
+use crate::wire::{Answer, Keyed, Status};
+use crate::worker::Worker;
+use serde::Serialize;
+use tikki_base::error::Result;
+use tikki_games::question::Worth;
+use tikki_games::score::Target;
+use tikki_games::solve::Value;
+use tikki_games::trace::{Trace, TracedMove};
+use tikki_solver::Limits;
+use tikki_solver::rules::{Player, Players};
+
+/// The operation.
+pub(crate) const OP: Op = Op {
+    name: "trace",
+    of: Of::EveryGame,
+    summary: "what each move of a deal of any game cost, and whom",
+    read: |fields, game| RecordAsk::read(fields, game).map(GameTraceAsk).map(Ask::new),
+    example: r#""leader":"S","hands":{"N":["C4","DT"],"E":["C8","CJ"],"S":["D4","D6"],"W":["C5","D2"]},"played":["D6","D2","DT","C8"]"#,
+};
+
+/// The question of a `trace` request.
+#[derive(Clone, Debug)]
+pub struct GameTraceAsk(pub RecordAsk);
+
+/// `{"value_of":"…","values":[…],"plays":[…],"totals":{…}}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct GameTraceAnswer {
+    /// Present when not every value is proved.
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    pub status: Status,
+    /// Whose value it is, where it is one number.
+    #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
+    pub whose: Option<Vec<String>>,
+    /// What it counts.
+    pub value_of: &'static str,
+    /// The value before the first move, and after each.
+    pub values: Vec<ValueFields>,
+    /// The moves.
+    pub plays: Vec<MoveFields>,
+    /// What they cost.
+    pub totals: CostFields,
+    /// The first move that the rules do not allow; what follows it is not looked at.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub refused: Option<RefusedFields>,
+}
+
+impl Answer for GameTraceAnswer {
+    fn status(&self) -> Status {
+        self.status
+    }
+}
+
+/// `{"seat":"1","card":"CJ","before":64,"after":64,"cost":0,"forced":false}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct MoveFields {
+    /// Who made it.
+    pub seat: String,
+    /// The card, or what else was done: `own:H`, `discard:S7+S8`.
+    pub card: String,
+    /// The value before it.
+    pub before: ValueFields,
+    /// The value after it.
+    pub after: ValueFields,
+    /// By how much it made the deal worse for its side, or in games of individuals for its seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cost: Option<i32>,
+    /// Whether there was no other.
+    pub forced: bool,
+    /// The moves that would have cost nothing, of one that cost something.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub better: Option<Vec<String>>,
+    /// `made` or `down`: what it turned the contract into.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub flip: Option<&'static str>,
+}
+
+/// What was thrown away: by seat, and by side where there are two.
+#[derive(Clone, Debug, Serialize)]
+pub struct CostFields {
+    /// By seat.
+    pub by_player: Keyed<Option<i32>>,
+    /// By side, where there are two.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub by_side: Option<Keyed<Option<i32>>>,
+}
+
+impl GameTraceAsk {
+    /// The answer that a trace gives.
+    ///
+    /// # Errors
+    /// Those of the game's contract.
+    pub fn told(&self, trace: &Trace) -> Result<GameTraceAnswer> {
+        let ask = &self.0;
+        let target = ask.record.game.target(&ask.record.setup)?;
+        let moves = trace.moves.iter().enumerate();
+        Ok(GameTraceAnswer {
+            status: Status::of(trace.is_proved()),
+            whose: ask.whose(),
+            value_of: ask.record.game.value,
+            values: trace.values.iter().map(|value| ask.value(value)).collect(),
+            plays: moves.map(|(index, traced)| self.fields(trace, index, traced, target)).collect(),
+            totals: self.costs(trace),
+            refused: ask.replay.refused.as_ref().map(RefusedFields::from),
+        })
+    }
+
+    fn fields(
+        &self,
+        trace: &Trace,
+        index: usize,
+        traced: &TracedMove,
+        target: Option<Target>,
+    ) -> MoveFields {
+        let (before, after) = (&trace.values[index], &trace.values[index + 1]);
+        let costly = traced.cost != Some(0);
+        MoveFields {
+            seat: self.0.question.seats[traced.player.index()].clone(),
+            card: traced.name.clone(),
+            before: self.0.value(before),
+            after: self.0.value(after),
+            cost: traced.cost,
+            forced: traced.forced,
+            better: (costly && !traced.better.is_empty()).then(|| traced.better.clone()),
+            flip: target.and_then(|target| flip(target, before, after)),
+        }
+    }
+
+    fn costs(&self, trace: &Trace) -> CostFields {
+        let seats = &self.0.question.seats;
+        let all = Players::first(seats.len());
+        let cost_of = |players: Players| players.iter().map(|player| trace.cost_of(player)).sum();
+        let name = |players: Players| self.0.question.names_of(players).concat();
+        let by_side = match &self.0.question.worth {
+            Worth::Sides { of, .. } => Some([*of, of.others(seats.len())]),
+            Worth::Each(_) | Worth::Totals(_) => None,
+        };
+        let of_player = |player: Player| (seats[player.index()].clone(), trace.cost_of(player));
+        CostFields {
+            by_player: Keyed(all.iter().map(of_player).collect()),
+            by_side: by_side
+                .map(|sides| Keyed(sides.map(|side| (name(side), cost_of(side))).into())),
+        }
+    }
+}
+
+/// What a move turned the contract into, if into something else.
+pub fn flip(target: Target, before: &Value, after: &Value) -> Option<&'static str> {
+    let met = |value: &Value| match value {
+        Value::Sides(number) => number.value().map(|value| target.is_met(value)),
+        Value::Each(_) | Value::Totals(_) => None,
+    };
+    let (before, after) = (met(before)?, met(after)?);
+    (before != after).then_some(if after { "made" } else { "down" })
+}
+
+impl Operation for GameTraceAsk {
+    type Part = ();
+    type Done = Trace;
+    type Answer = GameTraceAnswer;
+
+    fn parts(&self) -> Vec<()> {
+        vec![()]
+    }
+
+    fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Trace {
+        let moves = &self.0.replay.moves;
+        Trace::of(&self.0.question, moves, worker.rule_solver(), limits)
+    }
+
+    fn answer(&self, done: Vec<Trace>) -> Result<GameTraceAnswer> {
+        self.told(&done[0])
+    }
+}

@@ -1,0 +1,249 @@
+//! Deals as they were played, of every game: traces, lines and scores that agree with each other, files that are read whole.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+use tikki_base::chance::Rng;
+use tikki_engine::game_files::GameRecords;
+use tikki_games::deal_record::DealRecord;
+use tikki_games::line::Line;
+use tikki_games::play::Aim;
+use tikki_games::question::{Question, Worth};
+use tikki_games::score::Scored;
+use tikki_games::solve::Value;
+use tikki_games::trace::Trace;
+use tikki_games::{self as games, Game, by_id};
+use tikki_solver::rules::Player;
+use tikki_solver::{Config, Features, Limits, RuleSolver};
+
+fn small() -> RuleSolver {
+    RuleSolver::new(Config { table_bytes: 1 << 18, features: Features::ALL })
+}
+
+/// How many random deals of each game: more where there is time.
+fn rounds() -> usize {
+    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 40 } else { 4 }
+}
+
+fn ending(game: &Game, rng: &mut Rng) -> Question {
+    let setup = game.random(2 + rng.below(2), rng);
+    game.question(&setup).unwrap_or_else(|error| panic!("{error} in {} {setup:?}", game.id))
+}
+
+/// Random legal moves to the end of play.
+fn random_play(question: &Question, rng: &mut Rng) -> Vec<String> {
+    let (mut walk, mut played) = (question.walk(Aim::of(0)), Vec::new());
+    // Where play can go on for ever, it is left off somewhere.
+    while played.len() < 14 {
+        let mut names = walk.moves();
+        if names.is_empty() {
+            break;
+        }
+        let place = rng.below(names.len());
+        walk.play(place);
+        played.push(names.swap_remove(place));
+    }
+    played
+}
+
+/// What a player's own goal says of a point, where there is one number for him.
+fn own(question: &Question, value: &Value, player: Player) -> Option<i32> {
+    match (value, &question.worth) {
+        (Value::Sides(number), _) => number.value(),
+        (Value::Each(numbers), Worth::Each(goals)) => {
+            let place = goals.iter().position(|&(own, _)| own == player)?;
+            numbers[place].value()
+        }
+        (Value::Totals(totals), Worth::Totals(goals)) => {
+            let place = goals.iter().position(|goal| goal.player == player)?;
+            totals[place].0.value()
+        }
+        _ => None,
+    }
+}
+
+#[test]
+fn a_line_costs_nothing() {
+    let (mut rng, mut solver) = (Rng::new(1), small());
+    for game in games::ALL {
+        for _ in 0..rounds() {
+            let question = ending(game, &mut rng);
+            let line = Line::after(&question, &[], &mut solver, Limits::default());
+            let played: Vec<String> = line.moves.into_iter().map(|(_, name)| name).collect();
+            let trace = Trace::of(&question, &played, &mut solver, Limits::default());
+            let costs: Vec<_> = trace.moves.iter().map(|traced| traced.cost).collect();
+            assert!(costs.iter().all(|&cost| cost == Some(0)), "{} {played:?} {costs:?}", game.id);
+            assert!(line.complete, "{} {played:?}", game.id);
+        }
+    }
+}
+
+/// What the moves of a side cost is what it has lost, and what those of the others cost is what it has won.
+#[test]
+fn costs_add_up_to_what_was_lost() {
+    let (mut rng, mut solver) = (Rng::new(2), small());
+    for game in games::ALL {
+        for _ in 0..rounds() {
+            let question = ending(game, &mut rng);
+            let played = random_play(&question, &mut rng);
+            let trace = Trace::of(&question, &played, &mut solver, Limits::default());
+            for (index, traced) in trace.moves.iter().enumerate() {
+                let at = |index: usize| own(&question, &trace.values[index], traced.player);
+                let (Some(before), Some(after)) = (at(index), at(index + 1)) else { continue };
+                assert_eq!(traced.cost, Some((after - before).abs()), "{} {played:?}", game.id);
+                let better = !traced.better.is_empty();
+                assert_eq!(better, before != after, "{} {played:?} {traced:?}", game.id);
+                assert!(!traced.forced || before == after, "{} {played:?}", game.id);
+            }
+        }
+    }
+}
+
+/// A trace finds the values that a position by itself has.
+#[test]
+fn a_trace_has_the_values_of_its_points() {
+    let (mut rng, mut solver) = (Rng::new(3), small());
+    for game in games::ALL {
+        let question = ending(game, &mut rng);
+        let played = random_play(&question, &mut rng);
+        let trace = Trace::of(&question, &played, &mut solver, Limits::default());
+        for index in 0..=played.len() {
+            let made = &played[..index];
+            let alone = games::solve::solve_after(
+                &question,
+                made,
+                &mut solver,
+                Limits::default(),
+                games::solve::Wanted::default(),
+            );
+            assert_eq!(trace.values[index], alone.value, "{} {made:?}", game.id);
+        }
+    }
+}
+
+/// Every deal whose game has scores is scored by its moves, and its lines add up.
+#[test]
+fn every_deal_played_out_has_a_score() {
+    let mut rng = Rng::new(4);
+    for game in games::ALL.iter().filter(|game| game.scoring().is_ok()) {
+        for _ in 0..20 * rounds() {
+            let setup = game.random(game.hand_size, &mut rng);
+            let question = game.question(&setup).unwrap();
+            let played = random_play(&question, &mut rng);
+            let (mut walk, mut rest) = (question.after(Aim::of(0), &played).unwrap(), Vec::new());
+            while let Some(name) = walk.moves().into_iter().next() {
+                walk.play(0);
+                rest.push(name);
+            }
+            let played = [played, rest].concat();
+            let record = DealRecord { played, ..DealRecord::of(game, setup) };
+            let scored = Scored::of(&record);
+            let scored = scored.unwrap_or_else(|error| panic!("{}: {error} {record:?}", game.id));
+            for (party, points) in &scored.sheet.points {
+                let own = scored.sheet.lines.iter().filter(|line| line.of == *party);
+                assert_eq!(own.map(|line| line.points).sum::<i32>(), *points, "{}", game.id);
+            }
+            let told =
+                DealRecord { played: Vec::new(), result: scored.result.clone(), ..record.clone() };
+            assert_eq!(Scored::of(&told).unwrap().sheet, scored.sheet, "{}", game.id);
+        }
+    }
+}
+
+fn found(text: &str, game: Option<&str>) -> Vec<Result<DealRecord, tikki_base::error::Error>> {
+    let records = GameRecords::new(text.as_bytes(), game).unwrap();
+    records.map(|found| found.unwrap().record).collect()
+}
+
+const SERVER: &str = include_str!("../../fixtures/formats/skat_server.sgf");
+
+/// The games of the Skat server are scored as the server did.
+#[test]
+fn games_of_the_skat_server_are_scored_as_there() {
+    let records = found(SERVER, None);
+    let scores: Vec<_> = records
+        .iter()
+        .map(|record| {
+            let record = record.as_ref().unwrap();
+            let scored = Scored::of(record).unwrap();
+            assert_ne!(scored.agrees_with(record), Some(false), "{:?}", record.labels);
+            scored.sheet.points.iter().map(|&(_, points)| points).sum::<i32>()
+        })
+        .collect();
+    assert_eq!(scores, [-96, 20, 120, -288, 0]);
+}
+
+/// Damaged games are read, refused or cut short; nothing panics.
+#[test]
+fn damaged_games_of_the_server_do_no_harm() {
+    let mut rng = Rng::new(5);
+    let slow = std::env::var_os("TIKKI_SLOW_TESTS").is_some();
+    for _ in 0..if slow { 100_000 } else { 2_000 } {
+        let mut text: Vec<char> = SERVER.chars().collect();
+        for _ in 0..=rng.below(4) {
+            let (at, other) = (rng.below(text.len()), rng.below(text.len()));
+            match rng.below(3) {
+                0 => text[at] = text[other],
+                1 => _ = text.remove(at),
+                _ => text.truncate(at.max(1)),
+            }
+        }
+        let text: String = text.into_iter().collect();
+        for record in found(&text, Some("skat")).into_iter().flatten() {
+            let _ = Scored::of(&record);
+        }
+    }
+}
+
+const EVENING: &str = "
+game: tuppi-rami            # one evening
+players: N Aino, E Eero, S Helmi, W Onni
+
+deal: 1
+declarer: N
+leader: E
+hand N: SA SK
+hand E: ♠Q ♠J
+hand S: s10 H2
+hand W: H3 H4
+play:
+  E: ♠J 10♠ H3 SA
+  2. N: SK SQ | H2 H4
+
+deal: 2
+hand N: SA
+hand E: ♠Q
+hand S: H2
+hand W: H3
+leader: N
+declarer: N
+play: SA H2
+";
+
+#[test]
+fn text_is_read_with_its_places() {
+    let records = GameRecords::new(EVENING.as_bytes(), None).unwrap();
+    let records: Vec<_> = records.map(|found| found.unwrap()).collect();
+    let first = records[0].record.as_ref().unwrap();
+    assert_eq!((first.player("n"), first.labels.number.as_deref()), (Some("Aino"), Some("1")));
+    let question = first.game.question(&first.setup).unwrap();
+    let replay = question.replay(&first.played);
+    assert!(replay.refused.is_none(), "{:?}", replay.refused);
+    assert_eq!(replay.moves, ["SJ", "ST", "H3", "SA", "SK", "SQ", "H2", "H4"]);
+    let second = records[1].record.as_ref().unwrap();
+    let question = second.game.question(&second.setup).unwrap();
+    let refused = question.replay(&second.played).refused.unwrap();
+    assert_eq!((refused.index, refused.seat.as_deref()), (1, Some("E")));
+    assert!(refused.error.message.contains("E does not hold H2, S does"), "{}", refused.error);
+    let error = records[1].locate(refused.error);
+    assert_eq!(error.place.to_string(), "line 23, column 10");
+}
+
+#[test]
+fn a_record_is_written_as_it_is_read() {
+    for record in found(EVENING, None) {
+        let record = record.unwrap();
+        let line = serde_json::to_string(&record.write()).unwrap();
+        let again = found(&line, None).remove(0).unwrap();
+        assert_eq!(again.write(), record.write());
+    }
+    assert_eq!(by_id("tuppi-rami").unwrap().id, "tuppi-rami");
+}
