@@ -6,6 +6,7 @@ pub mod android_whist;
 pub mod bridge_meets_guess_who;
 pub mod briscola;
 pub mod briscola_bastarda;
+pub mod bura;
 pub mod busca;
 pub mod calabrasella;
 pub mod california_jack;
