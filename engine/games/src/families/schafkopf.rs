@@ -3,7 +3,6 @@
 
 use super::exchange::Heir;
 use super::four_hands::expect_trump;
-use crate::keys::Tally;
 use crate::layout::Layout;
 use crate::pack::Pack;
 use crate::scores::card_values::CardValues;
@@ -36,7 +35,7 @@ pub(crate) fn record(pack: &Pack) -> Record {
 /// A deal in which each of the three avoids card points.
 #[derive(Clone, Debug)]
 pub(crate) struct Least {
-    /// Card points of nobody.
+    /// Card points of nobody yet.
     card_points: Counter,
     /// What the last trick brings of the widow.
     widow: i32,
@@ -46,10 +45,10 @@ pub(crate) struct Least {
 
 impl Least {
     /// The deal with these cards in the widow.
-    pub(crate) fn new(pack: &Pack, heir: Heir, widow: &[CardId], so_far: Tally) -> Least {
+    pub(crate) fn new(pack: &Pack, heir: Heir, widow: &[CardId], so_far: [i32; 3]) -> Least {
         let card_points = Counter { cards: VALUES.within(pack), ..Counter::default() };
         let widow = heir.inherits(&card_points, widow);
-        Least { card_points, widow, so_far: [0, 1, 2].map(|player| so_far.0[player]) }
+        Least { card_points, widow, so_far }
     }
 
     /// Card points of one player from here on.
@@ -68,6 +67,11 @@ impl Least {
             cards: twice,
             ..self.points(player)
         }
+    }
+
+    /// Card points of one player less those of another from here on.
+    pub(crate) fn behind(&self, player: usize, other: usize) -> Counter {
+        Counter { against: Players::one(Player::new(other)), ..self.points(player) }
     }
 
     /// Few card points for one player.

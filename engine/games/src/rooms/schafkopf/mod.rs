@@ -1,6 +1,10 @@
-//! Schafkopf of three: queens, jacks and diamonds are trumps, one plays against two for card points.
+//! Schafkopf of three: queens, jacks and diamonds are trumps, one plays against two for card points, or each against all
+//! for the least.
+
+mod least;
 
 use crate::draft::{Draft, french, numbers};
+use crate::families::exchange::Heir;
 use crate::families::schafkopf::{self, RANKS};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Parties, Tally, facts, options};
@@ -8,7 +12,7 @@ use crate::pack::Pack;
 use crate::question::{Question, Root, Worth};
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
-use tikki_solver::rules::{CardId, Condition, Counter, Goal, Players, Stop, Term};
+use tikki_solver::rules::{CardId, Condition, Counter, Goal, Player, Players, Stop, Term};
 
 /// Schafkopf in the list of games.
 pub const GAME: Game = Game {
@@ -20,7 +24,7 @@ pub const GAME: Game = Game {
     pack: "32 cards, A T K Q J 9 8 7 in S H D C; queens, jacks and diamonds are trumps",
     hand_size: 10,
     needs: &["declarer", "contract", "state.points", "state.tricks", "state.laid_away"],
-    value: "card points of the declarer in the deal, with the cards laid away; or his game points",
+    value: "card points of the declarer in the deal, with the cards laid away, or his game points; least: by seat, card points, which each wants few, or game points",
     page: include_str!("page.md"),
     rules: Some(&Schafkopf),
 };
@@ -30,6 +34,8 @@ options! {
         objective: Objective { "points" => Objective::Points, "score" => Objective::Score },
         /// What the highest and the lowest game points need: every trick and none, or all card points and none.
         all: All { "tricks" => All::Tricks, "points" => All::Points },
+        /// Of the least: who gets the card points of the widow.
+        widow: Heir { "nobody" => Heir::Nobody, "last-trick" => Heir::LastTrick },
     }
 }
 
@@ -47,12 +53,18 @@ enum All {
 
 facts! {
     struct Facts {
-        /// Card points of tricks so far, of `declarer` and `defenders`.
+        /// Card points of tricks so far, of `declarer` and `defenders`, or by seat.
         points: Parties,
         /// Tricks so far.
         tricks: Tally,
         /// The declarer's two discards.
         laid_away: Vec<CardId>,
+        /// Of the least: the two cards that nobody took.
+        widow: Vec<CardId>,
+        /// Of the least: the number of the last trick that each has won.
+        last_trick: Tally,
+        /// Of the least: who has dealt.
+        dealer: Option<Player>,
     }
 }
 
@@ -74,37 +86,48 @@ impl Rules for Schafkopf {
 
     fn question(&self, setup: &Setup) -> Result<Question> {
         let options = Options::read(setup)?;
-        if let Some(other) = setup.contract.as_deref().filter(|contract| *contract != "solo") {
-            let message = format!("\"{other}\" is no contract of this game: solo");
-            return Err(Error::new(Code::BadContract, message).in_field("/contract"));
+        match setup.contract.as_deref().unwrap_or("solo") {
+            "solo" => solo(setup, &options),
+            "least" => least::question(setup, &options),
+            other => {
+                let message = format!("\"{other}\" is no contract of this game: solo, least");
+                Err(Error::new(Code::BadContract, message).in_field("/contract"))
+            }
         }
-        let mut layout = schafkopf::read(setup)?;
-        let of = Players::one(layout.the_declarer(setup)?);
-        let facts = Facts::read(setup, &mut layout)?;
-        let goal = goal(&options, &layout.pack, of);
-        let laid_away = facts.laid_away.iter().copied().collect();
-        let mut state = layout.state();
-        state.counters[0] =
-            facts.points.of("declarer", 0..=120)? + goal.counters[0].of_trick(laid_away, 0, false);
-        state.counters[TRICKS] = facts.tricks.of(of);
-        state.counters[THEIR_TRICKS] = facts.tricks.of(of.others(3));
-        let record = schafkopf::record(&layout.pack);
-        let root = Root::Play(layout.lay(setup, &record, state, None)?);
-        Ok(Question::new(layout, record, root, Worth::Sides { goal, of }))
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
         draft.seat(3);
         let rest = draft.deal_all(french(RANKS));
-        draft.contract(&["solo"]);
         draft.option("objective", &["points", "score"]);
-        draft.option("all", &["tricks", "points"]);
         let tricks = draft.tricks_so_far(10);
+        if draft.rng.one_in(3) {
+            return least::draft(draft, &tricks, &rest[..2]);
+        }
+        draft.contract(&["solo"]);
+        draft.option("all", &["tricks", "points"]);
         draft.state("tricks", tricks);
         let points = if draft.is_whole() { 0 } else { draft.rng.below(70) };
         draft.state("points", numbers([("declarer", points), ("defenders", 0)]));
         draft.state("laid_away", rest[..2].to_vec());
     }
+}
+
+/// One against two.
+fn solo(setup: &Setup, options: &Options) -> Result<Question> {
+    let mut layout = schafkopf::read(setup)?;
+    let of = Players::one(layout.the_declarer(setup)?);
+    let facts = Facts::read(setup, &mut layout)?;
+    let goal = goal(options, &layout.pack, of);
+    let laid_away = facts.laid_away.iter().copied().collect();
+    let mut state = layout.state();
+    state.counters[0] =
+        facts.points.of("declarer", 0..=120)? + goal.counters[0].of_trick(laid_away, 0, false);
+    state.counters[TRICKS] = facts.tricks.of(of);
+    state.counters[THEIR_TRICKS] = facts.tricks.of(of.others(3));
+    let record = schafkopf::record(&layout.pack);
+    let root = Root::Play(layout.lay(setup, &record, state, None)?);
+    Ok(Question::new(layout, record, root, Worth::Sides { goal, of }))
 }
 
 fn goal(options: &Options, pack: &Pack, of: Players) -> Goal {

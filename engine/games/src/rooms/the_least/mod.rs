@@ -73,7 +73,8 @@ impl Rules for TheLeast {
         let options = Options::read(setup)?;
         let mut layout = schafkopf::read(setup)?;
         let facts = Facts::read(setup, &mut layout)?;
-        let least = Least::new(&layout.pack, options.widow, &facts.widow, facts.points);
+        let so_far = [0, 1, 2].map(|player| facts.points.0[player]);
+        let least = Least::new(&layout.pack, options.widow, &facts.widow, so_far);
         let record = schafkopf::record(&layout.pack);
         let state = layout.lay(setup, &record, layout.state(), None)?;
         let goal = |player| match options.objective {
