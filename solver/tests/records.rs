@@ -49,6 +49,7 @@ fn random_follow(rng: &mut Rng) -> Follow {
         Follow::Suit,
         Follow::Suit,
         Follow::MustTrump,
+        Follow::MustTrumpHeadTrumps,
         Follow::Free,
         Follow::SuitOrTrump,
         Follow::SuitOrTrumpElseTrump,
@@ -158,6 +159,16 @@ fn with_announcements(rng: &mut Rng, record: Record) -> Record {
     if rng.below(3) == 0 {
         let who = Announcing::WithLead { while_stock: false, from_first_trick: rng.below(2) == 0 };
         return Record { trumps, announcements: Some(announcements(who)), ..record };
+    }
+    if rng.below(3) == 0 {
+        let side = |player: usize| Players((0..3).map(|n| 1 << (player % 2 + 2 * n)).sum());
+        let alone = |player: usize| Players::one(Player::new(player));
+        let together = rng.below(2) == 0;
+        let partners = (0..record.players())
+            .map(|player| if together { side(player) } else { alone(player) })
+            .collect();
+        let announcements = Some(announcements(Announcing::WithSecond));
+        return Record { trumps, partners, announcements, ..record };
     }
     let sides = [Players(0b0101), Players(0b1010)];
     let compulsory = rng.below(2) == 0;
@@ -337,7 +348,18 @@ fn random_state(rng: &mut Rng, record: &mut Record) -> State {
     if record.announcements.is_some() {
         state.window = [Window::Closed, Window::Open, Window::First][rng.below(3)];
     }
+    if record.announcements.as_ref().is_some_and(|a| a.who == Announcing::WithSecond) {
+        state.announced = begun(rng, &hands);
+    }
     state
+}
+
+/// Some of the pairs of which one card has been played.
+fn begun(rng: &mut Rng, hands: &[Cards]) -> u8 {
+    let held = hands.iter().copied().fold(Cards::NONE, Cards::or);
+    let half = |pair: &Pair| held.contains(pair.king) != held.contains(pair.queen);
+    let bit = |(suit, pair): (usize, &Pair)| u8::from(half(pair) && rng.below(2) == 0) << suit;
+    pairs().iter().enumerate().map(bit).sum()
 }
 
 /// Puts the first card of each hand on one of these.

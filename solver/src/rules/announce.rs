@@ -39,6 +39,9 @@ pub enum Announcing {
         /// They count from the player's first trick on.
         from_first_trick: bool,
     },
+    /// Whoever plays the second of the two cards, led or followed, together with it, if he or his partner played the
+    /// first. It makes no trumps.
+    WithSecond,
 }
 
 /// What a player who may announce can ask his partner for.
@@ -135,6 +138,11 @@ impl Announcements {
         matches!(self.who, Announcing::BeforeLead { asking: Asking::Locks, .. })
     }
 
+    /// Whether a pair is announced with its second card.
+    fn with_second(&self) -> bool {
+        self.who == Announcing::WithSecond
+    }
+
     /// Whether it matters who has won a trick.
     pub(crate) fn ask_for_first_trick(&self) -> bool {
         let first =
@@ -181,6 +189,14 @@ impl State {
             *sum += i32::from(waiting);
         }
         let Some(announcements) = &record.announcements else { return (own, anybody) };
+        if announcements.with_second() {
+            let begun = |suit: usize| self.announced >> suit & 1 != 0;
+            let can = |&(suit, pair): &(usize, &Pair)| {
+                pair.within(cards) || begun(suit) && !pair.cards().is_disjoint(cards)
+            };
+            let pairs = announcements.pairs.iter().enumerate().filter(can);
+            return (own, pairs.map(|(_, pair)| pair.value.max(pair.trump_value)).sum());
+        }
         let stay = self.stock_left(record) == 0;
         let alone = stay && matches!(announcements.who, Announcing::WithLead { .. });
         for (_, pair) in announcements.open(self).filter(|(_, pair)| pair.within(cards)) {
@@ -204,10 +220,23 @@ impl State {
         compulsory && self.window == Window::First
     }
 
+    /// Remembers the pair of a card that is played while a player or his partner has the other one.
+    pub(super) fn begin_pair(&mut self, record: &Record, player: Player, card: CardId) {
+        let Some(announcements) = record.announcements.as_ref().filter(|a| a.with_second()) else {
+            return;
+        };
+        let side = record.partners[player.index()].iter();
+        let held = side.fold(Cards::NONE, |held, of| held.or(self.hands[of.index()]));
+        let has = |pair: &Pair| pair.cards().contains(card) && pair.within(held);
+        if let Some(suit) = announcements.pairs.iter().position(has) {
+            self.announced |= 1 << suit;
+        }
+    }
+
     /// Announces a pair: what it counts, and perhaps trumps.
     fn declare(&mut self, record: &Record, announcements: &Announcements, suit: usize) -> i32 {
         let pair = announcements.pairs[suit];
-        let makes_trump = self.announcement_makes_trump(record);
+        let makes_trump = !announcements.with_second() && self.announcement_makes_trump(record);
         let first = record.trumps == Trumps::FirstAnnouncement && makes_trump;
         let of_trumps = first || self.trump == pair.trump;
         if makes_trump {
@@ -276,6 +305,16 @@ impl Deal<'_> {
         let open = announcements.flat_map(|announcements| announcements.open(state));
         let held = open.filter(|(_, pair)| pair.within(hand));
         held.flat_map(|(_, pair)| [Move::Marry(pair.king), Move::Marry(pair.queen)]).collect()
+    }
+
+    /// Second cards of pairs that may be announced with them, among those that may be played.
+    pub(super) fn seconds(&self, legal: Cards) -> impl Iterator<Item = Move> + use<> {
+        let announcements = self.record.announcements.iter().filter(|a| a.with_second());
+        let begun = self.state.announced;
+        let pairs = announcements.flat_map(|a| a.pairs.iter().enumerate());
+        let cards = pairs.filter(|(suit, _)| begun >> suit & 1 != 0).map(|(_, pair)| pair.cards());
+        let seconds = cards.fold(Cards::NONE, Cards::or).and(legal);
+        seconds.iter().map(Move::Marry)
     }
 
     pub(super) fn announce(&mut self, player: Player, holding: Holding, suit: u8) {

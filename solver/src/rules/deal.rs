@@ -26,7 +26,7 @@ pub enum Move {
     Announce(Holding, u8),
     /// Leads without announcing.
     Silent,
-    /// Announces a pair and leads this card of it.
+    /// Announces a pair and plays this card of it.
     Marry(CardId),
     /// Closes the stock.
     Close,
@@ -94,8 +94,9 @@ impl<'a> Deal<'a> {
     pub(crate) fn asides(&self, player: Player) -> impl Iterator<Item = Move> + use<> {
         let call = self.state.may_call(self.record, player).then_some(Move::Call);
         let stock = self.may_play_stock().then_some(Move::Stock);
-        let shed = self.sheddings(player, follows(self.record, &self.state, player));
-        stock.into_iter().chain(call).chain(shed)
+        let legal = follows(self.record, &self.state, player);
+        let announced = self.seconds(legal);
+        stock.into_iter().chain(call).chain(self.sheddings(player, legal)).chain(announced)
     }
 
     fn leads(&self, player: Player) -> Vec<Move> {
@@ -109,6 +110,7 @@ impl<'a> Deal<'a> {
         moves.extend(self.may_play_stock().then_some(Move::Stock));
         moves.extend(named.iter().flat_map(names));
         moves.extend(self.marriages(player));
+        moves.extend(self.seconds(plain));
         moves.extend(self.stock_decisions(player));
         moves
     }
@@ -145,6 +147,7 @@ impl<'a> Deal<'a> {
         if !self.state.hands[player.index()].contains(card) {
             self.state.expose(self.record);
         }
+        self.state.begin_pair(self.record, player, card);
         let hand = &mut self.state.hands[player.index()];
         *hand = hand.without(Cards::one(card)).or(self.record.below(Cards::one(card)));
         self.draw_at_once(player);

@@ -19,6 +19,8 @@ pub enum Follow {
     SuitOrTrumpElseTrump,
     /// `S`, else `T`, else any card.
     MustTrump,
+    /// When trumps are led `B(S)`; else `S`, else `T`, else any card.
+    MustTrumpHeadTrumps,
     /// `B(S)`, else `S`, else `B(T)`, else `T`, else any card.
     Head {
         /// Whether the duty to beat holds when trumps are led.
@@ -54,7 +56,10 @@ impl Follow {
     /// Whether a player who has the suit led always has to play it.
     pub(crate) fn binds_to_suit(self) -> bool {
         match self {
-            Follow::Suit | Follow::MustTrump | Follow::Head { .. } => true,
+            Follow::Suit
+            | Follow::MustTrump
+            | Follow::MustTrumpHeadTrumps
+            | Follow::Head { .. } => true,
             Follow::Free
             | Follow::SuitOrTrump
             | Follow::SuitOrTrumpElseTrump
@@ -115,6 +120,11 @@ impl Following<'_> {
             }
             Follow::SuitOrTrumpElseTrump => suit.or(trumps).or_else(hand),
             Follow::MustTrump => suit.or_else(trumps).or_else(hand),
+            Follow::MustTrumpHeadTrumps => {
+                let trump_led = Some(self.led) == self.suits.trumps();
+                let heading = if trump_led { self.beating(suit) } else { Cards::NONE };
+                heading.or_else(suit).or_else(trumps).or_else(hand)
+            }
             Follow::Head { on_trump_lead, after_ruff } => {
                 self.head(hand, suit, trumps, on_trump_lead, after_ruff)
             }

@@ -71,7 +71,8 @@ pub struct State {
     pub window: Window,
     /// The number of the pair just announced, if the leader has to lead its suit.
     pub bound: Option<u8>,
-    /// The pairs that have been announced before a lead, one bit each; one announced with a lead is a pair no more.
+    /// The pairs that have been announced before a lead, one bit each; one announced with a lead is a pair no more. Where
+    /// they are announced with the second card: those whose first has been played while the same side had the second.
     pub announced: u8,
     /// Who has put his hand down.
     pub left: Players,
