@@ -5,7 +5,7 @@ use crate::pack::{Pack, SUITS};
 use crate::play::{Aim, Play, Walk};
 use crate::record::TrickPlay;
 use std::sync::Arc;
-use tikki_solver::rules::{Cards, Goal, Holding, Move, Player, Players, Record, State};
+use tikki_solver::rules::{Announcing, Cards, Goal, Holding, Move, Player, Players, Record, State};
 
 /// What is asked, of which position.
 #[derive(Clone, Debug)]
@@ -202,6 +202,10 @@ fn goals_of(player: &TotalsOf<usize>) -> Vec<usize> {
 }
 
 impl TrickPlay {
+    fn announces_with_second(&self) -> bool {
+        self.record.announcements.as_ref().is_some_and(|a| a.who == Announcing::WithSecond)
+    }
+
     /// What a move is called.
     pub fn name_of(&self, chosen: Move) -> String {
         let card = |card| self.pack.name(card).to_owned();
@@ -225,6 +229,9 @@ impl TrickPlay {
             Move::Silent => "none".into(),
             // Where there is a stock to draw from the word stands first.
             Move::Marry(led) if self.record.draw.is_some() => format!("marriage:{}", card(led)),
+            Move::Marry(played) if self.announces_with_second() => {
+                format!("{}+bella", card(played))
+            }
             Move::Marry(led) => format!("{}+marriage", card(led)),
             Move::Close => "close".into(),
             Move::Exchange => "exchange".into(),

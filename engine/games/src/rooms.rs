@@ -19,6 +19,7 @@ pub mod hearts;
 pub mod historical_skruuvi;
 pub mod honours_whist;
 pub mod huutopussi;
+pub mod klaberjass;
 pub mod klubiskruuvi_bolsu;
 pub mod klubiskruuvi_mussolini;
 pub mod knaves;
