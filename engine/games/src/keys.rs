@@ -24,6 +24,7 @@ pub struct Key {
 ///         pack: i32 [32, 24, 25],                                                     // numbers, the preset first
 ///         race: i32 = 25 in 0..=1000,                                                 // a preset and a range
 ///         jack: bool = false,                                                         // a flag
+///         brisques: Option<bool>,                                                     // a flag without a preset
 ///     }
 /// }
 /// ```
@@ -164,6 +165,9 @@ macro_rules! read {
     (($fields:ident, $name:expr, $Type:ty $(, $layout:ident)?) = $default:tt in $low:tt $high:tt) => {
         $fields.within($name, $low..=$high, $default)?
     };
+    (($fields:ident, $name:expr, $Type:ty)) => {
+        <$Type as $crate::keys::Said>::read(&$fields, $name)?
+    };
     (($fields:ident, $name:expr, $Type:ty, $layout:ident)) => {
         <$Type as $crate::keys::Fact>::read(&$fields, $name, $layout)?
     };
@@ -186,6 +190,21 @@ impl Numbered for i32 {
 impl Numbered for Option<i32> {
     fn of(said: Option<i32>, _: &[i32]) -> Option<i32> {
         said
+    }
+}
+
+/// An option without a preset of its own: what it is when nothing is said depends on others.
+pub(crate) trait Said: Sized {
+    /// What is said, if anything.
+    ///
+    /// # Errors
+    /// `bad-field`.
+    fn read(fields: &Fields<'_>, name: &str) -> Result<Self>;
+}
+
+impl Said for Option<bool> {
+    fn read(fields: &Fields<'_>, name: &str) -> Result<Option<bool>> {
+        fields.get(name).map(|_| fields.flag(name, false)).transpose()
     }
 }
 
@@ -289,7 +308,7 @@ impl Fact for Option<CardId> {
 
 impl Fact for Option<bool> {
     fn read(fields: &Fields<'_>, name: &str, _: &mut Layout) -> Result<Option<bool>> {
-        fields.get(name).map(|_| fields.flag(name, false)).transpose()
+        Said::read(fields, name)
     }
 }
 

@@ -114,3 +114,6 @@ fn value_of(card: &str) -> i32 {
 fn left_of(player: Player, players: usize) -> Player {
     Player::new((player.index() + 1) % players)
 }
+
+#[cfg(test)]
+mod tests;

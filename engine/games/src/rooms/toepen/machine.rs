@@ -255,9 +255,9 @@ impl Machine for Toepen {
         if self.is_over() {
             return Bounds::exact(if self.leader == self.own { 0 } else { 1 + self.knocks });
         }
-        let leads = self.hands[self.leader.index()].len() as i32;
-        let more = if self.fixed.knocks == Knocks::Lead { leads } else { 0 };
-        Bounds { lower: 0, upper: 1 + self.knocks + more }
+        // Whoever folds at the next knock loses what he would lose without one.
+        let asked = self.to_answer.contains(self.own);
+        Bounds { lower: 0, upper: self.knocks + i32::from(!asked) }
     }
 
     /// High cards first; staying before folding.

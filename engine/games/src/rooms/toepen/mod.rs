@@ -153,3 +153,6 @@ fn check(layout: &Layout, facts: &Facts) -> Result<()> {
     let message = "who is in answers a knock that the leader made before his lead";
     bad(Code::ImpossibleState, message, "/state/to_answer")
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,192 @@
+//! Melds and a long stock: the forms of bezique for two, three and four players.
+
+mod faces;
+mod forms;
+mod machine;
+mod melds;
+mod outlook;
+mod position;
+
+use crate::draft::{Draft, french, numbers};
+use crate::game::{Game, Rules};
+use crate::keys::{Key, Parties, facts, options};
+use crate::layout::Layout;
+use crate::pack::{Pack, SUITS};
+use crate::question::{Question, Worth};
+use crate::setup::Setup;
+use faces::RANKS;
+use machine::{Asked, Bezique};
+use position::Told;
+use tikki_base::error::Result;
+use tikki_base::fields::Value;
+use tikki_solver::rules::{Player, Players};
+
+/// Bezique in the list of games.
+pub const GAME: Game = Game {
+    id: "bezique",
+    name: "Bezique",
+    seed: "seed 002, lines 2202-2422",
+    seats: &["1", "2"],
+    sides: &["1", "2"],
+    pack: "2, 3, 4, 6 or 8 packs of 32 cards, A T K Q J 9 8 7 in S H D C",
+    hand_size: 8,
+    needs: &["trump", "stock", "state.points", "state.window", "state.melds"],
+    value: "points of seat 1 less those of seat 2, whole deal; four players: N and S less E and W; three: by seat",
+    page: include_str!("page.md"),
+    rules: Some(&Room),
+};
+
+options! {
+    struct Options {
+        /// How many play.
+        players: Option<i32> [2, 3, 4],
+        /// How many packs of 32 cards; if nothing is said, two, three or six by players.
+        packs: Option<i32> [2, 3, 4, 6, 8],
+        /// What has to be played once the stock is gone.
+        playoff: Playoff { "FMT" => Playoff::Follow, "HEAD" => Playoff::Head },
+        /// Whether aces and tens count; if nothing is said, with two and three packs.
+        brisques: Option<bool>,
+        /// The suit that may not become trumps.
+        barred: Option<usize> {
+            "none" => None, "S" => Some(0), "H" => Some(1), "D" => Some(2), "C" => Some(3),
+        },
+    }
+}
+
+/// What has to be played once the stock is gone: the suit led, else a trump.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Playoff {
+    /// Any of them.
+    Follow,
+    /// One that beats the best card, where there is one.
+    Head,
+}
+
+facts! {
+    struct Facts {
+        /// Points so far.
+        points: Parties,
+        /// Whether the leader has just won a trick, and may declare before all draw.
+        window: bool = false,
+        /// What lies melded.
+        melds: Told,
+    }
+}
+
+#[derive(Debug)]
+struct Room;
+
+impl Rules for Room {
+    fn options(&self) -> &'static [Key] {
+        Options::KEYS
+    }
+
+    fn state(&self) -> &'static [Key] {
+        Facts::KEYS
+    }
+
+    fn question(&self, setup: &Setup) -> Result<Question> {
+        let options = Options::read(setup)?;
+        // The cards are more than a layout holds: they are read apart from the rest.
+        let nothing = |(seat, _): &(String, Vec<String>)| (seat.clone(), Vec::new());
+        let (hands, none) = (setup.hands.iter().map(nothing).collect(), Vec::new);
+        let bare = Setup { hands, trick: none(), stock: none(), dead: none(), ..setup.clone() };
+        let mut layout = Layout::of(&bare, Pack::french(RANKS, 1), 0)?;
+        let told = options.players.map_or(2..=4, |players| players as usize..=players as usize);
+        layout.expect_players(told)?;
+        let facts = Facts::read(setup, &mut layout)?;
+        let start = position::read(setup, &options, &facts, &layout)?;
+        layout.check_turn(setup, Some(Player::new(start.turn())))?;
+        let worth = worth(&start, &facts, &layout)?;
+        Ok(Question::of_machine(layout.seats, worth))
+    }
+
+    fn draft(&self, draft: &mut Draft<'_>) {
+        let forms = [(2, 2, 8), (3, 3, 8), (2, 4, 9), (2, 6, 12), (2, 8, 15), (4, 6, 9)];
+        let (players, packs, full) = draft.rng.pick(&forms);
+        draft.seat(players);
+        draft.set_option("players", players);
+        draft.set_option("packs", packs);
+        draft.option("playoff", &["FMT", "HEAD"]);
+        let mut pack = [&french(RANKS)[..]].repeat(packs).concat();
+        let whole = draft.is_whole();
+        if whole {
+            draft.cards = full;
+            draft.setup.stock = draft.deal_all(pack);
+        } else {
+            if draft.rng.one_in(2) {
+                pack.retain(|card| !card.ends_with(['9', '8', 'T']));
+            }
+            let rest = draft.deal_all(pack);
+            // More would be too much for those who try everything.
+            let most = 11 / (draft.cards * players);
+            let rounds = draft.rng.below(most.min(2) + 1);
+            draft.setup.stock = rest[..rounds * players].to_vec();
+        }
+        draft.setup.to_play = draft.setup.leader.clone();
+        if packs <= 3 {
+            let turned = draft.setup.stock.last().and_then(|card| card.chars().next());
+            let trump = turned.unwrap_or(SUITS[draft.rng.below(4)]).to_string();
+            draft.setup.trump = Some(trump);
+        }
+        if !whole {
+            draft_state(draft, packs);
+        }
+    }
+}
+
+/// Points, a trick just won, and marriages on the table.
+fn draft_state(draft: &mut Draft<'_>, packs: usize) {
+    let seats = draft.setup.seats.clone();
+    let parties: Vec<&str> = if seats.len() == 4 {
+        vec!["NS", "EW"]
+    } else {
+        seats.iter().map(String::as_str).collect()
+    };
+    let points: Vec<usize> = parties.iter().map(|_| 10 * draft.rng.below(30)).collect();
+    draft.state("points", numbers(parties.into_iter().zip(points)));
+    if draft.setup.stock.is_empty() {
+        return;
+    }
+    let window = draft.rng.one_in(2);
+    draft.state("window", window);
+    draft.flag("brisques");
+    let mut melds = tikki_base::fields::Map::new();
+    for (seat, cards) in &draft.setup.hands.clone() {
+        let held = |card: &String| cards.contains(card);
+        let pair = SUITS.map(|suit| ['K', 'Q'].map(|rank| format!("{suit}{rank}")));
+        if let Some(pair) = pair.iter().find(|pair| pair.iter().all(held)) {
+            let [king, queen] = pair.each_ref().map(|card| format!("{card}#1"));
+            melds.insert(seat.clone(), Value::from(vec![vec!["marriage".to_owned(), king, queen]]));
+            draft.setup.trump.get_or_insert_with(|| pair[0][..1].to_owned());
+        }
+    }
+    draft.state("melds", melds);
+    if packs > 3 && draft.rng.one_in(2) {
+        draft.option("barred", &["S", "H", "D", "C"]);
+    }
+}
+
+/// The points of both sides, or of each player.
+fn worth(start: &Bezique, facts: &Facts, layout: &Layout) -> Result<Worth<Bezique>> {
+    let points = |party: &str| facts.points.of(party, 0..=1_000_000);
+    let sides = |of: Players, one: &str, other: &str| -> Result<_> {
+        let points = points(one)? - points(other)?;
+        Ok(Worth::Sides { goal: start.asking(Asked::Difference, of, points), of })
+    };
+    match layout.players() {
+        2 => sides(Players(0b01), &layout.seats[0], &layout.seats[1]),
+        4 => sides(Players(0b0101), "NS", "EW"),
+        _ => {
+            let goal = |player: Player| -> Result<_> {
+                let (own, place) = (Players::one(player), player.index());
+                let points = points(&layout.seats[place])?;
+                Ok((player, start.asking(Asked::Of(place), own, points)))
+            };
+            Ok(Worth::Each(layout.everybody().iter().map(goal).collect::<Result<_>>()?))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

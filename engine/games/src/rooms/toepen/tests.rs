@@ -1,0 +1,38 @@
+//! Knocks, and who pays what for them.
+
+use crate::play::Aim;
+use crate::{Setup, by_id};
+
+fn three() -> Setup {
+    let hands = [("1", ["HT", "S7"]), ("2", ["H9", "ST"]), ("3", ["H8", "SJ"])];
+    let setup = Setup::default().led_by("1").with_option("knocks", "lead");
+    hands.into_iter().fold(setup, |setup, (seat, cards)| setup.with_hand(seat, cards))
+}
+
+/// What a seat loses after these moves, when play is over.
+fn lost(made: &[&str]) -> Vec<i32> {
+    let question = by_id("toepen").expect("a game").question(&three()).expect("a position");
+    let made: Vec<String> = made.iter().map(|&name| name.to_owned()).collect();
+    let lost = |aim| question.after(aim, &made).expect("moves").truth();
+    question.aims().into_iter().map(lost).collect()
+}
+
+/// Seed 002, line 5702: who folds pays for the knocks so far, who stays one more.
+#[test]
+fn each_pays_for_the_knocks_he_has_heard() {
+    assert_eq!(lost(&["HT", "H9", "H8", "S7", "ST", "SJ"]), [1, 0, 1]);
+    assert_eq!(lost(&["knock", "stay", "stay", "HT", "H9", "H8", "S7", "ST", "SJ"]), [2, 0, 2]);
+    assert_eq!(lost(&["knock", "fold", "stay", "HT", "H8", "S7", "SJ"]), [0, 1, 2]);
+    assert_eq!(lost(&["knock", "fold", "fold"]), [0, 1, 1]);
+}
+
+/// The same player does not knock twice in a row.
+#[test]
+fn another_has_to_knock_first() {
+    let question = by_id("toepen").expect("a game").question(&three()).expect("a position");
+    let made = |moves: &[&str]| moves.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
+    let after = |moves: &[&str]| question.after(Aim::of(0), &made(moves)).expect("moves").moves();
+    assert_eq!(after(&["knock", "stay", "stay"]), ["S7", "HT"]);
+    assert_eq!(after(&["knock", "stay", "stay", "HT", "H9", "H8"]), ["S7"]);
+    assert_eq!(after(&["HT", "H9", "H8"]), ["S7", "knock"]);
+}
