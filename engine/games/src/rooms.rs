@@ -3,6 +3,7 @@
 pub mod bridge;
 
 pub mod android_whist;
+pub mod asszorti;
 pub mod bezique;
 pub mod bridge_meets_guess_who;
 pub mod briscola;
