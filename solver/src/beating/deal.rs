@@ -161,6 +161,13 @@ impl Cyclic for Deal {
         Fate { reached: out, missed: if lost { playing } else { Players::NONE } }
     }
 
+    fn distances(&self, stand: &Stand, player: Player) -> [u32; 2] {
+        let Stand::Shedding(shedding) = stand else { return [0, 0] };
+        let burden = |player: Player| 2 * shedding.burden(&self.record, player);
+        let others = shedding.playing.without(player).iter();
+        [burden(player), others.map(burden).min().unwrap_or(0)]
+    }
+
     fn encode(&self, stand: &Stand, features: Features, key: &mut Vec<u64>) {
         key::encode(&self.record, stand, features.contains(Feature::Canonical), key);
     }

@@ -2,7 +2,7 @@
 
 use super::deal::Move;
 use super::record::{Pick, Record, Sequences, TrumpWhen};
-use super::suit::{SUITS, Suit, next_stronger, stronger};
+use super::suit::{SUITS, Suit, next_stronger, stronger, weaker};
 use crate::rules::{CardId, Cards, Player, Players};
 
 /// Where the second stage stands.
@@ -189,6 +189,24 @@ impl Shedding {
             && record.immune != Some(suit)
             && (record.trump_when == TrumpWhen::Free || void);
         if trumped { higher.or(hand.and(trumps)) } else { higher }
+    }
+
+    /// How many cards a player has, those that the others could beat twice: what stands between him and getting out.
+    pub(crate) fn burden(&self, record: &Record, player: Player) -> u32 {
+        let hand = self.hand(player);
+        let others = self.held().without(hand);
+        let trumps = others.and(self.trump.cards()).len();
+        let (mut beaten, mut safe) = (0, 0);
+        for suit in Suit::all() {
+            let cards = hand.and(suit.cards());
+            let below = suit.strongest(others).map_or(Cards::NONE, weaker);
+            let weak = cards.and(below).len();
+            beaten += weak;
+            if suit != self.trump && record.immune != Some(suit) {
+                safe += cards.len() - weak;
+            }
+        }
+        hand.len() + beaten + safe.min(trumps)
     }
 
     /// The position after a legal move of the second stage.

@@ -66,6 +66,11 @@ pub(crate) const fn stronger(card: CardId) -> Cards {
     Cards::of_bits(Suit::of(card).cards().bits() & below)
 }
 
+/// The cards of its suit that are weaker.
+pub(crate) const fn weaker(card: CardId) -> Cards {
+    Suit::of(card).cards().without(stronger(card)).without(Cards::one(card))
+}
+
 /// The next stronger card of the whole suit.
 pub(crate) fn next_stronger(card: CardId) -> Option<CardId> {
     (place(card) > 0).then(|| CardId::new(card.index() - 1))

@@ -1,7 +1,7 @@
 //! From which positions a set of positions can be forced, and in how many moves.
 
-use super::graph::{Graph, Node};
-use crate::rules::Players;
+use super::aim::Aim;
+use super::graph::Graph;
 
 /// Who comes before whom in a graph.
 #[derive(Debug)]
@@ -49,20 +49,15 @@ pub(super) struct Attractor {
 const NEVER: u32 = u32::MAX;
 
 impl Attractor {
-    /// The attractor of the nodes that `belongs` names, when these players want to get there and all others do not.
-    pub(super) fn new(
-        graph: &Graph,
-        before: &Before,
-        attackers: Players,
-        belongs: impl Fn(&Node) -> bool,
-    ) -> Attractor {
+    /// Where an aim can be forced. With `unknown` nodes whose moves are not known count as such where it is done.
+    pub(super) fn new(graph: &Graph, before: &Before, aim: Aim, unknown: bool) -> Attractor {
         let nodes = graph.nodes();
         let mut moves = vec![NEVER; nodes.len()];
         let mut open: Vec<u16> = vec![0; nodes.len()];
         let mut queue = Vec::new();
         for (number, node) in nodes.iter().enumerate() {
             open[number] = graph.after(number as u32).len() as u16;
-            if belongs(node) {
+            if aim.is_done(node) || (unknown && !node.expanded && !aim.is_lost(node)) {
                 moves[number] = 0;
                 queue.push(number as u32);
             }
@@ -76,8 +71,7 @@ impl Attractor {
                     continue;
                 }
                 open[place] -= 1;
-                let attacks = nodes[place].mover.is_some_and(|mover| attackers.contains(mover));
-                if attacks || open[place] == 0 {
+                if aim.attacks(&nodes[place]) || open[place] == 0 {
                     moves[place] = moves[node as usize] + 1;
                     queue.push(earlier);
                 }

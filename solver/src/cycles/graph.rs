@@ -6,6 +6,9 @@ use crate::config::Features;
 use crate::limits::Brake;
 use crate::rules::Player;
 
+/// The most memory that a graph takes; what is found about it may take as much again.
+pub(super) const MOST_BYTES: usize = 640 << 20;
+
 /// Positions by number, and the moves between them.
 #[derive(Debug)]
 pub(super) struct Graph {
@@ -15,6 +18,8 @@ pub(super) struct Graph {
     edges: Vec<u32>,
     /// The first node in the order of finding that is not expanded.
     frontier: usize,
+    /// How many are expanded.
+    expanded: usize,
     /// The words of a key that is looked for.
     key: Vec<u64>,
 }
@@ -36,7 +41,7 @@ pub(super) struct Node {
 impl Graph {
     pub(super) fn new() -> Graph {
         let (nodes, edges, key) = (Vec::new(), Vec::new(), Vec::new());
-        Graph { keys: Keys::new(), nodes, edges, frontier: 0, key }
+        Graph { keys: Keys::new(), nodes, edges, frontier: 0, expanded: 0, key }
     }
 
     pub(super) fn nodes(&self) -> &[Node] {
@@ -49,13 +54,18 @@ impl Graph {
         &self.edges[first as usize..first as usize + usize::from(count)]
     }
 
+    /// The key of a node.
+    pub(super) fn key(&self, node: u32) -> &[u64] {
+        self.keys.key(node)
+    }
+
     pub(super) fn edges(&self) -> usize {
         self.edges.len()
     }
 
-    /// How many positions it has, and how many of them are behind the frontier: as long as both stay, so does the graph.
+    /// How many positions it has, and how many of them are expanded: as long as both stay, so does the graph.
     pub(super) fn extent(&self) -> (usize, usize) {
-        (self.nodes.len(), self.frontier)
+        (self.nodes.len(), self.expanded)
     }
 
     /// Whether every position is there that can be reached.
@@ -86,17 +96,17 @@ impl Graph {
         number
     }
 
-    /// Expands positions in the order in which they were found, until all are, or a limit is reached.
+    /// Expands positions in the order in which they were found, until all are, `most` are, or a limit is reached.
     pub(super) fn grow<G: Cyclic>(
         &mut self,
         game: &G,
         features: Features,
-        most_bytes: usize,
+        most: usize,
         brake: &mut Brake<'_>,
     ) {
         while self.frontier < self.nodes.len() {
             if !self.nodes[self.frontier].expanded {
-                if brake.count() || self.bytes() > most_bytes {
+                if self.expanded >= most || self.bytes() > MOST_BYTES || brake.count() {
                     return;
                 }
                 self.expand(game, features, self.frontier as u32);
@@ -105,7 +115,8 @@ impl Graph {
         }
     }
 
-    fn expand<G: Cyclic>(&mut self, game: &G, features: Features, node: u32) {
+    /// Finds the moves of a node.
+    pub(super) fn expand<G: Cyclic>(&mut self, game: &G, features: Features, node: u32) {
         let position = game.decode(self.keys.key(node));
         let first = self.edges.len();
         game.after(&position, &mut |next| {
@@ -115,6 +126,7 @@ impl Graph {
             }
         });
         let count = (self.edges.len() - first) as u16;
+        self.expanded += 1;
         let node = &mut self.nodes[node as usize];
         (node.first, node.count, node.expanded) = (first as u32, count, true);
     }

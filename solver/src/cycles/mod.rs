@@ -6,12 +6,16 @@
 //! who wants to get there has a move into it, or everybody else has no move out of it.
 //!
 //! The solver builds the graph of the positions that can be reached, once for all questions, and finds attractors in it from
-//! their ends backwards. Nothing is assumed of play that comes back: what is in no attractor goes on for ever. While part of
-//! the graph is missing, what lies there is taken for lost and for won in turn, which proves bounds. So an answer depends
-//! neither on the order of moves nor, where it is exact, on limits.
+//! their ends backwards. Nothing is assumed of play that comes back: what is in no attractor goes on for ever. Where the graph
+//! is too large to be built at once, it first hunts for a proof that one of the two can be forced, and builds only what it
+//! comes by; both rest on the same graph, so that what one finds the other need not build again. While part of the graph is
+//! missing, what lies there is taken for lost and for won in turn, which proves bounds. So an answer depends neither on the
+//! order of moves nor, where it is exact, on limits.
 
+mod aim;
 mod attractor;
 mod graph;
+mod hunt;
 mod keys;
 mod session;
 
@@ -36,6 +40,10 @@ pub trait Cyclic {
 
     /// Who has come to an end there. It does not change in further play.
     fn fate(&self, position: &Self::Position) -> Fate;
+
+    /// A guess of how far a player is from the end that he wants, and how far from the other one: what is near is tried
+    /// first. It never changes an answer.
+    fn distances(&self, position: &Self::Position, player: Player) -> [u32; 2];
 
     /// Appends the key of a position. Positions with one key are the same game for every player.
     fn encode(&self, position: &Self::Position, features: Features, key: &mut Vec<u64>);

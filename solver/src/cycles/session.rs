@@ -1,31 +1,51 @@
 //! Positions of one game, and what they are worth to each player.
 
+use super::aim::Aim;
 use super::attractor::{Attractor, Before};
-use super::graph::{Graph, Node};
+use super::graph::Graph;
+use super::hunt::{Ground, Hunt};
 use super::{Cyclic, Fate};
 use crate::bounds::{Bounds, Solved};
 use crate::config::{Config, Features};
 use crate::limits::{Brake, Limits};
 use crate::rules::{Player, Players};
 
-/// The most memory that a graph takes; what is found about it takes as much again.
-const MOST_BYTES: usize = 1 << 30;
+/// How many positions are built at once, where nothing else is said.
+const AT_ONCE: usize = 200_000;
+/// How many positions the first hunt for a proof looks at; each goes on twice as far as the one before.
+const FIRST_HUNT: u64 = 100_000;
+/// How many positions the last one looks at.
+const LAST_HUNT: u64 = 12_800_000;
 
 /// Solves positions of games in which they come back.
 #[derive(Debug)]
 pub struct CycleSolver {
     features: Features,
+    /// Up to so many positions the graph is built at once.
+    at_once: usize,
     graph: Graph,
     /// Who comes before whom, and the attractors that were asked for, in the graph as it is.
     before: Option<Before>,
-    found: Vec<(Aim, Attractor)>,
+    found: Vec<((Aim, bool), Attractor)>,
+    /// How large it was when they were found.
+    extent: (usize, usize),
+    /// What is known of its nodes by hunts for proofs.
+    hunts: Vec<Hunt>,
 }
 
 impl CycleSolver {
     /// A solver.
     pub fn new(config: Config) -> CycleSolver {
         let (graph, features) = (Graph::new(), config.features);
-        CycleSolver { features, graph, before: None, found: Vec::new() }
+        let (found, hunts, extent) = (Vec::new(), Vec::new(), (0, 0));
+        CycleSolver { features, at_once: AT_ONCE, graph, before: None, found, extent, hunts }
+    }
+
+    /// A solver that builds graphs of at most so many positions at once, and hunts for proofs in larger ones before it
+    /// builds the rest.
+    #[must_use]
+    pub fn built_at_once(self, positions: usize) -> CycleSolver {
+        CycleSolver { at_once: positions, ..self }
     }
 
     /// Starts afresh with a game, so that the same calls visit the same nodes.
@@ -41,8 +61,8 @@ impl CycleSolver {
 
     /// Forgets all, and gives the memory back.
     pub(crate) fn forget(&mut self) {
-        self.graph = Graph::new();
-        (self.before, self.found) = (None, Vec::new());
+        let afresh = CycleSolver::new(Config { features: self.features, ..Config::default() });
+        *self = afresh.built_at_once(self.at_once);
     }
 }
 
@@ -53,28 +73,6 @@ pub enum Question {
     Against,
     /// What he is worth when all others play for him.
     Helped,
-}
-
-/// What one side tries to force.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Aim {
-    /// Who tries.
-    attackers: Players,
-    /// Whose end it is.
-    player: Player,
-    /// Whether that he reaches it; else that he misses it.
-    reach: bool,
-    /// Whether what is not known is taken for done.
-    unknown: bool,
-}
-
-impl Aim {
-    fn belongs(self, node: &Node) -> bool {
-        let ends = if self.reach { node.fate.reached } else { node.fate.missed };
-        let open =
-            !node.fate.reached.contains(self.player) && !node.fate.missed.contains(self.player);
-        ends.contains(self.player) || (self.unknown && !node.expanded && open)
-    }
 }
 
 /// A run of positions of one game, each answered with what was found for those before.
@@ -109,20 +107,49 @@ impl<G: Cyclic> CycleSession<'_, G> {
         if let Some(value) = self.settled(position, player) {
             return Bounds::exact(value);
         }
-        let node = self.node(position, brake);
-        let (reach, miss) = self.sides(player, asked);
-        let mut forced = |attackers, reach, unknown| {
-            let aim = Aim { attackers, player, reach, unknown };
-            self.attractor(aim).moves(node).is_some()
-        };
-        if forced(reach, true, false) {
+        let node = self.node(position);
+        let aims = self.aims(player, asked);
+        self.grow(self.solver.at_once, brake);
+        if let Some(value) = self.hunted(node, aims, brake) {
+            return Bounds::exact(value);
+        }
+        self.grow(usize::MAX, brake);
+        let [reach, miss] = aims;
+        let mut forced = |aim, unknown| self.attractor(aim, unknown).moves(node).is_some();
+        if forced(reach, false) {
             return Bounds::exact(1);
         }
-        if forced(miss, false, false) {
+        if forced(miss, false) {
             return Bounds::exact(-1);
         }
-        let (lower, upper) = (forced(miss, false, true), forced(reach, true, true));
+        let (lower, upper) = (forced(miss, true), forced(reach, true));
         Bounds { lower: -i32::from(lower), upper: i32::from(upper) }
+    }
+
+    /// What is proved by hunts for either end, which take turns and go ever further. Nothing in a small graph, where the
+    /// attractors tell all.
+    fn hunted(&mut self, node: u32, aims: [Aim; 2], brake: &mut Brake<'_>) -> Option<i32> {
+        let mut left = FIRST_HUNT;
+        while !self.solver.graph.is_whole() && left <= LAST_HUNT && !brake.stopped() {
+            for (aim, value) in aims.into_iter().zip([1, -1]) {
+                if self.hunt(node, aim, left, brake) == Some(true) {
+                    return Some(value);
+                }
+            }
+            left *= 2;
+        }
+        None
+    }
+
+    fn hunt(&mut self, node: u32, aim: Aim, left: u64, brake: &mut Brake<'_>) -> Option<bool> {
+        let CycleSolver { features, graph, hunts, .. } = &mut *self.solver;
+        let place = hunts.iter().position(|hunt| hunt.aim() == aim).unwrap_or_else(|| {
+            hunts.push(Hunt::new(aim));
+            hunts.len() - 1
+        });
+        let mut ground = Ground { game: self.game, graph, features: *features, brake, left };
+        hunts[place].go(&mut ground, node);
+        hunts[place].verdict(ground.graph, node)
     }
 
     /// The value of a position in which a player has come to an end.
@@ -132,16 +159,20 @@ impl<G: Cyclic> CycleSession<'_, G> {
         if reached.contains(player) { Some(1) } else { missed }
     }
 
-    /// The node of a position, with all that can be reached from it, as far as the limits allow.
-    fn node(&mut self, position: &G::Position, brake: &mut Brake<'_>) -> u32 {
-        let (solver, game) = (&mut *self.solver, self.game);
-        let extent = solver.graph.extent();
-        let node = solver.graph.number(game, position, solver.features);
-        solver.graph.grow(game, solver.features, MOST_BYTES, brake);
-        if extent != solver.graph.extent() {
-            (solver.before, solver.found) = (None, Vec::new());
-        }
-        node
+    fn node(&mut self, position: &G::Position) -> u32 {
+        self.solver.graph.number(self.game, position, self.solver.features)
+    }
+
+    fn grow(&mut self, most: usize, brake: &mut Brake<'_>) {
+        let CycleSolver { features, graph, .. } = &mut *self.solver;
+        graph.grow(self.game, *features, most, brake);
+    }
+
+    /// What the player's friends and what his foes want to force.
+    fn aims(&self, player: Player, asked: Question) -> [Aim; 2] {
+        let (reach, miss) = self.sides(player, asked);
+        let aim = |attackers, reach| Aim { attackers, player, reach };
+        [aim(reach, true), aim(miss, false)]
     }
 
     /// Who wants a player to reach his end, and who wants him to miss it.
@@ -153,13 +184,15 @@ impl<G: Cyclic> CycleSession<'_, G> {
         }
     }
 
-    fn attractor(&mut self, aim: Aim) -> &Attractor {
-        let CycleSolver { graph, before, found, .. } = &mut *self.solver;
-        let aim = Aim { unknown: aim.unknown && !graph.is_whole(), ..aim };
-        let place = found.iter().position(|(other, _)| *other == aim).unwrap_or_else(|| {
+    fn attractor(&mut self, aim: Aim, unknown: bool) -> &Attractor {
+        let CycleSolver { graph, before, found, extent, .. } = &mut *self.solver;
+        if *extent != graph.extent() {
+            (*before, *found, *extent) = (None, Vec::new(), graph.extent());
+        }
+        let asked = (aim, unknown && !graph.is_whole());
+        let place = found.iter().position(|(other, _)| *other == asked).unwrap_or_else(|| {
             let before = before.get_or_insert_with(|| Before::new(graph));
-            let attractor = Attractor::new(graph, before, aim.attackers, |node| aim.belongs(node));
-            found.push((aim, attractor));
+            found.push((asked, Attractor::new(graph, before, asked.0, asked.1)));
             found.len() - 1
         });
         &found[place].1
@@ -167,7 +200,7 @@ impl<G: Cyclic> CycleSession<'_, G> {
 
     /// Best play for a player's value against all others, as places among the moves of each position: with fewest moves to
     /// the end that can be forced and the longest resistance. If none can, play goes on until a position comes back.
-    /// Nothing where the value is not proved within the limits.
+    /// Nothing where the graph is too large for the limits or for memory.
     pub fn line(
         &mut self,
         start: &G::Position,
@@ -175,10 +208,15 @@ impl<G: Cyclic> CycleSession<'_, G> {
         limits: Limits<'_>,
     ) -> Option<Vec<usize>> {
         let brake = &mut Brake::new(limits);
+        self.node(start);
+        self.grow(usize::MAX, brake);
+        if !self.solver.graph.is_whole() {
+            return None;
+        }
         let value = self.bounds(start, player, Question::Against, brake).value()?;
         let (mut line, mut position, mut seen) = (Vec::new(), start.clone(), Vec::new());
         while self.settled(&position, player).is_none() && self.game.mover(&position).is_some() {
-            let node = self.node(&position, brake);
+            let node = self.node(&position);
             if seen.contains(&node) {
                 break;
             }
@@ -226,10 +264,10 @@ impl<G: Cyclic> CycleSession<'_, G> {
         value: i32,
         brake: &mut Brake<'_>,
     ) -> u32 {
-        let node = self.node(position, brake);
-        let (reach, miss) = self.sides(player, Question::Against);
-        let attackers = if value > 0 { reach } else { miss };
-        let aim = Aim { attackers, player, reach: value > 0, unknown: false };
-        if value == 0 { 0 } else { self.attractor(aim).moves(node).unwrap_or(0) }
+        let node = self.node(position);
+        self.grow(usize::MAX, brake);
+        let [reach, miss] = self.aims(player, Question::Against);
+        let aim = if value > 0 { reach } else { miss };
+        if value == 0 { 0 } else { self.attractor(aim, false).moves(node).unwrap_or(0) }
     }
 }
