@@ -247,3 +247,15 @@ fn a_record_is_written_as_it_is_read() {
     }
     assert_eq!(by_id("tuppi-rami").unwrap().id, "tuppi-rami");
 }
+
+/// The text record of the documentation is one, and can be played.
+#[test]
+fn the_example_of_the_documentation_is_read() {
+    let page = include_str!("../../docs/games.md");
+    let text = page.split("```text\n").nth(1).unwrap().split("```").next().unwrap();
+    let record = found(text, None).remove(0).unwrap();
+    let question = record.game.question(&record.setup).unwrap();
+    let replay = question.replay(&record.played);
+    assert!(replay.refused.is_none(), "{:?}", replay.refused);
+    assert_eq!(replay.moves.len(), 8);
+}
