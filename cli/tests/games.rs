@@ -25,7 +25,7 @@ fn an_evening_of_the_skat_server_is_scored_as_the_documentation_shows() {
 fn a_typed_deal_is_traced_and_played_on() {
     let ran = tikki(&["trace"], evening());
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
-    assert!(ran.out.contains("Tuppi, rami") && ran.out.contains("E: SJ ST H3 SA"), "{}", ran.out);
+    assert!(ran.out.contains("Tuppi (rami)") && ran.out.contains("E: SJ ST H3 SA"), "{}", ran.out);
     let traced = &lines(&tikki(&["trace", "--json"], evening()).out)[0];
     assert_eq!((traced["values"].as_array().unwrap().len(), &traced["id"]), (9, &"1".into()));
     let begun = evening().split("play:").next().unwrap();
