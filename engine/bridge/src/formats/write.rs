@@ -1,7 +1,7 @@
 //! Records written in every form.
 
 use super::{csv, gib, json_record, lin, pbn, url};
-use crate::record::{Auction, Record};
+use crate::record::{Auction, AuctionCall, Record};
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::Seat;
 
@@ -70,6 +70,31 @@ impl Form {
             if record.result.is_some() { " and its result mean nothing" } else { " is lost" };
         let lost = || format!("the contract {contract}{result} without calls in {}", self.name());
         (called != Some(contract)).then(lost)
+    }
+
+    /// What a record has for which this form has no place, by kinds; of LIN and URLs, which people take to be whole. The other
+    /// small forms hold cards and tables only.
+    pub fn lacks(self, record: &Record) -> Vec<&'static str> {
+        let (Form::Lin | Form::Url) = self else { return Vec::new() };
+        let calls = record.auction.as_ref().map_or(&[][..], Auction::calls);
+        let irregular = |(n, call): (usize, &AuctionCall)| {
+            let in_turn = n == 0 || calls[n - 1].seat.lho() == call.seat;
+            !in_turn || record.auction.as_ref().is_some_and(|auction| auction.is_insufficient(n))
+        };
+        let on_cards = record.play.as_ref().map_or(&[][..], |play| &play.remarks);
+        let room = |name: &str| name == "Room" && record.board.label.is_some();
+        [
+            ("scores", record.score.is_some()),
+            ("tables and par", !record.stored.is_empty()),
+            ("tables of results", !record.tables.is_empty()),
+            ("other tags", record.tags.iter().any(|(name, _)| !room(name))),
+            ("glyphs", calls.iter().any(|call| !call.remark.glyphs.is_empty())),
+            ("irregular calls", calls.iter().enumerate().any(irregular)),
+            ("remarks on cards", !on_cards.is_empty()),
+        ]
+        .into_iter()
+        .filter_map(|(kind, lost)| lost.then_some(kind))
+        .collect()
     }
 
     /// A record with everything up to the next, lines' ends included.

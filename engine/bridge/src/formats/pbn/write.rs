@@ -8,7 +8,9 @@ use super::calls::ALERT;
 use super::record::name_tag;
 use super::values::{TRICKS_SEATS, TRICKS_STRAINS};
 use crate::formats::par_text;
-use crate::record::{Auction, Board, FinalContract, Play, Points, Record, Remark, winners};
+use crate::record::{
+    Auction, Board, FinalContract, Play, Points, Record, Remark, TagTable, winners,
+};
 use crate::scoring::Vulnerability;
 use crate::table::PartialTable;
 use std::fmt::Write;
@@ -47,6 +49,11 @@ pub fn write(record: &Record) -> Result<String> {
     let table = record.stored.tables.iter().find(|(name, _)| !apart(name));
     if let Some((_, table)) = table {
         write_table(&mut game, "OptimumResultTable", RESULT_COLUMNS, &result_rows(table));
+    }
+    for TagTable { name, columns, rows } in
+        record.tables.iter().filter(|table| is_name(&table.name))
+    {
+        write_table(&mut game, name, columns, rows);
     }
     game.push_str(END);
     Ok(game)
@@ -135,10 +142,6 @@ fn contract_values(record: &Record, unknown: &str) -> (String, String) {
 /// The tags that export format sorts by name.
 fn write_supplemental(game: &mut String, record: &Record) {
     let mandatory = ["Event", "Site", "Date", "Scoring"];
-    let is_name = |name: &str| {
-        name.starts_with(|c: char| c.is_ascii_uppercase())
-            && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
-    };
     let others = record.tags.iter().filter(|(name, _)| {
         is_name(name) && !mandatory.contains(name) && !super::record::OWN_PLACE.contains(name)
     });
@@ -154,6 +157,12 @@ fn write_supplemental(game: &mut String, record: &Record) {
     for (name, value) in tags {
         write_tag(game, name, &value);
     }
+}
+
+/// Whether it can name a tag.
+fn is_name(name: &str) -> bool {
+    name.starts_with(|c: char| c.is_ascii_uppercase())
+        && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
 }
 
 /// `NS 420`, `EW 50`, `NS 400 EW -300`.
@@ -292,7 +301,8 @@ fn write_play(game: &mut String, play: &Play, strain: Option<Strain>, tricks: us
             let column = (4 + leader.nth(n).index() - play.leader.index()) % 4;
             let nothing = Remark::default();
             let remark = play.remark(4 * trick + n).unwrap_or(&nothing);
-            row[column] = format!("{card}{}", notes.signs(remark, None));
+            let irregular = if remark.revoke { "^R " } else { "" };
+            row[column] = format!("{irregular}{card}{}", notes.signs(remark, None));
         }
         words.extend(row);
     }
