@@ -74,7 +74,7 @@ fn convert(
     });
     let write = |solved| {
         let record = with_table(solved);
-        name_faults(name, &record, complaints);
+        name_faults(name, &record, form, complaints);
         match form.write(name, &record) {
             Ok(text) => {
                 for kind in form.lacks(&record) {
@@ -119,12 +119,15 @@ fn with_table(solved: SolvedRecord<()>) -> Record {
     record
 }
 
-fn name_faults(file: &str, record: &Record, complaints: &mut Complaints) {
+/// Names what is wrong; that hands are unknown is not, where the form can say so.
+fn name_faults(file: &str, record: &Record, form: Form, complaints: &mut Complaints) {
     let faults = record.faults.iter().map(|fault| &fault.error);
     // A revoke, or a card played twice.
     let replay = Replay::of(record);
     let illegal = replay.as_ref().and_then(|replay| replay.illegal.as_ref());
-    for error in record.board.deal.as_ref().err().into_iter().chain(faults).chain(illegal) {
+    let kept = record.partial.is_some() && form.holds_partial();
+    let refused = record.board.deal.as_ref().err().filter(|_| !kept);
+    for error in refused.into_iter().chain(faults).chain(illegal) {
         complaints.about(file, record.board.label.as_deref(), error);
     }
 }
@@ -146,7 +149,7 @@ fn copy(
             return Err(Trouble::Output(error));
         }
         let Some(record) = read.map_err(Trouble::Input)? else { return Ok(()) };
-        name_faults(name, &record, complaints);
+        name_faults(name, &record, Form::Pbn, complaints);
     }
 }
 

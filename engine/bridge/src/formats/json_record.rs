@@ -88,6 +88,11 @@ impl<'a> Reader<'a> {
 
     fn record(&self) -> Record {
         let mut record = Record::of_board(self.board());
+        if let (Err(_), Some(Ok(text))) =
+            (&record.board.deal, self.get("deal").map(json_deal::parse))
+        {
+            let _ = record.take_deal(text.deal);
+        }
         self.check_words(&mut record);
         record.players = BySeat::from_fn(|seat| {
             let name = self.get("players")?.get(seat.to_string())?.as_str()?.trim();
@@ -378,7 +383,9 @@ pub fn object(record: &Record) -> Map<String, Value> {
     put("board", board.label.as_ref().map(|label| json!(label)));
     put("dealer", board.dealer.map(|seat| json!(seat.to_string())));
     put("vulnerable", board.vulnerable.map(|vulnerable| json!(vulnerable.name())));
-    put("deal", board.deal.as_ref().ok().map(|deal| json!(deal.to_string())));
+    let partial = record.partial.as_ref().map(ToString::to_string);
+    let deal = board.deal.as_ref().ok().map(ToString::to_string).or(partial);
+    put("deal", deal.map(|deal| json!(deal)));
     let players = record
         .players
         .iter()

@@ -49,7 +49,8 @@ mod write;
 pub use annotate::{Annotated, Annotation, Known, annotate, line_end};
 pub use board::GameBoard;
 pub use game::{Game, Spot, Tag, Warning, WarningKind};
-pub(super) use values::{par_contracts, result};
+pub(super) use record::name_tag as seat_tag;
+pub(super) use values::{par_contracts, points, result};
 pub use write::{HEAD, write};
 
 use inherit::Inheritance;

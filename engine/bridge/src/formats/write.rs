@@ -52,6 +52,11 @@ impl Form {
         matches!(self, Form::Csv | Form::Gib)
     }
 
+    /// Whether deals of which not all hands are known can be written.
+    pub const fn holds_partial(self) -> bool {
+        matches!(self, Form::Pbn | Form::Json)
+    }
+
     /// What stands before the first record.
     pub fn head(self) -> String {
         match self {
@@ -100,10 +105,14 @@ impl Form {
     /// A record with everything up to the next, lines' ends included.
     ///
     /// # Errors
-    /// The deal's, if it cannot be used (CSV has a column for that); `missing-field` where the form needs a whole table.
+    /// The deal's, if it cannot be used (CSV has a column for that; PBN and JSON hold deals of which some hands are known); `missing-field` where the form needs a whole table.
     pub fn write(self, file: &str, record: &Record) -> Result<String> {
         if self == Form::Csv {
             return Ok(csv::line(&csv::row(file, record)) + "\n");
+        }
+        if record.partial.is_some() && self.holds_partial() {
+            let json = || json_record::write(record) + "\n";
+            return if self == Form::Pbn { pbn::write(record) } else { Ok(json()) };
         }
         let deal = record.board.deal.as_ref().map_err(Clone::clone)?;
         let no_cards = || Error::new(Code::MissingField, "no cards");

@@ -26,8 +26,8 @@ pub use stored::{AlsoPar, Declarers, Stored, StoredPar};
 use crate::par::Par;
 use crate::scoring::{Contract, Vulnerability};
 use std::fmt;
-use tikki_base::deal::EvenDeal;
-use tikki_base::error::{Error, Result};
+use tikki_base::deal::{EvenDeal, PartialDeal};
+use tikki_base::error::{Code, Error, Result};
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{BySeat, Seat, Side, Strain};
 
@@ -70,6 +70,8 @@ impl Board {
 pub struct Record {
     /// The board.
     pub board: Board,
+    /// The hands that are known of a deal of which not all are: then the board says which is not.
+    pub partial: Option<PartialDeal>,
     /// Who sat where, where a name is given.
     pub players: BySeat<Option<String>>,
     /// Whatever else is told of the event and the table, by the names of PBN: `Event`, `Date`, `Room`, `Scoring`, …
@@ -102,6 +104,7 @@ impl Record {
     pub fn of_board(board: Board) -> Record {
         Record {
             board,
+            partial: None,
             players: BySeat::default(),
             tags: Tags::default(),
             auction: None,
@@ -115,6 +118,32 @@ impl Record {
             results: Vec::new(),
             faults: Vec::new(),
         }
+    }
+
+    /// The record of a board of which nothing of a table is known. Its cards may not all be known, or not be usable.
+    pub(crate) fn of_cards(
+        label: Option<String>,
+        dealer: Option<Seat>,
+        vulnerable: Option<Vulnerability>,
+        deal: Result<PartialDeal>,
+    ) -> Record {
+        let none = Err(Error::new(Code::UnknownHand, "no hand is given"));
+        let board = Board { label, dealer, vulnerable, deal: none }.completed();
+        let mut record = Record::of_board(board);
+        record.board.deal = deal.and_then(|deal| record.take_deal(deal));
+        record
+    }
+
+    /// The cards of the board: whole, or else kept as far as they are known.
+    ///
+    /// # Errors
+    /// Those of a deal that is not even, or of which not all hands are known.
+    pub(crate) fn take_deal(&mut self, deal: PartialDeal) -> Result<EvenDeal> {
+        let even = EvenDeal::try_from(deal.clone());
+        let told = Seat::ALL.into_iter().any(|seat| deal.hand(seat).is_some());
+        let lacking = matches!(&even, Err(error) if error.code == Code::UnknownHand);
+        self.partial = (told && lacking).then_some(deal);
+        even
     }
 
     /// Adds a fault.

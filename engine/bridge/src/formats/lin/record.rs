@@ -22,9 +22,8 @@ pub(super) fn of_fields(fields: &[Field], header: &Match) -> Record {
     if let Some(field) = all.first("md") {
         let text = parse_md(&field.value).map_err(|error| error.within(field.line, field.column));
         record.board.dealer = text.as_ref().ok().and_then(|text| text.dealer);
-        record.board.deal = text
-            .and_then(|text| EvenDeal::try_from(text.deal))
-            .map_err(|error| field.locate(error));
+        record.board.deal =
+            text.and_then(|text| record.take_deal(text.deal)).map_err(|error| field.locate(error));
     }
     if let Some(field) = all.first("sv").filter(|_| record.board.vulnerable.is_none()) {
         let message = format!("\"{}\" is none of o n e b", field.value.trim());

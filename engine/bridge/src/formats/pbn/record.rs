@@ -60,6 +60,9 @@ impl Game {
     /// What the game tells. A game without cards, label and faults tells of no board: an event's header.
     pub fn record(&self) -> Option<Record> {
         let mut record = Record::of_board(self.board_told()?);
+        if let (Err(_), Ok(deal)) = (&record.board.deal, &self.board().deal) {
+            let _ = record.take_deal(deal.clone());
+        }
         record.players = BySeat::from_fn(|seat| self.value(name_tag(seat)).map(str::to_owned));
         self.read_other_tags(&mut record);
         let (auction, errors) = calls::auction(self, record.board.dealer);

@@ -5,7 +5,9 @@
 //! `Multiplicity`. An element with blanks stands in quotes; where it does not, columns begin where their widths say.
 
 use super::values::{column_name, result};
-use crate::record::{Award, FinalContract, Pair, Part, Points, Record, TableResult, TagTable};
+use crate::record::{
+    Award, FinalContract, Pair, Part, Points, Record, Share, TableResult, TagTable,
+};
 use crate::scoring::Contract;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::names;
@@ -97,9 +99,16 @@ fn cell(told: &TableResult, column: &str) -> String {
 }
 
 fn award_text(award: Award) -> String {
-    match award {
-        Award::NotPlayed => "NP".to_owned(),
-        Award::Each { ns, ew } => format!("{}/{}", ns.percent(), ew.percent()),
+    let Award::Each { ns, ew } = award else { return "NP".to_owned() };
+    let sign = |share| match share {
+        Share::Plus => Some('+'),
+        Share::Average => Some('='),
+        Share::Minus => Some('-'),
+        Share::Percent(_) => None,
+    };
+    match (sign(ns), sign(ew)) {
+        (Some(ns), Some(ew)) => format!("A{ns}{ew}"),
+        _ => format!("{}/{}", ns.percent(), ew.percent()),
     }
 }
 
@@ -244,9 +253,8 @@ fn award(row: &Row<'_>, contract: &Result<Option<FinalContract>>) -> Option<Awar
 }
 
 fn ruling(row: &Row<'_>) -> Award {
-    use crate::record::Share::Percent;
     match (row.number(&["Percentage_NS"]), row.number(&["Percentage_EW"])) {
-        (Some(ns), Some(ew)) => Award::Each { ns: Percent(ns), ew: Percent(ew) },
+        (Some(ns), Some(ew)) => Award::Each { ns: Share::Percent(ns), ew: Share::Percent(ew) },
         _ => Award::NotPlayed,
     }
 }
@@ -310,7 +318,6 @@ fn by_width(columns: &str, row: &str) -> Option<Vec<String>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::Share;
 
     fn row(columns: &str, row: &str) -> TableResult {
         read_row(columns, row, 13).unwrap_or_else(|error| panic!("{row}: {error}"))

@@ -14,7 +14,7 @@ use crate::record::{
 use crate::scoring::Vulnerability;
 use crate::table::PartialTable;
 use std::fmt::Write;
-use tikki_base::deal::EvenDeal;
+use tikki_base::deal::{EvenDeal, FULL_HAND};
 use tikki_base::error::Result;
 use tikki_solver::{CardSet, Seat, Strain, Suit};
 
@@ -29,16 +29,21 @@ const MAX_NOTES: usize = 32;
 /// The game of a record, with the empty line after it.
 ///
 /// # Errors
-/// The deal's, if it cannot be used.
+/// The deal's, if it cannot be used and no hand of it is known.
 pub fn write(record: &Record) -> Result<String> {
-    let deal = record.board.deal.as_ref().map_err(Clone::clone)?;
+    let deal = match (&record.board.deal, &record.partial) {
+        (Ok(deal), _) => deal_value(deal, record.board.dealer.unwrap_or(Seat::North)),
+        (Err(_), Some(partial)) => partial.to_string(),
+        (Err(error), None) => return Err(error.clone()),
+    };
+    let cards = record.board.deal.as_ref().map_or(FULL_HAND, EvenDeal::cards);
     let mut game = String::new();
-    write_identification(&mut game, record, deal);
+    write_identification(&mut game, record, &deal);
     if let Some(auction) = &record.auction {
         write_auction(&mut game, auction);
     }
     if let Some(play) = &record.play {
-        write_play(&mut game, play, record.strain(), deal.cards());
+        write_play(&mut game, play, record.strain(), cards);
     }
     if let Some(cards) = &record.stored.best_cards {
         let rows: Vec<String> = cards.iter().map(|cards| play_row(*cards)).collect();
@@ -80,7 +85,7 @@ pub(in crate::formats) fn escaped(value: &str) -> String {
     format!("{guard}{}", clean.replace('\\', "\\\\").replace('"', "\\\""))
 }
 
-fn write_identification(game: &mut String, record: &Record, deal: &EvenDeal) {
+fn write_identification(game: &mut String, record: &Record, deal: &str) {
     let Board { label, dealer, vulnerable, .. } = &record.board;
     let played = record.auction.is_some() || record.contract.is_some() || record.play.is_some();
     // What a dealing program cannot know is empty, what nobody told is a question mark.
@@ -95,7 +100,7 @@ fn write_identification(game: &mut String, record: &Record, deal: &EvenDeal) {
     }
     write_tag(game, "Dealer", &dealer.map_or("?".to_owned(), |seat| seat.to_string()));
     write_tag(game, "Vulnerable", vulnerable.map_or("?", export_name));
-    write_tag(game, "Deal", &deal_value(deal, dealer.unwrap_or(Seat::North)));
+    write_tag(game, "Deal", deal);
     write_tag(game, "Scoring", &told("Scoring"));
     let (declarer, contract) = contract_values(record, unknown);
     write_tag(game, "Declarer", &declarer);

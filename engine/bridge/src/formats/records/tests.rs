@@ -9,6 +9,7 @@ use crate::table::PartialTable;
 use crate::table::TrickTable;
 use std::fmt::Write;
 use tikki_base::chance::Rng;
+use tikki_base::deal::EvenDeal;
 use tikki_base::error::Place;
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{BySeat, Card, Hands, Position, Seat, Strain, Trick};
