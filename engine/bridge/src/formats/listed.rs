@@ -26,8 +26,11 @@ use tikki_solver::{Seat, Strain, Suit};
 pub(super) fn is_list(start: &str) -> bool {
     let first = start.trim_start();
     first.starts_with("NUMBER ") && start.contains("PBN ")
-        || first.starts_with("PBN ") && first.contains(":")
+        || first.starts_with("PBN ") && first.contains(':')
 }
+
+/// The words of a list that tell nothing of a board by itself.
+const SAYS_NOTHING: [&str; 6] = ["NUMBER", "FUT", "PAR2", "PLAY", "TRACE", ""];
 
 /// The records of a solver's list.
 pub(super) fn read_list(text: &str) -> Vec<Record> {
@@ -52,16 +55,15 @@ pub(super) fn read_list(text: &str) -> Vec<Record> {
                     .and_then(|text| text.trim().parse().ok())
                     .map(|ns| Points { ns: Some(ns), ew: None });
             }
-            // Plays and their traces are without a contract that they belong to.
-            ("NUMBER" | "FUT" | "PAR2" | "PLAY" | "TRACE" | "", _) => {}
-            (_, Some(record)) => {
+            (word, Some(record)) if !SAYS_NOTHING.contains(&word) => {
                 record.blame(
                     Part::Text,
                     Error::new(Code::BadField, format!("\"{word}\" says nothing in a list"))
                         .at(number, 1),
                 );
             }
-            (_, None) => {}
+            // Plays and their traces are without a contract that they belong to.
+            _ => {}
         }
     }
     records
@@ -111,7 +113,7 @@ fn suits(line: &str) -> Option<Vec<&str>> {
     let is_suit =
         |word: &&str| *word == "-" || word.chars().all(|c| "AKQJT1098765432akqjtx".contains(c));
     let words: Vec<&str> = line.split_whitespace().collect();
-    words.iter().all(|word| is_suit(word)).then_some(words)
+    words.iter().all(is_suit).then_some(words)
 }
 
 /// The records of hands in the layout of a table.

@@ -53,12 +53,11 @@ pub(super) fn pieces(page: &str) -> Vec<Piece<'_>> {
 fn end_of_tag(tag: &str) -> usize {
     let mut quote = None;
     for (at, sign) in tag.char_indices() {
-        match quote {
-            Some(open) if sign == open => quote = None,
-            Some(_) => {}
-            None if sign == '>' => return at,
-            None if sign == '"' || sign == '\'' => quote = Some(sign),
-            None => {}
+        match (quote, sign) {
+            (Some(open), _) if sign == open => quote = None,
+            (None, '>') => return at,
+            (None, '"' | '\'') => quote = Some(sign),
+            _ => {}
         }
     }
     tag.find('>').unwrap_or(tag.len())
@@ -120,15 +119,12 @@ fn unescaped(text: &str) -> String {
     plain.push_str(parts.next().unwrap_or(""));
     for part in parts {
         let entity = part.split_once(';').filter(|(name, _)| name.len() <= MAX_ENTITY);
-        match entity.and_then(|(name, after)| Some((sign(name)?, after))) {
-            Some((sign, after)) => {
-                plain.push_str(&sign);
-                plain.push_str(after);
-            }
-            None => {
-                plain.push('&');
-                plain.push_str(part);
-            }
+        if let Some((sign, after)) = entity.and_then(|(name, after)| Some((sign(name)?, after))) {
+            plain.push_str(&sign);
+            plain.push_str(after);
+        } else {
+            plain.push('&');
+            plain.push_str(part);
         }
     }
     plain

@@ -151,7 +151,9 @@ impl<R: BufRead> Games<R> {
                 spots.push(tag.spot);
             }
         }
-        spots.into_iter().for_each(|spot| game.warn(WarningKind::SecondTag, spot));
+        for spot in spots {
+            game.warn(WarningKind::SecondTag, spot);
+        }
     }
 }
 

@@ -257,8 +257,8 @@ fn read_play(record: &mut Record, text: &str) -> Result<()> {
             // The rest does not matter any more.
             ';' => break,
             ':' | ' ' => led = None,
-            sign if suit(&text[at..]).is_some() => {
-                led = suit(&text[at..]).or(led).filter(|_| sign.is_ascii())
+            _ if suit(&text[at..]).is_some() => {
+                led = suit(&text[at..]);
             }
             sign => {
                 let follow = trick_suit(&play).or(led);

@@ -30,6 +30,9 @@ pub(super) enum Whole {
     Other(&'static str),
 }
 
+/// Whether a text begins like a form.
+type Is = fn(&str) -> bool;
+
 /// How files begin that are no text, and what they are.
 const SIGNATURES: [(&[u8], &str); 7] = [
     (
@@ -55,7 +58,7 @@ pub(super) fn of_start(start: &[u8]) -> Option<Whole> {
     if text.starts_with('<') {
         return Some(of_markup(text));
     }
-    let forms: [(fn(&str) -> bool, Whole); 6] = [
+    let forms: [(Is, Whole); 6] = [
         (dlm::is_dlm, Whole::Dlm),
         (endplay::is_boards, Whole::Boards),
         (listed::is_list, Whole::List),

@@ -139,7 +139,7 @@ impl Record {
     /// # Errors
     /// Those of a deal that is not even, or of which not all hands are known.
     pub(crate) fn take_deal(&mut self, deal: PartialDeal) -> Result<EvenDeal> {
-        let even = EvenDeal::try_from(deal.clone());
+        let even = EvenDeal::try_from(deal);
         let told = Seat::ALL.into_iter().any(|seat| deal.hand(seat).is_some());
         let lacking = matches!(&even, Err(error) if error.code == Code::UnknownHand);
         self.partial = (told && lacking).then_some(deal);

@@ -27,38 +27,40 @@ pub(super) fn section(analysed: &Analysed) -> Markup {
 
 const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
 
+/// The cards in columns from west on, a line a trick; behind it, how many tricks declarer has.
 fn tricks(play: &Play, trace: &Trace) -> Markup {
     // The first trick of a record can begin in the middle only when the deal itself does.
     html! {
-        table class="tricks-played" {
-            caption { "Underlined: who led. Shaded: tricks that a card cost its side." }
-            thead { tr { th { "Trick" } @for seat in COLUMNS { th { (seat) } } th { "declarer has" } } }
-            tbody {
-                @for (number, trick) in trace.plays.chunks(4).enumerate() {
-                    tr {
-                        th scope="row" { (number + 1) }
-                        @for column in COLUMNS { (cell(trick, column)) }
-                        td { (play.points()[4 * number + trick.len()].taken()) }
-                    }
-                }
+        pre class="tricks-played" {
+            "   " @for column in COLUMNS { (format!(" {:<6}", column.to_string())) }
+            @for (number, trick) in trace.plays.chunks(4).enumerate() {
+                "\n" (format!("{:>2} ", number + 1))
+                @for column in COLUMNS { (cell(trick, column)) }
+                (play.points()[4 * number + trick.len()].taken())
             }
         }
+        p class="note" { "Underlined: who led. Marked: tricks that a card cost its side. At the end: tricks of declarer." }
     }
 }
 
 fn cell(trick: &[TracedCard], column: Seat) -> Markup {
     let Some((index, played)) = trick.iter().enumerate().find(|(_, card)| card.seat == column)
     else {
-        return html! { td {} };
+        return html! { "       " };
     };
     let cost = played.cost.filter(|&cost| cost > 0);
-    let class = match (cost, index) {
-        (Some(_), 0) => "slip led",
-        (Some(_), _) => "slip",
-        (None, 0) => "led",
-        (None, _) => "",
-    };
-    html! { td class=(class) { (card(played.card)) @if let Some(cost) = cost { sup { "−" (cost) } } } }
+    let ten = usize::from(played.card.rank.letter() == 'T');
+    let blanks = " ".repeat(4 - ten - 2 * usize::from(cost.is_some()));
+    html! {
+        " "
+        @match (cost, index) {
+            (Some(cost), 0) => { u { em { (card(played.card)) "−" (cost) } } }
+            (Some(cost), _) => { em { (card(played.card)) "−" (cost) } }
+            (None, 0) => { u { (card(played.card)) } }
+            (None, _) => { (card(played.card)) }
+        }
+        (blanks)
+    }
 }
 
 fn slips(replay: &Replay, trace: &Trace) -> Markup {

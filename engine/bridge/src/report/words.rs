@@ -7,13 +7,14 @@ use tikki_solver::{Card, CardSet, Seat, Strain, Suit};
 
 /// The symbol of a suit, in its colour.
 pub(crate) fn suit(suit: Suit) -> Markup {
-    let (class, symbol) = match suit {
-        Suit::Spades => ("s", "♠"),
-        Suit::Hearts => ("h", "♥"),
-        Suit::Diamonds => ("d", "♦"),
-        Suit::Clubs => ("c", "♣"),
-    };
-    html! { span class=(class) { (symbol) } }
+    html! {
+        @match suit {
+            Suit::Spades => { "♠" }
+            Suit::Hearts => { i { "♥" } }
+            Suit::Diamonds => { i { "♦" } }
+            Suit::Clubs => { "♣" }
+        }
+    }
 }
 
 /// The symbol of a strain.

@@ -75,13 +75,13 @@ fn cells(game: &Game) -> (Vec<Cell>, Vec<Error>) {
             }
         }
     }
-    (reader.cells, errors)
+    (reader.found, errors)
 }
 
 /// The cells so far.
 #[derive(Default)]
 struct Cells {
-    cells: Vec<Cell>,
+    found: Vec<Cell>,
     notes: HashMap<u32, String>,
     /// The next card is led out of turn.
     out_of_turn: bool,
@@ -95,7 +95,7 @@ impl Cells {
     fn take(&mut self, token: Token, spot: Spot) -> Result<()> {
         match token {
             Token::Word(word) => return self.word(&word, spot),
-            Token::Next => self.cells.push(Cell { spot, ..Cell::default() }),
+            Token::Next => self.found.push(Cell { spot, ..Cell::default() }),
             Token::End => self.ended = true,
             Token::Irregular('L') => self.out_of_turn = true,
             Token::Irregular('R') => self.revoke = true,
@@ -103,7 +103,7 @@ impl Cells {
             Token::Text(text) | Token::Odd(text) => return Err(odd(&text, A_PLAY)),
             Token::Mark => return Err(odd("*", "a card of a play")),
             Token::Note(_) | Token::Glyph(..) => {
-                if let Some(cell) = self.cells.last_mut() {
+                if let Some(cell) = self.found.last_mut() {
                     annotate(&mut cell.remark, &token, &self.notes, SUFFIXES);
                 }
             }
@@ -122,7 +122,7 @@ impl Cells {
         };
         let out_of_turn = std::mem::take(&mut self.out_of_turn);
         let remark = Remark { revoke: std::mem::take(&mut self.revoke), ..Remark::default() };
-        self.cells.push(Cell { card, remark, spot, out_of_turn });
+        self.found.push(Cell { card, remark, spot, out_of_turn });
         // Programs fill up the last row after the sign.
         let told = std::mem::take(&mut self.ended) && card.is_some();
         if told { Err(after_the_end(word)) } else { Ok(()) }

@@ -61,7 +61,7 @@ impl Game {
     pub fn record(&self) -> Option<Record> {
         let mut record = Record::of_board(self.board_told()?);
         if let (Err(_), Ok(deal)) = (&record.board.deal, &self.board().deal) {
-            let _ = record.take_deal(deal.clone());
+            let _ = record.take_deal(*deal);
         }
         record.players = BySeat::from_fn(|seat| self.value(name_tag(seat)).map(str::to_owned));
         self.read_other_tags(&mut record);

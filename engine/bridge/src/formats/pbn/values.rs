@@ -277,9 +277,10 @@ struct Rows<const N: usize> {
 impl<const N: usize> Rows<N> {
     fn of(game: &Game, tag: &Tag, wanted: [&str; N]) -> Result<Rows<N>> {
         // Some programs part columns by blanks, and call them otherwise.
-        let names: Vec<&str> = match tag.value.contains(';') {
-            true => tag.value.split(';').map(column_name).collect(),
-            false => tag.value.split_whitespace().map(column_name).collect(),
+        let names: Vec<&str> = if tag.value.contains(';') {
+            tag.value.split(';').map(column_name).collect()
+        } else {
+            tag.value.split_whitespace().map(column_name).collect()
         };
         let mut columns = [0; N];
         for (column, name) in columns.iter_mut().zip(wanted) {
