@@ -5,6 +5,7 @@ use crate::args::deal::{DealArgs, NO_FORM};
 use crate::exit::{Exit, Failure};
 use clap::CommandFactory;
 use clap::error::ErrorKind;
+use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufWriter, Stdout, Write};
 use std::num::NonZeroU64;
@@ -170,6 +171,7 @@ fn number_text(quantity: &Quantity, value: i64) -> String {
 struct Statistics {
     averages: Vec<Count>,
     frequencies: Vec<Count>,
+    crosses: Vec<Cross>,
     deals: u64,
     tries: u64,
 }
@@ -181,6 +183,47 @@ struct Count {
     /// The values that are told one by one.
     range: Option<(i64, i64)>,
     frequency: Frequency,
+}
+
+/// Two numbers, and how often they had which values together.
+struct Cross {
+    text: String,
+    numbers: [(Quantity, (i64, i64)); 2],
+    counts: BTreeMap<[i64; 2], u64>,
+}
+
+impl Cross {
+    fn add(&mut self, dealt: &Dealt) {
+        let values = self.numbers.each_ref().map(|(quantity, _)| quantity.of(dealt.deal.hands()));
+        let within = |value: Option<i64>, (low, high): (i64, i64)| {
+            value.filter(|value| (low..=high).contains(value))
+        };
+        let [(_, down), (_, across)] = &self.numbers;
+        if let (Some(one), Some(other)) = (within(values[0], *down), within(values[1], *across)) {
+            *self.counts.entry([one, other]).or_default() += 1;
+        }
+    }
+
+    /// A row for each value of the first number that was seen, a column for each of the second.
+    fn lines(&self) -> Vec<String> {
+        let columns: BTreeSet<i64> = self.counts.keys().map(|[_, across]| *across).collect();
+        let rows: BTreeSet<i64> = self.counts.keys().map(|[down, _]| *down).collect();
+        let row = |title: String, cell: &dyn Fn(i64) -> String| {
+            columns.iter().fold(format!("{title:>8}"), |line, column| {
+                line + &format!(" {:>7}", cell(*column))
+            })
+        };
+        let mut lines = vec![
+            format!("frequency of {}:", self.text),
+            row(String::new(), &|column| column.to_string()),
+        ];
+        lines.extend(rows.iter().map(|&down| {
+            row(down.to_string(), &|across| {
+                self.counts.get(&[down, across]).copied().unwrap_or(0).to_string()
+            })
+        }));
+        lines
+    }
 }
 
 impl Statistics {
@@ -195,6 +238,7 @@ impl Statistics {
         };
         let mut averages = counts(&args.average, "--average");
         let mut frequencies = counts(&args.frequency, "--frequency");
+        let mut crosses = Vec::new();
         for action in &script.actions {
             let frequency = Frequency::default();
             match action {
@@ -206,14 +250,18 @@ impl Statistics {
                     let (text, quantity) = (text.clone(), quantity.clone());
                     frequencies.push(Count { text, quantity, range: *range, frequency });
                 }
+                Action::Cross(text, numbers) => {
+                    let (text, numbers) = (text.clone(), numbers.clone());
+                    crosses.push(Cross { text, numbers, counts: BTreeMap::new() });
+                }
                 Action::Print(_) | Action::Say(_) => {}
             }
         }
-        Statistics { averages, frequencies, deals: 0, tries: 0 }
+        Statistics { averages, frequencies, crosses, deals: 0, tries: 0 }
     }
 
     fn is_empty(&self) -> bool {
-        self.averages.is_empty() && self.frequencies.is_empty()
+        self.averages.is_empty() && self.frequencies.is_empty() && self.crosses.is_empty()
     }
 
     fn add(&mut self, dealt: &Dealt) {
@@ -221,6 +269,9 @@ impl Statistics {
         self.tries += dealt.tries;
         for count in self.averages.iter_mut().chain(&mut self.frequencies) {
             count.frequency.add(count.quantity.of(dealt.deal.hands()));
+        }
+        for cross in &mut self.crosses {
+            cross.add(dealt);
         }
     }
 
@@ -254,6 +305,7 @@ impl Statistics {
                 lines.push(format!("  others {others:>10}"));
             }
         }
+        lines.extend(self.crosses.iter().flat_map(Cross::lines));
         let text = lines.join("\n");
         if to_stdout { writeln!(io::stdout(), "{text}") } else { writeln!(io::stderr(), "{text}") }
     }

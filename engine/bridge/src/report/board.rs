@@ -131,10 +131,32 @@ fn record(analysed: &Analysed, folded: bool) -> Markup {
     html! {
         @if analysed.record.auction.is_some() || analysed.replay.is_some() {
             @if folded {
-                details { summary { (table) } (told(analysed)) }
+                details { summary { (table) } (briefly(analysed)) }
             } @else {
                 article { h3 { (table) } (told(analysed)) }
             }
+        }
+    }
+}
+
+/// What was called and played, in a few lines.
+fn briefly(analysed: &Analysed) -> Markup {
+    html! {
+        @if let Some(auction) = &analysed.record.auction {
+            p {
+                (auction.first()) ":"
+                @for made in auction.calls() { " " (words::call(made.call)) @if made.remark.alert { "!" } }
+            }
+        }
+        (play::brief(analysed))
+        (faults(analysed))
+    }
+}
+
+fn faults(analysed: &Analysed) -> Markup {
+    html! {
+        @for fault in &analysed.record.faults {
+            p class="note" { (fault.part.name()) ": " (fault.error.message) " (" (fault.error.place) ")" }
         }
     }
 }
@@ -143,9 +165,7 @@ fn told(analysed: &Analysed) -> Markup {
     html! {
         @if let Some(auction) = &analysed.record.auction { (bidding(auction)) }
         (play::section(analysed))
-        @for fault in &analysed.record.faults {
-            p class="note" { (fault.part.name()) ": " (fault.error.message) " (" (fault.error.place) ")" }
-        }
+        (faults(analysed))
     }
 }
 
@@ -163,8 +183,8 @@ fn bidding(auction: &Auction) -> Markup {
                     Some(made) => {
                         @let width = width(made.call) + usize::from(made.remark.alert);
                         @match made.remark.note.as_deref() {
-                            Some(note) => { abbr title=(note) { (call(made.call)) @if made.remark.alert { "!" } } }
-                            None => { (call(made.call)) @if made.remark.alert { "!" } }
+                            Some(note) => { abbr title=(note) { (words::call(made.call)) @if made.remark.alert { "!" } } }
+                            None => { (words::call(made.call)) @if made.remark.alert { "!" } }
                         }
                         (" ".repeat(6 - width.min(5)))
                     }
@@ -181,16 +201,5 @@ fn width(call: Call) -> usize {
         Call::Pass | Call::Double => 1,
         Call::Redouble => 2,
         Call::Bid { strain, .. } => 1 + strain.name().len(),
-    }
-}
-
-fn call(call: Call) -> Markup {
-    html! {
-        @match call {
-            Call::Pass => { "–" }
-            Call::Double => { "×" }
-            Call::Redouble => { "××" }
-            Call::Bid { level, strain } => { (level) (words::strain(strain)) }
-        }
     }
 }

@@ -6,7 +6,7 @@ use crate::analysis::play::Play;
 use crate::analysis::record::{Analysed, Replay};
 use crate::analysis::trace::{Slip, SlipKind, Trace, TracedCard};
 use maud::{Markup, html};
-use tikki_solver::Seat;
+use tikki_solver::{Seat, Suit};
 
 /// The play, if there is one.
 pub(super) fn section(analysed: &Analysed) -> Markup {
@@ -26,6 +26,65 @@ pub(super) fn section(analysed: &Analysed) -> Markup {
 }
 
 const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
+
+/// The play in a few lines, for boards that were played at many tables: the cards trick by trick, of the suit led where none is
+/// named, and what was wrong.
+pub(super) fn brief(analysed: &Analysed) -> Markup {
+    let (Some(replay), Some(trace)) = (&analysed.replay, &analysed.trace) else { return html! {} };
+    html! {
+        p {
+            @for (number, trick) in trace.plays.chunks(4).enumerate() {
+                @if number > 0 { " · " }
+                (shortly(trick))
+            }
+        }
+        @let costly = trace.plays.iter().enumerate().filter_map(|(index, played)| Some((index, played, played.slip.as_ref()?)));
+        @let costly: Vec<_> = costly.collect();
+        @if !costly.is_empty() {
+            p {
+                @for (index, played, slip) in costly {
+                    (index / 4 + 1) ". " (played.seat) " " (plain(played.card)) " −" (played.cost.unwrap_or(0)) " ("
+                    @for (n, card) in slip.better.iter().take(BETTER).enumerate() { @if n > 0 { " " } (plain(*card)) }
+                    @if slip.better.len() > BETTER { " …" }
+                    ") "
+                }
+            }
+        }
+        @if let Some(illegal) = &replay.illegal {
+            p class="note" { (illegal.message) " (" (illegal.place) ")" }
+        }
+    }
+}
+
+/// So many better cards are named where room is short.
+const BETTER: usize = 3;
+
+/// `W ♠K32A`: who led, the suit, the ranks; another suit where one is played.
+fn shortly(trick: &[TracedCard]) -> String {
+    let Some(first) = trick.first() else { return String::new() };
+    let mut text = format!("{} {}", first.seat, plain(first.card));
+    for played in &trick[1..] {
+        let card = plain(played.card);
+        let follows = played.card.suit == first.card.suit;
+        text.push_str(if follows {
+            &card[card.chars().next().map_or(0, char::len_utf8)..]
+        } else {
+            &card
+        });
+    }
+    text
+}
+
+/// A card without its colour.
+fn plain(card: tikki_solver::Card) -> String {
+    let symbol = match card.suit {
+        Suit::Spades => '♠',
+        Suit::Hearts => '♥',
+        Suit::Diamonds => '♦',
+        Suit::Clubs => '♣',
+    };
+    format!("{symbol}{}", card.rank.letter())
+}
 
 /// The cards in columns from west on, a line a trick; behind it, how many tricks declarer has.
 fn tricks(play: &Play, trace: &Trace) -> Markup {

@@ -1,6 +1,6 @@
 //! Cards, contracts and numbers as people write them.
 
-use crate::record::FinalContract;
+use crate::record::{Call, FinalContract};
 use crate::scoring::{Contract, Penalty};
 use maud::{Markup, html};
 use tikki_solver::{Card, CardSet, Seat, Strain, Suit};
@@ -67,6 +67,18 @@ pub(crate) fn contract(contract: Contract) -> Markup {
         Penalty::Redoubled => "××",
     };
     html! { (contract.level) (strain(contract.strain)) (penalty) }
+}
+
+/// A call: `–`, `×`, `××`, a bid.
+pub(crate) fn call(call: Call) -> Markup {
+    html! {
+        @match call {
+            Call::Pass => { "–" }
+            Call::Double => { "×" }
+            Call::Redouble => { "××" }
+            Call::Bid { level, strain } => { (level) (self::strain(strain)) }
+        }
+    }
 }
 
 /// What was played, and by whom.

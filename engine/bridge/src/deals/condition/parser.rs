@@ -158,6 +158,11 @@ impl<'a, 'n> Parser<'a, 'n> {
         Ok(())
     }
 
+    /// Whether a number begins here, and no statement of a script.
+    pub(super) fn begins_number(&self) -> bool {
+        self.begins_operand() && !self.begins_action()
+    }
+
     /// Whether the next word is an action of a script.
     pub(super) fn begins_action(&self) -> bool {
         let Kind::Word(word) = self.peek() else { return false };
@@ -227,7 +232,7 @@ impl<'a, 'n> Parser<'a, 'n> {
         if self.names.defined.contains_key(name) {
             return Err(self.error(self.token().at, format!("\"{name}\" is defined already")));
         }
-        if is_reserved(name) || name.starts_with(|first: char| first.is_ascii_digit()) {
+        if is_reserved(name) || pattern(name).is_some() {
             let message = format!("\"{name}\" cannot be the name of an expression");
             return Err(self.error(self.token().at, message));
         }
@@ -355,7 +360,17 @@ impl<'a, 'n> Parser<'a, 'n> {
         match self.peek() {
             Kind::Digits(_) | Kind::Decimal(_) => true,
             Kind::Word(word) => {
-                let joins = ["and", "or", "condition", "action", "produce", "generate"];
+                let joins = [
+                    "and",
+                    "or",
+                    "condition",
+                    "action",
+                    "produce",
+                    "generate",
+                    "predeal",
+                    "dealer",
+                    "vulnerable",
+                ];
                 !is_definition && !joins.iter().any(|join| join.eq_ignore_ascii_case(word))
             }
             Kind::Sign(sign) => ["(", "-", "!"].contains(&sign),
@@ -654,7 +669,11 @@ impl<'a, 'n> Parser<'a, 'n> {
 
     fn shapes(&mut self) -> Result<Shapes> {
         let mut shapes = Shapes::none();
-        let mut removes = false;
+        // Without a shape before it a "-" takes away from all.
+        let mut removes = self.takes("-");
+        if removes {
+            shapes.add([None; 4]);
+        }
         loop {
             for pattern in self.patterns()? {
                 if removes { shapes.remove(pattern) } else { shapes.add(pattern) }

@@ -8,7 +8,7 @@
 //! | `predeal north SAKQ,HAK south D2` | cards; `predeal spades(north)==5` a length |
 //! | `pointcount 4 3 2 1`, `altcount 2 4.5 3 1.5 .75` | what `hcp` and `pt2` count, from the ace down |
 //! | `action printpbn, average "points" hcp(n), frequency "fit" (spades(ns), 0, 13), printes("a ", hcp(n), \\n)` | what is done |
-//! | `title "…"`, `seed 7`, `opener west` | the seed is ours; the others say nothing here |
+//! | `title "…"`, `seed 7`, `startboard 9`, `opener west` | the seed is ours; the others say nothing here |
 
 use super::expr::Expr;
 use super::measure::Measure;
@@ -56,6 +56,8 @@ pub enum Action {
     Average(String, Quantity),
     /// How often a number has which value from one to another is told at the end.
     Frequency(String, Quantity, Option<(i64, i64)>),
+    /// How often two numbers, each from one to another, have which values together is told at the end.
+    Cross(String, [(Quantity, (i64, i64)); 2]),
 }
 
 /// A piece of what is printed.
@@ -112,6 +114,7 @@ impl Script {
             "action",
             "title",
             "opener",
+            "startboard",
         ];
         if !statements.contains(&word.as_str()) {
             return self.action(parser, &word);
@@ -129,6 +132,7 @@ impl Script {
                 let index = count(parser)?;
                 worth(parser, Some(u8::try_from(index % 10).unwrap_or(0)))?;
             }
+            "startboard" => drop(count(parser)?),
             "opener" => drop(parser.seat()?),
             "title" => drop(text(parser)?),
             _ => while parser.takes(",") {},
@@ -171,13 +175,19 @@ impl Script {
             "printall" | "printew" | "printns" | "printcompact" | "printpbn" | "printoneline"
             | "print" => {
                 parser.advance();
-                if parser.takes("(") {
+                if word == "print" && parser.takes("(") {
                     while !parser.takes(")") {
                         parser.advance_before_end("\")\"")?;
                     }
                 }
                 let form = if word == "printoneline" { Form::Oneline } else { Form::Pbn };
                 self.actions.push(Action::Print(form));
+                // One number may stand behind the deal.
+                if ["printoneline", "printcompact"].contains(&word) && parser.begins_number() {
+                    let number = Quantity(parser.checked(at)?);
+                    self.actions
+                        .push(Action::Say(vec![Say::Number(number), Say::Text("\n".to_owned())]));
+                }
             }
             "printes" => {
                 parser.advance();
@@ -192,8 +202,8 @@ impl Script {
             "frequency" => {
                 parser.advance();
                 let label = label(parser);
-                let (quantity, range) = counted(parser, at)?;
-                self.actions.push(Action::Frequency(label, quantity, range));
+                let action = counted(parser, label, at)?;
+                self.actions.push(action);
             }
             _ => return Ok(false),
         }
@@ -296,27 +306,39 @@ fn pieces(parser: &mut Parser<'_, '_>) -> Result<Vec<Say>> {
     Ok(pieces)
 }
 
-/// `(hcp(n), 0, 37)`, or a number alone.
-fn counted(parser: &mut Parser<'_, '_>, at: usize) -> Result<(Quantity, Option<(i64, i64)>)> {
+/// `(hcp(n), 0, 37)`, two of them in one pair of brackets, or a number alone.
+fn counted(parser: &mut Parser<'_, '_>, label: String, at: usize) -> Result<Action> {
     if !parser.takes("(") {
-        return Ok((Quantity(parser.checked(at)?), None));
+        return Ok(Action::Frequency(label, Quantity(parser.checked(at)?), None));
     }
     let quantity = Quantity(parser.checked(at)?);
     if parser.takes(")") {
-        return Ok((quantity, None));
+        return Ok(Action::Frequency(label, quantity, None));
     }
-    let mut bound = || -> Result<i64> {
-        parser.must(",")?;
-        let negative = parser.takes("-");
-        let number = i64::try_from(count(parser)?).unwrap_or(i64::MAX);
-        Ok(if negative { -number } else { number })
-    };
-    let range = (bound()?, bound()?);
+    parser.must(",")?;
+    let range = range(parser)?;
     if parser.takes(",") {
-        return Err(parser.expected("\")\"; frequencies of two numbers at once are not told"));
+        let other = Quantity(parser.checked(at)?);
+        parser.must(",")?;
+        let both = [(quantity, range), (other, self::range(parser)?)];
+        parser.must(")")?;
+        return Ok(Action::Cross(label, both));
     }
     parser.must(")")?;
-    Ok((quantity, Some(range)))
+    Ok(Action::Frequency(label, quantity, Some(range)))
+}
+
+/// `0, 37`.
+fn range(parser: &mut Parser<'_, '_>) -> Result<(i64, i64)> {
+    let low = bound(parser)?;
+    parser.must(",")?;
+    Ok((low, bound(parser)?))
+}
+
+fn bound(parser: &mut Parser<'_, '_>) -> Result<i64> {
+    let negative = parser.takes("-");
+    let number = i64::try_from(count(parser)?).unwrap_or(i64::MAX);
+    Ok(if negative { -number } else { number })
 }
 
 #[cfg(test)]
@@ -367,7 +389,6 @@ mod tests {
         for (text, word, place) in [
             ("hcp(n) > 3\naction printrpt(x)", "printrpt", "line 2, column 8"),
             ("condition opc(n) > 3", "opc", "line 1, column 11"),
-            ("frequency \"x\" (hcp(n), 0, 3, hcp(s), 0, 3)", "two numbers", "line 1, column 28"),
             ("predeal north Sx", "Sx", "line 1, column 15"),
         ] {
             let error = Script::parse(text).unwrap_err();

@@ -104,8 +104,10 @@ fn decimal(text: &str) -> Option<usize> {
     let digits =
         |text: &str| text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let whole = digits(text);
-    let fraction = text[whole..].strip_prefix('.').map(digits).filter(|&count| count > 0)?;
-    let ends = text[whole + 1 + fraction..].chars().next().is_none_or(|next| !is_of_word(next));
+    let fraction =
+        text[whole..].strip_prefix('.').map(digits).filter(|&count| count + whole > 0)?;
+    let next = text[whole + 1 + fraction..].chars().next();
+    let ends = next.is_none_or(|next| !is_of_word(next) && (next != '.' || fraction > 0));
     ends.then_some(whole + 1 + fraction)
 }
 
