@@ -140,16 +140,33 @@ impl Meld {
     }
 }
 
-/// The melds of a hand, each with how often it is there, a double as 2.
+/// The melds of a hand, each with how often it is there, a double as 2. Where cards that melded a round robin meld nothing else
+/// of its kind, it is melded as often as is worth most.
 pub fn melds(hand: &PinochleHand, trump: Suit, options: PinochleScoring) -> Vec<(Meld, usize)> {
+    let most = PinochleHand::in_every_suit(|suit| hand.marriages(suit));
+    let with = |robins| melds_with(hand, trump, options.sharing, robins);
+    let least = match options.sharing {
+        Sharing::Free => most,
+        Sharing::Customary => 0,
+    };
+    let all = (least..=most).map(with);
+    all.max_by_key(|melds| worth(melds)).unwrap_or_default()
+}
+
+/// The melds of a hand when so many of them are round robins.
+fn melds_with(
+    hand: &PinochleHand,
+    trump: Suit,
+    sharing: Sharing,
+    robins: usize,
+) -> Vec<(Meld, usize)> {
     let run = [Rank::ACE, Rank::TEN, Rank::KING, Rank::QUEEN, Rank::JACK];
     let runs = run.into_iter().map(|rank| hand.count(trump, rank)).min().unwrap_or(0);
-    let robins = PinochleHand::in_every_suit(|suit| hand.marriages(suit));
     let plain = Suit::ALL.into_iter().filter(|&suit| suit != trump);
     let plain_marriages: usize = plain.map(|suit| hand.marriages(suit)).sum();
     let trump_marriages = hand.marriages(trump);
     // Customarily a round robin takes a king, a queen and a marriage of each suit with it, and a run the marriage in it.
-    let (in_robin, in_run) = match options.sharing {
+    let (in_robin, in_run) = match sharing {
         Sharing::Free => (0, 0),
         Sharing::Customary => (robins, runs),
     };
@@ -176,9 +193,14 @@ pub fn melds(hand: &PinochleHand, trump: Suit, options: PinochleScoring) -> Vec<
     all.into_iter().filter(|&(_, times)| times > 0).collect()
 }
 
+/// What melds are worth together.
+fn worth(melds: &[(Meld, usize)]) -> i32 {
+    melds.iter().map(|&(meld, times)| meld.points(times)).sum()
+}
+
 /// The meld points of a hand (seed 002, lines 4877–4911).
 pub fn meld(hand: &PinochleHand, trump: Suit, options: PinochleScoring) -> i32 {
-    melds(hand, trump, options).into_iter().map(|(meld, times)| meld.points(times)).sum()
+    worth(&melds(hand, trump, options))
 }
 
 /// A bid of at least fifteen points.
