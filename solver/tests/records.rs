@@ -56,10 +56,12 @@ fn random_follow(rng: &mut Rng) -> Follow {
         head(rng.below(4)),
         Follow::AtLeastOrLowest,
         Follow::AtLeastElseLowest,
+        Follow::AtLeastPreviousOrLowest,
+        Follow::BeatElseLowest,
         Follow::AtLeastElseAny,
         Follow::AtLeastElseSuit,
         Follow::TrumpOnly,
-        Follow::TopTrump,
+        Follow::TopTrump { any: rng.below(2) == 0 },
     ];
     all[rng.below(all.len())]
 }

@@ -2,8 +2,10 @@
 
 pub mod bridge;
 
+pub mod agurk;
 pub mod android_whist;
 pub mod asszorti;
+pub mod barbu;
 pub mod bezique;
 pub mod bridge_meets_guess_who;
 pub mod briscola;
@@ -13,6 +15,7 @@ pub mod busca;
 pub mod calabrasella;
 pub mod california_jack;
 pub mod call_ace_euchre;
+pub mod cancellation_hearts;
 pub mod eight_five_three;
 pub mod euchre;
 pub mod four_hundred;
@@ -27,6 +30,7 @@ pub mod klubiskruuvi_mussolini;
 pub mod knaves;
 pub mod knorri;
 pub mod koira;
+pub mod kurkku;
 pub mod marjapussi;
 pub mod marjapussi_004;
 pub mod matapesa;
@@ -40,9 +44,11 @@ pub mod niogtve;
 pub mod oh_hell;
 pub mod one_suit_whist;
 pub mod pinochle;
+pub mod piquet;
 pub mod preference;
 pub mod preference_all_pass;
 pub mod preference_misere;
+pub mod ramina;
 pub mod ristikontra;
 pub mod rook;
 pub mod schafkopf;

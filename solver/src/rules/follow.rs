@@ -30,8 +30,12 @@ pub enum Follow {
     },
     /// A card at least as strong as the best, or one of the weakest in hand.
     AtLeastOrLowest,
+    /// A card at least as strong as the one played before it, or one of the weakest in hand.
+    AtLeastPreviousOrLowest,
     /// A card at least as strong as the best; without one, one of the weakest in hand.
     AtLeastElseLowest,
+    /// A card stronger than the best; without one, one of the weakest in hand.
+    BeatElseLowest,
     /// A card at least as strong as the best in the category named, else any card.
     AtLeastElseAny,
     /// A card at least as strong as the best in the suit named, else one that has a rank in it, else any card.
@@ -40,7 +44,10 @@ pub enum Follow {
     TrumpOnly,
     /// `S`; on a trump lead the top trump if it beats. Void: the first ruff is compulsory, an overruff if possible,
     /// else any card.
-    TopTrump,
+    TopTrump {
+        /// Whether any trump that beats will do on a trump lead.
+        any: bool,
+    },
 }
 
 /// Led cards that ask for one end of the suit: who has cards of the suit led plays such a one.
@@ -64,11 +71,13 @@ impl Follow {
             | Follow::SuitOrTrump
             | Follow::SuitOrTrumpElseTrump
             | Follow::AtLeastOrLowest
+            | Follow::AtLeastPreviousOrLowest
             | Follow::AtLeastElseLowest
+            | Follow::BeatElseLowest
             | Follow::AtLeastElseAny
             | Follow::AtLeastElseSuit
             | Follow::TrumpOnly
-            | Follow::TopTrump => false,
+            | Follow::TopTrump { .. } => false,
         }
     }
 }
@@ -129,6 +138,15 @@ impl Following<'_> {
                 self.head(hand, suit, trumps, on_trump_lead, after_ruff)
             }
             Follow::AtLeastOrLowest => self.at_least(hand).or(self.suits.weakest(self.led, hand)),
+            Follow::AtLeastPreviousOrLowest => {
+                let last = self.table.last().map_or(0, |&card| self.suits.power(self.led, card));
+                let least = |&card: &CardId| self.suits.power(self.led, card) >= last;
+                let reached: Cards = hand.iter().filter(least).collect();
+                reached.or(self.suits.weakest(self.led, hand))
+            }
+            Follow::BeatElseLowest => {
+                self.beating(hand).or_else(self.suits.weakest(self.led, hand))
+            }
             Follow::AtLeastElseLowest => {
                 self.at_least(hand).or_else(self.suits.weakest(self.led, hand))
             }
@@ -141,7 +159,7 @@ impl Following<'_> {
                     hand
                 }
             }
-            Follow::TopTrump => self.top_trump(hand, suit, trumps),
+            Follow::TopTrump { any } => self.top_trump(hand, suit, trumps, any),
         }
     }
 
@@ -186,9 +204,12 @@ impl Following<'_> {
         suit.iter().filter(|&card| strength(card) > best).collect()
     }
 
-    fn top_trump(&self, hand: Cards, suit: Cards, trumps: Cards) -> Cards {
+    fn top_trump(&self, hand: Cards, suit: Cards, trumps: Cards, any: bool) -> Cards {
         let trump_led = Some(self.led) == self.suits.trumps();
         if !suit.is_empty() {
+            if trump_led && any {
+                return self.beating(suit).or_else(suit);
+            }
             let top =
                 self.beating(suit).iter().max_by_key(|&card| self.suits.power(self.led, card));
             return top.filter(|_| trump_led).map_or(suit, Cards::one);

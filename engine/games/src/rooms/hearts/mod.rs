@@ -2,10 +2,11 @@
 
 pub mod scoring;
 
-use scoring::{HEART, JACK_POINTS, Moon, QUEEN_POINTS, WHOLE};
+use scoring::{HeartValue, JACK_POINTS, Moon, Penalties};
 
-use crate::draft::Draft;
-use crate::draft::numbers;
+use crate::draft::{Draft, french, numbers};
+use crate::families::four_hands::side_of;
+use crate::families::hearts::{Breaking, FirstTrick, PointCards, draft_points, parties};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Tally, facts, options};
 use crate::layout::Layout;
@@ -14,9 +15,7 @@ use crate::question::Question;
 use crate::question::{Root, Worth};
 use crate::setup::Setup;
 use tikki_base::error::Result;
-use tikki_solver::rules::{
-    Cards, Condition, Counter, Goal, Lock, Player, Players, Record, Stop, Term,
-};
+use tikki_solver::rules::{Cards, Condition, Counter, Goal, Player, Players, Stop, Term};
 
 /// Hearts in the list of games.
 pub const GAME: Game = Game {
@@ -28,7 +27,7 @@ pub const GAME: Game = Game {
     pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
     hand_size: 13,
     needs: &["state.points", "state.broken", "state.first_trick"],
-    value: "by seat: penalty points of the deal, which each wants few",
+    value: "by seat: penalty points of the deal, which each wants few; partners: those of N and S",
     page: include_str!("page.md"),
     rules: Some(&Hearts),
 };
@@ -47,25 +46,31 @@ options! {
             "heart" => Breaking::Heart,
             "queen" => Breaking::Queen,
         },
-        /// What whoever takes all 26 has himself: he pays nothing, or chooses to lose 26.
-        moon: Moon { "off" => Moon::Off, "zero-26" => Moon::OthersUp, "choice" => Moon::Choice },
+        /// What whoever takes all hearts, and the queen if she counts, has himself: he pays nothing, or chooses to lose as
+        /// many points; of partners the two together may do it.
+        moon: Shooting {
+            "off" => Shooting::One(Moon::Off),
+            "zero-26" => Shooting::One(Moon::OthersUp),
+            "choice" => Shooting::One(Moon::Choice),
+            "side" => Shooting::Side,
+        },
+        /// How many play, if it is to be checked.
+        players: Option<i32> [4, 3, 5, 6, 7],
+        /// What a heart costs: one point, or its spots.
+        hearts: HeartValue { "one" => HeartValue::One, "spot" => HeartValue::Spots },
+        /// Whether the queen of spades counts.
+        queen: bool = true,
+        /// Whether partners opposite count together.
+        partners: bool = false,
         /// Whether the jack of diamonds counts ten against them.
         jack: bool = false,
     }
 }
 
-#[derive(Clone, Copy, Debug)]
-enum FirstTrick {
-    NoPoints,
-    NoHearts,
-    Free,
-}
-
-#[derive(Clone, Copy, Debug)]
-enum Breaking {
-    Points,
-    Heart,
-    Queen,
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shooting {
+    One(Moon),
+    Side,
 }
 
 facts! {
@@ -96,21 +101,44 @@ impl Rules for Hearts {
     fn question(&self, setup: &Setup) -> Result<Question> {
         let options = Options::read(setup)?;
         let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), 17)?;
-        layout.expect_players(3..=5)?;
+        layout.expect_said_players(options.players, &[3, 4, 5, 6, 7])?;
+        check(setup, &options, layout.players())?;
         let facts = Facts::read(setup, &mut layout)?;
-        let record = record(&options, &layout);
+        let penalties = Penalties {
+            heart_value: options.hearts,
+            queen: options.queen,
+            jack: options.jack,
+            moon: Moon::Off,
+        };
+        let points = PointCards::new(&layout.pack, penalties);
+        let opening = opening(&layout);
+        let record = points.record(&layout, options.first_trick, options.breaking, opening);
         let mut start = layout.state();
         start.broken = facts.broken;
         let whole = layout.used.len() as usize + layout.players() > 52;
         start.first_trick = facts.first_trick.unwrap_or(whole);
-        start.counters[..5].copy_from_slice(&facts.points.0[..5]);
-        let goal = |player| (player, goal(&options, &facts, &layout, player));
-        let goals = layout.everybody().iter().map(goal).collect();
+        let stakes = Stakes::new(&options, &facts, &layout, points);
+        for (place, party) in stakes.parties.iter().enumerate() {
+            start.counters[place] = facts.points.of(*party);
+        }
+        let worth = if options.partners {
+            let of = side_of(Player::new(0));
+            Worth::Sides { goal: stakes.goal(of, of.others(4)), of }
+        } else {
+            let own = |player| (player, Players::one(player));
+            let goal = |(player, own): (Player, Players)| {
+                (player, stakes.goal(own, own.others(layout.players())))
+            };
+            Worth::Each(layout.everybody().iter().map(own).map(goal).collect())
+        };
         let start = layout.lay(setup, &record, start, None)?;
-        Ok(Question::new(layout, record, Root::Play(start), Worth::Each(goals)))
+        Ok(Question::new(layout, record, Root::Play(start), worth))
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
+        if draft.rng.one_in(3) {
+            return draft_others(draft);
+        }
         draft.four_hands();
         draft.option("first_trick", &["no-points", "no-hearts", "free"]);
         draft.option("breaking", &["points", "heart", "queen"]);
@@ -124,77 +152,147 @@ impl Rules for Hearts {
         let (broken, first) = (draft.rng.one_in(2), draft.rng.one_in(4));
         draft.state("broken", broken);
         draft.state("first_trick", first);
-        draft.option("moon", &["off", "zero-26", "choice"]);
-        let jack = draft.rng.one_in(3);
-        draft.set_option("jack", jack);
+        let partners = draft.rng.one_in(4);
+        draft.set_option("partners", partners);
+        let moons = ["off", "zero-26", "choice", "side"];
+        draft.option("moon", &moons[..if partners { 4 } else { 3 }]);
+        draft_counting(draft);
     }
 }
 
-fn record(options: &Options, layout: &Layout) -> Record {
-    let pack = &layout.pack;
-    let (hearts, queen) = (pack.suit('H'), pack.called("SQ"));
-    let jack = if options.jack { pack.called("DJ") } else { Cards::NONE };
-    let points = hearts.or(queen).or(jack);
-    let first_trick_banned = match options.first_trick {
-        FirstTrick::NoPoints => points,
-        FirstTrick::NoHearts => hearts,
-        FirstTrick::Free => Cards::NONE,
-    };
-    let lock = match options.breaking {
-        Breaking::Points => Lock { cards: points, broken_by: points },
-        Breaking::Heart => Lock { cards: hearts, broken_by: hearts },
-        Breaking::Queen => Lock { cards: hearts, broken_by: queen },
-    };
-    Record {
-        first_lead: vec![pack.called("C2")],
-        first_trick_banned,
-        lock: Some(lock),
-        ..Record::plain(vec![pack.suits(None)], layout.players())
-    }
+/// Any of the cards count or do not.
+fn draft_counting(draft: &mut Draft<'_>) {
+    let (jack, queen) = (draft.rng.one_in(3), !draft.rng.one_in(4));
+    draft.set_option("jack", jack);
+    draft.set_option("queen", queen);
+    draft.option("hearts", &["one", "one", "spot"]);
 }
 
-/// The jack's counter comes after one for each of at most five players.
-const JACK: usize = 5;
+/// A random ending of another number than four, perhaps with a kitty.
+fn draft_others(draft: &mut Draft<'_>) {
+    let players = draft.rng.pick(&[3, 5, 6, 7]);
+    draft.seat_by_number(players);
+    draft.cards = draft.cards.min([17, 0, 10, 8, 7][players - 3]);
+    let rest = draft.deal_all(french(ACE_HIGH));
+    if players <= 5 && draft.rng.one_in(2) {
+        draft.setup.stock = rest.into_iter().take(if players == 3 { 1 } else { 2 }).collect();
+    }
+    draft.set_option("players", players);
+    draft.option("first_trick", &["no-points", "no-hearts", "free"]);
+    draft.option("breaking", &["points", "heart", "queen"]);
+    draft.option("moon", &["off", "zero-26", "choice"]);
+    draft_points(draft);
+    draft_counting(draft);
+}
 
-/// The penalty points of one player; whoever takes all 26 turns them round.
-fn goal(options: &Options, facts: &Facts, layout: &Layout, player: Player) -> Goal {
+/// Refuses what only partners have.
+fn check(setup: &Setup, options: &Options, players: usize) -> Result<()> {
+    if options.partners && players != 4 {
+        return Err(setup.options().bad("partners", "partners are four"));
+    }
+    if options.moon == Shooting::Side && !options.partners {
+        return Err(setup.options().bad("moon", "that is for partners"));
+    }
+    Ok(())
+}
+
+/// What is led to the first trick: the lowest club dealt.
+fn opening(layout: &Layout) -> Cards {
     let pack = &layout.pack;
-    let cards = vec![(pack.suit('H'), HEART), (pack.called("SQ"), QUEEN_POINTS)];
-    let points = |p: usize| Counter {
-        players: Players::one(Player::new(p)),
-        cards: cards.clone(),
-        ..Counter::default()
-    };
-    let mut counters: Vec<Counter> = (0..5).map(points).collect();
-    let own = player.index();
-    let mut terms = vec![Term::counter(own)];
-    let shooter = match options.moon {
-        Moon::Off => None,
-        Moon::OthersUp => Some(0),
-        Moon::Choice => Some(-WHOLE),
-    };
-    if let Some(shooter) = shooter {
-        terms[0].when = vec![Condition::at_most(own, WHOLE - 1)];
-        terms.push(Term::constant_when(shooter, vec![Condition::at_least(own, WHOLE)]));
-        let others = layout.everybody().iter().filter(|&other| other != player);
-        let has_all = |other: Player| vec![Condition::at_least(other.index(), WHOLE)];
-        let shot = |other: Player| Term::constant_when(WHOLE, has_all(other));
-        terms.extend(others.map(shot));
+    let dealt = layout.hands.iter().copied().fold(Cards::NONE, Cards::or);
+    let dealt = layout.table.iter().copied().fold(dealt, Cards::with);
+    let lowest = ACE_HIGH.chars().rev().map(|rank| pack.called(&format!("C{rank}")));
+    let mut lowest = lowest.filter(|club| layout.players() == 4 || !club.is_disjoint(dealt));
+    lowest.next().unwrap_or(Cards::NONE)
+}
+
+/// What the deal is worth to anybody.
+struct Stakes {
+    points: PointCards,
+    /// Who counts together.
+    parties: Vec<Players>,
+    everybody: Players,
+    /// The cards that go to who first takes a point card.
+    kitty: Cards,
+    /// Who has taken the jack before.
+    jack_before: Option<Player>,
+    /// All that can be had.
+    whole: i32,
+    /// What a party that takes all has itself, if that is played.
+    shooter: Option<i32>,
+}
+
+impl Stakes {
+    fn new(options: &Options, facts: &Facts, layout: &Layout, points: PointCards) -> Stakes {
+        let whole: i32 = points.of(layout.pack.cards().collect());
+        Stakes {
+            parties: parties(layout, options.moon == Shooting::Side),
+            everybody: layout.everybody(),
+            kitty: layout.stock.iter().copied().collect(),
+            jack_before: facts.jack_taken_by.filter(|_| options.jack),
+            whole,
+            shooter: match options.moon {
+                Shooting::One(Moon::Off) => None,
+                Shooting::One(Moon::OthersUp) | Shooting::Side => Some(0),
+                Shooting::One(Moon::Choice) => Some(-whole),
+            },
+            points,
+        }
     }
-    // After a moon the jack counts for nobody.
-    let lacks_some = |player: Player| Condition::at_most(player.index(), WHOLE - 1);
-    let when = match shooter {
-        Some(_) => layout.everybody().iter().map(lacks_some).collect(),
-        None => Vec::new(),
-    };
-    if options.jack {
-        let cards = vec![(pack.called("DJ"), JACK_POINTS)];
-        counters.push(Counter { players: Players::one(player), cards, ..Counter::default() });
-        terms.push(Term { when: when.clone(), ..Term::counter(JACK) });
+
+    /// What some players capture by party, who has the kitty, and the jacks they capture.
+    fn counters(&self, of: Players) -> Vec<Counter> {
+        let parties = self.parties.iter().copied();
+        let mut counters: Vec<Counter> =
+            parties.clone().map(|party| self.points.captured(party)).collect();
+        if !self.kitty.is_empty() {
+            let taken = 2 * self.parties.len();
+            counters.extend(parties.map(|party| self.points.takes_kitty(party, taken)));
+            counters.push(self.points.tricks_with_points(self.everybody));
+        }
+        if !self.points.jacks.is_empty() {
+            counters.push(self.points.captured_jacks(of));
+        }
+        counters
     }
-    if facts.jack_taken_by == Some(player) {
-        terms.push(Term::constant_when(JACK_POINTS, when));
+
+    /// The penalty points of some players, who want few; whoever takes all turns them round.
+    fn goal(&self, of: Players, maximisers: Players) -> Goal {
+        let counters = self.counters(of);
+        let count = self.parties.len();
+        let own = |place: &usize| self.parties[*place].iter().all(|player| of.contains(player));
+        let (in_kitty, jack_in_kitty) =
+            (self.points.of(self.kitty), self.points.of_jacks(self.kitty));
+        let with_kitty = |worth: i32| {
+            let own = (0..count).filter(own).map(move |place| (count + place, worth));
+            own.filter(|_| !self.kitty.is_empty())
+        };
+        let jack = (!self.points.jacks.is_empty()).then_some(counters.len() - 1);
+        let jack_before = self.jack_before.filter(|&player| of.contains(player));
+        let jack_before = jack_before.map_or(0, |_| JACK_POINTS);
+        let captured = (0..count).filter(own).map(|place| (place, 1));
+        let all = Term {
+            when: Vec::new(),
+            constant: jack_before,
+            weights: captured
+                .chain(with_kitty(in_kitty + jack_in_kitty))
+                .chain(jack.map(|jack| (jack, 1)))
+                .collect(),
+        };
+        // After a moon the jack counts for nobody.
+        let turned = |place: usize, shooter: i32| {
+            let mut when = vec![Condition::at_least(place, self.whole - in_kitty)];
+            if in_kitty > 0 {
+                when.push(Condition::at_least(count + place, 1));
+            }
+            let change = if own(&place) { shooter - self.whole } else { self.whole };
+            let weights = with_kitty(-jack_in_kitty).chain(jack.map(|jack| (jack, -1))).collect();
+            Term { when, constant: change - jack_before, weights }
+        };
+        let moons =
+            self.shooter.iter().flat_map(|&shooter| (0..count).map(move |place| (place, shooter)));
+        let moons = moons.map(|(place, shooter)| turned(place, shooter));
+        let terms = std::iter::once(all).chain(moons).collect();
+        Goal { maximisers, counters, terms, stop: Stop::Never }
     }
-    let maximisers = Players::one(player).others(layout.players());
-    Goal { maximisers, counters, terms, stop: Stop::Never }
 }

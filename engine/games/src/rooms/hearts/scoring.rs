@@ -22,7 +22,7 @@ pub(super) const HEART: i32 = 1;
 /// What the queen of spades costs.
 pub(super) const QUEEN_POINTS: i32 = 13;
 /// What the jack of diamonds costs where it counts: less than nothing (seed 002, lines 3934–3938).
-pub(super) const JACK_POINTS: i32 = -10;
+pub(crate) const JACK_POINTS: i32 = -10;
 /// What all hearts and the queen cost together.
 pub(super) const WHOLE: i32 = 13 * HEART + QUEEN_POINTS;
 

@@ -1,0 +1,81 @@
+//! Suits do not count, and only the last trick costs: what its winning card is worth, or what is left in hand.
+
+use crate::draft::Draft;
+use crate::layout::Layout;
+use crate::pack::{Pack, by_rank};
+use crate::question::{Question, Root, Worth};
+use crate::setup::Setup;
+use std::ops::RangeInclusive;
+use tikki_base::error::Result;
+use tikki_solver::rules::{
+    Cards, Counter, Follow, Goal, Lane, Player, Players, Record, Suits, Ties,
+};
+
+/// How many cards each has.
+pub(crate) const HAND: usize = 7;
+
+/// Who pays for what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Costs {
+    /// The winner of the last trick for his card.
+    Winner,
+    /// Everybody who has played a card of the winning rank to it.
+    Equals,
+    /// Everybody for the card that he has left, which is not played.
+    LeftOver,
+}
+
+/// The question about a game of so many players, each of whom wants few points.
+pub(crate) fn question(
+    setup: &Setup,
+    players: RangeInclusive<usize>,
+    follow: Follow,
+    ties: Ties,
+    costs: Costs,
+) -> Result<Question> {
+    let layout = Layout::of(setup, Pack::named(by_rank(), "52 cards"), HAND)?;
+    layout.expect_players(players)?;
+    let mut suits = Suits::empty(1, None);
+    for card in layout.pack.cards() {
+        suits.set(Lane::new(0), card, 13 - (card.index() / 4) as u8);
+    }
+    let record = Record {
+        follow,
+        ties,
+        kept: u32::from(costs == Costs::LeftOver),
+        ..Record::plain(vec![suits], layout.players())
+    };
+    let state = layout.lay(setup, &record, layout.state(), None)?;
+    let values = values(&layout.pack);
+    let goal = |player| (player, points(&values, costs, layout.players(), player));
+    let goals = layout.everybody().iter().map(goal).collect();
+    Ok(Question::new(layout, record, Root::Play(state), Worth::Each(goals)))
+}
+
+/// What each rank costs: 14 for the ace, 2 for the two.
+fn values(pack: &Pack) -> Vec<(Cards, i32)> {
+    let of_rank = |(rank, value)| (pack.rank(rank), value);
+    crate::pack::ACE_HIGH.chars().zip((2..=14).rev()).map(of_rank).collect()
+}
+
+/// The points of one player.
+fn points(values: &[(Cards, i32)], costs: Costs, players: usize, player: Player) -> Goal {
+    let own = Players::one(player);
+    let values = values.to_vec();
+    let empty = Counter { players: own, ..Counter::default() };
+    let counter = match costs {
+        Costs::Winner => Counter { last_card: values, ..empty },
+        Costs::Equals => Counter { last_card: values, last_equals: true, ..empty },
+        Costs::LeftOver => Counter { left: values, ..empty },
+    };
+    Goal::count(counter, own.others(players))
+}
+
+/// A random position of so many players, with at least so many cards each.
+pub(crate) fn draft(draft: &mut Draft<'_>, players: RangeInclusive<usize>, least: usize) {
+    let (few, many) = players.into_inner();
+    let players = few + draft.rng.below(many + 1 - few);
+    draft.seat(players);
+    draft.cards = draft.cards.max(least);
+    draft.deal_all(by_rank());
+}
