@@ -3,7 +3,6 @@
 pub mod scoring;
 
 use crate::draft::Draft;
-use crate::draft::french;
 use crate::families::four_hands::{said_trump, side_of, trump_state};
 use crate::families::misere::names_of_sides;
 use crate::game::{Game, Rules};
@@ -35,6 +34,8 @@ options! {
     struct Options {
         /// As many as there are seats, if nothing is said: partners, or three of whom one plays against two.
         players: Option<i32> [4, 3],
+        /// How many cards: every card twice, or of four partners four times without the nines.
+        pack: i32 [48, 80],
         /// Whether a trick of a plain suit that has been trumped must still be headed in the suit led.
         head_after_ruff: bool = false,
     }
@@ -47,7 +48,9 @@ facts! {
     }
 }
 
-const RANKS: &str = "ATKQJ9";
+/// The ranks of a pack, and how often each card is there.
+const SINGLE: (&str, usize) = ("ATKQJ9", 2);
+const DOUBLE: (&str, usize) = ("ATKQJ", 4);
 
 #[derive(Debug)]
 struct Pinochle;
@@ -64,8 +67,11 @@ impl Rules for Pinochle {
     fn question(&self, setup: &Setup) -> Result<Question> {
         let options = Options::read(setup)?;
         let trump = Setup::required("trump", said_trump(setup)?)?.trump();
-        let mut layout = Layout::of(setup, Pack::french(RANKS, 2), 15)?;
-        layout.expect_said_players(options.players, &[4, 3])?;
+        let double = options.pack == 80;
+        let (ranks, copies) = if double { DOUBLE } else { SINGLE };
+        let most = if double { 20 } else { 15 };
+        let mut layout = Layout::of(setup, Pack::french(ranks, copies), most)?;
+        layout.expect_said_players(options.players, if double { &[4] } else { &[4, 3] })?;
         let players = layout.players();
         let declarer = layout.the_declarer(setup)?;
         let facts = Facts::read(setup, &mut layout)?;
@@ -85,20 +91,34 @@ impl Rules for Pinochle {
             ..Counter::default()
         };
         let mut state = State { trump: trump_state(trump), ..layout.state() };
-        state.counters[0] = facts.points.of(own, 0..=25)?;
+        state.counters[0] = facts.points.of(own, 0..=if double { 49 } else { 25 })?;
         let root = Root::Play(layout.lay(setup, &record, state, None)?);
         let worth = Worth::Sides { goal: Goal::count(counter, of), of };
         Ok(Question::new(layout, record, root, worth))
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
+        if draft.rng.one_in(3) {
+            return draft_double(draft);
+        }
         let players = if draft.rng.one_in(3) { 3 } else { 4 };
         draft.seat(players);
         draft.set_option("players", players);
         draft.deals(if players == 3 { 15 } else { 12 });
-        draft.deal_all([french(RANKS), french(RANKS)].concat());
+        draft.deal_all(Pack::french(SINGLE.0, SINGLE.1).names());
         draft.trump_suit();
         draft.declarer();
         draft.flag("head_after_ruff");
     }
+}
+
+/// A random position of partners with 80 cards.
+fn draft_double(draft: &mut Draft<'_>) {
+    draft.seat(4);
+    draft.deals(20);
+    draft.deal_all(Pack::french(DOUBLE.0, DOUBLE.1).names());
+    draft.set_option("pack", 80);
+    draft.trump_suit();
+    draft.declarer();
+    draft.flag("head_after_ruff");
 }
