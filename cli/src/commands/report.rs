@@ -23,9 +23,7 @@ pub(crate) fn run(args: &ReportArgs) -> Result<Exit, Failure> {
             Ok(())
         },
     )?;
-    let session = Session::new(records);
-    let method = args.scoring.or_else(|| session.scoring()).unwrap_or_default();
-    let page = report::page(&title(args), &session, method);
+    let page = report::page(&title(args), &Session::new(records));
     write(args.output.as_deref(), &page)?;
     Ok(exit)
 }

@@ -4,7 +4,7 @@ use crate::pack::Pack;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
-use tikki_solver::rules::{CardId, Cards, Lane, Player, Players, Record, State, leads};
+use tikki_solver::rules::{CardId, Cards, Lane, Player, Players, Record, State, Trumps, leads};
 
 /// Hands, the trick on the table and the stock, as cards of a pack.
 #[derive(Clone, Debug)]
@@ -144,6 +144,12 @@ impl Layout {
         self.seats.len()
     }
 
+    /// The cards in hand and on the table.
+    pub(crate) fn in_play(&self) -> Cards {
+        let table = self.table.iter().copied().collect();
+        self.hands.iter().fold(table, |all: Cards, &hand| all.or(hand))
+    }
+
     /// Refuses another number of players.
     ///
     /// # Errors
@@ -255,13 +261,22 @@ impl Layout {
         Err(Error::new(Code::UnevenHands, message).in_field("/hands"))
     }
 
+    /// How many cards a player still plays: those in hand but for what is too many, under them, or face down.
+    fn still_plays(&self, record: &Record, player: Player) -> usize {
+        let hand = self.hands[player.index()];
+        let held = record.surplus.map_or(hand.len(), |surplus| hand.len().min(surplus.keep + 1));
+        let covered = record.covered.iter().filter(|pile| hand.contains(pile.above)).count();
+        let face_down = matches!(record.trumps, Trumps::Hidden(hidden) if hidden.owner == player);
+        held as usize + covered + usize::from(face_down)
+    }
+
     /// Every hand, with what it has played to the trick, has as many cards; where cards are drawn at once, those who
     /// have drawn may have one more.
     fn check_sizes(&self, record: &Record) -> Result<()> {
         let order = &record.order[self.leader.index()];
         let size = |place: usize| {
-            let held = self.hands[order[place].index()].len() as usize;
-            held + usize::from(place < self.table.len())
+            let player = order[place];
+            self.still_plays(record, player) + usize::from(place < self.table.len())
         };
         let scheduled = |place: usize| matches!(record.talon, Some(tikki_solver::rules::Talon::Dealer { dealer, .. }) if order[place] == dealer);
         let sizes = || (0..order.len()).filter(|&place| !scheduled(place)).map(size);

@@ -31,6 +31,13 @@ pub enum Root {
         /// What, and what comes of it.
         branches: Vec<(String, Root)>,
     },
+    /// From here on a player is on the side whose number is asked.
+    Joined {
+        /// Who.
+        ally: Player,
+        /// Where the deal stands.
+        then: Box<Root>,
+    },
 }
 
 impl Root {
@@ -71,6 +78,20 @@ impl Root {
         match self {
             Root::Play(state) => state,
             Root::Choice { branches, .. } => branches[0].1.first_state(),
+            Root::Joined { then, .. } => then.first_state(),
+        }
+    }
+
+    /// Every position of play that this leads to, in order, with the player who has joined by then.
+    pub(crate) fn leaves(&self) -> Vec<(Option<Player>, &State)> {
+        match self {
+            Root::Play(state) => vec![(None, state)],
+            Root::Choice { branches, .. } => {
+                branches.iter().flat_map(|(_, branch)| branch.leaves()).collect()
+            }
+            Root::Joined { ally, then } => {
+                then.leaves().into_iter().map(|(_, state)| (Some(*ally), state)).collect()
+            }
         }
     }
 }

@@ -24,6 +24,8 @@ pub struct TrickPlay {
     pub goals: Vec<Goal>,
     /// The same goals, everybody playing for those whose they are.
     together: Vec<Goal>,
+    /// The goals when a player has joined their side, by goal and player; none where nobody joins.
+    joined: Vec<Vec<Goal>>,
 }
 
 impl TrickPlay {
@@ -41,8 +43,11 @@ impl TrickPlay {
             Goal { maximisers: if more { all } else { Players::NONE }, ..goal.clone() }
         };
         let together = goals.iter().map(helped).collect();
-        let goals = goals.into_iter().map(|(_, goal)| goal).collect();
-        TrickPlay { seats, pack, lanes, record, root, goals, together }
+        let goals: Vec<Goal> = goals.into_iter().map(|(_, goal)| goal).collect();
+        let joins = root.leaves().iter().any(|(ally, _)| ally.is_some());
+        let by_ally = |goal: &Goal| all.iter().map(|ally| goal.joined_by(ally)).collect();
+        let joined = if joins { goals.iter().map(by_ally).collect() } else { Vec::new() };
+        TrickPlay { seats, pack, lanes, record, root, goals, together, joined }
     }
 
     /// The legal moves by name. Equal cards of one name are one move.
@@ -57,7 +62,13 @@ impl TrickPlay {
 impl Play for TrickPlay {
     fn walk<'a>(&'a self, aim: Aim) -> Box<dyn Walk<'a> + 'a> {
         let goals = if aim.together { &self.together } else { &self.goals };
-        Box::new(TrickWalk { play: self, goal: &goals[aim.goal], path: vec![self.root.clone()] })
+        let joined = self.joined.get(aim.goal).filter(|_| !aim.together);
+        Box::new(TrickWalk {
+            play: self,
+            goal: &goals[aim.goal],
+            joined: joined.map_or(&[], Vec::as_slice),
+            path: vec![self.root.clone()],
+        })
     }
 
     fn tricks(&self) -> Option<&TrickPlay> {
@@ -69,6 +80,8 @@ impl Play for TrickPlay {
 struct TrickWalk<'a> {
     play: &'a TrickPlay,
     goal: &'a Goal,
+    /// What it is when a player has joined, by player; nothing where nobody does.
+    joined: &'a [Goal],
     /// Where it stood before each move, and where it stands.
     path: Vec<Root>,
 }
@@ -78,8 +91,39 @@ impl<'a> TrickWalk<'a> {
         &self.path[self.path.len() - 1]
     }
 
+    /// The goal, when this player has joined.
+    fn goal_with(&self, ally: Option<Player>) -> &'a Goal {
+        ally.and_then(|ally| self.joined.get(ally.index())).unwrap_or(self.goal)
+    }
+
+    /// The goal where the game stands.
+    fn goal_here(&self) -> &'a Goal {
+        match self.root() {
+            Root::Joined { ally, .. } => self.goal_with(Some(*ally)),
+            Root::Play(_) | Root::Choice { .. } => self.goal,
+        }
+    }
+
+    /// The position of play where the game stands, if it is one.
+    fn state(&self) -> Option<&State> {
+        match self.root() {
+            Root::Play(state) => Some(state),
+            Root::Joined { then, .. } => match &**then {
+                Root::Play(state) => Some(state),
+                _ => None,
+            },
+            Root::Choice { .. } => None,
+        }
+    }
+
     fn deal(&self, state: &State) -> Deal<'a> {
-        Deal::new(&self.play.record, self.goal, *state)
+        Deal::new(&self.play.record, self.goal_here(), *state)
+    }
+
+    /// What the oracle finds, or a solver, of every position of play from here on.
+    fn best_of(&self, found: &[Bounds<i32>]) -> Bounds<i32> {
+        let mut left = found.iter().copied();
+        best_of(self.goal, self.root(), &mut || left.next().unwrap_or(Bounds::exact(0)))
     }
 }
 
@@ -120,35 +164,42 @@ impl TrickWalk<'_> {
 
 impl<'a> Walk<'a> for TrickWalk<'a> {
     fn mover(&self) -> Option<Player> {
-        match self.root() {
-            Root::Choice { player, .. } => Some(*player),
-            Root::Play(state) => self.deal(state).player(),
+        match (self.state(), self.root()) {
+            (Some(state), _) => self.deal(state).player(),
+            (None, Root::Choice { player, .. }) => Some(*player),
+            (None, _) => None,
         }
     }
 
     fn wants_more(&self, player: Player) -> bool {
-        self.goal.maximises(player)
+        self.goal_here().maximises(player)
     }
 
     fn moves(&self) -> Vec<String> {
-        match self.root() {
-            Root::Choice { branches, .. } => {
-                branches.iter().map(|(name, _)| name.clone()).collect()
-            }
-            Root::Play(state) => {
+        match (self.state(), self.root()) {
+            (Some(state), _) => {
                 let moves = self.play.legal(&self.deal(state)).into_iter();
                 moves.map(|(name, _)| name).collect()
             }
+            (None, Root::Choice { branches, .. }) => {
+                branches.iter().map(|(name, _)| name.clone()).collect()
+            }
+            (None, _) => Vec::new(),
         }
     }
 
     fn play(&mut self, place: usize) {
-        let next = match self.root() {
-            Root::Choice { branches, .. } => branches[place].1.clone(),
-            Root::Play(state) => {
-                let deal = self.deal(state);
-                Root::Play(deal.play(self.play.legal(&deal)[place].1).state)
+        let played = self.state().map(|state| {
+            let deal = self.deal(state);
+            Root::Play(deal.play(self.play.legal(&deal)[place].1).state)
+        });
+        let next = match (self.root(), played) {
+            (Root::Joined { ally, .. }, Some(next)) => {
+                Root::Joined { ally: *ally, then: Box::new(next) }
             }
+            (_, Some(next)) => next,
+            (Root::Choice { branches, .. }, None) => branches[place].1.clone(),
+            (root, None) => root.clone(),
         };
         self.path.push(next);
     }
@@ -158,8 +209,7 @@ impl<'a> Walk<'a> for TrickWalk<'a> {
     }
 
     fn stand(&self) -> Option<Stand> {
-        let Root::Play(state) = self.root() else { return None };
-        let deal = self.deal(state);
+        let deal = self.deal(self.state()?);
         let (state, seats) = (&deal.state, &self.play.seats);
         let card = |card| self.play.pack.name(card).to_owned();
         let hand = |(seat, name): (usize, &String)| {
@@ -175,26 +225,27 @@ impl<'a> Walk<'a> for TrickWalk<'a> {
     }
 
     fn why_not(&self, text: &str) -> String {
-        let reason = match self.root() {
-            Root::Play(state) => self.reason(&self.deal(state), text),
-            Root::Choice { .. } => None,
-        };
+        let reason = self.state().and_then(|state| self.reason(&self.deal(state), text));
         let can = refusal(text, self.moves());
         reason.map_or(can.clone(), |reason| format!("{reason}; {can}"))
     }
 
     fn truth(&self) -> i32 {
-        let of_state = |state: &State| {
-            let deal = self.deal(state);
+        let of_leaf = |(ally, state): (Option<Player>, &State)| {
+            let deal = Deal::new(&self.play.record, self.goal_with(ally), *state);
             Bounds::exact(deal.player().map_or_else(|| deal.value_here(), |_| oracle::value(&deal)))
         };
-        best_of(self.goal, self.root(), &mut |state| of_state(state)).lower
+        let found: Vec<_> = self.root().leaves().into_iter().map(of_leaf).collect();
+        self.best_of(&found).lower
     }
 
     fn solved_by(self: Box<Self>, solver: &'a mut RuleSolver) -> Box<dyn Run<'a> + 'a> {
-        let start = self.root().first_state();
-        let session = solver.session(&self.play.record, self.goal, start);
-        Box::new(TrickRun { walk: *self, session })
+        if self.joined.is_empty() {
+            let start = self.root().first_state();
+            let session = solver.session(&self.play.record, self.goal, start);
+            return Box::new(TrickRun { walk: *self, session });
+        }
+        Box::new(JoinedRun { walk: *self, solver })
     }
 }
 
@@ -211,17 +262,15 @@ impl<'a> Run<'a> for TrickRun<'a> {
 
     fn value(&mut self, limits: Limits<'_>) -> Solved<i32> {
         let mut nodes = 0;
-        let bounds = best_of(self.walk.goal, self.walk.root(), &mut |state| {
-            let left = limits.max_nodes.map(|max| max.saturating_sub(nodes));
-            let solved = self.session.solve(state, Limits { max_nodes: left, ..limits });
-            nodes += solved.nodes;
-            solved.bounds
-        });
-        Solved { bounds, nodes }
+        let solve = |(_, state): (Option<Player>, &State)| {
+            solved(&mut self.session, state, limits, &mut nodes)
+        };
+        let found: Vec<_> = self.walk.root().leaves().into_iter().map(solve).collect();
+        Solved { bounds: self.walk.best_of(&found), nodes }
     }
 
     fn classes(&mut self) -> Vec<Vec<usize>> {
-        let Root::Play(state) = self.walk.root() else {
+        let Some(state) = self.walk.state() else {
             return (0..self.walk.moves().len()).map(|place| vec![place]).collect();
         };
         let names = self.walk.moves();
@@ -242,17 +291,64 @@ impl<'a> Run<'a> for TrickRun<'a> {
     }
 }
 
-/// What is proved of a root by what is proved of the positions of play that it leads to.
-fn best_of(
-    goal: &Goal,
-    root: &Root,
-    of_state: &mut impl FnMut(&State) -> Bounds<i32>,
+/// What is proved of a position, within what the limits leave.
+fn solved(
+    session: &mut RuleSession<'_>,
+    state: &State,
+    limits: Limits<'_>,
+    nodes: &mut u64,
 ) -> Bounds<i32> {
+    let left = limits.max_nodes.map(|max| max.saturating_sub(*nodes));
+    let solved = session.solve(state, Limits { max_nodes: left, ..limits });
+    *nodes += solved.nodes;
+    solved.bounds
+}
+
+/// A trick game under way in which players join the side that is asked for: each of the goals that come of it has a
+/// session of its own.
+struct JoinedRun<'a> {
+    walk: TrickWalk<'a>,
+    solver: &'a mut RuleSolver,
+}
+
+impl<'a> Run<'a> for JoinedRun<'a> {
+    fn walk(&mut self) -> &mut dyn Walk<'a> {
+        &mut self.walk
+    }
+
+    fn value(&mut self, limits: Limits<'_>) -> Solved<i32> {
+        let joined = match self.walk.root() {
+            Root::Joined { ally, .. } => Some(*ally),
+            Root::Play(_) | Root::Choice { .. } => None,
+        };
+        let leaves = self.walk.root().leaves();
+        let kind = |place: usize| (leaves[place].0.or(joined), leaves[place].1.trump);
+        let mut places: Vec<usize> = (0..leaves.len()).collect();
+        places.sort_by_key(|&place| kind(place));
+        let (mut nodes, mut found) = (0, vec![Bounds::exact(0); leaves.len()]);
+        for alike in places.chunk_by(|&a, &b| kind(a) == kind(b)) {
+            let goal = self.walk.goal_with(kind(alike[0]).0);
+            let mut session = self.solver.session(&self.walk.play.record, goal, leaves[alike[0]].1);
+            for &place in alike {
+                found[place] = solved(&mut session, leaves[place].1, limits, &mut nodes);
+            }
+        }
+        Solved { bounds: self.walk.best_of(&found), nodes }
+    }
+
+    fn classes(&mut self) -> Vec<Vec<usize>> {
+        (0..self.walk.moves().len()).map(|place| vec![place]).collect()
+    }
+}
+
+/// What is proved of a root by what is proved of the positions of play that it leads to, one after the other.
+fn best_of(goal: &Goal, root: &Root, of_next: &mut impl FnMut() -> Bounds<i32>) -> Bounds<i32> {
     match root {
-        Root::Play(state) => of_state(state),
+        Root::Play(_) => of_next(),
+        Root::Joined { then, .. } => best_of(goal, then, of_next),
         Root::Choice { player, branches } => {
             let maximises = goal.maximises(*player);
-            let of_branch = |(_, branch): &(String, Root)| best_of(goal, branch, of_state);
+            let of_branch = |(_, branch): &(String, Root)| best_of(goal, branch, of_next);
             let all = branches.iter().map(of_branch);
             all.reduce(|a, b| a.better(b, maximises)).unwrap_or(Bounds::exact(0))
         }

@@ -80,9 +80,10 @@ impl Attractor {
         Attractor { moves }
     }
 
-    /// In how many moves the set is reached from a node that was there when it was found, when one side hurries and the other puts it off; never, if it
+    /// In how many moves the set is reached from a node, when one side hurries and the other puts it off; never, if it
     /// cannot be forced.
     pub(super) fn moves(&self, node: u32) -> Option<u32> {
-        self.moves.get(node as usize).copied().filter(|&moves| moves != NEVER)
+        let moves = self.moves[node as usize];
+        (moves != NEVER).then_some(moves)
     }
 }

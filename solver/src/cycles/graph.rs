@@ -63,9 +63,9 @@ impl Graph {
         self.edges.len()
     }
 
-    /// How many positions are expanded.
-    pub(super) fn expanded(&self) -> usize {
-        self.expanded
+    /// How many positions it has, and how many of them are expanded: as long as both stay, so does the graph.
+    pub(super) fn extent(&self) -> (usize, usize) {
+        (self.nodes.len(), self.expanded)
     }
 
     /// Whether every position is there that can be reached.

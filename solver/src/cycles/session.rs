@@ -27,8 +27,8 @@ pub struct CycleSolver {
     /// Who comes before whom, and the attractors that were asked for, in the graph as it is.
     before: Option<Before>,
     found: Vec<((Aim, bool), Attractor)>,
-    /// How many of its nodes were expanded when they were found: as long as that stays, so do they.
-    extent: usize,
+    /// How large it was when they were found.
+    extent: (usize, usize),
     /// What is known of its nodes by hunts for proofs.
     hunts: Vec<Hunt>,
 }
@@ -37,7 +37,7 @@ impl CycleSolver {
     /// A solver.
     pub fn new(config: Config) -> CycleSolver {
         let (graph, features) = (Graph::new(), config.features);
-        let (found, hunts, extent) = (Vec::new(), Vec::new(), 0);
+        let (found, hunts, extent) = (Vec::new(), Vec::new(), (0, 0));
         CycleSolver { features, at_once: AT_ONCE, graph, before: None, found, extent, hunts }
     }
 
@@ -114,11 +114,6 @@ impl<G: Cyclic> CycleSession<'_, G> {
             return Bounds::exact(value);
         }
         self.grow(usize::MAX, brake);
-        let graph = &self.solver.graph;
-        let in_haste = brake.stopped() && graph.expanded() > self.solver.at_once;
-        if in_haste || !graph.nodes()[node as usize].expanded {
-            return self.of_hunts(node, aims);
-        }
         let [reach, miss] = aims;
         let mut forced = |aim, unknown| self.attractor(aim, unknown).moves(node).is_some();
         if forced(reach, false) {
@@ -129,16 +124,6 @@ impl<G: Cyclic> CycleSession<'_, G> {
         }
         let (lower, upper) = (forced(miss, true), forced(reach, true));
         Bounds { lower: -i32::from(lower), upper: i32::from(upper) }
-    }
-
-    /// What hunts have proved without finding a value.
-    fn of_hunts(&self, node: u32, [reach, miss]: [Aim; 2]) -> Bounds<i32> {
-        let CycleSolver { graph, hunts, .. } = &*self.solver;
-        let lost = |aim: Aim| {
-            let mut known = hunts.iter().filter(|hunt| hunt.aim() == aim);
-            known.any(|hunt| hunt.verdict(graph, node) == Some(false))
-        };
-        Bounds { lower: -i32::from(!lost(miss)), upper: i32::from(!lost(reach)) }
     }
 
     /// What is proved by hunts for either end, which take turns and go ever further. Nothing in a small graph, where the
@@ -201,8 +186,8 @@ impl<G: Cyclic> CycleSession<'_, G> {
 
     fn attractor(&mut self, aim: Aim, unknown: bool) -> &Attractor {
         let CycleSolver { graph, before, found, extent, .. } = &mut *self.solver;
-        if *extent != graph.expanded() {
-            (*before, *found, *extent) = (None, Vec::new(), graph.expanded());
+        if *extent != graph.extent() {
+            (*before, *found, *extent) = (None, Vec::new(), graph.extent());
         }
         let asked = (aim, unknown && !graph.is_whole());
         let place = found.iter().position(|(other, _)| *other == asked).unwrap_or_else(|| {

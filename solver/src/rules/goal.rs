@@ -296,6 +296,17 @@ impl Goal {
         self.counters.iter().flat_map(of_counter)
     }
 
+    /// The goal when one more player wants it, and what he wins counts as theirs.
+    #[must_use]
+    pub fn joined_by(&self, ally: Player) -> Goal {
+        let mut goal = self.clone();
+        for counter in &mut goal.counters {
+            counter.players = counter.players.with(ally);
+        }
+        goal.maximisers = goal.maximisers.with(ally);
+        goal
+    }
+
     /// Whether a player wants the value large.
     pub fn maximises(&self, player: Player) -> bool {
         self.maximisers.contains(player)

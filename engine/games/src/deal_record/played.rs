@@ -125,7 +125,7 @@ fn tricks_of(play: &TrickPlay, names: &[String]) -> (Vec<(usize, Move)>, Vec<Pla
         }
         deal = deal.play(chosen);
         moves.push((player.index(), chosen));
-        if laid.len() == play.record.order[before.table.leader.index()].len() {
+        if laid.len() == before.order(&play.record).count() {
             tricks.push(trick(play, before, &laid, named));
             laid.clear();
         }
@@ -142,6 +142,7 @@ fn settled(root: &Root, names: &mut std::slice::Iter<'_, String>) -> State {
             let chosen = branches.iter().find(|(other, _)| other == name);
             settled(&chosen.expect("the moves were checked").1, names)
         }
+        Root::Joined { then, .. } => settled(then, names),
     }
 }
 
@@ -159,8 +160,8 @@ fn card_of(deal: &Deal<'_>, chosen: Move) -> Option<CardId> {
 /// The trick of these cards, led in this state, in a lane that is named if any is.
 fn trick(play: &TrickPlay, mut state: State, cards: &[CardId], named: Option<Lane>) -> PlayedTrick {
     state.lay(&play.record, cards, named);
-    let order = &play.record.order[state.table.leader.index()];
-    let winner = state.table.best.map(|place| order[usize::from(place)].index());
+    let winner = state.table.best.and_then(|place| state.order(&play.record).nth(place.into()));
+    let winner = winner.map(Player::index);
     let cards = cards.iter().map(|&card| play.pack.name(card).to_owned()).collect();
     PlayedTrick { winner, cards, leader: state.table.leader.index() }
 }

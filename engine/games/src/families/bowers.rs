@@ -21,7 +21,8 @@ pub(crate) fn suits(pack: &Pack, trump: char) -> Suits {
     pack.suits_with_tops(&tops, Some(trump))
 }
 
-fn same_colour(suit: char) -> char {
+/// The other suit of the same colour.
+pub(crate) fn same_colour(suit: char) -> char {
     match suit {
         'S' => 'C',
         'C' => 'S',

@@ -1,0 +1,162 @@
+//! The Forty-Five family: five cards each, the five, the jack and the ace of hearts above all trumps, and a lower trump led
+//! does not force them. Each game is a room that says what is counted.
+
+use crate::draft::{Draft, french};
+use crate::families::four_hands::trump;
+use crate::keys::Fact;
+use crate::layout::Layout;
+use crate::pack::{ACE_HIGH, Pack, SUITS};
+use crate::setup::Setup;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::Fields;
+use tikki_solver::rules::{CardId, Cards, Counter, Follow, Lane, Players, Record, State, Suits};
+
+/// What a trick counts, and what the bonus of each game does.
+pub(crate) const TRICK: i32 = 5;
+
+/// How many cards each player has.
+pub(crate) const HAND: usize = 5;
+
+/// A pack of 52, and its order as the list of games says it.
+pub(crate) const ABOUT: &str = "52 cards; trumps 5 J HA A K Q, then red T 9 … 2, black 2 3 … T; plain K Q J, then red T … 2, DA, black A 2 … T";
+
+/// The suit of the third highest trump, whatever the suit of trumps.
+const ACE: &str = "HA";
+
+fn is_red(suit: char) -> bool {
+    matches!(suit, 'H' | 'D')
+}
+
+/// The ranks of a plain suit from the top; the ace of hearts never is a card of one.
+fn plain_ranks(suit: char) -> &'static str {
+    match suit {
+        'H' => "KQJT98765432",
+        'D' => "KQJT98765432A",
+        _ => "KQJA23456789T",
+    }
+}
+
+/// All trumps from the top.
+fn trumps(suit: char) -> Vec<String> {
+    let below = if is_red(suit) { "AKQT9876432" } else { "AKQ2346789T" };
+    let own = |rank: char| format!("{suit}{rank}");
+    let mut names: Vec<String> = ["5", "J"].iter().map(|rank| format!("{suit}{rank}")).collect();
+    names.push(ACE.to_owned());
+    names.extend(below.chars().map(own).filter(|name| name != ACE));
+    names
+}
+
+/// A position of one of the games.
+#[derive(Clone, Debug)]
+pub(crate) struct FortyFive {
+    pub(crate) layout: Layout,
+    pub(crate) record: Record,
+    /// The state before anything is laid on the table.
+    pub(crate) state: State,
+    /// All trumps from the top.
+    trumps: Vec<CardId>,
+}
+
+impl FortyFive {
+    /// The position, with so many players.
+    ///
+    /// # Errors
+    /// Those of [`Layout::of`]; `missing-field` without trumps.
+    pub(crate) fn read(
+        setup: &Setup,
+        players: std::ops::RangeInclusive<usize>,
+        said: Option<i32>,
+    ) -> Result<FortyFive> {
+        let suit = Setup::required("trump", trump(setup)?)?;
+        let layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), HAND)?;
+        layout.expect_players(players)?;
+        let said = said.map_or(layout.players(), |said| said as usize);
+        layout.expect_players(said..=said)?;
+        let trumps: Vec<CardId> =
+            trumps(suit).iter().filter_map(|name| layout.pack.one(name)).collect();
+        let record = Record {
+            follow: Follow::SuitOrTrump,
+            excused: trumps[..3].iter().copied().collect(),
+            ..Record::plain(vec![suits(&layout.pack, suit, &trumps)], layout.players())
+        };
+        let state = layout.state();
+        Ok(FortyFive { layout, record, state, trumps })
+    }
+
+    /// The trumps in hand and on the table.
+    fn trumps_in_play(&self) -> impl Iterator<Item = CardId> {
+        let cards = self.layout.in_play();
+        self.trumps.iter().copied().filter(move |&card| cards.contains(card))
+    }
+
+    /// The highest trump dealt, as far as it has not been won.
+    ///
+    /// # Errors
+    /// `impossible-state` if what is said to be it is no trump in play, or not the highest of them.
+    pub(crate) fn high_trump(&self, said: HighTrump) -> Result<Option<CardId>> {
+        let highest = self.trumps_in_play().next();
+        match said {
+            HighTrump::Won => Ok(None),
+            HighTrump::Unsaid => Ok(highest),
+            HighTrump::Card(card) if Some(card) == highest => Ok(highest),
+            HighTrump::Card(_) => {
+                let message =
+                    "the highest trump that has not been won is in a hand or on the table";
+                Err(Error::new(Code::ImpossibleState, message).in_field("/state/high_trump"))
+            }
+        }
+    }
+
+    /// The ace of the suit of trumps, which counts in fifty-five.
+    pub(crate) fn trump_ace(&self, setup: &Setup) -> Result<Cards> {
+        let suit = Setup::required("trump", trump(setup)?)?;
+        Ok(self.layout.pack.called(&format!("{suit}A")))
+    }
+}
+
+fn suits(pack: &Pack, trump: char, trumps: &[CardId]) -> Suits {
+    let named = |suit: char| {
+        let names = plain_ranks(suit).chars().map(move |rank| format!("{suit}{rank}"));
+        names.filter_map(|name| pack.one(&name)).collect()
+    };
+    let plain = |suit| if suit == trump { Vec::new() } else { named(suit) };
+    let mut lanes: Vec<Vec<CardId>> = SUITS.into_iter().map(plain).collect();
+    lanes.push(trumps.to_vec());
+    Suits::of_orders(&lanes, Some(Lane::new(4)))
+}
+
+/// The points of players: for tricks, and for the bonus card.
+pub(crate) fn points(players: Players, bonus: Cards) -> Counter {
+    let cards = vec![(bonus, TRICK)];
+    Counter { players, per_trick: TRICK, cards, ..Counter::default() }
+}
+
+/// What a position says of the highest trump dealt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum HighTrump {
+    /// Nothing: it is the highest that can be seen.
+    Unsaid,
+    /// It is not in play any more.
+    Won,
+    /// It is this one.
+    Card(CardId),
+}
+
+impl Fact for HighTrump {
+    fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<HighTrump> {
+        let told = fields.names().any(|told| told == name);
+        let Some(text) = fields.text(name)? else {
+            return Ok(if told { HighTrump::Won } else { HighTrump::Unsaid });
+        };
+        let card = layout.pack.take(text, Cards::NONE);
+        card.map(HighTrump::Card).map_err(|error| error.in_field(&fields.pointer(name)))
+    }
+}
+
+/// Hands, trumps and a leader, with as many seats.
+pub(crate) fn draft(draft: &mut Draft<'_>, players: usize) {
+    draft.seat(players);
+    draft.deal_all(french(ACE_HIGH));
+    draft.trump_suit();
+    draft.set_option("players", players);
+}

@@ -1,0 +1,200 @@
+//! Pedro and its kin: the fives of trumps and of the other suit of the colour count most, and cards too many go with the
+//! first one played. Each game is a row: what counts, what followers may play, who leaves.
+
+use crate::draft::{Draft, french, numbers};
+use crate::families::bowers::same_colour;
+use crate::families::four_hands::{partners, side_of, trump};
+use crate::families::misere::names_of_sides;
+use crate::keys::Parties;
+use crate::layout::Layout;
+use crate::pack::{ACE_HIGH, Pack, SUITS};
+use crate::setup::Setup;
+use tikki_base::error::{Code, Error, Result};
+use tikki_solver::rules::{
+    CardId, Cards, Counter, Follow, Lane, Player, Players, Record, State, Suits, Surplus, clockwise,
+};
+
+/// The order of cards as the list of games says it.
+pub(crate) const ABOUT: &str = "52 cards, A K Q J T 9 8 7 6 5, as a trump the five of the other suit of the colour, 4 3 2 in S H D C";
+
+/// The cards that a hand begins with, if none are too many.
+pub(crate) const HAND: usize = 6;
+
+/// The most trumps that a hand may begin with.
+const MOST: usize = 14;
+
+/// A row: what trumps count when they are captured, and who plays them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pedro {
+    /// By rank; the five of the other suit of the colour counts as much as that of trumps.
+    pub(crate) values: &'static [(char, i32)],
+    /// All points of a deal.
+    pub(crate) all: i32,
+    /// Whether the two belongs to who plays it, and whoever has no trump leaves.
+    pub(crate) royal: bool,
+}
+
+/// What is said of a position of any of the games.
+#[derive(Clone, Debug)]
+pub(crate) struct Said {
+    pub(crate) follow: Follow,
+    pub(crate) hand_size: i32,
+    pub(crate) out: Players,
+    pub(crate) points: Parties,
+}
+
+/// A position.
+#[derive(Clone, Debug)]
+pub(crate) struct Position {
+    pub(crate) layout: Layout,
+    pub(crate) record: Record,
+    pub(crate) state: State,
+    /// The declarer's side.
+    pub(crate) of: Players,
+    /// What cards count for their captor.
+    pub(crate) values: Vec<(Cards, i32)>,
+    /// What is sure to come to the side whose two of trumps is still to be played.
+    pub(crate) two: i32,
+}
+
+impl Pedro {
+    /// The cards of a position.
+    ///
+    /// # Errors
+    /// Those of [`Layout::of`].
+    pub(crate) fn layout(setup: &Setup) -> Result<Layout> {
+        let layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), MOST)?;
+        layout.expect_players(4..=4)?;
+        Ok(layout)
+    }
+
+    /// The position.
+    ///
+    /// # Errors
+    /// Those of [`Layout::lay`]; `impossible-state` if a seat that has left has cards on the table.
+    pub(crate) fn position(
+        &self,
+        setup: &Setup,
+        mut layout: Layout,
+        said: &Said,
+    ) -> Result<Position> {
+        let suit = Setup::required("trump", trump(setup)?)?;
+        let declarer = layout.the_declarer(setup)?;
+        let (of, [own, theirs]) = (side_of(declarer), names_of_sides(declarer));
+        let trumps = trumps(&layout.pack, suit);
+        let playing = self.playing(&mut layout, said.out, &trumps)?;
+        let counting = self.counting(&layout.pack, suit);
+        let spared =
+            counting.iter().fold(self.two(&layout.pack, suit), |all, (set, _)| all.or(*set));
+        let record = Record {
+            partners: partners(),
+            follow: said.follow,
+            order: clockwise(4, playing),
+            surplus: Some(Surplus { keep: said.hand_size as u32 - 1, spared }),
+            leave_without_trump: self.royal,
+            ..Record::plain(vec![suits(&layout.pack, suit, &trumps)], 4)
+        };
+        let mut state = layout.state();
+        state.counters[0] = said.points.of(own, 0..=self.all)?;
+        state.counters[1] = said.points.of(theirs, 0..=self.all)?;
+        let held = of.iter().map(|player| layout.hands[player.index()]);
+        let held = held.fold(Cards::NONE, Cards::or).and(self.two(&layout.pack, suit));
+        let state = layout.lay(setup, &record, state, None)?;
+        Ok(Position { layout, record, state, of, values: counting, two: held.len() as i32 })
+    }
+
+    /// What cards count for their captor.
+    fn counting(&self, pack: &Pack, trump: char) -> Vec<(Cards, i32)> {
+        let card = |suit: char, rank: char| pack.called(&format!("{suit}{rank}"));
+        let set = |&(rank, value): &(char, i32)| {
+            let low = if rank == '5' { card(same_colour(trump), rank) } else { Cards::NONE };
+            (card(trump, rank).or(low), value)
+        };
+        self.values.iter().map(set).collect()
+    }
+
+    /// The two of trumps, where it belongs to who plays it.
+    fn two(&self, pack: &Pack, trump: char) -> Cards {
+        if self.royal { pack.called(&format!("{trump}2")) } else { Cards::NONE }
+    }
+
+    /// Who plays to the trick: not those who have left, nor who would have to play now without a trump. The hands of all
+    /// others are put down.
+    fn playing(&self, layout: &mut Layout, out: Players, trumps: &[CardId]) -> Result<Players> {
+        if !self.royal {
+            return Ok(layout.everybody());
+        }
+        if out.contains(layout.leader) && !layout.table.is_empty() {
+            let message = "a seat that has left has led";
+            return Err(Error::new(Code::ImpossibleState, message).in_field("/state/out"));
+        }
+        let trumps: Cards = trumps.iter().copied().collect();
+        let order = clockwise(4, out.others(4)).swap_remove(layout.leader.index());
+        let has_trump = |player: &Player| !layout.hands[player.index()].is_disjoint(trumps);
+        let (played, still) = order.split_at(layout.table.len().min(order.len()));
+        let playing: Players = played
+            .iter()
+            .chain(still.iter().filter(|&player| has_trump(player)))
+            .copied()
+            .collect();
+        for player in playing.others(4).iter() {
+            layout.hands[player.index()] = Cards::NONE;
+        }
+        if let Some(&next) = still.iter().find(|&player| has_trump_in(layout, *player, trumps))
+            && layout.table.is_empty()
+        {
+            layout.leader = next;
+        }
+        // Nobody: the deal is over, and all would play.
+        Ok(if playing == Players::NONE { layout.everybody() } else { playing })
+    }
+}
+
+fn has_trump_in(layout: &Layout, player: Player, trumps: Cards) -> bool {
+    !layout.hands[player.index()].is_disjoint(trumps)
+}
+
+/// All trumps from the top.
+fn trumps(pack: &Pack, suit: char) -> Vec<CardId> {
+    let own = |rank: char| format!("{suit}{rank}");
+    let (above, below) = ("AKQJT98765".chars().map(own), "432".chars().map(own));
+    let low = format!("{}5", same_colour(suit));
+    above.chain([low]).chain(below).filter_map(|name| pack.one(&name)).collect()
+}
+
+fn suits(pack: &Pack, trump: char, trumps: &[CardId]) -> Suits {
+    let all: Cards = trumps.iter().copied().collect();
+    let plain = |suit: char| pack.suit(suit).without(all).iter().collect();
+    let mut lanes: Vec<Vec<CardId>> = SUITS
+        .into_iter()
+        .map(|suit| if suit == trump { Vec::new() } else { plain(suit) })
+        .collect();
+    lanes.push(trumps.to_vec());
+    Suits::of_orders(&lanes, Some(Lane::new(4)))
+}
+
+impl Position {
+    /// A counter of what a side captures.
+    pub(crate) fn captured(&self, players: Players) -> Counter {
+        Counter { players, cards: self.values.clone(), ..Counter::default() }
+    }
+}
+
+/// Hands of which some have a card too many, trumps, declarer and points so far.
+pub(crate) fn draft(draft: &mut Draft<'_>, most: usize) {
+    draft.seat(4);
+    let size = draft.cards.min(HAND);
+    let mut rest = draft.deal_all(french(ACE_HIGH));
+    let first = size == HAND || draft.rng.one_in(3);
+    draft.set_option("hand_size", if first { size } else { HAND });
+    if first && draft.rng.one_in(2) {
+        let hand = draft.rng.below(4);
+        draft.setup.hands[hand].1.extend(rest.pop());
+    }
+    let hand = draft.rng.below(4);
+    let card = draft.rng.pick(&draft.setup.hands[hand].1);
+    draft.setup.trump = card.chars().next().map(String::from);
+    draft.declarer();
+    let points = if first { 0 } else { draft.rng.below(most) };
+    draft.state("points", numbers([("NS", points), ("EW", 0)]));
+}

@@ -1,0 +1,181 @@
+//! 28: jacks and nines are high, and the bidder's trump card lies face down until somebody calls for it.
+
+use crate::draft::{Draft, french, numbers};
+use crate::families::direction::Direction;
+use crate::families::four_hands::{side_of, trump, trump_state};
+use crate::families::misere::names_of_sides;
+use crate::game::{Game, Rules};
+use crate::keys::{Key, Parties, facts, options};
+use crate::layout::Layout;
+use crate::pack::Pack;
+use crate::question::{Question, Root, Worth};
+use crate::scores::card_values::CardValues;
+use crate::setup::Setup;
+use tikki_base::error::{Code, Error, Result};
+use tikki_solver::rules::{
+    CardId, Cards, Counter, Goal, Hidden, Lock, Player, Players, Record, State, Trumps,
+};
+
+/// 28 in the list of games.
+pub const GAME: Game = Game {
+    id: "twenty-eight",
+    name: "28",
+    seed: "seed 002, lines 4127-4162",
+    seats: &["N", "E", "S", "W"],
+    sides: &["NS", "EW"],
+    pack: "32 cards, J 9 A T K Q 8 7 in S H D C; three players 24, without 8 and 7",
+    hand_size: 8,
+    needs: &["declarer", "trump", "state.hidden", "state.points"],
+    value: "card points of the bidder's side in the deal, of 28",
+    page: include_str!("page.md"),
+    rules: Some(&TwentyEight),
+};
+
+options! {
+    struct Options {
+        /// As many as there are seats, if nothing is said.
+        players: Option<i32> [4, 3],
+        /// Whether the bidder may call for his own card.
+        bidder_may_call: bool = true,
+        direction: Direction {
+            "counter-clockwise" => Direction::CounterClockwise,
+            "clockwise" => Direction::Clockwise,
+        },
+    }
+}
+
+facts! {
+    struct Facts {
+        /// The card that lies face down.
+        hidden: Option<CardId>,
+        /// From which place in the trick on trumps have power.
+        power_from: i32 = 0 in 0..=4,
+        /// Whether the player to move has just called.
+        called: bool = false,
+        /// Card points so far, by side; with three players of `declarer` and `defenders`.
+        points: Parties,
+    }
+}
+
+/// What captured cards count.
+const VALUES: CardValues = CardValues(&[('J', 3), ('9', 2), ('A', 1), ('T', 1)]);
+/// All card points together.
+const ALL: i32 = 28;
+
+fn ranks(players: usize) -> &'static str {
+    if players == 3 { "J9ATKQ" } else { "J9ATKQ87" }
+}
+
+#[derive(Debug)]
+struct TwentyEight;
+
+impl Rules for TwentyEight {
+    fn options(&self) -> &'static [Key] {
+        Options::KEYS
+    }
+
+    fn state(&self) -> &'static [Key] {
+        Facts::KEYS
+    }
+
+    fn question(&self, setup: &Setup) -> Result<Question> {
+        let options = Options::read(setup)?;
+        let suit = Setup::required("trump", trump(setup)?)?;
+        let shown = setup.seats.len().max(setup.hands.len());
+        let players = options.players.map_or(shown, |players| players as usize);
+        let mut layout = Layout::of(setup, Pack::french(ranks(players), 1), 8)?;
+        layout.expect_players(3..=4)?;
+        layout.expect_players(players..=players)?;
+        let bidder = layout.the_declarer(setup)?;
+        let facts = Facts::read(setup, &mut layout)?;
+        let record = record(&layout, &options, &facts, bidder, suit)?;
+        let (of, own) = if players == 3 {
+            (Players::one(bidder), "declarer")
+        } else {
+            (side_of(bidder), names_of_sides(bidder)[0])
+        };
+        let mut state = layout.state();
+        state.counters[0] = facts.points.of(own, 0..=ALL)?;
+        if facts.hidden.is_none() {
+            state.trump = trump_state(Some(suit));
+            state.table.power_from = facts.power_from as u8;
+        }
+        let mut state = layout.lay(setup, &record, state, None)?;
+        state.demanded = demanded(&layout, &record, &state, &facts, suit)?;
+        let cards = VALUES.within(&layout.pack);
+        let goal = Goal::count(Counter { players: of, cards, ..Counter::default() }, of);
+        Ok(Question::new(layout, record, Root::Play(state), Worth::Sides { goal, of }))
+    }
+
+    fn draft(&self, draft: &mut Draft<'_>) {
+        let players = if draft.rng.one_in(2) { 3 } else { 4 };
+        draft.seat(players);
+        draft.deal_all(french(ranks(players)));
+        draft.set_option("players", players);
+        let bidder = draft.declarer();
+        draft.trump_suit();
+        if draft.rng.below(4) > 0 {
+            let hand = draft.setup.hands.iter_mut().find(|(seat, _)| *seat == bidder);
+            if let Some(card) = hand.and_then(|(_, cards)| cards.pop()) {
+                draft.setup.trump = card.chars().next().map(String::from);
+                draft.state("hidden", card);
+            }
+        }
+        draft.flag("bidder_may_call");
+        draft.option("direction", &["counter-clockwise", "clockwise"]);
+        let sides = if players == 3 { ["declarer", "defenders"] } else { ["NS", "EW"] };
+        let points = if draft.is_whole() { 0 } else { draft.rng.below(14) };
+        draft.state("points", numbers([(sides[0], points), (sides[1], 0)]));
+    }
+}
+
+fn record(
+    layout: &Layout,
+    options: &Options,
+    facts: &Facts,
+    bidder: Player,
+    suit: char,
+) -> Result<Record> {
+    let players = layout.players();
+    let order = options.direction.order(players);
+    let record = Record { order, ..Record::plain(layout.pack.by_trump(), players) };
+    let Some(card) = facts.hidden else { return Ok(record) };
+    let of_suit = layout.pack.suit(suit);
+    if !of_suit.contains(card) || facts.power_from > 0 || facts.called {
+        let message =
+            "the card that lies face down is of the suit of trumps, and nobody has called for it";
+        return Err(Error::new(Code::ImpossibleState, message).in_field("/state/hidden"));
+    }
+    let hidden = Hidden {
+        card,
+        trump: trump_state(Some(suit)),
+        owner: bidder,
+        owner_calls: options.bidder_may_call,
+    };
+    Ok(Record {
+        trumps: Trumps::Hidden(hidden),
+        lock: Some(Lock { cards: of_suit, broken_by: Cards::NONE }),
+        unlocked: Players::one(bidder).others(players),
+        ..record
+    })
+}
+
+/// The trumps of which the player to move has to play one because he has called.
+fn demanded(
+    layout: &Layout,
+    record: &Record,
+    state: &State,
+    facts: &Facts,
+    suit: char,
+) -> Result<Cards> {
+    if !facts.called {
+        return Ok(Cards::NONE);
+    }
+    let place = layout.table.len();
+    if place == 0 || facts.power_from as usize != place {
+        let message = "who calls follows, and from his card on trumps have power";
+        return Err(Error::new(Code::ImpossibleState, message).in_field("/state/called"));
+    }
+    let caller = record.order[layout.leader.index()][place];
+    Ok(state.hands[caller.index()].and(layout.pack.suit(suit)))
+}
