@@ -141,3 +141,24 @@ fn nonsense_is_refused_where_it_stands() {
     assert_eq!(rare.code, Some(1));
     assert_eq!(rare.err, "tikki: condition-not-met: none of 99 deals met the condition\n");
 }
+
+#[test]
+fn a_script_runs_as_it_is() {
+    let script = "generate 100000 produce 3 dealer west vulnerable ew predeal south SAKQ\n\
+        s = spades(south) # a word of ours\n\
+        condition s >= 5 && hcp(north) in 5..12.5\n\
+        action printoneline, average \"spades\" s, frequency \"points\" (hcp(north), 5, 8), printes(s, \"!\", \\n)\n";
+    let ran = tikki(&["deal", "--seed", "7", "--condition-file", "-"], script);
+    assert_eq!((ran.code, ran.out.lines().count()), (Some(0), 6), "{}", ran.err);
+    assert!(
+        ran.out.lines().step_by(2).all(|line| line.starts_with("n ") && line.contains(" s AKQ"))
+    );
+    assert!(ran.out.lines().skip(1).step_by(2).all(|line| line.ends_with('!')));
+    assert!(
+        ran.err.contains("average of spades: ") && ran.err.contains("frequency of points:"),
+        "{}",
+        ran.err
+    );
+    let wrong = tikki(&["deal", "--condition-file", "-"], "condition opc(north) > 12\n");
+    assert!(wrong.code != Some(0) && wrong.err.contains("\"opc\" is not defined"), "{}", wrong.err);
+}

@@ -352,6 +352,13 @@ fn what_lin_cannot_say_is_said() {
         "\"contract\"",
         "\"auction\":{\"first\":\"S\",\"calls\":[\"2S\",\"Pass\",\"Pass\",\"Pass\"]},\"contract\"",
     );
-    assert_eq!(tikki(&["convert", "--to", "lin"], called).err, "");
+    assert_eq!(tikki(&["convert", "--to", "lin"], called.clone()).err, "");
     assert_eq!(tikki(&["convert", "--to", "pbn"], record).err, "");
+    let more = r#""result":8,"score":{"ns":50},"tags":{"Event":"x"}"#;
+    let rich = called.replace("\"result\":8", more) + "\n";
+    let err = tikki(&["convert", "--to", "lin"], rich.repeat(2)).err;
+    for lost in ["scores", "other tags"] {
+        let line = format!("-: warning: lin has no place for {lost}: lost of 2 boards\n");
+        assert!(err.contains(&line), "{err}");
+    }
 }

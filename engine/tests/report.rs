@@ -5,6 +5,7 @@ use tikki_base::batch::{Batch, Options};
 use tikki_bridge::analysis::session::Session;
 use tikki_bridge::formats::records::Records;
 use tikki_bridge::report::page;
+use tikki_bridge::standings::Method;
 use tikki_engine::service::{self, Analyses, Engine, Wanted};
 
 fn session(file: &str) -> Session {
@@ -45,7 +46,7 @@ fn results_are_compared_with_par_and_with_each_other() {
 #[test]
 fn the_page_names_what_was_wrong_and_escapes_what_it_is_given() {
     let session = session(&two_tables());
-    let page = page("Thursday <&>", &session);
+    let page = page("Thursday <&>", &session, Method::default());
     assert!(page.contains("<h1>Thursday &lt;&amp;&gt;</h1>") && page.contains("Ann &lt;b&gt;"));
     assert!(!page.contains("<b>") && !page.contains("http"), "nothing is asked of others");
     assert!(page.contains("but still holds"), "the revoke is named");
@@ -59,6 +60,6 @@ fn the_page_names_what_was_wrong_and_escapes_what_it_is_given() {
 #[test]
 fn a_board_that_cannot_be_read_is_named() {
     let session = session("[Board \"1\"]\n[Deal \"N:AA... - - -\"]\n");
-    let page = page("x", &session);
+    let page = page("x", &session, Method::default());
     assert!(page.contains("Not analysed") && page.contains("line 2, column"));
 }

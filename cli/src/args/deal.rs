@@ -9,16 +9,16 @@ use std::io::{self, Read};
 use std::num::{NonZeroU64, NonZeroUsize};
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::Error;
-use tikki_bridge::deals::{Condition, Recipe, predeal};
+use tikki_bridge::deals::{Condition, Recipe, Script, predeal};
 use tikki_bridge::formats::write::Form;
 use tikki_bridge::scoring::Vulnerability;
 use tikki_solver::Seat;
 
 #[derive(Clone, Debug, ClapArgs)]
 pub(crate) struct DealArgs {
-    /// Print so many deals
-    #[arg(short = 'n', long, value_name = "N", default_value = "1")]
-    pub number: NonZeroU64,
+    /// Print so many deals (default: as a script says, else 1)
+    #[arg(short = 'n', long, value_name = "N")]
+    pub number: Option<NonZeroU64>,
     /// Take the deals of this seed; without it one is drawn and told on standard error
     #[arg(long)]
     pub seed: Option<u64>,
@@ -53,7 +53,7 @@ pub(crate) struct KnownArgs {
     /// Only deals that meet the condition, such as 'hcp(north) >= 15 and shape(south, 5xxx)'
     #[arg(short, long, value_name = "EXPR", value_parser = words::condition)]
     pub condition: Option<Condition>,
-    /// Only deals that meet the condition in a file; - is standard input
+    /// Only deals that meet the condition in a file, which may be a script of `dealer`; - is standard input
     #[arg(long, value_name = "FILE", conflicts_with = "condition")]
     pub condition_file: Option<String>,
     /// Give a seat cards: N=SAK,HQ or N=AK.Q..T
@@ -74,41 +74,40 @@ pub(crate) struct KnownArgs {
 }
 
 impl KnownArgs {
-    /// The deals with these cards, and those that were given, that meet the condition.
-    pub(crate) fn recipe(
-        &self,
-        cards: &PartialDeal,
-        condition: Condition,
-    ) -> Result<Recipe, Failure> {
-        Ok(Recipe::new(self.given(cards)?, condition).with_max_tries(self.max_tries))
+    /// The deals with these cards, and those that were given, that meet the condition of a script.
+    pub(crate) fn recipe(&self, cards: &PartialDeal, script: &Script) -> Result<Recipe, Failure> {
+        let given = self.given(cards, script)?;
+        Ok(Recipe::new(given, script.condition.clone()).with_max_tries(self.max_tries))
     }
 
-    /// All conditions that were typed.
-    pub(crate) fn condition(&self) -> Result<Condition, Failure> {
-        let written = match (&self.condition, &self.condition_file) {
-            (Some(condition), _) => condition.clone(),
+    /// What was written, in a file or on the command line, with all conditions that were typed.
+    pub(crate) fn script(&self) -> Result<Script, Failure> {
+        let mut script = match (&self.condition, &self.condition_file) {
+            (Some(condition), _) => Script { condition: condition.clone(), ..Script::default() },
             (None, Some(name)) => read(name)?,
-            (None, None) => Condition::any(),
+            (None, None) => Script::default(),
         };
         let others = self.hcp.iter().chain(&self.shape).chain(&self.balanced).cloned();
-        Ok(others.fold(written, Condition::and))
+        script.condition = others.fold(script.condition, Condition::and);
+        Ok(script)
     }
 
-    fn given(&self, cards: &PartialDeal) -> Result<PartialDeal, Failure> {
+    fn given(&self, cards: &PartialDeal, script: &Script) -> Result<PartialDeal, Failure> {
         let mut builder = DealBuilder::new();
         for seat in Seat::ALL {
             for card in cards.hand(seat).unwrap_or_default() {
                 builder.card(seat, card).map_err(|error| Failure::Usage(error.to_string()))?;
             }
         }
-        let mut given = self.predeal.iter();
+        let mut given =
+            script.predeal.iter().filter(|(_, cards)| !cards.is_empty()).chain(&self.predeal);
         let given = given.try_for_each(|(seat, cards)| predeal::add(&mut builder, *seat, cards));
         let wrong = |error: Error| Failure::Usage(format!("--predeal: {}: {error}", error.place));
         given.and_then(|()| builder.build()).map_err(wrong)
     }
 }
 
-fn read(name: &str) -> Result<Condition, Failure> {
+fn read(name: &str) -> Result<Script, Failure> {
     let mut text = String::new();
     // One byte more than may be read: a longer text is refused as such.
     let most = Condition::MAX_TEXT as u64 + 1;
@@ -117,7 +116,7 @@ fn read(name: &str) -> Result<Condition, Failure> {
         _ => File::open(name).and_then(|file| file.take(most).read_to_string(&mut text)),
     };
     read.map_err(|error| Failure::Other(format!("{name}: {error}")))?;
-    Condition::parse(&text).map_err(|error| {
+    Script::parse(&text).map_err(|error| {
         Failure::Other(format!("{name}: {}: {}: {error}", error.place, error.code))
     })
 }

@@ -1,12 +1,14 @@
 //! What may be typed after the verbs that read files of boards: `table`, `trace`, `report`, `convert`, `annotate`, `verify`.
 
 use super::shared::{FormArgs, WorkArgs};
+use super::words;
 use crate::exit::Failure;
 use clap::Args as ClapArgs;
 use clap::builder::PossibleValuesParser;
 use std::path::PathBuf;
 use tikki_bridge::formats::pbn::Annotation;
 use tikki_bridge::formats::write::Form;
+use tikki_bridge::standings::Method;
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct TableArgs {
@@ -109,6 +111,9 @@ pub(crate) struct ReportArgs {
     /// The title of the page
     #[arg(long)]
     pub title: Option<String>,
+    /// How the ranking is scored; without it, as the files' Scoring tag says, else matchpoints
+    #[arg(long, value_name = "METHOD", value_parser = words::method)]
+    pub scoring: Option<Method>,
     #[command(flatten)]
     pub work: WorkArgs,
 }

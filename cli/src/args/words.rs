@@ -4,6 +4,7 @@ use tikki_base::names;
 use tikki_bridge::analysis::contracts::Played;
 use tikki_bridge::deals::Condition;
 use tikki_bridge::scoring::{Contract, Vulnerability};
+use tikki_bridge::standings::Method;
 use tikki_solver::{Card, Seat, Strain};
 
 pub(crate) fn seat(text: &str) -> Result<Seat, String> {
@@ -16,6 +17,12 @@ pub(crate) fn strain(text: &str) -> Result<Strain, String> {
 
 pub(crate) fn vulnerable(text: &str) -> Result<Vulnerability, String> {
     Vulnerability::from_name(text).ok_or_else(|| "none of None NS EW Both".to_owned())
+}
+
+pub(crate) fn method(text: &str) -> Result<Method, String> {
+    let names = Method::NAMES.map(|(name, _)| name).join(", ");
+    let known = Method::NAMES.into_iter().find(|(name, _)| *name == text);
+    known.map(|(_, method)| method).ok_or_else(|| format!("a method is one of {names}"))
 }
 
 pub(crate) fn contract(text: &str) -> Result<Contract, String> {

@@ -6,9 +6,11 @@ use crate::exit::{Exit, Failure};
 use crate::files;
 use crate::output::safe::Target;
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::io::{self, BufRead, Read, Write};
 use std::rc::Rc;
 use tikki_base::batch::Batch;
+use tikki_bridge::analysis::record::Replay;
 use tikki_bridge::formats::records::{Records, is_pbn};
 use tikki_bridge::formats::write::Form;
 use tikki_bridge::par::par;
@@ -59,6 +61,7 @@ fn convert(
     let form = out.form;
     let mut records = Records::new(input).map_err(Trouble::Input)?;
     let mut broken = None;
+    let mut lacked: BTreeMap<&str, u64> = BTreeMap::new();
     let items = std::iter::from_fn(|| match records.read() {
         Ok(record) => record.map(|record| {
             let wanted = wanted(&record, form);
@@ -71,9 +74,12 @@ fn convert(
     });
     let write = |solved| {
         let record = with_table(solved);
-        name_faults(name, &record, complaints);
+        name_faults(name, &record, form, complaints);
         match form.write(name, &record) {
             Ok(text) => {
+                for kind in form.lacks(&record) {
+                    *lacked.entry(kind).or_default() += 1;
+                }
                 if let Some(lost) = form.loses(&record) {
                     let board = record.board.label.as_deref();
                     let board = board.map_or(String::new(), |label| format!("board {label}: "));
@@ -89,6 +95,10 @@ fn convert(
         Ok(())
     };
     batch.run(items, write).map_err(Trouble::Output)?;
+    for (kind, boards) in lacked {
+        let form = form.name();
+        eprintln!("{name}: warning: {form} has no place for {kind}: lost of {boards} boards");
+    }
     broken.map_or(Ok(()), |error| Err(Trouble::Input(error)))
 }
 
@@ -109,9 +119,15 @@ fn with_table(solved: SolvedRecord<()>) -> Record {
     record
 }
 
-fn name_faults(file: &str, record: &Record, complaints: &mut Complaints) {
+/// Names what is wrong; that hands are unknown is not, where the form can say so.
+fn name_faults(file: &str, record: &Record, form: Form, complaints: &mut Complaints) {
     let faults = record.faults.iter().map(|fault| &fault.error);
-    for error in record.board.deal.as_ref().err().into_iter().chain(faults) {
+    // A revoke, or a card played twice.
+    let replay = Replay::of(record);
+    let illegal = replay.as_ref().and_then(|replay| replay.illegal.as_ref());
+    let kept = record.partial.is_some() && form.holds_partial();
+    let refused = record.board.deal.as_ref().err().filter(|_| !kept);
+    for error in refused.into_iter().chain(faults).chain(illegal) {
         complaints.about(file, record.board.label.as_deref(), error);
     }
 }
@@ -133,7 +149,7 @@ fn copy(
             return Err(Trouble::Output(error));
         }
         let Some(record) = read.map_err(Trouble::Input)? else { return Ok(()) };
-        name_faults(name, &record, complaints);
+        name_faults(name, &record, Form::Pbn, complaints);
     }
 }
 

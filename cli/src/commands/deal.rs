@@ -5,41 +5,46 @@ use crate::args::deal::{DealArgs, NO_FORM};
 use crate::exit::{Exit, Failure};
 use clap::CommandFactory;
 use clap::error::ErrorKind;
+use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufWriter, Stdout, Write};
+use std::num::NonZeroU64;
 use tikki_base::batch::{Batch, Options};
 use tikki_base::deal::PartialDeal;
 use tikki_base::error::Error;
 use tikki_bridge::deals::statistics::Frequency;
-use tikki_bridge::deals::{Condition, Dealt, Quantity};
+use tikki_bridge::deals::{Action, Dealt, Quantity, Say, Script};
 use tikki_bridge::formats::write::Form;
 use tikki_bridge::record::{Board, Record};
 use tikki_engine::service::Deals;
 
 pub(crate) fn run(args: &DealArgs) -> Result<Exit, Failure> {
-    let condition = args.known.condition()?;
-    let mut statistics = Statistics::new(args, &condition);
-    let recipe = args.known.recipe(&PartialDeal::default(), condition)?;
+    let script = args.known.script()?;
+    let mut statistics = Statistics::new(args, &script);
+    let recipe = args.known.recipe(&PartialDeal::default(), &script)?;
     let batch = Batch::new(
-        Deals { recipe, seed: seed(args) },
+        Deals { recipe, seed: args.seed.or(script.seed).unwrap_or_else(seed) },
         Options { threads: args.threads, window: None },
     )?;
     let first = args.first.get() - 1;
-    let mut printer = Printer::new(args, statistics.is_empty());
+    let mut printer = Printer::new(args, &script, statistics.is_empty());
     printer.begin()?;
-    let last = first.saturating_add(args.number.get());
+    let last = first.saturating_add(number(args, &script));
     let ended = batch.run(Deals::items(first..last), |deals| {
         for dealt in deals {
             let dealt = dealt?;
             statistics.add(&dealt);
+            if script.generate.is_some_and(|most| statistics.tries > most) {
+                return Err(Stop::Enough);
+            }
             printer.print(&dealt)?;
         }
         printer.out.flush().map_err(Stop::from)
     });
     printer.out.flush()?;
-    statistics.print(printer.form.is_none())?;
+    statistics.print(!printer.prints())?;
     match ended {
-        Ok(()) => Ok(Exit::Done),
+        Ok(()) | Err(Stop::Enough) => Ok(Exit::Done),
         Err(Stop::Failed(failure)) => Err(failure),
         Err(Stop::Refused(error)) => {
             eprintln!("tikki: {}: {error}", error.code);
@@ -53,6 +58,17 @@ enum Stop {
     /// There is no such deal.
     Refused(Error),
     Failed(Failure),
+    /// A script allows no more to be drawn.
+    Enough,
+}
+
+/// How many deals a script of `dealer` produces that does not say.
+const PRODUCED: u64 = 40;
+
+/// How many deals are wanted.
+fn number(args: &DealArgs, script: &Script) -> u64 {
+    let unsaid = if script.is_more() { PRODUCED } else { 1 };
+    args.number.map_or(script.produce.unwrap_or(unsaid), NonZeroU64::get)
 }
 
 impl From<Error> for Stop {
@@ -73,28 +89,38 @@ fn nonsense(error: &Error, what: &str) -> ! {
     Args::command().error(ErrorKind::ValueValidation, message).exit()
 }
 
-/// The seed asked for, or one that nobody can foresee.
-fn seed(args: &DealArgs) -> u64 {
-    args.seed.unwrap_or_else(|| {
-        let seed = RandomState::new().hash_one(std::process::id());
-        eprintln!("tikki: seed {seed}");
-        seed
-    })
+/// A seed that nobody can foresee, told.
+fn seed() -> u64 {
+    let seed = RandomState::new().hash_one(std::process::id());
+    eprintln!("tikki: seed {seed}");
+    seed
 }
 
 /// Prints boards in one form, or in none.
 struct Printer<'a> {
     args: &'a DealArgs,
+    script: &'a Script,
     form: Option<Form>,
     board: u64,
     out: BufWriter<Stdout>,
 }
 
 impl<'a> Printer<'a> {
-    fn new(args: &'a DealArgs, prints_deals: bool) -> Printer<'a> {
-        let default = if prints_deals { Form::Pbn.name() } else { NO_FORM };
-        let form = Form::from_name(args.to.as_deref().unwrap_or(default));
-        Printer { args, form, board: args.first.get(), out: BufWriter::new(io::stdout()) }
+    fn new(args: &'a DealArgs, script: &'a Script, prints_deals: bool) -> Printer<'a> {
+        let asked = script.actions.iter().find_map(|action| match action {
+            Action::Print(form) => Some(form.name()),
+            _ => None,
+        });
+        let says = script.actions.iter().any(|action| matches!(action, Action::Say(_)));
+        let default = if prints_deals && !says { Form::Pbn.name() } else { NO_FORM };
+        let form = Form::from_name(args.to.as_deref().or(asked).unwrap_or(default));
+        Printer { args, script, form, board: args.first.get(), out: BufWriter::new(io::stdout()) }
+    }
+
+    /// Whether anything is printed for each deal.
+    fn prints(&self) -> bool {
+        self.form.is_some()
+            || self.script.actions.iter().any(|action| matches!(action, Action::Say(_)))
     }
 
     fn begin(&mut self) -> io::Result<()> {
@@ -104,22 +130,48 @@ impl<'a> Printer<'a> {
     fn print(&mut self, dealt: &Dealt) -> Result<(), Stop> {
         let board = Board {
             label: Some(self.board.to_string()),
-            dealer: self.args.dealer,
-            vulnerable: self.args.vulnerable,
+            dealer: self.args.dealer.or(self.script.dealer),
+            vulnerable: self.args.vulnerable.or(self.script.vulnerable),
             deal: Ok(dealt.deal.into()),
         };
         self.board += 1;
         if let Some(form) = self.form {
             write!(self.out, "{}", form.write("", &Record::of_board(board.completed()))?)?;
         }
+        for action in &self.script.actions {
+            let Action::Say(pieces) = action else { continue };
+            for piece in pieces {
+                match piece {
+                    Say::Text(text) => write!(self.out, "{text}")?,
+                    Say::Number(quantity) => {
+                        let value = quantity.of(dealt.deal.hands());
+                        write!(
+                            self.out,
+                            "{}",
+                            value.map_or("-".to_owned(), |value| number_text(quantity, value))
+                        )?;
+                    }
+                }
+            }
+        }
         Ok(())
     }
+}
+
+/// A value, with its point where it is in hundredths.
+fn number_text(quantity: &Quantity, value: i64) -> String {
+    if !quantity.in_hundredths() {
+        return value.to_string();
+    }
+    let sign = if value < 0 { "-" } else { "" };
+    format!("{sign}{}.{:02}", value.unsigned_abs() / 100, value.unsigned_abs() % 100)
 }
 
 /// What is counted over all deals.
 struct Statistics {
     averages: Vec<Count>,
     frequencies: Vec<Count>,
+    crosses: Vec<Cross>,
     deals: u64,
     tries: u64,
 }
@@ -128,29 +180,88 @@ struct Statistics {
 struct Count {
     text: String,
     quantity: Quantity,
+    /// The values that are told one by one.
+    range: Option<(i64, i64)>,
     frequency: Frequency,
 }
 
-impl Statistics {
-    fn new(args: &DealArgs, condition: &Condition) -> Statistics {
-        let counts = |texts: &[String], option: &str| {
-            let count = |text: &String| {
-                let read = condition.quantity(text);
-                let quantity = read.unwrap_or_else(|error| nonsense(&error, option));
-                Count { text: text.clone(), quantity, frequency: Frequency::default() }
-            };
-            texts.iter().map(count).collect()
+/// Two numbers, and how often they had which values together.
+struct Cross {
+    text: String,
+    numbers: [(Quantity, (i64, i64)); 2],
+    counts: BTreeMap<[i64; 2], u64>,
+}
+
+impl Cross {
+    fn add(&mut self, dealt: &Dealt) {
+        let values = self.numbers.each_ref().map(|(quantity, _)| quantity.of(dealt.deal.hands()));
+        let within = |value: Option<i64>, (low, high): (i64, i64)| {
+            value.filter(|value| (low..=high).contains(value))
         };
-        Statistics {
-            averages: counts(&args.average, "--average"),
-            frequencies: counts(&args.frequency, "--frequency"),
-            deals: 0,
-            tries: 0,
+        let [(_, down), (_, across)] = &self.numbers;
+        if let (Some(one), Some(other)) = (within(values[0], *down), within(values[1], *across)) {
+            *self.counts.entry([one, other]).or_default() += 1;
         }
     }
 
+    /// A row for each value of the first number that was seen, a column for each of the second.
+    fn lines(&self) -> Vec<String> {
+        let columns: BTreeSet<i64> = self.counts.keys().map(|[_, across]| *across).collect();
+        let rows: BTreeSet<i64> = self.counts.keys().map(|[down, _]| *down).collect();
+        let row = |title: String, cell: &dyn Fn(i64) -> String| {
+            columns.iter().fold(format!("{title:>8}"), |line, column| {
+                line + &format!(" {:>7}", cell(*column))
+            })
+        };
+        let mut lines = vec![
+            format!("frequency of {}:", self.text),
+            row(String::new(), &|column| column.to_string()),
+        ];
+        lines.extend(rows.iter().map(|&down| {
+            row(down.to_string(), &|across| {
+                self.counts.get(&[down, across]).copied().unwrap_or(0).to_string()
+            })
+        }));
+        lines
+    }
+}
+
+impl Statistics {
+    fn new(args: &DealArgs, script: &Script) -> Statistics {
+        let counts = |texts: &[String], option: &str| -> Vec<Count> {
+            let count = |text: &String| {
+                let read = script.condition.quantity(text);
+                let quantity = read.unwrap_or_else(|error| nonsense(&error, option));
+                Count { text: text.clone(), quantity, range: None, frequency: Frequency::default() }
+            };
+            texts.iter().map(count).collect()
+        };
+        let mut averages = counts(&args.average, "--average");
+        let mut frequencies = counts(&args.frequency, "--frequency");
+        let mut crosses = Vec::new();
+        for action in &script.actions {
+            let frequency = Frequency::default();
+            match action {
+                Action::Average(text, quantity) => {
+                    let (text, quantity) = (text.clone(), quantity.clone());
+                    averages.push(Count { text, quantity, range: None, frequency });
+                }
+                Action::Frequency(text, quantity, range) => {
+                    let (text, quantity) = (text.clone(), quantity.clone());
+                    frequencies.push(Count { text, quantity, range: *range, frequency });
+                }
+                Action::Cross(text, numbers) => {
+                    let (text, numbers) = (text.clone(), numbers.clone());
+                    crosses.push(Cross { text, numbers, counts: BTreeMap::new() });
+                }
+                Action::Print(_) | Action::Say(_) => {}
+            }
+        }
+        Statistics { averages, frequencies, crosses, deals: 0, tries: 0 }
+    }
+
     fn is_empty(&self) -> bool {
-        self.averages.is_empty() && self.frequencies.is_empty()
+        self.averages.is_empty() && self.frequencies.is_empty() && self.crosses.is_empty()
     }
 
     fn add(&mut self, dealt: &Dealt) {
@@ -158,6 +269,9 @@ impl Statistics {
         self.tries += dealt.tries;
         for count in self.averages.iter_mut().chain(&mut self.frequencies) {
             count.frequency.add(count.quantity.of(dealt.deal.hands()));
+        }
+        for cross in &mut self.crosses {
+            cross.add(dealt);
         }
     }
 
@@ -167,14 +281,31 @@ impl Statistics {
             return Ok(());
         }
         let mut lines = vec![format!("{} deals of {} tried", self.deals, self.tries)];
-        for Count { text, frequency, .. } in &self.averages {
-            let mean = frequency.mean().map_or("-".to_owned(), |mean| format!("{mean:.4}"));
+        for Count { text, quantity, frequency, .. } in &self.averages {
+            let unit = if quantity.in_hundredths() { 100.0 } else { 1.0 };
+            let mean =
+                frequency.mean().map_or("-".to_owned(), |mean| format!("{:.4}", mean / unit));
             lines.push(format!("average of {text}: {mean}{}", left_out(frequency)));
         }
-        for Count { text, frequency, .. } in &self.frequencies {
+        for Count { text, quantity, range, frequency } in &self.frequencies {
             lines.push(format!("frequency of {text}:{}", left_out(frequency)));
-            lines.extend(frequency.iter().map(|(value, count)| format!("{value:>8} {count:>10}")));
+            let unit = if quantity.in_hundredths() { 100 } else { 1 };
+            let within = |value: &i64| {
+                range.is_none_or(|(low, high)| (low * unit..=high * unit).contains(value))
+            };
+            let told = frequency.iter().filter(|(value, _)| within(value));
+            lines.extend(
+                told.map(|(value, count)| {
+                    format!("{:>8} {count:>10}", number_text(quantity, value))
+                }),
+            );
+            let others: u64 =
+                frequency.iter().filter(|(value, _)| !within(value)).map(|(_, count)| count).sum();
+            if others > 0 {
+                lines.push(format!("  others {others:>10}"));
+            }
         }
+        lines.extend(self.crosses.iter().flat_map(Cross::lines));
         let text = lines.join("\n");
         if to_stdout { writeln!(io::stdout(), "{text}") } else { writeln!(io::stderr(), "{text}") }
     }

@@ -31,8 +31,8 @@ struct Kept {
 
 pub(crate) fn run(args: &LeadsArgs) -> Result<Exit, Failure> {
     let form = Form::from(args.form);
-    let condition = args.known.condition()?;
-    let recipe = |known: &PartialDeal| args.known.recipe(known, condition.clone());
+    let script = args.known.script()?;
+    let recipe = |known: &PartialDeal| args.known.recipe(known, &script);
     recipe(&PartialDeal::default())?;
     let sample = |known: &PartialDeal| -> Result<Option<Sample>, Error> {
         let Some(layouts) = args.layouts else { return Ok(None) };

@@ -23,7 +23,9 @@ pub(crate) fn run(args: &ReportArgs) -> Result<Exit, Failure> {
             Ok(())
         },
     )?;
-    let page = report::page(&title(args), &Session::new(records));
+    let session = Session::new(records);
+    let method = args.scoring.or_else(|| session.scoring()).unwrap_or_default();
+    let page = report::page(&title(args), &session, method);
     write(args.output.as_deref(), &page)?;
     Ok(exit)
 }

@@ -26,7 +26,7 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<Exit, Failure> {
         Ok(known) => known,
         Err(error) => return Ok(complain(&error)),
     };
-    let recipe = args.known.recipe(&known, args.known.condition()?)?;
+    let recipe = args.known.recipe(&known, &args.known.script()?)?;
     let sample = Sample { recipe, seed: args.seed, layouts: args.layouts };
     if !args.grid.contracts.is_empty() {
         let contracts = Contracts { played: args.grid.played(), vulnerable: args.vulnerable };

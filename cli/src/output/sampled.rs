@@ -72,14 +72,14 @@ pub(crate) fn lead_columns(lead: Option<&SampledLead>) -> Vec<String> {
 /// The heading over [`lead_line`].
 pub(crate) fn lead_heading(against: Against) -> String {
     let set = if against.contract.is_some() { format!("{:<19}", "sets it") } else { String::new() };
-    format!("{:<22}{set}{:<19}{}", "tricks of declarer", "is best", "costs")
+    format!("{:<24}{set}{:<19}{}", "tricks of declarer", "is best", "costs")
 }
 
 /// A lead for people.
 pub(crate) fn lead_line(against: Against, lead: &SampledLead) -> String {
     let [tricks, set, _, best, cost] = of_lead(lead);
     let set = if against.contract.is_some() { format!("{:<19}", rate(set)) } else { String::new() };
-    format!("{:<22}{set}{:<19}{}", mean(tricks, 2), rate(best), mean(cost, 2))
+    format!("{:<24}{set}{:<19}{}", mean(tricks, 2), rate(best), mean(cost, 2))
 }
 
 /// The cards of a class of leads, each of which is a row of its own: `SQ SJ`. The rows of the others are passed over.

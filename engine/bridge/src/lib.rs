@@ -26,6 +26,7 @@
 //! | [`table`], [`par`], [`scoring`], [`comparison`] | tables, par, the Laws' scores, matchpoints and IMPs |
 //! | [`analysis`] | what is found out about a deal, a play, a record, a session |
 //! | [`deals`] | random deals under a condition, in a language in the manner of `dealer` |
+//! | [`standings`] | a session's result: matchpoints, IMPs, victory points, ranks |
 //! | [`report`] | a session as one page of HTML |
 
 pub mod analysis;
@@ -36,4 +37,5 @@ pub mod par;
 pub mod record;
 pub mod report;
 pub mod scoring;
+pub mod standings;
 pub mod table;

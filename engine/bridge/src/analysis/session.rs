@@ -4,6 +4,7 @@ use super::contracts::Played;
 use super::record::Analysed;
 use crate::comparison::{imps, matchpoints};
 use crate::record::{FinalContract, Points};
+use crate::standings::Method;
 use std::collections::HashMap;
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{Hands, Seat};
@@ -116,6 +117,13 @@ impl Session {
         let boards = boards(&records);
         let players = players(&records);
         Session { records, boards, players }
+    }
+
+    /// How the session is scored, by the first record that tells.
+    pub fn scoring(&self) -> Option<Method> {
+        let mut told =
+            self.records.iter().filter_map(|analysed| analysed.record.tags.get("Scoring"));
+        told.next().map(Method::of_tag)
     }
 }
 

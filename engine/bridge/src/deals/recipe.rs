@@ -118,6 +118,7 @@ impl Recipe {
 
     /// The deal of one try, if it meets the condition.
     fn attempt(&self, mut numbers: Numbers, solving: &Solving<'_>) -> Option<FullDeal> {
+        solving.forget();
         let mut storage = [CardSet::EMPTY; 52];
         let pack = &mut storage[..self.pack.len()];
         pack.copy_from_slice(&self.pack);

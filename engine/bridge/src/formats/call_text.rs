@@ -5,8 +5,8 @@ use crate::record::{Auction, Call, Play, Remark};
 use tikki_base::error::{Code, Error, Place, Result};
 use tikki_solver::{Card, Rank, Suit};
 
-/// Adds calls to an auction: `1c`, `1n`, `p`, `-`, `d`, `x`, `r`, `xx`, in either case, each with `!` if it is alerted and with
-/// its meaning in parentheses.
+/// Adds calls to an auction: `1c`, `1n`, `p`, `-`, `d`, `x`, `r`, `xx`, in either case, each with `!` or `*` if it is alerted,
+/// `?` if it was a mistake, and with its meaning in parentheses.
 ///
 /// # Errors
 /// `bad-call`, `illegal-call`, at the character; what stands before it has been added.
@@ -16,10 +16,10 @@ pub(super) fn add_calls(auction: &mut Auction, text: &str) -> Result<()> {
         let here = rest;
         let at = |error: Error| error.at(1, column_in(text, here));
         match first {
-            '!' => {
+            '!' | '*' | '?' => {
                 rest = &rest[1..];
                 if let Some(remark) = auction.last_mut() {
-                    remark.alert = true;
+                    mark(remark, first);
                 }
             }
             '(' => {
@@ -44,6 +44,17 @@ pub(super) fn add_calls(auction: &mut Auction, text: &str) -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// The glyph of a mistake.
+const MISTAKE: u8 = 2;
+
+fn mark(remark: &mut Remark, sign: char) {
+    if sign != '?' {
+        remark.alert = true;
+    } else if !remark.glyphs.contains(&MISTAKE) {
+        remark.glyphs.push(MISTAKE);
+    }
 }
 
 /// The call with which a text begins, and its length.

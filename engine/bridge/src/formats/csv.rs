@@ -1,10 +1,11 @@
-//! Comma-separated values: one board a line, one column a cell, as `tikki table --csv` writes them.
+//! Values with separators: one board a line, one column a cell, as `tikki table --csv` writes them; with tabs or semicolons too.
 //!
 //! `file,board,dealer,vulnerable,deal`, twenty cells `n_s … w_nt` (tricks of declarer's side), `par_score_ns`,
-//! `par_contracts`, `error`. Columns are known by their names; any but `deal` may be missing.
+//! `par_contracts`, `error`. Columns are known by their names, of which many are usual ([`SYNONYMS`]); any but `deal` may be
+//! missing. `contract`, `declarer`, `tricks`, `score` and the players' names are read too, and other columns are tags.
 
-use super::{deal_text, par_text, pbn};
-use crate::record::{Board, Part, Points, Record, StoredPar};
+use super::{DealText, deal_text, par_text, pbn};
+use crate::record::{Board, FinalContract, Part, Points, Record, StoredPar};
 use crate::scoring::Vulnerability;
 use crate::table::PartialTable;
 use tikki_base::error::{Code, Error, Result};
@@ -30,55 +31,179 @@ fn cell_name(strain: Strain, seat: Seat) -> String {
     format!("{seat}_{strain}").to_lowercase()
 }
 
+/// What columns are called elsewhere; capitals and signs between words do not matter.
+const SYNONYMS: [(&str, &[&str]); 10] = [
+    ("deal", &["pbn", "hands", "handrecord", "pbndeal", "dealpbn", "cards", "hand"]),
+    ("board", &["boardno", "boardnumber", "boardnum", "bd", "brd", "no", "number"]),
+    ("dealer", &["dlr"]),
+    ("vulnerable", &["vul", "vulnerability", "vuln"]),
+    ("contract", &["finalcontract"]),
+    ("declarer", &["by", "playedby", "decl"]),
+    ("tricks", &["result", "trickstaken", "made"]),
+    ("scorens", &["score", "points", "nsscore"]),
+    ("parscorens", &["par", "parscore"]),
+    ("lin", &["linstring", "lindata", "handviewer", "url", "link"]),
+];
+
+/// The columns that are read beside those of [`header`]; the rest are tags.
+const OTHERS: [&str; 9] =
+    ["contract", "declarer", "tricks", "scorens", "lin", "north", "east", "south", "west"];
+
+/// A column's name without capitals and signs, as [`SYNONYMS`] knows it.
+fn plain(name: &str) -> String {
+    let name: String =
+        name.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_ascii_lowercase();
+    let known = SYNONYMS.iter().find(|(_, others)| others.contains(&name.as_str()));
+    known.map_or(name, |(own, _)| (*own).to_owned())
+}
+
 /// The columns of a file, by their names.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Columns(Vec<String>);
+pub(super) struct Columns {
+    /// Plain names, and the names as they stand.
+    names: Vec<(String, String)>,
+    separator: char,
+}
 
 impl Columns {
-    /// The columns of a header; `None` if the line is none: it has to name `deal` and another column.
+    /// The columns of a header; `None` if the line is none: it has to name `deal` (or all four hands) and another column.
     pub(super) fn of_header(line: &str) -> Option<Columns> {
-        if !line.contains(',') || !line.to_ascii_lowercase().contains("deal") {
+        let separator =
+            [',', ';', '\t'].into_iter().max_by_key(|sign| line.matches(*sign).count())?;
+        // A line with a deal is none, whatever stands beside it; most lines are.
+        if !line.contains(separator) || line.contains('.') {
             return None;
         }
-        let names: Vec<String> = fields(line)?.iter().map(|f| f.trim().to_lowercase()).collect();
-        let known = header();
-        let is_header = names.contains(&"deal".to_owned())
-            && names.iter().filter(|n| known.contains(n)).count() > 1;
-        is_header.then_some(Columns(names))
+        let names: Vec<(String, String)> = fields(line, separator)?
+            .into_iter()
+            .map(|name| (plain(&name), name.trim().to_owned()))
+            .collect();
+        let has = |wanted: &str| names.iter().any(|(name, _)| name == wanted);
+        let known: Vec<String> = header().iter().map(|name| plain(name)).collect();
+        let count = names
+            .iter()
+            .filter(|(name, _)| known.contains(name) || OTHERS.contains(&name.as_str()))
+            .count();
+        let hands = ["north", "east", "south", "west"].iter().all(|seat| has(seat));
+        let is_header = count > 1 && (has("deal") || has("lin") || hands);
+        is_header.then_some(Columns { names, separator })
     }
 
     /// The record of a line.
     pub(super) fn record(&self, line: &str) -> Record {
-        let fields = fields(line).unwrap_or_default();
-        let value = |name: &str| {
-            let index = self.0.iter().position(|column| column == name)?;
-            fields.get(index).map(|field| field.trim()).filter(|field| !field.is_empty())
-        };
-        let missing = || Error::new(Code::MissingField, "the line has no deal");
-        let deal = value("deal").ok_or_else(missing).and_then(deal_text::parse);
-        let mut record = Record::of_board(
-            Board {
-                label: value("board").map(str::to_owned),
-                dealer: value("dealer").and_then(names::seat),
-                vulnerable: value("vulnerable").and_then(Vulnerability::from_name),
-                deal: deal.and_then(|text| text.deal.try_into()),
-            }
-            .completed(),
-        );
-        let table = table(value);
-        let table = record.kept(Part::Stored, table);
+        let row = Row { columns: self, fields: fields(line, self.separator).unwrap_or_default() };
+        let deal = row.deal();
+        let text = deal.as_ref().ok();
+        let label = row.get("board").map(str::to_owned).or_else(|| text?.board.clone());
+        let dealer = row.get("dealer").and_then(names::seat).or_else(|| text?.dealer);
+        let vulnerable =
+            row.get("vulnerable").and_then(Vulnerability::from_name).or_else(|| text?.vulnerable);
+        let mut record = Record::of_cards(label, dealer, vulnerable, deal.map(|text| text.deal));
+        let table = record.kept(Part::Stored, table(|name| row.get(&plain(name))));
         let table = table.filter(|table| *table != PartialTable::default());
         record.stored.tables.extend(table.map(|table| ("csv", table)));
-        if let Some(text) = value("par_score_ns") {
+        row.read_par(&mut record);
+        row.read_played(&mut record);
+        row.read_others(&mut record);
+        record
+    }
+}
+
+/// A line by its columns.
+struct Row<'a> {
+    columns: &'a Columns,
+    fields: Vec<String>,
+}
+
+impl Row<'_> {
+    fn get(&self, name: &str) -> Option<&str> {
+        let index = self.columns.names.iter().position(|(column, _)| column == name)?;
+        self.fields.get(index).map(|field| field.trim()).filter(|field| !field.is_empty())
+    }
+
+    fn deal(&self) -> Result<DealText> {
+        if let Some(text) = self.get("deal").or_else(|| self.get("lin")) {
+            return deal_text::parse(text);
+        }
+        let hands = ["north", "east", "south", "west"]
+            .map(|seat| self.get(seat).filter(|hand| hand.contains('.')));
+        if hands.iter().any(Option::is_some) {
+            let text = format!("N:{}", hands.map(|hand| hand.unwrap_or("-")).join(" "));
+            return deal_text::parse(&text);
+        }
+        Err(Error::new(Code::MissingField, "the line has no deal"))
+    }
+
+    fn read_par(&self, record: &mut Record) {
+        if let Some(text) = self.get("parscorens") {
             let bad = |_| Error::new(Code::BadField, format!("\"{text}\" is no score"));
             let score = text.parse().map_err(bad);
             let ns = record.kept(Part::Stored, score);
             record.stored.score = ns.map(|ns| Points { ns: Some(ns), ew: None });
-            let contracts = pbn::par_contracts(value("par_contracts").unwrap_or(""));
+            let contracts = pbn::par_contracts(self.get("parcontracts").unwrap_or(""));
             record.stored.contracts = record.kept(Part::Stored, contracts);
         }
-        record
     }
+
+    fn read_played(&self, record: &mut Record) {
+        for seat in Seat::ALL {
+            let name = self.get(&pbn::seat_tag(seat).to_ascii_lowercase());
+            record.players[seat] = name.filter(|name| !name.contains('.')).map(str::to_owned);
+        }
+        let Some(text) = self.get("contract") else { return };
+        let declarer = self.get("declarer").and_then(names::seat);
+        let read = played(text, declarer);
+        record.contract = record.kept(Part::Contract, read);
+        let bid = match record.contract {
+            Some(FinalContract::Bid { contract, .. }) => Some(contract),
+            _ => None,
+        };
+        if let Some(text) = self.get("tricks").filter(|_| bid.is_some()) {
+            let result = pbn::result(text, record.declarer(), bid, 13);
+            record.result = record.kept(Part::Result, result);
+        }
+        if let Some(text) = self.get("scorens") {
+            let points = pbn::points(text, Some(Seat::North));
+            record.score = record.kept(Part::Score, points);
+        }
+    }
+
+    /// Keeps what has no place of its own.
+    fn read_others(&self, record: &mut Record) {
+        let known: Vec<String> = header().iter().map(|name| plain(name)).collect();
+        for (index, (plain, name)) in self.columns.names.iter().enumerate() {
+            let value = self.fields.get(index).map_or("", |field| field.trim());
+            if !value.is_empty() && !known.contains(plain) && !OTHERS.contains(&plain.as_str()) {
+                record.tags.add(name, value);
+            }
+        }
+        let more = self
+            .fields
+            .iter()
+            .skip(self.columns.names.len())
+            .find(|field| !field.trim().is_empty());
+        if let Some(more) = more {
+            let error = Error::new(Code::BadField, format!("\"{more}\" stands in no column"));
+            record.blame(Part::Text, error);
+        }
+    }
+}
+
+/// What was played: `4SX` with a declarer, `4SX N`, `Pass`.
+fn played(text: &str, declarer: Option<Seat>) -> Result<FinalContract> {
+    let text: String = text.split_whitespace().collect();
+    let bad =
+        || Error::new(Code::BadContract, format!("\"{text}\" is no contract with a declarer"));
+    if text.eq_ignore_ascii_case("pass") || text.eq_ignore_ascii_case("passed") || text == "P" {
+        return Ok(FinalContract::PassedOut);
+    }
+    let told = text.parse().ok().zip(declarer);
+    let with_seat = || {
+        let (body, seat) = text.split_at_checked(text.len().saturating_sub(1))?;
+        Some((body.parse().ok()?, names::seat(seat)?))
+    };
+    let (contract, declarer) = told.or_else(with_seat).ok_or_else(bad)?;
+    Ok(FinalContract::Bid { contract, declarer })
 }
 
 fn table<'a>(value: impl Fn(&str) -> Option<&'a str>) -> Result<PartialTable> {
@@ -98,12 +223,13 @@ fn table<'a>(value: impl Fn(&str) -> Option<&'a str>) -> Result<PartialTable> {
 }
 
 /// The fields of a line. Most lines have no quotes, and a reader that knows them is slow to set up.
-fn fields(line: &str) -> Option<Vec<String>> {
+fn fields(line: &str, separator: char) -> Option<Vec<String>> {
     if !line.is_empty() && !line.contains(['"', '\r', '\n']) {
-        return Some(line.split(',').map(str::to_owned).collect());
+        return Some(line.split(separator).map(str::to_owned).collect());
     }
-    let mut reader =
-        csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(line.as_bytes());
+    let mut builder = csv::ReaderBuilder::new();
+    builder.has_headers(false).flexible(true).delimiter(separator as u8);
+    let mut reader = builder.from_reader(line.as_bytes());
     let record = reader.records().next()?.ok()?;
     Some(record.iter().map(str::to_owned).collect())
 }
@@ -166,6 +292,34 @@ mod tests {
         assert_eq!(record.stored.score.and_then(Points::for_ns), Some(-120));
         let again = Columns::of_header(&line(&header())).unwrap().record(&line(&row("f", &record)));
         assert_eq!(again, record);
+    }
+
+    #[test]
+    fn columns_by_their_usual_names() {
+        let file = "Board No;Hand Record;Vul;Contract;By;Tricks;Score;North;Section\n7;DEAL;NS;3NT;W;=;-400;Ann;A";
+        let (head, row) = file.split_once('\n').unwrap();
+        for separator in [";", "\t", ","] {
+            let record = Columns::of_header(&head.replace(';', separator)).unwrap();
+            let record = record.record(&row.replace("DEAL", DEAL).replace(';', separator));
+            assert_eq!((record.faults.len(), record.board.label.as_deref()), (0, Some("7")));
+            assert_eq!(record.contract.unwrap().to_string(), "3NT by W");
+            assert_eq!(
+                (record.result.unwrap().get(), record.score.unwrap().for_ns()),
+                (9, Some(-400))
+            );
+            assert_eq!(
+                (record.players[Seat::North].as_deref(), record.tags.get("Section")),
+                (Some("Ann"), Some("A"))
+            );
+        }
+        let [n, e, s, w] =
+            ["Q97.AT76.K76.874", "AJ8.KJ42.JT4.JT6", "K6542.Q93.32.KQ9", "T3.85.AQ985.A532"];
+        let hands = Columns::of_header("board,north,east,south,west").unwrap();
+        assert_eq!(
+            hands.record(&format!("1,{n},{e},{s},{w}")).board.deal.unwrap().to_string(),
+            DEAL
+        );
+        assert_eq!(hands.record("1,a,b,c,d").board.deal.unwrap_err().code, Code::MissingField);
     }
 
     #[test]

@@ -6,7 +6,7 @@
 //!  "contract":"3NT","doubled":"","declarer":"N","leader":"E","play":["SQ",{"card":"S2","glyphs":[8]}],
 //!  "claim":9,"result":9,"score":{"ns":600},
 //!  "tables":{"DoubleDummyTricks":{"N":{"NT":9}}},"optimum_score":{"ns":600},"par_contracts":"NS 3NT=",
-//!  "best_cards":[["SQ","SJ"],["S2"]]}
+//!  "best_cards":[["SQ","SJ"],["S2"]],"tag_tables":[{"name":"ScoreTable","columns":"PairId_NS;PairId_EW","rows":["1 2"]}]}
 //! ```
 //!
 //! Every field may be missing; `deal` may have any form of a request's. `"contract":"Pass"` is a deal passed out; an ending has
@@ -16,7 +16,7 @@ use super::par_text;
 use super::{json_deal, pbn};
 use crate::record::{
     Auction, AuctionCall, Board, Call, Declarers, FinalContract, Part, Play, Points, Record,
-    Remark, StoredPar,
+    Remark, StoredPar, TagTable,
 };
 use crate::scoring::{Contract, Penalty, Vulnerability};
 use crate::table::PartialTable;
@@ -88,6 +88,11 @@ impl<'a> Reader<'a> {
 
     fn record(&self) -> Record {
         let mut record = Record::of_board(self.board());
+        if let (Err(_), Some(Ok(text))) =
+            (&record.board.deal, self.get("deal").map(json_deal::parse))
+        {
+            let _ = record.take_deal(text.deal);
+        }
         self.check_words(&mut record);
         record.players = BySeat::from_fn(|seat| {
             let name = self.get("players")?.get(seat.to_string())?.as_str()?.trim();
@@ -95,9 +100,19 @@ impl<'a> Reader<'a> {
         });
         if let Some(tags) = self.get("tags").and_then(Value::as_object) {
             for (name, value) in tags {
-                if let Some(value) = value.as_str() {
-                    record.tags.add(name, value);
+                let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+                if !record.tags.add(name, &text) {
+                    let error =
+                        Self::bad("tags", Code::RecordTooLong, format!("{name} is not kept"));
+                    record.blame(Part::Text, error);
                 }
+            }
+        }
+        if let Some(tables) = self.get("tag_tables").and_then(Value::as_array) {
+            let bad = || Self::bad("tag_tables", Code::BadField, "expected name, columns, rows");
+            let tables = tables.iter().map(tag_table).collect::<Option<Vec<_>>>().ok_or_else(bad);
+            for table in record.kept(Part::Text, tables).unwrap_or_default() {
+                pbn::score_table::keep(&mut record, table, |error| error.in_field("/tag_tables"));
             }
         }
         self.read_auction(&mut record);
@@ -318,7 +333,8 @@ fn remark(value: &Value) -> Remark {
     let mut glyphs: Vec<u8> = glyphs.into_iter().flatten().filter_map(glyph).collect();
     glyphs.sort_unstable();
     glyphs.dedup();
-    Remark { alert: value.get("alert").and_then(Value::as_bool) == Some(true), note, glyphs }
+    let flag = |name: &str| value.get(name).and_then(Value::as_bool) == Some(true);
+    Remark { alert: flag("alert"), note, glyphs, revoke: flag("revoke") }
 }
 
 /// A contract of a par as answers have it: `{"contract":"2NT","doubled":"","declarer":"E","tricks":8}`.
@@ -367,7 +383,9 @@ pub fn object(record: &Record) -> Map<String, Value> {
     put("board", board.label.as_ref().map(|label| json!(label)));
     put("dealer", board.dealer.map(|seat| json!(seat.to_string())));
     put("vulnerable", board.vulnerable.map(|vulnerable| json!(vulnerable.name())));
-    put("deal", board.deal.as_ref().ok().map(|deal| json!(deal.to_string())));
+    let partial = record.partial.as_ref().map(ToString::to_string);
+    let deal = board.deal.as_ref().ok().map(ToString::to_string).or(partial);
+    put("deal", deal.map(|deal| json!(deal)));
     let players = record
         .players
         .iter()
@@ -391,7 +409,23 @@ pub fn object(record: &Record) -> Map<String, Value> {
         |cards: &CardSet| Value::Array(cards.iter().map(|card| json!(card.to_string())).collect());
     let best = record.stored.best_cards.as_ref();
     put("best_cards", best.map(|rows| Value::Array(rows.iter().map(names).collect())));
+    let tables: Vec<Value> = record.tables.iter().map(tag_table_value).collect();
+    put("tag_tables", (!tables.is_empty()).then_some(Value::Array(tables)));
     object
+}
+
+fn tag_table_value(table: &TagTable) -> Value {
+    json!({"name": table.name, "columns": table.columns, "rows": table.rows})
+}
+
+fn tag_table(value: &Value) -> Option<TagTable> {
+    let word = |name: &str| Some(value.get(name)?.as_str()?.to_owned());
+    let rows = value.get("rows")?.as_array()?.iter().map(|row| row.as_str().map(str::to_owned));
+    Some(TagTable {
+        name: word("name")?,
+        columns: word("columns")?,
+        rows: rows.collect::<Option<_>>()?,
+    })
 }
 
 fn non_empty(map: Map<String, Value>) -> Option<Value> {
@@ -449,6 +483,9 @@ fn remark_fields(name: &str, value: Value, remark: &Remark) -> Map<String, Value
     }
     if !remark.glyphs.is_empty() {
         fields.insert("glyphs".to_owned(), json!(remark.glyphs));
+    }
+    if remark.revoke {
+        fields.insert("revoke".to_owned(), json!(true));
     }
     fields
 }

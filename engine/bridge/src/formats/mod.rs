@@ -9,24 +9,37 @@
 //! | [`pbn`] | PBN files, game by game |
 //! | [`json_deal`] | the deal of a JSON request |
 //! | [`json_record`] | records as JSON lines |
-//! | [`csv`] | comma-separated values with tables |
+//! | [`csv`] | values with separators, one board a line |
 //! | `gib` | GIB's lines with tables |
+//! | `one_line` | other lines of one deal each |
+//! | `usebio`, `bbo`, `markup` | sessions in XML, pages with boards, and what both are made of |
+//! | `rbn`, `dlm`, `listed`, `endplay` | other forms of several lines a deal |
+//! | `whole` | which of these a file is |
 //! | [`par_text`] | contracts worth par |
 //! | [`records`] | the records of a file of any of these |
 //! | [`write`](mod@write) | records in any of these |
 
+mod bbo;
 mod call_text;
 pub mod csv;
 pub mod deal_text;
+mod dlm;
+mod endplay;
 pub(crate) mod gib;
 pub mod json_deal;
 pub mod json_record;
 pub(crate) mod lin;
+mod listed;
+mod markup;
+mod one_line;
 pub mod par_text;
 pub mod pbn;
 pub mod pbn_deal;
+mod rbn;
 pub mod records;
 pub(crate) mod url;
+mod usebio;
+mod whole;
 pub mod write;
 
 use crate::scoring::Vulnerability;

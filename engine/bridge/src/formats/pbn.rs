@@ -41,6 +41,7 @@ mod inherit;
 mod lines;
 mod record;
 mod scan;
+pub(in crate::formats) mod score_table;
 mod tokens;
 mod values;
 mod write;
@@ -48,12 +49,14 @@ mod write;
 pub use annotate::{Annotated, Annotation, Known, annotate, line_end};
 pub use board::GameBoard;
 pub use game::{Game, Spot, Tag, Warning, WarningKind};
-pub(super) use values::{par_contracts, result};
+pub(super) use record::name_tag as seat_tag;
+pub(super) use values::{par_contracts, points, result};
 pub use write::{HEAD, write};
 
 use inherit::Inheritance;
 use lines::{PhysicalLine, PhysicalLines};
 use scan::Scanner;
+use std::collections::{HashMap, HashSet};
 use std::io::{self, BufRead};
 use std::sync::Arc;
 
@@ -70,6 +73,8 @@ pub struct Games<R> {
     scanner: Scanner,
     inheritance: Inheritance,
     last: Option<Arc<GameBoard>>,
+    /// The tags of no importance that came twice in a game, which is told once a file.
+    twice: HashSet<String>,
     ended: bool,
 }
 
@@ -82,6 +87,7 @@ impl<R: BufRead> Games<R> {
             scanner: Scanner::default(),
             inheritance: Inheritance::default(),
             last: None,
+            twice: HashSet::new(),
             ended: false,
         }
     }
@@ -127,10 +133,27 @@ impl<R: BufRead> Games<R> {
     /// The game with what it takes over from the games before it.
     fn with_earlier(&mut self, mut game: Game) -> Game {
         game.headers = self.inheritance.apply(&mut game.tags);
+        self.warn_of_second_tags(&mut game);
         let board = Arc::new(GameBoard::of(&game, self.last.as_deref()));
         game.board = Some(Arc::clone(&board));
         self.last = Some(board);
         game
+    }
+
+    /// Warns of tags that come again with another value: of those with a place in a record always, of others once a file.
+    fn warn_of_second_tags(&mut self, game: &mut Game) {
+        let mut first: HashMap<&str, &Tag> = HashMap::new();
+        let mut spots = Vec::new();
+        for tag in game.tags.iter().filter(|tag| tag.name != "Note") {
+            let known = first.entry(&tag.name).or_insert(tag);
+            let differs = known.value != tag.value;
+            if differs && (record::has_place(&tag.name) || self.twice.insert(tag.name.clone())) {
+                spots.push(tag.spot);
+            }
+        }
+        for spot in spots {
+            game.warn(WarningKind::SecondTag, spot);
+        }
     }
 }
 

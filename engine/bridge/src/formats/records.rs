@@ -1,15 +1,20 @@
-//! The records of a file, whatever its form: PBN, LIN, hand-viewer URLs, JSON lines, CSV, GIB lines, or one deal a line.
+//! The records of a file, whatever its form: PBN, LIN, hand-viewer URLs, JSON lines, CSV, lines of one deal each, and the forms
+//! that are read as a whole.
 
 use super::pbn::{Game, Games};
-use super::{DealText, csv, deal_text, gib, json_record, lin, url};
+use super::whole::{self, Whole};
+use super::{DealText, csv, deal_text, gib, json_record, lin, one_line, url};
 use crate::record::{Board, Record};
-use std::io::{self, BufRead};
-use tikki_base::deal::EvenDeal;
+use std::io::{self, BufRead, Read};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::lines::{Line, Lines};
 
 /// The most bytes that a line with a deal may have.
 const MAX_LINE: usize = 1 << 20;
+
+/// What messages say of the forms.
+const FORMS: &str =
+    "PBN, LIN, hand-viewer URLs, JSON, CSV, GIB lines, RBN, DLM, USEBIO and one deal a line";
 
 /// Reads the records of a file one by one.
 #[derive(Debug)]
@@ -28,6 +33,10 @@ enum Form<R> {
         games: Box<Games<R>>,
     },
     Lines(Box<LineForms<R>>),
+    /// Not read yet.
+    Whole(Whole, R),
+    /// What was read as a whole.
+    All(std::vec::IntoIter<Record>),
 }
 
 /// Files of lines: LIN, URLs, JSON, CSV, GIB, deals.
@@ -61,6 +70,8 @@ impl<R: BufRead> Records<R> {
         let start = input.fill_buf()?;
         let form = if start.is_empty() {
             Form::Empty
+        } else if let Some(form) = whole::of_start(start) {
+            Form::Whole(form, input)
         } else if looks_like_pbn(start) {
             Form::Pbn { games: Box::new(Games::new(input)) }
         } else {
@@ -97,6 +108,8 @@ impl<R: BufRead> Records<R> {
             match &mut self.form {
                 Form::Empty => return Ok(None),
                 Form::Pbn { games } => return next_game(games),
+                Form::Whole(..) => self.read_whole()?,
+                Form::All(records) => return Ok(records.next()),
                 Form::Lines(lines) => match lines.read()? {
                     Next::End => return Ok(None),
                     Next::Record(record) => return Ok(Some(record)),
@@ -110,6 +123,24 @@ impl<R: BufRead> Records<R> {
         }
     }
 
+    fn read_whole(&mut self) -> io::Result<()> {
+        if let Form::Whole(form, input) = std::mem::replace(&mut self.form, Form::Empty) {
+            let mut bytes = Vec::new();
+            input.take(whole::MAX_FILE + 1).read_to_end(&mut bytes)?;
+            let records = if bytes.len() as u64 > whole::MAX_FILE {
+                let message = format!(
+                    "a file of more than {} bytes, which is read as a whole",
+                    whole::MAX_FILE
+                );
+                vec![refused(Error::new(Code::RecordTooLong, message))]
+            } else {
+                whole::read(form, &bytes)
+            };
+            self.form = Form::All(records.into_iter());
+        }
+        Ok(())
+    }
+
     /// What began like something else is PBN from this line on.
     fn turn_to_pbn(&mut self, text: &str) {
         if let Form::Lines(lines) = std::mem::replace(&mut self.form, Form::Empty) {
@@ -121,10 +152,9 @@ impl<R: BufRead> Records<R> {
     fn nothing(&self) -> Error {
         match self.form {
             Form::Empty => Error::new(Code::EmptyInput, "the input is empty"),
-            Form::Pbn { .. } | Form::Lines(_) => Error::new(
-                Code::UnknownFormat,
-                "no deal found; PBN, LIN, hand-viewer URLs, JSON lines, CSV, GIB lines and one deal a line are understood",
-            ),
+            Form::Pbn { .. } | Form::Lines(_) | Form::Whole(..) | Form::All(_) => {
+                Error::new(Code::UnknownFormat, format!("no deal found; {FORMS} are understood"))
+            }
         }
     }
 }
@@ -245,7 +275,7 @@ impl<R: BufRead> LineForms<R> {
 }
 
 /// The text of a line: UTF-8, or else Latin-1.
-fn text(bytes: &[u8]) -> String {
+pub(super) fn text(bytes: &[u8]) -> String {
     match std::str::from_utf8(bytes) {
         Ok(text) => text.to_owned(),
         Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect(),
@@ -288,6 +318,8 @@ pub(crate) fn parse(text: &str) -> Result<Record> {
         lin::parse_record(trimmed)
     } else if gib::is_gib(trimmed) {
         gib::parse(trimmed)
+    } else if let Some(record) = one_line::dealt(trimmed).or_else(|| one_line::solved(trimmed)) {
+        Ok(record)
     } else {
         deal_text::parse(trimmed).map(of_deal)
     };
@@ -295,9 +327,8 @@ pub(crate) fn parse(text: &str) -> Result<Record> {
 }
 
 fn of_deal(text: DealText) -> Record {
-    let deal = EvenDeal::try_from(text.deal);
-    let DealText { board: label, dealer, vulnerable, .. } = text;
-    Record::of_board(Board { label, dealer, vulnerable, deal }.completed())
+    let DealText { deal, board: label, dealer, vulnerable } = text;
+    Record::of_cards(label, dealer, vulnerable, Ok(deal))
 }
 
 #[cfg(test)]

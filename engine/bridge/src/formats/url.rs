@@ -13,7 +13,7 @@
 use super::call_text::{add_calls, add_cards};
 use super::pbn_deal::column_in;
 use super::{DealText, lin};
-use crate::record::{Auction, Board, Part, Play, Record};
+use crate::record::{Auction, Part, Play, Record};
 use crate::scoring::Vulnerability;
 use std::fmt::Write;
 use tikki_base::deal::{DealBuilder, EvenDeal};
@@ -121,8 +121,7 @@ pub(crate) fn parse_record(text: &str) -> Result<Record> {
     }
     let read = query.deal()?;
     let DealText { deal, dealer, vulnerable, board: label } = read;
-    let deal = EvenDeal::try_from(deal);
-    let mut record = Record::of_board(Board { label, dealer, vulnerable, deal }.completed());
+    let mut record = Record::of_cards(label, dealer, vulnerable, Ok(deal));
     record.players = BySeat::from_fn(|seat| {
         let (name, _) = query.seat(seat, "n")?;
         let name = name.trim();
@@ -202,7 +201,7 @@ pub(crate) fn write(record: &Record) -> Option<String> {
 }
 
 /// The text with `%41` and `+` undone; what is no such escape stays as it is.
-fn decoded(text: &str) -> String {
+pub(super) fn decoded(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();
     while let Some((&byte, after)) = rest.split_first() {

@@ -1,7 +1,7 @@
 //! Records written in every form.
 
 use super::{csv, gib, json_record, lin, pbn, url};
-use crate::record::{Auction, Record};
+use crate::record::{Auction, AuctionCall, Record};
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::Seat;
 
@@ -52,6 +52,11 @@ impl Form {
         matches!(self, Form::Csv | Form::Gib)
     }
 
+    /// Whether deals of which not all hands are known can be written.
+    pub const fn holds_partial(self) -> bool {
+        matches!(self, Form::Pbn | Form::Json)
+    }
+
     /// What stands before the first record.
     pub fn head(self) -> String {
         match self {
@@ -72,13 +77,42 @@ impl Form {
         (called != Some(contract)).then(lost)
     }
 
+    /// What a record has for which this form has no place, by kinds; of LIN and URLs, which people take to be whole. The other
+    /// small forms hold cards and tables only.
+    pub fn lacks(self, record: &Record) -> Vec<&'static str> {
+        let (Form::Lin | Form::Url) = self else { return Vec::new() };
+        let calls = record.auction.as_ref().map_or(&[][..], Auction::calls);
+        let irregular = |(n, call): (usize, &AuctionCall)| {
+            let in_turn = n == 0 || calls[n - 1].seat.lho() == call.seat;
+            !in_turn || record.auction.as_ref().is_some_and(|auction| auction.is_insufficient(n))
+        };
+        let on_cards = record.play.as_ref().map_or(&[][..], |play| &play.remarks);
+        let room = |name: &str| name == "Room" && record.board.label.is_some();
+        [
+            ("scores", record.score.is_some()),
+            ("tables and par", !record.stored.is_empty()),
+            ("tables of results", !record.tables.is_empty()),
+            ("other tags", record.tags.iter().any(|(name, _)| !room(name))),
+            ("glyphs", calls.iter().any(|call| !call.remark.glyphs.is_empty())),
+            ("irregular calls", calls.iter().enumerate().any(irregular)),
+            ("remarks on cards", !on_cards.is_empty()),
+        ]
+        .into_iter()
+        .filter_map(|(kind, lost)| lost.then_some(kind))
+        .collect()
+    }
+
     /// A record with everything up to the next, lines' ends included.
     ///
     /// # Errors
-    /// The deal's, if it cannot be used (CSV has a column for that); `missing-field` where the form needs a whole table.
+    /// The deal's, if it cannot be used (CSV has a column for that; PBN and JSON hold deals of which some hands are known); `missing-field` where the form needs a whole table.
     pub fn write(self, file: &str, record: &Record) -> Result<String> {
         if self == Form::Csv {
             return Ok(csv::line(&csv::row(file, record)) + "\n");
+        }
+        if record.partial.is_some() && self.holds_partial() {
+            let json = || json_record::write(record) + "\n";
+            return if self == Form::Pbn { pbn::write(record) } else { Ok(json()) };
         }
         let deal = record.board.deal.as_ref().map_err(Clone::clone)?;
         let no_cards = || Error::new(Code::MissingField, "no cards");

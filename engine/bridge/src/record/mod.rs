@@ -10,21 +10,24 @@
 //! | [`Auction`] | the calls, legal by construction |
 //! | [`FinalContract`] | what was played, and by whom |
 //! | [`Play`] | the cards in order of play, as recorded |
+//! | [`TableResult`] | a line of a list of results |
 //! | [`Stored`] | double-dummy tables and par that the file holds already |
 
 mod auction;
 mod play;
+mod results;
 mod stored;
 
 pub use auction::{Auction, AuctionCall, Call, CallError, UnknownCall};
 pub use play::{Play, Remark, winners};
+pub use results::{Award, Pair, Share, TableResult};
 pub use stored::{AlsoPar, Declarers, Stored, StoredPar};
 
 use crate::par::Par;
 use crate::scoring::{Contract, Vulnerability};
 use std::fmt;
-use tikki_base::deal::EvenDeal;
-use tikki_base::error::{Error, Result};
+use tikki_base::deal::{EvenDeal, PartialDeal};
+use tikki_base::error::{Code, Error, Result};
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{BySeat, Seat, Side, Strain};
 
@@ -63,10 +66,12 @@ impl Board {
 }
 
 /// Everything that a file tells of one board at one table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Record {
     /// The board.
     pub board: Board,
+    /// The hands that are known of a deal of which not all are: then the board says which is not.
+    pub partial: Option<PartialDeal>,
     /// Who sat where, where a name is given.
     pub players: BySeat<Option<String>>,
     /// Whatever else is told of the event and the table, by the names of PBN: `Event`, `Date`, `Room`, `Scoring`, …
@@ -85,6 +90,10 @@ pub struct Record {
     pub score: Option<Points>,
     /// What the file knows of best play.
     pub stored: Stored,
+    /// Tables of the file as they stand, but for those of best play.
+    pub tables: Vec<TagTable>,
+    /// What a list of results tells of the board at other tables (and at this one).
+    pub results: Vec<TableResult>,
     /// What could not be read or cannot be true, in the order in which it was found. What is wrong with the cards is told by
     /// the board.
     pub faults: Vec<Fault>,
@@ -95,6 +104,7 @@ impl Record {
     pub fn of_board(board: Board) -> Record {
         Record {
             board,
+            partial: None,
             players: BySeat::default(),
             tags: Tags::default(),
             auction: None,
@@ -104,8 +114,36 @@ impl Record {
             result: None,
             score: None,
             stored: Stored::default(),
+            tables: Vec::new(),
+            results: Vec::new(),
             faults: Vec::new(),
         }
+    }
+
+    /// The record of a board of which nothing of a table is known. Its cards may not all be known, or not be usable.
+    pub(crate) fn of_cards(
+        label: Option<String>,
+        dealer: Option<Seat>,
+        vulnerable: Option<Vulnerability>,
+        deal: Result<PartialDeal>,
+    ) -> Record {
+        let none = Err(Error::new(Code::UnknownHand, "no hand is given"));
+        let board = Board { label, dealer, vulnerable, deal: none }.completed();
+        let mut record = Record::of_board(board);
+        record.board.deal = deal.and_then(|deal| record.take_deal(deal));
+        record
+    }
+
+    /// The cards of the board: whole, or else kept as far as they are known.
+    ///
+    /// # Errors
+    /// Those of a deal that is not even, or of which not all hands are known.
+    pub(crate) fn take_deal(&mut self, deal: PartialDeal) -> Result<EvenDeal> {
+        let even = EvenDeal::try_from(deal);
+        let told = Seat::ALL.into_iter().any(|seat| deal.hand(seat).is_some());
+        let lacking = matches!(&even, Err(error) if error.code == Code::UnknownHand);
+        self.partial = (told && lacking).then_some(deal);
+        even
     }
 
     /// Adds a fault.
@@ -147,6 +185,8 @@ pub enum Part {
     Score,
     /// A stored table or par.
     Stored,
+    /// Text, a tag or a field without a meaning.
+    Text,
 }
 
 impl Part {
@@ -160,6 +200,7 @@ impl Part {
             Part::Result => "result",
             Part::Score => "score",
             Part::Stored => "stored table",
+            Part::Text => "text",
         }
     }
 }
@@ -171,6 +212,17 @@ pub struct Fault {
     pub part: Part,
     /// Why, and where.
     pub error: Error,
+}
+
+/// A table as a file has it (PBN 2.1, 2.5): a tag whose value names the columns, and rows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TagTable {
+    /// The tag's name: `ScoreTable`.
+    pub name: String,
+    /// Its columns: `PairId_NS\2R;Contract\4L`.
+    pub columns: String,
+    /// Its rows, a line each.
+    pub rows: Vec<String>,
 }
 
 /// Names and values, in the order of the file, each name once.
@@ -186,11 +238,16 @@ impl Tags {
     /// The most that are kept.
     pub(crate) const MAX: usize = 256;
 
-    /// Adds a value, unless the name has one, or there are too many.
-    pub fn add(&mut self, name: &str, value: &str) {
-        if self.0.len() < Tags::MAX && self.get(name).is_none() {
+    /// Adds a value, unless the name has one, or there are too many: whether it is there now.
+    pub fn add(&mut self, name: &str, value: &str) -> bool {
+        if let Some(known) = self.get(name) {
+            return known == value;
+        }
+        let room = self.0.len() < Tags::MAX;
+        if room {
             self.0.push((name.to_owned(), value.to_owned()));
         }
+        room
     }
 
     /// All names and values.

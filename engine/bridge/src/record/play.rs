@@ -13,12 +13,14 @@ pub struct Remark {
     pub note: Option<String>,
     /// Numeric annotation glyphs (PBN 2.1, 3.7), ascending: how good it is.
     pub glyphs: Vec<u8>,
+    /// The card is told to be a revoke.
+    pub revoke: bool,
 }
 
 impl Remark {
     /// Whether nothing is said.
     pub(crate) fn is_empty(&self) -> bool {
-        !self.alert && self.note.is_none() && self.glyphs.is_empty()
+        !self.alert && self.note.is_none() && self.glyphs.is_empty() && !self.revoke
     }
 }
 

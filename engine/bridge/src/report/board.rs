@@ -1,15 +1,14 @@
 //! A board: its cards, auction, table, par and results.
 
-use super::words::{
-    contract, final_contract, hand, over_or_under, percent, relative, seat, signed, signed_decimal,
-    strain,
-};
+use super::ranking::{self, pair};
+use super::words::{contract, hand, over_or_under, seat, signed, strain};
 use super::{play, words};
-use crate::analysis::record::{Analysed, bid};
-use crate::analysis::session::{Outcome, Session, SessionBoard};
+use crate::analysis::record::Analysed;
+use crate::analysis::session::{Session, SessionBoard};
 use crate::par::Par;
 use crate::record::{Auction, Call, StoredPar};
 use crate::scoring::Vulnerability;
+use crate::standings::Standings;
 use crate::table::TrickTable;
 use maud::{Markup, html};
 use tikki_solver::{BySeat, CardSet, Seat, Strain};
@@ -22,7 +21,12 @@ pub(super) fn label(index: usize, board: &SessionBoard, session: &Session) -> St
 }
 
 /// The section of a board.
-pub(super) fn section(index: usize, board: &SessionBoard, session: &Session) -> Markup {
+pub(super) fn section(
+    index: usize,
+    board: &SessionBoard,
+    session: &Session,
+    standings: &Standings,
+) -> Markup {
     let records: Vec<&Analysed> = board.records.iter().map(|&at| &session.records[at]).collect();
     let Some(first) = records.first() else { return html! {} };
     html! {
@@ -39,8 +43,10 @@ pub(super) fn section(index: usize, board: &SessionBoard, session: &Session) -> 
                     @if let Some(found) = &first.par { (par(found)) }
                 }
             }
-            (results(&records, &board.results))
-            @for analysed in records { (record(analysed)) }
+            @if let Some(found) = standings.boards.iter().find(|found| board.records.contains(&found.record)) {
+                (ranking::traveller(found, standings, first))
+            }
+            @for analysed in &records { (record(analysed, records.len() > SHOWN)) }
         }
     }
 }
@@ -111,106 +117,89 @@ fn par(par: &Par) -> Markup {
     }
 }
 
-fn results(records: &[&Analysed], results: &[Option<Outcome>]) -> Markup {
-    let many = results.iter().flatten().count() > 1;
-    html! {
-        @if results.iter().any(Option::is_some) {
-            table class="results" {
-                thead {
-                    tr {
-                        th { "NS" } th { "EW" } th { "Contract" } th { "Tricks" } th { "Score NS" }
-                        th { "Double dummy" } th { "IMPs to par" }
-                        @if many { th { "Matchpoints NS" } th { "IMPs to field" } }
-                    }
-                }
-                tbody {
-                    @for (analysed, outcome) in records.iter().zip(results) {
-                        @if let Some(outcome) = outcome { (result(analysed, outcome, many)) }
-                    }
-                }
-            }
-        }
-    }
-}
-
-fn result(analysed: &Analysed, outcome: &Outcome, many: bool) -> Markup {
-    let needed = bid(outcome.contract).map(|contract| contract.level.tricks_needed());
-    html! {
-        tr {
-            td { (pair(analysed, Seat::North, Seat::South)) }
-            td { (pair(analysed, Seat::East, Seat::West)) }
-            td { (final_contract(outcome.contract)) }
-            td {
-                @if let Some(tricks) = outcome.tricks {
-                    (tricks) @if let Some(needed) = needed { " (" (relative(tricks.get(), needed)) ")" }
-                }
-            }
-            td { (signed(outcome.score_ns)) }
-            td { (optional(outcome.best_ns, signed)) }
-            td { (optional(outcome.imps_par, signed)) }
-            @if many {
-                td { (optional(outcome.matchpoints, percent)) }
-                td { (optional(outcome.imps_field, signed_decimal)) }
-            }
-        }
-    }
-}
-
-fn optional<T>(value: Option<T>, write: impl Fn(T) -> String) -> String {
-    value.map_or_else(|| "–".to_owned(), write)
-}
-
-fn pair(analysed: &Analysed, one: Seat, other: Seat) -> String {
-    let name = |seat| analysed.record.players[seat].as_deref();
-    [name(one), name(other)].into_iter().flatten().collect::<Vec<_>>().join(" – ")
-}
+/// Of more records of a board each is a click away.
+const SHOWN: usize = 2;
 
 /// What was bid and played at one table.
-fn record(analysed: &Analysed) -> Markup {
+fn record(analysed: &Analysed, folded: bool) -> Markup {
+    let table = html! {
+        @let names = [pair(analysed, Seat::North, Seat::South), pair(analysed, Seat::East, Seat::West)];
+        @if names.iter().any(|name| !name.is_empty()) { (names.join(" against ")) }
+        @if let Some(room) = analysed.record.tags.get("Room") { " (" (room) ")" }
+        @if let Some(contract) = analysed.record.contract.filter(|_| folded) { ": " (words::final_contract(contract)) }
+    };
     html! {
         @if analysed.record.auction.is_some() || analysed.replay.is_some() {
-            article {
-                h3 {
-                    @let names = [pair(analysed, Seat::North, Seat::South), pair(analysed, Seat::East, Seat::West)];
-                    @if names.iter().any(|name| !name.is_empty()) { (names.join(" against ")) }
-                    @if let Some(room) = analysed.record.tags.get("Room") { " (" (room) ")" }
-                }
-                @if let Some(auction) = &analysed.record.auction { (bidding(auction)) }
-                (play::section(analysed))
-                @for fault in &analysed.record.faults {
-                    p class="note" { (fault.part.name()) ": " (fault.error.message) " (" (fault.error.place) ")" }
-                }
+            @if folded {
+                details { summary { (table) } (briefly(analysed)) }
+            } @else {
+                article { h3 { (table) } (told(analysed)) }
             }
         }
     }
 }
 
+/// What was called and played, in a few lines.
+fn briefly(analysed: &Analysed) -> Markup {
+    html! {
+        @if let Some(auction) = &analysed.record.auction {
+            p {
+                (auction.first()) ":"
+                @for made in auction.calls() { " " (words::call(made.call)) @if made.remark.alert { "!" } }
+            }
+        }
+        (play::brief(analysed))
+        (faults(analysed))
+    }
+}
+
+fn faults(analysed: &Analysed) -> Markup {
+    html! {
+        @for fault in &analysed.record.faults {
+            p class="note" { (fault.part.name()) ": " (fault.error.message) " (" (fault.error.place) ")" }
+        }
+    }
+}
+
+fn told(analysed: &Analysed) -> Markup {
+    html! {
+        @if let Some(auction) = &analysed.record.auction { (bidding(auction)) }
+        (play::section(analysed))
+        (faults(analysed))
+    }
+}
+
+/// The calls in columns from west on, a line a round; meanings stand over those that have one.
 fn bidding(auction: &Auction) -> Markup {
     let from_west = [Seat::West, Seat::North, Seat::East, Seat::South];
     let empty = from_west.iter().position(|&seat| seat == auction.first()).unwrap_or(0);
-    let mut cells: Vec<Markup> = (0..empty).map(|_| html! {}).collect();
-    cells.extend(auction.calls().iter().map(|made| {
-        html! {
-            span title=[made.remark.note.as_deref()] { (call(made.call)) @if made.remark.alert { "!" } }
-        }
-    }));
+    let cells = std::iter::repeat_n(None, empty).chain(auction.calls().iter().map(Some));
     html! {
-        table class="auction" {
-            thead { tr { @for seat in from_west { th { (seat) } } } }
-            tbody {
-                @for row in cells.chunks(4) { tr { @for cell in row { td { (cell) } } } }
+        pre class="auction" {
+            @for seat in from_west { (format!("{:<6}", seat.to_string())) }
+            @for (index, cell) in cells.enumerate() {
+                @if index % 4 == 0 { "\n" }
+                @match cell {
+                    Some(made) => {
+                        @let width = width(made.call) + usize::from(made.remark.alert);
+                        @match made.remark.note.as_deref() {
+                            Some(note) => { abbr title=(note) { (words::call(made.call)) @if made.remark.alert { "!" } } }
+                            None => { (words::call(made.call)) @if made.remark.alert { "!" } }
+                        }
+                        (" ".repeat(6 - width.min(5)))
+                    }
+                    None => { (" ".repeat(6)) }
+                }
             }
         }
     }
 }
 
-fn call(call: Call) -> Markup {
-    html! {
-        @match call {
-            Call::Pass => { "–" }
-            Call::Double => { "×" }
-            Call::Redouble => { "××" }
-            Call::Bid { level, strain } => { (level) (words::strain(strain)) }
-        }
+/// How many signs a call takes.
+fn width(call: Call) -> usize {
+    match call {
+        Call::Pass | Call::Double => 1,
+        Call::Redouble => 2,
+        Call::Bid { strain, .. } => 1 + strain.name().len(),
     }
 }

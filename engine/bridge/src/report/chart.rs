@@ -9,7 +9,7 @@ const HEIGHT: usize = 90;
 /// Room for the numbers at the left and above.
 const MARGIN: usize = 20;
 
-/// The chart: a step for each card, a line at what the contract needs, a dot where a card cost something.
+/// The chart: a step where the number changes, a line at what the contract needs, a dot where a card cost something.
 pub(super) fn expected_tricks(trace: &Trace, needed: Option<u8>) -> Markup {
     let values: Vec<u8> =
         trace.declarer_tricks.iter().filter_map(|bounds| bounds.value()).collect();
@@ -65,9 +65,10 @@ impl Scale {
 
 fn steps(values: &[u8], scale: &Scale) -> String {
     let mut path = format!("M{} {}", scale.x(0), scale.y(values[0]));
-    for (card, &value) in values.iter().enumerate().skip(1) {
-        let _ = write!(path, "H{}V{}", scale.x(card), scale.y(value));
+    for (card, pair) in values.windows(2).enumerate().filter(|(_, pair)| pair[0] != pair[1]) {
+        let _ = write!(path, "H{}V{}", scale.x(card + 1), scale.y(pair[1]));
     }
+    let _ = write!(path, "H{}", scale.x(values.len() - 1));
     path
 }
 

@@ -6,6 +6,7 @@
 //! | `frame` | the head of a page and its style, for problems too |
 //! | `play` | the play of a record with its marked cards, and what was wrong in words |
 //! | `chart` | the expected tricks over the play |
+//! | `ranking` | who is where, and the traveller of a board |
 //! | `players` | how well each player played |
 //! | `words` | cards, contracts and numbers as people write them |
 
@@ -14,22 +15,28 @@ mod chart;
 pub mod frame;
 mod play;
 mod players;
+mod ranking;
 pub mod words;
 
 use crate::analysis::session::Session;
+use crate::record::Record;
+use crate::standings::{Method, Standings};
 use maud::{Markup, html};
 
 const STYLE: &str = include_str!("style.css");
 
-/// The page of a session.
-pub fn page(title: &str, session: &Session) -> String {
+/// The page of a session: its ranking and an index first, then board by board.
+pub fn page(title: &str, session: &Session, method: Method) -> String {
+    let records: Vec<&Record> = session.records.iter().map(|analysed| &analysed.record).collect();
+    let standings = Standings::of(records.iter().copied(), method);
     let body = html! {
         header { h1 { (title) } (lead(session)) }
         main {
             (contents(session))
+            (ranking::section(&standings, &records))
             (players::section(&session.players))
             @for (index, board) in session.boards.iter().enumerate() {
-                (board::section(index, board, session))
+                (board::section(index, board, session, &standings))
             }
             (refused(session))
         }

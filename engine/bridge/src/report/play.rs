@@ -6,7 +6,7 @@ use crate::analysis::play::Play;
 use crate::analysis::record::{Analysed, Replay};
 use crate::analysis::trace::{Slip, SlipKind, Trace, TracedCard};
 use maud::{Markup, html};
-use tikki_solver::Seat;
+use tikki_solver::{Seat, Suit};
 
 /// The play, if there is one.
 pub(super) fn section(analysed: &Analysed) -> Markup {
@@ -27,38 +27,99 @@ pub(super) fn section(analysed: &Analysed) -> Markup {
 
 const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
 
-fn tricks(play: &Play, trace: &Trace) -> Markup {
-    // The first trick of a record can begin in the middle only when the deal itself does.
+/// The play in a few lines, for boards that were played at many tables: the cards trick by trick, of the suit led where none is
+/// named, and what was wrong.
+pub(super) fn brief(analysed: &Analysed) -> Markup {
+    let (Some(replay), Some(trace)) = (&analysed.replay, &analysed.trace) else { return html! {} };
     html! {
-        table class="tricks-played" {
-            caption { "Underlined: who led. Shaded: tricks that a card cost its side." }
-            thead { tr { th { "Trick" } @for seat in COLUMNS { th { (seat) } } th { "declarer has" } } }
-            tbody {
-                @for (number, trick) in trace.plays.chunks(4).enumerate() {
-                    tr {
-                        th scope="row" { (number + 1) }
-                        @for column in COLUMNS { (cell(trick, column)) }
-                        td { (play.points()[4 * number + trick.len()].taken()) }
-                    }
+        p {
+            @for (number, trick) in trace.plays.chunks(4).enumerate() {
+                @if number > 0 { " · " }
+                (shortly(trick))
+            }
+        }
+        @let costly = trace.plays.iter().enumerate().filter_map(|(index, played)| Some((index, played, played.slip.as_ref()?)));
+        @let costly: Vec<_> = costly.collect();
+        @if !costly.is_empty() {
+            p {
+                @for (index, played, slip) in costly {
+                    (index / 4 + 1) ". " (played.seat) " " (plain(played.card)) " −" (played.cost.unwrap_or(0)) " ("
+                    @for (n, card) in slip.better.iter().take(BETTER).enumerate() { @if n > 0 { " " } (plain(*card)) }
+                    @if slip.better.len() > BETTER { " …" }
+                    ") "
                 }
             }
         }
+        @if let Some(illegal) = &replay.illegal {
+            p class="note" { (illegal.message) " (" (illegal.place) ")" }
+        }
+    }
+}
+
+/// So many better cards are named where room is short.
+const BETTER: usize = 3;
+
+/// `W ♠K32A`: who led, the suit, the ranks; another suit where one is played.
+fn shortly(trick: &[TracedCard]) -> String {
+    let Some(first) = trick.first() else { return String::new() };
+    let mut text = format!("{} {}", first.seat, plain(first.card));
+    for played in &trick[1..] {
+        let card = plain(played.card);
+        let follows = played.card.suit == first.card.suit;
+        text.push_str(if follows {
+            &card[card.chars().next().map_or(0, char::len_utf8)..]
+        } else {
+            &card
+        });
+    }
+    text
+}
+
+/// A card without its colour.
+fn plain(card: tikki_solver::Card) -> String {
+    let symbol = match card.suit {
+        Suit::Spades => '♠',
+        Suit::Hearts => '♥',
+        Suit::Diamonds => '♦',
+        Suit::Clubs => '♣',
+    };
+    format!("{symbol}{}", card.rank.letter())
+}
+
+/// The cards in columns from west on, a line a trick; behind it, how many tricks declarer has.
+fn tricks(play: &Play, trace: &Trace) -> Markup {
+    // The first trick of a record can begin in the middle only when the deal itself does.
+    html! {
+        pre class="tricks-played" {
+            "   " @for column in COLUMNS { (format!(" {:<6}", column.to_string())) }
+            @for (number, trick) in trace.plays.chunks(4).enumerate() {
+                "\n" (format!("{:>2} ", number + 1))
+                @for column in COLUMNS { (cell(trick, column)) }
+                (play.points()[4 * number + trick.len()].taken())
+            }
+        }
+        p class="note" { "Underlined: who led. Marked: tricks that a card cost its side. At the end: tricks of declarer." }
     }
 }
 
 fn cell(trick: &[TracedCard], column: Seat) -> Markup {
     let Some((index, played)) = trick.iter().enumerate().find(|(_, card)| card.seat == column)
     else {
-        return html! { td {} };
+        return html! { "       " };
     };
     let cost = played.cost.filter(|&cost| cost > 0);
-    let class = match (cost, index) {
-        (Some(_), 0) => "slip led",
-        (Some(_), _) => "slip",
-        (None, 0) => "led",
-        (None, _) => "",
-    };
-    html! { td class=(class) { (card(played.card)) @if let Some(cost) = cost { sup { "−" (cost) } } } }
+    let ten = usize::from(played.card.rank.letter() == 'T');
+    let blanks = " ".repeat(4 - ten - 2 * usize::from(cost.is_some()));
+    html! {
+        " "
+        @match (cost, index) {
+            (Some(cost), 0) => { u { em { (card(played.card)) "−" (cost) } } }
+            (Some(cost), _) => { em { (card(played.card)) "−" (cost) } }
+            (None, 0) => { u { (card(played.card)) } }
+            (None, _) => { (card(played.card)) }
+        }
+        (blanks)
+    }
 }
 
 fn slips(replay: &Replay, trace: &Trace) -> Markup {

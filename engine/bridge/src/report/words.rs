@@ -1,19 +1,20 @@
 //! Cards, contracts and numbers as people write them.
 
-use crate::record::FinalContract;
+use crate::record::{Call, FinalContract};
 use crate::scoring::{Contract, Penalty};
 use maud::{Markup, html};
 use tikki_solver::{Card, CardSet, Seat, Strain, Suit};
 
 /// The symbol of a suit, in its colour.
 pub(crate) fn suit(suit: Suit) -> Markup {
-    let (class, symbol) = match suit {
-        Suit::Spades => ("s", "♠"),
-        Suit::Hearts => ("h", "♥"),
-        Suit::Diamonds => ("d", "♦"),
-        Suit::Clubs => ("c", "♣"),
-    };
-    html! { span class=(class) { (symbol) } }
+    html! {
+        @match suit {
+            Suit::Spades => { "♠" }
+            Suit::Hearts => { i { "♥" } }
+            Suit::Diamonds => { i { "♦" } }
+            Suit::Clubs => { "♣" }
+        }
+    }
 }
 
 /// The symbol of a strain.
@@ -66,6 +67,18 @@ pub(crate) fn contract(contract: Contract) -> Markup {
         Penalty::Redoubled => "××",
     };
     html! { (contract.level) (strain(contract.strain)) (penalty) }
+}
+
+/// A call: `–`, `×`, `××`, a bid.
+pub(crate) fn call(call: Call) -> Markup {
+    html! {
+        @match call {
+            Call::Pass => { "–" }
+            Call::Double => { "×" }
+            Call::Redouble => { "××" }
+            Call::Bid { level, strain } => { (level) (self::strain(strain)) }
+        }
+    }
 }
 
 /// What was played, and by whom.

@@ -8,7 +8,11 @@ use super::measure::Measure;
 use super::seats::Seats;
 use super::seen::Seen;
 use super::shape::Shapes;
-use tikki_solver::{BySeat, CardSet, Hands, Seat, Strain};
+use crate::comparison::imps;
+use crate::scoring::{Contract, Vulnerability, score};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use tikki_solver::{BySeat, CardSet, Hands, Seat, Side, Strain};
 
 /// An expression.
 #[derive(Clone, Debug)]
@@ -39,6 +43,37 @@ pub(in crate::deals) enum Expr {
     Not(Box<Expr>),
     /// If the first is true the second, else the third.
     Choice(Box<[Expr; 3]>),
+    /// What has a name and is long: it is looked at once a deal.
+    Shared(Arc<Definition>),
+    /// A number in hundredths.
+    Hundredths(Box<Expr>),
+    /// A number below the bound, by chance; each place in a text has its own.
+    Random(Box<Expr>, u64),
+    /// Par of a side, at a vulnerability.
+    Par(Side, Vulnerability),
+    /// What a contract scores with so many tricks, declarer vulnerable or not.
+    Score(Contract, bool, Box<Expr>),
+    /// The IMPs of a difference.
+    Imps(Box<Expr>),
+}
+
+/// An expression with a name, and what is known of it without looking at its parts again.
+#[derive(Debug)]
+pub(in crate::deals) struct Definition {
+    pub expr: Expr,
+    /// Its place among those that are remembered for a deal.
+    pub index: usize,
+    pub seats: Seats,
+    pub solves: bool,
+    pub extent: (usize, usize),
+}
+
+impl Definition {
+    /// The definition of an expression.
+    pub(super) fn new(expr: Expr, index: usize) -> Definition {
+        let (seats, solves, extent) = (expr.seats(), expr.solves(), expr.extent());
+        Definition { expr, index, seats, solves, extent }
+    }
 }
 
 /// What a factor does.
@@ -130,6 +165,24 @@ impl Expr {
             Expr::All(parts) => find(false, parts, seen),
             Expr::Any(parts) => find(true, parts, seen),
             Expr::Not(expr) => expr.truth(seen).map(|truth| i64::from(!truth)),
+            Expr::Shared(named) => seen.remembered(named.index, || value(&named.expr)),
+            Expr::Hundredths(expr) => value(expr),
+            Expr::Random(bound, place) => seen.random(value(bound)?, *place),
+            Expr::Par(side, vulnerable) => seen.par(*side, *vulnerable),
+            Expr::Score(contract, vulnerable, tricks) => {
+                let tricks = u8::try_from(value(tricks)?).ok().filter(|&tricks| tricks <= 13)?;
+                Some(i64::from(score(*contract, *vulnerable, tricks)))
+            }
+            Expr::Imps(expr) => Some(i64::from(imps(i32::try_from(value(expr)?).ok()?))),
+        }
+    }
+
+    /// Whether its value is in hundredths.
+    pub(in crate::deals) fn in_hundredths(&self) -> bool {
+        match self {
+            Expr::Hundredths(_) => true,
+            Expr::Shared(named) => named.expr.in_hundredths(),
+            _ => false,
         }
     }
 
@@ -138,7 +191,8 @@ impl Expr {
         match self {
             Expr::Count(_, seats) => *seats,
             Expr::Shape(_, seat) => Seats::of(*seat),
-            Expr::Tricks(..) => Seats::all(),
+            Expr::Tricks(..) | Expr::Random(..) | Expr::Par(..) => Seats::all(),
+            Expr::Shared(named) => named.seats,
             _ => {
                 let inner = self.inner().into_iter();
                 inner.fold(Seats::default(), |seats, expr| seats.with(expr.seats()))
@@ -148,11 +202,18 @@ impl Expr {
 
     /// Whether something has to be solved for its value.
     pub(in crate::deals) fn solves(&self) -> bool {
-        matches!(self, Expr::Tricks(..)) || self.inner().into_iter().any(Expr::solves)
+        match self {
+            Expr::Tricks(..) | Expr::Par(..) => true,
+            Expr::Shared(named) => named.solves,
+            _ => self.inner().into_iter().any(Expr::solves),
+        }
     }
 
-    /// How many nodes the tree has, and how many lie on its longest way down.
+    /// How many nodes the tree has, what is shared as one, and how many lie on its longest way down.
     pub(super) fn extent(&self) -> (usize, usize) {
+        if let Expr::Shared(named) = self {
+            return (1, named.extent.1 + 1);
+        }
         let (size, depth) = self.inner().into_iter().fold((0, 0), |(size, depth), expr| {
             let inner = expr.extent();
             (size + inner.0, depth.max(inner.1))
@@ -163,10 +224,20 @@ impl Expr {
     /// The expressions it is made of.
     fn inner(&self) -> Vec<&Expr> {
         match self {
-            Expr::Number(_) | Expr::Count(..) | Expr::Shape(..) | Expr::Tricks(..) => Vec::new(),
+            Expr::Number(_)
+            | Expr::Count(..)
+            | Expr::Shape(..)
+            | Expr::Tricks(..)
+            | Expr::Par(..) => Vec::new(),
+            Expr::Shared(named) => vec![&named.expr],
             Expr::Sum(terms) => terms.iter().collect(),
             Expr::All(parts) | Expr::Any(parts) => parts.iter().collect(),
-            Expr::Negative(expr) | Expr::Not(expr) => vec![expr],
+            Expr::Negative(expr)
+            | Expr::Not(expr)
+            | Expr::Hundredths(expr)
+            | Expr::Random(expr, _)
+            | Expr::Score(_, _, expr)
+            | Expr::Imps(expr) => vec![expr],
             Expr::Product(first, factors) => {
                 std::iter::once(&**first).chain(factors.iter().map(|(_, by)| by)).collect()
             }
@@ -181,9 +252,20 @@ impl Expr {
 
     /// What must hold for it to hold, in as many parts as there are.
     pub(super) fn into_parts(self) -> Vec<Expr> {
+        let mut parts = Vec::new();
+        self.add_parts(&mut parts, &mut BTreeSet::new());
+        parts
+    }
+
+    /// Adds the parts; what is shared once only, for it holds or not.
+    fn add_parts(self, parts: &mut Vec<Expr>, known: &mut BTreeSet<usize>) {
         match self {
-            Expr::All(parts) => parts.into_iter().flat_map(Expr::into_parts).collect(),
-            part => vec![part],
+            Expr::All(inner) => inner.into_iter().for_each(|part| part.add_parts(parts, known)),
+            Expr::Shared(named) if !known.insert(named.index) => {}
+            Expr::Shared(named) if matches!(named.expr, Expr::All(_) | Expr::Shared(_)) => {
+                named.expr.clone().add_parts(parts, known);
+            }
+            part => parts.push(part),
         }
     }
 }

@@ -28,6 +28,8 @@ pub(in crate::deals) enum Scale {
     Controls,
     /// A 6, K 4, Q 2, J 1.
     C13,
+    /// What a script says that the cards are worth, from the ace down, in hundredths.
+    Own([i16; 13]),
 }
 
 impl Scale {
@@ -37,6 +39,7 @@ impl Scale {
             Scale::HighCards => [4, 3, 2, 1],
             Scale::Controls => [2, 1, 0, 0],
             Scale::C13 => [6, 4, 2, 1],
+            Scale::Own(_) => [0; 4],
         }
     }
 }
@@ -71,6 +74,10 @@ fn count(cards: CardSet) -> i64 {
 }
 
 fn points(scale: Scale, cards: CardSet) -> i64 {
+    if let Scale::Own(worth) = scale {
+        let ranks = Rank::all().rev().zip(worth);
+        return ranks.map(|(rank, points)| i64::from(points) * count(cards & of_rank(rank))).sum();
+    }
     let worth = scale.of_honours().into_iter().zip(HONOURS);
     worth.map(|(points, honours)| points * count(cards & honours)).sum()
 }

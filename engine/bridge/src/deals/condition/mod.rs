@@ -7,7 +7,8 @@
 //! |---|---|
 //! | `expr` | an expression, and its value for some hands |
 //! | `measure`, `four_c` | what can be counted in a hand |
-//! | `shape` | sets of shapes |
+//! | `shape`, `fd_shape` | sets of shapes, and their second language |
+//! | `script` | the statements of a file around its condition |
 //! | `seats` | one seat, or the two of a side |
 //! | `seen` | the hands as far as they are dealt, and a solver |
 //! | `tokens`, `words`, `parser` | from text to expression |
@@ -15,9 +16,11 @@
 
 mod cards;
 mod expr;
+mod fd_shape;
 mod four_c;
 mod measure;
 mod parser;
+mod script;
 mod seats;
 mod seen;
 mod shape;
@@ -26,6 +29,7 @@ mod tokens;
 mod words;
 
 pub(super) use expr::Expr;
+pub use script::{Action, Say, Script};
 pub(super) use seats::Seats;
 pub(super) use seen::{Seen, Solving};
 
@@ -102,6 +106,11 @@ impl Condition {
 pub struct Quantity(Expr);
 
 impl Quantity {
+    /// Whether its values are hundredths.
+    pub fn in_hundredths(&self) -> bool {
+        self.0.in_hundredths()
+    }
+
     /// The number of these hands; none if it takes a division by zero, or more than 64 bits.
     pub fn of(&self, hands: &Hands) -> Option<i64> {
         let solving = Solving::new(&|| false);

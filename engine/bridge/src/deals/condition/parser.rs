@@ -12,37 +12,61 @@
 //! sign       = ("-" | "!") sign | "(" choice ")" | number | name | function "(" seats [ "," argument ] ")"
 //! ```
 //!
+//! A name that a text defines wins over ours, but not over a function where a bracket follows. Numbers with a point are kept
+//! as hundredths; what is joined with one becomes hundredths too.
+//!
 //! Texts, their depth and the trees they stand for are bounded, so that no text is long to read or hard to evaluate.
 
-use super::expr::{Expr, Factor, Relation};
-use super::measure::Measure;
+use super::cards::{of_rank, top};
+use super::expr::{Definition, Expr, Factor, Relation};
+use super::fd_shape;
+use super::measure::{Measure, Scale};
 use super::seats::Seats;
 use super::shape::{Pattern, Shapes, is_possible, orders};
 use super::tokens::{Kind, Token, bad, tokens};
-use super::words::{FUNCTIONS, Function, is_taken, strain, suit};
+use super::words::{FUNCTIONS, Function, is_reserved, is_taken, strain, suit};
+use crate::scoring::{Contract, Vulnerability};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use tikki_base::error::{Code, Error, Result};
-use tikki_solver::{Card, CardSet, Seat, Strain, Suit};
+use tikki_solver::{Card, CardSet, Rank, Seat, Side, Strain, Suit};
 
 /// The most bytes that a text may have.
-pub(super) const MAX_TEXT: usize = 16 << 10;
+pub(super) const MAX_TEXT: usize = 64 << 10;
 /// How deep expressions may lie within each other.
 const MAX_DEPTH: usize = 64;
-/// How many numbers, functions and signs an expression may come to, the names in it written out.
+/// How many numbers, functions and signs an expression may have, what is named counted where it is defined.
 const MAX_SIZE: usize = 10_000;
 /// The most that a number may be.
 const MAX_NUMBER: i64 = 1_000_000;
+/// A named expression of more terms is shared, not written out: it is looked at once a deal.
+const SHARED_FROM: usize = 12;
 
 /// Expressions that have names.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Names(BTreeMap<String, Expr>);
+pub(super) struct Names {
+    defined: BTreeMap<String, Expr>,
+    /// How many are shared.
+    shared: usize,
+    /// How many terms all shared ones have together.
+    size: usize,
+    /// What the cards are worth, where a script says so: for `hcp`, and for `pt0` … `pt9`.
+    scales: BTreeMap<Option<u8>, [i16; 13]>,
+    /// How many places there are for chance.
+    random: u64,
+}
 
 impl Names {
     /// Adds names; one that is there already stays what it is.
     pub(super) fn add(&mut self, other: Names) {
-        for (name, expr) in other.0 {
-            self.0.entry(name).or_insert(expr);
+        for (name, expr) in other.defined {
+            self.defined.entry(name).or_insert(expr);
         }
+    }
+
+    /// The worth of cards from the ace down, in hundredths, for `hcp` or for one of `pt0` … `pt9`.
+    pub(super) fn worth(&mut self, of: Option<u8>, worth: [i16; 13]) {
+        self.scales.insert(of, worth);
     }
 }
 
@@ -51,12 +75,7 @@ pub(super) fn condition(text: &str, names: &mut Names) -> Result<Expr> {
     let mut parser = Parser::new(text, names)?;
     let mut found = None;
     while parser.peek() != Kind::End {
-        let at = parser.token().at;
-        if let Some(expr) = parser.statement()?
-            && found.replace(expr).is_some()
-        {
-            return Err(bad(text, at, "a second condition; join the two with \"and\""));
-        }
+        parser.statement(&mut found)?;
     }
     found.ok_or_else(|| parser.expected("a condition such as hcp(north) >= 15"))
 }
@@ -69,7 +88,7 @@ pub(super) fn shapes(text: &str) -> Result<Shapes> {
     if parser.peek() == Kind::End { Ok(shapes) } else { Err(parser.expected("the end")) }
 }
 
-struct Parser<'a, 'n> {
+pub(super) struct Parser<'a, 'n> {
     text: &'a str,
     tokens: Vec<Token<'a>>,
     next: usize,
@@ -78,7 +97,7 @@ struct Parser<'a, 'n> {
 }
 
 impl<'a, 'n> Parser<'a, 'n> {
-    fn new(text: &'a str, names: &'n mut Names) -> Result<Parser<'a, 'n>> {
+    pub(super) fn new(text: &'a str, names: &'n mut Names) -> Result<Parser<'a, 'n>> {
         if text.len() > MAX_TEXT {
             let message = format!("a condition of {} bytes; it may have {MAX_TEXT}", text.len());
             return Err(Error::new(Code::BadCondition, message));
@@ -86,26 +105,26 @@ impl<'a, 'n> Parser<'a, 'n> {
         Ok(Parser { text, tokens: tokens(text)?, next: 0, depth: 0, names })
     }
 
-    fn token(&self) -> Token<'a> {
+    pub(super) fn token(&self) -> Token<'a> {
         self.tokens[self.next]
     }
 
-    fn peek(&self) -> Kind<'a> {
+    pub(super) fn peek(&self) -> Kind<'a> {
         self.token().kind
     }
 
     /// Goes on to the next token; the end is never passed.
-    fn advance(&mut self) -> Token<'a> {
+    pub(super) fn advance(&mut self) -> Token<'a> {
         let token = self.token();
         self.next = (self.next + 1).min(self.tokens.len() - 1);
         token
     }
 
-    fn error(&self, at: usize, message: impl Into<String>) -> Error {
+    pub(super) fn error(&self, at: usize, message: impl Into<String>) -> Error {
         bad(self.text, at, message)
     }
 
-    fn expected(&self, what: &str) -> Error {
+    pub(super) fn expected(&self, what: &str) -> Error {
         self.error(self.token().at, format!("expected {what}, found {}", self.peek()))
     }
 
@@ -117,12 +136,43 @@ impl<'a, 'n> Parser<'a, 'n> {
         Some(found.1)
     }
 
-    fn takes(&mut self, spelling: &str) -> bool {
+    pub(super) fn takes(&mut self, spelling: &str) -> bool {
         self.take(&[(spelling, ())]).is_some()
     }
 
-    fn must(&mut self, sign: &str) -> Result<()> {
+    pub(super) fn must(&mut self, sign: &str) -> Result<()> {
         if self.takes(sign) { Ok(()) } else { Err(self.expected(&format!("\"{sign}\""))) }
+    }
+
+    /// Whether a definition begins here.
+    pub(super) fn defines(&self) -> bool {
+        self.after() == Kind::Sign("=")
+    }
+
+    /// Goes on to the next token, unless the text ends before something that has to come.
+    pub(super) fn advance_before_end(&mut self, wanted: &str) -> Result<()> {
+        if self.peek() == Kind::End {
+            return Err(self.expected(wanted));
+        }
+        self.advance();
+        Ok(())
+    }
+
+    /// Whether a number begins here, and no statement of a script.
+    pub(super) fn begins_number(&self) -> bool {
+        self.begins_operand() && !self.begins_action()
+    }
+
+    /// Whether the next word is an action of a script.
+    pub(super) fn begins_action(&self) -> bool {
+        let Kind::Word(word) = self.peek() else { return false };
+        let word = word.to_ascii_lowercase();
+        word.starts_with("print") || ["average", "frequency"].contains(&word.as_str())
+    }
+
+    /// Says what cards are worth from here on.
+    pub(super) fn give_worth(&mut self, of: Option<u8>, worth: [i16; 13]) {
+        self.names.worth(of, worth);
     }
 
     /// Reads something that may contain itself.
@@ -138,18 +188,38 @@ impl<'a, 'n> Parser<'a, 'n> {
     }
 
     /// A definition, or a condition, or nothing but its separator.
-    fn statement(&mut self) -> Result<Option<Expr>> {
+    pub(super) fn statement(&mut self, condition: &mut Option<Expr>) -> Result<()> {
         let at = self.token().at;
         if self.takes(";") {
-            return Ok(None);
+            return Ok(());
         }
         if let Some(name) = self.defined_name()? {
             let expr = self.checked(at)?;
-            self.names.0.insert(name, expr);
-            return Ok(None);
+            let expr = self.shared(expr, at)?;
+            self.names.defined.insert(name, expr);
+            return Ok(());
         }
         self.takes("condition");
-        self.checked(at).map(Some)
+        let expr = self.checked(at)?;
+        if condition.replace(expr).is_some() {
+            return Err(self.error(at, "a second condition; join the two with \"and\""));
+        }
+        Ok(())
+    }
+
+    /// What is named and long is looked at once a deal, wherever it is used.
+    fn shared(&mut self, expr: Expr, at: usize) -> Result<Expr> {
+        let (size, _) = expr.extent();
+        if size < SHARED_FROM {
+            return Ok(expr);
+        }
+        self.names.size += size;
+        if self.names.size > 10 * MAX_SIZE {
+            let message = format!("more than {} terms in all definitions", 10 * MAX_SIZE);
+            return Err(self.error(at, message));
+        }
+        self.names.shared += 1;
+        Ok(Expr::Shared(Arc::new(Definition::new(expr, self.names.shared - 1))))
     }
 
     /// The name, if a definition begins here.
@@ -159,10 +229,10 @@ impl<'a, 'n> Parser<'a, 'n> {
         if following != Some(Kind::Sign("=")) {
             return Ok(None);
         }
-        if self.names.0.contains_key(name) {
+        if self.names.defined.contains_key(name) {
             return Err(self.error(self.token().at, format!("\"{name}\" is defined already")));
         }
-        if is_taken(name) || name.starts_with(|first: char| first.is_ascii_digit()) {
+        if is_reserved(name) || pattern(name).is_some() {
             let message = format!("\"{name}\" cannot be the name of an expression");
             return Err(self.error(self.token().at, message));
         }
@@ -172,12 +242,12 @@ impl<'a, 'n> Parser<'a, 'n> {
     }
 
     /// An expression that is neither too large nor too deep with all names written out.
-    fn checked(&mut self, at: usize) -> Result<Expr> {
+    pub(super) fn checked(&mut self, at: usize) -> Result<Expr> {
         let expr = self.choice()?;
         let (size, depth) = expr.extent();
         if size > MAX_SIZE || depth > 4 * MAX_DEPTH {
             let message = format!(
-                "an expression of {size} terms, {depth} deep; with all names written out there may be {MAX_SIZE}, {} deep",
+                "an expression of {size} terms, {depth} deep; there may be {MAX_SIZE}, {} deep",
                 4 * MAX_DEPTH
             );
             return Err(self.error(at, message));
@@ -193,7 +263,8 @@ impl<'a, 'n> Parser<'a, 'n> {
         let one = self.deeper(Parser::choice)?;
         self.must(":")?;
         let other = self.deeper(Parser::choice)?;
-        Ok(Expr::Choice(Box::new([condition, one, other])))
+        let (one, other, hundredths) = alike(one, other);
+        Ok(marked(Expr::Choice(Box::new([condition, one, other])), hundredths))
     }
 
     /// Operands with one of the spellings between them.
@@ -234,7 +305,8 @@ impl<'a, 'n> Parser<'a, 'n> {
         let compared = if self.takes("in") {
             self.range(left)?
         } else if let Some(relation) = self.take(&RELATIONS) {
-            Expr::Compare(relation, Box::new([left, self.sum()?]))
+            let (left, right, _) = alike(left, self.sum()?);
+            Expr::Compare(relation, Box::new([left, right]))
         } else if self.peek() == Kind::Sign("=") {
             return Err(self.error(
                 self.token().at,
@@ -259,17 +331,26 @@ impl<'a, 'n> Parser<'a, 'n> {
     }
 
     fn range(&mut self, number: Expr) -> Result<Expr> {
-        let boxed = |expr: Expr| Some(Box::new(expr));
-        let number = Box::new(number);
+        let boxed = |expr: Option<Expr>| expr.map(Box::new);
         if self.takes("..") {
-            return Ok(Expr::Within(number, None, boxed(self.sum()?)));
+            let (number, high, _) = alike(number, self.sum()?);
+            return Ok(Expr::Within(Box::new(number), None, boxed(Some(high))));
         }
         let low = self.sum()?;
         if !self.takes("..") {
-            return Ok(Expr::Compare(Relation::Equal, Box::new([*number, low])));
+            let (number, low, _) = alike(number, low);
+            return Ok(Expr::Compare(Relation::Equal, Box::new([number, low])));
         }
-        let high = if self.begins_operand() { boxed(self.sum()?) } else { None };
-        Ok(Expr::Within(number, boxed(low), high))
+        let high = if self.begins_operand() { Some(self.sum()?) } else { None };
+        let exact = number.in_hundredths()
+            || low.in_hundredths()
+            || high.as_ref().is_some_and(Expr::in_hundredths);
+        let turned = |expr: Expr| if exact { hundredfold(expr) } else { expr };
+        Ok(Expr::Within(
+            Box::new(turned(number)),
+            boxed(Some(turned(low))),
+            boxed(high.map(turned)),
+        ))
     }
 
     /// Whether a number can begin here, rather than an operator, the end, or the next definition.
@@ -277,13 +358,23 @@ impl<'a, 'n> Parser<'a, 'n> {
         let is_definition =
             self.tokens.get(self.next + 1).is_some_and(|token| token.kind == Kind::Sign("="));
         match self.peek() {
-            Kind::Digits(_) => true,
+            Kind::Digits(_) | Kind::Decimal(_) => true,
             Kind::Word(word) => {
-                let joins = ["and", "or", "condition"];
+                let joins = [
+                    "and",
+                    "or",
+                    "condition",
+                    "action",
+                    "produce",
+                    "generate",
+                    "predeal",
+                    "dealer",
+                    "vulnerable",
+                ];
                 !is_definition && !joins.iter().any(|join| join.eq_ignore_ascii_case(word))
             }
             Kind::Sign(sign) => ["(", "-", "!"].contains(&sign),
-            Kind::End => false,
+            Kind::Text(_) | Kind::Braces(_) | Kind::End => false,
         }
     }
 
@@ -291,23 +382,41 @@ impl<'a, 'n> Parser<'a, 'n> {
         let mut terms = vec![self.product()?];
         while let Some(negative) = self.take(&[("+", false), ("-", true)]) {
             let term = self.product()?;
-            terms.push(if negative { Expr::Negative(Box::new(term)) } else { term });
+            terms.push(if negative { negated(term) } else { term });
         }
-        Ok(if terms.len() == 1 { terms.remove(0) } else { Expr::Sum(terms) })
+        if terms.len() == 1 {
+            return Ok(terms.remove(0));
+        }
+        let exact = terms.iter().any(Expr::in_hundredths);
+        if exact {
+            terms = terms.into_iter().map(hundredfold).collect();
+        }
+        Ok(marked(Expr::Sum(terms), exact))
     }
 
     fn product(&mut self) -> Result<Expr> {
         let first = self.sign()?;
         let mut factors = Vec::new();
+        let mut exact = first.in_hundredths();
         while let Some(factor) = self.take(&FACTORS) {
             factors.push((factor, self.sign()?));
         }
-        Ok(if factors.is_empty() { first } else { Expr::Product(Box::new(first), factors) })
+        if factors.is_empty() {
+            return Ok(first);
+        }
+        if factors.iter().any(|(_, by)| by.in_hundredths()) && !exact {
+            return Ok(exact_product(hundredfold(first), factors));
+        }
+        exact |= factors.iter().any(|(_, by)| by.in_hundredths());
+        if exact {
+            return Ok(exact_product(bare(first), factors));
+        }
+        Ok(Expr::Product(Box::new(first), factors))
     }
 
     fn sign(&mut self) -> Result<Expr> {
         if self.takes("-") {
-            return Ok(Expr::Negative(Box::new(self.deeper(Parser::sign)?)));
+            return Ok(negated(self.deeper(Parser::sign)?));
         }
         if self.takes("!") {
             return Ok(Expr::Not(Box::new(self.deeper(Parser::sign)?)));
@@ -327,19 +436,36 @@ impl<'a, 'n> Parser<'a, 'n> {
                 self.advance();
                 self.number(digits, at).map(Expr::Number)
             }
+            Kind::Decimal(text) => {
+                self.advance();
+                let number = hundredths(text).filter(|&number| number <= 100 * MAX_NUMBER);
+                let wrong = || {
+                    self.error(
+                        at,
+                        format!("{text} is more than {MAX_NUMBER}, or finer than hundredths"),
+                    )
+                };
+                Ok(marked(Expr::Number(number.ok_or_else(wrong)?), true))
+            }
             Kind::Word(word) => {
+                let opens = matches!(self.after(), Kind::Sign("(") | Kind::Braces(_));
+                if let Some(named) = self.names.defined.get(word).cloned().filter(|_| !opens) {
+                    self.advance();
+                    return Ok(named);
+                }
                 if let Some(function) = Function::from_name(word) {
                     self.advance();
                     return self.call(function);
                 }
-                let named = self.names.0.get(word).cloned();
-                let unknown = || self.unknown(word, at);
-                let expr = named.ok_or_else(unknown)?;
-                self.advance();
-                Ok(expr)
+                Err(self.unknown(word, at))
             }
             _ => Err(self.expected("a number, a function such as hcp(north), a name or \"(\"")),
         }
+    }
+
+    /// What stands behind the next word.
+    fn after(&self) -> Kind<'a> {
+        self.tokens.get(self.next + 1).map_or(Kind::End, |token| token.kind)
     }
 
     fn unknown(&self, word: &str, at: usize) -> Error {
@@ -356,15 +482,16 @@ impl<'a, 'n> Parser<'a, 'n> {
 
     /// The arguments of a function.
     fn call(&mut self, function: Function) -> Result<Expr> {
+        if let (Function::Shape, Kind::Braces(text)) = (function, self.peek()) {
+            return self.shape_in_braces(text);
+        }
         self.must("(")?;
         let expr = match function {
             Function::Count(measure) => {
-                let seats = self.seats()?;
-                let of_suit = self.takes(",").then(|| self.suit()).transpose()?;
-                let measure =
-                    of_suit.map_or(measure, |suit| measure.among(CardSet::ALL.suit(suit)));
-                Expr::Count(measure, seats)
+                let own = measure == HIGH_CARDS && self.names.scales.contains_key(&None);
+                if own { self.points(None)? } else { self.count(measure)? }
             }
+            Function::Points(index) => self.points(Some(index))?,
             Function::Length(suit) => {
                 Expr::Count(Measure::Cards(CardSet::ALL.suit(suit)), self.seats()?)
             }
@@ -390,9 +517,96 @@ impl<'a, 'n> Parser<'a, 'n> {
                 self.must(",")?;
                 Expr::Tricks(self.strain()?, seat)
             }
+            Function::Random => {
+                self.names.random += 1;
+                let place = self.names.random;
+                Expr::Random(Box::new(bare(self.deeper(Parser::choice)?)), place)
+            }
+            Function::Imps => Expr::Imps(Box::new(bare(self.deeper(Parser::choice)?))),
+            Function::Par => self.par()?,
+            Function::Score => self.score()?,
         };
         self.must(")")?;
         Ok(expr)
+    }
+
+    fn count(&mut self, measure: Measure) -> Result<Expr> {
+        let seats = self.seats()?;
+        let of_suit = self.takes(",").then(|| self.suit()).transpose()?;
+        let measure = of_suit.map_or(measure, |suit| measure.among(CardSet::ALL.suit(suit)));
+        Ok(Expr::Count(measure, seats))
+    }
+
+    /// Points on a scale that a script gives; without one, `pt0` … `pt9` count tens, jacks, … as `dealer` has it.
+    fn points(&mut self, of: Option<u8>) -> Result<Expr> {
+        let Some(worth) = self.names.scales.get(&of).copied() else {
+            let usual = of.map_or(HIGH_CARDS, |index| USUAL[usize::from(index) % USUAL.len()]());
+            return self.count(usual);
+        };
+        let whole = worth.iter().all(|points| points % 100 == 0);
+        let worth = if whole { worth.map(|points| points / 100) } else { worth };
+        let counted = self.count(Measure::Points(Scale::Own(worth), CardSet::ALL))?;
+        Ok(marked(counted, !whole))
+    }
+
+    fn shape_in_braces(&mut self, text: &str) -> Result<Expr> {
+        let at = self.token().at;
+        self.advance();
+        let read = text.split_once(',').and_then(|(seat, shapes)| {
+            Some(Expr::Shape(
+                fd_shape::shapes(shapes)?,
+                Seats::from_name(seat.trim()).and_then(Seats::only)?,
+            ))
+        });
+        read.ok_or_else(|| {
+            self.error(at, format!("\"{{{text}}}\" is not a seat and shapes such as 5+s(xxx)"))
+        })
+    }
+
+    /// `par(ns)`, `par(ew, both)`.
+    fn par(&mut self) -> Result<Expr> {
+        let sides = self.seats()?;
+        let side = Side::ALL.into_iter().find(|&side| Seats::of_side(side) == sides);
+        let side = side.ok_or_else(|| self.expected("ns or ew before"))?;
+        let told = self.takes(",").then(|| self.vulnerable()).transpose()?;
+        Ok(Expr::Par(side, told.unwrap_or(Vulnerability::None)))
+    }
+
+    pub(super) fn vulnerable(&mut self) -> Result<Vulnerability> {
+        let found = match self.peek() {
+            Kind::Word(word) => Vulnerability::from_name(word),
+            _ => None,
+        };
+        let found = found.ok_or_else(|| self.expected("none, ns, ew or all"))?;
+        self.advance();
+        Ok(found)
+    }
+
+    /// `score(vul, x3N, tricks(…))`: the letter before a contract says nothing, one behind doubles it.
+    fn score(&mut self) -> Result<Expr> {
+        let vulnerable = match self.peek() {
+            Kind::Word(word) if ["vul", "v"].contains(&word.to_ascii_lowercase().as_str()) => true,
+            Kind::Word(word)
+                if ["nonvul", "nv", "non_vul", "nonv"]
+                    .contains(&word.to_ascii_lowercase().as_str()) =>
+            {
+                false
+            }
+            _ => return Err(self.expected("vul or nonvul")),
+        };
+        self.advance();
+        self.must(",")?;
+        let found = match self.peek() {
+            Kind::Word(word) | Kind::Digits(word) => word
+                .trim_start_matches(|letter: char| letter.is_ascii_alphabetic())
+                .parse::<Contract>()
+                .ok(),
+            _ => None,
+        };
+        let contract = found.ok_or_else(|| self.expected("a contract such as x3N"))?;
+        self.advance();
+        self.must(",")?;
+        Ok(Expr::Score(contract, vulnerable, Box::new(bare(self.deeper(Parser::choice)?))))
     }
 
     fn strain(&mut self) -> Result<Strain> {
@@ -406,7 +620,7 @@ impl<'a, 'n> Parser<'a, 'n> {
         Ok(strain)
     }
 
-    fn suit(&mut self) -> Result<Suit> {
+    pub(super) fn suit(&mut self) -> Result<Suit> {
         let found = match self.peek() {
             Kind::Word(word) => suit(word),
             _ => None,
@@ -428,7 +642,7 @@ impl<'a, 'n> Parser<'a, 'n> {
         Ok(seats)
     }
 
-    fn seat(&mut self) -> Result<Seat> {
+    pub(super) fn seat(&mut self) -> Result<Seat> {
         let found = match self.peek() {
             Kind::Word(word) => Seats::from_name(word).and_then(Seats::only),
             _ => None,
@@ -455,12 +669,16 @@ impl<'a, 'n> Parser<'a, 'n> {
 
     fn shapes(&mut self) -> Result<Shapes> {
         let mut shapes = Shapes::none();
-        let mut removes = false;
+        // Without a shape before it a "-" takes away from all.
+        let mut removes = self.takes("-");
+        if removes {
+            shapes.add([None; 4]);
+        }
         loop {
             for pattern in self.patterns()? {
                 if removes { shapes.remove(pattern) } else { shapes.add(pattern) }
             }
-            match self.take(&[("+", false), ("-", true)]) {
+            match self.take(&[("+", false), ("-", true), (",", false)]) {
                 Some(sign) => removes = sign,
                 None => return Ok(shapes),
             }
@@ -482,6 +700,86 @@ impl<'a, 'n> Parser<'a, 'n> {
         self.advance();
         Ok(if any { orders(pattern) } else { vec![pattern] })
     }
+}
+
+/// What `hcp` counts where no script says otherwise.
+const HIGH_CARDS: Measure = Measure::Points(Scale::HighCards, CardSet::ALL);
+
+/// What `pt0` … `pt9` count where no script says otherwise: tens, jacks, queens, kings, aces, the two, three, four and five
+/// highest ranks, and the points of 13.
+const USUAL: [fn() -> Measure; 10] = [
+    || Measure::Cards(of_rank(Rank::TEN)),
+    || Measure::Cards(of_rank(Rank::JACK)),
+    || Measure::Cards(of_rank(Rank::QUEEN)),
+    || Measure::Cards(of_rank(Rank::KING)),
+    || Measure::Cards(of_rank(Rank::ACE)),
+    || Measure::Cards(top(2)),
+    || Measure::Cards(top(3)),
+    || Measure::Cards(top(4)),
+    || Measure::Cards(top(5)),
+    || Measure::Points(Scale::C13, CardSet::ALL),
+];
+
+/// The expression as one in hundredths, if it is.
+fn marked(expr: Expr, hundredths: bool) -> Expr {
+    if hundredths { Expr::Hundredths(Box::new(expr)) } else { expr }
+}
+
+/// The number of hundredths in an expression that is in hundredths; any other as it is.
+fn bare(expr: Expr) -> Expr {
+    match expr {
+        Expr::Hundredths(inner) => *inner,
+        other => other,
+    }
+}
+
+/// The number of hundredths of any expression.
+fn hundredfold(expr: Expr) -> Expr {
+    if expr.in_hundredths() {
+        return bare(expr);
+    }
+    match expr {
+        Expr::Number(number) => Expr::Number(100 * number),
+        other => Expr::Product(Box::new(other), vec![(Factor::Times, Expr::Number(100))]),
+    }
+}
+
+fn negated(expr: Expr) -> Expr {
+    let exact = expr.in_hundredths();
+    marked(Expr::Negative(Box::new(bare(expr))), exact)
+}
+
+/// Two expressions in hundredths if one of them is, and whether they are.
+fn alike(one: Expr, other: Expr) -> (Expr, Expr, bool) {
+    let exact = one.in_hundredths() || other.in_hundredths();
+    if exact { (hundredfold(one), hundredfold(other), true) } else { (one, other, false) }
+}
+
+/// A number of hundredths multiplied and divided in turn.
+fn exact_product(first: Expr, factors: Vec<(Factor, Expr)>) -> Expr {
+    let mut exact = Vec::new();
+    for (factor, by) in factors {
+        if !by.in_hundredths() {
+            exact.push((factor, if factor == Factor::Modulo { hundredfold(by) } else { by }));
+            continue;
+        }
+        match factor {
+            Factor::Times => exact.extend([(factor, bare(by)), (Factor::Over, Expr::Number(100))]),
+            Factor::Over => exact.extend([(Factor::Times, Expr::Number(100)), (factor, bare(by))]),
+            Factor::Modulo => exact.push((factor, bare(by))),
+        }
+    }
+    marked(Expr::Product(Box::new(first), exact), true)
+}
+
+/// The hundredths of `12.5`; none of what is finer.
+pub(super) fn hundredths(text: &str) -> Option<i64> {
+    let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
+    let whole: i64 = if whole.is_empty() { 0 } else { whole.parse().ok()? };
+    let fine = fraction.trim_end_matches('0');
+    let digits = format!("{fine:0<2}");
+    (fine.len() <= 2).then_some(())?;
+    whole.checked_mul(100)?.checked_add(digits.parse().ok()?)
 }
 
 const RELATIONS: [(&str, Relation); 6] = [

@@ -1,8 +1,13 @@
 //! The hands that an expression looks at, and who solves them where it asks for tricks.
 
+use crate::par::par;
+use crate::scoring::Vulnerability;
+use crate::table::PartialTable;
 use std::cell::RefCell;
 use std::fmt;
+use tikki_base::chance::Rng;
 use tikki_base::deal::FULL_HAND;
+use tikki_base::tricks::TrickCount;
 use tikki_solver::{
     BySeat, CardSet, Config, Hands, Limits, Position, Seat, Side, Solver, Strain, Trick,
 };
@@ -17,9 +22,19 @@ pub(in crate::deals) struct Seen<'a> {
     pub(in crate::deals) solving: &'a Solving<'a>,
 }
 
+/// What is known of a named expression.
+#[derive(Clone, Copy, Default)]
+enum Remembered {
+    #[default]
+    Nothing,
+    Value(Option<i64>),
+}
+
 /// A solver, made when it is first needed, that stops when it is told to.
 pub(in crate::deals) struct Solving<'a> {
     solver: RefCell<Option<Solver>>,
+    /// The values of named expressions for the deal that is looked at.
+    remembered: RefCell<Vec<Remembered>>,
     stop: &'a dyn Fn() -> bool,
 }
 
@@ -31,7 +46,24 @@ impl fmt::Debug for Solving<'_> {
 
 impl<'a> Solving<'a> {
     pub(in crate::deals) fn new(stop: &'a dyn Fn() -> bool) -> Solving<'a> {
-        Solving { solver: RefCell::new(None), stop }
+        Solving { solver: RefCell::new(None), remembered: RefCell::new(Vec::new()), stop }
+    }
+
+    /// Another deal is looked at.
+    pub(in crate::deals) fn forget(&self) {
+        self.remembered.borrow_mut().clear();
+    }
+
+    /// The par of north and south; none before all cards are dealt, or once it is told to stop.
+    fn par(&self, hands: &BySeat<CardSet>, vulnerable: Vulnerability) -> Option<i64> {
+        let mut table = PartialTable::default();
+        for declarer in Seat::ALL {
+            for strain in Strain::ALL {
+                let tricks = self.tricks(hands, strain, declarer)?;
+                table = table.with(strain, declarer, TrickCount::new(u8::try_from(tricks).ok()?)?);
+            }
+        }
+        Some(i64::from(par(&table.complete()?, Seat::North, vulnerable).score_ns))
     }
 
     /// The tricks of declarer's side; none before all cards are dealt, or once it is told to stop.
@@ -51,6 +83,45 @@ impl<'a> Solving<'a> {
 impl Seen<'_> {
     pub(super) fn hand(self, seat: Seat) -> CardSet {
         self.hands[seat]
+    }
+
+    /// A value that is found once a deal. None is remembered before all cards are dealt.
+    pub(super) fn remembered(
+        self,
+        index: usize,
+        find: impl FnOnce() -> Option<i64>,
+    ) -> Option<i64> {
+        let known = self.solving.remembered.borrow().get(index).copied().unwrap_or_default();
+        if let Remembered::Value(value) = known {
+            return value;
+        }
+        let value = find();
+        let mut remembered = self.solving.remembered.borrow_mut();
+        if remembered.len() <= index {
+            remembered.resize(index + 1, Remembered::Nothing);
+        }
+        remembered[index] = Remembered::Value(value);
+        value
+    }
+
+    /// A number below a bound that depends on the deal and on a place in the text.
+    pub(super) fn random(self, bound: i64, place: u64) -> Option<i64> {
+        let bound = usize::try_from(bound).ok().filter(|&bound| bound > 0)?;
+        let mix = |seed: u64, seat: Seat| {
+            let cards = self.hands[seat].iter().fold(seed, |mixed, card| {
+                mixed
+                    .wrapping_mul(31)
+                    .wrapping_add((card.suit.index() * 13 + card.rank.index() + 1) as u64)
+            });
+            cards.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+        };
+        let seed = Seat::ALL.into_iter().fold(0, mix);
+        i64::try_from(Rng::of(seed, "rnd", place).below(bound)).ok()
+    }
+
+    pub(super) fn par(self, side: Side, vulnerable: Vulnerability) -> Option<i64> {
+        let ns = self.solving.par(self.hands, vulnerable)?;
+        Some(if side == Side::NorthSouth { ns } else { -ns })
     }
 
     pub(super) fn tricks(self, strain: Strain, declarer: Seat) -> Option<i64> {

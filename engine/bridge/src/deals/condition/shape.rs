@@ -24,6 +24,13 @@ impl Shapes {
         self.0[key / 64] >> (key % 64) & 1 == 1
     }
 
+    /// Whether lengths in spades, hearts, diamonds and clubs, thirteen together, are one of the shapes.
+    #[cfg(test)]
+    pub(super) fn has(&self, lengths: [u8; 4]) -> bool {
+        let key = key([0, 1, 2].map(|suit| usize::from(lengths[suit])));
+        self.0[key / 64] >> (key % 64) & 1 == 1
+    }
+
     pub(super) fn add(&mut self, pattern: Pattern) {
         for key in keys(pattern) {
             self.0[key / 64] |= 1 << (key % 64);
@@ -53,6 +60,15 @@ impl std::fmt::Debug for Shapes {
         let shapes: u32 = self.0.iter().map(|word| word.count_ones()).sum();
         write!(f, "Shapes({shapes})")
     }
+}
+
+/// The 560 ways of thirteen cards to be spades, hearts, diamonds and clubs.
+pub(super) fn all_lengths() -> impl Iterator<Item = [u8; 4]> {
+    let of = |spades: u8, hearts: u8, diamonds: u8| {
+        let clubs = 13_u8.checked_sub(spades + hearts + diamonds)?;
+        Some([spades, hearts, diamonds, clubs])
+    };
+    (0..14).flat_map(move |s| (0..14).flat_map(move |h| (0..14).filter_map(move |d| of(s, h, d))))
 }
 
 /// Whether some hand of thirteen cards fits.

@@ -60,7 +60,7 @@ impl Wanted<'_> {
                 parts.push(self.range(name, Measure::Cards(CardSet::ALL.suit(suit)))?);
             }
             (_, Some(Function::FourC)) => parts.push(self.range(name, Measure::FourC)?),
-            (_, Some(Function::HasCard | Function::Quality | Function::Tricks) | None) => {
+            (_, _) => {
                 let message = format!("no such constraint; there are {FUNCTIONS}, has, lacks");
                 return Err(self.fields.bad(name, message));
             }

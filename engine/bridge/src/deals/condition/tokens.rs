@@ -15,6 +15,12 @@ pub(super) struct Token<'a> {
 pub(super) enum Kind<'a> {
     /// Digits only.
     Digits(&'a str),
+    /// Digits, a point, digits.
+    Decimal(&'a str),
+    /// What stands in quotes.
+    Text(&'a str),
+    /// What stands in braces.
+    Braces(&'a str),
     /// Letters, digits and underscores.
     Word(&'a str),
     /// One of [`SIGNS`].
@@ -24,15 +30,19 @@ pub(super) enum Kind<'a> {
 }
 
 /// All signs; where one begins another, the longer stands first.
-const SIGNS: [&str; 25] = [
-    "&&", "||", "==", "!=", "<=", ">=", "..", "&", "|", "(", ")", ",", ";", "?", ":", "+", "-",
-    "*", "/", "%", "<", ">", "=", "!", ".",
+const SIGNS: [&str; 26] = [
+    "\\n", "&&", "||", "==", "!=", "<=", ">=", "..", "&", "|", "(", ")", ",", ";", "?", ":", "+",
+    "-", "*", "/", "%", "<", ">", "=", "!", ".",
 ];
 
 impl std::fmt::Display for Kind<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Kind::Digits(text) | Kind::Word(text) | Kind::Sign(text) => write!(f, "\"{text}\""),
+            Kind::Digits(text) | Kind::Word(text) | Kind::Decimal(text) | Kind::Sign(text) => {
+                write!(f, "\"{text}\"")
+            }
+            Kind::Text(_) => f.write_str("a text in quotes"),
+            Kind::Braces(text) => write!(f, "\"{{{text}}}\""),
             Kind::End => f.write_str("the end"),
         }
     }
@@ -71,6 +81,14 @@ fn token(text: &str) -> Option<(Kind<'_>, usize)> {
     let word = text.len() - text.trim_start_matches(is_of_word).len();
     if text.is_empty() {
         Some((Kind::End, 0))
+    } else if let Some(length) = decimal(text) {
+        Some((Kind::Decimal(&text[..length]), length))
+    } else if let Some(quoted) = text.strip_prefix('"') {
+        let end = quoted.find('"')?;
+        Some((Kind::Text(&quoted[..end]), end + 2))
+    } else if let Some(inner) = text.strip_prefix('{') {
+        let end = inner.find('}')?;
+        Some((Kind::Braces(&inner[..end]), end + 2))
     } else if word > 0 {
         let found = &text[..word];
         let digits = found.bytes().all(|byte| byte.is_ascii_digit());
@@ -79,6 +97,18 @@ fn token(text: &str) -> Option<(Kind<'_>, usize)> {
         let sign = SIGNS.into_iter().find(|sign| text.starts_with(sign))?;
         Some((Kind::Sign(sign), sign.len()))
     }
+}
+
+/// How long the number with a point is with which a text begins. `15..17` has none.
+fn decimal(text: &str) -> Option<usize> {
+    let digits =
+        |text: &str| text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let whole = digits(text);
+    let fraction =
+        text[whole..].strip_prefix('.').map(digits).filter(|&count| count + whole > 0)?;
+    let next = text[whole + 1 + fraction..].chars().next();
+    let ends = next.is_none_or(|next| !is_of_word(next) && (next != '.' || fraction > 0));
+    ends.then_some(whole + 1 + fraction)
 }
 
 fn is_of_word(letter: char) -> bool {
@@ -118,6 +148,23 @@ mod tests {
             "\"a1\" \"=\" \"hcp\" \"(\" \"n\" \")\" \">=\" \"15\" \"..\" \"17\" \"5xxx\" the end";
         assert_eq!(kinds.join(" "), expected);
         assert_eq!(tokens("/* a").unwrap().len(), 4);
+        let kinds: Vec<Kind<'_>> = tokens(r#"1.5 .25 1..2 "a {b}" {c "d}"#)
+            .unwrap()
+            .iter()
+            .map(|token| token.kind)
+            .collect();
+        let digits = |text| Kind::Digits(text);
+        let expected = [
+            Kind::Decimal("1.5"),
+            Kind::Decimal(".25"),
+            digits("1"),
+            Kind::Sign(".."),
+            digits("2"),
+            Kind::Text("a {b}"),
+            Kind::Braces("c \"d"),
+            Kind::End,
+        ];
+        assert_eq!(kinds, expected);
         assert_eq!(tokens("/*/ 1 */").unwrap().len(), 1);
     }
 

@@ -24,12 +24,22 @@ pub(super) enum Function {
     Quality,
     /// `tricks(seat, strain)`.
     Tricks,
+    /// `pt0(seat)` … `pt9(seat)`.
+    Points(u8),
+    /// `rnd(number)`.
+    Random,
+    /// `par(side)`.
+    Par,
+    /// `score(vulnerable, contract, tricks)`.
+    Score,
+    /// `imps(points)`.
+    Imps,
 }
 
 /// The functions as messages list them.
 pub(super) const FUNCTIONS: &str = "hcp, controls, losers, c13, aces, kings, queens, jacks, tens, \
     top2, top3, top4, top5, spades, hearts, diamonds, clubs, shape, balanced, hascard, cccc, quality, \
-    tricks";
+    tricks, pt0 to pt9, rnd, par, score, imps";
 
 /// Words that mean something by themselves.
 const WORDS: [&str; 6] = ["and", "or", "not", "in", "any", "condition"];
@@ -58,7 +68,14 @@ impl Function {
             "hascard" => Some(Function::HasCard),
             "cccc" => Some(Function::FourC),
             "quality" => Some(Function::Quality),
-            "tricks" => Some(Function::Tricks),
+            "tricks" | "dds" => Some(Function::Tricks),
+            "rnd" => Some(Function::Random),
+            "par" => Some(Function::Par),
+            "score" => Some(Function::Score),
+            "imp" | "imps" => Some(Function::Imps),
+            "pt0" | "pt1" | "pt2" | "pt3" | "pt4" | "pt5" | "pt6" | "pt7" | "pt8" | "pt9" => {
+                Some(Function::Points(name.as_bytes()[2] - b'0'))
+            }
             name => suit_word(name).map(Function::Length),
         }
     }
@@ -91,7 +108,12 @@ pub(super) fn strain(name: &str) -> Option<Strain> {
     }
 }
 
-/// Whether the word cannot be given another meaning.
+/// Whether the word cannot name an expression.
+pub(super) fn is_reserved(name: &str) -> bool {
+    WORDS.contains(&name.to_ascii_lowercase().as_str())
+}
+
+/// Whether the word means something by itself.
 pub(super) fn is_taken(name: &str) -> bool {
     WORDS.contains(&name.to_ascii_lowercase().as_str())
         || Function::from_name(name).is_some()

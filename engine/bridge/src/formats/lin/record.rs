@@ -1,6 +1,6 @@
 //! The record of a board's fields.
 
-use super::scan::{Field, Match};
+use super::scan::{Field, LOST, Match};
 use super::{label, parse_md};
 use crate::formats::{call_text, pbn};
 use crate::record::{Auction, Board, FinalContract, Part, Play, Record};
@@ -22,9 +22,8 @@ pub(super) fn of_fields(fields: &[Field], header: &Match) -> Record {
     if let Some(field) = all.first("md") {
         let text = parse_md(&field.value).map_err(|error| error.within(field.line, field.column));
         record.board.dealer = text.as_ref().ok().and_then(|text| text.dealer);
-        record.board.deal = text
-            .and_then(|text| EvenDeal::try_from(text.deal))
-            .map_err(|error| field.locate(error));
+        record.board.deal =
+            text.and_then(|text| record.take_deal(text.deal)).map_err(|error| field.locate(error));
     }
     if let Some(field) = all.first("sv").filter(|_| record.board.vulnerable.is_none()) {
         let message = format!("\"{}\" is none of o n e b", field.value.trim());
@@ -39,7 +38,53 @@ pub(super) fn of_fields(fields: &[Field], header: &Match) -> Record {
     read_contract(&mut record, told.as_deref());
     read_play(&mut record, &all);
     read_result(&mut record, &all, told.as_deref());
+    blame_unknown(&mut record, fields);
     record
+}
+
+/// The fields that are read, by themselves or of a match.
+const READ: [&str; 10] = ["md", "sv", "ah", "qx", "pn", "mb", "an", "pc", "mc", "vg"];
+
+/// The fields that say how a page looks, who watches, or what commentators write: nothing of the board.
+const PAGES: [&str; 55] = [
+    "", "3b", "4b", "at", "b#", "bg", "bm", "bn", "bt", "cb", "cg", "cp", "cq", "cr", "cs", "ct",
+    "eb", "fg", "fh", "fm", "fp", "gi", "hb", "hc", "hf", "hs", "ht", "ia", "ih", "ip", "kc", "lb",
+    "lc", "lg", "mn", "n#", "na", "nt", "p#", "pf", "pg", "pw", "rc", "rh", "rs", "sa", "se", "sk",
+    "st", "tc", "td", "tu", "up", "va", "wt",
+];
+
+/// The fields that a board has once; of a second that says something else only the first counts.
+const ONCE: [&str; 5] = ["md", "sv", "ah", "pn", "mc"];
+
+/// Names what is not understood.
+fn blame_unknown(record: &mut Record, fields: &[Field]) {
+    for (index, field) in
+        fields.iter().enumerate().filter(|(_, field)| !field.value.trim().is_empty())
+    {
+        let name = field.name.as_str();
+        let twice = |earlier: &Field| {
+            earlier.name == name
+                && !earlier.value.trim().is_empty()
+                && earlier.value.trim() != field.value.trim()
+        };
+        let message = if name == LOST {
+            format!("\"{}\" belongs to no field", shortened(&field.value))
+        } else if name.is_empty() {
+            format!("\"{}\" has no field's name", shortened(&field.value))
+        } else if !READ.contains(&name) && !PAGES.contains(&name) {
+            format!("the field \"{name}\" is not known")
+        } else if ONCE.contains(&name) && fields[..index].iter().any(twice) {
+            format!("a second field {name}, which says something else")
+        } else {
+            continue;
+        };
+        record.blame(Part::Text, field.locate(Error::new(Code::BadField, message)));
+    }
+}
+
+/// The beginning of a text, for a message.
+fn shortened(text: &str) -> String {
+    text.trim().chars().take(40).collect()
 }
 
 struct Fields<'a>(&'a [Field]);
@@ -98,10 +143,9 @@ fn tell_of_match(record: &mut Record, header: &Match, room: Option<Room>) {
             record.tags.add(name, value);
         }
     }
-    match room {
-        Some(Room::Open) => record.tags.add("Room", "Open"),
-        Some(Room::Closed) => record.tags.add("Room", "Closed"),
-        None => {}
+    let name = |room| if room == Room::Open { "Open" } else { "Closed" };
+    if let Some(room) = room.map(name) {
+        record.tags.add("Room", room);
     }
 }
 

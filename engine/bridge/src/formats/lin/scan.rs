@@ -14,6 +14,9 @@ const STARTERS: [&str; 12] =
 /// The fields with which a line goes on with the board of the line before.
 const CONTINUERS: [&str; 7] = ["mb", "an", "pc", "pg", "mc", "nt", "qx"];
 
+/// What stands for the name of a text that belongs to no field.
+pub(super) const LOST: &str = "?";
+
 /// A field, and where its value starts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Field {
@@ -125,13 +128,16 @@ impl Scanner {
         None
     }
 
-    /// The next name. Names have two signs; what is longer has lost its bar, and is passed over.
+    /// The next name. Names have two signs; what is longer has lost its bar, and is kept as [`LOST`].
     fn name(&mut self) -> Option<String> {
         loop {
-            let name = self.take()?.trim().to_ascii_lowercase();
+            let column = self.at as u64 + 1;
+            let text = self.take()?;
+            let name = text.trim().to_ascii_lowercase();
             if name.len() <= 2 {
                 return Some(name);
             }
+            self.keep(Field { name: LOST.to_owned(), value: text, line: self.line, column });
         }
     }
 

@@ -30,9 +30,13 @@ impl GameBoard {
         match (game.fault(), deal_tag(game), last.filter(same)) {
             (Some(fault), ..) => GameBoard::given(game, Err(fault.clone())),
             (None, Some(tag), _) => GameBoard::given(game, read_deal(tag)),
-            (None, None, Some(last)) => last.clone(),
-            (None, None, None) => GameBoard::given(game, Err(no_deal(game))),
+            (None, None, Some(last)) if !last.has_no_deal() => last.clone(),
+            (None, None, _) => GameBoard::given(game, Err(no_deal(game))),
         }
+    }
+
+    fn has_no_deal(&self) -> bool {
+        matches!(&self.deal, Err(error) if error.code == Code::MissingField)
     }
 
     fn given(game: &Game, deal: Result<PartialDeal>) -> GameBoard {

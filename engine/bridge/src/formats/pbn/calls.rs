@@ -1,7 +1,8 @@
 //! The auction section of a game (PBN 2.1, 3.5).
 //!
 //! Beside the standard: `P`, `Dbl`, `Rdbl`, `1N`, suit symbols, lower case; first calls at any seat. `!` marks an alert: so
-//! files of online play use it, and a reference to a note that is not there says the same.
+//! files of online play use it, a `*` that touches a call too, and a reference to a note that is not there says the same.
+//! What is not understood is an error, and the calls after it are read as far as they can be.
 
 use super::tokens::{Found, GlyphForm, Token, tokens};
 use super::{Game, Spot, Tag};
@@ -11,31 +12,42 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_base::names;
 use tikki_solver::Seat;
 
+/// What messages call the section.
+const AN_AUCTION: &str = "an auction";
+
+/// Words for passes up to the end.
+const ALL_PASS: [&str; 4] = ["AP", "AllPass", "All-Pass", "AC"];
+
 /// The glyph that means an alert here.
 pub(super) const ALERT: u8 = 1;
 
-/// What was read of a section, and why no more.
-pub(super) type Read<T> = (Option<T>, Option<Error>);
+/// What was read of a section, and what could not be.
+pub(super) type Read<T> = (Option<T>, Vec<Error>);
 
-/// The auction of a game, up to where it cannot be read.
+/// The auction of a game, up to the first call that cannot be.
 pub(super) fn auction(game: &Game, dealer: Option<Seat>) -> Read<Auction> {
-    let Some(tag) = game.auction() else { return (None, None) };
+    let Some(tag) = game.auction() else { return (None, Vec::new()) };
     let first = match first_seat(tag, dealer) {
         Ok(first) => first,
-        Err(error) => return (None, Some(error)),
+        Err(error) => return (None, vec![error]),
     };
     let notes = notes(game, "Auction");
-    let mut reader = Reader { seat: first, auction: None, accepts: false, notes };
+    let mut reader =
+        Reader { seat: first, auction: None, accepts: false, ended: false, all: false, notes };
+    let mut errors = Vec::new();
     for Found { token, spot, .. } in tokens(game, tag) {
-        match reader.take(token) {
-            Ok(true) => {}
-            Ok(false) => break,
-            Err(error) => return (reader.called(), Some(at(error, spot))),
+        if let Err(error) = reader.take(token) {
+            let no_call = matches!(error.code, Code::BadCall | Code::IllegalCall);
+            errors.push(at(error, spot));
+            if no_call {
+                return (reader.called(), errors);
+            }
         }
     }
     let auction = reader.called();
     let error = auction.as_ref().and_then(|auction| out_of_turn(auction, dealer));
-    (auction, error.map(|error| at(error, tag.spot)))
+    errors.extend(error.map(|error| at(error, tag.spot)));
+    (auction, errors)
 }
 
 /// An error at a spot.
@@ -65,7 +77,24 @@ struct Reader {
     auction: Option<Auction>,
     /// The next bid may be insufficient.
     accepts: bool,
+    /// `*` or `+` has said that no more follows.
+    ended: bool,
+    /// `all` was read: `pass` has to follow.
+    all: bool,
     notes: HashMap<u32, String>,
+}
+
+/// A token that says nothing in the section.
+pub(super) fn odd(token: &str, section: &str) -> Error {
+    Error::new(Code::BadField, format!("\"{token}\" says nothing in {section}"))
+}
+
+/// A token that stands after the end of a section.
+pub(super) fn after_the_end(token: &str) -> Error {
+    Error::new(
+        Code::BadField,
+        format!("\"{token}\" stands after a * or + that says no more follows"),
+    )
 }
 
 impl Reader {
@@ -74,26 +103,33 @@ impl Reader {
         self.auction.filter(|auction| !auction.calls().is_empty())
     }
 
-    /// Takes a token; false at the end.
-    fn take(&mut self, token: Token) -> Result<bool> {
+    /// Takes a token.
+    fn take(&mut self, token: Token) -> Result<()> {
         match token {
-            Token::Word(word) => self.word(&word)?,
+            Token::Word(word) => return self.word(&word),
             Token::Irregular('I') => self.accepts = true,
             Token::Irregular('S') => self.started().skip(),
-            Token::Irregular(_) | Token::Text(_) => {}
-            Token::End | Token::Next => return Ok(false),
-            Token::Note(_) | Token::Glyph(..) => {
-                let Reader { auction, notes, .. } = self;
-                if let Some(remark) = auction.as_mut().and_then(Auction::last_mut) {
-                    annotate(remark, &token, notes, 0);
-                    if let Some(at) = remark.glyphs.iter().position(|&glyph| glyph == ALERT) {
-                        remark.glyphs.remove(at);
-                        remark.alert = true;
-                    }
+            Token::Irregular(letter) => return Err(odd(&format!("^{letter}"), AN_AUCTION)),
+            Token::Text(text) | Token::Odd(text) => return Err(odd(&text, AN_AUCTION)),
+            Token::End | Token::Next => self.ended = true,
+            Token::Mark => self.mark(|remark, _| remark.alert = true),
+            Token::Note(_) | Token::Glyph(..) => self.mark(|remark, notes| {
+                annotate(remark, &token, notes, 0);
+                if let Some(at) = remark.glyphs.iter().position(|&glyph| glyph == ALERT) {
+                    remark.glyphs.remove(at);
+                    remark.alert = true;
                 }
-            }
+            }),
         }
-        Ok(true)
+        Ok(())
+    }
+
+    /// Says something of the last call.
+    fn mark(&mut self, say: impl FnOnce(&mut Remark, &HashMap<u32, String>)) {
+        let Reader { auction, notes, .. } = self;
+        if let Some(remark) = auction.as_mut().and_then(Auction::last_mut) {
+            say(remark, notes);
+        }
     }
 
     fn started(&mut self) -> &mut Auction {
@@ -106,11 +142,21 @@ impl Reader {
             return self.not_yet();
         }
         let accepts = std::mem::take(&mut self.accepts);
-        let auction = self.started();
-        if word.eq_ignore_ascii_case("AP") || word.eq_ignore_ascii_case("AllPass") {
-            while auction.push(Call::Pass, Remark::default()).is_ok() {}
+        let is = |words: &[&str]| words.iter().any(|known| word.eq_ignore_ascii_case(known));
+        if is(&["all"]) && !self.all {
+            self.all = true;
             return Ok(());
         }
+        let all = std::mem::take(&mut self.all);
+        if all || is(&ALL_PASS) {
+            return self.all_pass(word, all && !is(&["pass", "passes", "p"]));
+        }
+        // Some programs end every auction with passes, also where it is over.
+        if is(&["pass", "p"]) && self.started().is_over() {
+            return Ok(());
+        }
+        let ended = std::mem::take(&mut self.ended);
+        let auction = self.started();
         let unknown = |error| Error::new(Code::BadCall, format!("\"{word}\" is {error}"));
         let call = word.parse().map_err(unknown)?;
         let made = if accepts {
@@ -118,7 +164,17 @@ impl Reader {
         } else {
             auction.push(call, Remark::default())
         };
-        made.map_err(|error| Error::new(Code::IllegalCall, error.to_string()))
+        made.map_err(|error| Error::new(Code::IllegalCall, error.to_string()))?;
+        if ended { Err(after_the_end(word)) } else { Ok(()) }
+    }
+
+    /// All pass from here on; `wrong`: but the word after `all` does not say so.
+    fn all_pass(&mut self, word: &str, wrong: bool) -> Result<()> {
+        if wrong {
+            return Err(Error::new(Code::BadCall, format!("\"all {word}\" is no call")));
+        }
+        while self.started().push(Call::Pass, Remark::default()).is_ok() {}
+        Ok(())
     }
 
     /// `-`: the seat is not yet to call.

@@ -1,11 +1,12 @@
 //! The play section of a game (PBN 2.1, 3.6): a column for each seat, a row for each trick, made into the order of play.
 
-use super::calls::{Read, annotate, at, notes};
+use super::calls::{Read, after_the_end, annotate, at, notes, odd};
 use super::tokens::{Found, Token, tokens};
 use super::{Game, Spot};
 use crate::record::{FinalContract, Play, Remark};
+use std::collections::HashMap;
 use tikki_base::deal::EvenDeal;
-use tikki_base::error::{Code, Error, Place};
+use tikki_base::error::{Code, Error, Place, Result};
 use tikki_base::names;
 use tikki_solver::{Card, Seat, Strain, Trick};
 
@@ -29,10 +30,10 @@ pub(super) fn play(
     deal: Option<&EvenDeal>,
     contract: Option<FinalContract>,
 ) -> Read<Play> {
-    let Some(tag) = game.play() else { return (None, None) };
+    let Some(tag) = game.play() else { return (None, Vec::new()) };
     let (cells, unreadable) = cells(game);
-    if cells.iter().all(|cell| cell.card.is_none()) && unreadable.is_none() {
-        return (None, None);
+    if cells.iter().all(|cell| cell.card.is_none()) {
+        return (None, unreadable);
     }
     let by_contract = match contract {
         Some(FinalContract::Bid { declarer, .. }) => Some(declarer.lho()),
@@ -40,7 +41,9 @@ pub(super) fn play(
     };
     let Some(first) = names::seat(tag.value.trim()).or(by_contract) else {
         let message = format!("\"{}\" does not say who plays first", tag.value);
-        return (None, Some(at(Error::new(Code::BadSeat, message), tag.spot)));
+        let mut errors = unreadable;
+        errors.push(at(Error::new(Code::BadSeat, message), tag.spot));
+        return (None, errors);
     };
     let mut rows = Rows { first, deal }.of(cells);
     if let Some(deal) = deal {
@@ -52,41 +55,78 @@ pub(super) fn play(
     let led = |seat: &Seat| rows.first().is_some_and(|row| cell(row, first, *seat).card.is_some());
     let leader = by_contract.filter(led).unwrap_or(first);
     let (play, error) = in_order(&rows, first, leader, contract.and_then(FinalContract::strain));
-    (Some(play), error.or(unreadable))
+    (Some(play), error.into_iter().chain(unreadable).collect())
 }
 
-/// The cells in the order of the file, a line break after the last of each line, up to what cannot be read.
-fn cells(game: &Game) -> (Vec<Cell>, Option<Error>) {
-    let Some(tag) = game.play() else { return (Vec::new(), None) };
-    let notes = notes(game, "Play");
-    let mut cells: Vec<Cell> = Vec::new();
-    let mut out_of_turn = false;
+/// What messages call the section.
+const A_PLAY: &str = "a play";
+
+/// The cells in the order of the file up to the first word that is no card, and what could not be read.
+fn cells(game: &Game) -> (Vec<Cell>, Vec<Error>) {
+    let Some(tag) = game.play() else { return (Vec::new(), Vec::new()) };
+    let mut reader = Cells { notes: notes(game, "Play"), ..Cells::default() };
+    let mut errors = Vec::new();
     for Found { token, spot, .. } in tokens(game, tag) {
-        match token {
-            Token::Word(word) => {
-                let card = match word.parse() {
-                    Ok(card) => Some(card),
-                    Err(_) if word.bytes().all(|byte| byte == b'-') => None,
-                    Err(_) => {
-                        let message = format!("\"{word}\" is no card; a card is like SA");
-                        return (cells, Some(at(Error::new(Code::UnknownCard, message), spot)));
-                    }
-                };
-                let out_of_turn = std::mem::take(&mut out_of_turn);
-                cells.push(Cell { card, spot, out_of_turn, ..Cell::default() });
-            }
-            Token::Next => cells.push(Cell { spot, ..Cell::default() }),
-            Token::End => break,
-            Token::Irregular(letter) => out_of_turn = letter == 'L',
-            Token::Text(_) => {}
-            Token::Note(_) | Token::Glyph(..) => {
-                if let Some(cell) = cells.last_mut() {
-                    annotate(&mut cell.remark, &token, &notes, SUFFIXES);
-                }
+        if let Err(error) = reader.take(token, spot) {
+            let no_card = error.code == Code::UnknownCard;
+            errors.push(at(error, spot));
+            if no_card {
+                break;
             }
         }
     }
-    (cells, None)
+    (reader.found, errors)
+}
+
+/// The cells so far.
+#[derive(Default)]
+struct Cells {
+    found: Vec<Cell>,
+    notes: HashMap<u32, String>,
+    /// The next card is led out of turn.
+    out_of_turn: bool,
+    /// The next card is a revoke.
+    revoke: bool,
+    /// `*` has said that no more follows.
+    ended: bool,
+}
+
+impl Cells {
+    fn take(&mut self, token: Token, spot: Spot) -> Result<()> {
+        match token {
+            Token::Word(word) => return self.word(&word, spot),
+            Token::Next => self.found.push(Cell { spot, ..Cell::default() }),
+            Token::End => self.ended = true,
+            Token::Irregular('L') => self.out_of_turn = true,
+            Token::Irregular('R') => self.revoke = true,
+            Token::Irregular(letter) => return Err(odd(&format!("^{letter}"), A_PLAY)),
+            Token::Text(text) | Token::Odd(text) => return Err(odd(&text, A_PLAY)),
+            Token::Mark => return Err(odd("*", "a card of a play")),
+            Token::Note(_) | Token::Glyph(..) => {
+                if let Some(cell) = self.found.last_mut() {
+                    annotate(&mut cell.remark, &token, &self.notes, SUFFIXES);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn word(&mut self, word: &str, spot: Spot) -> Result<()> {
+        let card = match word.parse() {
+            Ok(card) => Some(card),
+            Err(_) if word.bytes().all(|byte| byte == b'-') => None,
+            Err(_) => {
+                let message = format!("\"{word}\" is no card; a card is like SA");
+                return Err(Error::new(Code::UnknownCard, message));
+            }
+        };
+        let out_of_turn = std::mem::take(&mut self.out_of_turn);
+        let remark = Remark { revoke: std::mem::take(&mut self.revoke), ..Remark::default() };
+        self.found.push(Cell { card, remark, spot, out_of_turn });
+        // Programs fill up the last row after the sign.
+        let told = std::mem::take(&mut self.ended) && card.is_some();
+        if told { Err(after_the_end(word)) } else { Ok(()) }
+    }
 }
 
 type Row = [Cell; 4];

@@ -73,6 +73,8 @@ pub enum WarningKind {
     TagWithoutValue,
     /// A tag without its `]`.
     OpenTag,
+    /// A tag that the game has already, with another value.
+    SecondTag,
 }
 
 impl fmt::Display for WarningKind {
@@ -82,6 +84,9 @@ impl fmt::Display for WarningKind {
             WarningKind::OpenComment => "a comment is never closed; its brace is skipped",
             WarningKind::TagWithoutValue => "a tag without a value is skipped",
             WarningKind::OpenTag => "a tag has no closing bracket",
+            WarningKind::SecondTag => {
+                "a tag comes a second time with another value, which is not used"
+            }
         })
     }
 }

@@ -1,7 +1,7 @@
 //! The record of a game: every tag and section that tells of a board at a table.
 
-use super::{Game, GameBoard, Tag, calls, cards, values};
-use crate::record::{Auction, Board, FinalContract, Part, Play, Record, Tags};
+use super::{Game, GameBoard, Tag, calls, cards, score_table, values};
+use crate::record::{Auction, Board, FinalContract, Part, Play, Record, TagTable, Tags};
 use crate::scoring::Contract;
 use std::collections::HashSet;
 use tikki_base::deal::EvenDeal;
@@ -33,6 +33,14 @@ pub(super) const OWN_PLACE: [&str; 20] = [
     "ParContract",
 ];
 
+/// Whether a tag has a place of its own in a record.
+pub(super) fn has_place(name: &str) -> bool {
+    OWN_PLACE.contains(&name)
+}
+
+/// How the names of tables end.
+const TABLE: &str = "Table";
+
 /// The table of `Minimax`'s companion. Both are kept as they stand among the other tags, too.
 pub(super) const ABILITY: &str = "Ability";
 
@@ -52,16 +60,19 @@ impl Game {
     /// What the game tells. A game without cards, label and faults tells of no board: an event's header.
     pub fn record(&self) -> Option<Record> {
         let mut record = Record::of_board(self.board_told()?);
+        if let (Err(_), Ok(deal)) = (&record.board.deal, &self.board().deal) {
+            let _ = record.take_deal(*deal);
+        }
         record.players = BySeat::from_fn(|seat| self.value(name_tag(seat)).map(str::to_owned));
-        record.tags = self.other_tags();
-        let (auction, error) = calls::auction(self, record.board.dealer);
+        self.read_other_tags(&mut record);
+        let (auction, errors) = calls::auction(self, record.board.dealer);
         record.auction = auction;
-        blame(&mut record, Part::Auction, error);
+        blame(&mut record, Part::Auction, errors);
         let contract = self.final_contract(&record);
         record.contract = record.kept(Part::Contract, contract).flatten();
-        let (play, error) = cards::play(self, record.board.deal.as_ref().ok(), record.contract);
+        let (play, errors) = cards::play(self, record.board.deal.as_ref().ok(), record.contract);
         record.play = play;
-        blame(&mut record, Part::Play, error);
+        blame(&mut record, Part::Play, errors);
         let declared = record.declarer().or_else(|| self.declarer());
         self.read_result(&mut record, declared);
         if let Some(text) = self.value("Score") {
@@ -69,6 +80,7 @@ impl Game {
             record.score = record.kept(Part::Score, points);
         }
         self.read_stored(&mut record);
+        self.blame_text(&mut record);
         Some(record)
     }
 
@@ -96,24 +108,49 @@ impl Game {
         }
     }
 
-    fn other_tags(&self) -> Tags {
+    /// The tags that have no place of their own, tables apart; what has none there either is a fault.
+    fn read_other_tags(&self, record: &mut Record) {
         let mut seen: HashSet<&str> = OWN_PLACE.into_iter().collect();
-        let mut tags = Tags::default();
         let mut inherited: Vec<(&str, &str)> =
             self.headers.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
         inherited.sort_unstable();
         for tag in self.tags() {
             let first = seen.insert(&tag.name);
-            if first && tag.rows.is_empty() && is_told(&tag.value) {
-                tags.add(&tag.name, tag.value.trim());
+            if first && tag.name.ends_with(TABLE) {
+                let Tag { name, value: columns, rows, .. } = tag.clone();
+                let table = TagTable { name, columns, rows };
+                score_table::keep(record, table, |error| calls::at(error, tag.spot));
+            } else if first && is_told(&tag.value) && !record.tags.add(&tag.name, tag.value.trim())
+            {
+                let message = format!("more than {} tags; {} is not kept", Tags::MAX, tag.name);
+                record.blame(
+                    Part::Text,
+                    calls::at(Error::new(Code::RecordTooLong, message), tag.spot),
+                );
             }
         }
         for (name, value) in inherited {
             if seen.insert(name) && is_told(value) {
-                tags.add(name, value.trim());
+                record.tags.add(name, value.trim());
             }
         }
-        tags
+    }
+
+    /// Names what says nothing: odd text, lines after a tag that has none.
+    fn blame_text(&self, record: &mut Record) {
+        let mut blame = |message: String, spot| {
+            record.blame(Part::Text, calls::at(Error::new(Code::BadField, message), spot));
+        };
+        for warning in self.warnings() {
+            blame(warning.kind.to_string(), warning.spot);
+        }
+        for tag in self.tags() {
+            let has_rows = ["Auction", "Play"].contains(&&*tag.name) || tag.name.ends_with(TABLE);
+            if let Some(row) = tag.rows.first().filter(|_| !has_rows) {
+                let row: String = row.trim().chars().take(40).collect();
+                blame(format!("\"{row}\" after the tag {} says nothing", tag.name), tag.spot);
+            }
+        }
     }
 
     /// What was played: by the tags, else by the auction.
@@ -206,8 +243,8 @@ fn is_told(value: &str) -> bool {
     !matches!(value.trim(), "" | "?")
 }
 
-fn blame(record: &mut Record, part: Part, error: Option<Error>) {
-    if let Some(error) = error {
+fn blame(record: &mut Record, part: Part, errors: Vec<Error>) {
+    for error in errors {
         record.blame(part, error);
     }
 }

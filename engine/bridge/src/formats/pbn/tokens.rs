@@ -16,10 +16,14 @@ pub(super) enum Token {
     Glyph(u8, GlyphForm),
     /// `^S`: an irregularity.
     Irregular(char),
+    /// `*` at a call or a card, with more after it: it is marked.
+    Mark,
     /// `*`: no more follows.
     End,
     /// `+`: more is to follow some day.
     Next,
+    /// Signs without a meaning.
+    Odd(String),
 }
 
 /// A token where it stands.
@@ -43,12 +47,28 @@ pub(super) enum GlyphForm {
 const SUFFIXES: [&[u8]; 6] = [b"!", b"?", b"!!", b"??", b"!?", b"?!"];
 
 /// The tokens of the section that follows a tag.
+///
+/// A `*` that touches a call or a card and is not the last of the section marks it (so files of several programs have
+/// alerts); any other `*` says that no more follows.
 pub(super) fn tokens(game: &Game, tag: &Tag) -> Vec<Found> {
     let start = tag.value_span.start;
     let mut reader = Reader { rest: &game.source()[start..], at: start, spot: tag.spot };
     reader.skip(tag.section.start - start);
     reader.rest = &reader.rest[..tag.section.end - tag.section.start];
-    std::iter::from_fn(|| reader.next()).collect()
+    let mut found: Vec<Found> = std::iter::from_fn(|| reader.next()).collect();
+    let last = found.iter().rposition(|found| matches!(found.token, Token::Word(_))).unwrap_or(0);
+    for at in 1..last {
+        let touches = found[at - 1].range.end == found[at].range.start && is_said(&found[at - 1]);
+        if touches && found[at].token == Token::End {
+            found[at].token = Token::Mark;
+        }
+    }
+    found
+}
+
+/// Whether it is a call or a card, or belongs to one.
+fn is_said(found: &Found) -> bool {
+    matches!(found.token, Token::Word(_) | Token::Note(_) | Token::Glyph(..) | Token::Mark)
 }
 
 struct Reader<'a> {
@@ -66,7 +86,7 @@ impl Reader<'_> {
             match first {
                 b'%' if spot.column == 1 => self.skip_line(),
                 b';' => self.skip_line(),
-                // A brace that is never closed is text.
+                // A brace that is never closed is text, of which the game has warned.
                 b'{' => match self.rest.iter().position(|&byte| byte == b'}') {
                     Some(end) => self.skip(end + 1),
                     None => self.skip(1),
@@ -74,10 +94,10 @@ impl Reader<'_> {
                 _ if first.is_ascii_whitespace() => self.skip(1),
                 _ => {
                     let (token, length) = token(self.rest);
+                    let token = token
+                        .unwrap_or_else(|| Token::Odd(super::scan::text(&self.rest[..length])));
                     self.skip(length);
-                    if let Some(token) = token {
-                        return Some(Found { token, spot, range: start..self.at });
-                    }
+                    return Some(Found { token, spot, range: start..self.at });
                 }
             }
         }
@@ -103,7 +123,7 @@ impl Reader<'_> {
     }
 }
 
-/// The token with which a text starts, and its length. None where a sign says nothing.
+/// The token with which a text starts, and its length. None where it says nothing.
 fn token(rest: &[u8]) -> (Option<Token>, usize) {
     match rest[0] {
         b'*' => (Some(Token::End), 1),
@@ -178,6 +198,7 @@ mod tests {
             " ; calls\r\n1C!=12= {x\r\ny} $255?!\r\n% no token\r\n ^s \"a b\" - 2♠ *+ = $ $999 ^1 }\r\n",
         );
         let word = |text: &str| Token::Word(text.to_owned());
+        let odd = |text: &str| Token::Odd(text.to_owned());
         let expected = [
             (word("1C"), 3, 1),
             (Token::Glyph(1, GlyphForm::Suffix), 3, 3),
@@ -190,6 +211,10 @@ mod tests {
             (word("2♠"), 6, 13),
             (Token::End, 6, 18),
             (Token::Next, 6, 19),
+            (odd("="), 6, 21),
+            (odd("$"), 6, 23),
+            (odd("$999"), 6, 25),
+            (odd("^"), 6, 30),
             (word("1"), 6, 31),
             (word("}"), 6, 33),
         ];
@@ -198,9 +223,19 @@ mod tests {
     }
 
     #[test]
+    fn a_star_marks_what_it_touches_unless_nothing_follows() {
+        let tokens: Vec<Token> =
+            of("\n1C* =1=* 2C!* * 2D *\n3C*").into_iter().map(|(token, _)| token).collect();
+        let marks = tokens.iter().filter(|token| **token == Token::Mark).count();
+        let ends = tokens.iter().filter(|token| **token == Token::End).count();
+        assert_eq!((marks, ends), (3, 3), "{tokens:?}");
+    }
+
+    #[test]
     fn what_is_never_closed_is_text() {
         let tokens: Vec<Token> = of("\n1C { 2C \"a").into_iter().map(|(token, _)| token).collect();
         let word = |text: &str| Token::Word(text.to_owned());
-        assert_eq!(tokens, [word("1C"), word("2C"), word("a")]);
+        let quote = Token::Odd("\"".to_owned());
+        assert_eq!(tokens, [word("1C"), word("2C"), quote, word("a")]);
     }
 }

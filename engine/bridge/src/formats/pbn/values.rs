@@ -276,10 +276,21 @@ struct Rows<const N: usize> {
 
 impl<const N: usize> Rows<N> {
     fn of(game: &Game, tag: &Tag, wanted: [&str; N]) -> Result<Rows<N>> {
-        let names: Vec<&str> = tag.value.split(';').map(column_name).collect();
+        // Some programs part columns by blanks, and call them otherwise.
+        let names: Vec<&str> = if tag.value.contains(';') {
+            tag.value.split(';').map(column_name).collect()
+        } else {
+            tag.value.split_whitespace().map(column_name).collect()
+        };
         let mut columns = [0; N];
         for (column, name) in columns.iter_mut().zip(wanted) {
-            let found = names.iter().position(|known| known.eq_ignore_ascii_case(name));
+            let is = |known: &&str| {
+                known.eq_ignore_ascii_case(name)
+                    || SYNONYMS
+                        .iter()
+                        .any(|(own, other)| *own == name && known.eq_ignore_ascii_case(other))
+            };
+            let found = names.iter().position(is);
             let missing = || {
                 let message = format!("the table has no column {name}");
                 at(Error::new(Code::BadField, message), tag.spot)
@@ -305,9 +316,25 @@ impl<const N: usize> Rows<N> {
     }
 }
 
-/// The name of a column without its order and width: `+Result\2R`.
+/// What columns are called by the standard, and by others.
+const SYNONYMS: [(&str, &str); 5] = [
+    ("Denomination", "Suit"),
+    ("Denomination", "Denom"),
+    ("Denomination", "Strain"),
+    ("Result", "Tricks"),
+    ("Declarer", "Player"),
+];
+
+/// The name of a column without its order and width: `+Result\2R`; `Result2R` too, where a program has lost the backslash.
 pub(super) fn column_name(column: &str) -> &str {
-    column.split('\\').next().unwrap_or("").trim().trim_start_matches(['+', '-'])
+    let name = column.split('\\').next().unwrap_or("").trim().trim_start_matches(['+', '-']);
+    let bare =
+        name.trim_end_matches(['L', 'R']).trim_end_matches(|letter: char| letter.is_ascii_digit());
+    if bare.len() < name.len() && name.contains(|letter: char| letter.is_ascii_digit()) {
+        bare
+    } else {
+        name
+    }
 }
 
 /// Contracts said to be worth par: `NS 4S=`, `EW 5CX-2; W 5D`, `3NT S +1`, `Pass`; empty where the deal is passed out.

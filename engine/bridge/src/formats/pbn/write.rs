@@ -8,11 +8,13 @@ use super::calls::ALERT;
 use super::record::name_tag;
 use super::values::{TRICKS_SEATS, TRICKS_STRAINS};
 use crate::formats::par_text;
-use crate::record::{Auction, Board, FinalContract, Play, Points, Record, Remark, winners};
+use crate::record::{
+    Auction, Board, FinalContract, Play, Points, Record, Remark, TagTable, winners,
+};
 use crate::scoring::Vulnerability;
 use crate::table::PartialTable;
 use std::fmt::Write;
-use tikki_base::deal::EvenDeal;
+use tikki_base::deal::{EvenDeal, FULL_HAND};
 use tikki_base::error::Result;
 use tikki_solver::{CardSet, Seat, Strain, Suit};
 
@@ -27,16 +29,21 @@ const MAX_NOTES: usize = 32;
 /// The game of a record, with the empty line after it.
 ///
 /// # Errors
-/// The deal's, if it cannot be used.
+/// The deal's, if it cannot be used and no hand of it is known.
 pub fn write(record: &Record) -> Result<String> {
-    let deal = record.board.deal.as_ref().map_err(Clone::clone)?;
+    let deal = match (&record.board.deal, &record.partial) {
+        (Ok(deal), _) => deal_value(deal, record.board.dealer.unwrap_or(Seat::North)),
+        (Err(_), Some(partial)) => partial.to_string(),
+        (Err(error), None) => return Err(error.clone()),
+    };
+    let cards = record.board.deal.as_ref().map_or(FULL_HAND, EvenDeal::cards);
     let mut game = String::new();
-    write_identification(&mut game, record, deal);
+    write_identification(&mut game, record, &deal);
     if let Some(auction) = &record.auction {
         write_auction(&mut game, auction);
     }
     if let Some(play) = &record.play {
-        write_play(&mut game, play, record.strain(), deal.cards());
+        write_play(&mut game, play, record.strain(), cards);
     }
     if let Some(cards) = &record.stored.best_cards {
         let rows: Vec<String> = cards.iter().map(|cards| play_row(*cards)).collect();
@@ -47,6 +54,11 @@ pub fn write(record: &Record) -> Result<String> {
     let table = record.stored.tables.iter().find(|(name, _)| !apart(name));
     if let Some((_, table)) = table {
         write_table(&mut game, "OptimumResultTable", RESULT_COLUMNS, &result_rows(table));
+    }
+    for TagTable { name, columns, rows } in
+        record.tables.iter().filter(|table| is_name(&table.name))
+    {
+        write_table(&mut game, name, columns, rows);
     }
     game.push_str(END);
     Ok(game)
@@ -73,7 +85,7 @@ pub(in crate::formats) fn escaped(value: &str) -> String {
     format!("{guard}{}", clean.replace('\\', "\\\\").replace('"', "\\\""))
 }
 
-fn write_identification(game: &mut String, record: &Record, deal: &EvenDeal) {
+fn write_identification(game: &mut String, record: &Record, deal: &str) {
     let Board { label, dealer, vulnerable, .. } = &record.board;
     let played = record.auction.is_some() || record.contract.is_some() || record.play.is_some();
     // What a dealing program cannot know is empty, what nobody told is a question mark.
@@ -88,7 +100,7 @@ fn write_identification(game: &mut String, record: &Record, deal: &EvenDeal) {
     }
     write_tag(game, "Dealer", &dealer.map_or("?".to_owned(), |seat| seat.to_string()));
     write_tag(game, "Vulnerable", vulnerable.map_or("?", export_name));
-    write_tag(game, "Deal", &deal_value(deal, dealer.unwrap_or(Seat::North)));
+    write_tag(game, "Deal", deal);
     write_tag(game, "Scoring", &told("Scoring"));
     let (declarer, contract) = contract_values(record, unknown);
     write_tag(game, "Declarer", &declarer);
@@ -135,10 +147,6 @@ fn contract_values(record: &Record, unknown: &str) -> (String, String) {
 /// The tags that export format sorts by name.
 fn write_supplemental(game: &mut String, record: &Record) {
     let mandatory = ["Event", "Site", "Date", "Scoring"];
-    let is_name = |name: &str| {
-        name.starts_with(|c: char| c.is_ascii_uppercase())
-            && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
-    };
     let others = record.tags.iter().filter(|(name, _)| {
         is_name(name) && !mandatory.contains(name) && !super::record::OWN_PLACE.contains(name)
     });
@@ -154,6 +162,12 @@ fn write_supplemental(game: &mut String, record: &Record) {
     for (name, value) in tags {
         write_tag(game, name, &value);
     }
+}
+
+/// Whether it can name a tag.
+fn is_name(name: &str) -> bool {
+    name.starts_with(|c: char| c.is_ascii_uppercase())
+        && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
 }
 
 /// `NS 420`, `EW 50`, `NS 400 EW -300`.
@@ -292,7 +306,8 @@ fn write_play(game: &mut String, play: &Play, strain: Option<Strain>, tricks: us
             let column = (4 + leader.nth(n).index() - play.leader.index()) % 4;
             let nothing = Remark::default();
             let remark = play.remark(4 * trick + n).unwrap_or(&nothing);
-            row[column] = format!("{card}{}", notes.signs(remark, None));
+            let irregular = if remark.revoke { "^R " } else { "" };
+            row[column] = format!("{irregular}{card}{}", notes.signs(remark, None));
         }
         words.extend(row);
     }

@@ -9,6 +9,7 @@ use crate::table::PartialTable;
 use crate::table::TrickTable;
 use std::fmt::Write;
 use tikki_base::chance::Rng;
+use tikki_base::deal::EvenDeal;
 use tikki_base::error::Place;
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{BySeat, Card, Hands, Position, Seat, Strain, Trick};
@@ -447,4 +448,86 @@ fn a_board_of_many_megabytes_takes_no_memory_and_spoils_no_other() {
     let codes: Vec<_> =
         records.iter().map(|record| record.board.deal.as_ref().err().map(|e| e.code)).collect();
     assert_eq!(codes, [Some(Code::RecordTooLong), None]);
+}
+
+/// Pieces that people and programs put between calls and cards, with and without a meaning.
+const PUT_IN: [&str; 16] = [
+    "*", "!", "?", "$3", "=9=", "^", "^Q", "$", "=", "\"x\"", "+", "foo", "4Z", "all", "(weak)",
+    "$999",
+];
+
+/// Fields of LIN with and without a meaning.
+const PUT_IN_LIN: [&str; 6] = ["zz|foo|", "foo|", "qq||", "mb|z|", "pc|Z9|", "an|x|"];
+
+/// The text with some pieces put behind blanks or before them; in LIN, between fields or at the end of calls.
+fn with_pieces(rng: &mut Rng, text: &str, lin: bool) -> String {
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    for _ in 0..=rng.below(2) {
+        let from = lines.iter().position(|line| line.starts_with("[Auction")).unwrap_or(0);
+        let at = rng.below(lines.len() - from) + from;
+        let line = &mut lines[at];
+        let ends = |sign: &char| if lin { *sign == '|' } else { *sign == ' ' };
+        let places: Vec<usize> =
+            line.char_indices().filter(|(_, c)| ends(c)).map(|(at, _)| at).collect();
+        if places.is_empty() || !lin && line.starts_with('[') {
+            continue;
+        }
+        let place = rng.pick(&places);
+        // Fields are pairs: behind every second bar another begins.
+        let even = places.iter().position(|&known| known == place).unwrap_or(0) % 2 == 1;
+        let (piece, place) = match (lin, even) {
+            (true, true) => (rng.pick(&PUT_IN_LIN), place + 1),
+            (true, false) => continue,
+            (false, _) => (rng.pick(&PUT_IN), place + rng.below(2)),
+        };
+        line.insert_str(place, piece);
+        if !lin && rng.one_in(2) {
+            line.insert(place + piece.len(), ' ');
+        }
+    }
+    lines.join("\r\n") + "\r\n"
+}
+
+/// Whatever is put between calls and cards: either all of them are there, and all tags, or a fault says what is wrong.
+#[test]
+fn no_call_card_or_tag_is_dropped_in_silence() {
+    for seed in 0..4000 {
+        let start = rich_record(seed);
+        let mut rng = Rng::new(seed ^ 0x51);
+        for form in [Form::Pbn, Form::Lin] {
+            let lin = form == Form::Lin;
+            let text = form.head() + &form.write("file", &start).unwrap();
+            let text = with_pieces(&mut rng, &text, lin);
+            let found = read(text.as_bytes());
+            if found.iter().any(|record| !record.faults.is_empty() || record.board.deal.is_err()) {
+                continue;
+            }
+            assert_eq!(found.len(), 1, "seed {seed}: {text}");
+            let calls = |record: &Record| record.auction.as_ref().map(|_| calls(record));
+            assert_eq!(calls(&found[0]), calls(&start), "seed {seed}: {text}");
+            assert_eq!(cards(&found[0]), cards(&start), "seed {seed}: {text}");
+            assert_eq!(found[0].contract, start.contract, "seed {seed}: {text}");
+            if !lin {
+                assert!(
+                    start.tags.iter().all(|(name, value)| found[0].tags.get(name) == Some(value))
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_mark_at_a_call_ends_nothing() {
+    let pbn = "[Board \"1\"]\n[Deal \"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532\"]\n\
+        [Auction \"N\"]\n1C* 1NT$3 2H! 4C=1=*\nDbl? all pass\n[Note \"1:long\"]\n";
+    let records = read(pbn.as_bytes());
+    assert_eq!(calls(&records[0]), "N1C E1NT S2H W4C NX EPass SPass WPass ");
+    assert_eq!(faults(&records[0]), [""; 0]);
+    let calls = records[0].auction.as_ref().unwrap().calls();
+    let alerts: Vec<bool> = calls.iter().map(|call| call.remark.alert).collect();
+    assert_eq!(alerts[..5], [true, false, true, true, false]);
+    assert_eq!(calls[4].remark.glyphs, [2]);
+    let late = read(pbn.replace("2H! ", "2H * ").as_bytes());
+    assert_eq!(faults(&late[0]), ["auction: bad-field at line 4, column 16"]);
+    assert_eq!(late[0].auction.as_ref().unwrap().calls().len(), 8);
 }

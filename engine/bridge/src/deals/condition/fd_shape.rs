@@ -1,0 +1,305 @@
+//! Shapes in braces: `shape{north, 5+s(xxx):h>d + [4-6]4+xx}`, in the manner of F. Dellacherie's preprocessor for `dealer`.
+//!
+//! A shape is four lengths, for spades, hearts, diamonds and clubs unless a letter says which: `s h d c`, `M` one major (and
+//! its fellow later), `m` one minor. A length is `4`, `4+` (at least), `4-` (at most), `x` (any) or `[2-46]` (one of); those
+//! in parentheses stand for the suits that are left in any order. Behind `:` stand conditions: `h>s,d>=c`, `h+s==10`, with
+//! `,` and `and` for all of them, `or` for one. Shapes are joined by `+` and `-` with a blank around, and by `,` between shapes.
+//!
+//! There are 560 shapes; each is looked at by itself.
+
+use super::shape::{Shapes, all_lengths};
+
+/// The set of a text; none if it has no meaning.
+pub(super) fn shapes(text: &str) -> Option<Shapes> {
+    let mut shapes = Shapes::none();
+    for (removes, part) in alternatives(text)? {
+        let wanted = Wanted::parse(part)?;
+        for lengths in all_lengths().filter(|lengths| wanted.fits(*lengths)) {
+            let pattern = lengths.map(Some);
+            if removes { shapes.remove(pattern) } else { shapes.add(pattern) }
+        }
+    }
+    Some(shapes)
+}
+
+/// The shapes that are joined, each with whether it is taken away.
+fn alternatives(text: &str) -> Option<Vec<(bool, &str)>> {
+    let mut found = Vec::new();
+    let (mut start, mut removes) = (0, false);
+    for (at, sign) in text.char_indices().filter(|(_, sign)| "+-".contains(*sign)) {
+        let before = text[start..at].ends_with(char::is_whitespace);
+        if before && !text[start..at].trim().is_empty() {
+            found.push((removes, text[start..at].trim()));
+            (start, removes) = (at + 1, sign == '-');
+        }
+    }
+    found.push((removes, text[start..].trim()));
+    let all = found.iter().all(|(_, part)| !part.is_empty());
+    all.then_some(found)
+}
+
+/// Which lengths a suit may have, a bit for each.
+type Lengths = u16;
+
+const ANY: Lengths = (1 << 14) - 1;
+
+/// For which suit a length is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum For {
+    Suit(usize),
+    Major,
+    Minor,
+    /// The next one that is left, or, in parentheses, any of these.
+    Next,
+    Group(u8),
+}
+
+/// One shape with its conditions.
+#[derive(Debug)]
+struct Wanted {
+    lengths: Vec<(Lengths, For)>,
+    /// One of these lists has to hold as a whole.
+    conditions: Vec<Vec<Condition>>,
+}
+
+#[derive(Debug)]
+struct Condition {
+    left: Vec<(i32, Term)>,
+    relation: &'static str,
+    right: Vec<(i32, Term)>,
+}
+
+#[derive(Debug)]
+enum Term {
+    Suit(usize),
+    Number(i32),
+}
+
+const LETTERS: &str = "shdc";
+
+impl Wanted {
+    fn parse(text: &str) -> Option<Wanted> {
+        let (shape, conditions) = text.split_once(':').unwrap_or((text, ""));
+        let mut lengths = Vec::new();
+        let mut rest = shape.trim();
+        let mut group = None;
+        let mut groups = 0;
+        while let Some(sign) = rest.chars().next() {
+            match sign {
+                '(' if group.is_none() => {
+                    group = Some(groups);
+                    groups += 1;
+                    rest = &rest[1..];
+                }
+                ')' if group.is_some() => {
+                    group = None;
+                    rest = &rest[1..];
+                }
+                blank if blank.is_whitespace() => rest = rest.trim_start(),
+                _ => {
+                    let (set, after) = length(rest)?;
+                    let (suit, after) = suit(after, group);
+                    lengths.push((set, suit));
+                    rest = after;
+                }
+            }
+        }
+        let conditions = match conditions.trim() {
+            "" => Vec::new(),
+            text => text.split(" or ").map(all_of).collect::<Option<_>>()?,
+        };
+        (lengths.len() == 4 && group.is_none()).then_some(Wanted { lengths, conditions })
+    }
+
+    fn fits(&self, lengths: [u8; 4]) -> bool {
+        let holds = |condition: &Condition| condition.holds(lengths);
+        let holds =
+            self.conditions.is_empty() || self.conditions.iter().any(|all| all.iter().all(holds));
+        holds && self.places(0, [None; 4], lengths)
+    }
+
+    /// Whether the lengths from one on can be given to suits that are left.
+    fn places(&self, index: usize, given: [Option<usize>; 4], lengths: [u8; 4]) -> bool {
+        let Some(&(set, suit)) = self.lengths.get(index) else { return true };
+        let left = |suit: &usize| given[*suit].is_none();
+        // What is named anywhere is not the next suit of another length.
+        let named = |suit: &usize| self.lengths.iter().any(|(_, of)| *of == For::Suit(*suit));
+        let candidates: Vec<usize> = match suit {
+            For::Suit(suit) => vec![suit],
+            For::Major => (0..2).filter(left).collect(),
+            For::Minor => (2..4).filter(left).collect(),
+            For::Group(_) => (0..4).filter(left).filter(|suit| !named(suit)).collect(),
+            For::Next => {
+                let later = self.lengths[index..].iter();
+                let needed = |of: For| later.clone().filter(|(_, suit)| *suit == of).count();
+                let free = |suit: &usize| {
+                    let (fellows, needed) = if *suit < 2 {
+                        (0..2, needed(For::Major))
+                    } else {
+                        (2..4, needed(For::Minor))
+                    };
+                    fellows.filter(left).count() > needed
+                };
+                (0..4).filter(left).filter(|suit| !named(suit)).filter(free).take(1).collect()
+            }
+        };
+        candidates.into_iter().any(|suit| {
+            let mut given = given;
+            let fits = given[suit].replace(index).is_none() && set >> lengths[suit] & 1 == 1;
+            fits && self.places(index + 1, given, lengths)
+        })
+    }
+}
+
+/// The lengths with which a text begins.
+fn length(text: &str) -> Option<(Lengths, &str)> {
+    let sign = text.chars().next()?;
+    if sign == 'x' || sign == 'X' {
+        return Some((ANY, &text[1..]));
+    }
+    if sign == '[' {
+        let (list, after) = text[1..].split_once(']')?;
+        return Some((listed(list)?, after));
+    }
+    let digit = sign.to_digit(10)?;
+    match text[1..].chars().next() {
+        Some('+') => Some((ANY & !((1 << digit) - 1), &text[2..])),
+        Some('-') => Some(((1 << (digit + 1)) - 1, &text[2..])),
+        _ => Some((1 << digit, &text[1..])),
+    }
+}
+
+/// `24-68`: 2, 4 to 6, and 8.
+fn listed(list: &str) -> Option<Lengths> {
+    let signs: Vec<char> = list.chars().collect();
+    let mut set = 0;
+    let mut at = 0;
+    while at < signs.len() {
+        let low = signs[at].to_digit(10)?;
+        let range = signs.get(at + 1) == Some(&'-');
+        let high = if range { signs.get(at + 2)?.to_digit(10)? } else { low };
+        (low..=high).for_each(|length| set |= 1 << length);
+        at += if range { 3 } else { 1 };
+    }
+    Some(set)
+}
+
+/// The suit that follows a length.
+fn suit(text: &str, group: Option<u8>) -> (For, &str) {
+    let none = group.map_or(For::Next, For::Group);
+    match text.chars().next() {
+        Some('M') => (For::Major, &text[1..]),
+        Some('m') => (For::Minor, &text[1..]),
+        Some(letter) => match LETTERS.find(letter) {
+            Some(suit) => (For::Suit(suit), &text[1..]),
+            None => (none, text),
+        },
+        None => (none, text),
+    }
+}
+
+fn all_of(text: &str) -> Option<Vec<Condition>> {
+    text.replace(" and ", ",").split(',').map(|part| Condition::parse(part.trim())).collect()
+}
+
+const RELATIONS: [&str; 8] = ["==", "!=", "<=", ">=", "=<", "<", ">", "="];
+
+impl Condition {
+    fn parse(text: &str) -> Option<Condition> {
+        let relation = RELATIONS.into_iter().find(|relation| text.contains(relation))?;
+        let (left, right) = text.split_once(relation)?;
+        Some(Condition { left: sum(left)?, relation, right: sum(right)? })
+    }
+
+    fn holds(&self, lengths: [u8; 4]) -> bool {
+        let value = |sum: &[(i32, Term)]| -> i32 {
+            let term = |term: &Term| match term {
+                Term::Suit(suit) => i32::from(lengths[*suit]),
+                Term::Number(number) => *number,
+            };
+            sum.iter().map(|(sign, part)| sign * term(part)).sum()
+        };
+        let (left, right) = (value(&self.left), value(&self.right));
+        match self.relation {
+            "==" | "=" => left == right,
+            "!=" => left != right,
+            "<=" | "=<" => left <= right,
+            ">=" => left >= right,
+            "<" => left < right,
+            _ => left > right,
+        }
+    }
+}
+
+/// `h+s-2`.
+fn sum(text: &str) -> Option<Vec<(i32, Term)>> {
+    let mut terms = Vec::new();
+    let mut rest = text.trim();
+    while let Some(first) = rest.chars().next() {
+        let end = rest
+            .char_indices()
+            .skip(1)
+            .find(|(_, sign)| "+-".contains(*sign))
+            .map_or(rest.len(), |(at, _)| at);
+        let (part, after) = rest.split_at(end);
+        let word = part.trim_start_matches(['+', '-']).trim();
+        let own = if first == '-' { -1 } else { 1 };
+        let suit =
+            LETTERS.chars().position(|letter| word.eq_ignore_ascii_case(&letter.to_string()));
+        let term = suit.map(Term::Suit).or_else(|| word.parse().ok().map(Term::Number))?;
+        terms.push((own, term));
+        rest = after;
+    }
+    (!terms.is_empty()).then_some(terms)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How many of the 560 shapes it is.
+    fn count(text: &str) -> Option<usize> {
+        let shapes = shapes(text)?;
+        Some(all_lengths().filter(|lengths| shapes.has(*lengths)).count())
+    }
+
+    fn has(text: &str, lengths: [u8; 4]) -> bool {
+        shapes(text).unwrap_or_else(|| panic!("{text}")).has(lengths)
+    }
+
+    #[test]
+    fn lengths_suits_and_conditions() {
+        assert_eq!(count("xxxx"), Some(560));
+        assert_eq!(count("(4333) + (4432) + (5332)"), Some(28));
+        assert_eq!((count("5M(332)"), count("5M(332) - 5s(332)")), (Some(6), Some(3)));
+        assert!(
+            has("4M(3+3+2+)", [4, 3, 3, 3])
+                && has("4M(3+3+2+)", [3, 4, 4, 2])
+                && !has("4M(3+3+2+)", [5, 4, 2, 2])
+        );
+        assert!(has("[24-68]s[14]hxx", [5, 4, 2, 2]) && !has("[24-68]s[14]hxx", [3, 4, 3, 3]));
+        assert!(has("(5xxx):h>s,c>d", [2, 5, 2, 4]) && !has("(5xxx):h>s,c>d", [5, 2, 2, 4]));
+        assert!(has("(55xx):d>c or h>s", [1, 5, 2, 5]) && !has("(55xx):d>c or h>s", [5, 2, 1, 5]));
+        assert!(
+            has("4+s4+h(xx):d>c,h+s==10", [5, 5, 2, 1])
+                && !has("4+s4+h(xx):d>c,h+s==10", [5, 5, 1, 2])
+        );
+        assert!(
+            has("4+m5-Mxx", [4, 3, 2, 4])
+                && has("x4+xx:h>s", [3, 4, 3, 3])
+                && !has("x4+xx:h>s", [4, 4, 3, 2])
+        );
+        assert!(has("5x5x + x5x5 + 6xxx", [6, 3, 2, 2]) && has("5-x4+x", [5, 2, 4, 2]));
+        assert!(has("6m(322)", [2, 3, 6, 2]) && has("5m2s(42)", [2, 4, 2, 5]));
+    }
+
+    #[test]
+    fn what_has_no_meaning() {
+        for text in [
+            "", "44", "4333 +", "4(333", "(((4333", "43333", "[4333", "4333:x>y", "4333:h", "4z33",
+            "é",
+        ] {
+            assert!(count(text).is_none(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,419 @@
+//! A file of `dealer`: a condition with the statements around it.
+//!
+//! | statement | what |
+//! |---|---|
+//! | `name = …`, `condition …` | as in any condition |
+//! | `produce 40`, `generate 100000` | how many deals, of how many that are drawn |
+//! | `dealer west`, `vulnerable ew` | of every board |
+//! | `predeal north SAKQ,HAK south D2` | cards; `predeal spades(north)==5` a length |
+//! | `pointcount 4 3 2 1`, `altcount 2 4.5 3 1.5 .75` | what `hcp` and `pt2` count, from the ace down |
+//! | `action printpbn, average "points" hcp(n), frequency "fit" (spades(ns), 0, 13), printes("a ", hcp(n), \\n)` | what is done |
+//! | `title "…"`, `seed 7`, `startboard 9`, `opener west` | the seed is ours; the others say nothing here |
+
+use super::expr::Expr;
+use super::measure::Measure;
+use super::parser::{Names, Parser, hundredths};
+use super::seats::Seats;
+use super::tokens::Kind;
+use super::words::Function;
+use super::{Condition, Quantity};
+use crate::deals::predeal;
+use crate::formats::write::Form;
+use crate::scoring::Vulnerability;
+use tikki_base::deal::DealBuilder;
+use tikki_base::error::Result;
+use tikki_solver::{CardSet, Seat};
+
+/// What a script asks for.
+#[derive(Clone, Debug, Default)]
+pub struct Script {
+    /// What every deal must be like.
+    pub condition: Condition,
+    /// Cards that are given beforehand.
+    pub predeal: Vec<(Seat, String)>,
+    /// How many deals.
+    pub produce: Option<u64>,
+    /// How many may be drawn for all of them.
+    pub generate: Option<u64>,
+    /// Who deals every board.
+    pub dealer: Option<Seat>,
+    /// Who is vulnerable on every board.
+    pub vulnerable: Option<Vulnerability>,
+    /// The seed.
+    pub seed: Option<u64>,
+    /// What is done with every deal, in the order of the file.
+    pub actions: Vec<Action>,
+}
+
+/// What is done with every deal.
+#[derive(Clone, Debug)]
+pub enum Action {
+    /// It is printed. Forms that are pictures of cards are PBN here.
+    Print(Form),
+    /// Texts and numbers are printed.
+    Say(Vec<Say>),
+    /// The average of a number is told at the end.
+    Average(String, Quantity),
+    /// How often a number has which value from one to another is told at the end.
+    Frequency(String, Quantity, Option<(i64, i64)>),
+    /// How often two numbers, each from one to another, have which values together is told at the end.
+    Cross(String, [(Quantity, (i64, i64)); 2]),
+}
+
+/// A piece of what is printed.
+#[derive(Clone, Debug)]
+pub enum Say {
+    /// A text.
+    Text(String),
+    /// A number.
+    Number(Quantity),
+}
+
+impl Script {
+    /// The script of a text. One without a condition takes every deal.
+    ///
+    /// # Errors
+    /// `bad-condition` at the line and column of what is wrong, and of a word that has no meaning here.
+    pub fn parse(text: &str) -> Result<Script> {
+        let mut names = Names::default();
+        let mut script = Script::default();
+        let mut condition = None;
+        let mut lengths = Vec::new();
+        let mut parser = Parser::new(text, &mut names)?;
+        while parser.peek() != Kind::End {
+            if !script.statement(&mut parser, &mut lengths)? {
+                parser.statement(&mut condition)?;
+            }
+        }
+        let parts = condition.map_or_else(Vec::new, Expr::into_parts);
+        script.condition = Condition { parts: lengths.into_iter().chain(parts).collect(), names };
+        Ok(script)
+    }
+
+    /// Whether it has anything beside a condition.
+    pub fn is_more(&self) -> bool {
+        self.produce.is_some() || self.generate.is_some() || !self.actions.is_empty()
+    }
+
+    /// Reads a statement; false if none of these begins here.
+    fn statement(&mut self, parser: &mut Parser<'_, '_>, lengths: &mut Vec<Expr>) -> Result<bool> {
+        let Kind::Word(word) = parser.peek() else { return Ok(false) };
+        if parser.defines() {
+            return Ok(false);
+        }
+        let word = word.to_ascii_lowercase();
+        let statements = [
+            "produce",
+            "generate",
+            "seed",
+            "dealer",
+            "vulnerable",
+            "predeal",
+            "pointcount",
+            "altcount",
+            "action",
+            "title",
+            "opener",
+            "startboard",
+        ];
+        if !statements.contains(&word.as_str()) {
+            return self.action(parser, &word);
+        }
+        parser.advance();
+        match word.as_str() {
+            "produce" => self.produce = Some(count(parser)?),
+            "generate" => self.generate = Some(count(parser)?),
+            "seed" => self.seed = Some(count(parser)?),
+            "dealer" => self.dealer = Some(parser.seat()?),
+            "vulnerable" => self.vulnerable = Some(parser.vulnerable()?),
+            "predeal" => self.read_predeal(parser, lengths)?,
+            "pointcount" => worth(parser, None)?,
+            "altcount" => {
+                let index = count(parser)?;
+                worth(parser, Some(u8::try_from(index % 10).unwrap_or(0)))?;
+            }
+            "startboard" => drop(count(parser)?),
+            "opener" => drop(parser.seat()?),
+            "title" => drop(text(parser)?),
+            _ => while parser.takes(",") {},
+        }
+        Ok(true)
+    }
+
+    /// `north SAKQ,HAK`, `spades(north)==5`, as many as there are.
+    fn read_predeal(&mut self, parser: &mut Parser<'_, '_>, lengths: &mut Vec<Expr>) -> Result<()> {
+        loop {
+            let Kind::Word(word) = parser.peek() else { return Ok(()) };
+            if let Some(seat) =
+                Seats::from_name(word).and_then(Seats::only).filter(|_| !parser.defines())
+            {
+                parser.advance();
+                self.predeal.push((seat, cards(parser, seat)?));
+            } else if let Some(Function::Length(suit)) = Function::from_name(word) {
+                parser.advance();
+                parser.must("(")?;
+                let seat = parser.seat()?;
+                parser.must(")")?;
+                parser.must("==")?;
+                let length = i64::try_from(count(parser)?).unwrap_or(i64::MAX);
+                let held = Expr::Count(Measure::Cards(CardSet::ALL.suit(suit)), Seats::of(seat));
+                lengths.push(Expr::Compare(
+                    super::expr::Relation::Equal,
+                    Box::new([held, Expr::Number(length)]),
+                ));
+                parser.takes(",");
+            } else {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Reads what is done; false if nothing of the kind begins here.
+    fn action(&mut self, parser: &mut Parser<'_, '_>, word: &str) -> Result<bool> {
+        let at = parser.token().at;
+        match word {
+            "printall" | "printew" | "printns" | "printcompact" | "printpbn" | "printoneline"
+            | "print" => {
+                parser.advance();
+                if word == "print" && parser.takes("(") {
+                    while !parser.takes(")") {
+                        parser.advance_before_end("\")\"")?;
+                    }
+                }
+                let form = if word == "printoneline" { Form::Oneline } else { Form::Pbn };
+                self.actions.push(Action::Print(form));
+                // One number may stand behind the deal.
+                if ["printoneline", "printcompact"].contains(&word) && parser.begins_number() {
+                    let number = Quantity(parser.checked(at)?);
+                    self.actions
+                        .push(Action::Say(vec![Say::Number(number), Say::Text("\n".to_owned())]));
+                }
+            }
+            "printes" => {
+                parser.advance();
+                self.actions.push(Action::Say(pieces(parser)?));
+            }
+            "average" => {
+                parser.advance();
+                let label = label(parser);
+                let quantity = Quantity(parser.checked(at)?);
+                self.actions.push(Action::Average(label, quantity));
+            }
+            "frequency" => {
+                parser.advance();
+                let label = label(parser);
+                let action = counted(parser, label, at)?;
+                self.actions.push(action);
+            }
+            _ => return Ok(false),
+        }
+        parser.takes(",");
+        Ok(true)
+    }
+}
+
+/// A number.
+fn count(parser: &mut Parser<'_, '_>) -> Result<u64> {
+    let found = match parser.peek() {
+        Kind::Digits(digits) => digits.parse().ok(),
+        _ => None,
+    };
+    let number = found.ok_or_else(|| parser.expected("a number"))?;
+    parser.advance();
+    Ok(number)
+}
+
+fn text(parser: &mut Parser<'_, '_>) -> Result<String> {
+    let Kind::Text(text) = parser.peek() else { return Err(parser.expected("a text in quotes")) };
+    parser.advance();
+    Ok(text.to_owned())
+}
+
+/// The text that may stand before a number that is counted.
+fn label(parser: &mut Parser<'_, '_>) -> String {
+    let Kind::Text(text) = parser.peek() else { return String::new() };
+    parser.advance();
+    parser.takes(",");
+    text.to_owned()
+}
+
+/// The worth of cards from the ace down; where it ends, cards are worth nothing.
+fn worth(parser: &mut Parser<'_, '_>, of: Option<u8>) -> Result<()> {
+    let mut worth = [0; 13];
+    let mut read = 0;
+    while let Kind::Digits(number) | Kind::Decimal(number) = parser.peek() {
+        let points =
+            hundredths(number).and_then(|points| i16::try_from(points).ok()).filter(|_| read < 13);
+        worth[read.min(12)] =
+            points.ok_or_else(|| parser.expected("at most thirteen numbers of points"))?;
+        read += 1;
+        parser.advance();
+        parser.takes(",");
+    }
+    parser.give_worth(of, worth);
+    Ok(())
+}
+
+/// Cards of a seat: `SAKQ, HAK`.
+fn cards(parser: &mut Parser<'_, '_>, seat: Seat) -> Result<String> {
+    let at = parser.token().at;
+    let mut groups: Vec<String> = Vec::new();
+    loop {
+        let Kind::Word(word) = parser.peek() else {
+            return Err(parser.expected("cards such as SAKQ"));
+        };
+        parser.advance();
+        // A suit alone is a suit without cards.
+        if word.len() > 1 {
+            groups.push(word.to_owned());
+        }
+        if !parser.takes(",") {
+            break;
+        }
+    }
+    let text = groups.join(",");
+    if !text.is_empty() {
+        predeal::add(&mut DealBuilder::new(), seat, &text)
+            .map_err(|error| parser.error(at, error.message))?;
+    }
+    Ok(text)
+}
+
+/// `("a ", hcp(n), \n)`, or the same without brackets.
+fn pieces(parser: &mut Parser<'_, '_>) -> Result<Vec<Say>> {
+    let brackets = parser.takes("(");
+    let mut pieces = Vec::new();
+    loop {
+        let at = parser.token().at;
+        if let Kind::Text(text) = parser.peek() {
+            parser.advance();
+            pieces.push(Say::Text(text.to_owned()));
+        } else if parser.takes("\\n") {
+            pieces.push(Say::Text("\n".to_owned()));
+        } else {
+            pieces.push(Say::Number(Quantity(parser.checked(at)?)));
+        }
+        if !parser.takes(",") {
+            break;
+        }
+        if !brackets && parser.begins_action() {
+            break;
+        }
+    }
+    if brackets {
+        parser.must(")")?;
+    }
+    Ok(pieces)
+}
+
+/// `(hcp(n), 0, 37)`, two of them in one pair of brackets, or a number alone.
+fn counted(parser: &mut Parser<'_, '_>, label: String, at: usize) -> Result<Action> {
+    if !parser.takes("(") {
+        return Ok(Action::Frequency(label, Quantity(parser.checked(at)?), None));
+    }
+    let quantity = Quantity(parser.checked(at)?);
+    if parser.takes(")") {
+        return Ok(Action::Frequency(label, quantity, None));
+    }
+    parser.must(",")?;
+    let range = range(parser)?;
+    if parser.takes(",") {
+        let other = Quantity(parser.checked(at)?);
+        parser.must(",")?;
+        let both = [(quantity, range), (other, self::range(parser)?)];
+        parser.must(")")?;
+        return Ok(Action::Cross(label, both));
+    }
+    parser.must(")")?;
+    Ok(Action::Frequency(label, quantity, Some(range)))
+}
+
+/// `0, 37`.
+fn range(parser: &mut Parser<'_, '_>) -> Result<(i64, i64)> {
+    let low = bound(parser)?;
+    parser.must(",")?;
+    Ok((low, bound(parser)?))
+}
+
+fn bound(parser: &mut Parser<'_, '_>) -> Result<i64> {
+    let negative = parser.takes("-");
+    let number = i64::try_from(count(parser)?).unwrap_or(i64::MAX);
+    Ok(if negative { -number } else { number })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fmt::Write;
+    use tikki_base::error::Code;
+
+    #[test]
+    fn a_whole_script() {
+        let text = "title \"a test\" generate 10000 produce 25 vulnerable ew dealer west\n\
+            predeal south SAQ542, HKJ87, D32, CAK  predeal spades(north)==3\n\
+            pointcount 4.5 3 1.5 .75\n altcount 2 1\n\
+            s = hcp(west) >= 12.25 n = pt2(north) c = spades(north)\n\
+            balanced = shape(west, any 4333, any 4432) \n\
+            condition s and (balanced or c == 3) and rnd(10) < 9 and shape{west, 2+xxx}\n\
+            action printoneline, average \"points\" hcp(west), frequency \"aces\" (n, 0, 4), printes(\"x \", c, \\n), average tricks(n, nt) > 6\n";
+        let script = Script::parse(text).unwrap();
+        assert_eq!((script.generate, script.produce), (Some(10_000), Some(25)));
+        assert_eq!(
+            (script.dealer, script.vulnerable),
+            (Some(Seat::West), Some(Vulnerability::EastWest))
+        );
+        assert_eq!(script.predeal, [(Seat::South, "SAQ542,HKJ87,D32,CAK".to_owned())]);
+        assert!(script.is_more());
+        let [
+            Action::Print(Form::Oneline),
+            Action::Average(label, points),
+            Action::Frequency(_, aces, Some((0, 4))),
+            Action::Say(say),
+            Action::Average(..),
+        ] = &script.actions[..]
+        else {
+            panic!("{:?}", script.actions)
+        };
+        assert_eq!((label.as_str(), say.len()), ("points", 3));
+        assert!(points.in_hundredths() && !aces.in_hundredths());
+        let deal = crate::formats::pbn_deal::parse(
+            "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532",
+        )
+        .unwrap();
+        let deal = tikki_base::deal::FullDeal::try_from(deal).unwrap();
+        assert_eq!((points.of(deal.hands()), aces.of(deal.hands())), (Some(1050), Some(1)));
+    }
+
+    #[test]
+    fn the_word_without_a_meaning_is_named() {
+        for (text, word, place) in [
+            ("hcp(n) > 3\naction printrpt(x)", "printrpt", "line 2, column 8"),
+            ("condition opc(n) > 3", "opc", "line 1, column 11"),
+            ("predeal north Sx", "Sx", "line 1, column 15"),
+        ] {
+            let error = Script::parse(text).unwrap_err();
+            assert!(
+                error.code == Code::BadCondition && error.message.contains(word),
+                "{text}: {error:?}"
+            );
+            assert_eq!(error.place.to_string(), place, "{text}: {error:?}");
+        }
+        assert!(Script::parse("").is_ok_and(|script| !script.is_more()));
+    }
+
+    #[test]
+    fn what_is_named_is_shared_and_counts_once() {
+        let long = (0..20).map(|n| format!("hcp(n) != {n}")).collect::<Vec<_>>().join(" and ");
+        let mut text = format!("a0 = {long}\n");
+        for n in 1..60 {
+            let _ = writeln!(text, "a{n} = a{} or a{} or {long}", n - 1, n - 1);
+        }
+        let script = Script::parse(&(text + "condition a59")).unwrap();
+        let deal = crate::formats::pbn_deal::parse(
+            "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532",
+        )
+        .unwrap();
+        let deal = tikki_base::deal::FullDeal::try_from(deal).unwrap();
+        assert!(!script.condition.holds(deal.hands()));
+    }
+}

@@ -1,0 +1,88 @@
+//! DLM, the files of dealing machines: `Board 01=` and 26 letters, two cards in each, and a check number.
+//!
+//! A letter from `a` to `p` is four bits: the seats (0 north, 1 east, 2 south, 3 west) of two cards; the cards come from the ace
+//! of spades down to the two of clubs. The number after them is all letters' codes, each bit added without carry.
+
+use crate::record::Record;
+use tikki_base::deal::{DealBuilder, PartialDeal};
+use tikki_base::error::{Code, Error, Result};
+use tikki_solver::{Card, Rank, Seat, Suit};
+
+/// How many letters hold a deal.
+const LETTERS: usize = 26;
+
+/// Whether a text begins like such a file.
+pub(super) fn is_dlm(start: &str) -> bool {
+    let first = start.trim_start();
+    first.get(..10).is_some_and(|head| head.eq_ignore_ascii_case("[Document]"))
+}
+
+/// The records of a file.
+pub(super) fn read(text: &str) -> Vec<Record> {
+    let board = |(line, number): (&str, u64)| {
+        let (name, value) = line.split_once('=')?;
+        let label = name.trim().to_ascii_lowercase();
+        let label = label.strip_prefix("board")?.trim().parse::<u32>().ok()?;
+        let column = line.len() as u64 - value.len() as u64 + 1;
+        let deal = deal(value.trim()).map_err(|error| error.within(number, column));
+        Some(Record::of_cards(Some(label.to_string()), None, None, deal))
+    };
+    text.lines().zip(1..).filter_map(board).collect()
+}
+
+fn deal(text: &str) -> Result<PartialDeal> {
+    let bad = |message: &str| Error::new(Code::BadDeal, message.to_owned());
+    let letters =
+        text.get(..LETTERS).filter(|text| text.bytes().all(|byte| (b'a'..=b'p').contains(&byte)));
+    let letters =
+        letters.ok_or_else(|| bad("a board is 26 letters from a to p, and a check number"))?;
+    let check = text[LETTERS..].trim();
+    let sum = letters.bytes().fold(0, |sum, byte| sum ^ byte);
+    if !check.is_empty() && check.parse() != Ok(sum) {
+        return Err(bad(&format!("the check number is {check}, that of the letters {sum:03}")));
+    }
+    let seats = letters.bytes().flat_map(|byte| [(byte - b'a') >> 2, (byte - b'a') & 3]);
+    let mut builder = DealBuilder::new();
+    for (card, seat) in pack().zip(seats) {
+        builder.card(Seat::ALL[usize::from(seat)], card)?;
+    }
+    builder.build()
+}
+
+/// From the ace of spades to the two of clubs.
+fn pack() -> impl Iterator<Item = Card> {
+    Suit::ALL
+        .into_iter()
+        .rev()
+        .flat_map(|suit| Rank::all().rev().map(move |rank| Card::new(suit, rank)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BOARD: &str = "fnbkmmincldklcfcofoiefnapm018";
+
+    #[test]
+    fn a_board_of_a_machine() {
+        let file = format!(
+            "[Document]\r\nFrom board=1\r\nDuplicates 01=2\r\nBoard 01={BOARD}\r\nBoard 02=zz\r\n"
+        );
+        assert!(is_dlm(&file));
+        let records = read(&file);
+        assert_eq!(records.len(), 2);
+        let deal = records[0].board.deal.as_ref().unwrap().to_string();
+        assert_eq!(deal, "N:T53.AJ7.AT.AQ762 AKJ9.Q.QJ65.KJT8 872.T9543.K9732. Q64.K862.84.9543");
+        assert_eq!(
+            (records[0].board.label.as_deref(), records[0].board.dealer),
+            (Some("1"), Some(Seat::North))
+        );
+        let error = records[1].board.deal.as_ref().unwrap_err();
+        assert_eq!(
+            (error.code, error.place.to_string().as_str()),
+            (Code::BadDeal, "line 5, column 10")
+        );
+        assert!(super::deal(&BOARD.replace("018", "019")).is_err());
+        assert!(super::deal(&BOARD.replace("fn", "fm")).is_err());
+    }
+}

@@ -1,0 +1,229 @@
+//! Boards as the Python library endplay writes them: one JSON value, a list of objects, cards as `{"suit":…,"rank":…}`.
+//!
+//! A list of objects as [`super::json_record`] has them is read too.
+
+use super::json_record;
+use crate::record::{Auction, Call, FinalContract, Part, Play, Record, Remark};
+use crate::scoring::{Contract, Penalty, Vulnerability};
+use serde_json::Value;
+use tikki_base::deal::{DealBuilder, PartialDeal};
+use tikki_base::error::{Code, Error, Place, Result};
+use tikki_base::names;
+use tikki_base::tricks::{Level, TrickCount};
+use tikki_solver::{Card, Rank, Seat, Strain, Suit};
+
+/// Whether a text begins like such a file: a list of objects, or one board of the library's.
+pub(super) fn is_boards(start: &str) -> bool {
+    let start = start.trim_start();
+    let list = start.strip_prefix('[').is_some_and(|rest| rest.trim_start().starts_with('{'));
+    list || start.starts_with('{') && start.contains("\"curtrick\"")
+}
+
+/// The records of a file.
+pub(super) fn read(text: &str) -> Vec<Record> {
+    let refused = |error| vec![Record::of_cards(None, None, None, Err(error))];
+    match serde_json::from_str(text) {
+        Ok(Value::Array(boards)) => boards.iter().map(record).collect(),
+        Ok(board) => vec![record(&board)],
+        Err(error) => {
+            let message = format!("not JSON: {error}");
+            refused(
+                Error::new(Code::MalformedJson, message)
+                    .at(error.line() as u64, error.column() as u64),
+            )
+        }
+    }
+}
+
+fn record(value: &Value) -> Record {
+    if value.get("board_num").is_none()
+        && value.get("deal").is_none_or(|deal| deal.get("curtrick").is_none())
+    {
+        let refused = |error| Record::of_cards(None, None, None, Err(error));
+        return json_record::parse(&value.to_string()).unwrap_or_else(refused);
+    }
+    let word = |name: &str| value.get(name).and_then(Value::as_str);
+    let label = value.get("board_num").filter(|label| !label.is_null()).map(Value::to_string);
+    let vulnerable = word("vul").and_then(Vulnerability::from_name);
+    let missing = || Err(Error::new(Code::MissingField, "the field deal is missing"));
+    let deal = value.get("deal").map_or_else(missing, deal);
+    let dealer = word("dealer").and_then(names::seat);
+    let mut record = Record::of_cards(label, dealer, vulnerable, deal);
+    if let Some(info) = value.get("info").and_then(Value::as_object) {
+        for (name, value) in info {
+            take_info(&mut record, name, value);
+        }
+    }
+    read_auction(&mut record, value);
+    if let Some(told) = value.get("contract").filter(|told| !told.is_null()) {
+        let read = contract(told);
+        if let Some((contract, tricks)) = record.kept(Part::Contract, read) {
+            record.contract = Some(contract);
+            record.result = tricks;
+        }
+    }
+    read_play(&mut record, value);
+    record
+}
+
+/// The tags of a board, players among them.
+fn take_info(record: &mut Record, name: &str, value: &Value) {
+    let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    match Seat::ALL.into_iter().find(|&seat| super::pbn::seat_tag(seat).eq_ignore_ascii_case(name))
+    {
+        Some(seat) => record.players[seat] = Some(text),
+        None => drop(record.tags.add(name, &text)),
+    }
+}
+
+fn card(value: &Value) -> Option<Card> {
+    let word = |name: &str| value.get(name).and_then(Value::as_str);
+    let suit = Suit::from_letter(word("suit")?.chars().next()?)?;
+    Some(Card::new(suit, Rank::from_letter(word("rank")?.trim_start_matches('R').chars().next()?)?))
+}
+
+fn bad_card(value: &Value) -> Error {
+    Error::new(Code::UnknownCard, format!("{value} is no card"))
+}
+
+fn deal(value: &Value) -> Result<PartialDeal> {
+    let mut builder = DealBuilder::new();
+    for seat in Seat::ALL {
+        let name = super::pbn::seat_tag(seat).to_ascii_lowercase();
+        for value in value.get(&name).and_then(Value::as_array).into_iter().flatten() {
+            builder.card(seat, card(value).ok_or_else(|| bad_card(value))?)?;
+        }
+    }
+    Ok(builder.build()?.with_fourth_hand())
+}
+
+fn read_auction(record: &mut Record, board: &Value) {
+    let calls = board.get("auction").and_then(Value::as_array).filter(|calls| !calls.is_empty());
+    let Some((calls, dealer)) = calls.zip(record.board.dealer) else { return };
+    let mut auction = Auction::new(dealer);
+    for value in calls {
+        let note = value.get("announcement").and_then(Value::as_str).map(str::to_owned);
+        let alert = value.get("alertable").and_then(Value::as_bool) == Some(true);
+        let bad = || Error::new(Code::BadCall, format!("{value} is no call"));
+        let pushed = call(value).ok_or_else(bad).and_then(|call| {
+            let remark = Remark { alert, note, ..Remark::default() };
+            auction
+                .push(call, remark)
+                .map_err(|error| Error::new(Code::IllegalCall, error.to_string()))
+        });
+        if let Err(error) = pushed {
+            record.blame(Part::Auction, error);
+            break;
+        }
+    }
+    record.contract = auction.final_contract();
+    record.auction = (!auction.calls().is_empty()).then_some(auction);
+}
+
+/// `spades`, …, `nt`.
+fn strain(word: &str) -> Option<Strain> {
+    let letter = || names::strain(word.get(..1)?);
+    names::strain(word).or_else(|| letter().filter(|strain| *strain != Strain::NoTrump))
+}
+
+fn call(value: &Value) -> Option<Call> {
+    if let Some(level) = value.get("level").and_then(Value::as_u64) {
+        let level = Level::new(u8::try_from(level).ok()?)?;
+        return Some(Call::Bid { level, strain: strain(value.get("denom")?.as_str()?)? });
+    }
+    match value.get("penalty")?.as_str()? {
+        "pass" | "passed" => Some(Call::Pass),
+        "double" | "doubled" => Some(Call::Double),
+        "redouble" | "redoubled" => Some(Call::Redouble),
+        _ => None,
+    }
+}
+
+fn contract(value: &Value) -> Result<(FinalContract, Option<TrickCount>)> {
+    let bad = || Error::new(Code::BadContract, format!("{value} is no contract"));
+    let word = |name: &str| value.get(name).and_then(Value::as_str);
+    let level = value.get("level").and_then(Value::as_u64).ok_or_else(bad)?;
+    if level == 0 {
+        return Ok((FinalContract::PassedOut, None));
+    }
+    let level = u8::try_from(level).ok().and_then(Level::new).ok_or_else(bad)?;
+    let strain = word("denom").and_then(strain).ok_or_else(bad)?;
+    let penalty = match word("penalty").unwrap_or("") {
+        "" | "p" | "P" | "pass" | "passed" => Penalty::Undoubled,
+        "d" | "D" | "x" | "X" | "double" | "doubled" => Penalty::Doubled,
+        "r" | "R" | "xx" | "XX" | "redouble" | "redoubled" => Penalty::Redoubled,
+        _ => return Err(bad()),
+    };
+    let contract = Contract { level, strain, penalty };
+    let declarer = word("declarer").and_then(names::seat).ok_or_else(bad)?;
+    let over = value.get("result").and_then(Value::as_i64);
+    let tricks = over.map(|over| i64::from(contract.level.tricks_needed()) + over);
+    let tricks = tricks.and_then(|tricks| u8::try_from(tricks).ok()).and_then(TrickCount::new);
+    Ok((FinalContract::Bid { contract, declarer }, tricks))
+}
+
+fn read_play(record: &mut Record, board: &Value) {
+    let cards = board.get("play").and_then(Value::as_array).filter(|cards| !cards.is_empty());
+    let Some(cards) = cards else { return };
+    let Some(declarer) = record.declarer() else {
+        let message = "who leads is not known without a contract";
+        return record.blame(Part::Play, Error::new(Code::MissingField, message));
+    };
+    let mut play = Play::new(declarer.lho());
+    for value in cards {
+        let Some(card) = card(value) else {
+            record.blame(Part::Play, bad_card(value));
+            break;
+        };
+        play.push(card, Place::Input, Remark::default());
+    }
+    record.play = (!play.cards.is_empty()).then_some(play);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_board_of_the_library() {
+        let hand = |text: &str| {
+            let card =
+                |card: &str| format!("{{\"suit\":\"{}\",\"rank\":\"{}\"}}", &card[..1], &card[1..]);
+            text.split(' ').map(card).collect::<Vec<_>>().join(",")
+        };
+        let text = format!(
+            "[{{\"deal\":{{\"north\":[{}],\"east\":[{}],\"south\":[{}],\"west\":[{}],\"first\":\"north\",\"trump\":\"nt\",\"curtrick\":[]}},\
+             \"auction\":[{{\"level\":1,\"denom\":\"spades\",\"alertable\":true}},{{\"penalty\":\"pass\",\"alertable\":false}},\
+             {{\"penalty\":\"pass\"}},{{\"penalty\":\"pass\"}}],\"play\":[{}],\"board_num\":3,\"info\":{{\"event\":\"x\",\"North\":\"Ann\"}},\
+             \"vul\":\"ns\",\"dealer\":\"south\",\"contract\":{{\"level\":1,\"denom\":\"spades\",\"declarer\":\"south\",\"penalty\":\"d\",\"result\":-1}}}}]",
+            hand("SA H2"),
+            hand("SQ H3"),
+            hand("SJ H4"),
+            hand("SK H5"),
+            hand("SK"),
+        );
+        assert!(is_boards(&text));
+        let records = read(&text);
+        let [record] = &records[..] else { panic!("one board") };
+        assert_eq!(record.faults, []);
+        assert_eq!(record.board.deal.as_ref().unwrap().to_string(), "N:A.2.. Q.3.. J.4.. K.5..");
+        assert_eq!(
+            (record.board.label.as_deref(), record.board.dealer),
+            (Some("3"), Some(Seat::South))
+        );
+        assert_eq!(record.contract.unwrap().to_string(), "1SX by S");
+        assert_eq!(
+            (record.result.unwrap().get(), record.play.as_ref().unwrap().cards.len()),
+            (6, 1)
+        );
+        assert_eq!(
+            (record.tags.get("event"), record.players[Seat::North].as_deref()),
+            (Some("x"), Some("Ann"))
+        );
+        assert!(record.auction.as_ref().unwrap().calls()[0].remark.alert);
+        let own = read("[{\"board\":\"7\",\"deal\":\"N:A... K... Q... J...\"},{}]");
+        assert_eq!(own[0].board.label.as_deref(), Some("7"));
+        assert!(own[1].board.deal.is_err());
+        assert!(read("[{").pop().unwrap().board.deal.is_err());
+    }
+}

@@ -1,0 +1,371 @@
+//! The results of a board as a `ScoreTable` has them (PBN 2.1, 5.2), and such a table made of results.
+//!
+//! Columns are known by their names, in any order: `Section`, `Table`, `Round`, `PairId_NS` (also `TeamId_NS`, `PairNS`),
+//! `Names_NS`, `Contract`, `Declarer`, `Result`, `Lead`, `Score_NS`, `MP_NS`, `Percentage_NS`, `IMP_NS`, and the same of `EW`,
+//! `Multiplicity`. An element with blanks stands in quotes; where it does not, columns begin where their widths say.
+
+use super::values::{column_name, result};
+use crate::record::{
+    Award, FinalContract, Pair, Part, Points, Record, Share, TableResult, TagTable,
+};
+use crate::scoring::Contract;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::names;
+use tikki_solver::Card;
+
+/// The table's name.
+pub(in crate::formats) const SCORE_TABLE: &str = "ScoreTable";
+
+/// The columns of a table that is made of results.
+const COLUMNS: [&str; 21] = [
+    "Section",
+    "Table",
+    "Round",
+    "PairId_NS",
+    "PairId_EW",
+    "Contract",
+    "Declarer",
+    "Result",
+    "Lead",
+    "Score_NS",
+    "Score_EW",
+    "MP_NS",
+    "MP_EW",
+    "Percentage_NS",
+    "Percentage_EW",
+    "IMP_NS",
+    "IMP_EW",
+    "Multiplicity",
+    "Award",
+    "Names_NS",
+    "Names_EW",
+];
+
+/// Adds a table to a record; what a `ScoreTable` tells becomes results, what it has of nonsense faults.
+pub(in crate::formats) fn keep(record: &mut Record, table: TagTable, at: impl Fn(Error) -> Error) {
+    if table.name == SCORE_TABLE {
+        let cards = record.board.deal.as_ref().map_or(13, tikki_base::deal::EvenDeal::cards) as u8;
+        for (index, row) in table.rows.iter().enumerate().filter(|(_, row)| !row.trim().is_empty())
+        {
+            match read_row(&table.columns, row, cards) {
+                Ok(told) => record.results.push(told),
+                Err(error) => {
+                    let message =
+                        format!("row {} of the score table: {}", index + 1, error.message);
+                    record.blame(Part::Result, at(Error { message, ..error }));
+                }
+            }
+        }
+    }
+    record.tables.push(table);
+}
+
+/// A table of results.
+pub(in crate::formats) fn table(results: &[TableResult]) -> TagTable {
+    let rows =
+        results.iter().map(|told| COLUMNS.map(|column| cell(told, column)).join(" ")).collect();
+    TagTable { name: SCORE_TABLE.to_owned(), columns: COLUMNS.join(";"), rows }
+}
+
+fn cell(told: &TableResult, column: &str) -> String {
+    let (name, side) = column.split_once('_').unwrap_or((column, ""));
+    let pair = if side == "EW" { &told.ew } else { &told.ns };
+    let points = told.score.and_then(|score| if side == "EW" { score.ew } else { score.ns });
+    let text = |text: &Option<String>| text.as_deref().map(quoted);
+    let number = |number: Option<f64>| number.map(|number| number.to_string());
+    let value = match name {
+        "Section" => text(&told.section),
+        "Table" => text(&told.table),
+        "Round" => text(&told.round),
+        "PairId" => text(&pair.number),
+        "Names" => text(&pair.names),
+        "Contract" => match told.contract {
+            Some(FinalContract::Bid { contract, .. }) => Some(contract.to_string()),
+            Some(FinalContract::PassedOut) => Some("Pass".to_owned()),
+            _ => None,
+        },
+        "Declarer" => told.contract.and_then(FinalContract::declarer).map(|seat| seat.to_string()),
+        "Result" => told.tricks.map(|tricks| tricks.to_string()),
+        "Lead" => told.lead.map(|card| card.to_string()),
+        "Score" => points.map(|points| points.to_string()),
+        "MP" => number(pair.matchpoints),
+        "Percentage" => number(pair.percent),
+        "IMP" => number(pair.imps),
+        "Multiplicity" => (told.multiplicity > 0).then(|| told.multiplicity.to_string()),
+        "Award" => told.award.map(award_text),
+        _ => None,
+    };
+    value.unwrap_or_else(|| "-".to_owned())
+}
+
+fn award_text(award: Award) -> String {
+    let Award::Each { ns, ew } = award else { return "NP".to_owned() };
+    let sign = |share| match share {
+        Share::Plus => Some('+'),
+        Share::Average => Some('='),
+        Share::Minus => Some('-'),
+        Share::Percent(_) => None,
+    };
+    match (sign(ns), sign(ew)) {
+        (Some(ns), Some(ew)) => format!("A{ns}{ew}"),
+        _ => format!("{}/{}", ns.percent(), ew.percent()),
+    }
+}
+
+fn quoted(text: &str) -> String {
+    if text.is_empty() || text == "-" || text.contains(|c: char| c.is_whitespace()) {
+        format!("\"{}\"", text.replace('"', "'"))
+    } else {
+        text.replace('"', "'")
+    }
+}
+
+/// The elements of a row, by the names of the columns.
+struct Row<'a>(Vec<(&'a str, String)>);
+
+impl Row<'_> {
+    /// The element of a column by one of its names; none where it says nothing.
+    fn get(&self, wanted: &[&str]) -> Option<&str> {
+        let is = |name: &str| wanted.iter().any(|known| known.eq_ignore_ascii_case(name));
+        let (_, text) = self.0.iter().find(|(name, text)| is(name) && is_told(text))?;
+        Some(text.trim())
+    }
+
+    fn text(&self, wanted: &[&str]) -> Option<String> {
+        self.get(wanted).map(str::to_owned)
+    }
+
+    fn number(&self, wanted: &[&str]) -> Option<f64> {
+        self.get(wanted)?.trim_end_matches('%').replace(',', ".").parse().ok()
+    }
+}
+
+fn is_told(text: &str) -> bool {
+    !matches!(text.trim(), "" | "-" | "--" | "?")
+}
+
+fn read_row(columns: &str, row: &str, cards: u8) -> Result<TableResult> {
+    let row = Row(elements(columns, row)?);
+    let contract = contract(&row);
+    let award = award(&row, &contract);
+    let contract = match award {
+        Some(_) => None,
+        None => contract?,
+    };
+    let bid = match contract {
+        Some(FinalContract::Bid { contract, .. }) => Some(contract),
+        _ => None,
+    };
+    let declarer = contract.and_then(FinalContract::declarer);
+    let told = row.get(&["Result", "Tricks"]).filter(|_| award.is_none() && bid.is_some());
+    let tricks = told.map(|text| result(text, declarer, bid, cards)).transpose()?;
+    let points = |side: &str| row.number(&[&format!("Score_{side}")]).map(|points| points as i32);
+    let score = Points { ns: points("NS"), ew: points("EW") };
+    Ok(TableResult {
+        section: row.text(&["Section"]),
+        table: row.text(&["Table"]),
+        round: row.text(&["Round"]),
+        ns: pair(&row, "NS"),
+        ew: pair(&row, "EW"),
+        contract,
+        tricks,
+        lead: row.get(&["Lead"]).and_then(lead),
+        score: (score != Points::default()).then_some(score),
+        award,
+        multiplicity: row.number(&["Multiplicity"]).map_or(0, |number| number as u32),
+    })
+}
+
+fn pair(row: &Row<'_>, side: &str) -> Pair {
+    let of = |name: &str| format!("{name}_{side}");
+    let number = row.text(&[
+        &of("PairId"),
+        &of("TeamId"),
+        &of("Pair"),
+        &of("PlayerId"),
+        &format!("Pair{side}"),
+    ]);
+    let singles = || {
+        let seats = if side == "NS" { ["North", "South"] } else { ["East", "West"] };
+        let names: Vec<&str> = seats.iter().filter_map(|seat| row.get(&[seat])).collect();
+        (!names.is_empty()).then(|| names.join(" - "))
+    };
+    Pair {
+        number,
+        names: row.text(&[&of("Names"), &of("Name"), &of("Team")]).or_else(singles),
+        matchpoints: row.number(&[&of("MP"), &of("Matchpoints")]),
+        percent: row.number(&[&of("Percentage"), &of("Percent")]),
+        imps: row.number(&[&of("IMP"), &of("IMPs")]),
+    }
+}
+
+/// `S4`, `4S`, `10S`.
+fn lead(text: &str) -> Option<Card> {
+    let turned = || text.chars().rev().collect::<String>();
+    text.parse().ok().or_else(|| turned().replace("01", "10").parse().ok())
+}
+
+/// What was played; `Contract` may have the declarer at its end, and a blank before a double.
+fn contract(row: &Row<'_>) -> Result<Option<FinalContract>> {
+    let Some(text) = row.get(&["Contract"]) else { return Ok(None) };
+    let text: String = text.split_whitespace().collect::<String>().to_ascii_uppercase();
+    if ["PASS", "PASSED", "AP", "P", "PASSOUT", "ALLPASS", "PASSEDOUT"].contains(&text.as_str()) {
+        return Ok(Some(FinalContract::PassedOut));
+    }
+    let told = row.get(&["Declarer", "By"]).and_then(names::seat);
+    let plain = text.replace("**", "XX").replace('*', "X");
+    let bad =
+        || Error::new(Code::BadContract, format!("\"{text}\" is no contract with a declarer"));
+    let split = plain.split_at_checked(plain.len().saturating_sub(1));
+    let with_seat = || {
+        let (body, seat) = split?;
+        Some((body.parse::<Contract>().ok()?, names::seat(seat)?))
+    };
+    let whole = plain.parse::<Contract>().ok().zip(told);
+    let (contract, declarer) = whole.or_else(with_seat).ok_or_else(bad)?;
+    Ok(Some(FinalContract::Bid { contract, declarer }))
+}
+
+/// What was awarded: told where a contract, a result or a score should stand. `R`, a ruling, gets what the sheet gives.
+fn award(row: &Row<'_>, contract: &Result<Option<FinalContract>>) -> Option<Award> {
+    let told = |column: &str| row.get(&[column]).and_then(Award::parse);
+    if let Some(award) = told("Award") {
+        return Some(award);
+    }
+    if !matches!(contract, Ok(Some(_))) {
+        let both = told("Contract").or_else(|| told("Result"));
+        if both.is_some() {
+            return both;
+        }
+    }
+    let ruled = row.get(&["Contract"]).is_some_and(|text| text.eq_ignore_ascii_case("R"));
+    let side = |column: &str| match told(column)? {
+        Award::Each { ns, .. } => Some(ns),
+        Award::NotPlayed => None,
+    };
+    match (side("Score_NS"), side("Score_EW")) {
+        (Some(ns), Some(ew)) => Some(Award::Each { ns, ew }),
+        (Some(one), None) | (None, Some(one)) if !matches!(contract, Ok(Some(_))) => {
+            Some(Award::Each { ns: one, ew: one })
+        }
+        _ => ruled.then(|| ruling(row)),
+    }
+}
+
+fn ruling(row: &Row<'_>) -> Award {
+    match (row.number(&["Percentage_NS"]), row.number(&["Percentage_EW"])) {
+        (Some(ns), Some(ew)) => Award::Each { ns: Share::Percent(ns), ew: Share::Percent(ew) },
+        _ => Award::NotPlayed,
+    }
+}
+
+fn elements<'a>(columns: &'a str, row: &str) -> Result<Vec<(&'a str, String)>> {
+    let names: Vec<&str> = columns.split(';').map(column_name).collect();
+    let words = words(row);
+    let found = if words.len() == names.len() {
+        words
+    } else {
+        let by_width = by_width(columns, row).filter(|found| found.len() == names.len());
+        let message =
+            || format!("{} elements where there are {} columns", words.len(), names.len());
+        by_width.ok_or_else(|| Error::new(Code::BadField, message()))?
+    };
+    Ok(names.into_iter().zip(found).collect())
+}
+
+/// The words of a row; what stands in quotes is one.
+fn words(row: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    let mut rest = row.trim();
+    while !rest.is_empty() {
+        let (word, after) = match rest.strip_prefix('"').and_then(|text| text.split_once('"')) {
+            Some(found) => found,
+            None => rest.split_once(char::is_whitespace).unwrap_or((rest, "")),
+        };
+        words.push(word.to_owned());
+        rest = after.trim_start();
+    }
+    words
+}
+
+/// The elements where the widths of their columns put them; the last may have none.
+fn by_width(columns: &str, row: &str) -> Option<Vec<String>> {
+    let signs: Vec<char> = row.chars().collect();
+    let columns: Vec<&str> = columns.split(';').collect();
+    let mut at = 0;
+    let mut found = Vec::new();
+    for (index, column) in columns.iter().enumerate() {
+        let width =
+            column.split_once('\\').map(|(_, width)| width.trim_matches(char::is_alphabetic));
+        let last = index + 1 == columns.len();
+        let end = match width.and_then(|width| width.parse::<usize>().ok()) {
+            Some(width) if !last => at + width,
+            _ if last => signs.len().max(at),
+            _ => return None,
+        };
+        let element: String =
+            signs.get(at.min(signs.len())..end.min(signs.len()))?.iter().collect();
+        // Between two columns stands a blank.
+        if signs.get(end).is_some_and(|sign| !sign.is_whitespace()) {
+            return None;
+        }
+        found.push(element.trim().trim_matches('"').to_owned());
+        at = end + 1;
+    }
+    Some(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(columns: &str, row: &str) -> TableResult {
+        read_row(columns, row, 13).unwrap_or_else(|error| panic!("{row}: {error}"))
+    }
+
+    #[test]
+    fn rows_with_quotes_and_with_widths() {
+        let columns = r"PairId_NS\2R;PairId_EW\2R;Contract\6L;Declarer\1R;Result\2R;Score_NS\5R;Names_NS\10;Names_EW";
+        for text in [
+            r#" 7  8 4Hx    N 11   990 "Ann - Bo" "Cy - Di Dee""#,
+            " 7  8 4HX    N 11   990 Ann - Bo   Cy - Di Dee",
+        ] {
+            let told = row(columns, text);
+            assert_eq!(told.contract.unwrap().to_string(), "4HX by N");
+            assert_eq!(told.ns.names.as_deref(), Some("Ann - Bo"), "{text}");
+            assert_eq!(told.ew.names.as_deref(), Some("Cy - Di Dee"));
+            assert_eq!(told.score, Some(Points { ns: Some(990), ew: None }));
+            assert_eq!((told.tricks.unwrap().get(), told.ew.number.as_deref()), (11, Some("8")));
+        }
+        let error = read_row(columns, "7 8 4H N 11", 13).unwrap_err();
+        assert_eq!(error.code, Code::BadField);
+        assert!(read_row("Contract;Declarer", "9Z N", 13).is_err());
+    }
+
+    #[test]
+    fn awards_stand_where_results_should() {
+        let columns = "PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS;Score_EW;Percentage_NS;Percentage_EW";
+        let award = |text: &str| row(columns, text).award;
+        let each = |ns, ew| Some(Award::Each { ns, ew });
+        assert_eq!(award("1 2 A+= - - - - 60 50"), each(Share::Plus, Share::Average));
+        assert_eq!(award("1 2 - - - AVE+ AVE- 60 40"), each(Share::Plus, Share::Minus));
+        assert_eq!(award("1 2 R - - - - 55 45"), each(Share::Percent(55.0), Share::Percent(45.0)));
+        assert_eq!(award("1 2 NP - - - - - -"), Some(Award::NotPlayed));
+        assert_eq!(award("1 2 Pass - - 0 0 50 50"), None);
+    }
+
+    #[test]
+    fn what_is_made_of_results_is_read() {
+        let columns = "PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS;Lead;MP_NS;Names_NS;Multiplicity";
+        let told = row(columns, "A1 2 3NT W +1 -430 S10 3.5 \"Ann - Bo\" 2");
+        let made = table(std::slice::from_ref(&told));
+        assert_eq!(row(&made.columns, &made.rows[0]), told);
+        let passed =
+            TableResult { contract: Some(FinalContract::PassedOut), ..TableResult::default() };
+        let ruled = TableResult { award: Award::parse("A60"), ..TableResult::default() };
+        for told in [passed, ruled] {
+            let made = table(std::slice::from_ref(&told));
+            assert_eq!(row(&made.columns, &made.rows[0]), told);
+        }
+    }
+}

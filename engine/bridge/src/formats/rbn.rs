@@ -1,0 +1,385 @@
+//! RBN, Richard Pavlicek's notation: a line with a letter for each thing that is told, an empty line after each record.
+//!
+//! ```text
+//! E Autumn match
+//! N Ann+Bo:Cy+Di            north+south, east+west; `O:` or `C:` before them is the room
+//! B 7
+//! H W:T3.85.AQ985.A532:Q97.AT76.K76.874:AJ8.KJ42.JT4.JT6:     the last hand may be missing
+//! A SB:1C*PX^1:1NA          dealer and vulnerability (Z N E B), calls, `A` all pass, `*` alerted, `^1` a numbered meaning
+//! 1 what it means
+//! C 1N:N
+//! P S4A23:D2                cards in order of play; of the suit led where none is named
+//! R 8+120
+//! ```
+//!
+//! `D T L E S F K N B H` hold for the records after them, too.
+
+use crate::record::{Auction, Call, FinalContract, Part, Play, Points, Record, Remark};
+use crate::scoring::{Contract, Vulnerability};
+use tikki_base::deal::{DealBuilder, PartialDeal};
+use tikki_base::error::{Code, Error, Place, Result};
+use tikki_base::names;
+use tikki_base::tricks::TrickCount;
+use tikki_solver::{Card, Seat, Suit};
+
+/// The labels that hold until they come again, and what PBN calls those that are kept as tags.
+const LASTING: [(char, &str); 10] = [
+    ('D', "Date"),
+    ('T', "Description"),
+    ('L', "Site"),
+    ('E', "Event"),
+    ('S', "Stage"),
+    ('F', "Scoring"),
+    ('K', "Teams"),
+    ('N', ""),
+    ('B', ""),
+    ('H', ""),
+];
+
+/// The labels of one record only.
+const OWN: &str = "ACPRMI";
+
+/// Whether a text begins like RBN: labelled lines only, and hands among them.
+pub(super) fn is_rbn(start: &str) -> bool {
+    let mut lines = start.lines().filter(|line| !line.trim().is_empty());
+    let labelled =
+        |line: &str| label(line).is_some() || line.starts_with(['{', ' ']) || line.contains('}');
+    let hands = start
+        .lines()
+        .any(|line| line.strip_prefix("H ").is_some_and(|hands| hands.matches(':').count() > 2));
+    hands && lines.next().is_some_and(|line| label(line).is_some()) && lines.take(8).all(labelled)
+}
+
+/// The label of a line: a letter or a digit, and a blank.
+fn label(line: &str) -> Option<char> {
+    let mut signs = line.chars();
+    let label = signs.next()?;
+    let known = LASTING.iter().any(|(lasting, _)| *lasting == label)
+        || OWN.contains(label)
+        || label.is_ascii_digit();
+    (known && signs.next() == Some(' ')).then_some(label)
+}
+
+/// A labelled line: its label, its number and its value.
+type Line<'a> = (char, u64, &'a str);
+
+/// The records of a file.
+pub(super) fn read(text: &str) -> Vec<Record> {
+    let mut lasting: Vec<Line<'_>> = Vec::new();
+    let mut own: Vec<Line<'_>> = Vec::new();
+    let mut records = Vec::new();
+    let mut odd = Vec::new();
+    let mut close = |lasting: &[Line<'_>], own: &mut Vec<Line<'_>>, odd: &mut Vec<Error>| {
+        let told = own.iter().any(|(label, ..)| OWN.contains(*label) || "HB".contains(*label));
+        if told {
+            let mut record = record(lasting, own);
+            odd.drain(..).for_each(|error| record.blame(Part::Text, error));
+            records.push(record);
+        }
+        own.clear();
+    };
+    for (line, number) in text.lines().zip(1..) {
+        if line.trim().is_empty() {
+            close(&lasting, &mut own, &mut odd);
+        } else if let Some(label) = label(line) {
+            let value = (label, number, line[2..].trim());
+            if LASTING.iter().any(|(known, _)| *known == label) {
+                lasting.retain(|(known, ..)| *known != label);
+                lasting.push(value);
+            }
+            own.push(value);
+        } else if !line.trim_start().starts_with(['{', '}']) {
+            odd.push(Error::new(Code::BadField, "a line without a label").at(number, 1));
+        }
+    }
+    close(&lasting, &mut own, &mut odd);
+    records
+}
+
+fn record(lasting: &[Line<'_>], own: &[Line<'_>]) -> Record {
+    let get = |wanted: char| own.iter().chain(lasting).find(|(label, ..)| *label == wanted);
+    let value = |wanted: char| get(wanted).map(|(_, _, value)| *value);
+    let label = value('B').map(str::to_owned);
+    let missing = || Err(Error::new(Code::MissingField, "the record has no hands"));
+    let deal = get('H').map_or_else(missing, |&(_, line, text)| {
+        hands(text).map_err(|error| error.within(line, 3))
+    });
+    let start = value('A').and_then(|text| text.split_once(':')).map_or("", |(start, _)| start);
+    let mut signs = start.chars();
+    let dealer = signs.next().and_then(Seat::from_letter);
+    let vulnerable = match signs.next() {
+        Some('Z') => Some(Vulnerability::None),
+        Some('N') => Some(Vulnerability::NorthSouth),
+        Some('E') => Some(Vulnerability::EastWest),
+        Some('B') => Some(Vulnerability::Both),
+        _ => None,
+    };
+    let mut record = Record::of_cards(label, dealer, vulnerable, deal);
+    for (letter, tag) in LASTING.iter().filter(|(_, tag)| !tag.is_empty()) {
+        if let Some(text) = value(*letter) {
+            record.tags.add(tag, text);
+        }
+    }
+    if let Some(text) = value('N') {
+        read_names(&mut record, text);
+    }
+    let notes: Vec<(char, &str)> = own
+        .iter()
+        .filter(|(label, ..)| label.is_ascii_digit())
+        .map(|(label, _, text)| (*label, *text))
+        .collect();
+    let mut part = |part: Part, letter: char, read: &dyn Fn(&mut Record, &str) -> Result<()>| {
+        if let Some(&(_, line, text)) = own.iter().find(|(label, ..)| *label == letter)
+            && let Err(error) = read(&mut record, text)
+        {
+            record.blame(part, error.within(line, 3));
+        }
+    };
+    part(Part::Auction, 'A', &|record, text| read_auction(record, text, &notes));
+    part(Part::Contract, 'C', &read_contract);
+    part(Part::Play, 'P', &read_play);
+    part(Part::Result, 'R', &read_result);
+    record
+}
+
+fn hands(text: &str) -> Result<PartialDeal> {
+    let bad = || Error::new(Code::BadDeal, "hands are W:AK.Q.J.T98…:…:…");
+    let mut parts = text.split(':');
+    let first = parts.next().and_then(names::seat).ok_or_else(bad)?;
+    let mut builder = DealBuilder::new();
+    for (n, hand) in parts.enumerate().filter(|(_, hand)| !hand.trim().is_empty()) {
+        if n > 3 {
+            return Err(bad());
+        }
+        super::pbn_deal::add_hand(&mut builder, first.nth(n), hand.trim())?;
+    }
+    Ok(builder.build()?.with_fourth_hand())
+}
+
+/// `Ann+Bo:Cy+Di`, perhaps after a room.
+fn read_names(record: &mut Record, text: &str) {
+    let mut sides: Vec<&str> = text.split(':').collect();
+    if let Some(room) = sides.first().filter(|side| sides.len() > 2 && !side.contains('+')) {
+        let name = match *room {
+            "O" => "Open",
+            "C" => "Closed",
+            other => other,
+        };
+        record.tags.add("Room", name);
+        sides.remove(0);
+    }
+    for (side, seats) in sides.iter().zip([[Seat::North, Seat::South], [Seat::East, Seat::West]]) {
+        for (name, seat) in side.split('+').zip(seats) {
+            record.players[seat] = Some(name.trim().to_owned()).filter(|name| !name.is_empty());
+        }
+    }
+}
+
+fn read_auction(record: &mut Record, text: &str, notes: &[(char, &str)]) -> Result<()> {
+    let Some((_, calls)) = text.split_once(':') else { return Ok(()) };
+    let Some(dealer) = record.board.dealer else {
+        return Err(Error::new(Code::MissingField, "who calls first is not told"));
+    };
+    let mut auction = Auction::new(dealer);
+    let done = add_calls(&mut auction, calls, notes);
+    record.contract = auction.final_contract();
+    record.auction = (!auction.calls().is_empty()).then_some(auction);
+    done
+}
+
+fn add_calls(auction: &mut Auction, calls: &str, notes: &[(char, &str)]) -> Result<()> {
+    let mut rest = calls;
+    while let Some(sign) = rest.chars().next() {
+        let bad = || Error::new(Code::BadCall, format!("\"{rest}\" does not begin with a call"));
+        let mut taken = sign.len_utf8();
+        match sign.to_ascii_uppercase() {
+            ':' | ' ' => {}
+            'A' => while auction.push(Call::Pass, Remark::default()).is_ok() {},
+            '*' => mark(auction, |remark| remark.alert = true),
+            '!' => mark(auction, |remark| remark.glyphs.push(1)),
+            '?' => mark(auction, |remark| remark.glyphs.push(2)),
+            '^' => {
+                let number = rest.chars().nth(1).ok_or_else(bad)?;
+                let note = notes
+                    .iter()
+                    .find(|(known, _)| *known == number)
+                    .map(|(_, text)| (*text).to_owned());
+                mark(auction, |remark| {
+                    remark.alert |= note.is_none();
+                    remark.note = note;
+                });
+                taken += number.len_utf8();
+            }
+            letter => {
+                let end = if letter.is_ascii_digit() { 2 } else { 1 };
+                let call =
+                    rest.get(..end).and_then(|text| text.parse::<Call>().ok()).ok_or_else(bad)?;
+                auction
+                    .push(call, Remark::default())
+                    .map_err(|error| Error::new(Code::IllegalCall, error.to_string()))?;
+                taken = end;
+            }
+        }
+        rest = &rest[taken..];
+    }
+    Ok(())
+}
+
+fn mark(auction: &mut Auction, say: impl FnOnce(&mut Remark)) {
+    if let Some(remark) = auction.last_mut() {
+        say(remark);
+    }
+}
+
+/// `4SX:N`; `P` where all passed.
+fn read_contract(record: &mut Record, text: &str) -> Result<()> {
+    let bad = || Error::new(Code::BadContract, format!("\"{text}\" is no contract and declarer"));
+    if text.eq_ignore_ascii_case("P") {
+        record.contract = Some(FinalContract::PassedOut);
+        return Ok(());
+    }
+    let (contract, rest) = text.split_once(':').ok_or_else(bad)?;
+    let contract: Contract = contract.trim().parse().map_err(|_| bad())?;
+    let declarer = rest.split(':').next().and_then(names::seat).ok_or_else(bad)?;
+    record.contract = Some(FinalContract::Bid { contract, declarer });
+    Ok(())
+}
+
+fn read_play(record: &mut Record, text: &str) -> Result<()> {
+    let Some(declarer) = record.declarer() else {
+        return Err(Error::new(Code::MissingField, "who leads is not known without a contract"));
+    };
+    let mut play = Play::new(declarer.lho());
+    let mut led = None;
+    let mut done = Ok(());
+    for (at, sign) in text.char_indices() {
+        match sign {
+            // The rest does not matter any more.
+            ';' => break,
+            ':' | ' ' => led = None,
+            _ if suit(&text[at..]).is_some() => {
+                led = suit(&text[at..]);
+            }
+            sign => {
+                let follow = trick_suit(&play).or(led);
+                let rank = tikki_solver::Rank::from_letter(sign);
+                let suit = led.take().or(follow);
+                let Some((suit, rank)) = suit.zip(rank) else {
+                    let message = format!("\"{}\" does not begin with a card", &text[at..]);
+                    done = Err(Error::new(Code::UnknownCard, message).at(1, at as u64 + 1));
+                    break;
+                };
+                play.push(Card::new(suit, rank), Place::Input, Remark::default());
+            }
+        }
+    }
+    if let Some(strain) = record.strain() {
+        let size = record.board.deal.as_ref().map_or(13, tikki_base::deal::EvenDeal::cards);
+        record.result = play.complete_result(strain, declarer, size);
+    }
+    record.play = (!play.cards.is_empty()).then_some(play);
+    done
+}
+
+/// The suit named at the beginning of a text, if a rank follows it.
+fn suit(text: &str) -> Option<Suit> {
+    let mut signs = text.chars();
+    let suit = signs.next().filter(char::is_ascii_alphabetic).and_then(Suit::from_letter)?;
+    signs.next().and_then(tikki_solver::Rank::from_letter).map(|_| suit)
+}
+
+/// The suit that was led to the trick that is not complete.
+fn trick_suit(play: &Play) -> Option<Suit> {
+    let open = play.cards.len() % 4;
+    (open > 0).then(|| play.cards[play.cards.len() - open].suit)
+}
+
+/// `9+140`, `8-50:-5`: tricks, points of north and south, IMPs; `P` where all passed.
+fn read_result(record: &mut Record, text: &str) -> Result<()> {
+    let bad = || Error::new(Code::BadField, format!("\"{text}\" is no result"));
+    if text.starts_with(['P', 'p']) {
+        return Ok(());
+    }
+    let told = text.split(':').next().unwrap_or(text);
+    let end = told.find(['+', '-', '=']).unwrap_or(told.len());
+    if end > 0 {
+        let tricks = told[..end].trim().parse().ok().and_then(TrickCount::new).ok_or_else(bad)?;
+        record.result = Some(tricks);
+    }
+    let points = told[end..].trim();
+    if !points.is_empty() && points != "=" {
+        let ns = points.parse().map_err(|_| bad())?;
+        record.score = Some(Points { ns: Some(ns), ew: None });
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FILE: &str = "E Autumn match\nN O:Ann+Bo:Cy+Di\nB 7\n\
+        H W:T3.85.AQ985.A532:Q97.AT76.K76.874:AJ8.KJ42.JT4.JT6:\nA SB:1S*P1N^1P:2SA\n1 forcing\nC 2S:S\nP D5672:HAD3\nR 8+110\n\n\
+        N C:E+F:G+H\nA SB:A\nC P\n";
+
+    #[test]
+    fn a_match_of_two_rooms() {
+        assert!(is_rbn(FILE));
+        let records = read(FILE);
+        let [open, closed] = &records[..] else { panic!("two records") };
+        assert_eq!((open.faults.as_slice(), closed.faults.as_slice()), (&[][..], &[][..]));
+        assert_eq!(
+            open.board.deal.as_ref().unwrap().to_string(),
+            "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532"
+        );
+        assert_eq!(open.board.vulnerable, Some(Vulnerability::Both));
+        assert_eq!(
+            (open.tags.get("Room"), open.tags.get("Event")),
+            (Some("Open"), Some("Autumn match"))
+        );
+        let calls = open.auction.as_ref().unwrap().calls();
+        assert!(calls[0].remark.alert);
+        assert_eq!(calls[2].remark.note.as_deref(), Some("forcing"));
+        assert_eq!(open.contract.unwrap().to_string(), "2S by S");
+        let cards: Vec<String> =
+            open.play.as_ref().unwrap().cards.iter().map(Card::to_string).collect();
+        assert_eq!(cards, ["D5", "D6", "D7", "D2", "HA", "D3"]);
+        assert_eq!(open.score.and_then(Points::for_ns), Some(110));
+        assert_eq!(closed.contract, Some(FinalContract::PassedOut));
+        assert_eq!(
+            (closed.board.label.as_deref(), closed.players[Seat::South].as_deref()),
+            (Some("7"), Some("F"))
+        );
+        assert_eq!(closed.board.deal, open.board.deal);
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_with_its_line() {
+        let records =
+            read(&FILE.replace("1N^1P", "9N").replace("R 8", "R x").replace("B 7", "B 7\noops"));
+        let faults: Vec<String> = records[0]
+            .faults
+            .iter()
+            .map(|fault| format!("{}: {}", fault.error.code, fault.error.place))
+            .collect();
+        assert_eq!(
+            faults,
+            [
+                "bad-call: line 6, column 3",
+                "bad-field: line 10, column 3",
+                "bad-field: line 4, column 1"
+            ]
+        );
+        for text in [
+            "",
+            "B 1",
+            "H W:",
+            "A :",
+            "A N",
+            "P S",
+            "B 1\nH N:A...:K...:Q...\nA NZ:\nC 7N:N\nP 2é;\nR +",
+        ] {
+            read(text);
+        }
+    }
+}

@@ -1,0 +1,337 @@
+//! Who played what against whom: the lines of all boards, and the contestants, out of records.
+//!
+//! A record with a list of results gives a line for each of them, any other record one for itself. Contestants are teams where
+//! records name two (`HomeTeam`, `VisitTeam`; the home team sits north and south in the open room), else pairs, known by their
+//! number and section, or by their names. Where one number sits on both sides of a board, north and south are another field
+//! than east and west: the movement has two winners.
+
+use super::Board;
+use crate::analysis::contracts::Played;
+use crate::record::{Award, FinalContract, Points, Record, TableResult};
+use std::collections::{BTreeSet, HashMap};
+use tikki_base::tricks::TrickCount;
+use tikki_solver::{Hands, Seat, Side};
+
+/// A pair or a team.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Contestant {
+    /// Its number.
+    pub number: Option<String>,
+    /// Its section, where the file has several.
+    pub section: Option<String>,
+    /// Its names.
+    pub names: Option<String>,
+    /// Its side, in a movement with two winners: 0 is north and south, 1 east and west.
+    pub side: Option<u8>,
+    /// Its rank among those of its side, from 1; the same for those that are level. 0 where it has no score.
+    pub rank: u32,
+    /// How many boards count.
+    pub boards: u32,
+    /// The sum of its boards, in percent or IMPs.
+    pub total: f64,
+    /// Percent, or the sum of IMPs.
+    pub score: Option<f64>,
+}
+
+impl Contestant {
+    /// What people call it: number and names, as far as they are told.
+    pub fn title(&self) -> String {
+        let number = self
+            .number
+            .as_deref()
+            .map(|number| format!("{}{number}", self.section.as_deref().unwrap_or("")));
+        match (number, self.names.clone()) {
+            (Some(number), Some(names)) => format!("{number} {names}"),
+            (Some(one), None) | (None, Some(one)) => one,
+            (None, None) => String::new(),
+        }
+    }
+
+    /// The names of its players, one by one.
+    pub fn players(&self) -> impl Iterator<Item = &str> {
+        let names = self.names.as_deref().unwrap_or("");
+        let parts = ["; ", ";", " - ", " & ", "+", "/", " and "];
+        let sign = parts.into_iter().find(|sign| names.contains(sign));
+        let list: Vec<&str> = sign.map_or_else(|| vec![names], |sign| names.split(sign).collect());
+        list.into_iter().map(str::trim).filter(|name| !name.is_empty())
+    }
+}
+
+/// What a table made of a board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Play {
+    /// The points of north and south.
+    Scored(i32),
+    /// What was awarded.
+    Awarded(Award),
+    /// Nothing that is known.
+    Unknown,
+}
+
+impl Play {
+    /// The points of north and south, if there are any.
+    pub fn points(self) -> Option<i32> {
+        match self {
+            Play::Scored(points) => Some(points),
+            Play::Awarded(_) | Play::Unknown => None,
+        }
+    }
+}
+
+/// A line of a traveller.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// North and south, by their place in [`super::Standings::contestants`].
+    pub ns: Option<usize>,
+    /// East and west.
+    pub ew: Option<usize>,
+    /// The round, or the stage of a match.
+    pub round: Option<String>,
+    /// What was played.
+    pub contract: Option<FinalContract>,
+    /// The tricks of declarer's side.
+    pub tricks: Option<TrickCount>,
+    /// What it brought.
+    pub play: Play,
+    /// What north and south get: percent or IMPs.
+    pub score_ns: Option<f64>,
+    /// What east and west get.
+    pub score_ew: Option<f64>,
+    /// The matchpoints of north and south before they are made equal for all boards, two for each result beaten.
+    pub matchpoints_ns: Option<f64>,
+    /// What the file says that north and south, and east and west, get: percent or IMPs.
+    pub official: [Option<f64>; 2],
+    /// The record it stands in.
+    pub record: usize,
+}
+
+impl Line {
+    /// Whether it is a result, or stands for one.
+    pub(super) fn counts(&self) -> bool {
+        !matches!(self.play, Play::Unknown | Play::Awarded(Award::NotPlayed))
+    }
+}
+
+/// The lines and contestants of a session.
+#[derive(Debug, Default)]
+pub(super) struct Field {
+    pub boards: Vec<Board>,
+    pub contestants: Vec<Contestant>,
+}
+
+/// By what a contestant is known.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct Key {
+    section: Option<String>,
+    number: Option<String>,
+    /// Only where there is no number.
+    names: Option<String>,
+    side: Option<u8>,
+}
+
+/// A line before its contestants are known.
+struct Raw {
+    line: Line,
+    pairs: [Contestant; 2],
+}
+
+impl Field {
+    /// The lines of records.
+    pub(super) fn of<'a>(records: impl IntoIterator<Item = &'a Record>) -> Field {
+        let mut boards: Vec<(Board, Vec<Raw>)> = Vec::new();
+        let mut known: HashMap<(Option<Hands>, Option<&str>), usize> = HashMap::new();
+        for (index, record) in records.into_iter().enumerate() {
+            let lines = lines(record, index);
+            let hands = record.board.deal.as_ref().ok().map(|deal| *deal.hands());
+            let label = record.board.label.as_deref();
+            if lines.is_empty() || hands.is_none() && label.is_none() {
+                continue;
+            }
+            let at = *known.entry((hands, label)).or_insert_with(|| {
+                let label = label.map(str::to_owned);
+                boards.push((Board { label, record: index, ..Board::default() }, Vec::new()));
+                boards.len() - 1
+            });
+            boards[at].1.extend(lines);
+        }
+        let by_side = boards.iter().any(|(_, lines)| sits_twice(lines));
+        let mut field = Field::default();
+        let mut places: HashMap<Key, usize> = HashMap::new();
+        for (mut board, lines) in boards {
+            for Raw { mut line, pairs } in lines {
+                let [ns, ew] = pairs;
+                line.ns = field.place(&mut places, ns, by_side.then_some(0));
+                line.ew = field.place(&mut places, ew, by_side.then_some(1));
+                board.lines.push(line);
+            }
+            field.boards.push(board);
+        }
+        field
+    }
+
+    /// The place of a contestant; none of somebody without number and name.
+    fn place(
+        &mut self,
+        places: &mut HashMap<Key, usize>,
+        pair: Contestant,
+        side: Option<u8>,
+    ) -> Option<usize> {
+        let names = pair.names.clone().filter(|_| pair.number.is_none());
+        if pair.number.is_none() && names.is_none() {
+            return None;
+        }
+        let key = Key { section: pair.section.clone(), number: pair.number.clone(), names, side };
+        let at = *places.entry(key).or_insert_with(|| {
+            self.contestants.push(Contestant { side, ..Contestant::default() });
+            self.contestants.len() - 1
+        });
+        let known = &mut self.contestants[at];
+        known.names = known.names.take().or(pair.names);
+        (known.number, known.section) = (pair.number, pair.section);
+        Some(at)
+    }
+}
+
+/// Whether a number sits at two tables of a board, once on each side. (The two tables of a match are no movement.)
+fn sits_twice(lines: &[Raw]) -> bool {
+    type Number<'a> = (Option<&'a str>, &'a str);
+    let number = |raw: &Raw, side: usize| {
+        Some((raw.pairs[side].section.clone(), raw.pairs[side].number.clone()?))
+    };
+    let tables: Vec<[Option<_>; 2]> =
+        lines.iter().map(|raw| [number(raw, 0), number(raw, 1)]).collect();
+    let turned = |[ns, ew]: &[Option<_>; 2]| {
+        ns.is_some() && ns != ew && tables.contains(&[ew.clone(), ns.clone()])
+    };
+    if tables.iter().any(turned) {
+        return false;
+    }
+    let of = |side: usize| -> BTreeSet<Number<'_>> {
+        lines
+            .iter()
+            .filter_map(|raw| {
+                Some((raw.pairs[side].section.as_deref(), raw.pairs[side].number.as_deref()?))
+            })
+            .collect()
+    };
+    !of(0).is_disjoint(&of(1))
+}
+
+fn lines(record: &Record, index: usize) -> Vec<Raw> {
+    if record.results.is_empty() {
+        return own_line(record, index).into_iter().collect();
+    }
+    let of = |told: &TableResult| {
+        let times = usize::try_from(told.multiplicity.max(1)).unwrap_or(1).min(MAX_TIMES);
+        std::iter::repeat_with(|| told_line(record, told, index)).take(times).collect::<Vec<_>>()
+    };
+    record.results.iter().flat_map(of).collect()
+}
+
+/// The most tables that one line of a list may stand for.
+const MAX_TIMES: usize = 1000;
+
+fn told_line(record: &Record, told: &TableResult, index: usize) -> Raw {
+    let points = points(record, told.contract, told.tricks, told.score);
+    let play = match told.award {
+        Some(award) => Play::Awarded(award),
+        None => points.map_or(Play::Unknown, Play::Scored),
+    };
+    let pair = |pair: &crate::record::Pair| Contestant {
+        number: pair.number.clone(),
+        section: told.section.clone(),
+        names: pair.names.clone(),
+        ..Contestant::default()
+    };
+    let official = [&told.ns, &told.ew].map(|pair| pair.percent.or(pair.imps));
+    let line = Line {
+        ns: None,
+        ew: None,
+        round: told.round.clone(),
+        contract: told.contract,
+        tricks: told.tricks,
+        play,
+        score_ns: None,
+        score_ew: None,
+        matchpoints_ns: None,
+        official,
+        record: index,
+    };
+    Raw { line, pairs: [pair(&told.ns), pair(&told.ew)] }
+}
+
+/// The line of a record that is about one table.
+fn own_line(record: &Record, index: usize) -> Option<Raw> {
+    let points = points(record, record.contract, record.result, record.score);
+    let tag = |name: &str| record.tags.get(name).map(str::to_owned);
+    let closed = tag("Room").is_some_and(|room| room.eq_ignore_ascii_case("closed"));
+    let teams = tag("HomeTeam").zip(tag("VisitTeam"));
+    let mut pairs = match teams {
+        Some((home, visit)) => {
+            [home, visit].map(|name| Contestant { names: Some(name), ..Contestant::default() })
+        }
+        None => [Side::NorthSouth, Side::EastWest].map(|side| Contestant {
+            number: tag(if side == Side::NorthSouth { "PairNS" } else { "PairEW" }),
+            section: tag("Section"),
+            names: names(record, side),
+            ..Contestant::default()
+        }),
+    };
+    if closed && teams_told(record) {
+        pairs.reverse();
+    }
+    let line = Line {
+        ns: None,
+        ew: None,
+        round: tag("Round").or_else(|| tag("Stage")).filter(|_| teams_told(record)),
+        contract: record.contract,
+        tricks: record.result,
+        play: points.map_or(Play::Unknown, Play::Scored),
+        score_ns: None,
+        score_ew: None,
+        matchpoints_ns: None,
+        official: [None; 2],
+        record: index,
+    };
+    points.map(|_| Raw { line, pairs })
+}
+
+fn teams_told(record: &Record) -> bool {
+    record.tags.get("HomeTeam").is_some() && record.tags.get("VisitTeam").is_some()
+}
+
+/// The names of a side as one text; once, where a file gives both seats the pair's name.
+fn names(record: &Record, side: Side) -> Option<String> {
+    let seats = if side == Side::NorthSouth {
+        [Seat::North, Seat::South]
+    } else {
+        [Seat::East, Seat::West]
+    };
+    let [one, other] = seats.map(|seat| record.players[seat].clone());
+    match (one, other) {
+        (Some(one), Some(other)) if one != other => Some(format!("{one} - {other}")),
+        (Some(one), _) | (None, Some(one)) => Some(one),
+        (None, None) => None,
+    }
+}
+
+/// The points of north and south: by contract and tricks where these are known, else as told.
+fn points(
+    record: &Record,
+    contract: Option<FinalContract>,
+    tricks: Option<TrickCount>,
+    told: Option<Points>,
+) -> Option<i32> {
+    let told = told.and_then(Points::for_ns);
+    match contract {
+        Some(FinalContract::PassedOut) => Some(0),
+        Some(FinalContract::Bid { contract, declarer }) => {
+            let played = Played { contract, declarer };
+            let known = record.board.vulnerable.zip(tricks);
+            told.or_else(|| {
+                known.map(|(vulnerable, tricks)| played.score_ns(vulnerable, tricks.get()))
+            })
+        }
+        Some(FinalContract::Ending { .. }) | None => told,
+    }
+}

@@ -1,0 +1,54 @@
+//! IMPs against other results: each of them, or a datum.
+
+use super::{Board, Play, real};
+use crate::comparison::imps;
+
+/// From so many results on the highest and the lowest are left out of the datum.
+const TRIMMED_FROM: usize = 5;
+
+/// IMPs against every other result of the board, on average.
+pub(super) fn cross(board: &mut Board) {
+    let scores: Vec<i32> = board.lines.iter().filter_map(|line| line.play.points()).collect();
+    let others = real(scores.len().saturating_sub(1));
+    for line in &mut board.lines {
+        let Play::Scored(points) = line.play else { continue };
+        let won: i32 = scores.iter().map(|other| imps(points.saturating_sub(*other))).sum();
+        let mean = (others > 0.0).then(|| f64::from(won) / others);
+        (line.score_ns, line.score_ew) = (mean, mean.map(|mean| -mean));
+    }
+}
+
+/// IMPs against the datum.
+pub(super) fn against_datum(board: &mut Board) {
+    let scores: Vec<i32> = board.lines.iter().filter_map(|line| line.play.points()).collect();
+    board.datum = datum(scores);
+    let Some(datum) = board.datum else { return };
+    for line in &mut board.lines {
+        let Play::Scored(points) = line.play else { continue };
+        let won = f64::from(imps(points.saturating_sub(datum)));
+        (line.score_ns, line.score_ew) = (Some(won), Some(-won));
+    }
+}
+
+/// The mean, without the highest and the lowest of five results or more, rounded to tens (half away from zero).
+fn datum(mut scores: Vec<i32>) -> Option<i32> {
+    scores.sort_unstable();
+    let ends = usize::from(scores.len() >= TRIMMED_FROM);
+    let counted = scores.get(ends..scores.len() - ends).filter(|counted| !counted.is_empty())?;
+    let mean = counted.iter().map(|&score| f64::from(score)).sum::<f64>() / real(counted.len());
+    Some((mean / 10.0).round() as i32 * 10)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_datum_of_a_board() {
+        assert_eq!(datum(vec![]), None);
+        assert_eq!(datum(vec![420]), Some(420));
+        assert_eq!(datum(vec![420, 450, -50, 420]), Some(310));
+        assert_eq!(datum(vec![420, 450, -50, 420, 1100]), Some(430));
+        assert_eq!(datum(vec![-100, -105]), Some(-100));
+    }
+}

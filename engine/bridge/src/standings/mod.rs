@@ -1,0 +1,322 @@
+//! The result of a session: what every contestant has on every board, and who is where.
+//!
+//! | module | what |
+//! |---|---|
+//! | `field` | who played what against whom, out of records |
+//! | `matchpoints` | matchpoints, with unequal numbers of results |
+//! | `imps` | cross-IMPs, IMPs against a datum |
+//! | `matches` | matches of teams, victory points |
+//!
+//! ```
+//! use tikki_bridge::formats::records::Records;
+//! use tikki_bridge::standings::{Method, Standings};
+//! let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+//! let file = format!(
+//!     "[Board \"1\"]\n[Deal \"{deal}\"]\n[ScoreTable \"PairId_NS;PairId_EW;Contract;Declarer;Result\"]\n\
+//!      1 2 2S S 8\n3 4 2S S 7\n"
+//! );
+//! let records = Records::new(file.as_bytes())?.collect::<Result<Vec<_>, _>>()?;
+//! let standings = Standings::of(&records, Method::default());
+//! let first = &standings.contestants[0];
+//! assert_eq!((first.number.as_deref(), first.score), (Some("1"), Some(100.0)));
+//! # Ok::<(), std::io::Error>(())
+//! ```
+
+mod field;
+mod imps;
+mod matches;
+mod matchpoints;
+
+pub use field::{Contestant, Line, Play};
+pub use matches::{Match, TeamRank, matches, victory_points};
+pub use matchpoints::Unequal;
+
+use crate::record::{Award, Record, Share};
+use field::Field;
+use std::collections::HashMap;
+
+/// How boards are scored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// Matchpoints (Law 78A): a share of what can be had, in percent.
+    Matchpoints(Unequal),
+    /// IMPs against every other result, on average.
+    CrossImps,
+    /// IMPs against the datum: the mean of the results without the highest and the lowest where there are five or more, rounded
+    /// to tens.
+    Butler,
+}
+
+impl Default for Method {
+    fn default() -> Method {
+        Method::Matchpoints(Unequal::Neuberg)
+    }
+}
+
+impl Method {
+    /// The methods by the names of the command line.
+    pub const NAMES: [(&'static str, Method); 4] = [
+        ("matchpoints", Method::Matchpoints(Unequal::Neuberg)),
+        ("matchpoints-plain", Method::Matchpoints(Unequal::Share)),
+        ("cross-imps", Method::CrossImps),
+        ("butler", Method::Butler),
+    ];
+
+    /// What people call it.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Method::Matchpoints(Unequal::Neuberg) => {
+                "Matchpoints (Neuberg's formula for unequal numbers of results)"
+            }
+            Method::Matchpoints(Unequal::Share) => "Matchpoints (a share of each board's own top)",
+            Method::CrossImps => "Cross-IMPs, average",
+            Method::Butler => "IMPs against the datum",
+        }
+    }
+
+    /// The method of a session that says in its `Scoring` tag how it is scored.
+    pub fn of_tag(scoring: &str) -> Method {
+        let scoring = scoring.to_ascii_lowercase();
+        let says = |word: &str| scoring.contains(word);
+        if says("butler") {
+            Method::Butler
+        } else if says("imp") {
+            Method::CrossImps
+        } else {
+            Method::default()
+        }
+    }
+
+    /// Whether scores are percent, not IMPs.
+    pub const fn is_percent(self) -> bool {
+        matches!(self, Method::Matchpoints(_))
+    }
+}
+
+/// The result of a session.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Standings {
+    /// How it was scored.
+    pub method: Method,
+    /// The contestants, the best first; in a movement with two winners those of north and south before the others.
+    pub contestants: Vec<Contestant>,
+    /// The boards in the order of the records, each with its lines.
+    pub boards: Vec<Board>,
+    /// The players, the best first: the mean of the boards that each has played, whoever was partner.
+    pub players: Vec<PlayerRank>,
+}
+
+/// A board of a session.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Board {
+    /// Its label.
+    pub label: Option<String>,
+    /// The record with its cards, by its index.
+    pub record: usize,
+    /// Its lines.
+    pub lines: Vec<Line>,
+    /// The datum, in IMPs against one.
+    pub datum: Option<i32>,
+}
+
+/// A player's mean.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayerRank {
+    /// The name.
+    pub name: String,
+    /// From 1; the same for those that are level.
+    pub rank: u32,
+    /// How many boards count.
+    pub boards: u32,
+    /// The mean, in percent or IMPs.
+    pub score: f64,
+}
+
+impl Standings {
+    /// The result of a session whose records these are. Sections are compared with each other.
+    pub fn of<'a>(records: impl IntoIterator<Item = &'a Record>, method: Method) -> Standings {
+        let Field { mut boards, contestants } = Field::of(records);
+        score(&mut boards, method);
+        let mut standings = Standings { method, contestants, boards, players: Vec::new() };
+        standings.award();
+        standings.total();
+        standings.players = standings.rank_players();
+        standings.rank();
+        standings
+    }
+
+    /// The lines of a contestant, in the order of the boards: its own score-sheet.
+    pub fn sheet(&self, contestant: usize) -> impl Iterator<Item = (&Board, &Line)> {
+        let own = move |line: &Line| [line.ns, line.ew].contains(&Some(contestant));
+        self.boards
+            .iter()
+            .flat_map(|board| board.lines.iter().map(move |line| (board, line)))
+            .filter(move |(_, line)| own(line))
+    }
+
+    /// How many scores of lines the file told beside ours, and how many of these are ours to the rounding of a hundredth.
+    pub fn beside_official(&self) -> (usize, usize) {
+        let pairs = self.boards.iter().flat_map(|board| &board.lines).flat_map(|line| {
+            let ours = [line.score_ns, line.score_ew];
+            ours.into_iter().zip(line.official).filter_map(|(ours, told)| ours.zip(told))
+        });
+        let (mut told, mut same) = (0, 0);
+        for (ours, official) in pairs {
+            told += 1;
+            same += usize::from((ours - official).abs() < 0.0051);
+        }
+        (told, same)
+    }
+
+    /// Gives awards their scores: average plus is at least 60 %, or what the pair has on its other boards, if that is more.
+    fn award(&mut self) {
+        let means: HashMap<usize, f64> = means(&self.boards);
+        let method = self.method;
+        for line in self.boards.iter_mut().flat_map(|board| &mut board.lines) {
+            let Play::Awarded(Award::Each { ns, ew }) = line.play else { continue };
+            let mean = |pair: Option<usize>| pair.and_then(|pair| means.get(&pair).copied());
+            line.score_ns = Some(award_score(method, ns, mean(line.ns)));
+            line.score_ew = Some(award_score(method, ew, mean(line.ew)));
+        }
+    }
+
+    fn total(&mut self) {
+        let mut totals: HashMap<usize, (u32, f64)> = HashMap::new();
+        for line in self.boards.iter().flat_map(|board| &board.lines) {
+            for (pair, score) in [(line.ns, line.score_ns), (line.ew, line.score_ew)] {
+                if let Some((pair, score)) = pair.zip(score) {
+                    let total = totals.entry(pair).or_default();
+                    *total = (total.0 + 1, total.1 + score);
+                }
+            }
+        }
+        for (index, contestant) in self.contestants.iter_mut().enumerate() {
+            let Some(&(boards, total)) = totals.get(&index) else { continue };
+            contestant.boards = boards;
+            contestant.total = total;
+            contestant.score =
+                Some(if self.method.is_percent() { total / f64::from(boards) } else { total });
+        }
+    }
+
+    /// Puts the best first, and the lines' numbers right.
+    fn rank(&mut self) {
+        let mut order: Vec<usize> = (0..self.contestants.len()).collect();
+        order.sort_by(|&one, &other| {
+            let [one, other] = [&self.contestants[one], &self.contestants[other]];
+            let score = |contestant: &Contestant| contestant.score.unwrap_or(f64::NEG_INFINITY);
+            one.side.cmp(&other.side).then(score(other).total_cmp(&score(one)))
+        });
+        let mut place = vec![0; order.len()];
+        for (new, &old) in order.iter().enumerate() {
+            place[old] = new;
+        }
+        for line in self.boards.iter_mut().flat_map(|board| &mut board.lines) {
+            line.ns = line.ns.map(|pair| place[pair]);
+            line.ew = line.ew.map(|pair| place[pair]);
+        }
+        let sorted = order.iter().map(|&old| self.contestants[old].clone()).collect();
+        self.contestants = sorted;
+        // (side, how many before, score, rank)
+        let mut last: (Option<u8>, u32, f64, u32) = (None, 0, f64::NAN, 0);
+        for contestant in &mut self.contestants {
+            let Some(score) = contestant.score else { continue };
+            let before = if contestant.side == last.0 { last.1 } else { 0 };
+            let same = before > 0 && level(last.2, score);
+            contestant.rank = if same { last.3 } else { before + 1 };
+            last = (contestant.side, before + 1, score, contestant.rank);
+        }
+    }
+
+    fn rank_players(&self) -> Vec<PlayerRank> {
+        let mut means: Vec<PlayerRank> = Vec::new();
+        let mut known: HashMap<String, usize> = HashMap::new();
+        for line in self.boards.iter().flat_map(|board| &board.lines) {
+            for (pair, score) in [(line.ns, line.score_ns), (line.ew, line.score_ew)] {
+                let Some((pair, score)) = pair.zip(score) else { continue };
+                for name in self.contestants[pair].players() {
+                    let index = *known.entry(name.to_owned()).or_insert_with(|| {
+                        means.push(PlayerRank {
+                            name: name.to_owned(),
+                            rank: 0,
+                            boards: 0,
+                            score: 0.0,
+                        });
+                        means.len() - 1
+                    });
+                    means[index].boards += 1;
+                    means[index].score += score;
+                }
+            }
+        }
+        for player in &mut means {
+            player.score /= f64::from(player.boards);
+        }
+        means.sort_by(|one, other| other.score.total_cmp(&one.score));
+        let mut ranks: Vec<u32> = Vec::new();
+        for (index, player) in means.iter().enumerate() {
+            let same = index > 0 && level(means[index - 1].score, player.score);
+            ranks.push(if same { ranks[index - 1] } else { index as u32 + 1 });
+        }
+        for (player, rank) in means.iter_mut().zip(ranks) {
+            player.rank = rank;
+        }
+        means
+    }
+}
+
+/// A count as a number; nothing is played at four thousand million tables.
+fn real(count: usize) -> f64 {
+    f64::from(u32::try_from(count).unwrap_or(u32::MAX))
+}
+
+/// Whether two scores are the same to the last place that is printed.
+fn level(one: f64, other: f64) -> bool {
+    (one - other).abs() < 0.005
+}
+
+fn score(boards: &mut [Board], method: Method) {
+    let most = boards
+        .iter()
+        .map(|board| board.lines.iter().filter(|line| line.counts()).count())
+        .max()
+        .unwrap_or(0);
+    for board in boards {
+        match method {
+            Method::Matchpoints(unequal) => matchpoints::score(board, unequal, most),
+            Method::CrossImps => imps::cross(board),
+            Method::Butler => imps::against_datum(board),
+        }
+    }
+}
+
+/// What each contestant has on boards that were played, on average.
+fn means(boards: &[Board]) -> HashMap<usize, f64> {
+    let mut totals: HashMap<usize, (f64, f64)> = HashMap::new();
+    for line in boards.iter().flat_map(|board| &board.lines) {
+        for (pair, score) in [(line.ns, line.score_ns), (line.ew, line.score_ew)] {
+            if let Some((pair, score)) = pair.zip(score) {
+                let total = totals.entry(pair).or_default();
+                *total = (total.0 + 1.0, total.1 + score);
+            }
+        }
+    }
+    totals.into_iter().map(|(pair, (boards, total))| (pair, total / boards)).collect()
+}
+
+/// The IMPs of an average plus (Law 86A).
+const PLUS_IMPS: f64 = 3.0;
+
+fn award_score(method: Method, share: Share, mean: Option<f64>) -> f64 {
+    if !method.is_percent() {
+        return (share.percent() - 50.0) / 10.0 * PLUS_IMPS;
+    }
+    match share {
+        Share::Plus => mean.unwrap_or(0.0).max(share.percent()),
+        Share::Minus => mean.unwrap_or(100.0).min(share.percent()),
+        Share::Average | Share::Percent(_) => share.percent(),
+    }
+}
+
+#[cfg(test)]
+mod tests;
