@@ -6,7 +6,7 @@ use crate::play::{Aim, Play, Run, Walk};
 use crate::question::{Question, Worth};
 use std::sync::Arc;
 use tikki_solver::beating::{self, Deal, Move};
-use tikki_solver::cycles::{self, CycleSession};
+use tikki_solver::cycles::{self, CycleSession, Cyclic};
 use tikki_solver::rules::{Cards, Player, Players};
 use tikki_solver::{Limits, RuleSolver, Solved, oracle};
 
@@ -81,6 +81,12 @@ impl BeatingWalk<'_> {
         &self.path[self.path.len() - 1]
     }
 
+    /// Where the question was decided, if it is: the others may have played on since. Else where the game stands.
+    fn asked_of(&self) -> &beating::Stand {
+        let decided = |stand: &&beating::Stand| Cyclic::mover(&self.play.deal, stand).is_none();
+        self.path.iter().find(decided).unwrap_or(self.at())
+    }
+
     fn asked(&self) -> cycles::Question {
         if self.together { cycles::Question::Helped } else { cycles::Question::Against }
     }
@@ -127,7 +133,7 @@ impl<'a> Walk<'a> for BeatingWalk<'a> {
     }
 
     fn truth(&self) -> i32 {
-        oracle::of_cycles(&self.play.deal, self.at(), self.player, self.asked())
+        oracle::of_cycles(&self.play.deal, self.asked_of(), self.player, self.asked())
     }
 
     fn solved_by(self: Box<Self>, solver: &'a mut RuleSolver) -> Box<dyn Run<'a> + 'a> {
@@ -149,7 +155,7 @@ impl<'a> Run<'a> for BeatingRun<'a> {
 
     fn value(&mut self, limits: Limits<'_>) -> Solved<i32> {
         let BeatingRun { walk, session } = self;
-        session.solve(walk.at(), walk.player, walk.asked(), limits)
+        session.solve(walk.asked_of(), walk.player, walk.asked(), limits)
     }
 
     fn classes(&mut self) -> Vec<Vec<usize>> {

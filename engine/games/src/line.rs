@@ -13,11 +13,14 @@ pub struct Line {
     pub value: Value,
     /// The moves, each with whoever makes it.
     pub moves: Vec<(Player, String)>,
-    /// Whether it goes to the end of play; a limit may cut it short.
+    /// Whether it goes to the end of play; a limit may cut it short, and so may play that goes on for ever.
     pub complete: bool,
 }
 
 impl Line {
+    /// The longest line: more moves than any deal has whose play ends.
+    pub const MOST: usize = 500;
+
     /// The line from where the moves that were made lead to. Where it is one number, all play for it or against it; in games
     /// of individuals everybody plays for what he can be sure of against all others (of totals: the most tricks).
     ///
@@ -40,6 +43,9 @@ impl Line {
         let mut line = Line { value: answer.value, moves: Vec::new(), complete: false };
         let mut left = limits.max_nodes.map(|max| max.saturating_sub(answer.nodes));
         loop {
+            if line.moves.len() == Line::MOST {
+                return line;
+            }
             let Some(mover) = runs[0].1.walk().mover() else {
                 line.complete = true;
                 return line;

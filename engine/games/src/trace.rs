@@ -47,6 +47,7 @@ impl Trace {
         solver: &mut RuleSolver,
         limits: Limits<'_>,
     ) -> Trace {
+        solver.forget();
         let mut tracer = Tracer { question, played, solver, limits, nodes: 0 };
         let (values, mut moves) = match &question.worth {
             Worth::Sides { goal, .. } => tracer.of_sides(*goal),
