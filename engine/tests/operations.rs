@@ -321,6 +321,10 @@ fn a_move_that_is_made_keeps_its_word() {
                 assert!(told["stands"]["to_play"].is_null(), "{request}");
                 break;
             };
+            // Where play can go on for ever, it is left off somewhere.
+            if made.len() == 40 {
+                break;
+            }
             made.push(name);
             request["made"] = json!(made);
             told = answer(&request);

@@ -14,8 +14,8 @@ use tikki_solver::Limits;
 /// The operation.
 pub(crate) const OP: Op = Op {
     name: "score",
-    of: Of::EveryGame,
-    summary: "what deals of any game are worth by its own scoring, and where the session stands",
+    of: Of::Game("skat"),
+    summary: "what deals are worth by their game's own scoring, and where the session stands",
     read: |fields, game| ScoreAsk::read(fields, game).map(Ask::new),
     example: r#""declarer":"1","contract":"suit","trump":"C","state":{"bid":24,"hand":true},"result":{"points":56,"tricks":5,"matadors":2},"options":{"scoring":"official"},"seats":["1","2","3"]"#,
 };
