@@ -100,6 +100,7 @@ fn a_limit_leaves_no_problem() {
         .collect();
     assert!(lost.contains(&Lost::NotProved), "{lost:?}");
     let totals = GameWish { game: by_id("oh-hell").unwrap(), ..wish };
-    let lost = attempt_game(&totals, 0, &mut solver, Limits::default());
-    assert_eq!(lost, Err(Lost::NoDeal), "nobody has a number of his own");
+    let lost = (0..30).map(|number| attempt_game(&totals, number, &mut solver, Limits::default()));
+    let lost: Vec<_> = lost.filter_map(Result::err).collect();
+    assert!(lost.contains(&Lost::NoDeal), "nobody has a number of his own: {lost:?}");
 }
