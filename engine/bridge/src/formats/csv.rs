@@ -1,7 +1,7 @@
 //! Values with separators: one board a line, one column a cell, as `tikki table --csv` writes them; with tabs or semicolons too.
 //!
 //! `file,board,dealer,vulnerable,deal`, twenty cells `n_s … w_nt` (tricks of declarer's side), `par_score_ns`,
-//! `par_contracts`, `error`. Columns are known by their names, of which many are usual ([`SYNONYMS`]); any but `deal` may be
+//! `par_contracts`, `error`. Columns are known by their names, of which many are usual; any but `deal` may be
 //! missing. `contract`, `declarer`, `tricks`, `score` and the players' names are read too, and other columns are tags.
 
 use super::{DealText, deal_text, par_text, pbn};
