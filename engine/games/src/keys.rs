@@ -29,29 +29,13 @@ pub struct Key {
 /// }
 /// ```
 macro_rules! options {
-    ($(#[$meta:meta])* $vis:vis struct $Name:ident {
-        $(
-            $(#[$doc:meta])*
-            $field:ident : $Type:ty
-            $({ $($word:tt => $value:expr),+ $(,)? })?
-            $([ $($number:tt),+ ])?
-            $(= $default:tt $(in $low:tt ..= $high:tt)?)?
-        ),* $(,)?
-    }) => {
-        $crate::keys::declare! { $(#[$meta])* $vis struct $Name {
-            $($(#[$doc])* $field: $Type, [$({ $($word)+ })? $([ $($number)+ ])? $(= $default $(in $low $high)?)?])*
-        } }
+    ($(#[$meta:meta])* $vis:vis struct $Name:ident $keys:tt) => {
+        $crate::keys::results! { $(#[$meta])* $vis struct $Name $keys }
 
         impl $Name {
             /// Reads and checks them.
             $vis fn read(setup: &$crate::setup::Setup) -> ::tikki_base::error::Result<$Name> {
-                let fields = setup.options();
-                Ok($Name { $(
-                    $field: $crate::keys::read!(
-                        (fields, stringify!($field), $Type)
-                        $({ $($word => $value),+ })? $([ $($number),+ ])? $(= $default $(in $low $high)?)?
-                    ),
-                )* })
+                $Name::told(&setup.options())
             }
         }
     };
@@ -109,7 +93,7 @@ macro_rules! results {
 
         impl $Name {
             /// Reads and checks it.
-            $vis fn read(fields: &::tikki_base::fields::Fields<'_>) -> ::tikki_base::error::Result<$Name> {
+            $vis fn told(fields: &::tikki_base::fields::Fields<'_>) -> ::tikki_base::error::Result<$Name> {
                 Ok($Name { $(
                     $field: $crate::keys::read!(
                         (fields, stringify!($field), $Type)

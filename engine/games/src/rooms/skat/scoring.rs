@@ -470,7 +470,7 @@ impl Scoring for SkatScores {
 
     fn check(&self, setup: &Setup) -> Result<()> {
         ScoreOptions::read(setup)?;
-        Auction::read(&setup.state()).map(|_| ())
+        Auction::told(&setup.state()).map(|_| ())
     }
 
     fn is_settled(&self, setup: &Setup) -> bool {
@@ -505,8 +505,8 @@ impl Scoring for SkatScores {
         if deal.setup.contract.as_deref() == Some(super::PASSED) {
             return Ok(sheet);
         }
-        let auction = Auction::read(&deal.setup.state())?;
-        let outcome = Outcome::read(&deal.result)?;
+        let auction = Auction::told(&deal.setup.state())?;
+        let outcome = Outcome::told(&deal.result)?;
         let of = &deal.seats[deal.declarer()?];
         let (what, settled) = match super::undertaking(deal.setup)? {
             super::Undertaking::Null => ("null".to_owned(), null(&auction, &outcome)?),
