@@ -1,6 +1,7 @@
 //! No bytes stop a reader: files are changed at random, and whatever comes of it is read, written in every form and read again.
 //!
-//! `TIKKI_SLOW_TESTS` tries a million changed files (two minutes), `TIKKI_FUZZ=n` any other number, `TIKKI_FUZZ_SEED` others of them.
+//! `TIKKI_SLOW_TESTS` tries a million changed files (two minutes), `TIKKI_FUZZ=n` any other number, `TIKKI_FUZZ_SEED` others of them,
+//! `TIKKI_FUZZ_FIRST` the number to begin with.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -143,7 +144,7 @@ fn use_up(file: &[u8]) {
             if let Ok(text) = form.write("f", &record) {
                 let again = read((form.head() + &text).as_bytes());
                 let deal = |record: &Record| record.board.deal.clone().ok();
-                assert_eq!(again.first().and_then(deal), deal(&record), "{}", form.name());
+                assert_eq!(again.first().and_then(deal), deal(&record), "{} {text}", form.name());
             }
         }
     }
@@ -166,7 +167,8 @@ fn no_change_to_any_file_stops_a_reader() {
     let seed = setting("TIKKI_FUZZ_SEED").unwrap_or(2026);
     let corpus = corpus();
     assert!(corpus.len() > 12 && corpus.iter().all(|file| !file.is_empty()));
-    for number in 0..count {
+    let first = setting("TIKKI_FUZZ_FIRST").unwrap_or(0);
+    for number in first..count {
         let mut rng = Rng::of(seed, "files", number);
         let file = changed(&mut rng, &corpus);
         let started = Instant::now();

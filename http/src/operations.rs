@@ -26,6 +26,7 @@ pub(crate) fn games(op: &Op) -> &'static str {
     match op.of {
         Of::Game(game) => game,
         Of::EveryGame => "every game",
+        Of::ScoredGames => "every game whose scores are known",
         Of::NoGame => "no game in particular",
     }
 }

@@ -75,8 +75,22 @@ pub enum Of {
     Game(&'static str),
     /// Every game whose positions can be solved.
     EveryGame,
+    /// Every game whose scores are known.
+    ScoredGames,
     /// No game in particular.
     NoGame,
+}
+
+impl Of {
+    /// Whether a game has the operation as its own.
+    fn has(self, game: &Game) -> bool {
+        match self {
+            Of::Game(id) => id == game.id,
+            Of::EveryGame => catalogue::is_solved(game),
+            Of::ScoredGames => game.scoring().is_ok(),
+            Of::NoGame => false,
+        }
+    }
 }
 
 /// An operation as it is listed.
@@ -164,11 +178,7 @@ impl Ask {
 /// The operation of that name of a game.
 fn find(name: &str, game: &Game) -> Result<&'static Op> {
     let named = || ALL.iter().filter(|op| op.name == name);
-    let fits = |op: &&Op| match op.of {
-        Of::Game(id) => id == game.id,
-        Of::EveryGame => catalogue::is_solved(game),
-        Of::NoGame => true,
-    };
+    let fits = |op: &&Op| op.of == Of::NoGame || op.of.has(game);
     named().find(fits).ok_or_else(|| {
         let owners: Vec<_> = named().filter_map(Op::owner).collect();
         let message = if owners.is_empty() {
@@ -182,12 +192,7 @@ fn find(name: &str, game: &Game) -> Result<&'static Op> {
 
 /// The names of the operations that a game has, each once.
 pub(crate) fn operations_of(game: &Game) -> Vec<&'static str> {
-    let has = |op: &&Op| match op.of {
-        Of::Game(id) => id == game.id,
-        Of::EveryGame => catalogue::is_solved(game),
-        Of::NoGame => false,
-    };
-    let mut names: Vec<_> = ALL.iter().filter(has).map(|op| op.name).collect();
+    let mut names: Vec<_> = ALL.iter().filter(|op| op.of.has(game)).map(|op| op.name).collect();
     let mut seen = HashSet::new();
     names.retain(|name| seen.insert(*name));
     names
@@ -205,6 +210,7 @@ impl Op {
     fn owner(&self) -> Option<&'static str> {
         match self.of {
             Of::Game(id) => Some(id),
+            Of::ScoredGames => Some("games whose scores are known"),
             Of::EveryGame | Of::NoGame => None,
         }
     }

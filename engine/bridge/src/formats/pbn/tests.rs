@@ -172,6 +172,15 @@ fn quotes_within_a_value_are_kept() {
 }
 
 #[test]
+fn columns_that_end_in_a_backslash_are_read_as_they_were_written() {
+    let columns = r#"Rank\2R;"Na\\mes"\"#;
+    let mut written = String::new();
+    super::write::write_table(&mut written, "ScoreTable", columns, &[]);
+    assert_eq!(written.trim_end(), r#"[ScoreTable "Rank\2R;\"Na\\\mes\"\\"]"#);
+    assert_eq!(games(written.as_bytes())[0].value("ScoreTable"), Some(columns));
+}
+
+#[test]
 fn a_comment_that_is_never_closed_is_text() {
     let file = "[Board \"1\"] { oh\n{{\n\n[Board \"2\"]\n\n[Board \"3\"]";
     for file in [

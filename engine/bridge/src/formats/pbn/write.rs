@@ -69,20 +69,41 @@ fn write_tag(game: &mut String, name: &str, value: &str) {
     let _ = write!(game, "[{name} \"{}\"]{END}", escaped(value));
 }
 
-/// A tag and the rows after it. The backslashes of its columns stand alone, as in all files there are.
-fn write_table(game: &mut String, name: &str, columns: &str, rows: &[String]) {
-    let _ = write!(game, "[{name} \"{columns}\"]{END}");
+/// A tag and the rows after it.
+pub(super) fn write_table(game: &mut String, name: &str, columns: &str, rows: &[String]) {
+    let _ = write!(game, "[{name} \"{}\"]{END}", escaped_columns(columns));
     for row in rows {
         game.push_str(row);
         game.push_str(END);
     }
 }
 
-/// The text between the quotes. A value that would mean another game's gets a blank before it, which is not read.
+/// The text between the quotes.
 pub(in crate::formats) fn escaped(value: &str) -> String {
+    clean(value).replace('\\', "\\\\").replace('"', "\\\"")
+}
+
+/// The names of columns between the quotes. Their backslashes stand alone, as in all files there are, but where
+/// they would be read as part of something else.
+fn escaped_columns(columns: &str) -> String {
+    let clean = clean(columns);
+    let mut left = clean.chars().peekable();
+    let mut text = String::new();
+    while let Some(c) = left.next() {
+        let is_misread = c == '\\' && matches!(left.peek(), None | Some('\\' | '"'));
+        if c == '"' || is_misread {
+            text.push('\\');
+        }
+        text.push(c);
+    }
+    text
+}
+
+/// A value without controls. One that would mean another game's gets a blank before it, which is not read.
+fn clean(value: &str) -> String {
     let guard = if value.starts_with('#') { " " } else { "" };
-    let clean: String = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    format!("{guard}{}", clean.replace('\\', "\\\\").replace('"', "\\\""))
+    let clean = value.chars().map(|c| if c.is_control() { ' ' } else { c });
+    guard.chars().chain(clean).collect()
 }
 
 fn write_identification(game: &mut String, record: &Record, deal: &str) {
