@@ -51,9 +51,40 @@ pub trait Scoring: fmt::Debug + Sync {
     /// `missing-field`, `bad-field`, `impossible-state`: what is missing or wrong in position or result.
     fn sheet(&self, result: &DealResult<'_>) -> Result<Sheet>;
 
+    /// The name of the session in which deals of several games are counted together, which all of them say.
+    fn session(&self) -> Option<&'static str> {
+        None
+    }
+
     /// Where a session stands after these deals. By itself the sum of what each party scored.
-    fn standing(&self, deals: &[Sheet]) -> Standing {
-        Standing::sums(deals)
+    ///
+    /// # Errors
+    /// `bad-field` at an option of the session, or a result, that cannot be.
+    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
+        Ok(Standing::sums(deals))
+    }
+}
+
+/// A deal of a session.
+#[derive(Clone, Debug)]
+pub struct SessionDeal<'a> {
+    /// The deal as it was played: game, options, who sat where.
+    pub record: &'a DealRecord,
+    /// What came of it.
+    pub result: &'a Map<String, Value>,
+    /// Its score, by the names of the players where they are told.
+    pub sheet: Sheet,
+}
+
+impl SessionDeal<'_> {
+    /// What a party of the score is called in the session: its player, where one is named.
+    pub fn party(&self, of: &str) -> String {
+        self.record.party(of).to_owned()
+    }
+
+    /// What came of it, to be read.
+    pub fn fields(&self) -> Fields<'_> {
+        Fields::placed(self.result, "/result".to_owned())
     }
 }
 
@@ -187,6 +218,8 @@ impl Sheet {
 pub struct Standing {
     /// The total of each party.
     pub totals: Vec<(String, i32)>,
+    /// What the totals hold besides the scores of the deals: games, rubbers, ledgers settled.
+    pub lines: Vec<ScoreLine>,
     /// Games, rubbers and the like that were won, each by whom.
     pub won: Vec<(String, String)>,
     /// Who has won the session, once somebody has.
@@ -195,15 +228,28 @@ pub struct Standing {
 
 impl Standing {
     /// The sums of what each party scored.
-    pub fn sums(deals: &[Sheet]) -> Standing {
+    pub fn sums(deals: &[SessionDeal<'_>]) -> Standing {
         let mut standing = Standing::default();
-        for (party, points) in deals.iter().flat_map(|sheet| &sheet.points) {
-            match standing.totals.iter_mut().find(|(other, _)| other == party) {
-                Some((_, total)) => *total += points,
-                None => standing.totals.push((party.clone(), *points)),
-            }
+        for (party, points) in deals.iter().flat_map(|deal| &deal.sheet.points) {
+            *standing.total_of(party) += points;
         }
         standing
+    }
+
+    /// The total of a party, which is 0 at first.
+    pub fn total_of(&mut self, party: &str) -> &mut i32 {
+        let known = self.totals.iter().position(|(other, _)| other == party);
+        let place = known.unwrap_or_else(|| {
+            self.totals.push((party.to_owned(), 0));
+            self.totals.len() - 1
+        });
+        &mut self.totals[place].1
+    }
+
+    /// Gives a party points that no deal has scored.
+    pub fn give(&mut self, what: impl Into<String>, of: &str, points: i32) {
+        *self.total_of(of) += points;
+        self.lines.push(ScoreLine { what: what.into(), of: of.to_owned(), points });
     }
 }
 
@@ -246,13 +292,26 @@ impl Scored {
 
     /// The score with the names of the players in place of the seats whose players are told.
     pub fn by_name(&self, record: &DealRecord) -> Sheet {
-        let name = |of: &String| {
-            record.player(of).filter(|name| !name.is_empty()).map_or(of.clone(), str::to_owned)
-        };
+        let name = |of: &String| record.party(of).to_owned();
         let points = self.sheet.points.iter().map(|(of, points)| (name(of), *points)).collect();
         let line = |line: &ScoreLine| ScoreLine { of: name(&line.of), ..line.clone() };
         let lines = self.sheet.lines.iter().map(line).collect();
         Sheet { points, lines, ..self.sheet.clone() }
+    }
+
+    /// Where the session of these records stands, each with its score.
+    ///
+    /// # Errors
+    /// `unknown-op` where the first game's scores are not known; those of [`Scoring::standing`].
+    pub fn standing<'a>(scored: &'a [Scored], records: &'a [DealRecord]) -> Result<Standing> {
+        let Some(first) = records.first() else { return Ok(Standing::default()) };
+        let deal = |(scored, record): (&'a Scored, &'a DealRecord)| SessionDeal {
+            record,
+            result: &scored.result,
+            sheet: scored.by_name(record),
+        };
+        let deals: Vec<_> = scored.iter().zip(records).map(deal).collect();
+        first.game.scoring()?.standing(&deals)
     }
 
     /// Whether the score that a record tells is this one; `None` where it tells none.
@@ -289,6 +348,16 @@ impl Game {
     /// What is wrong with the contract.
     pub fn target(&self, setup: &Setup) -> Result<Option<Target>> {
         self.rules.map_or(Ok(None), |rules| rules.target(setup))
+    }
+
+    /// The name of the session that its deals are counted in: of several games, or its own.
+    pub fn session(&self) -> &'static str {
+        self.scoring().ok().and_then(Scoring::session).unwrap_or(self.name)
+    }
+
+    /// Whether deals of both are counted in one session.
+    pub fn shares_session_with(&self, other: &Game) -> bool {
+        self.session() == other.session()
     }
 
     /// How deals are scored.

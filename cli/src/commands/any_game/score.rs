@@ -20,7 +20,7 @@ pub(crate) fn run(args: &ScoreArgs) -> Result<Exit, Failure> {
         let (file, found) = found?;
         match scored(&found) {
             Ok(record) => match sessions.last_mut() {
-                Some((game, deals)) if game.id == record.game.id => deals.push(record),
+                Some((game, deals)) if record.game.shares_session_with(game) => deals.push(record),
                 _ => sessions.push((record.game, vec![record])),
             },
             Err(error) => complaints.about(&file, label(&found).as_deref(), &error),
@@ -49,22 +49,20 @@ fn label(found: &FoundRecord) -> Option<String> {
 }
 
 fn text(ask: &ScoreAsk, answer: &ScoreAnswer) -> String {
-    let mut text = ask.game.name.to_owned();
+    let mut text = ask.game.session().to_owned();
     for (place, (deal, record)) in answer.deals.iter().zip(&ask.deals).enumerate() {
         let number = deal.number.clone().unwrap_or_else(|| (place + 1).to_string());
         let _ = write!(text, "\n  {number:>4}  {}", points(record, &deal.points.0));
         for line in deal.lines.iter().filter(|line| line.points != 0 || deal.lines.len() == 1) {
-            let _ = write!(
-                text,
-                "\n        {}: {} ({:+})",
-                party(record, &line.of),
-                line.what,
-                line.points
-            );
+            let of = record.party(&line.of);
+            let _ = write!(text, "\n        {of}: {} ({:+})", line.what, line.points);
         }
         if deal.as_told == Some(false) {
             let _ = write!(text, "\n        the record tells another score");
         }
+    }
+    for line in &answer.lines {
+        let _ = write!(text, "\n  {}: {} ({:+})", line.of, line.what, line.points);
     }
     if let Some(record) = ask.deals.last() {
         let _ = write!(text, "\n  total {}", points(record, &answer.totals.0));
@@ -79,11 +77,6 @@ fn text(ask: &ScoreAsk, answer: &ScoreAnswer) -> String {
 }
 
 fn points(record: &DealRecord, points: &[(String, i32)]) -> String {
-    let one = |(of, points): &(String, i32)| format!("{} {points}", party(record, of));
+    let one = |(of, points): &(String, i32)| format!("{} {points}", record.party(of));
     points.iter().map(one).collect::<Vec<_>>().join(", ")
-}
-
-/// The name of a seat's player, where it is told.
-fn party(record: &DealRecord, of: &str) -> String {
-    record.player(of).filter(|name| !name.is_empty()).unwrap_or(of).to_owned()
 }

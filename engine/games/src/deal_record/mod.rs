@@ -117,6 +117,11 @@ impl DealRecord {
         let named = self.players.iter().find(|(other, _)| other.eq_ignore_ascii_case(seat));
         named.map(|(_, name)| name.as_str())
     }
+
+    /// What a seat or side is called: the name of who sits there, where it is told.
+    pub fn party<'a>(&'a self, of: &'a str) -> &'a str {
+        self.player(of).filter(|name| !name.is_empty()).unwrap_or(of)
+    }
 }
 
 impl DealLabels {

@@ -8,7 +8,7 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_games::Game;
 use tikki_games::deal_record::DealRecord;
-use tikki_games::score::{Scored, Standing};
+use tikki_games::score::{ScoreLine, Scored, Standing};
 use tikki_solver::Limits;
 
 /// The operation.
@@ -36,6 +36,9 @@ pub struct ScoreAnswer {
     pub deals: Vec<DealFields>,
     /// The total of each party: of players by their names where those are told, else of seats or sides.
     pub totals: Keyed<i32>,
+    /// What the totals hold besides the scores of the deals.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub lines: Vec<LineFields>,
     /// Games, rubbers and the like that were won: what, and by whom.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub won: Vec<WonFields>,
@@ -101,11 +104,21 @@ impl ScoreAsk {
             };
             let mut all = common.clone();
             all.extend(own.clone());
-            let read = DealRecord::read(&Fields::of(&all), game);
+            let read = DealRecord::read(&Fields::of(&all), of_session(own, game)?);
             deals.push(read.map_err(|error| error.in_field(&at))?);
         }
         Ok(ScoreAsk { game, deals })
     }
+}
+
+/// The game of a deal: that of the request, or one of the same session.
+fn of_session(deal: &Map<String, Value>, game: &'static Game) -> Result<&'static Game> {
+    let Some(id) = deal.get("game").and_then(Value::as_str) else { return Ok(game) };
+    let own = tikki_games::by_id(id).filter(|own| own.shares_session_with(game));
+    own.ok_or_else(|| {
+        let message = format!("\"{id}\" is not counted together with {}", game.id);
+        Error::new(Code::BadField, message).in_field("/game")
+    })
 }
 
 impl Operation for ScoreAsk {
@@ -127,15 +140,21 @@ impl Operation for ScoreAsk {
         };
         let scored: Vec<Scored> =
             self.deals.iter().enumerate().map(scored).collect::<Result<_>>()?;
-        let named = scored.iter().zip(&self.deals).map(|(scored, record)| scored.by_name(record));
-        let sheets: Vec<_> = named.collect();
-        let Standing { totals, won, winners } = self.game.scoring()?.standing(&sheets);
+        let standing = Scored::standing(&scored, &self.deals)?;
+        let Standing { totals, lines, won, winners } = standing;
         Ok(ScoreAnswer {
             deals: self.deals.iter().zip(scored).map(DealFields::from).collect(),
             totals: Keyed(totals),
+            lines: lines.into_iter().map(LineFields::from).collect(),
             won: won.into_iter().map(|(what, by)| WonFields { what, by }).collect(),
             winners,
         })
+    }
+}
+
+impl From<ScoreLine> for LineFields {
+    fn from(ScoreLine { what, of, points }: ScoreLine) -> LineFields {
+        LineFields { what, of, points }
     }
 }
 
@@ -143,17 +162,12 @@ impl From<(&DealRecord, Scored)> for DealFields {
     fn from((record, scored): (&DealRecord, Scored)) -> DealFields {
         let as_told = scored.agrees_with(record);
         let Scored { result, sheet } = scored;
-        let line = |line: tikki_games::score::ScoreLine| LineFields {
-            what: line.what,
-            of: line.of,
-            points: line.points,
-        };
         DealFields {
             number: record.labels.number.clone(),
             points: Keyed(sheet.points),
             made: sheet.made,
             result,
-            lines: sheet.lines.into_iter().map(line).collect(),
+            lines: sheet.lines.into_iter().map(LineFields::from).collect(),
             as_told,
         }
     }
