@@ -49,6 +49,47 @@ fn ending(game: &Game, cards: usize, rng: &mut Rng) -> Setup {
     setup
 }
 
+/// What may be chosen before the play is worth what the best of the choices is.
+#[test]
+fn a_choice_before_the_play_is_worth_its_best_branch() {
+    let mut rng = Rng::new(3000);
+    let mut solver = small(Features::ALL);
+    for round in 0..rounds() {
+        let setup = if round % 2 == 0 { exchanging(&mut rng) } else { sooli(&mut rng) };
+        let game = games::by_id(if round % 2 == 0 { "skat" } else { "tuppi-sooli" }).unwrap();
+        let question = question_of(game, &setup);
+        let value = question.walk(Aim::of(0)).truth();
+        let run = question.walk(Aim::of(0)).solved_by(&mut solver).value(Limits::default());
+        assert_eq!(run.bounds.value(), Some(value), "{setup:?}");
+        let limits = Limits { max_nodes: Some(rng.below(40) as u64), stop: None };
+        let stopped = question.walk(Aim::of(0)).solved_by(&mut solver).value(limits).bounds;
+        assert!(stopped.lower <= value && value <= stopped.upper, "{setup:?} {stopped:?}");
+    }
+}
+
+/// An ending of Skat in which the declarer has not yet put two cards away.
+fn exchanging(rng: &mut Rng) -> Setup {
+    let game = games::by_id("skat").unwrap();
+    let mut setup = game.random(3, rng);
+    let skat = setup.state.remove("skat").unwrap();
+    let skat = skat.as_array().unwrap().iter().map(|card| card.as_str().unwrap().to_owned());
+    let declarer = setup.declarer.clone().unwrap();
+    let hand = setup.hands.iter_mut().find(|(seat, _)| *seat == declarer).unwrap();
+    hand.1.extend(skat);
+    setup.with_state("phase", "exchange")
+}
+
+/// An ending of Tuppi's sooli in which the soloist and his partner have still to change a card.
+fn sooli(rng: &mut Rng) -> Setup {
+    let game = games::by_id("tuppi-sooli").unwrap();
+    loop {
+        let setup = game.random(3, rng);
+        if setup.state.get("phase").is_some_and(|phase| phase == "exchange") {
+            return setup;
+        }
+    }
+}
+
 fn agrees(game: &Game, seed: u64, rounds: usize, cards: impl Fn(usize) -> usize) {
     let mut rng = Rng::new(seed);
     let mut solvers = [small(Features::ALL), small(Features::NONE)];

@@ -423,6 +423,17 @@ fn every_kernel_equals_the_oracle() {
             for _ in 0..2 {
                 let state = some_moves_on(&mut rng, start);
                 let expected = oracle::value(&session.deal(&state));
+                let target = expected + rng.below(4) as i32 - 1;
+                let Bounds { lower, upper } =
+                    session.settle(&state, target, Limits::default()).bounds;
+                let settled =
+                    if expected >= target { target..=expected } else { expected..=target - 1 };
+                assert!(
+                    lower <= expected
+                        && expected <= upper
+                        && (settled.contains(&lower) || settled.contains(&upper)),
+                    "seed {seed}: {lower}..{upper} of {target}: {record:?} {goal:?} {state:?}"
+                );
                 let found = session.solve(&state, Limits::default()).bounds;
                 assert_eq!(
                     found,

@@ -261,12 +261,10 @@ impl<'a> Run<'a> for TrickRun<'a> {
     }
 
     fn value(&mut self, limits: Limits<'_>) -> Solved<i32> {
-        let mut nodes = 0;
-        let solve = |(_, state): (Option<Player>, &State)| {
-            solved(&mut self.session, state, limits, &mut nodes)
-        };
-        let found: Vec<_> = self.walk.root().leaves().into_iter().map(solve).collect();
-        Solved { bounds: self.walk.best_of(&found), nodes }
+        let TrickRun { walk, session } = self;
+        let mut choosing = Choosing { session, goal: walk.goal, limits, nodes: 0 };
+        let bounds = choosing.best(walk.root(), None);
+        Solved { bounds, nodes: choosing.nodes }
     }
 
     fn classes(&mut self) -> Vec<Vec<usize>> {
@@ -291,17 +289,88 @@ impl<'a> Run<'a> for TrickRun<'a> {
     }
 }
 
-/// What is proved of a position, within what the limits leave.
+/// What is proved of a position, or whether its value is at least `only`, within what the limits leave.
 fn solved(
     session: &mut RuleSession<'_>,
     state: &State,
+    only: Option<i32>,
     limits: Limits<'_>,
     nodes: &mut u64,
 ) -> Bounds<i32> {
     let left = limits.max_nodes.map(|max| max.saturating_sub(*nodes));
-    let solved = session.solve(state, Limits { max_nodes: left, ..limits });
+    let limits = Limits { max_nodes: left, ..limits };
+    let solved = match only {
+        Some(target) => session.settle(state, target, limits),
+        None => session.solve(state, limits),
+    };
     *nodes += solved.nodes;
     solved.bounds
+}
+
+/// Finds the best of what may be chosen before the play: each choice is only tested against the best so far.
+struct Choosing<'s, 'a, 'l> {
+    session: &'s mut RuleSession<'a>,
+    goal: &'s Goal,
+    limits: Limits<'l>,
+    nodes: u64,
+}
+
+impl Choosing<'_, '_, '_> {
+    /// What is proved of a root, or whether its value is at least `only`: then what need not be looked at is open.
+    fn best(&mut self, root: &Root, only: Option<i32>) -> Bounds<i32> {
+        match root {
+            Root::Play(state) => solved(self.session, state, only, self.limits, &mut self.nodes),
+            Root::Joined { then, .. } => self.best(then, only),
+            Root::Choice { player, branches } => {
+                let maximises = self.goal.maximises(*player);
+                match only {
+                    Some(target) => self.settled(branches, maximises, target),
+                    None => self.best_of(branches, maximises),
+                }
+            }
+        }
+    }
+
+    fn settled(
+        &mut self,
+        branches: &[(String, Root)],
+        maximises: bool,
+        target: i32,
+    ) -> Bounds<i32> {
+        let mut all: Option<Bounds<i32>> = None;
+        for (_, branch) in branches {
+            let found = self.best(branch, Some(target));
+            let ends = if maximises { found.lower >= target } else { found.upper < target };
+            if ends {
+                let Bounds { lower, upper } = found;
+                let open = if maximises { (lower, i32::MAX) } else { (i32::MIN, upper) };
+                return Bounds { lower: open.0, upper: open.1 };
+            }
+            all = Some(all.map_or(found, |all| all.better(found, maximises)));
+        }
+        all.unwrap_or(Bounds::exact(0))
+    }
+
+    fn best_of(&mut self, branches: &[(String, Root)], maximises: bool) -> Bounds<i32> {
+        let mut best: Option<Bounds<i32>> = None;
+        for (_, branch) in branches {
+            let Some(known) = best else {
+                best = Some(self.best(branch, None));
+                continue;
+            };
+            let tested = known.value().map(|value| {
+                let better = if maximises { value + 1 } else { value };
+                self.best(branch, Some(better))
+            });
+            let no_better = |tested: &Bounds<i32>| {
+                if maximises { tested.upper <= known.lower } else { tested.lower >= known.upper }
+            };
+            if !tested.as_ref().is_some_and(no_better) {
+                best = Some(known.better(self.best(branch, None), maximises));
+            }
+        }
+        best.unwrap_or(Bounds::exact(0))
+    }
 }
 
 /// A trick game under way in which players join the side that is asked for: each of the goals that come of it has a
@@ -330,7 +399,7 @@ impl<'a> Run<'a> for JoinedRun<'a> {
             let goal = self.walk.goal_with(kind(alike[0]).0);
             let mut session = self.solver.session(&self.walk.play.record, goal, leaves[alike[0]].1);
             for &place in alike {
-                found[place] = solved(&mut session, leaves[place].1, limits, &mut nodes);
+                found[place] = solved(&mut session, leaves[place].1, None, limits, &mut nodes);
             }
         }
         Solved { bounds: self.walk.best_of(&found), nodes }

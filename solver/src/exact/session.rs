@@ -55,17 +55,24 @@ pub(crate) struct ExactSession<'a> {
 }
 
 impl ExactSession<'_> {
-    /// The exact value of a position that is not over, or, when the brake stops the search, what is proved of it.
-    pub(crate) fn exact(&mut self, deal: &Deal<'_>, brake: &mut Brake<'_>) -> Bounds<i32> {
+    /// The exact value of a position that is not over, or bounds that settle whether it is at least `only`; when the brake
+    /// stops the search, what is proved of it.
+    pub(crate) fn asked(
+        &mut self,
+        deal: &Deal<'_>,
+        only: Option<i32>,
+        brake: &mut Brake<'_>,
+    ) -> Bounds<i32> {
         let Outlook { bounds: all, .. } =
             Outlook::new(deal.record, deal.goal, &deal.state, &Sure::default());
         let Bounds { lower, upper } = all;
         let guess = self.guess.map(|guess| guess.clamp(lower + 1, upper.max(lower + 1)));
-        let first = guess.unwrap_or_else(|| middle(all));
+        let first = only.or(guess).unwrap_or_else(|| middle(all));
+        let stride = if only.is_some() { Stride::Once } else { Stride::Halving };
         let ExactSolver { config, table, history } = &mut *self.solver;
         let (form, blocks, masks) = (&self.form, &self.blocks, &self.masks);
         let (features, leaning) = (config.features, Leaning::new(deal.goal));
-        let known = narrow(all, first, Stride::Halving, brake, |target, brake| {
+        let known = narrow(all, first, stride, brake, |target, brake| {
             let (table, history) = (&mut *table, &mut *history);
             let mut search =
                 Search { table, history, brake, form, blocks, masks, leaning, features };

@@ -144,13 +144,26 @@ impl<'a> RuleSession<'a> {
     /// # Panics
     /// If it is no position of the record: hands or trick that cannot arise.
     pub fn solve(&mut self, state: &State, limits: Limits<'_>) -> Solved<i32> {
+        self.asked(state, None, limits)
+    }
+
+    /// Bounds that settle whether the value of the whole deal is at least `target`, which is quicker than the value
+    /// itself; or, when a limit is reached, what is proved of it.
+    ///
+    /// # Panics
+    /// Those of [`RuleSession::solve`].
+    pub fn settle(&mut self, state: &State, target: i32, limits: Limits<'_>) -> Solved<i32> {
+        self.asked(state, Some(target), limits)
+    }
+
+    fn asked(&mut self, state: &State, only: Option<i32>, limits: Limits<'_>) -> Solved<i32> {
         let deal = self.deal(state);
         let mut brake = Brake::new(limits);
         let bounds = match &mut self.kernel {
             _ if deal.player().is_none() => Bounds::exact(deal.value_here()),
-            Kernel::Bridge(run) => run.exact(&deal, &mut brake),
-            Kernel::Plain(run) => run.exact(&deal, &mut brake),
-            Kernel::Exact(session) => session.exact(&deal, &mut brake),
+            Kernel::Bridge(run) => run.asked(&deal, only, &mut brake),
+            Kernel::Plain(run) => run.asked(&deal, only, &mut brake),
+            Kernel::Exact(session) => session.asked(&deal, only, &mut brake),
         };
         Solved { bounds, nodes: brake.nodes() }
     }

@@ -21,8 +21,13 @@ impl<'a> BridgeRun<'a> {
         BridgeRun { session, translation }
     }
 
-    /// The value of a deal.
-    pub(super) fn exact(&mut self, deal: &Deal<'_>, brake: &mut Brake<'_>) -> Bounds<i32> {
+    /// The value of a deal; where less would do, all the same: it is quick.
+    pub(super) fn asked(
+        &mut self,
+        deal: &Deal<'_>,
+        only: Option<i32>,
+        brake: &mut Brake<'_>,
+    ) -> Bounds<i32> {
         let BridgeRun { session, translation } = self;
         let mut values = |deal: &Deal<'_>, brake: &mut Brake<'_>| {
             translation.values(deal, tricks(session, translation, deal, brake))
@@ -31,7 +36,7 @@ impl<'a> BridgeRun<'a> {
             return values(deal, brake);
         }
         let all = translation.values(deal, Bounds { lower: 0, upper: 13 });
-        above(translation, deal, all, brake, |deal, target, brake| {
+        above(translation, deal, (all, only), brake, |deal, target, brake| {
             let values = values(deal, brake);
             if values.settles(target) { values.answer(target) } else { target }
         })
@@ -65,21 +70,27 @@ impl<'a> PlainRun<'a> {
         PlainRun { session, translation }
     }
 
-    /// The value of a deal.
-    pub(super) fn exact(&mut self, deal: &Deal<'_>, brake: &mut Brake<'_>) -> Bounds<i32> {
+    /// The value of a deal, or bounds that settle whether it is at least `only`.
+    pub(super) fn asked(
+        &mut self,
+        deal: &Deal<'_>,
+        only: Option<i32>,
+        brake: &mut Brake<'_>,
+    ) -> Bounds<i32> {
         let PlainRun { session, translation } = self;
         let position = |deal: &Deal<'_>| -> PlainPosition {
             translation.position(deal).expect("a deal of a plain record is a plain position")
         };
         if translation.is_ruled_apart(deal) {
             let all = translation.values(deal, PlainSession::range(&position(deal)));
-            return above(translation, deal, all, brake, |deal, target, brake| {
+            return above(translation, deal, (all, only), brake, |deal, target, brake| {
                 let threshold = translation.threshold(deal, target);
                 let score = session.settle(&position(deal), threshold, brake);
                 translation.value(deal, score.answer(threshold))
             });
         }
-        let score = match translation.only_threshold(deal) {
+        let only = only.map(|target| translation.threshold(deal, target));
+        let score = match translation.only_threshold(deal).or(only) {
             Some(threshold) => session.settle(&position(deal), threshold, brake),
             None => session.exact(&position(deal), brake),
         };
@@ -87,17 +98,18 @@ impl<'a> PlainRun<'a> {
     }
 }
 
-/// The value of a deal whose trick has rules of its own: it is played out here, and `rest` gives a bound on the value of
-/// what follows, if the search is not stopped.
+/// The value of a deal whose trick has rules of its own, within these bounds, or whether it is at least so much: it is
+/// played out here, and `rest` gives a bound on the value of what follows, if the search is not stopped.
 fn above(
     translation: &Translation,
     deal: &Deal<'_>,
-    all: Bounds<i32>,
+    (all, only): (Bounds<i32>, Option<i32>),
     brake: &mut Brake<'_>,
     mut rest: impl FnMut(&Deal<'_>, i32, &mut Brake<'_>) -> i32,
 ) -> Bounds<i32> {
     let blocks = Blocks::new(deal.record, deal.goal);
-    narrow(all, middle(all), Stride::Halving, brake, |target, brake| {
+    let stride = if only.is_some() { Stride::Once } else { Stride::Halving };
+    narrow(all, only.unwrap_or(middle(all)), stride, brake, |target, brake| {
         Above { translation, blocks: &blocks, rest: &mut rest }.bound(deal, target, brake)
     })
 }
