@@ -42,12 +42,14 @@
 //! | [`deal`], [`tricks`] | deals that are legal by type; counts of tricks, levels, values by side |
 //! | [`batch`] | many items on all cores, their outputs in order, memory bounded |
 //! | [`cache`] | a bounded map for threads |
+//! | [`condition`] | the language of conditions: numbers, names, comparisons, of what others know to count |
 //! | [`chance`] | numbers that are the same for a seed for ever |
 //! | [`lines`] | lines of bounded length |
 
 pub mod batch;
 pub mod cache;
 pub mod chance;
+pub mod condition;
 pub mod deal;
 pub mod error;
 pub mod fields;

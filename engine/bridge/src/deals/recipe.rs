@@ -52,7 +52,7 @@ impl Recipe {
         let pack = (!held).iter().map(CardSet::single).collect();
         let draws = ORDER.map(|seat| missing(&given, seat));
         let checks = stages(condition, draws);
-        let solves = checks.iter().flatten().any(Expr::solves);
+        let solves = checks.iter().flatten().any(|part| part.reach().solves);
         Recipe { given, pack, draws, checks, max_tries: Recipe::MAX_TRIES, solves }
     }
 
@@ -160,13 +160,13 @@ fn draw(pack: &mut [CardSet], count: usize, numbers: &mut Numbers) -> Option<()>
 fn stages(condition: Condition, draws: [usize; 4]) -> [Vec<Expr>; 5] {
     let mut stages: [Vec<Expr>; 5] = Default::default();
     for part in condition.into_parts() {
-        let seats = part.seats();
+        let seats = part.reach().seats;
         let last = (0..4).rev().find(|&n| draws[n] > 0 && seats.contains(Seats::of(ORDER[n])));
         stages[last.map_or(0, |n| n + 1)].push(part);
     }
     // What has to be solved comes last.
     for parts in &mut stages {
-        parts.sort_by_key(Expr::solves);
+        parts.sort_by_key(|part| part.reach().solves);
     }
     stages
 }

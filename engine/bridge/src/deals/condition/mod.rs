@@ -5,13 +5,13 @@
 //!
 //! | module | what |
 //! |---|---|
-//! | `expr` | an expression, and its value for some hands |
+//! | `expr` | the words of an expression, and their values for some hands |
 //! | `measure`, `four_c` | what can be counted in a hand |
 //! | `shape`, `fd_shape` | sets of shapes, and their second language |
 //! | `script` | the statements of a file around its condition |
 //! | `seats` | one seat, or the two of a side |
 //! | `seen` | the hands as far as they are dealt, and a solver |
-//! | `tokens`, `words`, `parser` | from text to expression |
+//! | `words`, `parser` | what the words are called, and their arguments; the rest of the language is `tikki_base::condition` |
 //! | `structured` | the same from JSON |
 
 mod cards;
@@ -25,7 +25,6 @@ mod seats;
 mod seen;
 mod shape;
 mod structured;
-mod tokens;
 mod words;
 
 pub(super) use expr::Expr;
@@ -34,6 +33,7 @@ pub(super) use seats::Seats;
 pub(super) use seen::{Seen, Solving};
 
 use parser::Names;
+use tikki_base::condition;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
 use tikki_solver::Hands;
@@ -48,7 +48,7 @@ pub struct Condition {
 
 impl Condition {
     /// The most bytes that a text may have.
-    pub const MAX_TEXT: usize = parser::MAX_TEXT;
+    pub const MAX_TEXT: usize = condition::MAX_TEXT;
 
     /// Every deal meets it.
     pub fn any() -> Condition {
@@ -61,7 +61,7 @@ impl Condition {
     /// `bad-condition` at the line and column of what is wrong.
     pub fn parse(text: &str) -> Result<Condition> {
         let mut names = Names::default();
-        let expr = parser::condition(text, &mut names)?;
+        let expr = condition::condition(text, &mut names)?;
         Ok(Condition { parts: expr.into_parts(), names })
     }
 
@@ -93,7 +93,7 @@ impl Condition {
     /// # Errors
     /// `bad-condition` at the line and column of what is wrong.
     pub fn quantity(&self, text: &str) -> Result<Quantity> {
-        parser::condition(text, &mut self.names.clone()).map(Quantity)
+        condition::condition(text, &mut self.names.clone()).map(Quantity)
     }
 
     pub(super) fn into_parts(self) -> Vec<Expr> {

@@ -10,16 +10,16 @@
 //! | `action printpbn, average "points" hcp(n), frequency "fit" (spades(ns), 0, 13), printes("a ", hcp(n), \\n)` | what is done |
 //! | `title "…"`, `seed 7`, `startboard 9`, `opener west` | the seed is ours; the others say nothing here |
 
-use super::expr::Expr;
+use super::expr::{Expr, Word};
 use super::measure::Measure;
-use super::parser::{Names, Parser, hundredths};
+use super::parser::{self, Names, Parser};
 use super::seats::Seats;
-use super::tokens::Kind;
 use super::words::Function;
 use super::{Condition, Quantity};
 use crate::deals::predeal;
 use crate::formats::write::Form;
 use crate::scoring::Vulnerability;
+use tikki_base::condition::{Kind, Relation, hundredths};
 use tikki_base::deal::DealBuilder;
 use tikki_base::error::Result;
 use tikki_solver::{CardSet, Seat};
@@ -124,8 +124,8 @@ impl Script {
             "produce" => self.produce = Some(count(parser)?),
             "generate" => self.generate = Some(count(parser)?),
             "seed" => self.seed = Some(count(parser)?),
-            "dealer" => self.dealer = Some(parser.seat()?),
-            "vulnerable" => self.vulnerable = Some(parser.vulnerable()?),
+            "dealer" => self.dealer = Some(parser::seat(parser)?),
+            "vulnerable" => self.vulnerable = Some(parser::vulnerable(parser)?),
             "predeal" => self.read_predeal(parser, lengths)?,
             "pointcount" => worth(parser, None)?,
             "altcount" => {
@@ -133,7 +133,7 @@ impl Script {
                 worth(parser, Some(u8::try_from(index % 10).unwrap_or(0)))?;
             }
             "startboard" => drop(count(parser)?),
-            "opener" => drop(parser.seat()?),
+            "opener" => drop(parser::seat(parser)?),
             "title" => drop(text(parser)?),
             _ => while parser.takes(",") {},
         }
@@ -152,15 +152,14 @@ impl Script {
             } else if let Some(Function::Length(suit)) = Function::from_name(word) {
                 parser.advance();
                 parser.must("(")?;
-                let seat = parser.seat()?;
+                let seat = parser::seat(parser)?;
                 parser.must(")")?;
                 parser.must("==")?;
                 let length = i64::try_from(count(parser)?).unwrap_or(i64::MAX);
-                let held = Expr::Count(Measure::Cards(CardSet::ALL.suit(suit)), Seats::of(seat));
-                lengths.push(Expr::Compare(
-                    super::expr::Relation::Equal,
-                    Box::new([held, Expr::Number(length)]),
-                ));
+                let held: Expr =
+                    Word::Count(Measure::Cards(CardSet::ALL.suit(suit)), Seats::of(seat)).into();
+                lengths
+                    .push(Expr::Compare(Relation::Equal, Box::new([held, Expr::Number(length)])));
                 parser.takes(",");
             } else {
                 return Ok(());
@@ -183,7 +182,7 @@ impl Script {
                 let form = if word == "printoneline" { Form::Oneline } else { Form::Pbn };
                 self.actions.push(Action::Print(form));
                 // One number may stand behind the deal.
-                if ["printoneline", "printcompact"].contains(&word) && parser.begins_number() {
+                if ["printoneline", "printcompact"].contains(&word) && begins_number(parser) {
                     let number = Quantity(parser.checked(at)?);
                     self.actions
                         .push(Action::Say(vec![Say::Number(number), Say::Text("\n".to_owned())]));
@@ -210,6 +209,18 @@ impl Script {
         parser.takes(",");
         Ok(true)
     }
+}
+
+/// Whether a number begins here, and no statement of a script.
+fn begins_number(parser: &Parser<'_, '_>) -> bool {
+    parser.begins_operand() && !begins_action(parser)
+}
+
+/// Whether the next word is an action of a script.
+fn begins_action(parser: &Parser<'_, '_>) -> bool {
+    let Kind::Word(word) = parser.peek() else { return false };
+    let word = word.to_ascii_lowercase();
+    word.starts_with("print") || ["average", "frequency"].contains(&word.as_str())
 }
 
 /// A number.
@@ -250,7 +261,7 @@ fn worth(parser: &mut Parser<'_, '_>, of: Option<u8>) -> Result<()> {
         parser.advance();
         parser.takes(",");
     }
-    parser.give_worth(of, worth);
+    parser.language().give_worth(of, worth);
     Ok(())
 }
 
@@ -296,7 +307,7 @@ fn pieces(parser: &mut Parser<'_, '_>) -> Result<Vec<Say>> {
         if !parser.takes(",") {
             break;
         }
-        if !brackets && parser.begins_action() {
+        if !brackets && begins_action(parser) {
             break;
         }
     }

@@ -6,6 +6,7 @@ use crate::table::PartialTable;
 use std::cell::RefCell;
 use std::fmt;
 use tikki_base::chance::Rng;
+use tikki_base::condition;
 use tikki_base::deal::FULL_HAND;
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{
@@ -80,17 +81,9 @@ impl<'a> Solving<'a> {
     }
 }
 
-impl Seen<'_> {
-    pub(super) fn hand(self, seat: Seat) -> CardSet {
-        self.hands[seat]
-    }
-
-    /// A value that is found once a deal. None is remembered before all cards are dealt.
-    pub(super) fn remembered(
-        self,
-        index: usize,
-        find: impl FnOnce() -> Option<i64>,
-    ) -> Option<i64> {
+impl condition::Seen for Seen<'_> {
+    /// None is remembered before all cards are dealt.
+    fn remembered(self, index: usize, find: impl FnOnce() -> Option<i64>) -> Option<i64> {
         let known = self.solving.remembered.borrow().get(index).copied().unwrap_or_default();
         if let Remembered::Value(value) = known {
             return value;
@@ -102,6 +95,12 @@ impl Seen<'_> {
         }
         remembered[index] = Remembered::Value(value);
         value
+    }
+}
+
+impl Seen<'_> {
+    pub(super) fn hand(self, seat: Seat) -> CardSet {
+        self.hands[seat]
     }
 
     /// A number below a bound that depends on the deal and on a place in the text.

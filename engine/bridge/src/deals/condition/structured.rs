@@ -1,6 +1,6 @@
 //! Conditions as JSON: `{"N":{"hcp":[15,17],"spades":[4,5],"shape":"any 4333","balanced":true},"NS":{"hcp":[25,null]}}`.
 
-use super::expr::Expr;
+use super::expr::{Expr, Word};
 use super::measure::Measure;
 use super::parser;
 use super::seats::Seats;
@@ -51,7 +51,7 @@ impl Wanted<'_> {
             }
             (_, Some(Function::Shape)) => parts.push(self.shape(name)?),
             (_, Some(Function::Balanced)) => {
-                let balanced = Expr::Shape(Shapes::balanced(), self.seat(name)?);
+                let balanced: Expr = Word::Shape(Shapes::balanced(), self.seat(name)?).into();
                 let wanted = self.fields.flag(name, true)?;
                 parts.push(if wanted { balanced } else { Expr::Not(Box::new(balanced)) });
             }
@@ -74,15 +74,15 @@ impl Wanted<'_> {
     }
 
     fn held(&self, card: Card) -> Expr {
-        Expr::Count(Measure::Cards(CardSet::single(card)), self.seats)
+        Word::Count(Measure::Cards(CardSet::single(card)), self.seats).into()
     }
 
     fn shape(&self, name: &str) -> Result<Expr> {
         let seat = self.seat(name)?;
         let text = self.fields.text(name)?.unwrap_or_default();
-        let shapes = parser::shapes(text)
+        let shapes = parser::shapes_of(text)
             .map_err(|error| error.in_text_field(&self.fields.pointer(name)))?;
-        Ok(Expr::Shape(shapes, seat))
+        Ok(Word::Shape(shapes, seat).into())
     }
 
     /// `15`, `[15,17]`, `[15,null]`, `[null,17]`.
@@ -100,6 +100,6 @@ impl Wanted<'_> {
             Some(value) => (bound(value)?, bound(value)?),
             None => (None, None),
         };
-        Ok(Expr::Within(Box::new(Expr::Count(measure, self.seats)), low, high))
+        Ok(Expr::Within(Box::new(Word::Count(measure, self.seats).into()), low, high))
     }
 }

@@ -1,8 +1,7 @@
-//! The functions of the language by name, and the words that cannot be names.
+//! The functions of the language by name, and the names of suits and strains.
 
 use super::cards::{of_rank, top};
 use super::measure::{Measure, Scale};
-use super::seats::Seats;
 use tikki_solver::{CardSet, Rank, Strain, Suit};
 
 /// What a function's name stands for.
@@ -40,9 +39,6 @@ pub(super) enum Function {
 pub(super) const FUNCTIONS: &str = "hcp, controls, losers, c13, aces, kings, queens, jacks, tens, \
     top2, top3, top4, top5, spades, hearts, diamonds, clubs, shape, balanced, hascard, cccc, quality, \
     tricks, pt0 to pt9, rnd, par, score, imps";
-
-/// Words that mean something by themselves.
-const WORDS: [&str; 6] = ["and", "or", "not", "in", "any", "condition"];
 
 impl Function {
     /// The function of a name, either case; a letter more or less at the end (`spade`, `ace`, `loser`) is allowed.
@@ -106,16 +102,4 @@ pub(super) fn strain(name: &str) -> Option<Strain> {
         "notrump" | "notrumps" | "nt" | "n" => Some(Strain::NoTrump),
         name => suit(name).map(Strain::from),
     }
-}
-
-/// Whether the word cannot name an expression.
-pub(super) fn is_reserved(name: &str) -> bool {
-    WORDS.contains(&name.to_ascii_lowercase().as_str())
-}
-
-/// Whether the word means something by itself.
-pub(super) fn is_taken(name: &str) -> bool {
-    WORDS.contains(&name.to_ascii_lowercase().as_str())
-        || Function::from_name(name).is_some()
-        || Seats::from_name(name).is_some()
 }

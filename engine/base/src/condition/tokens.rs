@@ -1,10 +1,11 @@
 //! The words and signs of a text.
 
-use tikki_base::error::{Code, Error, Result};
+use crate::error::{Code, Error, Result};
 
 /// A word or sign, and where it begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Token<'a> {
+pub struct Token<'a> {
+    /// What stands there.
     pub kind: Kind<'a>,
     /// The byte at which it begins.
     pub at: usize,
@@ -12,7 +13,7 @@ pub(super) struct Token<'a> {
 
 /// What stands there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind<'a> {
+pub enum Kind<'a> {
     /// Digits only.
     Digits(&'a str),
     /// Digits, a point, digits.

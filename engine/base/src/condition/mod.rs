@@ -1,0 +1,18 @@
+//! The language of conditions, whatever they are about: numbers, names, comparisons, `and`, `or`, `not`. What its functions are
+//! called and what they count is said by those who know what is looked at ([`Language`]).
+//!
+//! The language is in the manner of Hans van Staveren's `dealer`: `hcp(north) >= 15 and not balanced(south)`. `docs/deals.md`
+//! describes it.
+//!
+//! | module | what |
+//! |---|---|
+//! | `expr` | an expression, and its value for what is looked at |
+//! | `tokens`, `parser` | from text to expression |
+
+mod expr;
+mod parser;
+mod tokens;
+
+pub use expr::{Definition, Expr, Factor, Relation, Seen, Word};
+pub use parser::{Language, MAX_TEXT, Names, Parser, condition, hundredths};
+pub use tokens::{Kind, Token};
