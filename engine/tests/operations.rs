@@ -184,14 +184,9 @@ fn every_game_has_an_example_that_is_answered() {
 #[test]
 fn every_operation_has_an_example_that_is_answered() {
     for op in ops::ALL {
-        let game = match op.of {
-            ops::Of::Game(game) => game,
-            ops::Of::EveryGame => "tuppi-nolo",
-            ops::Of::NoGame => "bridge",
-        };
-        let comma = if op.example.is_empty() { "" } else { "," };
-        let request =
-            format!("{{\"op\":\"{}\",\"game\":\"{game}\"{comma}{}}}", op.name, op.example);
+        let mut fields = op.request();
+        fields.insert("op".to_owned(), op.name.into());
+        let request = Value::Object(fields).to_string();
         let answer = answers(&[&request]).remove(0);
         assert!(answer.get("error").is_none() && answer.is_object(), "{request}: {answer}");
     }

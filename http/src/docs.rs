@@ -49,7 +49,7 @@ fn operation(name: &str) -> Markup {
         @for op in operations::named(name) {
             p { "Of " (operations::games(op)) ": " (op.summary) "." }
             pre {
-                "curl -H 'Content-Type: application/json' -d '" (operations::example(op)) "' "
+                "curl -H 'Content-Type: application/json' -d '" (serde_json::Value::from(op.request())) "' "
                 (BASE) "/v1/" (name)
             }
         }

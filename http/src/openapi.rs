@@ -43,7 +43,7 @@ fn operation(name: &str) -> serde_json::Value {
     let example = |op| {
         (
             operations::games(op).replace(' ', "-"),
-            serde_json::json!({ "value": operations::example(op) }),
+            serde_json::json!({ "value": op.request() }),
         )
     };
     let examples: Object = operations::named(name).map(example).collect();

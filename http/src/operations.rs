@@ -30,16 +30,3 @@ pub(crate) fn games(op: &Op) -> &'static str {
         Of::NoGame => "no game in particular",
     }
 }
-
-/// A request of the operation, as its route reads it: without `op`, and with `game` where bridge is not meant.
-pub(crate) fn example(op: &Op) -> serde_json::Value {
-    let fields: Object = serde_json::from_str(&format!("{{{}}}", op.example))
-        .expect("the example of an operation is the inside of a JSON object");
-    match op.of {
-        Of::Game(game) if game != "bridge" && !fields.contains_key("game") => {
-            let game = ("game".to_owned(), game.into());
-            std::iter::once(game).chain(fields).collect()
-        }
-        _ => fields.into(),
-    }
-}

@@ -33,7 +33,7 @@ use std::collections::HashSet;
 use std::fmt;
 use std::sync::Arc;
 use tikki_base::error::{Code, Error, Result};
-use tikki_base::fields::Fields;
+use tikki_base::fields::{Fields, Map, Value};
 use tikki_games::Game;
 use tikki_solver::Limits;
 
@@ -207,6 +207,22 @@ fn names() -> Vec<&'static str> {
 }
 
 impl Op {
+    /// A request that is answered, without `op`: the example, and the game where bridge is not meant.
+    ///
+    /// # Panics
+    /// If the example is not the inside of a JSON object, which a test excludes.
+    pub fn request(&self) -> Map<String, Value> {
+        let game = match self.of {
+            Of::Game("bridge") | Of::NoGame => None,
+            Of::Game(id) => Some(id),
+            Of::EveryGame => Some("tuppi-nolo"),
+            Of::ScoredGames => Some("skat"),
+        };
+        let fields: Map<String, Value> = serde_json::from_str(&format!("{{{}}}", self.example))
+            .expect("an example is the inside of an object");
+        game.map(|id| ("game".to_owned(), id.into())).into_iter().chain(fields).collect()
+    }
+
     fn owner(&self) -> Option<&'static str> {
         match self.of {
             Of::Game(id) => Some(id),

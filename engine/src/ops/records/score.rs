@@ -17,7 +17,7 @@ pub(crate) const OP: Op = Op {
     of: Of::ScoredGames,
     summary: "what deals are worth by their game's own scoring, and where the session stands",
     read: |fields, game| ScoreAsk::read(fields, game).map(Ask::new),
-    example: r#""game":"skat","declarer":"1","contract":"suit","trump":"C","state":{"bid":24,"hand":true},"result":{"points":56,"tricks":5,"matadors":2},"options":{"scoring":"official"},"seats":["1","2","3"]"#,
+    example: r#""declarer":"1","contract":"suit","trump":"C","state":{"bid":24,"hand":true},"result":{"points":56,"tricks":5,"matadors":2},"options":{"scoring":"official"},"seats":["1","2","3"]"#,
 };
 
 /// The question of a `score` request.
