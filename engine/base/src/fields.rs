@@ -135,12 +135,17 @@ impl<'a> Fields<'a> {
         known.map(Some).ok_or_else(|| self.bad(name, format!("{number} is none of {}", all())))
     }
 
-    /// One of several words, by its place among them; the first is the default.
+    /// One of several words, by its place among them; the first is the default. A word of digits may be told as a number.
     ///
     /// # Errors
     /// `bad-field` if it is another one.
     pub fn one_of<T: Copy>(&self, name: &str, words: &[(&str, T)]) -> Result<T> {
-        let Some(text) = self.text(name)? else { return Ok(words[0].1) };
+        let Some(told) = self.get(name) else { return Ok(words[0].1) };
+        let text = match told {
+            Value::String(text) => text.clone(),
+            Value::Number(number) => number.to_string(),
+            _ => return Err(self.bad(name, "expected a text")),
+        };
         let found = words.iter().find(|(word, _)| *word == text);
         let all = || words.iter().map(|(word, _)| *word).collect::<Vec<_>>().join(", ");
         found

@@ -131,8 +131,10 @@ impl Browser {
     pub(crate) fn wait(&mut self, script: &str) {
         let started = Instant::now();
         while self.value(&format!("Boolean({script})")) != true {
-            let late = started.elapsed() > PATIENCE;
-            assert!(!late, "in vain waited for: {script}\ncomplaints: {:?}", self.complaints());
+            if started.elapsed() > PATIENCE {
+                let (shown, complaints) = (self.value("document.body.innerText"), self.complaints());
+                panic!("in vain waited for: {script}\ncomplaints: {complaints:?}\nshown: {shown}");
+            }
             std::thread::sleep(Duration::from_millis(20));
         }
     }
