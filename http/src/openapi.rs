@@ -41,10 +41,7 @@ fn operation(name: &str) -> serde_json::Value {
     let summary = |op| format!("Of {}: {}.", operations::games(op), op.summary);
     let summaries: Vec<String> = operations::named(name).map(summary).collect();
     let example = |op| {
-        (
-            operations::games(op).replace(' ', "-"),
-            serde_json::json!({ "value": op.request() }),
-        )
+        (operations::games(op).replace(' ', "-"), serde_json::json!({ "value": op.request() }))
     };
     let examples: Object = operations::named(name).map(example).collect();
     serde_json::json!({

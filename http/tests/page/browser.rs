@@ -132,7 +132,8 @@ impl Browser {
         let started = Instant::now();
         while self.value(&format!("Boolean({script})")) != true {
             if started.elapsed() > PATIENCE {
-                let (shown, complaints) = (self.value("document.body.innerText"), self.complaints());
+                let (shown, complaints) =
+                    (self.value("document.body.innerText"), self.complaints());
                 panic!("in vain waited for: {script}\ncomplaints: {complaints:?}\nshown: {shown}");
             }
             std::thread::sleep(Duration::from_millis(20));
