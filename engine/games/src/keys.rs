@@ -2,7 +2,7 @@
 //! lists the keys, reads them and checks them; a key whose value no rule reads is a field that the compiler calls unread.
 
 use crate::layout::Layout;
-use tikki_base::error::Result;
+use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_solver::rules::{CardId, Player, Players};
 
@@ -192,6 +192,19 @@ impl Said for Option<bool> {
     }
 }
 
+impl Said for Option<String> {
+    fn read(fields: &Fields<'_>, name: &str) -> Result<Option<String>> {
+        Ok(fields.text(name)?.map(str::to_owned))
+    }
+}
+
+/// A list of words; empty where it is left out.
+impl Said for Vec<String> {
+    fn read(fields: &Fields<'_>, name: &str) -> Result<Vec<String>> {
+        Ok(fields.texts(name)?.into_iter().map(str::to_owned).collect())
+    }
+}
+
 /// Something that `state` tells, by its form. A key that is left out is what the form says of nothing: no card, 0, nobody.
 pub(crate) trait Fact: Sized {
     /// What the key of this name tells.
@@ -224,8 +237,8 @@ impl Fact for Tally {
     }
 }
 
-/// A whole number for each of two parties, by the names that the game has for them: `NS` and `EW`, or `declarer` and
-/// `defenders`; 0 where it is left out.
+/// A whole number for each party, by the names that the game has for them: `NS` and `EW`, or `declarer` and `defenders`, or
+/// seats; 0 where it is left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Parties {
     numbers: Vec<(String, i32)>,
@@ -245,17 +258,59 @@ impl Parties {
         }
         let (least, most) = range.into_inner();
         let message = format!("{number} is not in {least} .. {most}");
-        Err(tikki_base::error::Error::new(tikki_base::error::Code::BadField, message)
-            .in_field(&format!("{}/{party}", self.at)))
+        Err(Error::new(Code::BadField, message).in_field(&format!("{}/{party}", self.at)))
+    }
+}
+
+impl Parties {
+    /// Where they are told.
+    pub(crate) fn at(&self) -> &str {
+        &self.at
+    }
+
+    /// Whether anything is told of a party.
+    pub(crate) fn tells(&self, party: &str) -> bool {
+        self.numbers.iter().any(|(name, _)| name == party)
+    }
+
+    /// Whether anything is told.
+    pub(crate) fn is_told(&self) -> bool {
+        !self.numbers.is_empty()
+    }
+
+    /// That they would have to be told.
+    pub(crate) fn missing(&self) -> Error {
+        let name = self.at.rsplit('/').next().unwrap_or_default();
+        Error::new(Code::MissingField, format!("the field {name} is missing")).in_field(&self.at)
+    }
+
+    /// Refuses other parties than these.
+    ///
+    /// # Errors
+    /// `bad-field`.
+    pub(crate) fn expect_parties(&self, parties: &[impl AsRef<str>]) -> Result<()> {
+        let known = |name: &str| parties.iter().any(|party| party.as_ref() == name);
+        let Some((other, _)) = self.numbers.iter().find(|(name, _)| !known(name)) else {
+            return Ok(());
+        };
+        let parties: Vec<&str> = parties.iter().map(AsRef::as_ref).collect();
+        let message = format!("\"{other}\" is no party; there are {}", parties.join(" "));
+        Err(Error::new(Code::BadField, message).in_field(&format!("{}/{other}", self.at)))
+    }
+}
+
+impl Said for Parties {
+    fn read(fields: &Fields<'_>, name: &str) -> Result<Parties> {
+        let object = fields.object(name)?;
+        let number = |party: &str| Ok((party.to_owned(), object.whole(party)?.unwrap_or(0)));
+        let numbers = object.names().map(number).collect::<Result<_>>()?;
+        Ok(Parties { numbers, at: fields.pointer(name) })
     }
 }
 
 impl Fact for Parties {
     fn read(fields: &Fields<'_>, name: &str, _: &mut Layout) -> Result<Parties> {
-        let object = fields.object(name)?;
-        let number = |party: &str| Ok((party.to_owned(), object.whole(party)?.unwrap_or(0)));
-        let numbers = object.names().map(number).collect::<Result<_>>()?;
-        Ok(Parties { numbers, at: fields.pointer(name) })
+        Said::read(fields, name)
     }
 }
 
@@ -304,7 +359,7 @@ impl Fact for Option<i32> {
 
 impl Fact for Option<String> {
     fn read(fields: &Fields<'_>, name: &str, _: &mut Layout) -> Result<Option<String>> {
-        Ok(fields.text(name)?.map(str::to_owned))
+        Said::read(fields, name)
     }
 }
 

@@ -100,6 +100,14 @@ pub struct DealResult<'a> {
 }
 
 impl DealResult<'_> {
+    /// Refuses a result that does not tell something.
+    ///
+    /// # Errors
+    /// `missing-field`.
+    pub fn require(&self, name: &str) -> Result<()> {
+        self.result.required(name, self.result.get(name)).map(|_| ())
+    }
+
     /// A number of the result within bounds.
     ///
     /// # Errors
@@ -138,6 +146,11 @@ impl DealResult<'_> {
         let name = Setup::required("declarer", self.setup.declarer.as_deref())?;
         self.seat("/declarer", name)
     }
+}
+
+/// What came of a deal, by keys.
+pub(crate) fn result<const N: usize>(keys: [(&str, Value); N]) -> Map<String, Value> {
+    keys.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
 }
 
 /// From which value on what was undertaken is reached.
@@ -284,7 +297,7 @@ impl Scored {
         let deal = DealResult {
             setup: &record.setup,
             result: Fields::placed(&result, "/result".to_owned()),
-            seats: crate::layout::seats(&record.setup)?,
+            seats: record.seats()?,
         };
         let sheet = scoring.sheet(&deal)?;
         Ok(Scored { result, sheet })

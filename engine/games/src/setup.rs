@@ -136,6 +136,12 @@ impl Setup {
         told.collect()
     }
 
+    /// Whether everybody who is told still holds all the cards he was dealt, with those on the table.
+    pub(crate) fn is_whole(&self, cards: usize) -> bool {
+        let held: usize = self.hands.iter().map(|(_, cards)| cards.len()).sum();
+        held + self.trick.len() == cards * self.hands.len()
+    }
+
     /// What lies behind the position, key by key.
     pub(crate) fn state(&self) -> Fields<'_> {
         Fields::placed(&self.state, "/state".to_owned())

@@ -118,6 +118,17 @@ impl DealRecord {
         named.map(|(_, name)| name.as_str())
     }
 
+    /// The names of the seats, clockwise; those of the game where nothing tells them.
+    ///
+    /// # Errors
+    /// `bad-seat`.
+    pub fn seats(&self) -> Result<Vec<String>> {
+        if self.setup.seats.is_empty() && self.setup.hands.is_empty() {
+            return Ok(self.game.seats.iter().map(|&seat| seat.to_owned()).collect());
+        }
+        crate::layout::seats(&self.setup)
+    }
+
     /// What a seat or side is called: the name of who sits there, where it is told.
     pub fn party<'a>(&'a self, of: &'a str) -> &'a str {
         self.player(of).filter(|name| !name.is_empty()).unwrap_or(of)

@@ -98,6 +98,17 @@ impl PlayedOut {
         self.tricks.iter().filter(move |trick| trick.is_won_by(by))
     }
 
+    /// What the state tells of a seat or party: 0 if nothing.
+    pub(crate) fn told(&self, key: &str, of: &str) -> i32 {
+        let told = self.setup.state.get(key).and_then(|numbers| numbers.get(of)?.as_i64());
+        told.unwrap_or(0) as i32
+    }
+
+    /// The sum of what the state tells of these players.
+    pub(crate) fn told_of(&self, key: &str, players: Players) -> i32 {
+        players.iter().map(|player| self.told(key, &self.question.seats[player.index()])).sum()
+    }
+
     /// How many tricks these players won.
     pub(crate) fn count(&self, by: Players) -> u8 {
         self.won(by).count() as u8

@@ -19,4 +19,4 @@ pub mod preference;
 pub(crate) mod pussi;
 pub(crate) mod schafkopf;
 pub mod skruuvi;
-pub mod tuppi;
+pub(crate) mod tuppi;

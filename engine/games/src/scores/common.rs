@@ -20,6 +20,11 @@ impl Scores {
         self.declarers - self.opponents
     }
 
+    /// The points by side, when these are declarers.
+    pub fn by_side(self, declarers: Side) -> BySide<i32> {
+        BySide::from_fn(|side| if side == declarers { self.declarers } else { self.opponents })
+    }
+
     /// The sums, side by side.
     #[must_use]
     pub const fn plus(self, other: Scores) -> Scores {

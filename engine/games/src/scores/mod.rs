@@ -6,3 +6,7 @@ pub(crate) mod honours;
 #[cfg(test)]
 pub(crate) mod played;
 pub mod rubber;
+pub(crate) mod session;
+pub(crate) mod sides;
+#[cfg(test)]
+pub(crate) mod testing;

@@ -100,17 +100,6 @@ impl PlayedOut {
         self.tricks.last().is_some_and(|trick| trick.is_won_by(by))
     }
 
-    /// What the state tells of a seat or party: 0 if nothing.
-    pub(crate) fn told(&self, key: &str, of: &str) -> i32 {
-        let told = self.setup.state.get(key).and_then(|numbers| numbers.get(of)?.as_i64());
-        told.unwrap_or(0) as i32
-    }
-
-    /// The sum of what the state tells of these players.
-    pub(crate) fn told_of(&self, key: &str, players: Players) -> i32 {
-        players.iter().map(|player| self.told(key, &self.question.seats[player.index()])).sum()
-    }
-
     /// The word of an option; empty if there is none.
     pub(crate) fn option(&self, key: &str) -> &str {
         self.setup.options.get(key).and_then(|word| word.as_str()).unwrap_or_default()

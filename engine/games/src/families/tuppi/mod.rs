@@ -1,3 +1,3 @@
 //! The deals of Tuppi: rami, nolo, sooli; one session for them all.
 
-pub mod scoring;
+pub(crate) mod scoring;

@@ -1,99 +1,202 @@
 //! Tuppi: rami, nolo and sooli, and the game of 52 points in which only one side can have any.
-//!
-//! ```
-//! use tikki_base::tricks::TrickCount;
-//! use tikki_games::families::tuppi::scoring as tuppi;
-//! let tricks = |n| TrickCount::new(n).expect("a trick count");
-//! assert_eq!(tuppi::rami(tricks(9)).declarers, 12);
-//! assert_eq!(tuppi::rami(tricks(5)).opponents, 16);
-//! ```
 
-use crate::scores::common::{GameOutcome, Scores};
-use tikki_base::tricks::BySide;
-use tikki_base::tricks::TrickCount;
+use crate::deal_record::PlayedOut;
+use crate::keys::{Key, Parties, options, results};
+use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
+use crate::scores::common::Scores;
+use crate::scores::session::Session;
+use crate::scores::sides::{name_of, side_at};
+use crate::setup::Setup;
+use tikki_base::error::Result;
+use tikki_base::fields::{Map, Value};
+use tikki_base::tricks::{BySide, TrickCount};
 use tikki_solver::Side;
-
-/// The points that win the game (seed 000, lines 1334–1337).
-const GAME: u32 = 52;
+use tikki_solver::rules::{Player, Players};
 
 /// The points of a rami in which declarer's side wins `tricks`: four for each above six to that side, or eight for each
 /// of theirs above six to the opponents (seed 000, lines 1318–1322).
-pub fn rami(tricks: TrickCount) -> Scores {
+fn rami(tricks: TrickCount) -> Scores {
     let above = |tricks: TrickCount| (i32::from(tricks.get()) - 6).max(0);
     Scores { declarers: 4 * above(tricks), opponents: 8 * above(tricks.of_the_others()) }
 }
 
 /// The points of both sides of a nolo in which north and south win `tricks`: four for each trick short of seven, to the
 /// side with fewer (seed 000, lines 1323–1325).
-pub fn nolo(tricks: TrickCount) -> BySide<i32> {
+fn nolo(tricks: TrickCount) -> BySide<i32> {
     let short = |tricks: TrickCount| (7 - i32::from(tricks.get())).max(0);
     BySide([4 * short(tricks), 4 * short(tricks.of_the_others())])
 }
 
-/// The points of a sooli, the side of the lone player being declarer's: 24 if he stays without a trick, else 24 to the
-/// opponents (seed 000, lines 1326–1328).
-pub const fn sooli(without_trick: bool) -> Scores {
-    if without_trick {
-        Scores { declarers: 24, opponents: 0 }
-    } else {
-        Scores { declarers: 0, opponents: 24 }
+/// What a sooli brings: to the soloist's side if he stays without a trick, else to the opponents (seed 000, lines
+/// 1326–1328).
+const SOOLI: i32 = 24;
+
+/// Who has the points of a deal in which the side scored that was not rising.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Breaking {
+    /// Nobody: by the letter the game returns to 0–0 (seed 000, lines 1330–1331).
+    Nobody,
+    /// That side, which rises itself.
+    Scorer,
+}
+
+options! {
+    struct ScoreOptions {
+        /// The points that win the game (seed 000, lines 1334–1337).
+        game: i32 = 52 in 1..=1000,
+        breaking: Breaking { "zero" => Breaking::Nobody, "rises" => Breaking::Scorer },
     }
 }
 
-/// What the seed lets be read two ways, or allows to be left out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct TuppiScoring {
-    /// Whether sooli may be bid; some play without it (seed 000, line 1342).
-    pub sooli: bool,
-    /// Whether a side that scores against the rising one keeps those points and rises itself. By the letter it does not:
-    /// the game returns to 0–0 (seed 000, lines 1330–1331).
-    pub breaking_scores: bool,
-}
-
-impl Default for TuppiScoring {
-    fn default() -> TuppiScoring {
-        TuppiScoring { sooli: true, breaking_scores: false }
+results! {
+    /// What came of a deal.
+    struct Outcome {
+        /// Tricks by side; of a sooli those of the soloist.
+        tricks: Parties,
+        /// The side that gave the deal up, if one did: its opponents have the least that they could score (seed 000, lines
+        /// 1331–1333).
+        gave_up: Option<Side>,
     }
 }
 
-/// How a game stands: at most one side has points, fewer than 52.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct TuppiRise {
-    rising: Option<(Side, u32)>,
+results! {
+    /// What came of a sooli.
+    struct SooliOutcome {
+        /// Tricks of the soloist.
+        tricks: i32 = 0 in 0..=13,
+    }
 }
 
-impl TuppiRise {
-    /// The game in which this side is rising (*nousussa*) with so many points, 1 to 51.
-    pub fn rising(side: Side, points: u32) -> Option<TuppiRise> {
-        (1..GAME).contains(&points).then_some(TuppiRise { rising: Some((side, points)) })
+/// The scores of one of the three deals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TuppiScores {
+    /// Somebody has shown a red card.
+    Rami,
+    /// Nobody has.
+    Nolo,
+    /// Somebody plays alone.
+    Sooli,
+}
+
+impl Scoring for TuppiScores {
+    fn options(&self) -> &'static [Key] {
+        ScoreOptions::KEYS
     }
 
-    /// The points of both sides.
-    pub fn totals(self) -> BySide<u32> {
-        self.rising.map_or(BySide::default(), |(side, points)| BySide::only(side, points))
+    fn check(&self, setup: &Setup) -> Result<()> {
+        ScoreOptions::read(setup).map(|_| ())
     }
 
-    /// The game after a deal of these points, which one side has alone, and whether that decides it.
-    ///
-    /// Points are kept only in deals in succession: when the opponents of the rising side score, both have nothing
-    /// (seed 000, lines 1329–1337). A decided game begins again at 0–0.
-    #[must_use]
-    pub fn after_deal(self, deal: BySide<i32>, options: TuppiScoring) -> (TuppiRise, GameOutcome) {
-        let Some(scorer) = Side::ALL.into_iter().find(|&side| deal[side] > 0) else {
-            return (self, GameOutcome::Open);
-        };
-        let points = deal[scorer].unsigned_abs();
-        let total = match self.rising {
-            Some((side, before)) if side == scorer => before + points,
-            Some(_) if !options.breaking_scores => {
-                return (TuppiRise::default(), GameOutcome::Open);
-            }
-            _ => points,
-        };
-        match TuppiRise::rising(scorer, total) {
-            Some(game) => (game, GameOutcome::Open),
-            None => (TuppiRise::default(), GameOutcome::Won(scorer)),
+    fn result(&self) -> &'static [Key] {
+        match self {
+            TuppiScores::Rami | TuppiScores::Nolo => Outcome::KEYS,
+            TuppiScores::Sooli => SooliOutcome::KEYS,
         }
+    }
+
+    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let tricks = match self {
+            TuppiScores::Rami | TuppiScores::Nolo => played.tricks_by_side(),
+            TuppiScores::Sooli => {
+                let soloist = soloist(&played.setup)?;
+                played.count(Players::one(Player::new(played.seat(soloist)))).into()
+            }
+        };
+        Ok(result([("tricks", tricks)]))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
+        match self {
+            TuppiScores::Rami => rami_sheet(deal),
+            TuppiScores::Nolo => nolo_sheet(deal),
+            TuppiScores::Sooli => sooli_sheet(deal),
+        }
+    }
+
+    fn session(&self) -> Option<&'static str> {
+        Some("Tuppi")
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
+        let mut session = Session::default();
+        for deal in deals {
+            let options = ScoreOptions::read(&deal.record.setup)?;
+            rise(&mut session, deal, &options);
+        }
+        Ok(session.standing())
+    }
+}
+
+fn rami_sheet(deal: &DealResult<'_>) -> Result<Sheet> {
+    let declarers = deal.declaring()?;
+    let outcome = Outcome::told(&deal.result)?;
+    let tricks = match outcome.gave_up {
+        Some(side) => {
+            if side == declarers {
+                6
+            } else {
+                7
+            }
+        }
+        None => outcome.tricks.shared(13)?[declarers],
+    };
+    let scores = rami(TrickCount::new(tricks as u8).expect("at most thirteen"));
+    let points = scores.by_side(declarers);
+    let sheet = Sheet::of_sides().with_sides(&what("rami", &outcome, tricks), points);
+    Ok(sheet.made(scores.declarers > 0))
+}
+
+fn nolo_sheet(deal: &DealResult<'_>) -> Result<Sheet> {
+    let outcome = Outcome::told(&deal.result)?;
+    let tricks = match outcome.gave_up {
+        Some(Side::NorthSouth) => 7,
+        Some(Side::EastWest) => 6,
+        None => outcome.tricks.shared(13)?[Side::NorthSouth],
+    };
+    let points = nolo(TrickCount::new(tricks as u8).expect("at most thirteen"));
+    let fewer = tricks.min(13 - tricks);
+    Ok(Sheet::of_sides().with_sides(&what("nolo", &outcome, fewer), points))
+}
+
+/// What the points of a deal are for.
+fn what(name: &str, outcome: &Outcome, tricks: i32) -> String {
+    match outcome.gave_up {
+        Some(side) => format!("{name}, given up by {}", name_of(side)),
+        None => format!("{name}, {tricks} tricks"),
+    }
+}
+
+fn sooli_sheet(deal: &DealResult<'_>) -> Result<Sheet> {
+    let soloist = deal.seat("/state/soloist", soloist(deal.setup)?)?;
+    let side = side_at(soloist);
+    deal.require("tricks")?;
+    let lost = SooliOutcome::told(&deal.result)?.tricks > 0;
+    let (what, of) =
+        if lost { ("sooli, lost", side.opponents()) } else { ("sooli, without a trick", side) };
+    Ok(Sheet::of_sides().with(what, name_of(of), SOOLI).made(!lost))
+}
+
+fn soloist(setup: &Setup) -> Result<&str> {
+    let told = setup.state.get("soloist").and_then(Value::as_str);
+    Setup::required("state/soloist", told)
+}
+
+/// The game after a deal. Points are kept only in deals in succession: when the opponents of the rising side score, both
+/// have nothing (seed 000, lines 1329–1337).
+fn rise(session: &mut Session, deal: &SessionDeal<'_>, options: &ScoreOptions) {
+    let points = deal.by_side();
+    session.add(&deal.sheet);
+    let Some(scorer) = Side::ALL.into_iter().find(|&side| points[side] > 0) else { return };
+    let fallen = name_of(scorer.opponents());
+    let before = session.total(fallen);
+    if before > 0 {
+        session.give("no longer rising", fallen, -before);
+        if options.breaking == Breaking::Nobody {
+            return session.give("back to nothing", name_of(scorer), -points[scorer]);
+        }
+    }
+    if session.total(name_of(scorer)) >= options.game {
+        session.win("game", vec![name_of(scorer).to_owned()]);
     }
 }
 
@@ -102,62 +205,102 @@ mod tests {
     use super::*;
     use crate::scores::common::testing::{any_count, count};
     use crate::scores::played::{only, played_out, scores_want_what_the_goal_wants};
-    use Side::{EastWest, NorthSouth};
+    use crate::scores::testing::{points, refused, scored, standing, totals};
+    use Side::NorthSouth;
     use proptest::prelude::*;
 
-    fn pair(scores: Scores) -> (i32, i32) {
-        (scores.declarers, scores.opponents)
+    fn rami_of(tricks: u8) -> Vec<i32> {
+        points(&format!("game: tuppi-rami\ndeclarer: N\nresult.tricks: NS {tricks}"))
     }
 
     #[test]
     fn rami_pays_four_or_eight() {
         for (tricks, points) in [
-            (7, (4, 0)),
-            (8, (8, 0)),
-            (9, (12, 0)),
-            (13, (28, 0)),
-            (6, (0, 8)),
-            (5, (0, 16)),
-            (0, (0, 56)),
+            (7, [4, 0]),
+            (8, [8, 0]),
+            (9, [12, 0]),
+            (13, [28, 0]),
+            (6, [0, 8]),
+            (5, [0, 16]),
+            (0, [0, 56]),
         ] {
-            assert_eq!(pair(rami(count(tricks))), points, "{tricks}");
+            assert_eq!(rami_of(tricks), points, "{tricks}");
         }
+        let of_west = "game: tuppi-rami\ndeclarer: W\nresult.tricks: NS 5, EW 8";
+        assert_eq!(points(of_west), [0, 8]);
     }
 
     #[test]
     fn nolo_pays_four_to_the_side_with_fewer() {
-        for (tricks, points) in
+        for (tricks, expected) in
             [(6, [4, 0]), (5, [8, 0]), (4, [12, 0]), (0, [28, 0]), (7, [0, 4]), (9, [0, 12])]
         {
-            assert_eq!(nolo(count(tricks)).0, points, "{tricks}");
+            let deal = format!("game: tuppi-nolo\nresult.tricks: NS {tricks}");
+            assert_eq!(points(&deal), expected, "{tricks}");
         }
-        assert_eq!((pair(sooli(true)), pair(sooli(false))), ((24, 0), (0, 24)));
+    }
+
+    #[test]
+    fn sooli_brings_twenty_four() {
+        let sooli =
+            |tricks| format!("game: tuppi-sooli\nstate.soloist: W\nresult.tricks: {tricks}");
+        assert_eq!((points(&sooli(0)), points(&sooli(1))), (vec![0, 24], vec![24, 0]));
+        assert_eq!(scored(&sooli(1)).unwrap().sheet.made, Some(false));
+    }
+
+    /// When the rising side is obviously losing, the deal can be ended (seed 000, lines 1331–1333).
+    #[test]
+    fn a_deal_may_be_given_up() {
+        let rami = |side| format!("game: tuppi-rami\ndeclarer: N\nresult.gave_up: {side}");
+        assert_eq!((points(&rami("NS")), points(&rami("EW"))), (vec![0, 8], vec![4, 0]));
+        assert_eq!(points("game: tuppi-nolo\nresult.gave_up: NS"), [0, 4]);
+    }
+
+    #[test]
+    fn what_cannot_be_is_refused() {
+        let at = |result: &str| {
+            refused(&format!("game: tuppi-rami\ndeclarer: N\nresult.{result}")).place.to_string()
+        };
+        assert_eq!(at("tricks: NS 8, EW 4"), "/result/tricks");
+        assert_eq!(at("tricks: NS 14"), "/result/tricks/NS");
+        assert_eq!(at("tricks: N 8"), "/result/tricks/N");
+        assert_eq!(at("trick: 3"), "/result/trick");
+        assert_eq!(at("gave_up: N"), "/result/gave_up");
+    }
+
+    /// A session of ramis declared by north with so many tricks each.
+    fn ramis(tricks: &[u8], options: &str) -> String {
+        let deal = |tricks| format!("deal: 1\ndeclarer: N\nresult.tricks: NS {tricks}\n");
+        let deals: String = tricks.iter().map(deal).collect();
+        format!("game: tuppi-rami\n{options}\n{deals}")
     }
 
     #[test]
     fn a_game_is_won_in_deals_in_succession() {
-        let play = |game: TuppiRise, side, points| {
-            game.after_deal(BySide::only(side, points), TuppiScoring::default())
-        };
-        let (game, _) = play(TuppiRise::default(), NorthSouth, 28);
-        assert_eq!(game.totals().0, [28, 0]);
-        assert_eq!(play(game, EastWest, 56), (TuppiRise::default(), GameOutcome::Open));
-        let (game, outcome) = play(game, NorthSouth, 23);
-        assert_eq!((game.totals().0, outcome), ([51, 0], GameOutcome::Open));
-        assert_eq!(play(game, NorthSouth, 4), (TuppiRise::default(), GameOutcome::Won(NorthSouth)));
-        assert_eq!(play(TuppiRise::default(), EastWest, 56).1, GameOutcome::Won(EastWest));
-        assert_eq!(play(game, EastWest, 0), (game, GameOutcome::Open));
+        assert_eq!(totals(&ramis(&[13, 12], "")), [52, 0]);
+        let won = standing(&ramis(&[13, 12], ""));
+        assert_eq!(
+            (won.winners, won.won),
+            (vec!["NS".to_owned()], vec![("game".to_owned(), "NS".to_owned())])
+        );
+        assert_eq!(totals(&ramis(&[13, 11], "")), [48, 0]);
+        assert_eq!(totals(&ramis(&[13, 6], "")), [0, 0]);
+        assert_eq!(totals(&ramis(&[13, 6, 6], "")), [0, 8]);
+        assert_eq!(totals(&ramis(&[13, 6], "options.breaking: rises")), [0, 8]);
+        // The next deal begins another game.
+        let next = standing(&ramis(&[13, 12, 7], ""));
+        assert_eq!((next.totals[0].1, next.winners.len(), next.won.len()), (4, 0, 1));
+        assert_eq!(standing(&ramis(&[8, 8], "options.game: 16")).winners, ["NS"]);
     }
 
     #[test]
-    fn by_another_reading_the_breaking_side_rises() {
-        let options = TuppiScoring { breaking_scores: true, ..TuppiScoring::default() };
-        let game = TuppiRise::rising(NorthSouth, 40).unwrap();
-        assert_eq!(game.after_deal(BySide([0, 16]), options).0.totals().0, [0, 16]);
-        assert_eq!(
-            (TuppiRise::rising(NorthSouth, 0), TuppiRise::rising(NorthSouth, 52)),
-            (None, None)
-        );
+    fn the_three_deals_are_one_session() {
+        let evening = "game: tuppi-rami\ndeal: 1\ndeclarer: N\nresult.tricks: NS 9\n\
+            deal: 2\ngame: tuppi-sooli\nstate.soloist: S\nresult.tricks: 0\n\
+            deal: 3\ngame: tuppi-nolo\nresult.tricks: NS 4";
+        let standing = standing(evening);
+        assert_eq!(standing.totals[0], ("NS".to_owned(), 12 + 24 + 12));
+        assert!(standing.winners.is_empty());
     }
 
     #[test]
@@ -173,9 +316,8 @@ mod tests {
     #[test]
     fn the_goal_of_a_sooli_is_whether_it_is_made() {
         for played in played_out("tuppi-sooli", |_, _| ()) {
-            let soloist = played.seat(played.setup.state["soloist"].as_str().unwrap());
-            let tricks = played.count(only(soloist));
-            assert_eq!(played.value() == 1, sooli(tricks == 0).declarers > 0);
+            let soloist = played.seat(soloist(&played.setup).unwrap());
+            assert_eq!(played.value() == 1, played.count(only(soloist)) == 0);
         }
     }
 
@@ -193,7 +335,7 @@ mod tests {
             let BySide([ns, ew]) = nolo(tricks);
             prop_assert!(ns.min(ew) == 0 && ns + ew > 0);
             prop_assert_eq!(nolo(tricks.of_the_others()).0, [ew, ns]);
-            let (declarers, opponents) = pair(rami(tricks));
+            let Scores { declarers, opponents } = rami(tricks);
             prop_assert!(declarers.min(opponents) == 0 && declarers + opponents > 0);
         }
     }

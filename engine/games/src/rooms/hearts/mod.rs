@@ -1,8 +1,8 @@
 //! Everybody avoids hearts and the queen of spades.
 
-pub mod scoring;
+pub(crate) mod scoring;
 
-use scoring::{HeartValue, JACK_POINTS, Moon, Penalties};
+use scoring::{HeartValue, HeartsScores, JACK_POINTS, Moon, Penalties};
 
 use crate::draft::{Draft, french, numbers};
 use crate::families::four_hands::side_of;
@@ -13,6 +13,7 @@ use crate::layout::Layout;
 use crate::pack::{ACE_HIGH, Pack};
 use crate::question::Question;
 use crate::question::{Root, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_solver::rules::{Cards, Condition, Counter, Goal, Player, Players, Stop, Term};
@@ -73,6 +74,13 @@ enum Shooting {
     Side,
 }
 
+impl Options {
+    /// Which cards count, and how.
+    fn penalties(&self) -> Penalties {
+        Penalties { heart_value: self.hearts, queen: self.queen, jack: self.jack }
+    }
+}
+
 facts! {
     struct Facts {
         /// Whether hearts may be led.
@@ -104,13 +112,7 @@ impl Rules for Hearts {
         layout.expect_said_players(options.players, &[3, 4, 5, 6, 7])?;
         check(setup, &options, layout.players())?;
         let facts = Facts::read(setup, &mut layout)?;
-        let penalties = Penalties {
-            heart_value: options.hearts,
-            queen: options.queen,
-            jack: options.jack,
-            moon: Moon::Off,
-        };
-        let points = PointCards::new(&layout.pack, penalties);
+        let points = PointCards::new(&layout.pack, options.penalties());
         let opening = opening(&layout);
         let record = points.record(&layout, options.first_trick, options.breaking, opening);
         let mut start = layout.state();
@@ -133,6 +135,10 @@ impl Rules for Hearts {
         };
         let start = layout.lay(setup, &record, start, None)?;
         Ok(Question::new(layout, record, Root::Play(start), worth))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&HeartsScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

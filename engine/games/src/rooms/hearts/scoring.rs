@@ -1,34 +1,28 @@
-//! Hearts: penalty points, the moon, the kitty, to whom cards are passed, and who has lost.
+//! Hearts: penalty points, the moon, what irregularities cost, and who has lost.
 //!
 //! Rules: seed 002, lines 3826–3953 (the card book), and seed 004, lines 104–120, 333–352, 522–540, 778–805 and 1110–1128
 //! (the booklet, five texts).
-//!
-//! ```
-//! use tikki_games::rooms::hearts::scoring::{Captures, MoonChoice, Penalties, score};
-//! use tikki_solver::{CardSet, Suit};
-//! let tricks = [CardSet::ALL.suit(Suit::Hearts), CardSet::ALL - CardSet::ALL.suit(Suit::Hearts)];
-//! let captures = Captures::new(tricks).expect("disjoint");
-//! assert_eq!(score(&captures, Penalties::default(), MoonChoice::OthersUp), [13, 13]);
-//! ```
 
-use crate::scores::common::PlayerCount;
-use tikki_solver::{Card, CardSet, Rank, Suit};
+use super::{Options, Shooting};
+use crate::deal_record::{PlayedOut, PlayedTrick};
+use crate::keys::{Key, Parties, options, results};
+use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
+use crate::scores::session::{Session, least_once};
+use crate::scores::sides::{name_of, side_at};
+use crate::setup::Setup;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::{Map, Value};
+use tikki_solver::{Card, Rank, Side, Suit};
 
 const QUEEN: Card = Card::new(Suit::Spades, Rank::QUEEN);
 const JACK: Card = Card::new(Suit::Diamonds, Rank::JACK);
 
-/// What a heart costs (seed 002, lines 3850–3852).
-pub(super) const HEART: i32 = 1;
-/// What the queen of spades costs.
-pub(super) const QUEEN_POINTS: i32 = 13;
 /// What the jack of diamonds costs where it counts: less than nothing (seed 002, lines 3934–3938).
 pub(crate) const JACK_POINTS: i32 = -10;
-/// What all hearts and the queen cost together.
-pub(super) const WHOLE: i32 = 13 * HEART + QUEEN_POINTS;
 
 /// What a heart costs in the deal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum HeartValue {
+pub(crate) enum HeartValue {
     /// One penalty point each.
     #[default]
     One,
@@ -37,22 +31,20 @@ pub enum HeartValue {
 }
 
 /// What happens when one seat takes every heart, and the queen of spades where she counts.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Moon {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Moon {
     /// Nothing: the points count as ever.
     Off,
     /// The shooter scores nothing, everybody else the whole (seed 002, lines 3916–3922; seed 004, lines 120, 538, 1128).
-    #[default]
     OthersUp,
     /// The shooter chooses, see [`MoonChoice`] (seed 004, lines 352, 802).
     Choice,
 }
 
 /// What a shooter who may choose has chosen.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum MoonChoice {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum MoonChoice {
     /// Everybody else scores the whole.
-    #[default]
     OthersUp,
     /// His own score falls by the whole.
     ShooterDown,
@@ -60,41 +52,27 @@ pub enum MoonChoice {
 
 /// Which cards count, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Penalties {
+pub(crate) struct Penalties {
     /// What a heart costs.
-    pub heart_value: HeartValue,
+    pub(crate) heart_value: HeartValue,
     /// Whether the queen of spades costs 13 points, 50 in Spot Hearts.
-    pub queen: bool,
+    pub(crate) queen: bool,
     /// Whether the jack of diamonds takes ten points off (seed 002, lines 3934–3938).
-    pub jack: bool,
-    /// The moon.
-    pub moon: Moon,
+    pub(crate) jack: bool,
 }
 
-/// Hearts and the queen, without the jack; the moon puts the others up.
+/// Hearts and the queen, without the jack.
 impl Default for Penalties {
     fn default() -> Penalties {
-        Penalties { heart_value: HeartValue::One, queen: true, jack: false, moon: Moon::OthersUp }
+        Penalties { heart_value: HeartValue::One, queen: true, jack: false }
     }
 }
 
 impl Penalties {
-    /// Hearts alone, as the card book's basic game has it.
-    pub const PLAIN: Penalties =
-        Penalties { heart_value: HeartValue::One, queen: false, jack: false, moon: Moon::Off };
-
-    /// Spot Hearts, in which the queen is usually no point card and the moon is worth 95.
-    pub const SPOT: Penalties = Penalties {
-        heart_value: HeartValue::Spots,
-        queen: false,
-        jack: false,
-        moon: Moon::OthersUp,
-    };
-
     /// The penalty points of a card, negative for the jack of diamonds (seed 002, lines 3850–3852, 3946–3950).
-    pub const fn points(self, card: Card) -> i32 {
+    pub(crate) const fn points(self, card: Card) -> i32 {
         match (card.suit, self.heart_value) {
-            (Suit::Hearts, HeartValue::One) => HEART,
+            (Suit::Hearts, HeartValue::One) => 1,
             (Suit::Hearts, HeartValue::Spots) => match card.rank.index() {
                 spots @ 0..=8 => spots as i32 + 2,
                 9..=11 => 10,
@@ -102,7 +80,7 @@ impl Penalties {
             },
             (Suit::Spades, _) if self.queen && card.rank.index() == QUEEN.rank.index() => {
                 match self.heart_value {
-                    HeartValue::One => QUEEN_POINTS,
+                    HeartValue::One => 13,
                     HeartValue::Spots => 50,
                 }
             }
@@ -113,198 +91,234 @@ impl Penalties {
         }
     }
 
-    /// What the moon is worth: 13, 26 with the queen, 95 in Spot Hearts (seed 002, lines 3920, 3950).
-    pub const fn moon_points(self) -> i32 {
-        match (self.heart_value, self.queen) {
-            (HeartValue::Spots, _) => 95,
-            (HeartValue::One, true) => WHOLE,
-            (HeartValue::One, false) => WHOLE - QUEEN_POINTS,
-        }
+    /// What cards cost, the jack apart.
+    fn of(self, cards: impl IntoIterator<Item = Card>) -> i32 {
+        cards.into_iter().filter(|&card| card != JACK).map(|card| self.points(card)).sum()
     }
 
-    /// The point cards of a set, which the first trick and the lead may be closed to.
-    pub fn point_cards(self, cards: CardSet) -> CardSet {
-        cards.iter().filter(|&card| self.points(card) != 0).collect()
-    }
-
-    /// The cards somebody must take to shoot the moon; the jack of diamonds is none (seed 002, line 3922).
-    fn moon_cards(self) -> CardSet {
-        let hearts = CardSet::ALL.suit(Suit::Hearts);
-        if self.queen { hearts.with(QUEEN) } else { hearts }
+    /// Whether a card counts at all.
+    fn counts(self, card: Card) -> bool {
+        self.points(card) != 0
     }
 }
 
-/// The cards each of `N` seats took in a deal, kitty included; no card is with two.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Captures<const N: usize>([CardSet; N]);
+options! {
+    struct ScoreOptions {
+        /// The total that ends the game (the card book says 100, or 250, and 1000 of Spot Hearts: seed 002, lines 3852 and
+        /// 3950).
+        game: i32 = 100 in 1..=10000,
+        /// Whether it ends the game only when it is exceeded (seed 002, line 3852), or when it is reached (seed 004).
+        exceeding: bool = false,
+    }
+}
 
-impl<const N: usize> Captures<N> {
-    /// The cards by seat; `None` if two have the same card.
-    pub fn new(cards: [CardSet; N]) -> Option<Captures<N>> {
-        let mut seen = CardSet::EMPTY;
-        for own in cards {
-            if !seen.is_disjoint(own) {
-                return None;
+results! {
+    /// What came of a deal.
+    struct Outcome {
+        /// What hearts and the queen cost each seat, before anybody has shot the moon.
+        points: Parties,
+        /// Who has the jack of diamonds, where it counts.
+        jack: Option<String>,
+        /// What a shooter has chosen, where he may.
+        choice: MoonChoice {
+            "others-up" => MoonChoice::OthersUp,
+            "own-down" => MoonChoice::ShooterDown,
+        },
+        /// Who did not follow suit though he could, and was caught: all points are his, and nobody else has any (seed 002,
+        /// line 3884).
+        revoked: Option<String>,
+        /// Points besides, for cards that were not passed on and the like (seed 002, line 3886).
+        penalties: Parties,
+        /// Whether nobody knows who has the points that are missing: then each seat has them all (seed 002, line 3892).
+        disputed: bool = false,
+    }
+}
+
+/// The scores of Hearts.
+#[derive(Debug)]
+pub(super) struct HeartsScores;
+
+impl Scoring for HeartsScores {
+    fn options(&self) -> &'static [Key] {
+        ScoreOptions::KEYS
+    }
+
+    fn check(&self, setup: &Setup) -> Result<()> {
+        ScoreOptions::read(setup).map(|_| ())
+    }
+
+    fn result(&self) -> &'static [Key] {
+        Outcome::KEYS
+    }
+
+    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let options = Options::read(&played.setup)?;
+        let piles = piles(played, options.penalties());
+        let seats = || played.question.seats.iter().zip(&piles);
+        let points = seats().map(|(seat, pile)| {
+            let before = played.told("points", seat);
+            (seat.clone(), Value::from(before + options.penalties().of(pile.iter().copied())))
+        });
+        let mut told = result([("points", Value::Object(points.collect()))]);
+        let jack = seats()
+            .find(|(_, pile)| pile.contains(&JACK))
+            .map(|(seat, _)| Value::from(seat.as_str()));
+        let jack = jack.or_else(|| played.setup.state.get("jack_taken_by").cloned());
+        told.extend(jack.filter(|_| options.jack).map(|seat| ("jack".to_owned(), seat)));
+        Ok(told)
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
+        let options = Options::read(deal.setup)?;
+        let outcome = Outcome::told(&deal.result)?;
+        Ledger::new(deal, &options).sheet(&outcome)
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
+        let mut session = Session::default();
+        for deal in deals {
+            let options = ScoreOptions::read(&deal.record.setup)?;
+            session.add(&deal.sheet);
+            let limit = options.game + i32::from(options.exceeding);
+            session.win("game", least_once(limit)(session.totals()));
+        }
+        Ok(session.standing())
+    }
+}
+
+/// The cards that each seat has won; the kitty goes to the first who takes a point card (seed 002, line 3866).
+fn piles(played: &PlayedOut, penalties: Penalties) -> Vec<Vec<Card>> {
+    let card = |name: &String| name.parse::<Card>().expect("a card");
+    let cards = |trick: &PlayedTrick| trick.cards.iter().map(card).collect::<Vec<_>>();
+    let mut piles = vec![Vec::new(); played.question.seats.len()];
+    let mut kitty: Vec<Card> = played.setup.stock.iter().map(card).collect();
+    for trick in &played.tricks {
+        let Some(winner) = trick.winner else { continue };
+        let won = cards(trick);
+        if won.iter().any(|&card| penalties.counts(card)) {
+            piles[winner].append(&mut kitty);
+        }
+        piles[winner].extend(won);
+    }
+    piles
+}
+
+/// Who scores together, and what there is to be had.
+struct Ledger<'a> {
+    deal: &'a DealResult<'a>,
+    options: &'a Options,
+    /// What all cards of the deal cost, the jack apart.
+    there: i32,
+    /// What all of the pack cost.
+    whole: i32,
+}
+
+impl<'a> Ledger<'a> {
+    fn new(deal: &'a DealResult<'a>, options: &'a Options) -> Ledger<'a> {
+        let whole = options.penalties().of(Card::all());
+        Ledger { deal, options, there: there(deal, options).unwrap_or(whole), whole }
+    }
+
+    /// What a seat scores for: itself or its side.
+    fn party(&self, seat: usize) -> &str {
+        if self.options.partners { name_of(side_at(seat)) } else { &self.deal.seats[seat] }
+    }
+
+    fn parties(&self) -> Vec<String> {
+        if self.options.partners {
+            return Side::ALL.map(name_of).map(str::to_owned).to_vec();
+        }
+        self.deal.seats.clone()
+    }
+
+    fn seats(&self) -> std::ops::Range<usize> {
+        0..self.deal.seats.len()
+    }
+
+    fn sheet(&self, outcome: &Outcome) -> Result<Sheet> {
+        outcome.penalties.expect_parties(&self.deal.seats)?;
+        let mut sheet = Sheet::of(self.parties());
+        for seat in self.seats() {
+            let points = outcome.penalties.of(&self.deal.seats[seat], 0..=100)?;
+            if points != 0 {
+                sheet = sheet.with("penalty", self.party(seat), points);
             }
-            seen = seen | own;
         }
-        Some(Captures(cards))
-    }
-
-    /// The captures of tricks in the order in which they were won, each the seat that won it and its cards. The kitty goes to
-    /// the first seat that takes a point card (seed 002, line 3866). `None` if a seat is out of range or a card comes twice.
-    pub fn from_tricks(
-        tricks: &[(usize, CardSet)],
-        kitty: CardSet,
-        options: Penalties,
-    ) -> Option<Captures<N>> {
-        let mut cards = [CardSet::EMPTY; N];
-        let mut kitty = kitty;
-        let mut seen = kitty;
-        for &(winner, trick) in tricks {
-            if !seen.is_disjoint(trick) {
-                return None;
-            }
-            seen = seen | trick;
-            let own = cards.get_mut(winner)?;
-            *own = *own | trick;
-            if !options.point_cards(trick).is_empty() {
-                *own = *own | kitty;
-                kitty = CardSet::EMPTY;
-            }
+        if let Some(seat) = &outcome.revoked {
+            let seat = self.deal.seat("/result/revoked", seat)?;
+            return Ok(sheet.with("did not follow suit", self.party(seat), self.whole));
         }
-        Some(Captures(cards))
-    }
-
-    /// The seat that took every card the moon asks for.
-    pub fn shooter(&self, options: Penalties) -> Option<usize> {
-        let all = options.moon_cards();
-        self.0.iter().position(|&own| (all - own).is_empty())
-    }
-}
-
-/// The penalty points of every seat for one deal (seed 002, lines 3850–3852, 3916–3938; seed 004, line 802).
-///
-/// `choice` is asked for only under [`Moon::Choice`]. After a moon the jack of diamonds counts for nobody.
-pub fn score<const N: usize>(
-    captures: &Captures<N>,
-    options: Penalties,
-    choice: MoonChoice,
-) -> [i32; N] {
-    let shooter = captures.shooter(options).filter(|_| options.moon != Moon::Off);
-    let Some(shooter) = shooter else {
-        return captures.0.map(|own| own.iter().map(|card| options.points(card)).sum());
-    };
-    let moon = options.moon_points();
-    let down = options.moon == Moon::Choice && choice == MoonChoice::ShooterDown;
-    std::array::from_fn(|seat| match (seat == shooter, down) {
-        (true, true) => -moon,
-        (false, false) => moon,
-        (true, false) | (false, true) => 0,
-    })
-}
-
-/// When a game ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum TotalLimit {
-    /// When a total reaches the limit (the booklet: seed 004, lines 120, 352, 536, 804, 1128).
-    Reaching(i32),
-    /// When a total exceeds the limit (the card book: seed 002, line 3852).
-    Exceeding(i32),
-}
-
-/// Reaching 100.
-impl Default for TotalLimit {
-    fn default() -> TotalLimit {
-        TotalLimit::Reaching(100)
-    }
-}
-
-impl TotalLimit {
-    const fn has_come(self, total: i32) -> bool {
-        match self {
-            TotalLimit::Reaching(limit) => total >= limit,
-            TotalLimit::Exceeding(limit) => total > limit,
+        let points = self.points(outcome)?;
+        match self.shooter(&points) {
+            Some(shooter) => Ok(self.moon(sheet, shooter, outcome.choice)),
+            None => self.captured(sheet, &points, outcome),
         }
     }
-}
 
-/// Who has won and who has lost a finished game; seats with the same total share their place.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct FinalSeats {
-    /// The seats with the lowest total, ascending.
-    pub lowest: Vec<usize>,
-    /// The seats with the highest total, ascending.
-    pub highest: Vec<usize>,
-}
-
-/// The standing once somebody's total has ended the game, else `None`: the lowest wins, the highest loses (seed 002, line
-/// 3852; seed 004, line 804).
-pub fn standing(totals: &[i32], end: TotalLimit) -> Option<FinalSeats> {
-    if !totals.iter().any(|&total| end.has_come(total)) {
-        return None;
+    /// What each seat has taken.
+    fn points(&self, outcome: &Outcome) -> Result<Vec<i32>> {
+        let told = &outcome.points;
+        if !told.is_told() {
+            return Err(told.missing());
+        }
+        told.expect_parties(&self.deal.seats)?;
+        let of_seat = |seat: &String| told.of(seat, 0..=self.there);
+        let points: Vec<i32> = self.deal.seats.iter().map(of_seat).collect::<Result<_>>()?;
+        let sum: i32 = points.iter().sum();
+        if sum == self.there || outcome.disputed && sum < self.there {
+            return Ok(points);
+        }
+        let message = format!("{sum} points in all, and the cards of the deal cost {}", self.there);
+        Err(Error::new(Code::ImpossibleState, message).in_field("/result/points"))
     }
-    let with = |wanted: Option<&i32>| {
-        let seats = totals.iter().enumerate();
-        seats.filter(|&(_, total)| Some(total) == wanted).map(|(seat, _)| seat).collect()
-    };
-    Some(FinalSeats { lowest: with(totals.iter().min()), highest: with(totals.iter().max()) })
-}
 
-/// To whom three cards are passed before a deal is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Pass {
-    /// To the left neighbour.
-    Left,
-    /// To the right neighbour.
-    Right,
-    /// To the seat opposite.
-    Across,
-    /// To the second seat on the left.
-    TwoLeft,
-    /// To the second seat on the right.
-    TwoRight,
-    /// To nobody: a keeper.
-    Keep,
-}
-
-impl Pass {
-    /// The seat that receives the cards of a seat, both counted clockwise from 0; `None` for a keeper.
-    pub const fn receiver(self, seat: usize, players: PlayerCount<3, 7>) -> Option<usize> {
-        let n = players.get() as usize;
-        let left = match self {
-            Pass::Left => 1,
-            Pass::TwoLeft => 2,
-            Pass::Across => n / 2,
-            Pass::TwoRight => n - 2,
-            Pass::Right => n - 1,
-            Pass::Keep => return None,
+    /// The seat that has taken all there is in the pack, or one of the side that has, where that is played.
+    fn shooter(&self, points: &[i32]) -> Option<usize> {
+        let together = |seat: usize| match self.options.moon {
+            Shooting::One(Moon::Off) => 0,
+            Shooting::One(_) => points[seat],
+            Shooting::Side => points[seat] + points[(seat + 2) % 4],
         };
-        Some((seat + left) % n)
+        self.seats().find(|&seat| together(seat) == self.whole)
+    }
+
+    /// After a moon the jack of diamonds counts for nobody (seed 002, line 3922).
+    fn moon(&self, sheet: Sheet, shooter: usize, choice: MoonChoice) -> Sheet {
+        let own = self.party(shooter);
+        let may_choose = self.options.moon == Shooting::One(Moon::Choice);
+        if may_choose && choice == MoonChoice::ShooterDown {
+            return sheet.with("the moon", own, -self.whole);
+        }
+        let others = self.parties().into_iter().filter(|party| party != own);
+        let what = format!("{own} shot the moon");
+        others.fold(sheet, |sheet, party| sheet.with(what.clone(), &party, self.whole))
+    }
+
+    fn captured(&self, mut sheet: Sheet, points: &[i32], outcome: &Outcome) -> Result<Sheet> {
+        for seat in self.seats().filter(|&seat| points[seat] != 0) {
+            sheet = sheet.with("cards", self.party(seat), points[seat]);
+        }
+        let missing = self.there - points.iter().sum::<i32>();
+        for seat in self.seats().filter(|_| missing != 0) {
+            sheet = sheet.with("in dispute", self.party(seat), missing);
+        }
+        let Some(jack) = outcome.jack.as_deref().filter(|_| self.options.jack) else {
+            return Ok(sheet);
+        };
+        let jack = self.deal.seat("/result/jack", jack)?;
+        Ok(sheet.with("jack of diamonds", self.party(jack), JACK_POINTS))
     }
 }
 
-/// Whose schedule of passes is followed. With four players they agree.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Schedule {
-    /// The card book's, for three to five players (seed 002, line 3848).
-    #[default]
-    Book,
-    /// The booklet's: left and right in turn unless four play (seed 004, lines 348–350).
-    Booklet,
-}
-
-/// To whom cards are passed in the deal of this number, the first 0. With six or seven players, of whom the card book does
-/// not speak, the booklet's schedule holds.
-pub fn pass(deal: usize, players: PlayerCount<3, 7>, schedule: Schedule) -> Pass {
-    use Pass::{Across, Keep, Left, Right, TwoLeft, TwoRight};
-    let cycle: &[Pass] = match (players.get(), schedule) {
-        (4, _) => &[Left, Right, Across, Keep],
-        (3, Schedule::Book) => &[Left, Right, Keep],
-        (5, Schedule::Book) => &[Left, TwoLeft, Right, TwoRight, Keep],
-        _ => &[Left, Right],
-    };
-    cycle[deal % cycle.len()]
+/// What the cards of the deal cost and those taken before it, the jack apart, where they are told.
+fn there(deal: &DealResult<'_>, options: &Options) -> Option<i32> {
+    let Setup { hands, trick, stock, .. } = deal.setup;
+    let cards = hands.iter().flat_map(|(_, cards)| cards).chain(trick).chain(stock);
+    let cards: Vec<Card> = cards.filter_map(|card| card.parse().ok()).collect();
+    let points = deal.setup.state().object("points").ok()?;
+    let before = |name: &str| points.whole(name).ok().flatten().unwrap_or(0);
+    let before: i32 = points.names().map(before).sum();
+    (!cards.is_empty()).then(|| before + options.penalties().of(cards))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Marjapussi: marriages make trumps once, tricks must be headed.
 
-pub mod scoring;
+mod scoring;
 
 use crate::draft::Draft;
 use crate::draft::numbers;
@@ -12,6 +12,7 @@ use crate::keys::{Fact, Key, Parties, facts, options};
 use crate::layout::Layout;
 use crate::question::Question;
 use crate::question::{Root, Worth};
+use crate::score::Scoring;
 use crate::scores::card_values::CardValues;
 use crate::setup::Setup;
 use tikki_base::error::Result;
@@ -117,6 +118,10 @@ impl Rules for Marjapussi {
         let start = pussi.layout.lay(setup, &pussi.record, pussi.state, None)?;
         let worth = Worth::Sides { goal, of: side_of(leader) };
         Ok(Question::new(pussi.layout, pussi.record, Root::Play(start), worth))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::MarjapussiScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

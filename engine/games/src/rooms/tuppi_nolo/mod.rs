@@ -2,9 +2,11 @@
 
 use crate::draft::Draft;
 use crate::families::four_hands::{FourHands, TricksOnly, Wants, expect_trump};
+use crate::families::tuppi::scoring::TuppiScores;
 use crate::game::{Game, Rules};
 use crate::keys::Key;
 use crate::question::Question;
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 
@@ -32,6 +34,10 @@ impl Rules for TuppiNolo {
         TricksOnly::read(setup)?;
         expect_trump(setup, None)?;
         FourHands::read(setup, None)?.leaders_tricks(setup, Wants::Fewest)
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&TuppiScores::Nolo)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

@@ -2,9 +2,11 @@
 
 use crate::draft::Draft;
 use crate::families::four_hands::{FourHands, TricksOnly, Wants, expect_trump, side_of};
+use crate::families::tuppi::scoring::TuppiScores;
 use crate::game::{Game, Rules};
 use crate::keys::Key;
 use crate::question::Question;
+use crate::score::{Scoring, Target};
 use crate::setup::Setup;
 use tikki_base::error::Result;
 
@@ -34,6 +36,14 @@ impl Rules for TuppiRami {
         let deal = FourHands::read(setup, None)?;
         let side = side_of(deal.layout.the_declarer(setup)?);
         deal.tricks(setup, side, Wants::Most)
+    }
+
+    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+        Ok(setup.is_whole(13).then_some(Target::AtLeast(7)))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&TuppiScores::Rami)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

@@ -4,12 +4,14 @@ use crate::draft::Draft;
 use crate::draft::french;
 use crate::families::exchange::Phase;
 use crate::families::four_hands::{expect_trump, partners, side_of};
+use crate::families::tuppi::scoring::TuppiScores;
 use crate::game::{Game, Rules};
 use crate::keys::{Key, facts, options};
 use crate::layout::Layout;
 use crate::pack::{ACE_HIGH, Pack};
 use crate::question::Question;
 use crate::question::{Root, Worth};
+use crate::score::{Scoring, Target};
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_base::error::{Code, Error};
@@ -87,6 +89,14 @@ impl Rules for TuppiSooli {
             stop: Stop::Never,
         };
         Ok(Question::new(layout, record, root, Worth::Sides { goal, of: side }))
+    }
+
+    fn target(&self, _: &Setup) -> Result<Option<Target>> {
+        Ok(Some(Target::AtLeast(1)))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&TuppiScores::Sooli)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

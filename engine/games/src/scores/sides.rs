@@ -1,0 +1,114 @@
+//! What a deal comes to for two sides of partners opposite, as it was played or as it is told: `{"NS":8,"EW":5}`.
+
+use crate::deal_record::PlayedOut;
+use crate::keys::{Parties, Said};
+use crate::score::{DealResult, SessionDeal, Sheet};
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::{Fields, Map, Value};
+use tikki_base::tricks::BySide;
+use tikki_solver::Side;
+use tikki_solver::rules::Players;
+
+/// What scores call a side.
+pub(crate) fn name_of(side: Side) -> &'static str {
+    match side {
+        Side::NorthSouth => "NS",
+        Side::EastWest => "EW",
+    }
+}
+
+/// The side of the player at a place.
+pub(crate) fn side_at(place: usize) -> Side {
+    if place.is_multiple_of(2) { Side::NorthSouth } else { Side::EastWest }
+}
+
+/// The players of a side.
+pub(crate) fn players_of(side: Side) -> Players {
+    match side {
+        Side::NorthSouth => Players(0b0101),
+        Side::EastWest => Players(0b1010),
+    }
+}
+
+/// A number of each side, for a result.
+pub(crate) fn told(number: impl Fn(Side) -> i32) -> Value {
+    let entry = |side: Side| (name_of(side).to_owned(), Value::from(number(side)));
+    Value::Object(Side::ALL.into_iter().map(entry).collect::<Map<_, _>>())
+}
+
+/// A side by its name, if one is told.
+impl Said for Option<Side> {
+    fn read(fields: &Fields<'_>, name: &str) -> Result<Option<Side>> {
+        let Some(text) = fields.text(name)? else { return Ok(None) };
+        let named = Side::ALL.into_iter().find(|&side| name_of(side).eq_ignore_ascii_case(text));
+        named
+            .map(Some)
+            .ok_or_else(|| fields.bad(name, format!("\"{text}\" is no side; there are NS and EW")))
+    }
+}
+
+impl Parties {
+    /// A number of each side where both together have `all`: a side that is left out has what the other one leaves.
+    ///
+    /// # Errors
+    /// `missing-field` if neither is told, `bad-field` if one is out of range, `impossible-state` if they are not `all`.
+    pub(crate) fn shared(&self, all: i32) -> Result<BySide<i32>> {
+        self.expect_parties(&Side::ALL.map(name_of))?;
+        let read = |side: Side| self.of(name_of(side), 0..=all);
+        let [ns, ew] = Side::ALL.map(|side| self.tells(name_of(side)));
+        let numbers = match (ns, ew) {
+            (false, false) => return Err(self.missing()),
+            (true, false) => BySide([read(Side::NorthSouth)?, all - read(Side::NorthSouth)?]),
+            (false, true) => BySide([all - read(Side::EastWest)?, read(Side::EastWest)?]),
+            (true, true) => BySide([read(Side::NorthSouth)?, read(Side::EastWest)?]),
+        };
+        let sum: i32 = numbers.0.iter().sum();
+        if sum == all {
+            return Ok(numbers);
+        }
+        let message = format!("{sum} in all, and a whole deal has {all}");
+        Err(Error::new(Code::ImpossibleState, message).in_field(self.at()))
+    }
+}
+
+impl PlayedOut {
+    /// The tricks of each side, those that the state tells of its seats or sides included.
+    pub(crate) fn tricks_by_side(&self) -> Value {
+        told(|side| {
+            let players = players_of(side);
+            let before = self.told_of("tricks", players) + self.told("tricks", name_of(side));
+            before + i32::from(self.count(players))
+        })
+    }
+}
+
+impl DealResult<'_> {
+    /// The side of whoever played the contract.
+    ///
+    /// # Errors
+    /// `missing-field`, `bad-seat`.
+    pub(crate) fn declaring(&self) -> Result<Side> {
+        self.declarer().map(side_at)
+    }
+}
+
+impl Sheet {
+    /// Both sides without points.
+    pub(crate) fn of_sides() -> Sheet {
+        Sheet::of(Side::ALL.map(name_of))
+    }
+
+    /// The sheet with a line for each side that has points, or one for the side named first where nobody has.
+    #[must_use]
+    pub(crate) fn with_sides(self, what: &str, points: BySide<i32>) -> Sheet {
+        let scoring = Side::ALL.into_iter().filter(|&side| points[side] != 0);
+        scoring.fold(self, |sheet, side| sheet.with(what, name_of(side), points[side]))
+    }
+}
+
+impl SessionDeal<'_> {
+    /// The points of both sides.
+    pub(crate) fn by_side(&self) -> BySide<i32> {
+        BySide::from_fn(|side| self.sheet.points_of(name_of(side)).unwrap_or_default())
+    }
+}

@@ -1,0 +1,44 @@
+//! Typed records and their scores, for tests.
+
+use crate::deal_record::DealRecord;
+use crate::deal_record::text::TextReader;
+use crate::score::{Scored, Standing};
+use tikki_base::error::{Error, Result};
+
+/// The records of a text.
+pub(crate) fn records(text: &str) -> Result<Vec<DealRecord>> {
+    let mut reader = TextReader::default();
+    (1..).zip(text.lines()).for_each(|(number, line)| reader.line(number, line));
+    reader.finish();
+    std::iter::from_fn(|| reader.take()).map(|found| found.record).collect()
+}
+
+/// The score of the only record of a text.
+pub(crate) fn scored(text: &str) -> Result<Scored> {
+    Scored::of(&records(text)?[0])
+}
+
+/// The points of the only record of a text, by party in the order of the game.
+pub(crate) fn points(text: &str) -> Vec<i32> {
+    let scored =
+        scored(text).unwrap_or_else(|error| panic!("{error} at {} in {text}", error.place));
+    scored.sheet.points.iter().map(|&(_, points)| points).collect()
+}
+
+/// Why a record has no score.
+pub(crate) fn refused(text: &str) -> Error {
+    scored(text).expect_err(text)
+}
+
+/// Where the session of a text's records stands.
+pub(crate) fn standing(text: &str) -> Standing {
+    let records = records(text).expect("records");
+    let scored: Vec<Scored> =
+        records.iter().map(|record| Scored::of(record).expect("a score")).collect();
+    Scored::standing(&scored, &records).expect("a standing")
+}
+
+/// The totals of a session.
+pub(crate) fn totals(text: &str) -> Vec<i32> {
+    standing(text).totals.into_iter().map(|(_, total)| total).collect()
+}
