@@ -1,5 +1,6 @@
 //! The application behind `tiny_http`: what dispatchers, handlers and workers share.
 
+use crate::compression::Packed;
 use crate::in_flight::InFlight;
 use crate::job::{BatchJob, OpenRequest, SolveJob};
 use crate::metrics::Metrics;
@@ -25,8 +26,10 @@ pub(crate) struct App<'a> {
     pub cors: Option<Cors>,
     /// Held while a large body is parsed.
     pub large_body: Mutex<()>,
+    /// The list at `/v1/games`.
+    pub games: Packed,
     /// The document at `/openapi.json`.
-    pub openapi: String,
+    pub openapi: Packed,
     /// The page at `/docs`.
     pub docs: String,
 }

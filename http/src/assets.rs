@@ -3,33 +3,44 @@
 //! A file of the page is a line in [`FILES`]. Scripts and styles are files of their own, for the page's policy forbids
 //! them in the markup.
 
+use crate::compression::Packed;
 use crate::response::{HTML, Response};
+use std::sync::LazyLock;
 
 /// The page may load what it needs from this service and from nowhere else.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// A file of the page.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub(crate) struct Asset {
     path: &'static str,
     content_type: &'static str,
-    bytes: &'static [u8],
+    body: Packed,
 }
+
+/// A path has one file.
+impl PartialEq for Asset {
+    fn eq(&self, other: &Asset) -> bool {
+        self.path == other.path
+    }
+}
+
+impl Eq for Asset {}
 
 /// Files below `/page/`, each under the name that it has in `assets/page`.
 macro_rules! files {
     ($($content_type:ident: $($name:literal)*;)*) => {
         /// The files of the page.
-        const FILES: &[Asset] = &[
-            Asset { path: "/", content_type: HTML, bytes: include_bytes!("../assets/index.html") },
-            Asset { path: "/style.css", content_type: STYLE, bytes: include_bytes!("../assets/style.css") },
+        static FILES: LazyLock<Vec<Asset>> = LazyLock::new(|| vec![
+            Asset { path: "/", content_type: HTML, body: Packed::of(include_bytes!("../assets/index.html")) },
+            Asset { path: "/style.css", content_type: STYLE, body: Packed::of(include_bytes!("../assets/style.css")) },
             $($(Asset {
                 path: concat!("/page/", $name),
                 content_type: $content_type,
-                bytes: include_bytes!(concat!("../assets/page/", $name)),
+                body: Packed::of(include_bytes!(concat!("../assets/page/", $name))),
             },)*)*
-        ];
+        ]);
     };
 }
 
@@ -40,7 +51,7 @@ const SVG: &str = "image/svg+xml";
 files! {
     STYLE: "page.css" "print.css";
     SVG: "icon.svg";
-    SCRIPT: "app.js" "bridge.js" "cards.js" "diagram.js" "dom.js" "edit.js" "games.js" "input.js" "keys.js" "leads.js" "link.js"
+    SCRIPT: "app.js" "auction.js" "bridge.js" "cards.js" "diagram.js" "dom.js" "edit.js" "games.js" "input.js" "kept.js" "keys.js" "leads.js" "link.js"
         "marks.js" "overview.js" "play.js" "prefs.js" "problems.js" "sakaali.js" "sheet.js" "solve.js" "store.js" "table.js" "trace.js" "wire.js";
 }
 
@@ -51,12 +62,12 @@ pub(crate) fn at(path: &str) -> Option<&'static Asset> {
 
 impl Asset {
     /// The file, or 304 if the client has it already.
-    pub(crate) fn response(&self, if_none_match: Option<&str>) -> Response {
-        let tag = etag(self.bytes);
+    pub(crate) fn response(&self, if_none_match: Option<&str>, gzip: bool) -> Response {
+        let tag = etag(self.body.plain());
         let mut known = if_none_match.unwrap_or_default().split(',');
         let same = known.any(|known| known.trim().trim_start_matches("W/") == tag);
         let response =
-            if same { Response::empty(304) } else { Response::ok(self.content_type, self.bytes) };
+            if same { Response::empty(304) } else { self.body.response(self.content_type, gzip) };
         page(response).with_header("ETag", tag).with_header("Cache-Control", "no-cache")
     }
 }
@@ -81,19 +92,26 @@ mod tests {
     #[test]
     fn a_file_that_is_known_is_not_sent_again() {
         let asset = at("/").unwrap();
-        let first = asset.response(None);
-        let tag = etag(asset.bytes);
-        assert_eq!((first.status, first.body.as_ref()), (200, asset.bytes));
+        let first = asset.response(None, false);
+        let tag = etag(asset.body.plain());
+        assert_eq!((first.status, first.body.as_ref()), (200, asset.body.plain()));
         for known in [tag.clone(), format!("\"x\", W/{tag}")] {
-            assert_eq!(asset.response(Some(&known)).status, 304);
+            assert_eq!(asset.response(Some(&known), true).status, 304);
         }
-        assert_eq!(asset.response(Some("\"x\"")).status, 200);
+        assert_eq!(asset.response(Some("\"x\""), false).status, 200);
+    }
+
+    #[test]
+    fn the_page_is_small() {
+        let sent = |asset: &Asset| asset.response(None, true).body.len();
+        let all: usize = FILES.iter().map(sent).sum();
+        assert!(all < 400_000, "{all} bytes");
     }
 
     #[test]
     fn every_script_that_is_asked_for_is_here() {
         for asset in FILES.iter().filter(|asset| asset.content_type == SCRIPT) {
-            let text = std::str::from_utf8(asset.bytes).unwrap();
+            let text = std::str::from_utf8(asset.body.plain()).unwrap();
             for name in text.split(" from './").skip(1).filter_map(|rest| rest.split('\'').next()) {
                 assert!(at(&format!("/page/{name}")).is_some(), "{} asks for {name}", asset.path);
             }
@@ -103,7 +121,7 @@ mod tests {
     #[test]
     fn the_markup_has_no_scripts_or_styles_in_it() {
         for asset in FILES.iter().filter(|asset| asset.content_type == HTML) {
-            let text = std::str::from_utf8(asset.bytes).unwrap();
+            let text = std::str::from_utf8(asset.body.plain()).unwrap();
             for word in ["<style", " style=", "<script>", " onclick="] {
                 assert!(!text.contains(word), "{} has {word}", asset.path);
             }
@@ -167,7 +185,7 @@ mod tests {
     #[test]
     fn colours_have_names() {
         for asset in FILES.iter().filter(|asset| asset.path == "/page/page.css") {
-            let text = std::str::from_utf8(asset.bytes).unwrap();
+            let text = std::str::from_utf8(asset.body.plain()).unwrap();
             let plain = text.split(['{', ';']).find(|rule| {
                 rule.split_once(": #")
                     .is_some_and(|(_, rest)| rest.starts_with(|c: char| c.is_ascii_hexdigit()))

@@ -9,7 +9,6 @@ use crate::request::{RequestParts, read_body};
 use crate::response::{HTML, JSON, NDJSON, Response};
 use crate::routes::Route;
 use crate::{assets, limits};
-use tikki_engine::ops::games::GamesAnswer;
 use tikki_engine::ops::probe;
 use tikki_engine::service;
 use tikki_engine::wire::{Body, Reply};
@@ -43,17 +42,17 @@ impl App<'_> {
             Route::Operation(name) => return self.operation(name, parts, request),
             Route::Batch if parts.has_type(&BATCH_TYPES) => return Handled::Stream,
             Route::Batch => unsupported_type(NDJSON),
-            Route::Games => Response::json(Body::of(&GamesAnswer::all()).json()),
+            Route::Games => self.games.response(JSON, parts.gzip),
             Route::Liveness => Response::json(serde_json::json!({"alive": true}).to_string()),
             Route::Readiness => {
                 let probe = service::Request::of_ask(Ok(probe::ask()), None);
                 return Handled::Solve(Box::new(probe), AnswerKind::Readiness);
             }
             Route::Metrics => self.metrics(),
-            Route::OpenApi => Response::json(self.openapi.as_str()),
+            Route::OpenApi => self.openapi.response(JSON, parts.gzip),
             Route::Docs => assets::page(Response::ok(HTML, self.docs.clone().into_bytes())),
             Route::Bsol2 => return self.remembered_or_solve(bsol2::request(&parts.query)),
-            Route::Asset(asset) => asset.response(parts.if_none_match.as_deref()),
+            Route::Asset(asset) => asset.response(parts.if_none_match.as_deref(), parts.gzip),
         };
         Handled::Response(response)
     }

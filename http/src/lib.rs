@@ -14,6 +14,7 @@
 mod app;
 mod assets;
 mod compat;
+mod compression;
 mod cors;
 mod dispatcher;
 mod docs;

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use crate::app::App;
+use crate::compression::Packed;
 use crate::cors::CorsDecision;
 use crate::job::{AnswerKind, BatchJob, OpenRequest, SolveJob};
 use crate::queue::BoundedQueue;
@@ -114,7 +115,8 @@ fn with_backend(test: impl FnOnce(&Backend<'_>)) {
         in_flight: Arc::default(),
         cors: None,
         large_body: Mutex::new(()),
-        openapi: String::new(),
+        games: Packed::of_text(String::new()),
+        openapi: Packed::of_text(String::new()),
         docs: String::new(),
     };
     thread::scope(|scope| {

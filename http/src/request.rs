@@ -1,5 +1,6 @@
 //! What is read of a request: the parts of its head, and its body.
 
+use crate::compression::accepts_gzip;
 use crate::cors::CorsDecision;
 use crate::in_flight;
 use crate::limits;
@@ -17,6 +18,8 @@ pub(crate) struct RequestParts {
     pub query: String,
     content_type: Option<String>,
     pub if_none_match: Option<String>,
+    /// The client reads compressed bodies.
+    pub gzip: bool,
     /// A browser asks whether a page may send the request.
     pub preflight: bool,
     /// The number that the proxy gave it.
@@ -40,6 +43,7 @@ impl RequestParts {
             query: query.to_owned(),
             content_type: header("Content-Type"),
             if_none_match: header("If-None-Match"),
+            gzip: accepts_gzip(header("Accept-Encoding").as_deref()),
             preflight: header("Access-Control-Request-Method").is_some(),
             id: id.unwrap_or_default(),
             cors: CorsDecision::new(cors, header("Origin").as_deref()),

@@ -1,6 +1,7 @@
 //! The service as a whole: what is started, and how it is stopped.
 
 use crate::app::App;
+use crate::compression::Packed;
 use crate::in_flight::InFlight;
 use crate::metrics::Metrics;
 use crate::options::Options;
@@ -15,8 +16,9 @@ use std::sync::{Arc, Mutex};
 use std::thread::{self, Scope};
 use thiserror::Error;
 use tikki_base::batch::{self, Batch};
+use tikki_engine::ops::games::GamesAnswer;
 use tikki_engine::service::{self, Engine, Served};
-use tikki_engine::wire::RequestLimits;
+use tikki_engine::wire::{Body, RequestLimits};
 use tiny_http::Server;
 
 /// Why a service cannot start or go on.
@@ -140,7 +142,8 @@ impl Service {
             in_flight,
             cors: options.cors,
             large_body: Mutex::new(()),
-            openapi: openapi::document(),
+            games: Packed::of_text(Body::of(&GamesAnswer::all()).json()),
+            openapi: Packed::of_text(openapi::document()),
             docs: docs::page(),
         };
         let ended = thread::scope(|scope| {

@@ -91,7 +91,7 @@ pub(super) fn complain(error: &Error) -> Exit {
 
 /// The play that the arguments describe.
 pub(super) fn asked(args: &PlayArgs) -> Result<PlayAsk, Error> {
-    let deal: EvenDeal = deal_text::parse(&args.deal)?.deal.with_fourth_hand().try_into()?;
+    let deal: EvenDeal = deal_text::parse(&args.deal)?.deal.try_into()?;
     let missing = |name: &str| Error::new(Code::MissingField, format!("say {name}"));
     let strain = args.named.strain().ok_or_else(|| missing("--contract or --strain"))?;
     let declarer = args.declarer.ok_or_else(|| missing("--declarer"))?;

@@ -116,7 +116,7 @@ impl Reader {
     }
 
     fn deal(&mut self, text: &str) -> Result<()> {
-        let deal = deal_text::parse(text)?.deal.with_fourth_hand().try_into()?;
+        let deal = deal_text::parse(text)?.deal.try_into()?;
         self.current()?.deal = Some(deal);
         Ok(())
     }

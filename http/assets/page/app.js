@@ -1,8 +1,9 @@
 // The page starts here: tabs, the address, and who is told of what.
 
 import { h, $, setText, toast, announce } from './dom.js';
-import { abilities } from './wire.js';
+import { abilities, told } from './wire.js';
 import * as store from './store.js';
+import * as kept from './kept.js';
 import { solve, onAnswer, known, again } from './solve.js';
 import * as link from './link.js';
 import * as diagram from './diagram.js';
@@ -17,9 +18,9 @@ import * as overview from './overview.js';
 import * as games from './games.js';
 import * as problems from './problems.js';
 import * as sakaali from './sakaali.js';
-import { pref, prefer, onPref } from './prefs.js';
+import { pref, prefer, lend, onPref } from './prefs.js';
 
-/** The tabs: what each needs of the service, and what is told when it is turned to. */
+/** The tabs: what each needs of the service, what is told when it is turned to, what its address holds. */
 const TABS = [
   { id: 'bridge', name: 'Bridge', needs: 'table', open: () => {}, fields: () => ({}) },
   { id: 'problems', name: 'Problems', needs: 'puzzle-gen', open: problems.open, fields: problems.fields },
@@ -29,11 +30,13 @@ const TABS = [
 
 let tabs = [];
 let shown = 'bridge';
+/** Whether the address is a link that could not be read: it stays until there is something to put in its place. */
+let damaged = false;
 
 function buildTabs(able) {
   tabs = TABS.filter((tab) => able.has(tab.needs));
   const button = (tab) => h('button', {
-    type: 'button', role: 'tab', id: `for-${tab.id}`, 'aria-controls': `tab-${tab.id}`, onclick: () => turnTo(tab.id), onkeydown: walk,
+    type: 'button', role: 'tab', id: `for-${tab.id}`, 'aria-controls': `tab-${tab.id}`, onclick: () => visit(tab.id), onkeydown: walk,
   }, tab.name);
   $('#tabs').append(...tabs.map(button));
 }
@@ -43,9 +46,19 @@ function walk(event) {
   if (!by) return;
   event.preventDefault();
   const place = (tabs.findIndex((tab) => tab.id === shown) + by + tabs.length) % tabs.length;
-  turnTo(tabs[place].id);
+  visit(tabs[place].id);
   $(`#for-${tabs[place].id}`).focus();
 }
+
+/** A tab that the reader turns to: the browser's way back leads to where he was. */
+function visit(id) {
+  if (id === shown) return;
+  history.pushState(place(id), '');
+  turnTo(id);
+}
+
+/** What the browser keeps of a place in its history, beside the address. */
+const place = (tab) => ({ tab, set: store.boardsOpen().id });
 
 function turnTo(id, fields = {}) {
   const tab = tabs.find((one) => one.id === id) || tabs[0];
@@ -69,25 +82,83 @@ function bridgeFragment() {
   return all ?? link.encode(link.fieldsOf(store.get(), marks));
 }
 
+/** The browser stops a page that writes its address too often: so many writes are let through in so many milliseconds. */
+const WRITES = { most: 60, within: 10000, later: 500 };
+let writes = [];
+let delayed = null;
+
 /** Puts what is shown into the address. */
 function address() {
+  clearTimeout(delayed);
+  const now = Date.now();
+  writes = writes.filter((when) => now - when < WRITES.within);
+  if (writes.length >= WRITES.most) {
+    delayed = setTimeout(address, WRITES.later);
+    return;
+  }
   const tab = tabs.find((one) => one.id === shown);
   if (!tab) return;
   const fragment = tab.id === 'bridge' ? bridgeFragment() : link.encode({ tab: tab.id, ...tab.fields() });
-  if (`#${fragment}` !== location.hash) history.replaceState(null, '', fragment ? `#${fragment}` : location.pathname);
   for (const id of ['copy-link', 'print']) $(`#${id}`).hidden = !fragment;
+  title(tab);
+  if (damaged && (!fragment || fragment === `tab=${tab.id}`)) return;
+  damaged = false;
+  if (`#${fragment}` === location.hash && history.state?.set === store.boardsOpen().id) return;
+  writes.push(now);
+  history.replaceState(place(tab.id), '', fragment ? `#${fragment}` : location.pathname);
+}
+
+function title(tab) {
+  const state = store.get();
+  const { name, boards } = store.boardsOpen();
+  const board = state.board ? `Board ${state.board}` : 'Deal';
+  const what = tab.id !== 'bridge' ? tab.title?.() || tab.name : !state.hands ? '' : boards.length > 1 ? `${board}, ${name}` : board;
+  document.title = what ? `${what} – Tikki` : 'Tikki';
 }
 
 /** Shows what the address tells. */
 function fromAddress() {
   const fields = link.decode(location.hash);
-  const { states, index } = fields.tab ? { states: [] } : link.statesOf(location.hash.replace(/^#/, ''));
-  if (fields.marks) prefer('marks', fields.marks);
+  const { states, index, lost } = fields.tab ? { states: [], lost: 0 } : link.statesOf(location.hash.replace(/^#/, ''));
+  damaged = lost > 0;
+  warn(lost === 0 ? '' : states.length === 0 ? 'This link is cut or damaged: the deal in it cannot be read. Ask for it once more, or paste the deal.'
+    : `The link is cut or damaged: ${lost === 1 ? 'one board' : `${lost} boards`} of ${states.length + lost} cannot be read.`);
+  lend(fields.marks ? { marks: fields.marks } : {});
+  history.replaceState({ tab: fields.tab || 'bridge', set: null }, '');
   if (states.length > 0) {
-    store.open(states, index);
+    store.open(states, { name: 'Boards of a link', first: index, keep: states.length > 1 });
     $('#input').open = false;
   }
   turnTo(fields.tab || 'bridge', fields);
+}
+
+/** A tab could not read its link: the address stays, so that it can be looked at and mended. */
+function damagedLink(text) {
+  damaged = true;
+  warn(text);
+}
+
+/** A word about the link that was opened; the empty text takes it away. */
+function warn(text) {
+  setText($('#link-wrong'), text);
+  $('#link-wrong').hidden = !text;
+}
+
+/** Shows the place in the history that the reader has come back to; false if it is not known here. */
+async function fromHistory(told) {
+  if (!told?.tab) return false;
+  const set = told.set && told.set !== store.boardsOpen().id ? store.atHand(told.set) || await kept.load(told.set) : null;
+  if (set) {
+    store.resume(set);
+    $('#input').open = false;
+  } else if (told.tab === 'bridge' && told.set !== store.boardsOpen().id) return false;
+  warn('');
+  turnTo(told.tab, told.tab === 'bridge' ? {} : link.decode(location.hash));
+  return true;
+}
+
+async function moved(event) {
+  if (!await fromHistory(event.state)) fromAddress();
 }
 
 function paint() {
@@ -105,20 +176,33 @@ function paint() {
   paintTrouble(state);
 }
 
+let troubled = '';
+
 /** What the service refused, or did not answer. */
 function paintTrouble(state) {
   const wrong = Object.values(known.wrong)[0];
-  const box = $('#trouble');
-  box.hidden = !wrong;
+  const text = wrong ? told(wrong) : '';
+  $('#trouble').hidden = !wrong;
+  if (text === troubled) return;
+  troubled = text;
   if (!wrong) return;
-  setText(box, `${wrong.message} `);
-  box.append(h('button', { type: 'button', class: 'link', onclick: () => again(state) }, 'Try again'));
+  setText($('#trouble'), `${text} `);
+  $('#trouble').append(h('button', { type: 'button', class: 'link', onclick: () => again(store.get()) }, 'Try again'));
+  announce(text);
 }
 
 function onState(state) {
   solve(state);
   paint();
+  if (store.boardsOpen().kept) kept.note(store.boardsOpen());
   if (shown === 'bridge') address();
+}
+
+/** A set that the reader opened is a step in the history of the browser, and is kept. */
+function onOpen(set) {
+  if (history.state?.set && set.id !== history.state.set) history.pushState(place(shown), '');
+  warn('');
+  if (set.kept) kept.keep(set);
 }
 
 async function copyLink() {
@@ -127,15 +211,10 @@ async function copyLink() {
   const holds = count < 2 ? '' : whole ? ` It holds all ${count} boards.` : ` It holds only the board that is shown: all ${count} would make it too long. Send the file instead.`;
   try {
     await navigator.clipboard.writeText(location.href);
-    tell(`The link is copied.${holds}`);
+    toast(`The link is copied.${holds}`);
   } catch {
-    tell(`The address of this page is the link.${holds}`);
+    toast(`The address of this page is the link.${holds}`);
   }
-}
-
-function tell(text) {
-  toast(text);
-  announce(text);
 }
 
 function colours() {
@@ -143,8 +222,26 @@ function colours() {
   $('#four').checked = pref('four');
 }
 
+/** Waits until the service tells what it can do; null, and a way to try again, if it does not. */
+async function ability() {
+  const [box, button] = [$('#starting'), $('#start-again')];
+  button.hidden = true;
+  setText($('span', box), 'Asking the service what it can do …');
+  box.hidden = false;
+  try {
+    const able = await abilities();
+    box.hidden = true;
+    return able;
+  } catch (error) {
+    setText($('span', box), told(error));
+    button.hidden = false;
+    return null;
+  }
+}
+
 async function start() {
-  const able = await abilities();
+  const able = await ability();
+  if (!able) return;
   buildTabs(able);
   table.build();
   play.build();
@@ -153,10 +250,10 @@ async function start() {
   leads.build(able);
   overview.build(paint);
   keys.build(() => shown === 'bridge' && !overview.isOpen());
-  problems.build(address);
-  games.build(address);
-  sakaali.build(address);
+  const host = { address, openBridge, damagedLink };
+  for (const tab of [problems, games, sakaali]) tab.build(host);
   store.listen(onState);
+  store.onOpen(onOpen);
   onAnswer(paint);
   onPref(() => {
     colours();
@@ -169,10 +266,20 @@ async function start() {
   $('#copy-link').addEventListener('click', copyLink);
   $('#print').addEventListener('click', () => print());
   $('#help-open').addEventListener('click', () => $('#help').showModal());
-  addEventListener('hashchange', fromAddress);
-  fromAddress();
+  addEventListener('popstate', moved);
+  addEventListener('pagehide', kept.flush);
+  if (!await fromHistory(history.state)) fromAddress();
   paint();
   document.documentElement.dataset.ready = 'true';
 }
 
+/** Boards that another tab hands over to this one. */
+function openBridge(states, name) {
+  history.pushState(place('bridge'), '');
+  store.open(states, { name, keep: false });
+  $('#input').open = false;
+  turnTo('bridge');
+}
+
+$('#start-again').addEventListener('click', start);
 start();

@@ -1,6 +1,6 @@
 // Whose turn it is, what may be played, who takes a trick. What anything is worth, the service says.
 
-import { SEATS, SYMBOL, SUIT, suitOf, height } from './cards.js';
+import { SEATS, SEAT, SYMBOL, SUIT, suitOf, height } from './cards.js';
 
 export const next = (seat) => SEATS[(SEATS.indexOf(seat) + 1) % 4];
 export const partner = (seat) => SEATS[(SEATS.indexOf(seat) + 2) % 4];
@@ -8,13 +8,24 @@ export const side = (seat) => (seat === 'N' || seat === 'S' ? 'NS' : 'EW');
 export const other = (one) => (one === 'NS' ? 'EW' : 'NS');
 export const SIDE = { NS: 'North–South', EW: 'East–West' };
 
-/** A contract: {level, strain, doubled, declarer, leader}; the level is null where only trumps are known (endings). */
+/**
+ * A contract: {level, strain, doubled, declarer, leader, aim}. Of endings the level is null; `aim` is the number of tricks that
+ * declarer's side is to take there, if somebody has named one. `leader` is told where it is not declarer's left-hand opponent.
+ */
 export const leaderOf = (contract) => contract.leader || next(contract.declarer);
-export const needed = (contract) => (contract && contract.level ? contract.level + 6 : null);
+export const needed = (contract) => (contract?.level ? contract.level + 6 : contract?.aim ?? null);
+/** Whether the lead comes from where the rules have it. */
+export const isLedByRule = (contract) => leaderOf(contract) === next(contract.declarer);
 export const contractCode = (contract) => `${contract.level || ''}${contract.strain}`;
 export const contractText = ({ level, strain, doubled }) => `${level || ''}${SYMBOL[strain]}${doubled ? doubled.replaceAll('X', '×') : ''}`;
 export const contractName = ({ level, strain, doubled }) =>
   `${level ? `${level} ` : ''}${SUIT[strain]}${{ X: ' doubled', XX: ' redoubled' }[doubled] || ''}`;
+/** What a card turned the contract into, if into something else. */
+export function flipOf({ before, after }, contract) {
+  const need = needed(contract);
+  if (need === null || typeof before !== 'number' || typeof after !== 'number' || (before >= need) === (after >= need)) return null;
+  return after >= need ? 'made' : 'down';
+}
 export const isVulnerable = (vul, one) => vul === 'Both' || vul === one;
 
 /** Which of the cards of a trick takes it. */
@@ -72,4 +83,15 @@ export function outcome(tricks, need) {
   if (off === 0) return 'makes exactly';
   if (off > 0) return `makes with ${off} overtrick${off > 1 ? 's' : ''}`;
   return `goes ${-off} down`;
+}
+
+/** Over and under: "=", "+1", "−2". */
+export const signed = (off) => (off === 0 ? '=' : off > 0 ? `+${off}` : `−${-off}`);
+
+/** What becomes of a contract, or of the aim of an ending; the empty text where neither is known. */
+export function fate(contract, tricks, name = contractText) {
+  const need = needed(contract);
+  if (need === null) return '';
+  if (contract.level) return `${SEAT[contract.declarer]}'s ${name(contract)} ${outcome(tricks, need)}`;
+  return tricks >= need ? `the aim of ${need} is reached` : `the aim of ${need} is missed by ${need - tricks}`;
 }

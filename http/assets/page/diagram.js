@@ -2,7 +2,7 @@
 
 import { h, fill, setText, $ } from './dom.js';
 import { SEATS, SEAT, SUITS, SYMBOL, SUIT, ofSuit, rankText, cardName, cardText } from './cards.js';
-import { replay, side, SIDE, needed, outcome, contractText, next } from './bridge.js';
+import { replay, side, SIDE, contractText, fate, flipOf, next } from './bridge.js';
 import { known } from './solve.js';
 import { pref } from './prefs.js';
 import { markOf, costName } from './marks.js';
@@ -73,7 +73,7 @@ function paintCard(state, { card, seat, now, turn, value, play, ply }) {
   const mark = legal && value ? markOf(value, state.contract, pref('marks'), seat) : null;
   const badge = play && play.cost > 0 ? `−${play.cost}` : '';
   const upcoming = ply === state.at && legal;
-  button.className = ['card', played && 'played', legal && 'legal', mark?.tint, badge && !legal && (play.flip ? 'flip' : 'slip'),
+  button.className = ['card', played && 'played', legal && 'legal', mark?.tint, badge && !legal && (flipOf(play, state.contract) ? 'flip' : 'slip'),
     value?.forced && legal && 'forced', upcoming && 'upcoming', legal && value && tied(state, value, card) && 'tied'].filter(Boolean).join(' ');
   // Before a contract is chosen nothing can be done with a card, but it can be read.
   button.disabled = Boolean(now) && !legal && ply === undefined;
@@ -110,6 +110,7 @@ function paintTrick(state, now) {
   }
   for (const place of SEATS) {
     const slot = $(`#slot-${place}`);
+    slot.dataset.seat = place;
     slot.className = `slot ${cards[place] ? SUIT[cards[place][0]] : ''} ${now?.turn === place ? 'turn' : ''} ${trick?.winner === place ? 'won' : ''}`;
     setText(slot, cards[place] ? cardText(cards[place]) : now?.turn === place ? '·' : '');
   }
@@ -134,14 +135,13 @@ export function sentence(state) {
   if (!contract) return 'Choose a cell of the table to play that contract.';
   const now = replay(state.hands, contract, line, at);
   const one = side(contract.declarer);
-  const need = needed(contract);
   const turn = now.over ? 'The play is over.' : `${SEAT[now.turn]} to ${now.trick.length === 0 ? 'lead' : 'play'}.`;
   const tricks = now.over ? now.taken[one] : bestOf(known.cards);
   if (tricks === null) return known.wrong.cards ? turn : `${turn} Solving …`;
   if (typeof tricks === 'object') return `${turn} ${SIDE[one]}: ${tricks.lower} to ${tricks.upper} tricks; more was not proved in the time there is.`;
   const count = `${SIDE[one]} take ${tricks} trick${tricks === 1 ? '' : 's'}`;
-  const made = need ? `; ${SEAT[contract.declarer]}'s ${contractText(contract)} ${outcome(tricks, need)}` : '';
-  return `${turn} ${count}${made}.`;
+  const made = fate(contract, tricks);
+  return `${turn} ${count}${made && `; ${made}`}.`;
 }
 
 /** The tricks of declarer's side with best play: those of the cards that cost nothing. */

@@ -35,20 +35,32 @@ export function setText(element, text) {
 
 let quiet;
 
-/** Says something to screen readers, once things have come to rest. */
+/** Says something to screen readers, once things have come to rest; the same words are said again. */
 export function announce(text) {
   clearTimeout(quiet);
+  setText($('#live'), '');
   quiet = setTimeout(() => setText($('#live'), text), 150);
 }
 
-/** A short word at the foot of the window. */
-export function toast(text) {
+/** How long a short word stays, in milliseconds; longer if it can be acted on. */
+const STAYS = { word: 4000, action: 12000 };
+
+/** A short word at the head of the window, which is said too; `action` is {name, run}: a button beside it. */
+export function toast(text, action = null) {
   const box = $('#toast');
-  setText(box, text);
+  const act = () => {
+    box.hidden = true;
+    action.run();
+  };
+  fill(box, h('span', {}, text), action ? h('button', { type: 'button', class: 'link', onclick: act }, action.name) : null);
   box.hidden = false;
+  announce(action ? `${text} ${action.name}: a button at the end of the page.` : text);
   clearTimeout(toast.timer);
-  toast.timer = setTimeout(() => { box.hidden = true; }, 4000);
+  toast.timer = setTimeout(() => { box.hidden = true; }, action ? STAYS.action : STAYS.word);
 }
+
+/** What is drawn with signs, and said in words. */
+export const said = (name, props, ...drawn) => h('span', { ...props, role: 'img', 'aria-label': name }, drawn);
 
 /** A select with options [[value, text], …]. */
 export function select(props, options) {

@@ -1,6 +1,6 @@
 // Editing a deal: cards are swapped, given and taken away; the fourth hand comes by itself.
 
-import { h, fill, setText, $, announce } from './dom.js';
+import { h, fill, setText, $ } from './dom.js';
 import { SEATS, SEAT, SUITS, SYMBOL, SUIT, PACK, sorted, ofSuit, rankText, cardName, handText } from './cards.js';
 import { get, commit, open, EMPTY, boardsOpen } from './store.js';
 
@@ -136,7 +136,6 @@ function paint(text, focus = null) {
   $('#edit-done').disabled = !even;
   const why = even ? (sizes[0] < 13 ? `An ending of ${sizes[0]} cards.` : '') : 'All four hands need the same number of cards.';
   setText($('#edit-status'), [text, why].filter(Boolean).join(' '));
-  if (text) announce(text);
   if (kept) $(`[data-edit="${kept}"]`)?.focus();
 }
 
@@ -146,9 +145,9 @@ function finish() {
   const same = state.hands && SEATS.every((seat) => handText(state.hands[seat]) === handText(hands[seat]));
   const change = same ? { dealer, vul } : {
     hands, dealer, vul, line: [], at: 0, actual: null, auction: null, result: null, notes: [], players: {},
-    contract: state.contract && { ...state.contract, leader: null, level: hands.N.length === 13 ? state.contract.level || 1 : null },
+    contract: state.contract && { ...state.contract, leader: null, aim: null, level: hands.N.length === 13 ? state.contract.level || 1 : null },
   };
-  if (boardsOpen().boards.length === 0) open([{ ...EMPTY, ...change, contract: null }]);
+  if (boardsOpen().boards.length === 0) open([{ ...EMPTY, ...change, contract: null }], { name: 'Cards that were entered' });
   else commit(change);
   $('#input').open = false;
 }

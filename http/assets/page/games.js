@@ -1,12 +1,12 @@
 // Any listed game: a position is put together from its fields, the service says what it is worth, and it is played on move by move.
 
 import { h, fill, setText, $, announce, select } from './dom.js';
-import { ask, Latest } from './wire.js';
+import { ask, Latest, list } from './wire.js';
 import { SEAT, SYMBOL, SUIT, SUITS, RANKS } from './cards.js';
 
 let games = [];
 let game = null;
-let address = () => {};
+let host = null;
 let asked = null;
 /** The moves made since the position, and those taken back. */
 let made = [];
@@ -15,8 +15,8 @@ const solving = new Latest();
 /** The fields of a request that have a control of their own. */
 const OWN = ['id', 'op', 'game', 'seats', 'hands', 'leader', 'to_play', 'trick', 'trump', 'declarer', 'contract', 'moves', 'line', 'made'];
 
-export function build(changed) {
-  address = changed;
+export function build(page) {
+  host = page;
 }
 
 export const fields = () => (game ? { game: game.id, q: asked ? JSON.stringify(made.length > 0 ? { ...asked, made } : asked) : null } : {});
@@ -25,7 +25,7 @@ export const fields = () => (game ? { game: game.id, q: asked ? JSON.stringify(m
 export async function open({ game: id, q } = {}) {
   if (games.length === 0) {
     try {
-      ({ games } = await ask('games', {}));
+      ({ games } = await list());
       games = games.filter((one) => one.example.op === 'solve');
     } catch (error) {
       fill($('#tab-games'), h('p', { class: 'wrong', role: 'alert' }, error.message));
@@ -54,7 +54,7 @@ function show(id, q) {
   try {
     if (q) request = JSON.parse(q);
   } catch {
-    // A question that cannot be read: the example stands.
+    host.damagedLink('This link is cut or damaged: the position in it cannot be read. The example of the game stands here.');
   }
   form(request);
   fill($('#game-answer'), h('h2', {}, 'What it is worth'), h('p', { class: 'faint' }, 'Press Solve to see what the position is worth with best play, and each move. Choose a move to play on from there.'));
@@ -63,7 +63,7 @@ function show(id, q) {
   made = Array.isArray(request.made) ? request.made.filter((move) => typeof move === 'string') : [];
   undone = [];
   if (q) $('#game-form').requestSubmit();
-  else if (before) address();
+  else if (before) host.address();
 }
 
 const seatName = (seat) => SEAT[seat] || `Player ${seat}`;
@@ -158,7 +158,7 @@ function submit(event) {
 /** Solves the position after the moves that were made. */
 function solve(spoken = '') {
   wrong('');
-  address();
+  host.address();
   $('#game-answer').setAttribute('aria-busy', 'true');
   if (!$('#game-answer .value')) fill($('#game-answer'), h('p', { class: 'faint' }, 'Solving …'));
   const mine = [game.id, asked, made];
@@ -231,6 +231,7 @@ function paint(answer, spoken) {
         h('button', { type: 'button', id: 'game-redo', disabled: undone.length === 0, onclick: () => play(undone.at(-1)) }, 'Redo'))),
     h('p', { class: 'value' }, h('strong', {}, valueText(answer.value)), ' ', h('span', {}, whose)),
     h('p', { class: 'faint' }, `It counts: ${answer.value_of}.${answer.status === 'stopped' ? ' Where two numbers stand, more was not proved in the time there is.' : ''}`),
+    answer.for ? null : h('p', { class: 'worst' }, 'Each number is what that player can be sure of when all the others play against him: worst cases, which do not all come true together and do not add up.'),
     answer.help ? h('p', {}, `If all others help: ${valueText(answer.help)}.`) : null,
     made.length > 0 ? h('p', { class: 'made' }, h('span', { class: 'faint' }, 'Played: '), made.map((move, index) => [index ? ' ' : '', h('button', { type: 'button', class: 'link', title: 'Go back to before it', onclick: () => goTo(index) }, moveText(move))])) : null,
     answer.stands ? standing(answer.stands) : null,

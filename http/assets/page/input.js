@@ -1,9 +1,10 @@
 // How deals come in: pasted, from a file, at random; and the boards of what was read.
 
 import { h, fill, setText, $, announce, toast } from './dom.js';
-import { SEAT, SYMBOL, SUIT, parseDeal, shuffled, byNumber, randomBoard, randomSeed } from './cards.js';
-import { replay } from './bridge.js';
-import { ask, Latest } from './wire.js';
+import { SEAT, parseDeal, shuffled, byNumber, randomBoard, randomSeed } from './cards.js';
+import { next, replay } from './bridge.js';
+import { ask, Latest, told } from './wire.js';
+import * as auction from './auction.js';
 import { EMPTY, open, boardsOpen, turnTo } from './store.js';
 
 const reading = new Latest();
@@ -20,11 +21,20 @@ export function build(abilities) {
   $('#text').addEventListener('paste', () => setTimeout(() => readText($('#text').value)));
   $('#random').addEventListener('click', random);
   $('#random-2').addEventListener('click', random);
+  $('#condition').addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    random();
+  });
   $('#sample').addEventListener('click', () => {
     $('#text').value = SAMPLE;
-    readText(SAMPLE);
+    readText(SAMPLE, 'the example');
   });
-  $('#file').addEventListener('change', (event) => readFile(event.target.files[0]));
+  $('#file').addEventListener('change', (event) => readFiles([...event.target.files]));
+  $('#reading-stop').addEventListener('click', () => {
+    reading.stop();
+    waits('');
+  });
   $('#next-board').addEventListener('click', () => turn(1));
   $('#prev-board').addEventListener('click', () => turn(-1));
   $('#board').addEventListener('change', (event) => turnTo(Number(event.target.value)));
@@ -38,9 +48,16 @@ export function build(abilities) {
     event.preventDefault();
     dropping(false);
     const { files } = event.dataTransfer;
-    if (files.length > 0) readFile(files[0]);
+    if (files.length > 0) readFiles([...files]);
     else readText(event.dataTransfer.getData('text'));
   });
+}
+
+/** Says what is waited for; the empty text: nothing any more. */
+function waits(text) {
+  $('#reading').hidden = !text;
+  setText($('#reading span'), text);
+  $('#paste').setAttribute('aria-busy', String(Boolean(text)));
 }
 
 /** What is pasted beside a field is a deal; a field keeps what is pasted into it. */
@@ -57,19 +74,24 @@ export const turn = (by) => turnTo(boardsOpen().index + by);
 
 const MOST = 8 * 1024 * 1024 - 4096;
 
-async function readFile(file) {
-  if (!file) return;
-  if (file.size > MOST) {
-    wrong('The file is larger than 8 MiB.');
+/** Reads files, one after the other, into one set of boards. */
+async function readFiles(files) {
+  const large = files.find((file) => file.size > MOST);
+  if (files.length === 0) return;
+  if (large) {
+    wrong(`${large.name} is larger than 8 MiB.`);
     return;
   }
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  readText(decodeText(bytes), file.name);
+  const texts = await Promise.all(files.map(async (file) => ({ name: file.name, text: decodeText(new Uint8Array(await file.arrayBuffer())) })));
   $('#file').value = '';
+  readAll(texts);
 }
 
-/** UTF-8, or else Latin-1, as old files are. */
+/** UTF-16 where its mark or its zeros tell, else UTF-8, else Latin-1, as old files are. */
 function decodeText(bytes) {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first > 0 && second === 0)) return new TextDecoder('utf-16le').decode(bytes);
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second > 0)) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -78,25 +100,43 @@ function decodeText(bytes) {
 }
 
 export function readText(text, name = 'the text') {
-  if (!text.trim()) {
-    wrong('There is nothing to read yet: paste a deal.');
-    return;
-  }
+  if (text.trim()) readAll([{ name, text }]);
+  else wrong('There is nothing to read yet: paste a deal.');
+}
+
+/** How many boards the service tells at a time, and how many are taken in all. */
+const AT_ONCE = 1000;
+const MOST_BOARDS = 10000;
+
+function readAll(texts) {
   wrong('');
+  waits(`Reading ${texts.length > 1 ? `${texts.length} files` : texts[0].name} …`);
   reading.stop();
-  $('#paste').setAttribute('aria-busy', 'true');
-  reading.ask(text, async (signal) => {
-    const read = await ask('read', { text }, signal);
+  reading.ask(JSON.stringify(texts), async (signal) => {
+    const all = [];
+    let more = false;
+    for (const { text } of texts) more = await readOne(text, all, signal) || more;
     reading.stop();
-    $('#paste').removeAttribute('aria-busy');
-    take(read, name);
+    waits('');
+    take(all, more, texts.map(({ name }) => name).join(', '));
   }, (error) => {
-    $('#paste').removeAttribute('aria-busy');
-    wrong(error.at && error.at !== '/text' ? `${error.at}: ${error.message}` : error.message);
+    waits('');
+    wrong(told(error));
   });
 }
 
-function take({ boards, more }, name) {
+/** Adds the boards of a text to a list; whether there are more than are taken. */
+async function readOne(text, all, signal) {
+  for (let first = 1; ; first += AT_ONCE) {
+    const { boards, more } = await ask('read', { text, first, n: AT_ONCE }, signal);
+    all.push(...boards);
+    if (!more) return false;
+    if (all.length >= MOST_BOARDS) return true;
+    waits(`Reading … ${all.length} boards so far`);
+  }
+}
+
+function take(boards, more, name) {
   const states = boards.filter((board) => board.deal).map(stateOf).filter(Boolean);
   const refused = boards.filter((board) => board.error);
   if (states.length === 0) {
@@ -104,16 +144,16 @@ function take({ boards, more }, name) {
     return;
   }
   wrong(refused.length > 0 ? `${refused.length} of ${boards.length} boards could not be used. ${refusal(refused[0])}` : '');
-  open(states);
+  open(states, { name });
   if ($('#tab-bridge').hidden) $('#for-bridge').click();
   $('#input').open = refused.length > 0;
   const text = `${states.length} board${states.length > 1 ? 's' : ''} read from ${name}${more ? '; there are more, which are left out' : ''}.`;
-  announce(text);
   if (states.length > 1 || more) toast(text);
+  else announce(text);
   $('#status').focus({ preventScroll: true });
 }
 
-const refusal = ({ board, error }) => `${board ? `Board ${board}: ` : ''}${error.at ? `${error.at}: ` : ''}${error.message}`;
+const refusal = ({ board, error }) => `${board ? `Board ${board}: ` : ''}${told(error)}`;
 
 function wrong(text) {
   setText($('#wrong'), text);
@@ -147,7 +187,8 @@ function contractOf(board) {
   const called = /^([1-7])(S|H|D|C|NT)$/.exec(board.contract || '');
   const strain = called ? called[2] : board.strain;
   if (!strain) return null;
-  return { level: called ? Number(called[1]) : null, strain, doubled: board.doubled || '', declarer: board.declarer, leader: board.play ? board.leader : null };
+  const led = board.play && board.leader !== next(board.declarer) ? board.leader : null;
+  return { level: called ? Number(called[1]) : null, strain, doubled: board.doubled || '', declarer: board.declarer, leader: led || null };
 }
 
 const dealing = new Latest();
@@ -157,77 +198,54 @@ function random() {
   wrong('');
   if (!condition) {
     const number = randomBoard();
-    open([{ ...EMPTY, hands: shuffled(), board: String(number), ...byNumber(number) }]);
-    done();
+    dealt({ ...EMPTY, hands: shuffled(), board: String(number), ...byNumber(number) });
     return;
   }
   dealing.stop();
-  $('#paste').setAttribute('aria-busy', 'true');
+  waits('Dealing until the condition is met …');
   dealing.ask(condition, async (signal) => {
     const { deals } = await ask('deal', { n: 1, seed: randomSeed(), condition, first: randomBoard() }, signal);
     dealing.stop();
-    $('#paste').removeAttribute('aria-busy');
+    waits('');
     if (deals.length === 0) wrong('No such deal was found in the time there is.');
-    else {
-      open([stateOf(deals[0])]);
-      done();
-    }
+    else dealt(stateOf(deals[0]));
   }, (error) => {
-    $('#paste').removeAttribute('aria-busy');
-    wrong(`${error.at ? `${error.at}: ` : ''}${error.message}`);
+    waits('');
+    wrong(told(error));
   });
 }
 
-function done() {
+/** Shows a deal at random; what was open is a step back. */
+function dealt(state) {
+  const { boards, name, kept } = boardsOpen();
+  open([state], { name: 'Deal at random', keep: false });
   $('#input').open = false;
-  announce('A new deal.');
+  if (kept && boards.length > 0) toast('A new deal.', { name: `Back to ${name}`, run: () => history.back() });
+  else announce('A new deal.');
 }
+
+const VULS = { None: 'None vulnerable', Both: 'Both vulnerable', NS: 'N–S vulnerable', EW: 'E–W vulnerable' };
+let listed = null;
 
 export function paint(state) {
   const { boards, index } = boardsOpen();
   $('#boards').hidden = boards.length < 2;
   if (boards.length > 1) {
-    const names = boards.map((board, place) => board.board || String(place + 1));
-    const select = $('#board');
-    if (select.options.length !== names.length || [...select.options].some((option, place) => option.textContent !== names[place])) {
-      fill(select, names.map((name, place) => h('option', { value: place }, name)));
+    if (listed !== boards) {
+      listed = boards;
+      fill($('#board'), boards.map((board, place) => h('option', { value: place }, board.board || `Deal ${place + 1}`)));
     }
-    select.value = String(index);
-    setText($('#board-count'), `of ${boards.length}`);
+    $('#board').value = String(index);
+    setText($('#board-count'), `${index + 1} of ${boards.length}`);
     $('#prev-board').disabled = index === 0;
     $('#next-board').disabled = index === boards.length - 1;
   }
   setText($('#board-name'), state.board ? `Board ${state.board}` : 'Deal');
   setText($('#dealer-name'), `Dealer ${SEAT[state.dealer]}`);
-  setText($('#vul-name'), { None: 'None vulnerable', Both: 'Both vulnerable', NS: 'N–S vulnerable', EW: 'E–W vulnerable' }[state.vul]);
+  setText($('#vul-name'), VULS[state.vul]);
   $('#notes').hidden = state.notes.length === 0;
   fill($('#notes'), state.notes.map((note) => h('li', {}, note)));
-  paintAuction(state);
-}
-
-function paintAuction({ auction, passed }) {
-  const box = $('#auction');
-  box.hidden = !auction && !passed;
-  if (!auction) {
-    fill(box, passed ? h('tbody', {}, h('tr', {}, h('td', {}, 'Passed out'))) : null);
-    return;
-  }
-  const order = ['W', 'N', 'E', 'S'];
-  const calls = Array(order.indexOf(auction.first)).fill(null);
-  for (const entry of auction.calls) {
-    if (entry.skipped) calls.push(...Array(entry.skipped).fill(null));
-    calls.push(typeof entry === 'string' ? { call: entry } : entry);
-  }
-  const rows = [];
-  for (let from = 0; from < calls.length; from += 4) rows.push(calls.slice(from, from + 4));
-  fill(box, h('caption', { class: 'sr' }, 'The auction'), h('thead', {}, h('tr', {}, order.map((seat) => h('th', { scope: 'col' }, SEAT[seat])))),
-    h('tbody', {}, rows.map((row) => h('tr', {}, row.map((entry) => h('td', { title: entry?.note }, entry ? callText(entry) : ''))))));
-}
-
-function callText({ call, alert }) {
-  const bid = /^([1-7])(S|H|D|C|NT)$/.exec(call);
-  const text = bid ? [bid[1], h('span', { class: SUIT[bid[2]] }, SYMBOL[bid[2]])] : { X: '×', XX: '××' }[call] || call;
-  return [text, alert ? h('sup', { title: 'alerted' }, '!') : null];
+  auction.paint(state);
 }
 
 const SAMPLE = `[Board "1"]

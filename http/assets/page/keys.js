@@ -1,18 +1,24 @@
 // The keyboard: arrows walk through the play, a suit and a rank play a card, letters do the rest.
 
 import { $, announce, toast } from './dom.js';
-import { get, undo, redo } from './store.js';
-import { step, stepTrick, goTo, bestLine, pickCard } from './play.js';
+import { get } from './store.js';
+import { step, stepTrick, goTo, bestLine, pickCard, takeBack, bringBack } from './play.js';
 import { turn } from './input.js';
 import { pref, prefer } from './prefs.js';
 import { MARKS } from './marks.js';
 import { focusLegal } from './diagram.js';
 import { SUITS, RANKS, SUIT } from './cards.js';
 
+/** What is not done answers false, and the key keeps its usual meaning. */
 const KEYS = {
   ArrowLeft: () => step(-1), ArrowRight: () => step(1), ArrowUp: () => stepTrick(-1), ArrowDown: () => stepTrick(1),
-  Home: () => goTo(0), End: () => goTo(get().line.length), u: undo, z: undo, y: redo, b: bestLine, n: () => turn(1), p: () => turn(-1),
-  l: focusLegal, m: nextMarks, '?': () => $('#help').showModal(),
+  Home: () => goTo(0), End: () => goTo(get().line.length),
+};
+
+/** Keys of a single letter, which the reader can switch off. */
+const LETTERS = {
+  u: takeBack, z: takeBack, y: bringBack, b: bestLine, n: () => turn(1), p: () => turn(-1), l: focusLegal, m: nextMarks,
+  '?': () => $('#help').showModal(),
 };
 
 let suit = null;
@@ -26,31 +32,36 @@ function nextMarks() {
 const typing = (target) => target.closest?.('input:not([type=radio]):not([type=checkbox]), textarea, select');
 
 export function build(active) {
+  const box = $('#letters');
+  box.checked = pref('letters');
+  box.addEventListener('change', () => prefer('letters', box.checked));
   addEventListener('keydown', (event) => {
     if (document.querySelector('dialog[open]') || typing(event.target) || event.altKey || !active()) return;
     if (event.target.closest?.('fieldset.choice, [role=tablist]') && event.key.startsWith('Arrow')) return;
     if (event.ctrlKey || event.metaKey) {
-      if (event.key.toLowerCase() === 'z') run(event, event.shiftKey ? redo : undo);
-      else if (event.key.toLowerCase() === 'y') run(event, redo);
+      if (event.key.toLowerCase() === 'z') run(event, event.shiftKey ? bringBack : takeBack);
+      else if (event.key.toLowerCase() === 'y') run(event, bringBack);
       return;
     }
-    if (!get().hands) {
-      if (event.key === '?') run(event, KEYS['?']);
-      return;
-    }
-    if (!cardKey(event) && Object.hasOwn(KEYS, event.key)) run(event, KEYS[event.key]);
+    if (Object.hasOwn(KEYS, event.key)) run(event, KEYS[event.key]);
+    else if (pref('letters')) letter(event);
   });
 }
 
+function letter(event) {
+  if (!get().hands) {
+    if (event.key === '?') run(event, LETTERS['?']);
+  } else if (!cardKey(event) && Object.hasOwn(LETTERS, event.key)) run(event, LETTERS[event.key]);
+}
+
 function run(event, action) {
-  event.preventDefault();
-  action();
+  if (action() !== false) event.preventDefault();
 }
 
 /** "h" and then "t" play the ten of hearts. */
 function cardKey(event) {
-  const key = event.key.toUpperCase();
   if (event.key.length !== 1) return false;
+  const key = event.key.toUpperCase();
   const rank = key === '1' || key === '0' ? 'T' : key;
   if (suit && RANKS.includes(rank)) {
     const card = suit + rank;

@@ -2,8 +2,8 @@
 
 import { h, fill, setText, $, announce } from './dom.js';
 import { SEAT, SUIT, SYMBOL, dealText, height, rankText } from './cards.js';
-import { contractCode, contractText, leaderOf, side, SIDE } from './bridge.js';
-import { ask, Latest } from './wire.js';
+import { contractCode, contractText, isLedByRule, leaderOf, side, SIDE } from './bridge.js';
+import { ask, Latest, told } from './wire.js';
 import { get } from './store.js';
 
 const LAYOUTS = 100;
@@ -20,7 +20,7 @@ const keyOf = ({ hands, contract, vul }) => JSON.stringify([dealText(hands), con
 
 export function paint(state) {
   const { contract, at, hands } = state;
-  const fits = able && contract?.level && at === 0 && !contract.leader && hands.N.length === 13;
+  const fits = able && contract?.level && at === 0 && isLedByRule(contract) && hands.N.length === 13;
   $('#leads').hidden = !fits;
   if (!fits) return;
   setText($('#leads-title'), `${SEAT[leaderOf(contract)]}'s lead, as seen at the table`);
@@ -45,7 +45,9 @@ function sample(event) {
     const answer = await ask('leads', condition ? { ...asked, condition } : asked, signal);
     sampling.stop();
     draw(contract, answer);
-  }, (error) => setText($('#leads-note'), `${error.at ? `${error.at}: ` : ''}${error.message}`));
+  }, (error) => {
+    setText($('#leads-note'), told(error));
+  });
 }
 
 /** Cards that touch stand in one row. */

@@ -16,19 +16,34 @@ export function encode(fields) {
 /** The longest fragment that tells all boards: what mail and chat let through. */
 export const LONGEST = 16000;
 
-/** All boards as a fragment, and which of them is shown; null if that is too long. */
-export function encodeAll(states, index, marks) {
-  const shown = { marks: marks === 'contract' ? null : marks, show: index > 0 ? index + 1 : null };
-  const parts = states.map((state) => encode(fieldsOf(state)));
-  const whole = [parts.join('&&'), encode(shown)].filter(Boolean).join('&');
-  return whole.length <= LONGEST ? whole : null;
+/** What was encoded: a state never changes. */
+const encoded = new WeakMap();
+
+function encodeState(state) {
+  if (!encoded.has(state)) encoded.set(state, encode(fieldsOf(state)));
+  return encoded.get(state);
 }
 
-/** The states that a fragment tells, and which of them is shown. */
+/** All boards as a fragment, and which of them is shown; null if that is too long. */
+export function encodeAll(states, index, marks) {
+  const shown = encode({ marks: marks === 'contract' ? null : marks, show: index > 0 ? index + 1 : null });
+  const parts = [];
+  let length = shown.length;
+  for (const state of states) {
+    const part = encodeState(state);
+    length += part.length + 2;
+    if (length > LONGEST + 1) return null;
+    parts.push(part);
+  }
+  return [parts.join('&&'), shown].filter(Boolean).join('&');
+}
+
+/** The states that a fragment tells, which of them is shown, and how many deals in it cannot be read. */
 export function statesOf(fragment) {
-  const states = fragment.split('&&').map((part) => stateOf(decode(part))).filter(Boolean);
+  const parts = fragment.split('&&').map(decode).filter((fields) => fields.deal !== undefined);
+  const states = parts.map(stateOf).filter(Boolean);
   const show = Number.parseInt(decode(fragment).show, 10) || 1;
-  return { states, index: Math.min(Math.max(show, 1), Math.max(states.length, 1)) - 1 };
+  return { states, index: Math.min(Math.max(show, 1), Math.max(states.length, 1)) - 1, lost: parts.length - states.length };
 }
 
 export function decode(fragment) {
@@ -54,7 +69,7 @@ export function fieldsOf(state, marks = 'contract') {
   const called = contract && `${contractCode(contract)}${contract.doubled}-${contract.declarer}${contract.leader ? `-${contract.leader}` : ''}`;
   const actualText = actual && actual.length > 0 ? actual.join('') : null;
   return {
-    deal: dealText(state.hands), dealer: state.dealer, vul: state.vul, board: state.board, contract: called,
+    deal: dealText(state.hands), dealer: state.dealer, vul: state.vul, board: state.board, contract: called, aim: contract?.aim,
     play: contract && line.length > 0 ? line.join('') : null,
     at: contract && at !== line.length ? at : null,
     actual: contract && actualText !== line.join('') ? actualText : null,
@@ -67,10 +82,11 @@ export function fieldsOf(state, marks = 'contract') {
 export function stateOf(fields) {
   const hands = parseDeal(fields.deal || '');
   if (!hands) return null;
-  const contract = contractOf(fields.contract || '');
+  const contract = contractOf(fields, hands.N.length);
   // What cannot be played ends a play: a link may have been cut, or written by hand.
   const legal = (cards) => cards.slice(0, contract ? replay(hands, contract, cards).illegal ?? cards.length : 0);
   const line = legal(cardsOf(fields.play));
+  const cut = 2 * line.length < (fields.play || '').length;
   const at = fields.at === undefined ? line.length : Math.min(Math.max(Number.parseInt(fields.at, 10) || 0, 0), line.length);
   const actual = legal(cardsOf(fields.actual || (fields.recorded && fields.play)));
   return {
@@ -79,12 +95,17 @@ export function stateOf(fields) {
     dealer: SEATS.includes(fields.dealer) ? fields.dealer : 'N',
     vul: VULS.includes(fields.vul) ? fields.vul : 'None',
     board: fields.board ? fields.board.slice(0, 40) : null,
+    notes: cut ? [`The play of the link ends after ${line.length} cards: what follows cannot be played. Was the link cut?`] : [],
   };
 }
 
-function contractOf(text) {
+function contractOf({ contract: text = '', aim }, size) {
   const match = /^([1-7]?)(S|H|D|C|NT)(XX|X)?-([NESW])(?:-([NESW]))?$/.exec(text);
   if (!match) return null;
   const [, level, strain, doubled, declarer, leader] = match;
-  return { level: level ? Number(level) : null, strain, doubled: doubled || '', declarer, leader: leader || null };
+  const wanted = Number(aim);
+  return {
+    level: level ? Number(level) : null, strain, doubled: doubled || '', declarer, leader: leader || null,
+    aim: !level && wanted >= 1 && wanted <= size ? Math.floor(wanted) : null,
+  };
 }

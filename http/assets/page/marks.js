@@ -1,6 +1,6 @@
 // What stands on a card that may be played, in the notation that the reader chose.
 
-import { SIDE, side, needed, outcome, contractName } from './bridge.js';
+import { SIDE, side, needed, fate, contractName, signed } from './bridge.js';
 import { SEAT } from './cards.js';
 
 export const MARKS = [
@@ -19,14 +19,13 @@ export function markOf(value, contract, kind, seat) {
     return { text: '?', tint: 'open', name, title: name };
   }
   const need = needed(contract);
-  const name = nameOf(tricks, cost, contract, need, seat);
+  const name = nameOf(tricks, cost, contract, seat);
   return { text: textOf(value, kind, need), tint: tintOf(tricks, cost, need, side(seat) === side(contract.declarer)), name, title: titled(name, value) };
 }
 
-function textOf({ declarer_tricks: tricks, cost, result }, kind, need) {
+function textOf({ declarer_tricks: tricks, cost }, kind, need) {
   if (kind === 'cost') return cost === 0 ? '✓' : `−${cost}`;
-  if (kind === 'tricks' || !need) return String(tricks);
-  return result.replace('-', '−');
+  return kind === 'tricks' || !need ? String(tricks) : signed(tricks - need);
 }
 
 /** Good: costs nothing. Bad: costs the contract, or lets it through. Dear: costs, but the contract stays what it was. */
@@ -37,10 +36,10 @@ function tintOf(tricks, cost, need, declaring) {
   return (before >= need) === (tricks >= need) ? 'dear' : 'bad';
 }
 
-function nameOf(tricks, cost, contract, need, seat) {
-  const one = SIDE[side(contract.declarer)];
-  const count = need ? `${SEAT[contract.declarer]}'s ${contractName(contract)} ${outcome(tricks, need)}` : `${one} take ${tricks}`;
-  return `${count}; ${cost === 0 ? 'costs nothing' : `${costName(cost)} to ${SIDE[side(seat)]}`}`;
+function nameOf(tricks, cost, contract, seat) {
+  const count = contract.level ? '' : `${SIDE[side(contract.declarer)]} take ${tricks}`;
+  const told = [count, fate(contract, tricks, contractName)].filter(Boolean).join('; ');
+  return `${told}; ${cost === 0 ? 'costs nothing' : `${costName(cost)} to ${SIDE[side(seat)]}`}`;
 }
 
 const titled = (name, value) => `${name[0].toUpperCase()}${name.slice(1)}${value.forced ? '; the only card that may be played' : ''}`;
@@ -49,6 +48,7 @@ const titled = (name, value) => `${name[0].toUpperCase()}${name.slice(1)}${value
 export function legend(contract, kind, turn) {
   if (!contract || !turn) return '';
   if (kind === 'cost') return `Marks: tricks that the card costs ${SIDE[side(turn)]}.`;
-  if (kind === 'tricks' || !contract.level) return `Marks: tricks that ${SIDE[side(contract.declarer)]} take in all.`;
+  if (kind === 'tricks' || needed(contract) === null) return `Marks: tricks that ${SIDE[side(contract.declarer)]} take in all.`;
+  if (!contract.level) return `Marks: against ${SIDE[side(contract.declarer)]}'s aim of ${contract.aim} tricks.`;
   return `Marks: what becomes of ${SEAT[contract.declarer]}'s contract.`;
 }

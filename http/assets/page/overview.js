@@ -1,15 +1,17 @@
 // All boards at a glance, one a block: each with its table, par and contract. It is also what is printed of several boards.
 
-import { h, fill, $, toast, announce } from './dom.js';
+import { h, fill, setText, said, $, toast, announce } from './dom.js';
 import { SEATS, SEAT, SUITS, SYMBOL, SUIT, ofSuit, rankText, cardText, cardName, dealText } from './cards.js';
 import { contractText, contractName, leaderOf, SIDE } from './bridge.js';
-import { askAll, Latest } from './wire.js';
+import { askAll, Latest, told } from './wire.js';
 import { STRAINS } from './solve.js';
 import { boardsOpen, turnTo } from './store.js';
 import { parContracts } from './table.js';
 
-/** More boards are not drawn: a browser would take long over them. */
-const MOST = 200;
+/** Boards that are asked for at a time: those that are looked at come first. */
+const AT_ONCE = 24;
+/** How far beyond the window boards are drawn. */
+const AHEAD = '600px';
 const ROWS = ['N', 'S', 'E', 'W'];
 const VULS = { None: 'none vulnerable', Both: 'both vulnerable', NS: 'N–S vulnerable', EW: 'E–W vulnerable' };
 
@@ -18,6 +20,11 @@ const solving = new Latest();
 const tables = new Map();
 let open = false;
 let drawn = null;
+/** The question about each board, as a line; by question the places of its boards; the places that are drawn. */
+let texts = [];
+let places = new Map();
+let seen = new Set();
+let watcher = null;
 let listener = () => {};
 
 export const isOpen = () => open;
@@ -28,6 +35,9 @@ export function build(changed) {
   $('#all-boards').addEventListener('click', () => show(true));
   $('#overview-close').addEventListener('click', () => show(false));
   $('#overview-print').addEventListener('click', () => print());
+  addEventListener('beforeprint', () => {
+    if (open) drawn?.forEach((_, place) => draw(place));
+  });
   addEventListener('keydown', (event) => {
     if (open && event.key === 'Escape' && !document.querySelector('dialog[open]')) show(false);
   });
@@ -48,49 +58,98 @@ export function paint() {
   document.body.classList.toggle('overview-open', open);
   $('#overview').hidden = !open;
   if (!open) {
-    // What was under way is given up: it is asked for anew when the view is opened again.
-    drawn = null;
-    solving.stop();
+    close();
     return;
   }
   $('#desk').hidden = true;
   $('#bar').hidden = true;
-  const key = JSON.stringify(boards.map((board) => [question(board), board.contract, board.line[0], board.board]));
-  if (drawn === key) return;
-  drawn = key;
-  fill($('#overview-list'), boards.slice(0, MOST).map(block));
-  $('#overview-note').hidden = boards.length <= MOST;
-  solve(boards.slice(0, MOST), key);
+  if (drawn && drawn.length === boards.length && drawn.every((board, place) => board === boards[place])) return;
+  close();
+  drawn = [...boards];
+  seen = new Set();
+  texts = drawn.map(question);
+  places = new Map(texts.map((text) => [text, []]));
+  texts.forEach((text, at) => places.get(text).push(at));
+  watcher = new IntersectionObserver(watched, { rootMargin: AHEAD });
+  fill($('#overview-list'), drawn.map(place));
+  for (const box of $('#overview-list').children) watcher.observe(box);
+  solve();
 }
 
-const question = ({ hands, dealer, vul }) => ({ op: 'table', deal: dealText(hands), ...(hands.N.length === 13 ? { dealer, vulnerable: vul } : {}) });
+/** What was under way is given up: it is asked for anew when the view is opened again. */
+function close() {
+  drawn = null;
+  watcher?.disconnect();
+  solving.stop();
+}
 
-/** Asks for the tables that are not known, and fills them in as they come. */
-function solve(boards, key) {
-  const wanted = boards.map((board, place) => ({ board, place, text: JSON.stringify(question(board)) }));
-  for (const { board, place, text } of wanted) if (tables.has(text)) fillTable(place, tables.get(text), board);
-  const missing = wanted.filter(({ text }) => !tables.has(text));
-  if (missing.length === 0) return;
-  solving.ask(key, async (signal) => {
-    await askAll(missing.map(({ board }) => question(board)), (answer, index) => {
-      const { board, place, text } = missing[index];
-      if (!answer.error && !answer.status) tables.set(text, answer);
-      fillTable(place, answer, board);
-    }, signal);
+const place = (board, at) => h('article', { class: 'block', id: `block-${at}`, 'data-place': at, 'aria-label': nameOf(board, at) });
+const nameOf = (board, at) => (board.board ? `Board ${board.board}` : `Deal ${at + 1}`);
+
+/** Draws the boards that come near the window. */
+function watched(entries) {
+  for (const { isIntersecting, target } of entries) if (isIntersecting) draw(Number(target.dataset.place));
+}
+
+function draw(at) {
+  if (seen.has(at)) return;
+  seen.add(at);
+  const box = $(`#block-${at}`);
+  watcher.unobserve(box);
+  fill(box, blockOf(drawn[at], at));
+  if (tables.has(texts[at])) fillTable(at);
+}
+
+/** The question about a board, as a line. */
+const question = ({ hands, dealer, vul }) => JSON.stringify({ op: 'table', deal: dealText(hands), ...(hands.N.length === 13 ? { dealer, vulnerable: vul } : {}) });
+
+/** Asks for the tables that are not known, first for those that are looked at, and fills them in as they come. */
+function solve() {
+  const missing = new Set(texts.filter((text) => !tables.has(text)));
+  progress(missing.size);
+  if (missing.size === 0) return;
+  solving.ask(JSON.stringify([...missing]), async (signal) => {
+    while (missing.size > 0) await some(missing, signal);
     solving.stop();
-    announce(`All ${boards.length} boards are solved.`);
-  }, (error) => toast(error.message));
+    announce(`All ${drawn.length} boards are solved.`);
+  }, (error) => {
+    toast(`${told(error)} ${missing.size} boards are not solved.`, { name: 'Try again', run: solve });
+  });
 }
 
-function block(board, place) {
-  const name = board.board ? `Board ${board.board}` : `Deal ${place + 1}`;
-  return h('article', { class: 'block', id: `block-${place}`, 'aria-label': name },
-    h('h3', {}, h('button', { type: 'button', class: 'link', title: 'Open this board', onclick: () => openBoard(place) }, name),
-      h('span', { class: 'faint' }, ` dealer ${SEAT[board.dealer]}, ${VULS[board.vul]}`)),
-    h('div', { class: 'block-compass' }, SEATS.map((seat) => handOf(board, seat))),
-    h('div', { class: 'block-table' }, h('p', { class: 'faint' }, 'Solving …')),
-    contractLine(board));
+async function some(missing, signal) {
+  const visible = [...seen].filter((at) => missing.has(texts[at]) && nearWindow(at)).map((at) => texts[at]);
+  const asked = [...new Set([...visible, ...missing])].slice(0, AT_ONCE);
+  await askAll(asked.map((text) => JSON.parse(text)), (answer, index) => {
+    const text = asked[index];
+    tables.set(text, answer);
+    missing.delete(text);
+    for (const at of places.get(text)) if (seen.has(at)) fillTable(at);
+    progress(missing.size);
+  }, signal);
 }
+
+function nearWindow(at) {
+  const { top, bottom } = $(`#block-${at}`).getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
+/** Tells how many different boards are still to be solved. */
+function progress(left) {
+  const all = places.size;
+  $('#overview-note').hidden = left === 0;
+  $('#overview-progress').max = all;
+  $('#overview-progress').value = all - left;
+  setText($('#overview-told'), `${all - left} of ${all} boards are solved.`);
+}
+
+const blockOf = (board, at) => [
+  h('h3', {}, h('button', { type: 'button', class: 'link', title: 'Open this board', onclick: () => openBoard(at) }, nameOf(board, at)),
+    h('span', { class: 'faint' }, ` dealer ${SEAT[board.dealer]}, ${VULS[board.vul]}`)),
+  h('div', { class: 'block-compass' }, SEATS.map((seat) => handOf(board, seat))),
+  h('div', { class: 'block-table' }, h('p', { class: 'faint' }, 'Solving …')),
+  contractLine(board),
+];
 
 function openBoard(place) {
   open = false;
@@ -109,14 +168,15 @@ function handOf(board, seat) {
 function contractLine({ contract, line, actual, result }) {
   if (!contract) return null;
   const led = (actual || line)[0];
-  return h('p', { class: 'block-contract' }, h('span', { class: SUIT[contract.strain], 'aria-label': contractName(contract) }, contractText(contract)), ` by ${SEAT[contract.declarer]}`,
-    led ? [`, ${SEAT[leaderOf(contract)]} leads `, h('span', { class: SUIT[led[0]], 'aria-label': cardName(led) }, cardText(led))] : null,
+  return h('p', { class: 'block-contract' }, said(contractName(contract), { class: SUIT[contract.strain] }, contractText(contract)), ` by ${SEAT[contract.declarer]}`,
+    led ? [`, ${SEAT[leaderOf(contract)]} leads `, said(cardName(led), { class: SUIT[led[0]] }, cardText(led))] : null,
     result !== null && result !== undefined ? `; ${result} tricks` : null, '.');
 }
 
-function fillTable(place, answer, board) {
-  const box = $(`#block-${place} .block-table`);
-  if (!box) return;
+function fillTable(at) {
+  const board = drawn[at];
+  const answer = tables.get(texts[at]);
+  const box = $(`#block-${at} .block-table`);
   if (answer.error) {
     fill(box, h('p', { class: 'wrong' }, answer.error.message));
     return;

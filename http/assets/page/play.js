@@ -2,9 +2,9 @@
 
 import { h, fill, setText, $, announce, toast, choice, choose } from './dom.js';
 import { SEATS, SEAT, SUIT, cardText, cardName } from './cards.js';
-import { replay, next, side, SIDE, trickStart } from './bridge.js';
+import { replay, needed, next, side, SIDE, flipOf, trickStart } from './bridge.js';
 import { known, position } from './solve.js';
-import { ask } from './wire.js';
+import { ask, told } from './wire.js';
 import { get, commit, show, undo, redo, canUndo, canRedo } from './store.js';
 import { pref, prefer } from './prefs.js';
 import { MARKS, legend, costName } from './marks.js';
@@ -26,18 +26,42 @@ export function pickCard(card) {
 function playCard(state, card) {
   const { line, at } = state;
   const cost = known.cards?.cards.find((entry) => entry.card === card)?.cost;
+  spoken = `${cardName(card)}${cost ? `, ${costName(cost)}` : ''}.`;
   if (line[at] === card) show({ at: at + 1 });
   else commit({ line: [...line.slice(0, at), card], at: at + 1 });
-  announce(`${cardName(card)}${cost ? `, ${costName(cost)}` : ''}. ${sentence(get())}`);
 }
 
+/** What was done and is not said yet: it is said with what it comes to, once that is known. */
+let spoken = null;
+
+function speak(state) {
+  const settled = known.cards || known.wrong.cards || !state.contract || replay(state.hands, state.contract, state.line, state.at).over;
+  if (spoken === null || !settled) return;
+  announce([spoken, sentence(state)].filter(Boolean).join(' '));
+  spoken = null;
+}
+
+/** Goes to a place in the line; false where there is nowhere to go. */
 export function goTo(at) {
   const { line, contract } = get();
-  if (!contract) return;
+  if (!contract) return false;
   const place = Math.min(Math.max(at, 0), line.length);
-  if (place === get().at) return;
+  if (place === get().at) return false;
+  const card = line[place - 1];
+  spoken = place > 0 ? `After ${cardName(card)}.` : 'Before the first card.';
   show({ at: place });
-  announce(sentence(get()));
+  return true;
+}
+
+/** Undo and redo; false where there is nothing to be taken or brought back. */
+export const takeBack = () => change(undo, 'Undone.');
+export const bringBack = () => change(redo, 'Done again.');
+
+function change(action, word) {
+  spoken = word;
+  if (action()) return true;
+  spoken = null;
+  return false;
 }
 
 export const step = (by) => goTo(get().at + by);
@@ -61,7 +85,7 @@ export async function bestLine() {
     if (get() !== before) return;
     layOut(played, answer.line.map((entry) => entry.card), answer.status);
   } catch (error) {
-    toast(error.message);
+    toast(told(error));
   }
 }
 
@@ -69,7 +93,6 @@ function layOut(played, rest, status) {
   commit({ line: [...played, ...rest], at: played.length });
   const text = status ? 'The best line as far as there was time.' : 'The best line is laid out: step through it with →.';
   toast(text);
-  announce(text);
 }
 
 export async function checkClaim(event) {
@@ -81,7 +104,7 @@ export async function checkClaim(event) {
     const answer = await ask('line', { ...position(before, played), claim });
     if (get() === before) tellClaim(before, claim, answer, played);
   } catch (error) {
-    setText($('#claim-answer'), error.message);
+    setText($('#claim-answer'), told(error));
   }
 }
 
@@ -101,8 +124,8 @@ export function build() {
   on('back', () => step(-1));
   on('on', () => step(1));
   on('last', () => goTo(get().line.length));
-  on('undo', undo);
-  on('redo', redo);
+  on('undo', takeBack);
+  on('redo', bringBack);
   on('best', bestLine);
   on('actual', backToActual);
   $('#claim').addEventListener('submit', checkClaim);
@@ -128,7 +151,7 @@ export function paint(state) {
     setText($('#claim-answer'), '');
     const most = state.hands?.N.length ?? 13;
     // What a contract has to take is what is most often claimed.
-    if (JSON.stringify(contract) !== claimedOf) $('#claim-tricks').value = contract?.level ? contract.level + 6 : most;
+    if (JSON.stringify(contract) !== claimedOf) $('#claim-tricks').value = needed(contract) ?? most;
     claimedOf = JSON.stringify(contract);
     $('#claim-tricks').max = most;
     if (Number($('#claim-tricks').value) > most) $('#claim-tricks').value = most;
@@ -137,6 +160,7 @@ export function paint(state) {
   setText($('#status'), sentence(state));
   setText($('#legend'), legend(contract, pref('marks'), now?.turn));
   paintList(state);
+  speak(state);
 }
 
 export const sameCards = (a, b) => a.length === b.length && a.every((card, ply) => card === b[ply]);
@@ -165,14 +189,14 @@ function paintList(state) {
   }
 }
 
-function listCard({ at, actual }, trick, number, turn) {
+function listCard({ at, actual, contract }, trick, number, turn) {
   const ply = trick.first + turn;
   const card = trick.cards[turn];
   const play = known.trace?.plays[ply];
   const cost = play?.card === card && play.cost > 0 ? play.cost : 0;
   const own = actual && actual[ply] !== card ? ' own' : '';
   return h('button', {
-    type: 'button', class: `played-card ${SUIT[card[0]]}${ply < at ? '' : ' ahead'}${ply === at - 1 ? ' now' : ''}${cost ? (play.flip ? ' flip' : ' slip') : ''}${own}`,
+    type: 'button', class: `played-card ${SUIT[card[0]]}${ply < at ? '' : ' ahead'}${ply === at - 1 ? ' now' : ''}${cost ? (flipOf(play, contract) ? ' flip' : ' slip') : ''}${own}`,
     'data-ply': ply, tabindex: ply === Math.max(0, at - 1) ? 0 : -1, onclick: () => goTo(ply),
     'aria-label': `${cardName(card)}${cost ? `, ${costName(cost)}` : ''}: go to before it`, 'aria-current': ply === at - 1 ? 'step' : null,
   }, cardText(card), cost ? h('span', { class: 'badge', 'aria-hidden': 'true' }, `−${cost}`) : null);

@@ -1,28 +1,38 @@
 // What the reader likes: kept in the browser, where it may be kept.
 
 const KEY = 'tikki';
-const DEFAULTS = { marks: 'contract', cells: 'tricks', four: false };
-let prefs = { ...DEFAULTS, ...stored() };
+const DEFAULTS = { marks: 'contract', cells: 'tricks', four: false, letters: true };
+let kept = { ...DEFAULTS, ...stored() };
+/** What a link brought: it is shown, and the reader's own choice stays what it was. */
+let lent = {};
 const listeners = [];
 
 function stored() {
   try {
-    return JSON.parse(localStorage.getItem(KEY)) || {};
+    const told = JSON.parse(localStorage.getItem(KEY));
+    return told !== null && typeof told === 'object' ? told : {};
   } catch {
     return {};
   }
 }
 
-export const pref = (name) => prefs[name];
+export const pref = (name) => lent[name] ?? kept[name];
 export const onPref = (listener) => listeners.push(listener);
 
 export function prefer(name, value) {
-  if (prefs[name] === value) return;
-  prefs = { ...prefs, [name]: value };
+  const before = pref(name);
+  delete lent[name];
+  kept = { ...kept, [name]: value };
   try {
-    localStorage.setItem(KEY, JSON.stringify(prefs));
+    localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
     // A browser that keeps nothing: the choice holds until the page is left.
   }
-  listeners.forEach((listener) => listener(name));
+  if (before !== value) listeners.forEach((listener) => listener(name));
+}
+
+/** A choice that holds until another is made or another link is opened. */
+export function lend(choices) {
+  lent = choices;
+  listeners.forEach((listener) => listener(null));
 }

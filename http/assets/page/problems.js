@@ -1,9 +1,10 @@
 // Problems: an ending with one right card is dealt or pasted, the reader plays the hero, everybody else plays perfectly.
 
-import { h, fill, setText, $, announce, select } from './dom.js';
+import { h, fill, setText, said, $, select } from './dom.js';
 import { SEATS, SEAT, SUITS, SYMBOL, SUIT, PACK, cardName, cardText, ofSuit, parseDeal, randomSeed, rankText } from './cards.js';
-import { other, replay, side, SIDE } from './bridge.js';
-import { ask, Latest } from './wire.js';
+import { next, other, replay, side, SIDE } from './bridge.js';
+import { ask, askAll, Latest, Refused, told } from './wire.js';
+import { EMPTY } from './store.js';
 
 /** How many positions are tried at a time, and how many times, before the wish is given up. */
 const ATTEMPTS = 400;
@@ -13,27 +14,31 @@ const HEROES = [['any', 'anybody'], ['declarer', 'declarer'], ['defence', 'the d
 const SIZES = [['3-3', '3 cards'], ['4-4', '4 cards'], ['5-6', '5 or 6 cards']];
 const LEVELS = [['1-8', 'any'], ['1-3', 'easy'], ['3-5', 'medium'], ['5-8', 'hard']];
 
-let address = () => {};
+let host = null;
 let shown = null;
 const working = new Latest();
 
-export function build(changed) {
-  address = changed;
+export function build(page) {
+  host = page;
 }
 
 /** The problem as it is set: a link never tells how it is solved. */
-export function fields() {
-  if (!shown) return {};
-  const { deal, strain, declarer, leader, hero, tricks, start } = shown;
-  return { deal, strain, declarer, leader, hero, tricks, played: start.join('') };
+export const fields = () => (shown ? fieldsOf(shown) : {});
+
+const fieldsOf = ({ deal, strain, declarer, leader, hero, tricks, start }) => ({ deal, strain, declarer, leader, hero, tricks, played: start.join('') });
+
+export function open(linked = {}) {
+  if (!$('#p-new')) frame();
+  const problem = problemOf(linked);
+  if (problem && sameProblem(problem)) return;
+  if (problem) certify(problem);
+  else if (linked.deal !== undefined) {
+    host.damagedLink('This link is cut or damaged: the problem in it cannot be read. Ask for it once more.');
+    if (!shown) say('No problem is set. Choose “New problem”, or set your own.');
+  } else if (!shown) make();
 }
 
-export function open(told = {}) {
-  if (!$('#p-new')) frame();
-  const problem = problemOf(told);
-  if (problem) show(problem);
-  else if (!shown) make();
-}
+const sameProblem = (problem) => shown && JSON.stringify(fieldsOf(shown)) === JSON.stringify(fieldsOf(problem));
 
 function problemOf({ deal, strain, declarer, leader, hero, tricks, played }) {
   const hands = parseDeal(deal || '');
@@ -47,7 +52,7 @@ function problemOf({ deal, strain, declarer, leader, hero, tricks, played }) {
 function frame() {
   const wish = (id, label, options) => h('label', {}, label, ' ', select({ id }, options));
   fill($('#tab-problems'),
-    h('form', { class: 'row bar', onsubmit: (event) => { event.preventDefault(); make(); } },
+    h('form', { class: 'row bar', onsubmit: (event) => { event.preventDefault(); make(true); } },
       h('button', { type: 'submit', class: 'main', id: 'p-new' }, 'New problem'),
       wish('p-size', 'Ending of', SIZES), wish('p-level', 'Difficulty', LEVELS), wish('p-hero', 'You play', HEROES)),
     ownForm(),
@@ -56,7 +61,7 @@ function frame() {
       h('div', {}, h('div', { class: 'compass problem' }, SEATS.map((seat) => h('section', { class: 'hand', id: `p-${seat}`, 'aria-labelledby': `p-name-${seat}` }, h('h2', { id: `p-name-${seat}` }, SEAT[seat]), h('div', { class: 'suits' }))),
         h('div', { class: 'table', id: 'p-table', role: 'group', 'aria-label': 'The trick on the table' }, SEATS.map((seat) => h('span', { class: 'slot', 'data-slot': seat })))),
       h('p', { id: 'p-status', class: 'status', 'aria-live': 'polite' }),
-      h('div', { class: 'row' }, h('button', { type: 'button', id: 'p-again', disabled: true, onclick: () => show(shown) }, 'From the start'),
+      h('div', { class: 'row' }, h('button', { type: 'button', id: 'p-again', disabled: true, onclick: () => show(shown, shown.certificate) }, 'From the start'),
         h('button', { type: 'button', id: 'p-solution', disabled: true, onclick: solution }, 'Show the solution'),
         h('button', { type: 'button', id: 'p-bridge', disabled: true, onclick: toBridge }, 'Look at it on the bridge tab')),
       h('p', { id: 'p-wrong', class: 'wrong', role: 'alert', hidden: true })),
@@ -93,14 +98,13 @@ async function own() {
   ownWrong('');
   try {
     const problem = await ownProblem($('#p-text').value.trim());
-    const { deal, strain, declarer, leader, hero, tricks, start } = problem;
-    const { solution } = await ask('puzzle-check', { deal, strain, declarer, leader, hero, tricks, played: start, grade: 'single' });
+    const { solution } = await ask('puzzle-check', checked(problem));
     $('#p-own').open = false;
-    show(problem);
+    show(problem, solution);
     if (solution.key.length === 0) caution(solution.status === 'stopped');
     $('#p-task').focus({ preventScroll: true });
   } catch (error) {
-    ownWrong(error.message);
+    ownWrong(told(error));
   }
 }
 
@@ -134,10 +138,28 @@ async function ownProblem(text) {
   return problem;
 }
 
-/** A problem that meets the wish; its solution is not asked for. */
-function make() {
+/** The question whether a problem can be solved, and how. */
+const checked = ({ deal, strain, declarer, leader, hero, tricks, start }) => ({ deal, strain, declarer, leader, hero, tricks, played: start, grade: 'single' });
+
+/** A problem of a link: it is certified before anything can be played. */
+function certify(problem) {
+  show(problem, null);
+  say('Making sure that it can be solved …');
+  working.ask(JSON.stringify(checked(problem)), async (signal) => {
+    const { solution } = await ask('puzzle-check', checked(problem), signal);
+    working.stop();
+    show(problem, solution);
+    if (solution.key.length === 0) caution(solution.status === 'stopped');
+  }, (error) => {
+    say('This problem cannot be played.');
+    wrong(told(error));
+  });
+}
+
+/** A problem that meets the wish; `asked`: by its button, and the focus goes to the task. */
+function make(asked = false) {
   const pair = (id) => $(`#${id}`).value.split('-').map(Number);
-  const wish = { seed: randomSeed(), n: 1, cards: pair('p-size'), difficulty: pair('p-level'), hero: $('#p-hero').value, exam: true, attempts: ATTEMPTS };
+  const wish = { seed: randomSeed(), n: 1, cards: pair('p-size'), difficulty: pair('p-level'), hero: $('#p-hero').value, attempts: ATTEMPTS };
   say('Looking for a problem …');
   wrong('');
   working.stop();
@@ -145,13 +167,13 @@ function make() {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { problems } = await ask('puzzle-gen', { ...wish, first: round * ATTEMPTS }, signal);
       if (problems.length > 0) {
-        show(problemOf(problems[0]));
-        $('#p-task').focus({ preventScroll: true });
+        show(problemOf(problems[0]), problems[0].solution);
+        if (asked) $('#p-task').focus({ preventScroll: true });
         return;
       }
     }
     say('No such problem was found. Try again, or wish for something less rare.');
-  }, (error) => wrong(error.message));
+  }, (error) => wrong(told(error)));
 }
 
 const contractOf = ({ strain, declarer, leader }) => ({ level: null, strain, doubled: '', declarer, leader });
@@ -159,9 +181,11 @@ const heroSide = ({ hero, declarer }) => (hero === 'defence' ? other(side(declar
 const decides = ({ hero }, seat) => (SEATS.includes(hero) ? seat === hero : true);
 const isHeros = (problem, seat) => side(seat) === heroSide(problem) && decides(problem, seat);
 
-function show(problem) {
+/** Sets a problem. Without its certificate it is looked at only. */
+function show(problem, certificate) {
   working.stop();
-  shown = { ...problem, line: [...problem.start], tried: new Map(), solved: false, helped: false, busy: false };
+  // `path`: the line in the cards that the certificate names; `swaps`: which card of the hero stands for which equal one in it.
+  shown = { ...problem, certificate, line: [...problem.start], path: [], swaps: new Map(), tried: new Map(), solved: false, helped: false, busy: !certificate };
   const { strain, declarer, hero, tricks, hands } = shown;
   const who = hero === 'declarer' ? `You play ${SEAT[declarer]}, the declarer, and dummy`
     : hero === 'defence' ? `You play both defenders against ${SEAT[declarer]}` : `You play ${SEAT[hero]} against ${SEAT[declarer]}`;
@@ -169,8 +193,8 @@ function show(problem) {
   $('#p-told').hidden = true;
   wrong('');
   paint();
-  address();
-  goOn();
+  host.address();
+  if (certificate) goOn();
 }
 
 const now = () => replay(shown.hands, contractOf(shown), shown.line);
@@ -191,12 +215,50 @@ function goOn() {
     return;
   }
   work(async (signal) => {
-    const { line } = await ask('line', asked(), signal);
-    for (const { seat, card } of line) {
-      if (isHeros(shown, seat)) break;
-      shown.line = [...shown.line, card];
-    }
+    const card = booked()[0] || (side(position.turn) === heroSide(shown) ? await natural(signal) : await resistance(signal));
+    put(card);
   });
+}
+
+/** Lays a card on the table; of the hero's cards the one that the certificate means by it follows its path. */
+function put(card, equals = []) {
+  const expected = booked();
+  const named = shown.swaps.get(card) || [card, ...equals].find((one) => expected.includes(one)) || card;
+  if (named !== card) shown.swaps.set(card, named).set(named, card);
+  shown.line = [...shown.line, card];
+  shown.path = [...shown.path, named];
+}
+
+/** The next cards that the certificate knows here: that of its main line first, then those that lead to another decision. */
+function booked() {
+  const { main, decisions } = shown.certificate;
+  const follows = (path) => path.length > shown.path.length && shown.path.every((card, ply) => path[ply] === card);
+  return [main, ...decisions.map(({ after }) => after)].filter(follows).map((path) => path[shown.path.length]);
+}
+
+async function natural(signal) {
+  const { line } = await ask('line', asked(), signal);
+  return line[0].card;
+}
+
+/** The card of an opponent that leaves the hero most ways to go wrong; of equally good ones that which gives least away. */
+async function resistance(signal) {
+  const { cards } = await ask('cards', asked(), signal);
+  const different = cards.filter(({ equals }, place) => !cards.slice(0, place).some(({ card }) => equals.includes(card)));
+  if (different.length === 1) return different[0].card;
+  const danger = [];
+  await askAll(different.map(({ card }) => ({ op: 'cards', ...asked(), played: [...shown.line, card] })), (answer, index) => {
+    if (answer.error) throw new Refused(answer.error);
+    danger[index] = dangerOf(answer);
+  }, signal);
+  const order = different.map(({ card, cost }, index) => ({ card, cost, danger: danger[index] }));
+  return order.sort((a, b) => b.danger - a.danger || a.cost - b.cost)[0].card;
+}
+
+/** The share of the hero's cards that lose, where it is the hero's turn. */
+function dangerOf({ to_play: turn, cards }) {
+  if (!turn || !isHeros(shown, turn)) return 0;
+  return cards.filter(({ declarer_tricks: tricks }) => heroTricks(tricks) < shown.tricks).length / cards.length;
 }
 
 /** Whoever chose the last card by its button goes on from there. */
@@ -221,7 +283,7 @@ function work(task) {
     else goOn();
   }, (error) => {
     mine.busy = false;
-    wrong(error.message);
+    wrong(told(error));
   });
 }
 
@@ -233,7 +295,7 @@ function pick(card) {
     const value = cards.find((entry) => entry.card === card);
     const tricks = heroTricks(value.declarer_tricks);
     if (tricks < shown.tricks) return refuse(card, tricks);
-    shown.line = [...shown.line, card];
+    put(card, value.equals);
     shown.tried = new Map();
     fill($('#p-told'));
     $('#p-told').hidden = true;
@@ -251,7 +313,7 @@ function refuse(card, tricks) {
   return 'stay';
 }
 
-const cardsLine = (cards) => cards.map((card, index) => [index ? ' ' : '', h('span', { class: SUIT[card[0]], 'aria-label': cardName(card) }, cardText(card))]);
+const cardsLine = (cards) => cards.map((card, index) => [index ? ' ' : '', said(cardName(card), { class: SUIT[card[0]] }, cardText(card))]);
 
 async function refutation(card) {
   const played = [...shown.line, card];
@@ -259,44 +321,49 @@ async function refutation(card) {
     const { line } = await ask('line', { ...asked(), played });
     fill($('#p-told'), h('h2', {}, `${cardText(card)} does not do it`), h('p', {}, 'It is met by: ', cardsLine(line.map((entry) => entry.card)), '.'));
   } catch (error) {
-    wrong(error.message);
+    wrong(told(error));
   }
 }
 
 function finish({ taken }) {
   shown.solved = true;
   paint();
-  say(taken[heroSide(shown)] >= shown.tricks ? `${shown.helped ? 'Done' : 'Solved'}: ${SIDE[heroSide(shown)]} have their ${shown.tricks}.` : 'The play is over.');
-  announce('Solved.');
-  about(false);
+  const done = taken[heroSide(shown)] >= shown.tricks;
+  say(done ? `${shown.helped ? 'Done' : 'Solved'}: ${SIDE[heroSide(shown)]} have their ${shown.tricks}.` : 'The play is over.');
+  tell(false);
 }
 
 function solution() {
   shown.helped = true;
-  about(true);
+  tell(true);
 }
 
-/** What the problem is about, and if it is wished how it goes: only now the service is asked for it. */
-async function about(whole) {
-  const mine = shown;
-  const { hero, tricks, start } = shown;
-  try {
-    const told = await ask('puzzle-check', { ...asked(), played: start, hero, tricks, grade: 'single' });
-    if (shown === mine) tell(told.solution, whole);
-  } catch (error) {
-    wrong(error.message);
-  }
+/** The decision that the play has come to, or the first there is; and whether the play came to it. */
+function decision() {
+  const { decisions } = shown.certificate;
+  const met = decisions.find(({ after }) => after.length <= shown.path.length && after.every((card, ply) => shown.path[ply] === card));
+  return { found: met || decisions[0], met: Boolean(met) };
 }
 
-function tell({ key, main, unique, themes, difficulty, decisions }, whole) {
+function keyText() {
+  const { found, met } = decision();
+  if (!found || shown.certificate.key.length === 0) return 'No card is the only right one.';
+  const { after, right } = found;
+  const before = after.length === 0 ? 'The key is ' : met ? ['After ', cardsLine(after), ' the key is '] : ['Had the play begun ', cardsLine(after), ', the key would have been '];
+  const many = shown.certificate.decisions.length;
+  return [before, cardsLine(right), `; every other card loses. ${many > 1 ? `There are ${many} such decisions in all lines of play.` : ''}`];
+}
+
+/** What the problem is about, and if it is wished how it goes. */
+function tell(whole) {
+  const { main, unique, themes, difficulty } = shown.certificate;
   const only = new Set(unique);
   const line = main.map((card, index) => [index ? ' ' : '', h(only.has(index) ? 'strong' : 'span', { class: SUIT[card[0]] }, cardText(card))]);
   const box = $('#p-told');
   box.hidden = false;
   fill(box, h('h2', {}, whole ? 'The solution' : 'What it was about'),
     h('p', {}, `Difficulty ${difficulty} of 8${themes.length > 0 ? `: ${themes.map((theme) => theme.replaceAll('-', ' ')).join(', ')}` : ''}.`),
-    key.length > 0 ? h('p', {}, decisions[0]?.after.length > 0 ? ['After ', cardsLine(decisions[0].after), ' the key is '] : 'The key is ', cardsLine(key), `; every other card loses. ${decisions.length > 1 ? `There are ${decisions.length} such decisions in all lines of play.` : ''}`)
-      : h('p', {}, 'No card is the only right one.'),
+    h('p', {}, keyText()),
     h('p', {}, 'A main line (bold: nothing else will do): ', line, '.'));
 }
 
@@ -311,13 +378,16 @@ function wrong(text) {
 
 /** The position at the start of the problem, where the bridge tab can take it apart. */
 function toBridge() {
-  const { deal, strain, declarer, leader, start } = shown;
-  location.hash = `deal=${deal.replaceAll(' ', '_')}&contract=${strain}-${declarer}-${leader}${start.length > 0 ? `&play=${start.join('')}` : ''}`;
+  const { hands, strain, declarer, leader, start, tricks } = shown;
+  // A defence that takes so many keeps declarer's side from one more than the rest.
+  const aim = heroSide(shown) === side(declarer) ? tricks : hands.N.length - tricks + 1;
+  const contract = { level: null, strain, doubled: '', declarer, leader: leader === next(declarer) ? null : leader, aim };
+  host.openBridge([{ ...EMPTY, hands, contract, line: start, at: start.length }], 'A problem');
 }
 
 function paint() {
   const position = now();
-  const yours = position.turn && isHeros(shown, position.turn) && !shown.solved;
+  const yours = position.turn && isHeros(shown, position.turn) && !shown.solved && Boolean(shown.certificate);
   for (const seat of SEATS) {
     const box = $(`#p-${seat}`);
     box.classList.toggle('turn', position.turn === seat && !shown.solved);
@@ -327,7 +397,8 @@ function paint() {
       h('span', { class: 'cards' }, heldOf(position, seat, suit, yours)))));
   }
   paintTrick(position);
-  for (const id of ['p-again', 'p-solution', 'p-bridge']) $(`#${id}`).disabled = false;
+  for (const id of ['p-again', 'p-solution']) $(`#${id}`).disabled = !shown.certificate;
+  $('#p-bridge').disabled = false;
 }
 
 function heldOf(position, seat, suit, yours) {

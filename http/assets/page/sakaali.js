@@ -9,15 +9,15 @@ import * as sheet from './sheet.js';
 
 /** How many cards each player puts down. */
 const DISCARDS = 8;
-let address = () => {};
+let host = null;
 let state = null;
 let future = [];
 let view = 'open';
 let known = { trace: null, par: null, costs: new Map(), seen: null, wrong: null };
 const under = { par: new Latest(), trace: new Latest(), costs: new Latest() };
 
-export function build(changed) {
-  address = changed;
+export function build(page) {
+  host = page;
 }
 
 export const fields = () => (state ? { deal: dealText(state.hands), first: state.first, play: state.played.join('') } : {});
@@ -30,6 +30,7 @@ export function open(told = {}) {
     begin(hands, SEATS.includes(told.first) ? told.first : 'N');
     for (const card of played) if (!put(card)) break;
   } else if (!state) begin(shuffled(), 'N');
+  if (told.deal !== undefined && !hands) host.damagedLink('This link is cut or damaged: the deal in it cannot be read. Another one is dealt here.');
   changed();
 }
 
@@ -131,7 +132,7 @@ function changed() {
   known = { ...known, trace: null, costs: new Map(), seen: null, wrong: null };
   solve();
   paint();
-  address();
+  host.address();
 }
 
 const asking = () => ({ game: 'sakaali', deal: dealText(state.hands), first: state.first });

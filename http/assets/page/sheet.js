@@ -1,7 +1,7 @@
 // The score-sheet of a match for eight at Sakaali: two teams, two tables, the same boards.
 
-import { h, fill, $, announce, toast, select } from './dom.js';
-import { ask, Latest } from './wire.js';
+import { h, fill, $, toast, select } from './dom.js';
+import { ask, Latest, told as describe } from './wire.js';
 
 const KEY = 'tikki-sheet';
 let boards = stored();
@@ -11,10 +11,14 @@ let wrong = '';
 let box = null;
 const scoring = new Latest();
 
+const isResult = (one) => (one?.table === 1 || one?.table === 2) && (one.team_ns === 'A' || one.team_ns === 'B') && Array.isArray(one.played);
+const isBoard = (one) => typeof one?.deal === 'string' && Array.isArray(one.results) && one.results.every(isResult);
+
+/** What is written down in this browser, by whichever of its tabs; what is no board is passed over. */
 function stored() {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY));
-    return Array.isArray(kept) ? kept : [];
+    return Array.isArray(kept) ? kept.filter(isBoard) : [];
   } catch {
     return [];
   }
@@ -27,6 +31,14 @@ function keep() {
     // A browser that keeps nothing: the sheet lasts until the page is left.
   }
 }
+
+// Another tab has written.
+addEventListener('storage', (event) => {
+  if (event.key !== KEY) return;
+  boards = stored();
+  solve();
+  draw();
+});
 
 /** Shows the sheet; `done` is the deal that has been played to its end, if it has. */
 export function paint(into, done) {
@@ -49,7 +61,7 @@ function solve() {
     wrong = '';
     draw();
   }, (error) => {
-    wrong = error.message;
+    wrong = describe(error);
     draw();
   });
 }
@@ -70,13 +82,20 @@ function write(event) {
   draw();
   const text = `Board ${board.board}, table ${tableNumber} is written down${isWhole(board) ? '' : '; play it again for the other table'}.`;
   toast(text);
-  announce(text);
 }
 
 function clear() {
-  boards = [];
+  const before = boards;
+  put([]);
+  toast('The sheet is cleared.', { name: 'Bring it back', run: () => put(before) });
+}
+
+function put(list) {
+  boards = list;
   score = null;
+  scoring.stop();
   keep();
+  solve();
   draw();
 }
 

@@ -43,9 +43,13 @@ export function solve(state) {
   }, 'contract');
 }
 
-/** Asks what may be asked again, after an error. */
+/** Asks once more what was not answered. */
 export function again(state) {
-  Object.values(under).forEach((latest) => latest.stop());
+  for (const name of Object.keys(known.wrong)) {
+    under[name].stop();
+    known[name] = null;
+  }
+  known.wrong = {};
   solve(state);
 }
 

@@ -9,63 +9,90 @@ export const EMPTY = {
   line: [], at: 0, actual: null, notes: [],
 };
 
+/** How many steps of a board can be taken back, and how many sets are at hand without being read again. */
 const MOST = 500;
-let past = [];
-let future = [];
+const SETS = 20;
+
+/** What is open: boards that came together; `tracks` has what each of them was before and after. */
+const nothing = () => ({ id: null, name: '', boards: [], index: 0, tracks: new Map(), kept: false });
+let set = nothing();
 let state = EMPTY;
-let boards = [];
-let index = 0;
+const sets = new Map();
 const listeners = [];
+const openers = [];
 
 export const get = () => state;
 export const listen = (listener) => listeners.push(listener);
+/** `listener(set)` is told of every set that is opened. */
+export const onOpen = (listener) => openers.push(listener);
 const tell = () => listeners.forEach((listener) => listener(state));
+
+function track() {
+  if (!set.tracks.has(set.index)) set.tracks.set(set.index, { past: [], future: [] });
+  return set.tracks.get(set.index);
+}
 
 /** The next state, which can be undone. */
 export function commit(change) {
+  const { past, future } = track();
   past.push(state);
   if (past.length > MOST) past.shift();
-  future = [];
+  future.length = 0;
   show(change);
 }
 
 /** The next state, which is no step of its own. */
 export function show(change) {
   state = { ...state, ...change };
-  if (boards.length > 0) boards[index] = state;
+  if (set.boards.length > 0) set.boards[set.index] = state;
   tell();
 }
 
-export const canUndo = () => past.length > 0;
-export const canRedo = () => future.length > 0;
+export const canUndo = () => track().past.length > 0;
+export const canRedo = () => track().future.length > 0;
 
-export function undo() {
-  if (past.length === 0) return;
-  future.push(state);
-  show(past.pop());
+function back(from, to) {
+  if (from.length === 0) return false;
+  to.push(state);
+  show(from.pop());
+  return true;
 }
 
-export function redo() {
-  if (future.length === 0) return;
-  past.push(state);
-  show(future.pop());
+export const undo = () => back(track().past, track().future);
+export const redo = () => back(track().future, track().past);
+
+const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+
+/** Several boards that came together under a name; the first, or the one that is wished, is shown. */
+export function open(boards, { name = 'Deal', first = 0, keep = true } = {}) {
+  enter({ ...nothing(), id: newId(), name, boards, index: first, kept: keep });
+  openers.forEach((opener) => opener(set));
+  tell();
 }
 
-/** Several boards; the first is shown. */
-export function open(list, first = 0) {
-  boards = list;
-  past = [];
-  future = [];
-  turnTo(first);
+/** A set that was open before. */
+export function resume(told) {
+  enter({ ...nothing(), ...told });
+  tell();
 }
 
-export const boardsOpen = () => ({ boards, index });
+/** A set that is at hand; null if it is not. */
+export const atHand = (id) => sets.get(id) || null;
+
+function enter(next) {
+  set = next;
+  sets.delete(set.id);
+  sets.set(set.id, set);
+  if (sets.size > SETS) sets.delete(sets.keys().next().value);
+  state = set.boards[set.index] || EMPTY;
+}
+
+export const boardsOpen = () => set;
 
 export function turnTo(place) {
-  if (!boards[place]) return;
-  index = place;
-  past = [];
-  future = [];
-  state = boards[place];
+  if (!set.boards[place]) return false;
+  set.index = place;
+  state = set.boards[place];
   tell();
+  return true;
 }

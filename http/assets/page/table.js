@@ -1,8 +1,8 @@
 // The table of tricks, what can be made, par, and the contract that is chosen.
 
-import { h, fill, setText, $, select, choice, choose } from './dom.js';
+import { h, fill, setText, said, $, select, choice, choose } from './dom.js';
 import { SEATS, SEAT, SYMBOL, SUIT } from './cards.js';
-import { side, SIDE, needed, outcome, contractText, contractName, isVulnerable, other } from './bridge.js';
+import { side, SIDE, leaderOf, needed, next, outcome, contractText, contractName, isVulnerable, other, signed } from './bridge.js';
 import { known, STRAINS } from './solve.js';
 import { pref, prefer } from './prefs.js';
 import { get, commit } from './store.js';
@@ -27,28 +27,38 @@ export function build() {
 /** The contract of a cell: as high as can be made, at least of one. */
 function pick(seat, strain) {
   const tricks = known.table?.cells[seat]?.[strain];
+  const whole = get().hands.N.length === 13;
   const level = typeof tricks === 'number' ? Math.min(7, Math.max(1, tricks - 6)) : 1;
-  play({ level: get().hands.N.length === 13 ? level : null, strain, doubled: '', declarer: seat, leader: null });
+  const aim = !whole && tricks >= 1 ? tricks : null;
+  play({ level: whole ? level : null, strain, doubled: '', declarer: seat, leader: null, aim });
 }
 
-/** Another contract: the play starts anew, unless only its height or doubling changed. */
-export function play(contract) {
+/** Another contract: the play starts anew, unless only its height, doubling or aim changed. */
+function play(contract) {
   const before = get().contract;
-  const same = before && before.strain === contract.strain && before.declarer === contract.declarer;
-  commit(same ? { contract: { ...contract, leader: before.leader } } : { contract, line: [], at: 0 });
+  const same = before && before.strain === contract.strain && before.declarer === contract.declarer && leaderOf(before) === leaderOf(contract);
+  commit(same ? { contract } : { contract, line: [], at: 0 });
 }
 
 function buildContract() {
-  const change = () => {
+  const change = (event) => {
     const word = (id) => $(`#${id}`).value;
-    play({ level: get().contract.level ? Number(word('level')) : null, strain: word('strain'), doubled: get().contract.level ? word('doubled') : '', declarer: word('declarer'), leader: null });
+    const { level, leader, declarer } = get().contract;
+    // Another declarer brings the lead back to where the rules have it.
+    const led = event.target.id === 'leader' ? word('leader') : declarer === word('declarer') ? leader : null;
+    play({
+      level: level ? Number(word('level')) : null, strain: word('strain'), doubled: level ? word('doubled') : '', declarer: word('declarer'),
+      leader: led === next(word('declarer')) ? null : led, aim: level ? null : Number(word('aim')) || null,
+    });
   };
   const named = (id, label, options) => h('label', {}, h('span', { class: 'sr' }, label), select({ id, onchange: change }, options));
   fill($('#contract'),
     named('level', 'Level', [1, 2, 3, 4, 5, 6, 7].map((level) => [level, level])),
     named('strain', 'Strain', STRAINS.map((strain) => [strain, SYMBOL[strain]])),
     named('doubled', 'Doubled', [['', '–'], ['X', '×'], ['XX', '××']]), h('span', { class: 'by' }, 'by'),
-    named('declarer', 'Declarer', SEATS.map((seat) => [seat, SEAT[seat]])));
+    named('declarer', 'Declarer', SEATS.map((seat) => [seat, SEAT[seat]])),
+    h('span', { class: 'ending row' }, h('label', {}, 'led by ', select({ id: 'leader', onchange: change }, SEATS.map((seat) => [seat, SEAT[seat]]))),
+      h('label', {}, 'to take ', h('input', { type: 'number', id: 'aim', min: 1, max: 13, placeholder: '–', onchange: change })), 'tricks'));
 }
 
 export function paint(state) {
@@ -66,6 +76,10 @@ export function paint(state) {
     $('#level').value = contract.level || 1;
     // Of an ending only trumps and declarer are known.
     for (const id of ['level', 'doubled']) $(`#${id}`).parentElement.hidden = !contract.level;
+    $('#contract .ending').hidden = Boolean(contract.level);
+    $('#leader').value = leaderOf(contract);
+    $('#aim').max = state.hands.N.length;
+    $('#aim').value = contract.aim ?? '';
     $('#strain').value = contract.strain;
     $('#doubled').value = contract.doubled;
     $('#declarer').value = contract.declarer;
@@ -135,12 +149,10 @@ export function parContracts(contracts) {
   return [...grouped.values()].map((group, index) => {
     const [{ contract, doubled, tricks }] = group;
     const called = { level: Number(contract[0]), strain: contract.slice(1), doubled };
-    return [index === 0 ? ': ' : ', ', h('span', { class: SUIT[called.strain], 'aria-label': contractName(called) }, contractText(called)),
+    return [index === 0 ? ': ' : ', ', said(contractName(called), { class: SUIT[called.strain] }, contractText(called)),
       ` by ${group.map((one) => SEAT[one.declarer]).join(' or ')} ${signed(tricks - needed(called))}`];
   });
 }
-
-const signed = (off) => (off === 0 ? '=' : off > 0 ? `+${off}` : `−${-off}`);
 
 /** What the contract is worth with best play from the start. */
 function scoreText({ contract, vul, hands }) {

@@ -2,7 +2,7 @@
 
 import { h, svg, fill, setText, $ } from './dom.js';
 import { SEAT, SUIT, cardText } from './cards.js';
-import { side, SIDE, needed } from './bridge.js';
+import { side, SIDE, flipOf, needed } from './bridge.js';
 import { known } from './solve.js';
 import { goTo, sameCards } from './play.js';
 
@@ -16,15 +16,15 @@ export function paint(state) {
   setText($('#trace-title'), actual ? 'The play at the table' : 'This line of play');
   fill($('#graph'), graph(state, trace));
   const slips = trace.plays.map((play, ply) => ({ ...play, ply })).filter((play) => play.cost > 0);
-  fill($('#slips'), slips.map((play) => slip(play)));
+  fill($('#slips'), slips.map((play) => slip(play, flipOf(play, state.contract))));
   $('#slips').hidden = slips.length === 0;
   setText($('#trace-sum'), sum(state, trace, slips));
 }
 
-function slip(play) {
+function slip(play, turned) {
   const better = (play.better || []).slice(0, 6);
-  const flip = play.flip ? h('strong', {}, play.flip === 'down' ? ' It lets the contract be beaten.' : ' It lets the contract through.') : null;
-  return h('li', { class: play.flip ? 'flip' : 'slip' },
+  const flip = turned ? h('strong', {}, turned === 'down' ? ' It lets the contract be beaten.' : ' It lets the contract through.') : null;
+  return h('li', { class: turned ? 'flip' : 'slip' },
     h('button', { type: 'button', class: 'link', onclick: () => goTo(play.ply) }, `Trick ${Math.floor(play.ply / 4) + 1}: ${SEAT[play.seat]}, `,
       h('span', { class: SUIT[play.card[0]] }, cardText(play.card))),
     ` costs ${SIDE[side(play.seat)]} ${play.cost}`, play.slip ? ` (${KIND[play.slip]})` : '', '.', flip,
@@ -65,5 +65,5 @@ function graph(state, trace) {
     values[0] !== need ? svg('text', { x: 18, y: y(values[0]) + 4, 'text-anchor': 'end' }, String(values[0])) : null,
     svg('line', { class: 'here', x1: x(state.at), x2: x(state.at), y1: 4, y2: HEIGHT - 6 }),
     svg('path', { class: 'steps', d: path }),
-    trace.plays.map((play, ply) => (play.cost > 0 ? svg('circle', { class: play.flip ? 'flip' : 'slip', cx: x(ply + 1), cy: y(values[ply + 1]), r: 4, onclick: () => goTo(ply) }) : null)));
+    trace.plays.map((play, ply) => (play.cost > 0 ? svg('circle', { class: flipOf(play, state.contract) ? 'flip' : 'slip', cx: x(ply + 1), cy: y(values[ply + 1]), r: 4, onclick: () => goTo(ply) }) : null)));
 }

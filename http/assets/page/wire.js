@@ -1,5 +1,7 @@
 // The service: one question, or several that are answered one after the other.
 
+import { SEAT } from './cards.js';
+
 /** A question that was refused: what, where, and why. */
 export class Refused extends Error {
   constructor(problem) {
@@ -8,6 +10,26 @@ export class Refused extends Error {
     this.at = problem.at || null;
     this.problem = problem;
   }
+}
+
+/** Fields whose place says nothing that a reader does not see. */
+const EVIDENT = ['text', 'condition', 'deal', 'q'];
+
+/** A place in a request as people name it; a line and a column stay. */
+function placeOf(at) {
+  if (!at || !at.startsWith('/')) return at || '';
+  const [, name, part] = at.split('/');
+  if (EVIDENT.includes(name)) return '';
+  if (name === 'played' || name === 'made') return part === undefined ? '' : `Card ${Number(part) + 1}`;
+  if (name === 'hands' && part) return `${SEAT[part] || `Player ${part}`}'s cards`;
+  const words = name.replaceAll('_', ' ');
+  return `${words[0].toUpperCase()}${words.slice(1)}`;
+}
+
+/** Why something was refused, and where, in words. */
+export function told(error) {
+  const place = placeOf(error.at);
+  return place ? `${place}: ${error.message}` : error.message;
 }
 
 const unreachable = () => new Refused({ code: 'unreachable', detail: 'The service does not answer. Is tikki serve still running?' });
@@ -46,11 +68,21 @@ export async function askAll(questions, each, signal) {
   }
 }
 
-/** The names of all operations, and of the games that have their own. */
+async function document(path) {
+  const answer = await fetch(path).catch(() => {
+    throw unreachable();
+  });
+  if (!answer.ok) throw new Refused({ code: 'no-list', detail: `The service does not tell what it can do (status ${answer.status}).` });
+  return answer.json();
+}
+
+/** The games there are. */
+export const list = () => document('/v1/games');
+
+/** The names of all operations. */
 export async function abilities() {
-  const answer = await fetch('/openapi.json').catch(() => null);
-  const document = answer && answer.ok ? await answer.json() : { paths: {} };
-  const names = Object.keys(document.paths).filter((path) => path.startsWith('/v1/'));
+  const { paths } = await document('/openapi.json');
+  const names = Object.keys(paths).filter((path) => path.startsWith('/v1/'));
   return new Set(names.map((path) => path.slice(4)));
 }
 

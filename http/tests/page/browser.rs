@@ -119,6 +119,48 @@ impl Browser {
         self.wait("document.documentElement?.dataset.ready === 'true'");
     }
 
+    /// Loads the page once more.
+    pub(crate) fn reload(&mut self) {
+        self.value("document.documentElement.dataset.ready = 'before'");
+        self.call("Page.reload", &json!({}));
+        self.wait("document.documentElement?.dataset.ready === 'true'");
+    }
+
+    /// Holds back what is asked at addresses of this pattern, until [`Browser::release`].
+    pub(crate) fn hold(&mut self, pattern: &str) {
+        self.call("Fetch.enable", &json!({"patterns": [{"urlPattern": pattern}]}));
+    }
+
+    /// Lets all that was held back go on, or answers it with this status instead; nothing is held back any more.
+    pub(crate) fn release(&mut self, status: Option<u16>) {
+        let is_held = |event: &Value| event["method"] == "Fetch.requestPaused";
+        let started = Instant::now();
+        while !self.events.iter().any(is_held) {
+            assert!(started.elapsed() < PATIENCE, "nothing was asked");
+            self.value("0");
+        }
+        let (held, others): (Vec<_>, Vec<_>) =
+            std::mem::take(&mut self.events).into_iter().partition(is_held);
+        self.events = others;
+        for event in held {
+            let id = &event["params"]["requestId"];
+            match status {
+                Some(status) => self.call(
+                    "Fetch.fulfillRequest",
+                    &json!({"requestId": id, "responseCode": status}),
+                ),
+                None => self.call("Fetch.continueRequest", &json!({"requestId": id})),
+            };
+        }
+        self.call("Fetch.disable", &json!({}));
+    }
+
+    /// Cuts the page off from the service, or connects it again.
+    pub(crate) fn offline(&mut self, whether: bool) {
+        let network = json!({"offline": whether, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1});
+        self.call("Network.emulateNetworkConditions", &network);
+    }
+
     /// The value of an expression.
     pub(crate) fn value(&mut self, script: &str) -> Value {
         let asked = json!({"expression": script, "awaitPromise": true, "returnByValue": true});
@@ -159,6 +201,9 @@ impl Browser {
             "ArrowUp" => 38,
             "ArrowRight" => 39,
             "ArrowDown" => 40,
+            "Home" => 36,
+            "End" => 35,
+            "Escape" => 27,
             letter => u32::from(letter.to_ascii_uppercase().as_bytes()[0]),
         };
         let mut event = json!({"type": "keyDown", "key": key, "windowsVirtualKeyCode": code});

@@ -2,76 +2,19 @@
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 mod browser;
+mod faults;
 #[path = "../support/mod.rs"]
 mod support;
+mod visit;
 
-use browser::Browser;
 use serde_json::{Value, json};
-use support::{DEAL, Running, options, start};
-
-/// Two boards; the first with a play in which the jack of hearts costs the contract's defeat.
-const RECORD: &str = r#"[Board "5"]
-[Dealer "N"]
-[Vulnerable "NS"]
-[Deal "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532"]
-[North "Ann"]
-[Contract "2S"]
-[Declarer "S"]
-[Play "W"]
-H8 HT HJ HQ
-S3 S7 S8 S2
-*
-
-[Board "6"]
-[Deal "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"]
-"#;
-
-struct Visit {
-    service: Running,
-    browser: Browser,
-    home: String,
-}
-
-/// What every part of the tour starts with.
-impl Visit {
-    fn paste(&mut self, text: &str) {
-        let text = json!(text);
-        self.browser.value(&format!("document.querySelector('#text').value = {text}"));
-        self.browser.click("#paste button[type=submit]");
-    }
-
-    /// Waits for the values of the cards that may be played.
-    fn solved(&mut self) {
-        self.browser.wait("document.querySelector('.card.best')");
-    }
-
-    fn state(&mut self) -> String {
-        self.browser.value("location.hash").as_str().unwrap().to_owned()
-    }
-
-    fn cell(&mut self, seat: &str, strain: &str) -> String {
-        let label = json!(format!("{seat}, {strain}:"));
-        let found = format!(
-            "[...document.querySelectorAll('.cell')].find((cell) => cell.getAttribute('aria-label').startsWith({label}))"
-        );
-        let text = self.browser.value(&format!("{found}.textContent"));
-        text.as_str().unwrap().to_owned()
-    }
-
-    fn choose_cell(&mut self, seat: &str, strain: &str) {
-        let label = json!(format!(".cell[aria-label^=\"{seat}, {strain}:\"]"));
-        self.browser.value(&format!("document.querySelector({label}).click()"));
-        self.solved();
-    }
-}
+use support::DEAL;
+use visit::{RECORD, Visit};
 
 /// One browser for all, for it takes seconds to start.
 #[test]
 fn what_a_player_does() {
-    let Some(program) = browser::program() else { return };
-    let service = start(options());
-    let home = format!("http://{}/", service.address);
-    let mut visit = Visit { browser: Browser::start(&program), service, home };
+    let Some(mut visit) = Visit::start() else { return };
     a_pasted_deal_has_its_table(&mut visit);
     a_cell_is_played_with_marks(&mut visit);
     cards_are_played_and_taken_back(&mut visit);
@@ -96,10 +39,7 @@ fn what_a_player_does() {
     every_tab_is_walked_by_keyboard(&mut visit);
     everything_has_a_name(&mut visit);
     a_phone_is_wide_enough(&mut visit);
-    let Visit { browser, home, .. } = &visit;
-    assert_eq!(browser.complaints(), Vec::<String>::new());
-    let elsewhere = |url: &&String| !url.starts_with(home.as_str()) && !url.starts_with("about:");
-    assert_eq!(browser.asked().iter().find(elsewhere), None, "nothing is asked of anybody else");
+    visit.is_clean();
 }
 
 fn a_pasted_deal_has_its_table(visit: &mut Visit) {
@@ -403,7 +343,7 @@ fn all_boards_are_shown_linked_and_printed(visit: &mut Visit) {
     let address = format!("{}{link}", visit.home);
     visit.browser.open(&address);
     assert_eq!(visit.browser.text("#board-name"), "Board 6");
-    assert_eq!((visit.state(), visit.browser.text("#board-count")), (link, "of 2".into()));
+    assert_eq!((visit.state(), visit.browser.text("#board-count")), (link, "2 of 2".into()));
     visit.browser.call("Emulation.setEmulatedMedia", &json!({"media": "print"}));
     let shown = "['.tools', '.controls', '#input', '.compass', '#tricks'].map((name) => document.querySelector(name).checkVisibility())";
     assert_eq!(visit.browser.value(shown), json!([false, false, false, true, true]));

@@ -24,7 +24,7 @@ use tikki_sakaali::trace::{Judged, trace as trace_of};
 use tikki_solver::{Card, CardSet, Seat, Side};
 
 fn deal(text: &str) -> Result<FullDeal, Error> {
-    deal_text::parse(text)?.deal.with_fourth_hand().try_into()
+    deal_text::parse(text)?.deal.try_into()
 }
 
 fn names(cards: CardSet) -> String {

@@ -1,4 +1,4 @@
-//! One deal in whichever form it comes: PBN, LIN, a hand-viewer URL, or `n AKQ… e … s … w …`.
+//! One deal in whichever form it comes: PBN, LIN, a hand-viewer URL, or `n AKQ… e … s … w …`. The fourth hand may be left out.
 
 use super::{DealText, lin, pbn_deal, url};
 use tikki_base::deal::{DealBuilder, PartialDeal};
@@ -20,7 +20,7 @@ pub fn parse(text: &str) -> Result<DealText> {
             Some(deal) => deal?,
             None => pbn_deal::parse(text)?,
         };
-        Ok(DealText { deal, dealer: None, vulnerable: None, board: None })
+        Ok(DealText { deal: deal.with_fourth_hand(), dealer: None, vulnerable: None, board: None })
     }
 }
 
@@ -61,6 +61,14 @@ mod tests {
         ] {
             assert_eq!(parse(&text).unwrap().deal, expected, "{text}");
         }
+    }
+
+    #[test]
+    fn the_fourth_hand_may_be_left_out() {
+        let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+        let three = deal.replace("T3.85.AQ985.A532", "-");
+        assert_eq!(parse(&three).unwrap().deal.to_string(), deal);
+        assert_eq!(parse(&three[2..]).unwrap().deal.to_string(), deal);
     }
 
     /// Even hands of some size, dealt in some order.

@@ -1,0 +1,50 @@
+// The auction with its alerts, and the meanings of its calls under it.
+
+import { h, fill, said, $ } from './dom.js';
+import { SEAT, SYMBOL, SUIT } from './cards.js';
+
+const COLUMNS = ['W', 'N', 'E', 'S'];
+
+export function paint({ auction, passed }) {
+  const box = $('#auction');
+  box.hidden = !auction && !passed;
+  if (box.hidden) return;
+  if (!auction) {
+    fill(box, h('p', {}, 'Passed out'));
+    return;
+  }
+  const notes = [];
+  const cell = (entry) => h('td', {}, entry ? callText(entry, notes) : '');
+  const rows = rowsOf(auction).map((row) => h('tr', {}, row.map(cell)));
+  fill(box, h('table', {}, h('caption', { class: 'sr' }, 'The auction'),
+    h('thead', {}, h('tr', {}, COLUMNS.map((seat) => h('th', { scope: 'col' }, SEAT[seat])))), h('tbody', {}, rows)),
+  notes.length > 0 ? h('ol', { class: 'meanings', 'aria-label': 'Meanings of the calls' }, notes.map(({ call, note }) => h('li', {}, bidText(call), ': ', inSigns(note)))) : null);
+}
+
+/** Calls in rows of four from west on; an empty place is null. */
+function rowsOf({ first, calls }) {
+  const all = Array(COLUMNS.indexOf(first)).fill(null);
+  for (const entry of calls) {
+    if (entry.skipped) all.push(...Array(entry.skipped).fill(null));
+    all.push(typeof entry === 'string' ? { call: entry } : entry);
+  }
+  const rows = [];
+  for (let from = 0; from < all.length; from += 4) rows.push(all.slice(from, from + 4));
+  return rows;
+}
+
+function bidText(call) {
+  const bid = /^([1-7])(S|H|D|C|NT)$/.exec(call);
+  if (bid) return [bid[1], said(SUIT[bid[2]], { class: SUIT[bid[2]] }, SYMBOL[bid[2]])];
+  const names = { X: ['×', 'double'], XX: ['××', 'redouble'] };
+  return names[call] ? said(names[call][1], {}, names[call][0]) : call;
+}
+
+/** A call with its alert and the number of its meaning, which is added to `notes`. */
+function callText({ call, alert, note }, notes) {
+  if (note) notes.push({ call, note });
+  return [bidText(call), alert ? said('alerted', { class: 'alert' }, '!') : null, note ? h('sup', {}, String(notes.length)) : null];
+}
+
+/** Suits as programs write them in notes: "!h", "!S". */
+const inSigns = (note) => note.replace(/!([shdc])/gi, (_, suit) => SYMBOL[suit.toUpperCase()]).trim();

@@ -1,0 +1,92 @@
+// What was open stays in the browser: sets of boards in its own database. Where nothing may be kept, nothing is.
+
+const BASE = 'tikki';
+const VERSION = 1;
+/** How many sets are kept; the oldest go. */
+const MOST = 40;
+/** How long a change may wait before it is written, in milliseconds. */
+const SOON = 400;
+
+let opened = null;
+
+function base() {
+  opened ||= new Promise((done, failed) => {
+    const asked = indexedDB.open(BASE, VERSION);
+    asked.onupgradeneeded = () => {
+      asked.result.createObjectStore('sets', { keyPath: 'id' });
+      asked.result.createObjectStore('boards');
+    };
+    asked.onsuccess = () => done(asked.result);
+    asked.onerror = () => failed(asked.error);
+  });
+  return opened;
+}
+
+const result = (asked) => new Promise((done, failed) => {
+  asked.onsuccess = () => done(asked.result);
+  asked.onerror = () => failed(asked.error);
+});
+
+/** Does `work` with the two stores; null where the browser keeps nothing. */
+async function within(mode, work) {
+  try {
+    const transaction = (await base()).transaction(['sets', 'boards'], mode);
+    return await work(transaction.objectStore('sets'), transaction.objectStore('boards'));
+  } catch {
+    return null;
+  }
+}
+
+const boardsOf = (id) => IDBKeyRange.bound([id], [id, []]);
+
+/** Keeps a set whole. */
+export async function keep({ id, name, boards, index }) {
+  await within('readwrite', async (sets, places) => {
+    sets.put({ id, name, index, count: boards.length, when: Date.now() });
+    for (const [place, board] of boards.entries()) places.put(board, [id, place]);
+    const all = await result(sets.getAll());
+    const old = all.sort((a, b) => b.when - a.when).slice(MOST);
+    for (const one of old) remove(sets, places, one.id);
+  });
+}
+
+function remove(sets, places, id) {
+  sets.delete(id);
+  places.delete(boardsOf(id));
+}
+
+/** A set as it was left; null if it is not kept. */
+export const load = (id) => within('readonly', async (sets, places) => {
+  const [told, boards] = await Promise.all([result(sets.get(id)), result(places.getAll(boardsOf(id)))]);
+  return told && boards.length > 0 ? { ...told, boards, kept: true } : null;
+});
+
+/** What is kept, the latest first: [{id, name, count, index, when}]. */
+export const recent = async () => (await within('readonly', (sets) => result(sets.getAll())) || []).sort((a, b) => b.when - a.when);
+
+export const forget = (id) => within('readwrite', async (sets, places) => remove(sets, places, id));
+
+let waiting = null;
+let late = null;
+
+/** Writes down soon where a set stands now: which board is shown, and what it is. */
+export function note(set) {
+  if (waiting && (waiting.id !== set.id || waiting.index !== set.index)) flush();
+  waiting = { id: set.id, index: set.index, board: set.boards[set.index] };
+  late ||= setTimeout(flush, SOON);
+}
+
+/** Writes down at once what waits. */
+export function flush() {
+  clearTimeout(late);
+  late = null;
+  const told = waiting;
+  waiting = null;
+  if (!told) return;
+  within('readwrite', async (sets, places) => {
+    const kept = await result(sets.get(told.id));
+    if (!kept) return;
+    sets.put({ ...kept, index: told.index, when: Date.now() });
+    places.put(told.board, [told.id, told.index]);
+  });
+}

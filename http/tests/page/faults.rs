@@ -1,0 +1,387 @@
+//! Faults that were found by hand: each was there once, and is not any more.
+
+use crate::support::DEAL;
+use crate::visit::{RECORD, Visit};
+use serde_json::json;
+
+#[test]
+fn faults_of_the_bridge_tab_stay_mended() {
+    let Some(mut visit) = Visit::start() else { return };
+    the_lead_is_told_of_a_board_with_play(&mut visit);
+    what_failed_is_asked_again(&mut visit);
+    an_open_file_comes_back(&mut visit);
+    a_thousand_boards_do_not_block(&mut visit);
+    what_comes_of_a_step_is_said(&mut visit);
+    a_cut_link_is_told(&mut visit);
+    keys_do_what_can_be_done(&mut visit);
+    letters_can_be_switched_off(&mut visit);
+    enter_deals_under_the_condition(&mut visit);
+    the_fourth_hand_may_be_left_out(&mut visit);
+    meanings_of_calls_are_read(&mut visit);
+    marks_of_a_link_are_lent(&mut visit);
+    all_boards_tell_how_far_they_are(&mut visit);
+    paper_shows_names_and_no_buttons(&mut visit);
+    an_ending_has_its_leader_and_aim(&mut visit);
+    files_of_two_bytes_a_letter_are_read(&mut visit);
+    the_window_has_a_title(&mut visit);
+    visit.is_clean();
+}
+
+#[test]
+fn faults_of_the_other_tabs_stay_mended() {
+    let Some(mut visit) = Visit::start() else { return };
+    opponents_lead_to_what_is_to_be_found(&mut visit);
+    a_problem_of_a_link_is_certified(&mut visit);
+    arrows_walk_all_tabs(&mut visit);
+    a_damaged_sheet_is_passed_over(&mut visit);
+    worst_cases_are_called_so(&mut visit);
+    a_slow_or_failing_service_is_told(&mut visit);
+    nothing_is_wider_than_the_window(&mut visit);
+    visit.is_clean();
+}
+
+const BOARDS: &str = "document.querySelector('#board').options.length";
+
+fn the_lead_is_told_of_a_board_with_play(visit: &mut Visit) {
+    visit.open("");
+    visit.browser.click("#sample");
+    visit.browser.wait("document.querySelector('#leads').checkVisibility()");
+    assert_eq!(visit.browser.text("#leads-title"), "West's lead, as seen at the table");
+}
+
+fn what_failed_is_asked_again(visit: &mut Visit) {
+    visit.browser.offline(true);
+    visit.browser.click("#random-2");
+    visit.browser.wait("document.querySelector('#trouble').checkVisibility()");
+    visit.browser.wait("document.querySelector('#live').textContent.includes('does not answer')");
+    visit.browser.offline(false);
+    visit.browser.click("#trouble button");
+    visit.browser.wait("document.querySelector('#par').textContent.includes('Par ')");
+    visit.browser.wait("!document.querySelector('#trouble').checkVisibility()");
+}
+
+fn an_open_file_comes_back(visit: &mut Visit) {
+    visit.open("");
+    visit.paste(RECORD);
+    visit.browser.wait(&format!("{BOARDS} === 2"));
+    visit.browser.click("#next-board");
+    visit.browser.click("#random-2");
+    visit.browser.wait("!document.querySelector('#boards').checkVisibility()");
+    visit.browser.click("#toast button");
+    visit.browser.wait("document.querySelector('#board-name').textContent === 'Board 6'");
+    visit.browser.click("#prev-board");
+    visit.browser.wait("document.querySelector('#hand-N .player').textContent === 'Ann'");
+    visit.browser.value("dispatchEvent(new Event('pagehide'))");
+    visit.browser.reload();
+    assert_eq!(visit.browser.text("#hand-N .player"), "Ann", "names are not in the address");
+    visit.browser.click("#for-sakaali");
+    visit.browser.wait("!document.querySelector('#tab-sakaali').hidden");
+    visit.browser.value("history.back()");
+    visit.browser.wait("!document.querySelector('#tab-bridge').hidden");
+    assert_eq!(visit.browser.text("#board-name"), "Board 5");
+}
+
+fn a_thousand_boards_do_not_block(visit: &mut Visit) {
+    let record = RECORD.split("[Board \"6\"]").next().unwrap();
+    visit.paste(&record.repeat(1000));
+    visit.browser.wait(&format!("{BOARDS} === 1000"));
+    visit.solved();
+    let step = "(() => { const from = performance.now(); dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' })); dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft' })); return performance.now() - from; })()";
+    let fastest =
+        (0..5).map(|_| visit.browser.value(step).as_f64().unwrap()).fold(f64::MAX, f64::min);
+    assert!(fastest < 300.0, "two steps took {fastest} ms");
+}
+
+fn what_comes_of_a_step_is_said(visit: &mut Visit) {
+    visit.paste(RECORD);
+    visit.browser.wait(&format!("{BOARDS} === 2"));
+    visit.solved();
+    visit.browser.press("ArrowRight");
+    let said = "document.querySelector('#live').textContent";
+    visit.browser.wait(&format!(
+        "{said}.startsWith('After eight of hearts. North to play. North–South take ')"
+    ));
+    visit.solved();
+    visit.browser.click(".card[data-card=HA]");
+    visit
+        .browser
+        .wait(&format!("/^ace of hearts.*\\. East to play\\. North–South take \\d/.test({said})"));
+}
+
+fn a_cut_link_is_told(visit: &mut Visit) {
+    let cut = format!("deal={}", &DEAL.replace(' ', "_")[..40]);
+    visit.open(&cut);
+    assert!(visit.browser.text("#link-wrong").starts_with("This link is cut or damaged"));
+    assert_eq!(visit.state(), format!("#{cut}"), "the address stays");
+    visit.open(&format!("deal={}&contract=2S-S&play=H8HTH", DEAL.replace(' ', "_")));
+    visit
+        .browser
+        .wait("document.querySelector('#notes').textContent.includes('ends after 2 cards')");
+    visit.open("tab=problems&deal=N:4.8..K4_.T.J");
+    assert!(visit.browser.text("#link-wrong").contains("the problem in it cannot be read"));
+}
+
+/// Whether a key was kept from the browser.
+fn is_taken(visit: &mut Visit, key: &str) -> bool {
+    visit.browser.value("addEventListener('keydown', (event) => { window.taken = event.defaultPrevented; }, { once: true })");
+    visit.browser.press(key);
+    visit.browser.value("window.taken") == true
+}
+
+fn keys_do_what_can_be_done(visit: &mut Visit) {
+    visit.open(&format!("deal={}", DEAL.replace(' ', "_")));
+    for key in ["ArrowUp", "ArrowDown", "Home", "End"] {
+        assert!(!is_taken(visit, key), "{key} scrolls where no contract is chosen");
+    }
+    visit.open(&format!("deal={}&contract=2S-S&play=H8HT&at=0", DEAL.replace(' ', "_")));
+    assert!(!is_taken(visit, "ArrowUp") && is_taken(visit, "ArrowDown"));
+}
+
+fn letters_can_be_switched_off(visit: &mut Visit) {
+    visit.click_help_letters();
+    assert!(!is_taken(visit, "h") && !is_taken(visit, "m"));
+    assert!(is_taken(visit, "ArrowUp"), "arrows stay");
+    visit.click_help_letters();
+    assert!(is_taken(visit, "m"));
+    visit.browser.click("input[name=marks][value=contract]");
+}
+
+impl Visit {
+    fn click_help_letters(&mut self) {
+        self.browser.click("#help-open");
+        self.browser.click("#letters");
+        self.browser.value("document.querySelector('#help').close()");
+    }
+}
+
+fn enter_deals_under_the_condition(visit: &mut Visit) {
+    visit.open("");
+    visit.browser.value("{ const box = document.querySelector('#condition'); box.value = 'spades(north) == 13'; box.focus(); }");
+    visit.browser.value("document.querySelector('#condition').value = 'hcp(north) >= 20'");
+    visit.browser.press("Enter");
+    visit.browser.wait("document.querySelector('#desk').checkVisibility()");
+    let points = visit.browser.text("#hand-N .hcp");
+    assert!(points.trim_end_matches(" HCP").parse::<u32>().unwrap() >= 20, "{points}");
+}
+
+fn the_fourth_hand_may_be_left_out(visit: &mut Visit) {
+    let (three, _) = DEAL.rsplit_once(' ').unwrap();
+    visit.paste(&format!("{three} -"));
+    visit.browser.wait("document.querySelector('#hand-W [data-card=DA]')");
+}
+
+fn meanings_of_calls_are_read(visit: &mut Visit) {
+    visit.paste(&format!("[Deal \"{DEAL}\"]\n[Dealer \"N\"]\n[Auction \"N\"]\n1H =1= Pass 1S Pass\nPass Pass\n[Note \"1:five of them, !h\"]\n"));
+    visit.browser.wait("document.querySelector('.meanings')");
+    assert_eq!(visit.browser.text(".meanings li"), "1♥: five of them, ♥");
+    assert_eq!(visit.browser.text("#auction sup"), "1");
+}
+
+fn marks_of_a_link_are_lent(visit: &mut Visit) {
+    let deal = DEAL.replace(' ', "_");
+    visit.open(&format!("deal={deal}&contract=2S-S&marks=cost"));
+    let chosen = "document.querySelector('input[name=marks]:checked').value";
+    assert_eq!(visit.browser.value(chosen), "cost");
+    visit.open(&format!("deal={deal}&contract=2S-S"));
+    assert_eq!(visit.browser.value(chosen), "contract");
+}
+
+fn all_boards_tell_how_far_they_are(visit: &mut Visit) {
+    let many: String = (0..300)
+        .map(|n| {
+            format!(
+                "[Board \"{n}\"]\n[Deal \"{DEAL}\"]\n[Dealer \"{}\"]\n",
+                ["N", "E", "S", "W"][n % 4]
+            )
+        })
+        .collect();
+    visit.paste(&many);
+    visit.browser.wait(&format!("{BOARDS} === 300"));
+    assert_eq!(visit.browser.text("#board-count"), "1 of 300");
+    visit.browser.hold("*/v1/batch");
+    visit.browser.click("#all-boards");
+    visit.browser.wait("document.querySelector('#overview-progress').checkVisibility() && document.querySelector('#overview-told').textContent.endsWith(' boards are solved.')");
+    visit.browser.release(None);
+    visit.browser.wait("!document.querySelector('#overview-note').checkVisibility()");
+    assert_eq!(visit.browser.value("document.querySelectorAll('.block').length"), 300);
+    visit.browser.value("document.querySelector('#block-299').scrollIntoView()");
+    visit.browser.wait("document.querySelector('#block-299 tbody')");
+    visit.browser.click("#overview-close");
+}
+
+fn paper_shows_names_and_no_buttons(visit: &mut Visit) {
+    let name = "Bartholomew Featherstonehaugh-Cholmondeley";
+    visit.paste(&RECORD.replace("Ann", name));
+    visit.browser.wait(&format!("{BOARDS} === 2"));
+    visit.browser.size(718, 1046);
+    visit.browser.call("Emulation.setEmulatedMedia", &json!({"media": "print"}));
+    let cut = "(() => { const box = document.querySelector('#hand-N .player'); return box.scrollWidth > box.clientWidth && getComputedStyle(box).overflow !== 'visible'; })()";
+    assert_eq!(visit.browser.value(cut), false);
+    let buttons = "[...document.querySelectorAll('button')].filter((one) => one.checkVisibility() && !one.matches('.card, .cell, .chip, .played-card, .link')).length";
+    assert_eq!(visit.browser.value(buttons), 0);
+    visit.browser.call("Emulation.setEmulatedMedia", &json!({"media": ""}));
+    visit.browser.size(1280, 800);
+}
+
+fn an_ending_has_its_leader_and_aim(visit: &mut Visit) {
+    visit.open("deal=N:4.8..K4_.T.J5.3_72.7.Q._J.6.6.A");
+    visit.choose_cell("North", "hearts");
+    let set = |id: &str, value: &str| {
+        format!(
+            "{{ const box = document.querySelector('#{id}'); box.value = '{value}'; box.dispatchEvent(new Event('change')); }}"
+        )
+    };
+    visit.browser.value(&set("leader", "S"));
+    visit
+        .browser
+        .wait("document.querySelector('#status').textContent.startsWith('South to lead.')");
+    visit.browser.value(&set("aim", "4"));
+    visit.browser.wait("/; the aim of 4 is (reached|missed by \\d)\\.$/.test(document.querySelector('#status').textContent)");
+    let state = visit.state();
+    assert!(state.ends_with("contract=H-N-S&aim=4"), "{state}");
+    let fragment = state.trim_start_matches('#').to_owned();
+    visit.open(&fragment);
+    visit.solved();
+    assert_eq!(visit.state(), state);
+}
+
+fn files_of_two_bytes_a_letter_are_read(visit: &mut Visit) {
+    for mark in ["\\ufeff", ""] {
+        let drop = format!(
+            "{{ const text = '{mark}' + {}; const words = Uint16Array.from(text, (sign) => sign.charCodeAt(0)); const data = new DataTransfer(); data.items.add(new File([words], 'club.pbn')); data.items.add(new File(['N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432'], 'more.txt')); dispatchEvent(new DragEvent('drop', {{ dataTransfer: data, cancelable: true }})); }}",
+            json!(RECORD)
+        );
+        visit.browser.value(&drop);
+        visit.browser.wait(&format!("{BOARDS} === 3"));
+        visit.open("");
+    }
+}
+
+fn the_window_has_a_title(visit: &mut Visit) {
+    visit.paste(RECORD);
+    visit.browser.wait("document.title === 'Board 5, the text – Tikki'");
+    visit.browser.click("#for-games");
+    visit.browser.wait("document.title.endsWith('All games – Tikki')");
+}
+
+/// The declarer leads the one card that leaves something to be found, and the solution speaks of the cards that were played.
+fn opponents_lead_to_what_is_to_be_found(visit: &mut Visit) {
+    visit.open("tab=problems&deal=N:.3..32_QJ.4.._42...5_6.6.A.&strain=H&declarer=S&leader=N&hero=defence&tricks=3");
+    visit.browser.wait("document.querySelector('#p-E .card.legal')");
+    assert_eq!(visit.browser.text("#p-table [data-slot=N]"), "♣2");
+    visit.browser.click("#p-E [data-card=H4]");
+    visit
+        .browser
+        .wait("document.querySelector('#p-status').textContent.includes('does not do it')");
+    visit.browser.click("#p-solution");
+    assert!(
+        visit
+            .browser
+            .text("#p-told")
+            .contains("After ♣2 the key is ♠J ♠Q; every other card loses.")
+    );
+}
+
+fn a_problem_of_a_link_is_certified(visit: &mut Visit) {
+    visit.open("tab=problems&deal=N:4.8..K4_.T.J5.3_72.7.Q._J.6.6.A&strain=H&declarer=N&leader=E&hero=defence&tricks=4");
+    visit.browser.wait(
+        "document.querySelector('#p-wrong').textContent === 'perfect play does not reach the goal'",
+    );
+    assert_eq!(
+        visit.browser.value("document.querySelectorAll('#tab-problems .card.legal').length"),
+        0
+    );
+    visit.browser.click("#p-bridge");
+    visit.browser.wait("document.querySelector('#desk').checkVisibility() && document.querySelector('#aim').value === '1'");
+    visit.browser.value("history.back()");
+    visit.browser.wait("document.querySelector('#p-wrong').checkVisibility()");
+}
+
+fn arrows_walk_all_tabs(visit: &mut Visit) {
+    visit.open("");
+    visit.browser.value("document.querySelector('#for-bridge').focus()");
+    visit.browser.press("ArrowRight");
+    visit.browser.wait("document.querySelector('#tab-problems .card.legal')");
+    assert_eq!(visit.browser.value("document.activeElement.id"), "for-problems");
+    visit.browser.press("ArrowRight");
+    assert_eq!(visit.browser.value("document.activeElement.id"), "for-sakaali");
+}
+
+fn a_damaged_sheet_is_passed_over(visit: &mut Visit) {
+    let sheet =
+        |deal: &str| json!([{"board": 1, "deal": deal, "first": "N", "results": []}]).to_string();
+    let put = |text: &str| format!("localStorage.setItem('tikki-sheet', {})", json!(text));
+    visit.browser.value(&put(r#"[{"board":1},null,7,{"deal":"x","results":[{"table":9}]}]"#));
+    visit.open(&format!("tab=sakaali&deal={}", DEAL.replace(' ', "_")));
+    visit.browser.wait("document.querySelector('.held .best')");
+    assert_eq!(visit.browser.value("document.querySelectorAll('.sheet tbody tr').length"), 0);
+    // Another tab of the browser writes a board down.
+    visit.browser.value(&put(&sheet(DEAL)));
+    visit.browser.value("dispatchEvent(new StorageEvent('storage', { key: 'tikki-sheet' }))");
+    assert_eq!(visit.browser.value("document.querySelectorAll('.sheet tbody tr').length"), 1);
+    visit.browser.click("#s-sheet .link");
+    assert_eq!(visit.browser.value("localStorage.getItem('tikki-sheet')"), "[]");
+    visit.browser.click("#toast button");
+    assert_eq!(visit.browser.value("document.querySelectorAll('.sheet tbody tr').length"), 1);
+    visit.browser.value("localStorage.removeItem('tikki-sheet')");
+}
+
+fn worst_cases_are_called_so(visit: &mut Visit) {
+    visit.open("tab=games&game=hearts");
+    visit.browser.wait("document.querySelector('#game-form button')");
+    visit.browser.click("#game-form button[type=submit]");
+    visit.browser.wait("document.querySelector('.worst')");
+    assert!(visit.browser.text(".worst").contains("do not add up"));
+}
+
+fn a_slow_or_failing_service_is_told(visit: &mut Visit) {
+    visit.open("");
+    visit.browser.hold("*/v1/read");
+    visit.paste(DEAL);
+    visit.browser.wait("document.querySelector('#reading').checkVisibility()");
+    visit.browser.release(None);
+    visit.browser.wait("document.querySelector('#desk').checkVisibility()");
+    assert_eq!(visit.browser.value("document.querySelector('#reading').checkVisibility()"), false);
+    visit.browser.hold("*/openapi.json");
+    let home = visit.home.clone();
+    visit.browser.call("Page.navigate", &json!({"url": "about:blank"}));
+    visit.browser.call("Page.navigate", &json!({"url": home}));
+    visit.browser.release(Some(500));
+    visit.browser.wait("document.querySelector('#starting')?.textContent.includes('status 500')");
+    visit.browser.click("#start-again");
+    visit.browser.wait("document.documentElement.dataset.ready === 'true'");
+    assert_eq!(visit.browser.value("document.querySelector('#starting').checkVisibility()"), false);
+}
+
+/// At 320 pixels, and with text twice as large.
+fn nothing_is_wider_than_the_window(visit: &mut Visit) {
+    let long = "long".repeat(60);
+    let record =
+        RECORD.replace("Ann", &long).replace("[Board \"6\"]", &format!("[Board \"{long}\"]"));
+    visit.open("");
+    visit.paste(&record);
+    visit.solved();
+    is_narrow(visit, "bridge");
+    visit.browser.click("#all-boards");
+    visit.browser.wait("document.querySelectorAll('.block tbody').length === 2");
+    is_narrow(visit, "all boards");
+    visit.browser.click("#overview-close");
+    for tab in ["problems", "sakaali", "games"] {
+        visit.browser.click(&format!("#for-{tab}"));
+        visit
+            .browser
+            .wait(&format!("document.querySelector('#tab-{tab} .card.legal, #tab-{tab} form')"));
+        is_narrow(visit, tab);
+    }
+}
+
+fn is_narrow(visit: &mut Visit, what: &str) {
+    for (width, text) in [(320, 100), (1280, 200), (640, 200)] {
+        visit.browser.size(width, 800);
+        visit.browser.value(&format!("document.documentElement.style.fontSize = '{text}%'"));
+        let reached = visit.browser.value("document.documentElement.scrollWidth");
+        assert_eq!(reached, width, "{what} at {width} pixels, text {text} %");
+    }
+    visit.browser.value("document.documentElement.style.fontSize = ''");
+    visit.browser.size(1280, 800);
+}
