@@ -187,7 +187,7 @@ fn marks_of_a_link_are_lent(visit: &mut Visit) {
 }
 
 fn all_boards_tell_how_far_they_are(visit: &mut Visit) {
-    let many: String = (0..300)
+    let many: Vec<String> = (0..300)
         .map(|n| {
             format!(
                 "[Board \"{n}\"]\n[Deal \"{DEAL}\"]\n[Dealer \"{}\"]\n",
@@ -195,7 +195,7 @@ fn all_boards_tell_how_far_they_are(visit: &mut Visit) {
             )
         })
         .collect();
-    visit.paste(&many);
+    visit.paste(&many.concat());
     visit.browser.wait(&format!("{BOARDS} === 300"));
     assert_eq!(visit.browser.text("#board-count"), "1 of 300");
     visit.browser.hold("*/v1/batch");
