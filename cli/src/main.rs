@@ -38,6 +38,7 @@ fn run(args: Args) -> Result<Exit, Failure> {
         Command::Line(line) => commands::play::run_line(&line),
         Command::Trace(trace) => commands::trace::run(&trace),
         Command::Score(score) => commands::any_game::score::run(&score),
+        Command::Duplicate(duplicate) => commands::any_game::duplicate::run(&duplicate),
         Command::Report(report) => commands::report::run(&report),
         Command::Convert(convert) => commands::convert::run(&convert),
         Command::Annotate(annotate) => commands::annotate::run(&annotate),

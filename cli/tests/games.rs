@@ -45,3 +45,35 @@ fn a_move_that_cannot_be_made_is_pointed_at_and_what_was_before_it_stands() {
     assert_eq!((&traced["refused"]["index"], &traced["refused"]["seat"]), (&5.into(), &"E".into()));
     assert_eq!(traced["plays"].as_array().unwrap().len(), 5);
 }
+
+/// The same deal at two tables: who made his contract gains what the other lost.
+#[test]
+fn tables_are_compared() {
+    let deal = |table: &str, who: &str, points: u8| {
+        format!(
+            r#"{{"game":"skat","seats":["1","2","3"],"declarer":"1","contract":"suit","trump":"C","state":{{"bid":24,"hand":true}},"number":1,"table":"{table}","players":{{"1":"{who}"}},"result":{{"points":{points},"tricks":5,"matadors":2}}}}"#
+        ) + "\n"
+    };
+    let file = deal("A", "Anna", 56) + &deal("B", "Bo", 61);
+    let ran = tikki(&["duplicate"], file.as_str());
+    assert!(ran.out.contains("table A: Anna -24 (-72.00)"), "{}", ran.out);
+    assert!(ran.out.contains("Bo: +72.00 (48 points in 1 deals)"), "{}", ran.out);
+    let imps = tikki(&["duplicate", "--by", "imps"], file.as_str());
+    assert!(imps.out.contains("Anna: -2.00"), "{}", imps.out);
+    let twice = tikki(&["duplicate"], deal("A", "Anna", 56) + &deal("A", "Bo", 61));
+    assert!(twice.err.contains("table A has played deal 1 before"), "{}", twice.err);
+}
+
+/// The page of an evening has every deal, the one that was passed out too.
+#[test]
+fn an_evening_is_a_page() {
+    let all = std::fs::read_to_string(fixture("formats/skat_server.sgf")).unwrap();
+    let games: Vec<&str> = all.lines().collect();
+    let ran = tikki(&["report", "--title", "Friday"], [games[0], games[4]].join("\n"));
+    assert_eq!(ran.err, "");
+    for part in
+        ["<h1>Friday</h1>", "Deal 99", "game value 48 (-96)", "♠Q", "now the contract makes"]
+    {
+        assert!(ran.out.contains(part), "{part}");
+    }
+}

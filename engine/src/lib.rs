@@ -3,6 +3,7 @@
 pub mod catalogue;
 pub mod game_files;
 pub mod ops;
+pub mod report;
 pub mod service;
 pub mod wire;
 

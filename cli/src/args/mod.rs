@@ -18,7 +18,10 @@ use evaluate::{ContractsArgs, LeadsArgs, ParArgs, SimulateArgs};
 use games::GamesArgs;
 use play::{LineArgs, PlayArgs};
 use puzzle::PuzzleCommand;
-use records::{AnnotateArgs, ConvertArgs, FilesArgs, ReportArgs, ScoreArgs, TableArgs, VerifyArgs};
+use records::{
+    AnnotateArgs, ConvertArgs, DuplicateRecordsArgs, FilesArgs, ReportArgs, ScoreArgs, TableArgs,
+    VerifyArgs,
+};
 use sakaali::SakaaliArgs;
 use service::{BatchArgs, ServeArgs};
 
@@ -51,6 +54,8 @@ pub(crate) enum Command {
     Trace(FilesArgs),
     /// Print what the deals of some files are worth by their game's own scoring, and where the session stands
     Score(ScoreArgs),
+    /// Compare what several tables made of the same deals of any game
+    Duplicate(DuplicateRecordsArgs),
     /// Write one HTML page about a session: every board, its results, its play, its players
     Report(ReportArgs),
     /// Print what every card is worth that may be played

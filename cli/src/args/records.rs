@@ -6,6 +6,7 @@ use crate::exit::Failure;
 use clap::Args as ClapArgs;
 use clap::builder::PossibleValuesParser;
 use std::path::PathBuf;
+use tikki_base::comparison::Scale;
 use tikki_bridge::formats::pbn::Annotation;
 use tikki_bridge::formats::write::Form;
 use tikki_bridge::standings::Method;
@@ -102,9 +103,12 @@ pub(crate) struct FilesArgs {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct ReportArgs {
-    /// Files of the session (PBN, LIN, JSON lines); - or none is standard input
+    /// Files of the session, of bridge (PBN, LIN, JSON lines) or of another game (text, JSON lines, SGF); - or none is standard input
     #[arg(default_value = "-", value_name = "FILE")]
     pub files: Vec<String>,
+    /// The game of deals that do not name theirs
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
     /// Write the page there; without it, to standard output
     #[arg(short, long, value_name = "PAGE")]
     pub output: Option<PathBuf>,
@@ -127,6 +131,22 @@ pub(crate) struct ScoreArgs {
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
     /// Print one JSON object a session
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct DuplicateRecordsArgs {
+    /// Files with deals of any game, those with the same number played with the same cards; - or none is standard input
+    #[arg(default_value = "-", value_name = "FILE")]
+    pub files: Vec<String>,
+    /// The game of deals that do not name theirs
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+    /// In what gains are counted: the game's own points, imps, or matchpoints
+    #[arg(long, value_name = "SCALE", default_value = "points", value_parser = words::scale)]
+    pub by: Scale,
+    /// Print one JSON object a game
     #[arg(long)]
     pub json: bool,
 }

@@ -1,5 +1,6 @@
 //! Words that several verbs read: seats, strains, contracts, cards, conditions.
 
+use tikki_base::comparison::Scale;
 use tikki_base::names;
 use tikki_bridge::analysis::contracts::Played;
 use tikki_bridge::deals::Condition;
@@ -23,6 +24,12 @@ pub(crate) fn method(text: &str) -> Result<Method, String> {
     let names = Method::NAMES.map(|(name, _)| name).join(", ");
     let known = Method::NAMES.into_iter().find(|(name, _)| *name == text);
     known.map(|(_, method)| method).ok_or_else(|| format!("a method is one of {names}"))
+}
+
+pub(crate) fn scale(text: &str) -> Result<Scale, String> {
+    let names = Scale::ALL.map(|(name, _)| name).join(", ");
+    let known = Scale::ALL.into_iter().find(|(name, _)| *name == text);
+    known.map(|(_, scale)| scale).ok_or_else(|| format!("gains are counted by {names}"))
 }
 
 pub(crate) fn contract(text: &str) -> Result<Contract, String> {

@@ -1,8 +1,9 @@
 //! `tikki report`: one HTML page about a session.
 
-use super::each_record;
+use super::{any_game, each_record};
 use crate::args::records::ReportArgs;
 use crate::exit::{Exit, Failure};
+use crate::game_files;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
@@ -11,6 +12,21 @@ use tikki_bridge::report;
 use tikki_engine::service::Wanted;
 
 pub(crate) fn run(args: &ReportArgs) -> Result<Exit, Failure> {
+    let (page, exit) = match game_files::sort(&args.files, args.game.as_deref()) {
+        (games, boards) if boards.is_empty() => any_game::report::run(&games, args, &title(args))?,
+        (games, _) if games.is_empty() => of_boards(args)?,
+        _ => {
+            return Err(Failure::Usage(
+                "a report is of bridge or of other games, not of both".to_owned(),
+            ));
+        }
+    };
+    write(args.output.as_deref(), &page)?;
+    Ok(exit)
+}
+
+/// The page of a session of bridge, and whether anything was wrong.
+fn of_boards(args: &ReportArgs) -> Result<(String, Exit), Failure> {
     let wanted = Wanted { table: true, trace: true, best_cards: false };
     let mut records = Vec::new();
     let exit = each_record(
@@ -25,9 +41,7 @@ pub(crate) fn run(args: &ReportArgs) -> Result<Exit, Failure> {
     )?;
     let session = Session::new(records);
     let method = args.scoring.or_else(|| session.scoring()).unwrap_or_default();
-    let page = report::page(&title(args), &session, method);
-    write(args.output.as_deref(), &page)?;
-    Ok(exit)
+    Ok((report::page(&title(args), &session, method), exit))
 }
 
 /// The title: as given, else the names of the files.

@@ -5,7 +5,6 @@ pub(crate) mod lines;
 pub(crate) mod safe;
 pub(crate) mod sampled;
 pub(crate) mod text;
-pub(crate) mod values;
 
 use crate::args::shared::FormArgs;
 use crate::exit::Failure;

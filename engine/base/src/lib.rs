@@ -43,12 +43,14 @@
 //! | [`batch`] | many items on all cores, their outputs in order, memory bounded |
 //! | [`cache`] | a bounded map for threads |
 //! | [`condition`] | the language of conditions: numbers, names, comparisons, of what others know to count |
+//! | [`comparison`] | how the scores of one board at several tables compare |
 //! | [`chance`] | numbers that are the same for a seed for ever |
 //! | [`lines`] | lines of bounded length |
 
 pub mod batch;
 pub mod cache;
 pub mod chance;
+pub mod comparison;
 pub mod condition;
 pub mod deal;
 pub mod error;

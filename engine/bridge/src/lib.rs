@@ -23,14 +23,14 @@
 //! |---|---|
 //! | [`record`] | what a file tells of a board at a table: deal, names, auction, play, result, stored tables |
 //! | [`formats`] | one file a format: PBN, LIN, links of hand viewers, CSV, GIB lines, JSON lines |
-//! | [`table`], [`par`], [`scoring`], [`comparison`] | tables, par, the Laws' scores, matchpoints and IMPs |
+//! | [`table`], [`par`], [`scoring`] | tables, par, the Laws' scores |
 //! | [`analysis`] | what is found out about a deal, a play, a record, a session |
 //! | [`deals`] | random deals under a condition, in a language in the manner of `dealer` |
 //! | [`standings`] | a session's result: matchpoints, IMPs, victory points, ranks |
 //! | [`report`] | a session as one page of HTML |
 
 pub mod analysis;
-pub mod comparison;
+
 pub mod deals;
 pub mod formats;
 pub mod par;

@@ -7,6 +7,7 @@
 mod beating;
 pub mod deal_record;
 mod draft;
+pub mod duplicate;
 pub mod families;
 mod game;
 mod keys;

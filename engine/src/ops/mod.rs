@@ -130,6 +130,7 @@ pub const ALL: &[Op] = &[
     records::trace::OP,
     records::line::OP,
     records::score::OP,
+    records::duplicate::OP,
     sakaali::par::OP,
     sakaali::trace::OP,
     sakaali::duplicate::OP,

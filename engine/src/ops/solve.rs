@@ -6,6 +6,7 @@ use crate::wire::{self, Keyed, Status};
 use crate::worker::Worker;
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
+use std::fmt;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
 use tikki_games::{
@@ -190,6 +191,40 @@ pub struct TotalsFields {
     /// Every total that it can force.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub exact: Option<Vec<i32>>,
+}
+
+impl fmt::Display for ValueFields {
+    /// `64`, `between 60 and 70`, `N 3, E 5, …`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ValueFields::Number(value) => value.fmt(f),
+            ValueFields::BySeat(seats) => write_by_seat(f, seats),
+            ValueFields::Totals(seats) => write_by_seat(f, seats),
+        }
+    }
+}
+
+fn write_by_seat<T: fmt::Display>(f: &mut fmt::Formatter<'_>, seats: &Keyed<T>) -> fmt::Result {
+    for (index, (seat, value)) in seats.0.iter().enumerate() {
+        let comma = if index > 0 { ", " } else { "" };
+        write!(f, "{comma}{seat} {value}")?;
+    }
+    Ok(())
+}
+
+impl fmt::Display for NumberFields {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NumberFields::Exact(value) => write!(f, "{value}"),
+            NumberFields::Between { lower, upper } => write!(f, "between {lower} and {upper}"),
+        }
+    }
+}
+
+impl fmt::Display for TotalsFields {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "at least {}, at most {}", self.most, self.fewest)
+    }
 }
 
 impl From<Number> for NumberFields {

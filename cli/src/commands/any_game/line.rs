@@ -1,9 +1,9 @@
 //! `tikki line` and `tikki cards` for every game but bridge: from where the deals of some files have come to.
 
-use super::{AnsweredRecord, complain_of_move, each_record, heading};
+use super::{AnsweredRecord, each_record, heading};
 use crate::args::play::PlayArgs;
 use crate::exit::{Exit, Failure};
-use crate::output::{print, values};
+use crate::output::print;
 use std::fmt::Write as _;
 use tikki_engine::ops::records::RecordAsk;
 use tikki_engine::ops::records::cards::{GameCardsAnswer, GameCardsAsk};
@@ -13,8 +13,7 @@ use tikki_engine::wire::{Answer, Body, Reply};
 pub(crate) fn run_line(args: &PlayArgs) -> Result<Exit, Failure> {
     let names = [args.deal.clone()];
     each_record(&names, args.game.as_deref(), args.work, GameLineAsk, |answered, complaints| {
-        let Ok((asked, answer)) = &answered.answer else { return Ok(()) };
-        complain_of_move(&answered, &asked.0, complaints);
+        let Some((asked, answer)) = answered.told(complaints) else { return Ok(()) };
         let text = |answer: &GameLineAnswer| line(&answered, &asked.0, answer);
         print(&[told(args, &answered.label(), answer, text)])
     })
@@ -23,8 +22,7 @@ pub(crate) fn run_line(args: &PlayArgs) -> Result<Exit, Failure> {
 pub(crate) fn run_cards(args: &PlayArgs) -> Result<Exit, Failure> {
     let names = [args.deal.clone()];
     each_record(&names, args.game.as_deref(), args.work, GameCardsAsk, |answered, complaints| {
-        let Ok((asked, answer)) = &answered.answer else { return Ok(()) };
-        complain_of_move(&answered, &asked.0, complaints);
+        let Some((asked, answer)) = answered.told(complaints) else { return Ok(()) };
         let text = |answer: &GameCardsAnswer| cards(&answered, &asked.0, answer);
         print(&[told(args, &answered.label(), answer, text)])
     })
@@ -48,7 +46,7 @@ fn line(
     answer: &GameLineAnswer,
 ) -> String {
     let mut text = heading(answered, ask);
-    let _ = write!(text, "\n  {}: {}", answer.value_of, values::told(&answer.value));
+    let _ = write!(text, "\n  {}: {}", answer.value_of, answer.value);
     let made = &ask.replay.moves;
     let cards = answer.line.iter().map(|play| play.card.clone());
     let all: Vec<String> = made.iter().cloned().chain(cards).collect();
@@ -74,13 +72,14 @@ fn cards(
     answer: &GameCardsAnswer,
 ) -> String {
     let mut text = heading(answered, ask);
-    let to_play = answer.to_play.as_ref().map_or("the play is over".to_owned(), |seat| {
-        format!("{} to play", super::seated(ask, seat))
-    });
-    let _ = write!(text, "\n  {to_play}; {}: {}", answer.value_of, values::told(&answer.value));
+    let to_play = answer
+        .to_play
+        .as_ref()
+        .map_or("the play is over".to_owned(), |seat| format!("{} to play", ask.seated(seat)));
+    let _ = write!(text, "\n  {to_play}; {}: {}", answer.value_of, answer.value);
     for card in &answer.cards {
         let best = if card.best == Some(true) { "  best" } else { "" };
-        let _ = write!(text, "\n  {:<8} {}{best}", card.card, values::told(&card.value));
+        let _ = write!(text, "\n  {:<8} {}{best}", card.card, card.value);
     }
     text + "\n"
 }

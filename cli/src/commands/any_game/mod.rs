@@ -1,6 +1,8 @@
 //! The verbs about deals as they were played, for every game but bridge: one file a verb.
 
+pub(crate) mod duplicate;
 pub(crate) mod line;
+pub(crate) mod report;
 pub(crate) mod score;
 pub(crate) mod trace;
 
@@ -31,6 +33,25 @@ impl<O: Operation> AnsweredRecord<O> {
     pub(super) fn label(&self) -> String {
         let told = self.found.record.as_ref().ok().and_then(|record| record.labels.number.clone());
         told.unwrap_or_else(|| self.number.to_string())
+    }
+
+    /// The answer. Complains where there is none, and of a move that cannot be made; the moves before it stand.
+    pub(super) fn told(&self, complaints: &mut Complaints) -> Option<(&O, &O::Answer)>
+    where
+        O: AsRef<RecordAsk>,
+    {
+        let refused = match &self.answer {
+            Err(error) => Some(error),
+            Ok((asked, _)) => {
+                let ask: &RecordAsk = (**asked).as_ref();
+                ask.replay.refused.as_ref().map(|refused| &refused.error)
+            }
+        };
+        if let Some(error) = refused {
+            let error = self.found.locate(error.clone());
+            complaints.about(&self.file, Some(&self.label()), &error);
+        }
+        self.answer.as_ref().ok().map(|(asked, answer)| (&**asked, answer))
     }
 }
 
@@ -65,46 +86,15 @@ pub(super) fn each_record<O: Operation>(
     batch.run(items, |told| {
         let (file, number, found) = told.kept;
         let answered = AnsweredRecord { file, number, found, answer: told.answer };
-        match &answered.answer {
-            Err(error) => {
-                let error = answered.found.locate(error.clone());
-                complaints.about(&answered.file, Some(&answered.label()), &error);
-                Ok(())
-            }
-            Ok(_) => print(answered, &mut complaints),
-        }
+        print(answered, &mut complaints)
     })?;
     failure.map_or(Ok(complaints.exit(false)), Err)
 }
 
-/// Says that a move of a record cannot be made; the moves before it stand.
-pub(super) fn complain_of_move<O: Operation>(
-    answered: &AnsweredRecord<O>,
-    ask: &RecordAsk,
-    complaints: &mut Complaints,
-) {
-    if let Some(refused) = &ask.replay.refused {
-        let error = answered.found.locate(refused.error.clone());
-        complaints.about(&answered.file, Some(&answered.label()), &error);
-    }
-}
-
 /// `deal 3, Skat: suit C by Anna (1)`.
 pub(super) fn heading<O: Operation>(answered: &AnsweredRecord<O>, ask: &RecordAsk) -> String {
-    let record = &ask.record;
-    let setup = &record.setup;
-    let what = setup.contract.iter().chain(&setup.trump).cloned().collect::<Vec<_>>().join(" ");
-    let by = setup.declarer.as_deref().map(|seat| format!(" by {}", seated(ask, seat)));
-    let undertaken = format!("{what}{}", by.unwrap_or_default());
-    let undertaken = undertaken.trim();
+    let undertaken = ask.undertaken();
     let colon = if undertaken.is_empty() { "" } else { ": " };
-    format!("{}: deal {}, {}{colon}{undertaken}", answered.file, answered.label(), record.game.name)
-}
-
-/// `Anna (1)`, or `1`.
-pub(super) fn seated(ask: &RecordAsk, seat: &str) -> String {
-    match ask.record.player(seat) {
-        Some(name) if !name.is_empty() => format!("{name} ({seat})"),
-        _ => seat.to_owned(),
-    }
+    let name = ask.record.game.name;
+    format!("{}: deal {}, {name}{colon}{undertaken}", answered.file, answered.label())
 }

@@ -1,10 +1,10 @@
 //! What contracts are worth on a deal: every contract by every declarer at every vulnerability that is asked for.
 
-use crate::comparison::{Compared, compared};
 use crate::par::par;
 use crate::scoring::{Contract, Vulnerability, score};
 use crate::table::PartialTable;
 use crate::table::TrickTable;
+use tikki_base::comparison::{Compared, compared};
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{Seat, Side};
 
@@ -103,7 +103,7 @@ fn par_score(table: Option<&TrickTable>, dealer: Option<Seat>, vul: Vulnerabilit
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::comparison::imps;
+    use tikki_base::comparison::imps;
     use tikki_solver::Strain;
 
     #[test]

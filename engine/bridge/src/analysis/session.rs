@@ -2,10 +2,10 @@
 
 use super::contracts::Played;
 use super::record::Analysed;
-use crate::comparison::{imps, matchpoints};
 use crate::record::{FinalContract, Points};
 use crate::standings::Method;
 use std::collections::HashMap;
+use tikki_base::comparison::{imps, matchpoints};
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{Hands, Seat};
 

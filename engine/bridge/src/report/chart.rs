@@ -1,81 +1,87 @@
-//! The expected tricks of declarer over the play, as a small picture.
+//! The value of a deal over its play, as a small picture, of any game.
 
-use crate::analysis::trace::Trace;
 use maud::{Markup, html};
 use std::fmt::Write as _;
 
-const WIDTH: usize = 320;
-const HEIGHT: usize = 90;
+const WIDTH: i32 = 320;
+const HEIGHT: i32 = 90;
 /// Room for the numbers at the left and above.
-const MARGIN: usize = 20;
+const MARGIN: i32 = 20;
+/// So many numbers at most stand at the left.
+const MOST_MARKS: i32 = 8;
 
-/// The chart: a step where the number changes, a line at what the contract needs, a dot where a card cost something.
-pub(super) fn expected_tricks(trace: &Trace, needed: Option<u8>) -> Markup {
-    let values: Vec<u8> =
-        trace.declarer_tricks.iter().filter_map(|bounds| bounds.value()).collect();
+/// The chart: a step where the number changes, a line at what the contract needs, a dot where a move cost something.
+/// `values` stand before the first move and after each; a picture of fewer than two is empty. `description` is for who
+/// cannot see it.
+pub fn over_the_play(
+    values: &[i32],
+    needed: Option<i32>,
+    caption: &str,
+    description: &str,
+) -> Markup {
     if values.len() < 2 {
         return html! {};
     }
-    let scale = Scale::new(&values, needed);
+    let scale = Scale::new(values, needed);
     html! {
         figure {
-            svg viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(description(&values)) {
-                @for tricks in scale.low..=scale.high {
-                    line class="grid" x1=(MARGIN) x2=(WIDTH) y1=(scale.y(tricks)) y2=(scale.y(tricks)) {}
-                    text x="2" y=(scale.y(tricks) + 4) { (tricks) }
+            svg viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(description) {
+                @for mark in scale.marks() {
+                    line class="grid" x1=(MARGIN) x2=(WIDTH) y1=(scale.y(mark)) y2=(scale.y(mark)) {}
+                    text x="2" y=(scale.y(mark) + 4) { (mark) }
                 }
                 @if let Some(needed) = needed {
                     line class="needed" x1=(MARGIN) x2=(WIDTH) y1=(scale.y(needed)) y2=(scale.y(needed)) {}
                 }
-                path class="value" d=(steps(&values, &scale)) {}
-                @for (index, pair) in values.windows(2).enumerate() {
+                path class="value" d=(steps(values, &scale)) {}
+                @for (pair, index) in values.windows(2).zip(1..) {
                     @if pair[0] != pair[1] {
-                        circle class="slip" cx=(scale.x(index + 1)) cy=(scale.y(pair[1])) r="3" {}
+                        circle class="slip" cx=(scale.x(index)) cy=(scale.y(pair[1])) r="3" {}
                     }
                 }
             }
-            figcaption { "Tricks of declarer with best play from there, card by card" }
+            figcaption { (caption) }
         }
     }
 }
 
 struct Scale {
-    low: u8,
-    high: u8,
-    cards: usize,
+    low: i32,
+    high: i32,
+    moves: i32,
 }
 
 impl Scale {
-    fn new(values: &[u8], needed: Option<u8>) -> Scale {
+    fn new(values: &[i32], needed: Option<i32>) -> Scale {
         let shown = || values.iter().copied().chain(needed);
-        let (low, high) = (shown().min().unwrap_or(0), shown().max().unwrap_or(13));
-        Scale { low, high: high.max(low + 1), cards: values.len() - 1 }
+        let (low, high) = (shown().min().unwrap_or(0), shown().max().unwrap_or(0));
+        let moves = i32::try_from(values.len()).unwrap_or(i32::MAX) - 1;
+        Scale { low, high: high.max(low + 1), moves }
     }
 
-    fn x(&self, card: usize) -> usize {
-        MARGIN + card * (WIDTH - MARGIN - 4) / self.cards
+    /// The numbers at the left: all, or every second, fifth, tenth ….
+    fn marks(&self) -> impl Iterator<Item = i32> + use<> {
+        let (low, high) = (self.low, self.high);
+        let steps = (0..8).flat_map(|power| [1, 2, 5].map(|one| one * 10_i32.pow(power)));
+        let step = steps.into_iter().find(|step| (high - low) / step < MOST_MARKS).unwrap_or(1);
+        (low..=high).filter(move |number| number % step == 0)
     }
 
-    fn y(&self, tricks: u8) -> usize {
-        let steps = usize::from(self.high - self.low);
+    fn x(&self, moves: i32) -> i32 {
+        MARGIN + moves * (WIDTH - MARGIN - 4) / self.moves
+    }
+
+    fn y(&self, value: i32) -> i32 {
         let room = HEIGHT - MARGIN;
-        MARGIN / 2 + usize::from(self.high - tricks) * room / steps
+        MARGIN / 2 + (self.high - value) * room / (self.high - self.low)
     }
 }
 
-fn steps(values: &[u8], scale: &Scale) -> String {
+fn steps(values: &[i32], scale: &Scale) -> String {
     let mut path = format!("M{} {}", scale.x(0), scale.y(values[0]));
-    for (card, pair) in values.windows(2).enumerate().filter(|(_, pair)| pair[0] != pair[1]) {
-        let _ = write!(path, "H{}V{}", scale.x(card + 1), scale.y(pair[1]));
+    for (pair, index) in values.windows(2).zip(1..).filter(|(pair, _)| pair[0] != pair[1]) {
+        let _ = write!(path, "H{}V{}", scale.x(index), scale.y(pair[1]));
     }
-    let _ = write!(path, "H{}", scale.x(values.len() - 1));
+    let _ = write!(path, "H{}", scale.x(scale.moves));
     path
-}
-
-fn description(values: &[u8]) -> String {
-    let (first, last) = (values[0], values[values.len() - 1]);
-    format!(
-        "Declarer could take {first} tricks before the first card, {last} after card {}",
-        values.len() - 1
-    )
 }

@@ -5,13 +5,13 @@
 //! | `board` | a board: cards, auction, table, par, results |
 //! | `frame` | the head of a page and its style, for problems too |
 //! | `play` | the play of a record with its marked cards, and what was wrong in words |
-//! | `chart` | the expected tricks over the play |
+//! | `chart` | the value over the play, of any game |
 //! | `ranking` | who is where, and the traveller of a board |
 //! | `players` | how well each player played |
 //! | `words` | cards, contracts and numbers as people write them |
 
 mod board;
-mod chart;
+pub mod chart;
 pub mod frame;
 mod play;
 mod players;
@@ -23,7 +23,8 @@ use crate::record::Record;
 use crate::standings::{Method, Standings};
 use maud::{Markup, html};
 
-const STYLE: &str = include_str!("style.css");
+/// The style of reports.
+pub const STYLE: &str = include_str!("style.css");
 
 /// The page of a session: its ranking and an index first, then board by board.
 pub fn page(title: &str, session: &Session, method: Method) -> String {

@@ -15,7 +15,7 @@ pub(super) fn section(analysed: &Analysed) -> Markup {
         div class="play" {
             (tricks(&replay.play, trace))
             div {
-                (chart::expected_tricks(trace, replay.needed))
+                (expected_tricks(trace, replay.needed))
                 (slips(replay, trace))
                 @if let Some(illegal) = &replay.illegal {
                     p class="note" { "The record goes on with a card that may not be played: " (illegal.message) " (" (illegal.place) ")" }
@@ -23,6 +23,19 @@ pub(super) fn section(analysed: &Analysed) -> Markup {
             }
         }
     }
+}
+
+/// The tricks of declarer over the play, where all of them are proved.
+fn expected_tricks(trace: &Trace, needed: Option<u8>) -> Markup {
+    let values: Vec<i32> =
+        trace.declarer_tricks.iter().filter_map(|all| all.value()).map(i32::from).collect();
+    let [first, .., last] = values[..] else { return html! {} };
+    let cards = values.len() - 1;
+    let description = format!(
+        "Declarer could take {first} tricks before the first card, {last} after card {cards}"
+    );
+    let caption = "Tricks of declarer with best play from there, card by card";
+    chart::over_the_play(&values, needed.map(i32::from), caption, &description)
 }
 
 const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];

@@ -3,12 +3,12 @@
 use super::words::{final_contract, relative, seat, signed, signed_decimal};
 use crate::analysis::contracts::Played;
 use crate::analysis::record::{Analysed, bid};
-use crate::comparison::imps;
 use crate::record::{Award, FinalContract, Record};
 use crate::standings::{
     Board, Contestant, Line, Match, Method, Play, Standings, TeamRank, matches,
 };
 use maud::{Markup, html};
+use tikki_base::comparison::imps;
 use tikki_solver::Seat;
 
 /// The ranking of a session, with its players if they are others than its pairs, and its matches; nothing if nobody has a score.

@@ -1,7 +1,7 @@
 //! IMPs against other results: each of them, or a datum.
 
 use super::{Board, Play, real};
-use crate::comparison::imps;
+use tikki_base::comparison::imps;
 
 /// From so many results on the highest and the lowest are left out of the datum.
 const TRIMMED_FROM: usize = 5;

@@ -2,8 +2,8 @@
 
 use super::field::Field;
 use super::{Line, Play};
-use crate::comparison::imps;
 use crate::record::{Award, Record};
+use tikki_base::comparison::imps;
 
 /// A match.
 #[derive(Clone, Debug, PartialEq)]

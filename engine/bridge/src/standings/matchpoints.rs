@@ -1,7 +1,7 @@
 //! Matchpoints (Law 78A): two for each result beaten, one for each equalled, as a share of the top.
 
 use super::{Board, Play, real};
-use crate::comparison::matchpoints;
+use tikki_base::comparison::matchpoints;
 
 /// What is done where boards have unequal numbers of results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

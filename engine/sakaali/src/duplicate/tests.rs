@@ -2,6 +2,7 @@ use super::*;
 use crate::deals::random_deal;
 use crate::par::{best_keeps, partners};
 use tikki_base::chance::Rng;
+use tikki_base::comparison::{Scale, gains};
 
 /// The side of `best` keeps its best five and five, the other its first ones.
 fn kept(deal: &FullDeal, best: Side) -> BySeat<CardSet> {
@@ -43,6 +44,25 @@ fn a_match_is_scored_by_team() {
     }
     let swings: i32 = score.boards.iter().map(BoardScore::swing_a).sum();
     assert_eq!(swings, score.total().of(Team::A) - score.total().of(Team::B));
+}
+
+/// What the match calls a swing is what the comparison of any game tells.
+#[test]
+fn a_swing_is_what_tables_compared_tell() {
+    let score = Session::new(evening()).unwrap().score(Options::default());
+    let tables = |board: &BoardScore| {
+        let seated = |table: &TableScore| {
+            let ByTeam([one, other]) = table.points;
+            if table.team_ns == Team::A { vec![one, other] } else { vec![other, one] }
+        };
+        board.tables.iter().map(seated).collect::<Vec<_>>()
+    };
+    let boards: Vec<_> = score.boards.iter().map(tables).collect();
+    let gains = gains(&boards, Scale::Points);
+    for (board, gains) in score.boards.iter().zip(gains) {
+        let seat = usize::from(board.tables[0].team_ns != Team::A);
+        assert_eq!(gains[0][seat], f64::from(board.swing_a()));
+    }
 }
 
 #[test]

@@ -23,6 +23,12 @@ pub(crate) const OP: Op = Op {
 #[derive(Clone, Debug)]
 pub struct GameCardsAsk(pub RecordAsk);
 
+impl AsRef<RecordAsk> for GameCardsAsk {
+    fn as_ref(&self) -> &RecordAsk {
+        &self.0
+    }
+}
+
 /// `{"to_play":"E","value":64,"cards":[{"card":"CJ","value":64,"best":true}]}`.
 #[derive(Clone, Debug, Serialize)]
 pub struct GameCardsAnswer {

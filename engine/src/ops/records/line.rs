@@ -23,6 +23,12 @@ pub(crate) const OP: Op = Op {
 #[derive(Clone, Debug)]
 pub struct GameLineAsk(pub RecordAsk);
 
+impl AsRef<RecordAsk> for GameLineAsk {
+    fn as_ref(&self) -> &RecordAsk {
+        &self.0
+    }
+}
+
 /// `{"value":64,"line":[{"seat":"1","card":"CJ"}]}`.
 #[derive(Clone, Debug, Serialize)]
 pub struct GameLineAnswer {

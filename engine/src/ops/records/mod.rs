@@ -2,6 +2,7 @@
 //! worth, a best line on, and the score.
 
 pub mod cards;
+pub mod duplicate;
 pub mod line;
 pub mod score;
 pub mod trace;
@@ -53,6 +54,22 @@ impl RecordAsk {
     /// How many moves each trick has, from the first move on; what is done before a trick or between tricks stands alone.
     pub fn trick_lengths(&self, moves: &[String]) -> Vec<usize> {
         tikki_games::moves::trick_lengths(&self.question, moves)
+    }
+
+    /// `suit C by Anna (1)`; empty where nothing was undertaken.
+    pub fn undertaken(&self) -> String {
+        let setup = &self.record.setup;
+        let what = setup.contract.iter().chain(&setup.trump).cloned().collect::<Vec<_>>().join(" ");
+        let by = setup.declarer.as_deref().map(|seat| format!(" by {}", self.seated(seat)));
+        format!("{what}{}", by.unwrap_or_default()).trim().to_owned()
+    }
+
+    /// `Anna (1)`, or `1`.
+    pub fn seated(&self, seat: &str) -> String {
+        match self.record.player(seat) {
+            Some(name) if !name.is_empty() => format!("{name} ({seat})"),
+            _ => seat.to_owned(),
+        }
     }
 
     /// Whose value it is, where it is one number.

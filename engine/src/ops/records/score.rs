@@ -92,23 +92,28 @@ impl Answer for ScoreAnswer {}
 impl ScoreAsk {
     /// A record, or `deals`: records that have what the request says in common.
     fn read(fields: &Fields<'_>, game: &'static Game) -> Result<ScoreAsk> {
-        if fields.get("deals").is_none() {
-            return Ok(ScoreAsk { game, deals: vec![DealRecord::read(fields, game)?] });
+        match fields.get("deals") {
+            None => Ok(ScoreAsk { game, deals: vec![DealRecord::read(fields, game)?] }),
+            Some(_) => Ok(ScoreAsk { game, deals: deals(fields, game)? }),
         }
-        let common = fields.to_map();
-        let mut deals = Vec::new();
-        for (index, deal) in fields.list("deals")?.iter().enumerate() {
-            let at = format!("/deals/{index}");
-            let Value::Object(own) = deal else {
-                return Err(Error::new(Code::BadField, "expected an object").in_field(&at));
-            };
-            let mut all = common.clone();
-            all.extend(own.clone());
-            let read = DealRecord::read(&Fields::of(&all), of_session(own, game)?);
-            deals.push(read.map_err(|error| error.in_field(&at))?);
-        }
-        Ok(ScoreAsk { game, deals })
     }
+}
+
+/// The records of `deals`, each with what the request says of all.
+pub(super) fn deals(fields: &Fields<'_>, game: &'static Game) -> Result<Vec<DealRecord>> {
+    let common = fields.to_map();
+    let mut deals = Vec::new();
+    for (index, deal) in fields.list("deals")?.iter().enumerate() {
+        let at = format!("/deals/{index}");
+        let Value::Object(own) = deal else {
+            return Err(Error::new(Code::BadField, "expected an object").in_field(&at));
+        };
+        let mut all = common.clone();
+        all.extend(own.clone());
+        let read = DealRecord::read(&Fields::of(&all), of_session(own, game)?);
+        deals.push(read.map_err(|error| error.in_field(&at))?);
+    }
+    Ok(deals)
 }
 
 /// The game of a deal: that of the request, or one of the same session.

@@ -27,6 +27,12 @@ pub(crate) const OP: Op = Op {
 #[derive(Clone, Debug)]
 pub struct GameTraceAsk(pub RecordAsk);
 
+impl AsRef<RecordAsk> for GameTraceAsk {
+    fn as_ref(&self) -> &RecordAsk {
+        &self.0
+    }
+}
+
 /// `{"value_of":"…","values":[…],"plays":[…],"totals":{…}}`.
 #[derive(Clone, Debug, Serialize)]
 pub struct GameTraceAnswer {
@@ -109,6 +115,31 @@ impl GameTraceAsk {
         })
     }
 
+    /// The moves trick by trick; moves before the play stand alone.
+    pub fn tricks<'a>(&self, plays: &'a [MoveFields]) -> Vec<&'a [MoveFields]> {
+        let mut rest = plays;
+        let mut tricks = Vec::new();
+        for length in self.0.trick_lengths(&self.0.replay.moves) {
+            let (trick, more) = rest.split_at(length.min(rest.len()));
+            tricks.push(trick);
+            rest = more;
+        }
+        tricks
+    }
+
+    /// What a move cost, in words.
+    pub fn sentence(&self, play: &MoveFields) -> String {
+        let better = play.better.as_deref().unwrap_or_default().join(" ");
+        let better = if better.is_empty() { better } else { format!("; better {better}") };
+        let flip = match play.flip {
+            Some("made") => "; now the contract makes",
+            Some(_) => "; now the contract goes down",
+            None => "",
+        };
+        let cost = play.cost.map_or("an unknown number".to_owned(), |cost| cost.to_string());
+        format!("{} {}: costs {cost}{better}{flip}", self.0.seated(&play.seat), play.card)
+    }
+
     fn fields(
         &self,
         trace: &Trace,
@@ -156,6 +187,13 @@ pub fn flip(target: Target, before: &Value, after: &Value) -> Option<&'static st
     };
     let (before, after) = (met(before)?, met(after)?);
     (before != after).then_some(if after { "made" } else { "down" })
+}
+
+impl MoveFields {
+    /// Whether it made the deal worse for who made it, or may have.
+    pub fn is_costly(&self) -> bool {
+        self.cost != Some(0)
+    }
 }
 
 impl Operation for GameTraceAsk {

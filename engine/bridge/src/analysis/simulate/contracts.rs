@@ -3,8 +3,8 @@
 use super::{Search, Subject, TrickTally, exact, start};
 use crate::analysis::contracts::Played;
 use crate::analysis::estimate::{Estimate, Sums};
-use crate::comparison::imps;
 use crate::scoring::Vulnerability;
+use tikki_base::comparison::imps;
 use tikki_base::deal::FullDeal;
 use tikki_solver::{BySeat, Position, Seat, Side, Strain};
 

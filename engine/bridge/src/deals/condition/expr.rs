@@ -4,8 +4,8 @@ use super::measure::Measure;
 use super::seats::Seats;
 use super::seen::Seen;
 use super::shape::Shapes;
-use crate::comparison::imps;
 use crate::scoring::{Contract, Vulnerability, score};
+use tikki_base::comparison::imps;
 use tikki_base::condition;
 use tikki_solver::{BySeat, CardSet, Hands, Seat, Side, Strain};
 

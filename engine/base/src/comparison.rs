@@ -1,4 +1,4 @@
-//! How the scores of one board at several tables compare: international match points and matchpoints.
+//! How the scores of one board at several tables compare, of any game: by points, international match points, matchpoints.
 
 use std::cmp::Ordering;
 
@@ -11,7 +11,7 @@ const IMP_STEPS: [u32; 24] = [
 /// The IMPs for a difference in score, both seen from the same side: positive when that side won the board.
 ///
 /// ```
-/// use tikki_bridge::comparison::imps;
+/// use tikki_base::comparison::imps;
 /// assert_eq!((imps(10), imps(430), imps(-620), imps(9000)), (0, 10, -12, 24));
 /// ```
 pub fn imps(difference: i32) -> i32 {
@@ -22,7 +22,7 @@ pub fn imps(difference: i32) -> i32 {
 /// The matchpoints of each score against all the others: two for each score beaten, one for each equalled.
 ///
 /// All scores are seen from one side; the other side's matchpoints are `2 * (scores.len() - 1)` less these.
-pub(crate) fn matchpoints(scores: &[i32]) -> Vec<usize> {
+pub fn matchpoints(scores: &[i32]) -> Vec<usize> {
     let mut sorted = scores.to_vec();
     sorted.sort_unstable();
     let against_field = |&score: &i32| {
@@ -46,7 +46,7 @@ pub struct Compared {
 /// Compares one more score with those of other tables; `None` if there are none.
 ///
 /// ```
-/// use tikki_bridge::comparison::compared;
+/// use tikki_base::comparison::compared;
 /// let beside = compared(420, &[420, 450, -50]).unwrap();
 /// assert_eq!((beside.matchpoints, beside.imps), (0.5, 3.0));
 /// ```
@@ -62,6 +62,77 @@ pub fn compared(score: i32, others: &[i32]) -> Option<Compared> {
     let won = |&other: &i32| f64::from(imps(score.saturating_sub(other)));
     let won: f64 = others.iter().map(won).sum();
     Some(Compared { matchpoints: points / tables, imps: won / tables })
+}
+
+/// In what the differences between tables are counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Scale {
+    /// The game's own points.
+    #[default]
+    Points,
+    /// IMPs, of the difference in the game's points.
+    Imps,
+    /// Matchpoints: two for each table beaten, one for each equalled.
+    Matchpoints,
+}
+
+impl Scale {
+    /// All, by name.
+    pub const ALL: [(&str, Scale); 3] =
+        [("points", Scale::Points), ("imps", Scale::Imps), ("matchpoints", Scale::Matchpoints)];
+
+    /// What a score gains against another table's.
+    fn gain(self, own: i32, other: i32) -> i32 {
+        match self {
+            Scale::Points => own.saturating_sub(other),
+            Scale::Imps => imps(own.saturating_sub(other)),
+            Scale::Matchpoints => 1 + own.cmp(&other) as i32,
+        }
+    }
+}
+
+/// What a table made of a board: the points of the directions, sides or seats, in the same order at every table.
+pub type TablePoints = Vec<i32>;
+
+/// What each direction gained at each table of each board: against each of the other tables on average, of matchpoints the
+/// sum; nothing of a board that was played at one table.
+///
+/// Where there are two directions and both score, what counts is what each has more than the other.
+///
+/// ```
+/// use tikki_base::comparison::{Scale, gains};
+/// let boards = [vec![vec![20, 0], vec![0, 15]]];
+/// assert_eq!(gains(&boards, Scale::Points), [[[35.0, -35.0], [-35.0, 35.0]]]);
+/// assert_eq!(gains(&boards, Scale::Imps), [[[1.0, -1.0], [-1.0, 1.0]]]);
+/// ```
+pub fn gains(boards: &[Vec<TablePoints>], scale: Scale) -> Vec<Vec<Vec<f64>>> {
+    let both_score = boards.iter().flatten().any(|points| points.iter().sum::<i32>() != 0);
+    let counted = |points: &TablePoints| match points[..] {
+        [one, other] if both_score => vec![one - other, other - one],
+        _ => points.clone(),
+    };
+    let board = |tables: &Vec<TablePoints>| {
+        let tables: Vec<TablePoints> = tables.iter().map(counted).collect();
+        board_gains(&tables, scale)
+    };
+    boards.iter().map(board).collect()
+}
+
+fn board_gains(tables: &[TablePoints], scale: Scale) -> Vec<Vec<f64>> {
+    let of = |table: usize, direction: usize, own: i32| {
+        let others = tables.iter().enumerate().filter(|(other, _)| *other != table);
+        let others = others.filter_map(|(_, points)| points.get(direction));
+        let (mut sum, mut count) = (0.0, 0.0);
+        for &other in others {
+            sum += f64::from(scale.gain(own, other));
+            count += 1.0;
+        }
+        if scale == Scale::Matchpoints || count == 0.0 { sum } else { sum / count }
+    };
+    let table = |(table, points): (usize, &TablePoints)| {
+        points.iter().enumerate().map(|(direction, &own)| of(table, direction, own)).collect()
+    };
+    tables.iter().enumerate().map(table).collect()
 }
 
 #[cfg(test)]
@@ -83,6 +154,23 @@ mod tests {
         assert_eq!(matchpoints(&[420, 450, 420, -50]), [3, 6, 3, 0]);
         assert_eq!(matchpoints(&[100]), [0]);
         assert_eq!(matchpoints(&[]), [0; 0]);
+    }
+
+    #[test]
+    fn three_tables_of_three_players() {
+        let boards = [vec![vec![48, 0, 0], vec![-96, 0, 0], vec![48, 0, 20]]];
+        assert_eq!(gains(&boards, Scale::Points)[0][0], [72.0, 0.0, -10.0]);
+        let matchpoints = [[3.0, 2.0, 1.0], [0.0, 2.0, 1.0], [3.0, 2.0, 4.0]];
+        assert_eq!(gains(&boards, Scale::Matchpoints)[0], matchpoints);
+        let alone = [boards[0][..1].to_vec()];
+        assert_eq!(gains(&alone, Scale::Imps), [[[0.0; 3]]], "nothing to compare with");
+    }
+
+    #[test]
+    fn what_one_side_loses_is_not_counted_twice() {
+        let boards = [vec![vec![50, -50], vec![110, -110]], vec![vec![0, 0], vec![-100, 100]]];
+        let imps = gains(&boards, Scale::Imps);
+        assert_eq!(imps, [[[-2.0, 2.0], [2.0, -2.0]], [[3.0, -3.0], [-3.0, 3.0]]]);
     }
 
     proptest! {

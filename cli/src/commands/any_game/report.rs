@@ -1,0 +1,48 @@
+//! `tikki report` for every game but bridge: the sessions of some files as one page.
+
+use super::each_record;
+use crate::args::records::ReportArgs;
+use crate::exit::{Exit, Failure};
+use tikki_engine::ops::Operation;
+use tikki_engine::ops::records::score::ScoreAsk;
+use tikki_engine::ops::records::trace::GameTraceAsk;
+use tikki_engine::report::{ReportedDeal, ReportedSession, page};
+use tikki_games::score::Scored;
+
+/// The page, and whether anything was wrong.
+pub(crate) fn run(
+    names: &[String],
+    args: &ReportArgs,
+    title: &str,
+) -> Result<(String, Exit), Failure> {
+    let mut sessions: Vec<ReportedSession> = Vec::new();
+    let game = args.game.as_deref();
+    let exit = each_record(names, game, args.work, GameTraceAsk, |answered, complaints| {
+        let Ok(record) = &answered.found.record else {
+            answered.told(complaints);
+            return Ok(());
+        };
+        // A deal that was passed out has a score and no play.
+        let passed = record.played.is_empty() && Scored::of(record).is_ok();
+        let played = if passed { None } else { answered.told(complaints) };
+        if passed || played.is_some() {
+            let played = played.map(|(asked, answer)| (asked.clone(), answer.clone()));
+            add(&mut sessions, ReportedDeal { record: record.clone(), played });
+        }
+        Ok(())
+    })?;
+    for session in &mut sessions {
+        let deals = session.deals.iter().map(|deal| deal.record.clone()).collect();
+        session.scores = ScoreAsk { game: session.game, deals }.answer(Vec::new()).ok();
+    }
+    Ok((page(title, &sessions), exit))
+}
+
+/// Adds a deal to the session that it belongs to: the last one, if they are counted together.
+fn add(sessions: &mut Vec<ReportedSession>, deal: ReportedDeal) {
+    let game = deal.record.game;
+    match sessions.last_mut() {
+        Some(session) if game.shares_session_with(session.game) => session.deals.push(deal),
+        _ => sessions.push(ReportedSession { game, deals: vec![deal], scores: None }),
+    }
+}
