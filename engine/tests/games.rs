@@ -153,15 +153,16 @@ fn answer(line: &str) -> Value {
 }
 
 #[test]
-fn the_example_of_every_page_is_answered_as_the_page_says() {
+fn the_examples_of_every_page_are_answered_as_the_page_says() {
     for game in games::ALL {
-        let block = game.page.split("```json\n").nth(1).unwrap();
-        let mut lines = block.lines();
-        let (request, expected) = (lines.next().unwrap(), lines.next().unwrap());
-        let expected: Value = serde_json::from_str(expected).unwrap();
-        let answer = answer(request);
-        for name in ["value", "moves"] {
-            assert_eq!(answer[name], expected[name], "{name} of {}", game.id);
+        for block in game.page.split("```json\n").skip(1) {
+            let mut lines = block.lines();
+            let (request, expected) = (lines.next().unwrap(), lines.next().unwrap());
+            let expected: Value = serde_json::from_str(expected).unwrap();
+            let answer = answer(request);
+            for name in ["value", "moves", "deals", "totals", "won", "winners"] {
+                assert_eq!(answer[name], expected[name], "{name} of {}", game.id);
+            }
         }
     }
 }

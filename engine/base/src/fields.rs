@@ -61,6 +61,17 @@ impl<'a> Fields<'a> {
         self.get(name).map(text).transpose()
     }
 
+    /// A text, where one of digits may be told as a number: the seat 1, the bid 120.
+    ///
+    /// # Errors
+    /// `bad-field` if it is something else.
+    pub fn word(&self, name: &str) -> Result<Option<String>> {
+        match self.get(name) {
+            Some(Value::Number(number)) => Ok(Some(number.to_string())),
+            _ => Ok(self.text(name)?.map(str::to_owned)),
+        }
+    }
+
     /// A whole number.
     ///
     /// # Errors
@@ -140,12 +151,7 @@ impl<'a> Fields<'a> {
     /// # Errors
     /// `bad-field` if it is another one.
     pub fn one_of<T: Copy>(&self, name: &str, words: &[(&str, T)]) -> Result<T> {
-        let Some(told) = self.get(name) else { return Ok(words[0].1) };
-        let text = match told {
-            Value::String(text) => text.clone(),
-            Value::Number(number) => number.to_string(),
-            _ => return Err(self.bad(name, "expected a text")),
-        };
+        let Some(text) = self.word(name)? else { return Ok(words[0].1) };
         let found = words.iter().find(|(word, _)| *word == text);
         let all = || words.iter().map(|(word, _)| *word).collect::<Vec<_>>().join(", ");
         found

@@ -15,6 +15,13 @@ pub struct Key {
     pub values: &'static [&'static str],
 }
 
+impl Key {
+    /// A key whose form says what it may be: numbers by party, cards.
+    pub(crate) const fn named(name: &'static str) -> Key {
+        Key { name, values: &[] }
+    }
+}
+
 /// Declares the options of a game as a struct with `KEYS` and `read`:
 ///
 /// ```text
@@ -192,9 +199,15 @@ impl Said for Option<bool> {
     }
 }
 
+impl Said for Option<i32> {
+    fn read(fields: &Fields<'_>, name: &str) -> Result<Option<i32>> {
+        fields.whole(name)
+    }
+}
+
 impl Said for Option<String> {
     fn read(fields: &Fields<'_>, name: &str) -> Result<Option<String>> {
-        Ok(fields.text(name)?.map(str::to_owned))
+        fields.word(name)
     }
 }
 
@@ -353,7 +366,7 @@ impl Fact for Option<bool> {
 
 impl Fact for Option<i32> {
     fn read(fields: &Fields<'_>, name: &str, _: &mut Layout) -> Result<Option<i32>> {
-        fields.whole(name)
+        Said::read(fields, name)
     }
 }
 

@@ -112,7 +112,7 @@ impl Layout {
     /// `bad-seat`, `bad-field`.
     pub(crate) fn seat(&self, fields: &Fields<'_>, name: &str) -> Result<Option<Player>> {
         let player = |text: &str| self.player(&fields.pointer(name), text);
-        fields.text(name)?.map(player).transpose()
+        fields.word(name)?.as_deref().map(player).transpose()
     }
 
     /// Whose move it is, if that is told.

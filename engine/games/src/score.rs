@@ -82,6 +82,11 @@ impl SessionDeal<'_> {
         self.record.party(of).to_owned()
     }
 
+    /// What the declarer is called in the session.
+    pub fn declarer(&self) -> Option<String> {
+        self.record.setup.declarer.as_deref().map(|seat| self.party(seat))
+    }
+
     /// What came of it, to be read.
     pub fn fields(&self) -> Fields<'_> {
         Fields::placed(self.result, "/result".to_owned())

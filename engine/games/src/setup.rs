@@ -1,6 +1,7 @@
 //! A position of a game as somebody sets it up: seats, hands, what lies on the table, trumps, contract, and what the game
 //! asks besides, by name. It is what a user of this crate writes; requests are read into it.
 
+use std::ops::RangeInclusive;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
 
@@ -104,7 +105,7 @@ impl Setup {
             trick: texts("trick")?,
             trump: text("trump")?,
             declarer: text("declarer")?,
-            contract: contract(fields)?,
+            contract: fields.word("contract")?,
             stock: texts("stock")?,
             dead: texts("dead")?,
             state: fields.object("state")?.to_map(),
@@ -152,6 +153,18 @@ impl Setup {
         Fields::placed(&self.options, "/options".to_owned())
     }
 
+    /// The contract where it is a number within bounds; `rule` says in words what may be bid.
+    ///
+    /// # Errors
+    /// `missing-field`, `bad-contract`.
+    pub(crate) fn bid(&self, bounds: RangeInclusive<i32>, rule: &str) -> Result<i32> {
+        let text = Setup::required("contract", self.contract.as_deref())?;
+        text.parse().ok().filter(|bid| bounds.contains(bid)).ok_or_else(|| {
+            let message = format!("\"{text}\" is no bid of this game: {rule}");
+            Error::new(Code::BadContract, message).in_field("/contract")
+        })
+    }
+
     /// Something that must be told: `trump`, `state/soloist`.
     ///
     /// # Errors
@@ -163,14 +176,6 @@ impl Setup {
             Error::new(Code::MissingField, message).in_field(&format!("/{name}"))
         };
         value.ok_or_else(missing)
-    }
-}
-
-/// A contract may be written as a number.
-fn contract(fields: &Fields<'_>) -> Result<Option<String>> {
-    match fields.get("contract") {
-        Some(Value::Number(number)) => Ok(Some(number.to_string())),
-        _ => Ok(fields.text("contract")?.map(str::to_owned)),
     }
 }
 

@@ -137,17 +137,11 @@ impl DealRecord {
 
 impl DealLabels {
     fn read(fields: &Fields<'_>) -> Result<DealLabels> {
-        let label = |key: &str| -> Result<Option<String>> {
-            match fields.get(key) {
-                Some(Value::Number(number)) => Ok(Some(number.to_string())),
-                _ => Ok(fields.text(key)?.map(str::to_owned)),
-            }
-        };
         Ok(DealLabels {
-            event: label("event")?,
-            date: label("date")?,
-            table: label("table")?,
-            number: label("number")?,
+            event: fields.word("event")?,
+            date: fields.word("date")?,
+            table: fields.word("table")?,
+            number: fields.word("number")?,
         })
     }
 }

@@ -135,6 +135,9 @@ fn tricks_of(play: &TrickPlay, names: &[String]) -> (Vec<(usize, Move)>, Vec<Pla
             laid.push(card);
         }
         deal = deal.play(chosen);
+        if matches!(chosen, Move::Marry(_)) {
+            before.trump = deal.state.trump;
+        }
         moves.push((player.index(), chosen));
         if laid.len() == before.order(&play.record).count() {
             tricks.push(trick(play, before, &laid, named));

@@ -1,5 +1,7 @@
 //! What the games of the All Fours family share: high, low and jack of trumps, and the game for the most pips.
 
+pub(crate) mod scores;
+
 use crate::keys::{Parties, facts};
 use crate::layout::Layout;
 use crate::pack::SUITS;
@@ -12,7 +14,7 @@ const PIPS: CardValues = CardValues(&[('T', 10), ('A', 4), ('K', 3), ('Q', 2), (
 /// All pips together.
 const ALL_PIPS: i32 = 80;
 /// What each of high, low, jack and game counts.
-const POINT: i32 = 1;
+pub(crate) const POINT: i32 = 1;
 
 facts! {
     pub(crate) struct Facts {

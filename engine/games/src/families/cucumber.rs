@@ -1,12 +1,17 @@
 //! Suits do not count, and only the last trick costs: what its winning card is worth, or what is left in hand.
 
+use crate::deal_record::PlayedOut;
 use crate::draft::Draft;
+use crate::keys::Key;
 use crate::layout::Layout;
 use crate::pack::{Pack, by_rank};
 use crate::question::{Question, Root, Worth};
+use crate::score::{DealResult, Sheet, result};
+use crate::scores::teams::Teams;
 use crate::setup::Setup;
 use std::ops::RangeInclusive;
 use tikki_base::error::Result;
+use tikki_base::fields::{Map, Value};
 use tikki_solver::rules::{
     Cards, Counter, Follow, Goal, Lane, Player, Players, Record, Suits, Ties,
 };
@@ -69,6 +74,30 @@ fn points(values: &[(Cards, i32)], costs: Costs, players: usize, player: Player)
         Costs::LeftOver => Counter { left: values, ..empty },
     };
     Goal::count(counter, own.others(players))
+}
+
+/// What a deal cost each, as its goals say.
+pub(crate) fn result_of(played: &PlayedOut) -> Map<String, Value> {
+    let seats = played.question.seats.iter().cloned();
+    let points = seats.zip(&played.values).map(|(seat, &points)| (seat, points.into()));
+    result([(POINTS.name, Value::Object(points.collect()))])
+}
+
+/// What a result tells: penalty points by seat.
+pub(crate) const POINTS: Key = Key::named("points");
+
+/// The penalty points of a deal.
+///
+/// # Errors
+/// `missing-field`, `bad-field`, `bad-seat` in the result.
+pub(crate) fn sheet(deal: &DealResult<'_>) -> Result<Sheet> {
+    let seats = Teams::each(&deal.seats);
+    let points = seats.told(deal, POINTS.name, 0..=14)?;
+    let pays = |sheet: Sheet, (seat, &points): (&String, &i32)| match points {
+        0 => sheet,
+        points => sheet.with("last card", seat, points),
+    };
+    Ok(deal.seats.iter().zip(&points).fold(seats.sheet(), pays))
 }
 
 /// A random position of so many players, with at least so many cards each.

@@ -2,12 +2,16 @@
 //! of a pair makes its suit trumps.
 
 use super::four_hands::{trump, trump_state};
+use crate::deal_record::PlayedOut;
 use crate::draft::{Draft, STRAINS, french};
 use crate::layout::Layout;
 use crate::pack::{Pack, SUITS};
+use crate::scores::card_values::CardValues;
 use crate::setup::Setup;
 use tikki_base::error::Result;
-use tikki_solver::rules::{Announcements, Announcing, CardId, Follow, Pair, Record, State, Trumps};
+use tikki_solver::rules::{
+    Announcements, Announcing, CardId, Follow, Move, Pair, Player, Players, Record, State, Trumps,
+};
 
 /// The kings and queens of a pack, with what each suit (S H D C) counts, and what it counts as trumps.
 pub(crate) fn pairs(pack: &Pack, values: [(i32, i32); 4]) -> Vec<Pair> {
@@ -64,6 +68,23 @@ impl Thousand {
         let state = State { trump: trump_state(trump(setup)?), ..layout.state() };
         Ok(Thousand { layout, record, state })
     }
+}
+
+/// What these players have declared in a deal that was played out.
+pub(crate) fn marriages_of(played: &PlayedOut, by: Players) -> i32 {
+    let made = played.moves.iter().zip(&played.names);
+    let value = |((player, made), name): (&(usize, Move), &String)| {
+        let suit = SUITS.iter().position(|&suit| name.starts_with(suit));
+        let counts = matches!(made, Move::Marry(_)) && by.contains(Player::new(*player));
+        suit.filter(|_| counts).map_or(0, |suit| VALUES[suit].1)
+    };
+    made.map(value).sum()
+}
+
+/// The card points that these players have taken, and what they have declared.
+pub(crate) fn points_of(played: &PlayedOut, by: Players) -> i32 {
+    let cards = played.won(by).flat_map(|trick| &trick.cards);
+    cards.map(|card| CardValues::PIPS.of(card)).sum::<i32>() + marriages_of(played, by)
 }
 
 /// Random hands, a declarer, and perhaps trumps.

@@ -8,5 +8,6 @@ pub(crate) mod played;
 pub mod rubber;
 pub(crate) mod session;
 pub(crate) mod sides;
+pub(crate) mod teams;
 #[cfg(test)]
 pub(crate) mod testing;

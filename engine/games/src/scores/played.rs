@@ -2,10 +2,11 @@
 
 use super::common::MisereTally;
 pub(crate) use crate::deal_record::PlayedOut;
-use crate::deal_record::PlayedTrick;
+use crate::deal_record::{DealRecord, PlayedTrick};
 use crate::play::Aim;
 use crate::question::{Question, Worth};
 use crate::record::TrickPlay;
+use crate::score::{Scored, Sheet};
 use crate::{Setup, by_id};
 use tikki_base::chance::Rng;
 use tikki_base::deal::FullDeal;
@@ -63,6 +64,13 @@ fn at_random(setup: Setup, question: Question, rng: &mut Rng) -> PlayedOut {
     }
     drop(walk);
     PlayedOut::of(setup, question, &moves).expect("legal moves to the end")
+}
+
+/// The score of a deal that was played out.
+pub(crate) fn sheet_of(id: &str, played: &PlayedOut) -> Sheet {
+    let record = DealRecord::of(by_id(id).expect("a game"), played.setup.clone());
+    let record = DealRecord { played: played.names.clone(), ..record };
+    Scored::of(&record).unwrap_or_else(|error| panic!("{error} {:?}", played.setup)).sheet
 }
 
 /// What only tests ask of a deal that was played out.

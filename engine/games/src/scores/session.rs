@@ -1,6 +1,8 @@
 //! Sessions: the points of deals are added until somebody has won, and begin again with the deal after that.
 
-use crate::score::{Sheet, Standing};
+use crate::score::{ScoreLine, SessionDeal, Sheet, Standing};
+use crate::setup::Setup;
+use tikki_base::error::Result;
 
 /// A session under way.
 #[derive(Debug, Default)]
@@ -15,6 +17,11 @@ impl Session {
         for (party, points) in &sheet.points {
             *self.standing.total_of(party) += points;
         }
+    }
+
+    /// Adds some points of a deal.
+    pub(crate) fn count(&mut self, party: &str, points: i32) {
+        *self.standing.total_of(party) += points;
     }
 
     /// Begins again at nothing if somebody has won; what was won before stays told.
@@ -69,6 +76,85 @@ impl Session {
     }
 }
 
+/// What is chosen of a session: what the first deal says.
+///
+/// # Errors
+/// Those of the reader.
+pub(crate) fn chosen<T>(
+    deals: &[SessionDeal<'_>],
+    read: impl Fn(&Setup) -> Result<T>,
+) -> Result<T> {
+    deals.first().map_or_else(|| read(&Setup::default()), |deal| read(&deal.record.setup))
+}
+
+/// Games one after another, each until somebody has won by the totals after a deal.
+pub(crate) fn games(
+    deals: &[SessionDeal<'_>],
+    winners: impl Fn(&[(String, i32)]) -> Vec<String>,
+) -> Standing {
+    let mut session = Session::default();
+    for deal in deals {
+        session.add(&deal.sheet);
+        session.win("game", winners(session.totals()));
+    }
+    session.standing()
+}
+
+/// Games to so many points that whoever has them first wins at once, as the lines of a deal are counted. `counts` says of
+/// what a party has and of a line whether it counts.
+pub(crate) fn counted_out(
+    points: i32,
+    deals: &[SessionDeal<'_>],
+    counts: impl Fn(i32, &ScoreLine) -> bool,
+) -> Standing {
+    let mut session = Session::default();
+    for SessionDeal { sheet, .. } in deals {
+        session.add(&Sheet::of(sheet.points.iter().map(|(party, _)| party.as_str())));
+        for line in &sheet.lines {
+            if counts(session.total(&line.of), line) {
+                session.count(&line.of, line.points);
+            }
+            if session.total(&line.of) >= points {
+                session.win("game", vec![line.of.clone()]);
+                break;
+            }
+        }
+    }
+    session.standing()
+}
+
+/// Games from which everybody with so many penalty points goes out: the last one left wins, or of those who go out together
+/// whoever has fewest. Who is out has no part in later deals.
+pub(crate) fn last_left(points: i32, deals: &[SessionDeal<'_>]) -> Standing {
+    let mut session = Session::default();
+    for SessionDeal { sheet, .. } in deals {
+        session.add(sheet);
+        let totals = session.totals().iter();
+        let left: Vec<_> = totals.filter(|&&(_, total)| total < points).cloned().collect();
+        let winners = match &left[..] {
+            [] => {
+                let played = |(party, _): &&(String, i32)| sheet.points_of(party).is_some();
+                least_once(points)(
+                    &session.totals().iter().filter(played).cloned().collect::<Vec<_>>(),
+                )
+            }
+            [(party, _)] => vec![party.clone()],
+            _ => Vec::new(),
+        };
+        session.win("game", winners);
+    }
+    session.standing()
+}
+
+/// Whoever has most, once that is at least `limit`; nobody yet while several are level.
+pub(crate) fn most_once(limit: i32) -> impl Fn(&[(String, i32)]) -> Vec<String> {
+    move |totals| {
+        let most = totals.iter().map(|&(_, total)| total).max();
+        let with = with_total(totals, most.filter(|&most| most >= limit));
+        if with.len() > 1 { Vec::new() } else { with }
+    }
+}
+
 /// Those with least, once one has at least `limit`.
 pub(crate) fn least_once(limit: i32) -> impl Fn(&[(String, i32)]) -> Vec<String> {
     move |totals| {
@@ -96,6 +182,9 @@ mod tests {
         let none = Vec::<String>::new();
         assert_eq!(least_once(100)(&totals([99, 1, 1])), none);
         assert_eq!(least_once(100)(&totals([100, 1, 1])), ["2", "3"]);
+        assert_eq!(most_once(100)(&totals([99, 1, 1])), none);
+        assert_eq!(most_once(100)(&totals([100, 101, 1])), ["2"]);
+        assert_eq!(most_once(100)(&totals([100, 100, 1])), none);
     }
 
     #[test]

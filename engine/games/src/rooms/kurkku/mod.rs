@@ -1,10 +1,13 @@
 //! The cucumber of five languages: suits do not count, and only the last trick costs.
 
+mod scoring;
+
 use crate::draft::Draft;
 use crate::families::cucumber::{self, Costs, HAND};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, options};
 use crate::question::Question;
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_solver::rules::{Follow, Ties};
@@ -72,6 +75,10 @@ impl Rules for Kurkku {
             _ => (Follow::AtLeastElseLowest, Ties::Last),
         };
         cucumber::question(setup, 2..=7, follow, ties, costs)
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::KurkkuScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

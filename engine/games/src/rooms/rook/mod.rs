@@ -1,5 +1,7 @@
 //! Rook: card points with a joker that is the lowest trump; 200, its short form, and a partner by the card called.
 
+mod scoring;
+
 use crate::draft::{Draft, french, numbers};
 use crate::families::four_hands::{side_of, trump};
 use crate::families::misere::names_of_sides;
@@ -8,6 +10,7 @@ use crate::keys::{Key, Parties, facts, options};
 use crate::layout::Layout;
 use crate::pack::{ACE_HIGH, Pack, SUITS};
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::scores::card_values::CardValues;
 use crate::setup::Setup;
 use tikki_base::error::Result;
@@ -148,6 +151,10 @@ impl Rules for Rook {
         Ok(Question::new(layout, record, root, Worth::Sides { goal, of }))
     }
 
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::RookScores)
+    }
+
     fn draft(&self, draft: &mut Draft<'_>) {
         draft.seat(4);
         let pack = if draft.rng.one_in(3) { 36 } else { 53 };
@@ -171,6 +178,7 @@ impl Rules for Rook {
             let partner = draft.any_seat();
             draft.state("partner", partner);
         }
+        draft.contract(&["70", "100", "120"]);
     }
 }
 

@@ -1,5 +1,7 @@
 //! Setback: a bid for high, low, jack and game, whose first card makes trumps.
 
+mod scoring;
+
 use crate::draft::{Draft, french};
 use crate::families::all_fours::{Counted, Facts, Open, Party, Points};
 use crate::families::four_hands::{Kind, said_trump, trump_state};
@@ -8,6 +10,7 @@ use crate::keys::{Key, options};
 use crate::layout::Layout;
 use crate::pack::{ACE_HIGH, Pack};
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{Follow, Players, Record, State, Trumps};
@@ -95,6 +98,10 @@ impl Rules for Setback {
         Ok(Question::new(layout, record, root, worth))
     }
 
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::SetbackScores)
+    }
+
     fn draft(&self, draft: &mut Draft<'_>) {
         let players = 2 + draft.rng.below(6);
         draft.seat(players);
@@ -156,9 +163,5 @@ fn worth(
 
 /// How many points the declarer has bid.
 fn bid(setup: &Setup) -> Result<i32> {
-    let text = Setup::required("contract", setup.contract.as_deref())?;
-    text.parse().ok().filter(|bid| (1..=4).contains(bid)).ok_or_else(|| {
-        let message = format!("\"{text}\" is no bid of this game: 1, 2, 3, 4");
-        Error::new(Code::BadContract, message).in_field("/contract")
-    })
+    setup.bid(1..=4, "1, 2, 3, 4")
 }

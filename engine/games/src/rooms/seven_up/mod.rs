@@ -1,5 +1,7 @@
 //! Seven up: high, low, jack and game, for three alone or for partners.
 
+mod scoring;
+
 use crate::draft::{Draft, french};
 use crate::families::all_fours::{Counted, Facts, Open, Party, Points, ends};
 use crate::families::four_hands::{side_of, trump, trump_state};
@@ -8,6 +10,7 @@ use crate::keys::{Key, options};
 use crate::layout::Layout;
 use crate::pack::{ACE_HIGH, Pack};
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_solver::rules::{Follow, Player, Record, State};
@@ -75,6 +78,10 @@ impl Rules for SevenUp {
             }
         };
         Ok(Question::new(layout, record, root, worth))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::SevenUpScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

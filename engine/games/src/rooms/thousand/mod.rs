@@ -1,14 +1,17 @@
 //! One thousand: three players, one against two; a king and queen declared with a lead make trumps.
 
+mod scoring;
+
 use crate::draft::{Draft, numbers};
 use crate::families::marriages::{MOST, Thousand, draft_thousand};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Tally, facts, options};
 use crate::pack::Pack;
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::scores::card_values::CardValues;
 use crate::setup::Setup;
-use tikki_base::error::{Code, Error, Result};
+use tikki_base::error::Result;
 use tikki_solver::rules::{Condition, Counter, Follow, Goal, Player, Players, Stop, Term};
 
 /// One thousand in the list of games.
@@ -89,6 +92,10 @@ impl Rules for OneThousand {
         Ok(Question::new(layout, record, root, worth))
     }
 
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::ThousandScores)
+    }
+
     fn draft(&self, draft: &mut Draft<'_>) {
         draft_thousand(draft);
         draft.setup.contract = Some(draft.rng.pick(&["100", "120", "145", "200"]).to_owned());
@@ -102,12 +109,7 @@ impl Rules for OneThousand {
 
 /// The bid, a number.
 fn bid(setup: &Setup) -> Result<i32> {
-    let text = Setup::required("contract", setup.contract.as_deref())?;
-    let known = text.parse().ok().filter(|bid| (1..=MOST).contains(bid));
-    known.ok_or_else(|| {
-        let message = format!("\"{text}\" is no bid of this game: a number of points up to {MOST}");
-        Error::new(Code::BadContract, message).in_field("/contract")
-    })
+    setup.bid(1..=MOST, &format!("a number of points up to {MOST}"))
 }
 
 /// Card points and marriages of each player; what a player makes of them.

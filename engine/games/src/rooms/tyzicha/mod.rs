@@ -1,10 +1,13 @@
 //! Tyzicha: one against two for card points; each marriage led makes trumps, and tricks must be headed.
 
+mod scoring;
+
 use crate::draft::{Draft, numbers};
 use crate::families::marriages::{MOST, Thousand, draft_thousand};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Parties, facts};
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::scores::card_values::CardValues;
 use crate::setup::Setup;
 use tikki_base::error::Result;
@@ -56,6 +59,10 @@ impl Rules for Tyzicha {
         Ok(Question::new(layout, record, root, worth))
     }
 
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::TyzichaScores)
+    }
+
     fn draft(&self, draft: &mut Draft<'_>) {
         draft_thousand(draft);
         let gone = draft.gone();
@@ -63,5 +70,6 @@ impl Rules for Tyzicha {
         draft.state("points", numbers([("declarer", points), ("defenders", 0)]));
         let shown = if gone > 0 { 40 * draft.rng.below(3) } else { 0 };
         draft.state("marriages", numbers([("declarer", shown)]));
+        draft.contract(&["100", "110", "120", "150"]);
     }
 }

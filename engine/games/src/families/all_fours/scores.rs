@@ -1,0 +1,92 @@
+//! Who has which of high, low, jack and game after a deal of the All Fours family, and what that scores.
+
+use super::{ALL_PIPS, PIPS};
+use crate::deal_record::PlayedOut;
+use crate::keys::Key;
+use crate::score::DealResult;
+use crate::scores::teams::Teams;
+use tikki_base::error::Result;
+use tikki_base::fields::{Map, Value};
+use tikki_solver::rules::Players;
+
+/// What a result tells: who has each point, in the order in which they count.
+pub(crate) const RESULT: [Key; 4] =
+    [Key::named("high"), Key::named("low"), Key::named("jack"), Key::named("game")];
+
+/// How a game gives the points.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct AllFours<'a> {
+    /// Those who score together.
+    pub(crate) teams: &'a Teams,
+    /// Whether the lowest trump counts for whoever was dealt it.
+    pub(crate) low_as_dealt: bool,
+    /// Whether the jack of trumps has a pip.
+    pub(crate) trump_jack_pips: bool,
+}
+
+impl AllFours<'_> {
+    /// Who has which point in a deal that was played out.
+    pub(crate) fn result_of(self, played: &PlayedOut) -> Map<String, Value> {
+        let first = played.tricks.first().map(|trick| trick.cards[0].as_str());
+        let trump = played.setup.trump.as_deref().filter(|trump| trump.len() == 1);
+        let trump = trump.or(first).and_then(|name| name.chars().next());
+        let jack = trump.map(|trump| format!("{trump}J")).unwrap_or_default();
+        let of_trumps = |card: &&str| trump.is_some_and(|trump| card.starts_with(trump));
+        let strength = |card: &&str| crate::pack::ACE_HIGH.find(&card[1..]);
+        let cards = || played.tricks.iter().flat_map(|trick| &trick.cards).map(String::as_str);
+        let high = cards().filter(of_trumps).min_by_key(strength);
+        let low = cards().filter(of_trumps).max_by_key(strength);
+        let taken = |card: &str| {
+            let trick = played.tricks.iter().find(|trick| trick.cards.iter().any(|c| c == card))?;
+            trick.winner
+        };
+        let lowest = |card: &str| if self.low_as_dealt { dealt(played, card) } else { taken(card) };
+        let party = |seat| self.teams.name_of(seat).to_owned();
+        let found = [
+            ("high", high.and_then(taken).map(party)),
+            ("low", low.and_then(lowest).map(party)),
+            ("jack", taken(&jack).map(party)),
+            ("game", self.game(played, &jack)),
+        ];
+        let told = |key: &str| played.setup.state.get(key)?.as_str().map(str::to_owned);
+        let named = found.into_iter().map(|(key, by)| (key, told(key).or(by)));
+        named.filter_map(|(key, by)| Some((key.to_owned(), by?.into()))).collect()
+    }
+
+    /// Whoever has more pips than any other.
+    fn game(self, played: &PlayedOut, jack: &str) -> Option<String> {
+        let has_pips = |card: &&String| card.as_str() != jack || self.trump_jack_pips;
+        let pips = |(name, players): &(String, Players)| {
+            let won = played.won(*players).flat_map(|trick| &trick.cards).filter(has_pips);
+            let won: i32 = won.map(|card| PIPS.of(card)).sum();
+            played.told("pips", name).min(ALL_PIPS) + won
+        };
+        let pips: Vec<i32> = self.teams.0.iter().map(pips).collect();
+        let most = *pips.iter().max()?;
+        let mut with = (0..pips.len()).filter(|&place| pips[place] == most);
+        with.next().filter(|_| with.next().is_none()).map(|place| self.teams.0[place].0.clone())
+    }
+}
+
+/// Who had a card.
+fn dealt(played: &PlayedOut, card: &str) -> Option<usize> {
+    let place = |cards: &[String]| cards.iter().position(|other| other == card);
+    let seats = played.question.seats.len();
+    let found = |trick: &crate::deal_record::PlayedTrick| {
+        place(&trick.cards).map(|place| (trick.leader + place) % seats)
+    };
+    played.tricks.iter().find_map(found)
+}
+
+/// The points of a deal, in the order in which they count: what for, and the place of the party that has it.
+///
+/// # Errors
+/// `bad-seat` for somebody who does not score.
+pub(crate) fn points(deal: &DealResult<'_>, teams: &Teams) -> Result<Vec<(&'static str, usize)>> {
+    let mut points = Vec::new();
+    for Key { name: key, .. } in RESULT {
+        let Some(by) = deal.result.word(key)? else { continue };
+        points.push((key, teams.find(&deal.result.pointer(key), &by)?));
+    }
+    Ok(points)
+}

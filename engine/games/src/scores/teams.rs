@@ -1,0 +1,97 @@
+//! Those who score together: every seat for itself, or partners opposite.
+
+use crate::score::{DealResult, Sheet};
+use std::ops::RangeInclusive;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::Value;
+use tikki_solver::rules::{Player, Players};
+
+/// The parties of a deal, in the order in which they stand on a sheet: what they are called, and who they are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Teams(pub(crate) Vec<(String, Players)>);
+
+impl Teams {
+    /// Every seat for itself.
+    pub(crate) fn each(seats: &[String]) -> Teams {
+        let players = (0..seats.len()).map(|seat| Players::one(Player::new(seat)));
+        Teams(seats.iter().cloned().zip(players).collect())
+    }
+
+    /// Four players, partners opposite: `NS` and `EW`.
+    pub(crate) fn partners() -> Teams {
+        Teams(vec![("NS".to_owned(), Players(0b0101)), ("EW".to_owned(), Players(0b1010))])
+    }
+
+    /// Four with partners opposite, any other number each for himself.
+    pub(crate) fn partners_of_four(seats: &[String]) -> Teams {
+        if seats.len() == 4 { Teams::partners() } else { Teams::each(seats) }
+    }
+
+    /// The place of a seat's party.
+    pub(crate) fn place_of(&self, seat: usize) -> usize {
+        let place = self.0.iter().position(|(_, players)| players.contains(Player::new(seat)));
+        place.expect("every seat has a party")
+    }
+
+    /// What a seat's party is called.
+    pub(crate) fn name_of(&self, seat: usize) -> &str {
+        &self.0[self.place_of(seat)].0
+    }
+
+    /// Parties without points.
+    pub(crate) fn sheet(&self) -> Sheet {
+        Sheet::of(self.0.iter().map(|(name, _)| name.as_str()))
+    }
+
+    /// A number of each, as a result tells it.
+    pub(crate) fn numbers(&self, number: impl Fn(&str, Players) -> i32) -> Value {
+        let of =
+            |(name, players): &(String, Players)| (name.clone(), number(name, *players).into());
+        Value::Object(self.0.iter().map(of).collect())
+    }
+
+    /// The number of each that a result tells, within bounds: `{"tricks":{"NS":8}}`; 0 where others of the same name are told.
+    ///
+    /// # Errors
+    /// `missing-field`, `bad-field`; `bad-seat` for somebody who is no party.
+    pub(crate) fn told(
+        &self,
+        deal: &DealResult<'_>,
+        key: &str,
+        range: RangeInclusive<i32>,
+    ) -> Result<Vec<i32>> {
+        deal.result.required(key, deal.result.get(key))?;
+        self.told_or_nothing(deal, key, range)
+    }
+
+    /// The same, 0 where nothing is told.
+    ///
+    /// # Errors
+    /// `bad-field`; `bad-seat` for somebody who is no party.
+    pub(crate) fn told_or_nothing(
+        &self,
+        deal: &DealResult<'_>,
+        key: &str,
+        range: RangeInclusive<i32>,
+    ) -> Result<Vec<i32>> {
+        let told = deal.result.object(key)?;
+        let mut numbers = vec![0; self.0.len()];
+        for name in told.names() {
+            numbers[self.find(&told.pointer(name), name)?] = told.within(name, range.clone(), 0)?;
+        }
+        Ok(numbers)
+    }
+
+    /// The place of a party of this name, which stands at a pointer.
+    ///
+    /// # Errors
+    /// `bad-seat`.
+    pub(crate) fn find(&self, pointer: &str, name: &str) -> Result<usize> {
+        let place = self.0.iter().position(|(other, _)| other.eq_ignore_ascii_case(name));
+        place.ok_or_else(|| {
+            let names: Vec<&str> = self.0.iter().map(|(name, _)| name.as_str()).collect();
+            let message = format!("\"{name}\" is none of {}", names.join(" "));
+            Error::new(Code::BadSeat, message).in_field(pointer)
+        })
+    }
+}
