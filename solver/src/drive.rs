@@ -137,7 +137,7 @@ mod tests {
 
     #[test]
     fn a_stopped_search_proves_nothing_new() {
-        let mut brake = Brake::new(Limits { max_nodes: Some(0), stop: None });
+        let mut brake = Brake::new(Limits { max_nodes: Some(0), ..Limits::default() });
         let all = Bounds { lower: -5, upper: 5 };
         let ask = |_, brake: &mut Brake<'_>| {
             brake.count();

@@ -1,5 +1,6 @@
 //! When a solver gives up, and what counts up to that. It never changes what was proved before.
 
+use std::cell::Cell;
 use std::fmt;
 
 /// When a solver gives up.
@@ -9,16 +10,38 @@ use std::fmt;
 /// use std::sync::atomic::{AtomicBool, Ordering};
 /// let cancelled = AtomicBool::new(false);
 /// let stop = || cancelled.load(Ordering::Relaxed);
-/// let limits = Limits { max_nodes: Some(1_000_000), stop: Some(&stop) };
-/// assert!(!limits.stop.unwrap()());
+/// let limits = Limits { max_nodes: Some(1_000_000), stop: Some(&stop), ..Limits::default() };
+/// assert!(!limits.is_over());
+/// cancelled.store(true, Ordering::Relaxed);
+/// assert!(limits.is_over());
 /// ```
 #[derive(Clone, Copy, Default)]
 pub struct Limits<'a> {
     /// The most nodes (starts of tricks looked at) that one call may visit; without it, any number.
     pub max_nodes: Option<u64>,
-    /// Asked once in about a thousand nodes; when it says `true`, the solver stops. This is where a deadline or a
-    /// cancel button comes in: the solver itself has no clock.
+    /// Asked when a call begins and once in about a thousand nodes; when it says `true`, the solver stops. This is where a
+    /// deadline or a cancel button comes in: the solver itself has no clock.
     pub stop: Option<&'a dyn Fn() -> bool>,
+    /// The nodes of every call are added here.
+    pub spent: Option<&'a Cell<u64>>,
+}
+
+impl<'a> Limits<'a> {
+    /// Whether it is time to stop: for work between two calls of a solver, which asks by itself.
+    pub fn is_over(&self) -> bool {
+        self.stop.is_some_and(|stop| stop())
+    }
+
+    /// What is left when so many nodes have been visited.
+    #[must_use]
+    pub fn after(self, nodes: u64) -> Limits<'a> {
+        Limits { max_nodes: self.max_nodes.map(|most| most.saturating_sub(nodes)), ..self }
+    }
+
+    /// The nodes that were counted so far, where they are.
+    pub fn counted(&self) -> u64 {
+        self.spent.map_or(0, Cell::get)
+    }
 }
 
 impl fmt::Debug for Limits<'_> {
@@ -26,6 +49,7 @@ impl fmt::Debug for Limits<'_> {
         f.debug_struct("Limits")
             .field("max_nodes", &self.max_nodes)
             .field("stop", &self.stop.map(|_| "…"))
+            .field("spent", &self.spent)
             .finish()
     }
 }
@@ -36,16 +60,26 @@ pub(crate) struct Brake<'a> {
     most: u64,
     stop: Option<&'a dyn Fn() -> bool>,
     stopped: bool,
+    spent: Option<&'a Cell<u64>>,
+}
+
+impl Drop for Brake<'_> {
+    fn drop(&mut self) {
+        if let Some(spent) = self.spent {
+            spent.set(spent.get() + self.nodes);
+        }
+    }
 }
 
 /// How many nodes between two questions whether to stop.
 const PATIENCE: u64 = 1 << 10;
 
 impl<'a> Brake<'a> {
-    /// Nothing counted yet.
+    /// Nothing counted yet; stopped already if it is time to.
     pub(crate) fn new(limits: Limits<'a>) -> Brake<'a> {
-        let Limits { max_nodes, stop } = limits;
-        Brake { nodes: 0, most: max_nodes.unwrap_or(u64::MAX), stop, stopped: false }
+        let Limits { max_nodes, stop, spent } = limits;
+        let most = max_nodes.unwrap_or(u64::MAX);
+        Brake { nodes: 0, most, stop, stopped: limits.is_over(), spent }
     }
 
     /// The nodes so far; at most one more than the limit.

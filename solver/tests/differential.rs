@@ -118,7 +118,7 @@ fn stopped_searches_return_true_bounds() {
         let position = random_position(&mut rng, 4);
         let expected = oracle::value(&position) as u8;
         let max_nodes = rng.below(40) as u64;
-        let limits = Limits { max_nodes: Some(max_nodes), stop: None };
+        let limits = Limits { max_nodes: Some(max_nodes), ..Limits::default() };
         let solved = solver.solve(&position, limits);
         let bounds = solved.bounds;
         assert!(bounds.lower <= expected && expected <= bounds.upper, "seed {seed}: {bounds:?}");

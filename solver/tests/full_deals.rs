@@ -118,14 +118,14 @@ fn a_stop_is_heeded_and_what_is_proved_stays_true() {
     let position = Position::new(hands, Strain::NoTrump, Trick::new(Seat::West)).unwrap();
     let value = solver.solve(&position, Limits::default()).bounds.value().unwrap();
     for max in [0, 1, 100, 10_000] {
-        let limits = Limits { max_nodes: Some(max), stop: None };
+        let limits = Limits { max_nodes: Some(max), ..Limits::default() };
         let solved = solver.solve(&position, limits);
         assert!(solved.nodes <= max + 1);
         let bounds = solved.bounds;
         assert!(bounds.lower <= value && value <= bounds.upper, "{max} nodes: {bounds:?}");
     }
     let stop = || true;
-    let limits = Limits { max_nodes: None, stop: Some(&stop) };
+    let limits = Limits { stop: Some(&stop), ..Limits::default() };
     let stopped = solver.solve(&position, limits);
     assert!(stopped.nodes < 10_000 && stopped.bounds.value().is_none());
 }

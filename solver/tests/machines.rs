@@ -155,7 +155,7 @@ fn limits_leave_bounds_that_hold_and_further_calls_end_the_search() {
         let mut session = solver(Features::ALL, 0).machine();
         let mut most = 0;
         loop {
-            let limits = Limits { max_nodes: Some(most), stop: None };
+            let limits = Limits { max_nodes: Some(most), ..Limits::default() };
             let Bounds { lower, upper } = session.solve(&game, limits).bounds;
             assert!((lower..=upper).contains(&expected), "{lower} {expected} {upper} {game:?}");
             if lower == upper {

@@ -491,7 +491,7 @@ fn stopped_searches_return_true_bounds() {
         let mut session = solver.session(&record, &goal, &state);
         let expected = oracle::value(&session.deal(&state));
         let max_nodes = rng.below(12) as u64;
-        let limits = Limits { max_nodes: Some(max_nodes), stop: None };
+        let limits = Limits { max_nodes: Some(max_nodes), ..Limits::default() };
         let Solved { bounds, nodes } = session.solve(&state, limits);
         assert!(bounds.lower <= expected && expected <= bounds.upper, "seed {seed}: {bounds:?}");
         assert!(nodes <= max_nodes + 1, "seed {seed}: {nodes} nodes");

@@ -61,7 +61,7 @@ fn time(game: &Game, options: &Options, solver: &mut RuleSolver) {
         let started = Instant::now();
         let limit = Duration::from_secs_f64(options.seconds);
         let late = || started.elapsed() >= limit;
-        let limits = Limits { max_nodes: None, stop: Some(&late) };
+        let limits = Limits { stop: Some(&late), ..Limits::default() };
         let answer = solve::solve(&question, solver, limits, solve::Wanted::default());
         times.push(started.elapsed());
         nodes.push(answer.nodes);

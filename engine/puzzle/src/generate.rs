@@ -106,12 +106,12 @@ pub fn attempt(
     session: &mut Session<'_>,
     limits: Limits<'_>,
 ) -> Result<Made, Lost> {
-    let (play, role) = dealt(wish, number).ok_or(Lost::NoDeal)?;
+    let (play, role) = dealt(wish, number, limits).ok_or(Lost::NoDeal)?;
     made_from(wish, play, role, session, limits)
 }
 
 /// The deal of an attempt, and whose problem it is to be.
-fn dealt(wish: &Wish, number: u64) -> Option<(Play, Role)> {
+fn dealt(wish: &Wish, number: u64, limits: Limits<'_>) -> Option<(Play, Role)> {
     let mut rng = rng_of(wish.seed, number);
     if aim::serves(wish) {
         return aim::deal(wish, &mut rng);
@@ -123,7 +123,10 @@ fn dealt(wish: &Wish, number: u64) -> Option<(Play, Role)> {
     let declarer = rng.pick(&Seat::ALL);
     let leader = if cards == FULL_HAND { declarer.lho() } else { rng.pick(&Seat::ALL) };
     let deal = match &wish.recipe {
-        Some(recipe) if cards == FULL_HAND => recipe.deal(wish.seed, number).ok()?.deal.into(),
+        Some(recipe) if cards == FULL_HAND => {
+            let dealt = recipe.deal_until(wish.seed, number, &|| limits.is_over());
+            dealt.ok()??.deal.into()
+        }
         _ => random_deal(cards, &mut rng)?,
     };
     let point = Point::led_by(deal, strain, declarer, leader);

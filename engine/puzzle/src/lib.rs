@@ -48,7 +48,7 @@ pub use judge::{Judge, Stopped, Verdicts};
 pub use line::refutation;
 pub use policies::{Failure, Policy};
 pub use problem::{Hero, Problem};
-pub use repair::{Repaired, Repairs, repair};
+pub use repair::{Repair, Repaired, Repairs, repair};
 pub use sound::{Sound, sound};
 pub use themes::{Theme, themes};
 pub use trainer::{Reply, Trainer};

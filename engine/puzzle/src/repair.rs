@@ -35,17 +35,27 @@ pub struct Repaired {
     pub tries: usize,
 }
 
-/// The repair with the fewest swaps: cards of one suit before others, low before high. `None` if there is none within the
-/// tries.
+/// What came of a search for a repair.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Repair {
+    /// The repair, if one was found.
+    pub found: Option<Repaired>,
+    /// Whether no limit cut the search short.
+    pub whole: bool,
+}
+
+/// The repair with the fewest swaps: cards of one suit before others, low before high.
 pub fn repair(
     problem: &Problem,
     wanted: &Repairs,
     session: &mut Session<'_>,
     limits: Limits<'_>,
-) -> Option<Repaired> {
-    let mut search = Search { problem, wanted, session, limits, tries: 0 };
+) -> Repair {
+    let before = limits.counted();
+    let mut search = Search { problem, wanted, session, limits, before, tries: 0, stopped: false };
     let all = search.swaps();
-    (0..=wanted.swaps).find_map(|count| search.with(&all, count, &mut Vec::new()))
+    let found = (0..=wanted.swaps).find_map(|count| search.with(&all, count, &mut Vec::new()));
+    Repair { whole: found.is_some() || !search.stopped, found }
 }
 
 struct Search<'r, 's, 'l> {
@@ -53,10 +63,18 @@ struct Search<'r, 's, 'l> {
     wanted: &'r Repairs,
     session: &'r mut Session<'s>,
     limits: Limits<'l>,
+    /// The nodes that were counted before.
+    before: u64,
     tries: usize,
+    /// A limit was reached.
+    stopped: bool,
 }
 
-impl Search<'_, '_, '_> {
+impl<'l> Search<'_, '_, 'l> {
+    fn left(&self) -> Limits<'l> {
+        self.limits.after(self.limits.counted() - self.before)
+    }
+
     /// The pairs of small cards in different hands.
     fn swaps(&self) -> Vec<(Card, Card)> {
         let hands = *self.problem.point().position().hands();
@@ -92,7 +110,7 @@ impl Search<'_, '_, '_> {
             chosen.push((one, other));
             let found = self.with(&left[index + 1..], count - 1, chosen);
             chosen.pop();
-            if found.is_some() || self.tries >= self.wanted.tries {
+            if found.is_some() || self.stopped || self.tries >= self.wanted.tries {
                 return found;
             }
         }
@@ -100,12 +118,17 @@ impl Search<'_, '_, '_> {
     }
 
     fn look(&mut self, swaps: &[(Card, Card)]) -> Option<Repaired> {
+        let left = self.left();
+        self.stopped = left.is_over() || left.max_nodes == Some(0);
+        if self.stopped {
+            return None;
+        }
         self.tries += 1;
         let problem = swapped(self.problem, swaps)?;
         if !self.intends(&problem)? {
             return None;
         }
-        let made = examine(problem, self.session, self.limits, Depth::default()).ok()?;
+        let made = examine(problem, self.session, self.left(), Depth::default()).ok()?;
         let good = made.certificate.grade.is_some_and(|grade| grade >= self.wanted.grade);
         let key = made.certificate.decisions.first()?;
         let keyed = key.path.is_empty() && key.right.contains(&self.wanted.key);
@@ -114,7 +137,8 @@ impl Search<'_, '_, '_> {
 
     /// A quick look: the intended card keeps the goal, and the others lose it.
     fn intends(&mut self, problem: &Problem) -> Option<bool> {
-        let mut judge = Judge::new(problem, self.session, self.limits);
+        let left = self.left();
+        let mut judge = Judge::new(problem, self.session, left);
         let point = problem.point();
         let key = self.wanted.key;
         if !point.position().legal().contains(key) || !judge.stands(&after(point, key)).ok()? {

@@ -56,7 +56,7 @@ fn goals_that_are_decided_are_refused() {
 #[test]
 fn a_limit_leaves_no_certificate() {
     let mut solver = solver();
-    let limits = Limits { max_nodes: Some(0), stop: None };
+    let limits = Limits { max_nodes: Some(0), ..Limits::default() };
     let error = examine(squeeze(3), &mut solver.session(), limits, Depth::default());
     assert_eq!(error.unwrap_err().code, Code::NotProved);
     let depth = Depth { positions: 1, first_open_ends: false };
@@ -187,14 +187,15 @@ fn the_fewest_small_cards_are_swapped() {
         tries: 5000,
     };
     let mut solver = solver();
-    let whole = repair(&squeeze(3), &wanted, &mut solver.session(), Limits::default()).unwrap();
+    let whole =
+        repair(&squeeze(3), &wanted, &mut solver.session(), Limits::default()).found.unwrap();
     assert!(whole.swaps.is_empty());
     // The Vienna coup without dummy's club: there is no way back to the ace of clubs.
     let broken = "N:A.AJ.5. K5.KQ.. Q3.2..A ..432.2";
     let broken = problem(broken, Strain::NoTrump, Seat::North, Hero::Declarer, 4);
     assert_eq!(made(broken.clone()).unwrap_err().code, Code::GoalLost);
     let wanted = Repairs { key: card("SA"), grade: Grade::Single, ..wanted };
-    let found = repair(&broken, &wanted, &mut solver.session(), Limits::default()).unwrap();
+    let found = repair(&broken, &wanted, &mut solver.session(), Limits::default()).found.unwrap();
     assert_eq!(found.swaps.len(), 1);
     assert_eq!(found.made.certificate.key(), Some(card("SA")));
     checker::check(&found.made.problem, &found.made.certificate, &mut solver).unwrap();

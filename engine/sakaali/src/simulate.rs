@@ -61,7 +61,7 @@ pub struct Block {
 
 impl Simulation {
     /// Plays the deals with these numbers.
-    pub fn block(&self, numbers: Range<u64>) -> Block {
+    pub fn block(&self, numbers: impl IntoIterator<Item = u64>) -> Block {
         let mut block = Block::default();
         for number in numbers {
             let mut rng = Rng::of(self.seed, "sakaali deals", number);

@@ -106,9 +106,9 @@ impl Operation for DealAsk {
     }
 
     fn solve(&self, _: &mut Worker<'_>, boards: Range<u64>, limits: Limits<'_>) -> Self::Done {
-        let late = || limits.stop.is_some_and(|stop| stop());
-        let deal = |board| self.recipe.deal_until(self.seed, board - 1, &late).transpose();
-        boards.map_while(deal).collect()
+        let over = || limits.is_over();
+        let deal = |board| self.recipe.deal_until(self.seed, board - 1, &over).transpose();
+        boards.take_while(|_| !over()).map_while(deal).collect()
     }
 
     fn answer(&self, done: Vec<Self::Done>) -> Result<DealAnswer> {

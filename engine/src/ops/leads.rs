@@ -50,7 +50,7 @@ pub enum Done {
     /// The tricks of declarer's side after a lead of each class.
     Deal(Vec<Bounds>),
     /// What was counted of some layouts.
-    Layouts(Result<Sampled<Vec<LeadTally>>>),
+    Layouts(Result<Option<Sampled<Vec<LeadTally>>>>),
 }
 
 /// `{"leader":"W","leads":[…],"sample":{…}}`.
@@ -176,6 +176,7 @@ impl Operation for LeadsAsk {
     type Part = Part;
     type Done = Done;
     type Answer = LeadsAnswer;
+    const IN_SEQUENCE: bool = true;
 
     fn parts(&self) -> Vec<Part> {
         let chunks = self.sample.iter().flat_map(Sample::chunks);
@@ -199,7 +200,8 @@ impl Operation for LeadsAsk {
                 Done::Layouts(chunk) => chunks.push(chunk),
             }
         }
-        let sampled = Sampled::sum(&self.leads, chunks)?;
-        Ok(self.told(&values, self.sample.is_some().then_some(&sampled)))
+        let sample = self.sample.as_ref();
+        let sampled = sample.map(|sample| sample.sum(&self.leads, chunks)).transpose()?;
+        Ok(self.told(&values, sampled.as_ref()))
     }
 }

@@ -46,10 +46,15 @@ pub trait Operation: fmt::Debug + Send + Sync + Sized + 'static {
     /// What is answered.
     type Answer: Answer + Send;
 
+    /// Whether the parts follow one another, so that a limit leaves a beginning of them. Then each may visit the nodes that those
+    /// before it have left, and [`Operation::answer`] gets the first part and as many after it as the nodes were enough for.
+    const IN_SEQUENCE: bool = false;
+
     /// The parts; an operation without parts is answered at once.
     fn parts(&self) -> Vec<Self::Part>;
 
-    /// Solves a part. What comes of it must not depend on what the worker did before.
+    /// Solves a part. What comes of it must not depend on what the worker did before. It is for the operation to ask, about every
+    /// millisecond, whether the [limits are over](Limits::is_over); a solver does so by itself.
     fn solve(&self, worker: &mut Worker<'_>, part: Self::Part, limits: Limits<'_>) -> Self::Done;
 
     /// The answer, from what came of the parts, in their order.
@@ -170,6 +175,11 @@ impl Ask {
         Arc::clone(&self.0).tasks()
     }
 
+    /// Whether the parts [follow one another](Operation::IN_SEQUENCE).
+    pub(crate) fn is_sequence(&self) -> bool {
+        self.0.is_sequence()
+    }
+
     /// The answer, from what came of the parts of [`Ask::tasks`], in their order.
     pub fn answer(&self, finished: Vec<Finished>) -> Body {
         self.0.answer(finished)
@@ -257,11 +267,16 @@ pub struct Finished(Box<dyn Any + Send>);
 
 /// An operation of which the types of its parts are hidden.
 trait Erased: fmt::Debug + Send + Sync {
+    fn is_sequence(&self) -> bool;
     fn tasks(self: Arc<Self>) -> Vec<Task>;
     fn answer(&self, finished: Vec<Finished>) -> Body;
 }
 
 impl<O: Operation> Erased for O {
+    fn is_sequence(&self) -> bool {
+        O::IN_SEQUENCE
+    }
+
     fn tasks(self: Arc<Self>) -> Vec<Task> {
         let task = |part| {
             let operation = Arc::clone(&self);

@@ -129,7 +129,7 @@ impl Operation for ReadAsk {
     fn solve(&self, _: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Found {
         let mut read = Found { boards: Vec::new(), more: false, stopped: false };
         for (index, record) in self.records().enumerate() {
-            read.stopped = limits.stop.is_some_and(|stop| stop());
+            read.stopped = limits.is_over();
             read.more = read.stopped || read.boards.len() == self.wanted;
             if read.more {
                 break;

@@ -119,8 +119,9 @@ pub struct SampledLeadFields {
 
 impl Operation for SampledLeadsAsk {
     type Part = Chunk;
-    type Done = Result<Sampled<Vec<LeadTally>>>;
+    type Done = Result<Option<Sampled<Vec<LeadTally>>>>;
     type Answer = SampledLeadsAnswer;
+    const IN_SEQUENCE: bool = true;
 
     fn parts(&self) -> Vec<Chunk> {
         self.sample.chunks()
@@ -131,7 +132,7 @@ impl Operation for SampledLeadsAsk {
     }
 
     fn answer(&self, done: Vec<Self::Done>) -> Result<SampledLeadsAnswer> {
-        Ok(self.told(&Sampled::sum(&self.leads, done)?))
+        Ok(self.told(&self.sample.sum(&self.leads, done)?))
     }
 }
 
@@ -228,8 +229,9 @@ impl SampledContractsAsk {
 
 impl Operation for SampledContractsAsk {
     type Part = Chunk;
-    type Done = Result<Sampled<Vec<ContractTally>>>;
+    type Done = Result<Option<Sampled<Vec<ContractTally>>>>;
     type Answer = SampledContractsAnswer;
+    const IN_SEQUENCE: bool = true;
 
     fn parts(&self) -> Vec<Chunk> {
         self.sample.chunks()
@@ -240,6 +242,6 @@ impl Operation for SampledContractsAsk {
     }
 
     fn answer(&self, done: Vec<Self::Done>) -> Result<SampledContractsAnswer> {
-        Ok(self.told(&Sampled::sum(&self.contracts, done)?))
+        Ok(self.told(&self.sample.sum(&self.contracts, done)?))
     }
 }

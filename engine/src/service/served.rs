@@ -1,14 +1,16 @@
 //! Requests in, answers in their order out. Requests of people who are not to be trusted with the machine have limits; whole
 //! answers are remembered.
 
-use super::{Cancel, Clock, Request};
-use crate::ops::{Ask, Finished, Task};
+use super::budget::{Budget, LimitedTask, SolvedTask};
+use super::{Cancel, Request};
+use crate::ops::Ask;
 use crate::wire::{Body, Reply, RequestLimits};
 use crate::worker::{Engine, Worker};
+use serde_json::Value;
+use std::sync::Arc;
 use tikki_base::batch::Work;
 use tikki_base::cache::{Cache, Usage};
 use tikki_base::lines::Line;
-use tikki_solver::Limits;
 
 /// Answers requests under limits, and remembers the answers.
 #[derive(Debug)]
@@ -38,34 +40,6 @@ impl Call {
 impl From<Request> for Call {
     fn from(request: Request) -> Call {
         Call { request, cancel: Cancel::default() }
-    }
-}
-
-/// A task of a request, and when to give up on it.
-#[derive(Debug)]
-pub struct LimitedTask {
-    task: Task,
-    max_nodes: Option<u64>,
-    clock: Clock,
-    cancel: Cancel,
-}
-
-impl LimitedTask {
-    /// The tasks of what is asked: its nodes are shared out evenly (so that the answer does not depend on which thread is
-    /// first), its time is one for all.
-    fn all(ask: &Ask, limits: RequestLimits, cancel: &Cancel) -> Vec<LimitedTask> {
-        let tasks = ask.tasks();
-        let clock = Clock::new(limits.max_ms);
-        let max_nodes = limits.max_nodes.map(|max| max.div_ceil(tasks.len().max(1) as u64));
-        let limited =
-            |task| LimitedTask { task, max_nodes, clock: clock.clone(), cancel: cancel.clone() };
-        tasks.into_iter().map(limited).collect()
-    }
-
-    fn run(self, worker: &mut Worker<'_>) -> Finished {
-        let late = self.clock.alarm();
-        let stop = || self.cancel.is_cancelled() || late();
-        self.task.run(worker, Limits { max_nodes: self.max_nodes, stop: Some(&stop) })
     }
 }
 
@@ -105,17 +79,26 @@ impl<'a> Served<'a> {
 /// What is kept of a call while it is solved.
 #[derive(Debug)]
 pub enum Open {
-    /// The answer is known.
+    /// The answer is known: it is remembered, or the request is refused.
     Known(Reply),
     /// Its tasks are being solved.
-    Asked(Box<Request>),
+    Asked(Box<Asked>),
+}
+
+/// A request that is being solved.
+#[derive(Debug)]
+pub struct Asked {
+    id: Option<Value>,
+    ask: Ask,
+    key: Option<String>,
+    budget: Arc<Budget>,
 }
 
 impl<'a> Work for Served<'a> {
     type Item = Call;
     type Open = Open;
     type Part = LimitedTask;
-    type Done = Finished;
+    type Done = SolvedTask;
     type Output = Reply;
     type Worker = Worker<'a>;
 
@@ -124,30 +107,32 @@ impl<'a> Work for Served<'a> {
     }
 
     fn open(&self, Call { request, cancel }: Call) -> (Open, Vec<LimitedTask>) {
-        if let Some(body) = self.remembered(&request) {
-            return (Open::Known(Reply { id: request.id, body }), Vec::new());
+        let remembered = self.remembered(&request);
+        let Request { id, ask, limits, key } = request;
+        match (remembered, ask) {
+            (Some(body), _) => (Open::Known(Reply { id, body }), Vec::new()),
+            (None, Err(error)) => {
+                (Open::Known(Reply { id, body: Body::refused(error) }), Vec::new())
+            }
+            (None, Ok(ask)) => {
+                let (tasks, budget) = LimitedTask::all(&ask, limits.and(self.most), &cancel);
+                (Open::Asked(Box::new(Asked { id, ask, key, budget })), tasks)
+            }
         }
-        let limits = request.limits.and(self.most);
-        let tasks = |ask: &Ask| LimitedTask::all(ask, limits, &cancel);
-        let tasks = request.ask.as_ref().map_or_else(|_| Vec::new(), tasks);
-        (Open::Asked(Box::new(request)), tasks)
     }
 
-    fn solve(&self, worker: &mut Worker<'a>, task: LimitedTask) -> Finished {
+    fn solve(&self, worker: &mut Worker<'a>, task: LimitedTask) -> SolvedTask {
         task.run(worker)
     }
 
-    fn close(&self, open: Open, finished: Vec<Finished>) -> Reply {
-        let request = match open {
+    fn close(&self, open: Open, solved: Vec<SolvedTask>) -> Reply {
+        let Asked { id, ask, key, budget } = match open {
             Open::Known(reply) => return reply,
-            Open::Asked(request) => request,
+            Open::Asked(asked) => *asked,
         };
-        let body = match request.ask {
-            Ok(ask) => ask.answer(finished),
-            Err(error) => Body::refused(error),
-        };
-        self.remember(request.key, &body);
-        Reply { id: request.id, body }
+        let body = ask.answer(budget.kept(solved));
+        self.remember(key, &body);
+        Reply { id, body }
     }
 }
 

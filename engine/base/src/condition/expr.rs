@@ -214,6 +214,23 @@ impl<W: Word> Expr<W> {
         (size + 1, depth + 1)
     }
 
+    /// How many nodes the trees have, those of a definition once.
+    pub fn terms<'a>(all: impl IntoIterator<Item = &'a Expr<W>>) -> u64
+    where
+        W: 'a,
+    {
+        let mut open: Vec<&Expr<W>> = all.into_iter().collect();
+        let (mut terms, mut seen) = (0, BTreeSet::new());
+        while let Some(expr) = open.pop() {
+            terms += 1;
+            match expr {
+                Expr::Shared(named) if !seen.insert(named.index) => {}
+                _ => open.extend(expr.inner()),
+            }
+        }
+        terms
+    }
+
     /// The expressions it is made of.
     fn inner(&self) -> Vec<&Expr<W>> {
         match self {

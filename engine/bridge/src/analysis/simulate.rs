@@ -11,8 +11,8 @@
 //! | [`contracts`] | each of several contracts |
 //!
 //! The unit of work is a chunk of layouts. Chunks are added up in whole numbers, so that a result is the same for any
-//! number of threads. A chunk that reaches a limit ends at the layout that is not solved; a sample that is cut short says
-//! how many layouts it has.
+//! number of threads. A chunk that reaches a limit ends at the layout that is not solved, and so does the sample: what
+//! is easy to solve among the layouts after it would make the rest look easier than it is.
 
 pub mod contracts;
 pub mod leads;
@@ -82,7 +82,8 @@ impl Sample {
         (0..self.layouts).step_by(Sample::CHUNK as usize).map(chunk).collect()
     }
 
-    /// Looks at the layouts of a chunk. The limits are for all of them together.
+    /// Looks at the layouts of a chunk, as far as the first that is not solved; nothing comes of a chunk of which none is. The
+    /// limits are for all of them together.
     ///
     /// # Errors
     /// `condition-not-met` if there is no such layout within the tries of the recipe.
@@ -92,13 +93,13 @@ impl Sample {
         chunk: Chunk,
         solver: &mut Solver,
         limits: Limits<'_>,
-    ) -> Result<Sampled<S::Tally>> {
+    ) -> Result<Option<Sampled<S::Tally>>> {
         let mut search = Search { solver, limits, nodes: 0 };
         let mut sampled = Sampled::nothing(subject);
         for index in chunk.first..chunk.first + chunk.count {
             let dealt = self.recipe.deal_until(self.seed, index, &|| search.is_late())?;
             let Some(dealt) = dealt else { break };
-            if !subject.count(&dealt.deal, &mut search, &mut sampled.tally) {
+            if search.is_late() || !subject.count(&dealt.deal, &mut search, &mut sampled.tally) {
                 break;
             }
             sampled.layouts += 1;
@@ -106,7 +107,32 @@ impl Sample {
         }
         sampled.nodes = search.nodes;
         sampled.stopped = sampled.layouts < chunk.count;
-        Ok(sampled)
+        Ok((sampled.layouts > 0).then_some(sampled))
+    }
+
+    /// The chunks added up, in their order, as far as the first layout that is not solved. There may be fewer chunks than the
+    /// sample has.
+    ///
+    /// # Errors
+    /// The first error among those chunks.
+    pub fn sum<S: Subject>(
+        &self,
+        subject: &S,
+        chunks: impl IntoIterator<Item = Result<Option<Sampled<S::Tally>>>>,
+    ) -> Result<Sampled<S::Tally>> {
+        let mut sum = Sampled::nothing(subject);
+        for chunk in chunks {
+            let Some(chunk) = chunk? else { break };
+            sum.layouts += chunk.layouts;
+            sum.tries += chunk.tries;
+            sum.nodes += chunk.nodes;
+            subject.merge(&mut sum.tally, &chunk.tally);
+            if chunk.stopped {
+                break;
+            }
+        }
+        sum.stopped = sum.layouts < self.layouts;
+        Ok(sum)
     }
 }
 
@@ -114,25 +140,6 @@ impl<T> Sampled<T> {
     fn nothing<S: Subject<Tally = T>>(subject: &S) -> Sampled<T> {
         let tally = subject.tally();
         Sampled { layouts: 0, tries: 0, nodes: 0, stopped: false, tally }
-    }
-
-    /// All chunks added up.
-    ///
-    /// # Errors
-    /// The first error among them.
-    pub fn sum<S: Subject<Tally = T>>(
-        subject: &S,
-        chunks: impl IntoIterator<Item = Result<Sampled<T>>>,
-    ) -> Result<Sampled<T>> {
-        chunks.into_iter().try_fold(Sampled::nothing(subject), |mut sum, chunk| {
-            let chunk = chunk?;
-            sum.layouts += chunk.layouts;
-            sum.tries += chunk.tries;
-            sum.nodes += chunk.nodes;
-            sum.stopped |= chunk.stopped;
-            subject.merge(&mut sum.tally, &chunk.tally);
-            Ok(sum)
-        })
     }
 }
 
@@ -146,7 +153,7 @@ pub struct Search<'s, 'l> {
 
 impl Search<'_, '_> {
     fn is_late(&self) -> bool {
-        self.limits.stop.is_some_and(|stop| stop())
+        self.limits.is_over()
     }
 
     /// The tricks of a side in each of some related positions at the first trick.

@@ -127,7 +127,7 @@ mod tests {
         let nodes = full.get(&(strain.hands, strain.strain)).unwrap().nodes;
         assert!(nodes > 10);
         for max_nodes in [0, 1, nodes / 2, nodes - 1, nodes, nodes + 1] {
-            let limits = Limits { max_nodes: Some(max_nodes), stop: None };
+            let limits = Limits { max_nodes: Some(max_nodes), ..Limits::default() };
             let fresh = strain.solve(&mut solver, &StrainCache::new(10), limits);
             assert_eq!(strain.solve(&mut solver, &full, limits), fresh, "{max_nodes} of {nodes}");
             assert_eq!(fresh == whole, max_nodes >= nodes);

@@ -15,7 +15,7 @@ use tikki_solver::{BySeat, CardSet, Seat};
 /// The order in which hands are drawn. Conditions are mostly about partners: they are seen to fail early.
 const ORDER: [Seat; 4] = [Seat::North, Seat::South, Seat::East, Seat::West];
 
-/// How many tries pass between two looks at the clock.
+/// How many terms of the condition are looked at between two looks at the clock, about a tenth of a millisecond's work.
 const PATIENCE: u64 = 4096;
 
 /// Predealt cards, a condition, and how often to try.
@@ -31,6 +31,8 @@ pub struct Recipe {
     max_tries: u64,
     /// Whether the condition asks for tricks.
     solves: bool,
+    /// How many terms the condition has.
+    terms: u64,
 }
 
 /// A deal, and how many tries it took.
@@ -53,7 +55,13 @@ impl Recipe {
         let draws = ORDER.map(|seat| missing(&given, seat));
         let checks = stages(condition, draws);
         let solves = checks.iter().flatten().any(|part| part.reach().solves);
-        Recipe { given, pack, draws, checks, max_tries: Recipe::MAX_TRIES, solves }
+        let terms = Expr::terms(checks.iter().flatten());
+        Recipe { given, pack, draws, checks, max_tries: Recipe::MAX_TRIES, solves, terms }
+    }
+
+    /// How many terms the condition has, those of a definition counted once: so much may have to be looked at for a try.
+    pub fn terms(&self) -> u64 {
+        self.terms
     }
 
     /// The recipe with another limit: at most so many tries at each deal.
@@ -95,7 +103,7 @@ impl Recipe {
             return Err(Error::new(Code::ConditionNotMet, message));
         }
         let mut stream = Stream::new(seed, index);
-        let patience = if self.solves { 1 } else { PATIENCE };
+        let patience = if self.solves { 1 } else { (PATIENCE / (self.terms + 1)).max(1) };
         for number in 0..self.max_tries {
             if let Some(deal) = self.attempt(stream.next_try(), &solving) {
                 return Ok(Some(Dealt { deal, tries: number + 1 }));

@@ -94,7 +94,7 @@ fn a_limit_leaves_no_problem() {
     let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
     let game = by_id("hearts").unwrap();
     let wish = GameWish { game, cards: 4, seed: 1, grade: Grade::Single };
-    let limits = Limits { max_nodes: Some(0), stop: None };
+    let limits = Limits { max_nodes: Some(0), ..Limits::default() };
     let lost: Vec<_> = (0..30)
         .filter_map(|number| attempt_game(&wish, number, &mut solver, limits).err())
         .collect();

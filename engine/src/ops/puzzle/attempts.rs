@@ -3,11 +3,12 @@
 use crate::fields::BridgeFields;
 use crate::wire::{Answer, Keyed, Status};
 use serde::Serialize;
+use std::collections::BTreeMap;
 use std::ops::{Range, RangeInclusive};
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
+use tikki_puzzle::Lost;
 use tikki_puzzle::per_thousand;
-use tikki_puzzle::{Lost, tally};
 use tikki_solver::Limits;
 
 /// A range of attempts of a seed.
@@ -21,11 +22,15 @@ pub(super) struct Attempts {
     pub exam: bool,
 }
 
-/// What came of a part of the attempts, and whether all of it was tried.
+/// What came of a part of the attempts.
 #[derive(Debug)]
 pub(super) struct Tried<M> {
-    outcomes: Vec<(u64, std::result::Result<M, Lost>)>,
+    /// How many attempts came to an end.
+    attempts: u64,
+    /// Whether these are all.
     whole: bool,
+    found: Vec<(u64, M)>,
+    lost: BTreeMap<Lost, u64>,
 }
 
 /// `{"seed":7,"attempts":200,"found":9,"per_thousand":45.0,"lost":{"several-solutions":180,…},"problems":[…]}`.
@@ -35,6 +40,7 @@ pub(super) struct AttemptsAnswer<F> {
     #[serde(skip_serializing_if = "Status::is_whole")]
     status: Status,
     seed: u64,
+    /// How many were made: as many as were asked for, or up to the one that a limit cut short.
     attempts: u64,
     /// The problems among the attempts.
     found: usize,
@@ -80,42 +86,52 @@ impl Attempts {
         self.range.clone().step_by(size as usize).map(part).collect()
     }
 
-    /// The attempts of a part, one after the other.
+    /// The attempts of a part, one after the other, as far as none is cut short. Each may visit the nodes that are left.
     pub(super) fn run<M>(
         part: Range<u64>,
         limits: Limits<'_>,
-        mut one: impl FnMut(u64) -> std::result::Result<M, Lost>,
+        mut one: impl FnMut(u64, Limits<'_>) -> std::result::Result<M, Lost>,
     ) -> Tried<M> {
-        let mut outcomes = Vec::new();
+        let (found, lost) = (Vec::new(), BTreeMap::new());
+        let mut tried = Tried { attempts: 0, whole: true, found, lost };
+        let before = limits.counted();
+        let nodes = || limits.counted() - before;
         for number in part {
-            if limits.stop.is_some_and(|stop| stop()) {
-                return Tried { outcomes, whole: false };
+            let outcome = one(number, limits.after(nodes()));
+            if limits.is_over() || limits.max_nodes.is_some_and(|most| nodes() > most) {
+                return Tried { whole: false, ..tried };
             }
-            outcomes.push((number, one(number)));
+            tried.attempts += 1;
+            match outcome {
+                Ok(made) => tried.found.push((number, made)),
+                Err(lost) => *tried.lost.entry(lost).or_default() += 1,
+            }
         }
-        Tried { outcomes, whole: true }
+        tried
     }
 
-    /// The answer, with the first problems as these fields.
+    /// The answer, with the first problems as these fields: of all attempts before the first that was cut short.
     pub(super) fn answer<M, F: Serialize>(
         &self,
         done: Vec<Tried<M>>,
         fields: impl Fn(&M) -> F,
     ) -> AttemptsAnswer<F> {
-        let whole = done.iter().all(|tried| tried.whole);
-        let outcomes: Vec<_> = done.into_iter().flat_map(|tried| tried.outcomes).collect();
-        let lost = tally(&outcomes).into_iter();
-        let lost = lost.map(|(reason, count)| (reason.name().to_owned(), count)).collect();
-        let made = |(attempt, outcome): (u64, std::result::Result<M, Lost>)| {
-            Some((attempt, outcome.ok()?))
-        };
-        let found: Vec<(u64, M)> = outcomes.into_iter().filter_map(made).collect();
+        let (mut attempts, mut found) = (0, Vec::new());
+        let mut lost = BTreeMap::<Lost, u64>::new();
+        for tried in done {
+            attempts += tried.attempts;
+            found.extend(tried.found);
+            tried.lost.into_iter().for_each(|(why, count)| *lost.entry(why).or_default() += count);
+            if !tried.whole {
+                break;
+            }
+        }
+        let lost = lost.into_iter().map(|(why, count)| (why.name().to_owned(), count)).collect();
         let first = found.iter().take(self.count);
         let problem =
             |(attempt, made): &(u64, M)| Found { attempt: *attempt, problem: fields(made) };
-        let attempts = self.range.end - self.range.start;
         AttemptsAnswer {
-            status: Status::of(whole),
+            status: Status::of(attempts == self.range.end - self.range.start),
             seed: self.seed,
             attempts,
             found: found.len(),

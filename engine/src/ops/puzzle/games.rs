@@ -124,6 +124,7 @@ impl Operation for GamePuzzlesAsk {
     type Part = Range<u64>;
     type Done = Tried<GameProblem>;
     type Answer = AttemptsAnswer<GameProblemFields>;
+    const IN_SEQUENCE: bool = true;
 
     fn parts(&self) -> Vec<Range<u64>> {
         self.attempts.parts(PART)
@@ -131,7 +132,9 @@ impl Operation for GamePuzzlesAsk {
 
     fn solve(&self, worker: &mut Worker<'_>, part: Range<u64>, limits: Limits<'_>) -> Self::Done {
         let solver = worker.rule_solver();
-        Attempts::run(part, limits, |number| attempt_game(&self.wish, number, solver, limits))
+        Attempts::run(part, limits, |number, limits| {
+            attempt_game(&self.wish, number, solver, limits)
+        })
     }
 
     fn answer(&self, done: Vec<Tried<GameProblem>>) -> Result<AttemptsAnswer<GameProblemFields>> {

@@ -90,6 +90,7 @@ impl Operation for GenerateAsk {
     type Part = Range<u64>;
     type Done = Tried<Made>;
     type Answer = AttemptsAnswer<PuzzleFields>;
+    const IN_SEQUENCE: bool = true;
 
     fn parts(&self) -> Vec<Range<u64>> {
         self.attempts.parts(PART)
@@ -97,7 +98,7 @@ impl Operation for GenerateAsk {
 
     fn solve(&self, worker: &mut Worker<'_>, part: Range<u64>, limits: Limits<'_>) -> Tried<Made> {
         let solver = worker.solver();
-        Attempts::run(part, limits, |number| {
+        Attempts::run(part, limits, |number, limits| {
             attempt(&self.wish, number, &mut solver.session(), limits)
         })
     }

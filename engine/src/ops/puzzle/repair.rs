@@ -7,7 +7,7 @@ use crate::worker::Worker;
 use serde::{Serialize, Serializer};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
-use tikki_puzzle::{Grade, Problem, Repaired, Repairs, repair};
+use tikki_puzzle::{Grade, Problem, Repair, Repaired, Repairs, repair};
 use tikki_solver::{Card, Limits, Rank};
 
 /// The operation.
@@ -30,12 +30,16 @@ pub struct RepairAsk {
 /// `{"repaired":true,"swaps":[["S2","S4"]],"tries":37,"deal":…,"solution":{…}}`.
 #[derive(Clone, Debug)]
 pub struct RepairAnswer {
+    status: Status,
     /// The repair with the fewest swaps, if there is one within the tries.
     pub repaired: Option<Repaired>,
 }
 
 #[derive(Serialize)]
 struct RepairFields {
+    /// Present when a limit was reached before all tries were made.
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    status: Status,
     /// Whether there is a repair within the tries.
     repaired: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -51,6 +55,7 @@ impl From<&RepairAnswer> for RepairFields {
         let repaired = answer.repaired.as_ref();
         let pair = |(one, other): &(Card, Card)| [one.to_string(), other.to_string()];
         RepairFields {
+            status: answer.status,
             repaired: repaired.is_some(),
             swaps: repaired.map(|found| found.swaps.iter().map(pair).collect()),
             tries: repaired.map(|found| found.tries),
@@ -67,7 +72,8 @@ impl Serialize for RepairAnswer {
 
 impl Answer for RepairAnswer {
     fn status(&self) -> Status {
-        Status::of(self.repaired.as_ref().is_none_or(|found| found.made.certificate.complete))
+        let complete = |found: &Repaired| found.made.certificate.complete;
+        Status::of(self.status.is_whole() && self.repaired.as_ref().is_none_or(complete))
     }
 }
 
@@ -108,18 +114,19 @@ impl RepairAsk {
 
 impl Operation for RepairAsk {
     type Part = ();
-    type Done = Option<Repaired>;
+    type Done = Repair;
     type Answer = RepairAnswer;
 
     fn parts(&self) -> Vec<()> {
         vec![()]
     }
 
-    fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Option<Repaired> {
+    fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Repair {
         repair(&self.problem, &self.wanted, &mut worker.solver().session(), limits)
     }
 
-    fn answer(&self, mut done: Vec<Option<Repaired>>) -> Result<RepairAnswer> {
-        Ok(RepairAnswer { repaired: done.swap_remove(0) })
+    fn answer(&self, mut done: Vec<Repair>) -> Result<RepairAnswer> {
+        let Repair { found, whole } = done.swap_remove(0);
+        Ok(RepairAnswer { status: Status::of(whole), repaired: found })
     }
 }

@@ -14,7 +14,7 @@ use tikki_base::tricks::BySide;
 use tikki_sakaali::par::{DealPar, Keep};
 use tikki_sakaali::realistic::Expected;
 use tikki_sakaali::simulate::Estimate;
-use tikki_solver::{Card, CardSet, Limits, Side};
+use tikki_solver::{Card, CardSet, Side};
 
 /// `{"NS":…,"EW":…}`.
 fn by_side<T>(of: impl Fn(Side) -> T) -> Keyed<T> {
@@ -64,11 +64,6 @@ impl From<Estimate> for EstimateFields {
 
 fn thousandths(number: f64) -> f64 {
     (number * 1000.0).round() / 1000.0
-}
-
-/// Whether a limit says to stop.
-fn is_late(limits: &Limits<'_>) -> bool {
-    limits.stop.is_some_and(|stop| stop())
 }
 
 /// Writes what each discard is expected to come to.

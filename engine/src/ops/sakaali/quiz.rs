@@ -2,7 +2,7 @@
 
 use super::names;
 use crate::ops::{Ask, Of, Op, Operation};
-use crate::wire::{Answer, Keyed};
+use crate::wire::{Answer, Keyed, Status};
 use crate::worker::Worker;
 use serde::{Serialize, Serializer};
 use tikki_base::error::Result;
@@ -38,6 +38,7 @@ pub struct QuizAsk {
 /// The problems that were found.
 #[derive(Clone, Debug)]
 pub struct QuizAnswer {
+    status: Status,
     /// The problems.
     pub quizzes: Vec<Quiz>,
     solutions: bool,
@@ -46,17 +47,24 @@ pub struct QuizAnswer {
 /// `{"quizzes":[…]}`.
 #[derive(Clone, Debug, Serialize)]
 struct QuizzesFields {
+    /// Present when a limit was reached.
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    status: Status,
     quizzes: Vec<QuizFields>,
 }
 
 impl Serialize for QuizAnswer {
     fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
         let quizzes = self.quizzes.iter().map(|quiz| fields(quiz, self.solutions)).collect();
-        QuizzesFields { quizzes }.serialize(serializer)
+        QuizzesFields { status: self.status, quizzes }.serialize(serializer)
     }
 }
 
-impl Answer for QuizAnswer {}
+impl Answer for QuizAnswer {
+    fn status(&self) -> Status {
+        self.status
+    }
+}
 
 /// The grade is part of the solution: it says whether the natural discard is right.
 #[derive(Clone, Debug, Serialize)]
@@ -125,18 +133,26 @@ fn fields(quiz: &Quiz, solved: bool) -> QuizFields {
 
 impl Operation for QuizAsk {
     type Part = ();
-    type Done = Vec<Quiz>;
+    /// The problems, and whether all numbers were looked at that had to be.
+    type Done = (Vec<Quiz>, bool);
     type Answer = QuizAnswer;
 
     fn parts(&self) -> Vec<()> {
         vec![()]
     }
 
-    fn solve(&self, _: &mut Worker<'_>, (): (), _: Limits<'_>) -> Vec<Quiz> {
-        quiz::find(self.seed, self.grade, self.count, self.count as u64 * LIMIT)
+    fn solve(&self, _: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Self::Done {
+        let mut whole = true;
+        let numbers = (0..self.count as u64 * LIMIT).take_while(|_| {
+            whole = !limits.is_over();
+            whole
+        });
+        let quizzes = quiz::find(self.seed, self.grade, self.count, numbers);
+        (quizzes, whole)
     }
 
-    fn answer(&self, done: Vec<Vec<Quiz>>) -> Result<QuizAnswer> {
-        Ok(QuizAnswer { quizzes: done.concat(), solutions: self.solutions })
+    fn answer(&self, mut done: Vec<Self::Done>) -> Result<QuizAnswer> {
+        let (quizzes, whole) = done.swap_remove(0);
+        Ok(QuizAnswer { status: Status::of(whole), quizzes, solutions: self.solutions })
     }
 }

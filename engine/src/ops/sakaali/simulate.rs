@@ -1,6 +1,6 @@
 //! `simulate` of Sakaali: two signalling systems against each other over random deals.
 
-use super::{EstimateFields, is_late, thousandths};
+use super::{EstimateFields, thousandths};
 use crate::ops::sakaali::ask;
 use crate::ops::{Ask, Of, Op, Operation};
 use crate::wire::{Answer, Keyed, Status};
@@ -116,19 +116,23 @@ impl Operation for SakaaliSimulateAsk {
     type Part = Range<u64>;
     type Done = Block;
     type Answer = SakaaliSimulateAnswer;
+    const IN_SEQUENCE: bool = true;
 
     fn parts(&self) -> Vec<Range<u64>> {
         Simulation::blocks(self.deals).collect()
     }
 
     fn solve(&self, _: &mut Worker<'_>, part: Range<u64>, limits: Limits<'_>) -> Block {
-        if is_late(&limits) { Block::default() } else { self.simulation.block(part) }
+        self.simulation.block(part.take_while(|_| !limits.is_over()))
     }
 
     fn answer(&self, blocks: Vec<Block>) -> Result<SakaaliSimulateAnswer> {
         let mut summary = Summary::new(self.simulation.options);
-        for block in &blocks {
+        for (part, block) in self.parts().into_iter().zip(&blocks) {
             summary.add(block);
+            if summary.deals < part.end {
+                break;
+            }
         }
         Ok(told(&self.simulation, &summary, self.deals))
     }

@@ -1,7 +1,7 @@
 //! `trace` of Sakaali: what each discard cost with open hands, and, asked for, what it cost a player who could not see
 //! them.
 
-use super::{EstimateFields, OutcomeFields, is_late, keep, sides};
+use super::{EstimateFields, OutcomeFields, keep, sides};
 use crate::ops::sakaali::ask::{self, DealUnderWay};
 use crate::ops::{Ask, Of, Op, Operation};
 use crate::wire::{Answer, Keyed, Status};
@@ -144,7 +144,7 @@ impl SakaaliTraceAsk {
         let view = play.view(play.to_play()?);
         let systems = AtTable([&*self.systems[0], &*self.systems[1]]);
         let question = Question { view, systems, seed: self.seed };
-        let in_time = (0..self.samples).take_while(|_| !is_late(limits));
+        let in_time = (0..self.samples).take_while(|_| !limits.is_over());
         let samples: Vec<_> = in_time.map(|number| question.sample(number)).collect();
         let whole = samples.len() as u64 == self.samples;
         Some((expected(&question.candidates(), &samples), whole))

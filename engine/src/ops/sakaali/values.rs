@@ -1,6 +1,5 @@
 //! `values` of Sakaali: what each discard is expected to come to, for a player who sees his hand and the rows.
 
-use super::is_late;
 use crate::ops::sakaali::ask::{self, DealUnderWay};
 use crate::ops::{Ask, Of, Op, Operation};
 use crate::wire::{Answer, Status};
@@ -94,6 +93,7 @@ impl Operation for ValuesAsk {
     type Part = Range<u64>;
     type Done = Vec<Sample>;
     type Answer = ValuesAnswer;
+    const IN_SEQUENCE: bool = true;
 
     fn parts(&self) -> Vec<Range<u64>> {
         let part = |n: u64| n * PART..((n + 1) * PART).min(self.samples);
@@ -101,12 +101,19 @@ impl Operation for ValuesAsk {
     }
 
     fn solve(&self, _: &mut Worker<'_>, part: Range<u64>, limits: Limits<'_>) -> Vec<Sample> {
-        let in_time = part.take_while(|_| !is_late(&limits));
+        let in_time = part.take_while(|_| !limits.is_over());
         in_time.map(|number| self.question().sample(number)).collect()
     }
 
     fn answer(&self, done: Vec<Vec<Sample>>) -> Result<ValuesAnswer> {
-        let samples: Vec<Sample> = done.into_iter().flatten().collect();
+        let mut samples: Vec<Sample> = Vec::new();
+        for (part, done) in self.parts().into_iter().zip(done) {
+            let whole = done.len() as u64 == part.end - part.start;
+            samples.extend(done);
+            if !whole {
+                break;
+            }
+        }
         let mut values = expected(&self.question().candidates(), &samples);
         values.sort_by(|a, b| a.penalty.mean.total_cmp(&b.penalty.mean));
         let system = self.question().systems.of(self.view.seat());

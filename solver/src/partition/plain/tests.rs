@@ -96,7 +96,7 @@ fn stopped_searches_return_true_bounds() {
         let position = random_plain(&mut rng, 4);
         let expected = oracle::value(&Play::new(&position));
         let max_nodes = rng.below(40) as u64;
-        let mut brake = Brake::new(Limits { max_nodes: Some(max_nodes), stop: None });
+        let mut brake = Brake::new(Limits { max_nodes: Some(max_nodes), ..Limits::default() });
         let found = solver.session().exact(&position, &mut brake);
         assert!(found.lower <= expected && expected <= found.upper, "seed {seed}: {found:?}");
         assert!(brake.nodes() <= max_nodes + 1, "seed {seed}: {} nodes", brake.nodes());

@@ -40,7 +40,7 @@ fn all<S: Subject>(sample: &Sample, subject: &S, limits: Limits<'_>) -> Sampled<
     let mut solver = solver();
     let chunks: Vec<_> = sample.chunks();
     let chunks = chunks.into_iter().map(|chunk| sample.solve(subject, chunk, &mut solver, limits));
-    Sampled::sum(subject, chunks).unwrap()
+    sample.sum(subject, chunks).unwrap()
 }
 
 #[test]
@@ -144,11 +144,10 @@ fn chunks_in_any_order_on_any_solver_come_to_the_same() {
     let whole = all(&sample, &leads, Limits::default());
     let chunks = sample.chunks();
     assert_eq!(chunks.len(), 3);
-    let solved = chunks
-        .into_iter()
-        .rev()
-        .map(|chunk| sample.solve(&leads, chunk, &mut solver(), Limits::default()));
-    assert_eq!(Sampled::sum(&leads, solved), Ok(whole));
+    let solve = |chunk| sample.solve(&leads, chunk, &mut solver(), Limits::default());
+    let mut solved: Vec<_> = chunks.into_iter().rev().map(solve).collect();
+    solved.reverse();
+    assert_eq!(sample.sum(&leads, solved), Ok(whole));
 }
 
 #[test]
@@ -161,7 +160,7 @@ fn a_limit_leaves_a_smaller_sample() {
     assert!(part.stopped && part.layouts < 8, "{}", part.layouts);
     assert_eq!(part.tally[0].tricks.layouts(), part.layouts);
     let stop = || true;
-    let none = all(&sample, &leads, Limits { max_nodes: None, stop: Some(&stop) });
+    let none = all(&sample, &leads, Limits { stop: Some(&stop), ..Limits::default() });
     assert_eq!((none.layouts, none.tally[0].tricks.tricks()), (0, None));
 }
 

@@ -1,0 +1,163 @@
+//! What a request may cost: its nodes, its time, and how long anybody waits for its answer.
+
+use super::Cancel;
+use crate::ops::{Ask, Finished, Task};
+use crate::wire::RequestLimits;
+use crate::worker::Worker;
+use std::cell::Cell;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::time::{Duration, Instant};
+use tikki_solver::Limits;
+
+/// What all tasks of a request have together.
+#[derive(Debug)]
+pub struct Budget {
+    max_nodes: Option<u64>,
+    tasks: usize,
+    /// Each task has what those before it have left; otherwise all have the same share.
+    in_sequence: bool,
+    clock: Clock,
+    cancel: Cancel,
+    spent: Mutex<Spent>,
+}
+
+/// The nodes that the first tasks have visited, as many of them as are finished without a gap.
+#[derive(Debug, Default)]
+struct Spent {
+    tasks: usize,
+    nodes: u64,
+    /// What tasks after the gap have visited.
+    beyond: BTreeMap<usize, u64>,
+}
+
+/// A task of a request, and when to give up on it.
+#[derive(Debug)]
+pub struct LimitedTask {
+    task: Task,
+    index: usize,
+    budget: Arc<Budget>,
+}
+
+/// What came of a task, and how many nodes it visited.
+#[derive(Debug)]
+pub struct SolvedTask {
+    finished: Finished,
+    nodes: u64,
+}
+
+impl LimitedTask {
+    /// The tasks of what is asked, and what they may cost together.
+    pub(super) fn all(
+        ask: &Ask,
+        limits: RequestLimits,
+        cancel: &Cancel,
+    ) -> (Vec<LimitedTask>, Arc<Budget>) {
+        let tasks = ask.tasks();
+        let budget = Arc::new(Budget {
+            max_nodes: limits.max_nodes,
+            tasks: tasks.len(),
+            in_sequence: ask.is_sequence(),
+            clock: Clock::new(limits.max_ms),
+            cancel: cancel.clone(),
+            spent: Mutex::default(),
+        });
+        let limited = |(index, task)| LimitedTask { task, index, budget: Arc::clone(&budget) };
+        (tasks.into_iter().enumerate().map(limited).collect(), budget)
+    }
+
+    pub(super) fn run(self, worker: &mut Worker<'_>) -> SolvedTask {
+        let LimitedTask { task, index, budget } = self;
+        let (late, max_nodes) = (budget.clock.alarm(), budget.nodes_of(index));
+        let nothing_left = index > 0 && budget.in_sequence && max_nodes == Some(0);
+        let stop = || nothing_left || budget.cancel.is_cancelled() || late();
+        let spent = Cell::new(0);
+        let finished =
+            task.run(worker, Limits { max_nodes, stop: Some(&stop), spent: Some(&spent) });
+        budget.spent().add(index, spent.get());
+        SolvedTask { finished, nodes: spent.get() }
+    }
+}
+
+impl Budget {
+    /// The nodes that a task may visit. Even shares do not depend on which thread is first; what is left of a sequence may, so
+    /// [`Budget::kept`] does not.
+    fn nodes_of(&self, index: usize) -> Option<u64> {
+        debug_assert!(index < self.tasks);
+        let share = |max: u64| match self.in_sequence {
+            true => max.saturating_sub(self.spent().nodes),
+            false => max.div_ceil(self.tasks as u64),
+        };
+        self.max_nodes.map(share)
+    }
+
+    /// What the answer is made of: of a sequence the first task, and those after it that all nodes together are enough for.
+    pub(super) fn kept(&self, solved: Vec<SolvedTask>) -> Vec<Finished> {
+        let most = self.max_nodes.filter(|_| self.in_sequence).unwrap_or(u64::MAX);
+        let mut nodes = 0_u64;
+        let affordable = |(index, solved): &(usize, SolvedTask)| {
+            nodes = nodes.saturating_add(solved.nodes);
+            *index == 0 || nodes <= most
+        };
+        let kept = solved.into_iter().enumerate().take_while(affordable);
+        kept.map(|(_, solved)| solved.finished).collect()
+    }
+
+    fn spent(&self) -> MutexGuard<'_, Spent> {
+        self.spent.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Spent {
+    fn add(&mut self, task: usize, nodes: u64) {
+        self.beyond.insert(task, nodes);
+        while let Some(nodes) = self.beyond.remove(&self.tasks) {
+            self.tasks += 1;
+            self.nodes += nodes;
+        }
+    }
+}
+
+/// A time limit that starts to run when the first task of a request is taken up.
+#[derive(Debug)]
+struct Clock {
+    limit: Option<Duration>,
+    started: OnceLock<Instant>,
+}
+
+impl Clock {
+    fn new(max_ms: Option<u64>) -> Clock {
+        Clock { limit: max_ms.map(Duration::from_millis), started: OnceLock::new() }
+    }
+
+    /// Starts the clock, and says from then on whether the time is up.
+    fn alarm(&self) -> impl Fn() -> bool + use<> {
+        let started = self.limit.map(|limit| (limit, *self.started.get_or_init(Instant::now)));
+        let deadline = started.and_then(|(limit, started)| started.checked_add(limit));
+        move || deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn budget(max_nodes: Option<u64>, in_sequence: bool) -> Budget {
+        let (clock, cancel) = (Clock::new(None), Cancel::default());
+        Budget { max_nodes, tasks: 4, in_sequence, clock, cancel, spent: Mutex::default() }
+    }
+
+    #[test]
+    fn a_sequence_has_what_is_left_and_others_have_even_shares() {
+        let even = budget(Some(10), false);
+        let sequence = budget(Some(10), true);
+        for budget in [&even, &sequence] {
+            budget.spent().add(0, 2);
+            budget.spent().add(2, 5);
+        }
+        assert_eq!((even.nodes_of(1), sequence.nodes_of(1)), (Some(3), Some(8)));
+        sequence.spent().add(1, 1);
+        assert_eq!(sequence.nodes_of(3), Some(2), "the gap is filled");
+        assert_eq!(budget(None, true).nodes_of(3), None);
+    }
+}
