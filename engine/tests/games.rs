@@ -61,7 +61,7 @@ fn a_choice_before_the_play_is_worth_its_best_branch() {
         let value = question.walk(Aim::of(0)).truth();
         let run = question.walk(Aim::of(0)).solved_by(&mut solver).value(Limits::default());
         assert_eq!(run.bounds.value(), Some(value), "{setup:?}");
-        let limits = Limits { max_nodes: Some(rng.below(40) as u64), stop: None };
+        let limits = Limits { max_nodes: Some(rng.below(40) as u64), ..Limits::default() };
         let stopped = question.walk(Aim::of(0)).solved_by(&mut solver).value(limits).bounds;
         assert!(stopped.lower <= value && value <= stopped.upper, "{setup:?} {stopped:?}");
     }

@@ -221,3 +221,42 @@ fn what_cannot_be_sampled_is_refused_at_its_field() {
         "line 1, column 9: expected a number, a function such as hcp(north), a name or \"(\", found the end"
     );
 }
+
+/// What a limit leaves is the beginning of the sample: the same as if no more layouts had been asked for.
+#[test]
+fn a_sample_that_is_cut_short_is_its_beginning() {
+    let leads = json!({"op": "simulate", "deal": {"W": "QJT4.A83.K72.965"}, "seed": 1,
+        "contract": "3NT", "declarer": "S", "vulnerable": "NS", "condition": "hcp(s) in 15..17"});
+    let contracts = json!({"op": "simulate", "seed": 2, "vulnerable": "None",
+        "contracts": [{"contract": "4S", "declarer": "S"}, {"contract": "3NT", "declarer": "N"}]});
+    let cuts = [json!({"max_nodes": 1}), json!({"max_nodes": 300_000}), json!({"max_ms": 60})];
+    for (asked, limits) in
+        [leads, contracts].iter().flat_map(|asked| cuts.iter().map(move |cut| (asked, cut)))
+    {
+        let mut cut = asked.clone();
+        (cut["layouts"], cut["limits"]) = (json!(600), limits.clone());
+        let mut cut = answer(&cut);
+        let layouts = cut["layouts"].as_u64().unwrap();
+        assert_eq!(cut["status"], "stopped", "{layouts} of 600 layouts within {limits}");
+        if layouts == 0 {
+            let row = &cut.as_object().unwrap().values().find_map(Value::as_array).unwrap()[0];
+            assert!(row["declarer_tricks"].is_null() && row["counts"] == json!({}), "{row}");
+            continue;
+        }
+        let mut beginning = asked.clone();
+        beginning["layouts"] = json!(layouts);
+        cut.as_object_mut().unwrap().shift_remove("status");
+        assert_eq!(cut, answer(&beginning), "{layouts} layouts within {limits}");
+    }
+}
+
+#[test]
+fn a_long_condition_allows_fewer_layouts() {
+    let condition = format!("{} >= 0", vec!["cccc(n)"; 1500].join("+"));
+    let asked = |layouts: u64| {
+        json!({"op": "simulate", "contracts": ["3NT"], "declarers": ["S"], "vulnerable": "None",
+        "condition": condition, "layouts": layouts, "limits": {"max_nodes": 1}})
+    };
+    assert_eq!(answer(&asked(100_000))["error"]["at"], "/layouts");
+    assert_eq!(answer(&asked(2_000))["error"], Value::Null);
+}

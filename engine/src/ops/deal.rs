@@ -99,6 +99,7 @@ impl Operation for DealAsk {
     /// A deal for each board, fewer if a limit was reached.
     type Done = Result<Vec<Dealt>>;
     type Answer = DealAnswer;
+    const IN_SEQUENCE: bool = true;
 
     fn parts(&self) -> Vec<Range<u64>> {
         let part = |from| from..self.boards.end.min(from + PART as u64);
@@ -114,13 +115,13 @@ impl Operation for DealAsk {
     fn answer(&self, done: Vec<Self::Done>) -> Result<DealAnswer> {
         let mut deals = Vec::new();
         for (boards, dealt) in self.parts().into_iter().zip(done) {
-            let dealt = dealt?;
-            let whole = dealt.len() as u64 == boards.end - boards.start;
+            let (dealt, end) = (dealt?, boards.end);
             deals.extend(boards.zip(&dealt).map(|(board, dealt)| self.fields(board, dealt)));
-            if !whole {
-                return Ok(DealAnswer { status: Status::Stopped, seed: self.seed, deals });
+            if deals.len() as u64 != end - self.boards.start {
+                break;
             }
         }
-        Ok(DealAnswer { status: Status::Whole, seed: self.seed, deals })
+        let whole = deals.len() as u64 == self.boards.end - self.boards.start;
+        Ok(DealAnswer { status: Status::of(whole), seed: self.seed, deals })
     }
 }

@@ -47,7 +47,8 @@ pub trait Operation: fmt::Debug + Send + Sync + Sized + 'static {
     type Answer: Answer + Send;
 
     /// Whether the parts follow one another, so that a limit leaves a beginning of them. Then each may visit the nodes that those
-    /// before it have left, and [`Operation::answer`] gets the first part and as many after it as the nodes were enough for.
+    /// before it have left, none but the first is begun when a limit is reached, and [`Operation::answer`] gets the first part
+    /// and those after it that were begun and that the nodes were enough for.
     const IN_SEQUENCE: bool = false;
 
     /// The parts; an operation without parts is answered at once.

@@ -13,7 +13,9 @@ use tikki_bridge::scoring::Contract;
 use tikki_solver::{Card, Seat, Strain};
 
 /// The most layouts of a request.
-pub(super) const MOST_LAYOUTS: u64 = 100_000;
+const MOST_LAYOUTS: u64 = 100_000;
+/// The most terms of a condition that are looked at if each layout meets it at once.
+const MOST_TERMS: u64 = 10_000_000;
 /// The layouts where the request does not say.
 pub(super) const LAYOUTS: u64 = 100;
 
@@ -54,11 +56,10 @@ impl Against {
 
 /// `layouts`, `seed`, `condition`, `constraints`, `max_tries`, with these cards known.
 pub(super) fn sample(fields: &Fields<'_>, known: PartialDeal) -> Result<Sample> {
-    Ok(Sample {
-        recipe: fields.recipe(known)?,
-        seed: fields.seed()?,
-        layouts: fields.natural("layouts", 1..=MOST_LAYOUTS, LAYOUTS)?,
-    })
+    let recipe = fields.recipe(known)?;
+    let most = (MOST_TERMS / recipe.terms().max(1)).clamp(1, MOST_LAYOUTS);
+    let layouts = fields.natural("layouts", 1..=most, LAYOUTS.min(most))?;
+    Ok(Sample { recipe, seed: fields.seed()?, layouts })
 }
 
 /// The cards of a class that are not this one.

@@ -42,7 +42,8 @@ pub struct LimitedTask {
 /// What came of a task, and how many nodes it visited.
 #[derive(Debug)]
 pub struct SolvedTask {
-    finished: Finished,
+    /// Nothing of a task of a sequence that was not begun.
+    finished: Option<Finished>,
     nodes: u64,
 }
 
@@ -69,13 +70,15 @@ impl LimitedTask {
     pub(super) fn run(self, worker: &mut Worker<'_>) -> SolvedTask {
         let LimitedTask { task, index, budget } = self;
         let (late, max_nodes) = (budget.clock.alarm(), budget.nodes_of(index));
-        let nothing_left = index > 0 && budget.in_sequence && max_nodes == Some(0);
-        let stop = || nothing_left || budget.cancel.is_cancelled() || late();
+        let stop = || budget.cancel.is_cancelled() || late();
+        if index > 0 && budget.in_sequence && (max_nodes == Some(0) || stop()) {
+            return SolvedTask { finished: None, nodes: 0 };
+        }
         let spent = Cell::new(0);
         let finished =
             task.run(worker, Limits { max_nodes, stop: Some(&stop), spent: Some(&spent) });
         budget.spent().add(index, spent.get());
-        SolvedTask { finished, nodes: spent.get() }
+        SolvedTask { finished: Some(finished), nodes: spent.get() }
     }
 }
 
@@ -84,14 +87,18 @@ impl Budget {
     /// [`Budget::kept`] does not.
     fn nodes_of(&self, index: usize) -> Option<u64> {
         debug_assert!(index < self.tasks);
-        let share = |max: u64| match self.in_sequence {
-            true => max.saturating_sub(self.spent().nodes),
-            false => max.div_ceil(self.tasks as u64),
+        let share = |max: u64| {
+            if self.in_sequence {
+                max.saturating_sub(self.spent().nodes)
+            } else {
+                max.div_ceil(self.tasks as u64)
+            }
         };
         self.max_nodes.map(share)
     }
 
-    /// What the answer is made of: of a sequence the first task, and those after it that all nodes together are enough for.
+    /// What the answer is made of: of a sequence the first task, and those after it that were begun and that all nodes together
+    /// are enough for.
     pub(super) fn kept(&self, solved: Vec<SolvedTask>) -> Vec<Finished> {
         let most = self.max_nodes.filter(|_| self.in_sequence).unwrap_or(u64::MAX);
         let mut nodes = 0_u64;
@@ -100,7 +107,7 @@ impl Budget {
             *index == 0 || nodes <= most
         };
         let kept = solved.into_iter().enumerate().take_while(affordable);
-        kept.map(|(_, solved)| solved.finished).collect()
+        kept.map_while(|(_, solved)| solved.finished).collect()
     }
 
     fn spent(&self) -> MutexGuard<'_, Spent> {

@@ -20,6 +20,9 @@ pub(crate) const OP: Op = Op {
     example: r#""declarer":"1","contract":"suit","trump":"C","state":{"bid":24,"hand":true},"result":{"points":56,"tricks":5,"matadors":2},"options":{"scoring":"official"},"seats":["1","2","3"]"#,
 };
 
+/// The most deals of a request.
+const MOST_DEALS: usize = 1000;
+
 /// The question of a `score` request.
 #[derive(Clone, Debug)]
 pub struct ScoreAsk {
@@ -101,9 +104,13 @@ impl ScoreAsk {
 
 /// The records of `deals`, each with what the request says of all.
 pub(super) fn deals(fields: &Fields<'_>, game: &'static Game) -> Result<Vec<DealRecord>> {
-    let common = fields.to_map();
+    let (mut common, listed) = (fields.to_map(), fields.list("deals")?);
+    common.shift_remove("deals");
+    if listed.len() > MOST_DEALS {
+        return Err(fields.bad("deals", format!("expected at most {MOST_DEALS} deals")));
+    }
     let mut deals = Vec::new();
-    for (index, deal) in fields.list("deals")?.iter().enumerate() {
+    for (index, deal) in listed.iter().enumerate() {
         let at = format!("/deals/{index}");
         let Value::Object(own) = deal else {
             return Err(Error::new(Code::BadField, "expected an object").in_field(&at));

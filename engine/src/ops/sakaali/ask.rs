@@ -100,6 +100,9 @@ pub fn systems_named(names: &[&str], options: Options) -> Result<[Box<dyn System
     Ok([find(ours)?, find(theirs)?])
 }
 
+/// The most boards of a match.
+const MOST_BOARDS: usize = 1000;
+
 /// `boards`: the boards of a match.
 ///
 /// # Errors
@@ -107,6 +110,9 @@ pub fn systems_named(names: &[&str], options: Options) -> Result<[Box<dyn System
 pub(super) fn session(fields: &Fields<'_>) -> Result<Session> {
     let items = fields.list("boards")?;
     fields.required("boards", items.first())?;
+    if items.len() > MOST_BOARDS {
+        return Err(fields.bad("boards", format!("expected at most {MOST_BOARDS} boards")));
+    }
     let board =
         |(place, item): (usize, &Value)| board(&item_fields(fields, "boards", place, item)?);
     let boards: Result<Vec<Board>> = items.iter().enumerate().map(board).collect();

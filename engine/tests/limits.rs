@@ -1,0 +1,234 @@
+//! Every operation at its largest: what a request asks for is bounded by its limits, not by what it may ask for.
+#![cfg(target_os = "linux")]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+use serde_json::{Value, json};
+use std::num::NonZeroUsize;
+use std::time::Duration;
+use tikki_base::batch::{Batch, Options};
+use tikki_base::chance::Rng;
+use tikki_base::deal::FullDeal;
+use tikki_bridge::formats::pbn_deal;
+use tikki_engine::ops::solve::request_of;
+use tikki_engine::ops::{self, Of};
+use tikki_engine::service::{self, Call, Engine, Request, Served};
+use tikki_engine::wire::RequestLimits;
+use tikki_games::Game;
+use tikki_solver::{Position, Seat, Strain, Trick};
+
+/// Deals of which the one takes minutes, the other milliseconds.
+const FREAK: &str = "N:AJ962.KT74..Q853 Q853.AJ962.KT74. .Q853.AJ962.KT74 KT74..Q853.AJ962";
+const DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+
+const THREADS: u32 = 2;
+const LIMIT: Duration = Duration::from_millis(100);
+/// What may be spent beside solving: reading, looking once more whether time is up, answering.
+const OVERHEAD: Duration = Duration::from_millis(500);
+const MEMORY: u64 = 64 << 20;
+
+/// The largest requests of every operation.
+fn largest() -> Vec<Value> {
+    let mut all = vec![
+        json!({"op": "games"}),
+        json!({"op": "table", "deal": FREAK, "dealer": "N", "vulnerable": "Both"}),
+        json!({"op": "par", "deal": FREAK, "dealer": "N", "vulnerable": "Both"}),
+        json!({"op": "contract", "deal": FREAK, "contract": "7NT", "declarer": "N", "vulnerable": "Both"}),
+        json!({"op": "contracts", "deal": FREAK, "dealer": "N", "contracts": contracts(),
+            "field": {"vulnerable": "Both", "scores_ns": vec![-120; 10_000]}}),
+        json!({"op": "score", "game": "skat", "seats": ["1", "2", "3"], "contract": "suit", "trump": "C", "declarer": "1",
+            "state": {"bid": 24}, "deals": vec![json!({"result": {"points": 56, "tricks": 5, "matadors": 2}}); 1000]}),
+        json!({"op": "cards", "deal": FREAK, "strain": "NT", "declarer": "N"}),
+        json!({"op": "line", "deal": FREAK, "strain": "NT", "declarer": "N"}),
+        json!({"op": "trace", "deal": FREAK, "strain": "NT", "declarer": "N", "played": played(FREAK, 52)}),
+        json!({"op": "read", "text": "x".repeat(8_000_000)}),
+        json!({"op": "read", "text": format!("{DEAL}\n").repeat(100_000), "first": 90_000}),
+        json!({"op": "read", "text": format!("[Deal \"{DEAL}\"]\n").repeat(60_000)}),
+        json!({"op": "leads", "deal": FREAK, "strain": "NT", "declarer": "N", "layouts": 100_000}),
+        json!({"op": "leads", "deal": DEAL, "strain": "NT", "declarer": "N", "layouts": 3000, "condition": heavy(1)}),
+    ];
+    all.extend(samples());
+    all.extend(problems());
+    all.extend(sakaali());
+    all
+}
+
+/// Games of every kind, of which whole deals are asked about; where there is time, all are.
+const GAMES: [&str; 8] =
+    ["skat", "hearts", "spades", "bezique", "toepen", "koira", "kurkku", "skitgubbe"];
+
+/// What is asked of a deal of any game.
+const OF_GAMES: [&str; 4] = ["solve", "cards", "line", "trace"];
+
+fn of_game(game: &'static Game) -> Vec<Value> {
+    let setup = game.random(game.hand_size, &mut Rng::new(1));
+    let position = Value::Object(request_of(game, &setup));
+    let asked = |op: &&str| {
+        let mut asked = position.clone();
+        (asked["op"], asked["moves"], asked["line"]) = ((*op).into(), true.into(), true.into());
+        asked
+    };
+    let mut all: Vec<Value> = OF_GAMES.iter().map(asked).collect();
+    all.push(json!({"op": "puzzle-gen", "game": game.id, "attempts": 100_000, "cards": [26, 26]}));
+    all
+}
+
+fn samples() -> Vec<Value> {
+    let west = json!({"W": "QJT4.A83.K72.965"});
+    let simulate = json!({"op": "simulate", "deal": west, "layouts": 100_000, "contract": "3NT", "declarer": "S",
+        "vulnerable": "None"});
+    let mut rare = simulate.clone();
+    (rare["layouts"], rare["condition"], rare["max_tries"]) =
+        (3000.into(), heavy(-1).into(), 100_000_000.into());
+    let mut solved = simulate.clone();
+    solved["condition"] = "tricks(north, spades) == 14".into();
+    vec![
+        simulate,
+        rare,
+        solved,
+        json!({"op": "simulate", "layouts": 100_000, "contracts": &contracts()[..100], "declarers": ["N", "E", "S", "W"],
+            "vulnerable": "None"}),
+        json!({"op": "deal", "n": 1000, "condition": heavy(-1), "max_tries": 100_000_000}),
+        json!({"op": "deal", "n": 1000, "condition": "hcp(n) > 36", "max_tries": 100_000_000}),
+    ]
+}
+
+fn problems() -> Vec<Value> {
+    let whole = json!({"op": "puzzle-check", "deal": FREAK, "strain": "NT", "declarer": "N", "hero": "declarer", "tricks": 3,
+        "positions": 1_000_000, "samples": 1000});
+    let ending = "N:AJ6.2.42. T5.43.3.2 2.QJ8.A.A K9.K9.5.3";
+    let repair = json!({"op": "puzzle-repair", "deal": ending, "strain": "NT", "declarer": "S", "leader": "S", "tricks": 3,
+        "key": "CA", "swaps": 3, "tries": 1_000_000, "highest": "A"});
+    let mut tree = whole.clone();
+    (tree["deal"], tree["declarer"], tree["leader"]) = (ending.into(), "S".into(), "S".into());
+    let attempts = json!({"op": "puzzle-gen", "attempts": 100_000, "n": 1000, "cards": [13, 13], "grade": "strict"});
+    let mut rare = attempts.clone();
+    (rare["condition"], rare["max_tries"]) = ("hcp(n) > 36".into(), 100_000_000.into());
+    vec![whole, tree, repair, attempts, rare]
+}
+
+fn sakaali() -> Vec<Value> {
+    let board = |number: u32| {
+        json!({"board": number, "deal": DEAL, "results": [
+            {"table": 1, "team_ns": "A", "played": played_out()}, {"table": 2, "team_ns": "B", "played": played_out()}]})
+    };
+    let boards: Vec<Value> = (1..=1000).map(board).collect();
+    vec![
+        json!({"op": "par", "game": "sakaali", "deal": DEAL, "all": true, "limit": 10_000}),
+        json!({"op": "duplicate", "game": "sakaali", "boards": boards}),
+        json!({"op": "trace", "game": "sakaali", "deal": DEAL, "played": played_out(), "expected": true, "samples": 2000}),
+        json!({"op": "values", "game": "sakaali", "deal": DEAL, "samples": 10_000}),
+        json!({"op": "simulate", "game": "sakaali", "deals": 20_000, "systems": ["basic-judged", "basic-judged"]}),
+        json!({"op": "quiz", "game": "sakaali", "count": 100, "grade": "hard"}),
+    ]
+}
+
+/// As many contracts as there are.
+fn contracts() -> Vec<String> {
+    let strains = ["C", "D", "H", "S", "NT"];
+    let of = |level: usize, doubled| strains.map(|strain| format!("{level}{strain}{doubled}"));
+    (1..=7)
+        .flat_map(|level| ["", "X", "XX"].into_iter().flat_map(move |doubled| of(level, doubled)))
+        .collect()
+}
+
+/// A condition of eleven thousand bytes that no deal meets, or any.
+fn heavy(sum: i32) -> String {
+    let relation = if sum < 0 { "==" } else { ">=" };
+    format!("{} {relation} {sum}", vec!["cccc(n)"; 1400].join("+"))
+}
+
+/// So many cards as they may be played.
+fn played(deal: &str, cards: usize) -> Vec<String> {
+    let deal: FullDeal = pbn_deal::parse(deal).unwrap().try_into().unwrap();
+    let mut position =
+        Position::new(*deal.hands(), Strain::NoTrump, Trick::new(Seat::East)).unwrap();
+    let mut played = Vec::new();
+    while played.len() < cards {
+        let card = position.legal().iter().next().unwrap();
+        played.push(card.to_string());
+        position = position.play(card).unwrap().0;
+    }
+    played
+}
+
+/// The discards of a whole deal of Sakaali: everybody puts down his highest cards.
+fn played_out() -> Vec<String> {
+    let deal: FullDeal = pbn_deal::parse(DEAL).unwrap().try_into().unwrap();
+    let turn = |turn: usize| {
+        Seat::ALL.map(|seat| deal.hands().hand(seat).iter().nth(turn).unwrap().to_string())
+    };
+    (0..8).flat_map(turn).collect()
+}
+
+fn is_asked(op: &ops::Op, asked: &[Value]) -> bool {
+    let of = |one: &&Value| one["op"] == op.name;
+    asked.iter().filter(of).any(|one| match op.of {
+        Of::Game("bridge") => one["game"].is_null(),
+        Of::Game(id) => one["game"] == id,
+        Of::EveryGame | Of::ScoredGames | Of::NoGame => true,
+    }) || (op.of == Of::EveryGame && OF_GAMES.contains(&op.name))
+}
+
+#[test]
+fn limits_bind_every_operation() {
+    let mut asked = largest();
+    let missing = ops::ALL.iter().filter(|op| !is_asked(op, &asked)).map(|op| (op.name, op.of));
+    assert_eq!(missing.collect::<Vec<_>>(), [], "what is the largest request of these?");
+    let slow = std::env::var_os("TIKKI_SLOW_TESTS").is_some();
+    let games = tikki_games::ALL.iter().filter(|game| slow || GAMES.contains(&game.id));
+    asked.extend(games.flat_map(of_game));
+    let engine = Engine::new(service::Options { table_bytes: 1 << 20, cache_entries: 0 });
+    let most =
+        RequestLimits { max_ms: Some(LIMIT.as_millis() as u64), max_nodes: Some(500_000_000) };
+    let options = Options { threads: NonZeroUsize::new(THREADS as usize), window: None };
+    let batch = Batch::new(Served::new(&engine, most, 0), options).unwrap();
+    for text in asked.iter().map(Value::to_string) {
+        bound(&batch, &text, 1);
+        if slow {
+            bound(&batch, &text, 8);
+        }
+    }
+}
+
+/// Puts a request so many times at once: time and memory stay within the limits.
+fn bound(batch: &Batch<Served<'_>>, text: &str, times: u32) {
+    let (cpu, memory) = (processor_time(), Memory::now());
+    let calls = (0..times).map(|_| Call::from(Request::parse(text, None)));
+    let replies = batch.outputs(calls);
+    let (cpu, memory) = (processor_time().saturating_sub(cpu), memory.grown());
+    let told =
+        format!("{cpu:?}, {} MiB, {times} times {}", memory >> 20, &text[..text.len().min(200)]);
+    assert!(cpu <= (LIMIT * THREADS + OVERHEAD) * times, "{told}");
+    assert!(memory <= MEMORY * u64::from(times), "{told}");
+    for reply in replies {
+        assert!(reply.body.error().is_none(), "{told}: {:?}", reply.body.error());
+    }
+}
+
+/// The processor time of this process so far.
+fn processor_time() -> Duration {
+    let text = std::fs::read_to_string("/proc/self/stat").unwrap();
+    let fields: Vec<&str> = text.rsplit(')').next().unwrap().split_whitespace().collect();
+    let ticks: u64 = fields[11..13].iter().map(|ticks| ticks.parse::<u64>().unwrap()).sum();
+    Duration::from_millis(10 * ticks)
+}
+
+/// How much memory was in use at most since then.
+struct Memory(u64);
+
+impl Memory {
+    fn now() -> Memory {
+        std::fs::write("/proc/self/clear_refs", "5").unwrap();
+        Memory(Memory::of("VmRSS:"))
+    }
+
+    fn grown(&self) -> u64 {
+        Memory::of("VmHWM:").saturating_sub(self.0)
+    }
+
+    fn of(name: &str) -> u64 {
+        let text = std::fs::read_to_string("/proc/self/status").unwrap();
+        let line = text.lines().find(|line| line.starts_with(name)).unwrap();
+        line.split_whitespace().nth(1).unwrap().parse::<u64>().unwrap() << 10
+    }
+}
