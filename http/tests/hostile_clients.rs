@@ -328,6 +328,34 @@ fn grace_has_an_end() {
     assert!(client.is_closed());
 }
 
+/// What is made of thousands of small parts stops as soon as what is one large part.
+#[test]
+fn samples_stop_when_the_grace_is_over() {
+    let timeouts = Timeouts { grace: Duration::from_millis(300), ..quick() };
+    let service = start(Options { max_ms: 60_000, timeouts, ..options() });
+    let condition = format!("{} == -1", vec!["cccc(n)"; 1400].join("+"));
+    let asked = [
+        (
+            "simulate",
+            json!({"deal": {"W": "QJT4.A83.K72.965"}, "layouts": 100_000, "contract": "3NT", "declarer": "S",
+            "vulnerable": "None"}),
+        ),
+        ("deal", json!({"n": 1000, "condition": condition, "max_tries": 100_000_000})),
+        ("puzzle-gen", json!({"game": "skat", "attempts": 100_000, "cards": [26, 26]})),
+        ("simulate", json!({"game": "sakaali", "deals": 20_000, "systems": ["basic-judged"]})),
+    ];
+    let mut clients = Vec::new();
+    for (op, body) in asked {
+        let mut client = service.client();
+        client.send("POST", &format!("/v1/{op}"), "", &body.to_string());
+        clients.push(client);
+    }
+    thread::sleep(Duration::from_millis(300));
+    let started = Instant::now();
+    assert!(service.stop().is_err(), "somebody was cut off");
+    assert!(started.elapsed() < Duration::from_secs(5), "{:?}", started.elapsed());
+}
+
 #[test]
 fn one_address_has_its_share() {
     let service = start(Options { per_address: 5, ..patient() });
