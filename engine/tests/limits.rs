@@ -35,8 +35,8 @@ fn largest() -> Vec<Value> {
         json!({"op": "contract", "deal": FREAK, "contract": "7NT", "declarer": "N", "vulnerable": "Both"}),
         json!({"op": "contracts", "deal": FREAK, "dealer": "N", "contracts": contracts(),
             "field": {"vulnerable": "Both", "scores_ns": vec![-120; 10_000]}}),
-        json!({"op": "score", "game": "skat", "seats": ["1", "2", "3"], "contract": "suit", "trump": "C", "declarer": "1",
-            "state": {"bid": 24}, "deals": vec![json!({"result": {"points": 56, "tricks": 5, "matadors": 2}}); 1000]}),
+        scored("score"),
+        scored("duplicate"),
         json!({"op": "cards", "deal": FREAK, "strain": "NT", "declarer": "N"}),
         json!({"op": "line", "deal": FREAK, "strain": "NT", "declarer": "N"}),
         json!({"op": "trace", "deal": FREAK, "strain": "NT", "declarer": "N", "played": played(FREAK, 52)}),
@@ -70,6 +70,16 @@ fn of_game(game: &'static Game) -> Vec<Value> {
     let mut all: Vec<Value> = OF_GAMES.iter().map(asked).collect();
     all.push(json!({"op": "puzzle-gen", "game": game.id, "attempts": 100_000, "cards": [26, 26]}));
     all
+}
+
+/// A thousand deals of a session.
+fn scored(op: &str) -> Value {
+    let players = json!({"1": "Anna", "2": "Bo", "3": "Cid"});
+    let result = json!({"points": 56, "tricks": 5, "matadors": 2});
+    let deal = |table: usize| json!({"number": 1, "table": table.to_string(), "players": players, "result": result});
+    let deals: Vec<Value> = (0..1000).map(deal).collect();
+    json!({"op": op, "game": "skat", "seats": ["1", "2", "3"], "contract": "suit", "trump": "C", "declarer": "1",
+        "state": {"bid": 24}, "by": "points", "deals": deals})
 }
 
 fn samples() -> Vec<Value> {
