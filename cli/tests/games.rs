@@ -77,3 +77,24 @@ fn an_evening_is_a_page() {
         assert!(ran.out.contains(part), "{part}");
     }
 }
+
+/// What a page shows of `tikki score` is what the deal that stands before it comes to.
+#[test]
+fn the_score_of_every_page_is_as_the_page_shows() {
+    for game in tikki_games::ALL {
+        let blocks: Vec<&str> = game.page.split("```text\n").skip(1).collect();
+        let shown =
+            blocks.iter().position(|block| block.starts_with("$ tikki score evening.txt\n"));
+        let Some(shown) = shown else { continue };
+        let inside = |block: &str| block.split("```").next().unwrap().to_owned();
+        let ran = tikki(&["score"], inside(blocks[shown - 1]));
+        let expected = inside(blocks[shown]);
+        let expected = expected.split_once('\n').unwrap().1;
+        assert_eq!(
+            (ran.err.as_str(), ran.out.trim_end()),
+            ("", expected.trim_end()),
+            "{}",
+            game.id
+        );
+    }
+}

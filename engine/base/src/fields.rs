@@ -66,9 +66,26 @@ impl<'a> Fields<'a> {
     /// # Errors
     /// `bad-field` if it is something else.
     pub fn word(&self, name: &str) -> Result<Option<String>> {
-        match self.get(name) {
-            Some(Value::Number(number)) => Ok(Some(number.to_string())),
-            _ => Ok(self.text(name)?.map(str::to_owned)),
+        self.get(name).map(|value| self.as_word(name, value)).transpose()
+    }
+
+    /// A list of words; a word by itself is a list of one.
+    ///
+    /// # Errors
+    /// `bad-field` at the item that is something else.
+    pub fn words(&self, name: &str) -> Result<Vec<String>> {
+        if let Some(Value::String(_) | Value::Number(_)) = self.get(name) {
+            return Ok(self.word(name)?.into_iter().collect());
+        }
+        let word = |(index, item)| self.as_word(&format!("{name}/{index}"), item);
+        self.list(name)?.iter().enumerate().map(word).collect()
+    }
+
+    fn as_word(&self, name: &str, value: &Value) -> Result<String> {
+        match value {
+            Value::String(text) => Ok(text.clone()),
+            Value::Number(number) => Ok(number.to_string()),
+            _ => Err(self.bad(name, "expected a text")),
         }
     }
 

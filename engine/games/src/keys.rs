@@ -214,7 +214,13 @@ impl Said for Option<String> {
 /// A list of words; empty where it is left out.
 impl Said for Vec<String> {
     fn read(fields: &Fields<'_>, name: &str) -> Result<Vec<String>> {
-        Ok(fields.texts(name)?.into_iter().map(str::to_owned).collect())
+        fields.words(name)
+    }
+}
+
+impl Said for Option<Vec<String>> {
+    fn read(fields: &Fields<'_>, name: &str) -> Result<Option<Vec<String>>> {
+        fields.get(name).map(|_| fields.words(name)).transpose()
     }
 }
 

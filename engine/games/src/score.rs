@@ -91,6 +91,15 @@ impl SessionDeal<'_> {
     pub fn fields(&self) -> Fields<'_> {
         Fields::placed(self.result, "/result".to_owned())
     }
+
+    /// The deal as its score was asked for.
+    ///
+    /// # Errors
+    /// `bad-seat`.
+    pub fn asked(&self) -> Result<DealResult<'_>> {
+        let seats = self.record.seats()?;
+        Ok(DealResult { setup: &self.record.setup, result: self.fields(), seats })
+    }
 }
 
 /// A deal whose score is asked for.

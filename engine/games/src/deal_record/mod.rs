@@ -64,11 +64,14 @@ impl DealRecord {
     /// `result`, `score`.
     ///
     /// # Errors
-    /// `bad-field` where something has another form, `missing-field` without hands where there is no result either.
+    /// `bad-field` where something has another form, `missing-field` without hands where there is no result either and the deal was
+    /// played.
     pub fn read(fields: &Fields<'_>, game: &'static Game) -> Result<DealRecord> {
         let result = fields.object("result")?.to_map();
+        let about = Setup::read_about(fields, Vec::new())?;
+        let settled = || game.scoring().is_ok_and(|scores| scores.is_settled(&about));
         let setup = match fields.get("hands") {
-            None if !result.is_empty() => Setup::read_about(fields, Vec::new())?,
+            None if !result.is_empty() || settled() => about,
             _ => Setup::read(fields)?,
         };
         let players = fields.object("players")?;

@@ -83,6 +83,14 @@ impl PlayedOut {
         told.chain(moves.flat_map(|cards| cards.split('+'))).map(str::to_owned).collect()
     }
 
+    /// The names of the moves that a player of a trick game has made in the play.
+    pub(crate) fn moves_of(&self, seat: usize) -> impl Iterator<Item = &String> {
+        // What was chosen before the play has names too, and comes first.
+        let before = self.names.len() - self.moves.len();
+        let made = self.moves.iter().zip(&self.names[before..]);
+        made.filter(move |((by, _), _)| *by == seat).map(|(_, name)| name)
+    }
+
     /// The seat of a name.
     pub(crate) fn seat(&self, name: &str) -> usize {
         self.question.seats.iter().position(|seat| seat == name).expect("a seat")
@@ -96,6 +104,11 @@ impl PlayedOut {
     /// The tricks that these players won.
     pub(crate) fn won(&self, by: Players) -> impl Iterator<Item = &PlayedTrick> {
         self.tricks.iter().filter(move |trick| trick.is_won_by(by))
+    }
+
+    /// Whether these players won the last trick.
+    pub(crate) fn last(&self, by: Players) -> bool {
+        self.tricks.last().is_some_and(|trick| trick.is_won_by(by))
     }
 
     /// What the state tells of a seat or party: 0 if nothing.

@@ -15,7 +15,7 @@ pub(crate) mod marriages;
 pub(crate) mod misere;
 pub(crate) mod own_tricks;
 pub(crate) mod pedro;
-pub mod preference;
+pub(crate) mod preference;
 pub(crate) mod pussi;
 pub(crate) mod schafkopf;
 pub mod skruuvi;

@@ -103,11 +103,6 @@ impl PlayedOut {
         self.won(by).flat_map(|trick| &trick.cards).map(|card| card.parse().expect("a card"))
     }
 
-    /// Whether these players won the last trick.
-    pub(crate) fn last(&self, by: Players) -> bool {
-        self.tricks.last().is_some_and(|trick| trick.is_won_by(by))
-    }
-
     /// The word of an option; empty if there is none.
     pub(crate) fn option(&self, key: &str) -> &str {
         self.setup.options.get(key).and_then(|word| word.as_str()).unwrap_or_default()

@@ -26,7 +26,7 @@ impl Session {
 
     /// Begins again at nothing if somebody has won; what was won before stays told.
     fn begin(&mut self) {
-        if self.standing.winners.is_empty() {
+        if !self.is_over() {
             return;
         }
         self.standing.winners.clear();
@@ -37,6 +37,11 @@ impl Session {
     pub(crate) fn clear(&mut self) {
         self.standing.lines.clear();
         self.standing.totals.iter_mut().for_each(|(_, total)| *total = 0);
+    }
+
+    /// Whether somebody has won; the next deal begins again.
+    pub(crate) fn is_over(&self) -> bool {
+        !self.standing.winners.is_empty()
     }
 
     /// The total of each party.
@@ -52,14 +57,27 @@ impl Session {
 
     /// Gives a party points that no deal has scored, or takes them.
     pub(crate) fn give(&mut self, what: impl Into<String>, of: &str, points: i32) {
-        if points != 0 {
-            self.standing.give(what, of, points);
-        }
+        self.standing.give(what, of, points);
     }
 
     /// Something was won, with which the session is not over.
     pub(crate) fn score_win(&mut self, what: &str, by: impl Into<String>) {
         self.standing.won.push((what.to_owned(), by.into()));
+    }
+
+    /// A game was won, the next one begins at nothing; with so many games the session is over: a rubber, if it takes several.
+    pub(crate) fn win_game(&mut self, by: &str, games: i32) {
+        self.score_win("game", by);
+        let since = self.standing.won.iter().rposition(|(what, _)| what == "rubber");
+        let games_of = |(what, of): &&(String, String)| what == "game" && of == by;
+        let won = self.standing.won[since.map_or(0, |at| at + 1)..].iter().filter(games_of).count();
+        if games == 1 {
+            self.standing.winners = vec![by.to_owned()];
+        } else if won as i32 >= games {
+            self.win("rubber", vec![by.to_owned()]);
+        } else {
+            self.clear();
+        }
     }
 
     /// The session is over and these have won it, if there are any.
@@ -148,10 +166,15 @@ pub(crate) fn last_left(points: i32, deals: &[SessionDeal<'_>]) -> Standing {
 
 /// Whoever has most, once that is at least `limit`; nobody yet while several are level.
 pub(crate) fn most_once(limit: i32) -> impl Fn(&[(String, i32)]) -> Vec<String> {
+    let most = most_from(limit);
+    move |totals| Some(most(totals)).filter(|most| most.len() == 1).unwrap_or_default()
+}
+
+/// Those with most, once one has at least `to`.
+pub(crate) fn most_from(to: i32) -> impl Fn(&[(String, i32)]) -> Vec<String> {
     move |totals| {
         let most = totals.iter().map(|&(_, total)| total).max();
-        let with = with_total(totals, most.filter(|&most| most >= limit));
-        if with.len() > 1 { Vec::new() } else { with }
+        with_total(totals, most.filter(|&most| most >= to))
     }
 }
 
@@ -180,6 +203,8 @@ mod tests {
     #[test]
     fn who_wins_by_totals() {
         let none = Vec::<String>::new();
+        assert_eq!(most_from(5)(&totals([4, 1, 0])), none);
+        assert_eq!(most_from(5)(&totals([5, 6, 6])), ["2", "3"]);
         assert_eq!(least_once(100)(&totals([99, 1, 1])), none);
         assert_eq!(least_once(100)(&totals([100, 1, 1])), ["2", "3"]);
         assert_eq!(most_once(100)(&totals([99, 1, 1])), none);

@@ -3,11 +3,12 @@
 use crate::deal_record::PlayedOut;
 use crate::keys::{Parties, Said};
 use crate::score::{DealResult, SessionDeal, Sheet};
+use std::ops::RangeInclusive;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_base::tricks::BySide;
 use tikki_solver::Side;
-use tikki_solver::rules::Players;
+use tikki_solver::rules::{Player, Players};
 
 /// What scores call a side.
 pub(crate) fn name_of(side: Side) -> &'static str {
@@ -51,27 +52,52 @@ impl Parties {
     /// A number of each side where both together have `all`: a side that is left out has what the other one leaves.
     ///
     /// # Errors
-    /// `missing-field` if neither is told, `bad-field` if one is out of range, `impossible-state` if they are not `all`.
+    /// Those of [`Parties::shares`].
     pub(crate) fn shared(&self, all: i32) -> Result<BySide<i32>> {
-        self.expect_parties(&Side::ALL.map(name_of))?;
-        let read = |side: Side| self.of(name_of(side), 0..=all);
-        let [ns, ew] = Side::ALL.map(|side| self.tells(name_of(side)));
-        let numbers = match (ns, ew) {
-            (false, false) => return Err(self.missing()),
-            (true, false) => BySide([read(Side::NorthSouth)?, all - read(Side::NorthSouth)?]),
-            (false, true) => BySide([all - read(Side::EastWest)?, read(Side::EastWest)?]),
-            (true, true) => BySide([read(Side::NorthSouth)?, read(Side::EastWest)?]),
-        };
-        let sum: i32 = numbers.0.iter().sum();
-        if sum == all {
-            return Ok(numbers);
+        let shares = self.shares(&Side::ALL.map(name_of), all)?;
+        Ok(BySide([shares[0], shares[1]]))
+    }
+
+    /// A number of each party where all together have `all`: a single one that is left out has what the others leave, else
+    /// those who are left out have nothing.
+    ///
+    /// # Errors
+    /// `missing-field` if nothing is told, `bad-field` if a number is out of range or a party is none, `impossible-state` if
+    /// they are not `all`.
+    pub(crate) fn shares(&self, parties: &[impl AsRef<str>], all: i32) -> Result<Vec<i32>> {
+        self.expect_parties(parties)?;
+        if !self.is_told() {
+            return Err(self.missing());
         }
-        let message = format!("{sum} in all, and a whole deal has {all}");
-        Err(Error::new(Code::ImpossibleState, message).in_field(self.at()))
+        let of = |party: &_| self.of(AsRef::as_ref(party), 0..=all);
+        let mut numbers: Vec<i32> = parties.iter().map(of).collect::<Result<_>>()?;
+        let rest = all - numbers.iter().sum::<i32>();
+        let mut silent = (0..numbers.len()).filter(|&place| !self.tells(parties[place].as_ref()));
+        match (rest, silent.next(), silent.next()) {
+            (0, _, _) => Ok(numbers),
+            (1.., Some(silent), None) => {
+                numbers[silent] = rest;
+                Ok(numbers)
+            }
+            _ => {
+                let message = format!("{} in all, and a whole deal has {all}", all - rest);
+                Err(Error::new(Code::ImpossibleState, message).in_field(self.at()))
+            }
+        }
     }
 }
 
 impl PlayedOut {
+    /// The tricks of each seat, those that the state tells included.
+    pub(crate) fn tricks_by_seat(&self) -> Value {
+        let seats = self.question.seats.iter().enumerate();
+        let tricks = seats.map(|(place, seat)| {
+            let own = self.count(Players::one(Player::new(place)));
+            (seat.clone(), Value::from(self.told("tricks", seat) + i32::from(own)))
+        });
+        Value::Object(tricks.collect())
+    }
+
     /// The tricks of each side, those that the state tells of its seats or sides included.
     pub(crate) fn tricks_by_side(&self) -> Value {
         told(|side| {
@@ -83,6 +109,16 @@ impl PlayedOut {
 }
 
 impl DealResult<'_> {
+    /// What the state tells of each seat, 0 where one is left out.
+    ///
+    /// # Errors
+    /// `bad-field`.
+    pub(crate) fn stated(&self, key: &str, range: RangeInclusive<i32>) -> Result<Vec<i32>> {
+        let told: Parties = Said::read(&self.setup.state(), key)?;
+        told.expect_parties(&self.seats)?;
+        self.seats.iter().map(|seat| told.of(seat, range.clone())).collect()
+    }
+
     /// The side of whoever played the contract.
     ///
     /// # Errors

@@ -30,6 +30,13 @@ pub(crate) fn refused(text: &str) -> Error {
     scored(text).expect_err(text)
 }
 
+/// The text of several deals of a session, after what they have in common.
+pub(crate) fn session(common: &str, deals: &[impl AsRef<str>]) -> String {
+    let deal = |(place, deal): (usize, &_)| format!("deal: {place}\n{}\n", AsRef::as_ref(deal));
+    let deals: Vec<String> = deals.iter().enumerate().map(deal).collect();
+    format!("{common}\n{}", deals.concat())
+}
+
 /// Where the session of a text's records stands.
 pub(crate) fn standing(text: &str) -> Standing {
     let records = records(text).expect("records");

@@ -1,9 +1,9 @@
 //! The three deals of Preference: a contract, a misère, and nobody bids; one score-sheet for them all.
 
-pub mod scoring;
+pub(crate) mod scoring;
 
 use super::exchange::{Phase, lay_or_put_away};
-use super::four_hands::{Wants, trump_state};
+use super::four_hands::{Kind, Wants, contract, trump_state};
 use crate::draft::{Draft, french};
 use crate::keys::{Tally, facts};
 use crate::layout::Layout;
@@ -19,6 +19,15 @@ facts! {
         tricks: Tally,
         phase: Phase { "card" => Phase::Card, "exchange" => Phase::Exchange },
     }
+}
+
+/// The tricks of a contract, and its trumps.
+///
+/// # Errors
+/// `bad-contract`, `missing-field`.
+pub(crate) fn tricks_and_strain(setup: &Setup) -> Result<(i32, Kind)> {
+    let known = |level, kind| (6..=10).contains(&level) && kind != Kind::Misere;
+    contract(setup, "six to ten tricks in S H D C NT", known)
 }
 
 /// The declarer's tricks in the deal against two defenders.

@@ -1,226 +1,54 @@
-//! Russian Preference: contracts, the whist, the three ledgers of the score sheet, and what a deal is worth to every seat.
+//! Russian Preference: the whist, the three accounts of the score sheet, and what a deal is worth to everybody.
 //!
-//! Rules: seed 001, lines 6–42 (whist), 44–56 (liability), 86–122 (all-pass), 124–202 (ledgers), 204–328 (settlement).
-//! The auction itself is missing there; its order is the usual one.
-//!
-//! ```
-//! use tikki_games::families::preference::scoring::{DefenceTricks, PreferenceLevel, PreferenceScoring, DealEnding, Roles, Whisters, deal};
-//! let taken = DefenceTricks::new(3, 2).expect("ten tricks at most");
-//! let six = DealEnding::Played { level: PreferenceLevel::Six, whisters: Whisters::Both, taken };
-//! let sheet = deal(Roles::three(0).expect("a seat"), six, PreferenceScoring::default());
-//! assert_eq!(sheet.dump, [2, 0, 0]);
-//! assert_eq!(sheet.utility().numerators(), [-82, 44, 38]);
-//! ```
+//! Rules: seed 001, lines 6–42 (whist), 44–56 (liability), 86–122 (all-pass), 124–202 (accounts), 204–328 (settlement).
 
-mod contract;
 mod sheet;
 
-pub use contract::{PreferenceContract, PreferenceLevel};
-pub use sheet::{ScoreSheet, SeatPoints, SheetSettlement};
-
-use std::array;
-use std::num::NonZeroU8;
+use crate::deal_record::PlayedOut;
+use crate::keys::{Key, Parties, options, results};
+use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
+use crate::scores::session::Session;
+use crate::setup::Setup;
+use sheet::ScoreSheet;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::{Map, Value};
 
 /// Tricks of a deal.
-const TRICKS: u8 = 10;
+const TRICKS: i32 = 10;
 /// What a misère is worth in the pool, and each trick of it in the dump (seed 001, lines 158–162, 180–188).
 const MISERE: i32 = 10;
 
-/// Who sits where in one deal: declarer, and the defenders in the order in which they speak. Seats count clockwise from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Roles<const N: usize> {
-    declarer: usize,
-    first: usize,
-    second: usize,
-    resting: Option<usize>,
-}
-
-impl Roles<3> {
-    /// Three at the table; `None` where the declarer is no seat.
-    pub const fn three(declarer: usize) -> Option<Roles<3>> {
-        if declarer >= 3 {
-            return None;
-        }
-        let (first, second) = ((declarer + 1) % 3, (declarer + 2) % 3);
-        Some(Roles { declarer, first, second, resting: None })
-    }
-}
-
-impl Roles<4> {
-    /// Four at the table, of whom the dealer rests; `None` where one is no seat or both are the same.
-    pub const fn four(dealer: usize, declarer: usize) -> Option<Roles<4>> {
-        if dealer >= 4 || declarer >= 4 || dealer == declarer {
-            return None;
-        }
-        let (first, second) = match (dealer + 4 - declarer) % 4 {
-            1 => (2, 3),
-            2 => (1, 3),
-            _ => (1, 2),
-        };
-        let (first, second) = ((declarer + first) % 4, (declarer + second) % 4);
-        Some(Roles { declarer, first, second, resting: Some(dealer) })
-    }
-}
-
-impl<const N: usize> Roles<N> {
-    /// The seat of the declarer.
-    pub const fn declarer(self) -> usize {
-        self.declarer
-    }
-
-    /// The seats of the two defenders, the first to speak first.
-    pub const fn defenders(self) -> [usize; 2] {
-        [self.first, self.second]
-    }
-}
-
-/// The tricks each defender took; the rest of the ten are declarer's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct DefenceTricks {
-    first: u8,
-    second: u8,
-}
-
-impl DefenceTricks {
-    /// The tricks of the first and the second defender, together at most ten.
-    pub const fn new(first: u8, second: u8) -> Option<DefenceTricks> {
-        if first <= TRICKS && second <= TRICKS - first {
-            Some(DefenceTricks { first, second })
-        } else {
-            None
-        }
-    }
-
-    /// Every way in which the defenders can share the tricks that declarer, who took `declarer`, left them.
-    pub fn shares(declarer: u8) -> impl Iterator<Item = DefenceTricks> {
-        let left = TRICKS.saturating_sub(declarer);
-        (0..=left).map(move |first| DefenceTricks { first, second: left - first })
-    }
-
-    /// The tricks of the first and of the second defender.
-    pub const fn each(self) -> [u8; 2] {
-        [self.first, self.second]
-    }
-
-    /// The tricks of the defenders' side.
-    pub const fn of_side(self) -> u8 {
-        self.first + self.second
-    }
-
-    /// The tricks of the declarer.
-    pub const fn of_declarer(self) -> u8 {
-        TRICKS - self.of_side()
-    }
-}
-
-/// Which defenders undertake the quota. A retrieved whist is the first defender's alone (seed 001, lines 24–28).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Whisters {
-    /// The first defender alone.
-    First,
-    /// The second defender alone.
-    Second,
-    /// Both.
-    Both,
-}
-
-impl Whisters {
-    /// All three.
-    pub const ALL: [Whisters; 3] = [Whisters::First, Whisters::Second, Whisters::Both];
-
-    /// Whether the first, and whether the second defender whists.
-    const fn each(self) -> [bool; 2] {
-        match self {
-            Whisters::First => [true, false],
-            Whisters::Second => [false, true],
-            Whisters::Both => [true, true],
-        }
-    }
-}
-
-/// The levels at which the second defender may go out for half (seed 001, lines 16–28).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum HalfLevel {
-    /// Six: half the quota is two tricks.
-    Six,
-    /// Seven: half the quota is one trick.
-    Seven,
-}
-
-impl HalfLevel {
-    /// The same level, if half may be asked for at it.
-    pub const fn of(level: PreferenceLevel) -> Option<HalfLevel> {
-        match level {
-            PreferenceLevel::Six => Some(HalfLevel::Six),
-            PreferenceLevel::Seven => Some(HalfLevel::Seven),
-            PreferenceLevel::Eight | PreferenceLevel::Nine | PreferenceLevel::Ten => None,
-        }
-    }
-
-    /// The level.
-    pub const fn level(self) -> PreferenceLevel {
-        match self {
-            HalfLevel::Six => PreferenceLevel::Six,
-            HalfLevel::Seven => PreferenceLevel::Seven,
-        }
-    }
-}
-
-/// How a deal with a declarer ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum DealEnding {
-    /// Both defenders passed: the contract counts as made.
-    Conceded(PreferenceLevel),
-    /// The first defender passed, the second went out for half; nothing was played.
-    OutForHalf(HalfLevel),
-    /// The contract was whisted and played.
-    Played {
-        /// The contract's level.
-        level: PreferenceLevel,
-        /// Who whisted.
-        whisters: Whisters,
-        /// Who took what.
-        taken: DefenceTricks,
-    },
-    /// A misère, which is never whisted but always played.
-    Misere(DefenceTricks),
-}
-
 /// How whisters who both whisted bear rewards and penalties.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Liability {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Liability {
     /// Each answers for his own quota.
-    #[default]
     Individual,
     /// Both share everything equally, the gentlemen's whist (seed 001, lines 54–56).
     Gentlemen,
 }
 
 /// What a lone whister banks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum LoneWhister {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum LoneWhister {
     /// The tricks of both defenders, because the quota is the side's.
-    #[default]
     BanksTheSide,
     /// Only the tricks he took himself.
     BanksHisOwn,
 }
 
 /// Who banks what a failed declarer pays.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum FailureBonus {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum FailureBonus {
     /// The two defenders, whether they whisted or not.
-    #[default]
     Defenders,
     /// The resting dealer too.
     DealerToo,
 }
 
 /// What a trick costs in the first, second, third … all-pass deal in succession (seed 001, lines 112–122).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum AllPassRate {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum AllPassRate {
     /// 1, 2, 3, 4 …
-    #[default]
     Rising,
     /// 1, 2, 3, 3 …
     UpToThree,
@@ -230,145 +58,349 @@ pub enum AllPassRate {
 
 impl AllPassRate {
     /// Dump points for each trick of the `nth` all-pass deal in succession.
-    pub fn points(self, nth: NonZeroU8) -> i32 {
-        let nth = i32::from(nth.get());
+    fn points(self, nth: i32) -> i32 {
         match self {
             AllPassRate::Rising => nth,
             AllPassRate::UpToThree => nth.min(3),
-            // Twenty in succession, and no sheet has room for more.
-            AllPassRate::Doubling => 1 << (nth - 1).min(20),
+            AllPassRate::Doubling => 1 << (nth - 1),
         }
     }
 }
 
-/// Where the text is silent or gives a choice. The default is the literal text.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PreferenceScoring {
-    /// How two whisters answer for the quota.
-    pub liability: Liability,
-    /// What a lone whister banks.
-    pub lone_whister: LoneWhister,
-    /// Whether a whister who missed his quota banks his tricks all the same.
-    pub failed_whister_banks: bool,
-    /// Who banks declarer's failure.
-    pub failure_bonus: FailureBonus,
-    /// What tricks cost when all passed.
-    pub all_pass_rate: AllPassRate,
-}
-
-/// The undertricks each whister answers for, the first defender's first; together what the side missed of its quota.
-///
-/// A lone whister answers for all; of two, the second where the quota is one trick, else each for what he misses of half
-/// (seed 001, lines 30–56; the second printed example counts one trick each, not one in all).
-fn undertricks(level: PreferenceLevel, whisters: Whisters, taken: DefenceTricks) -> [u8; 2] {
-    let missed = level.quota().saturating_sub(taken.of_side());
-    match (whisters, level.quota() / 2) {
-        (Whisters::First, _) => [missed, 0],
-        (Whisters::Second, _) | (Whisters::Both, 0) => [0, missed],
-        (Whisters::Both, half) => taken.each().map(|own| half.saturating_sub(own).min(missed)),
-    }
-}
-
-/// What one deal with a declarer adds to the score sheet (seed 001, lines 164–202).
-pub fn deal<const N: usize>(
-    roles: Roles<N>,
-    outcome: DealEnding,
-    options: PreferenceScoring,
-) -> ScoreSheet<N> {
-    let mut sheet = ScoreSheet::default();
-    let declarer = roles.declarer;
-    match outcome {
-        DealEnding::Conceded(level) => sheet.pool[declarer] += level.value(),
-        DealEnding::OutForHalf(half) => {
-            let level = half.level();
-            sheet.pool[declarer] += level.value();
-            sheet.bank[roles.second][declarer] += level.value() * i32::from(level.quota() / 2);
-        }
-        DealEnding::Played { level, whisters, taken } => {
-            match level.tricks().saturating_sub(taken.of_declarer()) {
-                0 => sheet.pool[declarer] += level.value(),
-                down => fail(&mut sheet, roles, level.value() * i32::from(down), options),
-            }
-            for (seat, (reward, penalty)) in
-                roles.defenders().into_iter().zip(whist(level, whisters, taken, options))
-            {
-                sheet.bank[seat][declarer] += reward;
-                sheet.bank[declarer][seat] += penalty;
-            }
-        }
-        DealEnding::Misere(taken) => match i32::from(taken.of_declarer()) {
-            0 => sheet.pool[declarer] += MISERE,
-            tricks => fail(&mut sheet, roles, MISERE * tricks, options),
+options! {
+    /// Where the text is silent or gives a choice. The preset is the literal text.
+    struct ScoreOptions {
+        /// How two whisters answer for the quota.
+        liability: Liability {
+            "own" => Liability::Individual,
+            "gentlemen" => Liability::Gentlemen,
         },
+        /// What a lone whister banks.
+        lone_whister: LoneWhister {
+            "side" => LoneWhister::BanksTheSide,
+            "own" => LoneWhister::BanksHisOwn,
+        },
+        /// Whether a whister who missed his quota banks his tricks all the same.
+        failed_whister_banks: bool = false,
+        /// Who banks declarer's failure.
+        failure: FailureBonus {
+            "defenders" => FailureBonus::Defenders,
+            "dealer-too" => FailureBonus::DealerToo,
+        },
+        /// What tricks cost when all passed.
+        all_pass_rate: AllPassRate {
+            "rising" => AllPassRate::Rising,
+            "up-to-three" => AllPassRate::UpToThree,
+            "doubling" => AllPassRate::Doubling,
+        },
+        /// The pool points that everybody has to have when the game is over.
+        pool: i32 = 50 in 1..=1000,
     }
-    sheet
 }
 
-/// A failed declarer dumps the points, and every opponent banks as many against him.
-fn fail<const N: usize>(
-    sheet: &mut ScoreSheet<N>,
-    roles: Roles<N>,
-    points: i32,
-    options: PreferenceScoring,
-) {
-    sheet.dump[roles.declarer] += points;
-    let dealer = roles.resting.filter(|_| options.failure_bonus == FailureBonus::DealerToo);
-    for seat in roles.defenders().into_iter().chain(dealer) {
-        sheet.bank[seat][roles.declarer] += points;
+results! {
+    /// What was said after the contract.
+    struct Whist {
+        /// Who has undertaken the quota; both defenders, if nothing is said.
+        whisters: Option<Vec<String>>,
+        /// Whether the second defender went out for half.
+        half: bool = false,
+        /// Of four at the table the dealer, who rests.
+        resting: Option<String>,
     }
 }
 
-/// For each defender, what he banks against declarer and what declarer banks against him.
-fn whist(
-    level: PreferenceLevel,
-    whisters: Whisters,
-    taken: DefenceTricks,
-    options: PreferenceScoring,
-) -> [(i32, i32); 2] {
-    let value = level.value();
-    let gentlemen = options.liability == Liability::Gentlemen && whisters == Whisters::Both;
-    let lone = whisters != Whisters::Both && options.lone_whister == LoneWhister::BanksTheSide;
-    let missed = undertricks(level, whisters, taken);
-    array::from_fn(|i| {
-        if !whisters.each()[i] {
-            return (0, 0);
+results! {
+    /// What is told of a misère.
+    struct Resting {
+        resting: Option<String>,
+    }
+}
+
+results! {
+    /// What is told of an all-pass deal.
+    struct Succession {
+        /// Which one it is in succession.
+        nth: i32 = 1 in 1..=20,
+    }
+}
+
+results! {
+    /// What came of a deal.
+    struct Outcome {
+        /// Tricks of everybody who played.
+        tricks: Parties,
+    }
+}
+
+/// The scores of one of the three deals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PreferenceScores {
+    /// Six to ten tricks.
+    Tricks,
+    /// No trick.
+    Misere,
+    /// Nobody bid.
+    AllPass,
+}
+
+impl Scoring for PreferenceScores {
+    fn options(&self) -> &'static [Key] {
+        ScoreOptions::KEYS
+    }
+
+    fn state(&self) -> &'static [Key] {
+        match self {
+            PreferenceScores::Tricks => Whist::KEYS,
+            PreferenceScores::Misere => Resting::KEYS,
+            PreferenceScores::AllPass => Succession::KEYS,
         }
-        let all_missed = missed.iter().sum();
-        let (answers_for, penalty) = if gentlemen {
-            (all_missed, value / 2 * i32::from(all_missed))
-        } else {
-            (missed[i], value * i32::from(missed[i]))
-        };
-        let reward = if gentlemen {
-            value / 2 * i32::from(taken.of_side())
-        } else {
-            value * i32::from(if lone { taken.of_side() } else { taken.each()[i] })
-        };
-        let banks = answers_for == 0 || options.failed_whister_banks;
-        (if banks { reward } else { 0 }, penalty)
-    })
-}
+    }
 
-/// The tricks each seat took in an all-pass deal, ten in all; with four players the dealer's are those of the talon.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct AllPassTricks<const N: usize>([u8; N]);
+    fn check(&self, setup: &Setup) -> Result<()> {
+        ScoreOptions::read(setup)?;
+        let state = setup.state();
+        match self {
+            PreferenceScores::Tricks => Whist::told(&state).map(|_| ()),
+            PreferenceScores::Misere => Resting::told(&state).map(|_| ()),
+            PreferenceScores::AllPass => Succession::told(&state).map(|_| ()),
+        }
+    }
 
-impl<const N: usize> AllPassTricks<N> {
-    /// The tricks by seat; `None` if they are not ten.
-    pub fn new(tricks: [u8; N]) -> Option<AllPassTricks<N>> {
-        let sum: u32 = tricks.iter().map(|&own| u32::from(own)).sum();
-        (sum == u32::from(TRICKS)).then_some(AllPassTricks(tricks))
+    /// A contract that nobody whists is not played.
+    fn is_settled(&self, setup: &Setup) -> bool {
+        let whist = Whist::told(&setup.state());
+        let unplayed = |whist: Whist| whist.half || whist.whisters.is_some_and(|w| w.is_empty());
+        *self == PreferenceScores::Tricks && whist.is_ok_and(unplayed)
+    }
+
+    fn result(&self) -> &'static [Key] {
+        Outcome::KEYS
+    }
+
+    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        Ok(result([("tricks", played.tricks_by_seat())]))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
+        let (entries, made) = self.entries(deal)?;
+        let sheet = entries.worth();
+        Ok(match made {
+            Some(made) => sheet.made(made),
+            None => sheet,
+        })
+    }
+
+    fn session(&self) -> Option<&'static str> {
+        Some("Preference")
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
+        let (mut session, mut sheet) = (Session::default(), ScoreSheet::default());
+        for deal in deals {
+            let target = ScoreOptions::read(&deal.record.setup)?.pool;
+            if session.is_over() {
+                sheet = ScoreSheet::default();
+            }
+            session.add(&deal.sheet);
+            let (entries, _) = of_game(deal.record.game.id).entries(&deal.asked()?)?;
+            sheet.add(&entries.renamed(|seat| deal.party(seat)));
+            sheet.donate(target);
+            if sheet.is_finished(target) {
+                session.win("game", sheet.leaders());
+            }
+        }
+        for (name, total, accounts) in sheet.settlement() {
+            let average = total - session.total(&name);
+            session.give(format!("{accounts}; less the average"), &name, average);
+        }
+        Ok(session.standing())
     }
 }
 
-/// What the `nth` all-pass deal in succession adds to the score sheet: dump points alone (seed 001, lines 112–122).
-pub fn all_pass<const N: usize>(
-    tricks: AllPassTricks<N>,
-    nth: NonZeroU8,
-    options: PreferenceScoring,
-) -> ScoreSheet<N> {
-    let rate = options.all_pass_rate.points(nth);
-    ScoreSheet { dump: tricks.0.map(|own| rate * i32::from(own)), ..ScoreSheet::default() }
+/// The scores of a game of the family.
+fn of_game(id: &str) -> PreferenceScores {
+    match id {
+        "preference-misere" => PreferenceScores::Misere,
+        "preference-all-pass" => PreferenceScores::AllPass,
+        _ => PreferenceScores::Tricks,
+    }
+}
+
+impl PreferenceScores {
+    /// What a deal adds to the score sheet, and whether the declarer has made his contract.
+    fn entries(self, deal: &DealResult<'_>) -> Result<(ScoreSheet, Option<bool>)> {
+        let options = ScoreOptions::read(deal.setup)?;
+        match self {
+            PreferenceScores::Tricks => Contract::told(deal, &options)?.entries(),
+            PreferenceScores::Misere => misere(deal, &options),
+            PreferenceScores::AllPass => Ok((all_pass(deal, &options)?, None)),
+        }
+    }
+}
+
+/// What tricks cost when all passed: dump points alone (seed 001, lines 112–122).
+fn all_pass(deal: &DealResult<'_>, options: &ScoreOptions) -> Result<ScoreSheet> {
+    let nth = Succession::told(&deal.setup.state())?.nth;
+    let mut sheet = ScoreSheet::new(deal.seats.iter().cloned());
+    for (place, tricks) in tricks(deal)?.into_iter().enumerate() {
+        sheet.of(place).dump = options.all_pass_rate.points(nth) * tricks;
+    }
+    Ok(sheet)
+}
+
+/// The tricks of everybody who played.
+fn tricks(deal: &DealResult<'_>) -> Result<Vec<i32>> {
+    Outcome::told(&deal.result)?.tricks.shares(&deal.seats, TRICKS)
+}
+
+fn misere(deal: &DealResult<'_>, options: &ScoreOptions) -> Result<(ScoreSheet, Option<bool>)> {
+    let resting = Resting::told(&deal.setup.state())?.resting;
+    let table = Table::new(deal, resting)?;
+    let mut sheet = table.sheet();
+    let taken = tricks(deal)?[table.declarer];
+    match taken {
+        0 => sheet.of(table.declarer).pool = MISERE,
+        _ => table.fail(&mut sheet, MISERE * taken, options),
+    }
+    Ok((sheet, Some(taken == 0)))
+}
+
+/// Who sits where in a deal with a declarer, by places clockwise.
+struct Table {
+    names: Vec<String>,
+    declarer: usize,
+    /// The first to speak first.
+    defenders: [usize; 2],
+    resting: Option<usize>,
+}
+
+impl Table {
+    fn new(deal: &DealResult<'_>, resting: Option<String>) -> Result<Table> {
+        let declarer = deal.declarer()?;
+        let [first, second] = [1, 2].map(|after| (declarer + after) % 3);
+        let mut names = deal.seats.clone();
+        let rests = resting.is_some().then_some(names.len());
+        names.extend(resting);
+        Ok(Table { names, declarer, defenders: [first, second], resting: rests })
+    }
+
+    fn sheet(&self) -> ScoreSheet {
+        ScoreSheet::new(self.names.iter().cloned())
+    }
+
+    /// A failed declarer dumps the points, and every opponent banks as many against him.
+    fn fail(&self, sheet: &mut ScoreSheet, points: i32, options: &ScoreOptions) {
+        sheet.of(self.declarer).dump = points;
+        let dealer = self.resting.filter(|_| options.failure == FailureBonus::DealerToo);
+        for place in self.defenders.into_iter().chain(dealer) {
+            sheet.claim(place, self.declarer, points);
+        }
+    }
+}
+
+/// A contract of six to ten tricks, and what was said to it.
+struct Contract<'a> {
+    level: i32,
+    /// Whether each defender, the first to speak first, has undertaken the quota.
+    whisters: [bool; 2],
+    half: bool,
+    table: Table,
+    deal: &'a DealResult<'a>,
+    options: &'a ScoreOptions,
+}
+
+impl<'a> Contract<'a> {
+    fn told(deal: &'a DealResult<'a>, options: &'a ScoreOptions) -> Result<Contract<'a>> {
+        let (level, _) = super::tricks_and_strain(deal.setup)?;
+        let whist = Whist::told(&deal.setup.state())?;
+        let table = Table::new(deal, whist.resting)?;
+        if whist.half && level > 7 {
+            let message = "half is for contracts of six and seven";
+            return Err(Error::new(Code::BadField, message).in_field("/state/half"));
+        }
+        let mut whisters = [whist.whisters.is_none(); 2];
+        for seat in whist.whisters.iter().flatten() {
+            let seat = deal.seat("/state/whisters", seat)?;
+            let defender = table.defenders.iter().position(|&place| place == seat);
+            let Some(defender) = defender else {
+                let message = "the declarer does not whist";
+                return Err(Error::new(Code::ImpossibleState, message).in_field("/state/whisters"));
+            };
+            whisters[defender] = true;
+        }
+        Ok(Contract { level, whisters, half: whist.half, table, deal, options })
+    }
+
+    /// The contract value, in pool, dump or bank points: 2, 4, 6, 8, 10 (seed 001, lines 158–162).
+    fn value(&self) -> i32 {
+        2 * (self.level - 5)
+    }
+
+    /// How many tricks the defenders' side must take once one of them whists: 4, 2, 1, 1, 1 (seed 001, lines 6–12).
+    fn quota(&self) -> i32 {
+        match self.level {
+            6 => 4,
+            7 => 2,
+            _ => 1,
+        }
+    }
+
+    /// Seed 001, lines 164–202.
+    fn entries(&self) -> Result<(ScoreSheet, Option<bool>)> {
+        let mut sheet = self.table.sheet();
+        let declarer = self.table.declarer;
+        let unplayed = self.half || self.whisters == [false; 2];
+        let taken = if unplayed { Vec::new() } else { tricks(self.deal)? };
+        let down = taken.get(declarer).map_or(0, |taken| (self.level - taken).max(0));
+        if self.half {
+            let points = self.value() * (self.quota() / 2);
+            sheet.claim(self.table.defenders[1], declarer, points);
+        }
+        match down {
+            0 => sheet.of(declarer).pool = self.value(),
+            _ => self.table.fail(&mut sheet, self.value() * down, self.options),
+        }
+        if !unplayed {
+            self.whist(&mut sheet, self.table.defenders.map(|place| taken[place]));
+        }
+        Ok((sheet, Some(down == 0)))
+    }
+
+    /// What each whister banks against declarer, and what declarer banks against him.
+    fn whist(&self, sheet: &mut ScoreSheet, taken: [i32; 2]) {
+        let value = self.value();
+        let both = self.whisters == [true; 2];
+        let gentlemen = both && self.options.liability == Liability::Gentlemen;
+        let of_side = !both && self.options.lone_whister == LoneWhister::BanksTheSide;
+        let (all, all_taken) = (self.missed(taken), taken[0] + taken[1]);
+        let all_missed = all[0] + all[1];
+        for place in (0..2).filter(|&place| self.whisters[place]) {
+            let (missed, worth, banked) = match (gentlemen, of_side) {
+                (true, _) => (all_missed, value / 2, all_taken),
+                (false, true) => (all[place], value, all_taken),
+                (false, false) => (all[place], value, taken[place]),
+            };
+            let (own, declarer) = (self.table.defenders[place], self.table.declarer);
+            if missed == 0 || self.options.failed_whister_banks {
+                sheet.claim(own, declarer, worth * banked);
+            }
+            sheet.claim(declarer, own, worth * missed);
+        }
+    }
+
+    /// The undertricks each whister answers for; together what the side missed of its quota.
+    ///
+    /// A lone whister answers for all; of two, the second where the quota is one trick, else each for what he misses of half
+    /// (seed 001, lines 30–56; the second printed example counts one trick each, not one in all).
+    fn missed(&self, taken: [i32; 2]) -> [i32; 2] {
+        let missed = (self.quota() - taken[0] - taken[1]).max(0);
+        match (self.whisters, self.quota() / 2) {
+            ([true, false], _) => [missed, 0],
+            (_, 0) | ([false, true], _) => [0, missed],
+            (_, half) => taken.map(|own| (half - own).clamp(0, missed)),
+        }
+    }
 }
 
 #[cfg(test)]

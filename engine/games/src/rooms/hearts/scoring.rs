@@ -7,7 +7,7 @@ use super::{Options, Shooting};
 use crate::deal_record::{PlayedOut, PlayedTrick};
 use crate::keys::{Key, Parties, options, results};
 use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
-use crate::scores::session::{Session, least_once};
+use crate::scores::session::{chosen, games, least_once};
 use crate::scores::sides::{name_of, side_at};
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
@@ -175,14 +175,8 @@ impl Scoring for HeartsScores {
     }
 
     fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
-        let mut session = Session::default();
-        for deal in deals {
-            let options = ScoreOptions::read(&deal.record.setup)?;
-            session.add(&deal.sheet);
-            let limit = options.game + i32::from(options.exceeding);
-            session.win("game", least_once(limit)(session.totals()));
-        }
-        Ok(session.standing())
+        let options = chosen(deals, ScoreOptions::read)?;
+        Ok(games(deals, least_once(options.game + i32::from(options.exceeding))))
     }
 }
 

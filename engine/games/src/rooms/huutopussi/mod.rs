@@ -1,6 +1,6 @@
 //! Auction pussi: every marriage announced after winning one's own lead makes new trumps.
 
-pub mod scoring;
+mod scoring;
 
 use scoring::PussiBid;
 use tikki_solver::Suit;
@@ -18,6 +18,7 @@ use crate::keys::{Fact, Key, Parties, facts, options};
 use crate::layout::Layout;
 use crate::question::Question;
 use crate::question::{Root, Worth};
+use crate::score::{Scoring, Target};
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_base::error::{Code, Error};
@@ -172,6 +173,20 @@ impl Rules for Huutopussi {
             Phase::Card => Root::Play(pussi.layout.lay(setup, &pussi.record, pussi.state, None)?),
         };
         Ok(Question::new(pussi.layout, pussi.record, root, Worth::Sides { goal, of }))
+    }
+
+    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+        let contract = Setup::required("contract", setup.contract.as_deref())?;
+        let contract = i32::from(bid_of(contract, "/contract")?.get());
+        Ok(match Options::read(setup)?.objective {
+            Objective::DeclarerPoints => Some(Target::AtLeast(contract)),
+            Objective::Make => Some(Target::AtLeast(1)),
+            Objective::PointDifference | Objective::ScoreDifference => None,
+        })
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::HuutopussiScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

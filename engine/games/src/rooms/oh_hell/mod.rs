@@ -1,6 +1,6 @@
 //! Everybody wants exactly the number of tricks he has bid.
 
-pub mod scoring;
+mod scoring;
 
 use scoring::BidScoring;
 
@@ -12,6 +12,7 @@ use crate::keys::{Key, Tally, facts, options};
 use crate::layout::Layout;
 use crate::pack::{ACE_HIGH, Pack};
 use crate::question::{Question, Root};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_solver::rules::{Follow, Player, Record, State, Trumps};
@@ -96,6 +97,10 @@ impl Rules for OhHell {
             }
         };
         Ok(Question::new(layout, record, Root::Play(state), worth))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::OhHellScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

@@ -1,30 +1,30 @@
-//! Oh Hell: what an exact bid scores, the hook, and how many cards each deal has.
+//! Oh Hell: what a bid scores, and how many deals a game has.
 //!
 //! Rules: seed 002, lines 5377–5407 (the card book), and seed 004, lines 836–876 (the booklet).
-//!
-//! ```
-//! use tikki_games::rooms::oh_hell::scoring::{BidScoring, score};
-//! assert_eq!(score(2, 2, BidScoring::ExactOnly), 12);
-//! assert_eq!(score(2, 3, BidScoring::TricksAndBonus), 3);
-//! ```
 
-use crate::scores::common::PlayerCount;
+use super::Options;
+use crate::deal_record::PlayedOut;
+use crate::keys::{Key, Parties, options, results};
+use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
+use crate::scores::session::{Session, most_from};
+use crate::setup::Setup;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::{Map, Value};
 
 /// What a bid hit exactly earns besides the tricks.
 const BONUS: i32 = 10;
 
 /// How bids are scored.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum BidScoring {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum BidScoring {
     /// Ten and the bid when it is hit, else nothing (seed 002, line 5403; seed 004, line 872).
-    #[default]
     ExactOnly,
     /// One for each trick, and ten more when the bid is hit (seed 004, line 876).
     TricksAndBonus,
 }
 
 /// The points of one seat.
-pub const fn score(bid: i32, tricks: i32, scoring: BidScoring) -> i32 {
+pub(super) const fn score(bid: i32, tricks: i32, scoring: BidScoring) -> i32 {
     match (bid == tricks, scoring) {
         (true, _) => BONUS + bid,
         (false, BidScoring::ExactOnly) => 0,
@@ -32,35 +32,110 @@ pub const fn score(bid: i32, tricks: i32, scoring: BidScoring) -> i32 {
     }
 }
 
-/// The bid forbidden to the dealer, who bids last, because all bids together would make the tricks of the deal (seed 004,
-/// lines 856, 864). `None` if the others have bid more than that already. The card book knows no such rule.
-pub fn hook(cards: u8, bids_before: &[u8]) -> Option<u8> {
-    let bid_before = bids_before.iter().try_fold(0_u8, |sum, &bid| sum.checked_add(bid))?;
-    cards.checked_sub(bid_before)
-}
-
 /// How the number of cards changes from deal to deal.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Rounds {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Rounds {
     /// From one card up (seed 002, lines 5389–5399).
-    #[default]
     Up,
     /// From the most down to one and up again (seed 004, lines 842–852).
     DownAndUp,
 }
 
-/// The cards dealt to each seat, deal by deal.
-pub fn hand_sizes(players: PlayerCount<3, 7>, rounds: Rounds) -> Vec<u8> {
-    match rounds {
-        Rounds::Up => {
-            let most = [15, 13, 10, 8, 7][usize::from(players.get() - 3)];
-            (1..=most).collect()
-        }
-        Rounds::DownAndUp => {
-            let most = [10, 10, 10, 8, 7][usize::from(players.get() - 3)];
-            (1..=most).rev().chain(2..=most).collect()
+impl Rounds {
+    /// How many deals a game of so many players has.
+    fn deals(self, players: usize) -> usize {
+        let of = |most: [usize; 5]| most[players.clamp(3, 7) - 3];
+        match self {
+            Rounds::Up => of([15, 13, 10, 8, 7]),
+            Rounds::DownAndUp => 2 * of([10, 10, 10, 8, 7]) - 1,
         }
     }
+}
+
+options! {
+    struct ScoreOptions {
+        rounds: Rounds { "up" => Rounds::Up, "down-and-up" => Rounds::DownAndUp },
+        /// Whether the bids of a deal may not be its tricks together (seed 004, lines 856 and 864). The card book knows no
+        /// such rule.
+        hook: bool = false,
+    }
+}
+
+results! {
+    /// What came of a deal.
+    struct Outcome {
+        /// Tricks by seat.
+        tricks: Parties,
+    }
+}
+
+/// The scores of Oh Hell.
+#[derive(Debug)]
+pub(super) struct OhHellScores;
+
+impl Scoring for OhHellScores {
+    fn options(&self) -> &'static [Key] {
+        ScoreOptions::KEYS
+    }
+
+    fn check(&self, setup: &Setup) -> Result<()> {
+        ScoreOptions::read(setup).map(|_| ())
+    }
+
+    fn result(&self) -> &'static [Key] {
+        Outcome::KEYS
+    }
+
+    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        Ok(result([("tricks", played.tricks_by_seat())]))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
+        let scoring = Options::read(deal.setup)?.scoring;
+        let tricks = tricks(deal)?;
+        let bids = deal.stated("bids", 0..=17)?;
+        let all: i32 = tricks.iter().sum();
+        if ScoreOptions::read(deal.setup)?.hook && bids.iter().sum::<i32>() == all {
+            let message = format!(
+                "the bids come to the {all} tricks of the deal, which the last may not bid"
+            );
+            return Err(Error::new(Code::ImpossibleState, message).in_field("/state/bids"));
+        }
+        let seats = deal.seats.iter().zip(bids.into_iter().zip(tricks));
+        Ok(seats.fold(Sheet::of(deal.seats.clone()), |sheet, (seat, (bid, tricks))| {
+            let what = format!("bid {bid}, took {tricks}");
+            sheet.with(what, seat, score(bid, tricks, scoring))
+        }))
+    }
+
+    /// After the last deal whoever has most has won.
+    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
+        let (mut session, mut dealt) = (Session::default(), 0);
+        for deal in deals {
+            let rounds = ScoreOptions::read(&deal.record.setup)?.rounds;
+            dealt = if session.is_over() { 1 } else { dealt + 1 };
+            session.add(&deal.sheet);
+            if dealt == rounds.deals(deal.sheet.points.len()) {
+                session.win("game", most_from(0)(session.totals()));
+            }
+        }
+        Ok(session.standing())
+    }
+}
+
+/// The tricks of each seat: those of the deal together, where its cards are told.
+fn tricks(deal: &DealResult<'_>) -> Result<Vec<i32>> {
+    let told = Outcome::told(&deal.result)?.tricks;
+    let held = deal.setup.hands.iter().map(|(_, cards)| cards.len()).max();
+    let before: i32 = deal.stated("tricks", 0..=17)?.iter().sum();
+    if let Some(held) = held {
+        return told.shares(&deal.seats, held as i32 + before);
+    }
+    told.expect_parties(&deal.seats)?;
+    if !told.is_told() {
+        return Err(told.missing());
+    }
+    deal.seats.iter().map(|seat| told.of(seat, 0..=17)).collect()
 }
 
 #[cfg(test)]
@@ -68,59 +143,52 @@ mod tests {
     use super::*;
     use crate::question::Worth;
     use crate::scores::played::{only, played_out};
+    use crate::scores::testing::{points, refused, standing};
     use proptest::prelude::*;
 
-    fn points(bid: u8, tricks: u8, scoring: BidScoring) -> i32 {
-        score(bid.into(), tricks.into(), scoring)
+    fn of_bids(options: &str, bids: [i32; 3], tricks: [i32; 3]) -> String {
+        let by_seat = |[a, b, c]: [i32; 3]| format!("1 {a}, 2 {b}, 3 {c}");
+        format!(
+            "game: oh-hell\nseats: 1 2 3\n{options}\nstate.bids: {}\nresult.tricks: {}",
+            by_seat(bids),
+            by_seat(tricks)
+        )
     }
 
-    fn players(n: u8) -> PlayerCount<3, 7> {
-        PlayerCount::<3, 7>::new(n).unwrap()
-    }
-
+    /// Seed 002, line 5403: a bid of two that is hit scores twelve; seed 004, line 872: ten for none, eleven for one.
     #[test]
     fn an_exact_bid_of_two_is_twelve() {
-        assert_eq!(points(2, 2, BidScoring::ExactOnly), 12);
-        assert_eq!([0, 1, 2].map(|bid| points(bid, bid, BidScoring::ExactOnly)), [10, 11, 12]);
-        assert_eq!(
-            (points(2, 1, BidScoring::ExactOnly), points(2, 3, BidScoring::ExactOnly)),
-            (0, 0)
-        );
+        assert_eq!(points(&of_bids("", [2, 0, 1], [2, 0, 1])), [12, 10, 11]);
+        assert_eq!(points(&of_bids("", [2, 2, 1], [1, 3, 1])), [0, 0, 11]);
     }
 
+    /// Seed 004, line 876.
     #[test]
     fn a_bid_of_two_where_tricks_count() {
-        assert_eq!(
-            [1, 2, 3].map(|tricks| points(2, tricks, BidScoring::TricksAndBonus)),
-            [1, 12, 3]
-        );
+        assert_eq!(points(&of_bids("options.scoring: tricks", [2, 2, 2], [1, 2, 3])), [1, 12, 3]);
     }
 
     #[test]
     fn the_hook_forbids_the_bid_that_fits() {
-        assert_eq!(hook(7, &[2, 3, 1]), Some(1));
-        assert_eq!(hook(7, &[4, 3]), Some(0));
-        assert_eq!(hook(7, &[4, 4]), None);
-        assert_eq!(hook(7, &[]), Some(7));
+        let bids = |bids, tricks| of_bids("options.hook: true", bids, tricks);
+        assert_eq!(refused(&bids([2, 3, 2], [2, 3, 2])).place.to_string(), "/state/bids");
+        assert_eq!(points(&bids([2, 3, 1], [2, 3, 2])), [12, 13, 0]);
     }
 
     #[test]
-    fn seven_players_have_thirteen_deals_down_and_up() {
-        let sizes = hand_sizes(players(7), Rounds::DownAndUp);
-        assert_eq!(sizes, [7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7]);
-        let first = [3, 4, 5, 6, 7].map(|n| hand_sizes(players(n), Rounds::DownAndUp)[0]);
-        assert_eq!(first, [10, 10, 10, 8, 7]);
-    }
-
-    #[test]
-    fn the_card_book_deals_one_card_more_each_time() {
-        let rounds = [3, 4, 5, 6, 7].map(|n| hand_sizes(players(n), Rounds::Up).len());
-        assert_eq!(rounds, [15, 13, 10, 8, 7]);
-        assert_eq!(hand_sizes(players(7), Rounds::Up), [1, 2, 3, 4, 5, 6, 7]);
-        assert_eq!(
-            (PlayerCount::<3, 7>::new(2), PlayerCount::<3, 7>::new(8), players(4).get()),
-            (None, None, 4)
-        );
+    fn a_game_has_its_deals() {
+        assert_eq!([3, 4, 5, 6, 7].map(|n| Rounds::Up.deals(n)), [15, 13, 10, 8, 7]);
+        // With seven players thirteen (seed 004, line 852).
+        assert_eq!([3, 6, 7].map(|n| Rounds::DownAndUp.deals(n)), [19, 15, 13]);
+        let session = |deals: usize, options: &str| {
+            let deal =
+                "deal: 1\nstate.bids: N 1\nresult.tricks: N 1, E 0, S 1, W 1\n".repeat(deals);
+            standing(&format!("game: oh-hell\n{options}\n{deal}"))
+        };
+        assert!(session(12, "").winners.is_empty());
+        assert_eq!(session(13, "").winners, ["N"]);
+        assert!(session(13, "options.rounds: down-and-up").winners.is_empty());
+        assert_eq!(session(14, "").totals[0].1, 11);
     }
 
     #[test]
@@ -159,18 +227,11 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_hit_scores_more_than_any_miss(bid in 0..=15_u8, tricks in 0..=9_u8) {
+        fn a_hit_scores_more_than_any_miss(bid in 0..=15_i32, tricks in 0..=9_i32) {
             prop_assume!(bid != tricks);
             for scoring in [BidScoring::ExactOnly, BidScoring::TricksAndBonus] {
-                prop_assert!(points(bid, tricks, scoring) < points(bid, bid, scoring));
+                prop_assert!(score(bid, tricks, scoring) < score(bid, bid, scoring));
             }
-        }
-
-        #[test]
-        fn under_the_hook_not_everybody_can_be_right(cards in 1..=15_u8, before in prop::collection::vec(0..=15_u8, 2..6)) {
-            let bid_before: u8 = before.iter().sum();
-            let fits = (0..=cards).find(|bid| bid + bid_before == cards);
-            prop_assert_eq!(hook(cards, &before), fits);
         }
     }
 }

@@ -1,18 +1,21 @@
 //! Two of every card, tricks must be headed; aces, tens and kings count.
 
-pub mod scoring;
+mod melds;
+mod scoring;
 
 use crate::draft::Draft;
-use crate::families::four_hands::{said_trump, side_of, trump_state};
+use crate::families::four_hands::{Kind, said_trump, side_of, trump_state};
 use crate::families::misere::names_of_sides;
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Parties, facts, options};
-use crate::layout::Layout;
+use crate::layout::{Layout, seats};
 use crate::pack::Pack;
 use crate::question::Question;
 use crate::question::{Root, Worth};
+use crate::score::{Scoring, Target};
 use crate::setup::Setup;
 use tikki_base::error::Result;
+use tikki_solver::Suit;
 use tikki_solver::rules::{Counter, Follow, Goal, Players, Record, State};
 
 /// Pinochle in the list of games.
@@ -97,6 +100,16 @@ impl Rules for Pinochle {
         Ok(Question::new(layout, record, root, worth))
     }
 
+    /// What the counters have to come to, where bid and melds are told.
+    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+        let needed = scoring::needed(setup, seats(setup)?)?;
+        Ok(needed.map(Target::AtLeast))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::PinochleScores)
+    }
+
     fn draft(&self, draft: &mut Draft<'_>) {
         if draft.rng.one_in(3) {
             return draft_double(draft);
@@ -110,6 +123,12 @@ impl Rules for Pinochle {
         draft.declarer();
         draft.flag("head_after_ruff");
     }
+}
+
+/// The trump suit, which has to be told.
+fn trump_suit(setup: &Setup) -> Result<Suit> {
+    let trump = said_trump(setup)?.and_then(Kind::trump).and_then(Suit::from_letter);
+    Setup::required("trump", trump)
 }
 
 /// A random position of partners with 80 cards.

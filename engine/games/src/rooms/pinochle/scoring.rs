@@ -1,303 +1,409 @@
-//! Pinochle, single deck and partnership: the melds of a hand, the bid made or failed, the moon, and the game of 250.
+//! Pinochle of the single and of the double pack, and of three: the bid made or set, the moon, the game, and the chips.
 //!
-//! Rules: seed 002, lines 4852–4925.
-//!
-//! ```
-//! use tikki_games::rooms::pinochle::scoring::{PinochleHand, PinochleScoring, meld};
-//! use tikki_solver::Suit;
-//! let hand = PinochleHand::new("SQ DJ DJ CK CQ C9".split(' ').map(|card| card.parse().expect("a card")));
-//! assert_eq!(meld(&hand.expect("of the pack"), Suit::Clubs, PinochleScoring::default()), 4 + 4 + 1);
-//! ```
+//! Rules: seed 002, lines 4852–4980.
 
+use super::melds::{Hand, Sharing, worth};
+use super::{Options, trump_suit};
+use crate::deal_record::PlayedOut;
+use crate::keys::{Key, Parties, options, results};
+use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
 use crate::scores::card_values::CardValues;
-use crate::scores::common::{Scores, higher_with};
-use thiserror::Error;
+use crate::scores::session::{Session, most_once};
+use crate::scores::sides::{name_of, players_of, side_at};
+use crate::setup::Setup;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::{Map, Value};
 use tikki_base::tricks::BySide;
-use tikki_solver::{Card, Rank, Side, Suit};
+use tikki_solver::rules::{Player, Players};
+use tikki_solver::{Side, Suit};
 
 /// What counts in won tricks (seed 002, line 4865).
 pub(super) const COUNTING: CardValues = CardValues(&[('A', 1), ('T', 1), ('K', 1)]);
-/// All of them in the pack.
-const COUNTERS: u8 = 24;
-/// Tricks of a deal.
-const TRICKS: u8 = 12;
 /// Points for the last trick (seed 002, line 4865).
 pub(super) const LAST_TRICK: i32 = 1;
 /// Points for the moon made, against one failed (seed 002, line 4923).
 const MOON: i32 = 25;
 
-/// Cards of the pinochle pack, each suit and rank from the nine up at most twice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct PinochleHand {
-    copies: [[u8; 13]; 4],
+/// A form of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Form {
+    /// The lowest bid, to which the dealer is forced when all pass (seed 002, lines 4871–4873, 4935, 4964).
+    lowest: i32,
+    /// Counters and the last trick.
+    points: i32,
+    tricks: i32,
+    double: bool,
+    three: bool,
+    /// The points that win a game (seed 002, lines 4869 and 4937).
+    game: i32,
 }
 
-/// Why cards are no hand of Pinochle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum HandError {
-    /// A card under the nine.
-    #[error("{0} is not in the pack: its cards are A T K Q J 9, each twice")]
-    NotInPack(Card),
-    /// A third copy of a card.
-    #[error("{0} is there a third time: the pack has each card twice")]
-    ThirdCopy(Card),
-}
+const SINGLE: Form =
+    Form { lowest: 15, points: 25, tricks: 12, double: false, three: false, game: 250 };
+const DOUBLE: Form =
+    Form { lowest: 50, points: 49, tricks: 20, double: true, three: false, game: 500 };
+const THREE: Form = Form { lowest: 20, tricks: 15, three: true, ..SINGLE };
 
-impl PinochleHand {
-    /// The hand of these cards.
-    ///
-    /// # Errors
-    /// [`HandError`] names the first card that the pack does not have, or not that often.
-    pub fn new(cards: impl IntoIterator<Item = Card>) -> Result<PinochleHand, HandError> {
-        let mut copies = [[0; 13]; 4];
-        for card in cards {
-            let copies = &mut copies[card.suit.index()][card.rank.index()];
-            match (card.rank.index() + 1 < Rank::TEN.index(), *copies) {
-                (true, _) => return Err(HandError::NotInPack(card)),
-                (false, 2..) => return Err(HandError::ThirdCopy(card)),
-                (false, _) => *copies += 1,
-            }
-        }
-        Ok(PinochleHand { copies })
+impl Form {
+    fn of(setup: &Setup, players: usize) -> Result<Form> {
+        let double = Options::read(setup)?.pack == 80;
+        Ok(match (players, double) {
+            (3, _) => THREE,
+            (_, true) => DOUBLE,
+            (_, false) => SINGLE,
+        })
     }
 
-    fn count(&self, suit: Suit, rank: Rank) -> usize {
-        usize::from(self.copies[suit.index()][rank.index()])
+    /// The bid: of the double pack above sixty a multiple of five (seed 002, line 4935).
+    fn bid(self, setup: &Setup) -> Result<i32> {
+        let Some(text) = setup.contract.as_deref() else { return Ok(self.lowest) };
+        let fits = |&bid: &i32| bid >= self.lowest && (!self.double || bid <= 60 || bid % 5 == 0);
+        let bid = text.parse().ok().filter(|&bid: &i32| bid <= 10_000).filter(fits);
+        bid.ok_or_else(|| {
+            let message = format!("\"{text}\" is no bid of this game: {} or more", self.lowest);
+            Error::new(Code::BadContract, message).in_field("/contract")
+        })
     }
 
-    fn marriages(&self, suit: Suit) -> usize {
-        self.count(suit, Rank::KING).min(self.count(suit, Rank::QUEEN))
-    }
-
-    /// How many times the hand has a card of every suit, where `count` counts one suit's.
-    fn in_every_suit(count: impl Fn(Suit) -> usize) -> usize {
-        Suit::ALL.into_iter().map(count).min().unwrap_or(0)
+    /// How many cards each has.
+    fn held(self) -> usize {
+        self.tricks as usize
     }
 }
 
-/// How a card may be used again in a meld of another type (seed 002, line 4911).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Sharing {
-    /// As printed: melds of different types share cards freely, a run and its marriage, a round robin and all its parts.
-    #[default]
-    Free,
-    /// As usual elsewhere: a run contains its marriage, and 24 is all that a round robin, whose parts add up to that, scores
-    /// with its kings, queens and marriages.
-    Customary,
+options! {
+    struct ScoreOptions {
+        /// How melds share cards.
+        sharing: Sharing { "free" => Sharing::Free, "customary" => Sharing::Customary },
+        /// The points that win the game.
+        game: Option<i32>,
+        /// Of three, what each pays into the pot before a deal (seed 002, line 4962).
+        ante: i32 = 0 in 0..=1000,
+        /// Of three, what each begins with (seed 002, line 4962).
+        chips: i32 = 160 in 1..=100000,
+    }
 }
 
-/// Where the text leaves room.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PinochleScoring {
-    /// How melds share cards.
-    pub sharing: Sharing,
+results! {
+    /// What was said before the play.
+    struct Auction {
+        /// The meld points of both sides; of three those of the `declarer`. Left out where whole hands tell them.
+        melds: Parties,
+        /// Whether every trick was undertaken (seed 002, line 4923).
+        moon: bool = false,
+        /// Of the double pack, whether the bidder has the marriage of trumps, without which he is set (seed 002, line 4935);
+        /// his cards tell it where they are told.
+        marriage: bool = true,
+    }
 }
 
-/// A type of meld.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Meld {
-    /// A 10 K Q J of trumps, 15, twice 150.
-    Run,
-    /// Q♠ and J♦, 4, twice 30.
-    Pinochle,
-    /// The ace, king, queen or jack of every suit: 10, 8, 6, 4, twice ten times as much.
-    Around(Rank),
-    /// King and queen of a plain suit, 2.
-    Marriage,
-    /// King and queen of trumps, 4.
-    TrumpMarriage,
-    /// A marriage in every suit, 24.
-    RoundRobin,
-    /// The nine of trumps, 1.
-    Nine,
+results! {
+    /// What came of a deal.
+    struct Outcome {
+        /// Counters and the last trick by side; of three by `declarer` and `defenders`.
+        points: Parties,
+        /// Tricks by side, for the moon.
+        tricks: Parties,
+        /// Who won the last trick, a side or a seat.
+        last_trick: Option<String>,
+        /// The side that broke a rule of the play and takes no more counters from then on (seed 002, line 4927).
+        revoked: Option<Side>,
+        /// Whether a bidder of three gave the deal up, before he looked at the widow or after (seed 002, line 4964).
+        forfeited: Forfeit {
+            "no" => Forfeit::No,
+            "before" => Forfeit::Before,
+            "after" => Forfeit::After,
+        },
+    }
 }
 
-impl Meld {
-    /// What a meld is worth that a hand has so many times, 0 to 2, or more for plain marriages (seed 002, lines 4879–4909).
-    pub const fn points(self, times: usize) -> i32 {
-        let (once, twice) = match self {
-            Meld::Run => (15, 150),
-            Meld::Pinochle => (4, 30),
-            Meld::Around(rank) => match rank.index() {
-                12 => (10, 100),
-                11 => (8, 80),
-                10 => (6, 60),
-                9 => (4, 40),
-                _ => (0, 0),
-            },
-            Meld::Marriage => (2, 4),
-            Meld::TrumpMarriage => (4, 8),
-            Meld::RoundRobin => (24, 48),
-            Meld::Nine => (1, 2),
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Forfeit {
+    No,
+    Before,
+    After,
+}
+
+/// The scores of Pinochle.
+#[derive(Debug)]
+pub(super) struct PinochleScores;
+
+impl Scoring for PinochleScores {
+    fn options(&self) -> &'static [Key] {
+        ScoreOptions::KEYS
+    }
+
+    fn state(&self) -> &'static [Key] {
+        Auction::KEYS
+    }
+
+    fn check(&self, setup: &Setup) -> Result<()> {
+        ScoreOptions::read(setup)?;
+        Auction::told(&setup.state()).map(|_| ())
+    }
+
+    fn result(&self) -> &'static [Key] {
+        Outcome::KEYS
+    }
+
+    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let parties = parties(played);
+        let last = played.tricks.last().and_then(|trick| trick.winner);
+        let points = |&(name, players): &(&str, Players)| {
+            let cards = played.won(players).flat_map(|trick| &trick.cards);
+            let counters: i32 = cards.map(|card| COUNTING.of(card)).sum();
+            let won_last = last.is_some_and(|seat| players.contains(Player::new(seat)));
+            let all = played.told("points", name) + counters + i32::from(won_last) * LAST_TRICK;
+            (name.to_owned(), Value::from(all))
         };
-        match times {
-            0 => 0,
-            1 => once,
-            2 => twice,
-            more => once * more as i32,
-        }
-    }
-}
-
-/// The melds of a hand, each with how often it is there, a double as 2. Where cards that melded a round robin meld nothing else
-/// of its kind, it is melded as often as is worth most.
-pub fn melds(hand: &PinochleHand, trump: Suit, options: PinochleScoring) -> Vec<(Meld, usize)> {
-    let most = PinochleHand::in_every_suit(|suit| hand.marriages(suit));
-    let with = |robins| melds_with(hand, trump, options.sharing, robins);
-    let least = match options.sharing {
-        Sharing::Free => most,
-        Sharing::Customary => 0,
-    };
-    let all = (least..=most).map(with);
-    all.max_by_key(|melds| worth(melds)).unwrap_or_default()
-}
-
-/// The melds of a hand when so many of them are round robins.
-fn melds_with(
-    hand: &PinochleHand,
-    trump: Suit,
-    sharing: Sharing,
-    robins: usize,
-) -> Vec<(Meld, usize)> {
-    let run = [Rank::ACE, Rank::TEN, Rank::KING, Rank::QUEEN, Rank::JACK];
-    let runs = run.into_iter().map(|rank| hand.count(trump, rank)).min().unwrap_or(0);
-    let plain = Suit::ALL.into_iter().filter(|&suit| suit != trump);
-    let plain_marriages: usize = plain.map(|suit| hand.marriages(suit)).sum();
-    let trump_marriages = hand.marriages(trump);
-    // Customarily a round robin takes a king, a queen and a marriage of each suit with it, and a run the marriage in it.
-    let (in_robin, in_run) = match sharing {
-        Sharing::Free => (0, 0),
-        Sharing::Customary => (robins, runs),
-    };
-    let pinochles =
-        hand.count(Suit::Spades, Rank::QUEEN).min(hand.count(Suit::Diamonds, Rank::JACK));
-    let around = |rank: Rank| {
-        let there = PinochleHand::in_every_suit(|suit| hand.count(suit, rank));
-        let with_robin = matches!(rank, Rank::KING | Rank::QUEEN);
-        (Meld::Around(rank), if with_robin { there - in_robin } else { there })
-    };
-    let nine = Rank::all().rev().find(|&rank| rank < Rank::TEN);
-    let all = [
-        (Meld::Run, runs),
-        (Meld::Pinochle, pinochles),
-        around(Rank::ACE),
-        around(Rank::KING),
-        around(Rank::QUEEN),
-        around(Rank::JACK),
-        (Meld::Marriage, plain_marriages - 3 * in_robin),
-        (Meld::TrumpMarriage, trump_marriages.saturating_sub(in_robin.max(in_run))),
-        (Meld::RoundRobin, robins),
-        (Meld::Nine, nine.map_or(0, |nine| hand.count(trump, nine))),
-    ];
-    all.into_iter().filter(|&(_, times)| times > 0).collect()
-}
-
-/// What melds are worth together.
-fn worth(melds: &[(Meld, usize)]) -> i32 {
-    melds.iter().map(|&(meld, times)| meld.points(times)).sum()
-}
-
-/// The meld points of a hand (seed 002, lines 4877–4911).
-pub fn meld(hand: &PinochleHand, trump: Suit, options: PinochleScoring) -> i32 {
-    worth(&melds(hand, trump, options))
-}
-
-/// A bid of at least fifteen points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct PinochleBid(i32);
-
-impl PinochleBid {
-    /// The lowest bid, to which the dealer is forced when all pass (seed 002, lines 4871–4873).
-    pub const LOWEST: PinochleBid = PinochleBid(15);
-
-    /// The bid of so many points; `None` below fifteen.
-    pub const fn new(points: i32) -> Option<PinochleBid> {
-        if points >= 15 { Some(PinochleBid(points)) } else { None }
-    }
-
-    /// The points bid.
-    pub const fn get(self) -> i32 {
-        self.0
-    }
-}
-
-/// What declarer's side took in the play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct CountersTaken {
-    counters: u8,
-    tricks: u8,
-    last_trick: Takers,
-}
-
-/// Declarer's side or the other, whatever they are called at the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Takers {
-    /// Declarer's.
-    Declarers,
-    /// The others'.
-    Opponents,
-}
-
-impl CountersTaken {
-    /// Every trick.
-    pub const ALL_TRICKS: CountersTaken =
-        CountersTaken { counters: COUNTERS, tricks: TRICKS, last_trick: Takers::Declarers };
-
-    /// So many aces, tens and kings (0 to 24) in so many tricks (0 to 12) of declarer's side, and who took the last; `None`
-    /// where they do not fit: a trick has four cards, and the last is one of a side's.
-    pub const fn new(counters: u8, tricks: u8, last_trick: Takers) -> Option<CountersTaken> {
-        if counters > COUNTERS || tricks > TRICKS {
-            return None;
-        }
-        let (others, other_tricks) = (COUNTERS - counters, TRICKS - tricks);
-        let last = match last_trick {
-            Takers::Declarers => tricks > 0,
-            Takers::Opponents => other_tricks > 0,
+        let tricks = |&(name, players): &(&str, Players)| {
+            (
+                name.to_owned(),
+                Value::from(played.told("tricks", name) + i32::from(played.count(players))),
+            )
         };
-        if counters <= 4 * tricks && others <= 4 * other_tricks && last {
-            Some(CountersTaken { counters, tricks, last_trick })
-        } else {
-            None
-        }
+        let mut told = result([
+            ("points", Value::Object(parties.iter().map(points).collect())),
+            ("tricks", Value::Object(parties.iter().map(tricks).collect())),
+        ]);
+        let last = last.map(|seat| Value::from(played.question.seats[seat].as_str()));
+        told.extend(last.map(|seat| ("last_trick".to_owned(), seat)));
+        Ok(told)
     }
 
-    const fn last(self, side: Takers) -> i32 {
-        match (self.last_trick, side) {
-            (Takers::Declarers, Takers::Declarers) | (Takers::Opponents, Takers::Opponents) => {
-                LAST_TRICK
-            }
-            _ => 0,
+    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
+        let form = Form::of(deal.setup, deal.seats.len())?;
+        if form.three { three_hands(deal, form) } else { partners(deal, form) }
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
+        let mut session = Session::default();
+        for deal in deals {
+            let options = ScoreOptions::read(&deal.record.setup)?;
+            let form = Form::of(&deal.record.setup, deal.record.seats()?.len())?;
+            session.add(&deal.sheet);
+            let totals = session.totals();
+            let winners = if form.three {
+                left_with_chips(totals, options.chips)
+            } else {
+                most_once(options.game.unwrap_or(form.game))(totals)
+            };
+            session.win("game", winners);
         }
+        Ok(session.standing())
     }
 }
 
-/// The scores of a deal for a bid, with or without the moon on top of it: every trick; of melds of both sides (seed 002, lines 4865–4867, 4923).
-///
+/// Those who have chips when somebody has none any more (seed 002, lines 4980–4982).
+fn left_with_chips(totals: &[(String, i32)], chips: i32) -> Vec<String> {
+    let has_some = |total: i32| total > -chips;
+    if totals.iter().all(|&(_, total)| has_some(total)) {
+        return Vec::new();
+    }
+    totals.iter().filter(|&&(_, total)| has_some(total)).map(|(name, _)| name.clone()).collect()
+}
+
+/// Who takes counters together, and what the state calls them.
+fn parties(played: &PlayedOut) -> [(&'static str, Players); 2] {
+    if played.question.seats.len() == 4 {
+        return Side::ALL.map(|side| (name_of(side), players_of(side)));
+    }
+    let own = Players::one(Player::new(played.declarer()));
+    [("declarer", own), ("defenders", own.others(3))]
+}
+
+/// What the hand of a seat melds, if it is told whole.
+fn melds_of(deal: &DealResult<'_>, form: Form, seat: usize) -> Result<Option<i32>> {
+    let Some(hand) = hand_of(deal, form, seat)? else { return Ok(None) };
+    let sharing = ScoreOptions::read(deal.setup)?.sharing;
+    Ok(Some(worth(&hand, trump_suit(deal.setup)?, sharing, form.double)))
+}
+
+/// The whole hand of a seat, if it is told.
+fn hand_of(deal: &DealResult<'_>, form: Form, seat: usize) -> Result<Option<Hand>> {
+    let name = &deal.seats[seat];
+    let held = deal.setup.hands.iter().find(|(other, _)| other == name);
+    let Some((_, cards)) = held.filter(|(_, cards)| cards.len() == form.held()) else {
+        return Ok(None);
+    };
+    let hand = Hand::new(cards.iter().map(String::as_str), form.double);
+    hand.map(Some).map_err(|error| error.in_field(&format!("/hands/{name}")))
+}
+
+/// The melds of both sides, as they are told or in whole hands.
+fn melds(deal: &DealResult<'_>, form: Form, told: &Parties) -> Result<BySide<i32>> {
+    if told.is_told() {
+        told.expect_parties(&Side::ALL.map(name_of))?;
+        let [ns, ew] = Side::ALL.map(|side| told.of(name_of(side), 0..=5000));
+        return Ok(BySide([ns?, ew?]));
+    }
+    let mut melds = BySide([0; 2]);
+    for seat in 0..4 {
+        let own = melds_of(deal, form, seat)?;
+        melds[side_at(seat)] += own.ok_or_else(|| told.missing())?;
+    }
+    Ok(melds)
+}
+
+/// The side that won the last trick, if it is told.
+fn last_side(deal: &DealResult<'_>, outcome: &Outcome) -> Result<Option<Side>> {
+    let Some(name) = outcome.last_trick.as_deref() else { return Ok(None) };
+    let side = Side::ALL.into_iter().find(|&side| name_of(side) == name);
+    let seat = || deal.seat("/result/last_trick", name).map(side_at);
+    side.map_or_else(seat, Ok).map(Some)
+}
+
 /// Declarer's side scores melds and counters if they reach its bid, else loses the bid. The others score theirs, but their
 /// melds only with a counter; the last trick is none. The moon adds 25, or takes off 25 besides the bid; it does not help to
-/// reach the bid.
-pub fn score(bid: PinochleBid, moon: bool, melds: Scores, taken: CountersTaken) -> Scores {
-    let total = melds.declarers + i32::from(taken.counters) + taken.last(Takers::Declarers);
-    let declarers = match moon {
-        true if taken.tricks < TRICKS => -bid.0 - MOON,
-        _ if total < bid.0 => -bid.0,
-        true => total + MOON,
-        false => total,
-    };
-    let others = COUNTERS - taken.counters;
-    let their_melds = if others > 0 { melds.opponents } else { 0 };
-    let opponents = their_melds + i32::from(others) + taken.last(Takers::Opponents);
-    Scores { declarers, opponents }
+/// reach the bid (seed 002, lines 4865–4867, 4923).
+fn partners(deal: &DealResult<'_>, form: Form) -> Result<Sheet> {
+    let declarers = deal.declaring()?;
+    let auction = Auction::told(&deal.setup.state())?;
+    let outcome = Outcome::told(&deal.result)?;
+    let bid = form.bid(deal.setup)?;
+    let melds = melds(deal, form, &auction.melds)?;
+    let points = points(&outcome, form)?;
+    let took_all = auction.moon && outcome.tricks.shared(form.tricks)?[declarers] == form.tricks;
+    let total = melds[declarers] + points[declarers];
+    let made = total >= bid && (!auction.moon || took_all) && has_marriage(deal, form, &auction)?;
+    let own = name_of(declarers);
+    let mut sheet = Sheet::of_sides().made(made);
+    if made {
+        sheet = sheet.with("melds", own, melds[declarers]).with("counters", own, points[declarers]);
+    } else {
+        sheet = sheet.with(format!("bid {bid}, set with {total}"), own, -bid);
+    }
+    if auction.moon && (made || !took_all) {
+        sheet = sheet.with("the moon", own, if made { MOON } else { -MOON });
+    }
+    let others = declarers.opponents();
+    if has_counter(deal, &outcome, others, points[others])? {
+        sheet = sheet.with("melds", name_of(others), melds[others]);
+    }
+    Ok(sheet.with("counters", name_of(others), points[others]))
 }
 
-/// The points that win a game (seed 002, line 4869).
-const GAME: i32 = 250;
+/// What both sides took; all there is, unless one broke a rule.
+fn points(outcome: &Outcome, form: Form) -> Result<BySide<i32>> {
+    if outcome.revoked.is_none() {
+        return outcome.points.shared(form.points);
+    }
+    outcome.points.expect_parties(&Side::ALL.map(name_of))?;
+    let [ns, ew] = Side::ALL.map(|side| outcome.points.of(name_of(side), 0..=form.points));
+    Ok(BySide([ns?, ew?]))
+}
 
-/// The side that has won, the higher once one has reached 250; with equal totals the
-/// game goes on.
-pub fn winner(totals: BySide<i32>) -> Option<Side> {
-    higher_with(GAME, totals)
+/// Whether a side with these points has a counter among them.
+fn has_counter(deal: &DealResult<'_>, outcome: &Outcome, side: Side, points: i32) -> Result<bool> {
+    if points != LAST_TRICK {
+        return Ok(points > 0);
+    }
+    deal.require("last_trick")?;
+    Ok(last_side(deal, outcome)? != Some(side))
+}
+
+/// Of the double pack, whether the bidder has king and queen of trumps.
+fn has_marriage(deal: &DealResult<'_>, form: Form, auction: &Auction) -> Result<bool> {
+    if !form.double {
+        return Ok(true);
+    }
+    Ok(match hand_of(deal, form, deal.declarer()?)? {
+        Some(hand) => hand.marriages(trump_suit(deal.setup)?) > 0,
+        None => auction.marriage,
+    })
+}
+
+/// What a bid of three is worth in chips, twice as many with spades (seed 002, lines 4966–4978).
+fn bid_value(bid: i32, trump: Suit) -> i32 {
+    let value = match bid {
+        ..25 => 1,
+        25..30 => 2,
+        30..35 => 4,
+        35..40 => 7,
+        40..45 => 10,
+        45..50 => 13,
+        50..55 => 16,
+        55.. => 20,
+    };
+    if trump == Suit::Spades { 2 * value } else { value }
+}
+
+/// The others each pay the bidder who has his bid and a counter, from 35 on the pot too; one who gives up before he has seen
+/// the widow pays the pot, and afterwards the pot and both (seed 002, lines 4964–4966). Whoever is set in the play pays as
+/// much: the text does not say.
+fn three_hands(deal: &DealResult<'_>, form: Form) -> Result<Sheet> {
+    let bidder = deal.declarer()?;
+    let bid = form.bid(deal.setup)?;
+    let value = bid_value(bid, trump_suit(deal.setup)?);
+    let outcome = Outcome::told(&deal.result)?;
+    let made = outcome.forfeited == Forfeit::No && has_bid(deal, form, bid, &outcome)?;
+    let ante = ScoreOptions::read(deal.setup)?.ante;
+    let mut sheet = Sheet::of(deal.seats.clone()).made(made);
+    for seat in deal.seats.iter().filter(|_| ante > 0) {
+        sheet = sheet.with("ante", seat, -ante);
+    }
+    let own = &deal.seats[bidder];
+    if made && bid >= 35 {
+        sheet = sheet.with("the pot", own, value);
+    }
+    if !made {
+        sheet = sheet.with("to the pot", own, -value);
+    }
+    if outcome.forfeited == Forfeit::Before {
+        return Ok(sheet);
+    }
+    let (what, each) =
+        if made { (format!("bid {bid}"), value) } else { (format!("bid {bid}, set"), -value) };
+    let others = deal.seats.iter().filter(|seat| *seat != own);
+    sheet = sheet.with(what.clone(), own, 2 * each);
+    Ok(others.fold(sheet, |sheet, other| sheet.with(what.clone(), other, -each)))
+}
+
+/// What the bidder of three melds, as it is told or in his whole hand.
+fn bidders_melds(deal: &DealResult<'_>, form: Form, told: &Parties) -> Result<Option<i32>> {
+    told.expect_parties(&["declarer"])?;
+    if told.is_told() {
+        return told.of("declarer", 0..=5000).map(Some);
+    }
+    melds_of(deal, form, deal.declarer()?)
+}
+
+/// Whether a bidder of three has his bid, and a counter.
+fn has_bid(deal: &DealResult<'_>, form: Form, bid: i32, outcome: &Outcome) -> Result<bool> {
+    let bidder = deal.declarer()?;
+    let told = Auction::told(&deal.setup.state())?.melds;
+    let melds = bidders_melds(deal, form, &told)?.ok_or_else(|| told.missing())?;
+    outcome.points.expect_parties(&["declarer", "defenders"])?;
+    if !outcome.points.tells("declarer") {
+        return Err(outcome.points.missing());
+    }
+    let points = outcome.points.of("declarer", 0..=form.points)?;
+    let last = outcome.last_trick.as_deref();
+    let last = last.map(|name| deal.seat("/result/last_trick", name)).transpose()?;
+    let counters = points - i32::from(last == Some(bidder)) * LAST_TRICK;
+    Ok(melds + points >= bid && counters > 0)
+}
+
+/// What the counters of declarer's side have to come to for its bid, where melds and bid are told.
+pub(super) fn needed(setup: &Setup, seats: Vec<String>) -> Result<Option<i32>> {
+    let no_result = Map::new();
+    let fields = tikki_base::fields::Fields::of(&no_result);
+    let deal = DealResult { setup, result: fields, seats };
+    let form = Form::of(setup, deal.seats.len())?;
+    let auction = Auction::told(&setup.state())?;
+    if setup.contract.is_none() || auction.moon {
+        return Ok(None);
+    }
+    let melds = if form.three {
+        bidders_melds(&deal, form, &auction.melds)?
+    } else {
+        melds(&deal, form, &auction.melds)
+            .ok()
+            .map(|melds| deal.declaring().map(|side| melds[side]))
+            .transpose()?
+    };
+    let bid = form.bid(setup)?;
+    Ok(melds.map(|melds| bid - melds))
 }
 
 #[cfg(test)]

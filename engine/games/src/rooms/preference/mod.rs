@@ -2,11 +2,13 @@
 
 use crate::draft::Draft;
 use crate::draft::STRAINS;
-use crate::families::four_hands::{Kind, Wants, contract, expect_trump};
-use crate::families::preference::{Facts, declarers_tricks, draft_three};
+use crate::families::four_hands::{Wants, expect_trump};
+use crate::families::preference::scoring::PreferenceScores;
+use crate::families::preference::{Facts, declarers_tricks, draft_three, tricks_and_strain};
 use crate::game::{Game, Rules};
 use crate::keys::Key;
 use crate::question::Question;
+use crate::score::{Scoring, Target};
 use crate::setup::Setup;
 use tikki_base::error::Result;
 
@@ -34,10 +36,18 @@ impl Rules for Preference {
     }
 
     fn question(&self, setup: &Setup) -> Result<Question> {
-        let known = |level, kind| (6..=10).contains(&level) && kind != Kind::Misere;
-        let (_, kind) = contract(setup, "six to ten tricks in S H D C NT", known)?;
+        let (_, kind) = tricks_and_strain(setup)?;
         expect_trump(setup, kind.trump())?;
         declarers_tricks(setup, kind.trump(), Wants::Most)
+    }
+
+    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+        let (level, _) = tricks_and_strain(setup)?;
+        Ok(Some(Target::AtLeast(level)))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&PreferenceScores::Tricks)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

@@ -3,12 +3,14 @@
 use crate::draft::Draft;
 use crate::draft::french;
 use crate::families::four_hands::expect_trump;
+use crate::families::preference::scoring::PreferenceScores;
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Tally, facts, options};
 use crate::layout::Layout;
 use crate::pack::{Pack, SEVEN_UP};
 use crate::question::Question;
 use crate::question::{Root, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_base::error::{Code, Error};
@@ -91,6 +93,10 @@ impl Rules for AllPass {
         let goals =
             layout.everybody().iter().map(|player| (player, goal(player, players))).collect();
         Ok(Question::new(layout, record, Root::Play(state), Worth::Each(goals)))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&PreferenceScores::AllPass)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

@@ -2,10 +2,12 @@
 
 use crate::draft::Draft;
 use crate::families::four_hands::{Wants, expect_trump};
+use crate::families::preference::scoring::PreferenceScores;
 use crate::families::preference::{Facts, declarers_tricks, draft_three};
 use crate::game::{Game, Rules};
 use crate::keys::Key;
 use crate::question::Question;
+use crate::score::{Scoring, Target};
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_base::error::{Code, Error};
@@ -40,6 +42,14 @@ impl Rules for PreferenceMisere {
         }
         expect_trump(setup, None)?;
         declarers_tricks(setup, None, Wants::Fewest)
+    }
+
+    fn target(&self, _: &Setup) -> Result<Option<Target>> {
+        Ok(Some(Target::AtMost(0)))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&PreferenceScores::Misere)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

@@ -1,6 +1,6 @@
 //! Two players, a stock, marriages, closing; first to 66.
 
-pub mod scoring;
+mod scoring;
 
 use scoring::{FAILED, LAST_TRICK, OUT, SAVED, marriage_points};
 
@@ -14,6 +14,7 @@ use crate::layout::Layout;
 use crate::pack::{Pack, SUITS};
 use crate::question::Question;
 use crate::question::{Root, Worth};
+use crate::score::Scoring;
 use crate::scores::card_values::CardValues;
 use crate::setup::Setup;
 use tikki_base::error::Result;
@@ -92,6 +93,10 @@ impl Rules for SixtySix {
         Ok(Question::new(layout, record, root, worth))
     }
 
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::SixtySixScores)
+    }
+
     fn draft(&self, draft: &mut Draft<'_>) {
         draft.seat(2);
         let mut rest = draft.deal_all(french(RANKS));
@@ -139,7 +144,7 @@ fn record(layout: &Layout, nine: bool) -> Record {
     Record {
         follow: Follow::Head { on_trump_lead: true, after_ruff: false },
         announcements: Some(Announcements {
-            pairs: pairs(pack, [(marriage_points(false).into(), marriage_points(true).into()); 4]),
+            pairs: pairs(pack, [(marriage_points(false), marriage_points(true)); 4]),
             who: Announcing::WithLead { while_stock: true, from_first_trick: true },
             binds: false,
         }),
@@ -156,7 +161,7 @@ fn goal(pack: &Pack) -> Goal {
     let points = |player, against| Counter {
         players: of(player),
         against,
-        last_trick: LAST_TRICK.into(),
+        last_trick: LAST_TRICK,
         cards: cards.clone(),
         announcements: 1,
         ..Counter::default()
@@ -164,7 +169,7 @@ fn goal(pack: &Pack) -> Goal {
     let tricks = |player| Counter::tricks(of(player));
     let alone = |player| points(player, Players::NONE);
     let counters = vec![alone(0), alone(1), tricks(0), tricks(1), points(0, of(1))];
-    let (target, saved) = (i32::from(OUT), i32::from(SAVED));
+    let (target, saved) = (OUT, SAVED);
     let mut terms = Vec::new();
     for (won, lost, sign) in [(0, 1, 1), (1, 0, -1)] {
         let out = Condition::at_least(won, target);
@@ -178,8 +183,7 @@ fn goal(pack: &Pack) -> Goal {
             if won == 0 { Condition::at_least(LEAD, 1) } else { Condition::at_most(LEAD, -1) };
         terms.push(Term::constant_when(sign, [&nobody[..], &[open, ahead]].concat()));
         let failed = Condition::exactly(CLOSER, lost as i32 + 1);
-        terms
-            .push(Term::constant_when(i32::from(FAILED) * sign, [&nobody[..], &[failed]].concat()));
+        terms.push(Term::constant_when(FAILED * sign, [&nobody[..], &[failed]].concat()));
     }
     let stop = Stop::When([0, 1].map(|player| Condition::at_least(player, target)).to_vec());
     Goal { maximisers: Players(0b01), counters, terms, stop }

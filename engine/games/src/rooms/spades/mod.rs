@@ -1,6 +1,6 @@
 //! Spades are trumps and must be broken before they are led.
 
-pub mod scoring;
+mod scoring;
 
 use crate::draft::{Draft, french};
 use crate::families::four_hands::{FourHands, Wants, expect_trump, side_of, trump_state};
@@ -10,6 +10,7 @@ use crate::keys::{Key, Tally, facts, options};
 use crate::layout::Layout;
 use crate::pack::{ACE_HIGH, Pack};
 use crate::question::{Question, Root, Worth};
+use crate::score::{Scoring, Target};
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{Condition, Counter, Goal, Lock, Player, Players, Record, State, Term};
@@ -104,6 +105,21 @@ impl Rules for Spades {
             return three_hands(setup, &options, contract);
         }
         four_hands(setup, &options, contract)
+    }
+
+    /// Of a nil whether it is made; of four players the bids of N and S, where they are told.
+    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+        let bids = setup.state().object("bids")?;
+        let [n, s] = ["N", "S"].map(|seat| bids.whole(seat));
+        Ok(match (Contract::read(setup)?, n?, s?) {
+            (Contract::Nil, ..) => Some(Target::AtLeast(1)),
+            (Contract::Tricks, None, None) => None,
+            (Contract::Tricks, n, s) => Some(Target::AtLeast(n.unwrap_or(0) + s.unwrap_or(0))),
+        })
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::SpadesScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

@@ -1,20 +1,20 @@
 //! Spades: team bids, overtricks and what ten of them cost, nil, the moon, and the game of 500.
 //!
 //! Rules: seed 002, lines 5067–5094.
-//!
-//! ```
-//! use tikki_games::rooms::spades::scoring::{SpadesBid, BidsAndTricks, SpadesScoring, score};
-//! let bids = [4, 3, 3, 2].map(|bid| SpadesBid::new(bid).expect("at most 13"));
-//! let deal = BidsAndTricks::new(bids, [5, 3, 3, 2]).expect("thirteen tricks");
-//! assert_eq!(score(deal, SpadesScoring::default()).map(|side| side.points()), [71, 50]);
-//! ```
 
-use crate::scores::common::higher_with;
-use tikki_base::tricks::BySide;
-use tikki_solver::{Seat, Side};
+use crate::deal_record::PlayedOut;
+use crate::keys::{Key, Parties, options, results};
+use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
+use crate::scores::session::{Session, most_once};
+use crate::scores::sides::name_of;
+use crate::setup::Setup;
+use std::collections::BTreeMap;
+use tikki_base::error::Result;
+use tikki_base::fields::{Map, Value};
+use tikki_solver::Side;
 
-/// Tricks of a deal.
-const TRICKS: u8 = 13;
+/// Tricks of a deal of four, and of three.
+const TRICKS: [i32; 2] = [13, super::THREE_HAND_CARDS as i32];
 /// What each trick of a bid is worth (seed 002, line 5076).
 const TRICK: i32 = 10;
 /// Points for a nil made, against one failed (seed 002, line 5078).
@@ -22,139 +22,135 @@ const NIL: i32 = 100;
 /// Points for the moon made, against one failed (seed 002, line 5078).
 const MOON: i32 = 200;
 /// How many overtricks are collected, and what they then cost (seed 002, line 5076).
-const COLLECTED: u8 = 10;
+const COLLECTED: i32 = 10;
 const COLLECTED_COST: i32 = 100;
-
-/// What one player bids: nil, or 1 to 13 tricks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct SpadesBid(u8);
-
-impl SpadesBid {
-    /// Not to take a trick.
-    pub const NIL: SpadesBid = SpadesBid(0);
-
-    /// A bid of so many tricks, none of them nil; `None` above thirteen.
-    pub const fn new(tricks: u8) -> Option<SpadesBid> {
-        if tricks <= TRICKS { Some(SpadesBid(tricks)) } else { None }
-    }
-
-    /// The tricks bid, 0 for nil.
-    pub const fn get(self) -> u8 {
-        self.0
-    }
-
-    /// Whether the bidder must not take a trick.
-    pub const fn is_nil(self) -> bool {
-        self.0 == 0
-    }
-}
-
-/// The bids and tricks of a deal, clockwise from north; the tricks are thirteen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct BidsAndTricks {
-    bids: [SpadesBid; 4],
-    tricks: [u8; 4],
-}
-
-impl BidsAndTricks {
-    /// The bids and tricks of the seats in the order of [`Seat::ALL`]; `None` unless the tricks are thirteen.
-    pub fn new(bids: [SpadesBid; 4], tricks: [u8; 4]) -> Option<BidsAndTricks> {
-        let all: u32 = tricks.iter().map(|&own| u32::from(own)).sum();
-        (all == u32::from(TRICKS)).then_some(BidsAndTricks { bids, tricks })
-    }
-}
-
-/// Where the text is silent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct SpadesScoring {
-    /// Whether the tricks of a failed nil count for the team, towards its bid and as overtricks.
-    pub nil_tricks_count: bool,
-}
-
-/// They count.
-impl Default for SpadesScoring {
-    fn default() -> SpadesScoring {
-        SpadesScoring { nil_tricks_count: true }
-    }
-}
-
-/// What one side scores in one deal, before overtricks are collected.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SideScore {
-    /// Points for the team's bid or the moon, negative if it failed.
-    pub bid: i32,
-    /// Points for the nils of the side.
-    pub nil: i32,
-    /// Overtricks, each worth one point and collected.
-    pub overtricks: u8,
-}
-
-impl SideScore {
-    /// All points of the deal.
-    pub const fn points(self) -> i32 {
-        self.bid + self.nil + self.overtricks as i32
-    }
-}
-
-/// What both sides score, in the order of [`Side::ALL`] (seed 002, lines 5076–5084).
-///
-/// A team bid of thirteen is the moon, made or failed for 200 in place of the trick points.
-pub fn score(deal: BidsAndTricks, options: SpadesScoring) -> [SideScore; 2] {
-    Side::ALL.map(|side| of_side(side.seats().map(|seat| of_seat(deal, seat)), options))
-}
-
-fn of_seat(deal: BidsAndTricks, seat: Seat) -> (SpadesBid, u8) {
-    (deal.bids[seat.index()], deal.tricks[seat.index()])
-}
-
-fn of_side(partners: [(SpadesBid, u8); 2], options: SpadesScoring) -> SideScore {
-    let bid: u8 = partners.iter().map(|(bid, _)| bid.0).sum();
-    let counts = |bid: SpadesBid| options.nil_tricks_count || !bid.is_nil();
-    let tricks: u8 = partners.iter().filter(|(bid, _)| counts(*bid)).map(|(_, own)| own).sum();
-    let nils = partners.iter().filter(|(bid, _)| bid.is_nil());
-    let nil = nils.map(|&(_, own)| if own == 0 { NIL } else { -NIL }).sum();
-    let worth = if bid == TRICKS { MOON } else { TRICK * i32::from(bid) };
-    match tricks.checked_sub(bid) {
-        Some(overtricks) => SideScore { bid: worth, nil, overtricks },
-        None => SideScore { bid: -worth, nil, overtricks: 0 },
-    }
-}
-
-/// A side's total in a game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Total {
-    /// Points.
-    pub points: i32,
-    /// Overtricks that have not cost anything yet, 0 to 9.
-    pub overtricks: u8,
-}
-
-impl Total {
-    /// The total after one deal more: every ten overtricks collected cost a hundred points (seed 002, line 5076).
-    #[must_use]
-    pub const fn after(self, deal: SideScore) -> Total {
-        let overtricks = self.overtricks + deal.overtricks;
-        let cost = COLLECTED_COST * (overtricks / COLLECTED) as i32;
-        Total { points: self.points + deal.points() - cost, overtricks: overtricks % COLLECTED }
-    }
-}
-
-/// The points that win a game (seed 002, line 5076).
-const GAME: i32 = 500;
-
-/// The side that has won: the higher total once one has reached 500; with equal totals the game goes on.
-pub fn winner(totals: [Total; 2]) -> Option<Side> {
-    higher_with(GAME, BySide(totals.map(|total| total.points)))
-}
+/// What the overtricks of a deal are called on its sheet.
+const OVERTRICKS: &str = "overtricks";
 
 /// What a player of the three-hand game scores, whose overtricks are taken off his bid (seed 002, line 5094).
-pub const fn three_hand(bid: i32, tricks: i32) -> i32 {
+pub(super) const fn three_hand(bid: i32, tricks: i32) -> i32 {
     match (bid, tricks) {
         (0, 0) => NIL,
         (0, _) => -NIL,
         _ if tricks < bid => -TRICK * bid,
         _ => TRICK * (bid - (tricks - bid)),
     }
+}
+
+options! {
+    struct ScoreOptions {
+        /// The points that win the game (seed 002, line 5076).
+        game: i32 = 500 in 1..=10000,
+        /// Whether the tricks of a failed nil count for the team, towards its bid and as overtricks. The text is silent.
+        nil_tricks_count: bool = true,
+    }
+}
+
+results! {
+    /// What came of a deal.
+    struct Outcome {
+        /// Tricks by seat.
+        tricks: Parties,
+    }
+}
+
+/// The scores of Spades.
+#[derive(Debug)]
+pub(super) struct SpadesScores;
+
+impl Scoring for SpadesScores {
+    fn options(&self) -> &'static [Key] {
+        ScoreOptions::KEYS
+    }
+
+    fn check(&self, setup: &Setup) -> Result<()> {
+        ScoreOptions::read(setup).map(|_| ())
+    }
+
+    fn result(&self) -> &'static [Key] {
+        Outcome::KEYS
+    }
+
+    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        Ok(result([("tricks", played.tricks_by_seat())]))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
+        let options = ScoreOptions::read(deal.setup)?;
+        let four = deal.seats.len() == 4;
+        let all = if four { TRICKS[0] } else { TRICKS[1] };
+        let tricks = Outcome::told(&deal.result)?.tricks.shares(&deal.seats, all)?;
+        let bids = deal.stated("bids", 0..=all)?;
+        if !four {
+            return Ok(three_hands(deal, &bids, &tricks));
+        }
+        let sides = Side::ALL.into_iter();
+        Ok(sides.fold(Sheet::of_sides(), |sheet, side| {
+            let seats = side.seats().map(tikki_solver::Seat::index);
+            of_side(
+                sheet,
+                side,
+                seats.map(|seat| (&*deal.seats[seat], bids[seat], tricks[seat])),
+                &options,
+            )
+        }))
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
+        let (mut session, mut collected) = (Session::default(), BTreeMap::new());
+        for deal in deals {
+            if session.is_over() {
+                collected.clear();
+            }
+            session.add(&deal.sheet);
+            for line in deal.sheet.lines.iter().filter(|line| line.what == OVERTRICKS) {
+                let all: &mut i32 = collected.entry(line.of.clone()).or_default();
+                let tens = (*all + line.points) / COLLECTED - *all / COLLECTED;
+                *all += line.points;
+                if tens > 0 {
+                    session.give("ten overtricks", &line.of, -COLLECTED_COST * tens);
+                }
+            }
+            let game = ScoreOptions::read(&deal.record.setup)?.game;
+            session.win("game", most_once(game)(session.totals()));
+        }
+        Ok(session.standing())
+    }
+}
+
+fn three_hands(deal: &DealResult<'_>, bids: &[i32], tricks: &[i32]) -> Sheet {
+    let seats = deal.seats.iter().zip(bids.iter().zip(tricks));
+    seats.fold(Sheet::of(deal.seats.clone()), |sheet, (seat, (&bid, &tricks))| {
+        sheet.with(format!("bid {bid}, took {tricks}"), seat, three_hand(bid, tricks))
+    })
+}
+
+/// What a side scores for the bids and tricks of its seats (seed 002, lines 5076–5084). A team bid of thirteen is the moon,
+/// made or failed for 200 in place of the trick points.
+fn of_side(
+    mut sheet: Sheet,
+    side: Side,
+    seats: [(&str, i32, i32); 2],
+    options: &ScoreOptions,
+) -> Sheet {
+    let of = name_of(side);
+    let counting = seats.iter().filter(|&&(_, bid, _)| options.nil_tricks_count || bid > 0);
+    let tricks: i32 = counting.map(|&(_, _, tricks)| tricks).sum();
+    let bid: i32 = seats.iter().map(|&(_, bid, _)| bid).sum();
+    for (seat, _, own) in seats.iter().filter(|&&(_, bid, _)| bid == 0) {
+        let points = if *own == 0 { NIL } else { -NIL };
+        sheet = sheet.with(format!("nil of {seat}"), of, points);
+    }
+    let (what, worth) = if bid == TRICKS[0] {
+        ("the moon".to_owned(), MOON)
+    } else {
+        (format!("bid {bid}"), TRICK * bid)
+    };
+    if tricks < bid {
+        return sheet.with(what, of, -worth);
+    }
+    let sheet = if bid > 0 { sheet.with(what, of, worth) } else { sheet };
+    if tricks > bid { sheet.with(OVERTRICKS, of, tricks - bid) } else { sheet }
 }
 
 #[cfg(test)]

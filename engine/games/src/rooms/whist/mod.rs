@@ -1,12 +1,13 @@
 //! Whist: the last card dealt makes trumps, most tricks.
 
-pub mod scoring;
+mod scoring;
 
 use crate::draft::{Draft, STRAINS};
 use crate::families::four_hands::{FourHands, TricksOnly, Wants, trump};
 use crate::game::{Game, Rules};
 use crate::keys::Key;
 use crate::question::Question;
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 
@@ -34,6 +35,10 @@ impl Rules for Whist {
         TricksOnly::read(setup)?;
         let deal = FourHands::read(setup, trump(setup)?)?;
         deal.leaders_tricks(setup, Wants::Most)
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::WhistScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

@@ -1,119 +1,213 @@
 //! The score sheet of Preference: pool, dump and bank, and how they are settled.
 
-use std::array;
-use std::ops::AddAssign;
+use crate::score::Sheet;
 
 /// Bank points for a pool point given away, and for a dump point under the average (seed 001, lines 204–220, 300–306).
 const BANK_POINTS: i32 = 10;
 
-/// Points of every seat, exact: numerators over the number of players, because averages go through them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct SeatPoints<const N: usize>([i32; N]);
-
-impl<const N: usize> SeatPoints<N> {
-    /// `N` times the bank points of each seat.
-    pub const fn numerators(self) -> [i32; N] {
-        self.0
-    }
-
-    /// The bank points of a seat, rounded to the nearest number of that type.
-    ///
-    /// # Panics
-    /// If the table has no such seat.
-    pub fn of(self, seat: usize) -> f64 {
-        f64::from(self.0[seat]) / f64::from(N as u32)
-    }
-}
-
-/// The score sheet of a table of `N` players, or what one deal adds to it. Seats count clockwise from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ScoreSheet<const N: usize> {
+/// The accounts of one player, or what a deal adds to them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Accounts {
+    /// What he is called.
+    name: String,
     /// Points for contracts made.
-    pub pool: [i32; N],
+    pub(super) pool: i32,
     /// Penalty points.
-    pub dump: [i32; N],
-    /// `bank[i][j]`: what seat `i` claims of seat `j`.
-    pub bank: [[i32; N]; N],
+    pub(super) dump: i32,
+    /// What he claims of others, by their places.
+    bank: Vec<(usize, i32)>,
 }
 
-impl<const N: usize> Default for ScoreSheet<N> {
-    fn default() -> ScoreSheet<N> {
-        ScoreSheet { pool: [0; N], dump: [0; N], bank: [[0; N]; N] }
+/// The score sheet of a table, or what one deal adds to it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct ScoreSheet(Vec<Accounts>);
+
+impl ScoreSheet {
+    /// An empty one for these players.
+    pub(super) fn new(names: impl IntoIterator<Item = String>) -> ScoreSheet {
+        ScoreSheet(names.into_iter().map(Accounts::of).collect())
     }
-}
 
-impl<const N: usize> AddAssign for ScoreSheet<N> {
-    fn add_assign(&mut self, deal: ScoreSheet<N>) {
-        for i in 0..N {
-            self.pool[i] += deal.pool[i];
-            self.dump[i] += deal.dump[i];
-            for j in 0..N {
-                self.bank[i][j] += deal.bank[i][j];
+    /// The same of players called otherwise.
+    pub(super) fn renamed(&self, name: impl Fn(&str) -> String) -> ScoreSheet {
+        let renamed = |own: &Accounts| Accounts { name: name(&own.name), ..own.clone() };
+        ScoreSheet(self.0.iter().map(renamed).collect())
+    }
+
+    /// Those who have most in the end.
+    pub(super) fn leaders(&self) -> Vec<String> {
+        let settled = self.settlement();
+        let most = settled.iter().map(|&(_, total, _)| total).max();
+        let leading = settled.into_iter().filter(|&(_, total, _)| Some(total) == most);
+        leading.map(|(name, ..)| name).collect()
+    }
+
+    /// The accounts of the player at a place.
+    pub(super) fn of(&mut self, place: usize) -> &mut Accounts {
+        &mut self.0[place]
+    }
+
+    /// One claims so many points of another.
+    pub(super) fn claim(&mut self, of: usize, on: usize, points: i32) {
+        if points > 0 {
+            self.0[of].bank.push((on, points));
+        }
+    }
+
+    /// What the entries of a deal are worth, in bank points: ten for each point of the pool, less ten for each of the dump,
+    /// claims on others, and less the claims that they have (seed 001, lines 204–220, 258–306).
+    pub(super) fn worth(&self) -> Sheet {
+        let mut sheet = Sheet::of(self.0.iter().map(|own| own.name.clone()));
+        for (place, own) in self.0.iter().enumerate() {
+            for (what, points) in [("pool", own.pool), ("dump", -own.dump)] {
+                if points != 0 {
+                    let what = format!("{what} {}", points.abs());
+                    sheet = sheet.with(what, &own.name, BANK_POINTS * points);
+                }
+            }
+            for (on, points) in own.claims(self.0.len()) {
+                let on = &self.0[on].name;
+                sheet = sheet.with(format!("bank, on {on}"), &own.name, points);
+            }
+            for (of, other) in self.0.iter().enumerate().filter(|&(of, _)| of != place) {
+                let points = other.claim_on(place);
+                if points != 0 {
+                    let of = &self.0[of].name;
+                    sheet = sheet.with(format!("bank, {of} on him"), &own.name, -points);
+                }
+            }
+        }
+        sheet
+    }
+
+    /// Adds what a deal brought, to players of the same names.
+    pub(super) fn add(&mut self, deal: &ScoreSheet) {
+        let places: Vec<usize> = deal.0.iter().map(|own| self.place(&own.name)).collect();
+        for (own, &place) in deal.0.iter().zip(&places) {
+            self.0[place].pool += own.pool;
+            self.0[place].dump += own.dump;
+            for &(on, points) in &own.bank {
+                self.claim(place, places[on], points);
             }
         }
     }
-}
 
-/// What every seat wins or loses at the end of a game, in bank points; each component sums to zero.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct SheetSettlement<const N: usize> {
-    /// From the bank accounts.
-    pub bank: [i32; N],
-    /// From the dump: ten times what the average dump exceeds one's own.
-    pub dump: SeatPoints<N>,
-    /// Both together.
-    pub total: SeatPoints<N>,
-}
-
-impl<const N: usize> ScoreSheet<N> {
-    /// What each seat has claimed of the others less what they have claimed of it.
-    fn bank_balance(&self) -> [i32; N] {
-        array::from_fn(|i| (0..N).map(|j| self.bank[i][j] - self.bank[j][i]).sum())
-    }
-
-    /// `N` times what each exceeds the average by.
-    fn above_average(points: &[i32; N]) -> [i32; N] {
-        let sum: i32 = points.iter().sum();
-        points.map(|own| N as i32 * own - sum)
-    }
-
-    /// What the sheet is worth to each seat, exactly, and zero in all: bank claims, and ten bank points for each pool
-    /// point above and each dump point below the average.
-    ///
-    /// This follows from what a surplus pool point is exchanged for (seed 001, lines 204–220) and from the settlement.
-    pub fn utility(&self) -> SeatPoints<N> {
-        let pool = ScoreSheet::above_average(&self.pool);
-        let settled = self.settlement().total.0;
-        SeatPoints(array::from_fn(|i| settled[i] + BANK_POINTS * pool[i]))
-    }
-
-    /// The settlement of a finished game, which the pool does not enter (seed 001, lines 144–156, 248–328).
-    ///
-    /// The second printed example of the dump (lines 312–318) has its signs the wrong way round; the sample sheet is right.
-    pub fn settlement(&self) -> SheetSettlement<N> {
-        let bank = self.bank_balance();
-        let dump = ScoreSheet::above_average(&self.dump).map(|above| -BANK_POINTS * above);
-        let total = array::from_fn(|i| N as i32 * bank[i] + dump[i]);
-        SheetSettlement { bank, dump: SeatPoints(dump), total: SeatPoints(total) }
+    fn place(&mut self, name: &str) -> usize {
+        let known = self.0.iter().position(|own| own.name == name);
+        known.unwrap_or_else(|| {
+            self.0.push(Accounts::of(name.to_owned()));
+            self.0.len() - 1
+        })
     }
 
     /// Gives every pool point above the target to an opponent below it, the one with the most first, for ten bank points
     /// each (seed 001, lines 204–220). What nobody can take stays where it is.
-    pub fn donate(&mut self, target: i32) {
-        for donor in 0..N {
-            while self.pool[donor] > target {
-                let below = (0..N).filter(|&seat| self.pool[seat] < target);
-                let Some(to) = below.max_by_key(|&seat| self.pool[seat]) else { return };
-                let given = (self.pool[donor] - target).min(target - self.pool[to]);
-                self.pool[donor] -= given;
-                self.pool[to] += given;
-                self.bank[donor][to] += BANK_POINTS * given;
+    pub(super) fn donate(&mut self, target: i32) {
+        for donor in 0..self.0.len() {
+            while self.0[donor].pool > target {
+                let below = (0..self.0.len()).filter(|&place| self.0[place].pool < target);
+                let Some(to) = below.max_by_key(|&place| self.0[place].pool) else { return };
+                let given = (self.0[donor].pool - target).min(target - self.0[to].pool);
+                self.0[donor].pool -= given;
+                self.0[to].pool += given;
+                self.claim(donor, to, BANK_POINTS * given);
             }
         }
     }
 
     /// Whether every pool has reached the target, which ends the game (seed 001, lines 222–224).
-    pub fn is_finished(&self, target: i32) -> bool {
-        self.pool.iter().all(|&points| points >= target)
+    pub(super) fn is_finished(&self, target: i32) -> bool {
+        !self.0.is_empty() && self.0.iter().all(|own| own.pool >= target)
+    }
+
+    /// What each has at the end, in bank points, and what his accounts are: claims, and ten times what the average dump
+    /// exceeds his own (seed 001, lines 144–156, 248–328). A pool point above the average is worth ten as well, since that is
+    /// what it is given away for. The average is rounded.
+    ///
+    /// The second printed example of the dump (lines 312–318) has its signs the wrong way round; the sample sheet is right.
+    pub(super) fn settlement(&self) -> Vec<(String, i32, String)> {
+        let players = self.0.len() as i32;
+        let sum: i32 = self.0.iter().map(|own| BANK_POINTS * (own.pool - own.dump)).sum();
+        let average = (2 * sum + players).div_euclid(2 * players.max(1));
+        let of_player = |(place, own): (usize, &Accounts)| {
+            let bank = self.balance(place);
+            let total = bank + BANK_POINTS * (own.pool - own.dump) - average;
+            let accounts = format!("pool {}, dump {}, bank {bank:+}", own.pool, own.dump);
+            (own.name.clone(), total, accounts)
+        };
+        self.0.iter().enumerate().map(of_player).collect()
+    }
+
+    /// What a player has claimed of the others less what they have claimed of him.
+    fn balance(&self, place: usize) -> i32 {
+        let own: i32 = self.0[place].bank.iter().map(|&(_, points)| points).sum();
+        own - self.0.iter().map(|other| other.claim_on(place)).sum::<i32>()
+    }
+}
+
+impl Accounts {
+    fn of(name: String) -> Accounts {
+        Accounts { name, ..Accounts::default() }
+    }
+
+    fn claim_on(&self, place: usize) -> i32 {
+        self.bank.iter().filter(|(on, _)| *on == place).map(|(_, points)| points).sum()
+    }
+
+    /// What he claims of each, where he claims anything.
+    fn claims(&self, players: usize) -> impl Iterator<Item = (usize, i32)> {
+        (0..players).map(|on| (on, self.claim_on(on))).filter(|&(_, points)| points != 0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sheet(pool: &[i32], dump: &[i32]) -> ScoreSheet {
+        let accounts = |(place, (&pool, &dump))| Accounts {
+            name: format!("{place}"),
+            pool,
+            dump,
+            bank: Vec::new(),
+        };
+        ScoreSheet(pool.iter().zip(dump).enumerate().map(accounts).collect())
+    }
+
+    fn totals(sheet: &ScoreSheet) -> Vec<i32> {
+        sheet.settlement().into_iter().map(|(_, total, _)| total).collect()
+    }
+
+    /// Boris, Anna, Grigori, Vera (seed 001, lines 226–292). Only the sums of the accounts among the other three are printed;
+    /// these agree with them.
+    #[test]
+    fn the_sample_sheet() {
+        let mut sample = sheet(&[10; 4], &[29, 37, 21, 17]);
+        let bank = [[0, 24, 8, 32], [6, 0, 0, 0], [12, 0, 0, 0], [28, 10, 34, 0]];
+        for (of, claims) in bank.iter().enumerate() {
+            claims.iter().enumerate().for_each(|(on, &points)| sample.claim(of, on, points));
+        }
+        assert!(sample.is_finished(10) && !sample.is_finished(11));
+        assert_eq!([0, 1, 2, 3].map(|place| sample.balance(place)), [18, -28, -30, 40]);
+        assert_eq!(totals(&sample), [-12, -138, 20, 130]);
+    }
+
+    /// Seed 001, lines 312–318, with the signs put right: the average is 730 thirds, 243.
+    #[test]
+    fn the_second_dump_example_with_its_signs_put_right() {
+        assert_eq!(totals(&sheet(&[0; 3], &[18, 23, 32])), [63, 13, -77]);
+    }
+
+    #[test]
+    fn surplus_pool_points_are_sold_to_the_fullest_pool_below_the_target() {
+        let mut sold = sheet(&[16, 3, 8], &[0; 3]);
+        let before = totals(&sold);
+        sold.donate(10);
+        assert_eq!([0, 1, 2].map(|place| sold.0[place].pool), [10, 7, 10]);
+        assert_eq!(sold.0[0].bank, [(2, 20), (1, 40)]);
+        assert_eq!(totals(&sold), before, "what is sold is worth what it was");
+        let mut full = sheet(&[12, 10, 10], &[0; 3]);
+        full.donate(10);
+        assert_eq!(full, sheet(&[12, 10, 10], &[0; 3]));
     }
 }

@@ -1,200 +1,149 @@
 use super::*;
 use crate::scores::played::{PlayedOut, whole_deals};
+use crate::scores::testing::{points, refused, session, standing};
 use proptest::prelude::*;
 
-const FREE: PinochleScoring = PinochleScoring { sharing: Sharing::Free };
-const CUSTOMARY: PinochleScoring = PinochleScoring { sharing: Sharing::Customary };
-
-fn hand(text: &str) -> PinochleHand {
-    PinochleHand::new(text.split_whitespace().map(|card| card.parse::<Card>().unwrap())).unwrap()
+/// A deal of north and south, told by bid, melds, points and what else.
+fn deal(bid: i32, melds: [i32; 2], ns: i32, told: &str) -> String {
+    let [own, theirs] = melds;
+    format!(
+        "game: pinochle\ntrump: C\ndeclarer: N\ncontract: {bid}\n\
+         state.melds: NS {own}, EW {theirs}\nresult.points: NS {ns}\n{told}\n"
+    )
 }
 
-/// The meld points with clubs as trumps.
-fn points(text: &str, options: PinochleScoring) -> i32 {
-    meld(&hand(text), Suit::Clubs, options)
-}
-
-fn bid(points: i32) -> (PinochleBid, bool) {
-    (PinochleBid::new(points).unwrap(), false)
-}
-
-fn moon(points: i32) -> (PinochleBid, bool) {
-    (PinochleBid::new(points).unwrap(), true)
-}
-
-fn taken(counters: u8, tricks: u8, last_trick: Takers) -> CountersTaken {
-    CountersTaken::new(counters, tricks, last_trick).unwrap()
-}
-
-fn both(
-    (bid, moon): (PinochleBid, bool),
-    declarers: i32,
-    opponents: i32,
-    taken: CountersTaken,
-) -> (i32, i32) {
-    let scores = score(bid, moon, Scores { declarers, opponents }, taken);
-    (scores.declarers, scores.opponents)
-}
-
-#[test]
-fn every_printed_meld_once_and_twice() {
-    let cases = [
-        (Meld::Run, 15, 150),
-        (Meld::Pinochle, 4, 30),
-        (Meld::Around(Rank::ACE), 10, 100),
-        (Meld::Around(Rank::KING), 8, 80),
-        (Meld::Around(Rank::QUEEN), 6, 60),
-        (Meld::Around(Rank::JACK), 4, 40),
-        (Meld::Marriage, 2, 4),
-        (Meld::TrumpMarriage, 4, 8),
-        (Meld::RoundRobin, 24, 48),
-        (Meld::Nine, 1, 2),
-    ];
-    for (meld, once, twice) in cases {
-        assert_eq!([0, 1, 2].map(|times| meld.points(times)), [0, once, twice], "{meld:?}");
-    }
-    assert_eq!((Meld::Marriage.points(5), Meld::Around(Rank::TEN).points(2)), (10, 0));
-}
-
-#[test]
-fn melds_of_hands() {
-    let cases = [
-        ("SQ DJ", 4),
-        ("SQ SQ DJ DJ", 30),
-        ("SQ DJ DJ", 4),
-        ("SA HA DA CA", 10),
-        ("SA HA DA CA SA HA DA CA", 100),
-        ("SK HK DK CK", 8),
-        ("SQ HQ DQ CQ", 6),
-        ("SJ HJ DJ CJ SJ HJ DJ CJ", 40),
-        ("HK HQ", 2),
-        ("CK CQ", 4),
-        ("CK CK CQ CQ", 8),
-        ("C9 C9 S9", 2),
-        ("SA ST SK SQ SJ", 2),
-        ("", 0),
-    ];
-    for (cards, worth) in cases {
-        assert_eq!((points(cards, FREE), points(cards, CUSTOMARY)), (worth, worth), "{cards}");
-    }
-}
-
-#[test]
-fn a_king_and_two_queens_are_one_marriage() {
-    assert_eq!(points("HK HQ HQ", FREE), 2);
-}
-
-/// The printed example of sharing: the jack of diamonds in a run, a pinochle and jacks around.
-#[test]
-fn the_jack_of_diamonds_in_three_melds() {
-    let cards = hand("DA DT DK DQ DJ SQ SJ HJ CJ");
-    assert_eq!(meld(&cards, Suit::Diamonds, CUSTOMARY), 15 + 4 + 4);
-    assert_eq!(meld(&cards, Suit::Diamonds, FREE), 15 + 4 + 4 + 4);
-}
-
-#[test]
-fn a_run_and_the_marriage_in_it() {
-    assert_eq!((points("CA CT CK CQ CJ", FREE), points("CA CT CK CQ CJ", CUSTOMARY)), (19, 15));
-    let spare = "CA CT CK CQ CJ CK CQ";
-    assert_eq!((points(spare, FREE), points(spare, CUSTOMARY)), (23, 19));
-    let double = "CA CT CK CQ CJ CA CT CK CQ CJ";
-    assert_eq!((points(double, FREE), points(double, CUSTOMARY)), (158, 150));
-}
-
-#[test]
-fn a_round_robin_and_its_parts() {
-    let robin = "SK SQ HK HQ DK DQ CK CQ";
-    assert_eq!((points(robin, FREE), points(robin, CUSTOMARY)), (24 + 8 + 6 + 6 + 4, 24));
-    let run_too = "SK SQ HK HQ DK DQ CA CT CK CQ CJ";
-    assert_eq!(points(run_too, CUSTOMARY), 24 + 15);
-}
-
-#[test]
-fn what_is_no_hand_is_refused_with_the_rule() {
-    let error = |text: &str| {
-        let cards = text.split_whitespace().map(|card| card.parse::<Card>().unwrap());
-        PinochleHand::new(cards).unwrap_err().to_string()
-    };
-    assert_eq!(error("SA S8"), "S8 is not in the pack: its cards are A T K Q J 9, each twice");
-    assert_eq!(error("SA SA SA"), "SA is there a third time: the pack has each card twice");
+fn scored(bid: i32, melds: [i32; 2], ns: i32, told: &str) -> Vec<i32> {
+    points(&deal(bid, melds, ns, told))
 }
 
 #[test]
 fn a_bid_made_or_set() {
-    let half = taken(12, 6, Takers::Declarers);
-    assert_eq!(both(bid(20), 7, 10, half), (20, 22));
-    assert_eq!(both(bid(21), 7, 10, half), (-21, 22));
-    assert_eq!(both(bid(20), 7, 10, taken(12, 6, Takers::Opponents)), (-20, 23));
-    assert_eq!(both(bid(15), 0, 0, taken(24, 11, Takers::Declarers)), (25, 0));
+    assert_eq!(scored(20, [7, 10], 13, ""), [20, 22]);
+    assert_eq!(scored(21, [7, 10], 13, ""), [-21, 22]);
+    assert_eq!(scored(15, [0, 0], 25, ""), [25, 0]);
+    let lowest = deal(15, [7, 0], 8, "").replace("contract: 15\n", "");
+    assert_eq!(points(&lowest), [15, 17]);
 }
 
 #[test]
 fn opponents_need_a_counter_for_their_melds() {
-    assert_eq!(both(bid(15), 0, 40, CountersTaken::ALL_TRICKS), (25, 0));
-    assert_eq!(both(bid(15), 0, 40, taken(24, 11, Takers::Opponents)), (24, 1));
-    assert_eq!(both(bid(15), 0, 40, taken(23, 11, Takers::Declarers)), (24, 41));
+    assert_eq!(scored(15, [0, 40], 25, ""), [25, 0]);
+    assert_eq!(scored(15, [0, 40], 24, "result.last_trick: EW"), [24, 1]);
+    assert_eq!(scored(15, [0, 40], 24, "result.last_trick: S"), [24, 41]);
+    assert_eq!(scored(15, [0, 40], 23, ""), [23, 42]);
+    let open = deal(15, [0, 40], 24, "");
+    assert_eq!(refused(&open).place.to_string(), "/result/last_trick");
 }
 
 #[test]
 fn the_moon_made_or_failed() {
-    assert_eq!(both(moon(30), 10, 0, CountersTaken::ALL_TRICKS), (60, 0));
-    assert_eq!(both(moon(30), 10, 8, taken(23, 11, Takers::Declarers)), (-55, 9));
-    assert_eq!(both(moon(40), 10, 0, CountersTaken::ALL_TRICKS), (-40, 0));
+    let moon = |bid, melds, ns, tricks| {
+        scored(bid, melds, ns, &format!("state.moon: true\nresult.tricks: NS {tricks}"))
+    };
+    assert_eq!(moon(30, [10, 0], 25, 12), [60, 0]);
+    assert_eq!(moon(30, [10, 8], 23, 11), [-55, 10]);
+    assert_eq!(moon(40, [10, 0], 25, 12), [-40, 0]);
+}
+
+/// Who broke a rule keeps what he has and gets no more (seed 002, line 4927).
+#[test]
+fn a_side_that_broke_a_rule_takes_no_more() {
+    let told = "result.points.EW: 8\nresult.revoked: NS";
+    assert_eq!(scored(15, [10, 4], 5, told), [15, 12]);
+}
+
+#[test]
+fn the_double_pack_asks_for_a_marriage() {
+    let double = |bid: i32, told: &str| {
+        let deal = deal(bid, [40, 0], 30, told);
+        points(&format!("{deal}options.pack: 80\n"))
+    };
+    assert_eq!(double(70, ""), [70, 19]);
+    assert_eq!(double(70, "state.marriage: false"), [-70, 19]);
+    let refused_bid = |bid| {
+        let deal = deal(bid, [40, 0], 30, "");
+        refused(&format!("{deal}options.pack: 80\n")).place.to_string()
+    };
+    assert_eq!(
+        (refused_bid(45), refused_bid(62)),
+        ("/contract".to_owned(), "/contract".to_owned())
+    );
 }
 
 #[test]
 fn the_higher_total_wins_when_both_reach_250() {
-    assert_eq!(winner(BySide([249, 100])), None);
-    assert_eq!(winner(BySide([260, 251])), Some(Side::NorthSouth));
-    assert_eq!(winner(BySide([100, 250])), Some(Side::EastWest));
-    assert_eq!(winner(BySide([250, 250])), None);
+    let many = deal(15, [220, 230], 13, "");
+    let session_of = |deals: &[&str], options: &str| {
+        let session = session(options, deals);
+        let Standing { totals, winners, .. } = standing(&session);
+        (totals.into_iter().map(|(_, total)| total).collect::<Vec<_>>(), winners)
+    };
+    assert_eq!(session_of(&[&many], "").1, Vec::<String>::new());
+    let other = deal(15, [17, 8], 13, "");
+    assert_eq!(session_of(&[&many, &other], ""), (vec![263, 262], vec!["NS".to_owned()]));
+    assert_eq!(session_of(&[&many], "options.game: 100").1, ["EW"]);
 }
 
 #[test]
-fn what_cannot_be_is_not_built() {
-    assert_eq!((PinochleBid::new(14), PinochleBid::new(15)), (None, Some(PinochleBid::LOWEST)));
-    assert_eq!(PinochleBid::LOWEST.get(), 15);
-    let fits = |counters, tricks, last| CountersTaken::new(counters, tricks, last).is_some();
-    assert!(!fits(25, 12, Takers::Declarers) && !fits(23, 12, Takers::Declarers));
-    assert!(!fits(24, 12, Takers::Opponents) && !fits(0, 0, Takers::Declarers));
-    assert!(!fits(5, 1, Takers::Declarers) && fits(4, 1, Takers::Declarers));
-    assert_eq!(CountersTaken::new(24, 12, Takers::Declarers), Some(CountersTaken::ALL_TRICKS));
+fn three_play_for_chips() {
+    let three = |bid: i32, trump: &str, told: &str| {
+        points(&format!(
+            "game: pinochle\nseats: 1 2 3\ndeclarer: 2\ntrump: {trump}\ncontract: {bid}\n\
+             state.melds: declarer 20\n{told}"
+        ))
+    };
+    let ten = "result.points: declarer 10";
+    assert_eq!(three(22, "H", ten), [-1, 2, -1]);
+    assert_eq!(three(29, "S", ten), [-4, 8, -4]);
+    assert_eq!(three(36, "H", "result.points: declarer 16"), [-7, 7 + 14, -7]);
+    assert_eq!(three(36, "H", ten), [7, -7 - 14, 7]);
+    assert_eq!(three(20, "H", "result.points: declarer 1\nresult.last_trick: 2"), [1, -1 - 2, 1]);
+    assert_eq!(three(20, "H", "result.forfeited: before"), [0, -1, 0]);
+    assert_eq!(three(20, "H", "result.forfeited: after"), [1, -3, 1]);
+    assert_eq!(three(22, "H", "result.points: declarer 10\noptions.ante: 5"), [-6, -3, -6]);
+    let values = [20, 25, 30, 35, 40, 45, 50, 55].map(|bid| bid_value(bid, Suit::Hearts));
+    assert_eq!(values, [1, 2, 4, 7, 10, 13, 16, 20]);
 }
 
+#[test]
+fn who_is_out_of_chips_ends_the_game() {
+    let deal = "game: pinochle\nseats: 1 2 3\ndeclarer: 2\ntrump: H\ncontract: 55\n\
+        state.melds: declarer 40\nresult.points: declarer 20\n";
+    let after =
+        |chips: i32| standing(&session(&format!("options.chips: {chips}"), &[deal])).winners;
+    assert_eq!(after(20), ["2"]);
+    assert!(after(21).is_empty());
+}
+
+/// Melds of whole hands are counted, and the goal counts what a made bid scores.
 #[test]
 fn the_goal_counts_what_a_made_bid_scores() {
-    let partners =
-        |played: &PlayedOut| played.question.seats.len() == 4 && played.tricks.len() == 12;
+    let partners = |played: &PlayedOut| played.question.seats.len() == 4;
     for played in whole_deals("pinochle", |_, _| ()).filter(partners) {
-        let counters = played.cards(played.own()).filter(|card| COUNTING.of(&card.to_string()) > 0);
-        let last = if played.last(played.own()) { Takers::Declarers } else { Takers::Opponents };
-        let taken = taken(counters.count() as u8, played.count(played.own()), last);
-        // A bid of fifteen with as many points of melds is always made.
-        assert_eq!(both(bid(15), 15, 0, taken).0, 15 + played.value());
+        let told = PinochleScores.result_of(&played).unwrap();
+        let form = Form::of(&played.setup, 4).unwrap();
+        let setup = played
+            .setup
+            .clone()
+            .with_state("melds", crate::draft::numbers([("NS", 60), ("EW", 60)]));
+        let deal = DealResult {
+            setup: &setup,
+            result: tikki_base::fields::Fields::of(&told),
+            seats: played.question.seats.clone(),
+        };
+        let sheet = PinochleScores.sheet(&deal).unwrap();
+        let own = name_of(played.own_side());
+        let marriage = has_marriage(&deal, form, &Auction::told(&setup.state()).unwrap()).unwrap();
+        let expected = if marriage { 60 + played.value() } else { -form.lowest };
+        assert_eq!(sheet.points_of(own), Some(expected));
     }
 }
 
 proptest! {
     #[test]
-    fn twenty_five_points_are_shared(counters in 1..24_u8, tricks in 6..11_u8, last: bool, melds: (u8, u8)) {
-        let last_trick = if last { Takers::Declarers } else { Takers::Opponents };
+    fn twenty_five_points_are_shared(ns in 2..24_i32, melds: (u8, u8)) {
         let (declarers, opponents) = (i32::from(melds.0) + 15, i32::from(melds.1));
-        let Some(taken) = CountersTaken::new(counters, tricks, last_trick) else { return Ok(()) };
-        let (ours, theirs) = both(bid(15), declarers, opponents, taken);
-        prop_assert_eq!(ours + theirs, declarers + opponents + 25);
-    }
-
-    #[test]
-    fn one_card_more_melds_no_less(bits: u64, card in 0..24_usize, trump in 0..4_usize) {
-        let pack: Vec<Card> = Card::all().filter(|card| card.rank.index() >= 7).collect();
-        let (suit, more) = (Suit::ALL[trump], pack[card]);
-        let twice = pack.iter().chain(&pack).enumerate();
-        let held: Vec<Card> = twice.filter(|&(i, _)| bits >> i & 1 == 1).map(|(_, &card)| card).collect();
-        let Ok(larger) = PinochleHand::new(held.iter().copied().chain([more])) else { return Ok(()) };
-        let smaller = PinochleHand::new(held).unwrap();
-        for options in [FREE, CUSTOMARY] {
-            let (less, more) = (meld(&smaller, suit, options), meld(&larger, suit, options));
-            prop_assert!(less <= more, "{} {}", less, more);
-        }
+        let points = scored(15, [declarers, opponents], ns, "");
+        prop_assert_eq!(points.iter().sum::<i32>(), declarers + opponents + 25);
     }
 }

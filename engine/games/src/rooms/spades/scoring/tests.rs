@@ -1,84 +1,84 @@
 use super::*;
 use crate::question::Worth;
 use crate::scores::played::{PlayedOut, only, played_out, scores_want_what_the_goal_wants};
+use crate::scores::testing::{points, refused, standing};
 use proptest::prelude::*;
 
-fn deal(bids: [u8; 4], tricks: [u8; 4]) -> BidsAndTricks {
-    BidsAndTricks::new(bids.map(|bid| SpadesBid::new(bid).unwrap()), tricks).unwrap()
+fn deal(bids: [i32; 4], tricks: [i32; 4]) -> String {
+    let [n, e, s, w] = bids;
+    let [tn, te, ts, tw] = tricks;
+    format!(
+        "state.bids: N {n}, E {e}, S {s}, W {w}\nresult.tricks: N {tn}, E {te}, S {ts}, W {tw}\n"
+    )
 }
 
 /// What north and south score.
-fn ns(bids: [u8; 2], tricks: [u8; 2], options: SpadesScoring) -> SideScore {
+fn ns(bids: [i32; 2], tricks: [i32; 2], options: &str) -> i32 {
     let others = 13 - tricks[0] - tricks[1];
-    score(deal([bids[0], 1, bids[1], 1], [tricks[0], others, tricks[1], 0]), options)[0]
+    let deal = deal([bids[0], 1, bids[1], 1], [tricks[0], others, tricks[1], 0]);
+    points(&format!("game: spades\n{options}\n{deal}"))[0]
 }
 
-fn points(bids: [u8; 2], tricks: [u8; 2]) -> i32 {
-    ns(bids, tricks, SpadesScoring::default()).points()
-}
-
+/// Seed 002, line 5076.
 #[test]
 fn the_printed_seven_with_an_overtrick() {
-    assert_eq!(points([3, 4], [5, 3]), 71);
+    assert_eq!(ns([3, 4], [5, 3], ""), 71);
 }
 
+/// Seed 002, line 5084.
 #[test]
 fn the_printed_auction_of_north_three_east_one() {
-    let sides = score(deal([3, 1, 4, 3], [3, 2, 4, 4]), SpadesScoring::default());
-    assert_eq!(sides.map(SideScore::points), [70, 42]);
+    let deal = deal([3, 1, 4, 3], [3, 2, 4, 4]);
+    assert_eq!(points(&format!("game: spades\n{deal}")), [70, 42]);
 }
 
 #[test]
 fn a_bid_made_or_failed() {
-    assert_eq!(points([3, 4], [3, 4]), 70);
-    assert_eq!(points([3, 4], [3, 3]), -70);
-    assert_eq!(points([1, 1], [13, 0]), 31);
+    assert_eq!(ns([3, 4], [3, 4], ""), 70);
+    assert_eq!(ns([3, 4], [3, 3], ""), -70);
+    assert_eq!(ns([1, 1], [13, 0], ""), 31);
 }
 
 #[test]
 fn nil_made_or_failed() {
-    assert_eq!(points([0, 4], [0, 5]), 141);
-    assert_eq!(points([0, 4], [0, 3]), 60);
-    assert_eq!(points([0, 4], [1, 4]), -59);
-    assert_eq!(points([0, 4], [1, 3]), -60);
-    assert_eq!(points([0, 0], [0, 0]), 200);
-    let alone = SpadesScoring { nil_tricks_count: false };
-    assert_eq!(ns([0, 4], [1, 3], alone).points(), -140);
-    assert_eq!(ns([0, 4], [1, 4], alone), SideScore { bid: 40, nil: -100, overtricks: 0 });
+    assert_eq!(ns([0, 4], [0, 5], ""), 141);
+    assert_eq!(ns([0, 4], [0, 3], ""), 60);
+    assert_eq!(ns([0, 4], [1, 4], ""), -59);
+    assert_eq!(ns([0, 4], [1, 3], ""), -60);
+    assert_eq!(ns([0, 0], [0, 0], ""), 200);
+    let alone = "options.nil_tricks_count: false";
+    assert_eq!((ns([0, 4], [1, 3], alone), ns([0, 4], [1, 4], alone)), (-140, -60));
 }
 
 #[test]
 fn the_moon_made_or_failed() {
-    assert_eq!(points([6, 7], [5, 8]), 200);
-    assert_eq!(points([6, 7], [5, 7]), -200);
-    assert_eq!(points([0, 13], [0, 13]), 300);
-    assert_eq!(points([7, 7], [13, 0]), -140);
+    assert_eq!(ns([6, 7], [5, 8], ""), 200);
+    assert_eq!(ns([6, 7], [5, 7], ""), -200);
+    assert_eq!(ns([0, 13], [0, 13], ""), 300);
+    assert_eq!(ns([7, 7], [13, 0], ""), -140);
+}
+
+/// A session of deals in which north and south bid five and six, and take so many tricks together.
+fn session(tricks: &[i32], options: &str) -> Standing {
+    let deal =
+        |&tricks: &i32| format!("deal: 1\n{}", deal([5, 1, 0, 1], [tricks, 13 - tricks, 0, 0]));
+    let deals: String = tricks.iter().map(deal).collect();
+    standing(&format!("game: spades\n{options}\n{deals}"))
 }
 
 #[test]
 fn ten_overtricks_collected_cost_a_hundred() {
-    let deal = SideScore { bid: 50, nil: 0, overtricks: 4 };
-    let total = Total::default().after(deal).after(deal);
-    assert_eq!(total, Total { points: 108, overtricks: 8 });
-    assert_eq!(total.after(deal), Total { points: 62, overtricks: 2 });
-    let many = SideScore { bid: 20, nil: 0, overtricks: 11 };
-    assert_eq!(
-        Total { points: 0, overtricks: 9 }.after(many),
-        Total { points: -169, overtricks: 0 }
-    );
+    let after = |tricks: &[i32]| session(tricks, "").totals[0].1;
+    assert_eq!(after(&[9, 9]), 2 * 154);
+    assert_eq!(after(&[9, 9, 7]), 2 * 154 + 152 - 100);
+    assert_eq!(session(&[9, 9, 7], "").lines[0].what, "ten overtricks");
 }
 
 #[test]
 fn the_first_side_with_five_hundred_wins() {
-    let of = |points| points_of(points, 0);
-    assert_eq!(winner([of(499), of(-20)]), None);
-    assert_eq!(winner([of(500), of(499)]), Some(Side::NorthSouth));
-    assert_eq!(winner([of(510), of(511)]), Some(Side::EastWest));
-    assert_eq!(winner([of(510), of(510)]), None);
-}
-
-fn points_of(points: i32, overtricks: u8) -> Total {
-    Total { points, overtricks }
+    assert!(session(&[5, 5, 5], "").winners.is_empty());
+    assert_eq!(session(&[5, 5, 5, 5], "").winners, ["NS"]);
+    assert_eq!(session(&[5, 5], "options.game: 300").winners, ["NS"]);
 }
 
 #[test]
@@ -86,14 +86,15 @@ fn three_hands_as_printed() {
     assert_eq!(three_hand(6, 7), 50);
     assert_eq!((three_hand(6, 6), three_hand(6, 5)), (60, -60));
     assert_eq!((three_hand(1, 4), three_hand(0, 0), three_hand(0, 2)), (-20, 100, -100));
+    let three = "game: spades\nseats: 1 2 3\nstate.bids: 1 6, 2 9\nresult.tricks: 1 7, 2 9, 3 1";
+    assert_eq!(points(three), [50, 90, -100]);
 }
 
 #[test]
-fn what_is_no_deal_is_not_built() {
-    let bids = [SpadesBid::NIL; 4];
-    assert_eq!(BidsAndTricks::new(bids, [13, 1, 0, 0]), None);
-    assert_eq!(BidsAndTricks::new(bids, [255, 14, 0, 0]), None);
-    assert_eq!((SpadesBid::new(14), SpadesBid::new(13).map(SpadesBid::get)), (None, Some(13)));
+fn what_is_no_deal_is_refused() {
+    let at = |told: &str| refused(&format!("game: spades\n{told}")).place.to_string();
+    assert_eq!(at("result.tricks: N 13, E 1"), "/result/tricks");
+    assert_eq!(at("state.bids: N 14\nresult.tricks: N 13"), "/state/bids/N");
 }
 
 /// Deals of four players that were played in this contract.
@@ -117,39 +118,40 @@ fn the_goals_of_three_players_are_their_scores() {
 
 #[test]
 fn scores_want_tricks_as_the_goal_does() {
-    let deals = four_hands("tricks");
-    scores_want_what_the_goal_wants(deals, 13, |_, tricks| {
-        let [ns, ew] =
-            score(deal([4, 3, 3, 2], [tricks, 13 - tricks, 0, 0]), SpadesScoring::default());
-        ns.points() - ew.points()
+    let sheets: Vec<i32> = (0..=13)
+        .map(|tricks| {
+            let deal = deal([4, 3, 3, 2], [tricks, 13 - tricks, 0, 0]);
+            let points = points(&format!("game: spades\n{deal}"));
+            points[0] - points[1]
+        })
+        .collect();
+    scores_want_what_the_goal_wants(four_hands("tricks"), 13, |_, tricks| {
+        sheets[usize::from(tricks)]
     });
 }
 
 #[test]
 fn the_goal_of_a_nil_is_whether_it_is_made() {
-    for played in four_hands("nil") {
-        let seat = |place: usize| only(place);
-        let taken = |place| played.told_of("tricks", seat(place)) as u8 + played.count(seat(place));
-        let mut bids = [3; 4];
-        bids[played.declarer()] = 0;
-        let sides = score(deal(bids, [0, 1, 2, 3].map(taken)), SpadesScoring::default());
-        assert_eq!(played.value() == 1, sides[played.declarer() % 2].nil == NIL);
+    for played in four_hands("nil").step_by(3) {
+        let taken =
+            |place| played.told_of("tricks", only(place)) + i32::from(played.count(only(place)));
+        let tricks = [0, 1, 2, 3].map(taken);
+        let others = 13 - tricks.iter().sum::<i32>();
+        let declarer = played.declarer();
+        let of_side = |bids, of: usize| {
+            let seats = [of, (of + 2) % 4]
+                .map(|seat| ("N", if seat == of { bids } else { 13 }, tricks[seat]));
+            let options = ScoreOptions { game: 500, nil_tricks_count: true };
+            super::of_side(Sheet::of_sides(), Side::NorthSouth, seats, &options).lines[0].points
+        };
+        assert!(others >= 0);
+        assert_eq!(played.value() == 1, of_side(0, declarer) == NIL);
     }
 }
 
 proptest! {
     #[test]
-    fn without_nil_one_more_trick_never_scores_less(a in 1..=13_u8, b in 1..=13_u8, tricks in 0..13_u8) {
-        prop_assert!(points([a, b], [0, tricks]) <= points([a, b], [0, tricks + 1]));
-    }
-
-    #[test]
-    fn collecting_costs_the_same_in_any_order(deals in prop::collection::vec(0..=13_u8, 0..12)) {
-        let total = deals.iter().fold(Total::default(), |total, &overtricks| {
-            total.after(SideScore { bid: 0, nil: 0, overtricks })
-        });
-        let all: i32 = deals.iter().map(|&overtricks| i32::from(overtricks)).sum();
-        prop_assert_eq!(total.points, all - 100 * (all / 10));
-        prop_assert_eq!(i32::from(total.overtricks), all % 10);
+    fn without_nil_one_more_trick_never_scores_less(a in 1..=13_i32, b in 1..=13_i32, tricks in 0..13_i32) {
+        prop_assert!(ns([a, b], [0, tricks], "") <= ns([a, b], [0, tricks + 1], ""));
     }
 }
