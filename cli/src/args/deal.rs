@@ -51,7 +51,7 @@ pub(crate) struct DealArgs {
 #[derive(Clone, Debug, ClapArgs)]
 pub(crate) struct KnownArgs {
     /// Only deals that meet the condition, such as 'hcp(north) >= 15 and shape(south, 5xxx)'
-    #[arg(short, long, value_name = "EXPR", value_parser = words::condition)]
+    #[arg(short, long, value_name = "EXPR", value_parser = words::condition, allow_hyphen_values = true)]
     pub condition: Option<Condition>,
     /// Only deals that meet the condition in a file, which may be a script of `dealer`; - is standard input
     #[arg(long, value_name = "FILE", conflicts_with = "condition")]

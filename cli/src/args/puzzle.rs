@@ -58,7 +58,7 @@ pub(crate) struct GenArgs {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["cards", "condition"])]
     pub from: Option<String>,
     /// Only whole deals that meet the condition (with --cards 13)
-    #[arg(short, long, value_name = "EXPR", value_parser = words::condition)]
+    #[arg(short, long, value_name = "EXPR", value_parser = words::condition, allow_hyphen_values = true)]
     pub condition: Option<Condition>,
     /// Only these strains (default: all)
     #[arg(long, value_name = "STRAINS", value_delimiter = ',', value_parser = words::strain)]
@@ -76,7 +76,7 @@ pub(crate) struct GenArgs {
     #[arg(long, requires = "theme")]
     pub any_deals: bool,
     /// The difficulty: 3, or 3-5
-    #[arg(long, value_name = "N[-M]", default_value = "1-8", value_parser = range)]
+    #[arg(long, value_name = "N[-M]", default_value = "1-8", value_parser = difficulty)]
     pub difficulty: (usize, usize),
     /// At least so many decisions on the main line
     #[arg(long, value_name = "N", default_value_t = 1)]
@@ -153,12 +153,18 @@ pub(crate) struct SheetArgs {
 }
 
 fn range(text: &str) -> Result<(usize, usize), String> {
+    range_to(text, 13)
+}
+
+fn difficulty(text: &str) -> Result<(usize, usize), String> {
+    range_to(text, 8)
+}
+
+fn range_to(text: &str, limit: usize) -> Result<(usize, usize), String> {
     let (least, most) = text.split_once('-').unwrap_or((text, text));
     match (least.trim().parse(), most.trim().parse()) {
-        (Ok(least), Ok(most)) if (1..=13).contains(&least) && (least..=13).contains(&most) => {
-            Ok((least, most))
-        }
-        _ => Err("expected a number of 1 to 13, or two such as 4-6".to_owned()),
+        (Ok(least), Ok(most)) if (1..=most).contains(&least) && most <= limit => Ok((least, most)),
+        _ => Err(format!("expected a number of 1 to {limit}, or two such as 4-6")),
     }
 }
 

@@ -24,7 +24,10 @@ impl SafeFile {
             // As any new file; one that stands there already gives its own.
             builder.permissions(fs::Permissions::from_mode(0o666));
         }
-        let file = builder.tempfile_in(folder.unwrap_or(Path::new(".")))?;
+        // The error is about the folder: nobody knows the name of the file to be.
+        let file = builder
+            .tempfile_in(folder.unwrap_or(Path::new(".")))
+            .map_err(|error| io::Error::new(error.kind(), message(error.kind())))?;
         Ok(SafeFile { target, file: BufWriter::new(file) })
     }
 
@@ -37,6 +40,14 @@ impl SafeFile {
         file.as_file().sync_all()?;
         file.persist(&self.target).map_err(|error| error.error)?;
         Ok(())
+    }
+}
+
+fn message(kind: io::ErrorKind) -> String {
+    match kind {
+        io::ErrorKind::NotFound => "there is no such folder".to_owned(),
+        io::ErrorKind::PermissionDenied => "nothing may be written into the folder".to_owned(),
+        kind => kind.to_string(),
     }
 }
 

@@ -5,6 +5,7 @@ use super::sheet;
 use tikki_base::deal::{DealBuilder, EvenDeal};
 use tikki_base::error::Place;
 use tikki_bridge::record::{Board, FinalContract, Play, Record, Remark};
+use tikki_bridge::scoring::Vulnerability;
 use tikki_solver::Seat;
 
 /// The record of a problem: its deal, the play up to it, and the task; the solution in tags unless it is for an exam.
@@ -19,7 +20,9 @@ pub fn record(made: &Made, label: &str, exam: bool) -> Record {
         }
     }
     let deal = builder.build().and_then(EvenDeal::try_from);
-    let board = Board { label: Some(label.to_owned()), dealer: None, vulnerable: None, deal };
+    // Nobody knows who dealt and what was at stake; other readers stop where that is not told.
+    let (dealer, vulnerable) = (Some(start.declarer()), Some(Vulnerability::None));
+    let board = Board { label: Some(label.to_owned()), dealer, vulnerable, deal };
     let mut record = Record::of_board(board);
     let (strain, declarer) = (start.position().strain(), Some(start.declarer()));
     record.contract = Some(FinalContract::Ending { strain, declarer });

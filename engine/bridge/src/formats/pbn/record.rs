@@ -1,5 +1,6 @@
 //! The record of a game: every tag and section that tells of a board at a table.
 
+use super::write::ENDING_STRAIN;
 use super::{Game, GameBoard, Tag, calls, cards, score_table, values};
 use crate::record::{Auction, Board, FinalContract, Part, Play, Record, TagTable, Tags};
 use crate::scoring::Contract;
@@ -10,7 +11,7 @@ use tikki_base::names;
 use tikki_solver::{BySeat, Seat};
 
 /// The tags that have a place of their own in a record, or that belong to one game of a file only.
-pub(super) const OWN_PLACE: [&str; 20] = [
+pub(super) const OWN_PLACE: [&str; 21] = [
     "Board",
     "West",
     "North",
@@ -21,6 +22,7 @@ pub(super) const OWN_PLACE: [&str; 20] = [
     "Deal",
     "Declarer",
     "Contract",
+    ENDING_STRAIN,
     "Result",
     "Score",
     "Auction",
@@ -156,8 +158,11 @@ impl Game {
     /// What was played: by the tags, else by the auction.
     fn final_contract(&self, record: &Record) -> Result<Option<FinalContract>> {
         let called = record.auction.as_ref().and_then(Auction::final_contract);
-        let Some(text) = self.contract() else { return Ok(called) };
         let declarer = self.declarer();
+        let Some(text) = self.contract().filter(|text| is_told(text)) else {
+            let strain = self.value(ENDING_STRAIN).and_then(names::strain);
+            return Ok(called.or(strain.map(|strain| FinalContract::Ending { strain, declarer })));
+        };
         if let Some(strain) = names::strain(text) {
             return Ok(Some(FinalContract::Ending { strain, declarer }));
         }

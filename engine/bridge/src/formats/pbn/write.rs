@@ -158,12 +158,16 @@ fn contract_values(record: &Record, unknown: &str) -> (String, String) {
             let swapped = if called == Some(declarer.partner()) { "^" } else { "" };
             (format!("{swapped}{declarer}"), contract.to_string())
         }
-        Some(FinalContract::Ending { strain, declarer }) => {
+        Some(FinalContract::Ending { declarer, .. }) => {
+            // Other readers stop at a contract without a level.
             let declarer = declarer.map_or(unknown.to_owned(), |seat| seat.to_string());
-            (declarer, strain.to_string())
+            (declarer, "?".to_owned())
         }
     }
 }
+
+/// The tag that tells trumps where no contract is told: of endings and problems.
+pub(super) const ENDING_STRAIN: &str = "EndingStrain";
 
 /// The tags that export format sorts by name.
 fn write_supplemental(game: &mut String, record: &Record) {
@@ -174,6 +178,9 @@ fn write_supplemental(game: &mut String, record: &Record) {
     let mut tags: Vec<(&str, String)> =
         others.map(|(name, value)| (name, value.to_owned())).collect();
     let stored = &record.stored;
+    if let Some(FinalContract::Ending { strain, .. }) = record.contract {
+        tags.push((ENDING_STRAIN, strain.to_string()));
+    }
     tags.extend(record.score.map(|points| ("Score", points_value(points))));
     tags.extend(stored.score.map(|points| ("OptimumScore", points_value(points))));
     tags.extend(stored.contracts.as_deref().map(|list| ("ParContract", par_text::tag(list))));
