@@ -62,6 +62,11 @@ pub struct Worker<'a> {
 }
 
 impl Worker<'_> {
+    /// Throws away what a panic may have left in disorder.
+    pub(crate) fn renew(&mut self) {
+        (self.strains, self.rules) = (None, None);
+    }
+
     /// The solver of bridge.
     pub(crate) fn solver(&mut self) -> &mut Solver {
         self.strains.get_or_insert_with(|| self.engine.solver())

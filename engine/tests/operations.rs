@@ -1,10 +1,16 @@
 //! What operations answer, request by request.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
+use std::collections::BTreeSet;
 use tikki_base::batch::{Batch, Options};
-use tikki_engine::ops;
-use tikki_engine::service::{self, Call, Engine, Request, Served};
+use tikki_base::chance::Rng;
+use tikki_base::error::Result;
+use tikki_engine::ops::solve::request_of;
+use tikki_engine::ops::{self, Ask, Operation};
+use tikki_engine::service::{self, Call, Engine, Request, Served, Worker};
+use tikki_engine::wire::{ErrorAnswer, Reply, RequestLimits};
+use tikki_solver::Limits;
 
 fn answers(requests: &[&str]) -> Vec<Value> {
     let engine =
@@ -378,4 +384,74 @@ fn a_seat_is_the_same_word_at_every_door() {
         assert_eq!(board["dealer"].as_str(), seat, "{word}: {board}");
         assert_eq!(board.get("faults").is_some(), seat.is_none(), "{word}: {board}");
     }
+}
+
+/// Whatever is asked of whichever game, and however little fits: there is an answer or an error that says what is wrong.
+#[test]
+fn no_operation_of_any_game_ends_in_a_panic() {
+    let engine =
+        Engine::new(service::Options { table_bytes: 1 << 20, ..service::Options::default() });
+    let most = RequestLimits { max_ms: Some(5), max_nodes: Some(100) };
+    let batch = Batch::new(Served::new(&engine, most, 0), Options::default()).unwrap();
+    let names: BTreeSet<&str> = ops::ALL.iter().map(|op| op.name).collect();
+    let mut requests = Vec::new();
+    for (seed, game) in tikki_engine::catalogue::every().enumerate() {
+        let position = game.random(2 + seed % 3, &mut Rng::new(seed as u64));
+        for &name in &names {
+            for mut asked in [Map::new(), request_of(game, &position)] {
+                asked.insert("op".to_owned(), name.into());
+                asked.insert("game".to_owned(), game.id.into());
+                requests.push(Value::Object(asked).to_string());
+            }
+        }
+    }
+    for op in ops::ALL {
+        for game in tikki_engine::catalogue::every() {
+            let mut asked = op.request();
+            asked.insert("op".to_owned(), op.name.into());
+            asked.insert("game".to_owned(), game.id.into());
+            requests.push(Value::Object(asked).to_string());
+        }
+    }
+    let calls = requests.iter().map(|text| Call::from(Request::parse(text, None)));
+    for (request, reply) in requests.iter().zip(batch.outputs(calls)) {
+        assert_eq!(reply.fault, None, "{request}");
+    }
+}
+
+/// An operation that panics in the middle of a batch answers its own line only.
+#[test]
+fn a_panic_is_the_answer_to_its_own_request() {
+    #[derive(Debug)]
+    struct Bang;
+    impl Operation for Bang {
+        type Part = ();
+        type Done = ();
+        type Answer = ErrorAnswer;
+
+        fn parts(&self) -> Vec<()> {
+            vec![(); 3]
+        }
+
+        fn solve(&self, _: &mut Worker<'_>, (): (), _: Limits<'_>) {
+            panic!("told to whoever runs the program")
+        }
+
+        fn answer(&self, _: Vec<()>) -> Result<ErrorAnswer> {
+            unreachable!("no part is solved")
+        }
+    }
+    let engine = Engine::new(service::Options::default());
+    let batch = Batch::new(Served::unlimited(&engine), Options::default()).unwrap();
+    let easy = || Call::from(Request::parse(r#"{"op":"games","id":1}"#, None));
+    let bang = Call::from(Request::of_ask(Ok(Ask::new(Bang)), None));
+    let replies = batch.outputs([easy(), bang, easy()]);
+    let lines: Vec<String> = replies.iter().map(Reply::to_line).collect();
+    assert_eq!(lines[0], lines[2]);
+    assert_eq!(
+        lines[1],
+        r#"{"error":{"code":"internal-error","message":"the request could not be answered"}}"#
+    );
+    let told = replies[1].fault.as_ref().map(ToString::to_string);
+    assert_eq!(told.as_deref(), Some("told to whoever runs the program"));
 }

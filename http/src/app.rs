@@ -10,7 +10,7 @@ use crate::queue::BoundedQueue;
 use crate::response::Response;
 use std::sync::{Arc, Mutex};
 use tikki_base::batch::Batch;
-use tikki_engine::service::{Engine, Served};
+use tikki_engine::service::{Engine, Fault, Served};
 
 /// The application.
 pub(crate) struct App<'a> {
@@ -40,6 +40,14 @@ impl App<'_> {
         if let Err(job) = queue.push(job) {
             let response = Response::error(ProblemType::Overloaded, "the queue is full");
             self.respond(job.into(), response);
+        }
+    }
+
+    /// Counts a panic that a request has ended in, and tells whoever runs the service of it.
+    pub(crate) fn note_fault(&self, request: u64, fault: Option<&Fault>) {
+        if let Some(fault) = fault {
+            self.metrics.fault();
+            eprintln!("tikki: request {request}: internal error: {fault}");
         }
     }
 

@@ -32,7 +32,7 @@ impl App<'_> {
             .unwrap_or_else(|_| Handled::Response(Response::internal_error()));
         let cancel = self.in_flight.cancel_of(parts.id);
         let (route, arrived) = (route.map_or("none", Route::name), Instant::now());
-        let open = OpenRequest { request, route, cors: parts.cors, arrived };
+        let open = OpenRequest { request, id: parts.id, route, cors: parts.cors, arrived };
         match handled {
             Handled::Response(response) => self.respond(open, response),
             Handled::Solve(asked, kind) => {

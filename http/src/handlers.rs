@@ -51,7 +51,9 @@ impl App<'_> {
             Route::Metrics => self.metrics(),
             Route::OpenApi => self.openapi.response(JSON, parts.gzip),
             Route::Docs => assets::page(Response::ok(HTML, self.docs.clone().into_bytes())),
-            Route::Bsol2 => return self.remembered_or_solve(bsol2::request(&parts.query)),
+            Route::Bsol2 => {
+                return self.remembered_or_solve(parts.id, bsol2::request(&parts.query));
+            }
             Route::Asset(asset) => asset.response(parts.if_none_match.as_deref(), parts.gzip),
         };
         Handled::Response(response)
@@ -71,20 +73,24 @@ impl App<'_> {
             other => other,
         };
         match read_body(request) {
-            Ok(bytes) => self.remembered_or_solve(service::Request::of_bytes(&bytes, Some(name))),
+            Ok(bytes) => {
+                let asked = service::Request::of_bytes(&bytes, Some(name));
+                self.remembered_or_solve(parts.id, asked)
+            }
             Err(response) => Handled::Response(response),
         }
     }
 
     /// Answers at once what is refused or remembered.
-    fn remembered_or_solve(&self, request: service::Request) -> Handled {
+    fn remembered_or_solve(&self, id: u64, request: service::Request) -> Handled {
         let body = match &request.ask {
             Err(error) => Some(Body::refused(error.clone())),
             Ok(_) => self.pool.work().remembered(&request),
         };
+        self.note_fault(id, request.fault.as_ref());
         match body {
             Some(body) => {
-                let reply = Reply { id: request.id, body };
+                let reply = Reply::new(request.id, body);
                 Handled::Response(AnswerKind::Operation.response(&reply))
             }
             None => Handled::Solve(Box::new(request), AnswerKind::Operation),

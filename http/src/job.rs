@@ -11,6 +11,8 @@ use tiny_http::Request;
 /// A request that is not answered yet.
 pub(crate) struct OpenRequest {
     pub request: Request,
+    /// The number that the proxy gave it.
+    pub id: u64,
     /// The name of its route in the metrics.
     pub route: &'static str,
     pub cors: CorsDecision,
@@ -53,7 +55,7 @@ pub(crate) enum AnswerKind {
 
 impl AnswerKind {
     pub(crate) fn response(self, reply: &Reply) -> Response {
-        let Reply { id, body } = reply;
+        let Reply { id, body, .. } = reply;
         match self {
             AnswerKind::Readiness => match body.error() {
                 Some(error) => Response::error(ProblemType::NotReady, &error.message),

@@ -1,6 +1,5 @@
 //! Metrics, in the text format of Prometheus.
 
-use crate::problem::ProblemType;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -19,6 +18,7 @@ pub(crate) struct Metrics {
     in_flight: AtomicUsize,
     pending: AtomicUsize,
     batch_lines: AtomicU64,
+    faults: AtomicU64,
     solving: AtomicUsize,
     requests: Mutex<BTreeMap<(&'static str, u16), u64>>,
     rejections: Mutex<BTreeMap<&'static str, u64>>,
@@ -48,8 +48,13 @@ impl Metrics {
     }
 
     /// The proxy rejected a request or a connection.
-    pub(crate) fn rejected(&self, problem: ProblemType) {
-        *lock(&self.rejections).entry(problem.code()).or_default() += 1;
+    pub(crate) fn rejected(&self, code: &'static str) {
+        *lock(&self.rejections).entry(code).or_default() += 1;
+    }
+
+    /// A request or a line of a batch ended in a panic.
+    pub(crate) fn fault(&self) {
+        self.faults.fetch_add(1, Ordering::Relaxed);
     }
 
     /// A request was answered.
@@ -92,6 +97,8 @@ impl Metrics {
         out.metric("queue_length", "gauge", "Requests that wait for a solver.", queue);
         let lines = self.batch_lines.load(Ordering::Relaxed);
         out.metric("batch_lines_total", "counter", "Lines of batches answered.", lines);
+        let faults = self.faults.load(Ordering::Relaxed);
+        out.metric("faults_total", "counter", "Requests and lines that ended in a panic.", faults);
         self.requests_text(&mut out);
         self.times_text(&mut out);
         out.usage("answers", &sampled.answers);

@@ -34,9 +34,11 @@ impl App<'_> {
         self.stream_answers(job, calls.map(|line| Call::of_line(line, &cancel)));
     }
 
-    /// Streams the answers in order. After a panic the stream has no end, by which the client sees that it is cut short.
+    /// Streams the answers in order. Should something else than an answer panic, the stream has no end, by which the client sees
+    /// that it is cut short.
     pub(crate) fn stream_answers(&self, job: BatchJob, calls: impl Iterator<Item = Call>) {
         let BatchJob { open, cancel } = job;
+        let id = open.id;
         self.metrics.answered(open.route, 200);
         let chunked = *open.request.http_version() >= HTTPVersion(1, 1);
         let head = open.cors.apply(Response::ok(NDJSON, Vec::new()));
@@ -44,6 +46,7 @@ impl App<'_> {
         let finished = catch_unwind(AssertUnwindSafe(|| -> io::Result<()> {
             writer.head(&head)?;
             self.pool.run(calls, |answer| {
+                self.note_fault(id, answer.fault.as_ref());
                 let written = writer.line(&answer.to_line());
                 if written.is_err() {
                     cancel.cancel();

@@ -5,6 +5,7 @@ use crate::app::App;
 use crate::compression::Packed;
 use crate::cors::CorsDecision;
 use crate::job::{AnswerKind, BatchJob, OpenRequest, SolveJob};
+use crate::metrics::SampledGauges;
 use crate::queue::BoundedQueue;
 use crate::upstream::Upstream;
 use std::io::{Read, Write};
@@ -76,7 +77,7 @@ impl Backend<'_> {
         client.write_all(b"GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n").unwrap();
         let request = self.server.recv().unwrap();
         let cors = CorsDecision::new(None, None);
-        (client, OpenRequest { request, route: "test", cors, arrived: Instant::now() })
+        (client, OpenRequest { request, id: 7, route: "test", cors, arrived: Instant::now() })
     }
 
     /// The response to a single request.
@@ -87,6 +88,11 @@ impl Backend<'_> {
         let mut text = String::new();
         client.read_to_string(&mut text).unwrap();
         text
+    }
+
+    fn gauges(&self) -> SampledGauges {
+        let usage = self.app.engine.usage();
+        SampledGauges { queue: 0, answers: usage, strains: usage }
     }
 
     /// The response to a batch.
@@ -148,17 +154,18 @@ fn a_panic_is_answered_with_500_and_nothing_of_it_is_told() {
 }
 
 #[test]
-fn a_panic_cuts_a_batch_short_and_nothing_of_it_is_told() {
+fn a_panic_is_one_line_of_a_batch_and_nothing_of_it_is_told() {
     with_backend(|backend| {
         for place in [Bang::Parts, Bang::Solve, Bang::Answer] {
             let text = backend.stream(vec![easy(), call(Ask::new(place)), easy()]);
-            assert!(text.starts_with("HTTP/1.1 200 "), "{text}");
-            assert!(!text.contains(SECRET) && !text.ends_with("0\r\n\r\n"), "{place:?}: {text}");
+            assert!(text.starts_with("HTTP/1.1 200 ") && text.ends_with("0\r\n\r\n"), "{text}");
+            let lines: Vec<&str> = text.lines().filter(|line| line.starts_with('{')).collect();
+            let kinds = ["tricks", "error", "tricks"].map(|kind| format!("{{\"{kind}\""));
+            assert!(lines.iter().zip(&kinds).all(|(line, kind)| line.starts_with(kind)), "{text}");
+            assert!(lines[1].contains("\"code\":\"internal-error\""), "{text}");
+            assert!(!text.contains(SECRET), "{place:?}: {text}");
         }
-        let whole = backend.stream(vec![easy(), easy()]);
-        assert!(
-            whole.matches("{\"tricks\"").count() == 2 && whole.ends_with("0\r\n\r\n"),
-            "{whole}"
-        );
+        let faults = backend.app.metrics.text(&backend.gauges());
+        assert!(faults.contains("tikki_faults_total 3\n"), "{faults}");
     });
 }

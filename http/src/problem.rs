@@ -54,8 +54,6 @@ problem_types! {
     HeadTooLarge = "head-too-large", 431, "the head is longer than it may be";
     /// One address has as many connections as it may have.
     TooManyFromAddress = "too-many-from-address", 429, "too many connections are open from this address; try again";
-    /// A fault of the service.
-    InternalError = "internal-error", 500, "the service has a fault";
     /// A transfer coding other than `chunked`.
     UnknownCoding = "unknown-coding", 501, "the transfer coding is not known";
     /// The queue is full.
@@ -114,6 +112,7 @@ pub(crate) const fn status(code: Code) -> (u16, &'static str) {
         | Code::GoalLost
         | Code::GoalSafe
         | Code::NotProved => (422, "the request cannot be answered"),
+        Code::InternalError => (500, "the service has a fault"),
     }
 }
 
@@ -134,7 +133,7 @@ mod tests {
             ProblemType::ALL.iter().map(|p| format!("{} {}", p.status(), p.code())).collect();
         let frozen = "400 malformed-request, 403 origin-refused, 404 not-found, 405 method-not-allowed, \
             408 request-timeout, 413 body-too-large, 414 target-too-long, 415 unsupported-media-type, \
-            417 expectation-failed, 431 head-too-large, 429 too-many-from-address, 500 internal-error, 501 unknown-coding, \
+            417 expectation-failed, 431 head-too-large, 429 too-many-from-address, 501 unknown-coding, \
             503 overloaded, 503 too-many-connections, 503 stopping, 503 not-ready, 505 unknown-version";
         assert_eq!(names.join(", "), frozen);
     }

@@ -1,8 +1,9 @@
 //! A response before it is sent.
 
-use crate::problem::ProblemType;
+use crate::problem::{self, ProblemType};
 use std::borrow::Cow;
 use std::io::{Cursor, Write};
+use tikki_base::error::{Code, Error};
 use tikki_engine::wire::Problem;
 use tiny_http::{Header, Request, StatusCode};
 
@@ -55,7 +56,8 @@ impl Response {
 
     /// The response after a fault of the service; it tells nothing of what happened.
     pub(crate) fn internal_error() -> Response {
-        Response::error(ProblemType::InternalError, "the request could not be answered")
+        let error = Error::new(Code::InternalError, "the request could not be answered");
+        Response::problem(&problem::of_refusal(&error))
     }
 
     /// The response with one more header.

@@ -24,6 +24,7 @@ impl App<'_> {
         } else {
             // A panic must end neither this thread nor the request without a response.
             let solved = catch_unwind(AssertUnwindSafe(|| self.solve(call))).ok().flatten();
+            self.note_fault(open.id, solved.as_ref().and_then(|reply| reply.fault.as_ref()));
             solved.map_or_else(Response::internal_error, |reply| kind.response(&reply))
         };
         self.metrics.solve_finished(open.arrived.elapsed());

@@ -26,8 +26,14 @@ pub(crate) fn run(args: &BatchArgs) -> Result<Exit, Failure> {
         }
     });
     let calls = items.map(|line| Call::from(Request::of_line(line)));
+    let mut line = 0_u64;
     batch.run(calls, |reply| {
+        line += 1;
         refused |= reply.body.error().is_some();
+        if let Some(fault) = &reply.fault {
+            let request = reply.id.as_ref().map_or_else(|| format!("{line}"), ToString::to_string);
+            eprintln!("tikki: request {request}: internal error: {fault}");
+        }
         let mut out = io::stdout().lock();
         writeln!(out, "{}", reply.to_line())?;
         out.flush()

@@ -80,6 +80,8 @@ codes! {
     GoalSafe = "goal-safe",
     /// A limit was reached before something was proved.
     NotProved = "not-proved",
+    /// A fault of the program.
+    InternalError = "internal-error",
 }
 
 impl fmt::Display for Code {
@@ -216,7 +218,7 @@ mod tests {
             bad-seat bad-strain bad-contract bad-call illegal-call bad-vulnerability missing-field bad-field unknown-op unknown-game \
             malformed-json line-too-long record-too-long not-text empty-input unknown-format \
             bad-condition condition-not-met \
-            goal-lost goal-safe not-proved";
+            goal-lost goal-safe not-proved internal-error";
         assert_eq!(names.join(" "), frozen);
     }
 

@@ -1,6 +1,7 @@
 //! What a request may cost: its nodes, its time, and how long anybody waits for its answer.
 
-use super::Cancel;
+use super::fault::guarded;
+use super::{Cancel, Fault};
 use crate::ops::{Ask, Finished, Task};
 use crate::wire::RequestLimits;
 use crate::worker::Worker;
@@ -43,7 +44,7 @@ pub struct LimitedTask {
 #[derive(Debug)]
 pub struct SolvedTask {
     /// Nothing of a task of a sequence that was not begun.
-    finished: Option<Finished>,
+    finished: Option<Result<Finished, Fault>>,
     nodes: u64,
 }
 
@@ -75,8 +76,11 @@ impl LimitedTask {
             return SolvedTask { finished: None, nodes: 0 };
         }
         let spent = Cell::new(0);
-        let finished =
-            task.run(worker, Limits { max_nodes, stop: Some(&stop), spent: Some(&spent) });
+        let limits = Limits { max_nodes, stop: Some(&stop), spent: Some(&spent) };
+        let finished = guarded(|| task.run(worker, limits));
+        if finished.is_err() {
+            worker.renew();
+        }
         budget.spent().add(index, spent.get());
         SolvedTask { finished: Some(finished), nodes: spent.get() }
     }
@@ -99,7 +103,10 @@ impl Budget {
 
     /// What the answer is made of: of a sequence the first task, and those after it that were begun and that all nodes together
     /// are enough for.
-    pub(super) fn kept(&self, solved: Vec<SolvedTask>) -> Vec<Finished> {
+    ///
+    /// # Errors
+    /// The first fault among those tasks.
+    pub(super) fn kept(&self, solved: Vec<SolvedTask>) -> Result<Vec<Finished>, Fault> {
         let most = self.max_nodes.filter(|_| self.in_sequence).unwrap_or(u64::MAX);
         let mut nodes = 0_u64;
         let affordable = |(index, solved): &(usize, SolvedTask)| {

@@ -1,5 +1,7 @@
 //! A request as it was written: its id, what it asks, when to give up, and the text by which its answer is found again.
 
+use super::Fault;
+use super::fault::guarded;
 use crate::ops::Ask;
 use crate::wire::RequestLimits;
 use serde_json::{Map, Value};
@@ -18,6 +20,8 @@ pub struct Request {
     pub limits: RequestLimits,
     /// All its fields but `id` and `limits`, which do not change a whole answer; none if it is not to be remembered.
     pub key: Option<String>,
+    /// The panic that reading it ended in, if it did.
+    pub fault: Option<Fault>,
 }
 
 impl Request {
@@ -65,7 +69,7 @@ impl Request {
     /// A request that is not written as JSON.
     pub fn of_ask(ask: Result<Ask>, key: Option<String>) -> Request {
         let key = key.filter(|key| ask.is_ok() && key.len() <= Request::MAX_KEY);
-        Request { id: None, ask, limits: RequestLimits::default(), key }
+        Request { id: None, ask, limits: RequestLimits::default(), key, fault: None }
     }
 
     fn refused(code: Code, message: impl Into<String>) -> Request {
@@ -79,13 +83,17 @@ impl Request {
         }
         let limits = RequestLimits::read(&Fields::of(&fields));
         let asked = || Ask::read(&Fields::of(&fields));
-        let ask = other.map_or_else(asked, |op| Err(other_op(op)));
+        let read = guarded(|| other.map_or_else(asked, |op| Err(other_op(op))));
+        let (ask, fault) = match read {
+            Ok(ask) => (ask, None),
+            Err(fault) => (Err(Fault::error()), Some(fault)),
+        };
         let ask = ask.and_then(|ask| limits.clone().map(|_| ask));
         let id = fields.shift_remove("id").filter(|id| id.is_string() || id.is_number());
         fields.shift_remove("limits");
         let key = Some(Value::Object(fields).to_string());
         let key = key.filter(|key| key.len() <= Request::MAX_KEY);
-        Request { id, ask, limits: limits.unwrap_or_default(), key }
+        Request { id, ask, limits: limits.unwrap_or_default(), key, fault }
     }
 }
 

@@ -2,6 +2,7 @@
 //! answers are remembered.
 
 use super::budget::{Budget, LimitedTask, SolvedTask};
+use super::fault::guarded;
 use super::{Cancel, Request};
 use crate::ops::Ask;
 use crate::wire::{Body, Reply, RequestLimits};
@@ -108,16 +109,17 @@ impl<'a> Work for Served<'a> {
 
     fn open(&self, Call { request, cancel }: Call) -> (Open, Vec<LimitedTask>) {
         let remembered = self.remembered(&request);
-        let Request { id, ask, limits, key } = request;
-        match (remembered, ask) {
-            (Some(body), _) => (Open::Known(Reply { id, body }), Vec::new()),
-            (None, Err(error)) => {
-                (Open::Known(Reply { id, body: Body::refused(error) }), Vec::new())
-            }
-            (None, Ok(ask)) => {
-                let (tasks, budget) = LimitedTask::all(&ask, limits.and(self.most), &cancel);
-                (Open::Asked(Box::new(Asked { id, ask, key, budget })), tasks)
-            }
+        let Request { id, ask, limits, key, fault } = request;
+        let known = |reply| (Open::Known(reply), Vec::new());
+        let ask = match (remembered, fault, ask) {
+            (Some(body), _, _) => return known(Reply::new(id, body)),
+            (None, Some(fault), _) => return known(Reply::of_fault(id, fault)),
+            (None, None, Err(error)) => return known(Reply::new(id, Body::refused(error))),
+            (None, None, Ok(ask)) => ask,
+        };
+        match guarded(|| LimitedTask::all(&ask, limits.and(self.most), &cancel)) {
+            Ok((tasks, budget)) => (Open::Asked(Box::new(Asked { id, ask, key, budget })), tasks),
+            Err(fault) => known(Reply::of_fault(id, fault)),
         }
     }
 
@@ -130,9 +132,14 @@ impl<'a> Work for Served<'a> {
             Open::Known(reply) => return reply,
             Open::Asked(asked) => *asked,
         };
-        let body = ask.answer(budget.kept(solved));
-        self.remember(key, &body);
-        Reply { id, body }
+        let answered = budget.kept(solved).and_then(|kept| guarded(|| ask.answer(kept)));
+        match answered {
+            Ok(body) => {
+                self.remember(key, &body);
+                Reply::new(id, body)
+            }
+            Err(fault) => Reply::of_fault(id, fault),
+        }
     }
 }
 

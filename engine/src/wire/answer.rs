@@ -1,6 +1,7 @@
 //! What stands in an answer line: the answer of an operation, or an error, and the id of the request before it.
 
 use super::error::ErrorAnswer;
+use crate::service::Fault;
 use serde::Serialize;
 use serde_json::Value as Json;
 use serde_json::ser::{Formatter, Serializer};
@@ -55,6 +56,8 @@ pub struct Reply {
     pub id: Option<Json>,
     /// The answer.
     pub body: Body,
+    /// What whoever runs the program has to know, where the answer is `internal-error`.
+    pub fault: Option<Fault>,
 }
 
 #[derive(Serialize)]
@@ -64,6 +67,16 @@ struct Id<'a> {
 }
 
 impl Reply {
+    /// The reply with an answer.
+    pub fn new(id: Option<Json>, body: Body) -> Reply {
+        Reply { id, body, fault: None }
+    }
+
+    /// The reply after a fault of the program.
+    pub(crate) fn of_fault(id: Option<Json>, fault: Fault) -> Reply {
+        Reply { id, body: Body::refused(Fault::error()), fault: Some(fault) }
+    }
+
     /// The reply as one line of JSON.
     pub fn to_line(&self) -> String {
         object(&[&members(&Id { id: self.id.as_ref() }), &self.body.members])
@@ -167,7 +180,7 @@ mod tests {
             Some2 { text: "{\"", within: Some(Box::new(Some2 { text: "}", within: None })) };
         let body = Body::of(&answer);
         assert_eq!(body.json(), serde_json::to_string(&answer).unwrap());
-        let line = |id: Option<Json>| Reply { id, body: body.clone() }.to_line();
+        let line = |id: Option<Json>| Reply::new(id, body.clone()).to_line();
         assert_eq!(line(None), body.json());
         assert!(line(Some("a\"".into())).starts_with(r#"{"id":"a\"","text":"#));
     }
@@ -176,7 +189,7 @@ mod tests {
     fn an_object_without_fields_is_one() {
         let empty = Body { members: "".into(), status: Status::Whole, error: None };
         assert_eq!(empty.json(), "{}");
-        assert_eq!(Reply { id: Some(7.into()), body: empty }.to_line(), r#"{"id":7}"#);
+        assert_eq!(Reply::new(Some(7.into()), empty).to_line(), r#"{"id":7}"#);
     }
 
     #[test]

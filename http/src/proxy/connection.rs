@@ -21,6 +21,7 @@ use mio::net::TcpStream;
 use std::net::Shutdown;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use tikki_base::error::Code;
 
 /// How long a client may take to read the last response and close its side.
 const CLOSING: Duration = Duration::from_secs(2);
@@ -262,8 +263,12 @@ impl Connection {
 
     /// Tells the client why its request or connection is rejected, and closes.
     pub(super) fn reject(&mut self, problem: ProblemType, detail: &str, shared: &Shared) {
-        shared.metrics.rejected(problem);
-        self.output.push(&Response::error(problem, detail).to_last_bytes());
+        self.refuse(problem.code(), &Response::error(problem, detail), shared);
+    }
+
+    fn refuse(&mut self, code: &'static str, response: &Response, shared: &Shared) {
+        shared.metrics.rejected(code);
+        self.output.push(&response.to_last_bytes());
         self.enter(ConnectionState::Closing { flushed: false }, shared.now);
     }
 
@@ -294,7 +299,7 @@ impl Connection {
             }
             Relayed::Failed if exchange.has_begun() => return Err(Disconnected),
             Relayed::Failed => {
-                self.reject(ProblemType::InternalError, "the request was not answered", shared);
+                self.refuse(Code::InternalError.name(), &Response::internal_error(), shared);
             }
         }
         Ok(true)
@@ -352,7 +357,7 @@ impl Connection {
         let timeouts = shared.limits.timeouts;
         let (since, taken) = self.writing;
         if !self.output.is_empty() && shared.now > since + timeouts.write + time_for(taken) {
-            shared.metrics.rejected(ProblemType::RequestTimeout);
+            shared.metrics.rejected(ProblemType::RequestTimeout.code());
             return Err(Disconnected);
         }
         let is_late = |limit: Duration| shared.now > self.since + limit;

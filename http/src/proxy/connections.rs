@@ -108,7 +108,7 @@ impl Connections {
         let exceeded = self.exceeded_limit(address, shared);
         if self.len() >= shared.limits.connections + limits::REJECTED_CONNECTIONS {
             let problem = exceeded.unwrap_or(ProblemType::TooManyConnections);
-            shared.metrics.rejected(problem);
+            shared.metrics.rejected(problem.code());
             return reject_and_close(&stream, problem, &shared.limits);
         }
         let entry = self.open.vacant_entry();

@@ -35,7 +35,7 @@ fn told<A: Answer>(
     text: impl Fn(&A) -> String,
 ) -> String {
     if args.json {
-        return Reply { id: Some(label.into()), body: Body::of(answer) }.to_line();
+        return Reply::new(Some(label.into()), Body::of(answer)).to_line();
     }
     text(answer)
 }

@@ -13,7 +13,7 @@ pub(crate) fn run(names: &[String], args: &FilesArgs) -> Result<Exit, Failure> {
         let Some((asked, answer)) = answered.told(complaints) else { return Ok(()) };
         let line = if args.json {
             let id = Some(answered.label().into());
-            Reply { id, body: Body::of(answer) }.to_line()
+            Reply::new(id, Body::of(answer)).to_line()
         } else {
             text(&answered, asked, answer)
         };

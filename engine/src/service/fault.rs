@@ -1,0 +1,34 @@
+//! Faults of the program: a panic while a request is read, solved or answered is the answer to that request, and no more.
+
+use std::any::Any;
+use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use tikki_base::error::{Code, Error};
+
+/// What a panic told, for whoever runs the program. Who asked is told nothing of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault(String);
+
+impl Fault {
+    fn of(panic: &(dyn Any + Send)) -> Fault {
+        let text = panic.downcast_ref::<&str>().map(ToString::to_string);
+        let text = text.or_else(|| panic.downcast_ref::<String>().cloned());
+        Fault(text.unwrap_or_else(|| "a panic without words".to_owned()))
+    }
+
+    /// What who asked is told: `internal-error`.
+    pub(crate) fn error() -> Error {
+        Error::new(Code::InternalError, "the request could not be answered")
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// What comes of a piece of work, or the panic that it ends in. What it had in hand must not be used again.
+pub(super) fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, Fault> {
+    catch_unwind(AssertUnwindSafe(work)).map_err(|panic| Fault::of(&*panic))
+}
