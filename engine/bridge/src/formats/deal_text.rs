@@ -11,7 +11,7 @@ use tikki_base::names;
 /// Those of the form it looks like; PBN if it looks like none.
 pub fn parse(text: &str) -> Result<DealText> {
     let text = text.trim();
-    if url::is_url(text) {
+    if super::address::is_url(text) {
         url::parse(text)
     } else if lin::is_lin(text) {
         lin::parse(text)

@@ -13,6 +13,7 @@
 //! | `mc` | how many tricks declarer claims, of the whole deal |
 //! | `vg`, `rs` | a match: title, round, first board, teams; contract and result of each board, open room, closed room, … |
 
+mod fields;
 mod record;
 mod scan;
 mod write;
@@ -35,7 +36,7 @@ pub(crate) fn is_lin(text: &str) -> bool {
 
 /// Whether the text can be a line of a LIN file.
 pub(super) fn is_line(text: &str) -> bool {
-    text.contains('|') && !super::url::is_url(text)
+    text.contains('|') && !super::address::is_url(text)
 }
 
 /// The deal of a LIN string with one board.

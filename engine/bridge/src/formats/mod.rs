@@ -5,7 +5,7 @@
 //! | [`deal_text`] | one deal, in whichever form it comes |
 //! | [`pbn_deal`] | `N:AKQ.JT9.876.5432 …`, and hands in dotted form |
 //! | `lin` | LIN |
-//! | `url` | hand-viewer URLs |
+//! | `url`, `address` | hand-viewer URLs; what an address of the web looks like |
 //! | [`pbn`] | PBN files, game by game |
 //! | [`json_deal`] | the deal of a JSON request |
 //! | [`json_record`] | records as JSON lines |
@@ -19,6 +19,7 @@
 //! | [`records`] | the records of a file of any of these |
 //! | [`write`](mod@write) | records in any of these |
 
+mod address;
 mod bbo;
 mod call_text;
 pub mod csv;

@@ -187,7 +187,7 @@ fn is_of_another_form(text: &[u8]) -> bool {
     let line = text.split(|byte| matches!(byte, b'\r' | b'\n')).next().unwrap_or(text);
     let line = String::from_utf8_lossy(line);
     line.starts_with('{')
-        || url::is_url(&line)
+        || super::address::is_url(&line)
         || line.split_once('|').is_some_and(|(name, _)| name.trim().len() == 2)
         || csv::Columns::of_header(&line).is_some()
 }
@@ -246,7 +246,7 @@ impl<R: BufRead> LineForms<R> {
             let error = Error::new(Code::NotText, "a zero byte: this is no text");
             return Some(Next::NoText(refused(error.at(self.line, 1))));
         }
-        let text = text(&bytes);
+        let text = whole::text(&bytes);
         if self.columns.is_none() && looks_like_pbn(text.as_bytes()) {
             return Some(Next::Pbn(text));
         }
@@ -265,20 +265,12 @@ impl<R: BufRead> LineForms<R> {
             return None;
         }
         // What a board is called may look like a header.
-        let is_other = url::is_url(text) || starts("{");
+        let is_other = super::address::is_url(text) || starts("{");
         self.columns = if is_other { None } else { csv::Columns::of_header(text) };
         if self.columns.is_some() {
             return None;
         }
         Some(Next::Record(on_line(record_of_line(text), self.line)))
-    }
-}
-
-/// The text of a line: UTF-8, or else Latin-1.
-pub(super) fn text(bytes: &[u8]) -> String {
-    match std::str::from_utf8(bytes) {
-        Ok(text) => text.to_owned(),
-        Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect(),
     }
 }
 
@@ -312,7 +304,7 @@ pub(crate) fn parse(text: &str) -> Result<Record> {
     let indent = super::pbn_deal::column_in(text, trimmed);
     let record = if trimmed.starts_with('{') {
         json_record::parse(trimmed)
-    } else if url::is_url(trimmed) {
+    } else if super::address::is_url(trimmed) {
         url::parse_record(trimmed)
     } else if lin::is_lin(trimmed) {
         lin::parse_record(trimmed)

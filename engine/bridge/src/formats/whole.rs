@@ -82,7 +82,7 @@ fn of_markup(text: &str) -> Whole {
 
 /// The records of a file; one that says so if it has none.
 pub(super) fn read(form: Whole, bytes: &[u8]) -> Vec<Record> {
-    let text = super::records::text(bytes);
+    let text = text(bytes);
     let text = text.trim_start_matches('\u{feff}');
     let records = match form {
         Whole::Usebio => usebio::read(text),
@@ -112,6 +112,14 @@ fn nothing(form: Whole) -> Record {
     };
     let error = Error::new(Code::UnknownFormat, format!("this is {what}"));
     Record::of_cards(None, None, None, Err(error))
+}
+
+/// The text of a line: UTF-8, or else Latin-1.
+pub(super) fn text(bytes: &[u8]) -> String {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => text.to_owned(),
+        Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect(),
+    }
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The record of a board's fields.
 
-use super::scan::{Field, LOST, Match};
+use super::fields::{Field, LOST, Match};
 use super::{label, parse_md};
 use crate::formats::{call_text, pbn};
 use crate::record::{Auction, Board, FinalContract, Part, Play, Record};

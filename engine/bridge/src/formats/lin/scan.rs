@@ -1,5 +1,6 @@
 //! Makes boards of fields, however they are broken into lines.
 
+use super::fields::{Field, LOST, Match};
 use super::record;
 use crate::record::{Board, Record};
 use tikki_base::error::{Code, Error};
@@ -13,29 +14,6 @@ const STARTERS: [&str; 12] =
 
 /// The fields with which a line goes on with the board of the line before.
 const CONTINUERS: [&str; 7] = ["mb", "an", "pc", "pg", "mc", "nt", "qx"];
-
-/// What stands for the name of a text that belongs to no field.
-pub(super) const LOST: &str = "?";
-
-/// A field, and where its value starts.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Field {
-    pub name: String,
-    pub value: String,
-    pub line: u64,
-    pub column: u64,
-}
-
-/// What holds for all boards of a file.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Match {
-    /// Four names, or eight of two rooms, from south clockwise.
-    pub names: Vec<String>,
-    /// Title, round, form, first board, last board, team, score, team, score.
-    pub title: Vec<String>,
-    /// Contract and result of each board, the open room's before the closed one's.
-    pub results: Vec<String>,
-}
 
 /// Reads lines into boards.
 #[derive(Debug, Default)]
@@ -215,17 +193,5 @@ impl Scanner {
             return Some(Record::of_board(board));
         }
         Some(record::of_fields(&fields, &self.header))
-    }
-}
-
-impl Match {
-    fn take(&mut self, field: &Field) {
-        let parts = || field.value.split(',').map(|part| part.trim().to_owned()).collect();
-        match field.name.as_str() {
-            "pn" => self.names = parts(),
-            "vg" => self.title = parts(),
-            "rs" => self.results = parts(),
-            _ => {}
-        }
     }
 }

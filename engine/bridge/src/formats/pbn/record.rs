@@ -1,6 +1,5 @@
 //! The record of a game: every tag and section that tells of a board at a table.
 
-use super::write::ENDING_STRAIN;
 use super::{Game, GameBoard, Tag, calls, cards, score_table, values};
 use crate::record::{Auction, Board, FinalContract, Part, Play, Record, TagTable, Tags};
 use crate::scoring::Contract;
@@ -39,6 +38,9 @@ pub(super) const OWN_PLACE: [&str; 21] = [
 pub(super) fn has_place(name: &str) -> bool {
     OWN_PLACE.contains(&name)
 }
+
+/// The tag that tells trumps where no contract is told: of endings and problems.
+pub(super) const ENDING_STRAIN: &str = "EndingStrain";
 
 /// How the names of tables end.
 const TABLE: &str = "Table";

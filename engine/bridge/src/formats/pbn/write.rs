@@ -166,9 +166,6 @@ fn contract_values(record: &Record, unknown: &str) -> (String, String) {
     }
 }
 
-/// The tag that tells trumps where no contract is told: of endings and problems.
-pub(super) const ENDING_STRAIN: &str = "EndingStrain";
-
 /// The tags that export format sorts by name.
 fn write_supplemental(game: &mut String, record: &Record) {
     let mandatory = ["Event", "Site", "Date", "Scoring"];
@@ -179,7 +176,7 @@ fn write_supplemental(game: &mut String, record: &Record) {
         others.map(|(name, value)| (name, value.to_owned())).collect();
     let stored = &record.stored;
     if let Some(FinalContract::Ending { strain, .. }) = record.contract {
-        tags.push((ENDING_STRAIN, strain.to_string()));
+        tags.push((super::record::ENDING_STRAIN, strain.to_string()));
     }
     tags.extend(record.score.map(|points| ("Score", points_value(points))));
     tags.extend(stored.score.map(|points| ("OptimumScore", points_value(points))));

@@ -1,0 +1,37 @@
+//! The fields of LIN, and what holds for all boards of a file.
+
+/// What stands for the name of a text that belongs to no field.
+pub(super) const LOST: &str = "?";
+
+/// A field, and where its value starts.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Field {
+    pub name: String,
+    pub value: String,
+    pub line: u64,
+    pub column: u64,
+}
+
+/// What holds for all boards of a file.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Match {
+    /// Four names, or eight of two rooms, from south clockwise.
+    pub names: Vec<String>,
+    /// Title, round, form, first board, last board, team, score, team, score.
+    pub title: Vec<String>,
+    /// Contract and result of each board, the open room's before the closed one's.
+    pub results: Vec<String>,
+}
+
+impl Match {
+    /// Takes what a field says of all boards.
+    pub(super) fn take(&mut self, field: &Field) {
+        let parts = || field.value.split(',').map(|part| part.trim().to_owned()).collect();
+        match field.name.as_str() {
+            "pn" => self.names = parts(),
+            "vg" => self.title = parts(),
+            "rs" => self.results = parts(),
+            _ => {}
+        }
+    }
+}
