@@ -33,6 +33,18 @@ pub(crate) struct Shown {
     pub trick: Vec<String>,
 }
 
+/// The machine after moves that were checked.
+///
+/// # Panics
+/// If one of them is not legal.
+pub(crate) fn after<M: Named>(start: M, names: &[String]) -> M {
+    let play = |machine: M, name: &String| {
+        let chosen = machine.legal().into_iter().find(|&chosen| machine.name_of(chosen) == *name);
+        machine.play(chosen.expect("the moves were checked"))
+    };
+    names.iter().fold(start, play)
+}
+
 impl Question {
     /// The question about a machine: each goal is the machine at the start, asked for it.
     pub(crate) fn of_machine<M: Named>(seats: Vec<String>, worth: Worth<M>) -> Question {

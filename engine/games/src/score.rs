@@ -204,7 +204,7 @@ pub struct Sheet {
     pub points: Vec<(String, i32)>,
     /// Whether what was undertaken was reached, where something was.
     pub made: Option<bool>,
-    /// What the points are for.
+    /// What the points are for, in the order in which they count.
     pub lines: Vec<ScoreLine>,
 }
 
@@ -225,6 +225,21 @@ impl Sheet {
         party.expect("a party of the sheet").1 += points;
         self.lines.push(ScoreLine { what: what.into(), of: of.to_owned(), points });
         self
+    }
+
+    /// The sheet with one line more, if it is worth anything.
+    #[must_use]
+    pub(crate) fn with_any(self, what: impl Into<String>, of: &str, points: i32) -> Sheet {
+        if points == 0 { self } else { self.with(what, of, points) }
+    }
+
+    /// The sheet with what every other party pays this one; less than nothing if this one pays.
+    #[must_use]
+    pub(crate) fn paid_by_each(self, what: &str, of: &str, points: i32) -> Sheet {
+        let others: Vec<String> = self.points.iter().map(|(party, _)| party.clone()).collect();
+        let others: Vec<String> = others.into_iter().filter(|party| party != of).collect();
+        let sheet = self.with(what, of, points * others.len() as i32);
+        others.iter().fold(sheet, |sheet, other| sheet.with(what, other, -points))
     }
 
     /// The sheet, saying whether the contract was made.

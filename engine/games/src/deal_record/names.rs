@@ -3,11 +3,16 @@
 /// Which of the names of legal moves a text means: as it stands, else with signs for letters, in capitals, with `10` for
 /// the ten, or with the rank before the suit.
 pub(crate) fn meant(names: &[String], text: &str) -> Option<usize> {
+    // The jokers are told apart by their letters.
+    let as_it_stands = names.iter().position(|name| name == text);
     let place = |wanted: &str| names.iter().position(|name| name.eq_ignore_ascii_case(wanted));
     let set = |wanted: &str| names.iter().position(|name| set_of(name) == set_of(wanted));
     let spellings = spellings(text);
     let named = spellings.iter().find_map(|text| place(text));
-    place(text).or(named).or_else(|| spellings.iter().find_map(|text| set(text)))
+    as_it_stands
+        .or_else(|| place(text))
+        .or(named)
+        .or_else(|| spellings.iter().find_map(|text| set(text)))
 }
 
 /// How a card or a move may be meant: signs for letters, in capitals; with `T` for 10; with the rank before the suit.
@@ -85,6 +90,10 @@ mod tests {
             assert_eq!(meant(&names, text), Some(place), "{text}");
         }
         assert_eq!(meant(&names, "S2"), None);
+        assert_eq!(
+            ["jk", "JK"].map(|text| meant(&["JK", "jk"].map(str::to_owned), text)),
+            [Some(1), Some(0)]
+        );
     }
 
     #[test]

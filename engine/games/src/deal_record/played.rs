@@ -15,6 +15,8 @@ pub struct PlayedTrick {
     pub winner: Option<usize>,
     /// Its cards in order of play.
     pub cards: Vec<String>,
+    /// Cards that were put away with them.
+    pub shed: Vec<String>,
     /// Who led it.
     pub leader: usize,
 }
@@ -91,6 +93,11 @@ impl PlayedOut {
         made.filter(move |((by, _), _)| *by == seat).map(|(_, name)| name)
     }
 
+    /// The tricks of these players in the deal: those that the state tells by seat, and those played.
+    pub(crate) fn tricks_of(&self, players: Players) -> i32 {
+        self.told_of("tricks", players) + i32::from(self.count(players))
+    }
+
     /// The seat of a name.
     pub(crate) fn seat(&self, name: &str) -> usize {
         self.question.seats.iter().position(|seat| seat == name).expect("a seat")
@@ -135,6 +142,7 @@ fn tricks_of(play: &TrickPlay, names: &[String]) -> (Vec<(usize, Move)>, Vec<Pla
     let mut deal = Deal::new(&play.record, &play.goals[0], start);
     let (mut moves, mut tricks) = (Vec::new(), Vec::new());
     let (mut before, mut named, mut laid) = (deal.state, None, deal.state.table.cards().to_vec());
+    let mut shed = Vec::new();
     for name in names {
         let Some(player) = deal.player() else { break };
         let legal = deal.legal();
@@ -147,13 +155,17 @@ fn tricks_of(play: &TrickPlay, names: &[String]) -> (Vec<(usize, Move)>, Vec<Pla
             }
             laid.push(card);
         }
+        if let Move::Shed(_, with_it) = chosen {
+            shed.extend(with_it.iter().map(|card| play.pack.name(card).to_owned()));
+        }
         deal = deal.play(chosen);
         if matches!(chosen, Move::Marry(_)) {
             before.trump = deal.state.trump;
         }
         moves.push((player.index(), chosen));
         if laid.len() == before.order(&play.record).count() {
-            tricks.push(trick(play, before, &laid, named));
+            let shed = std::mem::take(&mut shed);
+            tricks.push(PlayedTrick { shed, ..trick(play, before, &laid, named) });
             laid.clear();
         }
     }
@@ -190,5 +202,5 @@ fn trick(play: &TrickPlay, mut state: State, cards: &[CardId], named: Option<Lan
     let winner = state.table.best.and_then(|place| state.order(&play.record).nth(place.into()));
     let winner = winner.map(Player::index);
     let cards = cards.iter().map(|&card| play.pack.name(card).to_owned()).collect();
-    PlayedTrick { winner, cards, leader: state.table.leader.index() }
+    PlayedTrick { winner, cards, shed: Vec::new(), leader: state.table.leader.index() }
 }

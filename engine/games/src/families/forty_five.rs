@@ -1,6 +1,7 @@
 //! The Forty-Five family: five cards each, the five, the jack and the ace of hearts above all trumps, and a lower trump led
 //! does not force them. Each game is a room that says what is counted.
 
+use crate::deal_record::PlayedOut;
 use crate::draft::{Draft, french};
 use crate::families::four_hands::trump;
 use crate::keys::Fact;
@@ -151,6 +152,18 @@ impl Fact for HighTrump {
         let card = layout.pack.take(text, Cards::NONE);
         card.map(HighTrump::Card).map_err(|error| error.in_field(&fields.pointer(name)))
     }
+}
+
+/// The trick in which the highest trump fell of those that were in hand or on the table at the beginning, counted from 0.
+///
+/// # Errors
+/// `bad-strain`, `missing-field` without trumps.
+pub(crate) fn trick_of_high_trump(played: &PlayedOut) -> Result<Option<usize>> {
+    let suit = Setup::required("trump", trump(&played.setup)?)?;
+    let held = played.setup.hands.iter().flat_map(|(_, cards)| cards).chain(&played.setup.trick);
+    let held: Vec<&String> = held.collect();
+    let highest = trumps(suit).into_iter().find(|trump| held.contains(&trump));
+    Ok(highest.and_then(|trump| played.trick_of(&trump)))
 }
 
 /// Hands, trumps and a leader, with as many seats.

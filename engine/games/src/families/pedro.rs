@@ -1,6 +1,7 @@
 //! Pedro and its kin: the fives of trumps and of the other suit of the colour count most, and cards too many go with the
 //! first one played. Each game is a row: what counts, what followers may play, who leaves.
 
+use crate::deal_record::{PlayedOut, PlayedTrick};
 use crate::draft::{Draft, french, numbers};
 use crate::families::bowers::same_colour;
 use crate::families::four_hands::{partners, side_of, trump};
@@ -8,8 +9,11 @@ use crate::families::misere::names_of_sides;
 use crate::keys::Parties;
 use crate::layout::Layout;
 use crate::pack::{ACE_HIGH, Pack, SUITS};
+use crate::score::{DealResult, SessionDeal, Sheet};
+use crate::scores::teams::Teams;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::{Map, Value};
 use tikki_solver::rules::{
     CardId, Cards, Counter, Follow, Lane, Player, Players, Record, State, Suits, Surplus, clockwise,
 };
@@ -179,6 +183,86 @@ impl Position {
         Counter { players, cards: self.values.clone(), ..Counter::default() }
     }
 }
+
+impl Pedro {
+    /// What a card counts for its captor with these trumps.
+    fn value_of(&self, trump: char, card: &str) -> i32 {
+        let suit = card.chars().next();
+        let counts = |rank: char| {
+            card.ends_with(rank)
+                && (suit == Some(trump) || rank == '5' && suit == Some(same_colour(trump)))
+        };
+        self.values.iter().find(|(rank, _)| counts(*rank)).map_or(0, |&(_, value)| value)
+    }
+
+    /// The points of both sides: what they have captured, with what was put away, and where it belongs to who plays it the
+    /// two of trumps.
+    ///
+    /// # Errors
+    /// `bad-strain`, `missing-field` without trumps.
+    pub(crate) fn points(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let suit = Setup::required("trump", trump(&played.setup)?)?;
+        let two = if self.royal { played.player_of(&format!("{suit}2")) } else { None };
+        let cards = |trick: &PlayedTrick| {
+            trick.cards.iter().chain(&trick.shed).map(|card| self.value_of(suit, card)).sum()
+        };
+        let mut result = played.taken(Teams::opposite, POINTS, cards);
+        let side = two.map(|seat| names_of_sides(Player::new(seat))[0]);
+        if let Some(points) = side.map(|side| &mut result[POINTS][side]) {
+            *points = Value::from(points.as_i64().unwrap_or(0) + 1);
+        }
+        Ok(result)
+    }
+
+    /// The points of both sides as a result tells them, no more than there are.
+    ///
+    /// # Errors
+    /// `missing-field`, `bad-field`, `bad-seat`, `impossible-state`.
+    pub(crate) fn told(&self, deal: &DealResult<'_>) -> Result<Vec<(String, i32)>> {
+        let points = deal.each(Teams::opposite, POINTS, 0..=self.all)?;
+        let sum: i32 = points.iter().map(|&(_, points)| points).sum();
+        if sum <= self.all {
+            return Ok(points);
+        }
+        let message = format!("{sum} points; a deal has {}", self.all);
+        Err(Error::new(Code::ImpossibleState, message).in_field("/result/points"))
+    }
+
+    /// What both sides score: the bidders their points, if they have what they bid, else they lose the bid.
+    ///
+    /// # Errors
+    /// Those of [`Pedro::told`] and [`Setup::bid`].
+    pub(crate) fn sheet(&self, deal: &DealResult<'_>, least: i32) -> Result<Sheet> {
+        let rule = format!("{least} to {} points", self.all);
+        let bid = deal.setup.bid(least..=self.all, &rule)?;
+        let bidders = deal.party(Teams::opposite, deal.declarer()?);
+        let (mut sheet, mut made) = (deal.sheet(Teams::opposite), false);
+        for (side, points) in self.told(deal)? {
+            sheet = if side == bidders {
+                made = points >= bid;
+                let score = if made { points } else { -bid };
+                sheet.with(format!("{points} points for {bid}"), &side, score)
+            } else {
+                sheet.with_any("points", &side, points)
+            };
+        }
+        Ok(sheet.made(made))
+    }
+}
+
+/// The side that has made its bid in a deal, if it has.
+///
+/// # Errors
+/// `bad-seat`.
+pub(crate) fn bidders(deal: &SessionDeal<'_>) -> Result<Option<String>> {
+    let seats = deal.record.seats()?;
+    let declarer = deal.record.setup.declarer.as_deref().filter(|_| deal.sheet.made == Some(true));
+    let seat = declarer.and_then(|name| seats.iter().position(|seat| seat == name));
+    Ok(seat.map(|seat| deal.party(Teams::partners().name_of(seat))))
+}
+
+/// The key of the points.
+pub(crate) const POINTS: &str = "points";
 
 /// Hands of which some have a card too many, trumps, declarer and points so far.
 pub(crate) fn draft(draft: &mut Draft<'_>, most: usize) {

@@ -8,6 +8,7 @@ pub(crate) mod played;
 pub mod rubber;
 pub(crate) mod session;
 pub(crate) mod sides;
+pub(crate) mod taken;
 pub(crate) mod teams;
 #[cfg(test)]
 pub(crate) mod testing;

@@ -6,11 +6,12 @@ use crate::deal_record::{DealRecord, PlayedTrick};
 use crate::play::Aim;
 use crate::question::{Question, Worth};
 use crate::record::TrickPlay;
-use crate::score::{Scored, Sheet};
+use crate::score::{Scored, Sheet, Standing};
 use crate::{Setup, by_id};
 use tikki_base::chance::Rng;
 use tikki_base::deal::FullDeal;
-use tikki_base::fields::Value;
+use tikki_base::error::Result;
+use tikki_base::fields::{Fields, Value};
 use tikki_base::tricks::TrickCount;
 use tikki_solver::rules::{Player, Players};
 use tikki_solver::{BySeat, Card, Side};
@@ -64,6 +65,32 @@ fn at_random(setup: Setup, question: Question, rng: &mut Rng) -> PlayedOut {
     }
     drop(walk);
     PlayedOut::of(setup, question, &moves).expect("legal moves to the end")
+}
+
+/// A deal of a game, told as the fields of a request.
+fn record(id: &str, fields: &str) -> DealRecord {
+    let told: Value = fields.parse().expect("an object");
+    let told = told.as_object().expect("an object");
+    DealRecord::read(&Fields::of(told), by_id(id).expect("a game")).expect("a record")
+}
+
+/// The score of a deal that is told as the fields of a request.
+pub(crate) fn scored(id: &str, fields: &str) -> Result<Sheet> {
+    Scored::of(&record(id, fields)).map(|scored| scored.sheet)
+}
+
+/// The points of a deal, in the order of the parties.
+pub(crate) fn points(id: &str, fields: &str) -> Vec<i32> {
+    let sheet = scored(id, fields).unwrap_or_else(|error| panic!("{error} in {fields}"));
+    sheet.points.into_iter().map(|(_, points)| points).collect()
+}
+
+/// Where a session of deals stands.
+pub(crate) fn standing(id: &str, deals: &[&str]) -> Standing {
+    let records: Vec<_> = deals.iter().map(|fields| record(id, fields)).collect();
+    let scored = records.iter().map(|record| Scored::of(record).expect("a score"));
+    let scored: Vec<_> = scored.collect();
+    Scored::standing(&scored, &records).expect("a standing")
 }
 
 /// The score of a deal that was played out.

@@ -118,6 +118,18 @@ pub(crate) fn games(
     session.standing()
 }
 
+/// Games of so many deals, which whoever has most wins; several share one.
+pub(crate) fn of_deals(deals: &[SessionDeal<'_>], count: i32) -> Standing {
+    let (mut session, mut so_far) = (Session::default(), 0);
+    for SessionDeal { sheet, .. } in deals {
+        session.add(sheet);
+        so_far = (so_far + 1) % count;
+        let most = session.totals().iter().map(|&(_, total)| total).max();
+        session.win("game", with_total(session.totals(), most.filter(|_| so_far == 0)));
+    }
+    session.standing()
+}
+
 /// Games to so many points that whoever has them first wins at once, as the lines of a deal are counted. `counts` says of
 /// what a party has and of a line whether it counts.
 pub(crate) fn counted_out(

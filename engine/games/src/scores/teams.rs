@@ -27,6 +27,16 @@ impl Teams {
         if seats.len() == 4 { Teams::partners() } else { Teams::each(seats) }
     }
 
+    /// Four with partners opposite, six of whom every other plays together (`135` and `246`), any other number each for
+    /// himself.
+    pub(crate) fn opposite(seats: &[String]) -> Teams {
+        if seats.len() == 6 {
+            let sides = [("135", Players(0b01_0101)), ("246", Players(0b10_1010))];
+            return Teams(sides.map(|(name, players)| (name.to_owned(), players)).to_vec());
+        }
+        Teams::partners_of_four(seats)
+    }
+
     /// The place of a seat's party.
     pub(crate) fn place_of(&self, seat: usize) -> usize {
         let place = self.0.iter().position(|(_, players)| players.contains(Player::new(seat)));

@@ -1,10 +1,13 @@
 //! Suits do not count; whoever takes the last trick pays for the card that won it.
 
+mod scoring;
+
 use crate::draft::Draft;
 use crate::families::cucumber::{self, Costs, HAND};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, options};
 use crate::question::Question;
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_solver::rules::{Follow, Ties};
@@ -45,6 +48,10 @@ impl Rules for Agurk {
     fn question(&self, setup: &Setup) -> Result<Question> {
         let follow = Options::read(setup)?.compare;
         cucumber::question(setup, 4..=7, follow, Ties::Last, Costs::Winner)
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::AgurkScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

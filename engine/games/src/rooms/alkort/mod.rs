@@ -1,5 +1,7 @@
 //! Alkort: any card may be played, and a list says which cards win.
 
+mod scoring;
+
 use crate::draft::{Draft, french, numbers};
 use crate::families::four_hands::{partners, side_of};
 use crate::game::{Game, Rules};
@@ -7,6 +9,7 @@ use crate::keys::{Key, Parties, facts, options};
 use crate::layout::Layout;
 use crate::pack::Pack;
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{
@@ -105,6 +108,10 @@ impl Rules for Alkort {
         let of = side_of(Player::new(0));
         let goal = goal(of, &options);
         Ok(Question::new(layout, record, Root::Play(state), Worth::Sides { goal, of }))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::AlkortScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

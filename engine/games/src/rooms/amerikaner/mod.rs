@@ -1,5 +1,7 @@
 //! Amerikaner: the first card led makes trumps, and the card that is then called makes its holder the declarer's helper.
 
+mod scoring;
+
 use crate::draft::{Draft, french};
 use crate::families::four_hands::{trump, trump_state};
 use crate::families::own_tricks::{counted, own_tricks};
@@ -8,6 +10,7 @@ use crate::keys::{Key, Tally, facts, options};
 use crate::layout::Layout;
 use crate::pack::{ACE_HIGH, Pack, SUITS};
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{
@@ -142,6 +145,10 @@ impl Rules for Amerikaner {
         Ok(Question::new(layout, record, root, worth))
     }
 
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::AmerikanerScores)
+    }
+
     fn draft(&self, draft: &mut Draft<'_>) {
         let players = 3 + draft.rng.below(3);
         draft.seat(players);
@@ -149,7 +156,7 @@ impl Rules for Amerikaner {
         draft.deal_all(french(ACE_HIGH));
         draft.contract(&["2", "3", "6", AMERIKANER]);
         draft.option("objective", &["tricks", "tricks", "make", "own"]);
-        let tricks = draft.tricks_so_far(draft.cards + 2);
+        let tricks = draft.tricks_so_far(52 / players);
         draft.state("tricks", tricks);
         if draft.setup.contract.as_deref() != Some(AMERIKANER) && draft.rng.one_in(2) {
             draft.setup.leader.clone_from(&draft.setup.declarer);

@@ -1,10 +1,13 @@
 //! Whist of two people and two androids: spades are trumps, androids may be bound to commands.
 
+mod scoring;
+
 use crate::draft::Draft;
 use crate::families::four_hands::{FourHands, Wants, expect_trump};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, facts, options};
 use crate::question::Question;
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_solver::rules::Player;
@@ -66,6 +69,10 @@ impl Rules for AndroidWhist {
             deal.record.commanded = [1, 2].into_iter().map(android).collect();
         }
         deal.leaders_tricks(setup, Wants::Most)
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::AndroidWhistScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

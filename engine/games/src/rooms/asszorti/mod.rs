@@ -1,6 +1,6 @@
 //! One against two for six of eleven tricks, and for the last three of them.
 
-pub mod scoring;
+mod scoring;
 
 use crate::draft::{Draft, STRAINS};
 use crate::families::four_hands::{trump, trump_state};
@@ -10,8 +10,9 @@ use crate::keys::{Key, Tally, facts, options};
 use crate::layout::Layout;
 use crate::pack::Pack;
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
-use scoring::{Arrivazs, GAME_TRICKS, LATE, Stakes, TRICKS};
+use scoring::{Arrivazs, AsszortiScores, GAME_TRICKS, LATE, Stakes, TRICKS};
 use tikki_base::error::Result;
 use tikki_solver::rules::{Condition, Counter, Follow, Goal, Players, Record, State, Stop, Term};
 
@@ -120,6 +121,10 @@ impl Rules for Asszorti {
             }
         };
         Ok(Question::new(layout, record, Root::Play(state), Worth::Sides { goal, of }))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&AsszortiScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

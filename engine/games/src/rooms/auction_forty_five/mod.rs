@@ -1,5 +1,7 @@
 //! Auction forty-five: partners bid for points of tricks and the highest trump.
 
+mod scoring;
+
 use crate::draft::{Draft, numbers};
 use crate::families::forty_five::{self, ABOUT, FortyFive, HAND, HighTrump, TRICK, points};
 use crate::families::four_hands::side_of;
@@ -7,6 +9,7 @@ use crate::families::misere::names_of_sides;
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Parties, facts, options};
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Value;
@@ -108,16 +111,21 @@ impl Rules for AuctionFortyFive {
         Ok(Question::new(deal.layout, deal.record, root, Worth::Sides { goal, of }))
     }
 
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::AuctionScores)
+    }
+
     fn draft(&self, draft: &mut Draft<'_>) {
         forty_five::draft(draft, 4);
         draft.contract(&["15", "20", "25", "30"]);
         draft.option("objective", &["points", "score_difference"]);
         draft.option("made", &["bid-and-bonus", "bid"]);
-        draft.flag("high_trump");
+        let counts = draft.rng.one_in(2);
+        draft.set_option("high_trump", counts);
         let gone = HAND - draft.cards.min(HAND);
         let ours = draft.rng.below(gone + 1);
         let mut points = [5 * ours, 5 * (gone - ours)];
-        if gone > 0 && draft.rng.one_in(2) {
+        if counts && gone > 0 && draft.rng.one_in(2) {
             let winner = draft.rng.below(2);
             points[winner] += 5;
             draft.state("high_trump", Value::Null);
@@ -139,7 +147,7 @@ fn bid(setup: &Setup) -> Result<i32> {
 /// The score of the declarer's side less the points of the others.
 fn score(of: Players, high: Cards, bid: i32, made: Made) -> Goal {
     let bonus = Counter { players: of, cards: vec![(high, 1)], ..Counter::default() };
-    let worth = if bid == ALL { 2 * bid } else { bid };
+    let worth = scoring::worth(bid);
     let makes = vec![Condition::at_least(OURS, bid)];
     let fails = vec![Condition::at_most(OURS, bid - 1)];
     let weights = if made == Made::BidAndBonus { vec![(BONUS, TRICK)] } else { Vec::new() };

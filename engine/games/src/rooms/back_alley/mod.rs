@@ -1,16 +1,21 @@
 //! Back Alley: partners bid for tricks, and two jokers call for the highest or the lowest trump.
 
+mod scoring;
+
 use crate::draft::{Draft, STRAINS, french};
 use crate::families::four_hands::{partners, side_of, trump};
+use crate::families::own_tricks::by_total;
 use crate::game::{Game, Rules};
 use crate::keys::{Fact, Key, Tally, facts, options};
 use crate::layout::Layout;
 use crate::pack::{ACE_HIGH, Pack};
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
+use scoring::bid_of;
 use tikki_base::error::Result;
 use tikki_base::fields::{Fields, Map, Value};
-use tikki_solver::rules::{Asks, Condition, Counter, Goal, Lock, Player, Players, Record, Term};
+use tikki_solver::rules::{Asks, Counter, Goal, Lock, Player, Players, Record};
 
 /// Back Alley in the list of games.
 pub const GAME: Game = Game {
@@ -62,6 +67,17 @@ enum Bid {
     Board(i32),
 }
 
+impl Bid {
+    /// What two partners have bid together.
+    fn with(self, other: Bid) -> Bid {
+        match (self, other) {
+            (Bid::Tricks(one), Bid::Tricks(other)) => Bid::Tricks(one + other),
+            (Bid::Board(one), Bid::Board(other)) => Bid::Board(one.max(other)),
+            (board @ Bid::Board(_), _) | (_, board) => board,
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug)]
 struct Bids([Bid; Player::MOST]);
 
@@ -75,11 +91,7 @@ impl Fact for Bids {
         let mut bids = Bids([Bid::Tricks(0); Player::MOST]);
         for seat in said.names() {
             let player = layout.player(&said.pointer(seat), seat)?;
-            bids.0[player.index()] = if said.get(seat).is_some_and(Value::is_string) {
-                said.one_of(seat, &BOARDS)?
-            } else {
-                Bid::Tricks(said.within(seat, 0..=13, 0)?)
-            };
+            bids.0[player.index()] = bid_of(&said, seat)?;
         }
         Ok(bids)
     }
@@ -94,12 +106,7 @@ impl Bids {
 
     /// What a side has bid together: its highest board, or the tricks of both.
     fn of_side(&self, side: Players) -> Bid {
-        let together = |one, other| match (one, other) {
-            (Bid::Tricks(one), Bid::Tricks(other)) => Bid::Tricks(one + other),
-            (Bid::Board(one), Bid::Board(other)) => Bid::Board(one.max(other)),
-            (board @ Bid::Board(_), _) | (_, board) => board,
-        };
-        side.iter().map(|player| self.0[player.index()]).fold(Bid::Tricks(0), together)
+        side.iter().map(|player| self.0[player.index()]).fold(Bid::Tricks(0), Bid::with)
     }
 }
 
@@ -140,6 +147,10 @@ impl Rules for BackAlley {
             }
         };
         Ok(Question::new(layout, record, Root::Play(state), Worth::Sides { goal, of }))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::BackAlleyScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
@@ -191,27 +202,13 @@ fn record(layout: &Layout, trump: Option<char>, bids: Bids) -> Record {
 /// The score of N and S less that of E and W, in a deal of so many tricks.
 fn score(of: Players, bids: Bids, tricks: i32) -> Goal {
     let others = of.others(4);
-    let terms = [(0, of, 1), (1, others, -1)]
-        .into_iter()
-        .flat_map(|(counter, side, sign)| side_score(counter, bids.of_side(side), tricks, sign));
+    let of_side = |(counter, side, sign)| {
+        by_total(counter, 0..=tricks, |own| sign * bids.of_side(side).score(own, tricks))
+    };
+    let terms = [(0, of, 1), (1, others, -1)].into_iter().flat_map(of_side);
     Goal {
         terms: terms.collect(),
         counters: vec![Counter::tricks(of), Counter::tricks(others)],
         ..Goal::count(Counter::default(), of)
     }
-}
-
-/// What a side scores whose tricks this counter counts, `sign` times.
-fn side_score(counter: usize, bid: Bid, tricks: i32, sign: i32) -> Vec<Term> {
-    let (needed, made, over, lost) = match bid {
-        Bid::Tricks(0) => return vec![Term::weighted(counter, sign)],
-        Bid::Tricks(bid) => (bid, 4 * bid, 1, 5 * bid),
-        Bid::Board(each) => (tricks, each * tricks, 0, each * tricks),
-    };
-    let enough = vec![Condition::at_least(counter, needed)];
-    let too_few = vec![Condition::at_most(counter, needed - 1)];
-    vec![
-        Term { when: enough, constant: sign * made, weights: vec![(counter, sign * over)] },
-        Term::constant_when(-sign * lost, too_few),
-    ]
 }

@@ -1,5 +1,7 @@
 //! Six contracts of tricks, of which five cost and one pays; doubles between two players settle their difference.
 
+mod scoring;
+
 use crate::draft::Draft;
 use crate::families::four_hands::{expect_trump, trump, trump_state};
 use crate::game::{Game, Rules};
@@ -7,6 +9,7 @@ use crate::keys::{Fact, Key, Tally, facts, options};
 use crate::layout::Layout;
 use crate::pack::{ACE_HIGH, Pack};
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Value};
@@ -163,6 +166,10 @@ impl Rules for Barbu {
         };
         let goals = layout.everybody().iter().map(|player| (player, goal(player))).collect();
         Ok(Question::new(layout, record, Root::Play(state), Worth::Each(goals)))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::BarbuScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

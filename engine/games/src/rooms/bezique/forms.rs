@@ -94,6 +94,11 @@ const FOUR_TRUMPS: [(char, i32, i32); 5] =
     [('J', 400, 800), ('Q', 600, 1200), ('K', 800, 1600), ('T', 900, 1800), ('A', 1000, 2000)];
 
 impl Form {
+    /// The form of so many players and packs; if nothing is said, two, three or six packs by players.
+    pub(super) fn new(players: usize, packs: Option<i32>, barred: Option<usize>) -> Form {
+        Form { players, packs: packs.unwrap_or([2, 3, 6][players - 2]), barred }
+    }
+
     /// Whether the turn-up makes trumps, and the rules are those of two packs; else those of Rubicon bezique.
     pub(super) fn is_small(self) -> bool {
         self.packs <= 3
@@ -116,6 +121,11 @@ impl Form {
             6 | 8 if self.players < 4 => 250,
             _ => 50,
         }
+    }
+
+    /// What a hand without court cards counts, each time that it is shown (seed 002, lines 2308, 2346).
+    pub(super) fn carte_blanche(self) -> i32 {
+        if self.last_trick() == 250 { 250 } else { 50 }
     }
 
     /// Four of a rank, one of each suit.

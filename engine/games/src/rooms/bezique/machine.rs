@@ -119,7 +119,8 @@ impl Bezique {
         (self.leader + self.laid) % self.players()
     }
 
-    fn is_over(&self) -> bool {
+    /// Whether the last trick has been won.
+    pub(super) fn is_over(&self) -> bool {
         self.laid == 0 && self.stock_left() == 0 && self.hands[self.leader].is_empty()
     }
 

@@ -6,6 +6,7 @@ mod machine;
 mod melds;
 mod outlook;
 mod position;
+mod scoring;
 
 use crate::draft::{Draft, french, numbers};
 use crate::game::{Game, Rules};
@@ -13,6 +14,7 @@ use crate::keys::{Key, Parties, facts, options};
 use crate::layout::Layout;
 use crate::pack::{Pack, SUITS};
 use crate::question::{Question, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use faces::RANKS;
 use machine::{Asked, Bezique};
@@ -86,19 +88,13 @@ impl Rules for Room {
     }
 
     fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
-        // The cards are more than a layout holds: they are read apart from the rest.
-        let nothing = |(seat, _): &(String, Vec<String>)| (seat.clone(), Vec::new());
-        let (hands, none) = (setup.hands.iter().map(nothing).collect(), Vec::new);
-        let bare = Setup { hands, trick: none(), stock: none(), dead: none(), ..setup.clone() };
-        let mut layout = Layout::of(&bare, Pack::french(RANKS, 1), 0)?;
-        let told = options.players.map_or(2..=4, |players| players as usize..=players as usize);
-        layout.expect_players(told)?;
-        let facts = Facts::read(setup, &mut layout)?;
-        let start = position::read(setup, &options, &facts, &layout)?;
-        layout.check_turn(setup, Some(Player::new(start.turn())))?;
+        let (layout, facts, start) = start(setup)?;
         let worth = worth(&start, &facts, &layout)?;
         Ok(Question::of_machine(layout.seats, worth))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::BeziqueScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
@@ -133,6 +129,21 @@ impl Rules for Room {
             draft_state(draft, packs);
         }
     }
+}
+
+/// Where a deal begins. Its cards are more than a layout holds: they are read apart from the rest.
+fn start(setup: &Setup) -> Result<(Layout, Facts, Bezique)> {
+    let options = Options::read(setup)?;
+    let nothing = |(seat, _): &(String, Vec<String>)| (seat.clone(), Vec::new());
+    let (hands, none) = (setup.hands.iter().map(nothing).collect(), Vec::new);
+    let bare = Setup { hands, trick: none(), stock: none(), dead: none(), ..setup.clone() };
+    let mut layout = Layout::of(&bare, Pack::french(RANKS, 1), 0)?;
+    let told = options.players.map_or(2..=4, |players| players as usize..=players as usize);
+    layout.expect_players(told)?;
+    let facts = Facts::read(setup, &mut layout)?;
+    let start = position::read(setup, &options, &facts, &layout)?;
+    layout.check_turn(setup, Some(Player::new(start.turn())))?;
+    Ok((layout, facts, start))
 }
 
 /// Points, a trick just won, and marriages on the table.

@@ -49,8 +49,8 @@ pub(super) fn read(
     layout: &Layout,
 ) -> Result<Bezique> {
     let players = layout.players();
-    let packs = options.packs.unwrap_or([2, 3, 6][players - 2]);
-    let form = Form { players, packs, barred: options.barred };
+    let form = Form::new(players, options.packs, options.barred);
+    let packs = form.packs;
     let mut cards = Cards { packs: packs as usize, used: Hand::default() };
     let mut hands = [Hand::default(); PLAYERS];
     for (seat, held) in &setup.hands {

@@ -1,5 +1,7 @@
 //! Briscola: any card may be played, and after each trick all draw.
 
+mod scoring;
+
 use crate::draft::{Draft, french, numbers};
 use crate::families::four_hands::{partners, side_of, trump, trump_state};
 use crate::game::{Game, Rules};
@@ -7,6 +9,7 @@ use crate::keys::{Key, Parties, facts, options};
 use crate::layout::Layout;
 use crate::pack::Pack;
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::scores::card_values::CardValues;
 use crate::setup::Setup;
 use tikki_base::error::Result;
@@ -81,6 +84,10 @@ impl Rules for Briscola {
         let worth = worth(&layout.pack, &parties);
         let root = Root::Play(layout.lay(setup, &record, state, None)?);
         Ok(Question::new(layout, record, root, worth))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::BriscolaScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

@@ -1,5 +1,7 @@
 //! Briscola bastarda: five players, a bid, and a partner by the card that is called.
 
+mod scoring;
+
 use crate::draft::{Draft, french, numbers};
 use crate::families::four_hands::{trump, trump_state};
 use crate::game::{Game, Rules};
@@ -7,6 +9,7 @@ use crate::keys::{Key, Parties, facts};
 use crate::layout::Layout;
 use crate::pack::Pack;
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::scores::card_values::CardValues;
 use crate::setup::Setup;
 use tikki_base::error::Result;
@@ -67,11 +70,15 @@ impl Rules for Bastarda {
         Ok(Question::new(layout, record, root, worth))
     }
 
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::BastardaScores)
+    }
+
     fn draft(&self, draft: &mut Draft<'_>) {
         draft.seat(5);
         draft.deal_all(french(RANKS));
         draft.trump_suit();
-        draft.declarer();
+        draft.contract(&["50", "60", "70", "80"]);
         if !draft.rng.one_in(4) {
             let partner = draft.any_seat();
             draft.state("partner", partner);

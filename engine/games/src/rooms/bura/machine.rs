@@ -161,6 +161,11 @@ impl Bura {
         self.trumped.or(out.map(Player::new))
     }
 
+    /// The card points of both, and who has won by three trumps.
+    pub(super) fn outcome(&self) -> ([i32; 2], Option<usize>) {
+        (self.points, self.trumped.map(Player::index))
+    }
+
     /// All cards that are still about.
     fn left(&self) -> Cards {
         let stock: Cards = self.fixed.stock[self.drawn..].iter().copied().collect();

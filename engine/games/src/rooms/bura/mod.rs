@@ -1,6 +1,7 @@
 //! Bura: one to three cards at a time, a stock, and 31 card points or three trumps to win.
 
 mod machine;
+mod scoring;
 
 use crate::draft::{Draft, french, numbers};
 use crate::families::four_hands::trump;
@@ -9,6 +10,7 @@ use crate::keys::{Key, Tally, facts, options};
 use crate::layout::Layout;
 use crate::pack::Pack;
 use crate::question::{Question, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use machine::{Bura, HAND, OUT};
 use tikki_base::error::{Code, Error, Result};
@@ -59,24 +61,13 @@ impl Rules for Room {
     }
 
     fn question(&self, setup: &Setup) -> Result<Question> {
-        let options = Options::read(setup)?;
-        let trump = Setup::required("trump", trump(setup)?)?;
-        let mut layout = Layout::of(setup, Pack::french(RANKS, 1), HAND)?;
-        layout.expect_players(2..=2)?;
-        let facts = Facts::read(setup, &mut layout)?;
-        let points = [facts.points.0[0], facts.points.0[1]];
-        check(&layout, points)?;
-        let mut start = Bura::new(&layout, trump, points, options.lead_aces);
-        if !layout.table.is_empty() {
-            let led = start.leading(layout.table.iter().copied().collect());
-            start = led.ok_or_else(|| {
-                let message = "one to three cards of a suit are led together, or three aces";
-                Error::new(Code::IllegalPlay, message).in_field("/trick")
-            })?;
-        }
-        layout.check_turn(setup, start.player())?;
+        let (layout, start) = start(setup)?;
         let worth = Worth::Sides { goal: start, of: Players::one(Player::new(0)) };
         Ok(Question::of_machine(layout.seats, worth))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::BuraScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
@@ -93,6 +84,27 @@ impl Rules for Room {
         draft.setup.trump = Some(turned.unwrap_or(any));
         draft.setup.stock = rest;
     }
+}
+
+/// Where a deal begins.
+fn start(setup: &Setup) -> Result<(Layout, Bura)> {
+    let options = Options::read(setup)?;
+    let trump = Setup::required("trump", trump(setup)?)?;
+    let mut layout = Layout::of(setup, Pack::french(RANKS, 1), HAND)?;
+    layout.expect_players(2..=2)?;
+    let facts = Facts::read(setup, &mut layout)?;
+    let points = [facts.points.0[0], facts.points.0[1]];
+    check(&layout, points)?;
+    let mut start = Bura::new(&layout, trump, points, options.lead_aces);
+    if !layout.table.is_empty() {
+        let led = start.leading(layout.table.iter().copied().collect());
+        start = led.ok_or_else(|| {
+            let message = "one to three cards of a suit are led together, or three aces";
+            Error::new(Code::IllegalPlay, message).in_field("/trick")
+        })?;
+    }
+    layout.check_turn(setup, start.player())?;
+    Ok((layout, start))
 }
 
 /// The hands are of one size, with the cards led, and not both have won.

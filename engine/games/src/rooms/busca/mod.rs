@@ -1,5 +1,7 @@
 //! Busca: everybody avoids points, rounded down, and the last trick has what is left of eleven.
 
+mod scoring;
+
 use crate::draft::{Draft, french, numbers};
 use crate::families::direction::Direction;
 use crate::families::four_hands::expect_trump;
@@ -8,6 +10,7 @@ use crate::keys::{Key, Tally, facts, options};
 use crate::layout::Layout;
 use crate::pack::{Pack, THREE_HIGH};
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::scores::card_values::CardValues;
 use crate::setup::Setup;
 use tikki_base::error::Result;
@@ -97,6 +100,10 @@ impl Rules for Busca {
         let goal = |player| (player, goal(options.fraction, &layout, facts.aside, player));
         let goals = layout.everybody().iter().map(goal).collect();
         Ok(Question::new(layout, record, root, Worth::Each(goals)))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::BuscaScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

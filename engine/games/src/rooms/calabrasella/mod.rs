@@ -1,5 +1,7 @@
 //! Calabrasella: one against two for aces, threes, twos and court cards, without trumps.
 
+mod scoring;
+
 use crate::draft::{Draft, french, numbers};
 use crate::families::exchange::Heir;
 use crate::families::four_hands::expect_trump;
@@ -8,6 +10,7 @@ use crate::keys::{Key, Parties, facts, options};
 use crate::layout::Layout;
 use crate::pack::{Pack, THREE_HIGH};
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::scores::card_values::CardValues;
 use crate::setup::Setup;
 use tikki_base::error::Result;
@@ -79,6 +82,10 @@ impl Rules for Calabrasella {
         let root = Root::Play(layout.lay(setup, &record, state, None)?);
         let worth = Worth::Sides { goal: Goal::count(counter, of), of };
         Ok(Question::new(layout, record, root, worth))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::CalabrasellaScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

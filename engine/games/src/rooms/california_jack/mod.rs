@@ -1,5 +1,7 @@
 //! California Jack: two players draw from an open stock for the ace, the jack and the two of trumps, and for card points.
 
+mod scoring;
+
 use crate::draft::{Draft, french, numbers};
 use crate::families::four_hands::{trump, trump_state};
 use crate::game::{Game, Rules};
@@ -7,6 +9,7 @@ use crate::keys::{Key, Tally, facts, options};
 use crate::layout::Layout;
 use crate::pack::{ACE_HIGH, Pack};
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::scores::card_values::CardValues;
 use crate::setup::Setup;
 use tikki_base::error::Result;
@@ -80,6 +83,10 @@ impl Rules for CaliforniaJack {
         let worth = Worth::Sides { goal: goal(&layout.pack, trump), of: FIRST };
         let root = Root::Play(layout.lay(setup, &record, state, None)?);
         Ok(Question::new(layout, record, root, worth))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::CaliforniaJackScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

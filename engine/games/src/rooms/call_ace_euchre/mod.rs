@@ -1,5 +1,7 @@
 //! Euchre for four to six, in which the maker's partner is whoever holds the highest card of a suit that he names.
 
+mod scoring;
+
 use crate::draft::Draft;
 use crate::families::bowers;
 use crate::families::four_hands::trump;
@@ -7,6 +9,7 @@ use crate::game::{Game, Rules};
 use crate::keys::{Key, Tally, facts, options};
 use crate::layout::Layout;
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{Counter, Goal, Player, Players, Record};
@@ -78,6 +81,10 @@ impl Rules for CallAceEuchre {
         let root = Root::Play(layout.lay(setup, &record, state, None)?);
         let worth = Worth::Sides { goal: Goal::count(Counter::tricks(of), of), of };
         Ok(Question::new(layout, record, root, worth))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::CallAceScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

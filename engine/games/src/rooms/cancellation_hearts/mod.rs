@@ -1,5 +1,7 @@
 //! Hearts with two packs for six to eight: two equal cards void each other, and a trick may have no winner.
 
+mod scoring;
+
 use crate::draft::{Draft, french};
 use crate::families::four_hands::expect_trump;
 use crate::families::hearts::{Breaking, FirstTrick, PointCards, draft_points};
@@ -9,6 +11,7 @@ use crate::layout::Layout;
 use crate::pack::{ACE_HIGH, Pack};
 use crate::question::{Question, Root, Worth};
 use crate::rooms::hearts::scoring::Penalties;
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_solver::rules::{CardId, Goal, Player, Players, Record, Stop, Term, Ties};
@@ -102,6 +105,10 @@ impl Rules for CancellationHearts {
         let worth = Worth::Each(layout.everybody().iter().map(goal).collect());
         let root = Root::Play(layout.lay(setup, &record, start, None)?);
         Ok(Question::new(layout, record, root, worth))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::CancellationScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

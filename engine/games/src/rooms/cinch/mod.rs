@@ -1,13 +1,16 @@
 //! Cinch: pedro in which a bid scores less what the others have.
 
+mod scoring;
+
 use crate::draft::Draft;
 use crate::families::pedro::{self, ABOUT, HAND, Pedro, Position, Said};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Parties, facts, options};
 use crate::question::{Question, Root, Worth};
 use crate::rooms::pedro::PEDRO;
+use crate::score::Scoring;
 use crate::setup::Setup;
-use tikki_base::error::{Code, Error, Result};
+use tikki_base::error::Result;
 use tikki_solver::rules::{Condition, Counter, Follow, Goal, Players, Term};
 
 /// Cinch in the list of games.
@@ -80,10 +83,16 @@ impl Rules for Rows {
         let of = position.of;
         let goal = match objective {
             Objective::Points => Goal::count(position.captured(of), of),
-            Objective::ScoreDifference => score(&position, bid(setup)?, made),
+            Objective::ScoreDifference => {
+                score(&position, setup.bid(1..=PEDRO.all, "1 to 14 points")?, made)
+            }
         };
         let root = Root::Play(position.state);
         Ok(Question::new(position.layout, position.record, root, Worth::Sides { goal, of }))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::CinchScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
@@ -96,21 +105,12 @@ impl Rules for Rows {
     }
 }
 
-fn bid(setup: &Setup) -> Result<i32> {
-    let text = Setup::required("contract", setup.contract.as_deref())?;
-    let bid = text.parse().ok().filter(|bid| (1..=PEDRO.all).contains(bid));
-    bid.ok_or_else(|| {
-        let message = format!("\"{text}\" is no bid: 1 to {}", PEDRO.all);
-        Error::new(Code::BadContract, message).in_field("/contract")
-    })
-}
-
 /// What the declarer's side scores, less what the others do.
 fn score(position: &Position, bid: i32, made: Made) -> Goal {
     let (of, theirs) = (position.of, position.of.others(4));
     let enough = vec![Condition::at_least(0, bid)];
     let made = match made {
-        Made::Printed => Term::constant_when(2 * bid - PEDRO.all, enough),
+        Made::Printed => Term::constant_when(scoring::worth(bid, 0, made), enough),
         Made::Actual => Term { when: enough, constant: bid, weights: vec![(1, -1)] },
     };
     let too_few = vec![Condition::at_most(0, bid - 1)];

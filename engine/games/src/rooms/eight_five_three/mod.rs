@@ -1,6 +1,6 @@
 //! Three players, each with a target of tricks of his own.
 
-pub mod scoring;
+mod scoring;
 
 use crate::draft::{Draft, french};
 use crate::families::four_hands::{Wants, trump, trump_state};
@@ -10,6 +10,7 @@ use crate::keys::{Key, Tally, facts, options};
 use crate::layout::Layout;
 use crate::pack::{ACE_HIGH, Pack};
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use scoring::{Targets, WINS_AT_ONCE};
 use tikki_base::error::Result;
@@ -91,6 +92,10 @@ impl Rules for EightFiveThree {
             }
         };
         Ok(Question::new(layout, record, Root::Play(state), worth))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::EightFiveThreeScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

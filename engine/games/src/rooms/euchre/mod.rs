@@ -1,6 +1,6 @@
 //! Five tricks with bowers; a maker may play alone.
 
-pub mod scoring;
+pub(crate) mod scoring;
 
 use crate::draft::Draft;
 use crate::families::bowers;
@@ -9,6 +9,7 @@ use crate::game::{Game, Rules};
 use crate::keys::{Key, Tally, facts, options};
 use crate::layout::Layout;
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{Counter, Goal, Player, Players, Record, clockwise};
@@ -78,6 +79,10 @@ impl Rules for Euchre {
         let root = Root::Play(layout.lay(setup, &record, start, None)?);
         let worth = Worth::Sides { goal: Goal::count(Counter::tricks(of), of), of };
         Ok(Question::new(layout, record, root, worth))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::EuchreScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

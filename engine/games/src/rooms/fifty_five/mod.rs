@@ -1,10 +1,13 @@
 //! Fifty-five: one bidder against all others for points of tricks and the trump ace.
 
+mod scoring;
+
 use crate::draft::{Draft, numbers};
 use crate::families::forty_five::{self, ABOUT, FortyFive, HAND, HighTrump, TRICK, points};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Tally, facts, options};
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{Cards, Condition, Counter, Goal, Player, Players, Term};
@@ -98,6 +101,10 @@ impl Rules for FiftyFive {
         };
         let root = Root::Play(deal.layout.lay(setup, &deal.record, deal.state, None)?);
         Ok(Question::new(deal.layout, deal.record, root, worth))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::FiftyFiveScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

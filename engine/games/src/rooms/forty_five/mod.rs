@@ -1,10 +1,13 @@
 //! Forty-five: two or four players, turned-up trumps, a game point for three or five tricks.
 
+mod scoring;
+
 use crate::draft::{Draft, numbers};
 use crate::families::forty_five::{self, ABOUT, FortyFive, HAND};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Parties, facts, options};
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_solver::rules::{Condition, Counter, Goal, Players, Term};
@@ -79,6 +82,10 @@ impl Rules for Rows {
         let goal = goal(of, players, options.objective);
         let root = Root::Play(deal.layout.lay(setup, &deal.record, deal.state, None)?);
         Ok(Question::new(deal.layout, deal.record, root, Worth::Sides { goal, of }))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::FortyFiveScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

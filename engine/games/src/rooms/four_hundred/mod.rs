@@ -1,6 +1,6 @@
 //! Hearts are trumps, play goes to the right, and each of two partners has a bid of his own.
 
-pub mod scoring;
+mod scoring;
 
 use crate::draft::Draft;
 use crate::families::direction::Direction;
@@ -9,6 +9,7 @@ use crate::families::own_tricks::{by_total, counted, own_tricks, reaching, total
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Tally, facts, options};
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use scoring::BidValue;
 use tikki_base::error::Result;
@@ -97,6 +98,10 @@ impl Rules for FourHundred {
             }
         };
         Ok(Question::new(layout, record, Root::Play(state), worth))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::FourHundredScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

@@ -1,6 +1,6 @@
 //! Euchre with six cards, in which a side bids for the number of its tricks.
 
-pub mod scoring;
+mod scoring;
 
 use crate::draft::Draft;
 use crate::families::bowers;
@@ -10,6 +10,7 @@ use crate::game::{Game, Rules};
 use crate::keys::{Key, Tally, facts, options};
 use crate::layout::Layout;
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{Counter, Goal, Players, Record, State, Stop, Term};
@@ -85,6 +86,10 @@ impl Rules for Hasenpfeffer {
             Objective::ScoreDifference => difference(&record, &state, of, bid(setup)?),
         };
         Ok(Question::new(layout, record, Root::Play(state), Worth::Sides { goal, of }))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::HasenpfefferScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

@@ -1,6 +1,6 @@
 //! Whist in which the side that captures most of the top trumps has points for them.
 
-pub mod scoring;
+mod scoring;
 
 use crate::draft::{Draft, numbers};
 use crate::families::four_hands::{FourHands, trump};
@@ -9,6 +9,7 @@ use crate::game::{Game, Rules};
 use crate::keys::{Key, Parties, facts, options};
 use crate::pack::Pack;
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use scoring::{HONOURS, TRICKS};
 use tikki_base::error::Result;
@@ -106,6 +107,10 @@ impl Rules for HonoursWhist {
         state.counters[..counters.len()].copy_from_slice(&counters);
         let worth = Worth::Sides { goal, of: OF };
         Ok(Question::new(layout, record, Root::Play(state), worth))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::HonoursWhistScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

@@ -1,10 +1,13 @@
 //! King pedro: the king of trumps is worth thirty, and who has no trump puts the hand down.
 
+mod scoring;
+
 use crate::draft::Draft;
 use crate::families::pedro::{self, ABOUT, HAND, Pedro, Said};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Parties, facts, options};
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_solver::rules::{Follow, Goal, Players, Term};
@@ -68,7 +71,13 @@ impl Rules for Rows {
         Ok(Question::new(position.layout, position.record, Root::Play(position.state), worth))
     }
 
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::KingPedroScores)
+    }
+
     fn draft(&self, draft: &mut Draft<'_>) {
         pedro::draft(draft, 36);
+        let bid = 1 + draft.rng.below(44);
+        draft.setup.contract = Some(bid.to_string());
     }
 }

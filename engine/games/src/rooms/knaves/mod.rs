@@ -1,6 +1,6 @@
 //! Every trick counts one, and the jacks in it cost up to four.
 
-pub mod scoring;
+mod scoring;
 
 use crate::draft::{Draft, french};
 use crate::families::four_hands::{trump, trump_state};
@@ -9,6 +9,7 @@ use crate::keys::{Key, Tally, facts};
 use crate::layout::Layout;
 use crate::pack::{ACE_HIGH, Pack};
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use scoring::{JACKS, TRICK};
 use tikki_base::error::Result;
@@ -56,6 +57,10 @@ impl Rules for Knaves {
         let worth = Worth::Each(layout.everybody().iter().map(points).collect());
         let root = Root::Play(layout.lay(setup, &record, state, None)?);
         Ok(Question::new(layout, record, root, worth))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::KnavesScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

@@ -1,10 +1,13 @@
 //! Pedro: partners bid for the fourteen points of trumps.
 
+mod scoring;
+
 use crate::draft::Draft;
 use crate::families::pedro::{self, ABOUT, HAND, Pedro, Said};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Parties, facts, options};
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_solver::rules::{Follow, Goal, Players};
@@ -67,8 +70,14 @@ impl Rules for Rows {
         Ok(Question::new(position.layout, position.record, Root::Play(position.state), worth))
     }
 
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::PedroScores)
+    }
+
     fn draft(&self, draft: &mut Draft<'_>) {
         pedro::draft(draft, 6);
         draft.option("follow", &["FTM", "FT"]);
+        let bid = 7 + draft.rng.below(8);
+        draft.setup.contract = Some(bid.to_string());
     }
 }

@@ -1,12 +1,13 @@
 //! Whist with a bid: one against three, or any two against two.
 
-pub mod scoring;
+mod scoring;
 
 use crate::draft::Draft;
 use crate::families::four_hands::{FourHands, Wants, expect_trump, trump};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Tally, facts};
 use crate::question::Question;
+use crate::score::Scoring;
 use crate::setup::Setup;
 use scoring::{Aim, CONTRACTS, SoloContract};
 use tikki_base::error::{Code, Error, Result};
@@ -71,6 +72,10 @@ impl Rules for SoloWhist {
                 deal.ask(setup, none(of.others(4), of), of)
             }
         }
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::SoloWhistScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

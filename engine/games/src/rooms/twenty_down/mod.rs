@@ -1,6 +1,6 @@
 //! Five cards each; everybody wants down from twenty, a trick takes one off, and staying in without a trick costs five.
 
-pub mod scoring;
+mod scoring;
 
 use crate::draft::{Draft, french};
 use crate::families::four_hands::{Wants, trump, trump_state};
@@ -10,6 +10,7 @@ use crate::keys::{Key, Tally, facts, options};
 use crate::layout::Layout;
 use crate::pack::{Pack, SEVEN_UP};
 use crate::question::{Question, Root};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{Follow, Player, Record, State, clockwise};
@@ -96,6 +97,10 @@ impl Rules for TwentyDown {
             }),
         };
         Ok(Question::new(layout, record, Root::Play(state), worth))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::TwentyDownScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

@@ -1,10 +1,13 @@
 //! Twenty-five: everybody for himself, five points a trick, and who has twenty-five has won.
 
+mod scoring;
+
 use crate::draft::{Draft, numbers};
 use crate::families::forty_five::{self, ABOUT, FortyFive, HAND, TRICK, points};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Tally, facts, options};
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_solver::rules::{Cards, Condition, Goal, Player, Players, Stop, Term};
@@ -73,6 +76,10 @@ impl Rules for TwentyFive {
         let goal = |player| (player, goal(&options, &stop, everybody, player));
         let worth = Worth::Each(everybody.iter().map(goal).collect());
         Ok(Question::new(deal.layout, deal.record, Root::Play(state), worth))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::TwentyFiveScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

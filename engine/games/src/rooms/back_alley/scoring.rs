@@ -1,0 +1,145 @@
+//! Back Alley: what a side's bid brings, boards, and the game of twenty-six deals.
+//!
+//! Rules: seed 002, lines 4263–4269.
+
+use super::{BOARDS, Bid};
+use crate::deal_record::PlayedOut;
+use crate::keys::{Key, options};
+use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing};
+use crate::scores::session::{chosen, of_deals};
+use crate::scores::taken::{one, tricks};
+use crate::scores::teams::Teams;
+use crate::setup::Setup;
+use tikki_base::error::Result;
+use tikki_base::fields::{Fields, Map, Value};
+use tikki_solver::rules::Players;
+
+/// What a trick that was bid counts.
+const BID: i32 = 5;
+/// The most tricks of a deal.
+const MOST: i32 = 13;
+
+options! {
+    struct ScoreOptions {
+        /// How many deals a game has.
+        deals: i32 = 26 in 1..=1000,
+    }
+}
+
+/// What a seat has bid.
+pub(super) fn bid_of(said: &Fields<'_>, seat: &str) -> Result<Bid> {
+    if said.get(seat).is_some_and(Value::is_string) {
+        return said.one_of(seat, &BOARDS);
+    }
+    Ok(Bid::Tricks(said.within(seat, 0..=MOST, 0)?))
+}
+
+impl Bid {
+    /// What a side scores for its tricks, `all` of the deal together.
+    pub(super) const fn score(self, tricks: i32, all: i32) -> i32 {
+        match self {
+            Bid::Tricks(0) => tricks,
+            Bid::Tricks(bid) if tricks >= bid => BID * bid + tricks - bid,
+            Bid::Tricks(bid) => -BID * bid,
+            Bid::Board(each) if tricks == all => each * all,
+            Bid::Board(each) => -each * all,
+        }
+    }
+
+    fn name(self) -> String {
+        match self {
+            Bid::Tricks(0) => "nothing bid".to_owned(),
+            Bid::Tricks(bid) => format!("{} bid", tricks(bid)),
+            Bid::Board(each) => format!("all tricks bid at {each}"),
+        }
+    }
+}
+
+/// The scores of Back Alley.
+#[derive(Debug)]
+pub(super) struct BackAlleyScores;
+
+impl Scoring for BackAlleyScores {
+    fn options(&self) -> &'static [Key] {
+        ScoreOptions::KEYS
+    }
+
+    fn check(&self, setup: &Setup) -> Result<()> {
+        ScoreOptions::read(setup).map(|_| ())
+    }
+
+    fn result(&self) -> &'static [Key] {
+        const { &[Key::named("tricks")] }
+    }
+
+    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        Ok(played.taken(Teams::opposite, "tricks", one))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
+        let said = deal.setup.state().object("bids")?;
+        let taken = deal.each(Teams::opposite, "tricks", 0..=MOST)?;
+        let all: i32 = taken.iter().map(|&(_, tricks)| tricks).sum();
+        let mut sheet = deal.sheet(Teams::opposite);
+        for ((_, of), (side, taken)) in Teams::opposite(&deal.seats).0.into_iter().zip(taken) {
+            let bid = side_bid(&said, &deal.seats, of)?;
+            sheet = sheet.with(bid.name(), &side, bid.score(taken, all));
+        }
+        Ok(sheet)
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
+        Ok(of_deals(deals, chosen(deals, ScoreOptions::read)?.deals))
+    }
+}
+
+/// What a side has bid.
+fn side_bid(said: &Fields<'_>, seats: &[String], side: Players) -> Result<Bid> {
+    let bid = |bid: Result<Bid>, seat: &String| Ok(bid?.with(bid_of(said, seat)?));
+    side.iter().map(|player| &seats[player.index()]).fold(Ok(Bid::Tricks(0)), bid)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scores::played::{played_out, points, sheet_of, standing};
+
+    /// Seed 002, lines 4265–4266.
+    #[test]
+    fn the_printed_scores() {
+        assert_eq!([3, 4, 6].map(|tricks| Bid::Tricks(4).score(tricks, 9)), [-20, 20, 22]);
+        assert_eq!([0, 3].map(|tricks| Bid::Tricks(0).score(tricks, 9)), [0, 3]);
+        let boards = [10, 15, 20].map(|each| Bid::Board(each).score(9, 9));
+        assert_eq!(boards, [90, 135, 180]);
+        assert_eq!(Bid::Board(10).score(8, 9), -90);
+    }
+
+    #[test]
+    fn bids_of_a_side_are_added() {
+        let told =
+            r#"{"state":{"bids":{"N":2,"S":1,"E":0,"W":0}},"result":{"tricks":{"NS":5,"EW":2}}}"#;
+        assert_eq!(points("back-alley", told), [17, 2]);
+        let board =
+            r#"{"state":{"bids":{"N":"double","S":1}},"result":{"tricks":{"NS":7,"EW":0}}}"#;
+        assert_eq!(points("back-alley", board), [105, 0]);
+    }
+
+    #[test]
+    fn a_game_has_twenty_six_deals() {
+        let deal = r#"{"state":{"bids":{"N":1}},"result":{"tricks":{"NS":1,"EW":0}}}"#;
+        assert!(standing("back-alley", &[deal; 25]).winners.is_empty());
+        assert_eq!(standing("back-alley", &[deal; 26]).winners, ["NS"]);
+    }
+
+    #[test]
+    fn goals_and_scores_agree() {
+        for played in played_out("back-alley", |_, _| ()) {
+            let sheet = sheet_of("back-alley", &played);
+            let expected = match played.option("objective") {
+                "score_difference" => sheet.points[0].1 - sheet.points[1].1,
+                _ => played.tricks_of(played.own()),
+            };
+            assert_eq!(played.value(), expected, "{:?}", played.setup);
+        }
+    }
+}

@@ -1,0 +1,211 @@
+//! Barbu: what the seven contracts score, how doubles are settled, and the game of twenty-eight deals.
+//!
+//! Rules: seed 002, lines 3730–3784.
+
+use super::{Contract, TRICKS};
+use crate::deal_record::{PlayedOut, PlayedTrick};
+use crate::keys::{Key, options};
+use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
+use crate::scores::session::{chosen, of_deals};
+use crate::scores::teams::Teams;
+use crate::setup::Setup;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::{Map, Value};
+use tikki_solver::rules::{Player, Players};
+
+/// The contract that is no trick game: what the first, second, third and last to be without cards score (seed 002, line
+/// 3760).
+const DOMINOES: (&str, [i32; 4]) = ("dominoes", [45, 20, 5, -5]);
+
+options! {
+    struct ScoreOptions {
+        /// How many deals a game has.
+        deals: i32 = 28 in 1..=1000,
+    }
+}
+
+impl Contract {
+    /// What all four score together, without doubles (seed 002, lines 3736–3760).
+    const fn total(self) -> i32 {
+        match self {
+            Contract::Queens => -24,
+            Contract::Tricks => -26,
+            Contract::Hearts | Contract::LastTwo => -30,
+            Contract::King => -20,
+            Contract::Trump => 65,
+        }
+    }
+
+    /// What the trick of a number scores, the first 1.
+    fn of_trick(self, number: i32, cards: &[String]) -> i32 {
+        let of_card = |card: &String| match (self, card.as_str()) {
+            (Contract::Queens, card) if card.ends_with('Q') => -6,
+            (Contract::Hearts, "HA") => -6,
+            (Contract::Hearts, card) if card.starts_with('H') => -2,
+            (Contract::King, "HK") => -20,
+            _ => 0,
+        };
+        match self {
+            Contract::Tricks => -2,
+            Contract::Trump => 5,
+            Contract::LastTwo if number == TRICKS => -20,
+            Contract::LastTwo if number == TRICKS - 1 => -10,
+            _ => cards.iter().map(of_card).sum(),
+        }
+    }
+}
+
+/// The scores of Barbu.
+#[derive(Debug)]
+pub(super) struct BarbuScores;
+
+impl Scoring for BarbuScores {
+    fn options(&self) -> &'static [Key] {
+        ScoreOptions::KEYS
+    }
+
+    fn check(&self, setup: &Setup) -> Result<()> {
+        ScoreOptions::read(setup).map(|_| ())
+    }
+
+    fn result(&self) -> &'static [Key] {
+        const { &[Key::named("points"), Key::named("order")] }
+    }
+
+    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let contract = Contract::read(&played.setup)?;
+        let in_hand = played.setup.hands.iter().map(|(_, cards)| cards.len());
+        let first = TRICKS + 1 - in_hand.max().unwrap_or(0) as i32;
+        let points = |(seat, name): (usize, &String)| {
+            let own = Players::one(Player::new(seat));
+            let scores = |(number, trick): (i32, &PlayedTrick)| {
+                if trick.is_won_by(own) { contract.of_trick(number, &trick.cards) } else { 0 }
+            };
+            let score: i32 = (first..).zip(&played.tricks).map(scores).sum();
+            (name.clone(), Value::from(played.told("points", name) + score))
+        };
+        let points = played.question.seats.iter().enumerate().map(points).collect();
+        Ok(result([("points", Value::Object(points))]))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
+        let what = Setup::required("contract", deal.setup.contract.as_deref())?;
+        let points = if what == DOMINOES.0 {
+            dominoes(deal)?
+        } else {
+            deal.shares(Teams::each, "points", Contract::read(deal.setup)?.total())?
+        };
+        let add =
+            |sheet: Sheet, (seat, points): &(String, i32)| sheet.with_any(what, seat, *points);
+        let sheet = points.iter().fold(deal.sheet(Teams::each), add);
+        let settle = |sheet: Sheet, (who, whom): (usize, usize)| {
+            let ahead = points[who].1 - points[whom].1;
+            let [who, whom] = [who, whom].map(|seat| &deal.seats[seat]);
+            let sheet = sheet.with_any(format!("{who} has doubled {whom}"), who, ahead);
+            sheet.with_any(format!("doubled by {who}"), whom, -ahead)
+        };
+        Ok(doubles(deal)?.into_iter().fold(sheet, settle))
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
+        Ok(of_deals(deals, chosen(deals, ScoreOptions::read)?.deals))
+    }
+}
+
+/// What everybody scores who has gone out in this order.
+fn dominoes(deal: &DealResult<'_>) -> Result<Vec<(String, i32)>> {
+    deal.require("order")?;
+    let mut points: Vec<_> = deal.seats.iter().map(|seat| (seat.clone(), None)).collect();
+    let order = deal.result.texts("order")?;
+    for (index, (name, score)) in order.iter().zip(DOMINOES.1).enumerate() {
+        let seat = deal.seat(&deal.result.pointer(&format!("order/{index}")), name)?;
+        points[seat].1 = Some(score);
+    }
+    let all = points.into_iter().map(|(seat, points)| Some((seat, points?))).collect();
+    let wrong = || {
+        let message = "all four seats, in the order in which they were without cards";
+        Error::new(Code::ImpossibleState, message).in_field(&deal.result.pointer("order"))
+    };
+    let all: Option<Vec<_>> = if order.len() == DOMINOES.1.len() { all } else { None };
+    all.ok_or_else(wrong)
+}
+
+/// Who has doubled whom.
+fn doubles(deal: &DealResult<'_>) -> Result<Vec<(usize, usize)>> {
+    let state = deal.setup.state();
+    let mut doubles = Vec::new();
+    for (index, pair) in state.list("doubles")?.iter().enumerate() {
+        let at = state.pointer(&format!("doubles/{index}"));
+        let names = pair.as_array().map(Vec::as_slice);
+        let Some([Value::String(who), Value::String(whom)]) = names else {
+            let message = "expected a pair of seats: who has doubled, and whom";
+            return Err(Error::new(Code::BadField, message).in_field(&at));
+        };
+        doubles.push((deal.seat(&at, who)?, deal.seat(&at, whom)?));
+    }
+    Ok(doubles)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scores::played::{played_out, points, scored, sheet_of, standing, whole_deals};
+
+    fn deal(contract: &str, told: &str, doubles: &str) -> String {
+        let state = format!(r#""state":{{"doubles":{doubles}}}"#);
+        format!(r#"{{"contract":"{contract}","trump":"H","result":{{{told}}},{state}}}"#)
+    }
+
+    /// The first hand of the printed sheet: 40, 20, 5 and nothing, and the second has doubled the first (seed 002, lines
+    /// 3770–3782).
+    #[test]
+    fn the_printed_first_hand() {
+        let told = r#""points":{"N":40,"E":20,"S":5,"W":0}"#;
+        assert_eq!(points("barbu", &deal("trump", told, r#"[["E","N"]]"#)), [60, 0, 5, 0]);
+        let both = r#"[["E","N"],["N","E"]]"#;
+        assert_eq!(points("barbu", &deal("trump", told, both)), [80, -20, 5, 0]);
+    }
+
+    /// The second hand: −6, −6, −18 and nothing. The print gives the second player 12, but its own differences are 0, 12 and
+    /// −6, and only with nothing for him do all four have the contract's −30 (seed 002, line 3783).
+    #[test]
+    fn the_printed_second_hand() {
+        let told = r#""points":{"N":-6,"E":-6,"S":-18,"W":0}"#;
+        let doubles = r#"[["E","N"],["E","S"],["E","W"],["S","N"]]"#;
+        let told = deal("hearts", told, doubles).replace(r#""trump":"H","#, "");
+        assert_eq!(points("barbu", &told), [6, 0, -42, 6]);
+    }
+
+    #[test]
+    fn dominoes_go_by_order() {
+        let told = deal("dominoes", r#""order":["S","N","W","E"]"#, r#"[["E","S"]]"#);
+        assert_eq!(points("barbu", &told), [20, -55, 95, 5]);
+        assert!(scored("barbu", &deal("dominoes", r#""order":["S","N"]"#, "[]")).is_err());
+    }
+
+    #[test]
+    fn a_game_has_twenty_eight_deals() {
+        let told = deal("trump", r#""points":{"N":65}"#, "[]");
+        assert!(standing("barbu", &[told.as_str(); 27]).winners.is_empty());
+        assert_eq!(standing("barbu", &[told.as_str(); 28]).winners, ["N"]);
+        let missing = deal("king", r#""points":{"N":0,"E":0,"S":0,"W":0}"#, "[]");
+        assert!(scored("barbu", &missing).is_err());
+    }
+
+    #[test]
+    fn goals_and_scores_agree() {
+        for played in whole_deals("barbu", |_, _| ()) {
+            let points = sheet_of("barbu", &played).points;
+            let points: Vec<i32> = points.into_iter().map(|(_, points)| points).collect();
+            assert_eq!(played.values, points, "{:?}", played.setup);
+        }
+        let last_two = |played: &PlayedOut| played.contract() == "last-two";
+        for played in played_out("barbu", |_, _| ()).filter(last_two) {
+            if played.tricks.len() > 1 {
+                let points = sheet_of("barbu", &played).points;
+                let points: Vec<i32> = points.into_iter().map(|(_, points)| points).collect();
+                assert_eq!(played.values, points, "{:?}", played.setup);
+            }
+        }
+    }
+}

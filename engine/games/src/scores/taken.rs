@@ -1,0 +1,178 @@
+//! What each party has taken in a deal, tricks or what cards count: as the play tells it, or somebody who has not written
+//! it down.
+
+use crate::deal_record::{PlayedOut, PlayedTrick};
+use crate::score::{DealResult, Sheet};
+use crate::scores::teams::Teams;
+use std::ops::RangeInclusive;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::{Fields, Map, Value};
+use tikki_solver::rules::{Move, Players};
+
+/// Who scores together, by the seats: [`Teams::each`], [`Teams::opposite`].
+pub(crate) type By = fn(&[String]) -> Teams;
+
+/// A trick is one trick.
+pub(crate) fn one(_: &PlayedTrick) -> i32 {
+    1
+}
+
+/// So many tricks, in words.
+pub(crate) fn tricks(count: i32) -> String {
+    if count == 1 { "1 trick".to_owned() } else { format!("{count} tricks") }
+}
+
+impl PlayedOut {
+    /// `{"tricks":{"NS":7,"EW":6}}`: for each party what its tricks count, with what the state tells under the same key of
+    /// those before the position.
+    pub(crate) fn taken(
+        &self,
+        by: By,
+        key: &str,
+        count: impl Fn(&PlayedTrick) -> i32,
+    ) -> Map<String, Value> {
+        let of_party = |(name, players): (String, Players)| {
+            let number = self.before(key, &name, players) + self.taken_by(players, &count);
+            (name, Value::from(number))
+        };
+        let parties = by(&self.question.seats).0.into_iter().map(of_party).collect();
+        Map::from_iter([(key.to_owned(), Value::Object(parties))])
+    }
+
+    /// `{"points":{"1":0,"2":14}}`: the values of goals of every seat, where the score is what they ask for; nothing where the
+    /// play was left off.
+    pub(crate) fn valued(&self, key: &str) -> Map<String, Value> {
+        let seats = self.question.seats.iter().cloned();
+        let values = seats.zip(self.values.iter().copied().map(Value::from));
+        let result = (key.to_owned(), Value::Object(values.collect()));
+        if self.values.is_empty() { Map::new() } else { Map::from_iter([result]) }
+    }
+
+    /// What the tricks of these players count.
+    pub(crate) fn taken_by(&self, players: Players, count: impl Fn(&PlayedTrick) -> i32) -> i32 {
+        self.won(players).map(count).sum()
+    }
+
+    /// The trick in which a card was played, counted from 0.
+    pub(crate) fn trick_of(&self, card: &str) -> Option<usize> {
+        self.tricks.iter().position(|trick| trick.cards.iter().any(|other| other == card))
+    }
+
+    /// The seat that has won a card in the play.
+    pub(crate) fn winner_of(&self, card: &str) -> Option<usize> {
+        self.trick_of(card).and_then(|trick| self.tricks[trick].winner)
+    }
+
+    /// The seat that a key of the state names, if it names one.
+    ///
+    /// # Errors
+    /// `bad-field`.
+    pub(crate) fn seat_in_state(&self, key: &str) -> Result<Option<usize>> {
+        let name = self.setup.state().word(key)?;
+        let seat = |name: String| {
+            self.question.seats.iter().position(|seat| seat.eq_ignore_ascii_case(&name))
+        };
+        Ok(name.and_then(seat))
+    }
+
+    /// The seat that has played a card.
+    pub(crate) fn player_of(&self, card: &str) -> Option<usize> {
+        let pack = &self.question.play.tricks()?.pack;
+        let is = |made: Move| made.card().is_some_and(|id| pack.name(id) == card);
+        self.moves.iter().find(|(_, made)| is(*made)).map(|&(seat, _)| seat)
+    }
+
+    /// What the state tells of a party, or of those who are in it.
+    fn before(&self, key: &str, name: &str, players: Players) -> i32 {
+        let alone = self.question.seats.iter().any(|seat| seat == name);
+        self.told(key, name) + if alone { 0 } else { self.told_of(key, players) }
+    }
+}
+
+impl DealResult<'_> {
+    /// A sheet on which nobody has anything yet.
+    pub(crate) fn sheet(&self, by: By) -> Sheet {
+        by(&self.seats).sheet()
+    }
+
+    /// The name of the party that a seat is in.
+    pub(crate) fn party(&self, by: By, seat: usize) -> String {
+        by(&self.seats).name_of(seat).to_owned()
+    }
+
+    /// A number of the result for each party, by name; 0 where it is left out.
+    ///
+    /// # Errors
+    /// `missing-field` where nothing is told; `bad-field`, `bad-seat`.
+    pub(crate) fn each(
+        &self,
+        by: By,
+        key: &str,
+        range: RangeInclusive<i32>,
+    ) -> Result<Vec<(String, i32)>> {
+        self.require(key)?;
+        self.each_if_any(by, key, range)
+    }
+
+    /// The same, where the key may be left out.
+    ///
+    /// # Errors
+    /// `bad-field`, `bad-seat`.
+    pub(crate) fn each_if_any(
+        &self,
+        by: By,
+        key: &str,
+        range: RangeInclusive<i32>,
+    ) -> Result<Vec<(String, i32)>> {
+        let teams = by(&self.seats);
+        let numbers = teams.told_or_nothing(self, key, range)?;
+        Ok(teams.0.into_iter().map(|(name, _)| name).zip(numbers).collect())
+    }
+
+    /// A number of the result for each party, `all` together; if one party is left out it has the rest.
+    ///
+    /// # Errors
+    /// `missing-field`, `bad-field`, `bad-seat`; `impossible-state` where they are not so many.
+    pub(crate) fn shares(&self, by: By, key: &str, all: i32) -> Result<Vec<(String, i32)>> {
+        let range = all.min(0)..=all.max(0);
+        let mut shares = self.each(by, key, range.clone())?;
+        let told = self.result.object(key)?;
+        let is_told = |name: &str| {
+            let mut names = told.names().filter(|other| told.get(other).is_some());
+            names.any(|other| other.eq_ignore_ascii_case(name))
+        };
+        let rest = all - shares.iter().map(|&(_, number)| number).sum::<i32>();
+        let mut left_out = shares.iter_mut().filter(|(name, _)| !is_told(name));
+        match (left_out.next(), left_out.next()) {
+            _ if rest == 0 => (),
+            (Some((_, number)), None) if range.contains(&rest) => *number = rest,
+            _ => {
+                let message = format!("{} in all; a deal has {all}", all - rest);
+                let at = self.result.pointer(key);
+                return Err(Error::new(Code::ImpossibleState, message).in_field(&at));
+            }
+        }
+        Ok(shares)
+    }
+
+    /// The seat that a key of the result names, if it names one.
+    ///
+    /// # Errors
+    /// `bad-field`, `bad-seat`.
+    pub(crate) fn named_seat(&self, key: &str) -> Result<Option<usize>> {
+        seat_in(self, &self.result, key)
+    }
+
+    /// The seat that a key of the state names, if it names one.
+    ///
+    /// # Errors
+    /// `bad-field`, `bad-seat`.
+    pub(crate) fn seat_in_state(&self, key: &str) -> Result<Option<usize>> {
+        seat_in(self, &self.setup.state(), key)
+    }
+}
+
+fn seat_in(deal: &DealResult<'_>, fields: &Fields<'_>, key: &str) -> Result<Option<usize>> {
+    let name = fields.word(key)?;
+    name.map(|name| deal.seat(&fields.pointer(key), &name)).transpose()
+}
