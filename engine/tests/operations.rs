@@ -455,3 +455,31 @@ fn a_panic_is_the_answer_to_its_own_request() {
     let told = replies[1].fault.as_ref().map(ToString::to_string);
     assert_eq!(told.as_deref(), Some("told to whoever runs the program"));
 }
+
+/// Deals of a text are read, and every point of their play can be shown.
+#[test]
+fn deals_of_any_game_are_read_and_shown() {
+    let text = "game: tuppi-rami\ndeclarer: N\nleader: E\nhand N: SA SK\nhand E: SQ SJ\nhand S: ST H2\nhand W: H3 H4\n\
+        play: E:SJ ST H3 SA SK SQ H2 H4\n---\nhand N: SA\nfoo: 3\n";
+    let read = answer(&json!({"op": "records", "text": text}));
+    assert_eq!(read["more"], false);
+    assert_eq!(read["records"][1]["error"]["at"], "line 11, column 1");
+    let mut record = read["records"][0].clone();
+    assert_eq!((&record["game"], &record["declarer"]), (&json!("tuppi-rami"), &json!("N")));
+    record["op"] = "trace".into();
+    let tricks = json!([
+        {"first": 0, "moves": 4, "leader": "E", "winner": "N"},
+        {"first": 4, "moves": 4, "leader": "N", "winner": "N"},
+    ]);
+    assert_eq!(answer(&record)["tricks"], tricks);
+    record["op"] = "cards".into();
+    record["played"] = json!(["SJ", "ST"]);
+    let shown = answer(&record);
+    assert_eq!(shown["stands"]["to_play"], "W");
+    assert_eq!(shown["stands"]["trick"], json!(["SJ", "ST"]));
+    let games = answers(&[r#"{"op":"games"}"#]).remove(0);
+    let skat = games["games"].as_array().unwrap().iter().find(|game| game["id"] == "skat");
+    let mut skat = skat.unwrap()["example"].clone();
+    skat["op"] = "cards".into();
+    assert_eq!(answer(&skat)["target"], json!({"at_least": 61}));
+}

@@ -137,6 +137,7 @@ pub const ALL: &[Op] = &[
     records::line::OP,
     records::score::OP,
     records::duplicate::OP,
+    records::read::OP,
     sakaali::par::OP,
     sakaali::trace::OP,
     sakaali::duplicate::OP,

@@ -140,7 +140,7 @@ impl wire::Answer for SolveAnswer {
 
 /// `{"to_play":"S","leader":"S","trick":[],"hands":{"N":["SA"],…}}`.
 #[derive(Clone, Debug, Serialize)]
-pub(crate) struct StandFields {
+pub struct StandFields {
     #[serde(skip_serializing_if = "Option::is_none")]
     to_play: Option<String>,
     leader: String,

@@ -25,7 +25,7 @@ const TABS = [
   { id: 'bridge', name: 'Bridge', needs: 'table', open: () => {}, fields: () => ({}) },
   { id: 'problems', name: 'Problems', needs: 'puzzle-gen', open: problems.open, fields: problems.fields },
   { id: 'sakaali', name: 'Sakaali', needs: 'duplicate', open: sakaali.open, fields: sakaali.fields },
-  { id: 'games', name: 'All games', needs: 'games', open: games.open, fields: games.fields },
+  { id: 'games', name: 'All games', needs: 'games', open: games.open, fields: games.fields, title: games.title },
 ];
 
 let tabs = [];
@@ -245,7 +245,10 @@ async function start() {
   buildTabs(able);
   table.build();
   play.build();
-  input.build(able);
+  input.build(able, (text, name) => {
+    visit('games');
+    games.readRecords(text, name);
+  });
   edit.build();
   leads.build(able);
   overview.build(paint);

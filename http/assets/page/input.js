@@ -9,9 +9,12 @@ import { EMPTY, open, boardsOpen, turnTo } from './store.js';
 
 const reading = new Latest();
 let canDeal = false;
+let takeRecords = null;
 
-export function build(abilities) {
+/** `records(text, name)` takes deals of other games. */
+export function build(abilities, records) {
   canDeal = abilities.has('deal');
+  takeRecords = abilities.has('records') ? records : null;
   $('#condition-row').hidden = !canDeal;
   $('#paste').addEventListener('submit', (event) => {
     event.preventDefault();
@@ -108,8 +111,16 @@ export function readText(text, name = 'the text') {
 const AT_ONCE = 1000;
 const MOST_BOARDS = 10000;
 
+/** Whether a text begins as deals of other games do: a key of theirs, a game of the Skat server, a line of JSON that names its game. */
+const isRecords = (text) => /^\uFEFF?\s*(#.*\s+)*((game|event|date|players|declarer|leader|hand \S+|deal)\s*:|\(;GM\[Skat\])/i.test(text)
+  || /^\s*\{[^\n]*"game"\s*:\s*"(?!bridge")/.test(text);
+
 function readAll(texts) {
   wrong('');
+  if (takeRecords && texts.every(({ text }) => isRecords(text))) {
+    takeRecords(texts.map(({ text }) => text).join('\n'), texts.map(({ name }) => name).join(', '));
+    return;
+  }
   waits(`Reading ${texts.length > 1 ? `${texts.length} files` : texts[0].name} …`);
   reading.stop();
   reading.ask(JSON.stringify(texts), async (signal) => {

@@ -3,6 +3,7 @@
 
 mod browser;
 mod faults;
+mod games;
 #[path = "../support/mod.rs"]
 mod support;
 mod visit;
@@ -30,8 +31,6 @@ fn what_a_player_does() {
     the_keyboard_is_enough(&mut visit);
     cards_are_swapped(&mut visit);
     what_is_wrong_is_shown(&mut visit);
-    other_games_are_solved(&mut visit);
-    other_games_are_played_on(&mut visit);
     a_problem_is_solved(&mut visit);
     ones_own_problem_is_set(&mut visit);
     sakaali_discards_have_their_costs(&mut visit);
@@ -386,63 +385,6 @@ fn files_are_dropped_and_texts_pasted(visit: &mut Visit) {
     assert_eq!(visit.browser.text("#board-name"), "Deal", "a field keeps what is pasted into it");
 }
 
-/// A move is chosen, solved again, taken back, made again; the link holds it.
-fn other_games_are_played_on(visit: &mut Visit) {
-    let fragment = "#tab=games&game=skat";
-    let address = format!("{}{fragment}", visit.home);
-    visit.browser.open(&address);
-    visit.browser.wait("document.querySelector('#game-form button')");
-    visit.browser.click("#game-form button[type=submit]");
-    visit.browser.wait("document.querySelector('.moves')");
-    assert_eq!(visit.browser.text(".stands .turn th"), "Player 2to play");
-    visit.browser.click(".moves .best button");
-    visit.browser.wait("document.querySelector('#game-answer h2').textContent === 'After 1 move'");
-    assert_eq!(visit.browser.text(".value strong"), "61", "a best move keeps the value");
-    assert_eq!(visit.browser.text(".stands .trick td"), "♥10");
-    let state = visit.state();
-    let link = format!("{}{state}", visit.home);
-    visit.browser.click("#game-undo");
-    visit
-        .browser
-        .wait("document.querySelector('#game-answer h2').textContent === 'What it is worth'");
-    visit.browser.click("#game-redo");
-    visit.browser.wait("document.querySelector('#game-answer h2').textContent === 'After 1 move'");
-    visit.browser.open(&link);
-    visit.browser.wait("document.querySelector('.stands .trick')");
-    for count in 2..=6 {
-        visit.browser.click(".moves tbody button");
-        let after = format!("'After {count} moves'");
-        visit
-            .browser
-            .wait(&format!("document.querySelector('#game-answer h2').textContent === {after}"));
-    }
-    assert!(visit.browser.text("#game-answer").contains("The play is over."));
-    visit.browser.click(".made button");
-    visit
-        .browser
-        .wait("document.querySelector('#game-answer h2').textContent === 'What it is worth'");
-}
-
-fn other_games_are_solved(visit: &mut Visit) {
-    visit.browser.click("#for-games");
-    visit.browser.wait("document.querySelector('#game')");
-    visit.browser.value("{ const box = document.querySelector('#game'); box.value = 'skat'; box.dispatchEvent(new Event('change')); }");
-    visit.browser.click("#game-form button[type=submit]");
-    visit.browser.wait("document.querySelector('.moves')");
-    assert_eq!(visit.browser.text(".value"), "61 Player 1");
-    assert_eq!(visit.browser.text(".moves .best th"), "♥10");
-    let before = visit.state();
-    let address = format!("{}{before}", visit.home);
-    visit.browser.open(&address);
-    visit.browser.wait("document.querySelector('.moves')");
-    assert_eq!(visit.state(), before);
-    visit.browser.value("document.querySelector('#game-hand-1').value = 'SJ XX'");
-    visit.browser.click("#game-form button[type=submit]");
-    visit
-        .browser
-        .wait("document.querySelector('#game-hand-1').getAttribute('aria-invalid') === 'true'");
-}
-
 /// A wrong card is taken back and refuted; right ones lead to the goal; the link does not tell the solution.
 fn a_problem_is_solved(visit: &mut Visit) {
     let problem = "tab=problems&deal=N:4.8..K4_.T.J5.3_72.7.Q._J.6.6.A&strain=H&declarer=N&leader=E&hero=defence&tricks=3";
@@ -562,7 +504,10 @@ fn every_tab_is_walked_by_keyboard(visit: &mut Visit) {
         ),
         ("tab=problems".to_owned(), vec!["for-problems", "p-new", "p-solution"]),
         (format!("tab=sakaali&deal={deal}"), vec!["for-sakaali", "s-deal", "s-first", "s-on"]),
-        ("tab=games".to_owned(), vec!["for-games", "game", "game-leader", "game-rest"]),
+        (
+            "tab=games".to_owned(),
+            vec!["for-games", "game", "game-example", "game-best", "game-you"],
+        ),
     ] {
         open_tab(visit, &fragment);
         let moving = "getComputedStyle(document.querySelector('#help-open')).transitionDuration";

@@ -19,6 +19,8 @@ pub struct PlayedTrick {
     pub shed: Vec<String>,
     /// Who led it.
     pub leader: usize,
+    /// The places of its cards among the moves; those that lay on the table when the deal began have none.
+    pub places: std::ops::Range<usize>,
 }
 
 impl PlayedTrick {
@@ -137,13 +139,13 @@ impl PlayedOut {
 
 /// The moves of a trick game and who made them, and its tricks.
 fn tricks_of(play: &TrickPlay, names: &[String]) -> (Vec<(usize, Move)>, Vec<PlayedTrick>) {
-    let mut names = names.iter();
-    let start = settled(&play.root, &mut names);
+    let mut names = names.iter().enumerate();
+    let Some(start) = settled(&play.root, &mut names) else { return Default::default() };
     let mut deal = Deal::new(&play.record, &play.goals[0], start);
     let (mut moves, mut tricks) = (Vec::new(), Vec::new());
     let (mut before, mut named, mut laid) = (deal.state, None, deal.state.table.cards().to_vec());
-    let mut shed = Vec::new();
-    for name in names {
+    let (mut shed, mut first) = (Vec::new(), None);
+    for (place, name) in names {
         let Some(player) = deal.player() else { break };
         let legal = deal.legal();
         let chosen = legal.iter().find(|&&chosen| play.name_of(chosen) == *name);
@@ -154,6 +156,7 @@ fn tricks_of(play: &TrickPlay, names: &[String]) -> (Vec<(usize, Move)>, Vec<Pla
                 named = if let Move::Name(_, lane) = chosen { Some(lane) } else { None };
             }
             laid.push(card);
+            first = first.or(Some(place));
         }
         if let Move::Shed(_, with_it) = chosen {
             shed.extend(with_it.iter().map(|card| play.pack.name(card).to_owned()));
@@ -165,19 +168,23 @@ fn tricks_of(play: &TrickPlay, names: &[String]) -> (Vec<(usize, Move)>, Vec<Pla
         moves.push((player.index(), chosen));
         if laid.len() == before.order(&play.record).count() {
             let shed = std::mem::take(&mut shed);
-            tricks.push(PlayedTrick { shed, ..trick(play, before, &laid, named) });
+            let places = first.take().unwrap_or(place)..place + 1;
+            tricks.push(PlayedTrick { shed, places, ..trick(play, before, &laid, named) });
             laid.clear();
         }
     }
     (moves, tricks)
 }
 
-/// The position of play that the choices before it lead to.
-fn settled(root: &Root, names: &mut std::slice::Iter<'_, String>) -> State {
+/// The position of play that the choices before it lead to; none while they are not made.
+fn settled<'a>(
+    root: &Root,
+    names: &mut impl Iterator<Item = (usize, &'a String)>,
+) -> Option<State> {
     match root {
-        Root::Play(state) => *state,
+        Root::Play(state) => Some(*state),
         Root::Choice { branches, .. } => {
-            let name = names.next().expect("the moves were checked");
+            let (_, name) = names.next()?;
             let chosen = branches.iter().find(|(other, _)| other == name);
             settled(&chosen.expect("the moves were checked").1, names)
         }
@@ -202,5 +209,6 @@ fn trick(play: &TrickPlay, mut state: State, cards: &[CardId], named: Option<Lan
     let winner = state.table.best.and_then(|place| state.order(&play.record).nth(place.into()));
     let winner = winner.map(Player::index);
     let cards = cards.iter().map(|&card| play.pack.name(card).to_owned()).collect();
-    PlayedTrick { winner, cards, shed: Vec::new(), leader: state.table.leader.index() }
+    let leader = state.table.leader.index();
+    PlayedTrick { winner, cards, shed: Vec::new(), leader, places: 0..0 }
 }

@@ -1,7 +1,7 @@
 //! `cards` of every game: the value after each move that may be made.
 
-use super::RecordAsk;
-use crate::ops::solve::ValueFields;
+use super::{RecordAsk, TargetFields};
+use crate::ops::solve::{StandFields, ValueFields};
 use crate::ops::{Ask, Of, Op, Operation};
 use crate::wire::{Answer, Status};
 use crate::worker::Worker;
@@ -44,8 +44,14 @@ pub struct GameCardsAnswer {
     pub whose: Option<Vec<String>>,
     /// What it counts.
     pub value_of: &'static str,
+    /// What it has to reach, where something was undertaken.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub target: Option<TargetFields>,
     /// Every legal move.
     pub cards: Vec<MoveFields>,
+    /// Where the game stands; nothing while somebody chooses before the play.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stands: Option<StandFields>,
 }
 
 /// `{"card":"CJ","value":64,"best":true,"forced":false}`.
@@ -101,7 +107,9 @@ impl Operation for GameCardsAsk {
             value: ask.value(&answer.value),
             whose: ask.whose(),
             value_of: ask.record.game.value,
+            target: ask.target()?.map(TargetFields::from),
             cards: moves.iter().map(fields).collect(),
+            stands: ask.question.stand(&ask.replay.moves).map(StandFields::from),
         })
     }
 }

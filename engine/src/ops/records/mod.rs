@@ -4,6 +4,7 @@
 pub mod cards;
 pub mod duplicate;
 pub mod line;
+pub(crate) mod read;
 pub mod score;
 pub mod trace;
 
@@ -14,6 +15,7 @@ use tikki_base::fields::Fields;
 use tikki_games::Game;
 use tikki_games::deal_record::{DealRecord, RefusedMove, Replay};
 use tikki_games::question::{Question, Worth};
+use tikki_games::score::Target;
 use tikki_games::solve::Value;
 
 /// A deal as it was played, with the question that its position asks and its moves as far as the rules allow them.
@@ -80,8 +82,32 @@ impl RecordAsk {
         }
     }
 
+    /// What the value has to reach, where something was undertaken.
+    fn target(&self) -> Result<Option<Target>> {
+        self.record.game.target(&self.record.setup)
+    }
+
     fn value(&self, value: &Value) -> ValueFields {
         ValueFields::new(&self.question.seats, value)
+    }
+}
+
+/// What the value has to reach: `{"at_least":61}` or `{"at_most":0}`.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TargetFields {
+    /// So much or more.
+    AtLeast(i32),
+    /// So much or less.
+    AtMost(i32),
+}
+
+impl From<Target> for TargetFields {
+    fn from(target: Target) -> TargetFields {
+        match target {
+            Target::AtLeast(least) => TargetFields::AtLeast(least),
+            Target::AtMost(most) => TargetFields::AtMost(most),
+        }
     }
 }
 

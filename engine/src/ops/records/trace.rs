@@ -7,6 +7,7 @@ use crate::wire::{Answer, Keyed, Status};
 use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::Result;
+use tikki_games::deal_record::{PlayedOut, PlayedTrick};
 use tikki_games::question::Worth;
 use tikki_games::score::Target;
 use tikki_games::solve::Value;
@@ -48,6 +49,9 @@ pub struct GameTraceAnswer {
     pub values: Vec<ValueFields>,
     /// The moves.
     pub plays: Vec<MoveFields>,
+    /// The tricks that were played out; none in games without tricks.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub tricks: Vec<TrickFields>,
     /// What they cost.
     pub totals: CostFields,
     /// The first move that the rules do not allow; what follows it is not looked at.
@@ -85,6 +89,20 @@ pub struct MoveFields {
     pub flip: Option<&'static str>,
 }
 
+/// `{"first":0,"moves":4,"leader":"N","winner":"S"}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct TrickFields {
+    /// The place of its first move among all, from 0.
+    pub first: usize,
+    /// How many of the moves it has.
+    pub moves: usize,
+    /// Who led it.
+    pub leader: String,
+    /// Who won it; nobody where equals cancelled each other.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub winner: Option<String>,
+}
+
 /// What was thrown away: by seat, and by side where there are two.
 #[derive(Clone, Debug, Serialize)]
 pub struct CostFields {
@@ -102,7 +120,7 @@ impl GameTraceAsk {
     /// Those of the game's contract.
     pub fn told(&self, trace: &Trace) -> Result<GameTraceAnswer> {
         let ask = &self.0;
-        let target = ask.record.game.target(&ask.record.setup)?;
+        let target = ask.target()?;
         let moves = trace.moves.iter().enumerate();
         Ok(GameTraceAnswer {
             status: Status::of(trace.is_proved()),
@@ -110,6 +128,7 @@ impl GameTraceAsk {
             value_of: ask.record.game.value,
             values: trace.values.iter().map(|value| ask.value(value)).collect(),
             plays: moves.map(|(index, traced)| self.fields(trace, index, traced, target)).collect(),
+            tricks: self.taken()?,
             totals: self.costs(trace),
             refused: ask.replay.refused.as_ref().map(RefusedFields::from),
         })
@@ -138,6 +157,20 @@ impl GameTraceAsk {
         };
         let cost = play.cost.map_or("an unknown number".to_owned(), |cost| cost.to_string());
         format!("{} {}: costs {cost}{better}{flip}", self.0.seated(&play.seat), play.card)
+    }
+
+    /// The tricks that were played out, and who won them.
+    fn taken(&self) -> Result<Vec<TrickFields>> {
+        let RecordAsk { record, question, replay } = &self.0;
+        let played = PlayedOut::so_far(record.setup.clone(), question.clone(), &replay.moves)?;
+        let seat = |place: usize| question.seats[place].clone();
+        let fields = |trick: &PlayedTrick| TrickFields {
+            first: trick.places.start,
+            moves: trick.places.len(),
+            leader: seat(trick.leader),
+            winner: trick.winner.map(seat),
+        };
+        Ok(played.tricks.iter().map(fields).collect())
     }
 
     fn fields(

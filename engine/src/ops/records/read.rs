@@ -1,0 +1,112 @@
+//! `records`: the deals of any game in a text, in each form that files of them have.
+
+use crate::game_files::{FoundRecord, GameRecords};
+use crate::ops::{Ask, Of, Op, Operation};
+use crate::wire::{Answer, ErrorFields, Status};
+use crate::worker::Worker;
+use serde::Serialize;
+use serde_json::{Map, Value};
+use tikki_base::error::Result;
+use tikki_base::fields::Fields;
+use tikki_solver::Limits;
+
+/// The operation.
+pub(crate) const OP: Op = Op {
+    name: "records",
+    of: Of::NoGame,
+    summary: "the deals of a text: as people type them, JSON lines, or games of the Skat server; `game` is that of deals that name none",
+    read: |fields, _| RecordsAsk::read(fields).map(Ask::new),
+    example: r#""text":"game: tuppi-rami\ndeclarer: N\nleader: E\nhand N: SA SK\nhand E: SQ SJ\nhand S: ST H2\nhand W: H3 H4\nplay: SJ ST H3 SA""#,
+};
+
+/// The most records of an answer: where a text has more, the next request asks from where this one ended.
+const MOST: i32 = 1000;
+
+/// The question of a `records` request.
+#[derive(Clone, Debug)]
+struct RecordsAsk {
+    text: String,
+    /// The game of records that name none.
+    game: Option<String>,
+    /// How many records are passed over.
+    skipped: usize,
+    /// How many are wanted.
+    wanted: usize,
+}
+
+/// `{"records":[…],"more":false}`.
+#[derive(Clone, Debug, Serialize)]
+struct RecordsAnswer {
+    /// Present when a limit was reached; the records up to there are given.
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    status: Status,
+    records: Vec<RecordFields>,
+    /// Whether the text has records after these.
+    more: bool,
+}
+
+/// A record in the fields of a request about it, or why there is none.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+enum RecordFields {
+    Record(Map<String, Value>),
+    Refused { error: ErrorFields },
+}
+
+impl Answer for RecordsAnswer {
+    fn status(&self) -> Status {
+        self.status
+    }
+}
+
+impl From<FoundRecord> for RecordFields {
+    fn from(found: FoundRecord) -> RecordFields {
+        match &found.record {
+            Ok(record) => RecordFields::Record(record.write()),
+            Err(error) => RecordFields::Refused { error: ErrorFields::from(error) },
+        }
+    }
+}
+
+impl RecordsAsk {
+    fn read(fields: &Fields<'_>) -> Result<RecordsAsk> {
+        Ok(RecordsAsk {
+            text: fields.required("text", fields.text("text")?)?.to_owned(),
+            game: fields.text("game")?.map(str::to_owned),
+            skipped: fields.within("first", 1..=1_000_000, 1)? as usize - 1,
+            wanted: fields.within("n", 1..=MOST, MOST)? as usize,
+        })
+    }
+
+    fn records(&self) -> impl Iterator<Item = FoundRecord> {
+        let records = GameRecords::new(self.text.as_bytes(), self.game.as_deref());
+        records.into_iter().flatten().map_while(std::result::Result::ok)
+    }
+}
+
+impl Operation for RecordsAsk {
+    type Part = ();
+    type Done = RecordsAnswer;
+    type Answer = RecordsAnswer;
+
+    fn parts(&self) -> Vec<()> {
+        vec![()]
+    }
+
+    fn solve(&self, _: &mut Worker<'_>, (): (), limits: Limits<'_>) -> RecordsAnswer {
+        let (mut records, mut more, mut stopped) = (Vec::new(), false, false);
+        for found in self.records().skip(self.skipped) {
+            stopped = limits.is_over();
+            more = stopped || records.len() == self.wanted;
+            if more {
+                break;
+            }
+            records.push(RecordFields::from(found));
+        }
+        RecordsAnswer { status: Status::of(!stopped), records, more }
+    }
+
+    fn answer(&self, mut done: Vec<RecordsAnswer>) -> Result<RecordsAnswer> {
+        Ok(done.swap_remove(0))
+    }
+}

@@ -1,0 +1,86 @@
+// Cards of any pack: how they are drawn, said and sorted; moves with the cards that they name.
+
+import { h, said } from './dom.js';
+import { SUIT, SYMBOL, cardName } from './cards.js';
+
+const PLAIN = /^([SHDC])([AKQJT2-9])$/;
+const JOKERS = { JK: 'joker', jk: 'small joker' };
+/** The ranks of a card that has one in each of three suits. */
+const MANY = /^([AKQJT2-9-])([AKQJT2-9-])([AKQJT2-9-])$/;
+const MANY_SUITS = ['S', 'D', 'C'];
+
+const rankText = (rank) => (rank === 'T' ? '10' : rank);
+
+/** A card as it is said; `deck` has the numbers of cards that have any. */
+export function nameOf(card, deck = null) {
+  if (PLAIN.test(card)) return cardName(card);
+  if (JOKERS[card]) return JOKERS[card];
+  if (deck?.[card]) return `${card}: ${numbers(deck[card])}`;
+  const many = MANY.exec(card);
+  return many ? parts(many).map(([suit, rank]) => cardName(suit + rank)).join(' and ') : card;
+}
+
+const numbers = (values) => Object.entries(values).map(([name, value]) => `${name} ${value}`).join(', ');
+const parts = (many) => MANY_SUITS.map((suit, index) => [suit, many[index + 1]]).filter(([, rank]) => rank !== '-');
+
+/** What is drawn on a card. */
+export function face(card, deck = null) {
+  const plain = PLAIN.exec(card);
+  if (plain) {
+    const [, suit, rank] = plain;
+    return h('span', { class: `face ${SUIT[suit]}`, 'aria-hidden': 'true' }, h('b', {}, rankText(rank)), h('i', {}, SYMBOL[suit]));
+  }
+  if (JOKERS[card]) return h('span', { class: 'face joker', 'aria-hidden': 'true' }, h('b', {}, card === 'JK' ? '★' : '☆'), h('small', {}, 'joker'));
+  const many = MANY.exec(card);
+  if (many && !deck) return h('span', { class: 'face many', 'aria-hidden': 'true' }, parts(many).map(([suit, rank]) => h('small', { class: SUIT[suit] }, rankText(rank), SYMBOL[suit])));
+  const told = deck?.[card] ? Object.entries(deck[card]).map(([name, value]) => h('small', {}, `${name} ${value}`)) : null;
+  return h('span', { class: 'face many', 'aria-hidden': 'true' }, h('small', {}, h('b', {}, card)), told);
+}
+
+/** A card in a line of text. */
+export function inline(card, deck = null) {
+  const plain = PLAIN.exec(card);
+  const text = plain ? SYMBOL[plain[1]] + rankText(plain[2]) : JOKERS[card] ? (card === 'JK' ? '★' : '☆') : card;
+  return said(nameOf(card, deck), { class: `move-text ${plain ? SUIT[plain[1]] : ''}` }, text);
+}
+
+const SUIT_ORDER = 'SHDC';
+
+/** The ranks of a pack, high to low, as its description lists them. */
+export function ranksOf(pack) {
+  const list = /(?:\b(?:[AKQJT]|[2-9])\s){3,}(?:[AKQJT]|[2-9])\b/.exec(pack);
+  return list ? list[0].split(/\s/).join('') : 'AKQJT98765432';
+}
+
+/** Cards by suit and rank; jokers come first, what has neither keeps its place. */
+export function sorted(cards, ranks) {
+  const place = (card) => {
+    const plain = PLAIN.exec(card);
+    const rank = plain ? ranks.indexOf(plain[2]) : 0;
+    return plain ? 100 * (1 + SUIT_ORDER.indexOf(plain[1])) + (rank < 0 ? 50 : rank) : JOKERS[card] ? 0 : 1;
+  };
+  return [...cards].sort((a, b) => place(a) - place(b));
+}
+
+export const suitOf = (card) => PLAIN.exec(card)?.[1] || '';
+
+/** The cards that a move names, among those that are in play. */
+export const cardsIn = (move, cards) => move.split(/[^A-Za-z0-9-]+/).filter((word) => cards.has(word));
+
+/** A move in words: cards and suits by their names. */
+export function moveName(move, cards, deck = null) {
+  return pieces(move, cards).map(([kind, text]) => ({ card: () => nameOf(text, deck), suit: () => SUIT[text], word: () => text })[kind]()).join('');
+}
+
+/** A move as it is written in a line of text. */
+export function moveText(move, cards, deck = null) {
+  const drawn = ([kind, text]) => ({ card: () => inline(text, deck), suit: () => said(SUIT[text], { class: SUIT[text] }, SYMBOL[text]), word: () => text })[kind]();
+  return h('span', { class: 'move-text' }, pieces(move, cards).map(drawn));
+}
+
+/** The pieces of a move: cards, suits that stand alone, and words with the signs between them. */
+function pieces(move, cards) {
+  const kindOf = (word) => (cards.has(word) || PLAIN.test(word) ? 'card' : SUIT[word] && move !== word ? 'suit' : 'word');
+  const signs = { ':': ' ', '+': ' ', '@': ' as ', _: ' ' };
+  return move.split(/([^A-Za-z0-9-]+)/).filter(Boolean).map((word) => (signs[word] ? ['word', signs[word]] : [kindOf(word), word]));
+}

@@ -1,0 +1,106 @@
+// What the service says of a deal of any game: where it stands, the moves and their values, what the moves so far cost, the score.
+
+import { ask, Latest } from './wire.js';
+
+/** Legal moves and seats are told at once if nothing is to be solved. */
+const AT_ONCE = { max_nodes: 1 };
+const KEPT = 300;
+const cache = new Map();
+const under = { cards: new Latest(), line: new Latest(), score: new Latest() };
+const working = new Set();
+const listeners = [];
+const nothing = { plays: [], tricks: [], values: [] };
+let state = { cards: null, line: nothing, score: null, wrong: null };
+
+/** `listener()` is called whenever more is known. */
+export const onAnswer = (listener) => listeners.push(listener);
+const tell = () => listeners.forEach((listener) => listener());
+
+/** The answer to `cards` where the deal has come to; `full` once its values are solved. Null before anything is known. */
+export const answer = () => state.cards;
+/** The moves of the line: plays, tricks, values. */
+export const line = () => state.line;
+export const score = () => state.score;
+/** Why the position cannot be solved; null if it can. */
+export const wrong = () => state.wrong;
+export const busy = (what) => working.has(what);
+
+const asked = (game, { position }, played) => ({ ...position, game: game.id, played });
+
+/** Asks for what is not known of a deal. */
+export function solve(game, deal) {
+  const here = asked(game, deal, deal.line.slice(0, deal.at));
+  const whole = asked(game, deal, deal.line);
+  state = { ...state, cards: cache.get(`cards${JSON.stringify(here)}`) || null, score: null, wrong: null };
+  two('cards', 'cards', here, (told) => {
+    state.cards = told;
+    if (told.full && !told.to_play && deal.at === deal.line.length) solveScore(game, whole);
+  });
+  if (deal.line.length === 0) {
+    under.line.stop();
+    state.line = nothing;
+  } else two('line', 'trace', whole, (told) => { state.line = { ...nothing, ...told }; });
+}
+
+/** Asks twice: for what is known without solving, and for all. */
+function two(name, op, fields, take) {
+  const key = op + JSON.stringify(fields);
+  const known = cache.get(key);
+  if (known) {
+    under[name].stop();
+    take(known);
+    return;
+  }
+  const show = (told) => {
+    take(told);
+    tell();
+  };
+  under[name].ask(key, async (signal) => {
+    const quick = await ask(op, { ...fields, limits: AT_ONCE }, signal);
+    const whole = quick.status !== 'stopped';
+    if (!whole) show({ ...quick, full: false });
+    const told = { ...(whole ? quick : await ask(op, fields, signal)), full: true };
+    keep(key, told);
+    show(told);
+  }, (error) => {
+    if (name === 'cards') state.wrong = error;
+    tell();
+  });
+}
+
+function keep(key, told) {
+  cache.set(key, told);
+  if (cache.size > KEPT) cache.delete(cache.keys().next().value);
+}
+
+/** The score of a deal that is played out, where the game has scores. */
+function solveScore(game, whole) {
+  if (!game.operations.includes('score')) return;
+  const key = `score${JSON.stringify(whole)}`;
+  state.score = cache.get(key) || null;
+  if (state.score) return;
+  under.score.ask(key, async (signal) => {
+    state.score = await ask('score', whole, signal);
+    keep(key, state.score);
+    tell();
+  }, () => {
+    // The score of an ending needs more than the position tells: none is shown.
+  });
+}
+
+/** A best line from where a deal has come to: [{seat, card}]. `why` is busy until it is known. */
+export async function best(game, deal, why) {
+  working.add(why);
+  try {
+    return (await ask('line', asked(game, deal, deal.line.slice(0, deal.at)))).line;
+  } finally {
+    working.delete(why);
+  }
+}
+
+/** The moves of a record as far as they are allowed. */
+export async function replay(record) {
+  if (!record.played?.length) return { plays: [] };
+  const { score: _score, result: _result, ...fields } = record;
+  return ask('trace', { ...fields, limits: AT_ONCE });
+}

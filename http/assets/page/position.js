@@ -1,0 +1,126 @@
+// A position of any game as a form of its fields.
+
+import { h, fill, setText, $, select } from './dom.js';
+import { SEAT, SYMBOL, SUIT, SUITS } from './cards.js';
+
+/** The fields of a request that have a control of their own. */
+const OWN = ['id', 'op', 'game', 'seats', 'hands', 'leader', 'to_play', 'trick', 'trump', 'declarer', 'contract', 'moves', 'line', 'made'];
+
+export const seatName = (seat) => SEAT[seat] || `Player ${seat}`;
+const cardsText = (cards) => (Array.isArray(cards) ? cards.join(' ') : cards || '');
+
+/** The seats that can be filled: those of the game, or where it is played by different numbers of people, of the position. */
+export function seatsOf(game, position) {
+  const named = position.seats || Object.keys(position.hands || {});
+  return named.length === 0 || named.every((seat) => game.seats.includes(seat)) ? game.seats : named;
+}
+
+/** Options whose values are plain words. */
+const simpleOptions = (game) => Object.entries(game.options).filter(([, values]) => values.length > 1 && values.every((value) => /^[\w-]+$/.test(value)));
+
+const typed = (word) => (word === 'true' || word === 'false' ? word === 'true' : /^-?\d+$/.test(word) ? Number(word) : word);
+
+/** Fills a form with the fields of a position; `submit` is called when it is to be shown. */
+export function draw(box, game, position, submit) {
+  const seats = seatsOf(game, position);
+  const needs = (name) => game.needs.includes(name);
+  const named = (id, label, control) => h('label', { class: 'field', for: `game-${id}` }, h('span', {}, label), control);
+  const text = (id, value, more = {}) => h('input', { type: 'text', id: `game-${id}`, value, spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', ...more });
+  const options = simpleOptions(game);
+  const rest = restOf(position, options);
+  const hands = position.hands || {};
+  fill(box,
+    seats.map((seat) => named(`hand-${seat}`, seatName(seat), text(`hand-${seat}`, cardsText(hands[seat]), { 'data-seat': seat }))),
+    named('leader', 'Leader', select({ id: 'game-leader' }, seats.map((seat) => [seat, seatName(seat)]))),
+    named('trick', 'On the table', text('trick', cardsText(position.trick), { placeholder: 'cards of the trick, in order' })),
+    'trump' in position || needs('trump') ? named('trump', 'Trumps', select({ id: 'game-trump' }, [['', 'not named'], ...SUITS.map((suit) => [suit, `${SYMBOL[suit]} ${SUIT[suit]}`]), ['NT', 'none']])) : null,
+    'declarer' in position || needs('declarer') ? named('declarer', 'Declarer', select({ id: 'game-declarer' }, [['', 'nobody'], ...seats.map((seat) => [seat, seatName(seat)])])) : null,
+    'contract' in position || needs('contract') ? named('contract', 'Contract', text('contract', position.contract ?? '')) : null,
+    options.map(([name, values]) => named(`option-${name}`, name.replaceAll('_', ' '), select({ id: `game-option-${name}`, 'data-option': name }, values.map((value) => [value, value])))),
+    named('rest', 'Anything else, as JSON', h('textarea', { id: 'game-rest', rows: 4, spellcheck: 'false' }, Object.keys(rest).length > 0 ? JSON.stringify(rest, null, 1) : '')),
+    h('p', { id: 'game-wrong', class: 'wrong', role: 'alert', hidden: true }),
+    h('div', { class: 'row' }, h('button', { type: 'submit', class: 'main' }, 'Show this position')));
+  box.onsubmit = submit;
+  choose(position, seats, options);
+}
+
+/** What has no control of its own. */
+function restOf(position, options) {
+  const rest = Object.fromEntries(Object.entries(position).filter(([name]) => !OWN.includes(name)));
+  const chosen = { ...rest.options };
+  for (const [name] of options) delete chosen[name];
+  rest.options = chosen;
+  for (const name of ['options', 'state']) if (rest[name] && Object.keys(rest[name]).length === 0) delete rest[name];
+  return rest;
+}
+
+function choose(position, seats, options) {
+  $('#game-leader').value = position.leader || seats[0];
+  if ($('#game-trump')) $('#game-trump').value = position.trump || '';
+  if ($('#game-declarer')) $('#game-declarer').value = position.declarer || '';
+  for (const [name] of options) if (position.options?.[name] !== undefined) $(`#game-option-${name}`).value = String(position.options[name]);
+}
+
+const LETTERS = { '♠': 'S', '♥': 'H', '♦': 'D', '♣': 'C' };
+
+/** A card as the service writes it, however somebody did: ♠A, A♠, sa, H10. */
+function plain(card) {
+  const text = card.replace(/[♠♥♦♣]/g, (symbol) => LETTERS[symbol]).replace('10', 'T');
+  const told = /^([SHDC])([AKQJT2-9])$/i.exec(text) || /^([AKQJT2-9])([SHDC])$/i.exec(text);
+  return told ? (SUITS.includes(told[1].toUpperCase()) ? told[1] + told[2] : told[2] + told[1]).toUpperCase() : card;
+}
+
+const listed = (cards) => (Array.isArray(cards) ? cards.map(plain) : cards);
+
+/** A position with its cards as the service writes them. */
+export function normal(told) {
+  const hands = Object.fromEntries(Object.entries(told.hands || {}).map(([seat, hand]) => [seat, listed(hand)]));
+  const lists = Object.fromEntries(['trick', 'stock'].filter((name) => told[name]).map((name) => [name, listed(told[name])]));
+  return { ...told, hands, ...lists };
+}
+
+const cardsOf = (textual) => (textual.includes('.') ? textual.trim() : textual.trim().split(/[\s,]+/).filter(Boolean).map(plain));
+
+/** The position that the form tells; presets of the game are left out. Throws where its JSON is none. */
+export function read(game) {
+  const word = (id) => $(`#game-${id}`)?.value.trim() || '';
+  const rest = word('rest') ? JSON.parse(word('rest')) : {};
+  const told = { ...rest, hands: {}, leader: word('leader') };
+  const inputs = [...document.querySelectorAll('#game-form [data-seat]')];
+  for (const input of inputs) {
+    const cards = cardsOf(input.value);
+    if (cards.length > 0) told.hands[input.dataset.seat] = cards;
+  }
+  const seats = inputs.map((input) => input.dataset.seat);
+  told.seats = seats[0] === '1' ? seats.filter((seat) => seat in told.hands) : seats;
+  const trick = cardsOf(word('trick'));
+  if (trick.length > 0) told.trick = trick;
+  for (const name of ['trump', 'declarer']) if (word(name)) told[name] = word(name);
+  if (word('contract')) told.contract = typed(word('contract'));
+  const options = { ...rest.options };
+  for (const control of document.querySelectorAll('#game-form [data-option]')) {
+    const [preset] = game.options[control.dataset.option];
+    if (control.value !== preset) options[control.dataset.option] = typed(control.value);
+  }
+  if (Object.keys(options).length > 0) told.options = options;
+  return told;
+}
+
+/** A place in a request as the form names it. */
+function placeText(at) {
+  const [, name, part] = at.split('/');
+  if (name === 'hands' && part) return `${seatName(part)}'s cards`;
+  const label = $(`[for="game-${name === 'options' ? `option-${part}` : name}"] span`);
+  return label ? label.textContent : '';
+}
+
+/** Says what is wrong with the position, at its control; the empty text: nothing. */
+export function wrong(text, at = '') {
+  const place = text && at ? placeText(at) : '';
+  setText($('#game-wrong'), place ? `${place}: ${text}` : text);
+  $('#game-wrong').hidden = !text;
+  for (const one of document.querySelectorAll('#game-form [aria-invalid]')) one.removeAttribute('aria-invalid');
+  if (!text) return;
+  const [, name, seat] = (at || '').split('/');
+  $(`#game-${name === 'hands' && seat ? `hand-${seat}` : name || 'none'}`)?.setAttribute('aria-invalid', 'true');
+}

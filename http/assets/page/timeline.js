@@ -1,0 +1,64 @@
+// The moves of a deal trick by trick, with the value drawn above them and what each cost.
+
+import { h, svg, fill, $ } from './dom.js';
+import { moveName, moveText } from './faces.js';
+
+const WIDTH = 800;
+const HEIGHT = 72;
+
+/**
+ * Draws the moves into a box. `view`: plays: [{seat, card, cost, after}], tricks: [{first, moves, winner}], values: the values
+ * before the first and after each where they are numbers, target: what they have to reach, at: how many are made, name(seat), cards (in play), deck, told(value).
+ * `go(at)` is called for a move.
+ */
+export function draw(box, view, go) {
+  const kept = box.contains(document.activeElement) ? document.activeElement.dataset.ply : undefined;
+  fill(box, drawing(view, go), h('ol', { class: 'tricks-line', 'aria-label': 'Moves, trick by trick' }, groups(view).map((group) => groupOf(group, view, go))));
+  if (kept !== undefined) $(`[data-ply="${kept}"]`, box)?.focus();
+}
+
+/** Moves that belong together: tricks, and what is done between them. */
+function groups({ plays, tricks }) {
+  const list = [];
+  let from = 0;
+  for (const { first, moves, winner } of tricks) {
+    if (first > from) list.push({ from, to: first, winner: null });
+    list.push({ from: first, to: first + moves, winner });
+    from = first + moves;
+  }
+  if (from < plays.length) list.push({ from, to: plays.length, winner: null });
+  return list;
+}
+
+function groupOf({ from, to, winner }, view, go) {
+  const { plays, name } = view;
+  const rows = plays.slice(from, to).map((play, index) => moveOf(play, from + index, view, go));
+  return h('li', {}, h('span', { class: 'who', 'aria-hidden': 'true' }, name(plays[from].seat)), rows,
+    winner ? h('span', { class: 'sr' }, `${name(winner)} takes it`) : null);
+}
+
+function moveOf(play, ply, { at, name, cards, deck, actual }, go) {
+  const cost = play.cost > 0 ? `, costs ${play.cost}` : '';
+  const own = actual && actual[ply] !== play.card ? ' own' : '';
+  return h('button', {
+    type: 'button', class: `played${ply < at ? '' : ' ahead'}${ply === at - 1 ? ' now' : ''}${cost ? (play.flip ? ' flip' : ' slip') : ''}${own}`, 'data-ply': ply,
+    'aria-label': `${name(play.seat)}: ${moveName(play.card, cards, deck)}${cost}: go to before it`, 'aria-current': ply === at - 1 ? 'step' : null, onclick: () => go(ply),
+  }, moveText(play.card, cards, deck), cost ? h('span', { class: 'badge', 'aria-hidden': 'true' }, `−${play.cost}`) : null);
+}
+
+/** The value after each move as a flight of steps; nothing where there is none that is one number. */
+function drawing({ values, plays, at, target }, go) {
+  if (values.length < 2 || !values.every((value) => typeof value === 'number')) return null;
+  const need = target?.at_least ?? target?.at_most ?? null;
+  const low = Math.min(...values, need ?? Infinity);
+  const high = Math.max(...values, need ?? -Infinity);
+  if (low === high) return null;
+  const x = (ply) => 34 + ((WIDTH - 44) * ply) / (values.length - 1);
+  const y = (value) => 12 + ((HEIGHT - 24) * (high - value)) / Math.max(1, high - low);
+  const path = values.map((value, ply) => (ply === 0 ? `M${x(0)} ${y(value)}` : `H${x(ply)}V${y(value)}`)).join('');
+  return svg('svg', { class: 'value-line', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': `The value after each move: ${values.join(' ')}` },
+    need === null ? null : svg('line', { class: 'need', x1: 34, x2: WIDTH - 10, y1: y(need), y2: y(need) }),
+    [low, high].map((value) => svg('text', { x: 28, y: y(value) + 4, 'text-anchor': 'end' }, String(value))),
+    svg('line', { class: 'here', x1: x(at), x2: x(at), y1: 2, y2: HEIGHT - 2 }), svg('path', { class: 'steps', d: path }),
+    plays.map((play, ply) => (play.cost > 0 ? svg('circle', { class: play.flip ? 'flip' : 'slip', cx: x(ply + 1), cy: y(values[ply + 1]), r: 5, onclick: () => go(ply) }) : null)));
+}

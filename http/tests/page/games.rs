@@ -1,0 +1,240 @@
+//! The card table of every game: a position is shown and played, alone or against best play; deals come from files.
+
+use crate::visit::Visit;
+use serde_json::json;
+
+#[test]
+fn every_game_has_a_card_table() {
+    let Some(mut visit) = Visit::start() else { return };
+    a_position_is_solved_and_played(&mut visit);
+    a_position_is_put_together(&mut visit);
+    others_play_the_best_line(&mut visit);
+    announcements_are_moves(&mut visit);
+    cards_of_any_pack_are_drawn(&mut visit);
+    keys_are_enough(&mut visit);
+    a_typed_record_is_judged(&mut visit);
+    games_of_the_skat_server_are_turned(&mut visit);
+    every_example_is_shown(&mut visit);
+    visit.is_clean();
+}
+
+impl Visit {
+    fn game(&mut self, id: &str) {
+        self.open(&format!("tab=games&game={id}"));
+        self.game_solved();
+    }
+
+    /// Waits until the values of the moves are there.
+    fn game_solved(&mut self) {
+        self.browser.wait("document.querySelector('#game-answer')?.getAttribute('aria-busy') === 'false' && !document.querySelector('#game-status').textContent.includes('Solving')");
+    }
+
+    fn choose_option(&mut self, id: &str, value: &str) {
+        self.browser.value(&format!("{{ const box = document.querySelector('#{id}'); box.value = {}; box.dispatchEvent(new Event('change')); }}", json!(value)));
+    }
+
+    fn after(&mut self, moves: usize) {
+        let title = match moves {
+            0 => "What it is worth".to_owned(),
+            1 => "After 1 move".to_owned(),
+            _ => format!("After {moves} moves"),
+        };
+        self.browser.wait(&format!(
+            "document.querySelector('#game-answer h2')?.textContent === {}",
+            json!(title)
+        ));
+        self.game_solved();
+    }
+}
+
+/// A move is a card; it is taken back and made again; the link holds the play.
+fn a_position_is_solved_and_played(visit: &mut Visit) {
+    visit.game("skat");
+    assert_eq!(
+        visit.browser.text("#game-status"),
+        "Player 2 to play. Player 1: 61, made: 61 are needed."
+    );
+    assert_eq!(visit.browser.text(".at-left .pc.best .mark"), "61");
+    assert_eq!(
+        visit.browser.value("document.querySelector('.pc.best').getAttribute('aria-label')"),
+        "ten of hearts; value 61; costs nothing"
+    );
+    visit.browser.click(".pc.best");
+    visit.after(1);
+    assert_eq!(visit.browser.text(".value strong"), "61", "a best move keeps the value");
+    assert_eq!(
+        visit.browser.value("document.querySelector('.ct-trick .pc').getAttribute('aria-label')"),
+        "ten of hearts, Player 2"
+    );
+    let link = visit.state().trim_start_matches('#').to_owned();
+    visit.browser.click("#game-undo");
+    visit.after(0);
+    assert!(visit.state().ends_with("&at=0"), "{}", visit.state());
+    visit.browser.click("#game-redo");
+    visit.after(1);
+    visit.open(&link);
+    visit.after(1);
+    assert_eq!(visit.state(), format!("#{link}"));
+    for count in 2..=6 {
+        visit.browser.click("#game-table .pc.legal");
+        visit.after(count);
+    }
+    assert!(visit.browser.text("#game-status").starts_with("The play is over."));
+    visit.browser.wait("document.querySelectorAll('#game-line li').length === 2");
+    visit.browser.click("#game-line [data-ply='3']");
+    visit.after(3);
+    assert_eq!(
+        visit.browser.value("document.querySelectorAll('.ct-trick.past .won').length"),
+        1,
+        "who took the last trick"
+    );
+}
+
+fn a_position_is_put_together(visit: &mut Visit) {
+    visit.browser.value("document.querySelector('#game-hand-1').value = 'SJ XX'");
+    visit.browser.click("#game-form button[type=submit]");
+    visit
+        .browser
+        .wait("document.querySelector('#game-hand-1').getAttribute('aria-invalid') === 'true'");
+    assert!(visit.browser.text("#game-wrong").starts_with("Player 1's cards: "));
+    visit.browser.value("document.querySelector('#game-hand-1').value = 'SJ CA'");
+    visit.browser.click("#game-form button[type=submit]");
+    visit.browser.wait("document.querySelector('.at-bottom [data-card=CA]')");
+    visit.game_solved();
+}
+
+/// Whoever plays one seat sees what the others do.
+fn others_play_the_best_line(visit: &mut Visit) {
+    visit.game("whist");
+    assert_eq!(visit.browser.text("#game-status"), "East to play. East and West: 2.");
+    visit.choose_option("game-you", "S");
+    visit.after(1);
+    assert!(visit.browser.text("#game-status").starts_with("South to play."));
+    visit.browser.click(".at-bottom .pc.legal");
+    visit.browser.wait("/^(South to play|The play is over)/.test(document.querySelector('#game-status').textContent) && document.querySelector('#game-answer h2').textContent !== 'After 2 moves'");
+    visit.browser.click("#gameOpen");
+    let others = "document.querySelectorAll('.seat-box:not(.at-bottom) .pc[data-card]').length";
+    assert_eq!(visit.browser.value(others), 0, "only the own hand is open");
+    visit.browser.click("#gameOpen");
+    visit.choose_option("game-you", "all");
+    visit.browser.click("#game-first");
+    visit.after(0);
+    visit.browser.click("#game-best");
+    visit.browser.wait("document.querySelectorAll('#game-line .played').length === 8");
+}
+
+/// What is no card is a button; cards that are moves together are chosen one by one.
+fn announcements_are_moves(visit: &mut Visit) {
+    visit.game("marjapussi");
+    let choices = visit.browser.value(
+        "[...document.querySelectorAll('#game-choices button')].map((one) => one.dataset.move)",
+    );
+    let choices = choices.as_array().unwrap().clone();
+    assert!(choices.len() > 1 && choices.contains(&json!("none")), "{choices:?}");
+    visit.browser.click("#game-choices [data-move=none]");
+    visit.after(1);
+    visit.game("bura");
+    visit.browser.wait("document.querySelector('#game-table .pc.legal')");
+    let sets = visit.browser.value("[...document.querySelectorAll('#game-table .pc.legal')].filter((one) => one.textContent.includes('…')).length");
+    if sets.as_u64().unwrap() > 0 {
+        visit.browser.value("[...document.querySelectorAll('#game-table .pc.legal')].find((one) => one.textContent.includes('…')).click()");
+        visit.browser.wait("document.querySelector('.pc.chosen') && document.querySelectorAll('#game-choices button').length > 1");
+        visit.browser.click("#game-choices button");
+    } else {
+        visit.browser.click("#game-table .pc.legal");
+    }
+    visit.after(1);
+}
+
+fn cards_of_any_pack_are_drawn(visit: &mut Visit) {
+    visit.game("multimulta");
+    assert_eq!(
+        visit
+            .browser
+            .value("document.querySelector('[data-card=KJ9]').getAttribute('aria-label')")
+            .as_str()
+            .unwrap()
+            .split(';')
+            .next(),
+        Some("king of spades and jack of diamonds and nine of clubs")
+    );
+    visit.game("narnian-whist");
+    assert!(visit.browser.text("[data-card=c00]").contains("power 9"));
+    visit.game("cancellation-hearts");
+    assert_eq!(visit.browser.value("document.querySelectorAll('.at-row').length"), 6);
+}
+
+fn keys_are_enough(visit: &mut Visit) {
+    visit.game("hearts");
+    visit.browser.value("document.querySelector('#game-best').focus()");
+    visit.browser.press("l");
+    visit.browser.wait("document.activeElement.classList.contains('legal')");
+    visit.browser.press("Enter");
+    visit.after(1);
+    visit.browser.wait("document.activeElement.classList.contains('legal')");
+    visit.browser.wait(
+        "/^three of diamonds\\. East to play/.test(document.querySelector('#live').textContent)",
+    );
+    visit.browser.press("ArrowLeft");
+    visit.after(0);
+    visit.browser.press("ArrowRight");
+    visit.after(1);
+}
+
+const TYPED: &str = "game: tuppi-rami\nplayers: N Aino, E Eero, S Helmi, W Onni\n\ndeal: 1\ndeclarer: N\nleader: E\nhand N: ♠A ♠K\nhand E: ♠Q ♠J\nhand S: ♠10 ♥2\nhand W: ♥3 ♥4\nplay:\n  E: ♠J ♠10 ♥3 ♠A\n  N: ♠K ♠Q ♥2 ♥4\n";
+
+/// Pasted beside a field on any tab it comes to the table; the score stands at the end.
+fn a_typed_record_is_judged(visit: &mut Visit) {
+    visit.open("");
+    visit.paste(TYPED);
+    visit.browser.wait("document.querySelectorAll('#game-line .played').length === 8");
+    assert_eq!(visit.browser.text(".at-top h3"), "Aino declarer");
+    assert_eq!(visit.browser.value("document.title"), "Tuppi (rami) – Tikki");
+    visit.browser.click("#game-last");
+    visit.after(8);
+    visit.browser.click("#game-first");
+    visit.after(0);
+    visit.browser.click(".at-right [data-card=SQ]");
+    visit.after(1);
+    visit.browser.wait("document.querySelectorAll('#game-line .played').length === 1");
+    visit.browser.click("#game-actual");
+    visit.browser.wait("document.querySelectorAll('#game-line .played').length === 8");
+}
+
+fn games_of_the_skat_server_are_turned(visit: &mut Visit) {
+    let file = include_str!("../../../fixtures/formats/skat_server.sgf");
+    visit.open("");
+    let drop = format!(
+        "{{ const data = new DataTransfer(); data.items.add(new File([{}], 'evening.sgf')); dispatchEvent(new DragEvent('drop', {{ dataTransfer: data, cancelable: true }})); }}",
+        json!(file)
+    );
+    visit.browser.value(&drop);
+    visit.browser.wait("document.querySelector('#game-record-choice')?.options.length === 5");
+    visit.browser.wait("document.querySelectorAll('#game-line .played').length === 30");
+    assert_eq!(visit.browser.text(".at-bottom h3").split_whitespace().next(), Some("one"));
+    visit.browser.click("#game-last");
+    visit.browser.wait("document.querySelector('#game-score').checkVisibility()");
+    assert!(
+        visit.browser.text("#game-score").contains("three −96")
+            || visit.browser.text("#game-score").contains("three -96"),
+        "{}",
+        visit.browser.text("#game-score")
+    );
+    visit.browser.wait("document.querySelector('#game-line .badge')");
+    visit.browser.click("#game-records button:last-child");
+    visit.browser.wait("document.querySelector('#game-record-choice').value === '1'");
+}
+
+/// Every game of the list stands on the table with a move that can be made.
+fn every_example_is_shown(visit: &mut Visit) {
+    let ids =
+        visit.browser.value("[...document.querySelector('#game').options].map((one) => one.value)");
+    for id in ids.as_array().unwrap() {
+        visit.choose_option("game", id.as_str().unwrap());
+        let ready = "document.querySelector('#game-table .pc.legal, #game-choices button') && document.querySelector('#game').value === ";
+        visit.browser.wait(&format!(
+            "{ready}{id} && location.hash.startsWith('#tab=games&game={}&')",
+            id.as_str().unwrap()
+        ));
+    }
+}
