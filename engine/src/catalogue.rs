@@ -8,6 +8,7 @@ use tikki_games::{Draft, Game, Key, Rules, Setup};
 pub(crate) const SAKAALI: Game = Game {
     id: "sakaali",
     name: "Sakaali",
+    aliases: &[],
     seed: "seed 000, lines 3413-3552",
     seats: &["N", "E", "S", "W"],
     sides: &["N S against E W"],
@@ -51,7 +52,7 @@ pub fn every() -> impl Iterator<Item = &'static Game> {
     tikki_games::ALL.iter().chain([&SAKAALI])
 }
 
-/// The game with this id.
+/// The game with this id, or another name of it.
 pub fn by_id(id: &str) -> Option<&'static Game> {
-    every().find(|game| game.id == id)
+    every().find(|game| game.is_called(id))
 }

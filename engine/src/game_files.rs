@@ -83,7 +83,7 @@ pub struct GameRecords<R> {
 /// Whether the beginning of a file is that of deals of games, and not of bridge boards. `game` names what all of its deals
 /// are of where they do not say it themselves.
 pub fn looks_like(head: &[u8], game: Option<&str>) -> bool {
-    let other = |game: &str| game != bridge::GAME.id;
+    let other = |game: &str| !bridge::GAME.is_called(game);
     let head = String::from_utf8_lossy(head);
     let head = head.trim_start_matches('\u{feff}');
     if game.is_some_and(other) || sgf::looks_like(head) || text::looks_like(head) {
@@ -91,7 +91,10 @@ pub fn looks_like(head: &[u8], game: Option<&str>) -> bool {
     }
     let line = head.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default();
     let fields: Option<Map<String, Value>> = serde_json::from_str(line).ok();
-    fields.as_ref().and_then(|fields| fields.get("game")?.as_str()).is_some_and(other)
+    fields
+        .as_ref()
+        .and_then(|fields| Fields::of(fields).word("game").ok()?)
+        .is_some_and(|game| other(&game))
 }
 
 impl<R: BufRead> GameRecords<R> {
@@ -224,8 +227,9 @@ fn json(line: &str, game: Option<&str>) -> Result<DealRecord> {
         Error::new(Code::MalformedJson, error.to_string()).at(1, error.column() as u64)
     })?;
     let fields = Fields::of(&fields);
-    let id = fields.required("game", fields.text("game")?.or(game))?;
-    let game = tikki_games::by_id(id).ok_or_else(|| {
+    let id = fields.word("game")?.or_else(|| game.map(str::to_owned));
+    let id = fields.required("game", id)?;
+    let game = tikki_games::by_id(&id).ok_or_else(|| {
         let message = format!("no game \"{id}\"; `games` lists them");
         Error::new(Code::UnknownGame, message).in_field("/game")
     })?;

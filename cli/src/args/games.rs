@@ -1,6 +1,6 @@
 //! What may be typed after `tikki games`.
 
-use clap::builder::PossibleValuesParser;
+use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args as ClapArgs, Subcommand};
 use tikki_engine::catalogue;
 
@@ -18,8 +18,13 @@ pub(crate) struct GamesArgs {
 pub(crate) enum GamesCommand {
     /// Print the page of a game: its rules, its scores, how it is asked for
     Show {
-        /// The game's id, as `tikki games` lists it
-        #[arg(value_parser = PossibleValuesParser::new(catalogue::every().map(|game| game.id)), hide_possible_values = true)]
+        /// The game's id, or another name of it, as `tikki games` lists them
+        #[arg(value_parser = PossibleValuesParser::new(catalogue::every().map(named)), hide_possible_values = true)]
         id: String,
     },
+}
+
+/// What a game is typed as.
+fn named(game: &'static tikki_games::Game) -> PossibleValue {
+    PossibleValue::new(game.id).aliases(game.aliases)
 }

@@ -15,7 +15,9 @@ pub(crate) fn run(args: &GamesArgs) -> Result<Exit, Failure> {
         writeln!(out, "{}", json(&GamesAnswer::all()))?;
     } else {
         for game in catalogue::every() {
-            writeln!(out, "{:<24} {}: {}", game.id, game.name, game.value)?;
+            let also = game.aliases.join(", ");
+            let also = if also.is_empty() { also } else { format!(" (also {also})") };
+            writeln!(out, "{:<24} {}{also}: {}", game.id, game.name, game.value)?;
         }
     }
     Ok(Exit::Done)

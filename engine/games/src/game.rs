@@ -16,6 +16,8 @@ pub struct Game {
     pub id: &'static str,
     /// What people call it.
     pub name: &'static str,
+    /// What else a request may name it by: other names of the same game, in small letters.
+    pub aliases: &'static [&'static str],
     /// Where its rules stand: seed and lines.
     pub seed: &'static str,
     /// The seats, clockwise.
@@ -77,6 +79,7 @@ impl Game {
     pub(crate) const FOUR_HANDS: Game = Game {
         id: "",
         name: "",
+        aliases: &[],
         seed: "",
         seats: &["N", "E", "S", "W"],
         sides: &["NS", "EW"],
@@ -87,6 +90,14 @@ impl Game {
         page: "",
         rules: None,
     };
+
+    /// Whether a request may name it so, in letters of any size.
+    pub fn is_called(&self, name: &str) -> bool {
+        let names = [self.id].into_iter().chain(self.aliases.iter().copied());
+        let mut names = names.map(str::to_lowercase);
+        let name = name.to_lowercase();
+        names.any(|other| other == name)
+    }
 
     /// What can be chosen, of the play and of the scores.
     pub fn options(&self) -> impl Iterator<Item = &'static Key> {

@@ -34,7 +34,7 @@ pub use setup::Setup;
 /// Every game that can be solved.
 pub const ALL: &[Game] = include!(concat!(env!("OUT_DIR"), "/games.rs"));
 
-/// The game with this id.
+/// The game with this id, or another name of it.
 pub fn by_id(id: &str) -> Option<&'static Game> {
-    ALL.iter().find(|game| game.id == id)
+    ALL.iter().find(|game| game.is_called(id))
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 use tikki_base::chance::Rng;
-use tikki_games::{ALL, Game};
+use tikki_games::{ALL, Game, by_id};
 
 fn rooms() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/rooms")
@@ -28,6 +28,21 @@ fn every_room_is_listed_and_every_game_has_a_room() {
             assert!(rooms().join(&room).join(file).is_file(), "{room}/{file}");
         }
     }
+}
+
+/// Every name means one game, whatever the size of its letters.
+#[test]
+fn every_name_means_one_game() {
+    let mut names = BTreeSet::new();
+    for game in ALL {
+        for name in [game.id].into_iter().chain(game.aliases.iter().copied()) {
+            assert_eq!(name, name.to_lowercase(), "{}", game.id);
+            assert!(names.insert(name), "{name} of {}", game.id);
+            assert_eq!(by_id(&name.to_uppercase()).unwrap().id, game.id);
+        }
+    }
+    assert_eq!(by_id("pitch").unwrap().id, "setback");
+    assert_eq!(by_id("belote").unwrap().id, "klaberjass");
 }
 
 /// What the page of a game does not tell of what the list tells.

@@ -62,6 +62,9 @@ struct GameFields {
     id: &'static str,
     /// What people call it.
     name: &'static str,
+    /// What else `"game"` may ask for it by.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    aliases: &'static [&'static str],
     /// The seats, clockwise.
     seats: &'static [&'static str],
     /// Who plays with whom.
@@ -86,7 +89,7 @@ struct GameFields {
 
 impl From<&games::Game> for GameFields {
     fn from(game: &games::Game) -> GameFields {
-        let games::Game { id, name, seats, sides, pack, hand_size, .. } = *game;
+        let games::Game { id, name, aliases, seats, sides, pack, hand_size, .. } = *game;
         let games::Game { seed, needs, value, .. } = *game;
         let example = serde_json::from_str(game.example());
         let example = example.expect("the example of a page is a request");
@@ -96,6 +99,7 @@ impl From<&games::Game> for GameFields {
         GameFields {
             id,
             name,
+            aliases,
             seats,
             sides,
             pack,

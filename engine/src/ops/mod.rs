@@ -162,8 +162,9 @@ impl Ask {
     /// # Errors
     /// `unknown-game`, `unknown-op`, and those of the operation.
     pub(crate) fn read(fields: &Fields<'_>) -> Result<Ask> {
-        let id = fields.text("game")?.unwrap_or(tikki_games::rooms::bridge::GAME.id);
-        let game = catalogue::by_id(id).ok_or_else(|| {
+        let bridge = tikki_games::rooms::bridge::GAME.id;
+        let id = fields.word("game")?.unwrap_or_else(|| bridge.to_owned());
+        let game = catalogue::by_id(&id).ok_or_else(|| {
             let message = format!("no game \"{id}\"; `games` lists them");
             Error::new(Code::UnknownGame, message).in_field("/game")
         })?;

@@ -231,8 +231,8 @@ impl TextReader {
 
     fn record(&self) -> Result<DealRecord> {
         let fields = Fields::of(&self.fields);
-        let id = fields.required("game", fields.text("game")?)?;
-        let game = by_id(id).ok_or_else(|| {
+        let id = fields.required("game", fields.word("game")?)?;
+        let game = by_id(&id).ok_or_else(|| {
             let message = format!("no game \"{id}\"; `games` lists them");
             Error::new(Code::UnknownGame, message).in_field("/game")
         })?;

@@ -16,6 +16,7 @@ use tikki_solver::rules::{Follow, Ties};
 pub const GAME: Game = Game {
     id: "agurk",
     name: "Agurk",
+    aliases: &[],
     seed: "seed 002, lines 5171-5194",
     seats: &["N", "E", "S", "W"],
     sides: &["each for himself"],

@@ -20,6 +20,7 @@ use tikki_solver::rules::{
 pub const GAME: Game = Game {
     id: "alkort",
     name: "Alkort",
+    aliases: &[],
     seed: "seed 002, lines 4193-4210",
     seats: &["N", "E", "S", "W"],
     sides: &["NS", "EW"],

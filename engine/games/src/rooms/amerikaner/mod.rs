@@ -21,6 +21,7 @@ use tikki_solver::rules::{
 pub const GAME: Game = Game {
     id: "amerikaner",
     name: "Amerikaner",
+    aliases: &[],
     seed: "seed 004, lines 486-502",
     seats: &["N", "E", "S", "W"],
     sides: &["declarer and helper", "all others"],

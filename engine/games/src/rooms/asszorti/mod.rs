@@ -20,6 +20,7 @@ use tikki_solver::rules::{Condition, Counter, Follow, Goal, Players, Record, Sta
 pub const GAME: Game = Game {
     id: "asszorti",
     name: "Asszorti",
+    aliases: &[],
     seed: "seed 001, lines 330-402",
     seats: &["1", "2", "3"],
     sides: &["declarer", "defenders"],

@@ -19,6 +19,7 @@ use tikki_solver::rules::{Cards, Condition, Counter, Goal, Players, Term};
 pub const GAME: Game = Game {
     id: "auction-forty-five",
     name: "Auction Forty-Five",
+    aliases: &["auction-45"],
     seed: "seed 002, lines 4211-4248",
     seats: &["N", "E", "S", "W"],
     sides: &["NS", "EW"],

@@ -21,6 +21,7 @@ use tikki_solver::rules::{Asks, Counter, Goal, Lock, Player, Players, Record};
 pub const GAME: Game = Game {
     id: "back-alley",
     name: "Back Alley",
+    aliases: &[],
     seed: "seed 002, lines 4253-4278",
     seats: &["N", "E", "S", "W"],
     sides: &["NS", "EW"],

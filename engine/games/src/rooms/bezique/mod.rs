@@ -27,6 +27,7 @@ use tikki_solver::rules::{Player, Players};
 pub const GAME: Game = Game {
     id: "bezique",
     name: "Bezique",
+    aliases: &[],
     seed: "seed 002, lines 2202-2422",
     seats: &["1", "2"],
     sides: &["1", "2"],

@@ -11,6 +11,7 @@ use tikki_base::error::Result;
 pub const GAME: Game = Game {
     id: "bridge",
     name: "Contract bridge",
+    aliases: &["contract-bridge"],
     seed: "seed 002, lines 4279-4418",
     needs: &["trump", "declarer"],
     value: "tricks that declarer's side takes (without a declarer, the leader's side)",

@@ -21,6 +21,7 @@ use tikki_solver::rules::{
 pub const GAME: Game = Game {
     id: "briscola",
     name: "Briscola",
+    aliases: &[],
     seed: "seed 002, lines 5195-5246",
     seats: &["1", "2"],
     sides: &["1", "2"],

@@ -19,6 +19,7 @@ use tikki_solver::rules::{Counter, Follow, Goal, Player, Record, State};
 pub const GAME: Game = Game {
     id: "briscola-bastarda",
     name: "Briscola Bastarda",
+    aliases: &[],
     seed: "seed 002, lines 5247-5262",
     seats: &["1", "2", "3", "4", "5"],
     sides: &["declarer", "defenders"],

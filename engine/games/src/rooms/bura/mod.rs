@@ -21,6 +21,7 @@ use tikki_solver::rules::{Player, Players};
 pub const GAME: Game = Game {
     id: "bura",
     name: "Bura",
+    aliases: &[],
     seed: "seed 002, lines 2423-2482",
     seats: &["1", "2"],
     sides: &["1", "2"],

@@ -20,6 +20,7 @@ use tikki_solver::rules::{CardId, Condition, Counter, Goal, Player, Players, Rec
 pub const GAME: Game = Game {
     id: "busca",
     name: "Busca",
+    aliases: &[],
     seed: "seed 002, lines 5289-5315",
     seats: &["N", "E", "S", "W"],
     sides: &["each for himself"],

@@ -20,6 +20,7 @@ use tikki_solver::rules::{CardId, Counter, Goal, Players, Record};
 pub const GAME: Game = Game {
     id: "calabrasella",
     name: "Calabrasella",
+    aliases: &["terziglio"],
     seed: "seed 003, lines 144-184",
     seats: &["1", "2", "3"],
     sides: &["declarer", "defenders"],

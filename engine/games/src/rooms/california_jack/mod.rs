@@ -21,6 +21,7 @@ use tikki_solver::rules::{
 pub const GAME: Game = Game {
     id: "california-jack",
     name: "California Jack",
+    aliases: &[],
     seed: "seed 004, lines 1090-1108",
     seats: &["1", "2"],
     sides: &["1", "2"],

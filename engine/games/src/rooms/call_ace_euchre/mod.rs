@@ -18,6 +18,7 @@ use tikki_solver::rules::{Counter, Goal, Player, Players, Record};
 pub const GAME: Game = Game {
     id: "call-ace-euchre",
     name: "Call-ace euchre",
+    aliases: &[],
     seed: "seed 002, lines 4782-4789",
     seats: &["N", "E", "S", "W"],
     sides: &["maker and partner", "defenders"],

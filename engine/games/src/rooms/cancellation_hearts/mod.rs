@@ -20,6 +20,7 @@ use tikki_solver::rules::{CardId, Goal, Player, Players, Record, Stop, Term, Tie
 pub const GAME: Game = Game {
     id: "cancellation-hearts",
     name: "Cancellation Hearts",
+    aliases: &[],
     seed: "seed 002, lines 3960-3967",
     seats: &["1", "2", "3", "4", "5", "6"],
     sides: &["each for himself"],

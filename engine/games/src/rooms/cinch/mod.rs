@@ -17,6 +17,7 @@ use tikki_solver::rules::{Condition, Counter, Follow, Goal, Players, Term};
 pub const GAME: Game = Game {
     id: "cinch",
     name: "Cinch",
+    aliases: &[],
     seed: "seed 002, lines 4842-4851",
     seats: &["N", "E", "S", "W"],
     sides: &["NS", "EW"],

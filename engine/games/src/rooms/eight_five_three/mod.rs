@@ -20,6 +20,7 @@ use tikki_solver::rules::{Player, Players, Record, State};
 pub const GAME: Game = Game {
     id: "eight-five-three",
     name: "8-5-3",
+    aliases: &["8-5-3"],
     seed: "seed 002, lines 3298-3330",
     seats: &["1", "2", "3"],
     sides: &["each for himself"],

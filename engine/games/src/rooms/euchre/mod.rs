@@ -18,6 +18,7 @@ use tikki_solver::rules::{Counter, Goal, Player, Players, Record, clockwise};
 pub const GAME: Game = Game {
     id: "euchre",
     name: "Euchre",
+    aliases: &[],
     seed: "seed 002, lines 4710-4789; seed 004, lines 704-776",
     seats: &["N", "E", "S", "W"],
     sides: &["NS", "EW"],

@@ -16,6 +16,7 @@ use tikki_solver::rules::{Cards, Condition, Counter, Goal, Player, Players, Term
 pub const GAME: Game = Game {
     id: "fifty-five",
     name: "Fifty-Five",
+    aliases: &["55"],
     seed: "seed 002, lines 5740-5749",
     seats: &["1", "2", "3"],
     sides: &["declarer", "all others"],

@@ -18,6 +18,7 @@ use tikki_solver::rules::{
 pub const GAME: Game = Game {
     id: "five-hundred",
     name: "Five Hundred",
+    aliases: &["500"],
     seed: "seed 002, lines 3382-3443",
     seats: &["1", "2", "3"],
     sides: &["declarer", "opponents"],

@@ -16,6 +16,7 @@ use tikki_solver::rules::{Condition, Counter, Goal, Players, Term};
 pub const GAME: Game = Game {
     id: "forty-five",
     name: "Forty-Five",
+    aliases: &["45"],
     seed: "seed 002, lines 4249-4252",
     seats: &["N", "E", "S", "W"],
     sides: &["NS", "EW"],

@@ -19,6 +19,7 @@ use tikki_solver::rules::{Goal, Player, Players, Record, State, Stop, Term};
 pub const GAME: Game = Game {
     id: "four-hundred",
     name: "400",
+    aliases: &["400"],
     seed: "seed 002, lines 4163-4192",
     needs: &["state.bids", "state.tricks"],
     value: "points of N and S less those of E and W; or those of N and S; or 1 if the declarer can make his bid",

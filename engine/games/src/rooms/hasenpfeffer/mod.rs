@@ -19,6 +19,7 @@ use tikki_solver::rules::{Counter, Goal, Players, Record, State, Stop, Term};
 pub const GAME: Game = Game {
     id: "hasenpfeffer",
     name: "Hasenpfeffer",
+    aliases: &["hasenpfeffer-euchre"],
     seed: "seed 002, lines 4760-4769",
     seats: &["N", "E", "S", "W"],
     sides: &["NS", "EW"],

@@ -19,6 +19,7 @@ use tikki_solver::rules::{Cards, Counter, Goal, Players, State, Stop, Term};
 pub const GAME: Game = Game {
     id: "honours-whist",
     name: "Honours whist",
+    aliases: &["honors-whist"],
     seed: "seed 002, lines 5132-5139",
     needs: &["trump", "state.tricks", "state.honours", "state.scores"],
     value: "points of N and S for the deal, tricks over six and honours, less those of E and W",

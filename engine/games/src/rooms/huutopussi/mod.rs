@@ -31,6 +31,7 @@ use tikki_solver::rules::{
 pub const GAME: Game = Game {
     id: "huutopussi",
     name: "Huutopussi",
+    aliases: &[],
     seed: "seed 000, lines 1249-1254, 1599-1709",
     seats: &["N", "E", "S", "W"],
     sides: &["NS", "EW"],

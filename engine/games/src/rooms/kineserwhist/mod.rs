@@ -16,6 +16,7 @@ use tikki_solver::rules::{Cards, Condition, Counter, Covered, Goal, Players, Rec
 pub const GAME: Game = Game {
     id: "kineserwhist",
     name: "Kineserwhist",
+    aliases: &[],
     seed: "seed 004, lines 1130-1151",
     seats: &["1", "2"],
     sides: &["1", "2"],

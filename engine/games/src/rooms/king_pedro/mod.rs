@@ -16,6 +16,7 @@ use tikki_solver::rules::{Follow, Goal, Players, Term};
 pub const GAME: Game = Game {
     id: "king-pedro",
     name: "King Pedro",
+    aliases: &[],
     seed: "seed 002, lines 4832-4841",
     seats: &["N", "E", "S", "W"],
     sides: &["NS", "EW"],

@@ -20,6 +20,18 @@ use tikki_solver::rules::{
 pub const GAME: Game = Game {
     id: "klaberjass",
     name: "Klaberjass",
+    aliases: &[
+        "klabberjass",
+        "klabber",
+        "klab",
+        "klob",
+        "clob",
+        "clobber",
+        "clabber",
+        "bella",
+        "belotte",
+        "belote",
+    ],
     seed: "seed 002, lines 2869-2979",
     seats: &["1", "2"],
     sides: &["declarer against each other player; of four NS and EW"],

@@ -19,6 +19,7 @@ use tikki_solver::rules::{Counter, Goal, Player, Players, Record, State, Stop, T
 pub const GAME: Game = Game {
     id: "knaves",
     name: "Knaves",
+    aliases: &[],
     seed: "seed 004, lines 808-834",
     seats: &["1", "2", "3"],
     sides: &["each for himself"],

@@ -8,6 +8,7 @@ use tikki_solver::beating::{Gather, Record, Sequences, Suit};
 pub const GAME: Game = Game {
     id: "knorri",
     name: "Knorri",
+    aliases: &[],
     seed: "seed 000, lines 2893-2931",
     seats: &["1", "2", "3"],
     sides: &["each for itself"],

@@ -8,6 +8,7 @@ use tikki_solver::beating::{Ends, Gather, Record};
 pub const GAME: Game = Game {
     id: "koira",
     name: "Koira",
+    aliases: &[],
     seed: "seed 000, lines 2835-2892",
     seats: &["1", "2"],
     sides: &["each for itself"],

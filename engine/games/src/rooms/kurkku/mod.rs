@@ -16,6 +16,7 @@ use tikki_solver::rules::{Follow, Ties};
 pub const GAME: Game = Game {
     id: "kurkku",
     name: "Kurkku",
+    aliases: &[],
     seed: "seed 004, lines 88-102, 240-258, 476-484, 676-702, 1074-1088",
     seats: &["N", "E", "S", "W"],
     sides: &["each for himself"],

@@ -25,6 +25,7 @@ use tikki_solver::rules::{
 pub const GAME: Game = Game {
     id: "marjapussi",
     name: "Marjapussi",
+    aliases: &["bag-of-berries"],
     seed: "seed 000, lines 1133-1212; seed 004, lines 374-410",
     seats: &["N", "E", "S", "W"],
     sides: &["NS", "EW"],

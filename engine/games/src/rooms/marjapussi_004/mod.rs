@@ -21,6 +21,7 @@ use tikki_solver::rules::{
 pub const GAME: Game = Game {
     id: "marjapussi-004",
     name: "Marjapussi (aces and tens)",
+    aliases: &[],
     seed: "seed 004, lines 374-410",
     seats: &["N", "E", "S", "W"],
     sides: &["NS", "EW"],

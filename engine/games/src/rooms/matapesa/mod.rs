@@ -19,6 +19,7 @@ use tikki_solver::rules::{
 pub const GAME: Game = Game {
     id: "matapesa",
     name: "Mätäpesä",
+    aliases: &["mätäpesä"],
     seed: "seed 000, lines 2932-2958",
     seats: &["1", "2", "3", "4"],
     sides: &["each for himself"],

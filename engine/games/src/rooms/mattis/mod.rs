@@ -8,6 +8,7 @@ use tikki_solver::beating::{Ends, Record};
 pub const GAME: Game = Game {
     id: "mattis",
     name: "Mattis",
+    aliases: &[],
     seed: "seed 004, lines 560-590",
     seats: &["1", "2"],
     sides: &["each for itself"],

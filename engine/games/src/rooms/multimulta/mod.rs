@@ -17,6 +17,7 @@ use tikki_solver::rules::{Counter, Follow, Goal, Lane, Record, Suits, Ties};
 pub const GAME: Game = Game {
     id: "multimulta",
     name: "Multimulta",
+    aliases: &[],
     seed: "seed 000, lines 515-1132",
     seats: &["N", "E", "S", "W"],
     sides: &["NS", "EW"],

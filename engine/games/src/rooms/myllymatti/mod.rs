@@ -8,6 +8,7 @@ use tikki_solver::beating::{Ends, Pick, Record};
 pub const GAME: Game = Game {
     id: "myllymatti",
     name: "Myllymatti",
+    aliases: &[],
     seed: "seed 003, lines 31-73",
     seats: &["1", "2", "3"],
     sides: &["each for itself"],

@@ -15,6 +15,7 @@ use tikki_solver::rules::{Counter, Goal, Players, Record, State, Trumps};
 pub const GAME: Game = Game {
     id: "napoleon",
     name: "Napoleon",
+    aliases: &["nap"],
     seed: "seed 002, lines 5339-5376",
     seats: &["N", "E", "S", "W"],
     sides: &["declarer", "defenders"],

@@ -21,6 +21,7 @@ use tikki_solver::rules::{
 pub const GAME: Game = Game {
     id: "narnian-whist",
     name: "Narnian whist",
+    aliases: &[],
     seed: "seed 000, lines 441-514",
     seats: &["N", "E", "S", "W"],
     sides: &["attacker and dummy", "defenders"],

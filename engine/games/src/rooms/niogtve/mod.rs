@@ -17,6 +17,7 @@ use tikki_solver::rules::Player;
 pub const GAME: Game = Game {
     id: "niogtve",
     name: "Niogtve",
+    aliases: &[],
     seed: "seed 004, lines 1153-1171",
     seats: &["1", "2", "3"],
     sides: &["each for himself"],

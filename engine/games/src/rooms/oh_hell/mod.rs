@@ -21,6 +21,7 @@ use tikki_solver::rules::{Follow, Player, Record, State, Trumps};
 pub const GAME: Game = Game {
     id: "oh-hell",
     name: "Oh Hell",
+    aliases: &[],
     seed: "seed 002, lines 5377-5408; seed 004, lines 836-876",
     seats: &["N", "E", "S", "W"],
     sides: &["each for himself"],

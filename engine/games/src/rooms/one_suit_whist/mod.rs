@@ -17,6 +17,7 @@ use tikki_solver::rules::{Counter, Goal, Players, Record};
 pub const GAME: Game = Game {
     id: "one-suit-whist",
     name: "One-suit whist",
+    aliases: &[],
     seed: "seed 000, lines 5768-5773",
     seats: &["1", "2"],
     sides: &["1", "2"],

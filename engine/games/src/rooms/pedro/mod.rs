@@ -16,6 +16,7 @@ use tikki_solver::rules::{Follow, Goal, Players};
 pub const GAME: Game = Game {
     id: "pedro",
     name: "Pedro",
+    aliases: &[],
     seed: "seed 002, lines 4790-4831",
     seats: &["N", "E", "S", "W"],
     sides: &["NS", "EW"],

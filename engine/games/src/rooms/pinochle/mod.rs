@@ -22,6 +22,7 @@ use tikki_solver::rules::{Counter, Follow, Goal, Players, Record, State};
 pub const GAME: Game = Game {
     id: "pinochle",
     name: "Pinochle",
+    aliases: &[],
     seed: "seed 002, lines 4852-4980",
     seats: &["N", "E", "S", "W"],
     sides: &["NS", "EW"],

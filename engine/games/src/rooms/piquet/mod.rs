@@ -15,6 +15,7 @@ use tikki_solver::rules::{Condition, Counter, Goal, Player, Players, Record, Sto
 pub const GAME: Game = Game {
     id: "piquet",
     name: "Piquet",
+    aliases: &[],
     seed: "seed 002, lines 2980-3067",
     seats: &["1", "2"],
     sides: &["1", "2"],

@@ -22,6 +22,7 @@ use tikki_solver::rules::{
 pub const GAME: Game = Game {
     id: "preference-all-pass",
     name: "Preference (all pass)",
+    aliases: &[],
     seed: "seed 001, lines 86-122",
     seats: &["1", "2", "3"],
     sides: &["each for himself"],

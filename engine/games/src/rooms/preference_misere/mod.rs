@@ -16,6 +16,7 @@ use tikki_base::error::{Code, Error};
 pub const GAME: Game = Game {
     id: "preference-misere",
     name: "Preference (misère)",
+    aliases: &[],
     seed: "seed 001, lines 6-328",
     seats: &["1", "2", "3"],
     sides: &["declarer", "defenders"],

@@ -18,6 +18,7 @@ use tikki_solver::rules::{
 pub const GAME: Game = Game {
     id: "ramina",
     name: "Ramina",
+    aliases: &[],
     seed: "seed 004, lines 122-140, 354-372, 592-608, 878-896, 1173-1189",
     seats: &["N", "E", "S", "W"],
     sides: &["each for himself"],

@@ -22,6 +22,7 @@ use tikki_solver::rules::{
 pub const GAME: Game = Game {
     id: "ristikontra",
     name: "Ristikontra",
+    aliases: &[],
     seed: "seed 004, lines 412-436",
     seats: &["N", "E", "S", "W"],
     sides: &["NS", "EW"],

@@ -22,6 +22,7 @@ use tikki_solver::rules::{
 pub const GAME: Game = Game {
     id: "rook",
     name: "Rook",
+    aliases: &[],
     seed: "seed 002, lines 5023-5066",
     seats: &["N", "E", "S", "W"],
     sides: &["NS", "EW"],

@@ -18,6 +18,7 @@ use tikki_solver::rules::{CardId, Condition, Counter, Goal, Player, Players, Sto
 pub const GAME: Game = Game {
     id: "schafkopf",
     name: "Schafkopf",
+    aliases: &[],
     seed: "seed 002, lines 3642-3667; seed 003, lines 300-366",
     seats: &["1", "2", "3"],
     sides: &["declarer", "defenders"],

@@ -19,6 +19,7 @@ use tikki_solver::rules::{Follow, Players, Record, State, Trumps};
 pub const GAME: Game = Game {
     id: "setback",
     name: "Setback",
+    aliases: &["pitch"],
     seed: "seed 002, lines 5642-5681",
     seats: &["N", "E", "S", "W"],
     sides: &["declarer against the others"],

@@ -19,6 +19,7 @@ use tikki_solver::rules::{Follow, Player, Record, State};
 pub const GAME: Game = Game {
     id: "seven-up",
     name: "Seven Up",
+    aliases: &[],
     seed: "seed 002, lines 3444-3482",
     seats: &["1", "2", "3"],
     sides: &["each for himself; of four NS and EW"],

@@ -24,6 +24,7 @@ use tikki_solver::rules::{CardId, Cards, Condition, Counter, Goal, Players, Reco
 pub const GAME: Game = Game {
     id: "skat",
     name: "Skat",
+    aliases: &["null"],
     seed: "seed 002, lines 3483-3641",
     seats: &["1", "2", "3"],
     sides: &["declarer", "defenders"],

@@ -8,6 +8,7 @@ use tikki_solver::beating::{Ends, Pick, Record, TrumpWhen};
 pub const GAME: Game = Game {
     id: "skidtmads",
     name: "Skidtmads",
+    aliases: &[],
     seed: "seed 004, lines 1213-1245",
     seats: &["1", "2"],
     sides: &["each for itself"],

@@ -8,6 +8,7 @@ use tikki_solver::beating::{Ends, Pick, Record};
 pub const GAME: Game = Game {
     id: "skitgubbe",
     name: "Skitgubbe",
+    aliases: &[],
     seed: "seed 004, lines 164-188",
     seats: &["1", "2"],
     sides: &["each for itself"],

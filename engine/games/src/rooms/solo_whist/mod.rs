@@ -17,6 +17,7 @@ use tikki_solver::rules::{Condition, Counter, Goal, Player, Players, Stop, Term}
 pub const GAME: Game = Game {
     id: "solo-whist",
     name: "Solo whist",
+    aliases: &["solo"],
     seed: "seed 004, lines 988-1048",
     sides: &["declarer, or state.side", "defenders"],
     needs: &["declarer", "contract", "trump", "state.side", "state.tricks"],

@@ -14,6 +14,7 @@ use tikki_solver::rules::{CardId, Condition, Counter, Goal, Player, Players, Sto
 pub const GAME: Game = Game {
     id: "the-least",
     name: "The Least",
+    aliases: &[],
     seed: "seed 002, lines 3668-3677",
     seats: &["1", "2", "3"],
     sides: &["each for himself"],

@@ -18,6 +18,7 @@ use tikki_solver::rules::{Condition, Counter, Follow, Goal, Player, Players, Sto
 pub const GAME: Game = Game {
     id: "thousand",
     name: "1,000",
+    aliases: &["1000"],
     seed: "seed 002, lines 3234-3297",
     seats: &["1", "2", "3"],
     sides: &["declarer", "the other two"],

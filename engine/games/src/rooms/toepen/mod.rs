@@ -17,6 +17,7 @@ use tikki_solver::rules::{Player, Players};
 pub const GAME: Game = Game {
     id: "toepen",
     name: "Toepen",
+    aliases: &[],
     seed: "seed 002, lines 5682-5702",
     seats: &["1", "2", "3", "4"],
     sides: &["each for himself"],

@@ -21,6 +21,7 @@ use tikki_solver::rules::{Cards, Condition, Counter, Goal, Player, Players, Reco
 pub const GAME: Game = Game {
     id: "tuppi-sooli",
     name: "Tuppi (sooli)",
+    aliases: &[],
     seed: "seed 000, lines 1261-1342",
     seats: &["N", "E", "S", "W"],
     sides: &["soloist", "the other side"],

@@ -19,6 +19,7 @@ use tikki_solver::rules::{Follow, Player, Record, State, clockwise};
 pub const GAME: Game = Game {
     id: "twenty-down",
     name: "Twenty down",
+    aliases: &[],
     seed: "seed 002, lines 4057-4089",
     seats: &["N", "E", "S", "W"],
     sides: &["each for himself"],

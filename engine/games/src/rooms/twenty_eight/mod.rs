@@ -20,6 +20,7 @@ use tikki_solver::rules::{
 pub const GAME: Game = Game {
     id: "twenty-eight",
     name: "28",
+    aliases: &["28"],
     seed: "seed 002, lines 4127-4162",
     seats: &["N", "E", "S", "W"],
     sides: &["NS", "EW"],

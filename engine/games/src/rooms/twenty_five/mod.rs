@@ -16,6 +16,7 @@ use tikki_solver::rules::{Cards, Condition, Goal, Player, Players, Stop, Term};
 pub const GAME: Game = Game {
     id: "twenty-five",
     name: "Twenty-Five",
+    aliases: &["25"],
     seed: "seed 002, lines 5703-5739",
     seats: &["1", "2", "3"],
     sides: &["each for himself"],

@@ -17,6 +17,7 @@ use tikki_solver::rules::{Counter, Follow, Goal, Players};
 pub const GAME: Game = Game {
     id: "tyzicha",
     name: "Tyzicha",
+    aliases: &[],
     seed: "seed 003, lines 369-415",
     seats: &["1", "2", "3"],
     sides: &["declarer", "defenders"],

@@ -15,6 +15,7 @@ use tikki_base::error::Result;
 pub const GAME: Game = Game {
     id: "whist",
     name: "Whist",
+    aliases: &["british-whist"],
     seed: "seed 002, lines 5102-5139; seed 000, lines 304-307",
     needs: &["trump"],
     value: "tricks that the leader's side takes from here on",
