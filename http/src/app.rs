@@ -1,13 +1,16 @@
 //! The application behind `tiny_http`: what dispatchers, handlers and workers share.
 
+use crate::client::ClientAddress;
 use crate::compression::Packed;
 use crate::in_flight::InFlight;
 use crate::job::{BatchJob, OpenRequest, SolveJob};
 use crate::metrics::Metrics;
-use crate::options::Cors;
+use crate::options::{Cors, Timeouts};
 use crate::problem::ProblemType;
-use crate::queue::BoundedQueue;
+use crate::queue::FairQueue;
 use crate::response::Response;
+use crate::turns::Turns;
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 use tikki_base::batch::Batch;
 use tikki_engine::service::{Engine, Fault, Served};
@@ -17,10 +20,17 @@ pub(crate) struct App<'a> {
     pub engine: &'a Engine,
     /// The threads that solve.
     pub pool: &'a Batch<Served<'a>>,
+    /// Whose part is solved next.
+    pub turns: Turns,
     /// Single requests that wait for a worker.
-    pub solve_queue: BoundedQueue<SolveJob>,
+    pub solve_queue: FairQueue<SolveJob>,
     /// Batches that wait for a worker.
-    pub batch_queue: BoundedQueue<BatchJob>,
+    pub batch_queue: FairQueue<BatchJob>,
+    /// Those who ask whether the service is ready.
+    pub probe_queue: FairQueue<OpenRequest>,
+    pub timeouts: Timeouts,
+    /// Set when no more jobs will come.
+    pub stopping: AtomicBool,
     pub metrics: Arc<Metrics>,
     pub in_flight: Arc<InFlight>,
     pub cors: Option<Cors>,
@@ -36,8 +46,13 @@ pub(crate) struct App<'a> {
 
 impl App<'_> {
     /// Queues a job; if the queue is full, its request is answered with 503.
-    pub(crate) fn enqueue<J: Into<OpenRequest>>(&self, queue: &BoundedQueue<J>, job: J) {
-        if let Err(job) = queue.push(job) {
+    pub(crate) fn enqueue<J: Into<OpenRequest>>(
+        &self,
+        queue: &FairQueue<J>,
+        client: ClientAddress,
+        job: J,
+    ) {
+        if let Err(job) = queue.push(client, job) {
             let response = Response::error(ProblemType::Overloaded, "the queue is full");
             self.respond(job.into(), response);
         }

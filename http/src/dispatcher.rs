@@ -1,6 +1,7 @@
 //! Dispatchers: threads that take requests from `tiny_http`, find their route, and answer or queue them.
 
 use crate::app::App;
+use crate::client::ClientAddress;
 use crate::handlers::Handled;
 use crate::job::{BatchJob, OpenRequest, SolveJob};
 use crate::problem::ProblemType;
@@ -8,8 +9,6 @@ use crate::request::RequestParts;
 use crate::response::Response;
 use crate::routes::{self, Method, Route};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::time::Instant;
-use tikki_engine::service::Call;
 use tiny_http::{Request, Server};
 
 impl App<'_> {
@@ -22,6 +21,10 @@ impl App<'_> {
 
     fn dispatch(&self, mut request: Request) {
         let parts = RequestParts::new(&request, self.cors.as_ref());
+        let Some(inquiry) = self.in_flight.find(parts.id) else {
+            // Its client has gone, or it did not come through the proxy.
+            return Response::error(ProblemType::Stopping, "nobody waits").send(request);
+        };
         let routes = routes::at(&parts.path);
         let route = routes::of_method(&routes, &parts.method);
         let handle = || match route {
@@ -30,16 +33,16 @@ impl App<'_> {
         };
         let handled = catch_unwind(AssertUnwindSafe(handle))
             .unwrap_or_else(|_| Handled::Response(Response::internal_error()));
-        let cancel = self.in_flight.cancel_of(parts.id);
-        let (route, arrived) = (route.map_or("none", Route::name), Instant::now());
-        let open = OpenRequest { request, id: parts.id, route, cors: parts.cors, arrived };
+        let client = inquiry.client;
+        let route = route.map_or("none", Route::name);
+        let open = OpenRequest { request, inquiry, route, cors: parts.cors };
         match handled {
             Handled::Response(response) => self.respond(open, response),
-            Handled::Solve(asked, kind) => {
-                let call = Call { request: *asked, cancel };
-                self.enqueue(&self.solve_queue, SolveJob { open, call, kind });
+            Handled::Solve(asked) => {
+                self.enqueue(&self.solve_queue, client, SolveJob { open, asked });
             }
-            Handled::Stream => self.enqueue(&self.batch_queue, BatchJob { open, cancel }),
+            Handled::Probe => self.enqueue(&self.probe_queue, ClientAddress::Own, open),
+            Handled::Stream => self.enqueue(&self.batch_queue, client, BatchJob { open }),
         }
     }
 }

@@ -2,26 +2,26 @@
 
 use crate::app::App;
 use crate::compat::bsol2;
-use crate::job::AnswerKind;
+use crate::job::{self, Asked};
 use crate::metrics::SampledGauges;
 use crate::problem::ProblemType;
 use crate::request::{RequestParts, read_body};
 use crate::response::{HTML, JSON, NDJSON, Response};
 use crate::routes::Route;
 use crate::{assets, limits};
-use tikki_engine::ops::probe;
 use tikki_engine::service;
 use tikki_engine::wire::{Body, Reply};
 
-use std::sync::TryLockError;
 use tiny_http::Request;
 
 /// What becomes of a request.
 pub(crate) enum Handled {
     /// It is answered at once.
     Response(Response),
-    /// It waits for a worker, whose answer becomes a response of this kind.
-    Solve(Box<service::Request>, AnswerKind),
+    /// It waits for a worker.
+    Solve(Asked),
+    /// It waits for what comes of the known deal.
+    Probe,
     /// It is a batch.
     Stream,
 }
@@ -44,10 +44,7 @@ impl App<'_> {
             Route::Batch => unsupported_type(NDJSON),
             Route::Games => self.games.response(JSON, parts.gzip),
             Route::Liveness => Response::json(serde_json::json!({"alive": true}).to_string()),
-            Route::Readiness => {
-                let probe = service::Request::of_ask(Ok(probe::ask()), None);
-                return Handled::Solve(Box::new(probe), AnswerKind::Readiness);
-            }
+            Route::Readiness => return Handled::Probe,
             Route::Metrics => self.metrics(),
             Route::OpenApi => self.openapi.response(JSON, parts.gzip),
             Route::Docs => assets::page(Response::ok(HTML, self.docs.clone().into_bytes())),
@@ -59,19 +56,18 @@ impl App<'_> {
         Handled::Response(response)
     }
 
-    fn operation(&self, name: &str, parts: &RequestParts, request: &mut Request) -> Handled {
+    fn operation(
+        &self,
+        name: &'static str,
+        parts: &RequestParts,
+        request: &mut Request,
+    ) -> Handled {
         if !parts.has_type(&[JSON]) {
             return Handled::Response(unsupported_type(JSON));
         }
-        // A parsed body takes many times the memory of its text, so large ones are parsed one at a time.
-        let is_large = request.body_length().is_none_or(|length| length > limits::SMALL_BODY_BYTES);
-        let _alone = match is_large.then(|| self.large_body.try_lock()) {
-            Some(Err(TryLockError::WouldBlock)) => {
-                let detail = "another large request is being read";
-                return Handled::Response(Response::error(ProblemType::Overloaded, detail));
-            }
-            other => other,
-        };
+        if request.body_length().is_none_or(|length| length > limits::SMALL_BODY_BYTES) {
+            return Handled::Solve(Asked::Unread(name));
+        }
         match read_body(request) {
             Ok(bytes) => {
                 let asked = service::Request::of_bytes(&bytes, Some(name));
@@ -89,11 +85,8 @@ impl App<'_> {
         };
         self.note_fault(id, request.fault.as_ref());
         match body {
-            Some(body) => {
-                let reply = Reply::new(request.id, body);
-                Handled::Response(AnswerKind::Operation.response(&reply))
-            }
-            None => Handled::Solve(Box::new(request), AnswerKind::Operation),
+            Some(body) => Handled::Response(job::response(&Reply::new(request.id, body))),
+            None => Handled::Solve(Asked::Read(Box::new(request))),
         }
     }
 

@@ -1,35 +1,48 @@
 //! Requests that wait for a worker, and what their answers become.
 
 use crate::cors::CorsDecision;
+use crate::in_flight::Inquiry;
 use crate::problem::{self, ProblemType};
 use crate::response::Response;
-use std::time::Instant;
-use tikki_engine::service::{Call, Cancel};
+use std::sync::Arc;
+use std::time::Duration;
+use tikki_engine::service;
 use tikki_engine::wire::Reply;
 use tiny_http::Request;
 
 /// A request that is not answered yet.
 pub(crate) struct OpenRequest {
     pub request: Request,
-    /// The number that the proxy gave it.
-    pub id: u64,
+    pub inquiry: Arc<Inquiry>,
     /// The name of its route in the metrics.
     pub route: &'static str,
     pub cors: CorsDecision,
-    pub arrived: Instant,
 }
 
 /// A single request to be solved.
 pub(crate) struct SolveJob {
     pub open: OpenRequest,
-    pub call: Call,
-    pub kind: AnswerKind,
+    pub asked: Asked,
+}
+
+/// What a single request asks.
+pub(crate) enum Asked {
+    /// This.
+    Read(Box<service::Request>),
+    /// The operation of that name; the body is large and still to be read.
+    Unread(&'static str),
 }
 
 /// A batch, whose requests are still in the body.
 pub(crate) struct BatchJob {
     pub open: OpenRequest,
-    pub cancel: Cancel,
+}
+
+impl OpenRequest {
+    /// Whether nobody waits for it any more, or it has waited for so long.
+    pub(crate) fn is_stale(&self, patience: Duration) -> bool {
+        self.inquiry.cancel.is_cancelled() || self.inquiry.arrived.elapsed() > patience
+    }
 }
 
 impl From<SolveJob> for OpenRequest {
@@ -44,27 +57,18 @@ impl From<BatchJob> for OpenRequest {
     }
 }
 
-/// What an answer of the engine becomes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum AnswerKind {
-    /// The answer of an operation, or its problem.
-    Operation,
-    /// Whether the service is ready.
-    Readiness,
+/// The response with the answer of an operation, or with its problem.
+pub(crate) fn response(reply: &Reply) -> Response {
+    match reply.body.error() {
+        Some(error) => Response::problem(&problem::of_refusal(error).with_id(reply.id.as_ref())),
+        None => Response::json(reply.to_line()),
+    }
 }
 
-impl AnswerKind {
-    pub(crate) fn response(self, reply: &Reply) -> Response {
-        let Reply { id, body, .. } = reply;
-        match self {
-            AnswerKind::Readiness => match body.error() {
-                Some(error) => Response::error(ProblemType::NotReady, &error.message),
-                None => Response::json(reply.to_line()),
-            },
-            AnswerKind::Operation => match body.error() {
-                Some(error) => Response::problem(&problem::of_refusal(error).with_id(id.as_ref())),
-                None => Response::json(reply.to_line()),
-            },
-        }
+/// The response that says whether the service is ready.
+pub(crate) fn readiness(reply: &Reply) -> Response {
+    match reply.body.error() {
+        Some(error) => Response::error(ProblemType::NotReady, &error.message),
+        None => Response::json(reply.to_line()),
     }
 }

@@ -13,6 +13,7 @@
 
 mod app;
 mod assets;
+mod client;
 mod compat;
 mod compression;
 mod cors;
@@ -20,6 +21,7 @@ mod dispatcher;
 mod docs;
 mod handlers;
 mod in_flight;
+mod janitor;
 mod job;
 mod limits;
 mod metrics;
@@ -34,8 +36,11 @@ mod proxy;
 mod queue;
 mod request;
 mod response;
+mod rotation;
 mod routes;
 mod service;
+mod shares;
+mod turns;
 mod upstream;
 mod worker;
 

@@ -5,11 +5,13 @@
 //! window of the batch.
 
 use crate::app::App;
-use crate::job::BatchJob;
+use crate::job::OpenRequest;
 use crate::request::read_body;
 use crate::response::{NDJSON, Response};
 use std::io::{self, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::time::Instant;
 use tikki_base::lines::{Line, Lines};
 use tikki_engine::service::{Call, Request};
 use tiny_http::HTTPVersion;
@@ -17,46 +19,47 @@ use tiny_http::HTTPVersion;
 impl App<'_> {
     /// Answers batches until the queue is closed and empty.
     pub(crate) fn run_batch_worker(&self) {
-        while let Some(job) = self.batch_queue.pop() {
-            self.answer_batch(job);
+        while let Some((job, _worked)) = self.batch_queue.pop() {
+            self.answer_batch(job.open);
         }
     }
 
-    fn answer_batch(&self, mut job: BatchJob) {
-        let body = match read_body(&mut job.open.request) {
+    /// Answers a batch. When its time is over, what is left of it is not solved: its answers are `stopped`.
+    fn answer_batch(&self, mut open: OpenRequest) {
+        let body = match read_body(&mut open.request) {
             Ok(body) => body,
-            Err(response) => return self.respond(job.open, response),
+            Err(response) => return self.respond(open, response),
         };
         let text = body.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&body);
         let mut lines = Lines::new(text, Request::MAX_LINE);
-        let cancel = job.cancel.clone();
+        let cancel = open.inquiry.cancel.at(Instant::now() + self.timeouts.batch);
         let calls = std::iter::from_fn(|| next_line(&mut lines));
-        self.stream_answers(job, calls.map(|line| Call::of_line(line, &cancel)));
+        self.stream_answers(open, calls.map(|line| Call::of_line(line, &cancel)));
     }
 
     /// Streams the answers in order. Should something else than an answer panic, the stream has no end, by which the client sees
     /// that it is cut short.
-    pub(crate) fn stream_answers(&self, job: BatchJob, calls: impl Iterator<Item = Call>) {
-        let BatchJob { open, cancel } = job;
-        let id = open.id;
+    pub(crate) fn stream_answers(&self, open: OpenRequest, calls: impl Iterator<Item = Call>) {
+        let inquiry = Arc::clone(&open.inquiry);
         self.metrics.answered(open.route, 200);
         let chunked = *open.request.http_version() >= HTTPVersion(1, 1);
         let head = open.cors.apply(Response::ok(NDJSON, Vec::new()));
         let mut writer = LineWriter { out: open.request.into_writer(), chunked };
+        let turn = self.turns.of(inquiry.client, &inquiry.cancel, None);
         let finished = catch_unwind(AssertUnwindSafe(|| -> io::Result<()> {
             writer.head(&head)?;
-            self.pool.run(calls, |answer| {
-                self.note_fault(id, answer.fault.as_ref());
+            self.pool.stream(&turn, calls, |answer| {
+                self.note_fault(inquiry.id, answer.fault.as_ref());
                 let written = writer.line(&answer.to_line());
                 if written.is_err() {
-                    cancel.cancel();
+                    inquiry.cancel.cancel();
                 } else {
                     self.metrics.batch_line();
                 }
                 written
             })
         }));
-        if matches!(finished, Ok(Ok(()))) {
+        if matches!(finished, Ok(Ok(()))) && !inquiry.cancel.is_cancelled() {
             // A client that has gone is no error.
             let _ = writer.end();
         }

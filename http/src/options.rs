@@ -85,6 +85,10 @@ pub struct Timeouts {
     pub idle: Duration,
     /// For the client to read a response; longer as it reads, by a second for every 32 KiB.
     pub write: Duration,
+    /// For a request to be taken up.
+    pub queue: Duration,
+    /// For a batch to be answered in all; what is left of it then is not solved.
+    pub batch: Duration,
     /// For requests under way to end when the service is told to stop.
     pub grace: Duration,
 }
@@ -97,6 +101,8 @@ impl Default for Timeouts {
             body: seconds(10),
             idle: seconds(15),
             write: seconds(20),
+            queue: seconds(10),
+            batch: seconds(600),
             grace: seconds(30),
         }
     }

@@ -2,16 +2,20 @@
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use crate::app::App;
+use crate::client::ClientAddress;
 use crate::compression::Packed;
 use crate::cors::CorsDecision;
-use crate::job::{AnswerKind, BatchJob, OpenRequest, SolveJob};
+use crate::job::{Asked, OpenRequest, SolveJob};
 use crate::metrics::SampledGauges;
-use crate::queue::BoundedQueue;
+use crate::options::Timeouts;
+use crate::queue::FairQueue;
+use crate::turns::Turns;
 use crate::upstream::Upstream;
 use std::io::{Read, Write};
 use std::num::NonZeroUsize;
 use std::os::unix::net::UnixStream;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Instant;
@@ -19,7 +23,7 @@ use tikki_base::batch::{self, Batch};
 use tikki_base::error::Result;
 use tikki_engine::ops::table;
 use tikki_engine::ops::{Ask, Operation};
-use tikki_engine::service::{Call, Cancel, Engine, Options, Request, Served, Worker};
+use tikki_engine::service::{Call, Engine, Options, Request, Served, Worker};
 use tikki_engine::wire::{ErrorAnswer, RequestLimits};
 use tikki_solver::Limits;
 use tiny_http::Server;
@@ -53,13 +57,13 @@ impl Operation for Bang {
     }
 }
 
-fn call(ask: Ask) -> Call {
-    Request::of_ask(Ok(ask), None).into()
+fn request(ask: Ask) -> Request {
+    Request::of_ask(Ok(ask), None)
 }
 
-fn easy() -> Call {
+fn easy() -> Request {
     let text = format!("{{\"op\":\"table\",{}}}", table::OP.example);
-    Request::parse(&text, None).into()
+    Request::parse(&text, None)
 }
 
 /// All that stands behind the proxy, and clients on its socket.
@@ -76,15 +80,16 @@ impl Backend<'_> {
         client.set_nonblocking(false).unwrap();
         client.write_all(b"GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n").unwrap();
         let request = self.server.recv().unwrap();
-        let cors = CorsDecision::new(None, None);
-        (client, OpenRequest { request, id: 7, route: "test", cors, arrived: Instant::now() })
+        let (cors, from) = (CorsDecision::new(None, None), ClientAddress::Own);
+        let inquiry = self.app.in_flight.start(7, from, Instant::now());
+        (client, OpenRequest { request, inquiry, route: "test", cors })
     }
 
     /// The response to a single request.
-    fn answer(&self, call: Call) -> String {
+    fn answer(&self, request: Request) -> String {
         let (mut client, open) = self.request();
-        let job = SolveJob { open, call, kind: AnswerKind::Operation };
-        self.app.enqueue(&self.app.solve_queue, job);
+        let job = SolveJob { open, asked: Asked::Read(Box::new(request)) };
+        self.app.enqueue(&self.app.solve_queue, ClientAddress::Own, job);
         let mut text = String::new();
         client.read_to_string(&mut text).unwrap();
         text
@@ -96,10 +101,9 @@ impl Backend<'_> {
     }
 
     /// The response to a batch.
-    fn stream(&self, calls: Vec<Call>) -> String {
+    fn stream(&self, requests: Vec<Request>) -> String {
         let (mut client, open) = self.request();
-        let job = BatchJob { open, cancel: Cancel::default() };
-        self.app.stream_answers(job, calls.into_iter());
+        self.app.stream_answers(open, requests.into_iter().map(Call::from));
         let mut text = String::new();
         client.read_to_string(&mut text).unwrap();
         text
@@ -115,8 +119,12 @@ fn with_backend(test: impl FnOnce(&Backend<'_>)) {
     let app = App {
         engine: &engine,
         pool: &pool,
-        solve_queue: BoundedQueue::new(9),
-        batch_queue: BoundedQueue::new(1),
+        turns: Turns::new(2, 2),
+        solve_queue: FairQueue::new(9, 2),
+        batch_queue: FairQueue::new(1, 1),
+        probe_queue: FairQueue::new(1, 1),
+        timeouts: Timeouts::default(),
+        stopping: AtomicBool::new(false),
         metrics: Arc::default(),
         in_flight: Arc::default(),
         cors: None,
@@ -140,7 +148,7 @@ fn with_backend(test: impl FnOnce(&Backend<'_>)) {
 fn a_panic_is_answered_with_500_and_nothing_of_it_is_told() {
     with_backend(|backend| {
         for place in [Bang::Parts, Bang::Solve, Bang::Answer] {
-            let text = backend.answer(call(Ask::new(place)));
+            let text = backend.answer(request(Ask::new(place)));
             assert!(text.starts_with("HTTP/1.1 500 "), "{place:?}: {text}");
             assert!(text.contains("Content-Type: application/problem+json"), "{text}");
             assert!(text.contains("\"code\":\"internal-error\""), "{text}");
@@ -157,7 +165,7 @@ fn a_panic_is_answered_with_500_and_nothing_of_it_is_told() {
 fn a_panic_is_one_line_of_a_batch_and_nothing_of_it_is_told() {
     with_backend(|backend| {
         for place in [Bang::Parts, Bang::Solve, Bang::Answer] {
-            let text = backend.stream(vec![easy(), call(Ask::new(place)), easy()]);
+            let text = backend.stream(vec![easy(), request(Ask::new(place)), easy()]);
             assert!(text.starts_with("HTTP/1.1 200 ") && text.ends_with("0\r\n\r\n"), "{text}");
             let lines: Vec<&str> = text.lines().filter(|line| line.starts_with('{')).collect();
             let kinds = ["tricks", "error", "tricks"].map(|kind| format!("{{\"{kind}\""));

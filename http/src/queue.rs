@@ -1,54 +1,88 @@
-//! A bounded queue between threads.
+//! What waits for a worker: clients take turns, and none has all places or all workers.
 
-use std::collections::VecDeque;
+use crate::client::ClientAddress;
+use crate::rotation::Rotation;
+use crate::shares::Shares;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-/// First in, first out, with a capacity.
+/// Jobs that wait for one of several workers.
 #[derive(Debug)]
-pub(crate) struct BoundedQueue<T> {
+pub(crate) struct FairQueue<T> {
     state: Mutex<QueueState<T>>,
-    /// Signalled when an item is pushed or the queue is closed.
+    /// Signalled when there may be something for a worker to do.
     changed: Condvar,
-    capacity: usize,
 }
 
 #[derive(Debug)]
 struct QueueState<T> {
-    items: VecDeque<T>,
+    waiting: Rotation<T>,
+    places: Shares,
+    workers: Shares,
     closed: bool,
 }
 
-impl<T> BoundedQueue<T> {
-    pub(crate) fn new(capacity: usize) -> BoundedQueue<T> {
-        let state = QueueState { items: VecDeque::new(), closed: false };
-        BoundedQueue { state: Mutex::new(state), changed: Condvar::new(), capacity }
+/// A job in the hands of a worker, who is free again when this is dropped.
+#[derive(Debug)]
+pub(crate) struct Worked<'a, T> {
+    queue: &'a FairQueue<T>,
+    client: ClientAddress,
+}
+
+impl<T> FairQueue<T> {
+    /// A queue with so many places, and so many workers who take from it.
+    pub(crate) fn new(places: usize, workers: usize) -> FairQueue<T> {
+        let state = QueueState {
+            waiting: Rotation::default(),
+            places: Shares::new(places),
+            workers: Shares::new(workers),
+            closed: false,
+        };
+        FairQueue { state: Mutex::new(state), changed: Condvar::new() }
     }
 
-    /// Adds an item at the end; gives it back if the queue is full or closed.
-    pub(crate) fn push(&self, item: T) -> Result<(), T> {
+    /// Adds a job of a client; gives it back if the client has as many places as it may have, or the queue is closed.
+    pub(crate) fn push(&self, client: ClientAddress, job: T) -> Result<(), T> {
         let mut state = self.lock();
-        if state.closed || state.items.len() >= self.capacity {
-            return Err(item);
+        if state.closed || !state.places.may_take(client) {
+            return Err(job);
         }
-        state.items.push_back(item);
+        state.places.take(client);
+        state.waiting.push(client, job);
         drop(state);
         self.changed.notify_one();
         Ok(())
     }
 
-    /// Waits for the first item; `None` once the queue is closed and empty.
-    pub(crate) fn pop(&self) -> Option<T> {
-        let blocked = |state: &mut QueueState<T>| state.items.is_empty() && !state.closed;
-        let state = self.changed.wait_while(self.lock(), blocked);
-        state.unwrap_or_else(PoisonError::into_inner).items.pop_front()
+    /// Waits for a job of a client that may have one more worker; `None` once the queue is closed and empty.
+    pub(crate) fn pop(&self) -> Option<(T, Worked<'_, T>)> {
+        let mut state = self.lock();
+        loop {
+            if let Some((client, job)) = state.next() {
+                return Some((job, Worked { queue: self, client }));
+            }
+            if state.closed && state.waiting.len() == 0 {
+                return None;
+            }
+            state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
+        }
     }
 
-    /// How many items wait.
+    /// Takes such jobs out without their turn.
+    pub(crate) fn take_all(&self, such: impl Fn(&T) -> bool) -> Vec<T> {
+        let mut state = self.lock();
+        let taken = state.waiting.take_all(such);
+        for (client, _) in &taken {
+            state.places.give_back(*client);
+        }
+        taken.into_iter().map(|(_, job)| job).collect()
+    }
+
+    /// How many jobs wait.
     pub(crate) fn len(&self) -> usize {
-        self.lock().items.len()
+        self.lock().waiting.len()
     }
 
-    /// Takes no more items; those that wait can still be popped.
+    /// Takes no more jobs; those that wait can still be popped.
     pub(crate) fn close(&self) {
         self.lock().closed = true;
         self.changed.notify_all();
@@ -59,16 +93,58 @@ impl<T> BoundedQueue<T> {
     }
 }
 
+impl<T> QueueState<T> {
+    fn next(&mut self) -> Option<(ClientAddress, T)> {
+        let QueueState { waiting, places, workers, .. } = self;
+        let (client, job) = waiting.pop(|client| workers.may_take(client))?;
+        places.give_back(client);
+        workers.take(client);
+        Some((client, job))
+    }
+}
+
+impl<T> Drop for Worked<'_, T> {
+    fn drop(&mut self) {
+        self.queue.lock().workers.give_back(self.client);
+        // Any of those who wait may be who may now take what waits.
+        self.queue.changed.notify_all();
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn client(last: u8) -> ClientAddress {
+        ClientAddress::V4([192, 0, 2, last])
+    }
+
     #[test]
     fn a_full_queue_gives_back_and_a_closed_one_is_emptied_first() {
-        let queue = BoundedQueue::new(2);
-        assert_eq!([queue.push(1), queue.push(2), queue.push(3)], [Ok(()), Ok(()), Err(3)]);
+        let queue = FairQueue::new(4, 8);
+        let pushed = [1, 2, 3].map(|job| queue.push(client(1), job));
+        assert_eq!(pushed, [Ok(()), Ok(()), Err(3)], "half of the places");
+        assert_eq!(queue.push(client(2), 4), Ok(()), "another has half of the rest");
         queue.close();
-        assert_eq!((queue.push(4), queue.len()), (Err(4), 2));
-        assert_eq!([queue.pop(), queue.pop(), queue.pop()], [Some(1), Some(2), None]);
+        assert_eq!((queue.push(client(3), 5), queue.len()), (Err(5), 3));
+        let next = || queue.pop().map(|(job, _)| job);
+        assert_eq!([next(), next(), next(), next()], [Some(1), Some(4), Some(2), None]);
+    }
+
+    #[test]
+    fn one_client_does_not_hold_all_workers() {
+        let queue = FairQueue::new(100, 4);
+        for job in 0..10 {
+            queue.push(client(1), job).unwrap();
+        }
+        let held: Vec<_> = (0..2).map(|_| queue.pop().unwrap()).collect();
+        assert!(queue.lock().next().is_none(), "as many are left as it holds");
+        queue.push(client(2), 20).unwrap();
+        let (job, other) = queue.pop().unwrap();
+        assert_eq!(job, 20);
+        drop((held, other));
+        assert_eq!(queue.pop().map(|(job, _)| job), Some(2));
+        assert_eq!(queue.take_all(|job| job % 2 == 0), [4, 6, 8]);
+        assert_eq!(queue.len(), 4);
     }
 }

@@ -1,6 +1,7 @@
 //! The routes: which handler a path and a method lead to.
 
 use crate::assets::{self, Asset};
+use crate::limits;
 use crate::operations;
 
 /// What a path and a method lead to.
@@ -57,6 +58,29 @@ pub(crate) const FIXED: &[(&str, Method, Route)] = &[
     // Where its clients look below the base address that they know.
     ("/cgi-bin/bsol2/ddummy", Method::Get, Route::Bsol2),
 ];
+
+/// Where a body may be larger than elsewhere: what is read there are files and sessions.
+const LARGE_BODIES: [&str; 4] = ["/v1/batch", "/v1/read", "/v1/duplicate", "/v1/score"];
+
+/// What the door has to know of a path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Door {
+    /// How many bytes a body may have.
+    pub body_bytes: usize,
+    /// Whether it is asked there if the service lives, is ready, or how it does: never refused because others ask too much.
+    pub probes: bool,
+}
+
+/// What the door has to know of a path.
+pub(crate) fn door(path: &str) -> Door {
+    let large = LARGE_BODIES.contains(&path);
+    let is_probe =
+        |route: &Route| matches!(route, Route::Liveness | Route::Readiness | Route::Metrics);
+    Door {
+        body_bytes: if large { limits::BODY_BYTES } else { limits::SMALL_BODY_BYTES },
+        probes: FIXED.iter().any(|(at, _, route)| *at == path && is_probe(route)),
+    }
+}
 
 /// The routes at a path.
 pub(crate) fn at(path: &str) -> Vec<(Method, Route)> {

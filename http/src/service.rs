@@ -6,12 +6,14 @@ use crate::in_flight::InFlight;
 use crate::metrics::Metrics;
 use crate::options::Options;
 use crate::proxy::{Proxy, ProxyLimits, StopSignal};
-use crate::queue::BoundedQueue;
+use crate::queue::FairQueue;
+use crate::turns::Turns;
 use crate::upstream::Upstream;
 use crate::{docs, limits, openapi};
 use std::io;
 use std::net::SocketAddr;
 use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, Scope};
 use thiserror::Error;
@@ -130,14 +132,19 @@ impl Service {
         let most =
             RequestLimits { max_ms: Some(options.max_ms), max_nodes: Some(options.max_nodes) };
         let served = Served::new(&engine, most, options.remembered);
-        // A small window: a single request waits for the lines of batches that were taken before it.
-        let window = threads.checked_mul(const { NonZeroUsize::new(2).expect("not 0") });
-        let pool = Batch::new(served, batch::Options { threads: Some(threads), window })?;
+        // As many threads again for those who would wait for the parts of others; and a window with work for all of them.
+        let twice = threads.saturating_mul(const { NonZeroUsize::new(2).expect("not 0") });
+        let all = batch::Options { threads: Some(twice), window: Some(twice) };
+        let pool = Batch::new(served, all)?;
         let app = App {
             engine: &engine,
             pool: &pool,
-            solve_queue: BoundedQueue::new(options.queue),
-            batch_queue: BoundedQueue::new(batch_workers(threads)),
+            turns: Turns::new(threads.get() + 1, twice.get()),
+            solve_queue: FairQueue::new(options.queue, workers(threads)),
+            batch_queue: FairQueue::new(batch_workers(threads), batch_workers(threads)),
+            probe_queue: FairQueue::new(2 * limits::PROBES + 1, 2),
+            timeouts: options.timeouts,
+            stopping: AtomicBool::new(false),
             metrics,
             in_flight,
             cors: options.cors,
@@ -167,6 +174,7 @@ impl Service {
 
 fn proxy_limits(options: &Options, threads: NonZeroUsize) -> ProxyLimits {
     let solved = options.queue + workers(threads);
+    // Some are answered, some wait.
     let batches = 2 * batch_workers(threads);
     ProxyLimits {
         connections: options.connections,
@@ -178,17 +186,19 @@ fn proxy_limits(options: &Options, threads: NonZeroUsize) -> ProxyLimits {
 
 /// How many files may be open at a time: one for each connection, three for each request at the upstream, and some more.
 fn open_files(limits: &ProxyLimits) -> u64 {
-    (limits.connections + limits::REJECTED_CONNECTIONS + 3 * limits.in_flight + 64) as u64
+    let upstream = 3 * (limits.in_flight + limits::PROBES);
+    (limits.connections + limits::REJECTED_CONNECTIONS + upstream + 64) as u64
 }
 
-/// Requests that are solved at a time: more than threads, so that the last part of one keeps no thread idle.
+/// Requests that are solved at a time: of one client half as many, which is more than there are threads, so that the last part of
+/// one keeps no thread idle.
 fn workers(threads: NonZeroUsize) -> usize {
-    2 * threads.get()
+    4 * threads.get()
 }
 
-/// Batches that are answered at a time.
+/// Batches that are answered at a time: of one client half as many.
 fn batch_workers(threads: NonZeroUsize) -> usize {
-    threads.get().max(2)
+    2 * threads.get().max(2)
 }
 
 impl<'a> App<'a> {
@@ -215,13 +225,17 @@ impl<'a> App<'a> {
         for _ in 0..batch_workers(threads) {
             scope.spawn(|| self.run_batch_worker());
         }
+        scope.spawn(|| self.run_prober());
+        scope.spawn(|| self.run_janitor());
     }
 
     fn stop(&self, server: &HttpServer) {
         for _ in 0..limits::DISPATCHERS {
             server.0.unblock();
         }
+        self.stopping.store(true, Ordering::Relaxed);
         self.solve_queue.close();
         self.batch_queue.close();
+        self.probe_queue.close();
     }
 }

@@ -1,37 +1,95 @@
 //! Workers: threads that take single requests from the queue, have them solved by the pool, and answer them.
 
 use crate::app::App;
-use crate::job::SolveJob;
+use crate::client::ClientAddress;
+use crate::job::{self, Asked, OpenRequest, SolveJob};
 use crate::limits;
 use crate::problem::ProblemType;
+use crate::request::read_body;
 use crate::response::Response;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use tikki_engine::service::Call;
+use std::sync::PoisonError;
+use std::time::Instant;
+use tikki_engine::ops::probe;
+use tikki_engine::service::{Call, Cancel, Request};
 use tikki_engine::wire::Reply;
 
 impl App<'_> {
     /// Answers single requests until the queue is closed and empty.
     pub(crate) fn run_worker(&self) {
-        while let Some(job) = self.solve_queue.pop() {
+        while let Some((job, _worked)) = self.solve_queue.pop() {
             self.answer(job);
         }
     }
 
-    fn answer(&self, SolveJob { open, call, kind }: SolveJob) {
+    fn answer(&self, SolveJob { mut open, asked }: SolveJob) {
         self.metrics.solve_started();
-        let response = if open.arrived.elapsed() > limits::QUEUE_WAIT {
-            Response::error(ProblemType::Overloaded, "its turn did not come in time")
-        } else {
-            // A panic must end neither this thread nor the request without a response.
-            let solved = catch_unwind(AssertUnwindSafe(|| self.solve(call))).ok().flatten();
-            self.note_fault(open.id, solved.as_ref().and_then(|reply| reply.fault.as_ref()));
-            solved.map_or_else(Response::internal_error, |reply| kind.response(&reply))
-        };
-        self.metrics.solve_finished(open.arrived.elapsed());
+        let solved = catch_unwind(AssertUnwindSafe(|| self.solved(&mut open, asked)));
+        let response = solved.unwrap_or_else(|_| Response::internal_error());
+        self.metrics.solve_finished(open.inquiry.arrived.elapsed());
         self.respond(open, response);
     }
 
-    fn solve(&self, call: Call) -> Option<Reply> {
-        self.pool.outputs([call]).into_iter().next()
+    fn solved(&self, open: &mut OpenRequest, asked: Asked) -> Response {
+        let request = match asked {
+            Asked::Read(request) => *request,
+            Asked::Unread(op) => match self.read_large(open, op) {
+                Ok(request) => request,
+                Err(response) => return response,
+            },
+        };
+        let inquiry = &open.inquiry;
+        let until = inquiry.arrived + self.timeouts.queue;
+        match self.solve(inquiry.client, &inquiry.cancel, until, request) {
+            Some(reply) => {
+                self.note_fault(inquiry.id, reply.fault.as_ref());
+                job::response(&reply)
+            }
+            None => Response::error(ProblemType::Overloaded, "its turn did not come in time"),
+        }
+    }
+
+    /// Solves a request; nothing comes of it if its first part is not begun until then.
+    fn solve(
+        &self,
+        client: ClientAddress,
+        cancel: &Cancel,
+        until: Instant,
+        request: Request,
+    ) -> Option<Reply> {
+        let turn = self.turns.of(client, cancel, Some(until));
+        self.pool.output(&turn, Call { request, cancel: cancel.clone() })
+    }
+
+    /// Reads what a large body asks. Parsed it takes many times the memory of its text, so no other is read meanwhile.
+    fn read_large(&self, open: &mut OpenRequest, op: &str) -> Result<Request, Response> {
+        let body = read_body(&mut open.request)?;
+        let _alone = self.large_body.lock().unwrap_or_else(PoisonError::into_inner);
+        Ok(Request::of_bytes(&body, Some(op)))
+    }
+
+    /// Solves the known deal for those who ask whether the service is ready, for all at once who have asked meanwhile.
+    pub(crate) fn run_prober(&self) {
+        while let Some((first, _worked)) = self.probe_queue.pop() {
+            let others = self.probe_queue.take_all(|_| true);
+            let response = self.probed();
+            for open in std::iter::once(first).chain(others) {
+                self.respond(open, response.clone());
+            }
+        }
+    }
+
+    fn probed(&self) -> Response {
+        let (request, started) = (Request::of_ask(Ok(probe::ask()), None), Instant::now());
+        self.metrics.solve_started();
+        let until = started + limits::PROBE_WAIT;
+        let solve = || self.solve(ClientAddress::Own, &Cancel::default(), until, request);
+        let solved = catch_unwind(AssertUnwindSafe(solve));
+        self.metrics.solve_finished(started.elapsed());
+        match solved {
+            Ok(Some(reply)) => job::readiness(&reply),
+            Ok(None) => Response::error(ProblemType::Overloaded, "no thread was free in time"),
+            Err(_) => Response::internal_error(),
+        }
     }
 }

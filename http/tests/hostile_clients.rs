@@ -118,7 +118,7 @@ fn who_says_nothing_or_too_little_is_told_so() {
 fn there_is_room_for_those_who_ask() {
     let service = start(Options { connections: 20, ..patient() });
     let held = stalled(&service, 20, b"GET");
-    let refused = service.get("/healthz");
+    let refused = service.get("/v1/games");
     assert_eq!(refused.problem(), "too-many-connections", "all have just come");
     thread::sleep(Duration::from_millis(1200));
     is_well(&service, DEAL);
@@ -175,16 +175,19 @@ fn long_bodies_are_refused_before_they_come_and_while_they_come() {
     }
     assert_eq!(client.read().problem(), "body-too-large");
     // Eight mebibytes are not too long.
-    let longest = format!("{}{}", json!({"deal": DEAL}), " ".repeat(8 << 20));
-    assert_eq!(service.post("/v1/table", &longest[..8 << 20]).status, 200);
+    let longest = format!("{}{}", json!({"text": DEAL}), " ".repeat(8 << 20));
+    assert_eq!(service.post("/v1/read", &longest[..8 << 20]).status, 200);
+    let longest = format!("{}{}", json!({"deal": DEAL}), " ".repeat(64 << 10));
+    assert_eq!(service.post("/v1/table", &longest[..64 << 10]).status, 200);
+    assert_eq!(service.post("/v1/table", &longest[..=64 << 10]).problem(), "body-too-large");
 }
 
 #[test]
 fn all_bodies_together_have_a_bound() {
     let service = start(patient());
     let long = " ".repeat(7 << 20);
-    let head = "POST /v1/table HTTP/1.1\r\nHost: a\r\nContent-Length: 8000000\r\n\r\n";
-    // Nine times seven mebibytes are let in, and more are not.
+    let head = "POST /v1/read HTTP/1.1\r\nHost: a\r\nContent-Length: 8000000\r\n\r\n";
+    // Of one client half of 64 mebibytes are let in, and more are not.
     let mut clients: Vec<_> = (0..12).map(|_| service.client()).collect();
     for client in &mut clients {
         client.0.get_mut().write_all(head.as_bytes()).unwrap();
@@ -227,9 +230,9 @@ fn chunks_expectations_and_pipelines_are_understood() {
 
 #[test]
 fn a_full_queue_is_said() {
-    let service = start(Options { queue: 2, max_ms: 1500, ..options() });
+    let service = start(Options { queue: 4, max_ms: 1500, ..options() });
     let freak = |n: usize| json!({"id": n, "deal": FREAK, "limits": {"max_ms": 1200 + n}});
-    // Two threads have four workers; two more may wait.
+    // Four of one client are solved; two more may wait.
     let mut clients: Vec<_> = (0..12).map(|_| service.client()).collect();
     for (n, client) in clients.iter_mut().enumerate() {
         client.send("POST", "/v1/table", "", &freak(n).to_string());
@@ -364,9 +367,10 @@ fn one_address_has_its_share() {
         client.send("GET", "/healthz", "", "");
         assert_eq!(client.read().status, 200);
     }
-    let refused = service.get("/healthz");
+    let refused = service.get("/v1/games");
     assert_eq!((refused.status, refused.problem().as_str()), (429, "too-many-from-address"));
     assert_eq!(refused.header("Retry-After"), Some("1"));
+    assert_eq!(service.get("/healthz").status, 200, "who asks how it does is never refused");
     // Far more than are told goodbye one by one: each still hears why.
     let mut many: Vec<_> = (0..80).map(|_| service.client()).collect();
     for client in &mut many {

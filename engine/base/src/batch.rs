@@ -50,6 +50,27 @@ pub trait Work: Sync {
     fn close(&self, open: Self::Open, done: Vec<Self::Done>) -> Self::Output;
 }
 
+/// Says when a part may be taken up: where several batches share their threads, whose turn it is.
+pub trait Gate: Sync {
+    /// What is held while the part is solved.
+    type Pass: Send;
+
+    /// Waits until a part may be taken up. Where there is no pass, nothing more of the batch is taken up.
+    fn pass(&self) -> Option<Self::Pass>;
+}
+
+/// The gate through which every part goes at once.
+#[derive(Clone, Copy, Debug)]
+pub struct OpenGate;
+
+impl Gate for OpenGate {
+    type Pass = ();
+
+    fn pass(&self) -> Option<()> {
+        Some(())
+    }
+}
+
 /// How a batch runs.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Options {
@@ -73,7 +94,8 @@ pub struct StartError(#[from] ThreadPoolBuildError);
 
 /// Threads that do one kind of work, and the worker each of them keeps.
 ///
-/// Several threads may run batches on it at the same time; their parts share the threads fairly.
+/// Several threads may run batches on it at the same time. Which of their parts is next is for a [`Gate`] to say; without one,
+/// they take turns as they come.
 pub struct Batch<W: Work> {
     work: W,
     pool: ThreadPool,
@@ -131,8 +153,50 @@ impl<W: Work> Batch<W> {
         sink: impl FnMut(W::Output) -> Result<(), E> + Send,
     ) -> Result<(), E> {
         let run = Run::new(self, sink);
-        self.pool.in_place_scope(|scope| run.read(items.into_iter(), scope));
+        self.pool.in_place_scope(|scope| run.read(&OpenGate, items.into_iter(), scope));
         run.ended()
+    }
+
+    /// The same through a gate, and with a sink that may take its time: it has a thread of its own, so that no thread that
+    /// solves waits for it.
+    ///
+    /// # Errors
+    /// The error of the sink.
+    ///
+    /// # Panics
+    /// When the work, the items or the sink panic.
+    pub fn stream<E: Send>(
+        &self,
+        gate: &impl Gate,
+        items: impl IntoIterator<Item = W::Item>,
+        sink: impl FnMut(W::Output) -> Result<(), E> + Send,
+    ) -> Result<(), E> {
+        let run = Run::new(self, sink);
+        run.progress().delivering = true;
+        thread::scope(|threads| {
+            let own = thread::Builder::new().spawn_scoped(threads, || run.deliver_all());
+            if own.is_err() {
+                run.progress().delivering = false;
+            }
+            let _guard = EndOfReading(&run);
+            self.pool.in_place_scope(|scope| run.read(gate, items.into_iter(), scope));
+        });
+        run.ended()
+    }
+
+    /// What becomes of one item, its parts taken up through a gate; nothing without its pass.
+    ///
+    /// # Panics
+    /// When the work panics.
+    pub fn output(&self, gate: &impl Gate, item: W::Item) -> Option<W::Output> {
+        let mut output = None;
+        let run = Run::new(self, |only| {
+            output = Some(only);
+            Ok::<(), Infallible>(())
+        });
+        self.pool.in_place_scope(|scope| run.read(gate, iter::once(item), scope));
+        drop(run);
+        output
     }
 
     /// The outputs of all items, in their order.
@@ -165,6 +229,8 @@ struct Run<'a, W: Work, S, E> {
     progress: Mutex<Progress<W, E>>,
     /// Told whenever an item has left the window, and at a stop.
     room: Condvar,
+    /// Told whenever an output is there, and at the end.
+    ready: Condvar,
     sink: Mutex<S>,
 }
 
@@ -181,14 +247,21 @@ where
 {
     fn new(batch: &'a Batch<W>, sink: S) -> Run<'a, W, S, E> {
         let progress = Mutex::new(Progress::new());
-        Run { batch, progress, room: Condvar::new(), sink: Mutex::new(sink) }
+        Run { batch, progress, room: Condvar::new(), ready: Condvar::new(), sink: Mutex::new(sink) }
     }
 
-    fn read<'scope>(&'scope self, mut items: impl Iterator<Item = W::Item>, scope: &Scope<'scope>) {
+    fn read<'scope, G: Gate>(
+        &'scope self,
+        gate: &G,
+        mut items: impl Iterator<Item = W::Item>,
+        scope: &Scope<'scope>,
+    ) where
+        G::Pass: 'scope,
+    {
         let _guard = StopOnPanic(self);
         while self.has_room() {
             let Some(item) = items.next() else { return };
-            self.admit(item, scope);
+            self.admit(gate, item, scope);
         }
     }
 
@@ -201,7 +274,10 @@ where
         !waited.unwrap_or_else(PoisonError::into_inner).stopped
     }
 
-    fn admit<'scope>(&'scope self, item: W::Item, scope: &Scope<'scope>) {
+    fn admit<'scope, G: Gate>(&'scope self, gate: &G, item: W::Item, scope: &Scope<'scope>)
+    where
+        G::Pass: 'scope,
+    {
         let (open, parts) = self.batch.work.open(item);
         let item = self.progress().begin(open, parts.len());
         if parts.is_empty() {
@@ -209,16 +285,18 @@ where
             self.close(item, complete);
         }
         for (part, content) in parts.into_iter().enumerate() {
-            scope.spawn(move |_| self.take_up(Place { item, part }, content));
+            let Some(pass) = gate.pass() else { return self.stop() };
+            scope.spawn(move |_| self.take_up(Place { item, part }, content, pass));
         }
     }
 
-    fn take_up(&self, place: Place, part: W::Part) {
+    fn take_up<P>(&self, place: Place, part: W::Part, pass: P) {
         let _guard = StopOnPanic(self);
         if self.progress().stopped {
             return;
         }
         let done = self.batch.solve(part);
+        drop(pass);
         let complete = self.progress().put(place, done);
         self.close(place.item, complete);
     }
@@ -227,6 +305,7 @@ where
         if let Some((open, done)) = complete {
             let output = self.batch.work.close(open, done);
             self.progress().finish(item, output);
+            self.ready.notify_all();
             self.deliver();
         }
     }
@@ -247,6 +326,30 @@ where
         progress.delivering = false;
     }
 
+    /// Hands over all outputs, and waits for those that are still to come.
+    fn deliver_all(&self) {
+        let _guard = StopOnPanic(self);
+        let mut progress = self.progress();
+        while !progress.is_over() {
+            let Some(output) = progress.next_output() else {
+                progress = self.ready.wait(progress).unwrap_or_else(PoisonError::into_inner);
+                continue;
+            };
+            drop(progress);
+            let sent = lock(&self.sink)(output);
+            progress = self.progress();
+            progress.leave(sent);
+            self.room.notify_all();
+        }
+    }
+
+    /// Nothing more is begun or handed over.
+    fn stop(&self) {
+        self.progress().stopped = true;
+        self.room.notify_all();
+        self.ready.notify_all();
+    }
+
     fn progress(&self) -> MutexGuard<'_, Progress<W, E>> {
         lock(&self.progress)
     }
@@ -265,7 +368,18 @@ impl<W: Work, S, E> Drop for StopOnPanic<'_, '_, W, S, E> {
         if thread::panicking() {
             lock(&self.0.progress).stopped = true;
             self.0.room.notify_all();
+            self.0.ready.notify_all();
         }
+    }
+}
+
+/// Says, when it is dropped, that no more outputs will come than there are.
+struct EndOfReading<'a, 'b, W: Work, S, E>(&'a Run<'b, W, S, E>);
+
+impl<W: Work, S, E> Drop for EndOfReading<'_, '_, W, S, E> {
+    fn drop(&mut self) {
+        lock(&self.0.progress).ended = true;
+        self.0.ready.notify_all();
     }
 }
 
@@ -277,6 +391,8 @@ struct Progress<W: Work, E> {
     left: usize,
     delivering: bool,
     stopped: bool,
+    /// All items are read and all their parts solved.
+    ended: bool,
     error: Option<E>,
 }
 
@@ -300,6 +416,7 @@ impl<W: Work, E> Progress<W, E> {
             left: 0,
             delivering: false,
             stopped: false,
+            ended: false,
             error: None,
         }
     }
@@ -309,6 +426,11 @@ impl<W: Work, E> Progress<W, E> {
         let done = iter::repeat_with(|| None).take(parts).collect();
         self.window.push_back(Stage::Parts { open, done, missing: parts });
         self.left + self.window.len() - 1
+    }
+
+    /// Whether nothing is left to hand over.
+    fn is_over(&self) -> bool {
+        self.stopped || (self.ended && self.window.is_empty())
     }
 
     fn stage(&mut self, item: usize) -> &mut Stage<W> {

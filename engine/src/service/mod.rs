@@ -22,19 +22,30 @@ pub use crate::worker::{Engine, Options, Worker};
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
 
 /// Says to all parts of some requests that nobody waits for the answers any more. Clones are one and the same.
 #[derive(Clone, Debug, Default)]
-pub struct Cancel(Arc<AtomicBool>);
+pub struct Cancel {
+    given_up: Arc<AtomicBool>,
+    until: Option<Instant>,
+}
 
 impl Cancel {
+    /// The same, and nobody waits any longer than until then.
+    #[must_use]
+    pub fn at(&self, until: Instant) -> Cancel {
+        Cancel { given_up: Arc::clone(&self.given_up), until: Some(until) }
+    }
+
     /// Gives up.
     pub fn cancel(&self) {
-        self.0.store(true, Ordering::Relaxed);
+        self.given_up.store(true, Ordering::Relaxed);
     }
 
     /// Whether it was given up.
-    pub(crate) fn is_cancelled(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+    pub fn is_cancelled(&self) -> bool {
+        let over = |until| Instant::now() >= until;
+        self.given_up.load(Ordering::Relaxed) || self.until.is_some_and(over)
     }
 }

@@ -5,14 +5,15 @@
 //!       └──────────────┴── rejected ─┴─────────┴──────► Closing
 //! ```
 
+use super::admission::Asker;
 use super::buffer::Buffer;
-use super::client_address::ClientAddress;
 use super::exchange::{Exchange, PendingRequest, Relayed};
 use super::request_body::BodyDecoder;
-use super::request_head::{self, Rejection, RequestHead};
+use super::request_head::{self, Rejection, RequestHead, Version};
 use super::shared::Shared;
 use super::stream::NonBlocking;
-use crate::in_flight::InFlight;
+use crate::client::ClientAddress;
+use crate::in_flight::{InFlight, Inquiry};
 use crate::limits;
 use crate::problem::ProblemType;
 use crate::response::Response;
@@ -25,6 +26,8 @@ use tikki_base::error::Code;
 
 /// How long a client may take to read the last response and close its side.
 const CLOSING: Duration = Duration::from_secs(2);
+/// How long a connection that is one too many has to show that it probes.
+const DOOMED: Duration = Duration::from_millis(500);
 /// How often a connection goes on before others have their turn.
 const ROUNDS: usize = 8;
 
@@ -73,6 +76,10 @@ enum ConnectionState {
 pub(super) struct Connection {
     pub client: NonBlocking<TcpStream>,
     pub address: ClientAddress,
+    /// Whose request is under way, and of which kind.
+    pub asker: Asker,
+    /// Why the connection is one too many: it is told so unless it probes.
+    doomed: Option<(ProblemType, String)>,
     input: Buffer,
     output: Buffer,
     state: ConnectionState,
@@ -82,6 +89,8 @@ pub(super) struct Connection {
     writing: (Instant, usize),
     /// The client will send no more.
     ended: bool,
+    /// The client was told that its request is under way, to see whether it is still there.
+    nudged: bool,
     /// A request was answered.
     served: bool,
     /// How many bytes of the head were searched for its end.
@@ -95,12 +104,15 @@ impl Connection {
         Connection {
             client: NonBlocking::new(stream),
             address,
+            asker: Asker { client: address, probes: false },
+            doomed: None,
             input: Buffer::default(),
             output: Buffer::default(),
             state: ConnectionState::ReadingHead,
             since: now,
             writing: (now, 0),
             ended: false,
+            nudged: false,
             served: false,
             searched: 0,
             counted: (0, 0),
@@ -127,13 +139,29 @@ impl Connection {
         matches!(self.state, ConnectionState::Closing { .. })
     }
 
+    /// Whether it is about to be closed.
+    pub(super) fn is_leaving(&self) -> bool {
+        self.is_closing() || self.doomed.is_some()
+    }
+
+    /// The connection is one too many.
+    pub(super) fn doom(&mut self, problem: ProblemType, detail: String) {
+        self.doomed = Some((problem, detail));
+    }
+
+    /// How many bytes of responses its client has not read yet.
+    pub(super) fn unread(&self) -> usize {
+        self.output.len()
+    }
+
     fn is_reading(&self) -> bool {
         matches!(self.state, ConnectionState::ReadingHead | ConnectionState::ReadingBody(..))
     }
 
     /// How long the client has left its next request unsent or unfinished; none while it waits for us.
     pub(super) fn unfinished_for(&self, now: Instant) -> Option<Duration> {
-        self.is_reading().then(|| now.saturating_duration_since(self.since))
+        (self.is_reading() && self.doomed.is_none())
+            .then(|| now.saturating_duration_since(self.since))
     }
 
     /// Does what can be done now.
@@ -178,7 +206,7 @@ impl Connection {
         matches!(self.state, ConnectionState::ReadingHead) && self.served && self.input.is_empty()
     }
 
-    fn read_request(&mut self, shared: &Shared) -> Result<bool, Disconnected> {
+    fn read_request(&mut self, shared: &mut Shared) -> Result<bool, Disconnected> {
         let read = match &self.state {
             ConnectionState::ReadingHead => self.read_head(shared),
             ConnectionState::ReadingBody(..) => self.read_body(shared),
@@ -194,7 +222,10 @@ impl Connection {
         }
     }
 
-    fn read_head(&mut self, shared: &Shared) -> Result<bool, ReadError> {
+    fn read_head(&mut self, shared: &mut Shared) -> Result<bool, ReadError> {
+        if self.output.len() >= limits::STREAM_BUFFER {
+            return Ok(false);
+        }
         if self.input.is_empty() {
             let close = self.ended || shared.stopping;
             return if close { Err(ReadError::Disconnected) } else { Ok(false) };
@@ -209,9 +240,12 @@ impl Connection {
                 Ok(false)
             };
         };
-        accepts_requests(shared)?;
+        self.release(shared);
+        self.asker = Asker { client: self.address, probes: head.door.probes };
+        self.count(shared);
+        self.accepts_requests(shared)?;
         self.input.consume(head.length);
-        let body = BodyDecoder::new(head.framing);
+        let body = BodyDecoder::new(head.framing, head.door.body_bytes);
         if head.expects_continue && self.input.is_empty() {
             self.output.push(b"HTTP/1.1 100 Continue\r\n\r\n");
         }
@@ -235,6 +269,7 @@ impl Connection {
     }
 
     fn read_body(&mut self, shared: &Shared) -> Result<bool, ReadError> {
+        let client = self.asker.client;
         let ConnectionState::ReadingBody(_, body) = &mut self.state else { return Ok(false) };
         if body.decode(&mut self.input)? {
             let state = self.enter(ConnectionState::ReadingHead, shared.now);
@@ -247,7 +282,7 @@ impl Connection {
         if self.ended {
             return Err(Rejection::malformed("the connection ends within the body").into());
         }
-        if shared.body_bytes > limits::ALL_BODY_BYTES {
+        if body.bytes.len() > limits::SMALL_BODY_BYTES && !shared.bodies.may_take(client) {
             let detail = "too many long bodies come at the same time".to_owned();
             return Err(Rejection(ProblemType::Overloaded, detail).into());
         }
@@ -274,16 +309,19 @@ impl Connection {
 
     /// Forwards the pending request.
     pub(super) fn forward(&mut self, stream: UpstreamStream, id: u64, requests: &Arc<InFlight>) {
+        self.nudged = false;
         self.state = match std::mem::replace(&mut self.state, ConnectionState::ReadingHead) {
             ConnectionState::Pending(request) => {
-                ConnectionState::InFlight(Exchange::new(stream, request, id, requests))
+                let inquiry: Arc<Inquiry> = requests.start(id, self.asker.client, self.since);
+                ConnectionState::InFlight(Exchange::new(stream, request, inquiry, requests))
             }
             other => other,
         };
     }
 
     fn relay(&mut self, shared: &mut Shared) -> Result<bool, Disconnected> {
-        let last = shared.stopping || (self.ended && self.input.is_empty());
+        let last =
+            shared.stopping || self.doomed.is_some() || (self.ended && self.input.is_empty());
         let ConnectionState::InFlight(exchange) = &mut self.state else { return Ok(false) };
         match exchange.relay(&mut self.output, last, &mut shared.scratch) {
             Relayed::Nothing => return Ok(false),
@@ -329,7 +367,7 @@ impl Connection {
         if self.ended { Err(Disconnected) } else { Ok(()) }
     }
 
-    /// Brings the totals of [`Shared`] up to date.
+    /// Brings the totals of [`Shared`] up to date. A probe's bytes are not counted.
     fn count(&mut self, shared: &mut Shared) {
         let body = match &self.state {
             ConnectionState::ReadingBody(_, body) => body.bytes.len(),
@@ -340,16 +378,53 @@ impl Connection {
         if self.counted.1 == 0 {
             self.writing = (shared.now, 0);
         }
-        let now = (body, self.output.len());
-        shared.body_bytes = shared.body_bytes + now.0 - self.counted.0;
-        shared.response_bytes = shared.response_bytes + now.1 - self.counted.1;
+        self.count_as((body, self.output.len()), shared);
+    }
+
+    fn count_as(&mut self, now: (usize, usize), shared: &mut Shared) {
+        let client = self.asker.client;
+        shared.bodies.change(client, self.counted.0, now.0);
+        shared.unread.change(client, self.counted.1, now.1);
         self.counted = now;
     }
 
     /// Takes its bytes out of the totals of [`Shared`].
-    pub(super) fn release(&self, shared: &mut Shared) {
-        shared.body_bytes -= self.counted.0;
-        shared.response_bytes -= self.counted.1;
+    pub(super) fn release(&mut self, shared: &mut Shared) {
+        self.count_as((0, 0), shared);
+    }
+
+    /// Rejects a request that is well-formed but cannot be taken now.
+    fn accepts_requests(&self, shared: &Shared) -> Result<(), Rejection> {
+        if shared.stopping {
+            return Err(Rejection(ProblemType::Stopping, "no new requests are taken".to_owned()));
+        }
+        if self.asker.probes {
+            return Ok(());
+        }
+        if let Some((problem, detail)) = &self.doomed {
+            return Err(Rejection(*problem, detail.clone()));
+        }
+        if !shared.unread.may_take(self.asker.client) {
+            let detail = "too many answers wait for slow readers".to_owned();
+            return Err(Rejection(ProblemType::Overloaded, detail));
+        }
+        Ok(())
+    }
+
+    /// Sends a client who has closed its sending side, while its request is solved, that it is under way: whoever has closed the
+    /// whole connection has none for it, and his system says so.
+    fn nudge(&mut self) {
+        let waits = match &self.state {
+            ConnectionState::Pending(request) => request.head.version == Version::Http11,
+            ConnectionState::InFlight(exchange) => {
+                exchange.version == Version::Http11 && !exchange.has_begun()
+            }
+            _ => false,
+        };
+        if waits && self.ended && !self.nudged && self.output.is_empty() {
+            self.nudged = true;
+            self.output.push(b"HTTP/1.1 102 Processing\r\n\r\n");
+        }
     }
 
     /// Acts on deadlines that have passed.
@@ -361,12 +436,23 @@ impl Connection {
             return Err(Disconnected);
         }
         let is_late = |limit: Duration| shared.now > self.since + limit;
+        if self.is_reading()
+            && is_late(DOOMED)
+            && let Some((problem, detail)) = self.doomed.take()
+        {
+            self.reject(problem, &detail, shared);
+            return Ok(());
+        }
         let detail = match &self.state {
             ConnectionState::ReadingHead if self.is_idle() => {
                 return if is_late(timeouts.idle) { Err(Disconnected) } else { Ok(()) };
             }
             ConnectionState::Closing { flushed: true } if is_late(CLOSING) => {
                 return Err(Disconnected);
+            }
+            ConnectionState::Pending(_) | ConnectionState::InFlight(_) => {
+                self.nudge();
+                return Ok(());
             }
             ConnectionState::ReadingHead if is_late(timeouts.head) => {
                 "the head did not come in time"
@@ -381,18 +467,6 @@ impl Connection {
         self.reject(ProblemType::RequestTimeout, detail, shared);
         Ok(())
     }
-}
-
-/// Rejects a request that is well-formed but cannot be taken now.
-fn accepts_requests(shared: &Shared) -> Result<(), Rejection> {
-    if shared.stopping {
-        return Err(Rejection(ProblemType::Stopping, "no new requests are taken".to_owned()));
-    }
-    if shared.response_bytes > limits::ALL_RESPONSE_BYTES {
-        let detail = "too many answers wait for slow readers".to_owned();
-        return Err(Rejection(ProblemType::Overloaded, detail));
-    }
-    Ok(())
 }
 
 /// The time that so many bytes may take beyond a deadline.

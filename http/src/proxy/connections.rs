@@ -1,11 +1,12 @@
 //! The open connections, and which new ones are admitted: there are limits in all and for each address.
 
-use super::client_address::{ClientAddress, ConnectionCounts};
 use super::connection::Connection;
 use super::shared::{ProxyLimits, Shared};
+use crate::client::ClientAddress;
 use crate::limits;
 use crate::problem::ProblemType;
 use crate::response::Response;
+use crate::shares::Shares;
 use mio::net::TcpStream;
 use mio::{Interest, Registry, Token};
 use slab::Slab;
@@ -39,7 +40,7 @@ pub(super) const fn key_of(token: Token) -> usize {
 #[derive(Debug)]
 pub(super) struct Connections {
     open: Slab<Connection>,
-    per_address: ConnectionCounts,
+    per_address: Shares,
     /// Connections that may have something to do.
     runnable: VecDeque<usize>,
     registry: Registry,
@@ -47,10 +48,10 @@ pub(super) struct Connections {
 
 impl Connections {
     /// No connections yet; the registry is where they are polled.
-    pub(super) fn new(registry: Registry) -> Connections {
+    pub(super) fn new(registry: Registry, most: usize) -> Connections {
         Connections {
             open: Slab::new(),
-            per_address: ConnectionCounts::default(),
+            per_address: Shares::new(most),
             runnable: VecDeque::new(),
             registry,
         }
@@ -91,7 +92,7 @@ impl Connections {
     pub(super) fn remove(&mut self, key: usize, shared: &mut Shared) -> Option<Connection> {
         let mut connection = self.open.try_remove(key)?;
         let _ = self.registry.deregister(&mut connection.client.stream);
-        self.per_address.remove(connection.address);
+        self.per_address.give_back(connection.address);
         connection.release(shared);
         Some(connection)
     }
@@ -117,11 +118,17 @@ impl Connections {
             return;
         }
         let connection = entry.insert(Connection::new(stream, address, shared.now));
-        self.per_address.add(address);
+        self.per_address.take(address);
         if let Some(problem) = exceeded {
-            connection.reject(problem, &detail(problem, &shared.limits), shared);
+            connection.doom(problem, detail(problem, &shared.limits));
         }
         self.wake(key);
+    }
+
+    /// The connection whose client has left most of its responses unread.
+    pub(super) fn slowest_reader(&self) -> Option<usize> {
+        let unread = |(_, connection): &(usize, &Connection)| connection.unread();
+        self.open.iter().max_by_key(unread).map(|(key, _)| key)
     }
 
     /// The limit that one more connection from this address would exceed, if none can be evicted for it.
@@ -144,7 +151,7 @@ impl Connections {
 
     /// How many of such connections are not about to be closed.
     fn staying(&self, such: impl Fn(&Connection) -> bool) -> usize {
-        let stays = |connection: &Connection| !connection.is_closing() && such(connection);
+        let stays = |connection: &Connection| !connection.is_leaving() && such(connection);
         self.open.iter().filter(|(_, connection)| stays(connection)).count()
     }
 

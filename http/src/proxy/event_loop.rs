@@ -1,17 +1,19 @@
 //! The event loop: readiness of all streams, turns of the connections, and what is forwarded when.
 
-use super::client_address::ClientAddress;
+use super::admission::Admission;
 use super::connection::{Disconnected, TurnEnd};
 use super::connections::{Connections, INTEREST, client_token, key_of, upstream_token};
 use super::listener;
 use super::shared::{ProxyLimits, Shared};
+use crate::client::ClientAddress;
 use crate::in_flight::InFlight;
+use crate::limits;
 use crate::metrics::Metrics;
+use crate::problem::ProblemType;
 use crate::upstream::{Upstream, UpstreamStream};
 use mio::event::Event;
 use mio::net::TcpListener;
 use mio::{Events, Interest, Poll, Token, Waker};
-use std::collections::VecDeque;
 use std::io::{self, ErrorKind};
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -50,10 +52,8 @@ pub(crate) struct Proxy {
     upstream: Arc<Upstream>,
     requests: Arc<InFlight>,
     connections: Connections,
-    /// Connections whose request waits to be forwarded, first come, first served.
-    pending: VecDeque<usize>,
-    /// The number of requests at the upstream.
-    in_flight: usize,
+    /// The requests that wait to be forwarded, and those at the upstream.
+    admission: Admission,
     next_request_id: u64,
     /// There may be connections to accept.
     acceptable: bool,
@@ -82,9 +82,8 @@ impl Proxy {
             listener: Some(listener),
             upstream,
             requests,
-            connections: Connections::new(registry),
-            pending: VecDeque::new(),
-            in_flight: 0,
+            connections: Connections::new(registry, limits.connections),
+            admission: Admission::new(limits.in_flight),
             next_request_id: 1,
             acceptable: false,
             more_to_accept: false,
@@ -120,12 +119,13 @@ impl Proxy {
                 self.accept();
             }
             self.give_turns();
+            self.drop_slow_readers();
             if self.shared.now >= last_tick + TICK {
                 last_tick = self.shared.now;
                 self.check_deadlines();
             }
-            let (open, pending) = (self.connections.len(), self.pending.len());
-            self.shared.metrics.set_load(open, self.in_flight, pending);
+            let (inside, waiting) = (self.admission.inside(), self.admission.waiting());
+            self.shared.metrics.set_load(self.connections.len(), inside, waiting);
             match end {
                 Some(_) if self.connections.is_empty() => return Ok(true),
                 Some(end) if self.shared.now > end => return Ok(false),
@@ -212,10 +212,13 @@ impl Proxy {
     fn give_turn(&mut self, key: usize) {
         let Some(connection) = self.connections.get_mut(key) else { return };
         let (was_in_flight, was_pending) = (connection.is_in_flight(), connection.is_pending());
+        let asked = connection.asker;
         let turn = connection.take_turn(&mut self.shared);
-        self.in_flight -= usize::from(was_in_flight && !connection.is_in_flight());
+        if was_in_flight && !connection.is_in_flight() {
+            self.admission.leave(asked);
+        }
         if connection.is_pending() && !was_pending {
-            self.pending.push_back(key);
+            self.admission.wait(connection.asker, key);
         }
         match turn {
             Ok(TurnEnd::Finished) => {}
@@ -226,27 +229,37 @@ impl Proxy {
 
     fn close(&mut self, key: usize) {
         let Some(connection) = self.connections.remove(key, &mut self.shared) else { return };
-        self.in_flight -= usize::from(connection.is_in_flight());
+        if connection.is_in_flight() {
+            self.admission.leave(connection.asker);
+        }
         if connection.is_pending() {
-            self.pending.retain(|&other| other != key);
+            self.admission.forget(key);
+        }
+    }
+
+    /// Closes the connections of those who let most wait that they should read, until there is room again.
+    fn drop_slow_readers(&mut self) {
+        while self.shared.unread.total() > limits::ALL_RESPONSE_BYTES
+            && let Some(key) = self.connections.slowest_reader()
+        {
+            self.shared.metrics.rejected(ProblemType::Overloaded.code());
+            self.close(key);
         }
     }
 
     /// Forwards requests while the upstream may have more.
     fn forward_pending(&mut self) {
-        while self.in_flight < self.shared.limits.in_flight {
-            let Some(key) = self.pending.pop_front() else { return };
-            match self.connect_upstream(key) {
-                Ok(stream) => {
-                    let Some(connection) = self.connections.get_mut(key) else { continue };
-                    connection.forward(stream, self.next_request_id, &self.requests);
-                    self.next_request_id += 1;
-                    self.in_flight += 1;
-                    self.give_turn(key);
-                }
+        while let Some(key) = self.admission.next() {
+            let stream = self.connect_upstream(key);
+            let Some(connection) = self.connections.get_mut(key) else { continue };
+            let Ok(stream) = stream else {
                 // Its backlog is full, or there are no more files: tried again at the next tick.
-                Err(_) => return self.pending.push_front(key),
-            }
+                return self.admission.wait(connection.asker, key);
+            };
+            connection.forward(stream, self.next_request_id, &self.requests);
+            self.next_request_id += 1;
+            self.admission.enter(connection.asker);
+            self.give_turn(key);
         }
     }
 
@@ -260,7 +273,9 @@ impl Proxy {
         for key in self.connections.keys() {
             let Some(connection) = self.connections.get_mut(key) else { continue };
             match connection.check_deadlines(&self.shared) {
-                Ok(()) if connection.is_closing() => self.connections.wake(key),
+                Ok(()) if connection.is_closing() || connection.unread() > 0 => {
+                    self.connections.wake(key);
+                }
                 Ok(()) => {}
                 Err(Disconnected) => self.close(key),
             }

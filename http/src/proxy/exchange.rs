@@ -1,10 +1,10 @@
 //! A request at the upstream, and its response on the way to the client.
 
 use super::buffer::Buffer;
-use super::request_head::RequestHead;
+use super::request_head::{RequestHead, Version};
 use super::response_relay::{InvalidResponse, ResponseRelay};
 use super::stream::NonBlocking;
-use crate::in_flight::{self, InFlight};
+use crate::in_flight::{self, InFlight, Inquiry};
 use crate::limits;
 use crate::upstream::UpstreamStream;
 use std::sync::Arc;
@@ -37,13 +37,15 @@ pub(super) struct Exchange {
     response: ResponseRelay,
     /// The client may send another request when this one is answered.
     pub keep_alive: bool,
-    id: u64,
+    /// Which HTTP the client speaks.
+    pub version: Version,
+    inquiry: Arc<Inquiry>,
     requests: Arc<InFlight>,
 }
 
 impl Drop for Exchange {
     fn drop(&mut self) {
-        self.requests.finish(self.id);
+        self.requests.finish(self.inquiry.id);
     }
 }
 
@@ -65,16 +67,16 @@ impl Exchange {
     pub(super) fn new(
         stream: UpstreamStream,
         request: PendingRequest,
-        id: u64,
+        inquiry: Arc<Inquiry>,
         requests: &Arc<InFlight>,
     ) -> Exchange {
-        requests.start(id);
         Exchange {
             upstream: NonBlocking::new(stream),
             response: ResponseRelay::new(request.head.without_body),
             keep_alive: request.head.keep_alive,
-            request: Buffer::from(request.into_bytes(id)),
-            id,
+            version: request.head.version,
+            request: Buffer::from(request.into_bytes(inquiry.id)),
+            inquiry,
             requests: Arc::clone(requests),
         }
     }
@@ -93,9 +95,8 @@ impl Exchange {
     /// no other request on this connection.
     pub(super) fn relay(&mut self, output: &mut Buffer, last: bool, scratch: &mut [u8]) -> Relayed {
         let unchanged = if self.send_request() { Relayed::Part } else { Relayed::Nothing };
-        let streams = self.response.is_stream();
-        let most = if streams { limits::STREAM_BUFFER } else { limits::RESPONSE_BUFFER };
-        if output.len() >= most {
+        // Of a stream no more is taken than the client reads; of any other response all, for who writes it waits for nobody.
+        if self.response.is_stream() && output.len() >= limits::STREAM_BUFFER {
             return unchanged;
         }
         match self.upstream.read(scratch) {

@@ -5,8 +5,8 @@
 //! forwards them to `tiny_http` through a private socket, one at a time for each connection, and relays the responses as
 //! slowly as each client reads them, within limits.
 
+mod admission;
 mod buffer;
-mod client_address;
 mod connection;
 mod connections;
 mod event_loop;

@@ -13,6 +13,8 @@ pub(super) struct BodyDecoder {
     expected: ExpectedPart,
     /// Bytes of the trailers.
     trailers: usize,
+    /// How many bytes it may have.
+    most: usize,
 }
 
 /// What is expected next; with the number of bytes that are left of it.
@@ -36,12 +38,13 @@ enum ExpectedPart {
 const SIZE_LINE_BYTES: usize = 256;
 
 impl BodyDecoder {
-    pub(super) fn new(framing: Framing) -> BodyDecoder {
+    /// Nothing decoded yet of a body of at most so many bytes.
+    pub(super) fn new(framing: Framing, most: usize) -> BodyDecoder {
         let expected = match framing {
             Framing::Length(length) => ExpectedPart::Rest(length),
             Framing::Chunked => ExpectedPart::ChunkSize,
         };
-        BodyDecoder { bytes: Vec::new(), expected, trailers: 0 }
+        BodyDecoder { bytes: Vec::new(), expected, trailers: 0, most }
     }
 
     /// Decodes what it can of the input. True when the body is whole.
@@ -100,11 +103,11 @@ impl BodyDecoder {
             Status::Partial => Ok(ExpectedPart::ChunkSize),
             Status::Complete((line, size)) => {
                 input.consume(line);
-                let left = (limits::BODY_BYTES - self.bytes.len()) as u64;
+                let left = (self.most - self.bytes.len()) as u64;
                 match size {
                     0 => Ok(ExpectedPart::Trailer),
                     size if size <= left => Ok(ExpectedPart::Chunk(size as usize)),
-                    _ => Err(too_long()),
+                    _ => Err(too_long(self.most)),
                 }
             }
         }
@@ -138,7 +141,7 @@ mod tests {
         piece: usize,
     ) -> Result<Option<(String, String)>, ProblemType> {
         let (mut body, mut input, mut whole) =
-            (BodyDecoder::new(framing), Buffer::default(), false);
+            (BodyDecoder::new(framing, limits::BODY_BYTES), Buffer::default(), false);
         for part in text.chunks(piece) {
             input.push(part);
             whole = whole || body.decode(&mut input).map_err(|rejection| rejection.0)?;

@@ -5,6 +5,7 @@
 
 use crate::limits;
 use crate::problem::ProblemType;
+use crate::routes::{self, Door};
 use httparse::{EMPTY_HEADER, Header, Status};
 use std::fmt::Write;
 
@@ -27,6 +28,14 @@ pub(super) enum Framing {
     Chunked,
 }
 
+/// A version of HTTP.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Version {
+    /// Which knows no responses before the last.
+    Http10,
+    Http11,
+}
+
 /// A valid head.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct RequestHead {
@@ -36,12 +45,16 @@ pub(super) struct RequestHead {
     pub forwarded: String,
     /// How the end of the body is found.
     pub framing: Framing,
+    /// What is allowed where it goes.
+    pub door: Door,
     /// The response has no body.
     pub without_body: bool,
     /// The client may send another request.
     pub keep_alive: bool,
     /// The client waits for `100 Continue` before it sends the body.
     pub expects_continue: bool,
+    /// Which HTTP the client speaks.
+    pub version: Version,
 }
 
 /// The headers that are forwarded.
@@ -89,7 +102,9 @@ fn checked(request: &httparse::Request<'_, '_>, length: usize) -> Result<Request
     if headers.all("Host").count() != 1 && !(old && headers.all("Host").next().is_none()) {
         return Err(Rejection::malformed("a request names its host once"));
     }
-    let framing = framing(&headers, old)?;
+    let path = target.split('?').next().unwrap_or_default();
+    let door = routes::door(path);
+    let framing = framing(&headers, old, door.body_bytes)?;
     let connection = headers.text("Connection")?.unwrap_or_default().to_ascii_lowercase();
     let version = if old { "1.0" } else { "1.1" };
     let mut forwarded = format!("{method} {target} HTTP/{version}\r\nConnection: close\r\n");
@@ -102,9 +117,11 @@ fn checked(request: &httparse::Request<'_, '_>, length: usize) -> Result<Request
         length,
         forwarded,
         framing,
+        door,
         without_body: method == "HEAD",
         keep_alive: !old && !connection.contains("close"),
         expects_continue: expects_continue(&headers)? && !old,
+        version: if old { Version::Http10 } else { Version::Http11 },
     })
 }
 
@@ -125,12 +142,12 @@ fn target(text: &str) -> Result<&str, Rejection> {
     Err(Rejection::malformed("the target is no path"))
 }
 
-fn framing(headers: &HeaderFields<'_, '_>, old: bool) -> Result<Framing, Rejection> {
+fn framing(headers: &HeaderFields<'_, '_>, old: bool, most: usize) -> Result<Framing, Rejection> {
     let coding = headers.text("Transfer-Encoding")?;
     let mut lengths = headers.all("Content-Length");
     match (coding, lengths.next(), lengths.next()) {
         (None, None, _) => Ok(Framing::Length(0)),
-        (None, Some(length), None) => length_of(length),
+        (None, Some(length), None) => length_of(length, most),
         (Some(coding), None, _) if coding.eq_ignore_ascii_case("chunked") && !old => {
             Ok(Framing::Chunked)
         }
@@ -142,19 +159,19 @@ fn framing(headers: &HeaderFields<'_, '_>, old: bool) -> Result<Framing, Rejecti
     }
 }
 
-fn length_of(value: &[u8]) -> Result<Framing, Rejection> {
+fn length_of(value: &[u8], most: usize) -> Result<Framing, Rejection> {
     let text = std::str::from_utf8(value).unwrap_or_default().trim();
     if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
         return Err(Rejection::malformed("the length of the body is no number"));
     }
     // A number that does not even fit is too long in any case.
     let length = text.parse().unwrap_or(usize::MAX);
-    if length > limits::BODY_BYTES { Err(too_long()) } else { Ok(Framing::Length(length)) }
+    if length > most { Err(too_long(most)) } else { Ok(Framing::Length(length)) }
 }
 
 /// The rejection of a body that is too long.
-pub(super) fn too_long() -> Rejection {
-    Rejection(ProblemType::BodyTooLarge, format!("a body has at most {} bytes", limits::BODY_BYTES))
+pub(super) fn too_long(most: usize) -> Rejection {
+    Rejection(ProblemType::BodyTooLarge, format!("here a body has at most {most} bytes"))
 }
 
 fn expects_continue(headers: &HeaderFields<'_, '_>) -> Result<bool, Rejection> {

@@ -1,7 +1,9 @@
 //! What all connections share: the limits, the time, and how much they hold together.
 
+use crate::limits;
 use crate::metrics::Metrics;
 use crate::options::Timeouts;
+use crate::shares::Shares;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -30,10 +32,10 @@ pub(super) struct Shared {
     pub now: Instant,
     /// No new requests are taken.
     pub stopping: bool,
-    /// Bytes of all request bodies that are held.
-    pub body_bytes: usize,
-    /// Bytes of all responses that clients have not read yet.
-    pub response_bytes: usize,
+    /// Bytes of request bodies that are held.
+    pub bodies: Shares,
+    /// Bytes of responses that clients have not read yet.
+    pub unread: Shares,
     /// What is read comes here first.
     pub scratch: Vec<u8>,
 }
@@ -45,8 +47,8 @@ impl Shared {
             metrics,
             now: Instant::now(),
             stopping: false,
-            body_bytes: 0,
-            response_bytes: 0,
+            bodies: Shares::new(limits::ALL_BODY_BYTES),
+            unread: Shares::new(limits::ALL_RESPONSE_BYTES),
             scratch: vec![0; READ_BYTES],
         }
     }

@@ -39,6 +39,7 @@ pub(crate) fn quick() -> Timeouts {
         idle: Duration::from_secs(3),
         write: ms(1500),
         grace: Duration::from_secs(20),
+        ..Timeouts::default()
     }
 }
 
@@ -59,6 +60,25 @@ impl Running {
         stream.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
         stream.set_nodelay(true).unwrap();
         stream
+    }
+
+    /// A connection from another address of this machine, 127.0.0.x: another client.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn connect_from(&self, last: u8) -> TcpStream {
+        use rustix::net::{AddressFamily, SocketType, bind, connect, socket};
+        let from = SocketAddr::from((Ipv4Addr::new(127, 0, 0, last), 0));
+        let socket = socket(AddressFamily::INET, SocketType::STREAM, None).unwrap();
+        bind(&socket, &from).unwrap();
+        connect(&socket, &self.address).unwrap();
+        let stream = TcpStream::from(socket);
+        stream.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
+        stream.set_nodelay(true).unwrap();
+        stream
+    }
+
+    #[cfg(target_os = "linux")]
+    pub(crate) fn client_from(&self, last: u8) -> Client {
+        Client(BufReader::new(self.connect_from(last)))
     }
 
     /// Sends the bytes, no more, and reads to the end.

@@ -207,3 +207,85 @@ fn a_thread_keeps_its_worker_from_run_to_run() {
     assert_eq!(batch.outputs([(); 2]), [4, 5]);
     assert_eq!((batch.work().0.load(SeqCst), batch.threads()), (1, 1));
 }
+
+/// Passes that are given out by hand, at most so many at a time.
+struct Passes {
+    left: AtomicUsize,
+    held: AtomicUsize,
+    most_held: AtomicUsize,
+}
+
+struct Pass<'a>(&'a Passes);
+
+impl Drop for Pass<'_> {
+    fn drop(&mut self) {
+        self.0.held.fetch_sub(1, SeqCst);
+    }
+}
+
+impl<'a> Gate for &'a Passes {
+    type Pass = Pass<'a>;
+
+    fn pass(&self) -> Option<Pass<'a>> {
+        self.left.fetch_update(SeqCst, SeqCst, |left| left.checked_sub(1)).ok()?;
+        while self.held.load(SeqCst) > 0 {
+            thread::yield_now();
+        }
+        let held = self.held.fetch_add(1, SeqCst) + 1;
+        self.most_held.fetch_max(held, SeqCst);
+        Some(Pass(self))
+    }
+}
+
+fn passes(left: usize) -> Passes {
+    let zero = AtomicUsize::default;
+    Passes { left: left.into(), held: zero(), most_held: zero() }
+}
+
+#[test]
+fn parts_go_through_the_gate_and_outputs_keep_their_order() {
+    let batch = batch(4, 3, |item| 0..item % 4, dawdle);
+    let all = passes(1000);
+    let mut told = Vec::new();
+    let Ok(()) = batch.stream(&&all, 0..40, |(item, done)| {
+        told.push((item, done.len()));
+        Ok::<(), Infallible>(())
+    });
+    assert_eq!(told, (0..40).map(|item| (item, item % 4)).collect::<Vec<_>>());
+    assert_eq!(all.most_held.load(SeqCst), 1, "one part at a time");
+    assert_eq!(batch.output(&&all, 7), Some((7, vec![700, 701, 702])));
+}
+
+#[test]
+fn without_a_pass_nothing_more_is_taken_up() {
+    let batch = batch(2, 3, |_| 0..2, dawdle);
+    let few = passes(5);
+    let mut told = Vec::new();
+    let Ok(()) = batch.stream(&&few, 0..40, |(item, _)| {
+        told.push(item);
+        Ok::<(), Infallible>(())
+    });
+    assert!(told.len() <= 2 && told.iter().copied().eq(0..told.len()), "{told:?}");
+    assert_eq!(batch.output(&&passes(1), 7), None, "of two parts");
+}
+
+/// A sink that waits holds no thread that solves, but the window bounds what waits for it.
+#[test]
+fn a_slow_sink_has_a_thread_of_its_own() {
+    let (solved, news) = mpsc::channel();
+    let batch = batch(1, 4, |_| 0..1, move |item, _| solved.send(item).unwrap());
+    let result = batch.stream(&OpenGate, 0..100, move |(item, _)| {
+        if item == 0 {
+            // The only thread goes on meanwhile.
+            for _ in 0..4 {
+                news.recv_timeout(FOREVER).unwrap();
+            }
+            assert_eq!(
+                news.recv_timeout(Duration::from_millis(50)),
+                Err(RecvTimeoutError::Timeout)
+            );
+        }
+        if item < 2 { Ok(()) } else { Err(item) }
+    });
+    assert_eq!(result, Err(2));
+}

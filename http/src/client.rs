@@ -1,0 +1,38 @@
+//! Clients, as far as they can be told apart: by their addresses.
+
+use std::net::IpAddr;
+
+/// What counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address, for one host has all the rest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum ClientAddress {
+    V4([u8; 4]),
+    V6([u16; 4]),
+    /// The service itself.
+    Own,
+}
+
+impl From<IpAddr> for ClientAddress {
+    fn from(ip: IpAddr) -> ClientAddress {
+        match ip.to_canonical() {
+            IpAddr::V4(ip) => ClientAddress::V4(ip.octets()),
+            IpAddr::V6(ip) => {
+                let [a, b, c, d, ..] = ip.segments();
+                ClientAddress::V6([a, b, c, d])
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_network_is_one_address() {
+        let of = |text: &str| ClientAddress::from(text.parse::<IpAddr>().unwrap());
+        assert_eq!(of("2001:db8::1"), of("2001:db8::ffff:0:1"));
+        assert_ne!(of("2001:db8::1"), of("2001:db8:0:1::1"));
+        assert_eq!(of("::ffff:192.0.2.1"), of("192.0.2.1"));
+        assert_ne!(of("192.0.2.1"), of("192.0.2.2"));
+    }
+}

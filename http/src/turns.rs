@@ -1,0 +1,210 @@
+//! Whose part is solved next: clients take turns, and so do the requests of a client.
+//!
+//! Parts are not interrupted, and one may take as long as a request may. So there are more threads than parts that are solved
+//! as a rule: whoever has nothing being solved need not wait for the parts of others.
+
+use crate::client::ClientAddress;
+use crate::rotation::Rotation;
+use std::collections::{HashMap, HashSet};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+use tikki_base::batch::Gate;
+use tikki_engine::service::Cancel;
+
+/// How often who waits looks whether it still should.
+const LOOK: Duration = Duration::from_millis(50);
+
+/// The turns of all clients.
+#[derive(Debug)]
+pub(crate) struct Turns {
+    /// How many parts are solved at a time as a rule: one more than there are threads, so that none is idle while the next is
+    /// handed over.
+    usual: usize,
+    /// How many are where clients would wait that have none.
+    most: usize,
+    state: Mutex<TurnState>,
+    changed: Condvar,
+}
+
+#[derive(Debug, Default)]
+struct TurnState {
+    waiting: Rotation<u64>,
+    granted: HashSet<u64>,
+    next: u64,
+    running: HashMap<ClientAddress, usize>,
+    total: usize,
+}
+
+/// The turns of one request or batch.
+#[derive(Debug)]
+pub(crate) struct Turn<'a> {
+    turns: &'a Turns,
+    client: ClientAddress,
+    cancel: &'a Cancel,
+    /// When to give up if its first part has not been taken up.
+    until: Option<Instant>,
+    begun: AtomicBool,
+}
+
+/// The right to solve a part.
+#[derive(Debug)]
+pub(crate) struct Pass<'a> {
+    turns: &'a Turns,
+    client: ClientAddress,
+}
+
+impl Turns {
+    /// Turns for so many parts as a rule, and at most so many.
+    pub(crate) fn new(usual: usize, most: usize) -> Turns {
+        Turns { usual, most, state: Mutex::default(), changed: Condvar::new() }
+    }
+
+    /// The turns of a request: if its first part is not taken up until then, or once it is cancelled, it has none.
+    pub(crate) fn of<'a>(
+        &'a self,
+        client: ClientAddress,
+        cancel: &'a Cancel,
+        until: Option<Instant>,
+    ) -> Turn<'a> {
+        Turn { turns: self, client, cancel, until, begun: AtomicBool::new(false) }
+    }
+
+    /// Gives passes to those who wait, as many as there are.
+    fn grant(&self, state: &mut TurnState) {
+        let TurnState { waiting, granted, running, total, .. } = state;
+        loop {
+            let may = |client: ClientAddress| {
+                *total < self.usual || (*total < self.most && !running.contains_key(&client))
+            };
+            let Some((client, number)) = waiting.pop(may) else { break };
+            *running.entry(client).or_default() += 1;
+            *total += 1;
+            granted.insert(number);
+        }
+        self.changed.notify_all();
+    }
+
+    fn give_back(&self, client: ClientAddress) {
+        let mut state = self.lock();
+        state.total -= 1;
+        if let Some(running) = state.running.get_mut(&client) {
+            *running -= 1;
+            if *running == 0 {
+                state.running.remove(&client);
+            }
+        }
+        self.grant(&mut state);
+    }
+
+    fn lock(&self) -> MutexGuard<'_, TurnState> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Turn<'_> {
+    /// Whether a part was taken up.
+    pub(crate) fn has_begun(&self) -> bool {
+        self.begun.load(Ordering::Relaxed)
+    }
+
+    fn is_late(&self) -> bool {
+        let late = |until| !self.has_begun() && Instant::now() >= until;
+        self.cancel.is_cancelled() || self.until.is_some_and(late)
+    }
+}
+
+impl<'a> Gate for Turn<'a> {
+    type Pass = Pass<'a>;
+
+    fn pass(&self) -> Option<Pass<'a>> {
+        let Turn { turns, client, .. } = *self;
+        let mut state = turns.lock();
+        let number = state.next;
+        state.next += 1;
+        state.waiting.push(client, number);
+        turns.grant(&mut state);
+        while !state.granted.remove(&number) {
+            if self.is_late() {
+                state.waiting.take_all(|other| *other == number);
+                return None;
+            }
+            let waited = turns.changed.wait_timeout(state, LOOK);
+            state = waited.unwrap_or_else(PoisonError::into_inner).0;
+        }
+        self.begun.store(true, Ordering::Relaxed);
+        Some(Pass { turns, client })
+    }
+}
+
+impl Drop for Pass<'_> {
+    fn drop(&mut self) {
+        self.turns.give_back(self.client);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::mpsc;
+    use std::thread;
+
+    fn client(last: u8) -> ClientAddress {
+        ClientAddress::V4([192, 0, 2, last])
+    }
+
+    #[test]
+    fn who_has_nothing_being_solved_does_not_wait() {
+        let (turns, cancel) = (Turns::new(2, 4), Cancel::default());
+        let soon = || Some(Instant::now() + Duration::from_millis(100));
+        let passes = |last| turns.of(client(last), &cancel, soon()).pass();
+        let held = [passes(1), passes(1)];
+        assert!(held.iter().all(Option::is_some) && passes(1).is_none(), "two as a rule");
+        let others = [passes(2), passes(3)];
+        assert!(others.iter().all(Option::is_some));
+        assert!(passes(4).is_none(), "four at most");
+        drop(others);
+        assert!(passes(2).is_some() && passes(1).is_none());
+        drop(held);
+        assert!(passes(1).is_some());
+    }
+
+    #[test]
+    fn clients_and_their_requests_take_turns() {
+        let (turns, cancel) = (&Turns::new(1, 1), &Cancel::default());
+        let (told, order) = mpsc::channel();
+        let held = turns.of(client(9), cancel, None).pass();
+        thread::scope(|scope| {
+            for (at, (last, name)) in
+                [(1, "a"), (1, "b"), (1, "c"), (2, "x")].into_iter().enumerate()
+            {
+                let told = told.clone();
+                scope.spawn(move || {
+                    let turn = turns.of(client(last), cancel, None);
+                    for _ in 0..2 {
+                        let pass = turn.pass();
+                        told.send(name).unwrap();
+                        drop(pass);
+                    }
+                });
+                while turns.lock().waiting.len() < at + 1 {
+                    thread::yield_now();
+                }
+            }
+            drop(held);
+        });
+        drop(told);
+        let order: Vec<&str> = order.iter().collect();
+        assert_eq!(&order[..2], ["a", "x"], "{order:?}");
+    }
+
+    #[test]
+    fn who_is_gone_does_not_wait() {
+        let (turns, cancel) = (Turns::new(1, 1), Cancel::default());
+        let held = turns.of(client(1), &cancel, None).pass();
+        cancel.cancel();
+        assert!(turns.of(client(2), &cancel, None).pass().is_none());
+        assert_eq!(turns.lock().waiting.len(), 0);
+        drop(held);
+    }
+}
