@@ -27,7 +27,7 @@ pub(crate) struct Layout {
     pub used: Cards,
 }
 
-const COMPASS: [&str; 4] = ["N", "E", "S", "W"];
+pub(crate) const COMPASS: [&str; 4] = ["N", "E", "S", "W"];
 
 impl Layout {
     /// The cards of a position, with at most `most` in a hand.

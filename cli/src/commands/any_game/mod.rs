@@ -55,7 +55,7 @@ impl<O: Operation> AnsweredRecord<O> {
     }
 }
 
-/// Puts a question about every record of some files, and prints the answers in order.
+/// Puts a question about every record of some files whose cards are told, and prints the answers in order.
 pub(super) fn each_record<O: Operation>(
     names: &[String],
     game: Option<&str>,
@@ -79,11 +79,14 @@ pub(super) fn each_record<O: Operation>(
         };
         number.1 = if number.0 == file { number.1 + 1 } else { 1 };
         number.0.clone_from(&file);
+        if found.record.as_ref().is_ok_and(|record| record.setup.hands.is_empty()) {
+            return Some(None);
+        }
         let asked = found.record.clone().and_then(RecordAsk::new);
         let asked = asked.map(&ask).map_err(|error| found.locate(error));
-        Some(((file, number.1, found), asked))
+        Some(Some(((file, number.1, found), asked)))
     });
-    batch.run(items, |told| {
+    batch.run(items.flatten(), |told| {
         let (file, number, found) = told.kept;
         let answered = AnsweredRecord { file, number, found, answer: told.answer };
         print(answered, &mut complaints)

@@ -2,10 +2,12 @@
 //! is a row: which contracts there are.
 
 use super::four_hands::{FourHands, Kind, TricksOnly, Wants, contract, expect_trump, side_of};
+use super::skruuvi;
 use crate::draft::Draft;
 use crate::game::Rules;
 use crate::keys::Key;
 use crate::question::Question;
+use crate::score::{Scoring, Target};
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_solver::rules::{Player, Players};
@@ -23,6 +25,10 @@ pub(crate) struct ContractGame {
     pub(crate) passed_out: Option<PassedOut>,
     /// Contracts that random positions are played in.
     pub(crate) usual: &'static [&'static str],
+    /// How many tricks a contract of this number promises.
+    pub(crate) needed: fn(i32) -> i32,
+    /// How deals are scored.
+    pub(crate) scoring: &'static dyn Scoring,
 }
 
 /// A deal without a contract: both sides want tricks, or avoid them.
@@ -40,8 +46,15 @@ impl ContractGame {
         rule: &'static str,
         known: fn(i32, Kind) -> bool,
         usual: &'static [&'static str],
+        scoring: &'static dyn Scoring,
     ) -> ContractGame {
-        ContractGame { rule, known, declarers: side_of, passed_out: None, usual }
+        let needed = skruuvi::needed;
+        ContractGame { rule, known, declarers: side_of, passed_out: None, usual, needed, scoring }
+    }
+
+    /// What is played where nobody has bid, if nobody has.
+    fn is_passed_out(&self, setup: &Setup) -> Option<PassedOut> {
+        self.passed_out.filter(|out| out.name == setup.contract.as_deref())
     }
 }
 
@@ -52,7 +65,7 @@ impl Rules for ContractGame {
 
     fn question(&self, setup: &Setup) -> Result<Question> {
         TricksOnly::read(setup)?;
-        if let Some(out) = self.passed_out.filter(|out| out.name == setup.contract.as_deref()) {
+        if let Some(out) = self.is_passed_out(setup) {
             expect_trump(setup, None)?;
             return FourHands::read(setup, None)?.leaders_tricks(setup, out.wants);
         }
@@ -61,6 +74,19 @@ impl Rules for ContractGame {
         let deal = FourHands::read(setup, kind.trump())?;
         let declarer = deal.layout.the_declarer(setup)?;
         deal.tricks(setup, (self.declarers)(declarer), Wants::Most)
+    }
+
+    /// Of a whole deal: the value counts from the position on.
+    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+        if self.is_passed_out(setup).is_some() || !setup.is_whole(13) {
+            return Ok(None);
+        }
+        let (level, _) = contract(setup, self.rule, self.known)?;
+        Ok(Some(Target::AtLeast((self.needed)(level))))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(self.scoring)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

@@ -7,6 +7,7 @@ use crate::question::{Question, Root, Worth};
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{Counter, Goal, Player, Players, Record, State};
+use tikki_solver::{Strain, Suit};
 
 options! {
     /// The options of games that count tricks and nothing else.
@@ -34,6 +35,12 @@ impl Kind {
             Kind::Trump(suit) => Some(suit),
             Kind::NoTrump | Kind::Misere => None,
         }
+    }
+
+    /// The strain; a misère has no trumps.
+    pub(crate) fn strain(self) -> Strain {
+        let suit = self.trump().and_then(Suit::from_letter);
+        suit.map_or(Strain::NoTrump, Strain::from)
     }
 
     fn of_name(name: &str) -> Option<Kind> {

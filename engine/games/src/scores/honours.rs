@@ -1,9 +1,13 @@
 //! What the old games of the skruuvi family pay for cards held: sequences and aces in one hand, aces and trump honours
 //! of a side.
 
+use crate::keys::Parties;
 use crate::scores::common::Scores;
+use crate::scores::sides::name_of;
+use crate::setup::Setup;
 use tikki_base::deal::FullDeal;
-use tikki_solver::{CardSet, Rank, Side, Strain, Suit};
+use tikki_base::error::Result;
+use tikki_solver::{BySeat, Card, CardSet, Rank, Side, Strain, Suit};
 
 /// What is paid for cards in one hand.
 #[derive(Clone, Copy, Debug)]
@@ -40,6 +44,37 @@ impl InOneHand {
         };
         aces + Suit::ALL.into_iter().map(sequence).sum::<i32>()
     }
+}
+
+/// What both sides have for cards in hand: what the whole hands of a position come to, or as it is told by side.
+///
+/// # Errors
+/// `missing-field`, `bad-field`.
+pub(crate) fn cards_in_hand(
+    setup: &Setup,
+    declarers: Side,
+    told: &Parties,
+    of_hands: impl Fn(&FullDeal) -> Scores,
+) -> Result<Scores> {
+    if let Some(hands) = whole_deal(setup).filter(|_| !told.is_told()) {
+        return Ok(of_hands(&hands));
+    }
+    if !told.is_told() {
+        return Err(told.missing());
+    }
+    told.expect_parties(&Side::ALL.map(name_of))?;
+    let of = |side: Side| told.of(name_of(side), -100_000..=100_000);
+    Ok(Scores { declarers: of(declarers)?, opponents: of(declarers.opponents())? })
+}
+
+/// The hands of a whole deal, if they are told.
+fn whole_deal(setup: &Setup) -> Option<FullDeal> {
+    let hand = |seat: &str| -> Option<CardSet> {
+        let (_, cards) = setup.hands.iter().find(|(other, _)| other == seat)?;
+        cards.iter().map(|card| card.parse::<Card>().ok()).collect()
+    };
+    let [n, e, s, w] = crate::layout::COMPASS.map(hand);
+    FullDeal::try_from(BySeat([n?, e?, s?, w?])).ok()
 }
 
 /// How many cards of a suit a hand holds in sequence from the ace down.

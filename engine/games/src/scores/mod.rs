@@ -1,11 +1,12 @@
 //! What the scores of several games have in common.
 
+pub(crate) mod aces;
 pub(crate) mod card_values;
 pub mod common;
 pub(crate) mod honours;
 #[cfg(test)]
 pub(crate) mod played;
-pub mod rubber;
+pub(crate) mod rubber;
 pub(crate) mod session;
 pub(crate) mod sides;
 pub(crate) mod taken;

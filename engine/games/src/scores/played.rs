@@ -9,12 +9,11 @@ use crate::record::TrickPlay;
 use crate::score::{Scored, Sheet, Standing};
 use crate::{Setup, by_id};
 use tikki_base::chance::Rng;
-use tikki_base::deal::FullDeal;
 use tikki_base::error::Result;
 use tikki_base::fields::{Fields, Value};
 use tikki_base::tricks::TrickCount;
 use tikki_solver::rules::{Player, Players};
-use tikki_solver::{BySeat, Card, Side};
+use tikki_solver::{Card, Side};
 
 /// Random whole deals and endings of a game, changed as the test wants them, and played out.
 pub(crate) fn played_out(
@@ -168,15 +167,6 @@ impl PlayedOut {
         let ours = self.told("aces_won", us) + aces(own);
         let theirs = self.told("aces_won", them) + aces(own.others(4));
         MisereTally::new(TrickCount::new(tricks)?, ours as u8, theirs as u8)
-    }
-
-    /// The hands of a whole deal of 52 cards among four.
-    pub(crate) fn hands(&self) -> FullDeal {
-        let cards = |seat: usize| {
-            let (_, cards) = &self.setup.hands[seat];
-            cards.iter().map(|card| card.parse::<Card>().expect("a card")).collect()
-        };
-        FullDeal::try_from(BySeat::from_fn(|seat| cards(seat.index()))).expect("a whole deal")
     }
 }
 

@@ -1,172 +1,259 @@
 //! Rubbers of games that are won by trick points, in the order in which the tricks were taken: historical skruuvi,
 //! skruf-whist and vint.
 
+use crate::deal_record::PlayedOut;
+use crate::keys::Said;
+use crate::score::{DealResult, SessionDeal, Sheet, Standing};
+use crate::scores::common::Scores;
+use crate::scores::session::{Session, most_from};
+use crate::scores::sides::{name_of, side_at};
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::{Fields, Value};
 use tikki_base::tricks::BySide;
-use tikki_base::tricks::Level;
 use tikki_solver::Side;
 
 /// What wins a game, and what games are worth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct RubberRules {
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct RubberRules {
     /// The trick points that win a game.
-    pub target: i32,
+    pub(crate) target: i32,
     /// What a side's first game is worth; its second is worth twice that, its third three times, and so on.
-    pub first_game: i32,
+    pub(crate) first_game: i32,
 }
 
-/// The trick points of a deal, as they were won.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct TrickPoints {
-    per_trick: i32,
-    credited: [Side; 13],
+/// The winners of the tricks of a deal in order, `NNENE…`: `N` for north and south, `E` for east and west.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct TrickOrder(Vec<Side>);
+
+impl TrickOrder {
+    /// The order of a play.
+    pub(crate) fn of(played: &PlayedOut) -> Value {
+        let winners = played.tricks.iter().filter_map(|trick| trick.winner);
+        let letter = |winner| if side_at(winner) == Side::NorthSouth { 'N' } else { 'E' };
+        winners.map(letter).collect::<String>().into()
+    }
+
+    /// One side has its tricks first, the other one the rest.
+    pub(crate) fn first(side: Side, tricks: usize) -> TrickOrder {
+        let order = (0..13).map(|trick| if trick < tricks { side } else { side.opponents() });
+        TrickOrder(order.collect())
+    }
+
+    /// Refuses the order of other tricks than the sides have won.
+    ///
+    /// # Errors
+    /// `impossible-state`.
+    pub(crate) fn check(order: Option<&TrickOrder>, tricks: BySide<i32>) -> Result<()> {
+        let Some(TrickOrder(order)) = order else { return Ok(()) };
+        let won = |side| order.iter().filter(|&&by| by == side).count() as i32;
+        if Side::ALL.into_iter().all(|side| won(side) == tricks[side]) {
+            return Ok(());
+        }
+        let message = "these are not the tricks that the sides have won";
+        Err(Error::new(Code::ImpossibleState, message).in_field("/result/order"))
+    }
+}
+
+impl Said for Option<TrickOrder> {
+    fn read(fields: &Fields<'_>, name: &str) -> Result<Option<TrickOrder>> {
+        let Some(text) = fields.text(name)? else { return Ok(None) };
+        let side = |letter| match letter {
+            'N' | 'n' => Some(Side::NorthSouth),
+            'E' | 'e' => Some(Side::EastWest),
+            _ => None,
+        };
+        let order: Option<Vec<Side>> = text.chars().map(side).collect();
+        let wrong = || fields.bad(name, "expected a row of N and E for the sides");
+        order.map(|order| Some(TrickOrder(order))).ok_or_else(wrong)
+    }
+}
+
+/// The trick points of a deal.
+#[derive(Clone, Debug)]
+pub(crate) struct TrickPoints {
+    /// Those of one trick.
+    pub(crate) per_trick: i32,
+    /// The tricks that count for each side: won, or in a misère avoided.
+    pub(crate) tricks: BySide<i32>,
+    /// Which side each trick counted for, in order, where that is told.
+    pub(crate) order: Option<Vec<Side>>,
 }
 
 impl TrickPoints {
-    /// Those of a contract to win tricks: `per_trick` to the winner of each, in order.
-    pub fn won(per_trick: i32, winners: [Side; 13]) -> TrickPoints {
-        TrickPoints { per_trick, credited: winners }
+    /// Those of a contract to win tricks.
+    pub(crate) fn won(
+        per_trick: i32,
+        tricks: BySide<i32>,
+        order: Option<TrickOrder>,
+    ) -> TrickPoints {
+        TrickPoints { per_trick, tricks, order: order.map(|order| order.0) }
     }
 
-    /// Those of a misère: `per_trick` to the side that avoids each trick, given the winners in order.
-    pub fn avoided(per_trick: i32, winners: [Side; 13]) -> TrickPoints {
-        TrickPoints { per_trick, credited: winners.map(Side::opponents) }
+    /// Those of a misère, each to the side that avoids a trick.
+    pub(crate) fn avoided(
+        per_trick: i32,
+        tricks: BySide<i32>,
+        order: Option<TrickOrder>,
+    ) -> TrickPoints {
+        let BySide([ns, ew]) = tricks;
+        let order = order.map(|order| order.0.into_iter().map(Side::opponents).collect());
+        TrickPoints { per_trick, tricks: BySide([ew, ns]), order }
     }
 
     /// All of the deal, by side.
-    pub fn totals(self) -> BySide<i32> {
-        let tricks = |side| self.credited.iter().filter(|&&by| by == side).count() as i32;
-        BySide::from_fn(|side| self.per_trick * tricks(side))
+    pub(crate) fn totals(&self) -> BySide<i32> {
+        BySide(self.tricks.0.map(|tricks| self.per_trick * tricks))
     }
 
     /// The side that reaches the target first, with these points before the deal.
-    pub fn first_to(self, target: i32, before: BySide<i32>) -> Option<Side> {
+    ///
+    /// # Errors
+    /// `missing-field` if both reach it and the order of the tricks is not told.
+    fn first_to(&self, target: i32, before: BySide<i32>) -> Result<Option<Side>> {
+        let after = before.plus(self.totals());
+        match Side::ALL.map(|side| after[side] >= target) {
+            [false, false] => return Ok(None),
+            [true, false] => return Ok(Some(Side::NorthSouth)),
+            [false, true] => return Ok(Some(Side::EastWest)),
+            [true, true] => {}
+        }
+        let order = self.order.as_ref().ok_or_else(|| {
+            let message = "both sides reach the game: the order of the tricks has to be told";
+            Error::new(Code::MissingField, message).in_field("/result/order")
+        })?;
         let mut points = before;
-        self.credited.into_iter().find(|&side| {
+        Ok(order.iter().copied().find(|&side| {
             points[side] += self.per_trick;
             points[side] >= target
-        })
+        }))
     }
 }
 
-/// The trick points of one trick in historical skruuvi and skruf-whist: the level (seed 000, lines 2165–2170).
-pub const fn per_trick(level: Level) -> i32 {
-    level.get() as i32
-}
-
-/// A game won, and its worth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct GameWon {
-    /// Who won it.
-    pub side: Side,
-    /// The points for it.
-    pub points: i32,
-}
-
 /// How a rubber stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Rubber {
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Rubber {
     rules: RubberRules,
+    /// The trick points of both sides towards the game in play.
     points: BySide<i32>,
+    /// The games that both sides have won.
     games: BySide<i32>,
 }
 
 impl Rubber {
     /// A rubber that begins.
-    pub fn new(rules: RubberRules) -> Rubber {
+    pub(crate) fn new(rules: RubberRules) -> Rubber {
         Rubber { rules, points: BySide::default(), games: BySide::default() }
     }
 
-    /// The trick points of both sides towards the game in play.
-    pub const fn points(self) -> BySide<i32> {
-        self.points
-    }
-
-    /// The games both sides have won.
-    pub const fn games(self) -> BySide<i32> {
-        self.games
-    }
-
     /// Who has won the rubber: the first side with two games (seed 000, lines 2183–2184 and 2544).
-    pub fn winner(self) -> Option<Side> {
+    pub(crate) fn winner(&self) -> Option<Side> {
         Side::ALL.into_iter().find(|&side| self.games[side] >= 2)
     }
 
-    /// The rubber after a deal, and the game won in it, if one was. When a game is won both sides begin again from
+    /// Counts a deal, and gives a session the game that was won in it. When a game is won both sides begin again from
     /// nothing (seed 000, lines 2178–2182).
-    #[must_use]
-    pub fn after_deal(self, deal: TrickPoints) -> (Rubber, Option<GameWon>) {
-        match deal.first_to(self.rules.target, self.points) {
-            Some(side) => self.after_game(side),
-            None => (Rubber { points: self.points.plus(deal.totals()), ..self }, None),
+    ///
+    /// # Errors
+    /// `missing-field` where the order of the tricks has to be told.
+    pub(crate) fn play(
+        &mut self,
+        deal: &TrickPoints,
+        session: &mut Session,
+        times: i32,
+    ) -> Result<()> {
+        match deal.first_to(self.rules.target, self.points)? {
+            Some(side) => self.win_game(side, session, times),
+            None => self.points = self.points.plus(deal.totals()),
         }
+        Ok(())
     }
 
-    /// The rubber after a deal in which a game is won only by the points of that deal.
-    #[must_use]
-    pub(crate) fn after_single_deal(self, deal: TrickPoints) -> (Rubber, Option<GameWon>) {
-        match deal.first_to(self.rules.target, BySide::default()) {
-            Some(side) => self.after_game(side),
-            None => (self, None),
+    /// Counts a deal in which a game is won only by its own points.
+    ///
+    /// # Errors
+    /// `missing-field` where the order of the tricks has to be told.
+    pub(crate) fn play_by_itself(
+        &mut self,
+        deal: &TrickPoints,
+        session: &mut Session,
+        times: i32,
+    ) -> Result<()> {
+        if let Some(side) = deal.first_to(self.rules.target, BySide::default())? {
+            self.win_game(side, session, times);
         }
+        Ok(())
     }
 
-    fn after_game(mut self, side: Side) -> (Rubber, Option<GameWon>) {
+    fn win_game(&mut self, side: Side, session: &mut Session, times: i32) {
         self.games[side] += 1;
         self.points = BySide::default();
-        (self, Some(GameWon { side, points: self.rules.first_game * self.games[side] }))
+        session.score_win("game", name_of(side));
+        session.give("game", name_of(side), times * self.rules.first_game * self.games[side]);
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use Side::{EastWest, NorthSouth};
-    use proptest::prelude::*;
-
-    const RULES: RubberRules = RubberRules { target: 60, first_game: 200 };
-
-    /// The winners of thirteen tricks, `N` for north and south, `E` for east and west.
-    fn winners(text: &str) -> [Side; 13] {
-        let sides: Vec<Side> =
-            text.chars().map(|c| if c == 'N' { NorthSouth } else { EastWest }).collect();
-        sides.try_into().unwrap()
-    }
-
-    #[test]
-    fn who_reached_the_target_first_wins_the_game() {
-        let near = BySide([45, 40]);
-        let deal = |text| TrickPoints::won(5, winners(text));
-        assert_eq!(deal("NNNEEEENNNNNN").first_to(60, near), Some(NorthSouth));
-        assert_eq!(deal("NNEEEENNNNNNN").first_to(60, near), Some(EastWest));
-        assert_eq!(deal("NNEEENNNNNNNE").first_to(60, near), Some(NorthSouth));
-        let avoided = TrickPoints::avoided(5, winners("NNEEEENNNNNNN"));
-        assert_eq!(avoided.first_to(60, near), Some(NorthSouth));
-        assert_eq!(avoided.totals().0, [20, 45]);
-    }
-
-    #[test]
-    fn games_rise_in_worth_and_two_are_a_rubber() {
-        let grand = TrickPoints::won(7, winners("NNNNNNNNNNNNE"));
-        let (rubber, game) = Rubber::new(RULES).after_deal(grand);
-        assert_eq!(game, Some(GameWon { side: NorthSouth, points: 200 }));
-        assert_eq!((rubber.points().0, rubber.winner()), ([0, 0], None));
-        let (rubber, game) = rubber.after_deal(TrickPoints::won(4, winners("NNNNNNNNNNEEE")));
-        assert_eq!((rubber.points().0, game), ([40, 12], None));
-        let (rubber, game) = rubber.after_deal(grand);
-        assert_eq!(game, Some(GameWon { side: NorthSouth, points: 400 }));
-        assert_eq!((rubber.games().0, rubber.winner()), ([2, 0], Some(NorthSouth)));
-    }
-
-    proptest! {
-        #[test]
-        fn a_game_is_won_exactly_when_a_side_has_the_points(
-            ns in 0..60, ew in 0..60, level in 1..=7, order in prop::collection::vec(any::<bool>(), 13)
-        ) {
-            let side = |i: usize| if order[i] { NorthSouth } else { EastWest };
-            let deal = TrickPoints::won(level, std::array::from_fn(side));
-            let before = BySide([ns, ew]);
-            let reached = before.plus(deal.totals()).0.iter().any(|&points| points >= 60);
-            prop_assert_eq!(deal.first_to(60, before).is_some(), reached);
+/// A match that is a rubber; deals that were passed out bring its winner `passed` each.
+///
+/// # Errors
+/// Those of `points`, which tells the trick points of a deal, or nothing of one that was passed out; `missing-field` where the
+/// order of the tricks has to be told.
+pub(crate) fn rubbers(
+    deals: &[SessionDeal<'_>],
+    rules: RubberRules,
+    passed: i32,
+    points: impl Fn(&DealResult<'_>) -> Result<Option<TrickPoints>>,
+) -> Result<Standing> {
+    let (mut session, mut rubber, mut out) = (Session::default(), Rubber::new(rules), 0);
+    for deal in deals {
+        if session.is_over() {
+            (rubber, out) = (Rubber::new(rules), 0);
         }
+        session.add(&deal.sheet);
+        match points(&deal.asked()?)? {
+            Some(points) => rubber.play(&points, &mut session, 1)?,
+            None => out += 1,
+        }
+        if let Some(side) = rubber.winner() {
+            if passed * out > 0 {
+                session.give("deals passed out", name_of(side), passed * out);
+            }
+            let most = most_from(i32::MIN)(session.totals());
+            session.score_win("rubber", name_of(side));
+            session.win("match", most);
+        }
+    }
+    Ok(session.standing())
+}
+
+/// The points of a deal, by what they are for.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct DealScore {
+    /// For the contract, slams, or missing tricks.
+    pub(crate) contract: Scores,
+    /// For cards in hand after the exchange.
+    pub(crate) cards: Scores,
+    /// For aces in misère.
+    pub(crate) aces: Scores,
+    /// The trick points, as ordinary points.
+    pub(crate) trick_points: Scores,
+}
+
+impl DealScore {
+    /// All points of the deal.
+    pub(crate) const fn total(self) -> Scores {
+        self.contract.plus(self.cards).plus(self.aces).plus(self.trick_points)
+    }
+
+    /// The sheet of a deal that these played.
+    pub(crate) fn sheet(self, declarers: Side, contract: &str) -> Sheet {
+        let parts = [
+            (contract, self.contract),
+            ("cards in hand", self.cards),
+            ("aces", self.aces),
+            ("trick points", self.trick_points),
+        ];
+        parts.into_iter().fold(Sheet::of_sides(), |sheet, (what, scores)| {
+            sheet.with_sides(what, scores.by_side(declarers))
+        })
     }
 }

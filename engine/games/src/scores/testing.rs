@@ -30,6 +30,12 @@ pub(crate) fn refused(text: &str) -> Error {
     scored(text).expect_err(text)
 }
 
+/// The hands of four as a text tells them.
+pub(crate) fn hands(of: [&str; 4]) -> String {
+    let hand = |(seat, cards)| format!("hand {seat}: {cards}\n");
+    crate::layout::COMPASS.into_iter().zip(of).map(hand).collect::<Vec<_>>().concat()
+}
+
 /// The text of several deals of a session, after what they have in common.
 pub(crate) fn session(common: &str, deals: &[impl AsRef<str>]) -> String {
     let deal = |(place, deal): (usize, &_)| format!("deal: {place}\n{}\n", AsRef::as_ref(deal));

@@ -1,3 +1,3 @@
-//! The deals of Klubiskruuvi: Mussolini and bolsu; one session for them all.
+//! Klubiskruuvi: deals that one plays alone against three, and how its others are scored.
 
-pub mod scoring;
+pub(crate) mod scoring;

@@ -1,46 +1,22 @@
 //! Klubiskruuvi: how its scores differ from modern skruuvi, and one player alone against three in bolsu and Mussolini.
-//!
-//! ```
-//! use tikki_games::scores::common::{MisereTally};
-//! use tikki_games::families::klubiskruuvi::scoring::bolsu;
-//! use tikki_base::tricks::TrickCount;
-//! // Alone and without a trick; the aces fall in tricks 1, 4, 4 and 9.
-//! let none = TrickCount::new(0).expect("a trick count");
-//! let tally = MisereTally::new(none, 0, 18).expect("a tally");
-//! assert_eq!(bolsu(tally, [1; 3]).declarer, 117);
-//! ```
 
-use crate::families::skruuvi::bids::{MisereContract, TrickContract};
-use crate::families::skruuvi::scoring::aces;
+use crate::deal_record::PlayedOut;
+use crate::families::four_hands::{Kind, contract};
+use crate::families::skruuvi::scoring::{GameOptions, SESSION, aces_of, standing};
+use crate::families::skruuvi::{limit, needed};
+use crate::keys::{Key, Parties, results};
+use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
+use crate::scores::aces;
 use crate::scores::common::{MisereTally, Scores};
-use tikki_base::tricks::Level;
-use tikki_base::tricks::TrickCount;
-use tikki_solver::{BySeat, Seat};
+use crate::setup::Setup;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::{Map, Value};
+use tikki_solver::rules::{Player, Players};
 
-/// What the seed leaves open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct KlubiskruuviScoring {
-    /// Whether the bonus for tricks above the contract is multiplied by knocks, as the contract itself is.
-    pub knock_overtricks: bool,
-}
-
-impl Default for KlubiskruuviScoring {
-    fn default() -> KlubiskruuviScoring {
-        KlubiskruuviScoring { knock_overtricks: true }
-    }
-}
-
-/// The scores of a contract of a basic deal or kotka to win tricks, when declarer's side wins this many (seed 000, lines
+/// The scores of a contract of a basic deal or kotka to win tricks, when declarer's side wins so many (seed 000, lines
 /// 2121–2133).
-pub fn score(
-    contract: TrickContract<5>,
-    knock: i32,
-    tricks: TrickCount,
-    options: KlubiskruuviScoring,
-) -> Scores {
-    let level = contract.level();
-    let made = i32::from(level.get()) * i32::from(level.get());
-    let declarers = base(level, made, contract.overtricks(tricks), knock, options);
+pub(crate) fn score(level: i32, knock: i32, tricks: i32, knock_overtricks: bool) -> Scores {
+    let declarers = base(level, level * level, tricks - needed(level), knock, knock_overtricks);
     Scores { declarers, opponents: 0 }
 }
 
@@ -48,18 +24,17 @@ pub fn score(
 /// 2123–2137).
 ///
 /// Aces count even if the contract failed. Knocks multiply them, but not those of declarer's side when it failed.
-pub fn misere_score(
-    contract: MisereContract<5>,
+pub(crate) fn misere_score(
+    level: i32,
     knock: i32,
     declarers: MisereTally,
-    options: KlubiskruuviScoring,
+    knock_overtricks: bool,
 ) -> Scores {
-    let level = contract.level();
-    let over = contract.overtricks(declarers.tricks());
+    let over = limit(level) - i32::from(declarers.tricks().get());
     let own_factor = if over >= 0 { knock } else { 1 };
-    let Scores { declarers, opponents } = aces(declarers);
+    let Scores { declarers, opponents } = aces_of(declarers);
     Scores {
-        declarers: base(level, 10 * (i32::from(level.get()) - 4), over, knock, options)
+        declarers: base(level, 10 * (level - 4), over, knock, knock_overtricks)
             + own_factor * declarers,
         opponents: knock * opponents,
     }
@@ -67,9 +42,9 @@ pub fn misere_score(
 
 /// The points of declarer's side without aces: `made`, and five or six for each trick above a contract of five or six;
 /// or less the missing ones.
-fn base(level: Level, made: i32, over: i32, knock: i32, options: KlubiskruuviScoring) -> i32 {
-    let bonus = i32::from(level.get()) * over;
-    match (over, options.knock_overtricks) {
+fn base(level: i32, made: i32, over: i32, knock: i32, knock_overtricks: bool) -> i32 {
+    let bonus = level * over;
+    match (over, knock_overtricks) {
         (0.., true) => knock * (made + bonus),
         (0.., false) => knock * made + bonus,
         (under, _) => knock * failed(level, -under),
@@ -77,8 +52,8 @@ fn base(level: Level, made: i32, over: i32, knock: i32, options: KlubiskruuviSco
 }
 
 /// The points of a contract with missing tricks, at least one (seed 000, lines 1991–2003 and 2127–2128).
-const fn failed(level: Level, missing: i32) -> i32 {
-    let (first, next) = match level.get() {
+const fn failed(level: i32, missing: i32) -> i32 {
+    let (first, next) = match level {
         7 => (17, 7),
         6 => (11, 6),
         _ => (5, 5),
@@ -86,116 +61,256 @@ const fn failed(level: Level, missing: i32) -> i32 {
     -(first + next * (missing - 1))
 }
 
-/// The scores of a deal in which one player plays alone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct LoneScores {
-    /// The points of the lone player: what all the others have, with the opposite sign.
-    pub declarer: i32,
-    /// The points of the others, clockwise from his left.
-    pub opponents: [i32; 3],
-}
-
-impl LoneScores {
-    fn of_opponents(opponents: [i32; 3]) -> LoneScores {
-        LoneScores { declarer: -opponents.iter().sum::<i32>(), opponents }
-    }
-
-    /// The points by seat, when the lone player sits at `declarer`.
-    pub fn by_seat(self, declarer: Seat) -> BySeat<i32> {
-        let mut points = BySeat::from_fn(|_| self.declarer);
-        for (place, opponent) in self.opponents.into_iter().enumerate() {
-            points[declarer.nth(place + 1)] = opponent;
-        }
-        points
-    }
-}
-
-/// The scores of a bolsu, from the tally of the lone player; the knocks are those of his opponents clockwise from his
-/// left, each with its own kontra (seed 000, lines 2100–2115).
+/// The points of the three opponents of a bolsu clockwise from the lone player's left, from his tally and their knocks, each
+/// with its own kontra (seed 000, lines 2100–2115).
 ///
 /// The aces count for each opponent: plus those in the lone player's tricks, less those in the tricks of all three. They
 /// are not multiplied when the lone player failed.
-pub fn bolsu(declarer: MisereTally, knocks: [i32; 3]) -> LoneScores {
+fn bolsu_opponents(declarer: MisereTally, knocks: [i32; 3]) -> [i32; 3] {
     let aces = declarer.aces_won() - declarer.aces_avoided();
-    let (tricks, failed) = (lone_tricks(declarer.tricks()), declarer.tricks().get() > 0);
-    LoneScores::of_opponents(
-        knocks.map(|knock| knock * tricks + if failed { aces } else { knock * aces }),
-    )
+    let wrong = i32::from(declarer.tricks().get());
+    knocks.map(|knock| knock * lone_tricks(wrong) + if wrong > 0 { aces } else { knock * aces })
 }
 
-/// The scores of a Mussolini when the lone player wins `tricks`; the knocks are those of his opponents clockwise from his
-/// left (seed 000, lines 2102–2115).
-pub fn mussolini(tricks: TrickCount, knocks: [i32; 3]) -> LoneScores {
-    let points = lone_tricks(tricks.of_the_others());
-    LoneScores::of_opponents(knocks.map(|knock| knock * points))
+/// The points of the lone player of a bolsu.
+pub(crate) fn bolsu(declarer: MisereTally, knocks: [i32; 3]) -> i32 {
+    -bolsu_opponents(declarer, knocks).iter().sum::<i32>()
 }
 
-/// What each opponent has when the lone player won (or in Mussolini lost) so many tricks that he should not have.
-const fn lone_tricks(wrong: TrickCount) -> i32 {
-    match wrong.get() {
+/// What each opponent has when the lone player won (or in Mussolini lost) so many tricks that he should not have (seed 000,
+/// lines 2102–2106).
+const fn lone_tricks(wrong: i32) -> i32 {
+    match wrong {
         0 => -21,
-        some => 17 + 7 * (some as i32 - 1),
+        some => 17 + 7 * (some - 1),
     }
 }
 
-/// The points of one game of a match. Players are named by where they sat in the first game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct GameTotals {
-    /// What north's team has from basic deals and kotkas.
-    pub norths_team: i32,
-    /// What the other team has from them.
-    pub other_team: i32,
-    /// What each player has from the deals played alone.
-    pub alone: BySeat<i32>,
+/// What each opponent has doubled the stakes to.
+pub(crate) const MULTIPLIERS: Key =
+    Key { name: "multipliers", values: &["by opponent: 1", "2", "4"] };
+
+/// The multipliers of the opponents, clockwise from the lone player's left.
+///
+/// # Errors
+/// `bad-field`.
+pub(crate) fn knocks(setup: &Setup, seats: &[String], declarer: usize) -> Result<[i32; 3]> {
+    let told = setup.options().object(MULTIPLIERS.name)?;
+    let of = |after: usize| told.within(&seats[(declarer + after) % 4], 1..=4, 1);
+    Ok([of(1)?, of(2)?, of(3)?])
 }
 
-/// The three games of a match, in which everybody is once the partner of everybody else (seed 000, lines 2057–2058).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct KlubiskruuviMatch {
-    /// North plays with south.
-    pub with_south: GameTotals,
-    /// North plays with east.
-    pub with_east: GameTotals,
-    /// North plays with west.
-    pub with_west: GameTotals,
+results! {
+    /// What came of a Mussolini.
+    struct Outcome {
+        /// Tricks of the lone player.
+        tricks: i32 = 0 in 0..=13,
+    }
 }
 
-/// How the points of a team become those of its players: the seed has both, and says that they come to the same (seed
-/// 000, lines 2144–2148). The differences between the players are equal.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum TeamShare {
-    /// Four times the own team's points.
-    #[default]
-    FourTimesOwn,
-    /// Twice the own team's points less twice the other team's.
-    TwiceDifference,
+results! {
+    /// What came of a bolsu.
+    struct BolsuOutcome {
+        /// Tricks of the lone player.
+        tricks: i32 = 0 in 0..=13,
+        /// The sum of the numbers of the tricks in which aces fell, in those of the `declarer` and of the `opponents`.
+        aces: Parties,
+    }
 }
 
-/// The final score of each player: all he has from deals played alone, and his share of his teams' points (seed 000,
-/// lines 2140–2148).
-pub fn final_scores(games: &KlubiskruuviMatch, share: TeamShare) -> BySeat<i32> {
-    let partnered = [
-        (games.with_south, Seat::South),
-        (games.with_east, Seat::East),
-        (games.with_west, Seat::West),
-    ];
-    BySeat::from_fn(|player| {
-        let points = partnered.map(|(game, partner)| {
-            let with_north = player == Seat::North || player == partner;
-            let (own, other) = if with_north {
-                (game.norths_team, game.other_team)
-            } else {
-                (game.other_team, game.norths_team)
-            };
-            game.alone[player]
-                + match share {
-                    TeamShare::FourTimesOwn => 4 * own,
-                    TeamShare::TwiceDifference => 2 * (own - other),
-                }
+/// The scores of one of the deals that are played alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum LoneScores {
+    /// Without a trick.
+    Bolsu,
+    /// With all of them.
+    Mussolini,
+}
+
+impl Scoring for LoneScores {
+    fn options(&self) -> &'static [Key] {
+        match self {
+            LoneScores::Bolsu => GameOptions::KEYS,
+            LoneScores::Mussolini => {
+                const { &[MULTIPLIERS, GameOptions::KEYS[0], GameOptions::KEYS[1]] }
+            }
+        }
+    }
+
+    fn check(&self, setup: &Setup) -> Result<()> {
+        GameOptions::read(setup)?;
+        setup.options().object(MULTIPLIERS.name).map(|_| ())
+    }
+
+    fn result(&self) -> &'static [Key] {
+        match self {
+            LoneScores::Bolsu => BolsuOutcome::KEYS,
+            LoneScores::Mussolini => Outcome::KEYS,
+        }
+    }
+
+    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let own = Players::one(Player::new(played.declarer()));
+        let tricks = played.told("tricks_won", DECLARER) + i32::from(played.count(own));
+        let mut told = result([("tricks", tricks.into())]);
+        if *self == LoneScores::Bolsu {
+            let aces = [(DECLARER, own), (OPPONENTS, own.others(4))].map(|(name, players)| {
+                let aces = played.told("aces_won", name) + played.aces(players);
+                (name.to_owned(), Value::from(aces))
+            });
+            told.insert("aces".to_owned(), Value::Object(Map::from_iter(aces)));
+        }
+        Ok(told)
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
+        deal.require("tricks")?;
+        let declarer = deal.declarer()?;
+        let knocks = knocks(deal.setup, &deal.seats, declarer)?;
+        let (made, points) = match self {
+            LoneScores::Bolsu => bolsu_of(deal, knocks)?,
+            LoneScores::Mussolini => mussolini_of(deal, knocks)?,
+        };
+        let what = |after: usize| match knocks[after - 1] {
+            1 => "against one".to_owned(),
+            knock => format!("against one, knocked to {knock}"),
+        };
+        let alone = -points.iter().sum::<i32>();
+        let name = if *self == LoneScores::Bolsu { "bolsu" } else { "Mussolini" };
+        let sheet = Sheet::of(deal.seats.clone()).with(name, &deal.seats[declarer], alone);
+        let opponents = (1..=3).fold(sheet, |sheet, after| {
+            sheet.with(what(after), &deal.seats[(declarer + after) % 4], points[after - 1])
         });
-        points.iter().sum()
-    })
+        Ok(opponents.made(made))
+    }
+
+    fn session(&self) -> Option<&'static str> {
+        Some(SESSION)
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
+        standing(deals)
+    }
+}
+
+/// What state and result call the lone player, and the others.
+const DECLARER: &str = "declarer";
+const OPPONENTS: &str = "opponents";
+
+/// Whether it was made, and the points of the opponents.
+fn bolsu_of(deal: &DealResult<'_>, knocks: [i32; 3]) -> Result<(bool, [i32; 3])> {
+    if let Some(told) = &deal.setup.contract {
+        contract(deal.setup, "7M", |level, kind| level == 7 && kind == Kind::Misere)
+            .map_err(|error| Error::new(Code::BadContract, format!("{told}: {error}")))?;
+    }
+    let BolsuOutcome { tricks, aces } = BolsuOutcome::told(&deal.result)?;
+    if !aces.is_told() {
+        return Err(aces.missing());
+    }
+    aces.expect_parties(&[DECLARER, OPPONENTS])?;
+    let [ours, theirs] = [DECLARER, OPPONENTS].map(|name| aces.of(name, 0..=aces::MOST));
+    let tally = aces::of(tricks, ours?, theirs?, aces.at())?;
+    Ok((tricks == 0, bolsu_opponents(tally, knocks)))
+}
+
+/// Whether it was made, and the points of the opponents (seed 000, lines 2102–2115).
+fn mussolini_of(deal: &DealResult<'_>, knocks: [i32; 3]) -> Result<(bool, [i32; 3])> {
+    let tricks = Outcome::told(&deal.result)?.tricks;
+    let points = lone_tricks(13 - tricks);
+    Ok((tricks == 13, knocks.map(|knock| knock * points)))
 }
 
 #[cfg(test)]
-mod tests;
+mod tests {
+    use super::*;
+    use crate::scores::common::testing::{any_tally, count, tally};
+    use crate::scores::played::{
+        PlayedOut, goal_is_score_of_misere, played_out, scores_want_what_the_goal_wants,
+    };
+    use crate::scores::testing::points;
+    use proptest::prelude::*;
+
+    /// The points of east, who plays alone, then south, west and north.
+    fn alone(game: &str, told: &str) -> Vec<i32> {
+        let points = points(&format!("game: {game}\ndeclarer: E\n{told}"));
+        [1, 2, 3, 0].map(|seat| points[seat]).to_vec()
+    }
+
+    #[test]
+    fn a_bolsu_made_and_failed() {
+        let bolsu = |told: &str| alone("klubiskruuvi-bolsu", told);
+        let made = "result.tricks: 0\nresult.aces: opponents 18\n";
+        assert_eq!(bolsu(made), [117, -39, -39, -39]);
+        let knocked = "options.multipliers: S 1, W 2, N 4";
+        assert_eq!(bolsu(&format!("{made}{knocked}"))[1..], [-39, -78, -156]);
+        let failed = "result.tricks: 2\nresult.aces: declarer 9, opponents 9\n";
+        assert_eq!(bolsu(failed), [-72, 24, 24, 24]);
+        let early = "result.tricks: 2\nresult.aces: declarer 9, opponents 6\n";
+        assert_eq!(bolsu(&format!("{early}{knocked}"))[1..], [24 + 3, 48 + 3, 96 + 3]);
+    }
+
+    /// Three ways in which an ending of four cards goes, its opponents knocking four, two and two times.
+    #[test]
+    fn aces_of_a_failed_bolsu_stay_single() {
+        for (tricks, won, avoided, points) in
+            [(2, 11, 21, -162), (1, 13, 21, -112), (2, 11, 22, -159)]
+        {
+            let tally = MisereTally::new(count(tricks), won, avoided).unwrap();
+            assert_eq!(bolsu(tally, [4, 2, 2]), points);
+        }
+    }
+
+    #[test]
+    fn mussolini_has_no_aces() {
+        let of = |tricks, told: &str| {
+            alone(
+                "klubiskruuvi-mussolini",
+                &format!("contract: 7S\nresult.tricks: {tricks}\n{told}"),
+            )
+        };
+        assert_eq!(of(13, "")[0], 63);
+        assert_eq!(of(12, "options.multipliers: S 2, W 2, N 2")[0], -102);
+        assert_eq!(of(10, "")[1..], [31, 31, 31]);
+    }
+
+    #[test]
+    fn the_goal_of_a_bolsu_is_its_score() {
+        let counted = |played: &PlayedOut| played.option("objective") == "score";
+        let deals = played_out("klubiskruuvi-bolsu", |_, _| ()).filter(counted);
+        goal_is_score_of_misere(
+            deals,
+            |_| [DECLARER, OPPONENTS],
+            |played, tally| {
+                let knocks = knocks(&played.setup, &played.question.seats, played.declarer());
+                bolsu(tally, knocks.unwrap())
+            },
+        );
+    }
+
+    #[test]
+    fn a_mussolini_wants_tricks_as_the_goal_does() {
+        let deals = played_out("klubiskruuvi-mussolini", |_, _| ());
+        scores_want_what_the_goal_wants(deals, 13, |_, tricks| {
+            -3 * lone_tricks(13 - i32::from(tricks))
+        });
+    }
+
+    #[test]
+    fn the_tally_of_a_made_bolsu() {
+        assert_eq!(bolsu(tally(&[], &[1, 4, 4, 9]), [1; 3]), 117);
+    }
+
+    proptest! {
+        #[test]
+        fn what_the_lone_player_wins_the_others_lose(deal in any_tally(), knocks in [0..3_usize, 0..3, 0..3]) {
+            let knocks = knocks.map(|k| [1, 2, 4][k]);
+            prop_assert_eq!(bolsu(deal, knocks), -bolsu_opponents(deal, knocks).iter().sum::<i32>());
+        }
+
+        #[test]
+        fn more_tricks_never_score_less(level in 5..=7_i32, tricks in 0..13_i32) {
+            let at = |n| score(level, 1, n, true).declarers;
+            prop_assert!(at(tricks) <= at(tricks + 1));
+        }
+    }
+}

@@ -1,6 +1,6 @@
 //! Bridge of two people and two androids: contracts count all tricks, seven to thirteen.
 
-pub mod scoring;
+mod scoring;
 
 use crate::families::contracts::{ContractGame, PassedOut};
 use crate::families::four_hands::{Kind, Wants};
@@ -20,9 +20,17 @@ pub const GAME: Game = Game {
 
 const RULES: ContractGame = ContractGame {
     passed_out: Some(PassedOut { name: None, wants: Wants::Most }),
+    needed: |tricks| tricks,
     ..ContractGame::new(
-        "seven to thirteen tricks in S H D C NT",
-        |tricks, kind| (7..=13).contains(&tricks) && kind != Kind::Misere,
+        RULE,
+        is_contract,
         &["7S", "7NT", "9H", "9NT", "13D", "13C"],
+        &scoring::GuessWhoScores,
     )
 };
+
+const RULE: &str = "seven to thirteen tricks in S H D C NT";
+
+fn is_contract(tricks: i32, kind: Kind) -> bool {
+    (7..=13).contains(&tricks) && kind != Kind::Misere
+}

@@ -1,9 +1,9 @@
 //! Skruuvi of old: contracts from four, trick points for both sides.
 
-pub mod scoring;
+pub(crate) mod scoring;
 
-use crate::families::skruuvi::bids::MisereContract;
-use scoring::{HistoricalScoring, misere_score};
+use crate::families::skruuvi::{limit, needed};
+use scoring::misere_score;
 
 use crate::draft::Draft;
 use crate::families::four_hands::{FourHands, Kind, Wants, contract, expect_trump, side_of};
@@ -11,6 +11,7 @@ use crate::families::misere::{MisereFacts, MisereScore, Objective, names_of_side
 use crate::game::{Game, Rules};
 use crate::keys::{Key, options};
 use crate::question::Question;
+use crate::score::{Scoring, Target};
 use crate::setup::Setup;
 use tikki_base::error::Result;
 
@@ -36,6 +37,12 @@ options! {
     }
 }
 
+const RULE: &str = "levels four to seven in S H D C NT M";
+
+fn is_contract(level: i32, _: Kind) -> bool {
+    (4..=7).contains(&level)
+}
+
 #[derive(Debug)]
 struct HistoricalSkruuvi;
 
@@ -50,8 +57,7 @@ impl Rules for HistoricalSkruuvi {
 
     fn question(&self, setup: &Setup) -> Result<Question> {
         let options = Options::read(setup)?;
-        let rule = "levels four to seven in S H D C NT M";
-        let (level, kind) = contract(setup, rule, |level, _| (4..=7).contains(&level))?;
+        let (level, kind) = contract(setup, RULE, is_contract)?;
         expect_trump(setup, kind.trump())?;
         let deal = FourHands::read(setup, kind.trump())?;
         let declarer = deal.layout.the_declarer(setup)?;
@@ -62,13 +68,29 @@ impl Rules for HistoricalSkruuvi {
         if options.objective == Objective::Tricks {
             return deal.tricks(setup, side, Wants::Fewest);
         }
-        let contract = MisereContract::<4>::of(level).expect("a level from four");
-        let knock_trick_points = options.knock_trick_points;
-        let scoring = HistoricalScoring { knock_trick_points, ..Default::default() };
-        let score = MisereScore::of(contract.limit(), |tally| {
-            misere_score(contract, options.knock, tally, scoring).total().difference()
+        let score = MisereScore::of(limit(level) as u8, |tally| {
+            misere_score(level, options.knock, tally, options.knock_trick_points)
+                .total()
+                .difference()
         });
         whole_deal(setup, deal, side, names_of_sides(declarer), score)
+    }
+
+    /// Of a whole deal that is asked about tricks.
+    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+        let (level, kind) = contract(setup, RULE, is_contract)?;
+        if !setup.is_whole(13) {
+            return Ok(None);
+        }
+        Ok(match (kind, Options::read(setup)?.objective) {
+            (Kind::Misere, Objective::Difference) => None,
+            (Kind::Misere, Objective::Tricks) => Some(Target::AtMost(limit(level))),
+            _ => Some(Target::AtLeast(needed(level))),
+        })
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::HistoricalScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

@@ -1,139 +1,265 @@
 //! Historical skruuvi: contracts, trick points, cards in hand, aces in misère, and the match of a rubber and kotkas.
-//!
-//! ```
-//! use tikki_games::families::skruuvi::bids::SkruuviContract;
-//! use tikki_games::scores::common::MisereTally;
-//! use tikki_games::rooms::historical_skruuvi::scoring::{HistoricalScoring, misere_score};
-//! use tikki_base::tricks::TrickCount;
-//! let Ok(SkruuviContract::Misere(contract)) = "5M".parse() else { panic!("a contract") };
-//! // One trick too many, and in it or others twenty for aces against one.
-//! let three = TrickCount::new(3).expect("a trick count");
-//! let tally = MisereTally::new(three, 20, 1).expect("a tally");
-//! let score = misere_score(contract, 1, tally, HistoricalScoring::default());
-//! assert_eq!(score.total().difference(), -500 - 1900 + 5 * (10 - 3));
-//! ```
 
-use crate::families::skruuvi::bids::{DealKind, MisereContract, SkruuviContract, TrickContract};
+use super::Options;
+use crate::deal_record::PlayedOut;
+use crate::families::four_hands::{Kind, contract};
 use crate::families::skruuvi::scoring as skruuvi;
-use crate::scores::common;
-use crate::scores::common::{DealScore, MisereTally, Scores};
-use crate::scores::honours::{InOneHand, aces, cards_of, honours};
-use crate::scores::rubber::{GameWon, Rubber, RubberRules, TrickPoints, per_trick};
+use crate::families::skruuvi::{limit, needed};
+use crate::keys::{Key, Parties, options, results};
+use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing};
+use crate::scores::aces as late_aces;
+use crate::scores::common::{MisereTally, Scores};
+use crate::scores::honours::{InOneHand, aces, cards_in_hand, cards_of, honours};
+use crate::scores::rubber::{DealScore, Rubber, RubberRules, TrickOrder, TrickPoints};
+use crate::scores::session::Session;
+use crate::scores::sides::name_of;
+use crate::setup::Setup;
 use tikki_base::deal::FullDeal;
+use tikki_base::error::Result;
+use tikki_base::fields::{Map, Value};
 use tikki_base::tricks::BySide;
-use tikki_base::tricks::Level;
-use tikki_base::tricks::TrickCount;
 use tikki_solver::Side;
 
 /// Sixty trick points win a game; the first one of a side is worth 200 (seed 000, lines 2177–2180 and 2279–2280).
 pub(crate) const RULES: RubberRules = RubberRules { target: 60, first_game: 200 };
 
+/// What stands for a contract where everybody passed.
+const PASSED: &str = "pass";
+
 /// What the points for value cards become when they go to the opponents, because declarer's side won fewer tricks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Transfer {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Transfer {
     /// The opponents get the points of the side that has more value cards, as they are.
-    #[default]
     SameAmount,
     /// The opponents get what their own value cards are worth.
     OwnCards,
 }
 
-/// What the seed leaves open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct HistoricalScoring {
-    /// Whether knocks multiply the trick points where they count as ordinary points (seed 000, lines 2272–2281).
-    pub knock_trick_points: bool,
-    /// Whether knocks multiply the trick points where they count towards a game.
-    pub knock_game_points: bool,
-    /// What goes to the opponents when declarer's side won fewer tricks (seed 000, lines 2242–2244 and 2254–2255).
-    pub transfer: Transfer,
-}
-
-impl Default for HistoricalScoring {
-    fn default() -> HistoricalScoring {
-        let transfer = Transfer::default();
-        HistoricalScoring { knock_trick_points: true, knock_game_points: false, transfer }
+options! {
+    /// What the seed leaves open.
+    struct ScoreOptions {
+        /// Whether knocks multiply the trick points where they count towards a game.
+        knock_game_points: bool = false,
+        /// What goes to the opponents when declarer's side won fewer tricks (seed 000, lines 2242–2244 and 2254–2255).
+        transfer: Transfer {
+            "same-amount" => Transfer::SameAmount,
+            "own-cards" => Transfer::OwnCards,
+        },
     }
 }
 
-/// A deal with a contract to win tricks.
-#[derive(Clone, Copy, Debug)]
-pub struct PlayedContract<'a> {
-    /// The contract.
-    pub contract: TrickContract<4>,
-    /// What was knocked.
-    pub knock: i32,
-    /// Whose contract it is.
-    pub declarers: Side,
-    /// The tricks that side won. An unknocked contract of four is not played: it wins ten.
-    pub tricks: TrickCount,
-    /// The hands after the exchange.
-    pub hands: &'a FullDeal,
-}
-
-impl PlayedContract<'_> {
-    /// The tricks of declarer's side as they are scored: ten if the contract is not played (seed 000, lines 2196–2200).
-    fn scored_tricks(self) -> TrickCount {
-        if is_played(self.contract, self.knock) { self.tricks } else { TEN }
+results! {
+    /// What came of a deal.
+    struct Outcome {
+        /// Tricks by side.
+        tricks: Parties,
+        /// The sides that won the tricks in order, `NNE…`.
+        order: Option<TrickOrder>,
+        /// The points for cards in hand by side, without knocks, where the hands are not told.
+        cards: Parties,
+        /// The sum of the numbers of the tricks in which aces fell, by the side that won them, in a misère.
+        aces: Parties,
     }
 }
 
-const TEN: TrickCount = match TrickCount::new(10) {
-    Some(ten) => ten,
-    None => TrickCount::ALL,
-};
-
-/// Whether a contract to win tricks is played: an unknocked four is not (seed 000, lines 2196–2200).
-fn is_played(contract: TrickContract<4>, knock: i32) -> bool {
-    contract.level().get() > 4 || knock != 1
+/// A contract with what came of it.
+struct Played<'a> {
+    level: i32,
+    kind: Kind,
+    declarers: Side,
+    /// The tricks as they are scored.
+    tricks: BySide<i32>,
+    knock: i32,
+    /// Whether it is a contract of four that is not played.
+    unplayed: bool,
+    deal: &'a DealResult<'a>,
+    outcome: Outcome,
+    options: ScoreOptions,
 }
 
-/// The points of a contract to win tricks (seed 000, lines 2162–2281).
-pub fn score(played: PlayedContract<'_>, options: HistoricalScoring) -> DealScore {
-    let PlayedContract { contract, knock, .. } = played;
-    let (level, tricks) = (contract.level(), played.scored_tricks());
-    DealScore {
-        contract: basic(level, contract.overtricks(tricks)).times(knock),
-        cards: cards_in_hand(played, options).times(knock),
-        aces: Scores::default(),
-        trick_points: trick_points(level, knock, tricks, options),
+/// The scores of historical skruuvi.
+#[derive(Debug)]
+pub(super) struct HistoricalScores;
+
+impl Scoring for HistoricalScores {
+    fn options(&self) -> &'static [Key] {
+        ScoreOptions::KEYS
+    }
+
+    fn check(&self, setup: &Setup) -> Result<()> {
+        ScoreOptions::read(setup).map(|_| ())
+    }
+
+    /// An unknocked contract of four to win tricks is not played (seed 000, lines 2196–2200).
+    fn is_settled(&self, setup: &Setup) -> bool {
+        let knock = Options::read(setup).map_or(0, |options| options.knock);
+        let told = contract(setup, super::RULE, super::is_contract);
+        knock == 1 && told.is_ok_and(|(level, kind)| level == 4 && kind != Kind::Misere)
+    }
+
+    fn result(&self) -> &'static [Key] {
+        Outcome::KEYS
+    }
+
+    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let mut told = late_aces::result_of(played);
+        told.insert("order".to_owned(), TrickOrder::of(played));
+        Ok(told)
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
+        let Some(played) = Played::told(deal)? else {
+            let outcome = Outcome::told(&deal.result)?;
+            let tally = late_aces::tally(Side::NorthSouth, &outcome.tricks, &outcome.aces)?;
+            let knock = Options::read(deal.setup)?.knock;
+            let points = BySide(skruuvi::pass_misere(tally, knock).0.map(|points| 100 * points));
+            return Ok(Sheet::of_sides().with_sides("pass misère", points));
+        };
+        let text = deal.setup.contract.as_deref().unwrap_or_default();
+        let what = format!("{text}, {} tricks", played.tricks[played.declarers]);
+        Ok(played.score()?.sheet(played.declarers, &what).made(played.over() >= 0))
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
+        let mut game = Match::default();
+        let mut session = Session::default();
+        for deal in deals {
+            game.play(&mut session, deal)?;
+        }
+        Ok(session.standing())
+    }
+}
+
+impl<'a> Played<'a> {
+    /// What was played; nothing where everybody passed.
+    fn told(deal: &'a DealResult<'a>) -> Result<Option<Played<'a>>> {
+        if deal.setup.contract.as_deref() == Some(PASSED) {
+            return Ok(None);
+        }
+        let (level, kind) = contract(deal.setup, super::RULE, super::is_contract)?;
+        let outcome = Outcome::told(&deal.result)?;
+        let declarers = deal.declaring()?;
+        let knock = Options::read(deal.setup)?.knock;
+        let unplayed = level == 4 && knock == 1 && kind != Kind::Misere;
+        // Judged as ten tricks of declarer's side (seed 000, lines 2196–2200).
+        let tricks = if unplayed {
+            BySide::from_fn(|side| if side == declarers { 10 } else { 3 })
+        } else {
+            outcome.tricks.shared(13)?
+        };
+        if !unplayed {
+            TrickOrder::check(outcome.order.as_ref(), tricks)?;
+        }
+        let options = ScoreOptions::read(deal.setup)?;
+        Ok(Some(Played { level, kind, declarers, tricks, knock, unplayed, deal, outcome, options }))
+    }
+
+    fn is_misere(&self) -> bool {
+        self.kind == Kind::Misere
+    }
+
+    /// Tricks over those promised, won or avoided.
+    fn over(&self) -> i32 {
+        let tricks = self.tricks[self.declarers];
+        if self.is_misere() { limit(self.level) - tricks } else { tricks - needed(self.level) }
+    }
+
+    /// Seed 000, lines 2162–2281.
+    fn score(&self) -> Result<DealScore> {
+        let trick_points = Options::read(self.deal.setup)?.knock_trick_points;
+        if self.is_misere() {
+            let tally = late_aces::tally(self.declarers, &self.outcome.tricks, &self.outcome.aces)?;
+            return Ok(misere_score(self.level, self.knock, tally, trick_points));
+        }
+        let told = &self.outcome.cards;
+        let cards =
+            cards_in_hand(self.deal.setup, self.declarers, told, |hands| self.cards(hands))?;
+        Ok(DealScore {
+            contract: basic(self.level, self.over()).times(self.knock),
+            cards: cards.times(self.knock),
+            trick_points: trick_points_of(
+                self.level,
+                if trick_points { self.knock } else { 1 },
+                self.tricks[self.declarers],
+            ),
+            ..DealScore::default()
+        })
+    }
+
+    /// The points for cards in hand after the exchange, without knocks (seed 000, lines 2232–2259).
+    fn cards(&self, hands: &FullDeal) -> Scores {
+        let strain = self.kind.strain();
+        let paid = if strain.trump().is_some() { IN_TRUMPS } else { IN_NOTRUMP };
+        paid.scores(strain, self.declarers, hands).plus(self.value_cards(hands))
+    }
+
+    /// The points for value cards, to the side that has more of them (in notrump with two aces each, to declarer's side),
+    /// or to the opponents if declarer's side won fewer tricks than they.
+    fn value_cards(&self, hands: &FullDeal) -> Scores {
+        let trump = self.kind.strain().trump();
+        let count = |side: Side| {
+            let cards = cards_of(hands, side);
+            aces(cards) + trump.map_or(0, |suit| honours(cards, suit))
+        };
+        let worth = |count: i32| {
+            let times = if trump.is_some() { count } else { 2 * count + 1 };
+            self.level * times * 10
+        };
+        let (own, theirs) = (count(self.declarers), count(self.declarers.opponents()));
+        let fewer = self.tricks.difference(self.declarers) < 0;
+        let (declarers, opponents) = match self.options.transfer {
+            Transfer::SameAmount if fewer => (0, worth(own.max(theirs))),
+            Transfer::OwnCards if fewer => (0, worth(theirs)),
+            _ if own >= theirs => (worth(own), 0),
+            _ => (0, worth(theirs)),
+        };
+        Scores { declarers, opponents }
+    }
+
+    /// The trick points of the deal towards a game. Of a contract that is not played declarer's side has its ten first.
+    fn game_points(&self) -> TrickPoints {
+        let each = if self.options.knock_game_points { self.knock } else { 1 } * self.level;
+        if self.is_misere() {
+            let order = self.outcome.order.clone();
+            return TrickPoints::avoided(each, self.tricks, order);
+        }
+        let order = if self.unplayed {
+            Some(TrickOrder::first(self.declarers, 10))
+        } else {
+            self.outcome.order.clone()
+        };
+        TrickPoints::won(each, self.tricks, order)
     }
 }
 
 /// The points of a misère contract, from the tally of declarer's side. The aces count whether or not it was made (seed
 /// 000, lines 2162–2281).
-pub fn misere_score(
-    contract: MisereContract<4>,
+pub(crate) fn misere_score(
+    level: i32,
     knock: i32,
     declarers: MisereTally,
-    options: HistoricalScoring,
+    knock_trick_points: bool,
 ) -> DealScore {
-    let (level, tricks) = (contract.level(), declarers.tricks());
+    let tricks = i32::from(declarers.tricks().get());
+    let factor = if knock_trick_points { knock } else { 1 };
     DealScore {
-        contract: basic(level, contract.overtricks(tricks)).times(knock),
+        contract: basic(level, limit(level) - tricks).times(knock),
         cards: Scores::default(),
-        aces: skruuvi::aces(declarers).times(100 * knock),
-        trick_points: trick_points(level, knock, tricks.of_the_others(), options),
+        aces: skruuvi::aces_of(declarers).times(100 * knock),
+        trick_points: trick_points_of(level, factor, 13 - tricks),
     }
 }
 
-/// The points of both sides of a pass misère, from the tally of north and south: a hundred times those of modern skruuvi
-/// (seed 000, lines 2285–2288).
-pub fn pass_misere(north_south: MisereTally, knock: i32) -> BySide<i32> {
-    BySide(skruuvi::pass_misere(north_south, knock).0.map(|points| 100 * points))
-}
-
-/// The trick points as ordinary points, when declarer's side won, or in misère avoided, so many tricks.
-fn trick_points(level: Level, knock: i32, own: TrickCount, options: HistoricalScoring) -> Scores {
-    let factor = if options.knock_trick_points { knock } else { 1 };
-    let points = |tricks: TrickCount| per_trick(level) * i32::from(tricks.get());
-    Scores { declarers: points(own), opponents: points(own.of_the_others()) }.times(factor)
+/// The trick points as ordinary points, when declarer's side won, or in misère avoided, so many tricks (seed 000, lines
+/// 2165–2170 and 2281).
+fn trick_points_of(level: i32, factor: i32, own: i32) -> Scores {
+    Scores { declarers: level * own, opponents: level * (13 - own) }.times(factor)
 }
 
 /// The points for making the contract, 200 for each overtrick above the level of four, and for missing tricks (seed 000,
 /// lines 2208–2230).
-fn basic(level: Level, over: i32) -> Scores {
-    let declarers = match (over, level.get()) {
+fn basic(level: i32, over: i32) -> Scores {
+    let declarers = match (over, level) {
         (0.., 7) => 4500,
         (over @ 0.., 6) => 3000 + 200 * over,
         (over @ 0.., 5) => 2000 + 200 * over,
@@ -144,8 +270,8 @@ fn basic(level: Level, over: i32) -> Scores {
 }
 
 /// What missing tricks cost, at least one (seed 000, lines 2211–2227; at three, lines 2393–2394).
-pub(crate) const fn undertricks(level: Level, missing: i32) -> i32 {
-    let (first, next) = match level.get() {
+pub(crate) const fn undertricks(level: i32, missing: i32) -> i32 {
+    let (first, next) = match level {
         7 => (1700, 700),
         6 => (1100, 600),
         5 => (500, 500),
@@ -163,120 +289,66 @@ pub(crate) const IN_TRUMPS: InOneHand =
 pub(crate) const IN_NOTRUMP: InOneHand =
     InOneHand { trump_card: 200, other_card: 200, three_aces: 400, longest: 13 };
 
-/// The points for cards in hand after the exchange, without knocks (seed 000, lines 2232–2259).
-fn cards_in_hand(played: PlayedContract<'_>, options: HistoricalScoring) -> Scores {
-    let PlayedContract { contract, declarers, hands, .. } = played;
-    let paid = if contract.strain().trump().is_some() { IN_TRUMPS } else { IN_NOTRUMP };
-    paid.scores(contract.strain(), declarers, hands).plus(value_cards(played, options))
-}
-
-/// The points for value cards, to the side that has more of them (in notrump with two aces each, to declarer's side), or
-/// to the opponents if declarer's side won fewer tricks than they.
-fn value_cards(played: PlayedContract<'_>, options: HistoricalScoring) -> Scores {
-    let PlayedContract { contract, declarers, hands, .. } = played;
-    let trump = contract.strain().trump();
-    let count = |side: Side| {
-        let cards = cards_of(hands, side);
-        aces(cards) + trump.map_or(0, |suit| honours(cards, suit))
-    };
-    let worth = |count: i32| {
-        let times = if trump.is_some() { count } else { 2 * count + 1 };
-        i32::from(contract.level().get()) * times * 10
-    };
-    let (own, theirs) = (count(declarers), count(declarers.opponents()));
-    let fewer = played.scored_tricks() < played.scored_tricks().of_the_others();
-    let (declarers, opponents) = match options.transfer {
-        Transfer::SameAmount if fewer => (0, worth(own.max(theirs))),
-        Transfer::OwnCards if fewer => (0, worth(theirs)),
-        _ if own >= theirs => (worth(own), 0),
-        _ => (0, worth(theirs)),
-    };
-    Scores { declarers, opponents }
-}
-
-/// The trick points of a deal towards a game, in the order in which they were won, given the winners of the tricks.
-pub fn game_points(
-    contract: SkruuviContract<4>,
-    knock: i32,
-    winners: [Side; 13],
-    options: HistoricalScoring,
-) -> TrickPoints {
-    let factor = if options.knock_game_points { knock } else { 1 };
-    let each = factor * per_trick(contract.bid().level);
-    match contract {
-        SkruuviContract::Tricks(_) => TrickPoints::won(each, winners),
-        SkruuviContract::Misere(_) => TrickPoints::avoided(each, winners),
-    }
-}
-
-/// The winners of the tricks of a contract of four that is not played: declarer's side first wins ten, then the others
-/// three (seed 000, lines 2196–2198).
-pub fn winners_of_four(declarers: Side) -> [Side; 13] {
-    std::array::from_fn(|trick| if trick < 10 { declarers } else { declarers.opponents() })
-}
+/// The kotkas of a match.
+const KOTKAS: u8 = 4;
 
 /// How a match stands: a rubber of basic deals, then four kotkas (seed 000, lines 2177–2185).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct SkruuviMatch {
+#[derive(Debug)]
+struct Match {
     rubber: Rubber,
     kotkas: u8,
+    /// What the points are multiplied by: twice as much each time that the match is played again.
+    times: i32,
 }
 
-impl Default for SkruuviMatch {
-    fn default() -> SkruuviMatch {
-        SkruuviMatch { rubber: Rubber::new(RULES), kotkas: 0 }
+impl Default for Match {
+    fn default() -> Match {
+        Match { rubber: Rubber::new(RULES), kotkas: 0, times: 1 }
     }
 }
 
-impl SkruuviMatch {
-    /// The kind of the next deal, or `None` when the match is over.
-    pub fn next_deal(self) -> Option<DealKind> {
-        match (self.rubber.winner(), self.kotkas) {
-            (None, _) => Some(DealKind::Basic),
-            (Some(_), 0..4) => Some(DealKind::Kotka),
-            _ => None,
+impl Match {
+    fn play(&mut self, session: &mut Session, deal: &SessionDeal<'_>) -> Result<()> {
+        session.add(&deal.sheet);
+        for side in Side::ALL.into_iter().filter(|_| self.times > 1) {
+            let more = (self.times - 1) * deal.by_side()[side];
+            session.give("the match is played again", name_of(side), more);
         }
+        let basic = self.rubber.winner().is_none();
+        let asked = deal.asked()?;
+        if let Some(played) = Played::told(&asked)? {
+            let points = played.game_points();
+            if basic {
+                self.rubber.play(&points, session, self.times)?;
+            } else {
+                self.rubber.play_by_itself(&points, session, self.times)?;
+            }
+        }
+        if !basic {
+            self.kotkas += 1;
+        } else if let Some(side) = self.rubber.winner() {
+            session.score_win("rubber", name_of(side));
+        }
+        if self.kotkas == KOTKAS {
+            self.end(session);
+        }
+        Ok(())
     }
 
-    /// The games and trick points so far.
-    pub const fn rubber(self) -> Rubber {
-        self.rubber
+    /// The end of a match: with a difference under ten it is played again with scores doubled; else the difference goes to
+    /// the main book in hundreds, fifty rounded upwards (seed 000, lines 2291–2296).
+    fn end(&mut self, session: &mut Session) {
+        let [ns, ew] = Side::ALL.map(|side| session.total(name_of(side)));
+        let lead = ns - ew;
+        if lead.abs() < 10 {
+            *self = Match { times: 2 * self.times, ..Match::default() };
+            return session.clear();
+        }
+        let winner = name_of(if lead > 0 { Side::NorthSouth } else { Side::EastWest });
+        let what = format!("match, {} to the book", (lead.abs() + 50) / 100);
+        session.win(&what, vec![winner.to_owned()]);
+        *self = Match::default();
     }
-
-    /// The match after a deal with these trick points (none in a pass misère), and the game won in it, if one was. In a
-    /// kotka only its own points win a game (seed 000, lines 2177–2185). A match that is over stays as it is.
-    #[must_use]
-    pub fn after_deal(self, deal: Option<TrickPoints>) -> (SkruuviMatch, Option<GameWon>) {
-        let (kotkas, after): (u8, fn(Rubber, TrickPoints) -> _) = match self.next_deal() {
-            Some(DealKind::Basic) => (self.kotkas, Rubber::after_deal),
-            Some(DealKind::Kotka) => (self.kotkas + 1, Rubber::after_single_deal),
-            None => return (self, None),
-        };
-        let (rubber, game) = deal.map_or((self.rubber, None), |deal| after(self.rubber, deal));
-        (SkruuviMatch { rubber, kotkas }, game)
-    }
-}
-
-/// What comes of a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum MatchEnd {
-    /// The totals are less than ten apart: the match is played again with scores doubled.
-    Replay,
-    /// This goes to the main book.
-    Book(common::GameStanding),
-}
-
-/// The end of a match with these totals: the difference in hundreds, fifty rounded upwards (seed 000, lines 2291–2296).
-pub fn end_of_match(totals: BySide<i32>) -> MatchEnd {
-    let lead = totals.difference(Side::NorthSouth);
-    if lead.abs() < 10 {
-        return MatchEnd::Replay;
-    }
-    let winner = if lead > 0 { Side::NorthSouth } else { Side::EastWest };
-    MatchEnd::Book(common::GameStanding {
-        totals: BySide::only(winner, (lead.abs() + 50) / 100),
-        outcome: common::GameOutcome::Won(winner),
-    })
 }
 
 #[cfg(test)]

@@ -2,11 +2,12 @@
 
 use crate::draft::Draft;
 use crate::families::four_hands::{FourHands, Kind, Wants, contract, expect_trump};
-use crate::families::klubiskruuvi::scoring::bolsu;
+use crate::families::klubiskruuvi::scoring::{LoneScores, MULTIPLIERS, bolsu, knocks};
 use crate::families::misere::{MisereFacts, MisereScore, whole_deal};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, options};
 use crate::question::Question;
+use crate::score::{Scoring, Target};
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
@@ -37,9 +38,6 @@ enum Objective {
     Tricks,
 }
 
-/// What each opponent has doubled the stakes to.
-const MULTIPLIERS: Key = Key { name: "multipliers", values: &["by opponent: 1", "2", "4"] };
-
 #[derive(Debug)]
 struct Bolsu;
 
@@ -61,16 +59,22 @@ impl Rules for Bolsu {
         let deal = FourHands::read(setup, None)?;
         let declarer = deal.layout.the_declarer(setup)?;
         let alone = Players::one(declarer);
-        let multipliers = setup.options().object(MULTIPLIERS.name)?;
-        let opponents = alone.others(4).iter().map(|player| &deal.layout.seats[player.index()]);
-        let knocks = opponents.map(|seat| multipliers.within(seat, 1..=4, 1));
-        let knocks = knocks.collect::<Result<Vec<i32>>>()?;
-        let knocks = <[i32; 3]>::try_from(knocks).expect("three opponents");
+        let knocks = knocks(setup, &deal.layout.seats, declarer.index())?;
         if options.objective == Objective::Tricks {
             return deal.tricks(setup, alone, Wants::Fewest);
         }
-        let score = MisereScore::of(0, |tally| bolsu(tally, knocks).declarer);
+        let score = MisereScore::of(0, |tally| bolsu(tally, knocks));
         whole_deal(setup, deal, alone, ["declarer", "opponents"], score)
+    }
+
+    /// Of a whole deal that is asked about tricks.
+    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+        let tricks = Options::read(setup)?.objective == Objective::Tricks && setup.is_whole(13);
+        Ok(tricks.then_some(Target::AtMost(0)))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&LoneScores::Bolsu)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

@@ -2,6 +2,7 @@
 
 use crate::families::contracts::ContractGame;
 use crate::families::four_hands::Kind;
+use crate::families::klubiskruuvi::scoring::LoneScores;
 use crate::game::Game;
 use tikki_solver::rules::Players;
 
@@ -24,5 +25,6 @@ const RULES: ContractGame = ContractGame {
         "7S 7H 7D 7C 7NT",
         |level, kind| level == 7 && kind != Kind::Misere,
         &["7S", "7H", "7D", "7C", "7NT"],
+        &LoneScores::Mussolini,
     )
 };

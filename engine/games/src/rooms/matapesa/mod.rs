@@ -1,6 +1,6 @@
 //! Suits do not count; whoever takes the last trick loses.
 
-pub mod scoring;
+mod scoring;
 
 use crate::draft::Draft;
 use crate::game::{Game, Rules};
@@ -9,6 +9,7 @@ use crate::layout::Layout;
 use crate::pack::{Pack, by_rank};
 use crate::question::Question;
 use crate::question::{Root, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_solver::rules::{
@@ -62,6 +63,10 @@ impl Rules for Matapesa {
         let state = layout.lay(setup, &record, layout.state(), None)?;
         let goals = layout.everybody().iter().map(|player| (player, avoids(player))).collect();
         Ok(Question::new(layout, record, Root::Play(state), Worth::Each(goals)))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::MatapesaScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

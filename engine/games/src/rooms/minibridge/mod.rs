@@ -1,9 +1,8 @@
 //! Bridge for three and a dummy, with few contracts.
 
-pub mod scoring;
+mod scoring;
 
 use crate::families::contracts::ContractGame;
-use crate::families::four_hands::Kind;
 use crate::game::Game;
 
 /// Tuomas's Minibridge in the list of games.
@@ -18,14 +17,14 @@ pub const GAME: Game = Game {
     ..Game::FOUR_HANDS
 };
 
-const RULES: ContractGame = ContractGame::new(
-    "seven or twelve tricks in any strain, 9NT, 10H, 10S, 11D, 11C",
-    |level, kind| match level {
-        7 | 12 => kind != Kind::Misere,
-        9 => kind == Kind::NoTrump,
-        10 => matches!(kind, Kind::Trump('H' | 'S')),
-        11 => matches!(kind, Kind::Trump('D' | 'C')),
-        _ => false,
-    },
-    &["7S", "7NT", "9NT", "10H", "11D", "12C"],
-);
+const RULES: ContractGame = ContractGame {
+    needed: |tricks| tricks,
+    ..ContractGame::new(
+        RULE,
+        scoring::is_contract,
+        &["7S", "7NT", "9NT", "10H", "11D", "12C"],
+        &scoring::MinibridgeScores,
+    )
+};
+
+const RULE: &str = "seven or twelve tricks in any strain, 9NT, 10H, 10S, 11D, 11C";

@@ -1,6 +1,6 @@
 //! Suits do not count: the last card of the rank led wins; hands are filled from the stock.
 
-pub mod scoring;
+mod scoring;
 
 use scoring::PointSystem;
 
@@ -12,6 +12,7 @@ use crate::layout::Layout;
 use crate::pack::{Pack, by_rank};
 use crate::question::Question;
 use crate::question::{Root, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_solver::rules::{
@@ -88,6 +89,10 @@ impl Rules for Ristikontra {
         let root = Root::Play(layout.lay(setup, &record, state, None)?);
         let worth = Worth::Sides { goal: Goal::count(counter, of), of };
         Ok(Question::new(layout, record, root, worth))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::RistikontraScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

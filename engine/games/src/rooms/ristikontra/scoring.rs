@@ -1,31 +1,30 @@
 //! Ristikontra: what captured cards are worth, and how the sides' totals grow and are lost.
 //!
 //! Rules: seed 004, lines 412–436.
-//!
-//! ```
-//! use tikki_base::tricks::BySide;
-//! use tikki_games::rooms::ristikontra::scoring::{PointSystem, after_deal};
-//! assert_eq!(after_deal(BySide([40, 55]), 0, PointSystem::B), Some(BySide([0, 175])));
-//! ```
 
+use super::Options;
+use crate::deal_record::PlayedOut;
+use crate::keys::{Key, Parties, results};
+use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
 use crate::scores::card_values::CardValues;
-use crate::scores::common::higher_with;
-use tikki_base::tricks::BySide;
+use crate::scores::session::{Session, most_once};
+use crate::scores::sides::{name_of, players_of, told};
+use tikki_base::error::Result;
+use tikki_base::fields::{Map, Value};
 use tikki_solver::Side;
 
 /// What the ranks are worth.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum PointSystem {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PointSystem {
     /// 10 1, J 2, Q 3, K 4, A 5: sixty in the pack (seed 004, lines 420–423).
     A,
     /// 10 10, J 2, Q 3, K 4, A 11: 120 in the pack; the more common (seed 004, lines 425–428).
-    #[default]
     B,
 }
 
 impl PointSystem {
     /// What the ranks count.
-    pub(crate) const fn values(self) -> CardValues {
+    pub(super) const fn values(self) -> CardValues {
         match self {
             PointSystem::A => CardValues(&[('A', 5), ('K', 4), ('Q', 3), ('J', 2), ('T', 1)]),
             PointSystem::B => CardValues::PIPS,
@@ -33,7 +32,7 @@ impl PointSystem {
     }
 
     /// The card points of a deal, and the total that wins the game: 60 or 120 (seed 004, line 436).
-    pub const fn game(self) -> u8 {
+    const fn game(self) -> i32 {
         match self {
             PointSystem::A => 60,
             PointSystem::B => 120,
@@ -41,78 +40,107 @@ impl PointSystem {
     }
 }
 
-/// The totals after a deal in which north and south took so many card points, and the others the rest: a side without a card
-/// point in it loses all it had (seed 004, line 436). `None` if that is more than the pack holds.
-pub fn after_deal(
-    totals: BySide<i32>,
-    points_for_ns: u8,
-    system: PointSystem,
-) -> Option<BySide<i32>> {
-    let points = BySide([points_for_ns, system.game().checked_sub(points_for_ns)?]);
-    Some(BySide::from_fn(|side| match points[side] {
-        0 => 0,
-        points => totals[side] + i32::from(points),
-    }))
+results! {
+    /// What came of a deal.
+    struct Outcome {
+        /// Card points by side.
+        points: Parties,
+    }
 }
 
-/// The side that has won: the one with the higher total once one has reached the game. With equal totals the game goes on;
-/// the text is silent.
-pub fn winner(totals: BySide<i32>, system: PointSystem) -> Option<Side> {
-    higher_with(system.game().into(), totals)
+/// The scores of Ristikontra.
+#[derive(Debug)]
+pub(super) struct RistikontraScores;
+
+impl Scoring for RistikontraScores {
+    fn result(&self) -> &'static [Key] {
+        Outcome::KEYS
+    }
+
+    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let values = Options::read(&played.setup)?.points.values();
+        let points = |side: Side| {
+            let cards = played.won(players_of(side)).flat_map(|trick| &trick.cards);
+            played.told("points", name_of(side)) + cards.map(|card| values.of(card)).sum::<i32>()
+        };
+        Ok(result([("points", told(points))]))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
+        let all = Options::read(deal.setup)?.points.game();
+        let points = Outcome::told(&deal.result)?.points.shared(all)?;
+        Ok(Sheet::of_sides().with_sides("cards", points))
+    }
+
+    /// A side without a card point in a deal loses all it had (seed 004, line 436). The higher total wins once one has reached
+    /// the game; with equal totals it goes on: the text is silent.
+    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
+        let mut session = Session::default();
+        for deal in deals {
+            session.add(&deal.sheet);
+            let points = deal.by_side();
+            for side in Side::ALL.into_iter().filter(|&side| points[side] == 0) {
+                let total = session.total(name_of(side));
+                session.give("no card point: all is lost", name_of(side), -total);
+            }
+            let game = Options::read(&deal.record.setup)?.points.game();
+            session.win("game", most_once(game)(session.totals()));
+        }
+        Ok(session.standing())
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scores::played::played_out;
+    use crate::scores::played::whole_deals;
+    use crate::scores::testing::{points, refused, session, standing};
     use tikki_solver::Rank;
-
-    const SYSTEMS: [PointSystem; 2] = [PointSystem::A, PointSystem::B];
 
     #[test]
     fn the_points_of_the_pack() {
-        for system in SYSTEMS {
+        for system in [PointSystem::A, PointSystem::B] {
             let all: i32 =
                 Rank::all().map(|rank| 4 * system.values().of(&rank.letter().to_string())).sum();
-            assert_eq!(all, i32::from(system.game()));
+            assert_eq!(all, system.game());
         }
-        let court = [Rank::TEN, Rank::JACK, Rank::QUEEN, Rank::KING, Rank::ACE];
-        assert_eq!(
-            court.map(|rank| PointSystem::A.values().of(&rank.letter().to_string())),
-            [1, 2, 3, 4, 5]
-        );
-        assert_eq!(
-            court.map(|rank| PointSystem::B.values().of(&rank.letter().to_string())),
-            [10, 2, 3, 4, 11]
-        );
+        let court =
+            |system: PointSystem| ["T", "J", "Q", "K", "A"].map(|rank| system.values().of(rank));
+        assert_eq!(court(PointSystem::A), [1, 2, 3, 4, 5]);
+        assert_eq!(court(PointSystem::B), [10, 2, 3, 4, 11]);
+    }
+
+    fn deal(ns: i32) -> String {
+        format!("game: ristikontra\nresult.points: NS {ns}")
     }
 
     #[test]
-    fn a_side_without_a_point_loses_all_it_had() {
-        let after = |ns| after_deal(BySide([100, 30]), ns, PointSystem::A).map(|totals| totals.0);
-        assert_eq!(
-            [0, 60, 1, 61].map(after),
-            [Some([0, 90]), Some([160, 0]), Some([101, 89]), None]
-        );
+    fn card_points_are_scored() {
+        assert_eq!(points(&deal(77)), [77, 43]);
+        let way_a = format!("{}\noptions.points: A", deal(37));
+        assert_eq!(points(&way_a), [37, 23]);
+        assert_eq!(refused(&deal(121)).place.to_string(), "/result/points/NS");
     }
 
     #[test]
-    fn the_first_to_reach_the_game_wins() {
-        assert_eq!(winner(BySide([59, 30]), PointSystem::A), None);
-        assert_eq!(winner(BySide([60, 30]), PointSystem::A), Some(Side::NorthSouth));
-        assert_eq!(winner(BySide([119, 100]), PointSystem::B), None);
-        assert_eq!(winner(BySide([130, 131]), PointSystem::B), Some(Side::EastWest));
-        assert_eq!(winner(BySide([130, 130]), PointSystem::B), None);
+    fn a_side_without_a_point_loses_all() {
+        let after = |deals: &[i32]| {
+            let deals: Vec<String> = deals.iter().map(|&ns| deal(ns)).collect();
+            let standing = standing(&session("", &deals));
+            (standing.totals[0].1, standing.totals[1].1, standing.winners)
+        };
+        assert_eq!(after(&[40, 60]), (100, 140, vec!["EW".to_owned()]));
+        assert_eq!(after(&[65, 0]).0, 0);
+        assert_eq!(after(&[65, 0]).2, ["EW"]);
+        assert_eq!(after(&[60]), (60, 60, Vec::new()));
+        assert_eq!(after(&[60, 60]), (120, 120, Vec::new()), "equal totals go on");
     }
 
     #[test]
-    fn the_goal_counts_card_points() {
-        for played in played_out("ristikontra", |_, _| ()) {
-            let system =
-                if played.option("points") == "A" { PointSystem::A } else { PointSystem::B };
-            let taken =
-                played.cards(played.own()).map(|card| system.values().of(&card.to_string()));
-            assert_eq!(played.value(), played.told("points", "NS") + taken.sum::<i32>());
+    fn the_goal_is_the_card_points() {
+        for played in whole_deals("ristikontra", |_, _| ()) {
+            let told = RistikontraScores.result_of(&played).unwrap();
+            assert_eq!(told["points"]["NS"], played.value());
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Everybody avoids tricks, and aces in late ones.
 
-pub mod scoring;
+mod scoring;
 
 use crate::draft::Draft;
 use crate::families::four_hands::expect_trump;
@@ -8,6 +8,7 @@ use crate::families::misere::{Objective, TrickNumber, passed_out};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, options};
 use crate::question::Question;
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 
@@ -45,6 +46,10 @@ impl Rules for ScrewMisere {
         let options = Options::read(setup)?;
         expect_trump(setup, None)?;
         passed_out(setup, 1, options.objective)
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::ScrewMisereScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

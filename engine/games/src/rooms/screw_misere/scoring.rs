@@ -1,70 +1,110 @@
 //! Screw Misère: minus points by trick and by ace, and the game that is lost at a hundred.
-//!
-//! ```
-//! use tikki_base::tricks::BySide;
-//! use tikki_games::rooms::screw_misere::scoring::{DealCount, after_deal};
-//! // 95 and 10 would be too many, but who gets fewer in the deal cannot lose in it.
-//! let standing = after_deal(BySide([95, 40]), BySide([10, 14]), DealCount::Special);
-//! assert_eq!(standing.totals.0, [95, 44]);
-//! ```
 
-use crate::scores::common::{GameOutcome, GameStanding, MisereTally};
+use crate::deal_record::PlayedOut;
+use crate::keys::{Key, Parties, options, results};
+use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing};
+use crate::scores::aces;
+use crate::scores::common::MisereTally;
+use crate::scores::session::Session;
+use crate::scores::sides::name_of;
+use crate::setup::Setup;
+use tikki_base::error::Result;
+use tikki_base::fields::{Map, Value};
 use tikki_base::tricks::BySide;
 use tikki_solver::Side;
 
-/// The minus points that lose the game (seed 000, lines 2583–2584).
-const GAME: i32 = 100;
-
 /// The minus points of both sides of a deal, seen from north and south: one for each trick won, and for each ace in it
 /// the number of the trick (seed 000, lines 2577–2580).
-pub fn penalties(north_south: MisereTally) -> BySide<i32> {
+fn penalties(north_south: MisereTally) -> BySide<i32> {
     let of = |tally: MisereTally| i32::from(tally.tricks().get()) + tally.aces_won();
-    BySide([of(north_south), of(north_south.from_the_other_side())])
+    BySide([of(north_south), of(north_south.seen_from_the_others())])
 }
 
 /// How a deal is counted that would bring both sides to a hundred. The side with fewer minus points in it chooses
 /// (seed 000, lines 2591–2595).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum DealCount {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum DealCount {
     /// The side with fewer gets none, the other one the difference.
-    #[default]
     Special,
     /// Both get their own: the smaller total wins.
     Normal,
 }
 
-/// Whether the side with fewer minus points in the deal may choose how it is counted.
-pub fn may_choose(totals: BySide<i32>, deal: BySide<i32>) -> bool {
-    deal.0[0] != deal.0[1] && totals.plus(deal).0.iter().all(|&total| total >= GAME)
-}
-
-/// How a game stands after one more deal of these minus points; `choice` matters where [`may_choose`] (seed 000, lines
-/// 2583–2595).
-///
-/// A side with fewer than the other one in the deal, or as many, cannot lose in it: if it would come to a hundred, it
-/// gets none and the other side the difference. Equal totals at a hundred tie: the seed is silent.
-pub fn after_deal(totals: BySide<i32>, deal: BySide<i32>, choice: DealCount) -> GameStanding {
-    let normal = totals.plus(deal);
-    let protected = |side: Side| deal.difference(side) <= 0 && normal[side] >= GAME;
-    let chosen_normal = may_choose(totals, deal) && choice == DealCount::Normal;
-    if !chosen_normal && Side::ALL.into_iter().any(protected) {
-        let special = BySide::from_fn(|side| deal.difference(side).max(0));
-        standing(totals.plus(special))
-    } else {
-        standing(normal)
+options! {
+    struct ScoreOptions {
+        /// The minus points that lose the game (seed 000, lines 2583–2584).
+        game: i32 = 100 in 1..=10000,
     }
 }
 
-/// Who has a hundred loses; of two, who has more.
-fn standing(totals: BySide<i32>) -> GameStanding {
-    let lead = totals.difference(Side::NorthSouth);
-    let outcome = match totals.0.map(|total| total >= GAME) {
-        [false, false] => GameOutcome::Open,
-        [true, true] if lead == 0 => GameOutcome::Tied,
-        _ if lead < 0 => GameOutcome::Won(Side::NorthSouth),
-        _ => GameOutcome::Won(Side::EastWest),
-    };
-    GameStanding { totals, outcome }
+results! {
+    /// What came of a deal.
+    struct Outcome {
+        /// Tricks by side.
+        tricks: Parties,
+        /// The sum of the numbers of the tricks in which aces fell, by the side that won them.
+        aces: Parties,
+        /// How the deal is counted, where the side with fewer may choose.
+        choice: DealCount { "special" => DealCount::Special, "normal" => DealCount::Normal },
+    }
+}
+
+/// The scores of Screw Misère.
+#[derive(Debug)]
+pub(super) struct ScrewMisereScores;
+
+impl Scoring for ScrewMisereScores {
+    fn options(&self) -> &'static [Key] {
+        ScoreOptions::KEYS
+    }
+
+    fn check(&self, setup: &Setup) -> Result<()> {
+        ScoreOptions::read(setup).map(|_| ())
+    }
+
+    fn result(&self) -> &'static [Key] {
+        Outcome::KEYS
+    }
+
+    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        Ok(aces::result_of(played))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
+        let outcome = Outcome::told(&deal.result)?;
+        let tally = aces::tally(Side::NorthSouth, &outcome.tricks, &outcome.aces)?;
+        Ok(Sheet::of_sides().with_sides("tricks and aces", penalties(tally)))
+    }
+
+    /// A side with fewer minus points in a deal than the other one, or as many, cannot lose in it: if it would come to a
+    /// hundred, it gets none and the other side the difference; where both would, the side with fewer may choose. Who has a
+    /// hundred loses, of two who has more (seed 000, lines 2583–2595). Equal totals at a hundred tie: the seed is silent.
+    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
+        let mut session = Session::default();
+        for deal in deals {
+            let game = ScoreOptions::read(&deal.record.setup)?.game;
+            let choice = Outcome::told(&deal.fields())?.choice;
+            session.add(&deal.sheet);
+            let points = deal.by_side();
+            let over = |side: Side| session.total(name_of(side)) >= game;
+            let protected = |side: Side| points.difference(side) <= 0 && over(side);
+            let [ns, ew] = points.0;
+            let chosen = choice == DealCount::Normal && Side::ALL.into_iter().all(over) && ns != ew;
+            if !chosen && Side::ALL.into_iter().any(protected) {
+                for side in Side::ALL {
+                    let special = points.difference(side).max(0);
+                    session.give("special count", name_of(side), special - points[side]);
+                }
+            }
+            session.win("game", winners(session.totals(), game));
+        }
+        Ok(session.standing())
+    }
+}
+
+/// Who has won once somebody has lost.
+fn winners(totals: &[(String, i32)], game: i32) -> Vec<String> {
+    crate::scores::session::least_once(game)(totals)
 }
 
 #[cfg(test)]
@@ -72,57 +112,55 @@ mod tests {
     use super::*;
     use crate::scores::common::testing::{any_tally, tally};
     use crate::scores::played::{PlayedOut, goal_is_score_of_misere, whole_deals};
+    use crate::scores::testing::{points, session, standing};
     use proptest::prelude::*;
 
     #[test]
     fn tricks_and_aces_count_against_who_wins_them() {
         let deal = tally(&[1, 2, 3, 4, 5, 6], &[2, 5, 8, 13]);
         assert_eq!(penalties(deal).0, [6 + 7, 7 + 21]);
+        let told = "game: screw-misere\nresult.tricks: NS 6\nresult.aces: NS 7, EW 21";
+        assert_eq!(points(told), [13, 28]);
+    }
+
+    /// A deal of thirteen tricks of one side, or of the other, and of aces that come to so many.
+    fn deal(side: &str, aces: i32) -> String {
+        format!("result.tricks: {side} 13\nresult.aces: {side} {aces}")
+    }
+
+    /// A deal that costs north and south so many, and east and west so many, of which six and seven are tricks.
+    fn both(ns: i32, ew: i32, choice: &str) -> String {
+        format!(
+            "result.tricks: NS 6\nresult.aces: NS {}, EW {}\nresult.choice: {choice}",
+            ns - 6,
+            ew - 7
+        )
+    }
+
+    /// The totals after the deals, and who has won.
+    fn after(deals: &[String]) -> ([i32; 2], Vec<String>) {
+        let standing = standing(&session("game: screw-misere", deals));
+        ([standing.totals[0].1, standing.totals[1].1], standing.winners)
     }
 
     #[test]
     fn who_gets_fewer_cannot_lose() {
-        let after = |a, b, deal, choice| after_deal(BySide([a, b]), BySide(deal), choice);
-        let standing = after(95, 40, [10, 14], DealCount::Normal);
-        assert_eq!((standing.totals.0, standing.outcome), ([95, 44], GameOutcome::Open));
-        let standing = after(80, 90, [10, 14], DealCount::Special);
-        assert_eq!(
-            (standing.totals.0, standing.outcome),
-            ([90, 104], GameOutcome::Won(Side::NorthSouth))
-        );
-        let standing = after(20, 90, [30, 5], DealCount::Special);
-        assert_eq!((standing.totals.0, standing.outcome), ([50, 95], GameOutcome::Open));
-        let standing = after(20, 99, [30, 5], DealCount::Special);
-        assert_eq!((standing.totals.0, standing.outcome), ([45, 99], GameOutcome::Open));
+        let nobody = Vec::<String>::new();
+        let (ns, ew) = (|aces| deal("NS", aces), |aces| deal("EW", aces));
+        // 95 and 40, then 10 and 14.
+        let near = [ns(52), ns(17), ew(27)];
+        let with = |last: String| after(&[&near[..], &[last]].concat());
+        assert_eq!(after(&near), ([95, 40], nobody.clone()));
+        assert_eq!(with(both(10, 14, "normal")), ([95, 44], nobody.clone()));
+        assert_eq!(with(both(9, 21, "special")), ([95, 52], nobody));
     }
 
     #[test]
     fn the_side_with_fewer_chooses_where_both_would_have_a_hundred() {
-        let (totals, deal) = (BySide([95, 88]), BySide([10, 14]));
-        assert!(may_choose(totals, deal));
-        let normal = after_deal(totals, deal, DealCount::Normal);
-        assert_eq!(
-            (normal.totals.0, normal.outcome),
-            ([105, 102], GameOutcome::Won(Side::EastWest))
-        );
-        let special = after_deal(totals, deal, DealCount::Special);
-        assert_eq!((special.totals.0, special.outcome), ([95, 92], GameOutcome::Open));
-        let tied = after_deal(BySide([95, 91]), deal, DealCount::Normal);
-        assert_eq!(tied.outcome, GameOutcome::Tied);
-        let special = after_deal(BySide([95, 96]), deal, DealCount::Special);
-        assert_eq!(
-            (special.totals.0, special.outcome),
-            ([95, 100], GameOutcome::Won(Side::NorthSouth))
-        );
-    }
-
-    #[test]
-    fn nobody_loses_in_a_deal_of_equals() {
-        for totals in [[95, 95], [95, 20], [20, 95]] {
-            let standing = after_deal(BySide(totals), BySide([12, 12]), DealCount::Normal);
-            assert_eq!((standing.totals.0, standing.outcome), (totals, GameOutcome::Open));
-        }
-        assert!(!may_choose(BySide([95, 95]), BySide([12, 12])));
+        let near = [deal("NS", 52), deal("NS", 17), deal("EW", 52), deal("EW", 10)];
+        let with = |choice| after(&[&near[..], &[both(10, 14, choice)]].concat());
+        assert_eq!(with("normal"), ([105, 102], vec!["EW".to_owned()]));
+        assert_eq!(with("special"), ([95, 92], Vec::new()));
     }
 
     #[test]
@@ -139,18 +177,6 @@ mod tests {
         fn every_trick_and_ace_counts_for_somebody(deal in any_tally()) {
             let all: i32 = penalties(deal).0.iter().sum();
             prop_assert_eq!(all, 13 + deal.aces_won() + deal.aces_avoided());
-        }
-
-        #[test]
-        fn the_side_with_fewer_never_loses_under_special_scoring(
-            a in 0..100, b in 0..100, deal in any_tally()
-        ) {
-            let deal = penalties(deal);
-            let standing = after_deal(BySide([a, b]), deal, DealCount::Special);
-            for side in Side::ALL {
-                let lost = standing.outcome == GameOutcome::Won(side.opponents());
-                prop_assert!(!lost || deal.difference(side) > 0);
-            }
         }
     }
 }

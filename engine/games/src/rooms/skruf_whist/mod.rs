@@ -1,6 +1,6 @@
 //! Skruf-whist of 1911: contracts from three, passed-out deals to avoid tricks.
 
-pub mod scoring;
+mod scoring;
 
 use crate::families::contracts::{ContractGame, PassedOut};
 use crate::families::four_hands::{Kind, Wants};
@@ -19,10 +19,15 @@ pub const GAME: Game = Game {
 };
 
 const RULES: ContractGame = ContractGame {
-    passed_out: Some(PassedOut { name: Some("pass"), wants: Wants::Fewest }),
-    ..ContractGame::new(
-        "levels three to seven in S H D C NT, or pass",
-        |level, kind| (3..=7).contains(&level) && kind != Kind::Misere,
-        &["3S", "5NT", "7D", "pass"],
-    )
+    passed_out: Some(PassedOut { name: Some(PASSED), wants: Wants::Fewest }),
+    ..ContractGame::new(RULE, is_contract, &["3S", "5NT", "7D", PASSED], &scoring::SkrufScores)
 };
+
+/// What stands for a contract where everybody passed.
+const PASSED: &str = "pass";
+
+const RULE: &str = "levels three to seven in S H D C NT, or pass";
+
+fn is_contract(level: i32, kind: Kind) -> bool {
+    (3..=7).contains(&level) && kind != Kind::Misere
+}

@@ -1,92 +1,186 @@
 //! Skruf-whist of 1911: undertricks, slams, the table of aces and honours, and the optional pass misère.
-//!
-//! ```
-//! use tikki_base::tricks::TrickCount;
-//! use tikki_games::rooms::skruf_whist::scoring::pass_misere;
-//! // Five tricks fewer than the others.
-//! let four = TrickCount::new(4).expect("a trick count");
-//! assert_eq!(pass_misere(four).0, [500, 0]);
-//! ```
 
-use crate::families::skruuvi::bids::TrickContract;
+use crate::deal_record::PlayedOut;
+use crate::families::four_hands::{Kind, contract};
+use crate::families::skruuvi::needed;
+use crate::keys::{Key, Parties, options, results};
 use crate::rooms::historical_skruuvi::scoring::{IN_NOTRUMP, IN_TRUMPS, RULES, undertricks};
-use crate::scores::common::{DealScore, Scores};
-use crate::scores::honours::{InOneHand, aces, cards_of, honours};
-use crate::scores::rubber::{Rubber, TrickPoints, per_trick};
+use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
+use crate::scores::common::Scores;
+use crate::scores::honours::{InOneHand, aces, cards_in_hand, cards_of, honours};
+use crate::scores::rubber::{DealScore, TrickOrder, TrickPoints, rubbers};
+use crate::setup::Setup;
 use tikki_base::deal::FullDeal;
+use tikki_base::error::Result;
+use tikki_base::fields::{Map, Value};
 use tikki_base::tricks::BySide;
-use tikki_base::tricks::TrickCount;
-use tikki_solver::{Side, Suit};
+use tikki_solver::Side;
 
 /// What is paid for aces and honours of which the table has no line: no ace or no honour.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Absent {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Absent {
     /// What the line of the other side says, with the opposite sign.
-    #[default]
     OtherSide,
     /// Nothing.
     Nothing,
 }
 
-/// What the seed leaves open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct SkrufScoring {
-    /// What is paid where the table has no line (seed 000, lines 2327–2390).
-    pub absent: Absent,
-    /// Whether opponents of declarer who take 12 or 13 tricks have the points of an unbid slam (seed 000, lines
-    /// 2395–2397).
-    pub slams_of_opponents: bool,
-    /// Whether declarer's side has the points of twelve unbid tricks when it bid seven.
-    pub twelve_of_seven: bool,
-}
-
-impl Default for SkrufScoring {
-    fn default() -> SkrufScoring {
-        SkrufScoring { absent: Absent::default(), slams_of_opponents: true, twelve_of_seven: true }
+options! {
+    struct ScoreOptions {
+        /// What is paid where the table has no line (seed 000, lines 2327–2390).
+        absent: Absent { "other-side" => Absent::OtherSide, "nothing" => Absent::Nothing },
+        /// Whether opponents of declarer who take 12 or 13 tricks have the points of an unbid slam (seed 000, lines
+        /// 2395–2397).
+        slams_of_opponents: bool = true,
+        /// Whether declarer's side has the points of twelve unbid tricks when it bid seven.
+        twelve_of_seven: bool = true,
     }
 }
 
-/// The points of a deal in which declarer's side holds its part of these hands and wins `tricks` (seed 000, lines
-/// 2320–2397).
-pub fn score(
-    contract: TrickContract<3>,
+results! {
+    /// What came of a deal.
+    struct Outcome {
+        /// Tricks by side.
+        tricks: Parties,
+        /// The sides that won the tricks in order, `NNE…`.
+        order: Option<TrickOrder>,
+        /// The points for cards in hand by side, where the hands are not told.
+        cards: Parties,
+    }
+}
+
+/// A contract with what came of it.
+struct Played<'a> {
+    level: i32,
+    kind: Kind,
     declarers: Side,
-    tricks: TrickCount,
-    hands: &FullDeal,
-    options: SkrufScoring,
-) -> DealScore {
-    let points = |tricks: TrickCount| per_trick(contract.level()) * i32::from(tricks.get());
-    DealScore {
-        contract: basic(contract, tricks, options),
-        cards: cards_in_hand(contract, declarers, tricks, hands, options),
-        aces: Scores::default(),
-        trick_points: Scores {
-            declarers: points(tricks),
-            opponents: points(tricks.of_the_others()),
-        },
+    tricks: BySide<i32>,
+    deal: &'a DealResult<'a>,
+    outcome: Outcome,
+    options: ScoreOptions,
+}
+
+/// The scores of Skruf-whist.
+#[derive(Debug)]
+pub(super) struct SkrufScores;
+
+impl Scoring for SkrufScores {
+    fn options(&self) -> &'static [Key] {
+        ScoreOptions::KEYS
+    }
+
+    fn check(&self, setup: &Setup) -> Result<()> {
+        ScoreOptions::read(setup).map(|_| ())
+    }
+
+    fn result(&self) -> &'static [Key] {
+        Outcome::KEYS
+    }
+
+    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let order = TrickOrder::of(played);
+        Ok(result([("tricks", played.tricks_by_side()), ("order", order)]))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
+        let Some(played) = Played::told(deal)? else {
+            let tricks = Outcome::told(&deal.result)?.tricks.shared(13)?;
+            return Ok(Sheet::of_sides().with_sides("pass misère", pass_misere(tricks)));
+        };
+        let text = deal.setup.contract.as_deref().unwrap_or_default();
+        let what = format!("{text}, {} tricks", played.tricks[played.declarers]);
+        let made = played.tricks[played.declarers] >= needed(played.level);
+        Ok(played.score()?.sheet(played.declarers, &what).made(made))
+    }
+
+    /// A match is a rubber, of games as in historical skruuvi (seed 000, lines 2311 and 2391–2392). A pass misère has no trick
+    /// points.
+    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
+        rubbers(deals, RULES, 0, |deal| {
+            let Some(played) = Played::told(deal)? else { return Ok(None) };
+            let order = played.outcome.order.clone();
+            Ok(Some(TrickPoints::won(played.level, played.tricks, order)))
+        })
     }
 }
 
-/// The points for slams and missing tricks; making a contract alone is worth nothing (seed 000, lines 2393–2397).
-fn basic(contract: TrickContract<3>, tricks: TrickCount, options: SkrufScoring) -> Scores {
-    let level = contract.level();
-    let over = contract.overtricks(tricks);
-    let slam = match (tricks.get(), level.get()) {
-        (13, 7) => 1400,
-        (13, 6) => 900,
-        (12, 6) => 700,
-        (12, 7) if !options.twelve_of_seven => 0,
-        (tricks, _) => unbid_slam(tricks),
-    };
-    let missing = if over < 0 { undertricks(level, -over) } else { 0 };
-    let theirs = unbid_slam(tricks.of_the_others().get());
-    Scores {
-        declarers: slam - missing,
-        opponents: if options.slams_of_opponents { theirs } else { 0 },
+impl<'a> Played<'a> {
+    /// What was played; nothing where everybody passed.
+    fn told(deal: &'a DealResult<'a>) -> Result<Option<Played<'a>>> {
+        if deal.setup.contract.as_deref() == Some(super::PASSED) {
+            return Ok(None);
+        }
+        let (level, kind) = contract(deal.setup, super::RULE, super::is_contract)?;
+        let outcome = Outcome::told(&deal.result)?;
+        let tricks = outcome.tricks.shared(13)?;
+        TrickOrder::check(outcome.order.as_ref(), tricks)?;
+        let (declarers, options) = (deal.declaring()?, ScoreOptions::read(deal.setup)?);
+        Ok(Some(Played { level, kind, declarers, tricks, deal, outcome, options }))
+    }
+
+    /// Seed 000, lines 2320–2397.
+    fn score(&self) -> Result<DealScore> {
+        let cards = cards_in_hand(self.deal.setup, self.declarers, &self.outcome.cards, |hands| {
+            self.cards(hands)
+        })?;
+        let points = |side: Side| self.level * self.tricks[side];
+        let [declarers, opponents] = [self.declarers, self.declarers.opponents()].map(points);
+        let trick_points = Scores { declarers, opponents };
+        Ok(DealScore { contract: self.basic(), cards, trick_points, ..DealScore::default() })
+    }
+
+    /// The points for slams and missing tricks; making a contract alone is worth nothing (seed 000, lines 2393–2397).
+    fn basic(&self) -> Scores {
+        let tricks = self.tricks[self.declarers];
+        let over = tricks - needed(self.level);
+        let slam = match (tricks, self.level) {
+            (13, 7) => 1400,
+            (13, 6) => 900,
+            (12, 6) => 700,
+            (12, 7) if !self.options.twelve_of_seven => 0,
+            (tricks, _) => unbid_slam(tricks),
+        };
+        let missing = if over < 0 { undertricks(self.level, -over) } else { 0 };
+        let theirs = if self.options.slams_of_opponents { unbid_slam(13 - tricks) } else { 0 };
+        Scores { declarers: slam - missing, opponents: theirs }
+    }
+
+    /// The points for cards in hand after the exchange: half of what historical skruuvi pays for single hands, and the aces
+    /// and honours of a side (seed 000, lines 2322–2390).
+    fn cards(&self, hands: &FullDeal) -> Scores {
+        let strain = self.kind.strain();
+        let whole = if strain.trump().is_some() { IN_TRUMPS } else { IN_NOTRUMP };
+        let half = InOneHand {
+            trump_card: whole.trump_card / 2,
+            other_card: whole.other_card / 2,
+            three_aces: whole.three_aces / 2,
+            ..whole
+        };
+        let of_side = |side: Side| self.level * self.side_value(hands, side);
+        half.scores(strain, self.declarers, hands).plus(Scores {
+            declarers: of_side(self.declarers),
+            opponents: of_side(self.declarers.opponents()),
+        })
+    }
+
+    /// What a side has for its aces and honours, for each level: in notrump 70 for three aces, 90 for four, 50 for two and
+    /// at least seven tricks (seed 000, lines 2324–2329).
+    fn side_value(&self, hands: &FullDeal, side: Side) -> i32 {
+        let cards = cards_of(hands, side);
+        let most = self.tricks.difference(side) > 0;
+        match (self.kind.strain().trump(), aces(cards)) {
+            (Some(suit), aces) if most => {
+                base_value(aces as usize, honours(cards, suit) as usize, self.options.absent)
+            }
+            (None, 4) => 90,
+            (None, 3) => 70,
+            (None, 2) if most => 50,
+            _ => 0,
+        }
     }
 }
 
-const fn unbid_slam(tricks: u8) -> i32 {
+const fn unbid_slam(tricks: i32) -> i32 {
     match tricks {
         13 => 400,
         12 => 200,
@@ -101,82 +195,22 @@ const BASE_VALUES: [[i32; 5]; 4] =
 
 /// What a trump contract pays, for each level, the side with at least seven tricks that holds so many aces and trump
 /// honours (seed 000, lines 2327–2390). Negative: that side pays.
-fn base_value(aces: u8, honours: u8, options: SkrufScoring) -> i32 {
-    let line = |aces: u8, honours: u8| {
-        let line = BASE_VALUES.get(usize::from(aces.checked_sub(1)?))?;
-        line.get(usize::from(honours.checked_sub(1)?)).copied()
+fn base_value(aces: usize, honours: usize, absent: Absent) -> i32 {
+    let line = |aces: usize, honours: usize| {
+        BASE_VALUES.get(aces.checked_sub(1)?)?.get(honours.checked_sub(1)?).copied()
     };
-    let others = || line(4_u8.checked_sub(aces)?, 5_u8.checked_sub(honours)?);
-    match (line(aces, honours), options.absent) {
+    let others = || line(4_usize.checked_sub(aces)?, 5_usize.checked_sub(honours)?);
+    match (line(aces, honours), absent) {
         (Some(value), _) => value,
         (None, Absent::OtherSide) => others().map_or(0, |value| -value),
         (None, Absent::Nothing) => 0,
     }
 }
 
-/// The points for cards in hand after the exchange: half of what historical skruuvi pays for single hands, and the aces
-/// and honours of a side (seed 000, lines 2322–2390).
-fn cards_in_hand(
-    contract: TrickContract<3>,
-    declarers: Side,
-    tricks: TrickCount,
-    hands: &FullDeal,
-    options: SkrufScoring,
-) -> Scores {
-    let trump = contract.strain().trump();
-    let whole = if trump.is_some() { IN_TRUMPS } else { IN_NOTRUMP };
-    let half = InOneHand {
-        trump_card: whole.trump_card / 2,
-        other_card: whole.other_card / 2,
-        three_aces: whole.three_aces / 2,
-        ..whole
-    };
-    let of_side = |side: Side, tricks: TrickCount| {
-        let level = i32::from(contract.level().get());
-        level * side_value(hands, side, trump, tricks, options)
-    };
-    half.scores(contract.strain(), declarers, hands).plus(Scores {
-        declarers: of_side(declarers, tricks),
-        opponents: of_side(declarers.opponents(), tricks.of_the_others()),
-    })
-}
-
-/// What a side that wins so many tricks has for its aces and honours, for each level: in notrump 70 for three aces, 90
-/// for four, 50 for two and at least seven tricks (seed 000, lines 2324–2329).
-fn side_value(
-    hands: &FullDeal,
-    side: Side,
-    trump: Option<Suit>,
-    tricks: TrickCount,
-    options: SkrufScoring,
-) -> i32 {
-    let cards = cards_of(hands, side);
-    let most = tricks > tricks.of_the_others();
-    match (trump, aces(cards)) {
-        (Some(suit), aces) if most => base_value(aces as u8, honours(cards, suit) as u8, options),
-        (None, 4) => 90,
-        (None, 3) => 70,
-        (None, 2) if most => 50,
-        _ => 0,
-    }
-}
-
-/// The points of both sides of a pass misère in which north and south win `tricks`: a hundred times the difference to the
-/// side with fewer (seed 000, lines 2398–2399).
-pub fn pass_misere(tricks: TrickCount) -> BySide<i32> {
-    let difference = i32::from(tricks.of_the_others().get()) - i32::from(tricks.get());
-    BySide([100 * difference.max(0), 100 * (-difference).max(0)])
-}
-
-/// The trick points of a deal towards a game, in the order in which they were won, given the winners of the tricks (seed
-/// 000, lines 2391–2392).
-pub fn game_points(contract: TrickContract<3>, winners: [Side; 13]) -> TrickPoints {
-    TrickPoints::won(per_trick(contract.level()), winners)
-}
-
-/// A match: a rubber that begins, of games as in historical skruuvi (seed 000, lines 2311 and 2391–2392).
-pub fn new_match() -> Rubber {
-    Rubber::new(RULES)
+/// The points of both sides of a pass misère: a hundred times the difference to the side with fewer tricks (seed 000, lines
+/// 2398–2399).
+fn pass_misere(tricks: BySide<i32>) -> BySide<i32> {
+    BySide::from_fn(|side: Side| 100 * (-tricks.difference(side)).max(0))
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use crate::families::contracts::ContractGame;
 use crate::families::four_hands::Kind;
+use crate::families::skruuvi::scoring::SkruuviScores;
 use crate::game::Game;
 
 /// Skruuvi in the list of games.
@@ -20,4 +21,5 @@ const RULES: ContractGame = ContractGame::new(
     "levels five to seven in S H D C NT",
     |level, kind| (5..=7).contains(&level) && kind != Kind::Misere,
     &["6S", "6H", "6NT", "7D", "7C", "7NT"],
+    &SkruuviScores::Tricks,
 );

@@ -5,11 +5,12 @@ use crate::families::four_hands::{FourHands, Kind, Wants, contract, expect_trump
 use crate::families::misere::{
     Knocked, MisereFacts, MisereScore, Objective, names_of_sides, whole_deal,
 };
-use crate::families::skruuvi::bids::MisereContract;
-use crate::families::skruuvi::scoring::misere_score;
+use crate::families::skruuvi::limit;
+use crate::families::skruuvi::scoring::{SkruuviScores, misere_score};
 use crate::game::{Game, Rules};
 use crate::keys::Key;
 use crate::question::Question;
+use crate::score::{Scoring, Target};
 use crate::setup::Setup;
 use tikki_base::error::Result;
 
@@ -25,6 +26,12 @@ pub const GAME: Game = Game {
     ..Game::FOUR_HANDS
 };
 
+/// The level of a contract.
+fn misere(setup: &Setup) -> Result<(i32, Kind)> {
+    let known = |level, kind| (5..=7).contains(&level) && kind == Kind::Misere;
+    contract(setup, "5M 6M 7M", known)
+}
+
 #[derive(Debug)]
 struct SkruuviMisere;
 
@@ -39,19 +46,28 @@ impl Rules for SkruuviMisere {
 
     fn question(&self, setup: &Setup) -> Result<Question> {
         let options = Knocked::read(setup)?;
-        let known = |level, kind| (5..=7).contains(&level) && kind == Kind::Misere;
-        let (level, _) = contract(setup, "5M 6M 7M", known)?;
+        let (level, _) = misere(setup)?;
         expect_trump(setup, None)?;
         let deal = FourHands::read(setup, None)?;
         let declarer = deal.layout.the_declarer(setup)?;
         if options.objective == Objective::Tricks {
             return deal.tricks(setup, side_of(declarer), Wants::Fewest);
         }
-        let contract = MisereContract::<5>::of(level).expect("a level from five");
-        let score = MisereScore::of(contract.limit(), |tally| {
-            misere_score(contract, options.knock, tally).difference()
+        let score = MisereScore::of(limit(level) as u8, |tally| {
+            misere_score(level, options.knock, tally).difference()
         });
         whole_deal(setup, deal, side_of(declarer), names_of_sides(declarer), score)
+    }
+
+    /// Of a whole deal that is asked about tricks.
+    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+        let (level, _) = misere(setup)?;
+        let tricks = Knocked::read(setup)?.objective == Objective::Tricks && setup.is_whole(13);
+        Ok(tricks.then_some(Target::AtMost(limit(level))))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&SkruuviScores::Misere)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

@@ -3,9 +3,11 @@
 use crate::draft::Draft;
 use crate::families::four_hands::expect_trump;
 use crate::families::misere::{Knocked, TrickNumber, passed_out};
+use crate::families::skruuvi::scoring::SkruuviScores;
 use crate::game::{Game, Rules};
 use crate::keys::Key;
 use crate::question::Question;
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 
@@ -37,6 +39,10 @@ impl Rules for PassMisere {
         let options = Knocked::read(setup)?;
         expect_trump(setup, None)?;
         passed_out(setup, options.knock, options.objective)
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&SkruuviScores::PassMisere)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

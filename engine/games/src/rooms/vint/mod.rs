@@ -1,6 +1,6 @@
 //! Vint: all cards dealt, no exchange, levels one to seven.
 
-pub mod scoring;
+mod scoring;
 
 use crate::families::contracts::ContractGame;
 use crate::families::four_hands::Kind;
@@ -19,7 +19,14 @@ pub const GAME: Game = Game {
 };
 
 const RULES: ContractGame = ContractGame::new(
-    "levels one to seven in S H D C NT",
-    |level, kind| (1..=7).contains(&level) && kind != Kind::Misere,
+    RULE,
+    is_contract,
     &["1S", "1NT", "4H", "4D", "7C", "7NT"],
+    &scoring::VintScores,
 );
+
+const RULE: &str = "levels one to seven in S H D C NT";
+
+fn is_contract(level: i32, kind: Kind) -> bool {
+    (1..=7).contains(&level) && kind != Kind::Misere
+}

@@ -1,116 +1,175 @@
 //! Vint: contracts, slams, cards in hand, and the rubber of games at 500.
-//!
-//! ```
-//! use tikki_base::tricks::BySide;
-//! use tikki_games::rooms::vint::scoring::{for_passed_out, game_points};
-//! use tikki_solver::Side;
-//! // All thirteen tricks of a contract of three: 30 trick points each.
-//! let points = game_points("3H".parse().expect("a contract"), [Side::EastWest; 13]);
-//! assert_eq!((points.totals(), for_passed_out(2)), (BySide([0, 390]), 1000));
-//! ```
 
-use crate::families::skruuvi::bids::TrickContract;
-use crate::scores::common::{DealScore, Scores};
-use crate::scores::honours::{InOneHand, aces, cards_of, honours};
-use crate::scores::rubber::{Rubber, RubberRules, TrickPoints};
+use crate::deal_record::PlayedOut;
+use crate::families::four_hands::{Kind, contract};
+use crate::families::skruuvi::needed;
+use crate::keys::{Key, Parties, options, results};
+use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
+use crate::scores::common::Scores;
+use crate::scores::honours::{InOneHand, aces, cards_in_hand, cards_of, honours};
+use crate::scores::rubber::{DealScore, RubberRules, TrickOrder, TrickPoints, rubbers};
+use crate::setup::Setup;
 use tikki_base::deal::FullDeal;
-use tikki_base::tricks::Level;
-use tikki_base::tricks::TrickCount;
+use tikki_base::error::Result;
+use tikki_base::fields::{Map, Value};
+use tikki_base::tricks::BySide;
 use tikki_solver::Side;
 
-/// 500 trick points win a game; the first one of a side is worth 1000, its second 2000 (seed 000, lines 2501–2503 and
-/// 2541–2542).
-const RULES: RubberRules = RubberRules { target: 500, first_game: 1000 };
+/// What stands for a contract where everybody passed.
+const PASSED: &str = "pass";
 
-/// What the seed leaves open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct VintScoring {
-    /// Whether opponents of declarer who take 12 or 13 tricks have the bonus for that (seed 000, lines 2513–2515).
-    pub slams_of_opponents: bool,
-    /// Whether a sequence is worth 500 more for each card below the jack. The seed names A K Q and A K Q J (lines
-    /// 2523–2524).
-    pub long_sequences: bool,
-}
-
-impl Default for VintScoring {
-    fn default() -> VintScoring {
-        VintScoring { slams_of_opponents: true, long_sequences: true }
+options! {
+    struct ScoreOptions {
+        /// Whether opponents of declarer who take 12 or 13 tricks have the bonus for that (seed 000, lines 2513–2515).
+        slams_of_opponents: bool = true,
+        /// Whether a sequence is worth 500 more for each card below the jack. The seed names A K Q and A K Q J (lines
+        /// 2523–2524).
+        long_sequences: bool = true,
     }
 }
 
-/// The points of a deal in which declarer's side holds its part of these hands and wins `tricks` (seed 000, lines
-/// 2499–2543).
-pub fn score(
-    contract: TrickContract<1>,
+results! {
+    /// What came of a deal.
+    struct Outcome {
+        /// Tricks by side.
+        tricks: Parties,
+        /// The sides that won the tricks in order, `NNE…`.
+        order: Option<TrickOrder>,
+        /// The points for cards in hand by side, where the hands are not told.
+        cards: Parties,
+    }
+}
+
+/// A contract with what came of it.
+struct Played<'a> {
+    level: i32,
+    kind: Kind,
     declarers: Side,
-    tricks: TrickCount,
-    hands: &FullDeal,
-    options: VintScoring,
-) -> DealScore {
-    let points = |tricks: TrickCount| per_trick(contract.level()) * i32::from(tricks.get());
-    DealScore {
-        contract: basic(contract, tricks, options),
-        cards: cards_in_hand(contract, declarers, tricks, hands, options),
-        aces: Scores::default(),
-        trick_points: Scores {
-            declarers: points(tricks),
-            opponents: points(tricks.of_the_others()),
-        },
+    tricks: BySide<i32>,
+    deal: &'a DealResult<'a>,
+    outcome: Outcome,
+    options: ScoreOptions,
+}
+
+/// The scores of Vint.
+#[derive(Debug)]
+pub(super) struct VintScores;
+
+impl Scoring for VintScores {
+    fn options(&self) -> &'static [Key] {
+        ScoreOptions::KEYS
+    }
+
+    fn check(&self, setup: &Setup) -> Result<()> {
+        ScoreOptions::read(setup).map(|_| ())
+    }
+
+    fn is_settled(&self, setup: &Setup) -> bool {
+        setup.contract.as_deref() == Some(PASSED)
+    }
+
+    fn result(&self) -> &'static [Key] {
+        Outcome::KEYS
+    }
+
+    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let order = TrickOrder::of(played);
+        Ok(result([("tricks", played.tricks_by_side()), ("order", order)]))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
+        let Some(played) = Played::told(deal)? else { return Ok(Sheet::of_sides()) };
+        let text = deal.setup.contract.as_deref().unwrap_or_default();
+        let what = format!("{text}, {} tricks", played.tricks[played.declarers]);
+        let made = played.tricks[played.declarers] >= needed(played.level);
+        Ok(played.score()?.sheet(played.declarers, &what).made(made))
+    }
+
+    /// 500 trick points win a game; the first one of a side is worth 1000, its second 2000 (seed 000, lines 2501–2503 and
+    /// 2541–2542). The winner of the rubber has 500 for each deal that was passed out (lines 2544–2545).
+    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
+        let rules = RubberRules { target: 500, first_game: 1000 };
+        rubbers(deals, rules, 500, |deal| {
+            let Some(played) = Played::told(deal)? else { return Ok(None) };
+            let order = played.outcome.order.clone();
+            Ok(Some(TrickPoints::won(per_trick(played.level), played.tricks, order)))
+        })
     }
 }
 
 /// The trick points of one trick: ten times the level (seed 000, lines 2501–2502).
-const fn per_trick(level: Level) -> i32 {
-    10 * level.get() as i32
+const fn per_trick(level: i32) -> i32 {
+    10 * level
 }
 
-/// The points for the contract and for slams: less 1000 times the level for each missing trick; 5000 for a contract of
-/// six made, 10000 for one of seven; 1000 for taking twelve tricks and 1000 more for thirteen, promised or not (seed
-/// 000, lines 2507–2517).
-fn basic(contract: TrickContract<1>, tricks: TrickCount, options: VintScoring) -> Scores {
-    let made = match (contract.overtricks(tricks), contract.level().get()) {
-        (0.., 7) => 10_000,
-        (0.., 6) => 5_000,
-        (0.., _) => 0,
-        (under, level) => 1000 * i32::from(level) * under,
-    };
-    let opponents =
-        if options.slams_of_opponents { slams_taken(tricks.of_the_others()) } else { 0 };
-    Scores { declarers: made + slams_taken(tricks), opponents }
+impl<'a> Played<'a> {
+    /// What was played; nothing where everybody passed.
+    fn told(deal: &'a DealResult<'a>) -> Result<Option<Played<'a>>> {
+        if deal.setup.contract.as_deref() == Some(PASSED) {
+            return Ok(None);
+        }
+        let (level, kind) = contract(deal.setup, super::RULE, super::is_contract)?;
+        let outcome = Outcome::told(&deal.result)?;
+        let tricks = outcome.tricks.shared(13)?;
+        TrickOrder::check(outcome.order.as_ref(), tricks)?;
+        let (declarers, options) = (deal.declaring()?, ScoreOptions::read(deal.setup)?);
+        Ok(Some(Played { level, kind, declarers, tricks, deal, outcome, options }))
+    }
+
+    /// Seed 000, lines 2499–2543.
+    fn score(&self) -> Result<DealScore> {
+        let cards = cards_in_hand(self.deal.setup, self.declarers, &self.outcome.cards, |hands| {
+            self.cards(hands)
+        })?;
+        let points = |side: Side| per_trick(self.level) * self.tricks[side];
+        let [declarers, opponents] = [self.declarers, self.declarers.opponents()].map(points);
+        let trick_points = Scores { declarers, opponents };
+        Ok(DealScore { contract: self.basic(), cards, trick_points, ..DealScore::default() })
+    }
+
+    /// The points for the contract and for slams: less 1000 times the level for each missing trick; 5000 for a contract of
+    /// six made, 10000 for one of seven; 1000 for taking twelve tricks and 1000 more for thirteen, promised or not (seed
+    /// 000, lines 2507–2517).
+    fn basic(&self) -> Scores {
+        let tricks = self.tricks[self.declarers];
+        let made = match (tricks - needed(self.level), self.level) {
+            (0.., 7) => 10_000,
+            (0.., 6) => 5_000,
+            (0.., _) => 0,
+            (under, level) => 1000 * level * under,
+        };
+        let theirs = if self.options.slams_of_opponents { slams_taken(13 - tricks) } else { 0 };
+        Scores { declarers: made + slams_taken(tricks), opponents: theirs }
+    }
+
+    /// The points for cards in hand (seed 000, lines 2521–2535).
+    ///
+    /// In one hand: ace, king and queen of a suit 500, with the jack 1000, twice that in trumps; three aces 500, four 1000.
+    /// Of a side: 100 times the level for each trump honour to the side with more of them, and for each ace to the side with
+    /// more aces; in notrump 250 for each ace. The side with more tricks has the points of two aces each.
+    fn cards(&self, hands: &FullDeal) -> Scores {
+        let longest = if self.options.long_sequences { 13 } else { 4 };
+        let paid = InOneHand { trump_card: 1000, other_card: 500, three_aces: 500, longest };
+        let strain = self.kind.strain();
+        let [own, theirs] =
+            [self.declarers, self.declarers.opponents()].map(|side| cards_of(hands, side));
+        let won = self.tricks.difference(self.declarers) > 0;
+        let trump = strain.trump();
+        let ace_value = if trump.is_some() { 100 } else { 250 };
+        let for_aces = to_the_more(aces(own), aces(theirs), won).times(self.level * ace_value);
+        let for_honours = trump.map_or(Scores::default(), |suit| {
+            to_the_more(honours(own, suit), honours(theirs, suit), won).times(self.level * 100)
+        });
+        paid.scores(strain, self.declarers, hands).plus(for_aces).plus(for_honours)
+    }
 }
 
-const fn slams_taken(tricks: TrickCount) -> i32 {
-    match tricks.get() {
+const fn slams_taken(tricks: i32) -> i32 {
+    match tricks {
         13 => 2000,
         12 => 1000,
         _ => 0,
     }
-}
-
-/// The points for cards in hand (seed 000, lines 2521–2535).
-///
-/// In one hand: ace, king and queen of a suit 500, with the jack 1000, twice that in trumps; three aces 500, four 1000.
-/// Of a side: 100 times the level for each trump honour to the side with more of them, and for each ace to the side with
-/// more aces; in notrump 250 for each ace. The side with more tricks has the points of two aces each.
-fn cards_in_hand(
-    contract: TrickContract<1>,
-    declarers: Side,
-    tricks: TrickCount,
-    hands: &FullDeal,
-    options: VintScoring,
-) -> Scores {
-    let longest = if options.long_sequences { 13 } else { 4 };
-    let paid = InOneHand { trump_card: 1000, other_card: 500, three_aces: 500, longest };
-    let trump = contract.strain().trump();
-    let level = i32::from(contract.level().get());
-    let [own, theirs] = [declarers, declarers.opponents()].map(|side| cards_of(hands, side));
-    let declarers_won = tricks > tricks.of_the_others();
-    let ace_value = if trump.is_some() { 100 } else { 250 };
-    let for_aces = to_the_more(aces(own), aces(theirs), declarers_won).times(level * ace_value);
-    let for_honours = trump.map_or(Scores::default(), |suit| {
-        to_the_more(honours(own, suit), honours(theirs, suit), declarers_won).times(level * 100)
-    });
-    paid.scores(contract.strain(), declarers, hands).plus(for_aces).plus(for_honours)
 }
 
 /// The larger number to the side that has it; of equals, to the side with more tricks.
@@ -122,133 +181,127 @@ fn to_the_more(own: i32, theirs: i32, declarers_won: bool) -> Scores {
     }
 }
 
-/// The trick points of a deal towards a game, in the order in which they were won, given the winners of the tricks.
-pub fn game_points(contract: TrickContract<1>, winners: [Side; 13]) -> TrickPoints {
-    TrickPoints::won(per_trick(contract.level()), winners)
-}
-
-/// A match: a rubber that begins (seed 000, line 2493).
-pub fn new_match() -> Rubber {
-    Rubber::new(RULES)
-}
-
-/// What the winner of the rubber has for the deals that were passed out: 500 each (seed 000, lines 2544–2545).
-pub fn for_passed_out(deals: u16) -> i32 {
-    500 * i32::from(deals)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scores::common::testing::{count, deal};
     use crate::scores::played::{scores_want_what_the_goal_wants, whole_deals};
-    use crate::scores::rubber::GameWon;
-    use Side::{EastWest, NorthSouth};
-    use proptest::prelude::*;
-    use tikki_solver::Strain;
+    use crate::scores::testing::{hands, points, refused, scored, session, standing};
 
     /// North and south hold four aces and five spade honours; A K Q J T of spades are in one hand.
-    const STRONG: &str = "N:AKQJT.A43.A32.43 9876.567.5678.56 5.KQJ2.KQJ.AKQJ2 432.T98.T94.T987";
+    const STRONG: [&str; 4] =
+        ["AKQJT.A43.A32.43", "9876.567.5678.56", "5.KQJ2.KQJ.AKQJ2", "432.T98.T94.T987"];
     /// Two aces each; north and south hold three heart honours.
-    const EVEN: &str = "N:A432.A432.432.32 KQ5.KQ5.AKQ.AKQ4 JT9.JT9.JT9.JT98 876.876.8765.765";
+    const EVEN: [&str; 4] =
+        ["A432.A432.432.32", "KQ5.KQ5.AKQ.AKQ4", "JT9.JT9.JT9.JT98", "876.876.8765.765"];
 
-    fn pair(scores: Scores) -> (i32, i32) {
-        (scores.declarers, scores.opponents)
+    fn deal(contract: &str, declarer: &str, ns: i32, told: &str) -> String {
+        format!(
+            "game: vint\ndeclarer: {declarer}\ncontract: {contract}\nresult.tricks: NS {ns}\n{told}\n"
+        )
     }
 
+    /// The points of a line of a deal, north and south first.
+    fn part(deal: &str, what: &str) -> [i32; 2] {
+        let sheet = scored(deal).unwrap().sheet;
+        ["NS", "EW"].map(|side| {
+            let own = sheet.lines.iter().filter(|line| line.of == side && line.what.contains(what));
+            own.map(|line| line.points).sum()
+        })
+    }
+
+    /// Seed 000, lines 2507–2517: a contract of seven brings 10000 + 1000 + 1000.
     #[test]
     fn contracts_slams_and_missing_tricks() {
-        let options = VintScoring::default();
+        let none = "result.cards: NS 0, EW 0";
         for (text, tricks, points) in [
-            ("3S", 7, (-6000, 0)),
-            ("3S", 9, (0, 0)),
-            ("7H", 13, (12_000, 0)),
-            ("7H", 12, (-6000, 0)),
-            ("6NT", 12, (6000, 0)),
-            ("6NT", 13, (7000, 0)),
-            ("1C", 13, (2000, 0)),
-            ("1C", 1, (-6000, 1000)),
-            ("2D", 0, (-16_000, 2000)),
+            ("3S", 7, [-6000, 0]),
+            ("3S", 9, [0, 0]),
+            ("7H", 13, [12_000, 0]),
+            ("7H", 12, [-6000, 0]),
+            ("6NT", 12, [6000, 0]),
+            ("6NT", 13, [7000, 0]),
+            ("1C", 13, [2000, 0]),
+            ("1C", 1, [-6000, 1000]),
+            ("2D", 0, [-16_000, 2000]),
         ] {
-            let contract = text.parse().unwrap();
-            assert_eq!(pair(basic(contract, count(tricks), options)), points, "{text} {tricks}");
+            assert_eq!(part(&deal(text, "N", tricks, none), ", "), points, "{text} {tricks}");
         }
-        let own = VintScoring { slams_of_opponents: false, ..options };
-        assert_eq!(pair(basic("2D".parse().unwrap(), count(0), own)), (-16_000, 0));
+        let own = format!("{none}\noptions.slams_of_opponents: false");
+        assert_eq!(part(&deal("2D", "N", 0, &own), ", "), [-16_000, 0]);
     }
 
     #[test]
     fn both_sides_book_their_trick_points() {
-        let contract: TrickContract<1> = "3S".parse().unwrap();
-        let deal = score(contract, NorthSouth, count(7), &deal(EVEN), VintScoring::default());
-        assert_eq!((pair(deal.contract), pair(deal.trick_points)), ((-6000, 0), (210, 180)));
+        let seven = deal("3S", "N", 7, "result.cards: NS 0, EW 0");
+        assert_eq!(part(&seven, "trick points"), [210, 180]);
+        assert_eq!(points(&seven), [-6000 + 210, 180]);
     }
 
     #[test]
-    fn cards_in_hand() {
-        let cards = |text: &str, hands, declarers, tricks, options| {
-            let contract = text.parse().unwrap();
-            pair(super::cards_in_hand(contract, declarers, count(tricks), &deal(hands), options))
+    fn cards_in_hand_are_counted() {
+        let cards = |contract: &str, deal_of: [&str; 4], declarer: &str, ns, told: &str| {
+            let told = format!("{}\n{told}", hands(deal_of));
+            part(&deal(contract, declarer, ns, &told), "cards in hand")
         };
-        let options = VintScoring::default();
         // Three cards beyond A K in trumps, two in clubs, three aces in one hand; five honours; four aces.
-        assert_eq!(
-            cards("4S", STRONG, NorthSouth, 13, options),
-            (3000 + 1000 + 500 + 4 * 100 * (5 + 4), 0)
-        );
-        let short = VintScoring { long_sequences: false, ..options };
-        assert_eq!(cards("4S", STRONG, EastWest, 0, short), (0, 2000 + 1000 + 500 + 3600));
-        assert_eq!(cards("2NT", STRONG, NorthSouth, 3, options), (1500 + 1000 + 500 + 2000, 0));
-        assert_eq!(cards("3H", EVEN, NorthSouth, 7, options), (300 * 3 + 300 * 2, 1000));
-        assert_eq!(cards("3H", EVEN, NorthSouth, 6, options), (300 * 3, 1000 + 300 * 2));
-        assert_eq!(cards("3NT", EVEN, EastWest, 7, options), (1000 + 1500, 0));
-        assert_eq!(cards("3NT", EVEN, EastWest, 6, options), (1000, 1500));
+        let strong = cards("4S", STRONG, "N", 13, "");
+        assert_eq!(strong, [3000 + 1000 + 500 + 4 * 100 * (5 + 4), 0]);
+        let short = cards("4S", STRONG, "E", 13, "options.long_sequences: false");
+        assert_eq!(short, [2000 + 1000 + 500 + 3600, 0]);
+        assert_eq!(cards("2NT", STRONG, "N", 3, ""), [1500 + 1000 + 500 + 2000, 0]);
+        assert_eq!(cards("3H", EVEN, "N", 7, ""), [300 * 3 + 300 * 2, 1000]);
+        assert_eq!(cards("3H", EVEN, "N", 6, ""), [300 * 3, 1000 + 300 * 2]);
+        assert_eq!(cards("3NT", EVEN, "E", 6, ""), [0, 1000 + 1500]);
+        assert_eq!(cards("3NT", EVEN, "E", 7, ""), [1500, 1000]);
+        let untold = refused(&deal("3NT", "E", 7, ""));
+        assert_eq!(untold.place.to_string(), "/result/cards");
     }
 
     #[test]
     fn two_games_at_500_are_a_rubber() {
-        let points = |text: &str| game_points(text.parse().unwrap(), [EastWest; 13]);
-        let (rubber, game) = new_match().after_deal(points("3S"));
-        assert_eq!((rubber.points().0, game), ([0, 390], None));
-        let (rubber, game) = rubber.after_deal(points("1S"));
-        assert_eq!(game, Some(GameWon { side: EastWest, points: 1000 }));
-        let (rubber, game) = rubber.after_deal(points("4S"));
-        assert_eq!(game, Some(GameWon { side: EastWest, points: 2000 }));
-        assert_eq!((rubber.winner(), for_passed_out(3)), (Some(EastWest), 1500));
+        let none = "result.cards: NS 0, EW 0";
+        let all = |contract: &str| deal(contract, "E", 0, none);
+        let passed = "game: vint\ncontract: pass".to_owned();
+        let (three, one, four) = (all("3S"), all("1S"), all("4S"));
+        let open = standing(&session("", &[&three, &passed, &one]));
+        assert_eq!((open.won.len(), open.winners.len()), (1, 0));
+        let over = standing(&session("", &[three, passed, one, four]));
+        let games: Vec<(&str, i32)> =
+            over.lines.iter().map(|line| (line.what.as_str(), line.points)).collect();
+        assert_eq!(games, [("game", 1000), ("game", 2000), ("deals passed out", 500)]);
+        assert_eq!(over.totals[1].1, 3 * 2000 + 390 + 130 + 520 + 3500);
+        assert_eq!(over.winners, ["EW"]);
     }
 
     #[test]
-    fn contracts_of_this_game() {
-        assert_eq!(TrickContract::<1>::all().count(), 35);
-        for text in ["1S", "7NT"] {
-            assert_eq!(text.parse::<TrickContract<1>>().unwrap().to_string(), text);
-        }
-        assert_eq!(
-            "5M".parse::<TrickContract<1>>().unwrap_err().rule,
-            "this game has no misère contracts"
-        );
+    fn who_is_first_to_the_game_is_told_by_the_order_of_the_tricks() {
+        let seven = |told: &str| deal("7S", "N", 7, &format!("result.cards: NS 0, EW 0\n{told}"));
+        let one = seven("");
+        let both = [one.clone(), seven("result.order: EENNNNNNNEEEE")];
+        let first = standing(&session("", &both));
+        assert_eq!(first.won, [("game".to_owned(), "EW".to_owned())]);
+        let wrong = refused(&seven("result.order: NNNNNNNNNNNNE"));
+        assert_eq!(wrong.place.to_string(), "/result/order");
     }
 
     #[test]
     fn scores_want_tricks_as_the_goal_does() {
         scores_want_what_the_goal_wants(whole_deals("vint", |_, _| ()), 13, |played, tricks| {
-            let (contract, side) = (played.contract().parse().unwrap(), played.own_side());
-            let hands = played.hands();
-            score(contract, side, count(tricks), &hands, VintScoring::default())
-                .total()
-                .difference()
-        });
-    }
-
-    proptest! {
-        #[test]
-        fn more_tricks_score_more(level in 1..=7_u8, strain in 0..5_usize, tricks in 0..13_u8) {
-            let contract = format!("{level}{}", Strain::ALL[strain]).parse().unwrap();
-            let hands = deal(EVEN);
-            let at = |n| {
-                score(contract, EastWest, count(n), &hands, VintScoring::default()).total().difference()
+            let own = played.own_side();
+            let told = Map::from_iter([(
+                "tricks".to_owned(),
+                crate::scores::sides::told(|side| {
+                    let tricks = i32::from(tricks);
+                    if side == own { tricks } else { 13 - tricks }
+                }),
+            )]);
+            let deal = DealResult {
+                setup: &played.setup,
+                result: tikki_base::fields::Fields::of(&told),
+                seats: played.question.seats.clone(),
             };
-            prop_assert!(at(tricks) < at(tricks + 1));
-        }
+            let played = Played::told(&deal).unwrap().unwrap();
+            played.score().unwrap().total().difference()
+        });
     }
 }

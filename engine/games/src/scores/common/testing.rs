@@ -10,11 +10,11 @@ pub(crate) fn count(tricks: u8) -> TrickCount {
     TrickCount::new(tricks).unwrap()
 }
 
-/// The tally of a deal in which the party wins these tricks and aces fall in those.
-pub(crate) fn tally(won: &[usize], aces: &[usize]) -> MisereTally {
-    let falls = |n: usize| aces.iter().filter(|&&ace| ace == n).count() as u8;
-    let trick = |i: usize| MisereTrick { ours: won.contains(&(i + 1)), aces: falls(i + 1) };
-    MisereTally::of_tricks(std::array::from_fn(trick)).unwrap()
+/// The tally of a deal in which the party wins these tricks and four aces fall in those.
+pub(crate) fn tally(won: &[u8], aces: &[u8]) -> MisereTally {
+    let (ours, theirs): (Vec<u8>, Vec<u8>) = aces.iter().partition(|&ace| won.contains(ace));
+    let sum = |aces: Vec<u8>| aces.iter().sum();
+    MisereTally::new(count(won.len() as u8), sum(ours), sum(theirs)).unwrap()
 }
 
 /// The deal of a text in PBN's form, north first.
@@ -36,9 +36,9 @@ pub(crate) fn any_count() -> impl Strategy<Value = TrickCount> {
 
 /// The tally of any deal.
 pub(crate) fn any_tally() -> impl Strategy<Value = MisereTally> {
-    (prop::collection::vec(any::<bool>(), 13), prop::collection::vec(1..=13_usize, 4)).prop_map(
+    (prop::collection::vec(any::<bool>(), 13), prop::collection::vec(1..=13_u8, 4)).prop_map(
         |(ours, aces)| {
-            let won: Vec<usize> = (1..=13).filter(|&n| ours[n - 1]).collect();
+            let won: Vec<u8> = (1..=13).filter(|&n| ours[usize::from(n) - 1]).collect();
             tally(&won, &aces)
         },
     )

@@ -67,13 +67,13 @@ impl ScoreSheet {
             }
             for (on, points) in own.claims(self.0.len()) {
                 let on = &self.0[on].name;
-                sheet = sheet.with(format!("bank, on {on}"), &own.name, points);
+                sheet = sheet.with(format!("bank, claimed of seat {on}"), &own.name, points);
             }
             for (of, other) in self.0.iter().enumerate().filter(|&(of, _)| of != place) {
                 let points = other.claim_on(place);
                 if points != 0 {
                     let of = &self.0[of].name;
-                    sheet = sheet.with(format!("bank, {of} on him"), &own.name, -points);
+                    sheet = sheet.with(format!("bank, claimed by seat {of}"), &own.name, -points);
                 }
             }
         }

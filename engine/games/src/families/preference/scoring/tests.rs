@@ -22,7 +22,7 @@ fn lines(text: &str) -> Vec<String> {
 fn claims(text: &str) -> [i32; 2] {
     let sheet = scored(text).unwrap().sheet;
     ["2", "3"].map(|seat| {
-        let on = format!("bank, on {seat}");
+        let on = format!("bank, claimed of seat {seat}");
         let of = sheet.lines.iter().filter(|line| line.of == "1" && line.what == on);
         of.map(|line| line.points).sum()
     })
@@ -58,7 +58,13 @@ fn the_printed_failure_eight_bid_and_five_won() {
     let deal = contract(8, [3, 2], "");
     assert_eq!(
         lines(&deal),
-        ["1: dump 18", "1: bank, 2 on him", "1: bank, 3 on him", "2: bank, on 1", "3: bank, on 1"]
+        [
+            "1: dump 18",
+            "1: bank, claimed by seat 2",
+            "1: bank, claimed by seat 3",
+            "2: bank, claimed of seat 1",
+            "3: bank, claimed of seat 1"
+        ]
     );
     assert_eq!(points(&deal), [-180 - 36 - 30, 18 + 18, 18 + 12]);
     assert_eq!(scored(&deal).unwrap().sheet.made, Some(false));

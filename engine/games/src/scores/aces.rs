@@ -1,0 +1,64 @@
+//! Deals in which aces count by the number of the trick in which they fell.
+
+use crate::deal_record::{PlayedOut, PlayedTrick};
+use crate::keys::Parties;
+use crate::score::result;
+use crate::scores::common::MisereTally;
+use crate::scores::sides::{name_of, players_of, told};
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::{Map, Value};
+use tikki_base::tricks::TrickCount;
+use tikki_solver::Side;
+use tikki_solver::rules::Players;
+
+/// What late aces come to at most: all four in the last tricks but one.
+pub(crate) const MOST: i32 = 52;
+
+impl PlayedOut {
+    /// The sum of the numbers of the tricks in which aces fell, of those that these players have won in the play; the
+    /// first of them is the one that the state tells, or what the hands say of a deal of thirteen.
+    pub(crate) fn aces(&self, by: Players) -> i32 {
+        let told = self.setup.state.get("trick_number").and_then(Value::as_i64);
+        let held = self.setup.hands.iter().map(|(_, cards)| cards.len()).max().unwrap_or(0);
+        let first = told.map_or(14 - held as i32, |number| number as i32);
+        let aces =
+            |trick: &PlayedTrick| trick.cards.iter().filter(|card| card.ends_with('A')).count();
+        let numbered = (first..).zip(&self.tricks).filter(|(_, trick)| trick.is_won_by(by));
+        numbered.map(|(number, trick)| number * aces(trick) as i32).sum()
+    }
+}
+
+/// Tricks and aces of both sides.
+pub(crate) fn result_of(played: &PlayedOut) -> Map<String, Value> {
+    let tricks = |side: Side| {
+        played.told("tricks_won", name_of(side)) + i32::from(played.count(players_of(side)))
+    };
+    let aces = |side: Side| played.told("aces_won", name_of(side)) + played.aces(players_of(side));
+    result([("tricks", told(tricks)), ("aces", told(aces))])
+}
+
+/// The tally of a deal, seen from a side.
+///
+/// # Errors
+/// `missing-field`, `bad-field`; `impossible-state` where four aces cannot have fallen like that.
+pub(crate) fn tally(side: Side, tricks: &Parties, aces: &Parties) -> Result<MisereTally> {
+    let tricks = tricks.shared(13)?;
+    if !aces.is_told() {
+        return Err(aces.missing());
+    }
+    aces.expect_parties(&Side::ALL.map(name_of))?;
+    let [ours, theirs] = [side, side.opponents()].map(|side| aces.of(name_of(side), 0..=MOST));
+    of(tricks[side], ours?, theirs?, aces.at())
+}
+
+/// The tally of so many tricks, and of the aces in them and in those of the others.
+///
+/// # Errors
+/// `impossible-state`.
+pub(crate) fn of(tricks: i32, ours: i32, theirs: i32, at: &str) -> Result<MisereTally> {
+    let count = TrickCount::new(tricks as u8).expect("at most thirteen");
+    MisereTally::new(count, ours as u8, theirs as u8).ok_or_else(|| {
+        let message = "four aces cannot have fallen in such tricks";
+        Error::new(Code::ImpossibleState, message).in_field(at)
+    })
+}
