@@ -124,7 +124,8 @@ fn a_trace_has_the_values_of_its_points() {
     }
 }
 
-/// Every deal whose game has scores is scored by its moves, and its lines add up.
+/// Every deal whose game has scores is scored by its moves, its lines add up, the result that the play tells scores as much
+/// by itself, and what is undertaken is made where the value says so.
 #[test]
 fn every_deal_played_out_has_a_score() {
     let mut rng = Rng::new(4);
@@ -149,6 +150,13 @@ fn every_deal_played_out_has_a_score() {
             let told =
                 DealRecord { played: Vec::new(), result: scored.result.clone(), ..record.clone() };
             assert_eq!(Scored::of(&told).unwrap().sheet, scored.sheet, "{}", game.id);
+            let target = game.target(&record.setup).unwrap();
+            if let (Some(target), Some(made), Worth::Sides { goal, .. }) =
+                (target, scored.sheet.made, &question.worth)
+            {
+                let value = question.after(Aim::of(*goal), &record.played).unwrap().truth();
+                assert_eq!(target.is_met(value), made, "{}: {value} {record:?}", game.id);
+            }
         }
     }
 }

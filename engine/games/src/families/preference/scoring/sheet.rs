@@ -101,12 +101,15 @@ impl ScoreSheet {
     }
 
     /// Gives every pool point above the target to an opponent below it, the one with the most first, for ten bank points
-    /// each (seed 001, lines 204–220). What nobody can take stays where it is.
+    /// each (seed 001, lines 204–220). What nobody can take is not booked: the pool does not enter the settlement.
     pub(super) fn donate(&mut self, target: i32) {
         for donor in 0..self.0.len() {
             while self.0[donor].pool > target {
                 let below = (0..self.0.len()).filter(|&place| self.0[place].pool < target);
-                let Some(to) = below.max_by_key(|&place| self.0[place].pool) else { return };
+                let Some(to) = below.max_by_key(|&place| self.0[place].pool) else {
+                    self.0[donor].pool = target;
+                    continue;
+                };
                 let given = (self.0[donor].pool - target).min(target - self.0[to].pool);
                 self.0[donor].pool -= given;
                 self.0[to].pool += given;
@@ -208,6 +211,6 @@ mod tests {
         assert_eq!(totals(&sold), before, "what is sold is worth what it was");
         let mut full = sheet(&[12, 10, 10], &[0; 3]);
         full.donate(10);
-        assert_eq!(full, sheet(&[12, 10, 10], &[0; 3]));
+        assert_eq!(full, sheet(&[10; 3], &[0; 3]));
     }
 }
