@@ -270,7 +270,7 @@ impl Parties {
     /// # Errors
     /// `bad-field` if it is not in the range.
     pub(crate) fn of(&self, party: &str, range: std::ops::RangeInclusive<i32>) -> Result<i32> {
-        let found = self.numbers.iter().find(|(name, _)| name == party);
+        let found = self.numbers.iter().find(|(name, _)| name.eq_ignore_ascii_case(party));
         let number = found.map_or(0, |&(_, number)| number);
         if range.contains(&number) {
             return Ok(number);
@@ -289,7 +289,7 @@ impl Parties {
 
     /// Whether anything is told of a party.
     pub(crate) fn tells(&self, party: &str) -> bool {
-        self.numbers.iter().any(|(name, _)| name == party)
+        self.numbers.iter().any(|(name, _)| name.eq_ignore_ascii_case(party))
     }
 
     /// Whether anything is told.
@@ -306,15 +306,16 @@ impl Parties {
     /// Refuses other parties than these.
     ///
     /// # Errors
-    /// `bad-field`.
+    /// `bad-seat`.
     pub(crate) fn expect_parties(&self, parties: &[impl AsRef<str>]) -> Result<()> {
-        let known = |name: &str| parties.iter().any(|party| party.as_ref() == name);
+        let known =
+            |name: &str| parties.iter().any(|party| party.as_ref().eq_ignore_ascii_case(name));
         let Some((other, _)) = self.numbers.iter().find(|(name, _)| !known(name)) else {
             return Ok(());
         };
         let parties: Vec<&str> = parties.iter().map(AsRef::as_ref).collect();
-        let message = format!("\"{other}\" is no party; there are {}", parties.join(" "));
-        Err(Error::new(Code::BadField, message).in_field(&format!("{}/{other}", self.at)))
+        let message = format!("\"{other}\" is none of {}", parties.join(" "));
+        Err(Error::new(Code::BadSeat, message).in_field(&format!("{}/{other}", self.at)))
     }
 }
 

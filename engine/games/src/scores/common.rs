@@ -6,27 +6,27 @@ use tikki_solver::Side;
 
 /// The points of a deal for declarer's side and for its opponents.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Scores {
+pub(crate) struct Scores {
     /// The points of declarer's side.
-    pub declarers: i32,
+    pub(crate) declarers: i32,
     /// The points of the other side.
-    pub opponents: i32,
+    pub(crate) opponents: i32,
 }
 
 impl Scores {
     /// What declarer's side scores above its opponents.
-    pub const fn difference(self) -> i32 {
+    pub(crate) const fn difference(self) -> i32 {
         self.declarers - self.opponents
     }
 
     /// The points by side, when these are declarers.
-    pub fn by_side(self, declarers: Side) -> BySide<i32> {
+    pub(crate) fn by_side(self, declarers: Side) -> BySide<i32> {
         BySide::from_fn(|side| if side == declarers { self.declarers } else { self.opponents })
     }
 
     /// The sums, side by side.
     #[must_use]
-    pub const fn plus(self, other: Scores) -> Scores {
+    pub(crate) const fn plus(self, other: Scores) -> Scores {
         Scores {
             declarers: self.declarers + other.declarers,
             opponents: self.opponents + other.opponents,
@@ -35,7 +35,7 @@ impl Scores {
 
     /// Both multiplied.
     #[must_use]
-    pub const fn times(self, factor: i32) -> Scores {
+    pub(crate) const fn times(self, factor: i32) -> Scores {
         Scores { declarers: self.declarers * factor, opponents: self.opponents * factor }
     }
 }

@@ -2,7 +2,7 @@
 
 pub(crate) mod aces;
 pub(crate) mod card_values;
-pub mod common;
+pub(crate) mod common;
 pub(crate) mod honours;
 #[cfg(test)]
 pub(crate) mod played;

@@ -1,6 +1,5 @@
 //! What a deal comes to for two sides of partners opposite, as it was played or as it is told: `{"NS":8,"EW":5}`.
 
-use crate::deal_record::PlayedOut;
 use crate::keys::{Parties, Said};
 use crate::score::{DealResult, SessionDeal, Sheet};
 use std::ops::RangeInclusive;
@@ -8,7 +7,7 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_base::tricks::BySide;
 use tikki_solver::Side;
-use tikki_solver::rules::{Player, Players};
+use tikki_solver::rules::Players;
 
 /// What scores call a side.
 pub(crate) fn name_of(side: Side) -> &'static str {
@@ -62,20 +61,21 @@ impl Parties {
     /// those who are left out have nothing.
     ///
     /// # Errors
-    /// `missing-field` if nothing is told, `bad-field` if a number is out of range or a party is none, `impossible-state` if
+    /// `missing-field` if nothing is told, `bad-field` if a number is out of range, `bad-seat` if a party is none, `impossible-state` if
     /// they are not `all`.
     pub(crate) fn shares(&self, parties: &[impl AsRef<str>], all: i32) -> Result<Vec<i32>> {
         self.expect_parties(parties)?;
         if !self.is_told() {
             return Err(self.missing());
         }
-        let of = |party: &_| self.of(AsRef::as_ref(party), 0..=all);
+        let range = all.min(0)..=all.max(0);
+        let of = |party: &_| self.of(AsRef::as_ref(party), range.clone());
         let mut numbers: Vec<i32> = parties.iter().map(of).collect::<Result<_>>()?;
         let rest = all - numbers.iter().sum::<i32>();
         let mut silent = (0..numbers.len()).filter(|&place| !self.tells(parties[place].as_ref()));
         match (rest, silent.next(), silent.next()) {
             (0, _, _) => Ok(numbers),
-            (1.., Some(silent), None) => {
+            (rest, Some(silent), None) if range.contains(&rest) => {
                 numbers[silent] = rest;
                 Ok(numbers)
             }
@@ -84,27 +84,6 @@ impl Parties {
                 Err(Error::new(Code::ImpossibleState, message).in_field(self.at()))
             }
         }
-    }
-}
-
-impl PlayedOut {
-    /// The tricks of each seat, those that the state tells included.
-    pub(crate) fn tricks_by_seat(&self) -> Value {
-        let seats = self.question.seats.iter().enumerate();
-        let tricks = seats.map(|(place, seat)| {
-            let own = self.count(Players::one(Player::new(place)));
-            (seat.clone(), Value::from(self.told("tricks", seat) + i32::from(own)))
-        });
-        Value::Object(tricks.collect())
-    }
-
-    /// The tricks of each side, those that the state tells of its seats or sides included.
-    pub(crate) fn tricks_by_side(&self) -> Value {
-        told(|side| {
-            let players = players_of(side);
-            let before = self.told_of("tricks", players) + self.told("tricks", name_of(side));
-            before + i32::from(self.count(players))
-        })
     }
 }
 

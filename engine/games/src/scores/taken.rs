@@ -2,10 +2,11 @@
 //! it down.
 
 use crate::deal_record::{PlayedOut, PlayedTrick};
+use crate::keys::{Parties, Said};
 use crate::score::{DealResult, Sheet};
 use crate::scores::teams::Teams;
 use std::ops::RangeInclusive;
-use tikki_base::error::{Code, Error, Result};
+use tikki_base::error::Result;
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_solver::rules::{Move, Players};
 
@@ -134,25 +135,10 @@ impl DealResult<'_> {
     /// # Errors
     /// `missing-field`, `bad-field`, `bad-seat`; `impossible-state` where they are not so many.
     pub(crate) fn shares(&self, by: By, key: &str, all: i32) -> Result<Vec<(String, i32)>> {
-        let range = all.min(0)..=all.max(0);
-        let mut shares = self.each(by, key, range.clone())?;
-        let told = self.result.object(key)?;
-        let is_told = |name: &str| {
-            let mut names = told.names().filter(|other| told.get(other).is_some());
-            names.any(|other| other.eq_ignore_ascii_case(name))
-        };
-        let rest = all - shares.iter().map(|&(_, number)| number).sum::<i32>();
-        let mut left_out = shares.iter_mut().filter(|(name, _)| !is_told(name));
-        match (left_out.next(), left_out.next()) {
-            _ if rest == 0 => (),
-            (Some((_, number)), None) if range.contains(&rest) => *number = rest,
-            _ => {
-                let message = format!("{} in all; a deal has {all}", all - rest);
-                let at = self.result.pointer(key);
-                return Err(Error::new(Code::ImpossibleState, message).in_field(&at));
-            }
-        }
-        Ok(shares)
+        let told: Parties = Said::read(&self.result, key)?;
+        let names: Vec<String> = by(&self.seats).0.into_iter().map(|(name, _)| name).collect();
+        let shares = told.shares(&names, all)?;
+        Ok(names.into_iter().zip(shares).collect())
     }
 
     /// The seat that a key of the result names, if it names one.

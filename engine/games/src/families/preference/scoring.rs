@@ -6,8 +6,10 @@ mod sheet;
 
 use crate::deal_record::PlayedOut;
 use crate::keys::{Key, Parties, options, results};
-use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
+use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing};
 use crate::scores::session::Session;
+use crate::scores::taken::one;
+use crate::scores::teams::Teams;
 use crate::setup::Setup;
 use sheet::ScoreSheet;
 use tikki_base::error::{Code, Error, Result};
@@ -179,7 +181,7 @@ impl Scoring for PreferenceScores {
     }
 
     fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
-        Ok(result([("tricks", played.tricks_by_seat())]))
+        Ok(played.taken(Teams::each, "tricks", one))
     }
 
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {

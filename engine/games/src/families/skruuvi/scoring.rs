@@ -6,11 +6,13 @@ use crate::families::four_hands::{Kind, contract};
 use crate::families::klubiskruuvi::scoring as klubi;
 use crate::families::skruuvi::{limit, needed};
 use crate::keys::{Key, Parties, options, results};
-use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
+use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing};
 use crate::scores::aces;
 use crate::scores::common::{MisereTally, Scores};
 use crate::scores::session::{Session, most_from};
 use crate::scores::sides::{name_of, side_at};
+use crate::scores::taken::one;
+use crate::scores::teams::Teams;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
@@ -178,7 +180,7 @@ impl Scoring for SkruuviScores {
 
     fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
         Ok(match self {
-            SkruuviScores::Tricks => result([("tricks", played.tricks_by_side())]),
+            SkruuviScores::Tricks => played.taken(Teams::opposite, "tricks", one),
             SkruuviScores::Misere | SkruuviScores::PassMisere => aces::result_of(played),
         })
     }

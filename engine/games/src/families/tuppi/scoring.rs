@@ -6,6 +6,8 @@ use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
 use crate::scores::common::Scores;
 use crate::scores::session::Session;
 use crate::scores::sides::{name_of, side_at};
+use crate::scores::taken::one;
+use crate::scores::teams::Teams;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
@@ -95,14 +97,12 @@ impl Scoring for TuppiScores {
     }
 
     fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
-        let tricks = match self {
-            TuppiScores::Rami | TuppiScores::Nolo => played.tricks_by_side(),
-            TuppiScores::Sooli => {
-                let soloist = soloist(&played.setup)?;
-                played.count(Players::one(Player::new(played.seat(soloist)))).into()
-            }
-        };
-        Ok(result([("tricks", tricks)]))
+        if *self != TuppiScores::Sooli {
+            return Ok(played.taken(Teams::opposite, "tricks", one));
+        }
+        let soloist = played.seat(soloist(&played.setup)?);
+        let tricks = played.count(Players::one(Player::new(soloist)));
+        Ok(result([("tricks", tricks.into())]))
     }
 
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {

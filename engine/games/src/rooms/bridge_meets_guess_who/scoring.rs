@@ -3,9 +3,11 @@
 use crate::deal_record::PlayedOut;
 use crate::families::four_hands::contract;
 use crate::keys::{Key, Parties, options, results};
-use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
+use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing};
 use crate::scores::session::Session;
 use crate::scores::sides::name_of;
+use crate::scores::taken::one;
+use crate::scores::teams::Teams;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
@@ -81,7 +83,7 @@ impl Scoring for GuessWhoScores {
     }
 
     fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
-        Ok(result([("tricks", played.tricks_by_side())]))
+        Ok(played.taken(Teams::opposite, "tricks", one))
     }
 
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {

@@ -76,10 +76,10 @@ impl Rules for HistoricalSkruuvi {
         whole_deal(setup, deal, side, names_of_sides(declarer), score)
     }
 
-    /// Of a whole deal that is asked about tricks.
+    /// Of a whole deal that is asked about tricks, and is no contract that counts as made without play.
     fn target(&self, setup: &Setup) -> Result<Option<Target>> {
         let (level, kind) = contract(setup, RULE, is_contract)?;
-        if !setup.is_whole(13) {
+        if !setup.is_whole(13) || scoring::HistoricalScores.is_settled(setup) {
             return Ok(None);
         }
         Ok(match (kind, Options::read(setup)?.objective) {

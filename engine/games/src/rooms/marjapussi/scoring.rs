@@ -2,10 +2,12 @@
 
 use crate::deal_record::PlayedOut;
 use crate::keys::{Key, Parties, options, results};
-use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
+use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing};
 use crate::scores::card_values::CardValues;
 use crate::scores::session::Session;
 use crate::scores::sides::{name_of, players_of, side_at, told};
+use crate::scores::taken::one;
+use crate::scores::teams::Teams;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
@@ -151,7 +153,8 @@ impl Scoring for MarjapussiScores {
         let announcers = played.moves.iter().filter(|(_, made)| matches!(made, Move::Announce(..)));
         let announced: Vec<&str> = announcers.map(|&(seat, _)| name_of(side_at(seat))).collect();
         let last = played.tricks.last().and_then(|trick| trick.winner);
-        let mut known = result([("pips", pips), ("tricks", played.tricks_by_side())]);
+        let mut known = played.taken(Teams::opposite, "tricks", one);
+        known.insert("pips".to_owned(), pips);
         known.extend(last.map(|seat| ("last_trick".to_owned(), name_of(side_at(seat)).into())));
         let before = played.setup.state().texts("announced")?;
         if before.is_empty() && played.setup.trump.is_none() {

@@ -5,8 +5,10 @@
 use super::Options;
 use crate::deal_record::PlayedOut;
 use crate::keys::{Key, Parties, options, results};
-use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
+use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing};
 use crate::scores::session::{Session, most_from};
+use crate::scores::taken::one;
+use crate::scores::teams::Teams;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
@@ -87,7 +89,7 @@ impl Scoring for OhHellScores {
     }
 
     fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
-        Ok(result([("tricks", played.tricks_by_seat())]))
+        Ok(played.taken(Teams::each, "tricks", one))
     }
 
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {

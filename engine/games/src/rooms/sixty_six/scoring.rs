@@ -4,9 +4,11 @@
 
 use crate::deal_record::PlayedOut;
 use crate::keys::{Key, Parties, options, results};
-use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
+use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing};
 use crate::scores::card_values::CardValues;
 use crate::scores::session::{Session, most_from};
+use crate::scores::taken::one;
+use crate::scores::teams::Teams;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
@@ -130,8 +132,8 @@ impl Scoring for SixtySixScores {
         let points = [0, 1].map(|seat| card_points(played, seat, closer.is_none()));
         let seats = played.question.seats.iter().cloned();
         let points = seats.zip(points).map(|(seat, points)| (seat, points.into())).collect();
-        let mut told =
-            result([("points", Value::Object(points)), ("tricks", played.tricks_by_seat())]);
+        let mut told = played.taken(Teams::each, "tricks", one);
+        told.insert("points".to_owned(), Value::Object(points));
         let closer = closer.map(|seat| Value::from(played.question.seats[seat].as_str()));
         told.extend(closer.map(|seat| ("closed_by".to_owned(), seat)));
         Ok(told)

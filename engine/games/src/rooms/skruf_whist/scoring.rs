@@ -5,10 +5,12 @@ use crate::families::four_hands::{Kind, contract};
 use crate::families::skruuvi::needed;
 use crate::keys::{Key, Parties, options, results};
 use crate::rooms::historical_skruuvi::scoring::{IN_NOTRUMP, IN_TRUMPS, RULES, undertricks};
-use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
+use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing};
 use crate::scores::common::Scores;
 use crate::scores::honours::{InOneHand, aces, cards_in_hand, cards_of, honours};
 use crate::scores::rubber::{DealScore, TrickOrder, TrickPoints, rubbers};
+use crate::scores::taken::one;
+use crate::scores::teams::Teams;
 use crate::setup::Setup;
 use tikki_base::deal::FullDeal;
 use tikki_base::error::Result;
@@ -78,8 +80,9 @@ impl Scoring for SkrufScores {
     }
 
     fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
-        let order = TrickOrder::of(played);
-        Ok(result([("tricks", played.tricks_by_side()), ("order", order)]))
+        let mut told = played.taken(Teams::opposite, "tricks", one);
+        told.insert("order".to_owned(), TrickOrder::of(played));
+        Ok(told)
     }
 
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {

@@ -4,9 +4,11 @@
 
 use crate::deal_record::PlayedOut;
 use crate::keys::{Key, Parties, options, results};
-use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
+use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing};
 use crate::scores::session::{Session, most_once};
 use crate::scores::sides::name_of;
+use crate::scores::taken::one;
+use crate::scores::teams::Teams;
 use crate::setup::Setup;
 use std::collections::BTreeMap;
 use tikki_base::error::Result;
@@ -72,7 +74,7 @@ impl Scoring for SpadesScores {
     }
 
     fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
-        Ok(result([("tricks", played.tricks_by_seat())]))
+        Ok(played.taken(Teams::each, "tricks", one))
     }
 
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
