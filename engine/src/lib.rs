@@ -7,6 +7,7 @@ pub mod report;
 pub mod service;
 pub mod wire;
 
+mod fault;
 mod fields;
 mod worker;
 

@@ -1,7 +1,7 @@
 //! What a request may cost: its nodes, its time, and how long anybody waits for its answer.
 
-use super::fault::guarded;
 use super::{Cancel, Fault};
+use crate::fault::guarded;
 use crate::ops::{Ask, Finished, Task};
 use crate::wire::RequestLimits;
 use crate::worker::Worker;

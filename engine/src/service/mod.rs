@@ -4,7 +4,6 @@ mod analyses;
 mod asks;
 mod budget;
 mod deals;
-mod fault;
 mod puzzles;
 mod request;
 mod served;
@@ -13,11 +12,11 @@ pub use analyses::{Analyses, RecordPart, Solved, SolvedRecord, Wanted};
 pub use asks::{Answered, Asks};
 pub use budget::{Budget, LimitedTask, SolvedTask};
 pub use deals::Deals;
-pub use fault::Fault;
 pub use puzzles::{Outcome, Puzzles};
 pub use request::Request;
 pub use served::{Asked, Call, Open, Served};
 
+pub use crate::fault::Fault;
 pub use crate::worker::{Engine, Options, Worker};
 
 use std::sync::Arc;

@@ -1,7 +1,7 @@
 //! A request as it was written: its id, what it asks, when to give up, and the text by which its answer is found again.
 
 use super::Fault;
-use super::fault::guarded;
+use crate::fault::guarded;
 use crate::ops::Ask;
 use crate::wire::RequestLimits;
 use serde_json::{Map, Value};

@@ -2,8 +2,8 @@
 //! answers are remembered.
 
 use super::budget::{Budget, LimitedTask, SolvedTask};
-use super::fault::guarded;
 use super::{Cancel, Request};
+use crate::fault::guarded;
 use crate::ops::Ask;
 use crate::wire::{Body, Reply, RequestLimits};
 use crate::worker::{Engine, Worker};

@@ -1,7 +1,7 @@
 //! What stands in an answer line: the answer of an operation, or an error, and the id of the request before it.
 
 use super::error::ErrorAnswer;
-use crate::service::Fault;
+use crate::fault::Fault;
 use serde::Serialize;
 use serde_json::Value as Json;
 use serde_json::ser::{Formatter, Serializer};

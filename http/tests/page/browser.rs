@@ -169,10 +169,10 @@ impl Browser {
         told["result"]["value"].clone()
     }
 
-    /// Waits until an expression is true.
+    /// Waits until an expression, which may itself wait for something, is true.
     pub(crate) fn wait(&mut self, script: &str) {
         let started = Instant::now();
-        while self.value(&format!("Boolean({script})")) != true {
+        while self.value(&format!("(async () => Boolean({script}))()")) != true {
             if started.elapsed() > PATIENCE {
                 let (shown, complaints) =
                     (self.value("document.body.innerText"), self.complaints());

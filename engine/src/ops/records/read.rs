@@ -95,13 +95,15 @@ impl Operation for RecordsAsk {
 
     fn solve(&self, _: &mut Worker<'_>, (): (), limits: Limits<'_>) -> RecordsAnswer {
         let (mut records, mut more, mut stopped) = (Vec::new(), false, false);
-        for found in self.records().skip(self.skipped) {
+        for (index, found) in self.records().enumerate() {
             stopped = limits.is_over();
             more = stopped || records.len() == self.wanted;
             if more {
                 break;
             }
-            records.push(RecordFields::from(found));
+            if index >= self.skipped {
+                records.push(RecordFields::from(found));
+            }
         }
         RecordsAnswer { status: Status::of(!stopped), records, more }
     }

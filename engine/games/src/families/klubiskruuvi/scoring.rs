@@ -93,10 +93,14 @@ pub(crate) const MULTIPLIERS: Key =
 /// The multipliers of the opponents, clockwise from the lone player's left.
 ///
 /// # Errors
-/// `bad-field`.
+/// `bad-field`, `bad-seat` where there are not four.
 pub(crate) fn knocks(setup: &Setup, seats: &[String], declarer: usize) -> Result<[i32; 3]> {
     let told = setup.options().object(MULTIPLIERS.name)?;
-    let of = |after: usize| told.within(&seats[(declarer + after) % 4], 1..=4, 1);
+    let [north, east, south, west] = seats else {
+        return Err(Error::new(Code::BadSeat, "the game has four seats").in_field("/seats"));
+    };
+    let seats = [north, east, south, west];
+    let of = |after: usize| told.within(seats[(declarer + after) % 4], 1..=4, 1);
     Ok([of(1)?, of(2)?, of(3)?])
 }
 

@@ -29,6 +29,6 @@ impl fmt::Display for Fault {
 }
 
 /// What comes of a piece of work, or the panic that it ends in. What it had in hand must not be used again.
-pub(super) fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, Fault> {
+pub(crate) fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, Fault> {
     catch_unwind(AssertUnwindSafe(work)).map_err(|panic| Fault::of(&*panic))
 }
