@@ -4,19 +4,22 @@
 #[derive(Debug)]
 pub(super) struct Queue {
     /// The score, and below it, in six bits, the card's place; a smaller place is better among equals.
-    entries: [i32; 13],
+    entries: [i32; MOST],
     len: usize,
     /// The best entry that has not been asked for, or, after the first, the one asked for last.
     best: i32,
     last: Option<i32>,
 }
 
+/// The most cards of a hand: half of the largest pack.
+const MOST: usize = 32;
+
 /// Less than any entry.
 const NOTHING: i32 = i32::MIN;
 
 impl Queue {
     pub(super) fn new() -> Queue {
-        Queue { entries: [NOTHING; 13], len: 0, best: NOTHING, last: None }
+        Queue { entries: [NOTHING; MOST], len: 0, best: NOTHING, last: None }
     }
 
     #[inline(always)]

@@ -24,7 +24,7 @@ pub enum Kind<'a> {
     Braces(&'a str),
     /// Letters, digits and underscores.
     Word(&'a str),
-    /// One of [`SIGNS`].
+    /// One of `SIGNS`.
     Sign(&'static str),
     /// Nothing more.
     End,

@@ -11,8 +11,8 @@ use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
 
-/// What the hearts and queens of two packs cost; two jacks take twenty off.
-const MOST: i32 = 52;
+/// The hearts and queens of two packs cost 52, and a position may say that as many were taken before; two jacks take twenty off.
+const MOST: i32 = 104;
 const LEAST: i32 = -20;
 
 options! {
