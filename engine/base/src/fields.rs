@@ -2,6 +2,7 @@
 //! told of a position is made of; JSON is one way to write it down, and not known here.
 
 use crate::error::{Code, Error, Result};
+use crate::members::Members;
 use crate::names;
 pub use serde_json::{Map, Value};
 use tikki_solver::{Card, Seat, Strain};
@@ -9,19 +10,32 @@ use tikki_solver::{Card, Seat, Strain};
 /// An object and where it stands in the request. A field that is missing or null is left out.
 #[derive(Clone, Debug)]
 pub struct Fields<'a> {
-    map: Option<&'a Map<String, Value>>,
+    of: Object<'a>,
     at: String,
+}
+
+/// Where the fields are.
+#[derive(Clone, Copy, Debug)]
+enum Object<'a> {
+    Missing,
+    Built(&'a Map<String, Value>),
+    Written(&'a Members<'a>),
 }
 
 impl<'a> Fields<'a> {
     /// The fields of a whole request.
     pub fn of(map: &'a Map<String, Value>) -> Fields<'a> {
-        Fields { map: Some(map), at: String::new() }
+        Fields { of: Object::Built(map), at: String::new() }
+    }
+
+    /// The fields of a whole request as it was written.
+    pub fn of_members(members: &'a Members<'a>) -> Fields<'a> {
+        Fields { of: Object::Written(members), at: String::new() }
     }
 
     /// The fields of an object that stands at this pointer of a request.
     pub fn placed(map: &'a Map<String, Value>, at: String) -> Fields<'a> {
-        Fields { map: Some(map), at }
+        Fields { of: Object::Built(map), at }
     }
 
     /// The pointer of a field: `/state/trump`.
@@ -36,7 +50,12 @@ impl<'a> Fields<'a> {
 
     /// The field, if it is there.
     pub fn get(&self, name: &str) -> Option<&'a Value> {
-        self.map.and_then(|map| map.get(name)).filter(|value| !value.is_null())
+        let found = match self.of {
+            Object::Missing => None,
+            Object::Built(map) => map.get(name),
+            Object::Written(members) => members.get(name),
+        };
+        found.filter(|value| !value.is_null())
     }
 
     /// The value of a field that must be there.
@@ -183,8 +202,8 @@ impl<'a> Fields<'a> {
     pub fn object(&self, name: &str) -> Result<Fields<'a>> {
         let at = self.pointer(name);
         match self.get(name) {
-            None => Ok(Fields { map: None, at }),
-            Some(Value::Object(map)) => Ok(Fields { map: Some(map), at }),
+            None => Ok(Fields { of: Object::Missing, at }),
+            Some(Value::Object(map)) => Ok(Fields { of: Object::Built(map), at }),
             Some(_) => Err(self.bad(name, "expected an object")),
         }
     }
@@ -215,12 +234,21 @@ impl<'a> Fields<'a> {
 
     /// All of it.
     pub fn to_map(&self) -> Map<String, Value> {
-        self.map.cloned().unwrap_or_default()
+        match self.of {
+            Object::Missing => Map::new(),
+            Object::Built(map) => map.clone(),
+            Object::Written(members) => members.to_map(),
+        }
     }
 
     /// The names of all fields.
     pub fn names(&self) -> impl Iterator<Item = &'a str> + use<'a> {
-        self.map.into_iter().flat_map(|map| map.keys().map(String::as_str))
+        let names: Vec<&'a str> = match self.of {
+            Object::Missing => Vec::new(),
+            Object::Built(map) => map.keys().map(String::as_str).collect(),
+            Object::Written(members) => members.names().collect(),
+        };
+        names.into_iter()
     }
 
     /// A seat.

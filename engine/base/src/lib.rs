@@ -39,6 +39,7 @@
 //! |---|---|
 //! | [`error`] | [`error::Code`]s that programs know, messages for people, the place in a request or a text |
 //! | [`fields`] | named values, read so that every error names its place |
+//! | [`members`] | the members of a request, built when they are asked for |
 //! | [`deal`], [`tricks`] | deals that are legal by type; counts of tricks, levels, values by side |
 //! | [`batch`] | many items on all cores, their outputs in order, memory bounded |
 //! | [`cache`] | a bounded map for threads |
@@ -57,5 +58,6 @@ pub mod error;
 pub mod fields;
 pub mod illegal_play;
 pub mod lines;
+pub mod members;
 pub mod names;
 pub mod tricks;

@@ -3,17 +3,17 @@
 use super::Fault;
 use crate::fault::guarded;
 use crate::ops::Ask;
-use crate::wire::RequestLimits;
-use serde_json::{Map, Value};
+use crate::wire::{Id, RequestLimits};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_base::lines::Line;
+use tikki_base::members::Members;
 
 /// A request. What is wrong with one is told by it, so that it can be answered.
 #[derive(Clone, Debug)]
 pub struct Request {
     /// Echoed unchanged.
-    pub id: Option<Value>,
+    pub id: Option<Id>,
     /// What is asked, or why it cannot be.
     pub ask: Result<Ask>,
     /// When to give up.
@@ -33,10 +33,9 @@ impl Request {
     /// The request of a JSON text. With `op`, the operation is known from elsewhere: the text may leave it out, and must not
     /// name another.
     pub fn parse(text: &str, op: Option<&str>) -> Request {
-        match serde_json::from_str::<Value>(text) {
-            Ok(Value::Object(fields)) => Request::of_fields(fields, op),
-            Ok(_) => Request::refused(Code::MalformedJson, "a request is a JSON object"),
-            Err(error) => Request::refused(Code::MalformedJson, format!("not JSON: {error}")),
+        match Members::read(text) {
+            Ok(members) => Request::of_members(members, op),
+            Err(error) => Request::of_ask(Err(error), None),
         }
     }
 
@@ -76,24 +75,29 @@ impl Request {
         Request::of_ask(Err(Error::new(code, message)), None)
     }
 
-    fn of_fields(mut fields: Map<String, Value>, op: Option<&str>) -> Request {
-        let other = op.filter(|op| fields.get("op").is_some_and(|named| named != op));
-        if let (Some(op), None) = (op, fields.get("op")) {
-            fields.insert("op".to_owned(), op.into());
+    fn of_members(mut members: Members<'_>, op: Option<&str>) -> Request {
+        let id = members.text("id").and_then(Id::read);
+        if let (Some(op), None) = (op, members.text("op")) {
+            members.add("op", &op.into());
         }
-        let limits = RequestLimits::read(&Fields::of(&fields));
-        let asked = || Ask::read(&Fields::of(&fields));
-        let read = guarded(|| other.map_or_else(asked, |op| Err(other_op(op))));
-        let (ask, fault) = match read {
+        let limits = RequestLimits::read(&Fields::of_members(&members));
+        let (ask, fault) = match guarded(|| asked(&members, op)) {
             Ok(ask) => (ask, None),
             Err(fault) => (Err(Fault::error()), Some(fault)),
         };
         let ask = ask.and_then(|ask| limits.clone().map(|_| ask));
-        let id = fields.shift_remove("id").filter(|id| id.is_string() || id.is_number());
-        fields.shift_remove("limits");
-        let key = Some(Value::Object(fields).to_string());
-        let key = key.filter(|key| key.len() <= Request::MAX_KEY);
+        let ask = members.fault().map_or(ask, Err);
+        let key = members.compact(&["id", "limits"], Request::MAX_KEY);
         Request { id, ask, limits: limits.unwrap_or_default(), key, fault }
+    }
+}
+
+/// What the members of a request ask, which must not name another operation.
+fn asked(members: &Members<'_>, op: Option<&str>) -> Result<Ask> {
+    let fields = Fields::of_members(members);
+    match op.filter(|op| fields.get("op").is_some_and(|named| named != op)) {
+        Some(op) => Err(other_op(op)),
+        None => Ask::read(&fields),
     }
 }
 
@@ -119,6 +123,6 @@ mod tests {
         let code = |text: &str| Request::parse(text, Some("games")).ask.map_err(|e| e.code);
         assert!(code("{}").is_ok());
         assert_eq!(code(r#"{"op":"par"}"#).err(), Some(Code::BadField));
-        assert_eq!(Request::parse(r#"{"id":3,"op":"par"}"#, Some("games")).id, Some(3.into()));
+        assert_eq!(Request::parse(r#"{"id":3,"op":"par"}"#, Some("games")).id, Id::read("3"));
     }
 }

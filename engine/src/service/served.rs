@@ -5,9 +5,8 @@ use super::budget::{Budget, LimitedTask, SolvedTask};
 use super::{Cancel, Request};
 use crate::fault::guarded;
 use crate::ops::Ask;
-use crate::wire::{Body, Reply, RequestLimits};
+use crate::wire::{Body, Id, Reply, RequestLimits};
 use crate::worker::{Engine, Worker};
-use serde_json::Value;
 use std::sync::Arc;
 use tikki_base::batch::Work;
 use tikki_base::cache::{Cache, Usage};
@@ -89,7 +88,7 @@ pub enum Open {
 /// A request that is being solved.
 #[derive(Debug)]
 pub struct Asked {
-    id: Option<Value>,
+    id: Option<Id>,
     ask: Ask,
     key: Option<String>,
     budget: Arc<Budget>,

@@ -1,9 +1,9 @@
 //! What stands in an answer line: the answer of an operation, or an error, and the id of the request before it.
 
+use super::Id;
 use super::error::ErrorAnswer;
 use crate::fault::Fault;
 use serde::Serialize;
-use serde_json::Value as Json;
 use serde_json::ser::{Formatter, Serializer};
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -53,7 +53,7 @@ impl Answer for ErrorAnswer {}
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
     /// The id of the request, unchanged.
-    pub id: Option<Json>,
+    pub id: Option<Id>,
     /// The answer.
     pub body: Body,
     /// What whoever runs the program has to know, where the answer is `internal-error`.
@@ -61,25 +61,25 @@ pub struct Reply {
 }
 
 #[derive(Serialize)]
-struct Id<'a> {
+struct IdFields<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
-    id: Option<&'a Json>,
+    id: Option<&'a Id>,
 }
 
 impl Reply {
     /// The reply with an answer.
-    pub fn new(id: Option<Json>, body: Body) -> Reply {
+    pub fn new(id: Option<Id>, body: Body) -> Reply {
         Reply { id, body, fault: None }
     }
 
     /// The reply after a fault of the program.
-    pub(crate) fn of_fault(id: Option<Json>, fault: Fault) -> Reply {
+    pub(crate) fn of_fault(id: Option<Id>, fault: Fault) -> Reply {
         Reply { id, body: Body::refused(Fault::error()), fault: Some(fault) }
     }
 
     /// The reply as one line of JSON.
     pub fn to_line(&self) -> String {
-        object(&[&members(&Id { id: self.id.as_ref() }), &self.body.members])
+        object(&[&members(&IdFields { id: self.id.as_ref() }), &self.body.members])
     }
 }
 
@@ -180,7 +180,7 @@ mod tests {
             Some2 { text: "{\"", within: Some(Box::new(Some2 { text: "}", within: None })) };
         let body = Body::of(&answer);
         assert_eq!(body.json(), serde_json::to_string(&answer).unwrap());
-        let line = |id: Option<Json>| Reply::new(id, body.clone()).to_line();
+        let line = |id: Option<Id>| Reply::new(id, body.clone()).to_line();
         assert_eq!(line(None), body.json());
         assert!(line(Some("a\"".into())).starts_with(r#"{"id":"a\"","text":"#));
     }
@@ -189,7 +189,7 @@ mod tests {
     fn an_object_without_fields_is_one() {
         let empty = Body { members: "".into(), status: Status::Whole, error: None };
         assert_eq!(empty.json(), "{}");
-        assert_eq!(Reply::new(Some(7.into()), empty).to_line(), r#"{"id":7}"#);
+        assert_eq!(Reply::new(Id::read("7"), empty).to_line(), r#"{"id":7}"#);
     }
 
     #[test]

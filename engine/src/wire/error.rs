@@ -1,7 +1,7 @@
 //! Errors as answers, as parts of answers, and as HTTP tells them: `application/problem+json` of RFC 9457.
 
+use super::Id;
 use serde::Serialize;
-use serde_json::Value;
 use tikki_base::error::{Error, Place};
 use tikki_base::illegal_play::IllegalPlay;
 
@@ -89,7 +89,7 @@ pub struct Problem {
     #[serde(flatten)]
     place: PlaceFields,
     #[serde(skip_serializing_if = "Option::is_none")]
-    id: Option<Value>,
+    id: Option<Id>,
 }
 
 impl Problem {
@@ -112,7 +112,7 @@ impl Problem {
 
     /// The problem with the id of the request, if it had one.
     #[must_use]
-    pub fn with_id(self, id: Option<&Value>) -> Problem {
+    pub fn with_id(self, id: Option<&Id>) -> Problem {
         Problem { id: id.cloned(), ..self }
     }
 
@@ -133,6 +133,6 @@ mod tests {
         let error = Error::new(Code::DuplicateCard, "SA twice").in_field("/deal");
         let problem = Problem::of_refusal(422, "a card is in two places", &error);
         let expected = r#"{"type":"/docs#duplicate-card","title":"a card is in two places","status":422,"code":"duplicate-card","detail":"SA twice","at":"/deal","id":7}"#;
-        assert_eq!(problem.with_id(Some(&7.into())).to_json(), expected);
+        assert_eq!(problem.with_id(Id::read("7").as_ref()).to_json(), expected);
     }
 }

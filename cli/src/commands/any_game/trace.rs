@@ -12,7 +12,7 @@ pub(crate) fn run(names: &[String], args: &FilesArgs) -> Result<Exit, Failure> {
     each_record(names, args.game.as_deref(), args.work, GameTraceAsk, |answered, complaints| {
         let Some((asked, answer)) = answered.told(complaints) else { return Ok(()) };
         let line = if args.json {
-            let id = Some(answered.label().into());
+            let id = Some(answered.label().as_str().into());
             Reply::new(id, Body::of(answer)).to_line()
         } else {
             text(&answered, asked, answer)

@@ -1,0 +1,307 @@
+//! The members of a JSON object as they were written. Each is built when it is asked for; what nobody asks for is only looked
+//! through, so it takes no memory.
+
+use crate::error::{Code, Error, Result};
+use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde_json::value::RawValue;
+use serde_json::{Map, Number, Value};
+use std::borrow::Cow;
+use std::cell::{Cell, OnceCell, RefCell};
+use std::fmt;
+
+/// The members of an object, in their order. Of two with one name the later one counts.
+#[derive(Debug)]
+pub struct Members<'a> {
+    members: Vec<Member<'a>>,
+    /// How many values were built.
+    built: Cell<usize>,
+    /// The first member that could not be built.
+    fault: RefCell<Option<Error>>,
+}
+
+#[derive(Debug)]
+struct Member<'a> {
+    name: Cow<'a, str>,
+    text: Cow<'a, str>,
+    value: OnceCell<Option<Value>>,
+}
+
+impl<'a> Members<'a> {
+    /// The most values that are built: one takes about 200 bytes at most.
+    pub const MOST_VALUES: usize = 200_000;
+
+    /// The members of a JSON text.
+    ///
+    /// # Errors
+    /// `malformed-json` if it is no object.
+    pub fn read(text: &'a str) -> Result<Members<'a>> {
+        let wrong = |error: serde_json::Error| {
+            let message = if error.is_data() {
+                "a request is a JSON object".to_owned()
+            } else {
+                format!("not JSON: {error}")
+            };
+            Error::new(Code::MalformedJson, message)
+        };
+        let raw: &RawValue = serde_json::from_str(text).map_err(wrong)?;
+        let mut members = serde_json::Deserializer::from_str(raw.get());
+        let members = members.deserialize_map(MembersVisitor).map_err(wrong)?;
+        Ok(Members { members, built: Cell::new(0), fault: RefCell::default() })
+    }
+
+    /// A member as it was written.
+    pub fn text(&self, name: &str) -> Option<&str> {
+        self.find(name).map(|member| &*member.text)
+    }
+
+    /// Adds a member.
+    pub fn add(&mut self, name: &'a str, value: &Value) {
+        let text = Cow::Owned(value.to_string());
+        self.members.push(Member { name: Cow::Borrowed(name), text, value: OnceCell::new() });
+    }
+
+    /// A member, if it is there. One that cannot be built is the [fault](Members::fault).
+    pub fn get(&self, name: &str) -> Option<&Value> {
+        let member = self.find(name)?;
+        member.value.get_or_init(|| self.build(member)).as_ref()
+    }
+
+    /// What was wrong with the first member that could not be built.
+    pub fn fault(&self) -> Option<Error> {
+        self.fault.borrow().clone()
+    }
+
+    /// The names.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.members.iter().map(|member| &*member.name)
+    }
+
+    /// All members, built.
+    pub fn to_map(&self) -> Map<String, Value> {
+        let built = |name: &str| Some((name.to_owned(), self.get(name)?.clone()));
+        self.names().filter_map(built).collect()
+    }
+
+    /// The object without members of some names and without blanks, if it has at most so many bytes.
+    pub fn compact(&self, without: &[&str], most: usize) -> Option<String> {
+        let mut text = String::from("{");
+        for member in &self.members {
+            if without.contains(&&*member.name) {
+                continue;
+            }
+            if text.len() + member.text.len() > 8 * most {
+                return None;
+            }
+            text.push_str(if text.len() > 1 { "," } else { "" });
+            text.push_str(&Value::from(&*member.name).to_string());
+            text.push(':');
+            push_compact(&mut text, &member.text);
+        }
+        text.push('}');
+        (text.len() <= most).then_some(text)
+    }
+
+    fn find(&self, name: &str) -> Option<&Member<'a>> {
+        self.members.iter().rev().find(|member| member.name == name)
+    }
+
+    fn build(&self, member: &Member<'_>) -> Option<Value> {
+        let mut text = serde_json::Deserializer::from_str(&member.text);
+        let built = Counted(&self.built).deserialize(&mut text);
+        let wrong = |error: serde_json::Error| {
+            let error = Error::new(Code::MalformedJson, format!("not as it should be: {error}"));
+            self.fault.borrow_mut().get_or_insert(error.in_field(&format!("/{}", member.name)));
+        };
+        built.map_err(wrong).ok()
+    }
+}
+
+/// Adds a JSON text without the blanks between its tokens.
+fn push_compact(out: &mut String, text: &str) {
+    let (mut within, mut escaped) = (false, false);
+    for letter in text.chars() {
+        match letter {
+            '"' if !escaped => within = !within,
+            ' ' | '\t' | '\n' | '\r' if !within => continue,
+            _ => {}
+        }
+        escaped = within && letter == '\\' && !escaped;
+        out.push(letter);
+    }
+}
+
+struct MembersVisitor;
+
+impl<'de> Visitor<'de> for MembersVisitor {
+    type Value = Vec<Member<'de>>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(
+        self,
+        mut map: A,
+    ) -> std::result::Result<Self::Value, A::Error> {
+        let mut members = Vec::new();
+        while let Some((name, text)) = map.next_entry::<String, &RawValue>()? {
+            let (name, text) = (Cow::Owned(name), Cow::Borrowed(text.get()));
+            members.push(Member { name, text, value: OnceCell::new() });
+        }
+        Ok(members)
+    }
+}
+
+/// Builds a value, and counts it and those within.
+#[derive(Clone, Copy)]
+struct Counted<'c>(&'c Cell<usize>);
+
+impl Counted<'_> {
+    fn count<E: serde::de::Error>(self) -> std::result::Result<(), E> {
+        self.0.set(self.0.get() + 1);
+        if self.0.get() > Members::MOST_VALUES {
+            let most = Members::MOST_VALUES;
+            return Err(E::custom(format!("a request has at most {most} values")));
+        }
+        Ok(())
+    }
+}
+
+impl<'de> DeserializeSeed<'de> for Counted<'_> {
+    type Value = Value;
+
+    fn deserialize<D: Deserializer<'de>>(self, from: D) -> std::result::Result<Value, D::Error> {
+        self.count()?;
+        from.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Counted<'_> {
+    type Value = Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a JSON value")
+    }
+
+    fn visit_unit<E>(self) -> std::result::Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_bool<E>(self, value: bool) -> std::result::Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_i64<E>(self, value: i64) -> std::result::Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_u64<E>(self, value: u64) -> std::result::Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_f64<E: serde::de::Error>(self, value: f64) -> std::result::Result<Value, E> {
+        let number = Number::from_f64(value).ok_or_else(|| E::custom("the number is too large"))?;
+        Ok(number.into())
+    }
+
+    fn visit_str<E>(self, value: &str) -> std::result::Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_string<E>(self, value: String) -> std::result::Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> std::result::Result<Value, A::Error> {
+        let mut items = Vec::new();
+        while let Some(item) = seq.next_element_seed(self)? {
+            items.push(item);
+        }
+        Ok(items.into())
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> std::result::Result<Value, A::Error> {
+        let mut members = Map::new();
+        while let Some(name) = map.next_key::<String>()? {
+            members.insert(name, map.next_value_seed(self)?);
+        }
+        Ok(members.into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use serde_json::json;
+
+    #[test]
+    fn members_are_built_when_they_are_asked_for() {
+        let deep = "[".repeat(1000) + &"]".repeat(1000);
+        let text = format!(r#" {{"a": 1, "deep": {deep}, "a": {{"b" : [1.50, "x\" y", null]}}}} "#);
+        let members = Members::read(&text).unwrap();
+        assert_eq!(members.get("a"), Some(&json!({"b": [1.5, "x\" y", null]})), "the later one");
+        assert_eq!(
+            (members.get("b"), members.fault()),
+            (None, None),
+            "nobody asked for the deep one"
+        );
+        assert_eq!(members.names().collect::<Vec<_>>(), ["a", "deep", "a"]);
+        assert_eq!(members.get("deep"), None);
+        let fault = members.fault().unwrap();
+        assert_eq!((fault.code, fault.place.to_string().as_str()), (Code::MalformedJson, "/deep"));
+        let compact = members.compact(&["deep"], 100).unwrap();
+        assert_eq!(compact, r#"{"a":1,"a":{"b":[1.50,"x\" y",null]}}"#);
+        assert_eq!(members.compact(&[], 100), None);
+    }
+
+    #[test]
+    fn no_more_values_are_built_than_may_be() {
+        let most = Members::MOST_VALUES;
+        let text = |count: usize| format!(r#"{{"a":[{}0]}}"#, "0,".repeat(count - 2));
+        let (fits, more) = (text(most), text(most + 1));
+        assert!(Members::read(&fits).unwrap().get("a").is_some());
+        let members = Members::read(&more).unwrap();
+        assert_eq!(members.get("a"), None);
+        assert!(members.fault().unwrap().message.contains("at most 200000 values"));
+    }
+
+    #[test]
+    fn what_is_no_object_is_refused() {
+        for text in ["", "[1]", "1", "{", "{\"a\"}", "{} x", "{\"a\":01}"] {
+            assert_eq!(Members::read(text).unwrap_err().code, Code::MalformedJson, "{text}");
+        }
+        assert_eq!(Members::read("[1]").unwrap_err().message, "a request is a JSON object");
+        assert!(Members::read("{").unwrap_err().message.starts_with("not JSON: EOF"));
+    }
+
+    fn values() -> impl Strategy<Value = Value> {
+        let leaf = prop_oneof![
+            Just(Value::Null),
+            any::<bool>().prop_map(Value::from),
+            any::<i64>().prop_map(Value::from),
+            any::<f64>().prop_map(Value::from),
+            ".{0,8}".prop_map(Value::from),
+        ];
+        leaf.prop_recursive(4, 40, 6, |inner| {
+            prop_oneof![
+                prop::collection::vec(inner.clone(), 0..6).prop_map(Value::from),
+                prop::collection::btree_map(".{0,4}", inner, 0..6)
+                    .prop_map(|map| Value::Object(map.into_iter().collect())),
+            ]
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn a_member_is_what_it_would_be_in_a_value(value in values()) {
+            let whole = json!({"x": 1, "a": value});
+            for text in [whole.to_string(), serde_json::to_string_pretty(&whole).unwrap()] {
+                let members = Members::read(&text).unwrap();
+                prop_assert_eq!(members.get("a"), Some(&whole["a"]));
+                prop_assert_eq!(members.compact(&[], 1 << 20), Some(whole.to_string()));
+                prop_assert_eq!(Value::Object(members.to_map()), whole.clone());
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! The id of a request, which its answer has too: a text or a number, exactly as it was written.
+
+use serde::{Serialize, Serializer};
+use serde_json::value::RawValue;
+use std::fmt;
+use std::sync::Arc;
+
+/// The id of a request, as JSON.
+#[derive(Clone, Debug)]
+pub struct Id(Arc<RawValue>);
+
+impl Id {
+    /// The id that is written so; only a text or a number is one.
+    pub(crate) fn read(json: &str) -> Option<Id> {
+        let is_id =
+            json.starts_with(|first: char| first == '"' || first == '-' || first.is_ascii_digit());
+        let raw = RawValue::from_string(json.to_owned()).ok().filter(|_| is_id)?;
+        Some(Id(Arc::from(raw)))
+    }
+}
+
+impl From<&str> for Id {
+    fn from(text: &str) -> Id {
+        let json = serde_json::Value::from(text).to_string();
+        Id(Arc::from(RawValue::from_string(json).expect("a text is JSON")))
+    }
+}
+
+impl fmt::Display for Id {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.get())
+    }
+}
+
+impl PartialEq for Id {
+    fn eq(&self, other: &Id) -> bool {
+        self.0.get() == other.0.get()
+    }
+}
+
+impl Eq for Id {}
+
+impl Serialize for Id {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_id_is_echoed_as_it_was_written() {
+        let digits = "1".repeat(30);
+        for id in ["0", "-0", "1.10", "1e400", &digits, r#""a\u0041\/""#, r#""""#] {
+            let read = Id::read(id).unwrap();
+            assert_eq!(serde_json::to_string(&read).unwrap(), id);
+        }
+        for none in ["null", "true", "[1]", "{}"] {
+            assert_eq!(Id::read(none), None, "{none}");
+        }
+        assert_eq!(Id::from("a\"b").to_string(), r#""a\"b""#);
+    }
+}
