@@ -4,9 +4,11 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 fn serve(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tikki"));
@@ -17,10 +19,15 @@ fn serve(args: &[&str]) -> Command {
 /// The service and its address, as it prints it.
 fn running(args: &[&str]) -> (Child, String) {
     let mut child = serve(args).spawn().unwrap();
+    let address = address(&mut child).unwrap();
+    (child, address)
+}
+
+/// The address that a service prints, if it comes to that.
+fn address(child: &mut Child) -> Option<String> {
     let mut line = String::new();
     BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-    let address = line.trim().strip_prefix("http://").unwrap().to_owned();
-    (child, address)
+    Some(line.trim().strip_prefix("http://")?.to_owned())
 }
 
 fn ask(address: &str, request: &str) -> TcpStream {
@@ -66,4 +73,135 @@ fn an_address_that_is_taken_is_named() {
     child.kill().unwrap();
     child.wait().unwrap();
     assert_eq!(serve(&["--cors", "nonsense"]).output().unwrap().status.code(), Some(2));
+}
+
+const HEALTH: &str = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+
+/// What is answered; nothing if the connection fails.
+fn health(address: &str) -> Option<String> {
+    let mut stream = TcpStream::connect(address).ok()?;
+    stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+    stream.write_all(HEALTH.as_bytes()).ok()?;
+    let mut text = Vec::new();
+    stream.read_to_end(&mut text).ok()?;
+    Some(String::from_utf8(text).unwrap()).filter(|text| !text.is_empty())
+}
+
+fn terminate(child: &Child) {
+    let killed = Command::new("kill").arg(child.id().to_string()).status().unwrap();
+    assert!(killed.success());
+}
+
+/// The exit code and what was told of it, if the service ends within a second or so.
+fn ended(child: &mut Child) -> (Option<i32>, String) {
+    let patience = Instant::now() + Duration::from_millis(1500);
+    let status = loop {
+        if let Some(status) = child.try_wait().unwrap() {
+            break status;
+        }
+        if Instant::now() > patience {
+            child.kill().unwrap();
+            panic!("it neither serves nor ends");
+        }
+        thread::sleep(Duration::from_millis(10));
+    };
+    let mut told = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut told).unwrap();
+    (status.code(), told)
+}
+
+/// The directory that the service made in this one.
+fn inner(of: &Path) -> std::path::PathBuf {
+    let mut entries = std::fs::read_dir(of).unwrap();
+    entries.next().unwrap().unwrap().path()
+}
+
+#[test]
+fn its_directory_is_private_and_without_it_it_ends() {
+    let temporary = tempfile::tempdir().unwrap();
+    let mut command = serve(&["--bind", "127.0.0.1:0", "--threads", "1"]);
+    let mut child = command.env("TMPDIR", temporary.path()).spawn().unwrap();
+    let address = address(&mut child).unwrap();
+    let inner = inner(temporary.path());
+    assert_eq!(inner.metadata().unwrap().permissions().mode() & 0o777, 0o700);
+    assert!(health(&address).unwrap().starts_with("HTTP/1.1 200 "));
+    // After the first second, in which the inner door is watched.
+    thread::sleep(Duration::from_millis(1200));
+    std::fs::remove_dir_all(inner).unwrap();
+    let answer = health(&address).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 503 ") && answer.contains("stopping"), "{answer}");
+    let (code, told) = ended(&mut child);
+    assert_eq!((code, told.lines().count()), (Some(3), 1), "{told}");
+    assert!(told.contains("inner socket"), "{told}");
+}
+
+/// Whether a program of util-linux is there.
+fn has(program: &str) -> bool {
+    let there = Command::new(program).arg("--version").output().is_ok();
+    if !there {
+        eprintln!("SKIPPED: there is no {program} on this machine");
+    }
+    there
+}
+
+#[test]
+fn when_files_run_out_it_says_so_and_ends() {
+    if !has("prlimit") {
+        return;
+    }
+    let mut alive = 0;
+    for files in (3..24).chain([28, 32, 40]) {
+        let (mut child, address) = running(&["--bind", "127.0.0.1:0", "--threads", "1"]);
+        let (pid, limit) = (child.id().to_string(), format!("--nofile={files}"));
+        assert!(Command::new("prlimit").args(["--pid", &pid, &limit]).status().unwrap().success());
+        let answers = [health(&address), health(&address)];
+        if answers.iter().flatten().all(|answer| answer.starts_with("HTTP/1.1 200 "))
+            && answers[1].is_some()
+        {
+            terminate(&child);
+            assert_eq!(ended(&mut child).0, Some(0), "{files}");
+            alive += 1;
+            continue;
+        }
+        let is_told = |answer: &String| answer.starts_with("HTTP/1.1 503 ");
+        // With fewer there may be no number for the file through which a client is told.
+        let told = answers.iter().flatten().any(is_told);
+        assert!(told || files < 16, "{files}: {answers:?}");
+        let (code, told) = ended(&mut child);
+        assert!(code == Some(3) && told.contains("cannot go on"), "{files}: {code:?} {told}");
+    }
+    assert!((1..20).contains(&alive), "{alive}");
+}
+
+#[test]
+fn without_threads_it_says_so_and_ends() {
+    // Of a user who has no other process, and whom limits bind.
+    let user = ["--reuid=54321", "--clear-groups"];
+    let may = has("prlimit")
+        && has("setpriv")
+        && serve(&["--help"]).output().unwrap().status.success()
+        && Command::new("setpriv").args(user).arg("true").status().unwrap().success();
+    if !may {
+        return eprintln!("SKIPPED: only root can be another user");
+    }
+    let (mut alive, program) = (0, env!("CARGO_BIN_EXE_tikki"));
+    for threads in 1..32 {
+        let mut command = Command::new("setpriv");
+        command.args(user).args(["prlimit", &format!("--nproc={threads}"), program]);
+        command.args(["serve", "--bind", "127.0.0.1:0", "--threads", "1"]);
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        // Whoever asks before the first second is over may get no answer, but the next one gets one.
+        let address = address(&mut child);
+        thread::sleep(Duration::from_millis(300));
+        let answer = address.and_then(|address| health(&address));
+        if answer.is_some_and(|answer| answer.starts_with("HTTP/1.1 200 ")) {
+            terminate(&child);
+            assert_eq!(ended(&mut child).0, Some(0), "{threads}");
+            alive += 1;
+            continue;
+        }
+        let (code, told) = ended(&mut child);
+        assert!(code != Some(0) && !told.is_empty(), "{threads}: {code:?} {told}");
+    }
+    assert!((1..31).contains(&alive), "{alive}");
 }

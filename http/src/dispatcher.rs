@@ -5,17 +5,23 @@ use crate::client::ClientAddress;
 use crate::handlers::Handled;
 use crate::job::{BatchJob, OpenRequest, SolveJob};
 use crate::problem::ProblemType;
+use crate::proxy::StopSignal;
 use crate::request::RequestParts;
 use crate::response::Response;
 use crate::routes::{self, Method, Route};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::Ordering;
 use tiny_http::{Request, Server};
 
 impl App<'_> {
-    /// Dispatches requests until the server is unblocked.
-    pub(crate) fn run_dispatcher(&self, server: &Server) {
-        while let Ok(request) = server.recv() {
-            self.dispatch(request);
+    /// Dispatches requests until the service stops, or `tiny_http` takes no more connections, of which the proxy is told.
+    pub(crate) fn run_dispatcher(&self, server: &Server, stop_signal: &StopSignal) {
+        loop {
+            match server.recv() {
+                Ok(request) => self.dispatch(request),
+                Err(_) if self.stopping.load(Ordering::Relaxed) => return,
+                Err(error) => return stop_signal.fail(error),
+            }
         }
     }
 

@@ -19,6 +19,7 @@ mod compression;
 mod cors;
 mod dispatcher;
 mod docs;
+mod error;
 mod handlers;
 mod in_flight;
 mod janitor;
@@ -44,5 +45,6 @@ mod turns;
 mod upstream;
 mod worker;
 
+pub use error::ServeError;
 pub use options::{Cors, Options, Timeouts};
-pub use service::{ServeError, Service, Stopper};
+pub use service::{Service, Stopper};

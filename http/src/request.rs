@@ -61,7 +61,9 @@ impl RequestParts {
 /// The body of a request. It is measured again, for where there are no UNIX sockets others may reach `tiny_http` without the
 /// proxy.
 pub(crate) fn read_body(request: &mut Request) -> Result<Vec<u8>, Response> {
-    let mut bytes = Vec::new();
+    let length = request.body_length().unwrap_or_default().min(limits::BODY_BYTES);
+    // And one more, so that the end is seen without growing.
+    let mut bytes = Vec::with_capacity(length + 32);
     let most = limits::BODY_BYTES as u64 + 1;
     match request.as_reader().take(most).read_to_end(&mut bytes) {
         Ok(_) if bytes.len() <= limits::BODY_BYTES => Ok(bytes),

@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::compression::Packed;
+use crate::error::ServeError;
 use crate::in_flight::InFlight;
 use crate::metrics::Metrics;
 use crate::options::Options;
@@ -16,42 +17,11 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, Scope};
-use thiserror::Error;
 use tikki_base::batch::{self, Batch};
 use tikki_engine::ops::games::GamesAnswer;
 use tikki_engine::service::{self, Engine, Served};
 use tikki_engine::wire::{Body, RequestLimits};
 use tiny_http::Server;
-
-/// Why a service cannot start or go on.
-#[derive(Debug, Error)]
-pub enum ServeError {
-    /// It cannot listen at the address.
-    #[error("cannot listen on {0}: {1}")]
-    Bind(SocketAddr, #[source] io::Error),
-    /// The socket between proxy and `tiny_http` cannot be created.
-    #[error("cannot open the inner socket: {0}")]
-    Upstream(#[source] io::Error),
-    /// So many connections need more files than may be open.
-    #[error(
-        "{needed} files have to be open at a time, and only {may} may be: raise the limit (ulimit -n), or ask for fewer connections"
-    )]
-    Files {
-        /// How many are needed.
-        needed: u64,
-        /// How many may be open.
-        may: u64,
-    },
-    /// The threads that solve cannot be started.
-    #[error(transparent)]
-    Threads(#[from] batch::StartError),
-    /// The system's polling failed.
-    #[error("cannot go on: {0}")]
-    Poll(#[source] io::Error),
-    /// Some requests were cut off when the time to stop was over.
-    #[error("stopped before all requests under way were answered")]
-    CutOff,
-}
 
 /// A service that listens, but does not answer yet.
 #[derive(Debug)]
@@ -121,7 +91,8 @@ impl Service {
     /// Answers requests until it is stopped.
     ///
     /// # Errors
-    /// [`ServeError::Threads`], [`ServeError::Poll`], [`ServeError::CutOff`].
+    /// [`ServeError::Threads`], [`ServeError::Start`], [`ServeError::Poll`], [`ServeError::NoFiles`], [`ServeError::InnerDoor`],
+    /// [`ServeError::CutOff`].
     pub fn run(self) -> Result<(), ServeError> {
         let Service { options, threads, mut proxy, upstream, server, metrics, in_flight, .. } =
             self;
@@ -154,8 +125,8 @@ impl Service {
             docs: docs::page(),
         };
         let ended = thread::scope(|scope| {
-            app.start(scope, &server, threads, &proxy.stop_signal());
-            let ended = proxy.run();
+            let started = app.start(scope, &server, threads, &proxy.stop_signal());
+            let ended = started.map_err(ServeError::Start).and_then(|()| proxy.run());
             // Requests that are cut off lose their connection, and work for them stops.
             drop(proxy);
             app.stop(&server);
@@ -164,11 +135,7 @@ impl Service {
         // `tiny_http` connects to its own socket in order to stop, so the socket goes last.
         drop(server);
         drop(upstream);
-        match ended {
-            Ok(true) => Ok(()),
-            Ok(false) => Err(ServeError::CutOff),
-            Err(error) => Err(ServeError::Poll(error)),
-        }
+        ended
     }
 }
 
@@ -202,38 +169,38 @@ fn batch_workers(threads: NonZeroUsize) -> usize {
 }
 
 impl<'a> App<'a> {
-    /// Starts dispatchers and workers. Should `tiny_http` fail, the stop signal is raised.
+    /// Starts dispatchers and workers. Should `tiny_http` fail, the proxy is told.
     fn start<'scope>(
         &'scope self,
         scope: &'scope Scope<'scope, '_>,
         server: &'scope HttpServer,
         threads: NonZeroUsize,
         stop_signal: &StopSignal,
-    ) where
+    ) -> io::Result<()>
+    where
         'a: 'scope,
     {
         for _ in 0..limits::DISPATCHERS {
             let stop_signal = stop_signal.clone();
-            scope.spawn(move || {
-                self.run_dispatcher(&server.0);
-                stop_signal.raise();
-            });
+            let dispatch = move || self.run_dispatcher(&server.0, &stop_signal);
+            thread::Builder::new().spawn_scoped(scope, dispatch)?;
         }
         for _ in 0..workers(threads) {
-            scope.spawn(|| self.run_worker());
+            thread::Builder::new().spawn_scoped(scope, || self.run_worker())?;
         }
         for _ in 0..batch_workers(threads) {
-            scope.spawn(|| self.run_batch_worker());
+            thread::Builder::new().spawn_scoped(scope, || self.run_batch_worker())?;
         }
-        scope.spawn(|| self.run_prober());
-        scope.spawn(|| self.run_janitor());
+        thread::Builder::new().spawn_scoped(scope, || self.run_prober())?;
+        thread::Builder::new().spawn_scoped(scope, || self.run_janitor())?;
+        Ok(())
     }
 
     fn stop(&self, server: &HttpServer) {
+        self.stopping.store(true, Ordering::Relaxed);
         for _ in 0..limits::DISPATCHERS {
             server.0.unblock();
         }
-        self.stopping.store(true, Ordering::Relaxed);
         self.solve_queue.close();
         self.batch_queue.close();
         self.probe_queue.close();

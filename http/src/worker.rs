@@ -61,10 +61,10 @@ impl App<'_> {
         self.pool.output(&turn, Call { request, cancel: cancel.clone() })
     }
 
-    /// Reads what a large body asks. Parsed it takes many times the memory of its text, so no other is read meanwhile.
+    /// Reads what a large body asks. It takes more memory than its text, so no other is read meanwhile.
     fn read_large(&self, open: &mut OpenRequest, op: &str) -> Result<Request, Response> {
-        let body = read_body(&mut open.request)?;
         let _alone = self.large_body.lock().unwrap_or_else(PoisonError::into_inner);
+        let body = read_body(&mut open.request)?;
         Ok(Request::of_bytes(&body, Some(op)))
     }
 

@@ -149,12 +149,25 @@ pub const ALL: &[Op] = &[
 
 /// What a request asks, whichever its operation.
 #[derive(Clone, Debug)]
-pub struct Ask(Arc<dyn Erased>);
+pub struct Ask {
+    operation: Arc<dyn Erased>,
+    /// None of what is not asked by name.
+    subject: Option<Subject>,
+}
+
+/// Which operation of which game is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Subject {
+    /// The name of the operation.
+    pub op: &'static str,
+    /// The id of the game.
+    pub game: &'static str,
+}
 
 impl Ask {
     /// What an operation asks.
     pub fn new(operation: impl Operation) -> Ask {
-        Ask(Arc::new(operation))
+        Ask { operation: Arc::new(operation), subject: None }
     }
 
     /// Reads what the fields of a request ask.
@@ -170,22 +183,28 @@ impl Ask {
         })?;
         let name = fields.required("op", fields.text("op")?)?;
         let op = find(name, game).map_err(|error| error.in_field("/op"))?;
-        (op.read)(fields, game)
+        let subject = Some(Subject { op: op.name, game: game.id });
+        Ok(Ask { subject, ..(op.read)(fields, game)? })
+    }
+
+    /// The operation and the game, if they were named.
+    pub fn subject(&self) -> Option<Subject> {
+        self.subject
     }
 
     /// The parts of what is asked.
     pub fn tasks(&self) -> Vec<Task> {
-        Arc::clone(&self.0).tasks()
+        Arc::clone(&self.operation).tasks()
     }
 
     /// Whether the parts [follow one another](Operation::IN_SEQUENCE).
     pub(crate) fn is_sequence(&self) -> bool {
-        self.0.is_sequence()
+        self.operation.is_sequence()
     }
 
     /// The answer, from what came of the parts of [`Ask::tasks`], in their order.
     pub fn answer(&self, finished: Vec<Finished>) -> Body {
-        self.0.answer(finished)
+        self.operation.answer(finished)
     }
 }
 

@@ -86,6 +86,13 @@ impl LimitedTask {
     }
 }
 
+impl SolvedTask {
+    /// How many nodes it visited.
+    pub(super) fn nodes(&self) -> u64 {
+        self.nodes
+    }
+}
+
 impl Budget {
     /// The nodes that a task may visit. Even shares do not depend on which thread is first; what is left of a sequence may, so
     /// [`Budget::kept`] does not.

@@ -109,7 +109,8 @@ impl<'a> Work for Served<'a> {
     fn open(&self, Call { request, cancel }: Call) -> (Open, Vec<LimitedTask>) {
         let remembered = self.remembered(&request);
         let Request { id, ask, limits, key, fault } = request;
-        let known = |reply| (Open::Known(reply), Vec::new());
+        let subject = ask.as_ref().ok().and_then(Ask::subject);
+        let known = |reply: Reply| (Open::Known(reply.with_effort(subject, 0)), Vec::new());
         let ask = match (remembered, fault, ask) {
             (Some(body), _, _) => return known(Reply::new(id, body)),
             (None, Some(fault), _) => return known(Reply::of_fault(id, fault)),
@@ -131,14 +132,16 @@ impl<'a> Work for Served<'a> {
             Open::Known(reply) => return reply,
             Open::Asked(asked) => *asked,
         };
+        let (subject, nodes) = (ask.subject(), solved.iter().map(SolvedTask::nodes).sum());
         let answered = budget.kept(solved).and_then(|kept| guarded(|| ask.answer(kept)));
-        match answered {
+        let reply = match answered {
             Ok(body) => {
                 self.remember(key, &body);
                 Reply::new(id, body)
             }
             Err(fault) => Reply::of_fault(id, fault),
-        }
+        };
+        reply.with_effort(subject, nodes)
     }
 }
 

@@ -3,6 +3,7 @@
 use super::Id;
 use super::error::ErrorAnswer;
 use crate::fault::Fault;
+use crate::ops::Subject;
 use serde::Serialize;
 use serde_json::ser::{Formatter, Serializer};
 use std::io::{self, Write};
@@ -58,6 +59,17 @@ pub struct Reply {
     pub body: Body,
     /// What whoever runs the program has to know, where the answer is `internal-error`.
     pub fault: Option<Fault>,
+    /// What it took; not told to who asks.
+    pub effort: Effort,
+}
+
+/// What a reply took, for logs and counts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Effort {
+    /// What was asked, if that was understood.
+    pub subject: Option<Subject>,
+    /// The nodes that were visited for it.
+    pub nodes: u64,
 }
 
 #[derive(Serialize)]
@@ -69,12 +81,18 @@ struct IdFields<'a> {
 impl Reply {
     /// The reply with an answer.
     pub fn new(id: Option<Id>, body: Body) -> Reply {
-        Reply { id, body, fault: None }
+        Reply { id, body, fault: None, effort: Effort::default() }
     }
 
     /// The reply after a fault of the program.
     pub(crate) fn of_fault(id: Option<Id>, fault: Fault) -> Reply {
-        Reply { id, body: Body::refused(Fault::error()), fault: Some(fault) }
+        Reply { fault: Some(fault), ..Reply::new(id, Body::refused(Fault::error())) }
+    }
+
+    /// The reply, with what it took.
+    #[must_use]
+    pub fn with_effort(self, subject: Option<Subject>, nodes: u64) -> Reply {
+        Reply { effort: Effort { subject, nodes }, ..self }
     }
 
     /// The reply as one line of JSON.

@@ -22,7 +22,6 @@ use mio::net::TcpStream;
 use std::net::Shutdown;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use tikki_base::error::Code;
 
 /// How long a client may take to read the last response and close its side.
 const CLOSING: Duration = Duration::from_secs(2);
@@ -30,6 +29,9 @@ const CLOSING: Duration = Duration::from_secs(2);
 const DOOMED: Duration = Duration::from_millis(500);
 /// How often a connection goes on before others have their turn.
 const ROUNDS: usize = 8;
+
+/// What clients are told when the service cannot go on.
+pub(super) const CANNOT_GO_ON: &str = "the service cannot go on";
 
 /// The connection is of no more use.
 #[derive(Debug)]
@@ -298,13 +300,22 @@ impl Connection {
 
     /// Tells the client why its request or connection is rejected, and closes.
     pub(super) fn reject(&mut self, problem: ProblemType, detail: &str, shared: &Shared) {
-        self.refuse(problem.code(), &Response::error(problem, detail), shared);
+        shared.metrics.rejected(problem.code());
+        self.output.push(&Response::error(problem, detail).to_last_bytes());
+        self.enter(ConnectionState::Closing { flushed: false }, shared.now);
     }
 
-    fn refuse(&mut self, code: &'static str, response: &Response, shared: &Shared) {
-        shared.metrics.rejected(code);
-        self.output.push(&response.to_last_bytes());
-        self.enter(ConnectionState::Closing { flushed: false }, shared.now);
+    /// The service cannot go on: whoever waits for a response is told so.
+    pub(super) fn abandon(&mut self, shared: &Shared) {
+        let waits = match &self.state {
+            ConnectionState::ReadingHead => !self.input.is_empty(),
+            ConnectionState::ReadingBody(..) | ConnectionState::Pending(_) => true,
+            ConnectionState::InFlight(exchange) => !exchange.has_begun(),
+            ConnectionState::Closing { .. } => false,
+        };
+        if waits {
+            self.reject(ProblemType::Stopping, CANNOT_GO_ON, shared);
+        }
     }
 
     /// Forwards the pending request.
@@ -335,9 +346,12 @@ impl Connection {
                 };
                 self.enter(next, shared.now);
             }
-            Relayed::Failed if exchange.has_begun() => return Err(Disconnected),
             Relayed::Failed => {
-                self.refuse(Code::InternalError.name(), &Response::internal_error(), shared);
+                shared.upstream_failed = true;
+                if exchange.has_begun() {
+                    return Err(Disconnected);
+                }
+                self.reject(ProblemType::NotReady, "the inner connection broke", shared);
             }
         }
         Ok(true)

@@ -110,7 +110,7 @@ impl Connections {
         if self.len() >= shared.limits.connections + limits::REJECTED_CONNECTIONS {
             let problem = exceeded.unwrap_or(ProblemType::TooManyConnections);
             shared.metrics.rejected(problem.code());
-            return reject_and_close(&stream, problem, &shared.limits);
+            return reject_and_close(&stream, problem, &detail(problem, &shared.limits));
         }
         let entry = self.open.vacant_entry();
         let key = entry.key();
@@ -189,8 +189,8 @@ fn detail(exceeded: ProblemType, limits: &ProxyLimits) -> String {
 
 /// Rejects a connection when too many are being rejected already: what fits into the socket is written, and the end is not
 /// waited for.
-fn reject_and_close(mut stream: &TcpStream, problem: ProblemType, limits: &ProxyLimits) {
-    let response = Response::error(problem, &detail(problem, limits));
+pub(super) fn reject_and_close(mut stream: &TcpStream, problem: ProblemType, detail: &str) {
+    let response = Response::error(problem, detail);
     let _ = stream.write(&response.to_last_bytes());
     let _ = stream.shutdown(Shutdown::Write);
 }

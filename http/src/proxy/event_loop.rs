@@ -1,23 +1,23 @@
 //! The event loop: readiness of all streams, turns of the connections, and what is forwarded when.
 
 use super::admission::Admission;
-use super::connection::{Disconnected, TurnEnd};
-use super::connections::{Connections, INTEREST, client_token, key_of, upstream_token};
-use super::listener;
+use super::connection::{CANNOT_GO_ON, Disconnected, TurnEnd};
+use super::connections::{self, Connections, INTEREST, client_token, key_of, upstream_token};
+use super::listener::{Accepted, Listener};
 use super::shared::{ProxyLimits, Shared};
 use crate::client::ClientAddress;
+use crate::error::{self, ServeError};
 use crate::in_flight::InFlight;
 use crate::limits;
 use crate::metrics::Metrics;
 use crate::problem::ProblemType;
 use crate::upstream::{Upstream, UpstreamStream};
 use mio::event::Event;
-use mio::net::TcpListener;
-use mio::{Events, Interest, Poll, Token, Waker};
+use mio::{Events, Poll, Token, Waker};
 use std::io::{self, ErrorKind};
 use std::net::SocketAddr;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 const LISTENER: Token = Token(usize::MAX);
@@ -26,15 +26,31 @@ const WAKER: Token = Token(usize::MAX - 1);
 const TICK: Duration = Duration::from_millis(200);
 /// How many connections are accepted before the open ones have their turn.
 const ACCEPT_BATCH: usize = 64;
+/// How long after the start, and after an exchange that failed, it is looked whether the upstream still listens.
+const DOUBT: Duration = Duration::from_secs(1);
+/// How long clients have to read why they are not answered when the service cannot go on.
+const FAREWELL: Duration = Duration::from_millis(300);
 
 /// Tells the event loop to stop. Clones tell the same one.
 #[derive(Clone, Debug)]
 pub(crate) struct StopSignal {
     raised: Arc<AtomicBool>,
+    /// Why the upstream takes no more connections.
+    failure: Arc<Mutex<Option<io::Error>>>,
     waker: Arc<Waker>,
 }
 
 impl StopSignal {
+    /// The upstream takes no more connections.
+    pub(crate) fn fail(&self, error: io::Error) {
+        *self.failure.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
+        let _ = self.waker.wake();
+    }
+
+    fn failure(&self) -> Option<io::Error> {
+        self.failure.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+
     pub(crate) fn raise(&self) {
         self.raised.store(true, Ordering::Relaxed);
         // An event loop that has ended need not wake.
@@ -48,7 +64,7 @@ pub(crate) struct Proxy {
     poll: Poll,
     stop_signal: StopSignal,
     /// None once the service is told to stop.
-    listener: Option<TcpListener>,
+    listener: Option<Listener>,
     upstream: Arc<Upstream>,
     requests: Arc<InFlight>,
     connections: Connections,
@@ -59,6 +75,10 @@ pub(crate) struct Proxy {
     acceptable: bool,
     /// More connections wait than were accepted at a time.
     more_to_accept: bool,
+    /// Until when it is looked whether the upstream still listens.
+    doubt: Option<Instant>,
+    /// Why the service cannot go on, and when it ends.
+    failed: Option<(ServeError, Instant)>,
     shared: Shared,
 }
 
@@ -71,14 +91,14 @@ impl Proxy {
         metrics: Arc<Metrics>,
         limits: ProxyLimits,
     ) -> io::Result<Proxy> {
-        let mut listener = listener::listen(bind)?;
+        let mut listener = Listener::bind(bind)?;
         let poll = Poll::new()?;
         let registry = poll.registry().try_clone()?;
-        registry.register(&mut listener, LISTENER, Interest::READABLE)?;
+        listener.register(&registry, LISTENER)?;
         let waker = Arc::new(Waker::new(&registry, WAKER)?);
         Ok(Proxy {
             poll,
-            stop_signal: StopSignal { raised: Arc::default(), waker },
+            stop_signal: StopSignal { raised: Arc::default(), failure: Arc::default(), waker },
             listener: Some(listener),
             upstream,
             requests,
@@ -87,6 +107,8 @@ impl Proxy {
             next_request_id: 1,
             acceptable: false,
             more_to_accept: false,
+            doubt: Some(Instant::now() + DOUBT),
+            failed: None,
             shared: Shared::new(limits, metrics),
         })
     }
@@ -94,26 +116,32 @@ impl Proxy {
     /// Where it listens.
     pub(crate) fn address(&self) -> io::Result<SocketAddr> {
         let listener = self.listener.as_ref();
-        listener.map_or_else(|| Err(ErrorKind::NotFound.into()), TcpListener::local_addr)
+        listener.map_or_else(|| Err(ErrorKind::NotFound.into()), Listener::address)
     }
 
     pub(crate) fn stop_signal(&self) -> StopSignal {
         self.stop_signal.clone()
     }
 
-    /// Serves until the stop signal is raised and the requests under way are answered. False if some were cut off when the
-    /// grace period was over.
-    pub(crate) fn run(&mut self) -> io::Result<bool> {
+    /// Serves until the stop signal is raised and the requests under way are answered.
+    ///
+    /// # Errors
+    /// What does not let it go on, of which all who wait are told; [`ServeError::CutOff`] if requests were cut off when the grace
+    /// period was over.
+    pub(crate) fn run(&mut self) -> Result<(), ServeError> {
         let mut events = Events::with_capacity(1024);
         let mut last_tick = Instant::now();
         let mut end = None;
         loop {
-            self.wait(&mut events)?;
+            self.wait(&mut events).map_err(ServeError::Poll)?;
             self.shared.now = Instant::now();
             self.note_readiness(&events);
             if self.stop_signal.raised.load(Ordering::Relaxed) && end.is_none() {
                 end = Some(self.shared.now + self.shared.limits.timeouts.grace);
                 self.stop_accepting();
+            }
+            if let Some(error) = self.stop_signal.failure() {
+                self.fail(error::of_socket(error, ServeError::InnerDoor));
             }
             if self.acceptable {
                 self.accept();
@@ -123,19 +151,32 @@ impl Proxy {
             if self.shared.now >= last_tick + TICK {
                 last_tick = self.shared.now;
                 self.check_deadlines();
+                self.check_upstream();
             }
             let (inside, waiting) = (self.admission.inside(), self.admission.waiting());
             self.shared.metrics.set_load(self.connections.len(), inside, waiting);
-            match end {
-                Some(_) if self.connections.is_empty() => return Ok(true),
-                Some(end) if self.shared.now > end => return Ok(false),
-                _ => {}
+            if let Some(ended) = self.ended(end) {
+                return ended;
             }
         }
     }
 
+    /// How it ended, if it has: when there is nobody left, or at the end of the grace period, or of the farewell.
+    fn ended(&mut self, end: Option<Instant>) -> Option<Result<(), ServeError>> {
+        let (empty, now) = (self.connections.is_empty(), self.shared.now);
+        let gone = |(_, farewell): &mut (ServeError, Instant)| empty || now > *farewell;
+        if let Some((error, _)) = self.failed.take_if(gone) {
+            return Some(Err(error));
+        }
+        match end {
+            Some(_) if empty => Some(Ok(())),
+            Some(end) if now > end => Some(Err(ServeError::CutOff)),
+            _ => None,
+        }
+    }
+
     fn wait(&mut self, events: &mut Events) -> io::Result<()> {
-        let idle = self.connections.is_empty() && !self.acceptable;
+        let idle = self.connections.is_empty() && !self.acceptable && self.doubt.is_none();
         let timeout = if self.more_to_accept || self.connections.turns() > 0 {
             Some(Duration::ZERO)
         } else {
@@ -171,28 +212,69 @@ impl Proxy {
     /// Accepts connections, at most [`ACCEPT_BATCH`] of them.
     fn accept(&mut self) {
         self.more_to_accept = false;
-        let Some(listener) = &self.listener else { return };
         for _ in 0..ACCEPT_BATCH {
+            let Some(listener) = &self.listener else { return };
             match listener.accept() {
-                Ok((stream, from)) => {
+                Accepted::Client(stream, from) => {
                     let address = ClientAddress::from(from.ip());
                     self.connections.admit(stream, address, &mut self.shared);
                 }
-                Err(error) if error.kind() == ErrorKind::WouldBlock => {
+                Accepted::Nobody => {
                     self.acceptable = false;
                     return;
                 }
-                // The client has gone again, or there are no more files: tried again at the next tick.
-                Err(_) => return,
+                // Tried again at the next tick.
+                Accepted::Gone => return,
+                Accepted::NoFiles(error) => return self.fail(ServeError::NoFiles(error)),
             }
         }
         self.more_to_accept = true;
     }
 
+    /// The service cannot go on: all who wait are told so, and it ends.
+    fn fail(&mut self, error: ServeError) {
+        if self.failed.is_some() {
+            return;
+        }
+        self.failed = Some((error, self.shared.now + FAREWELL));
+        self.turn_away();
+        self.stop_accepting();
+        for key in self.connections.keys() {
+            if let Some(connection) = self.connections.get_mut(key) {
+                connection.abandon(&self.shared);
+            }
+        }
+    }
+
+    /// Tells those who wait to be accepted that the service is about to end, also when no more files can be opened.
+    fn turn_away(&mut self) {
+        let Some(listener) = &mut self.listener else { return };
+        listener.give_up_reserve();
+        while let Accepted::Client(stream, _) = listener.accept() {
+            self.shared.metrics.rejected(ProblemType::Stopping.code());
+            connections::reject_and_close(&stream, ProblemType::Stopping, CANNOT_GO_ON);
+        }
+    }
+
+    /// Looks whether the upstream still listens, where that is in doubt.
+    fn check_upstream(&mut self) {
+        if self.shared.upstream_failed {
+            self.shared.upstream_failed = false;
+            self.doubt = Some(self.shared.now + DOUBT);
+        }
+        if self.doubt.is_some()
+            && let Err(error) = self.upstream.connect()
+            && error.kind() != ErrorKind::WouldBlock
+        {
+            self.fail(error::of_socket(error, ServeError::InnerDoor));
+        }
+        self.doubt = self.doubt.filter(|until| self.shared.now < *until);
+    }
+
     /// Closes the listening socket; connections that wait for a request are closed in their next turn.
     fn stop_accepting(&mut self) {
         if let Some(mut listener) = self.listener.take() {
-            let _ = self.poll.registry().deregister(&mut listener);
+            listener.deregister(self.poll.registry());
         }
         self.acceptable = false;
         self.shared.stopping = true;
@@ -249,12 +331,18 @@ impl Proxy {
 
     /// Forwards requests while the upstream may have more.
     fn forward_pending(&mut self) {
-        while let Some(key) = self.admission.next() {
+        while self.failed.is_none()
+            && let Some(key) = self.admission.next()
+        {
             let stream = self.connect_upstream(key);
             let Some(connection) = self.connections.get_mut(key) else { continue };
-            let Ok(stream) = stream else {
-                // Its backlog is full, or there are no more files: tried again at the next tick.
-                return self.admission.wait(connection.asker, key);
+            let stream = match stream {
+                Ok(stream) => stream,
+                // Its backlog is full: tried again at the next tick.
+                Err(error) if error.kind() == ErrorKind::WouldBlock => {
+                    return self.admission.wait(connection.asker, key);
+                }
+                Err(error) => return self.fail(error::of_socket(error, ServeError::InnerDoor)),
             };
             connection.forward(stream, self.next_request_id, &self.requests);
             self.next_request_id += 1;

@@ -17,14 +17,12 @@ pub(super) struct PendingRequest {
 }
 
 impl PendingRequest {
-    /// The request as the upstream gets it.
-    fn into_bytes(self, id: u64) -> Vec<u8> {
+    /// The request as the upstream gets it: its head, and its body, which may be large and is not copied.
+    fn into_parts(self, id: u64) -> [Buffer; 2] {
         let PendingRequest { head, body } = self;
         let (name, length) = (in_flight::ID_HEADER, body.len());
         let head = format!("{}{name}: {id}\r\nContent-Length: {length}\r\n\r\n", head.forwarded);
-        let mut bytes = head.into_bytes();
-        bytes.extend_from_slice(&body);
-        bytes
+        [Buffer::from(head.into_bytes()), Buffer::from(body)]
     }
 }
 
@@ -32,8 +30,8 @@ impl PendingRequest {
 #[derive(Debug)]
 pub(super) struct Exchange {
     pub upstream: NonBlocking<UpstreamStream>,
-    /// What is still to be sent.
-    request: Buffer,
+    /// What is still to be sent of head and body.
+    request: [Buffer; 2],
     response: ResponseRelay,
     /// The client may send another request when this one is answered.
     pub keep_alive: bool,
@@ -75,7 +73,7 @@ impl Exchange {
             response: ResponseRelay::new(request.head.without_body),
             keep_alive: request.head.keep_alive,
             version: request.head.version,
-            request: Buffer::from(request.into_bytes(inquiry.id)),
+            request: request.into_parts(inquiry.id),
             inquiry,
             requests: Arc::clone(requests),
         }
@@ -83,7 +81,7 @@ impl Exchange {
 
     /// Bytes of the request that are still to be sent.
     pub(super) fn unsent(&self) -> usize {
-        self.request.len()
+        self.request.iter().map(Buffer::len).sum()
     }
 
     /// Whether some of the response was relayed.
@@ -109,15 +107,18 @@ impl Exchange {
 
     /// Whether some was sent.
     fn send_request(&mut self) -> bool {
-        match self.upstream.write(self.request.bytes()) {
+        let Some(part) = self.request.iter_mut().find(|part| !part.is_empty()) else {
+            return false;
+        };
+        match self.upstream.write(part.bytes()) {
             Ok(None) => false,
             Ok(Some(count)) => {
-                self.request.consume(count);
+                part.consume(count);
                 true
             }
             // The upstream does not want the rest of the request; its response may still come.
             Err(_) => {
-                self.request = Buffer::default();
+                self.request = Default::default();
                 false
             }
         }

@@ -1,18 +1,72 @@
-//! The listening socket.
+//! The listening socket, and a file kept in reserve for those who come when no more can be opened.
 
-use mio::net::TcpListener;
-use std::io;
+use crate::error::is_out_of_files;
+use mio::event::Source;
+use mio::net::{TcpListener, TcpStream};
+use mio::{Interest, Registry, Token};
+use std::fs::File;
+use std::io::{self, ErrorKind};
 use std::net::SocketAddr;
 
 /// Connections that may wait to be accepted, if the system lets so many wait.
 #[cfg(unix)]
 const BACKLOG: i32 = 4096;
 
-/// Listens at the address.
-pub(super) fn listen(bind: SocketAddr) -> io::Result<TcpListener> {
-    let listener = TcpListener::bind(bind)?;
-    raise_backlog(&listener);
-    Ok(listener)
+/// The listening socket.
+#[derive(Debug)]
+pub(super) struct Listener {
+    socket: TcpListener,
+    /// An open file. Without it one client can be told what is wrong when no more can be opened.
+    reserve: Option<File>,
+}
+
+/// Who is accepted.
+pub(super) enum Accepted {
+    /// A client.
+    Client(TcpStream, SocketAddr),
+    /// Nobody waits any more.
+    Nobody,
+    /// Whoever waited has gone again.
+    Gone,
+    /// Whoever waits cannot be accepted, for no more files can be opened.
+    NoFiles(io::Error),
+}
+
+impl Listener {
+    /// Listens at the address.
+    pub(super) fn bind(bind: SocketAddr) -> io::Result<Listener> {
+        let reserve = Some(tempfile::tempfile()?);
+        let socket = TcpListener::bind(bind)?;
+        raise_backlog(&socket);
+        Ok(Listener { socket, reserve })
+    }
+
+    pub(super) fn address(&self) -> io::Result<SocketAddr> {
+        self.socket.local_addr()
+    }
+
+    pub(super) fn register(&mut self, registry: &Registry, token: Token) -> io::Result<()> {
+        self.socket.register(registry, token, Interest::READABLE)
+    }
+
+    pub(super) fn deregister(&mut self, registry: &Registry) {
+        // What is about to be closed is polled no more in any case.
+        let _ = self.socket.deregister(registry);
+    }
+
+    pub(super) fn accept(&self) -> Accepted {
+        match self.socket.accept() {
+            Ok((stream, from)) => Accepted::Client(stream, from),
+            Err(error) if error.kind() == ErrorKind::WouldBlock => Accepted::Nobody,
+            Err(error) if is_out_of_files(&error) => Accepted::NoFiles(error),
+            Err(_) => Accepted::Gone,
+        }
+    }
+
+    /// Gives up the reserve, so that those who wait can be accepted one at a time.
+    pub(super) fn give_up_reserve(&mut self) {
+        self.reserve = None;
+    }
 }
 
 /// Raises the backlog. Where the system allows fewer it stays shorter: a burst then loses a connection attempt, which the

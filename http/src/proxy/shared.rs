@@ -32,6 +32,8 @@ pub(super) struct Shared {
     pub now: Instant,
     /// No new requests are taken.
     pub stopping: bool,
+    /// An exchange with the upstream has failed.
+    pub upstream_failed: bool,
     /// Bytes of request bodies that are held.
     pub bodies: Shares,
     /// Bytes of responses that clients have not read yet.
@@ -47,6 +49,7 @@ impl Shared {
             metrics,
             now: Instant::now(),
             stopping: false,
+            upstream_failed: false,
             bodies: Shares::new(limits::ALL_BODY_BYTES),
             unread: Shares::new(limits::ALL_RESPONSE_BYTES),
             scratch: vec![0; READ_BYTES],
