@@ -6,7 +6,8 @@ use crate::question::{Question, Root};
 use crate::record::TrickPlay;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
-use tikki_solver::rules::{CardId, Deal, Lane, Move, Player, Players, State};
+use tikki_base::fields::Value;
+use tikki_solver::rules::{CardId, Cards, Deal, Lane, Move, Player, Players, State};
 
 /// A trick that was played.
 #[derive(Clone, Debug)]
@@ -84,7 +85,14 @@ impl PlayedOut {
         let told = self.setup.state.get(key).and_then(|cards| cards.as_array());
         let told = told.into_iter().flatten().filter_map(|card| card.as_str());
         let moves = self.names.iter().filter_map(|name| name.strip_prefix("discard:"));
-        told.chain(moves.flat_map(|cards| cards.split('+'))).map(str::to_owned).collect()
+        told.chain(moves.flat_map(|cards| cards.split('+'))).map(|card| self.card(card)).collect()
+    }
+
+    /// The name of a card as the pack has it, however it is written.
+    pub(crate) fn card(&self, text: &str) -> String {
+        let pack = self.question.play.tricks().map(|play| &play.pack);
+        let name = pack.and_then(|pack| Some(pack.name(pack.take(text, Cards::NONE).ok()?)));
+        name.unwrap_or(text).to_owned()
     }
 
     /// The names of the moves that a player of a trick game has made in the play.
@@ -102,7 +110,8 @@ impl PlayedOut {
 
     /// The seat of a name.
     pub(crate) fn seat(&self, name: &str) -> usize {
-        self.question.seats.iter().position(|seat| seat == name).expect("a seat")
+        let place = self.question.seats.iter().position(|seat| seat.eq_ignore_ascii_case(name));
+        place.expect("a seat")
     }
 
     /// The declarer's seat.
@@ -122,8 +131,10 @@ impl PlayedOut {
 
     /// What the state tells of a seat or party: 0 if nothing.
     pub(crate) fn told(&self, key: &str, of: &str) -> i32 {
-        let told = self.setup.state.get(key).and_then(|numbers| numbers.get(of)?.as_i64());
-        told.unwrap_or(0) as i32
+        let told = self.setup.state.get(key).and_then(Value::as_object);
+        let mut told = told.into_iter().flatten();
+        let own = told.find(|(name, _)| name.eq_ignore_ascii_case(of));
+        own.and_then(|(_, number)| number.as_i64()).unwrap_or(0) as i32
     }
 
     /// The sum of what the state tells of these players.

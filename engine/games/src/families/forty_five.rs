@@ -161,8 +161,8 @@ impl Fact for HighTrump {
 pub(crate) fn trick_of_high_trump(played: &PlayedOut) -> Result<Option<usize>> {
     let suit = Setup::required("trump", trump(&played.setup)?)?;
     let held = played.setup.hands.iter().flat_map(|(_, cards)| cards).chain(&played.setup.trick);
-    let held: Vec<&String> = held.collect();
-    let highest = trumps(suit).into_iter().find(|trump| held.contains(&trump));
+    let held: Vec<String> = held.map(|card| played.card(card)).collect();
+    let highest = trumps(suit).into_iter().find(|trump| held.contains(trump));
     Ok(highest.and_then(|trump| played.trick_of(&trump)))
 }
 

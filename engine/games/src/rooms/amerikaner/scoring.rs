@@ -63,7 +63,9 @@ fn helper(played: &PlayedOut) -> Result<Option<usize>> {
     let state = played.setup.state();
     let calls = played.names.iter().find_map(|name| name.strip_prefix("call:"));
     let Some(card) = state.text("called")?.or(calls) else { return Ok(None) };
-    let holds = |(_, cards): &&(String, Vec<String>)| cards.iter().any(|held| held == card);
+    let card = played.card(card);
+    let holds =
+        |(_, cards): &&(String, Vec<String>)| cards.iter().any(|held| played.card(held) == card);
     let holder = played.setup.hands.iter().find(holds);
     Ok(holder.map(|(seat, _)| played.seat(seat)))
 }

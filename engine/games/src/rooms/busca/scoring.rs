@@ -50,7 +50,8 @@ impl Scoring for BuscaScores {
 
     fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
         let scale = super::Options::read(&played.setup)?.fraction;
-        let aside = played.setup.state().text("aside")?.map_or(0, |card| scale.cards.of(card));
+        let aside = played.setup.state().text("aside")?;
+        let aside = aside.map_or(0, |card| scale.cards.of(&played.card(card)));
         let last = played.tricks.len().saturating_sub(1);
         let number = |trick: &PlayedTrick| {
             let is_last = std::ptr::eq(trick, &raw const played.tricks[last]);

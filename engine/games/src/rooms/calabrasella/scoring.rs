@@ -38,7 +38,7 @@ impl Scoring for CalabrasellaScores {
             Heir::LastTrick => state.texts("set_aside")?,
             Heir::Nobody => Vec::new(),
         };
-        let set_aside: i32 = set_aside.into_iter().map(|card| VALUES.of(card)).sum();
+        let set_aside: i32 = set_aside.into_iter().map(|card| VALUES.of(&played.card(card))).sum();
         let cards = |trick: &PlayedTrick| trick.cards.iter().map(|card| VALUES.of(card)).sum();
         let own = Players::one(Player::new(played.declarer()));
         let points = |(name, of): (&str, Players)| {
