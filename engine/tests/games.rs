@@ -71,6 +71,9 @@ fn a_choice_before_the_play_is_worth_its_best_branch() {
 fn exchanging(rng: &mut Rng) -> Setup {
     let game = games::by_id("skat").unwrap();
     let mut setup = game.random(3, rng);
+    while setup.contract.as_deref() == Some("reject") {
+        setup = game.random(3, rng);
+    }
     let skat = setup.state.remove("skat").unwrap();
     let skat = skat.as_array().unwrap().iter().map(|card| card.as_str().unwrap().to_owned());
     let declarer = setup.declarer.clone().unwrap();

@@ -54,7 +54,7 @@ fn own(question: &Question, value: &Value, player: Player) -> Option<i32> {
     match (value, &question.worth) {
         (Value::Sides(number), _) => number.value(),
         (Value::Each(numbers), Worth::Each(goals)) => {
-            let place = goals.iter().position(|&(own, _)| own == player)?;
+            let place = goals.iter().position(|(own, _)| own.contains(player))?;
             numbers[place].value()
         }
         (Value::Totals(totals), Worth::Totals(goals)) => {

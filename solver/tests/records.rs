@@ -7,8 +7,8 @@ use std::cell::Cell;
 use support::Rng;
 use tikki_solver::rules::{
     Announcements, Announcing, Asking, Asks, CLOSER, CardId, Cards, Condition, Counter, Covered,
-    Deal, Draw, Drawing, Follow, Goal, Hidden, Lane, Lock, Pair, Player, Players, Record, State,
-    Stop, Suits, Surplus, Term, Ties, Trumps, Window, clockwise,
+    Deal, Draw, Drawing, Follow, Goal, Hidden, Lane, Leaving, Lock, Pair, Player, Players, Record,
+    State, Stop, Suits, Surplus, Term, Ties, Trumps, Window, clockwise,
 };
 use tikki_solver::{Bounds, Config, Features, Limits, RuleSolver, Solved, oracle};
 
@@ -135,10 +135,24 @@ fn random_record(rng: &mut Rng) -> Record {
         2 => with_stock(rng, record),
         3 => with_hidden_trump(rng, record),
         4 => with_covered(rng, record),
-        5 => Record { leave_without_trump: true, ..record },
-        6 => Record { leave_without_trump: rng.below(2) == 0, ..with_surplus(rng, record) },
-        7 => Record { leader: Some(Player::new(rng.below(players))), ..record },
+        5 => Record { leaving: some_leave(rng), ..record },
+        6 => {
+            let leaving = if rng.below(2) == 0 { some_leave(rng) } else { Leaving::Nobody };
+            Record { leaving, ..with_surplus(rng, record) }
+        }
+        7 => {
+            let leaving = if rng.below(2) == 0 { some_leave(rng) } else { Leaving::Nobody };
+            Record { leaving, leader: Some(Player::new(rng.below(players))), ..record }
+        }
         _ => record,
+    }
+}
+
+/// Who has no trump, or who will before one of the first tricks.
+fn some_leave(rng: &mut Rng) -> Leaving {
+    match rng.below(4) {
+        0 => Leaving::WithoutTrump,
+        number => Leaving::Asked(number as u8),
     }
 }
 
@@ -269,6 +283,7 @@ fn rare_parts(rng: &mut Rng) -> Counter {
     let sometimes = |rng: &mut Rng| if rng.below(2) == 0 { by_card.clone() } else { Vec::new() };
     Counter {
         per_lead: few(rng),
+        leaves: few(rng),
         from_other: few(rng),
         numbered,
         last_card: sometimes(rng),
@@ -347,6 +362,9 @@ fn random_state(rng: &mut Rng, record: &mut Record) -> State {
     hide(rng, &mut state, record);
     state.first_trick = rng.below(3) == 0;
     state.broken = rng.below(2) == 0;
+    if matches!(record.leaving, Leaving::Asked(_)) {
+        state.has_trick = some_players(rng, record.players());
+    }
     if record.announcements.is_some() {
         state.window = [Window::Closed, Window::Open, Window::First][rng.below(3)];
     }

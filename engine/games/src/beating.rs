@@ -35,7 +35,7 @@ impl BeatingPlay {
         players: Players,
     ) -> Question {
         let players: Vec<Player> = players.iter().collect();
-        let worth = Worth::Each(players.iter().copied().zip(0..).collect());
+        let worth = Worth::each(players.iter().copied().zip(0..));
         let play = BeatingPlay { seats: seats.clone(), pack, deal, start: *start, players };
         Question { seats, worth, play: Arc::new(play) }
     }

@@ -219,7 +219,7 @@ impl Layout {
         self.check_sizes(record)?;
         self.check_following(record, &state, led)?;
         state.lay(record, &self.table, led);
-        let next = order[self.table.len()];
+        let next = state.asked_to_stay(record).unwrap_or(order[self.table.len()]);
         self.check_turn(setup, Some(next))?;
         Ok(state)
     }

@@ -3,7 +3,7 @@
 use crate::play::{Aim, Run};
 use crate::question::{Question, Worth};
 use crate::solve::{self, Number, Value, Wanted};
-use tikki_solver::rules::Player;
+use tikki_solver::rules::{Player, Players};
 use tikki_solver::{Limits, RuleSolver};
 
 /// A line of best play.
@@ -50,7 +50,8 @@ impl Line {
                 line.complete = true;
                 return line;
             };
-            let own = aims.iter().position(|(players, _)| players.is_none_or(|own| own == mover));
+            let own =
+                aims.iter().position(|(players, _)| players.is_none_or(|own| own.contains(mover)));
             let (known, run) = &mut runs[own.unwrap_or(0)];
             let mut counted = Counted { run: run.as_mut(), limits, left };
             let Some((place, name)) = counted.best(known) else { return line };
@@ -68,15 +69,14 @@ impl Line {
 }
 
 /// For whom each goal counts that somebody plays for; for everybody where it is one number.
-fn own_aims(question: &Question) -> Vec<(Option<Player>, Aim)> {
+fn own_aims(question: &Question) -> Vec<(Option<Players>, Aim)> {
     match &question.worth {
         Worth::Sides { goal, .. } => vec![(None, Aim::of(*goal))],
-        Worth::Each(each) => {
-            each.iter().map(|&(player, goal)| (Some(player), Aim::of(goal))).collect()
-        }
-        Worth::Totals(totals) => {
-            totals.iter().map(|totals| (Some(totals.player), Aim::of(totals.most))).collect()
-        }
+        Worth::Each(each) => each.iter().map(|&(of, goal)| (Some(of), Aim::of(goal))).collect(),
+        Worth::Totals(totals) => totals
+            .iter()
+            .map(|totals| (Some(Players::one(totals.player)), Aim::of(totals.most)))
+            .collect(),
     }
 }
 

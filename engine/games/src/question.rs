@@ -106,8 +106,8 @@ pub enum Worth<G = Goal> {
         /// Whose number it is.
         of: Players,
     },
-    /// A number for each of some players, mostly all: what he can be sure of against all others together.
-    Each(Vec<(Player, G)>),
+    /// A number for each of some parties, mostly every player for himself: what it can be sure of against all others together.
+    Each(Vec<(Players, G)>),
     /// For each player how many tricks he can be sure to take and not to exceed, and every total he can force.
     Totals(Vec<TotalsOf<G>>),
 }
@@ -126,6 +126,12 @@ pub struct TotalsOf<G = Goal> {
 }
 
 impl<G> Worth<G> {
+    /// A number for each of some players.
+    pub fn each(goals: impl IntoIterator<Item = (Player, G)>) -> Worth<G> {
+        let alone = |(player, goal)| (Players::one(player), goal);
+        Worth::Each(goals.into_iter().map(alone).collect())
+    }
+
     /// The same in numbers from 0 on, and the goals in that order, each with those whose goal it is.
     pub(crate) fn numbered(self) -> (Worth<usize>, Vec<(Players, G)>) {
         let mut goals = Vec::new();
@@ -137,7 +143,7 @@ impl<G> Worth<G> {
             Worth::Sides { goal, of } => Worth::Sides { goal: number(of, goal), of },
             Worth::Each(each) => {
                 let each = each.into_iter();
-                Worth::Each(each.map(|(p, goal)| (p, number(Players::one(p), goal))).collect())
+                Worth::Each(each.map(|(of, goal)| (of, number(of, goal))).collect())
             }
             Worth::Totals(totals) => {
                 let of_player = |totals: TotalsOf<G>| totals.numbered(&mut number);
@@ -202,13 +208,18 @@ impl Question {
         self.any_walk().mover()
     }
 
-    /// The players whose numbers make up a value of several, in their order; nobody where the value is one number.
-    pub fn each(&self) -> Vec<Player> {
+    /// The parties whose numbers make up a value of several, in their order; nobody where the value is one number.
+    pub fn each(&self) -> Vec<Players> {
         match &self.worth {
             Worth::Sides { .. } => Vec::new(),
-            Worth::Each(goals) => goals.iter().map(|(player, _)| *player).collect(),
-            Worth::Totals(totals) => totals.iter().map(|of| of.player).collect(),
+            Worth::Each(goals) => goals.iter().map(|(of, _)| *of).collect(),
+            Worth::Totals(totals) => totals.iter().map(|of| Players::one(of.player)).collect(),
         }
+    }
+
+    /// What those parties are called: the seats of each, one after another.
+    pub fn parties(&self) -> Vec<String> {
+        self.each().into_iter().map(|of| self.names_of(of).concat()).collect()
     }
 
     /// The names of players.
@@ -257,6 +268,8 @@ impl TrickPlay {
             Move::Close => "close".into(),
             Move::Exchange => "exchange".into(),
             Move::Call => "call".into(),
+            Move::Stay => "stay".into(),
+            Move::Leave => "drop".into(),
         }
     }
 }

@@ -61,6 +61,7 @@ pub mod preference_all_pass;
 pub mod preference_misere;
 pub mod ramina;
 pub mod ristikontra;
+pub mod rodskagg;
 pub mod rook;
 pub mod schafkopf;
 pub mod screw_misere;

@@ -2,7 +2,7 @@
 
 use crate::play::{Aim, Run, Walk};
 use crate::question::{Question, TotalsOf, Worth};
-use tikki_solver::rules::Player;
+use tikki_solver::rules::Players;
 use tikki_solver::{Bounds, Limits, RuleSolver};
 
 /// A number, or what is proved of it.
@@ -109,7 +109,7 @@ impl Asking<'_, '_> {
                 (Value::Sides(value), after.map(|all| all.into_iter().map(sides).collect()))
             }
             Worth::Each(goals) => {
-                let number = |&(_, goal): &(Player, usize)| self.number(Aim::of(goal), moves);
+                let number = |&(_, goal): &(Players, usize)| self.number(Aim::of(goal), moves);
                 by_move(goals.iter().map(number).collect(), Value::Each)
             }
             Worth::Totals(players) => {
@@ -157,7 +157,7 @@ impl Asking<'_, '_> {
             Worth::Sides { goal, .. } => (*goal, false),
             Worth::Each(goals) => {
                 let mover = self.walk(Aim::of(goals.first()?.1)).mover()?;
-                (goals.iter().find(|(player, _)| *player == mover)?.1, true)
+                (goals.iter().find(|(of, _)| of.contains(mover))?.1, true)
             }
             Worth::Totals(_) => return None,
         };
@@ -173,14 +173,14 @@ impl Asking<'_, '_> {
     /// In games of individuals: what each gets when everybody plays for him.
     fn help(&mut self) -> Option<Vec<Number>> {
         let Worth::Each(goals) = &self.question.worth else { return None };
-        let together = |&(_, goal): &(Player, usize)| Aim { goal, together: true };
+        let together = |&(_, goal): &(Players, usize)| Aim { goal, together: true };
         Some(goals.iter().map(|goal| self.number(together(goal), false).0).collect())
     }
 
     /// The moves that keep the value: for individuals, the mover's own.
     fn best(&self, value: &Value, after: &[(String, Value)]) -> Option<Vec<String>> {
         let aim = self.question.aims().into_iter().next()?;
-        let place = |mover| self.question.each().iter().position(|&player| player == mover);
+        let place = |mover| self.question.each().iter().position(|of| of.contains(mover));
         // When play is over nobody is to move, and there is no move to keep it.
         let place = self.walk(aim).mover().map_or(Some(0), place);
         let own = |value: &Value| match value {

@@ -6,7 +6,7 @@
 use crate::play::{Aim, Run};
 use crate::question::{Question, TotalsOf, Worth};
 use crate::solve::{Number, Value, forced};
-use tikki_solver::rules::Player;
+use tikki_solver::rules::{Player, Players};
 use tikki_solver::{Limits, RuleSolver};
 
 /// A move of a play and what it cost.
@@ -103,15 +103,15 @@ impl Tracer<'_, '_> {
         (course.numbers.into_iter().map(Value::Sides).collect(), moves)
     }
 
-    fn of_each(&mut self, goals: &[(Player, usize)]) -> (Vec<Value>, Vec<TracedMove>) {
-        let of = |&(player, goal): &(Player, usize)| (player, Aim::of(goal));
-        let aims: Vec<(Player, Aim)> = goals.iter().map(of).collect();
+    fn of_each(&mut self, goals: &[(Players, usize)]) -> (Vec<Value>, Vec<TracedMove>) {
+        let of = |&(own, goal): &(Players, usize)| (own, Aim::of(goal));
+        let aims: Vec<(Players, Aim)> = goals.iter().map(of).collect();
         let courses: Vec<Course> =
-            aims.iter().map(|&(own, aim)| self.course(aim, |mover| mover == own)).collect();
+            aims.iter().map(|&(own, aim)| self.course(aim, |mover| own.contains(mover))).collect();
         let at = |index| Value::Each(courses.iter().map(|course| course.numbers[index]).collect());
         let values = (0..=self.played.len()).map(at).collect();
         let moves = self.moves(&courses[0].movers, |index, mover| {
-            let own = aims.iter().position(|&(player, _)| player == mover);
+            let own = aims.iter().position(|(own, _)| own.contains(mover));
             own.map_or((Some(0), Vec::new()), |own| {
                 let better = courses[own].better[index].clone();
                 (loss(self, &courses[own], aims[own].1, index), better)
@@ -121,7 +121,8 @@ impl Tracer<'_, '_> {
     }
 
     fn of_totals(&mut self, totals: &[TotalsOf<usize>]) -> (Vec<Value>, Vec<TracedMove>) {
-        let most: Vec<(Player, usize)> = totals.iter().map(|t| (t.player, t.most)).collect();
+        let most = totals.iter().map(|totals| (Players::one(totals.player), totals.most));
+        let most: Vec<(Players, usize)> = most.collect();
         let (most, moves) = self.of_each(&most);
         let mut numbers = |goal| self.course(Aim::of(goal), |_| false).numbers;
         let rest: Vec<FewestAndExact> = totals

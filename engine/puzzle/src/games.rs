@@ -86,7 +86,7 @@ pub fn attempt_game(
     let goal = match &question.worth {
         Worth::Sides { goal, .. } => *goal,
         Worth::Each(goals) => {
-            let own = goals.iter().find(|(player, _)| *player == mover);
+            let own = goals.iter().find(|(of, _)| of.contains(mover));
             own.ok_or(Lost::NoDeal)?.1
         }
         Worth::Totals(_) => return Err(Lost::NoDeal),

@@ -237,9 +237,7 @@ impl From<Number> for NumberFields {
 impl SolveAnswer {
     /// The answer to a question.
     pub(crate) fn new(ask: &SolveAsk, answer: &Answer) -> SolveAnswer {
-        let each = ask.question.each();
-        let seats: Vec<String> =
-            each.into_iter().map(|player| ask.question.seats[player.index()].clone()).collect();
+        let seats = ask.question.parties();
         let fields = |value: &Value| ValueFields::new(&seats, value);
         let whose = match &ask.question.worth {
             Worth::Sides { of, .. } => Some(ask.question.names_of(*of)),

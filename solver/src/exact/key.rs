@@ -1,7 +1,10 @@
 //! A position in a few words: what tells it from all others with another future.
 
 use super::outlook::{Outlook, TERMS};
-use crate::rules::{Announcements, Asked, CLOSER, Deal, Goal, Record, State, Ties, Trumps, Window};
+use crate::rules::{
+    Announcements, Asked, CLOSER, COUNTERS, Deal, Goal, Leaving, Record, State, Ties, Trumps,
+    Window,
+};
 
 /// How many words a key may take.
 pub(super) const KEY: usize = 32;
@@ -32,6 +35,7 @@ pub(super) struct Form {
     pending: u32,
     drawn: u32,
     number: u32,
+    answered: u32,
     closer: u32,
     /// Two for each term and each counter with conditions.
     terms: u32,
@@ -65,6 +69,7 @@ impl Form {
         let pairs = announcements.map_or(0, |a| a.pairs.len());
         let announced = announcements.map_or(0, Announcements::most);
         let binds = announcements.is_some_and(|announcements| announcements.binds);
+        let asks = matches!(record.leaving, Leaving::Asked(_));
         let firsts = announcements.is_some_and(Announcements::ask_for_first_trick);
         let mut form = Form {
             players,
@@ -76,14 +81,15 @@ impl Form {
             window: if announcements.is_some() { 2 } else { 0 },
             bound: if binds { bits_for(pairs as u64) } else { 0 },
             asked: if announcements.is_some_and(Announcements::lock) { 2 } else { 0 },
-            has_trick: each(1, exchanges || firsts),
+            has_trick: each(1, exchanges || firsts || asks),
             pending: if announcements.is_some_and(Announcements::wait) {
                 bits_for(announced as u64)
             } else {
                 0
             },
             drawn: bits_for(record.stock.len() as u64),
-            number: if record.leave_without_trump { u8::BITS } else { 0 },
+            number: if State::hands_shrink(record) { u8::BITS } else { 0 },
+            answered: each(1, asks),
             closer: if record.draw.is_some_and(|draw| draw.closes) {
                 bits_for(players as u64)
             } else {
@@ -109,6 +115,7 @@ impl Form {
             + self.has_trick
             + self.drawn
             + self.number
+            + self.answered
             + self.closer;
         let counted: u32 = self.counters.iter().map(|&(_, bits)| 1 + bits).sum();
         remembered + counted + self.terms
@@ -134,6 +141,7 @@ impl Form {
             window,
             bound,
             left: _,
+            answered,
             announced,
             held,
             asked,
@@ -174,7 +182,14 @@ impl Form {
         }
         rest.push(u64::from(*drawn), self.drawn);
         rest.push(u64::from(*number), self.number);
+        rest.push(u64::from(answered.0), self.answered);
         rest.push(counters[CLOSER] as u64, self.closer);
+        self.push_past(&mut rest, counters, outlook);
+        key
+    }
+
+    /// What of the past still decides something.
+    fn push_past(&self, rest: &mut Packed<'_>, counters: &[i32; COUNTERS], outlook: &Outlook) {
         for &(place, bits) in &self.counters {
             let open = outlook.open >> place & 1 != 0;
             rest.push(u64::from(open), 1);
@@ -183,7 +198,6 @@ impl Form {
         for (word, place) in outlook.terms.iter().zip((0..self.terms).step_by(64)) {
             rest.push(*word, (self.terms - place).min(64));
         }
-        key
     }
 }
 

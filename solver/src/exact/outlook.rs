@@ -3,7 +3,8 @@
 use super::sure::{Fixed, Sure};
 use crate::bounds::Bounds;
 use crate::rules::{
-    CLOSER, COUNTERS, Cards, Condition, Counter, Goal, Player, Record, State, Term, worth_of,
+    CLOSER, COUNTERS, Cards, Condition, Counter, Goal, Player, Players, Record, State, Term,
+    worth_of,
 };
 
 /// How many terms of a goal may have conditions.
@@ -148,14 +149,15 @@ impl Ranges {
             in_play[CLOSER] = Bounds { lower: 0, upper: record.players() as i32 };
         }
         for (range, counter) in in_play.iter_mut().zip(&goal.counters) {
-            let won = prospects.by_tricks(counter, fixed);
+            let won = prospects.by_tricks(counter, fixed).plus(prospects.by_leaving(counter));
             *range = range.plus(won).plus(prospects.by_announcing(counter));
         }
         let free = in_play;
         for (place, counter) in goal.counters.iter().enumerate() {
             if all_hold(&free, &counter.only_while) == Some(Holds::Never) {
                 let now = Bounds::exact(state.counters[place]);
-                in_play[place] = now.plus(prospects.by_announcing(counter));
+                let asked = prospects.by_announcing(counter).plus(prospects.by_leaving(counter));
+                in_play[place] = now.plus(asked);
             }
         }
         let mut at_end = in_play;
@@ -178,6 +180,8 @@ struct Prospects {
     /// What can still be announced: by each player, and by anybody.
     announcements: ([i32; Player::MOST], i32),
     may_close: bool,
+    /// Who may still leave when he is asked.
+    leavers: Players,
     /// The state of trumps, if it stays as it is.
     trump: Option<u8>,
     /// How many players there are.
@@ -199,6 +203,7 @@ impl Prospects {
             last_trick: tricks > 0,
             announcements: state.announcements_left(record, cards),
             may_close: closes && state.stock_left(record) > 0,
+            leavers: state.may_leave(record).collect(),
             trump: state.trumps_stay(record).then_some(state.trump),
             players: record.players() as i32,
         }
@@ -261,6 +266,12 @@ impl Prospects {
         gain.add(high * seats);
     }
 
+    /// What a counter gains by players who leave.
+    fn by_leaving(&self, counter: &Counter) -> Bounds<i32> {
+        let each = |player| Bounds::exact(counter.share(player) * counter.leaves).with(0);
+        self.leavers.iter().map(each).fold(Bounds::exact(0), Bounds::plus)
+    }
+
     fn by_announcing(&self, counter: &Counter) -> Bounds<i32> {
         let mut gain = Gain::new(counter);
         if counter.announcements == 0 {
@@ -283,7 +294,7 @@ impl Prospects {
         state: &State,
     ) -> Bounds<i32> {
         let worth = |card| worth_of(&counter.left, Cards::one(card));
-        let one_a_trick = record.surplus.is_none() && !record.leave_without_trump;
+        let one_a_trick = record.surplus.is_none() && !State::hands_shrink(record);
         let stays = one_a_trick && state.coming(record).is_empty();
         if !stays || !goal.stop.conditions().is_empty() {
             let mut gain = Gain::new(counter);

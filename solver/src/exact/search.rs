@@ -180,6 +180,8 @@ fn code_of(chosen: Move) -> u16 {
         Move::Close => (LANES + 5, 0),
         Move::Exchange => (LANES + 6, 0),
         Move::Call => (LANES + 7, 0),
+        Move::Stay => (LANES + 9, 0),
+        Move::Leave => (LANES + 10, 0),
         // Not one number for each, but only a hint.
         Move::Shed(card, _) => (LANES + 8, card.index()),
     };

@@ -1,6 +1,8 @@
 //! Tricks that need no search: winners that the leader can cash, and trumps that nothing beats.
 
-use crate::rules::{CardId, Cards, Goal, Player, Players, Record, State, Suits, Ties, Trumps};
+use crate::rules::{
+    CardId, Cards, Goal, Leaving, Player, Players, Record, State, Suits, Ties, Trumps,
+};
 
 /// By state of trumps, lane and card: the cards of the lane that are at least as strong.
 #[derive(Clone, Debug)]
@@ -83,6 +85,7 @@ impl Masks {
         let leader = state.table.leader;
         let hands = &state.hands[..record.players()];
         let all = hands.iter().copied().fold(Cards::NONE, Cards::or);
+        let leavers: Players = state.may_leave(record).collect();
         let mut sure = Sure::default();
         let settled = record.trumps.are_settled(state.trump) && record.ties != Ties::Cancel;
         if let Some(lane) = record.suits(state.trump).trumps().filter(|_| settled) {
@@ -90,7 +93,7 @@ impl Masks {
             let members = record.suits(state.trump).members(lane);
             for (player, hand) in hands.iter().enumerate() {
                 let own = hand.and(members);
-                if own.is_empty() {
+                if own.is_empty() || leavers.contains(Player::new(player)) {
                     continue;
                 }
                 let friends = self.friends[player].iter().map(|friend| hands[friend.index()]);
@@ -129,7 +132,7 @@ impl Masks {
             }
             winners = unbeaten(own.and(trumps), others, &lanes[lane.index()]);
         }
-        if record.leave_without_trump {
+        if record.leaving == Leaving::WithoutTrump {
             return winners;
         }
         let ruffs = !others.and(trumps).is_empty();

@@ -1,7 +1,7 @@
 //! A deal under way: what can be done in a position, and what comes of it.
 
 use super::announce::{Holding, Window};
-use super::cards::{CardId, Cards, Player};
+use super::cards::{CardId, Cards, Player, Players};
 use super::follow::follows;
 use super::goal::{CLOSER, Goal, Won};
 use super::lead::leads;
@@ -34,6 +34,10 @@ pub enum Move {
     Exchange,
     /// Has the trump card exposed that lies face down, before playing.
     Call,
+    /// Plays on, having been asked.
+    Stay,
+    /// Puts the hand down, having been asked.
+    Leave,
 }
 
 impl Move {
@@ -73,6 +77,9 @@ impl<'a> Deal<'a> {
     /// Every legal move; empty when play is over.
     pub fn legal(&self) -> Vec<Move> {
         let Some(player) = self.player() else { return Vec::new() };
+        if self.state.asked_to_stay(self.record).is_some() {
+            return vec![Move::Stay, Move::Leave];
+        }
         if self.state.table.count > 0 {
             return self
                 .follows(player)
@@ -126,6 +133,7 @@ impl<'a> Deal<'a> {
             Move::Close => next.state.counters[CLOSER] = player.index() as i32 + 1,
             Move::Exchange => next.exchange(player),
             Move::Call => next.state.call(self.record, player),
+            Move::Stay | Move::Leave => next.answer(player, chosen == Move::Leave),
             Move::Play(card) => next.card(player, card, None),
             Move::Shed(card, with_it) => {
                 next.shed(player, with_it);
@@ -196,6 +204,7 @@ impl<'a> Deal<'a> {
         state.number += 1;
         state.first_trick = false;
         state.demanded = Cards::NONE;
+        state.answered = Players::NONE;
         state.open_window(record, winner == Some(table.leader), first);
         state.settle_trump(record);
     }

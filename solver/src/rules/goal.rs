@@ -39,6 +39,8 @@ pub struct Counter {
     pub by_number: Vec<(Cards, i32)>,
     /// For each card of these sets that a player has in hand when play is over.
     pub left: Vec<(Cards, i32)>,
+    /// For each player who leaves when he is asked.
+    pub leaves: i32,
     /// Times what an announcement is worth.
     pub announcements: i32,
     /// It changes by leads and tricks only while all of these hold of the counters, those before this one changed already.
@@ -88,6 +90,7 @@ impl Counter {
             + Player::MOST as i64 * each(&self.last_card)
             + sum(&self.cards)
             + of_trumps.sum::<i64>()
+            + Player::MOST as i64 * size(self.leaves)
             + size(self.announcements) * announced;
         all * (1 - i64::from(self.worst_share()))
     }

@@ -1,9 +1,21 @@
 //! Hands that shrink before their time: players who leave, and cards too many that go with the first one played.
 
-use super::cards::{CardId, Cards, Player};
+use super::cards::{CardId, Cards, Player, Players};
 use super::deal::{Deal, Move};
 use super::record::Record;
 use super::state::State;
+
+/// Who puts his hand down before the cards are out, and plays no more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leaving {
+    /// Nobody.
+    Nobody,
+    /// Whoever has no trump at the end of a trick.
+    WithoutTrump,
+    /// Whoever will of those who are asked: before the trick of this number, one after another, all who have won no trick but
+    /// for the player who leads every trick.
+    Asked(u8),
+}
 
 /// Cards too many: whoever has more than `keep` and the one that he plays puts the rest with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,15 +68,43 @@ impl State {
     /// At the end of a trick, lets those put their hands down who leave without trumps.
     pub(super) fn leave(&mut self, record: &Record) {
         let trumps = record.suits(self.trump).trump_cards();
-        if record.leave_without_trump && !trumps.is_empty() {
+        if record.leaving == Leaving::WithoutTrump && !trumps.is_empty() {
             for player in self.order(record) {
-                let hand = &mut self.hands[player.index()];
-                if hand.is_disjoint(trumps) {
-                    *hand = Cards::NONE;
-                    self.left = self.left.with(player);
+                if self.hands[player.index()].is_disjoint(trumps) {
+                    self.put_down(player);
                 }
             }
         }
+    }
+
+    /// A player puts his hand down, and plays no more.
+    fn put_down(&mut self, player: Player) {
+        self.hands[player.index()] = Cards::NONE;
+        self.left = self.left.with(player);
+    }
+
+    /// Who is asked now whether he stays.
+    pub fn asked_to_stay(&self, record: &Record) -> Option<Player> {
+        let now = record.leaving == Leaving::Asked(self.number) && self.table.count == 0;
+        self.may_leave(record).find(|_| now)
+    }
+
+    /// Who may still be asked whether he stays, in that order, as far as tricks so far go.
+    pub(crate) fn may_leave(&self, record: &Record) -> impl Iterator<Item = Player> {
+        let before = match record.leaving {
+            Leaving::Asked(number) => self.number < number + u8::from(self.table.count == 0),
+            Leaving::Nobody | Leaving::WithoutTrump => false,
+        };
+        let (stay, fixed) = (self.has_trick.0 | self.answered.0, record.leader);
+        let may = move |&player: &Player| {
+            before && fixed != Some(player) && stay & Players::one(player).0 == 0
+        };
+        self.order(record).filter(may)
+    }
+
+    /// Whether players may have left before the cards are out.
+    pub(crate) fn hands_shrink(record: &Record) -> bool {
+        record.leaving != Leaving::Nobody
     }
 
     /// The player himself, or, if he has left, the next one who plays.
@@ -75,6 +115,17 @@ impl State {
 }
 
 impl Deal<'_> {
+    /// A player who was asked stays, or leaves.
+    pub(super) fn answer(&mut self, player: Player, leaves: bool) {
+        self.state.answered = self.state.answered.with(player);
+        if leaves {
+            self.state.put_down(player);
+            for (place, counter) in self.goal.counters.iter().enumerate() {
+                self.state.counters[place] += counter.share(player) * counter.leaves;
+            }
+        }
+    }
+
     /// Of cards that a player may play, those that he plays alone.
     pub(super) fn alone(&self, player: Player, cards: Cards) -> Cards {
         let hand = self.state.hands[player.index()];

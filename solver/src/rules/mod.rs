@@ -43,7 +43,7 @@ pub use follow::{Asks, Follow, follows};
 pub(crate) use goal::worth_of;
 pub use goal::{CLOSER, COUNTERS, Condition, Counter, Goal, Stop, Term};
 pub use lead::{Lock, leads};
-pub use leave::Surplus;
+pub use leave::{Leaving, Surplus};
 pub use pack::{LANES, Lane, Suits, Ties};
 pub use record::{Record, clockwise};
 pub use state::{State, Table};

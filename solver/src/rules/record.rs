@@ -7,7 +7,7 @@ use super::cards::{CardId, Cards, Player, Players};
 use super::covered::Covered;
 use super::follow::{Asks, Follow};
 use super::lead::Lock;
-use super::leave::Surplus;
+use super::leave::{Leaving, Surplus};
 use super::pack::{Suits, Ties};
 use super::stock::Draw;
 use super::talon::Talon;
@@ -57,8 +57,8 @@ pub struct Record {
     pub talon: Option<Talon>,
     /// Cards too many in a hand.
     pub surplus: Option<Surplus>,
-    /// Whether players leave who have no trump at the end of a trick.
-    pub leave_without_trump: bool,
+    /// Who leaves before the cards are out.
+    pub leaving: Leaving,
     /// Cards that lie on others.
     pub covered: Vec<Covered>,
     /// The stock, or the talon, in order; the turned-up trump last.
@@ -90,7 +90,7 @@ impl Record {
             draw: None,
             talon: None,
             surplus: None,
-            leave_without_trump: false,
+            leaving: Leaving::Nobody,
             covered: Vec::new(),
             stock: Vec::new(),
         }

@@ -76,6 +76,8 @@ pub struct State {
     pub announced: u8,
     /// Who has put his hand down.
     pub left: Players,
+    /// Who has said before this trick whether he stays.
+    pub answered: Players,
     /// The cards of tricks that nobody won, waiting for a winner.
     pub held: Cards,
     /// What each player has asked for.
@@ -109,6 +111,7 @@ impl State {
             window: Window::Closed,
             bound: None,
             left: Players::NONE,
+            answered: Players::NONE,
             announced: 0,
             held: Cards::NONE,
             asked: [Asked::Nothing; Player::MOST],
@@ -203,6 +206,9 @@ impl State {
         if self.table.count == 0 && (self.is_out(record) || self.is_stopped(goal)) {
             return None;
         }
+        if let Some(player) = self.asked_to_stay(record) {
+            return Some(player);
+        }
         self.order(record).nth(usize::from(self.table.count))
     }
 
@@ -228,7 +234,7 @@ impl State {
             (players, all) = (players + 1, all + held);
             most = most.max(held + u32::from(place < played));
         }
-        let tricks = if record.leave_without_trump { most } else { all.div_ceil(players.max(1)) };
+        let tricks = if State::hands_shrink(record) { most } else { all.div_ceil(players.max(1)) };
         tricks as i32
     }
 }

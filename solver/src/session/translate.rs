@@ -4,8 +4,8 @@ use crate::bounds::Bounds;
 use crate::partition::lanes::{TOPS, lane};
 use crate::partition::plain::{Lock, PlainGame, PlainPosition, Stakes};
 use crate::rules::{
-    Asks, CardId, Cards, Counter, Deal, Follow, Goal, Lane, Players, Record, State, Suits, Term,
-    Trumps, clockwise,
+    Asks, CardId, Cards, Counter, Deal, Follow, Goal, Lane, Leaving, Players, Record, State, Suits,
+    Term, Trumps, clockwise,
 };
 
 /// A record and a goal as a plain game, with one state of trumps.
@@ -215,7 +215,7 @@ fn is_plain(record: &Record) -> bool {
         draw,
         talon,
         surplus,
-        leave_without_trump,
+        leaving,
         covered,
         stock: _,
     } = record;
@@ -233,7 +233,7 @@ fn is_plain(record: &Record) -> bool {
         && draw.is_none()
         && talon.is_none()
         && surplus.is_none()
-        && !leave_without_trump
+        && *leaving == Leaving::Nobody
         && covered.is_empty()
         && is_clockwise(record)
 }
@@ -297,6 +297,7 @@ fn stakes(counter: &Counter, bits: &[u64]) -> Option<Stakes> {
         against: _,
         per_trick,
         per_lead,
+        leaves,
         from_other,
         numbered,
         last_trick,
@@ -310,7 +311,7 @@ fn stakes(counter: &Counter, bits: &[u64]) -> Option<Stakes> {
         announcements,
         only_while,
     } = counter;
-    let single = [per_lead, from_other, last_trick, announcements];
+    let single = [per_lead, leaves, from_other, last_trick, announcements];
     let lists = [last_card, with_any, left];
     let more = single.iter().any(|worth| **worth != 0) || lists.iter().any(|sets| !sets.is_empty());
     if more || !numbered.is_empty() || !trump_cards.is_empty() || !only_while.is_empty() {

@@ -210,7 +210,13 @@ fn card_of(deal: &Deal<'_>, chosen: Move) -> Option<CardId> {
             Some(card)
         }
         Move::Stock => deal.state.top_of_stock(deal.record),
-        Move::Announce(..) | Move::Silent | Move::Close | Move::Exchange | Move::Call => None,
+        Move::Announce(..)
+        | Move::Silent
+        | Move::Close
+        | Move::Exchange
+        | Move::Call
+        | Move::Stay
+        | Move::Leave => None,
     }
 }
 

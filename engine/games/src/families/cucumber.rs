@@ -53,8 +53,8 @@ pub(crate) fn question(
     let state = layout.lay(setup, &record, layout.state(), None)?;
     let values = values(&layout.pack);
     let goal = |player| (player, points(&values, costs, layout.players(), player));
-    let goals = layout.everybody().iter().map(goal).collect();
-    Ok(Question::new(layout, record, Root::Play(state), Worth::Each(goals)))
+    let worth = Worth::each(layout.everybody().iter().map(goal));
+    Ok(Question::new(layout, record, Root::Play(state), worth))
 }
 
 /// What each rank costs: 14 for the ace, 2 for the two.

@@ -34,7 +34,7 @@ pub(crate) fn each_scores(
         let maximisers = if wants == Wants::Most { own } else { own.others(count) };
         (player, Goal { maximisers, counters: own_tricks(count), terms, stop: Stop::Never })
     };
-    Worth::Each(players.iter().map(goal).collect())
+    Worth::each(players.iter().map(goal))
 }
 
 /// The most and the fewest tricks that each player can be sure of, and every total that he can force. The state's

@@ -15,7 +15,8 @@ use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
 use tikki_solver::rules::{
-    CardId, Cards, Counter, Follow, Lane, Player, Players, Record, State, Suits, Surplus, clockwise,
+    CardId, Cards, Counter, Follow, Lane, Leaving, Player, Players, Record, State, Suits, Surplus,
+    clockwise,
 };
 
 /// The order of cards as the list of games says it.
@@ -95,7 +96,7 @@ impl Pedro {
             follow: said.follow,
             order: clockwise(4, playing),
             surplus: Some(Surplus { keep: said.hand_size as u32 - 1, spared }),
-            leave_without_trump: self.royal,
+            leaving: if self.royal { Leaving::WithoutTrump } else { Leaving::Nobody },
             ..Record::plain(vec![suits(&layout.pack, suit, &trumps)], 4)
         };
         let mut state = layout.state();

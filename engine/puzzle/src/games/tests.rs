@@ -15,7 +15,7 @@ fn checked(problem: &GameProblem, game: &Game) {
     let mover = question.mover().unwrap();
     let goal = match &question.worth {
         Worth::Sides { goal, .. } => *goal,
-        Worth::Each(goals) => goals.iter().find(|(player, _)| *player == mover).unwrap().1,
+        Worth::Each(goals) => goals.iter().find(|(of, _)| of.contains(mover)).unwrap().1,
         Worth::Totals(_) => panic!("no problems"),
     };
     for decision in &problem.decisions {

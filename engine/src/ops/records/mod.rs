@@ -88,7 +88,7 @@ impl RecordAsk {
     }
 
     fn value(&self, value: &Value) -> ValueFields {
-        ValueFields::new(&self.question.seats, value)
+        ValueFields::new(&self.question.parties(), value)
     }
 }
 

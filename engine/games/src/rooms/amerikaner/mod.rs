@@ -284,7 +284,7 @@ fn worth(objective: Objective, of: Players, players: usize, bid: i32) -> Worth {
                 ..tricks.clone()
             };
             let own = |player| (player, goal(player));
-            Worth::Each((0..players).map(Player::new).map(own).collect())
+            Worth::each((0..players).map(Player::new).map(own))
         }
     }
 }

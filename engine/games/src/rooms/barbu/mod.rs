@@ -164,8 +164,8 @@ impl Rules for Barbu {
             terms: vec![Term { weights: settled(player, &facts.doubles), ..Term::default() }],
             stop: Stop::Never,
         };
-        let goals = layout.everybody().iter().map(|player| (player, goal(player))).collect();
-        Ok(Question::new(layout, record, Root::Play(state), Worth::Each(goals)))
+        let worth = Worth::each(layout.everybody().iter().map(|player| (player, goal(player))));
+        Ok(Question::new(layout, record, Root::Play(state), worth))
     }
 
     fn scoring(&self) -> Option<&'static dyn Scoring> {

@@ -195,7 +195,7 @@ fn worth(start: &Bezique, facts: &Facts, layout: &Layout) -> Result<Worth<Beziqu
                 let points = points(&layout.seats[place])?;
                 Ok((player, start.asking(Asked::Of(place), own, points)))
             };
-            Ok(Worth::Each(layout.everybody().iter().map(goal).collect::<Result<_>>()?))
+            Ok(Worth::each(layout.everybody().iter().map(goal).collect::<Result<Vec<_>>>()?))
         }
     }
 }

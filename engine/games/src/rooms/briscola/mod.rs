@@ -148,5 +148,5 @@ fn worth(pack: &Pack, parties: &[(String, Players)]) -> Worth {
     if let [(_, of), _] = *parties {
         return Worth::Sides { goal: goal(0), of };
     }
-    Worth::Each((0..parties.len()).map(|place| (Player::new(place), goal(place))).collect())
+    Worth::each((0..parties.len()).map(|place| (Player::new(place), goal(place))))
 }

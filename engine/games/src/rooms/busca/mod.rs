@@ -99,8 +99,8 @@ impl Rules for Busca {
         state.counters[..players].copy_from_slice(&facts.units.0[..players]);
         let root = Root::Play(layout.lay(setup, &record, state, None)?);
         let goal = |player| (player, goal(options.fraction, &layout, facts.aside, player));
-        let goals = layout.everybody().iter().map(goal).collect();
-        Ok(Question::new(layout, record, root, Worth::Each(goals)))
+        let worth = Worth::each(layout.everybody().iter().map(goal));
+        Ok(Question::new(layout, record, root, worth))
     }
 
     fn scoring(&self) -> Option<&'static dyn Scoring> {

@@ -103,7 +103,7 @@ impl Rules for CancellationHearts {
         start.first_trick = facts.first_trick.unwrap_or(whole);
         start.held = facts.held.iter().copied().collect();
         let goal = |player| (player, goal(&points, &layout, &facts, player));
-        let worth = Worth::Each(layout.everybody().iter().map(goal).collect());
+        let worth = Worth::each(layout.everybody().iter().map(goal));
         let root = Root::Play(layout.lay(setup, &record, start, None)?);
         Ok(Question::new(layout, record, root, worth))
     }

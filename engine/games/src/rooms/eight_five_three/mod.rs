@@ -89,7 +89,7 @@ impl Rules for EightFiveThree {
                     let own = Players::one(player);
                     (player, reaching(own, 3, (so_far, left), WINS_AT_ONCE, own))
                 };
-                Worth::Each(layout.everybody().iter().map(twelve).collect())
+                Worth::each(layout.everybody().iter().map(twelve))
             }
         };
         Ok(Question::new(layout, record, Root::Play(state), worth))

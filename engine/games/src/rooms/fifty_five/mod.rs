@@ -88,7 +88,7 @@ impl Rules for FiftyFive {
         let worth = match options.objective {
             Objective::Each => {
                 let goal = |player| (player, count(everybody, player, bonus));
-                Worth::Each(everybody.iter().map(goal).collect())
+                Worth::each(everybody.iter().map(goal))
             }
             objective => {
                 let declarer = deal.layout.the_declarer(setup)?;

@@ -132,7 +132,7 @@ impl Rules for Hearts {
             let goal = |(player, own): (Player, Players)| {
                 (player, stakes.goal(own, own.others(layout.players())))
             };
-            Worth::Each(layout.everybody().iter().map(own).map(goal).collect())
+            Worth::each(layout.everybody().iter().map(own).map(goal))
         };
         let start = layout.lay(setup, &record, start, None)?;
         Ok(Question::new(layout, record, Root::Play(start), worth))

@@ -98,6 +98,9 @@ fn contract(setup: &Setup) -> Result<Contract> {
 
 /// Half of the tricks.
 const EVEN: i32 = 13;
+/// What a trick better than that is worth, and what one worse costs.
+const BETTER: i32 = 1;
+const WORSE: i32 = 2;
 
 #[derive(Debug)]
 struct Kineserwhist;
@@ -168,7 +171,7 @@ fn goal(of: Players, contract: Contract, objective: Objective) -> Goal {
                 constant: -worth * EVEN,
                 weights: vec![(0, worth)],
             };
-            let (more, fewer) = if nolo { (2, 1) } else { (1, 2) };
+            let (more, fewer) = if nolo { (WORSE, BETTER) } else { (BETTER, WORSE) };
             let terms = vec![
                 each(Condition::at_least(0, EVEN), sign * more),
                 each(Condition::at_most(0, EVEN - 1), sign * fewer),

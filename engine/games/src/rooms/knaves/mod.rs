@@ -55,7 +55,7 @@ impl Rules for Knaves {
         let mut state = State { trump: trump_state(Some(trump)), ..layout.state() };
         state.counters[..3].copy_from_slice(&facts.points.0[..3]);
         let points = |player| (player, points(&layout.pack, player));
-        let worth = Worth::Each(layout.everybody().iter().map(points).collect());
+        let worth = Worth::each(layout.everybody().iter().map(points));
         let root = Root::Play(layout.lay(setup, &record, state, None)?);
         Ok(Question::new(layout, record, root, worth))
     }

@@ -61,8 +61,8 @@ impl Rules for Matapesa {
             ..Record::plain(vec![suits], layout.players())
         };
         let state = layout.lay(setup, &record, layout.state(), None)?;
-        let goals = layout.everybody().iter().map(|player| (player, avoids(player))).collect();
-        Ok(Question::new(layout, record, Root::Play(state), Worth::Each(goals)))
+        let worth = Worth::each(layout.everybody().iter().map(|player| (player, avoids(player))));
+        Ok(Question::new(layout, record, Root::Play(state), worth))
     }
 
     fn scoring(&self) -> Option<&'static dyn Scoring> {

@@ -70,8 +70,8 @@ impl Rules for Room {
         let turn = Setup::required("to_play", turn)?;
         let start = Niogtve::new(&layout, facts.taken, turn);
         let goal = |own| (own, start.asking(options.objective, own));
-        let goals = layout.everybody().iter().map(goal).collect();
-        Ok(Question::of_machine(layout.seats, Worth::Each(goals)))
+        let worth = Worth::each(layout.everybody().iter().map(goal));
+        Ok(Question::of_machine(layout.seats, worth))
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

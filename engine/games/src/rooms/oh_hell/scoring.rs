@@ -219,8 +219,7 @@ mod tests {
                 "tricks" => BidScoring::TricksAndBonus,
                 _ => BidScoring::ExactOnly,
             };
-            for ((player, _), &value) in goals.iter().zip(&played.values) {
-                let own = only(player.index());
+            for (&(own, _), &value) in goals.iter().zip(&played.values) {
                 let tricks = played.told_of("tricks", own) + i32::from(played.count(own));
                 assert_eq!(value, score(played.told_of("bids", own), tricks, scoring));
             }

@@ -91,9 +91,9 @@ impl Rules for AllPass {
         let mut start = layout.state();
         start.counters[..Player::MOST].copy_from_slice(&facts.tricks.0);
         let state = layout.lay(setup, &record, start, None)?;
-        let goals =
-            layout.everybody().iter().map(|player| (player, goal(player, players))).collect();
-        Ok(Question::new(layout, record, Root::Play(state), Worth::Each(goals)))
+        let worth =
+            Worth::each(layout.everybody().iter().map(|player| (player, goal(player, players))));
+        Ok(Question::new(layout, record, Root::Play(state), worth))
     }
 
     fn scoring(&self) -> Option<&'static dyn Scoring> {

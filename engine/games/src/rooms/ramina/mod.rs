@@ -103,7 +103,7 @@ impl Rules for Ramina {
                     state.counters[players + player.index()] = facts.tricks.0[player.index()];
                 }
                 let goal = |player| (player, goal(&options, stay, players, player));
-                Worth::Each(stay.iter().map(goal).collect())
+                Worth::each(stay.iter().map(goal))
             }
         };
         Ok(Question::new(layout, record, Root::Play(state), worth))

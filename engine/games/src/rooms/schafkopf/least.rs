@@ -10,15 +10,15 @@ use tikki_base::fields::Value;
 use tikki_solver::rules::{Condition, Counter, Goal, Player, Players, Stop, Term};
 
 /// Game points for the fewest card points.
-const FEWEST: i32 = 2;
+pub(super) const FEWEST: i32 = 2;
 /// Those for none at all, on top.
-const NONE: i32 = 2;
+pub(super) const NONE: i32 = 2;
 /// Those of the only player who has any card points.
-const ALL: i32 = -4;
+pub(super) const ALL: i32 = -4;
 /// All card points together.
-const WHOLE: i32 = 120;
+pub(super) const WHOLE: i32 = 120;
 /// The tricks of a deal.
-const TRICKS: i32 = 10;
+pub(super) const TRICKS: i32 = 10;
 
 /// The question of a position.
 pub(super) fn question(setup: &Setup, options: &Options) -> Result<Question> {
@@ -36,8 +36,8 @@ pub(super) fn question(setup: &Setup, options: &Options) -> Result<Question> {
         Objective::Points => least.few_points(player),
         Objective::Score => score(&least, &facts, player),
     };
-    let goals = layout.everybody().iter().map(|player| (player, goal(player))).collect();
-    Ok(Question::new(layout, record, Root::Play(state), Worth::Each(goals)))
+    let worth = Worth::each(layout.everybody().iter().map(|player| (player, goal(player))));
+    Ok(Question::new(layout, record, Root::Play(state), worth))
 }
 
 /// A random position, the cards of which have been dealt.

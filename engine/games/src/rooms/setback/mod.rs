@@ -157,7 +157,7 @@ fn worth(
         Objective::Each => {
             let goal = |place| counted.goal(parties, place, Points::as_they_are);
             let each = layout.everybody().iter().map(|player| (player, goal(player.index())));
-            Ok(Worth::Each(each.collect()))
+            Ok(Worth::each(each))
         }
     }
 }

@@ -75,7 +75,7 @@ impl Rules for SevenUp {
             Ok(sides) => Worth::Sides { goal: counted.difference(&sides), of: sides[0].players },
             Err(seats) => {
                 let goal = |place| counted.goal(&seats, place, Points::as_they_are);
-                Worth::Each((0..3).map(|place| (Player::new(place), goal(place))).collect())
+                Worth::each((0..3).map(|place| (Player::new(place), goal(place))))
             }
         };
         Ok(Question::new(layout, record, root, worth))

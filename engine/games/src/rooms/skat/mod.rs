@@ -1,5 +1,6 @@
-//! One declarer against two: suit games and grand for card points, null for no trick.
+//! One declarer against two: suit games and grand for card points, null for no trick; reject, where each avoids them.
 
+mod reject;
 pub mod scoring;
 pub mod sgf;
 
@@ -8,7 +9,7 @@ use crate::draft::french;
 use crate::families::exchange::{Phase, lay_or_put_away};
 use crate::families::four_hands::trump;
 use crate::game::{Game, Rules};
-use crate::keys::{Key, Parties, Tally, facts};
+use crate::keys::{Key, Parties, Tally, facts, options};
 use crate::layout::Layout;
 use crate::pack::{Pack, SEVEN_UP};
 use crate::question::Question;
@@ -31,14 +32,36 @@ pub const GAME: Game = Game {
     pack: "32 cards, jacks above A T K Q 9 8 7 in S H D C; null A K Q J T 9 8 7",
     hand_size: 10,
     needs: &["declarer", "contract", "trump", "state.points", "state.skat"],
-    value: "suit and grand: card points of the declarer with the skat, whole deal; null: 1 if he can stay without a trick",
+    value: "suit and grand: card points of the declarer with the skat, whole deal; null: 1 if he can stay without a trick; reject: by seat card points, which each wants few, or its score",
     page: include_str!("page.md"),
     rules: Some(&Skat),
 };
 
+options! {
+    struct Options {
+        /// What is asked of a reject: the card points of each, or what each scores.
+        objective: Objective { "points" => Objective::Points, "score" => Objective::Score },
+        /// Who scores in a reject when several have the fewest points.
+        reject_level: Level { "each" => Level::Each, "nobody" => Level::Nobody },
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Objective {
+    Points,
+    Score,
+}
+
+/// Who scores of those that are level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Level {
+    Each,
+    Nobody,
+}
+
 facts! {
     struct Facts {
-        /// Card points so far, of `declarer`.
+        /// Card points so far, of `declarer`; in a reject by seat.
         points: Parties,
         /// Tricks so far.
         tricks: Tally,
@@ -57,30 +80,39 @@ enum Undertaking {
     Suit,
     Grand,
     Null,
+    Reject,
 }
 
 #[derive(Debug)]
 struct Skat;
 
 impl Rules for Skat {
+    fn options(&self) -> &'static [Key] {
+        Options::KEYS
+    }
+
     fn state(&self) -> &'static [Key] {
         Facts::KEYS
     }
 
     fn question(&self, setup: &Setup) -> Result<Question> {
+        let options = Options::read(setup)?;
         let undertaking = undertaking(setup)?;
         let null = undertaking == Undertaking::Null;
         let pack = Pack::french(if null { SEVEN_UP } else { "ATKQJ987" }, 1);
         let mut layout = Layout::of(setup, pack, 12)?;
         layout.expect_players(3..=3)?;
-        let declarer = layout.the_declarer(setup)?;
-        let of = Players::one(declarer);
         let trump = trump(setup)?;
         if (undertaking == Undertaking::Suit) != trump.is_some() {
-            let message = "a suit game has trumps S H D C, grand and null have NT";
+            let message = "a suit game has trumps S H D C, grand, null and reject have NT";
             return Err(Error::new(Code::BadStrain, message).in_field("/trump"));
         }
         let facts = Facts::read(setup, &mut layout)?;
+        if undertaking == Undertaking::Reject {
+            return reject::question(setup, layout, &options, &facts);
+        }
+        let declarer = layout.the_declarer(setup)?;
+        let of = Players::one(declarer);
         let pack = &layout.pack;
         let suits =
             if null { pack.suits(None) } else { pack.suits_with_tops(&scoring::JACKS, trump) };
@@ -101,8 +133,11 @@ impl Rules for Skat {
     }
 
     fn target(&self, setup: &Setup) -> Result<Option<Target>> {
-        let least = if undertaking(setup)? == Undertaking::Null { 1 } else { 61 };
-        Ok(Some(Target::AtLeast(least)))
+        Ok(match undertaking(setup)? {
+            Undertaking::Suit | Undertaking::Grand => Some(Target::AtLeast(61)),
+            Undertaking::Null => Some(Target::AtLeast(1)),
+            Undertaking::Reject => None,
+        })
     }
 
     fn scoring(&self) -> Option<&'static dyn Scoring> {
@@ -120,6 +155,9 @@ impl Rules for Skat {
         let points = if draft.is_whole() { 0 } else { draft.rng.below(30) };
         draft.state("points", crate::draft::numbers([("declarer", points), ("defenders", 0)]));
         draft.state("skat", rest[..2].to_vec());
+        if draft.setup.contract.as_deref() == Some("grand") && draft.rng.one_in(2) {
+            reject::draft(draft);
+        }
     }
 }
 
@@ -128,12 +166,14 @@ fn undertaking(setup: &Setup) -> Result<Undertaking> {
         "suit" => Ok(Undertaking::Suit),
         "grand" => Ok(Undertaking::Grand),
         "null" => Ok(Undertaking::Null),
+        "reject" => Ok(Undertaking::Reject),
         PASSED => {
             let message = "everybody passed: nothing is played";
             Err(Error::new(Code::BadContract, message).in_field("/contract"))
         }
         text => {
-            let message = format!("\"{text}\" is no contract of this game: suit, grand, null");
+            let message =
+                format!("\"{text}\" is no contract of this game: suit, grand, null, reject");
             Err(Error::new(Code::BadContract, message).in_field("/contract"))
         }
     }

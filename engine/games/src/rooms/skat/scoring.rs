@@ -28,6 +28,9 @@ use tikki_solver::{Card, CardSet, Rank, Suit};
 pub(super) const JACKS: [&str; 4] = ["CJ", "SJ", "HJ", "DJ"];
 /// Card points of the pack.
 const POINTS: u8 = 120;
+/// What the fewest points of a reject score, and no trick at all (seed 002, line 3636).
+pub(super) const REJECT: i32 = 10;
+pub(super) const REJECT_TRICKLESS: i32 = 20;
 /// Card points that win a game (seed 002, line 3578).
 const TO_WIN: u8 = 61;
 
@@ -482,6 +485,9 @@ impl Scoring for SkatScores {
     }
 
     fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        if super::undertaking(&played.setup)? == super::Undertaking::Reject {
+            return Ok(super::reject::result_of(played));
+        }
         let declarer = Players::one(Player::new(played.declarer()));
         let tricks = played.count(declarer);
         let mut taken: Vec<String> = played.won(declarer).flat_map(|t| t.cards.clone()).collect();
@@ -504,6 +510,9 @@ impl Scoring for SkatScores {
         let sheet = Sheet::of(deal.seats.iter().map(String::as_str));
         if deal.setup.contract.as_deref() == Some(super::PASSED) {
             return Ok(sheet);
+        }
+        if super::undertaking(deal.setup)? == super::Undertaking::Reject {
+            return super::reject::sheet(deal);
         }
         let auction = Auction::told(&deal.setup.state())?;
         let outcome = Outcome::told(&deal.result)?;

@@ -13,15 +13,17 @@ use crate::question::{Question, Root, Worth};
 use crate::score::{Scoring, Target};
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
-use tikki_solver::rules::{Condition, Counter, Goal, Lock, Player, Players, Record, State, Term};
+use tikki_solver::rules::{
+    Condition, Counter, Goal, Lock, Player, Players, Record, State, Stop, Term, Ties,
+};
 
 /// Spades in the list of games.
 pub const GAME: Game = Game {
     id: "spades",
     name: "Spades",
-    seed: "seed 002, lines 5067-5097",
+    seed: "seed 002, lines 5067-5101",
     needs: &["contract", "declarer", "state.tricks", "state.broken", "state.bids"],
-    value: "tricks of N and S in the deal; three players: by seat the most, the fewest and every total that it can force, or its score; nil: 1 if the bidder can stay without a trick",
+    value: "tricks of N and S in the deal, of six players of each pair against both others; three players: by seat the most, the fewest and every total that it can force, or its score; nil: 1 if the bidder can stay without a trick",
     page: include_str!("page.md"),
     rules: Some(&Spades),
     ..Game::FOUR_HANDS
@@ -29,8 +31,8 @@ pub const GAME: Game = Game {
 
 options! {
     struct Options {
-        /// How many play; three play each for himself.
-        players: Option<i32> [4, 3],
+        /// How many play; three play each for himself, six two against two against two.
+        players: Option<i32> [4, 3, 6],
         /// What three players ask for.
         objective: Objective { "tricks" => Objective::Tricks, "score" => Objective::Score },
         /// What opens the deal with three players: any card but a spade, or the two of clubs.
@@ -84,6 +86,8 @@ impl Contract {
 
 /// How many cards each of three has.
 const THREE_HAND_CARDS: usize = 17;
+/// How many cards each of six has, of two packs whose last two are put away.
+const SIX_HAND_CARDS: usize = 17;
 
 #[derive(Debug)]
 struct Spades;
@@ -101,10 +105,11 @@ impl Rules for Spades {
         expect_trump(setup, Some('S'))?;
         let options = Options::read(setup)?;
         let contract = Contract::read(setup)?;
-        if Layout::seats_of(setup)? == 3 {
-            return three_hands(setup, &options, contract);
+        match Layout::seats_of(setup)? {
+            3 => three_hands(setup, &options, contract),
+            6 => six_hands(setup, &options, contract),
+            _ => four_hands(setup, &options, contract),
         }
-        four_hands(setup, &options, contract)
     }
 
     /// Of a nil whether it is made; of four players the bids of N and S, where they are told.
@@ -123,8 +128,10 @@ impl Rules for Spades {
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
-        if draft.rng.one_in(3) {
-            return draft_three(draft);
+        match draft.rng.below(6) {
+            0 | 1 => return draft_three(draft),
+            2 => return draft_six(draft),
+            _ => (),
         }
         draft.four_hands();
         let broken = !draft.is_whole() && draft.rng.one_in(2);
@@ -139,14 +146,7 @@ impl Rules for Spades {
 fn four_hands(setup: &Setup, options: &Options, contract: Contract) -> Result<Question> {
     let mut deal = FourHands::read(setup, Some('S'))?;
     deal.layout.expect_said_players(options.players, &[4])?;
-    for (key, asked) in [
-        ("objective", options.objective == Objective::Score),
-        ("first_lead", options.first_lead == FirstLead::TwoOfClubs),
-    ] {
-        if asked {
-            return Err(setup.options().bad(key, "that is for three players"));
-        }
-    }
+    expect_plain(setup, options)?;
     let facts = Facts::read(setup, &mut deal.layout)?;
     deal.record.lock = Some(lock(&deal.layout.pack));
     deal.state.broken = facts.broken;
@@ -163,6 +163,60 @@ fn four_hands(setup: &Setup, options: &Options, contract: Contract) -> Result<Qu
             deal.ask(setup, nil(bidder, of), of)
         }
     }
+}
+
+/// Refuses what only three players can ask for.
+fn expect_plain(setup: &Setup, options: &Options) -> Result<()> {
+    for (key, asked) in [
+        ("objective", options.objective == Objective::Score),
+        ("first_lead", options.first_lead == FirstLead::TwoOfClubs),
+    ] {
+        if asked {
+            return Err(setup.options().bad(key, "that is for three players"));
+        }
+    }
+    Ok(())
+}
+
+/// Three pairs, with two packs: the tricks of each, or whether one of them stays without any.
+fn six_hands(setup: &Setup, options: &Options, contract: Contract) -> Result<Question> {
+    let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 2), SIX_HAND_CARDS)?;
+    layout.expect_said_players(options.players, &[6])?;
+    expect_plain(setup, options)?;
+    let facts = Facts::read(setup, &mut layout)?;
+    let pack = &layout.pack;
+    let (lock, suits) = (Some(lock(pack)), pack.by_trump());
+    let record = Record { lock, ties: Ties::Last, ..Record::plain(suits, 6) };
+    let mut state = State { trump: trump_state(Some('S')), ..layout.state() };
+    (state.broken, state.first_trick) = (facts.broken, facts.first_trick);
+    let mut state = layout.lay(setup, &record, state, None)?;
+    let worth = match contract {
+        Contract::Nil => {
+            let bidder = layout.the_declarer(setup)?;
+            state.counters[0] = facts.tricks.of(Players::one(bidder));
+            let of = pair_of(bidder);
+            Worth::Sides { goal: nil(bidder, of), of }
+        }
+        Contract::Tricks => {
+            let pairs = [0, 1, 2].map(|player| pair_of(Player::new(player)));
+            let counters = pairs.map(Counter::tricks);
+            let goal = |(place, of): (usize, Players)| {
+                let (counters, terms) = (counters.to_vec(), vec![Term::counter(place)]);
+                (of, Goal { maximisers: of, counters, terms, stop: Stop::Never })
+            };
+            for (counter, &of) in state.counters.iter_mut().zip(&pairs) {
+                *counter = facts.tricks.of(of);
+            }
+            Worth::Each(pairs.into_iter().enumerate().map(goal).collect())
+        }
+    };
+    Ok(Question::new(layout, record, Root::Play(state), worth))
+}
+
+/// The pair of a player among six, whose partner sits opposite.
+fn pair_of(player: Player) -> Players {
+    let opposite = Player::new((player.index() + 3) % 6);
+    Players::one(player).with(opposite)
 }
 
 /// Each for himself: the totals that each can force, or what his bid scores, or whether one stays without a trick.
@@ -233,4 +287,20 @@ fn draft_three(draft: &mut Draft<'_>) {
     let broken = !whole && draft.rng.one_in(2);
     draft.state("broken", broken);
     draft.state("first_trick", whole);
+}
+
+/// A random position of six players with two packs, at the start of a trick.
+fn draft_six(draft: &mut Draft<'_>) {
+    draft.seat(6);
+    let whole = draft.is_whole();
+    if whole {
+        draft.cards = SIX_HAND_CARDS;
+    }
+    draft.deal_all([french(ACE_HIGH), french(ACE_HIGH)].concat());
+    draft.set_option("players", 6);
+    draft.contract(&["tricks", "tricks", "nil"]);
+    let tricks = draft.tricks_so_far(SIX_HAND_CARDS);
+    draft.state("tricks", tricks);
+    let broken = !whole && draft.rng.one_in(2);
+    draft.state("broken", broken);
 }

@@ -82,8 +82,8 @@ impl Rules for TheLeast {
             Objective::Points => least.few_points(player),
             Objective::Score => score(&least, facts.tricks, options.two_trickless, player),
         };
-        let goals = layout.everybody().iter().map(|player| (player, goal(player))).collect();
-        Ok(Question::new(layout, record, Root::Play(state), Worth::Each(goals)))
+        let worth = Worth::each(layout.everybody().iter().map(|player| (player, goal(player))));
+        Ok(Question::new(layout, record, Root::Play(state), worth))
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

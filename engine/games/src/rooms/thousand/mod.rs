@@ -83,7 +83,7 @@ impl Rules for OneThousand {
         state.counters[..Player::MOST].copy_from_slice(&facts.points.0);
         let worth = if options.objective == Objective::Each {
             let each = |player| (player, goal(&layout.pack, player, vec![count(player)]));
-            Worth::Each(layout.everybody().iter().map(each).collect())
+            Worth::each(layout.everybody().iter().map(each))
         } else {
             let declarer = layout.the_declarer(setup)?;
             let goal = goal(&layout.pack, declarer, terms(setup, &options, declarer)?);

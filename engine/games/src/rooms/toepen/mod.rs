@@ -98,8 +98,8 @@ impl Rules for Room {
         }
         layout.check_turn(setup, start.turn())?;
         let goal = |own| (own, start.asking(own));
-        let goals = layout.everybody().iter().map(goal).collect();
-        Ok(Question::of_machine(layout.seats, Worth::Each(goals)))
+        let worth = Worth::each(layout.everybody().iter().map(goal));
+        Ok(Question::of_machine(layout.seats, worth))
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

@@ -96,7 +96,7 @@ impl Scoring for TwentyDownScores {
 mod tests {
     use super::*;
     use crate::question::Worth;
-    use crate::scores::played::{only, played_out, points, sheet_of, standing};
+    use crate::scores::played::{played_out, points, sheet_of, standing};
 
     /// Seed 002, lines 4068–4078.
     #[test]
@@ -134,8 +134,9 @@ mod tests {
             let sheet = sheet_of("twenty-down", &played);
             let Worth::Each(goals) = &played.question.worth else { panic!("a goal for each") };
             assert_eq!(goals.len(), played.setup.hands.len());
-            for ((player, _), &value) in goals.iter().zip(&played.values) {
-                let (score, own) = (sheet.points[player.index()].1, only(player.index()));
+            for (&(own, _), &value) in goals.iter().zip(&played.values) {
+                let place = own.iter().next().map_or(0, tikki_solver::rules::Player::index);
+                let score = sheet.points[place].1;
                 let expected = match played.option("objective") {
                     "out" => i32::from(played.told_of("totals", own) + score <= 0),
                     _ => score,

@@ -75,7 +75,7 @@ impl Rules for TwentyFive {
         let everybody = deal.layout.everybody();
         let stop = stop(&options, facts.points, everybody, state.tricks_left(&deal.record));
         let goal = |player| (player, goal(&options, &stop, everybody, player));
-        let worth = Worth::Each(everybody.iter().map(goal).collect());
+        let worth = Worth::each(everybody.iter().map(goal));
         Ok(Question::new(deal.layout, deal.record, Root::Play(state), worth))
     }
 

@@ -108,8 +108,7 @@ fn the_goals_of_three_players_are_their_scores() {
     let deals = played_out("spades", |_, _| ());
     for played in deals.filter(|played| played.option("objective") == "score") {
         let Worth::Each(goals) = &played.question.worth else { continue };
-        for ((player, _), &value) in goals.iter().zip(&played.values) {
-            let own = only(player.index());
+        for (&(own, _), &value) in goals.iter().zip(&played.values) {
             let tricks = played.told_of("tricks", own) + i32::from(played.count(own));
             assert_eq!(value, three_hand(played.told_of("bids", own), tricks));
         }

@@ -1,0 +1,163 @@
+//! Reject, where nobody plays alone: jacks are trumps, the skat lies aside, and each wants few card points.
+
+use super::scoring::{JACKS, REJECT, REJECT_TRICKLESS};
+use super::{Facts, Level, Objective, Options};
+use crate::deal_record::PlayedOut;
+use crate::draft::{Draft, numbers};
+use crate::families::exchange::Phase;
+use crate::layout::Layout;
+use crate::question::{Question, Root, Worth};
+use crate::score::{DealResult, Sheet, result};
+use crate::scores::card_values::CardValues;
+use crate::scores::teams::Teams;
+use crate::setup::Setup;
+use tikki_base::error::Result;
+use tikki_base::fields::{Map, Value};
+use tikki_solver::rules::{Condition, Counter, Goal, Player, Players, Record, Stop, Term};
+
+/// The counters: the card points of each, his tricks, and how many points more than he each of the next two has.
+const POINTS: [usize; 3] = [0, 1, 2];
+const TRICKS: [usize; 3] = [3, 4, 5];
+const NEXT: [usize; 3] = [6, 7, 8];
+
+/// The question about a reject.
+///
+/// # Errors
+/// `bad-field`, and those of the layout.
+pub(super) fn question(
+    setup: &Setup,
+    layout: Layout,
+    options: &Options,
+    facts: &Facts,
+) -> Result<Question> {
+    if facts.phase == Phase::Exchange {
+        return Err(setup.state().bad("phase", "in a reject the skat lies aside"));
+    }
+    let record = Record::plain(vec![layout.pack.suits_with_tops(&JACKS, None)], 3);
+    let mut state = layout.state();
+    for seat in 0..3 {
+        state.counters[POINTS[seat]] = facts.points.of(&layout.seats[seat], 0..=120)?;
+        state.counters[TRICKS[seat]] = facts.tricks.0[seat];
+    }
+    for (seat, next) in NEXT.into_iter().enumerate() {
+        state.counters[next] = state.counters[(seat + 1) % 3] - state.counters[seat];
+    }
+    let cards = CardValues::PIPS.within(&layout.pack);
+    let one = |seat: usize| Players::one(Player::new(seat % 3));
+    let points = |players, against| {
+        let cards = cards.clone();
+        Counter { players, against, cards, ..Counter::default() }
+    };
+    let counters: Vec<Counter> = (0..3)
+        .map(|seat| points(one(seat), Players::NONE))
+        .chain((0..3).map(|seat| Counter::tricks(one(seat))))
+        .chain((0..3).map(|seat| points(one(seat + 1), one(seat))))
+        .collect();
+    let goal = |player: Player| {
+        let own = Players::one(player);
+        let (maximisers, terms) = match options.objective {
+            Objective::Points => (own.others(3), vec![Term::counter(POINTS[player.index()])]),
+            Objective::Score => (own, score(player.index(), options.reject_level)),
+        };
+        (player, Goal { maximisers, counters: counters.clone(), terms, stop: Stop::Never })
+    };
+    let worth = Worth::each(layout.everybody().iter().map(goal));
+    let root = Root::Play(layout.lay(setup, &record, state, None)?);
+    Ok(Question::new(layout, record, root, worth))
+}
+
+/// What a seat scores: for the fewest points, or for no trick at all.
+fn score(seat: usize, level: Level) -> Vec<Term> {
+    // The next has more than he; he has fewer than the one before him.
+    let ahead = i32::from(level == Level::Nobody);
+    let fewest =
+        [Condition::at_least(NEXT[seat], ahead), Condition::at_most(NEXT[(seat + 2) % 3], -ahead)];
+    let with = |condition| [&[condition][..], &fewest].concat();
+    vec![
+        Term::constant_when(REJECT, with(Condition::at_least(TRICKS[seat], 1))),
+        Term::constant_when(REJECT_TRICKLESS, with(Condition::at_most(TRICKS[seat], 0))),
+    ]
+}
+
+/// The card points and tricks of each.
+pub(super) fn result_of(played: &PlayedOut) -> Map<String, Value> {
+    let seats = Teams::each(&played.question.seats);
+    let worth = |cards: &[String]| cards.iter().map(|card| CardValues::PIPS.of(card)).sum::<i32>();
+    let points = |seat: &str, by| {
+        let won = played.won(by).map(|trick| worth(&trick.cards));
+        played.told("points", seat) + won.sum::<i32>()
+    };
+    let tricks = |seat: &str, by| played.told("tricks", seat) + i32::from(played.count(by));
+    result([("points", seats.numbers(points)), ("tricks", seats.numbers(tricks))])
+}
+
+/// What each scores (seed 002, line 3636).
+///
+/// # Errors
+/// `missing-field`, `bad-field`, `bad-seat` in the result.
+pub(super) fn sheet(deal: &DealResult<'_>) -> Result<Sheet> {
+    let seats = Teams::each(&deal.seats);
+    let points = seats.told(deal, "points", 0..=120)?;
+    let tricks = seats.told(deal, "tricks", 0..=10)?;
+    let least = points.iter().min();
+    let level = points.iter().filter(|&points| Some(points) == least).count();
+    let Options { reject_level, .. } = Options::read(deal.setup)?;
+    let scores =
+        |&seat: &usize| Some(&points[seat]) == least && (level == 1 || reject_level == Level::Each);
+    let scored = |sheet: Sheet, seat: usize| match tricks[seat] {
+        0 => sheet.with("no trick", &deal.seats[seat], REJECT_TRICKLESS),
+        _ => sheet.with("fewest card points", &deal.seats[seat], REJECT),
+    };
+    Ok((0..3).filter(scores).fold(seats.sheet(), scored))
+}
+
+/// Makes a grand a reject.
+pub(super) fn draft(draft: &mut Draft<'_>) {
+    draft.setup.contract = Some("reject".to_owned());
+    draft.setup.declarer = None;
+    draft.option("objective", &["points", "score"]);
+    draft.option("reject_level", &["each", "nobody"]);
+    let gone = draft.gone();
+    let points = ["1", "2", "3"].map(|seat| (seat, 5 * draft.rng.below(1 + gone)));
+    draft.state("points", numbers(points));
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::scores::played::{played_out, sheet_of};
+    use crate::scores::testing::points;
+
+    /// Seed 002, line 3636.
+    #[test]
+    fn the_fewest_points_score() {
+        let deal = |points: &str, tricks: &str| {
+            format!(
+                "game: skat\ncontract: reject\nseats: 1 2 3\nresult.points: {points}\nresult.tricks: {tricks}\n"
+            )
+        };
+        assert_eq!(points(&deal("1 30, 2 50, 3 40", "1 2, 2 5, 3 3")), [10, 0, 0]);
+        assert_eq!(points(&deal("1 0, 2 80, 3 40", "2 6, 3 4")), [20, 0, 0]);
+        let level = deal("1 60, 2 30, 3 30", "1 6, 2 2, 3 2");
+        assert_eq!(points(&level), [0, 10, 10]);
+        assert_eq!(points(&(level + "options.reject_level: nobody")), [0, 0, 0]);
+    }
+
+    #[test]
+    fn goal_and_score_agree() {
+        let reject = |setup: &mut crate::Setup, rng: &mut tikki_base::chance::Rng| {
+            if setup.contract.as_deref() != Some("reject") {
+                setup.contract = Some("reject".to_owned());
+                (setup.trump, setup.declarer) = (None, None);
+                setup.state.shift_remove("points");
+                let objective = rng.pick(&["points", "score"]).to_owned();
+                setup.options.insert("objective".to_owned(), objective.into());
+            }
+        };
+        for played in played_out("skat", reject) {
+            if played.option("objective") == "score" {
+                let points = sheet_of("skat", &played).points;
+                assert!(points.iter().map(|(_, points)| points).eq(&played.values));
+            }
+        }
+    }
+}
