@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use tikki_base::chance::Rng;
+use tikki_base::fields::Value as Json;
 use tikki_engine::game_files::GameRecords;
 use tikki_games::deal_record::DealRecord;
 use tikki_games::line::Line;
@@ -10,7 +11,7 @@ use tikki_games::question::{Question, Worth};
 use tikki_games::score::Scored;
 use tikki_games::solve::Value;
 use tikki_games::trace::Trace;
-use tikki_games::{self as games, Game, by_id};
+use tikki_games::{self as games, Game, Setup, by_id};
 use tikki_solver::rules::Player;
 use tikki_solver::{Config, Features, Limits, RuleSolver};
 
@@ -45,6 +46,17 @@ fn random_play(question: &Question, rng: &mut Rng) -> Vec<String> {
         let place = rng.below(names.len());
         walk.play(place);
         played.push(names.swap_remove(place));
+    }
+    played
+}
+
+/// A play that begins with random moves and comes to its end.
+fn played_out(question: &Question, rng: &mut Rng) -> Vec<String> {
+    let mut played = random_play(question, rng);
+    let mut walk = question.after(Aim::of(0), &played).unwrap();
+    while let Some(name) = walk.moves().into_iter().next() {
+        walk.play(0);
+        played.push(name);
     }
     played
 }
@@ -133,13 +145,7 @@ fn every_deal_played_out_has_a_score() {
         for _ in 0..20 * rounds() {
             let setup = game.random(game.hand_size, &mut rng);
             let question = game.question(&setup).unwrap();
-            let played = random_play(&question, &mut rng);
-            let (mut walk, mut rest) = (question.after(Aim::of(0), &played).unwrap(), Vec::new());
-            while let Some(name) = walk.moves().into_iter().next() {
-                walk.play(0);
-                rest.push(name);
-            }
-            let played = [played, rest].concat();
+            let played = played_out(&question, &mut rng);
             let record = DealRecord { played, ..DealRecord::of(game, setup) };
             let scored = Scored::of(&record);
             let scored = scored.unwrap_or_else(|error| panic!("{}: {error} {record:?}", game.id));
@@ -157,6 +163,52 @@ fn every_deal_played_out_has_a_score() {
                 let value = question.after(Aim::of(*goal), &record.played).unwrap().truth();
                 assert_eq!(target.is_met(value), made, "{}: {value} {record:?}", game.id);
             }
+        }
+    }
+}
+
+/// The deal as somebody writes it whose seats and cards have small letters; the two jokers are told apart by theirs.
+fn in_small_letters(setup: Setup) -> Setup {
+    let small = |text: String| if text == "JK" { text } else { text.to_lowercase() };
+    let all = |texts: Vec<String>| texts.into_iter().map(small).collect::<Vec<_>>();
+    Setup {
+        hands: setup.hands.into_iter().map(|(seat, cards)| (small(seat), all(cards))).collect(),
+        leader: setup.leader.map(small),
+        declarer: setup.declarer.map(small),
+        trick: all(setup.trick),
+        stock: all(setup.stock),
+        state: setup.state.into_iter().map(|(key, told)| (key, told_small(told))).collect(),
+        ..setup
+    }
+}
+
+fn told_small(told: Json) -> Json {
+    match told {
+        Json::String(text) if text != "JK" => Json::String(text.to_lowercase()),
+        Json::Array(all) => Json::Array(all.into_iter().map(told_small).collect()),
+        Json::Object(by) => {
+            let small = |(seat, told): (String, Json)| (seat.to_lowercase(), told_small(told));
+            Json::Object(by.into_iter().map(small).collect())
+        }
+        other => other,
+    }
+}
+
+/// A deal has the same score however its record writes seats and cards.
+#[test]
+fn seats_and_cards_in_small_letters_have_the_same_score() {
+    let mut rng = Rng::new(6);
+    for game in games::ALL.iter().filter(|game| game.scoring().is_ok()) {
+        for _ in 0..5 * rounds() {
+            let setup = game.random(game.hand_size, &mut rng);
+            let played = played_out(&game.question(&setup).unwrap(), &mut rng);
+            let record = DealRecord { played, ..DealRecord::of(game, setup) };
+            let setup = in_small_letters(record.setup.clone());
+            let small = DealRecord { setup, ..record.clone() };
+            let scored = Scored::of(&small);
+            let scored = scored.unwrap_or_else(|error| panic!("{}: {error} {small:?}", game.id));
+            assert_eq!(scored.result, Scored::of(&record).unwrap().result, "{} {small:?}", game.id);
+            assert_eq!(scored.sheet, Scored::of(&record).unwrap().sheet, "{} {small:?}", game.id);
         }
     }
 }

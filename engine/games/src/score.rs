@@ -313,6 +313,7 @@ impl Scored {
     pub fn of(record: &DealRecord) -> Result<Scored> {
         let scoring = record.game.scoring()?;
         record.game.check_spelling(&record.setup)?;
+        let record = &record.with_capitals();
         let mut result = match played_out(record)? {
             Some(played) => scoring.result_of(&played)?,
             None if record.result.is_empty() && !scoring.is_settled(&record.setup) => {
@@ -345,14 +346,15 @@ impl Scored {
     ///
     /// # Errors
     /// `unknown-op` where the first game's scores are not known; those of [`Scoring::standing`].
-    pub fn standing<'a>(scored: &'a [Scored], records: &'a [DealRecord]) -> Result<Standing> {
+    pub fn standing(scored: &[Scored], records: &[DealRecord]) -> Result<Standing> {
         let Some(first) = records.first() else { return Ok(Standing::default()) };
-        let deal = |(scored, record): (&'a Scored, &'a DealRecord)| SessionDeal {
+        let records: Vec<DealRecord> = records.iter().map(DealRecord::with_capitals).collect();
+        let deals = scored.iter().zip(&records).map(|(scored, record)| SessionDeal {
             record,
             result: &scored.result,
             sheet: scored.by_name(record),
-        };
-        let deals: Vec<_> = scored.iter().zip(records).map(deal).collect();
+        });
+        let deals: Vec<_> = deals.collect();
         first.game.scoring()?.standing(&deals)
     }
 

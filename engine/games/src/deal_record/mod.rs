@@ -4,6 +4,7 @@
 pub(crate) mod names;
 mod played;
 mod replay;
+mod seats;
 pub mod text;
 
 pub use played::{PlayedOut, PlayedTrick};

@@ -6,7 +6,6 @@ use crate::question::{Question, Root};
 use crate::record::TrickPlay;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
-use tikki_base::fields::Value;
 use tikki_solver::rules::{CardId, Cards, Deal, Lane, Move, Player, Players, State};
 
 /// A trick that was played.
@@ -110,8 +109,7 @@ impl PlayedOut {
 
     /// The seat of a name.
     pub(crate) fn seat(&self, name: &str) -> usize {
-        let place = self.question.seats.iter().position(|seat| seat.eq_ignore_ascii_case(name));
-        place.expect("a seat")
+        self.question.seats.iter().position(|seat| seat == name).expect("a seat")
     }
 
     /// The declarer's seat.
@@ -131,10 +129,8 @@ impl PlayedOut {
 
     /// What the state tells of a seat or party: 0 if nothing.
     pub(crate) fn told(&self, key: &str, of: &str) -> i32 {
-        let told = self.setup.state.get(key).and_then(Value::as_object);
-        let mut told = told.into_iter().flatten();
-        let own = told.find(|(name, _)| name.eq_ignore_ascii_case(of));
-        own.and_then(|(_, number)| number.as_i64()).unwrap_or(0) as i32
+        let told = self.setup.state.get(key).and_then(|numbers| numbers.get(of)?.as_i64());
+        told.unwrap_or(0) as i32
     }
 
     /// The sum of what the state tells of these players.

@@ -51,9 +51,7 @@ impl Scoring for TwentyDownScores {
     /// Who dropped out has no entry, unless the position says that he has a trick.
     fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
         let mut result = played.taken(Teams::each, "tricks", one);
-        let stayed = |seat: &String| {
-            played.setup.hands.iter().any(|(held, _)| held.eq_ignore_ascii_case(seat))
-        };
+        let stayed = |seat: &String| played.setup.hands.iter().any(|(held, _)| held == seat);
         if let Some(tricks) = result["tricks"].as_object_mut() {
             tricks.retain(|seat, tricks| stayed(seat) || *tricks != 0);
         }
