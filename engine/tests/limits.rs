@@ -41,6 +41,8 @@ fn largest() -> Vec<Value> {
         json!({"op": "cards", "deal": FREAK, "strain": "NT", "declarer": "N"}),
         json!({"op": "line", "deal": FREAK, "strain": "NT", "declarer": "N"}),
         json!({"op": "trace", "deal": FREAK, "strain": "NT", "declarer": "N", "played": played(FREAK, 52)}),
+        json!({"op": "review", "deal": FREAK, "dealer": "N", "vulnerable": "Both", "contract": "7NT", "declarer": "N",
+            "played": played(FREAK, 52)}),
         json!({"op": "read", "text": "x".repeat(8_000_000)}),
         json!({"op": "read", "text": format!("{DEAL}\n").repeat(100_000), "first": 90_000}),
         json!({"op": "read", "text": format!("[Deal \"{DEAL}\"]\n").repeat(60_000)}),

@@ -483,3 +483,44 @@ fn deals_of_any_game_are_read_and_shown() {
     skat["op"] = "cards".into();
     assert_eq!(answer(&skat)["target"], json!({"at_least": 61}));
 }
+
+/// A card that turns a contract costs what lies between the two scores, and its player pays.
+#[test]
+fn a_board_is_reviewed() {
+    let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+    let played = ["H8", "HT", "HJ", "HQ"];
+    let request = json!({
+        "op": "review", "deal": deal, "dealer": "N", "vulnerable": "NS", "contract": "2S", "declarer": "S",
+        "played": played, "result": 8,
+    });
+    let review = answer(&request);
+    let field = |name: &str| review[name].clone();
+    assert_eq!(
+        (field("tricks"), field("score_ns"), field("best_ns")),
+        (8.into(), 110.into(), json!(-100))
+    );
+    assert_eq!((&review["par"]["score_ns"], &review["imps_par"]), (&json!(-120), &json!(6)));
+    assert_eq!(
+        review["slips"],
+        json!([{
+            "ply": 2, "seat": "E", "player": "E", "card": "HJ", "cost": 1, "slip": "card", "better": ["HK"], "flip": "made",
+            "points": 210, "imps": 5, "before_ns": -100, "after_ns": 110,
+        }])
+    );
+    assert_eq!(review["players"]["E"], json!({"defending": {"cards": 1, "slips": 1, "tricks": 1}}));
+    assert!(review["players"]["N"].is_null(), "dummy decides nothing");
+    let mut over = request.clone();
+    over["played"] =
+        answer(&json!({"op": "line", "deal": deal, "contract": "2S", "declarer": "S"}))["line"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|entry| entry["card"].clone())
+            .collect();
+    let over = answer(&over);
+    assert_eq!(
+        (&over["tricks"], &over["slips"]),
+        (&json!(7), &json!([])),
+        "the play tells, not the result"
+    );
+}

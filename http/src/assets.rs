@@ -49,12 +49,12 @@ const SCRIPT: &str = "text/javascript; charset=utf-8";
 const SVG: &str = "image/svg+xml";
 
 files! {
-    STYLE: "cardtable.css" "page.css" "print.css";
+    STYLE: "cardtable.css" "evening.css" "page.css" "print.css";
     SVG: "icon.svg";
-    SCRIPT: "app.js" "auction.js" "bridge.js" "cards.js" "cardtable.js" "diagram.js" "dom.js" "edit.js" "faces.js"
-        "games.js" "gamesolve.js" "input.js" "kept.js" "keys.js" "leads.js" "link.js" "marks.js" "overview.js"
-        "play.js" "position.js" "prefs.js" "problems.js" "sakaali.js" "sheet.js" "solve.js" "store.js" "table.js"
-        "timeline.js" "trace.js" "wire.js";
+    SCRIPT: "again.js" "app.js" "auction.js" "bridge.js" "cards.js" "cardtable.js" "diagram.js" "dom.js" "edit.js"
+        "evening.js" "faces.js" "games.js" "gamesolve.js" "input.js" "kept.js" "keys.js" "leads.js" "link.js"
+        "marks.js" "overview.js" "play.js" "position.js" "prefs.js" "problems.js" "sakaali.js" "sheet.js" "solve.js"
+        "standing.js" "store.js" "table.js" "timeline.js" "trace.js" "wire.js";
 }
 
 /// The file at a path.

@@ -17,6 +17,7 @@ pub mod probe;
 pub mod puzzle;
 pub(crate) mod read;
 pub mod records;
+pub(crate) mod review;
 pub mod sakaali;
 pub mod sampling;
 pub mod simulate;
@@ -123,6 +124,7 @@ pub const ALL: &[Op] = &[
     cards::OP,
     trace::OP,
     line::OP,
+    review::OP,
     read::OP,
     leads::OP,
     simulate::OP,

@@ -4,7 +4,7 @@ import { h, $, setText, toast, announce } from './dom.js';
 import { abilities, told } from './wire.js';
 import * as store from './store.js';
 import * as kept from './kept.js';
-import { solve, onAnswer, known, again } from './solve.js';
+import { solve, onAnswer, known, again as askAgain } from './solve.js';
 import * as link from './link.js';
 import * as diagram from './diagram.js';
 import * as table from './table.js';
@@ -15,6 +15,8 @@ import * as edit from './edit.js';
 import * as keys from './keys.js';
 import * as leads from './leads.js';
 import * as overview from './overview.js';
+import * as evening from './evening.js';
+import * as again from './again.js';
 import * as games from './games.js';
 import * as problems from './problems.js';
 import * as sakaali from './sakaali.js';
@@ -166,6 +168,7 @@ function paint() {
   for (const id of ['desk', 'bar']) $(`#${id}`).hidden = !state.hands;
   $('#welcome').hidden = Boolean(state.hands);
   overview.paint();
+  evening.paint();
   if (!state.hands) return;
   diagram.draw(state, play.pickCard);
   table.paint(state);
@@ -173,6 +176,7 @@ function paint() {
   trace.paint(state);
   leads.paint(state);
   input.paint(state);
+  again.paint(state);
   paintTrouble(state);
 }
 
@@ -187,7 +191,7 @@ function paintTrouble(state) {
   troubled = text;
   if (!wrong) return;
   setText($('#trouble'), `${text} `);
-  $('#trouble').append(h('button', { type: 'button', class: 'link', onclick: () => again(store.get()) }, 'Try again'));
+  $('#trouble').append(h('button', { type: 'button', class: 'link', onclick: () => askAgain(store.get()) }, 'Try again'));
   announce(text);
 }
 
@@ -252,7 +256,9 @@ async function start() {
   edit.build();
   leads.build(able);
   overview.build(paint);
-  keys.build(() => shown === 'bridge' && !overview.isOpen());
+  evening.build(able, paint);
+  again.build(paint);
+  keys.build(() => shown === 'bridge' && !overview.isOpen() && !evening.isOpen());
   const host = { address, openBridge, damagedLink };
   for (const tab of [problems, games, sakaali]) tab.build(host);
   store.listen(onState);

@@ -26,6 +26,8 @@ export function flipOf({ before, after }, contract) {
   if (need === null || typeof before !== 'number' || typeof after !== 'number' || (before >= need) === (after >= need)) return null;
   return after >= need ? 'made' : 'down';
 }
+/** The name of who sits at a seat, where it is told. */
+export const playerOf = ({ players }, seat) => players[seat] || SEAT[seat];
 export const isVulnerable = (vul, one) => vul === 'Both' || vul === one;
 
 /** Which of the cards of a trick takes it. */

@@ -6,6 +6,7 @@ import { replay, side, SIDE, contractText, fate, flipOf, next } from './bridge.j
 import { known } from './solve.js';
 import { pref } from './prefs.js';
 import { markOf, costName } from './marks.js';
+import * as again from './again.js';
 
 const buttons = new Map();
 let shown = null;
@@ -70,18 +71,21 @@ function paintCard(state, { card, seat, now, turn, value, play, ply }) {
   const button = buttons.get(card);
   const played = ply !== undefined && ply < state.at;
   const legal = Boolean(turn && now.legal.includes(card));
-  const mark = legal && value ? markOf(value, state.contract, pref('marks'), seat) : null;
-  const badge = play && play.cost > 0 ? `−${play.cost}` : '';
-  const upcoming = ply === state.at && legal;
+  const secret = again.hides();
+  const missed = again.tried(card);
+  const shown = legal && !secret ? value : null;
+  const mark = missed ? { text: `−${missed}`, tint: 'bad', name: costName(missed), title: '' } : shown ? markOf(shown, state.contract, pref('marks'), seat) : null;
+  const badge = play && play.cost > 0 && !secret ? `−${play.cost}` : '';
+  const upcoming = ply === state.at && legal && !secret;
   button.className = ['card', played && 'played', legal && 'legal', mark?.tint, badge && !legal && (flipOf(play, state.contract) ? 'flip' : 'slip'),
-    value?.forced && legal && 'forced', upcoming && 'upcoming', legal && value && tied(state, value, card) && 'tied'].filter(Boolean).join(' ');
+    shown?.forced && 'forced', upcoming && 'upcoming', shown && tied(state, shown, card) && 'tied'].filter(Boolean).join(' ');
   // Before a contract is chosen nothing can be done with a card, but it can be read.
   button.disabled = Boolean(now) && !legal && ply === undefined;
   button.tabIndex = legal ? 0 : -1;
   setText(button.children[1], mark ? mark.text : '');
   setText(button.children[2], legal ? '' : badge);
-  button.setAttribute('aria-label', nameOf(state, { card, seat, legal, played, value, mark, play, ply }));
-  button.title = legal && value ? mark.title : badge ? `Trick ${1 + Math.floor(play.ply / 4)}: cost ${SIDE[side(play.seat)]} ${play.cost}. Click to go there.` : '';
+  button.setAttribute('aria-label', nameOf({ card, seat, played, value: shown, mark, play: secret ? null : play, ply }));
+  button.title = mark ? mark.title : badge ? `Trick ${1 + Math.floor(play.ply / 4)}: cost ${SIDE[side(play.seat)]} ${play.cost}. Click to go there.` : '';
 }
 
 /** Whether the next lower card in the row is as good by its nature. */
@@ -90,11 +94,11 @@ function tied(state, value, card) {
   return value.equals.includes(row[row.indexOf(card) + 1]);
 }
 
-function nameOf(state, { card, seat, legal, played, value, mark, play, ply }) {
+function nameOf({ card, seat, played, value, mark, play, ply }) {
   const words = [cardName(card)];
-  if (legal && value) words.push(mark.name);
-  if (legal && value?.forced) words.push('the only card that may be played');
-  if (legal && value?.equals.length) words.push(`equal to ${value.equals.map(cardName).join(', ')}`);
+  if (mark) words.push(mark.name);
+  if (value?.forced) words.push('the only card that may be played');
+  if (value?.equals.length) words.push(`equal to ${value.equals.map(cardName).join(', ')}`);
   if (ply !== undefined) words.push(`card ${(ply % 4) + 1} of trick ${Math.floor(ply / 4) + 1}${played ? ', played' : ''}`);
   if (play && play.cost > 0) words.push(`${costName(play.cost)} to ${SIDE[side(seat)]}`);
   return words.join('; ');

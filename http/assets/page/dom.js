@@ -59,6 +59,12 @@ export function toast(text, action = null) {
   toast.timer = setTimeout(() => { box.hidden = true; }, action ? STAYS.action : STAYS.word);
 }
 
+/** A number with a minus that is as wide as its digits. */
+export const minus = (number) => String(number).replace(/^-/, '−');
+
+/** "1 trick", "2 tricks" */
+export const count = (number, word) => `${number} ${word}${number === 1 ? '' : 's'}`;
+
 /** What is drawn with signs, and said in words. */
 export const said = (name, props, ...drawn) => h('span', { ...props, role: 'img', 'aria-label': name }, drawn);
 

@@ -1,12 +1,13 @@
 // Any listed game at a card table: a position is shown, solved, and played on move by move, alone or against best play.
 
-import { h, fill, setText, $, announce, toast, select } from './dom.js';
+import { h, fill, setText, minus, $, announce, toast, select } from './dom.js';
 import { ask, list, told } from './wire.js';
 import { randomSeed } from './cards.js';
 import * as position from './position.js';
 import * as cardtable from './cardtable.js';
 import * as timeline from './timeline.js';
 import * as known from './gamesolve.js';
+import * as evening from './gameevening.js';
 import { cardsIn, moveName, moveText, ranksOf } from './faces.js';
 import { pref, prefer } from './prefs.js';
 
@@ -89,6 +90,7 @@ function frame() {
         h('section', { id: 'game-score', class: 'panel', 'aria-label': 'The score', hidden: true })),
       h('div', { class: 'right' },
         h('section', { id: 'game-answer', class: 'panel', 'aria-label': 'What it is worth' }),
+        h('section', { id: 'game-evening', class: 'panel', 'aria-label': 'The evening', hidden: true }),
         h('details', { class: 'panel', id: 'game-position' }, h('summary', {}, 'Position'), h('p', { class: 'faint' }, 'Cards as SA, HT, C2, or a hand as AK.Q2..7; fewer cards are an ending.'), h('form', { id: 'game-form' })),
         h('details', { class: 'panel', id: 'game-record' }, h('summary', {}, 'Deals as they were played'), recordForm()))));
   $('#tab-games').addEventListener('keydown', keys);
@@ -113,10 +115,7 @@ function recordForm() {
 
 /** Shows a game with the position of a link, or else with its example. */
 function show(id, q, at) {
-  game = games.find((one) => one.id === id) || games[0];
-  $('#game').value = game.id;
-  $('#game-deal').hidden = !game.operations.includes('deal');
-  setText($('#game-about'), `${game.seats.length} seats, ${game.hand_size} cards each, ${game.pack}. Sides: ${game.sides.join(', ')}.`);
+  turnTo(games.find((one) => one.id === id) || games[0]);
   let linked = null;
   try {
     linked = q ? JSON.parse(q) : null;
@@ -126,6 +125,13 @@ function show(id, q, at) {
   const { made, ...rest } = linked || game.example;
   const line = Array.isArray(made) ? made.filter((move) => typeof move === 'string') : [];
   begin(rest, { line, at: at === undefined || at === null ? line.length : Math.min(Math.max(Number(at) || 0, 0), line.length) });
+}
+
+function turnTo(one) {
+  game = one;
+  $('#game').value = game.id;
+  $('#game-deal').hidden = !game.operations.includes('deal');
+  setText($('#game-about'), `${game.seats.length} seats, ${game.hand_size} cards each, ${game.pack}. Sides: ${game.sides.join(', ')}.`);
 }
 
 /** Fields of a request that are no part of where a deal begins. */
@@ -138,6 +144,7 @@ function begin(given, more = {}) {
   chosen = new Set();
   you = 'all';
   position.draw($('#game-form'), game, start, submit);
+  paintRecords();
   fill($('#game-you'), [['all', 'everybody'], ...seats().map((seat) => [seat, name(seat)])].map(([value, text]) => h('option', { value }, text)));
   changed();
 }
@@ -287,7 +294,7 @@ function focusMove() {
   ($('#game-table .pc.best') || $('#game-table .pc.legal') || $('#game-choices button'))?.focus();
 }
 
-const number = (value) => (value !== null && typeof value === 'object' ? `${value.lower}–${value.upper}` : String(value));
+const number = (value) => (value !== null && typeof value === 'object' ? `${minus(value.lower)} to ${minus(value.upper)}` : minus(value));
 const isNumber = (value) => typeof value !== 'object' || 'lower' in value;
 
 /** A value as whoever sits there sees it. */
@@ -511,8 +518,8 @@ function paintScore(answer) {
   box.hidden = !over || !score;
   if (box.hidden) return;
   const { points, made: reached, lines } = score.deals[0];
-  fill(box, h('h2', {}, 'The score'), h('p', {}, Object.entries(points).map(([of, one]) => `${name(of)} ${one}`).join(' · '), reached === undefined ? '' : reached ? ': made.' : ': not made.'),
-    h('ul', {}, lines.map((line) => h('li', {}, `${name(line.of)}: ${line.what}`, line.points === 0 ? '' : ` (${line.points > 0 ? '+' : '−'}${Math.abs(line.points)})`))));
+  fill(box, h('h2', {}, 'The score'), h('p', {}, Object.entries(points).map(([of, one]) => `${name(of)} ${minus(one)}`).join(' · '), reached === undefined ? '' : reached ? ': made.' : ': not made.'),
+    h('ul', {}, lines.map((line) => h('li', {}, `${name(line.of)}: ${line.what}`, line.points === 0 ? '' : ` (${line.points > 0 ? '+' : ''}${minus(line.points)})`))));
 }
 
 /** Reads deals as they were played, and shows the first. */
@@ -540,15 +547,12 @@ function recordWrong(text) {
 }
 
 /** Shows a deal of several, as far as its moves are allowed. */
-async function showRecord(records, index) {
+async function showRecord(records, index, ply = 0) {
   const record = records[index];
-  game = games.find((one) => one.id === record.game) || game;
-  $('#game').value = game.id;
-  $('#game-deal').hidden = !game.operations.includes('deal');
+  turnTo(games.find((one) => one.id === record.game) || game);
   const { plays, refused } = await known.replay(record);
   const line = plays.map(({ card }) => card);
-  begin(record, { line, actual: line.length > 0 ? line : null, players: record.players || {}, records, index });
-  paintRecords();
+  begin(record, { line, at: Math.min(ply, line.length), actual: line.length > 0 ? line : null, players: record.players || {}, records, index });
   recordWrong(refused ? `The play ends before move ${refused.index + 1}, ${refused.move}: ${refused.message}` : '');
 }
 
@@ -556,6 +560,7 @@ async function showRecord(records, index) {
 function paintRecords() {
   const { records, index } = deal;
   const box = $('#game-records');
+  evening.show($('#game-evening'), game, records, index, (place, ply) => showRecord(records, place, ply));
   box.hidden = !records || records.length < 2;
   if (box.hidden) return;
   const label = (record, place) => `${record.number ? `Deal ${record.number}` : `Deal ${place + 1}`}${record.contract !== undefined && record.contract !== null ? `: ${record.contract}` : ''}`;

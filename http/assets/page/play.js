@@ -9,6 +9,7 @@ import { get, commit, show, undo, redo, canUndo, canRedo } from './store.js';
 import { pref, prefer } from './prefs.js';
 import { MARKS, legend, costName } from './marks.js';
 import { sentence, focusLegal, isCard } from './diagram.js';
+import * as again from './again.js';
 
 /** Plays a card that may be played, or goes to where it was played. */
 export function pickCard(card) {
@@ -17,7 +18,10 @@ export function pickCard(card) {
   const now = replay(state.hands, state.contract, state.line, state.at);
   const ply = state.line.indexOf(card);
   const byKey = isCard(document.activeElement);
-  if (now.legal.includes(card)) playCard(state, card);
+  if (now.legal.includes(card)) {
+    if (again.judge(card)) return undefined;
+    playCard(state, card);
+  }
   else if (ply >= 0) goTo(ply);
   if (byKey) focusLegal();
   return undefined;
@@ -142,7 +146,7 @@ export function paint(state) {
   for (const id of ['first', 'back']) $(`#${id}`).disabled = !contract || at === 0;
   for (const id of ['on', 'last']) $(`#${id}`).disabled = !contract || at === line.length;
   const now = contract ? replay(state.hands, contract, line, at) : null;
-  $('#best').disabled = !now || now.over;
+  $('#best').disabled = !now || now.over || again.hides();
   $('#actual').hidden = !contract || !actual || sameCards(line, actual);
   $('#claim').hidden = !now || now.over;
   const place = JSON.stringify([contract, line, at]);
@@ -166,7 +170,9 @@ export function paint(state) {
 export const sameCards = (a, b) => a.length === b.length && a.every((card, ply) => card === b[ply]);
 
 function paintList(state) {
-  const { contract, line, at } = state;
+  const { contract, at } = state;
+  // What is to be found is not told by what was played.
+  const line = again.hides() ? state.line.slice(0, at) : state.line;
   $('#list').hidden = !contract || line.length === 0;
   if (!contract || line.length === 0) return;
   const { tricks } = replay(state.hands, contract, line);

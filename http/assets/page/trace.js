@@ -1,37 +1,39 @@
 // What the cards of the line cost: a drawing of declarer's tricks, and a list of the cards that mattered.
 
 import { h, svg, fill, setText, $ } from './dom.js';
-import { SEAT, SUIT, cardText } from './cards.js';
-import { side, SIDE, flipOf, needed } from './bridge.js';
+import { SUIT, cardText } from './cards.js';
+import { side, SIDE, flipOf, needed, playerOf } from './bridge.js';
 import { known } from './solve.js';
 import { goTo, sameCards } from './play.js';
+import * as again from './again.js';
 
 const KIND = { 'opening-lead': 'the opening lead', suit: 'another suit was right', card: 'another card of the suit was right' };
 
 export function paint(state) {
-  const trace = state.contract && state.line.length > 0 ? known.trace : null;
+  const trace = state.contract && state.line.length > 0 && !again.hides() ? known.trace : null;
   $('#trace').hidden = !trace;
   if (!trace) return;
   const actual = state.actual && sameCards(state.line, state.actual);
   setText($('#trace-title'), actual ? 'The play at the table' : 'This line of play');
   fill($('#graph'), graph(state, trace));
   const slips = trace.plays.map((play, ply) => ({ ...play, ply })).filter((play) => play.cost > 0);
-  fill($('#slips'), slips.map((play) => slip(play, flipOf(play, state.contract))));
+  fill($('#slips'), slips.map((play) => slip(state, play, flipOf(play, state.contract))));
   $('#slips').hidden = slips.length === 0;
   setText($('#trace-sum'), sum(state, trace, slips));
 }
 
-function slip(play, turned) {
+function slip(state, play, turned) {
   const better = (play.better || []).slice(0, 6);
   const flip = turned ? h('strong', {}, turned === 'down' ? ' It lets the contract be beaten.' : ' It lets the contract through.') : null;
   return h('li', { class: turned ? 'flip' : 'slip' },
-    h('button', { type: 'button', class: 'link', onclick: () => goTo(play.ply) }, `Trick ${Math.floor(play.ply / 4) + 1}: ${SEAT[play.seat]}, `,
+    h('button', { type: 'button', class: 'link', onclick: () => goTo(play.ply) }, `Trick ${Math.floor(play.ply / 4) + 1}: ${playerOf(state, play.seat)}, `,
       h('span', { class: SUIT[play.card[0]] }, cardText(play.card))),
     ` costs ${SIDE[side(play.seat)]} ${play.cost}`, play.slip ? ` (${KIND[play.slip]})` : '', '.', flip,
-    better.length > 0 ? [' Better: ', better.map((card, index) => [index ? ' ' : '', h('span', { class: SUIT[card[0]] }, cardText(card))]), play.better.length > 6 ? ' …' : '', '.'] : null);
+    better.length > 0 ? [' Better: ', better.map((card, index) => [index ? ' ' : '', h('span', { class: SUIT[card[0]] }, cardText(card))]), play.better.length > 6 ? ' …' : '.'] : null);
 }
 
-function sum({ contract, result }, trace, slips) {
+function sum(state, trace, slips) {
+  const { contract, result } = state;
   const one = SIDE[side(contract.declarer)];
   const [first] = trace.declarer_tricks;
   const last = trace.declarer_tricks.at(-1);
@@ -41,7 +43,7 @@ function sum({ contract, result }, trace, slips) {
   if (slips.length === 0 && trace.status !== 'stopped') parts.push('No card of this line cost anything.');
   else {
     const totals = Object.entries(trace.totals.by_player).filter(([, cost]) => cost > 0);
-    parts.push(`Thrown away: ${totals.map(([seat, cost]) => `${SEAT[seat]} ${cost}`).join(', ')}.`);
+    parts.push(`Thrown away: ${totals.map(([seat, cost]) => `${playerOf(state, seat)} ${cost}`).join(', ')}.`);
   }
   return parts.join(' ');
 }

@@ -214,15 +214,17 @@ fn games_of_the_skat_server_are_turned(visit: &mut Visit) {
     assert_eq!(visit.browser.text(".at-bottom h3").split_whitespace().next(), Some("one"));
     visit.browser.click("#game-last");
     visit.browser.wait("document.querySelector('#game-score').checkVisibility()");
-    assert!(
-        visit.browser.text("#game-score").contains("three −96")
-            || visit.browser.text("#game-score").contains("three -96"),
-        "{}",
-        visit.browser.text("#game-score")
-    );
+    let score = visit.browser.text("#game-score");
+    assert!(score.contains("three −96: not made."), "{score}");
+    visit.browser.wait("document.querySelectorAll('#game-evening .tile.wait').length === 0");
+    let total =
+        "[...document.querySelectorAll('#game-evening .own > *')].map((cell) => cell.textContent)";
+    assert_eq!(visit.browser.value(total), json!(["Total", "140", "−288", "−96"]));
     visit.browser.wait("document.querySelector('#game-line .badge')");
     visit.browser.click("#game-records button:last-child");
     visit.browser.wait("document.querySelector('#game-record-choice').value === '1'");
+    visit.browser.click("#game-evening .tile.flip");
+    visit.browser.wait("document.querySelector('#game-record-choice').value === '0' && !document.querySelector('#game-undo').disabled");
 }
 
 /// Every game of the list stands on the table with a move that can be made.

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 mod browser;
+mod evening;
 mod faults;
 mod games;
 #[path = "../support/mod.rs"]

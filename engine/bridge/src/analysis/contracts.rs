@@ -19,7 +19,7 @@ pub struct Played {
 
 impl Played {
     /// The points of north and south where declarer's side takes so many tricks.
-    pub(crate) fn score_ns(self, vulnerable: Vulnerability, tricks: u8) -> i32 {
+    pub fn score_ns(self, vulnerable: Vulnerability, tricks: u8) -> i32 {
         let side = self.declarer.side();
         let points = score(self.contract, vulnerable.includes(side), tricks);
         if side == Side::NorthSouth { points } else { -points }

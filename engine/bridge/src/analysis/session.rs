@@ -1,7 +1,9 @@
 //! A session: the results of each board against par and against each other, and how well each player played.
 
 use super::contracts::Played;
+use super::play::Play;
 use super::record::Analysed;
+use super::trace::Trace;
 use crate::record::{FinalContract, Points};
 use crate::standings::Method;
 use std::collections::HashMap;
@@ -198,7 +200,9 @@ fn players(records: &[Analysed]) -> Vec<Player> {
     for analysed in records {
         for (seat, name) in analysed.record.players.iter() {
             let Some(name) = name else { continue };
-            let [declaring, defending, leading] = tallies(analysed, seat);
+            let played = analysed.trace.as_ref().zip(analysed.replay.as_ref());
+            let of_board = played.map(|(trace, replay)| tallies(&replay.play, trace, seat));
+            let [declaring, defending, leading] = of_board.unwrap_or_default();
             let known = players.iter().position(|player| player.name == *name);
             let index = known.unwrap_or_else(|| {
                 let none = Tally::default;
@@ -229,11 +233,10 @@ impl Player {
 }
 
 /// What a seat did on one board: declaring, defending, leading.
-fn tallies(analysed: &Analysed, seat: Seat) -> [Tally; 3] {
+pub fn tallies(play: &Play, trace: &Trace, seat: Seat) -> [Tally; 3] {
     let mut tallies = [Tally::default(); 3];
-    let (Some(trace), Some(replay)) = (&analysed.trace, &analysed.replay) else { return tallies };
-    let declarer = replay.play.start().declarer();
-    let points = replay.play.points();
+    let declarer = play.start().declarer();
+    let points = play.points();
     for (index, (card, point)) in trace.plays.iter().zip(points).enumerate() {
         let role = match (card.player == seat, seat == declarer, index) {
             (false, ..) => continue,

@@ -1,0 +1,267 @@
+//! `review`: a board as it was played. What each card cost in tricks, points and IMPs, how each player did, and how the result
+//! stands against par.
+
+use super::play::PlayAsk;
+use super::{Ask, Of, Op, Operation};
+use crate::fields::BridgeFields;
+use crate::wire::{Answer, Keyed, ParFields, Status, Tricks};
+use crate::worker::Worker;
+use serde::Serialize;
+use tikki_base::comparison::imps;
+use tikki_base::deal::FullDeal;
+use tikki_base::error::Result;
+use tikki_base::fields::Fields;
+use tikki_bridge::analysis::contracts::Played;
+use tikki_bridge::analysis::session::{Tally, tallies};
+use tikki_bridge::analysis::table::{STRAINS, StrainOfDeal, StrainTricks, full_table};
+use tikki_bridge::analysis::trace::Trace;
+use tikki_bridge::par::{Par, par};
+use tikki_bridge::scoring::Vulnerability;
+use tikki_bridge::table::TrickTable;
+use tikki_solver::{Limits, Seat};
+
+/// The operation.
+pub(crate) const OP: Op = Op {
+    name: "review",
+    of: Of::Game("bridge"),
+    summary: "a board as it was played: what each card cost in tricks, points and IMPs, and the result against par",
+    read: |fields, _| ReviewAsk::read(fields).map(Ask::new),
+    example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","dealer":"N","vulnerable":"None","contract":"2S","declarer":"S","played":["H8","HT","HJ","HQ"],"result":8"#,
+};
+
+/// The question of a `review` request.
+#[derive(Clone, Debug)]
+pub(crate) struct ReviewAsk {
+    play: PlayAsk,
+    played: Played,
+    deal: FullDeal,
+    dealer: Seat,
+    vulnerable: Vulnerability,
+    /// The tricks of declarer's side, where the play does not tell.
+    result: Option<u8>,
+}
+
+/// What can be solved on its own.
+#[derive(Debug)]
+pub(crate) enum Part {
+    /// The play.
+    Play,
+    /// A strain of the table.
+    Strain(Box<StrainOfDeal>),
+}
+
+/// What came of it.
+#[derive(Debug)]
+pub(crate) enum Done {
+    /// The value of every card.
+    Play(Trace),
+    /// The tricks of every declarer.
+    Strain(StrainTricks),
+}
+
+/// `{"par":{…},"tricks":8,"score_ns":110,"best_ns":-50,"imps_par":4,"slips":[…],"players":{…}}`.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct ReviewAnswer {
+    /// Present when not everything is proved.
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    status: Status,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    par: Option<ParFields>,
+    /// The tricks that declarer's side took, where that is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tricks: Option<u8>,
+    /// The points of north and south with them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score_ns: Option<i32>,
+    /// The points of north and south with best play of both sides from the lead on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    best_ns: Option<i32>,
+    /// The IMPs of north and south against par.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    imps_par: Option<i32>,
+    /// The tricks of declarer's side before the first card, and after each.
+    declarer_tricks: Vec<Tricks>,
+    /// The cards that cost something.
+    slips: Vec<SlipFields>,
+    /// By seat what it decided on, as declarer (for dummy too), as defender, with the lead.
+    players: Keyed<RoleFields>,
+}
+
+/// `{"ply":2,"seat":"E","player":"E","card":"HJ","cost":1,"slip":"card","better":["HK"],"flip":"made","points":160,"imps":4}`.
+#[derive(Clone, Debug, Serialize)]
+struct SlipFields {
+    /// Its place in the play, from 0.
+    ply: usize,
+    seat: String,
+    /// Who decided on it: declarer for dummy.
+    player: String,
+    card: String,
+    /// The tricks that it cost the side of the player.
+    cost: u8,
+    slip: &'static str,
+    better: Vec<String>,
+    /// `made` or `down`: what it turned the contract into.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    flip: Option<&'static str>,
+    /// The points that it cost.
+    points: i32,
+    /// Those points in IMPs.
+    imps: i32,
+    /// The points of north and south with best play before it.
+    before_ns: i32,
+    /// The same after it.
+    after_ns: i32,
+}
+
+/// `{"declaring":{…},"defending":{…},"leading":{…}}`.
+#[derive(Clone, Debug, Serialize)]
+struct RoleFields {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    declaring: Option<TallyFields>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    defending: Option<TallyFields>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    leading: Option<TallyFields>,
+}
+
+/// `{"cards":19,"slips":1,"tricks":1}`.
+#[derive(Clone, Copy, Debug, Serialize)]
+struct TallyFields {
+    /// The cards among which there was a choice.
+    cards: u32,
+    /// Those that cost a trick or more.
+    slips: u32,
+    /// The tricks they cost.
+    tricks: u32,
+}
+
+impl Answer for ReviewAnswer {
+    fn status(&self) -> Status {
+        self.status
+    }
+}
+
+impl ReviewAsk {
+    fn read(fields: &Fields<'_>) -> Result<ReviewAsk> {
+        let declarer = fields.required("declarer", fields.seat("declarer")?)?;
+        let contract = fields.contract()?;
+        let result =
+            fields.get("result").map(|_| fields.within("result", 0..=13, 0)).transpose()?;
+        Ok(ReviewAsk {
+            play: PlayAsk::read(fields)?,
+            played: Played { contract, declarer },
+            deal: fields.full_deal()?,
+            dealer: fields.required("dealer", fields.seat("dealer")?)?,
+            vulnerable: fields.required("vulnerable", fields.vulnerable()?)?,
+            result: result.map(|tricks| tricks as u8),
+        })
+    }
+
+    fn score_ns(&self, tricks: u8) -> i32 {
+        self.played.score_ns(self.vulnerable, tricks)
+    }
+
+    fn slips(&self, trace: &Trace) -> Vec<SlipFields> {
+        (0..trace.plays.len()).filter_map(|ply| self.slip(trace, ply)).collect()
+    }
+
+    fn slip(&self, trace: &Trace, ply: usize) -> Option<SlipFields> {
+        let play = &trace.plays[ply];
+        let (cost, slip) = (play.cost?, play.slip.as_ref()?);
+        let worth = |place: usize| trace.declarer_tricks[place].value().map(|n| self.score_ns(n));
+        let (before_ns, after_ns) = (worth(ply)?, worth(ply + 1)?);
+        let points = (before_ns - after_ns).abs();
+        let flip = trace.flip(ply, self.played.contract.level.tricks_needed());
+        Some(SlipFields {
+            ply,
+            seat: play.seat.to_string(),
+            player: play.player.to_string(),
+            card: play.card.to_string(),
+            cost,
+            slip: slip.kind.name(),
+            better: slip.better.iter().map(ToString::to_string).collect(),
+            flip: flip.map(|made| if made { "made" } else { "down" }),
+            points,
+            imps: imps(points),
+            before_ns,
+            after_ns,
+        })
+    }
+
+    fn players(&self, trace: &Trace) -> Keyed<RoleFields> {
+        let dummy = self.played.declarer.partner();
+        let roles = |seat: Seat| {
+            let [declaring, defending, leading] =
+                tallies(&self.play.play, trace, seat).map(TallyFields::of);
+            (seat.to_string(), RoleFields { declaring, defending, leading })
+        };
+        Keyed(Seat::ALL.into_iter().filter(|&seat| seat != dummy).map(roles).collect())
+    }
+
+    /// The tricks of declarer's side: told, or those of a play that came to its end.
+    fn tricks(&self, trace: &Trace) -> Option<u8> {
+        let over = self.play.play.last().to_play().is_none();
+        let last = trace.declarer_tricks.last()?.value();
+        if over { last } else { self.result }
+    }
+
+    fn told(&self, trace: &Trace, table: Option<&TrickTable>) -> ReviewAnswer {
+        let par: Option<Par> = table.map(|table| par(table, self.dealer, self.vulnerable));
+        let tricks = self.tricks(trace);
+        let score_ns = tricks.map(|tricks| self.score_ns(tricks));
+        let best = trace.declarer_tricks[0].value();
+        let against = score_ns.zip(par.as_ref()).map(|(score, par)| imps(score - par.score_ns));
+        ReviewAnswer {
+            status: Status::of(trace.is_proved() && par.is_some()),
+            par: par.as_ref().map(ParFields::from),
+            tricks,
+            score_ns,
+            best_ns: best.map(|tricks| self.score_ns(tricks)),
+            imps_par: against,
+            declarer_tricks: trace.declarer_tricks.iter().map(|&bounds| bounds.into()).collect(),
+            slips: self.slips(trace),
+            players: self.players(trace),
+        }
+    }
+}
+
+impl TallyFields {
+    /// Nothing where nothing was decided.
+    fn of(tally: Tally) -> Option<TallyFields> {
+        let Tally { cards, slips, tricks, .. } = tally;
+        (cards > 0).then_some(TallyFields { cards, slips, tricks })
+    }
+}
+
+impl Operation for ReviewAsk {
+    type Part = Part;
+    type Done = Done;
+    type Answer = ReviewAnswer;
+
+    fn parts(&self) -> Vec<Part> {
+        let strain = |strain| Part::Strain(Box::new(StrainOfDeal::new(self.deal.into(), strain)));
+        std::iter::once(Part::Play).chain(STRAINS.map(strain)).collect()
+    }
+
+    fn solve(&self, worker: &mut Worker<'_>, part: Part, limits: Limits<'_>) -> Done {
+        match part {
+            Part::Play => {
+                Done::Play(Trace::of(&self.play.play, &mut worker.solver().session(), limits))
+            }
+            Part::Strain(strain) => Done::Strain(worker.strain(&strain, limits)),
+        }
+    }
+
+    fn answer(&self, done: Vec<Done>) -> Result<ReviewAnswer> {
+        let mut strains = Vec::new();
+        let mut trace = None;
+        for one in done {
+            match one {
+                Done::Play(found) => trace = Some(found),
+                Done::Strain(tricks) => strains.push(tricks),
+            }
+        }
+        let table = full_table(&strains);
+        Ok(self.told(&trace.expect("the play is a part"), table.as_ref()))
+    }
+}

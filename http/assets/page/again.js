@@ -1,0 +1,123 @@
+// Playing mistakes again: the reader finds the card, and is shown what comes of a wrong one.
+
+import { h, fill, said, setText, $, announce } from './dom.js';
+import { SUIT, SEAT, cardName, cardText } from './cards.js';
+import { ask, told } from './wire.js';
+import { boardsOpen, commit, get, turnTo } from './store.js';
+import { known, position } from './solve.js';
+import { costName } from './marks.js';
+
+/** {list, index, tried, solved, found}: the mistakes, which of them is tried, and how many were found at the first try. */
+let run = null;
+let listener = () => {};
+
+/** `changed` is called when there is something else to be seen. */
+export function build(changed) {
+  listener = changed;
+  $('#again-next').addEventListener('click', () => go(run.index + 1));
+  $('#again-show').addEventListener('click', reveal);
+  $('#again-stop').addEventListener('click', stop);
+}
+
+export function start(list) {
+  if (list.length === 0) return;
+  run = { list, index: -1, tried: new Map(), solved: false, found: 0, helped: false };
+  go(0);
+}
+
+function stop() {
+  run = null;
+  listener();
+}
+
+function go(index) {
+  if (index >= run.list.length) {
+    const { found, list } = run;
+    stop();
+    announce(`That was the last one: ${found} of ${list.length} found at the first try.`);
+    return;
+  }
+  const { place, ply } = run.list[index];
+  run = { ...run, index, tried: new Map(), solved: false, helped: false };
+  turnTo(place);
+  commit({ line: boardsOpen().boards[place].actual, at: ply });
+  say('');
+  $('#again-task').focus({ preventScroll: true });
+}
+
+const current = () => run?.list[run.index];
+
+/** Whether the board that is shown is the one that is tried, where it is tried. */
+const isHere = () => run !== null && boardsOpen().index === current().place && get().at === current().ply;
+
+/** Whether what the cards are worth is to be found, and not to be seen. */
+export const hides = () => isHere() && !run.solved;
+
+/** A card that was tried, and what it costs; undefined if it was not. */
+export const tried = (card) => (hides() ? run.tried.get(card) : undefined);
+
+/** Looks at a card that was chosen; false if nothing is tried here. */
+export function judge(card) {
+  if (!hides()) return false;
+  const value = known.cards?.cards.find((entry) => entry.card === card);
+  if (!value) {
+    say('Solving …');
+    return true;
+  }
+  if (value.cost === 0) right(card);
+  else wrong(card, value.cost);
+  return true;
+}
+
+function right(card) {
+  if (run.tried.size === 0 && !run.helped) run.found += 1;
+  run.solved = true;
+  say([sign(card), ' is right.']);
+  announce(`${cardName(card)} is right.`);
+  listener();
+  $('#again-next').focus();
+}
+
+function wrong(card, cost) {
+  run.tried.set(card, cost);
+  const how = h('button', { type: 'button', class: 'link', onclick: () => refute(card) }, 'Show how');
+  say([sign(card), ` ${costName(cost)}. Try another card, or `, how, '.']);
+  announce(`${cardName(card)} ${costName(cost)}. Try another card.`);
+  listener();
+}
+
+const sign = (card) => said(cardName(card), { class: SUIT[card[0]] }, cardText(card));
+
+async function refute(card) {
+  const state = get();
+  try {
+    const { line } = await ask('line', position(state, [...state.line.slice(0, state.at), card]));
+    if (get() === state) say([sign(card), ' is met by ', line.slice(0, 12).map((entry, index) => [index ? ' ' : '', sign(entry.card)]), line.length > 12 ? ' …' : '.']);
+  } catch (error) {
+    say(told(error));
+  }
+}
+
+function reveal() {
+  run.helped = true;
+  run.solved = true;
+  const { better } = current();
+  say(['Better: ', better.map((card, index) => [index ? ' ' : '', sign(card)]), '.']);
+  listener();
+}
+
+function say(...children) {
+  fill($('#again-told'), ...children);
+}
+
+export function paint(state) {
+  const box = $('#again');
+  box.hidden = run === null;
+  if (run === null) return;
+  const { who, ply } = current();
+  const seat = known.cards?.to_play;
+  const place = `Mistake ${run.index + 1} of ${run.list.length}. Board ${state.board || boardsOpen().index + 1}, trick ${Math.floor(ply / 4) + 1}`;
+  setText($('#again-task'), isHere() ? `${place}: ${who} to choose${seat && who !== SEAT[seat] ? ` for ${SEAT[seat]}` : ''}. Find a card that costs nothing.` : `${place} waits.`);
+  $('#again-show').disabled = !hides();
+  setText($('#again-next'), run.index + 1 < run.list.length ? 'Next' : 'Done');
+}

@@ -1,0 +1,324 @@
+// The evening: what was given away on all boards of a file, by whom; the way to each mistake, and back to try it again.
+
+import { h, fill, said, setText, count, $, toast, announce } from './dom.js';
+import { SUIT, dealText, cardText, cardName } from './cards.js';
+import { contractCode, contractText, contractName, isLedByRule, playerOf, side, signed, needed } from './bridge.js';
+import { askAll, Latest, told } from './wire.js';
+import { boardsOpen, commit, turnTo } from './store.js';
+import { pref, prefer } from './prefs.js';
+import { share } from './standing.js';
+import * as again from './again.js';
+
+/** Boards that are asked for at a time, mistakes and boards that are listed at once. */
+const AT_ONCE = 16;
+const LISTED = 40;
+
+const reviewing = new Latest();
+/** Answers by question, for as long as the page is open. */
+const reviews = new Map();
+let open = false;
+let shownOf = null;
+/** By place: the question about a board, null where there is none; its answer, its place in the strip. */
+let questions = [];
+let tiles = [];
+let slipsListed = LISTED;
+let boardsListed = LISTED;
+let listener = () => {};
+let due = null;
+
+export const isOpen = () => open;
+
+/** `changed` is called when the view is opened or closed. */
+export function build(able, changed) {
+  listener = changed;
+  $('#evening-open').dataset.able = able.has('review');
+  $('#evening-open').addEventListener('click', () => show(true));
+  $('#evening-close').addEventListener('click', () => show(false));
+  $('#evening-print').addEventListener('click', () => print());
+  $('#evening-again').addEventListener('click', playAgain);
+  $('#evening-me').addEventListener('change', (event) => {
+    prefer('me', event.target.value);
+    drawAll();
+  });
+  $('#evening-more-slips').addEventListener('click', () => {
+    slipsListed += 10 * LISTED;
+    drawLists();
+  });
+  $('#evening-more-boards').addEventListener('click', () => {
+    boardsListed += 10 * LISTED;
+    drawLists();
+  });
+  addEventListener('keydown', (event) => {
+    if (open && event.key === 'Escape' && !document.querySelector('dialog[open]')) show(false);
+  });
+}
+
+export function show(whether) {
+  open = whether;
+  listener();
+  $(open ? '#evening-title' : '#evening-open').focus({ preventScroll: true });
+  if (open) scrollTo(0, 0);
+}
+
+const isPlayed = (board) => board.actual && board.contract?.level && board.hands.N.length === 13;
+
+/** Shows or hides the view; boards without play close it. */
+export function paint() {
+  const { boards } = boardsOpen();
+  const button = $('#evening-open');
+  button.hidden = button.dataset.able !== 'true' || !boards.some(isPlayed);
+  if (button.hidden) open = false;
+  $('#evening').hidden = !open;
+  if (!open) {
+    shownOf = null;
+    reviewing.stop();
+    return;
+  }
+  for (const id of ['desk', 'bar']) $(`#${id}`).hidden = true;
+  if (shownOf === boards) return;
+  shownOf = boards;
+  questions = boards.map((board) => (isPlayed(board) ? question(board) : null));
+  slipsListed = LISTED;
+  boardsListed = LISTED;
+  const { name } = boardsOpen();
+  setText($('#evening-title'), name.startsWith('the ') ? 'The evening' : `The evening: ${name}`);
+  fillNames();
+  drawAll();
+  solve();
+}
+
+/** The question about a board, as a line. */
+function question({ hands, dealer, vul, contract, actual, result }) {
+  return JSON.stringify({
+    op: 'review', deal: dealText(hands), dealer, vulnerable: vul, contract: contractCode(contract), doubled: contract.doubled,
+    declarer: contract.declarer, ...(isLedByRule(contract) ? {} : { leader: contract.leader }), played: actual, ...(result === null ? {} : { result }),
+  });
+}
+
+const answerOf = (place) => (questions[place] ? reviews.get(questions[place]) : null);
+
+/** Asks for what is not known, and draws it as it comes. */
+function solve() {
+  const missing = [...new Set(questions.filter((text) => text && !reviews.has(text)))];
+  const places = new Map(missing.map((text) => [text, []]));
+  questions.forEach((text, place) => places.get(text)?.push(place));
+  let left = missing.length;
+  progress(left);
+  if (left === 0) return;
+  reviewing.ask(JSON.stringify(missing), async (signal) => {
+    for (let from = 0; from < missing.length; from += AT_ONCE) {
+      const asked = missing.slice(from, from + AT_ONCE);
+      await askAll(asked.map((text) => JSON.parse(text)), (answer, index) => {
+        reviews.set(asked[index], answer);
+        left -= 1;
+        places.get(asked[index]).forEach(drawTile);
+        progress(left);
+        soon();
+      }, signal);
+    }
+    reviewing.stop();
+    drawLists();
+    announce(`All ${questions.filter(Boolean).length} boards are looked at. ${$('#evening-sum').textContent}`);
+  }, (error) => toast(`${told(error)} ${left} boards are not looked at.`, { name: 'Try again', run: solve }));
+}
+
+function progress(left) {
+  const all = new Set(questions.filter(Boolean)).size;
+  $('#evening-note').hidden = left === 0;
+  $('#evening-progress').max = all;
+  $('#evening-progress').value = all - left;
+  setText($('#evening-told'), `${all - left} of ${all} boards are looked at.`);
+}
+
+/** Lists are drawn at most so often while answers come in. */
+const OFTEN = 400;
+
+function soon() {
+  due ||= setTimeout(() => {
+    due = null;
+    if (open) drawLists();
+  }, OFTEN);
+}
+
+function fillNames() {
+  const names = new Set(shownOf.filter(isPlayed).flatMap(({ players }) => Object.values(players)).filter(Boolean));
+  const list = [...names].sort((a, b) => a.localeCompare(b));
+  fill($('#evening-me'), [['', 'nobody in particular'], ...list.map((name) => [name, name])].map(([value, text]) => h('option', { value }, text)));
+  $('#evening-me').value = names.has(pref('me')) ? pref('me') : '';
+  $('#evening-me').parentElement.hidden = names.size === 0;
+}
+
+const me = () => $('#evening-me').value;
+
+/** What was given away on a board, by the reader if he said who he is. */
+function slipsOf(place) {
+  const answer = answerOf(place);
+  const board = shownOf[place];
+  return (answer?.slips || []).filter(({ player }) => !me() || board.players[player] === me()).map((slip) => ({ ...slip, place, who: playerOf(board, slip.player) }));
+}
+
+const dearest = (a, b) => b.imps - a.imps || Number(Boolean(b.flip)) - Number(Boolean(a.flip)) || b.cost - a.cost;
+
+function drawAll() {
+  fill($('#evening-strip'), shownOf.map((board, place) => h('button', { type: 'button', class: 'tile', 'data-place': place, onclick: () => openBoard(place) })));
+  tiles = [...$('#evening-strip').children];
+  tiles.forEach((_, place) => drawTile(place));
+  drawLists();
+}
+
+const label = (place) => shownOf[place].board || String(place + 1);
+
+function drawTile(place) {
+  const tile = tiles[place];
+  if (!tile) return;
+  const answer = answerOf(place);
+  const slips = slipsOf(place);
+  const kind = !questions[place] ? 'none' : !answer ? 'wait' : answer.error ? 'none' : slips.some(({ flip }) => flip) ? 'flip' : slips.length > 0 ? 'slip' : 'clean';
+  const words = { none: 'no play to look at', wait: 'not looked at yet', flip: 'a contract was given away', slip: 'tricks were given away', clean: 'nothing was given away' };
+  tile.className = `tile ${kind}`;
+  setText(tile, label(place));
+  const cost = slips.reduce((sum, { imps }) => sum + imps, 0);
+  const name = `Board ${label(place)}: ${words[kind]}${cost ? `, ${cost} IMPs` : ''}`;
+  tile.setAttribute('aria-label', name);
+  tile.title = name;
+}
+
+/** Opens a board where most was given away, or at its start. */
+function openBoard(place) {
+  const [slip] = slipsOf(place).sort(dearest);
+  openAt(place, slip ? slip.ply : 0);
+}
+
+function openAt(place, ply) {
+  open = false;
+  turnTo(place);
+  const { actual } = boardsOpen().boards[place];
+  if (actual) commit({ line: actual, at: ply });
+  listener();
+  $('#status').focus({ preventScroll: true });
+}
+
+function playAgain() {
+  const list = allSlips().map(({ place, ply, better, who: name, cost, imps, flip }) => ({ place, ply, better, who: name, cost, imps, flip }));
+  open = false;
+  again.start(list);
+  listener();
+}
+
+const allSlips = () => shownOf.flatMap((_, place) => slipsOf(place)).sort(dearest);
+
+function drawLists() {
+  const players = playersOf();
+  drawSum(players);
+  drawPlayers(players);
+  drawSlips();
+  drawBoards();
+}
+
+/** By name: boards, cards with a choice, tricks, contracts and points that were given away. */
+function playersOf() {
+  const all = new Map();
+  const field = fields();
+  shownOf.forEach((board, place) => {
+    const answer = answerOf(place);
+    if (!answer || answer.error) return;
+    for (const [seat, roles] of Object.entries(answer.players)) {
+      const name = playerOf(board, seat);
+      const one = all.get(name) || { name, boards: 0, cards: 0, slips: 0, tricks: 0, contracts: 0, imps: 0, share: 0, compared: 0 };
+      const told = Object.values(roles);
+      one.boards += told.length > 0 ? 1 : 0;
+      for (const { cards, slips, tricks } of told) {
+        one.cards += cards;
+        one.slips += slips;
+        one.tricks += tricks;
+      }
+      for (const slip of answer.slips.filter(({ player }) => player === seat)) {
+        one.contracts += slip.flip ? 1 : 0;
+        one.imps += slip.imps;
+        one.share += shareLost(slip, field[place]);
+      }
+      one.compared += field[place] ? 1 : 0;
+      all.set(name, one);
+    }
+  });
+  return [...all.values()].sort((a, b) => b.imps / b.boards - a.imps / a.boards);
+}
+
+/** By place: what the others scored on the same board, north and south; null where nobody else played it. */
+function fields() {
+  const byBoard = new Map();
+  const keys = shownOf.map((board, place) => (questions[place] ? `${board.board} ${dealText(board.hands)}` : `${place}`));
+  keys.forEach((key, place) => {
+    const score = answerOf(place)?.score_ns;
+    if (score !== undefined) byBoard.set(key, [...(byBoard.get(key) || []), { place, score }]);
+  });
+  return keys.map((key, place) => {
+    const others = (byBoard.get(key) || []).filter((one) => one.place !== place).map(({ score }) => score);
+    return others.length > 0 ? others : null;
+  });
+}
+
+/** The share of a board's matchpoints that a card gave away. */
+function shareLost({ player, before_ns: before, after_ns: after }, others) {
+  if (!others) return 0;
+  const lost = share(before, others) - share(after, others);
+  return side(player) === 'NS' ? lost : -lost;
+}
+
+function drawSum(players) {
+  const mine = players.find(({ name }) => name === me());
+  const looked = questions.filter((text) => text && reviews.has(text)).length;
+  const all = players.reduce((sum, { tricks }) => sum + tricks, 0);
+  const contracts = players.reduce((sum, one) => sum + one.contracts, 0);
+  setText($('#evening-sum'), mine ? `${mine.name}: ${count(mine.tricks, 'trick')}, ${count(mine.contracts, 'contract')} and ${count(mine.imps, 'IMP')} given away on ${count(mine.boards, 'board')}.`
+    : `${count(looked, 'board')}: ${count(all, 'trick')} and ${count(contracts, 'contract')} were given away by all players together.`);
+  $('#evening-again').disabled = allSlips().length === 0;
+  setText($('#evening-again'), me() ? 'Play my mistakes again' : 'Play the mistakes again');
+}
+
+function drawPlayers(players) {
+  const compared = players.some((one) => one.compared > 0);
+  const head = ['Player', 'Boards', 'Right cards', 'Tricks', 'Contracts', 'IMPs', 'IMPs a board', ...(compared ? ['Matchpoints'] : [])];
+  const row = (one) => h('tr', { class: one.name === me() ? 'own' : null },
+    h('th', { scope: 'row' }, h('button', { type: 'button', class: 'link', title: 'Show what this player gave away', onclick: () => choose(one.name) }, one.name)),
+    [one.boards, `${one.cards - one.slips} of ${one.cards}`, one.tricks, one.contracts, one.imps, (one.imps / Math.max(1, one.boards)).toFixed(1)].map((text) => h('td', {}, text)),
+    compared ? h('td', {}, one.compared > 0 ? `${((100 * one.share) / one.compared).toFixed(1)} %` : '–') : null);
+  fill($('#evening-players'), h('thead', {}, h('tr', {}, head.map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, players.map(row)));
+}
+
+function choose(name) {
+  const box = $('#evening-me');
+  if (![...box.options].some(({ value }) => value === name)) return;
+  box.value = me() === name ? '' : name;
+  prefer('me', box.value);
+  drawAll();
+}
+
+const card = (one) => said(cardName(one), { class: SUIT[one[0]] }, cardText(one));
+
+function drawSlips() {
+  const slips = allSlips();
+  fill($('#evening-slips'), slips.slice(0, slipsListed).map((slip) => h('li', { class: slip.flip ? 'flip' : 'slip' },
+    h('button', { type: 'button', class: 'link', onclick: () => openAt(slip.place, slip.ply) }, `Board ${label(slip.place)}, trick ${Math.floor(slip.ply / 4) + 1}`), `: ${slip.who}, `, card(slip.card),
+    `: ${count(slip.cost, 'trick')}, ${count(slip.points, 'point')}, ${count(slip.imps, 'IMP')}.`,
+    slip.flip ? h('strong', {}, slip.flip === 'down' ? ' The contract could now be beaten.' : ' The contract could now be made.') : null,
+    ' Better: ', slip.better.slice(0, 4).map((one, index) => [index ? ' ' : '', card(one)]), slip.better.length > 4 ? ' …' : '.')));
+  $('#evening-more-slips').hidden = slips.length <= slipsListed;
+  if (slips.length === 0) fill($('#evening-slips'), h('li', { class: 'faint' }, 'Nothing so far.'));
+}
+
+function drawBoards() {
+  const places = questions.map((_, place) => place).slice(0, boardsListed);
+  const score = (ns) => (ns === undefined ? '' : ns === 0 ? '0' : `${ns > 0 ? 'N–S' : 'E–W'} ${Math.abs(ns)}`);
+  const row = (place) => {
+    const { contract, passed } = shownOf[place];
+    const answer = answerOf(place);
+    const found = answer && !answer.error ? answer : {};
+    const bid = !contract?.level ? (passed ? 'passed out' : '–') : [said(contractName(contract), { class: SUIT[contract.strain] }, contractText(contract)), ` ${playerOf(shownOf[place], contract.declarer)}`];
+    const cells = [bid, found.tricks === undefined ? '' : signed(found.tricks - needed(contract)), score(found.score_ns), score(found.par?.score_ns), found.imps_par === undefined ? '' : signed(found.imps_par),
+      slipsOf(place).map(({ who: name, cost }) => `${name} ${cost}`).join(', ')];
+    return h('tr', {}, h('th', { scope: 'row' }, h('button', { type: 'button', class: 'link', onclick: () => openBoard(place) }, label(place))), cells.map((text) => h('td', {}, text)));
+  };
+  fill($('#evening-boards'), h('thead', {}, h('tr', {}, ['Board', 'Contract', 'Result', 'Score', 'Par', 'IMPs against par', 'Given away'].map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, places.map(row)));
+  $('#evening-more-boards').hidden = questions.length <= boardsListed;
+}

@@ -1,0 +1,104 @@
+// Deals of an evening at any game: what each cost whom, and where the session stands by the game's own scoring.
+
+import { h, fill, setText, minus, announce } from './dom.js';
+import { ask, askAll, Latest, told } from './wire.js';
+
+const asking = new Latest();
+/** {records, game, traces, score, wrong}: the deals that are looked at, and what is known of them. */
+let evening = null;
+
+/** Looks at deals in a box; `go(index, ply)` opens one where something was given away, `changed()` says that more is known. */
+export function show(box, game, records, index, go) {
+  box.hidden = !records || records.length < 2;
+  if (box.hidden) {
+    asking.stop();
+    evening = null;
+    return;
+  }
+  if (evening?.records !== records) {
+    evening = { records, game, traces: [], score: null, wrong: '' };
+    look(() => draw(box, index, go));
+  }
+  draw(box, index, go);
+}
+
+function look(changed) {
+  const mine = evening;
+  const { records, game } = mine;
+  asking.stop();
+  asking.ask(JSON.stringify(records), async (signal) => {
+    mine.score = await score(game, records, signal);
+    changed();
+    await askAll(records.map(({ result: _result, score: _score, ...record }) => ({ ...record, op: 'trace' })), (answer, place) => {
+      mine.traces[place] = answer.error ? { plays: [] } : answer;
+      if (evening === mine) changed();
+    }, signal);
+    asking.stop();
+    announce('All deals are looked at.');
+  }, (error) => {
+    mine.wrong = told(error);
+    changed();
+  });
+}
+
+/** The score of the session; null where the deals are of several games, or cannot be scored. */
+async function score(game, records, signal) {
+  if (!game.operations.includes('score') || records.some((record) => record.game !== game.id)) return null;
+  return ask('score', { game: game.id, deals: records }, signal).catch((error) => {
+    if (error.name === 'AbortError') throw error;
+    return null;
+  });
+}
+
+const label = (record, place) => String(record.number ?? place + 1);
+const called = (record, of) => record.players?.[of] || of;
+
+function draw(box, index, go) {
+  const { records, traces, wrong } = evening;
+  const done = traces.filter(Boolean).length;
+  fill(box, h('h2', {}, 'The evening'), wrong ? h('p', { class: 'wrong', role: 'alert' }, wrong) : null,
+    done < records.length ? h('p', { class: 'faint' }, `${done} of ${records.length} deals are looked at.`) : null,
+    h('div', { class: 'strip', role: 'group', 'aria-label': 'Deals, by what was given away' }, records.map((record, place) => tile(record, place, place === index, go))),
+    playersTable(), scoreTable());
+}
+
+function tile(record, place, here, go) {
+  const trace = evening.traces[place];
+  const slips = (trace?.plays || []).map((play, ply) => ({ ...play, ply })).filter(({ cost }) => cost > 0);
+  const kind = !trace ? 'wait' : slips.some(({ flip }) => flip) ? 'flip' : slips.length > 0 ? 'slip' : trace.plays.length > 0 ? 'clean' : 'none';
+  const words = { wait: 'not looked at yet', flip: 'the contract was given away', slip: 'something was given away', clean: 'nothing was given away', none: 'no play to look at' };
+  const [first] = slips.sort((a, b) => Number(Boolean(b.flip)) - Number(Boolean(a.flip)) || b.cost - a.cost);
+  const button = h('button', { type: 'button', class: `tile ${kind}`, 'aria-label': `Deal ${label(record, place)}: ${words[kind]}`, 'aria-current': here ? 'true' : null, onclick: () => go(place, first ? first.ply : 0) });
+  setText(button, label(record, place));
+  return button;
+}
+
+/** By name: moves with a choice, how many of them cost something, and what. */
+function playersTable() {
+  const all = new Map();
+  evening.traces.forEach((trace, place) => trace.plays.forEach(({ seat, forced, cost }) => {
+    const name = called(evening.records[place], seat);
+    const one = all.get(name) || { name, choices: 0, costly: 0, cost: 0 };
+    one.choices += forced ? 0 : 1;
+    one.costly += cost > 0 ? 1 : 0;
+    one.cost += cost || 0;
+    all.set(name, one);
+  }));
+  if (all.size === 0) return null;
+  const row = (one) => h('tr', {}, h('th', { scope: 'row' }, one.name), [one.choices, one.costly, one.cost].map((text) => h('td', {}, text)));
+  return table('Who gave what away', ['Player', 'Choices', 'Costly', 'Given away'], [...all.values()].sort((a, b) => b.cost - a.cost).map(row));
+}
+
+function scoreTable() {
+  const { score: told, records } = evening;
+  if (!told) return null;
+  const parties = Object.keys(told.totals);
+  const own = (deal, place, party) => Object.entries(deal.points).find(([of]) => of === party || called(records[place], of) === party)?.[1] ?? '';
+  const rows = told.deals.map((deal, place) => h('tr', {}, h('th', { scope: 'row' }, label(records[place], place)), parties.map((party) => h('td', {}, minus(own(deal, place, party))))));
+  const total = h('tr', { class: 'own' }, h('th', { scope: 'row' }, 'Total'), parties.map((party) => h('td', {}, minus(told.totals[party]))));
+  const winners = (told.winners || []).length > 0 ? h('p', {}, `Won by ${told.winners.join(', ')}.`) : null;
+  return [table('The score', ['Deal', ...parties], [...rows, total]), winners];
+}
+
+const table = (caption, head, rows) => h('div', { class: 'scroll-x' }, h('table', { class: 'evening-table' }, h('caption', {}, caption),
+  h('thead', {}, h('tr', {}, head.map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, rows)));

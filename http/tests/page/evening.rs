@@ -1,0 +1,124 @@
+//! The evening: a file is looked at as a whole, each mistake is found, and played again until it is right.
+
+use crate::support::DEAL;
+use crate::visit::Visit;
+use serde_json::json;
+
+#[test]
+fn an_evening_is_looked_at() {
+    let Some(mut visit) = Visit::start() else { return };
+    who_gave_what_away(&mut visit);
+    a_tile_opens_the_mistake(&mut visit);
+    a_mistake_is_played_again(&mut visit);
+    what_is_not_answered_is_asked_again(&mut visit);
+    visit.is_clean();
+}
+
+/// The same board at two tables, at one of which East throws the defence away; and a board without play.
+fn evening() -> String {
+    let table = |names: [&str; 4], third: &str, result: u8| {
+        let [west, north, east, south] = names;
+        format!(
+            "[Board \"5\"]\n[West \"{west}\"]\n[North \"{north}\"]\n[East \"{east}\"]\n[South \"{south}\"]\n[Dealer \"N\"]\n[Vulnerable \"NS\"]\n[Deal \"{DEAL}\"]\n[Contract \"2S\"]\n[Declarer \"S\"]\n[Result \"{result}\"]\n[Play \"W\"]\nH8 HT {third} *\n\n"
+        )
+    };
+    let first = table(["Bea", "Ann", "Dan", "Cy"], "HJ", 8);
+    let second = table(["Eve", "Gus", "Fay", "Hal"], "HK", 7);
+    format!(
+        "{first}{second}[Board \"6\"]\n[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]\n"
+    )
+}
+
+fn who_gave_what_away(visit: &mut Visit) {
+    visit.open("");
+    visit.paste(&evening());
+    visit.browser.wait("document.querySelector('#board').options.length === 3");
+    visit.browser.click("#evening-open");
+    visit.browser.wait("document.querySelectorAll('.tile.wait').length === 0 && document.querySelectorAll('#evening-players tbody tr').length === 6");
+    let tiles = visit.browser.value("[...document.querySelectorAll('#evening-strip .tile')].map((one) => [one.textContent, one.className])");
+    assert_eq!(tiles, json!([["5", "tile flip"], ["5", "tile clean"], ["6", "tile none"]]));
+    let row = "[...document.querySelectorAll('#evening-players tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))[0]";
+    assert_eq!(
+        visit.browser.value(row),
+        json!(["Dan", "1", "0 of 1", "1", "1", "5", "5.0", "100.0 %"])
+    );
+    assert_eq!(
+        visit.browser.text("#evening-slips li"),
+        "Board 5, trick 1: Dan, ♥J: 1 trick, 210 points, 5 IMPs. The contract could now be made. Better: ♥K."
+    );
+    let board = "[...document.querySelectorAll('#evening-boards tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))[0]";
+    assert_eq!(
+        visit.browser.value(board),
+        json!(["5", "2♠ Cy", "=", "N–S 110", "E–W 120", "+6", "Dan 1"])
+    );
+    visit.browser.value("{ const box = document.querySelector('#evening-me'); box.value = 'Fay'; box.dispatchEvent(new Event('change')); }");
+    assert_eq!(
+        visit.browser.text("#evening-sum"),
+        "Fay: 0 tricks, 0 contracts and 0 IMPs given away on 1 board."
+    );
+    assert_eq!(
+        visit.browser.value("document.querySelectorAll('#evening-strip .tile.flip').length"),
+        0
+    );
+    assert_eq!(visit.browser.value("document.querySelector('#evening-again').disabled"), true);
+    visit.browser.click("#evening-players tbody tr button");
+    assert!(visit.browser.text("#evening-sum").starts_with("Dan: 1 trick, 1 contract"));
+}
+
+fn a_tile_opens_the_mistake(visit: &mut Visit) {
+    visit.browser.click("#evening-strip .tile");
+    visit.browser.wait("document.querySelector('#status').textContent.startsWith('East to play.') && document.querySelector('.card[data-card=HK].best')");
+    assert_eq!(
+        visit.browser.text(".card[data-card=HJ] .mark"),
+        "=",
+        "it lets the contract through"
+    );
+}
+
+fn a_mistake_is_played_again(visit: &mut Visit) {
+    visit.browser.click("#evening-open");
+    visit.browser.wait("!document.querySelector('#evening-again').disabled");
+    visit.browser.click("#evening-again");
+    visit.browser.wait("document.querySelector('#again-task').textContent.startsWith('Mistake 1 of 1. Board 5, trick 1: Dan to choose for East.')");
+    visit.browser.wait("document.querySelector('.card[data-card=HK].legal')");
+    assert_eq!(
+        visit.browser.value(
+            "document.querySelectorAll('.card.best, .card.bad, .hand .badge:not(:empty)').length"
+        ),
+        0,
+        "nothing tells what is right"
+    );
+    assert_eq!(visit.browser.value("document.querySelector('#trace').hidden && document.querySelectorAll('#list .played-card').length === 2"), true);
+    visit.browser.wait("document.querySelector('#status').textContent.includes('take')");
+    visit.browser.click(".card[data-card=HJ]");
+    assert_eq!(
+        visit.browser.text("#again-told"),
+        "♥J costs 1 trick. Try another card, or Show how."
+    );
+    visit.browser.click("#again-told button");
+    visit
+        .browser
+        .wait("document.querySelector('#again-told').textContent.startsWith('♥J is met by ♥Q')");
+    visit.browser.click(".card[data-card=HK]");
+    assert_eq!(visit.browser.text("#again-told"), "♥K is right.");
+    assert_eq!(visit.browser.value("document.activeElement.id"), "again-next");
+    visit.browser.wait("document.querySelector('.card[data-card=HK].best')");
+    visit.browser.click("#again-next");
+    visit.browser.wait("document.querySelector('#again').hidden && document.querySelector('#live').textContent === 'That was the last one: 0 of 1 found at the first try.'");
+}
+
+fn what_is_not_answered_is_asked_again(visit: &mut Visit) {
+    visit.open("");
+    visit.paste(&evening().replace("HJ", "H4"));
+    visit.browser.wait("document.querySelector('#board').options.length === 3");
+    visit.browser.offline(true);
+    visit.browser.click("#evening-open");
+    visit.browser.wait(
+        "document.querySelector('#toast').textContent.includes('2 boards are not looked at')",
+    );
+    visit.browser.offline(false);
+    visit.browser.click("#toast button");
+    visit.browser.wait("document.querySelectorAll('#evening-strip .tile.wait').length === 0");
+    visit.browser.press("Escape");
+    visit.browser.wait("document.querySelector('#desk').checkVisibility()");
+}
