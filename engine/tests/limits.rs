@@ -43,6 +43,7 @@ fn largest() -> Vec<Value> {
         json!({"op": "trace", "deal": FREAK, "strain": "NT", "declarer": "N", "played": played(FREAK, 52)}),
         json!({"op": "review", "deal": FREAK, "dealer": "N", "vulnerable": "Both", "contract": "7NT", "declarer": "N",
             "played": played(FREAK, 52)}),
+        json!({"op": "write", "form": "pbn", "boards": vec![json!({"deal": DEAL}); 1000]}),
         json!({"op": "read", "text": "x".repeat(8_000_000)}),
         json!({"op": "read", "text": format!("{DEAL}\n").repeat(100_000), "first": 90_000}),
         json!({"op": "read", "text": format!("[Deal \"{DEAL}\"]\n").repeat(60_000)}),

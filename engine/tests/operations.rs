@@ -524,3 +524,38 @@ fn a_board_is_reviewed() {
         "the play tells, not the result"
     );
 }
+
+/// What is written is read again as it was; what a form has no place for is told.
+#[test]
+fn boards_are_written_and_read_again() {
+    let board = json!({
+        "board": "5", "dealer": "N", "vulnerable": "NS",
+        "deal": "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532",
+        "players": {"N": "Ann"}, "contract": "2S", "declarer": "S", "play": ["H8", "HT", "HJ", "HQ"], "result": 8,
+    });
+    for form in ["pbn", "json"] {
+        let written = answer(&json!({"op": "write", "form": form, "boards": [board, board]}));
+        assert_eq!((&written["lost"], &written["lacks"]), (&Value::Null, &Value::Null), "{form}");
+        let read = answer(&json!({"op": "read", "text": written["text"]}));
+        assert_eq!(read["boards"].as_array().map(Vec::len), Some(2), "{form}");
+        for name in [
+            "board",
+            "dealer",
+            "vulnerable",
+            "deal",
+            "players",
+            "contract",
+            "declarer",
+            "play",
+            "result",
+        ] {
+            assert_eq!(read["boards"][1][name], board[name], "{form}: {name}");
+        }
+    }
+    let lin = answer(&json!({"op": "write", "form": "lin", "boards": [board]}));
+    let lost = "board 5: the contract 2S by S and its result mean nothing without calls in lin";
+    assert_eq!(lin["lost"], json!([lost]));
+    let refused =
+        json!({"op": "write", "form": "pbn", "boards": [board, {"deal": "N:AA... - - -"}]});
+    assert_eq!(answer(&refused)["error"]["at"], "/boards/1");
+}

@@ -11,6 +11,13 @@ use std::sync::LazyLock;
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/// The same of the form that others put into a frame of theirs: it keeps nothing and has nothing that a click could give away.
+const FRAMED_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+    connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
+
+/// Where that form is.
+const FRAMED: &str = "/embed";
+
 /// A file of the page.
 #[derive(Debug)]
 pub(crate) struct Asset {
@@ -34,6 +41,7 @@ macro_rules! files {
         /// The files of the page.
         static FILES: LazyLock<Vec<Asset>> = LazyLock::new(|| vec![
             Asset { path: "/", content_type: HTML, body: Packed::of(include_bytes!("../assets/index.html")) },
+            Asset { path: FRAMED, content_type: HTML, body: Packed::of(include_bytes!("../assets/index.html")) },
             Asset { path: "/style.css", content_type: STYLE, body: Packed::of(include_bytes!("../assets/style.css")) },
             $($(Asset {
                 path: concat!("/page/", $name),
@@ -51,9 +59,9 @@ const SVG: &str = "image/svg+xml";
 files! {
     STYLE: "cardtable.css" "evening.css" "page.css" "print.css";
     SVG: "icon.svg";
-    SCRIPT: "again.js" "app.js" "auction.js" "bridge.js" "cards.js" "cardtable.js" "diagram.js" "dom.js" "edit.js"
-        "evening.js" "faces.js" "games.js" "gamesolve.js" "input.js" "kept.js" "keys.js" "leads.js" "link.js"
-        "marks.js" "overview.js" "play.js" "position.js" "prefs.js" "problems.js" "sakaali.js" "sheet.js" "solve.js"
+    SCRIPT: "again.js" "app.js" "auction.js" "branches.js" "bridge.js" "cards.js" "cardtable.js" "diagram.js" "dom.js" "edit.js"
+        "evening.js" "faces.js" "gameevening.js" "games.js" "gamesolve.js" "input.js" "kept.js" "keys.js" "leads.js" "lessons.js" "lines.js" "link.js"
+        "marks.js" "overview.js" "play.js" "position.js" "prefs.js" "problems.js" "sakaali.js" "save.js" "sheet.js" "solve.js"
         "standing.js" "store.js" "table.js" "timeline.js" "trace.js" "wire.js";
 }
 
@@ -70,14 +78,19 @@ impl Asset {
         let same = known.any(|known| known.trim().trim_start_matches("W/") == tag);
         let response =
             if same { Response::empty(304) } else { self.body.response(self.content_type, gzip) };
-        page(response).with_header("ETag", tag).with_header("Cache-Control", "no-cache")
+        let policy = if self.path == FRAMED { FRAMED_POLICY } else { CONTENT_SECURITY_POLICY };
+        shown(response, policy).with_header("ETag", tag).with_header("Cache-Control", "no-cache")
     }
 }
 
 /// The response with the headers of all that a browser shows.
 pub(crate) fn page(response: Response) -> Response {
+    shown(response, CONTENT_SECURITY_POLICY)
+}
+
+fn shown(response: Response, policy: &'static str) -> Response {
     response
-        .with_header("Content-Security-Policy", CONTENT_SECURITY_POLICY)
+        .with_header("Content-Security-Policy", policy)
         .with_header("Referrer-Policy", "no-referrer")
 }
 
@@ -106,7 +119,8 @@ mod tests {
     #[test]
     fn the_page_is_small() {
         let sent = |asset: &Asset| asset.response(None, true).body.len();
-        let all: usize = FILES.iter().map(sent).sum();
+        // The framed form is the same file.
+        let all: usize = FILES.iter().filter(|asset| asset.path != FRAMED).map(sent).sum();
         assert!(all < 400_000, "{all} bytes");
     }
 

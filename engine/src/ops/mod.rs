@@ -25,6 +25,7 @@ pub mod solve;
 pub(crate) mod strains;
 pub mod table;
 pub mod trace;
+pub(crate) mod write;
 
 use crate::catalogue;
 use crate::wire::{Answer, Body};
@@ -126,6 +127,7 @@ pub const ALL: &[Op] = &[
     line::OP,
     review::OP,
     read::OP,
+    write::OP,
     leads::OP,
     simulate::OP,
     deal::OP,

@@ -14,10 +14,13 @@ import * as input from './input.js';
 import * as edit from './edit.js';
 import * as keys from './keys.js';
 import * as leads from './leads.js';
+import * as lines from './lines.js';
+import * as save from './save.js';
 import * as overview from './overview.js';
 import * as evening from './evening.js';
 import * as again from './again.js';
 import * as games from './games.js';
+import * as lessons from './lessons.js';
 import * as problems from './problems.js';
 import * as sakaali from './sakaali.js';
 import { pref, prefer, lend, onPref } from './prefs.js';
@@ -26,9 +29,13 @@ import { pref, prefer, lend, onPref } from './prefs.js';
 const TABS = [
   { id: 'bridge', name: 'Bridge', needs: 'table', open: () => {}, fields: () => ({}) },
   { id: 'problems', name: 'Problems', needs: 'puzzle-gen', open: problems.open, fields: problems.fields },
+  { id: 'lessons', name: 'Lessons', needs: 'puzzle-gen', open: lessons.open, fields: lessons.fields, title: lessons.title },
   { id: 'sakaali', name: 'Sakaali', needs: 'duplicate', open: sakaali.open, fields: sakaali.fields },
   { id: 'games', name: 'All games', needs: 'games', open: games.open, fields: games.fields, title: games.title },
 ];
+
+/** Whether this is the form that others put into a frame of theirs: a board and its play, and a way to the whole page. */
+const FRAMED = location.pathname === '/embed';
 
 let tabs = [];
 let shown = 'bridge';
@@ -36,7 +43,7 @@ let shown = 'bridge';
 let damaged = false;
 
 function buildTabs(able) {
-  tabs = TABS.filter((tab) => able.has(tab.needs));
+  tabs = TABS.filter((tab) => able.has(tab.needs) && (!FRAMED || tab.id === 'bridge'));
   const button = (tab) => h('button', {
     type: 'button', role: 'tab', id: `for-${tab.id}`, 'aria-controls': `tab-${tab.id}`, onclick: () => visit(tab.id), onkeydown: walk,
   }, tab.name);
@@ -103,6 +110,7 @@ function address() {
   const fragment = tab.id === 'bridge' ? bridgeFragment() : link.encode({ tab: tab.id, ...tab.fields() });
   for (const id of ['copy-link', 'print']) $(`#${id}`).hidden = !fragment;
   title(tab);
+  $('#whole').href = `/#${fragment}`;
   if (damaged && (!fragment || fragment === `tab=${tab.id}`)) return;
   damaged = false;
   if (`#${fragment}` === location.hash && history.state?.set === store.boardsOpen().id) return;
@@ -128,7 +136,7 @@ function fromAddress() {
   lend(fields.marks ? { marks: fields.marks } : {});
   history.replaceState({ tab: fields.tab || 'bridge', set: null }, '');
   if (states.length > 0) {
-    store.open(states, { name: 'Boards of a link', first: index, keep: states.length > 1 });
+    store.open(states, { name: 'Boards of a link', first: index, keep: states.length > 1 && !FRAMED });
     $('#input').open = false;
   }
   turnTo(fields.tab || 'bridge', fields);
@@ -177,6 +185,8 @@ function paint() {
   leads.paint(state);
   input.paint(state);
   again.paint(state);
+  lines.paint(state);
+  save.paint(state);
   paintTrouble(state);
 }
 
@@ -254,13 +264,14 @@ async function start() {
     games.readRecords(text, name);
   });
   edit.build();
+  save.build(able);
   leads.build(able);
   overview.build(paint);
   evening.build(able, paint);
   again.build(paint);
   keys.build(() => shown === 'bridge' && !overview.isOpen() && !evening.isOpen());
-  const host = { address, openBridge, damagedLink };
-  for (const tab of [problems, games, sakaali]) tab.build(host);
+  const host = { address, openBridge, openDeals, openProblem, problem: problems.current, damagedLink };
+  for (const tab of [problems, lessons, games, sakaali]) tab.build(host);
   store.listen(onState);
   store.onOpen(onOpen);
   onAnswer(paint);
@@ -270,6 +281,8 @@ async function start() {
     address();
   });
   colours();
+  document.documentElement.classList.toggle('framed', FRAMED);
+  $('#whole').hidden = !FRAMED;
   if (['127.0.0.1', '[::1]', 'localhost'].includes(location.hostname)) setText($('#privacy'), 'Nothing leaves this machine.');
   $('#four').addEventListener('change', (event) => prefer('four', event.target.checked));
   $('#copy-link').addEventListener('click', copyLink);
@@ -288,6 +301,20 @@ function openBridge(states, name) {
   store.open(states, { name, keep: false });
   $('#input').open = false;
   turnTo('bridge');
+}
+
+/** Deals that are looked at together. */
+function openDeals(states, name) {
+  history.pushState(place('bridge'), '');
+  store.open(states, { name });
+  $('#input').open = false;
+  turnTo('bridge');
+  overview.show(true);
+}
+
+function openProblem(fields) {
+  history.pushState(place('problems'), '');
+  turnTo('problems', fields);
 }
 
 $('#start-again').addEventListener('click', start);

@@ -6,7 +6,7 @@ export const RANKS = 'AKQJT98765432';
 export const SEAT = { N: 'North', E: 'East', S: 'South', W: 'West' };
 export const SYMBOL = { S: '♠', H: '♥', D: '♦', C: '♣', NT: 'NT' };
 export const SUIT = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs', NT: 'notrump' };
-const RANK = { A: 'ace', K: 'king', Q: 'queen', J: 'jack', T: 'ten', 9: 'nine', 8: 'eight', 7: 'seven', 6: 'six', 5: 'five', 4: 'four', 3: 'three', 2: 'two' };
+const RANK = { A: 'ace', K: 'king', Q: 'queen', J: 'jack', T: '10' };
 
 export const PACK = SUITS.flatMap((suit) => [...RANKS].map((rank) => suit + rank));
 
@@ -16,8 +16,8 @@ export const rankOf = (card) => card[1];
 export const height = (card) => RANKS.indexOf(card[1]);
 export const rankText = (card) => (card[1] === 'T' ? '10' : card[1]);
 export const cardText = (card) => SYMBOL[card[0]] + rankText(card);
-/** "ten of hearts" */
-export const cardName = (card) => `${RANK[card[1]]} of ${SUIT[card[0]]}`;
+/** "queen of hearts", "10 of hearts": what can be read on the card stands in its name. */
+export const cardName = (card) => `${RANK[card[1]] || card[1]} of ${SUIT[card[0]]}`;
 
 const order = (a, b) => PACK.indexOf(a) - PACK.indexOf(b);
 export const sorted = (cards) => [...cards].sort(order);

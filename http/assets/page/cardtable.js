@@ -1,6 +1,6 @@
 // A card table for any game: hands round a table, the cards on it, and what may be chosen.
 
-import { h, fill, $ } from './dom.js';
+import { h, drawn, fill, $ } from './dom.js';
 import { face, nameOf, sorted, suitOf } from './faces.js';
 
 const COMPASS = { N: 'top', E: 'right', S: 'bottom', W: 'left' };
@@ -49,7 +49,7 @@ function handOf(seat, view, pick) {
   const tags = view.tags(seat);
   const id = `ct-${seat}`;
   return h('section', { class: `seat-box at-${view.places[seat]}${view.turn === seat ? ' turn' : ''}`, 'aria-labelledby': id },
-    h('h3', { id }, view.name(seat), tags.map((tag) => [' ', h('span', { class: 'tag' }, tag)])),
+    h('h2', { id }, view.name(seat), tags.map((tag) => [' ', h('span', { class: 'tag' }, tag)])),
     cards.length === 0 ? h('p', { class: 'faint' }, 'no cards') : view.open(seat) ? openHand(cards, seat, view, pick) : hidden(cards.length));
 }
 
@@ -61,7 +61,7 @@ function openHand(cards, seat, view, pick) {
     const classes = ['pc', mark && 'legal', mark?.tint, apart && 'apart', view.chosen.has(card) && 'chosen', own && !mark && 'dull'];
     const name = `${nameOf(card, view.deck)}${mark?.name ? `; ${mark.name}` : ''}`;
     return mark ? h('button', { type: 'button', class: classes.filter(Boolean).join(' '), 'data-card': card, 'aria-label': name, 'aria-pressed': view.chosen.has(card) ? 'true' : null, onclick: () => pick(card, seat) },
-      face(card, view.deck), mark.text ? h('span', { class: 'mark', 'aria-hidden': 'true' }, mark.text) : null)
+      face(card, view.deck), mark.text ? drawn(mark.text, { class: 'mark' }) : null)
       : h('span', { class: classes.filter(Boolean).join(' '), 'data-card': card, role: 'img', 'aria-label': name }, face(card, view.deck));
   };
   return h('div', { class: 'fan' }, cards.map(one));

@@ -1,6 +1,6 @@
 // The compass diagram: four hands as dealt, the trick on the table, marks on the cards that may be played, badges on those that cost.
 
-import { h, fill, setText, $ } from './dom.js';
+import { h, drawn, redraw, fill, setText, $ } from './dom.js';
 import { SEATS, SEAT, SUITS, SYMBOL, SUIT, ofSuit, rankText, cardName, cardText } from './cards.js';
 import { replay, side, SIDE, contractText, fate, flipOf, next } from './bridge.js';
 import { known } from './solve.js';
@@ -33,8 +33,8 @@ function drawHand(seat, cards, pick) {
     const held = ofSuit(cards, suit);
     const list = held.map((card) => {
       const button = h('button', { class: 'card', type: 'button', 'data-card': card, onclick: () => pick(card, seat) },
-        h('span', { class: 'rank', 'aria-hidden': 'true' }, rankText(card)), h('span', { class: 'mark', 'aria-hidden': 'true' }),
-        h('span', { class: 'badge', 'aria-hidden': 'true' }));
+        h('span', { class: 'rank', 'aria-hidden': 'true' }, rankText(card)), drawn('', { class: 'mark' }),
+        drawn('', { class: 'badge' }));
       buttons.set(card, button);
       return button;
     });
@@ -82,8 +82,8 @@ function paintCard(state, { card, seat, now, turn, value, play, ply }) {
   // Before a contract is chosen nothing can be done with a card, but it can be read.
   button.disabled = Boolean(now) && !legal && ply === undefined;
   button.tabIndex = legal ? 0 : -1;
-  setText(button.children[1], mark ? mark.text : '');
-  setText(button.children[2], legal ? '' : badge);
+  redraw(button.children[1], mark ? mark.text : '');
+  redraw(button.children[2], legal ? '' : badge);
   button.setAttribute('aria-label', nameOf({ card, seat, played, value: shown, mark, play: secret ? null : play, ply }));
   button.title = mark ? mark.title : badge ? `Trick ${1 + Math.floor(play.ply / 4)}: cost ${SIDE[side(play.seat)]} ${play.cost}. Click to go there.` : '';
 }

@@ -68,6 +68,16 @@ export const count = (number, word) => `${number} ${word}${number === 1 ? '' : '
 /** What is drawn with signs, and said in words. */
 export const said = (name, props, ...drawn) => h('span', { ...props, role: 'img', 'aria-label': name }, drawn);
 
+/** A sign that is drawn and not said: what it tells stands in the name of the button that it is drawn on. */
+export const drawn = (text, props = {}) => h('span', { ...props, 'data-drawn': text || null, 'aria-hidden': 'true' });
+
+/** Another sign in its place. */
+export function redraw(element, text) {
+  if ((element.dataset.drawn || '') === text) return;
+  if (text) element.dataset.drawn = text;
+  else delete element.dataset.drawn;
+}
+
 /** A select with options [[value, text], …]. */
 export function select(props, options) {
   return h('select', props, options.map(([value, text]) => h('option', { value }, text)));

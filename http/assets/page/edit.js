@@ -144,7 +144,7 @@ function finish() {
   $('#editor').close();
   const same = state.hands && SEATS.every((seat) => handText(state.hands[seat]) === handText(hands[seat]));
   const change = same ? { dealer, vul } : {
-    hands, dealer, vul, line: [], at: 0, actual: null, auction: null, result: null, notes: [], players: {},
+    hands, dealer, vul, line: [], at: 0, actual: null, auction: null, result: null, notes: [], players: {}, source: null,
     contract: state.contract && { ...state.contract, leader: null, aim: null, level: hands.N.length === 13 ? state.contract.level || 1 : null },
   };
   if (boardsOpen().boards.length === 0) open([{ ...EMPTY, ...change, contract: null }], { name: 'Cards that were entered' });

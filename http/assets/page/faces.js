@@ -1,6 +1,6 @@
 // Cards of any pack: how they are drawn, said and sorted; moves with the cards that they name.
 
-import { h, said } from './dom.js';
+import { h, drawn, said } from './dom.js';
 import { SUIT, SYMBOL, cardName } from './cards.js';
 
 const PLAIN = /^([SHDC])([AKQJT2-9])$/;
@@ -28,11 +28,11 @@ export function face(card, deck = null) {
   const plain = PLAIN.exec(card);
   if (plain) {
     const [, suit, rank] = plain;
-    return h('span', { class: `face ${SUIT[suit]}`, 'aria-hidden': 'true' }, h('b', {}, rankText(rank)), h('i', {}, SYMBOL[suit]));
+    return h('span', { class: `face ${SUIT[suit]}`, 'aria-hidden': 'true' }, h('b', {}, rankText(rank)), drawn(SYMBOL[suit], { class: 'pip' }));
   }
-  if (JOKERS[card]) return h('span', { class: 'face joker', 'aria-hidden': 'true' }, h('b', {}, card === 'JK' ? '★' : '☆'), h('small', {}, 'joker'));
+  if (JOKERS[card]) return h('span', { class: 'face joker', 'aria-hidden': 'true' }, drawn(card === 'JK' ? '★' : '☆', { class: 'star' }), h('small', {}, 'joker'));
   const many = MANY.exec(card);
-  if (many && !deck) return h('span', { class: 'face many', 'aria-hidden': 'true' }, parts(many).map(([suit, rank]) => h('small', { class: SUIT[suit] }, rankText(rank), SYMBOL[suit])));
+  if (many && !deck) return h('span', { class: 'face many', 'aria-hidden': 'true' }, parts(many).map(([suit, rank]) => drawn(rankText(rank) + SYMBOL[suit], { class: `small ${SUIT[suit]}` })));
   const told = deck?.[card] ? Object.entries(deck[card]).map(([name, value]) => h('small', {}, `${name} ${value}`)) : null;
   return h('span', { class: 'face many', 'aria-hidden': 'true' }, h('small', {}, h('b', {}, card)), told);
 }
@@ -40,8 +40,8 @@ export function face(card, deck = null) {
 /** A card in a line of text. */
 export function inline(card, deck = null) {
   const plain = PLAIN.exec(card);
-  const text = plain ? SYMBOL[plain[1]] + rankText(plain[2]) : JOKERS[card] ? (card === 'JK' ? '★' : '☆') : card;
-  return said(nameOf(card, deck), { class: `move-text ${plain ? SUIT[plain[1]] : ''}` }, text);
+  const sign = plain ? [drawn(SYMBOL[plain[1]]), rankText(plain[2])] : JOKERS[card] ? drawn(card === 'JK' ? '★' : '☆') : card;
+  return said(nameOf(card, deck), { class: `move-text ${plain ? SUIT[plain[1]] : ''}` }, sign);
 }
 
 const SUIT_ORDER = 'SHDC';
@@ -74,8 +74,8 @@ export function moveName(move, cards, deck = null) {
 
 /** A move as it is written in a line of text. */
 export function moveText(move, cards, deck = null) {
-  const drawn = ([kind, text]) => ({ card: () => inline(text, deck), suit: () => said(SUIT[text], { class: SUIT[text] }, SYMBOL[text]), word: () => text })[kind]();
-  return h('span', { class: 'move-text' }, pieces(move, cards).map(drawn));
+  const one = ([kind, text]) => ({ card: () => inline(text, deck), suit: () => said(SUIT[text], { class: SUIT[text] }, drawn(SYMBOL[text])), word: () => text })[kind]();
+  return h('span', { class: 'move-text' }, pieces(move, cards).map(one));
 }
 
 /** The pieces of a move: cards, suits that stand alone, and words with the signs between them. */

@@ -1,6 +1,6 @@
 // Any listed game at a card table: a position is shown, solved, and played on move by move, alone or against best play.
 
-import { h, fill, setText, minus, $, announce, toast, select } from './dom.js';
+import { h, drawn, fill, setText, minus, $, announce, toast, select } from './dom.js';
 import { ask, list, told } from './wire.js';
 import { randomSeed } from './cards.js';
 import * as position from './position.js';
@@ -457,7 +457,7 @@ function paintChoices(answer) {
   fill(box, order.slice(0, MOST_CHOICES).map((entry) => {
     const mark = markOf(entry, turn);
     return h('button', { type: 'button', class: `choice-move ${mark.tint}`, 'data-move': entry.card, 'aria-label': `${moveName(entry.card, all, deck())}${mark.name ? `; ${mark.name}` : ''}`, onclick: () => make([entry.card]) },
-      moveText(entry.card, all, deck()), mark.text ? h('span', { class: 'mark', 'aria-hidden': 'true' }, mark.text) : null);
+      moveText(entry.card, all, deck()), mark.text ? drawn(mark.text, { class: 'mark' }) : null);
   }), order.length > MOST_CHOICES ? h('span', { class: 'faint' }, `and ${order.length - MOST_CHOICES} more: choose a card of them`) : null);
 }
 

@@ -189,8 +189,14 @@ export function stateOf(board) {
   return {
     ...EMPTY, hands, contract, notes, dealer: board.dealer || 'N', vul: board.vulnerable || 'None', board: board.board || null,
     players: board.players || {}, auction: board.auction || null, result: board.result ?? null, passed: board.contract === 'Pass',
-    line: legal, at: 0, actual: legal.length > 0 ? legal : null,
+    line: legal, at: 0, actual: legal.length > 0 ? legal : null, source: restOf(board),
   };
+}
+
+/** What of a board the page does not change: tags, scores, tables of results, and what was alerted. */
+function restOf(board) {
+  const rest = Object.fromEntries(['tags', 'claim', 'score', 'tag_tables'].filter((name) => board[name] !== undefined).map((name) => [name, board[name]]));
+  return Object.keys(rest).length > 0 ? rest : null;
 }
 
 function contractOf(board) {

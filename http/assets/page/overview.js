@@ -35,6 +35,8 @@ export function build(changed) {
   $('#all-boards').addEventListener('click', () => show(true));
   $('#overview-close').addEventListener('click', () => show(false));
   $('#overview-print').addEventListener('click', () => print());
+  for (const id of ['event', 'date']) $(`#overview-${id}`).addEventListener('input', headed);
+  $('#overview-dense').addEventListener('change', headed);
   addEventListener('beforeprint', () => {
     if (open) drawn?.forEach((_, place) => draw(place));
   });
@@ -43,7 +45,7 @@ export function build(changed) {
   });
 }
 
-function show(whether) {
+export function show(whether) {
   open = whether;
   listener();
   $(open ? '#overview-title' : '#all-boards').focus({ preventScroll: true });
@@ -66,6 +68,7 @@ export function paint() {
   if (drawn && drawn.length === boards.length && drawn.every((board, place) => board === boards[place])) return;
   close();
   drawn = [...boards];
+  eventOf(drawn);
   seen = new Set();
   texts = drawn.map(question);
   places = new Map(texts.map((text) => [text, []]));
@@ -81,6 +84,20 @@ function close() {
   drawn = null;
   watcher?.disconnect();
   solving.stop();
+}
+
+/** What stands above hand records on paper, and how many are on a page. */
+function headed() {
+  setText($('#overview-record'), ['event', 'date'].map((id) => $(`#overview-${id}`).value.trim()).filter(Boolean).join(', ') || 'All boards');
+  $('#overview-list').classList.toggle('dense', $('#overview-dense').value === '16');
+}
+
+/** Event and date as the boards tell them. */
+function eventOf(boards) {
+  const tags = Object.assign({}, ...boards.map(({ source }) => source?.tags || {}).reverse());
+  $('#overview-event').value = tags.Event || '';
+  $('#overview-date').value = (tags.Date || '').replaceAll('.', '-');
+  headed();
 }
 
 const place = (board, at) => h('article', { class: 'block', id: `block-${at}`, 'data-place': at, 'aria-label': nameOf(board, at) });
@@ -157,7 +174,8 @@ function openBoard(place) {
   $('#status').focus({ preventScroll: true });
 }
 
-function handOf(board, seat) {
+/** A hand in small. */
+export function handOf(board, seat) {
   const row = (suit) => {
     const held = ofSuit(board.hands[seat], suit);
     return h('div', { class: SUIT[suit], 'aria-label': `${SUIT[suit]}: ${held.map((card) => rankText(card)).join(' ') || 'none'}`, role: 'img' }, `${SYMBOL[suit]} ${held.map(rankText).join(' ') || '—'}`);

@@ -1,7 +1,7 @@
 // The play: card by card, the list of tricks, best line, claim.
 
-import { h, fill, setText, $, announce, toast, choice, choose } from './dom.js';
-import { SEATS, SEAT, SUIT, cardText, cardName } from './cards.js';
+import { h, drawn, fill, setText, $, announce, toast, choice, choose } from './dom.js';
+import { SEATS, SEAT, SUIT, SYMBOL, rankText, cardName } from './cards.js';
 import { replay, needed, next, side, SIDE, flipOf, trickStart } from './bridge.js';
 import { known, position } from './solve.js';
 import { ask, told } from './wire.js';
@@ -205,5 +205,5 @@ function listCard({ at, actual, contract }, trick, number, turn) {
     type: 'button', class: `played-card ${SUIT[card[0]]}${ply < at ? '' : ' ahead'}${ply === at - 1 ? ' now' : ''}${cost ? (flipOf(play, contract) ? ' flip' : ' slip') : ''}${own}`,
     'data-ply': ply, tabindex: ply === Math.max(0, at - 1) ? 0 : -1, onclick: () => goTo(ply),
     'aria-label': `${cardName(card)}${cost ? `, ${costName(cost)}` : ''}: go to before it`, 'aria-current': ply === at - 1 ? 'step' : null,
-  }, cardText(card), cost ? h('span', { class: 'badge', 'aria-hidden': 'true' }, `−${cost}`) : null);
+  }, drawn(SYMBOL[card[0]]), rankText(card), cost ? drawn(`−${cost}`, { class: 'badge' }) : null);
 }

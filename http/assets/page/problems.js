@@ -1,6 +1,6 @@
 // Problems: an ending with one right card is dealt or pasted, the reader plays the hero, everybody else plays perfectly.
 
-import { h, fill, setText, said, $, select } from './dom.js';
+import { h, drawn, fill, setText, said, $, select } from './dom.js';
 import { SEATS, SEAT, SUITS, SYMBOL, SUIT, PACK, cardName, cardText, ofSuit, parseDeal, randomSeed, rankText } from './cards.js';
 import { next, other, replay, side, SIDE } from './bridge.js';
 import { ask, askAll, Latest, Refused, told } from './wire.js';
@@ -25,7 +25,8 @@ export function build(page) {
 /** The problem as it is set: a link never tells how it is solved. */
 export const fields = () => (shown ? fieldsOf(shown) : {});
 
-const fieldsOf = ({ deal, strain, declarer, leader, hero, tricks, start }) => ({ deal, strain, declarer, leader, hero, tricks, played: start.join('') });
+/** A problem as a link has it: without its solution. */
+export const fieldsOf = ({ deal, strain, declarer, leader, hero, tricks, start }) => ({ deal, strain, declarer, leader, hero, tricks, played: start.join('') });
 
 export function open(linked = {}) {
   if (!$('#p-new')) frame();
@@ -40,7 +41,8 @@ export function open(linked = {}) {
 
 const sameProblem = (problem) => shown && JSON.stringify(fieldsOf(shown)) === JSON.stringify(fieldsOf(problem));
 
-function problemOf({ deal, strain, declarer, leader, hero, tricks, played }) {
+/** The problem that such fields tell; null if they tell none. */
+export function problemOf({ deal, strain, declarer, leader, hero, tricks, played }) {
   const hands = parseDeal(deal || '');
   const sound = hands && (SUITS.includes(strain) || strain === 'NT') && SEATS.includes(declarer) && SEATS.includes(leader)
     && ['declarer', 'defence', ...SEATS].includes(hero) && Number(tricks) >= 1 && Number(tricks) <= hands.N.length;
@@ -139,7 +141,7 @@ async function ownProblem(text) {
 }
 
 /** The question whether a problem can be solved, and how. */
-const checked = ({ deal, strain, declarer, leader, hero, tricks, start }) => ({ deal, strain, declarer, leader, hero, tricks, played: start, grade: 'single' });
+export const checked = ({ deal, strain, declarer, leader, hero, tricks, start }) => ({ deal, strain, declarer, leader, hero, tricks, played: start, grade: 'single' });
 
 /** A problem of a link: it is certified before anything can be played. */
 function certify(problem) {
@@ -176,20 +178,27 @@ function make(asked = false) {
   }, (error) => wrong(told(error)));
 }
 
-const contractOf = ({ strain, declarer, leader }) => ({ level: null, strain, doubled: '', declarer, leader });
+export const contractOf = ({ strain, declarer, leader }) => ({ level: null, strain, doubled: '', declarer, leader });
 const heroSide = ({ hero, declarer }) => (hero === 'defence' ? other(side(declarer)) : hero === 'declarer' ? side(declarer) : side(hero));
 const decides = ({ hero }, seat) => (SEATS.includes(hero) ? seat === hero : true);
 const isHeros = (problem, seat) => side(seat) === heroSide(problem) && decides(problem, seat);
+
+/** What is to be done, in words. */
+export function taskOf({ strain, declarer, hero, tricks, hands }) {
+  const who = hero === 'declarer' ? `You play ${SEAT[declarer]}, the declarer, and dummy`
+    : hero === 'defence' ? `You play both defenders against ${SEAT[declarer]}` : `You play ${SEAT[hero]} against ${SEAT[declarer]}`;
+  return `${strain === 'NT' ? 'No trumps.' : `${SUIT[strain][0].toUpperCase()}${SUIT[strain].slice(1)} are trumps.`} ${who}. Take at least ${tricks} of the ${hands.N.length} tricks, whatever the others do.`;
+}
+
+/** The problem that is set, and its solution; null if there is none. */
+export const current = () => (shown?.certificate ? { problem: problemOf(fieldsOf(shown)), solution: shown.certificate } : null);
 
 /** Sets a problem. Without its certificate it is looked at only. */
 function show(problem, certificate) {
   working.stop();
   // `path`: the line in the cards that the certificate names; `swaps`: which card of the hero stands for which equal one in it.
   shown = { ...problem, certificate, line: [...problem.start], path: [], swaps: new Map(), tried: new Map(), solved: false, helped: false, busy: !certificate };
-  const { strain, declarer, hero, tricks, hands } = shown;
-  const who = hero === 'declarer' ? `You play ${SEAT[declarer]}, the declarer, and dummy`
-    : hero === 'defence' ? `You play both defenders against ${SEAT[declarer]}` : `You play ${SEAT[hero]} against ${SEAT[declarer]}`;
-  setText($('#p-task'), `${strain === 'NT' ? 'No trumps.' : `${SUIT[strain][0].toUpperCase()}${SUIT[strain].slice(1)} are trumps.`} ${who}. Take at least ${tricks} of the ${hands.N.length} tricks, whatever the others do.`);
+  setText($('#p-task'), taskOf(shown));
   $('#p-told').hidden = true;
   wrong('');
   paint();
@@ -410,7 +419,7 @@ function cardButton(card, legal) {
   const tried = shown.tried.has(card);
   return h('button', { type: 'button', class: `card ${legal ? 'legal' : ''} ${tried ? 'bad' : ''}`, 'data-card': card, disabled: !legal || tried,
     'aria-label': `${cardName(card)}${tried ? ', tried: it loses' : ''}`, onclick: () => pick(card) },
-  h('span', { class: 'rank', 'aria-hidden': 'true' }, rankText(card)), h('span', { class: 'mark', 'aria-hidden': 'true' }, tried ? '✗' : ''));
+  h('span', { class: 'rank', 'aria-hidden': 'true' }, rankText(card)), drawn(tried ? '✗' : '', { class: 'mark' }));
 }
 
 function paintTrick({ tricks, trick, turn }) {

@@ -1,6 +1,6 @@
 // Sakaali: everybody puts down eight of thirteen cards; what each discard costs; what partners keep.
 
-import { h, fill, setText, $, announce, toast, choice, choose, select } from './dom.js';
+import { h, drawn, fill, setText, $, announce, toast, choice, choose, select } from './dom.js';
 import { SEATS, SEAT, SYMBOL, SUIT, RANKS, PACK, dealText, parseDeal, shuffled, cardName, cardText, rankText } from './cards.js';
 import { next, side, SIDE } from './bridge.js';
 import { ask, askAll, Latest, Refused } from './wire.js';
@@ -180,7 +180,7 @@ async function seenCosts(signal) {
 }
 
 const byRank = (a, b) => RANKS.indexOf(a[1]) - RANKS.indexOf(b[1]) || PACK.indexOf(a) - PACK.indexOf(b);
-const face = (card) => [h('span', { class: 'rank' }, rankText(card)), h('span', { class: SUIT[card[0]] }, SYMBOL[card[0]])];
+const face = (card) => [h('span', { class: 'rank' }, rankText(card)), drawn(SYMBOL[card[0]], { class: SUIT[card[0]] })];
 
 function paint() {
   const now = table();
@@ -208,14 +208,14 @@ function paintSeat(seat, { rows, left, turn }) {
   const plays = (known.trace?.plays || []).filter((play) => play.seat === seat);
   fill($('.discards', box), rows[seat].map((card, index) => {
     const cost = plays[index]?.card === card ? plays[index].cost : 0;
-    return h('li', { 'aria-label': `${cardName(card)}${cost ? `, cost ${cost}` : ''}`, class: cost ? 'slip' : null }, face(card), cost ? h('span', { class: 'badge', 'aria-hidden': 'true' }, `−${cost}`) : null);
+    return h('li', { 'aria-label': `${cardName(card)}${cost ? `, cost ${cost}` : ''}`, class: cost ? 'slip' : null }, face(card), cost ? drawn(`−${cost}`, { class: 'badge' }) : null);
   }));
 }
 
 function candidateCard(card, seat) {
   const [mark, tint, name] = markOf(card, seat);
   return h('button', { type: 'button', class: `card legal ${tint}`, 'data-card': card, 'aria-label': `${cardName(card)}${name}`, onclick: () => discard(card) },
-    h('span', { 'aria-hidden': 'true' }, face(card)), h('span', { class: 'mark', 'aria-hidden': 'true' }, mark));
+    h('span', { 'aria-hidden': 'true' }, face(card)), drawn(mark, { class: 'mark' }));
 }
 
 function markOf(card, seat) {

@@ -1,12 +1,15 @@
 // The state of the bridge page, and what it was before. A state is never changed, only replaced.
 
+import { linesAfter, linesBack } from './branches.js';
+
 /**
  * {hands, dealer, vul, board, players, auction, result, contract, line, at, actual, notes}
- * line: the cards of the play that is looked at; at: how many of them are on the table; actual: the play as recorded.
+ * line: the cards of the play that is looked at; at: how many of them are on the table; actual: the play as recorded;
+ * lines: lines of one's own, {contract, cards}; source: the board as it was read, for what the page does not show.
  */
 export const EMPTY = {
   hands: null, dealer: 'N', vul: 'None', board: null, players: {}, auction: null, result: null, contract: null,
-  line: [], at: 0, actual: null, notes: [],
+  line: [], at: 0, actual: null, notes: [], lines: [], source: null,
 };
 
 /** How many steps of a board can be taken back, and how many sets are at hand without being read again. */
@@ -32,13 +35,14 @@ function track() {
   return set.tracks.get(set.index);
 }
 
-/** The next state, which can be undone. */
+/** The next state, which can be undone; a line that is left is kept. */
 export function commit(change) {
   const { past, future } = track();
   past.push(state);
   if (past.length > MOST) past.shift();
   future.length = 0;
-  show(change);
+  const before = state;
+  show({ ...change, lines: linesAfter(change.lines ? { ...before, line: [] } : before, { ...before, ...change }) });
 }
 
 /** The next state, which is no step of its own. */
@@ -54,7 +58,8 @@ export const canRedo = () => track().future.length > 0;
 function back(from, to) {
   if (from.length === 0) return false;
   to.push(state);
-  show(from.pop());
+  const next = from.pop();
+  show({ ...next, lines: linesBack(state, next) });
   return true;
 }
 
@@ -72,7 +77,8 @@ export function open(boards, { name = 'Deal', first = 0, keep = true } = {}) {
 
 /** A set that was open before. */
 export function resume(told) {
-  enter({ ...nothing(), ...told });
+  // What was kept before there were lines has none.
+  enter({ ...nothing(), ...told, boards: told.boards.map((board) => ({ ...EMPTY, ...board })) });
   tell();
 }
 

@@ -1,6 +1,6 @@
 // The table of tricks, what can be made, par, and the contract that is chosen.
 
-import { h, fill, setText, said, $, select, choice, choose } from './dom.js';
+import { h, drawn, fill, setText, said, $, select, choice, choose } from './dom.js';
 import { SEATS, SEAT, SYMBOL, SUIT } from './cards.js';
 import { side, SIDE, leaderOf, needed, next, outcome, contractText, contractName, isVulnerable, other, signed } from './bridge.js';
 import { known, STRAINS } from './solve.js';
@@ -127,7 +127,7 @@ function makesOf(one) {
 function makes(seat, strain, level, by) {
   const contract = { level, strain, doubled: '' };
   const name = `${contractName(contract)}${by ? ` by ${SEAT[seat]}` : ''}: play it`;
-  return h('button', { type: 'button', class: 'chip', title: name, 'aria-label': name, onclick: () => pick(seat, strain) }, level, h('span', { class: SUIT[strain] }, SYMBOL[strain]), by ? h('small', {}, by) : null);
+  return h('button', { type: 'button', class: 'chip', title: name, 'aria-label': name, onclick: () => pick(seat, strain) }, level, drawn(SYMBOL[strain], { class: SUIT[strain] }), by ? drawn(by, { class: 'small' }) : null);
 }
 
 function paintPar() {

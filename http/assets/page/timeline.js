@@ -1,6 +1,6 @@
 // The moves of a deal trick by trick, with the value drawn above them and what each cost.
 
-import { h, svg, fill, $ } from './dom.js';
+import { h, drawn, svg, fill, $ } from './dom.js';
 import { moveName, moveText } from './faces.js';
 
 const WIDTH = 800;
@@ -43,7 +43,7 @@ function moveOf(play, ply, { at, name, cards, deck, actual }, go) {
   return h('button', {
     type: 'button', class: `played${ply < at ? '' : ' ahead'}${ply === at - 1 ? ' now' : ''}${cost ? (play.flip ? ' flip' : ' slip') : ''}${own}`, 'data-ply': ply,
     'aria-label': `${name(play.seat)}: ${moveName(play.card, cards, deck)}${cost}: go to before it`, 'aria-current': ply === at - 1 ? 'step' : null, onclick: () => go(ply),
-  }, moveText(play.card, cards, deck), cost ? h('span', { class: 'badge', 'aria-hidden': 'true' }, `−${play.cost}`) : null);
+  }, moveText(play.card, cards, deck), cost ? drawn(`−${play.cost}`, { class: 'badge' }) : null);
 }
 
 /** The value after each move as a flight of steps; nothing where there is none that is one number. */

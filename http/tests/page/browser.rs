@@ -188,6 +188,13 @@ impl Browser {
         text.as_str().unwrap().to_owned()
     }
 
+    /// What is drawn on an element.
+    pub(crate) fn drawn(&mut self, selector: &str) -> String {
+        let text =
+            self.value(&format!("document.querySelector({}).dataset.drawn || ''", json!(selector)));
+        text.as_str().unwrap().to_owned()
+    }
+
     pub(crate) fn click(&mut self, selector: &str) {
         self.value(&format!("document.querySelector({}).click()", json!(selector)));
     }

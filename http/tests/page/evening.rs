@@ -40,7 +40,7 @@ fn who_gave_what_away(visit: &mut Visit) {
     let row = "[...document.querySelectorAll('#evening-players tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))[0]";
     assert_eq!(
         visit.browser.value(row),
-        json!(["Dan", "1", "0 of 1", "1", "1", "5", "5.0", "100.0 %"])
+        json!(["Dan", "1", "0 of 1", "1", "1", "5", "5.0", "50.0 %"])
     );
     assert_eq!(
         visit.browser.text("#evening-slips li"),
@@ -69,7 +69,7 @@ fn a_tile_opens_the_mistake(visit: &mut Visit) {
     visit.browser.click("#evening-strip .tile");
     visit.browser.wait("document.querySelector('#status').textContent.startsWith('East to play.') && document.querySelector('.card[data-card=HK].best')");
     assert_eq!(
-        visit.browser.text(".card[data-card=HJ] .mark"),
+        visit.browser.drawn(".card[data-card=HJ] .mark"),
         "=",
         "it lets the contract through"
     );
@@ -83,7 +83,7 @@ fn a_mistake_is_played_again(visit: &mut Visit) {
     visit.browser.wait("document.querySelector('.card[data-card=HK].legal')");
     assert_eq!(
         visit.browser.value(
-            "document.querySelectorAll('.card.best, .card.bad, .hand .badge:not(:empty)').length"
+            "document.querySelectorAll('.card.best, .card.bad, .hand .badge[data-drawn]').length"
         ),
         0,
         "nothing tells what is right"

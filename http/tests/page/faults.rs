@@ -99,9 +99,9 @@ fn what_comes_of_a_step_is_said(visit: &mut Visit) {
     visit.solved();
     visit.browser.press("ArrowRight");
     let said = "document.querySelector('#live').textContent";
-    visit.browser.wait(&format!(
-        "{said}.startsWith('After eight of hearts. North to play. North–South take ')"
-    ));
+    visit
+        .browser
+        .wait(&format!("{said}.startsWith('After 8 of hearts. North to play. North–South take ')"));
     visit.solved();
     visit.browser.click(".card[data-card=HA]");
     visit
@@ -305,7 +305,7 @@ fn arrows_walk_all_tabs(visit: &mut Visit) {
     visit.browser.wait("document.querySelector('#tab-problems .card.legal')");
     assert_eq!(visit.browser.value("document.activeElement.id"), "for-problems");
     visit.browser.press("ArrowRight");
-    assert_eq!(visit.browser.value("document.activeElement.id"), "for-sakaali");
+    assert_eq!(visit.browser.value("document.activeElement.id"), "for-lessons");
 }
 
 fn a_damaged_sheet_is_passed_over(visit: &mut Visit) {

@@ -1,10 +1,13 @@
 //! The page, in a real browser: what a player does, from a pasted deal to a link.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
+mod axe;
 mod browser;
 mod evening;
 mod faults;
 mod games;
+mod keeping;
+mod lessons;
 #[path = "../support/mod.rs"]
 mod support;
 mod visit;
@@ -56,10 +59,21 @@ fn a_pasted_deal_has_its_table(visit: &mut Visit) {
         ("2".into(), "–".into())
     );
     visit.browser.click("input[name=cells][value=tricks]");
-    let sides = visit
-        .browser
-        .value("[...document.querySelectorAll('.makes-row')].map((row) => row.textContent)");
-    assert_eq!(sides, json!(["North–South make1♠1♥", "East–West make2NT E1NT W2♦2♣"]));
+    visit.browser.wait("document.querySelectorAll('.makes-row').length === 2");
+    let sides = visit.browser.value("[...document.querySelectorAll('.makes-row')].map((row) => [row.firstChild.textContent, ...[...row.querySelectorAll('button')].map((one) => one.title)])");
+    assert_eq!(
+        sides,
+        json!([
+            ["North–South make", "1 spades: play it", "1 hearts: play it"],
+            [
+                "East–West make",
+                "2 notrump by East: play it",
+                "1 notrump by West: play it",
+                "2 diamonds: play it",
+                "2 clubs: play it"
+            ],
+        ])
+    );
 }
 
 /// Holds every mark against what the service says of the card.
@@ -72,7 +86,7 @@ fn marks_are_true(visit: &mut Visit, contract: &str, declarer: &str) {
         visit.browser.click(&format!("input[name=marks][value={kind}]"));
         for card in cards {
             let name = card["card"].as_str().unwrap();
-            let mark = visit.browser.text(&format!(".card[data-card={name}] .mark"));
+            let mark = visit.browser.drawn(&format!(".card[data-card={name}] .mark"));
             assert_eq!(mark, expected(kind, &card[field]), "{kind} {name}");
         }
     }
@@ -84,16 +98,18 @@ fn a_cell_is_played_with_marks(visit: &mut Visit) {
     visit.browser.value(
         "{ const box = document.querySelector('#level'); box.value = '2'; box.dispatchEvent(new Event('change')); }",
     );
-    visit.browser.wait("document.querySelector('.card.best .mark')?.textContent.startsWith('−')");
+    visit
+        .browser
+        .wait("document.querySelector('.card.best .mark')?.dataset.drawn?.startsWith('−')");
     marks_are_true(visit, "2S", "W");
     visit.choose_cell("East", "notrump");
-    visit.browser.wait("document.querySelector('.card.best .mark')?.textContent === '='");
+    visit.browser.wait("document.querySelector('.card.best .mark')?.dataset.drawn === '='");
     assert!(visit.state().contains("contract=2NT-E"), "{}", visit.state());
     marks_are_true(visit, "2NT", "E");
     let name = visit
         .browser
         .value("document.querySelector('.card[data-card=S6]').getAttribute('aria-label')");
-    assert!(name.as_str().unwrap().starts_with("six of spades; East's 2 notrump "), "{name}");
+    assert!(name.as_str().unwrap().starts_with("6 of spades; East's 2 notrump "), "{name}");
     assert!(
         visit
             .browser
@@ -175,9 +191,9 @@ fn a_link_is_the_state(visit: &mut Visit) {
 fn the_play_at_the_table_has_its_errors(visit: &mut Visit) {
     visit.paste(RECORD);
     visit.browser.wait("document.querySelector('.card.flip')");
-    assert_eq!(visit.browser.text(".card[data-card=HJ] .badge"), "−1");
+    assert_eq!(visit.browser.drawn(".card[data-card=HJ] .badge"), "−1");
     assert_eq!(
-        visit.browser.value("document.querySelectorAll('.hand .badge:not(:empty)').length"),
+        visit.browser.value("document.querySelectorAll('.hand .badge[data-drawn]').length"),
         1
     );
     assert!(
@@ -455,7 +471,7 @@ fn sakaali_discards_have_their_costs(visit: &mut Visit) {
     let address = format!("{}#tab=sakaali&deal={deal}&first=N", visit.home);
     visit.browser.open(&address);
     visit.browser.wait("document.querySelector('.held .best')");
-    let costs = visit.browser.value("[...document.querySelectorAll('#s-N .held .card')].map((card) => [card.dataset.card, card.querySelector('.mark').textContent])");
+    let costs = visit.browser.value("[...document.querySelectorAll('#s-N .held .card')].map((card) => [card.dataset.card, card.querySelector('.mark').dataset.drawn])");
     for cost in costs.as_array().unwrap() {
         let asked = json!({"game": "sakaali", "deal": DEAL, "first": "N", "played": [cost[0]]});
         let told = visit.service.post("/v1/trace", &asked.to_string()).json();
@@ -484,10 +500,10 @@ fn sakaali_as_seen(visit: &mut Visit) {
     let address = format!("{}#tab=sakaali&deal={}&first=N", visit.home, DEAL.replace(' ', "_"));
     visit.browser.open(&address);
     visit.browser.wait("document.querySelector('.held .best')");
-    let open = visit.browser.text("#s-N .held [data-card=HA] .mark");
+    let open = visit.browser.drawn("#s-N .held [data-card=HA] .mark");
     visit.browser.click("input[name=s-view][value=seen]");
-    visit.browser.wait("document.querySelector('#s-legend').textContent.includes('cannot rule out') && document.querySelector('#s-N .held .mark').textContent !== ''");
-    let seen = visit.browser.text("#s-N .held [data-card=HA] .mark");
+    visit.browser.wait("document.querySelector('#s-legend').textContent.includes('cannot rule out') && document.querySelector('#s-N .held .mark').dataset.drawn");
+    let seen = visit.browser.drawn("#s-N .held [data-card=HA] .mark");
     assert!(seen.contains('.'), "an estimate: {seen}");
     assert_ne!(open, seen);
     visit.browser.click("input[name=s-view][value=open]");

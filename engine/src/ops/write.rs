@@ -1,0 +1,141 @@
+//! `write`: boards as a text in one of the forms that files have.
+
+use super::{Ask, Of, Op, Operation};
+use crate::wire::{Answer, Status};
+use crate::worker::Worker;
+use serde::Serialize;
+use std::collections::BTreeSet;
+use tikki_base::error::{Error, Result};
+use tikki_base::fields::Fields;
+use tikki_bridge::formats::json_record;
+use tikki_bridge::formats::write::Form;
+use tikki_bridge::record::Record;
+use tikki_solver::Limits;
+
+/// The operation.
+pub(crate) const OP: Op = Op {
+    name: "write",
+    of: Of::Game("bridge"),
+    summary: "boards as a text: PBN, LIN, hand-viewer URLs, JSON lines or a deal a line",
+    read: |fields, _| WriteAsk::read(fields).map(Ask::new),
+    example: r#""form":"lin","boards":[{"board":"1","dealer":"N","vulnerable":"None","deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","auction":{"first":"N","calls":["P","P","1S","P","2S","P","P","P"]},"contract":"2S","declarer":"S","play":["H8","HT","HJ","HQ"]}]"#,
+};
+
+/// The most boards of a request.
+const MOST: usize = 1000;
+
+/// The forms that say something of a board without its table.
+const FORMS: [(&str, Form); 5] = [
+    ("pbn", Form::Pbn),
+    ("lin", Form::Lin),
+    ("url", Form::Url),
+    ("json", Form::Json),
+    ("oneline", Form::Oneline),
+];
+
+/// The question of a `write` request.
+#[derive(Clone, Debug)]
+struct WriteAsk {
+    form: Form,
+    records: Vec<Record>,
+}
+
+/// `{"text":"…","lacks":["scores"],"lost":["board 5: …"]}`.
+#[derive(Clone, Debug, Serialize)]
+struct WriteAnswer {
+    /// Present when a limit was reached; the boards up to there are written.
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    status: Status,
+    text: String,
+    /// What some board has and the form has no place for, by kinds.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    lacks: BTreeSet<&'static str>,
+    /// What people expect in this form and does not stand in it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    lost: Vec<String>,
+}
+
+impl Answer for WriteAnswer {
+    fn status(&self) -> Status {
+        self.status
+    }
+}
+
+impl WriteAsk {
+    fn read(fields: &Fields<'_>) -> Result<WriteAsk> {
+        let boards = fields.list("boards")?;
+        if boards.is_empty() || boards.len() > MOST {
+            return Err(fields.bad("boards", format!("expected 1 to {MOST} boards")));
+        }
+        let record = |(index, board): (usize, &serde_json::Value)| {
+            readable(board)
+                .map_err(|error| error.in_field(&fields.pointer(&format!("boards/{index}"))))
+        };
+        Ok(WriteAsk {
+            form: fields.one_of("form", &FORMS)?,
+            records: boards.iter().enumerate().map(record).collect::<Result<_>>()?,
+        })
+    }
+}
+
+/// The record of a board; the first of what is wrong with it otherwise.
+fn readable(board: &serde_json::Value) -> Result<Record> {
+    let mut record = json_record::parse(&board.to_string())?;
+    if !record.faults.is_empty() {
+        return Err(plain(record.faults.swap_remove(0).error));
+    }
+    match &record.board.deal {
+        Err(error) if record.partial.is_none() => Err(plain(error.clone())),
+        _ => Ok(record),
+    }
+}
+
+/// The error without its place in a text that nobody has seen.
+fn plain(error: Error) -> Error {
+    Error::new(error.code, error.message)
+}
+
+/// What is written so far.
+impl WriteAnswer {
+    fn add(&mut self, form: Form, record: &Record) -> Result<()> {
+        let label = record.board.label.as_deref();
+        let named =
+            |text: &str| label.map_or(text.to_owned(), |label| format!("board {label}: {text}"));
+        let written = form.write("", record);
+        self.text += &written.map_err(|error| Error::new(error.code, named(&error.message)))?;
+        self.lacks.extend(form.lacks(record));
+        self.lost.extend(form.loses(record).map(|lost| named(&lost)));
+        Ok(())
+    }
+}
+
+impl Operation for WriteAsk {
+    type Part = ();
+    type Done = Result<WriteAnswer>;
+    type Answer = WriteAnswer;
+
+    fn parts(&self) -> Vec<()> {
+        vec![()]
+    }
+
+    fn solve(&self, _: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Result<WriteAnswer> {
+        let mut written = WriteAnswer {
+            status: Status::default(),
+            text: self.form.head(),
+            lacks: BTreeSet::new(),
+            lost: Vec::new(),
+        };
+        for record in &self.records {
+            if limits.is_over() {
+                written.status = Status::of(false);
+                break;
+            }
+            written.add(self.form, record)?;
+        }
+        Ok(written)
+    }
+
+    fn answer(&self, mut done: Vec<Result<WriteAnswer>>) -> Result<WriteAnswer> {
+        done.swap_remove(0)
+    }
+}

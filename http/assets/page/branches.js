@@ -1,0 +1,46 @@
+// Lines of one's own as a tree: every line that was tried is kept with its board, beside what was played at the table.
+
+/** How many lines of a board are kept; the oldest go. */
+const MOST = 60;
+
+/** Whether a line begins with these cards. */
+export const begins = (line, part) => part.every((card, ply) => line[ply] === card);
+
+/** Lines of different contracts are of one tree where the play is the same: in strain, declarer and leader. */
+export const treeOf = ({ strain, declarer, leader }) => `${strain}-${declarer}-${leader || ''}`;
+
+/** The lines {contract, cards} with another one among them: the longer of two that begin alike holds both. */
+function withLine(lines, { contract, line, actual }) {
+  if (!contract || line.length === 0 || (actual && begins(actual, line))) return lines;
+  const alike = (one) => treeOf(one.contract) === treeOf(contract);
+  if (lines.some((one) => alike(one) && begins(one.cards, line))) return lines;
+  return [...lines.filter((one) => !alike(one) || !begins(line, one.cards)), { contract, cards: line }].slice(-MOST);
+}
+
+/** The lines of a board after a step: those there were, the one that was left, the one that is shown. */
+export function linesAfter(before, after) {
+  if (after.hands !== before.hands) return [];
+  return withLine(withLine(after.lines, before), after);
+}
+
+/** The lines of a board when a step is taken back or done again: none is lost by that. */
+export function linesBack(before, after) {
+  if (after.hands !== before.hands) return after.lines;
+  return [...before.lines, ...after.lines].reduce((lines, { contract, cards }) => withLine(lines, { contract, line: cards }), withLine([], before));
+}
+
+/** Lines by where they part from what was played, and from each other: [{from, cards, line, branches}]. */
+export function tree(lines, actual) {
+  const roots = [];
+  const order = [...lines].sort((a, b) => a.join().localeCompare(b.join()));
+  for (const line of order) put(roots, actual || [], 0, line);
+  return roots;
+}
+
+function put(branches, trunk, first, line) {
+  let from = first;
+  while (from < line.length && line[from] === trunk[from]) from += 1;
+  const branch = branches.find((one) => one.from === from && one.cards[0] === line[from]);
+  if (branch) put(branch.branches, branch.line, from + 1, line);
+  else branches.push({ from, cards: line.slice(from), line, branches: [] });
+}

@@ -1,0 +1,296 @@
+// The teacher's desk: a set of certified problems by theme and level, sheets of it, a link for the class; deals by plain choices.
+
+import { h, fill, said, setText, count, $, select, toast, announce } from './dom.js';
+import { SEATS, SEAT, SUIT, cardName, cardText, randomSeed } from './cards.js';
+import { next, partner, replay, side } from './bridge.js';
+import { ask, Latest, told } from './wire.js';
+import { EMPTY } from './store.js';
+import { checked, contractOf, fieldsOf, problemOf, taskOf } from './problems.js';
+import { handOf } from './overview.js';
+import { stateOf } from './input.js';
+
+/** How many positions are tried at a time, and how many times, before a wish is given up. */
+const ATTEMPTS = 2000;
+const ROUNDS = 30;
+const MOST = 40;
+
+const THEMES = ['hold-up', 'duck', 'unblock', 'overtake', 'entry', 'sacrifice', 'finesse', 'drop', 'safety-play', 'establishment', 'avoidance', 'throw-in', 'squeeze', 'double-squeeze',
+  'trump-squeeze', 'vienna-coup', 'ruff', 'crossruff', 'dummy-reversal', 'loser-on-loser', 'trump-coup', 'trump-promotion', 'opening-lead'];
+const LEVELS = [['1-8', 'any'], ['1-3', 'easy'], ['3-5', 'medium'], ['5-8', 'hard']];
+const HEROES = [['any', 'anybody'], ['declarer', 'declarer'], ['defence', 'the defence']];
+
+/** {title, wish, next, items: [{problem, solution, title}]}: the set; `forClass`: as a link for the class brought it. */
+let set = { title: '', wish: null, next: 0, items: [] };
+let forClass = false;
+let host = null;
+const working = new Latest();
+
+export function build(page) {
+  host = page;
+}
+
+/** A set as text: problems without their solutions. */
+const PARTS = ['deal', 'strain', 'declarer', 'leader', 'hero', 'tricks', 'played'];
+const plain = (text) => text.replace(/[~;]+/g, ' ').trim();
+const itemText = ({ problem, title }) => [...PARTS.map((name) => fieldsOf(problem)[name]), plain(title)].join('~');
+
+export const fields = () => (set.items.length > 0 ? { title: set.title, set: set.items.map(itemText).join(';'), class: forClass ? 1 : null } : {});
+export const title = () => set.title || 'Lessons';
+
+export function open(linked = {}) {
+  if (!$('#l-make')) frame();
+  if (linked.set === undefined || linked.set === fields().set) return;
+  const items = linked.set.split(';').map((text) => {
+    const parts = text.split('~');
+    const problem = problemOf(Object.fromEntries(PARTS.map((name, place) => [name, parts[place]])));
+    return problem && { problem, solution: null, title: parts[PARTS.length] || '' };
+  });
+  const sound = items.filter(Boolean);
+  if (sound.length < items.length) host.damagedLink(`The link is cut or damaged: ${count(items.length - sound.length, 'problem')} of ${items.length} cannot be read.`);
+  forClass = Boolean(linked.class);
+  show({ title: linked.title || '', wish: null, next: 0, items: sound });
+}
+
+function frame() {
+  const wish = (id, label, options) => h('label', {}, label, ' ', select({ id }, options));
+  fill($('#tab-lessons'),
+    h('div', { class: 'two wide lesson-desk' },
+      h('form', { class: 'panel', onsubmit: (event) => { event.preventDefault(); make(); } }, h('h2', {}, 'A set of problems'),
+        h('div', { class: 'row' }, wish('l-theme', 'Theme', [['', 'any'], ...THEMES.map((name) => [name, name.replaceAll('-', ' ')])]), wish('l-level', 'Level', LEVELS), wish('l-hero', 'To play', HEROES),
+          h('label', {}, 'Problems ', h('input', { type: 'number', id: 'l-count', min: 1, max: MOST, value: 6, required: true }))),
+        h('div', { class: 'row' }, h('button', { type: 'submit', id: 'l-make', class: 'main' }, 'Make the set'), h('button', { type: 'button', id: 'l-add', onclick: addOne }, 'Add the problem of the other tab'),
+          h('button', { type: 'button', id: 'l-stop', class: 'link', hidden: true, onclick: stop }, 'Stop'))),
+      h('form', { class: 'panel', id: 'l-deals', onsubmit: (event) => { event.preventDefault(); deals(); } }, h('h2', {}, 'Deals by plain choices'),
+        h('p', {}, h('label', {}, 'For ', select({ id: 'l-who' }, SEATS.map((seat) => [seat, SEAT[seat]])))),
+        h('fieldset', { class: 'choices' }, h('legend', {}, 'All of these hold'), CHOICES.map(([text], place) => h('label', { class: 'check' }, h('input', { type: 'checkbox', 'data-choice': place }), ' ', text))),
+        h('div', { class: 'row' }, h('label', {}, 'Deals ', h('input', { type: 'number', id: 'l-deal-count', min: 1, max: 36, value: 16, required: true })), h('button', { type: 'submit', class: 'main' }, 'Deal'))),
+    ),
+    h('p', { id: 'l-status', class: 'status', role: 'status' }),
+    h('section', { id: 'l-set', 'aria-label': 'The set', hidden: true },
+      h('div', { class: 'row bar' }, h('label', { class: 'grow' }, 'Title ', h('input', { type: 'text', id: 'l-title', maxlength: 100, onchange: (event) => { set = { ...set, title: plain(event.target.value) }; paint(); host.address(); } })),
+        h('label', { class: 'check' }, h('input', { type: 'checkbox', id: 'l-seen', onchange: paint }), ' Only the hands that are seen'),
+        h('label', { class: 'check', id: 'l-with' }, h('input', { type: 'checkbox', id: 'l-solutions', onchange: solutions }), ' Solutions'),
+        h('button', { type: 'button', id: 'l-pupils', onclick: () => sheet(false) }, 'Sheet for pupils'), h('button', { type: 'button', id: 'l-teacher', onclick: () => sheet(true) }, 'Sheet for the teacher'),
+        h('button', { type: 'button', id: 'l-link', class: 'main', onclick: classLink }, 'Link for the class')),
+      h('h2', { id: 'l-heading', class: 'sheet-title' }), h('p', { class: 'sheet-name' }, 'Name: ____________________________'),
+      h('ol', { id: 'l-list', class: 'lesson-list' })),
+    h('p', { id: 'l-wrong', class: 'wrong', role: 'alert', hidden: true }));
+}
+
+const word = (id) => $(`#${id}`).value;
+const say = (text) => setText($('#l-status'), text);
+
+function wrong(text) {
+  setText($('#l-wrong'), text);
+  $('#l-wrong').hidden = !text;
+}
+
+function stop() {
+  working.stop();
+  $('#l-stop').hidden = true;
+  say(set.items.length > 0 ? `${count(set.items.length, 'problem')} in the set.` : '');
+}
+
+/** Works until it is done or stopped. */
+function work(key, task) {
+  wrong('');
+  working.stop();
+  $('#l-stop').hidden = false;
+  working.ask(key, async (signal) => {
+    await task(signal);
+    stop();
+  }, (error) => {
+    stop();
+    wrong(told(error));
+  });
+}
+
+function make() {
+  const pair = (id) => word(id).split('-').map(Number);
+  const theme = word('l-theme');
+  // An opening lead is of a whole deal.
+  const wish = { seed: randomSeed(), difficulty: pair('l-level'), hero: word('l-hero'), attempts: ATTEMPTS, ...(theme ? { theme } : {}), ...(theme === 'opening-lead' ? { cards: [13, 13] } : {}) };
+  const wanted = Math.min(Math.max(Number(word('l-count')) || 1, 1), MOST);
+  const name = theme ? theme.replaceAll('-', ' ') : 'Problems';
+  forClass = false;
+  show({ title: set.items.length > 0 && set.title !== set.made ? set.title : `${name[0].toUpperCase()}${name.slice(1)}`, made: name, wish, next: 0, items: [] });
+  work(JSON.stringify(wish), async (signal) => {
+    await add(wanted, signal);
+    announce(`${count(set.items.length, 'problem')} made.`);
+  });
+}
+
+/** Adds so many problems by the wish; attempts are never made twice. */
+async function add(wanted, signal) {
+  for (let round = 0; round < ROUNDS && wanted > 0; round += 1) {
+    say(`Looking for problems … ${set.items.length} so far.`);
+    const first = set.next;
+    const { problems } = await ask('puzzle-gen', { ...set.wish, n: wanted, first }, signal);
+    const found = problems.map((one) => ({ problem: problemOf(one), solution: one.solution, title: '' }));
+    wanted -= found.length;
+    set = { ...set, next: first + ATTEMPTS };
+    show({ ...set, items: [...set.items, ...found] });
+  }
+  if (wanted > 0) throw new Error(`${count(wanted, 'problem')} more of that kind ${wanted === 1 ? 'was' : 'were'} not found. Wish for something less rare.`);
+}
+
+/** Puts another problem of the same kind in the place of one. */
+function swap(place) {
+  const before = set.items;
+  work(`swap ${place} ${set.next}`, async (signal) => {
+    await add(1, signal);
+    const fresh = set.items.at(-1);
+    show({ ...set, items: before.map((one, index) => (index === place ? fresh : one)) });
+    announce('Another problem stands there.');
+  });
+}
+
+const moved = (place, by) => {
+  const items = [...set.items];
+  [items[place], items[place + by]] = [items[place + by], items[place]];
+  return items;
+};
+
+function take(place) {
+  const before = set;
+  show({ ...set, items: set.items.filter((_, index) => index !== place) });
+  toast('A problem is taken out.', { name: 'Put it back', run: () => show(before) });
+}
+
+function addOne() {
+  const one = host.problem();
+  if (one) show({ ...set, title: set.title || 'Problems', items: [...set.items, { ...one, title: '' }] });
+  else toast('No problem is set on the tab of problems.');
+}
+
+/** Solutions that are not known are asked for. */
+function solutions() {
+  paint();
+  const missing = set.items.filter(({ solution }) => !solution);
+  if (!$('#l-solutions').checked || missing.length === 0) return Promise.resolve();
+  return new Promise((done) => {
+    work('solutions', async (signal) => {
+      say('Looking for the solutions …');
+      for (const item of missing) item.solution = (await ask('puzzle-check', checked(item.problem), signal)).solution;
+      paint();
+      done();
+    });
+  });
+}
+
+/** Prints the set, with or without its solutions. */
+async function sheet(withSolutions) {
+  const box = $('#l-solutions');
+  const before = box.checked;
+  box.checked = withSolutions;
+  await solutions();
+  print();
+  box.checked = before;
+  paint();
+}
+
+async function classLink() {
+  forClass = true;
+  host.address();
+  const address = location.href;
+  forClass = false;
+  host.address();
+  try {
+    await navigator.clipboard.writeText(address);
+    toast('The link for the class is copied. It holds the problems and no solution.');
+  } catch {
+    window.prompt('The link for the class', address);
+  }
+}
+
+function show(next) {
+  set = next;
+  paint();
+  host.address();
+}
+
+function paint() {
+  const { items } = set;
+  $('#l-set').hidden = items.length === 0;
+  $('#l-title').value = set.title;
+  setText($('#l-heading'), set.title);
+  for (const id of ['l-with', 'l-teacher', 'l-link']) $(`#${id}`).hidden = forClass;
+  $('#l-title').disabled = forClass;
+  const solved = $('#l-solutions').checked && !forClass;
+  fill($('#l-list'), items.map((item, place) => block(item, place, solved)));
+}
+
+/** The hands that the hero sees: his own and dummy's. */
+function seenBy({ hero, declarer, ...problem }) {
+  const dummy = partner(declarer);
+  if (hero === 'declarer') return [declarer, dummy];
+  const { turn } = replay(problem.hands, contractOf({ declarer, ...problem }), problem.start);
+  const own = SEATS.includes(hero) ? hero : turn && side(turn) !== side(declarer) ? turn : next(declarer);
+  return [own, dummy];
+}
+
+function block(item, place, solved) {
+  const { problem, solution, title: name } = item;
+  const seen = $('#l-seen').checked ? seenBy(problem) : SEATS;
+  const board = { ...EMPTY, hands: problem.hands };
+  const title = h('input', { type: 'text', value: name, placeholder: 'Title', 'aria-label': `Title of problem ${place + 1}`, maxlength: 80, onchange: (event) => {
+    item.title = plain(event.target.value);
+    paint();
+    host.address();
+  } });
+  const button = (text, label, action, disabled = false) => h('button', { type: 'button', class: 'link', 'aria-label': label, disabled, onclick: action }, text);
+  return h('li', { class: 'block lesson' }, h('h3', {}, name || `Problem ${place + 1}`), h('p', {}, taskOf(problem)),
+    h('div', { class: 'block-compass' }, seen.map((seat) => handOf(board, seat))),
+    problem.start.length > 0 ? h('p', {}, 'Played: ', line(problem.start)) : null,
+    solved ? solutionOf(solution) : null,
+    h('div', { class: 'row tools-of' }, button('Play it', `Play it: problem ${place + 1}`, () => host.openProblem(fieldsOf(problem))),
+      forClass ? null : [title, set.wish ? button('Swap', `Swap problem ${place + 1}`, () => swap(place)) : null, button('Up', `Up: problem ${place + 1}`, () => show({ ...set, items: moved(place, -1) }), place === 0),
+        button('Take out', `Take out problem ${place + 1}`, () => take(place))]));
+}
+
+const sign = (card, strong = false) => h(strong ? 'strong' : 'span', {}, said(cardName(card), { class: SUIT[card[0]] }, cardText(card)));
+const line = (cards, only = new Set()) => cards.map((card, index) => [index ? ' ' : '', sign(card, only.has(index))]);
+
+function solutionOf(solution) {
+  if (!solution) return h('p', { class: 'faint' }, 'The solution is looked for …');
+  const { decisions, main, unique, themes, difficulty } = solution;
+  const [first] = decisions;
+  return h('div', { class: 'solution' },
+    first ? h('p', {}, first.after.length > 0 ? ['After ', line(first.after), ': '] : '', h('strong', {}, line(first.right)), '. Every other card loses.') : h('p', {}, 'No card is the only right one.'),
+    h('p', {}, 'Main line: ', line(main, new Set(unique)), '.'), h('p', { class: 'faint' }, `Difficulty ${difficulty} of 8${themes.length > 0 ? `: ${themes.map((theme) => theme.replaceAll('-', ' ')).join(', ')}` : ''}.`));
+}
+
+/** Choices about a hand O, its partner P, and both of them: [what people say, the condition]. */
+const CHOICES = [
+  ['a strong notrump: 15–17, balanced', 'balanced(O) and hcp(O) in 15..17'],
+  ['a weak notrump: 12–14, balanced', 'balanced(O) and hcp(O) in 12..14'],
+  ['two notrump: 20–21, balanced', 'balanced(O) and hcp(O) in 20..21'],
+  ['an opening with a five-card major', 'hcp(O) in 12..19 and (spades(O) >= 5 or hearts(O) >= 5)'],
+  ['a weak two in a major', 'hcp(O) in 6..10 and (shape(O, 6322 + 6232 + 6223 + 6331 + 6313 + 6133) or shape(O, 2632 + 2623 + 3622 + 3631 + 3613 + 1633))'],
+  ['a preempt: seven cards, few points', 'hcp(O) in 5..10 and shape(O, any 7321 + any 7222 + any 7330 + any 7411)'],
+  ['a strong opening: 22 points or more', 'hcp(O) >= 22'],
+  ['a two-suiter, 5–5 or more', 'shape(O, any 5530 + any 5521 + any 6511 + any 6520)'],
+  ['partner has a five-card major', 'spades(P) >= 5 or hearts(P) >= 5'],
+  ['a 4–4 fit in a major', 'spades(O) == 4 and spades(P) == 4 or hearts(O) == 4 and hearts(P) == 4'],
+  ['a 5–4 fit in a major', 'spades(O) == 5 and spades(P) == 4 or hearts(O) == 5 and hearts(P) == 4 or spades(O) == 4 and spades(P) == 5 or hearts(O) == 4 and hearts(P) == 5'],
+  ['points for game: 25–28 together', 'hcp(O) + hcp(P) in 25..28'],
+  ['points for a slam: 32 or more together', 'hcp(O) + hcp(P) >= 32'],
+  ['both sides have their share: 18–22', 'hcp(O) + hcp(P) in 18..22'],
+  ['both sides have a fit of nine cards', '(spades(O) + spades(P) >= 9 or hearts(O) + hearts(P) >= 9 or diamonds(O) + diamonds(P) >= 9 or clubs(O) + clubs(P) >= 9) and (spades(O) + spades(P) <= 4 or hearts(O) + hearts(P) <= 4 or diamonds(O) + diamonds(P) <= 4 or clubs(O) + clubs(P) <= 4)'],
+];
+
+function deals() {
+  const who = word('l-who');
+  const chosen = [...document.querySelectorAll('#l-deals [data-choice]:checked')].map((box) => CHOICES[Number(box.dataset.choice)]);
+  const named = (text) => text.replace(/\b[OP]\b/g, (letter) => (letter === 'O' ? who : partner(who)).toLowerCase());
+  const condition = chosen.map(([, text]) => `(${named(text)})`).join(' and ');
+  const n = Math.min(Math.max(Number(word('l-deal-count')) || 1, 1), 36);
+  say('Dealing …');
+  work(`deals ${condition} ${n} ${randomSeed()}`, async (signal) => {
+    const { deals: dealt } = await ask('deal', { n, seed: randomSeed(), ...(condition ? { condition } : {}) }, signal);
+    if (dealt.length === 0) throw new Error('No such deal was found in the time there is. Choose less at a time.');
+    say('');
+    host.openDeals(dealt.map(stateOf), chosen.length > 0 ? `${SEAT[who]}: ${chosen.map(([text]) => text).join('; ')}` : 'Random deals');
+    if (dealt.length < n) toast(`Only ${count(dealt.length, 'deal')} of ${n} were found in the time there is.`);
+  });
+}

@@ -1,0 +1,101 @@
+// Boards as files: what was read, played and edited, as PBN, LIN or JSON.
+
+import { h, fill, setText, count, $, toast } from './dom.js';
+import { dealText } from './cards.js';
+import { contractCode } from './bridge.js';
+import { ask, told } from './wire.js';
+import { boardsOpen, get } from './store.js';
+
+/** How many boards the service writes at a time. */
+const AT_ONCE = 1000;
+const FORMS = { pbn: ['PBN', 'application/x-pbn'], lin: ['LIN', 'text/plain'], json: ['JSON, a line a board', 'application/x-ndjson'] };
+
+/** What is written of a file before its boards. */
+const HEADS = { pbn: /^(%[^\n]*\n)*/ };
+
+let able = false;
+
+export function build(abilities) {
+  able = abilities.has('write');
+  fill($('#save-form'), Object.entries(FORMS).map(([name, [text]]) => h('option', { value: name }, text)));
+  $('#save').addEventListener('click', start);
+  $('#save-done').addEventListener('click', () => write(download));
+  $('#save-copy').addEventListener('click', () => write(copy));
+  $('#save-frame').addEventListener('click', () => copy(frame()).then(() => say('Copied: a frame that shows what is shown here.'), (error) => say(error.message)));
+  $('#save-cancel').addEventListener('click', () => $('#saver').close());
+}
+
+export function paint(state) {
+  $('#save').hidden = !able || !state.hands;
+}
+
+function start() {
+  const { boards } = boardsOpen();
+  $('#save-all').checked = boards.length > 1;
+  $('#save-all').parentElement.hidden = boards.length < 2;
+  setText($('#save-all-text'), `All ${count(boards.length, 'board')}`);
+  $('#save-own').checked = false;
+  $('#save-own').parentElement.hidden = !boards.some(strays);
+  say('');
+  $('#saver').showModal();
+}
+
+/** Whether the line that is shown is another one than was played at the table. */
+const strays = ({ actual, line }) => Boolean(actual) && line.join() !== actual.join();
+
+/** A board as the service reads it: what came with it, and what became of it here. */
+export function recordOf(state, own = false) {
+  const { hands, dealer, vul, board, players, auction, contract, passed, actual, line, result, source } = state;
+  const play = actual && !own ? actual : line;
+  const told = contract?.level ? { contract: contractCode(contract), doubled: contract.doubled } : contract ? { strain: contract.strain } : passed ? { contract: 'Pass' } : {};
+  return {
+    ...source, dealer, vulnerable: vul, deal: dealText(hands), ...(board ? { board } : {}), ...(Object.keys(players).length > 0 ? { players } : {}), ...(auction ? { auction } : {}), ...told,
+    ...(contract ? { declarer: contract.declarer } : {}), ...(contract?.leader ? { leader: contract.leader } : {}),
+    ...(contract && play.length > 0 ? { play } : {}), ...(result !== null && result !== undefined && !own ? { result } : {}),
+  };
+}
+
+/** Has the boards written that are wished, and hands the text over. */
+async function write(take) {
+  const form = $('#save-form').value;
+  const { boards, name } = boardsOpen();
+  const own = $('#save-own').checked;
+  const records = ($('#save-all').checked ? boards : [get()]).map((state) => recordOf(state, own));
+  say('Writing …');
+  try {
+    let text = '';
+    const lacks = new Set();
+    const lost = [];
+    for (let from = 0; from < records.length; from += AT_ONCE) {
+      const part = await ask('write', { form, boards: records.slice(from, from + AT_ONCE) });
+      text += from === 0 ? part.text : part.text.replace(HEADS[form] || '', '');
+      (part.lacks || []).forEach((kind) => lacks.add(kind));
+      lost.push(...(part.lost || []));
+    }
+    await take(text, form, name);
+    say([`${count(records.length, 'board')} written.`, lost[0] && `Lost: ${lost[0]}${lost.length > 1 ? `, and of ${lost.length - 1} more` : ''}.`, lacks.size > 0 && `${FORMS[form][0]} has no place for ${[...lacks].join(', ')}.`].filter(Boolean).join(' '));
+  } catch (error) {
+    say(told(error));
+  }
+}
+
+const say = (text) => setText($('#save-told'), text);
+
+/** A name for a file, from that of the set. */
+const fileName = (name, form) => `${name.replace(/\.[a-z]{2,5}$/i, '').replace(/[^\p{L}\p{N} ._-]+/gu, ' ').trim().slice(0, 60) || 'boards'}.${form}`;
+
+export function download(text, form, name) {
+  const address = URL.createObjectURL(new Blob([text], { type: FORMS[form]?.[1] || 'text/plain' }));
+  h('a', { href: address, download: fileName(name, form) }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+/** What a web page takes to show the board in a frame. */
+const frame = () => `<iframe src="${location.origin}/embed${location.hash.replaceAll('&', '&amp;')}" title="${document.title.replaceAll('"', '&quot;')}" width="100%" height="760"></iframe>`;
+
+async function copy(text) {
+  await navigator.clipboard.writeText(text).catch(() => {
+    throw new Error('The browser does not let the page copy: save a file instead.');
+  });
+  toast('Copied.');
+}

@@ -1,0 +1,177 @@
+//! Every tab in every state, theme and width, as axe-core judges it: the checks of the guidelines for accessible content that a
+//! program can make. It is no part of the repository: `AXE` names its file, or it lies where `.ci/run` puts it.
+
+use crate::support::DEAL;
+use crate::visit::{RECORD, Visit};
+use serde_json::{Value, json};
+use std::io::{self, Write};
+use std::path::Path;
+
+/// Where `.ci/run` puts it.
+const PLACE: &str =
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../target/axe/node_modules/axe-core/axe.min.js");
+
+/// The themes, each with what the browser is told of the system's colours, and whether suits have four.
+const THEMES: [(&str, &str, bool); 3] =
+    [("light", "light", false), ("dark", "dark", false), ("four colours", "light", true)];
+
+/// A wide window, a phone, and the narrowest that is asked for.
+const WIDTHS: [(u32, u32); 3] = [(1366, 768), (390, 844), (320, 640)];
+
+/// The script; `None`, and a loud line, if there is none.
+fn script() -> Option<String> {
+    if let Ok(named) = std::env::var("AXE") {
+        return Some(std::fs::read_to_string(named).unwrap());
+    }
+    let found = std::fs::read_to_string(Path::new(PLACE)).ok();
+    if found.is_none() {
+        let line = "SKIPPED: axe-core was not found: THE PAGE IS NOT TESTED WITH IT. Name axe.min.js in AXE.";
+        // Not with `eprintln!`, whose output the test harness hides.
+        let _ = writeln!(io::stderr(), "\n*** {line} ***\n");
+    }
+    found
+}
+
+#[test]
+fn axe_has_nothing_to_complain_of() {
+    let Some(axe) = script() else { return };
+    let Some(mut visit) = Visit::start() else { return };
+    let mut found: Vec<String> = Vec::new();
+    for (name, scheme, four) in THEMES {
+        let media = json!({"features": [{"name": "prefers-color-scheme", "value": scheme}]});
+        visit.browser.call("Emulation.setEmulatedMedia", &media);
+        visit.open("");
+        visit.browser.value(&format!("document.querySelector('#four').checked !== {four} && document.querySelector('#four').click()"));
+        for (width, height) in WIDTHS {
+            visit.browser.size(width, height);
+            for (state, go) in STATES {
+                go(&mut visit);
+                let violations = judged(&mut visit, &axe);
+                found.extend(
+                    violations.iter().map(|one| format!("{state}, {name}, {width}: {one}")),
+                );
+            }
+        }
+    }
+    assert_eq!(found, Vec::<String>::new());
+    visit.is_clean();
+}
+
+/// What axe complains of: its rule, and the places.
+fn judged(visit: &mut Visit, axe: &str) -> Vec<String> {
+    if visit.browser.value("typeof axe") == "undefined" {
+        visit.browser.value(&format!("{axe};0"));
+    }
+    let run = "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | ')}`))";
+    let told = visit.browser.value(run);
+    told.as_array().unwrap().iter().filter_map(Value::as_str).map(str::to_owned).collect()
+}
+
+/// A state of the page, and the way there.
+type State = (&'static str, fn(&mut Visit));
+
+/// In their order: some begin where the one before has ended.
+const STATES: &[State] = &[
+    ("empty", |visit| visit.open("")),
+    ("a board", a_board),
+    ("the editor", |visit| visit.browser.click("#edit-2")),
+    ("help", |visit| {
+        visit.browser.click("#edit-cancel");
+        visit.browser.click("#help-open");
+    }),
+    ("lines of one's own", own_lines),
+    ("saving", |visit| visit.browser.click("#save")),
+    ("all boards", all_boards),
+    ("the evening", the_evening),
+    ("a mistake", a_mistake),
+    ("what is wrong", what_is_wrong),
+    ("a lesson", a_lesson),
+    ("a problem", a_problem),
+    ("Sakaali", sakaali),
+    ("a game", a_game),
+    ("a game is over", a_game_is_over),
+];
+
+fn a_board(visit: &mut Visit) {
+    visit.open("");
+    visit.paste(RECORD);
+    visit
+        .browser
+        .wait("document.querySelector('.card.flip') && !document.querySelector('#trace').hidden");
+    visit.browser.click("#slips button");
+    visit.solved();
+}
+
+fn own_lines(visit: &mut Visit) {
+    a_board(visit);
+    visit.browser.click(".card.best");
+    visit.browser.wait("!document.querySelector('#lines').hidden");
+    visit.solved();
+}
+
+fn all_boards(visit: &mut Visit) {
+    a_board(visit);
+    visit.browser.click("#all-boards");
+    visit.browser.wait("document.querySelectorAll('.block tbody').length === 2");
+}
+
+fn the_evening(visit: &mut Visit) {
+    a_board(visit);
+    visit.browser.click("#evening-open");
+    visit.browser.wait("document.querySelectorAll('.tile.wait').length === 0 && document.querySelector('#evening-slips button')");
+}
+
+fn a_mistake(visit: &mut Visit) {
+    visit.browser.click("#evening-again");
+    visit.browser.wait("document.querySelector('.card[data-card=HK].legal') && document.querySelector('#status').textContent.includes('take')");
+    visit.browser.click(".card[data-card=HJ]");
+    visit.browser.wait("document.querySelector('#again-told button')");
+}
+
+fn what_is_wrong(visit: &mut Visit) {
+    visit.open("deal=nothing");
+    visit.paste("nothing of the kind");
+    visit.browser.wait("!document.querySelector('#wrong').hidden");
+}
+
+fn a_lesson(visit: &mut Visit) {
+    visit.open(&format!("tab=lessons&title=Two&set={0};{0}", crate::lessons::PROBLEM));
+    visit.browser.wait("document.querySelectorAll('#l-list li').length === 2");
+    visit.browser.click("#l-solutions");
+    visit.browser.wait("document.querySelectorAll('#l-list .solution').length === 2");
+}
+
+fn a_problem(visit: &mut Visit) {
+    visit.open("tab=problems&deal=N:4.8..K4_.T.J5.3_72.7.Q._J.6.6.A&strain=H&declarer=N&leader=E&hero=defence&tricks=3");
+    visit.browser.wait("document.querySelector('#tab-problems .card.legal')");
+    visit.browser.value("document.querySelector('#p-own').open = true");
+    visit.browser.click("#tab-problems [data-card=DJ]");
+    visit.browser.wait("document.querySelector('#p-told button')");
+    visit.browser.click("#p-solution");
+}
+
+fn sakaali(visit: &mut Visit) {
+    visit.open(&format!("tab=sakaali&deal={}&first=N", DEAL.replace(' ', "_")));
+    visit.browser.wait("document.querySelector('.held .best')");
+    visit.browser.click("#s-on");
+    visit
+        .browser
+        .wait("document.querySelector('.discards li') && document.querySelector('.held .best')");
+}
+
+fn a_game(visit: &mut Visit) {
+    visit.open("tab=games");
+    visit.browser.wait("document.querySelector('#game-table .pc.best')");
+    visit.browser.value(
+        "for (const one of document.querySelectorAll('#tab-games details')) one.open = true;",
+    );
+}
+
+fn a_game_is_over(visit: &mut Visit) {
+    visit.open("tab=games&game=skat");
+    visit.browser.wait("document.querySelector('#game-table .pc.best')");
+    visit.browser.click("#game-best");
+    visit.browser.wait("document.querySelector('#game-line .played')");
+    visit.browser.click("#game-last");
+    visit.browser.wait("document.querySelector('.ct-trick.past')");
+}

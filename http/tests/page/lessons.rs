@@ -1,0 +1,95 @@
+//! The teacher's desk: a certified set by theme and level, its sheets and its link; deals by plain choices, and hand records.
+
+use crate::visit::Visit;
+use serde_json::json;
+
+/// A problem as a link for the class has it.
+pub(crate) const PROBLEM: &str = "N:4.8..K4_.T.J5.3_72.7.Q._J.6.6.A~H~N~E~defence~3~~";
+
+#[test]
+fn a_lesson_is_prepared() {
+    let Some(mut visit) = Visit::start() else { return };
+    a_set_is_made_and_changed(&mut visit);
+    sheets_are_printed(&mut visit);
+    the_class_gets_no_solution(&mut visit);
+    deals_are_chosen_in_plain_words(&mut visit);
+    visit.is_clean();
+}
+
+const TITLES: &str = "[...document.querySelectorAll('#l-list .lesson')].map((one) => one.querySelector('.block-compass').textContent)";
+
+fn a_set_is_made_and_changed(visit: &mut Visit) {
+    visit.open("tab=lessons");
+    visit.browser.value("document.querySelector('#l-theme').value = 'establishment'; document.querySelector('#l-level').value = '1-3'; document.querySelector('#l-count').value = 3");
+    visit.browser.click("#l-make");
+    visit.browser.wait("document.querySelectorAll('#l-list .lesson').length === 3 && document.querySelector('#l-stop').hidden");
+    assert_eq!(visit.browser.value("document.querySelectorAll('#l-list .solution').length"), 0);
+    visit.browser.click("#l-solutions");
+    visit.browser.wait("[...document.querySelectorAll('#l-list .solution')].filter((one) => /Difficulty [123] of 8: .*establishment/.test(one.textContent)).length === 3");
+    visit.browser.click("#l-solutions");
+    let before = visit.browser.value(TITLES);
+    visit.browser.click("#l-list li:nth-child(2) [aria-label^=Swap]");
+    visit.browser.wait(&format!("{TITLES}[1] !== {} && {TITLES}.length === 3", before[1]));
+    visit.browser.wait("document.querySelector('#l-stop').hidden");
+    let swapped = visit.browser.value(TITLES);
+    assert_eq!((&swapped[0], &swapped[2]), (&before[0], &before[2]));
+    visit.browser.click("#l-list li:nth-child(3) [aria-label^=Up]");
+    visit.browser.click("#l-list li:nth-child(1) [aria-label^='Take out']");
+    assert_eq!(visit.browser.value(TITLES), json!([swapped[2], swapped[1]]));
+    visit.browser.click("#toast button");
+    assert_eq!(visit.browser.value(TITLES), json!([swapped[0], swapped[2], swapped[1]]));
+    visit.browser.value("{ const box = document.querySelector('#l-list input'); box.value = 'Cash first'; box.dispatchEvent(new Event('change')); }");
+    assert_eq!(visit.browser.text("#l-list h3"), "Cash first");
+    visit.browser.click("#l-seen");
+    assert_eq!(
+        visit.browser.value("document.querySelectorAll('#l-list .block-hand').length"),
+        6,
+        "the hands that the hero sees"
+    );
+    visit.browser.click("#l-seen");
+}
+
+/// What is printed is what is asked for, and afterwards everything is as it was.
+fn sheets_are_printed(visit: &mut Visit) {
+    visit.browser.value("window.sheets = []; window.print = () => window.sheets.push(document.querySelectorAll('#l-list .solution').length)");
+    visit.browser.click("#l-pupils");
+    visit.browser.wait("window.sheets.length === 1");
+    visit.browser.click("#l-teacher");
+    visit.browser.wait("window.sheets.length === 2");
+    assert_eq!(visit.browser.value("window.sheets"), json!([0, 3]));
+    visit.browser.wait("document.querySelectorAll('#l-list .solution').length === 0");
+    visit.browser.call("Emulation.setEmulatedMedia", &json!({"media": "print"}));
+    let shown = "['.lesson-desk', '.tools-of', '#l-pupils', '#l-heading', '.lesson'].map((name) => document.querySelector(name).checkVisibility())";
+    assert_eq!(visit.browser.value(shown), json!([false, false, false, true, true]));
+    visit.browser.call("Emulation.setEmulatedMedia", &json!({"media": ""}));
+}
+
+/// The link has the problems and no solution; each leads to where it is played. A cut link is told.
+fn the_class_gets_no_solution(visit: &mut Visit) {
+    visit.open(&format!("tab=lessons&title=Tuesday&set={PROBLEM};{PROBLEM}Again&class=1"));
+    visit.browser.wait("document.querySelectorAll('#l-list .lesson').length === 2");
+    assert_eq!(visit.browser.text("#l-list li:last-child h3"), "Again");
+    let shown = "['#l-with', '#l-teacher', '#l-link', '#l-pupils'].map((name) => document.querySelector(name).checkVisibility())";
+    assert_eq!(visit.browser.value(shown), json!([false, false, false, true]));
+    visit.browser.reload();
+    visit.browser.wait("document.querySelectorAll('#l-list .lesson').length === 2 && !document.querySelector('#l-with').checkVisibility()");
+    visit.browser.click("#l-list [aria-label^='Play it']");
+    visit.browser.wait("document.querySelector('#tab-problems [data-card=DJ].legal')");
+    visit.open(&format!("tab=lessons&set={PROBLEM};N:4.8"));
+    visit.browser.wait("document.querySelector('#link-wrong').textContent.includes('1 problem of 2 cannot be read')");
+}
+
+fn deals_are_chosen_in_plain_words(visit: &mut Visit) {
+    visit.open("tab=lessons");
+    visit.browser.wait("document.querySelector('#l-deals')");
+    visit.browser.value("document.querySelector('#l-who').value = 'E'; document.querySelector('#l-deal-count').value = 16; for (const box of document.querySelectorAll('#l-deals [data-choice]')) if (/strong notrump|5–4 fit/.test(box.parentElement.textContent)) box.click()");
+    visit.browser.click("#l-deals button[type=submit]");
+    visit.browser.wait("document.querySelectorAll('#overview .block').length === 16 && document.querySelectorAll('.block-hand.at-E').length > 2");
+    let points = "[...document.querySelectorAll('.block-hand.at-E')].map((hand) => [...hand.textContent.replace('East', '').matchAll(/[AKQJ]/g)].reduce((sum, [rank]) => sum + { A: 4, K: 3, Q: 2, J: 1 }[rank], 0)).every((sum) => sum >= 15 && sum <= 17)";
+    assert_eq!(visit.browser.value(points), true);
+    visit.browser.value("for (const [id, text] of [['event', 'Club night'], ['date', '2 May']]) { const box = document.querySelector(`#overview-${id}`); box.value = text; box.dispatchEvent(new Event('input')); } const box = document.querySelector('#overview-dense'); box.value = '16'; box.dispatchEvent(new Event('change'));");
+    visit.browser.call("Emulation.setEmulatedMedia", &json!({"media": "print"}));
+    assert_eq!(visit.browser.text("#overview-record"), "Club night, 2 May");
+    assert_eq!(visit.browser.value("document.querySelector('#overview-record').checkVisibility() && getComputedStyle(document.querySelector('#overview-list')).gridTemplateColumns.split(' ').length"), 4);
+    visit.browser.call("Emulation.setEmulatedMedia", &json!({"media": ""}));
+}
