@@ -47,12 +47,14 @@ fn signals_end_it_when_all_is_answered() {
     let freak =
         r#"{"deal":"N:AJ962.KT74..Q853 Q853.AJ962.KT74. .Q853.AJ962.KT74 KT74..Q853.AJ962"}"#;
     let length = freak.len();
-    let table =
-        format!("POST /v1/table HTTP/1.1\r\nHost: a\r\nContent-Length: {length}\r\n\r\n{freak}");
+    let table = format!(
+        "POST /v1/table HTTP/1.1\r\nHost: localhost\r\nContent-Length: {length}\r\n\r\n{freak}"
+    );
     for signal in ["-TERM", "-INT"] {
         let (mut child, address) =
             running(&["--bind", "127.0.0.1:0", "--threads", "2", "--max-ms", "1500"]);
-        let health = ask(&address, "GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+        let health =
+            ask(&address, "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
         assert!(read(health).starts_with("HTTP/1.1 200 "));
         let under_way = ask(&address, &table);
         thread::sleep(Duration::from_millis(300));
@@ -204,4 +206,79 @@ fn without_threads_it_says_so_and_ends() {
         assert!(code != Some(0) && !told.is_empty(), "{threads}: {code:?} {told}");
     }
     assert!((1..31).contains(&alive), "{alive}");
+}
+
+#[test]
+fn every_request_is_a_line_of_the_log() {
+    let table =
+        r#"{"deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532"}"#;
+    let head = |fields: &str, length: usize| {
+        format!(
+            "POST /v1/table HTTP/1.1\r\nHost: localhost\r\n{fields}Content-Length: {length}\r\nConnection: close\r\n\r\n"
+        )
+    };
+    for form in ["json", "text", "off"] {
+        let trusted = ["--trust-forwarded-for", "127.0.0.1", "--log", form];
+        let (mut child, address) =
+            running(&[&["--bind", "127.0.0.1:0", "--threads", "1"], &trusted[..]].concat());
+        let told = "X-Forwarded-For: 192.0.2.7\r\n";
+        assert!(
+            read(ask(&address, &(head(told, table.len()) + table))).starts_with("HTTP/1.1 200 ")
+        );
+        assert!(read(ask(&address, &(head("", 2) + "{}"))).starts_with("HTTP/1.1 400 "));
+        assert!(read(ask(&address, &head("Host: a\r\n", 0))).starts_with("HTTP/1.1 400 "));
+        terminate(&child);
+        let (code, log) = ended(&mut child);
+        assert_eq!(
+            (code, log.lines().count()),
+            (Some(0), if form == "off" { 0 } else { 3 }),
+            "{log}"
+        );
+        if form == "text" {
+            assert!(log.contains(" client=192.0.2.7 route=table game=bridge status=200 "), "{log}");
+            assert!(log.contains(" route=door status=400 code=malformed-request "), "{log}");
+        }
+        if form == "json" {
+            let lines: Vec<serde_json::Value> =
+                log.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+            let [table, bad, door] = &lines[..] else { panic!("{log}") };
+            assert_eq!((&table["client"], &table["status"]), (&"192.0.2.7".into(), &200.into()));
+            assert!(table["nodes"].as_u64() > Some(0) && table["bytes"].as_u64() > Some(100));
+            assert!(table["solved_ms"].as_f64() > Some(0.0) && table["stopped"] == false);
+            assert_eq!(
+                (&bad["client"], &bad["code"]),
+                (&"127.0.0.1".into(), &"missing-field".into())
+            );
+            assert_eq!((&door["route"], &door["request"]), (&"door".into(), &3.into()));
+        }
+    }
+}
+
+#[test]
+fn a_token_comes_from_a_file() {
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("token");
+    let path = file.to_str().unwrap();
+    let refused = |why: &str| {
+        let output = serve(&["--token-file", path]).output().unwrap();
+        assert_eq!(output.status.code(), Some(3));
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert!(told.contains(path) && told.contains(why), "{told}");
+    };
+    refused("No such file");
+    std::fs::write(&file, "short\n").unwrap();
+    refused("at least 16");
+    std::fs::write(&file, "sixteen-letters-or-more\n").unwrap();
+    let (mut child, address) =
+        running(&["--bind", "127.0.0.1:0", "--threads", "1", "--token-file", path]);
+    let ask_with = |shown: &str| {
+        let head = "GET /v1/games HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n";
+        read(ask(&address, &format!("{head}{shown}\r\n")))
+    };
+    assert!(ask_with("").starts_with("HTTP/1.1 401 "));
+    assert!(
+        ask_with("Authorization: Bearer sixteen-letters-or-more\r\n").starts_with("HTTP/1.1 200 ")
+    );
+    terminate(&child);
+    assert_eq!(ended(&mut child).0, Some(0));
 }

@@ -145,6 +145,11 @@ fn what_is_wrong_is_answered_in_its_place() {
             json!("/declarers"),
         ),
         (
+            r#"{"op":"simulate","deal":{"W":"QJT4.A83.K72.965"},"strain":"NT","declarer":"S","leader":"E"}"#,
+            "bad-seat",
+            json!("/leader"),
+        ),
+        (
             r#"{"op":"table","deal":"N:A... K... Q... J...","dealer":"Q"}"#,
             "bad-seat",
             json!("/dealer"),

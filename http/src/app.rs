@@ -2,8 +2,9 @@
 
 use crate::client::ClientAddress;
 use crate::compression::Packed;
-use crate::in_flight::InFlight;
+use crate::in_flight::{InFlight, Inquiry};
 use crate::job::{BatchJob, OpenRequest, SolveJob};
+use crate::log::{Entry, Log, WorkDone};
 use crate::metrics::Metrics;
 use crate::options::{Cors, Timeouts};
 use crate::problem::ProblemType;
@@ -33,6 +34,7 @@ pub(crate) struct App<'a> {
     pub stopping: AtomicBool,
     pub metrics: Arc<Metrics>,
     pub in_flight: Arc<InFlight>,
+    pub log: Arc<Log>,
     pub cors: Option<Cors>,
     /// Held while a large body is parsed.
     pub large_body: Mutex<()>,
@@ -66,9 +68,29 @@ impl App<'_> {
         }
     }
 
-    /// Sends the response to a request, and counts it.
+    /// Sends the response to a request, counts it, and tells of it.
     pub(crate) fn respond(&self, open: OpenRequest, response: Response) {
-        self.metrics.answered(open.route, response.status);
-        open.cors.apply(response).send(open.request);
+        let response = open.cors.apply(response).answering(open.inquiry.id);
+        self.tell(&open.inquiry, open.route, open.work, &response, response.body.len());
+        response.send(open.request);
+    }
+
+    /// Counts a request that is answered with so many bytes, and tells of it.
+    pub(crate) fn tell(
+        &self,
+        inquiry: &Inquiry,
+        route: &'static str,
+        work: WorkDone,
+        response: &Response,
+        bytes: usize,
+    ) {
+        if inquiry.cancel.is_cancelled() {
+            self.metrics.cancelled();
+        }
+        let (status, code) = (response.status, response.code);
+        let (request, client, time) = (inquiry.id, inquiry.client, inquiry.arrived.elapsed());
+        let entry = Entry { request, client, route, status, code, bytes, time, work };
+        self.metrics.answered(&entry);
+        self.log.tell(&entry);
     }
 }

@@ -75,7 +75,7 @@ impl Asset {
     pub(crate) fn response(&self, if_none_match: Option<&str>, gzip: bool) -> Response {
         let tag = etag(self.body.plain());
         let mut known = if_none_match.unwrap_or_default().split(',');
-        let same = known.any(|known| known.trim().trim_start_matches("W/") == tag);
+        let same = known.any(|known| ["*", &tag].contains(&known.trim().trim_start_matches("W/")));
         let response =
             if same { Response::empty(304) } else { self.body.response(self.content_type, gzip) };
         let policy = if self.path == FRAMED { FRAMED_POLICY } else { CONTENT_SECURITY_POLICY };
@@ -110,7 +110,7 @@ mod tests {
         let first = asset.response(None, false);
         let tag = etag(asset.body.plain());
         assert_eq!((first.status, first.body.as_ref()), (200, asset.body.plain()));
-        for known in [tag.clone(), format!("\"x\", W/{tag}")] {
+        for known in [tag.clone(), format!("\"x\", W/{tag}"), "*".to_owned()] {
             assert_eq!(asset.response(Some(&known), true).status, 304);
         }
         assert_eq!(asset.response(Some("\"x\""), false).status, 200);

@@ -1,6 +1,7 @@
 //! Clients, as far as they can be told apart: by their addresses.
 
-use std::net::IpAddr;
+use std::fmt;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 /// What counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address, for one host has all the rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,6 +24,21 @@ impl From<IpAddr> for ClientAddress {
     }
 }
 
+/// As logs name it.
+impl fmt::Display for ClientAddress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            ClientAddress::V4(octets) => Ipv4Addr::from(octets).fmt(f),
+            ClientAddress::V6(network) => {
+                let mut segments = [0; 8];
+                segments[..4].copy_from_slice(&network);
+                write!(f, "{}/64", Ipv6Addr::from(segments))
+            }
+            ClientAddress::Own => f.write_str("tikki"),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -34,5 +50,7 @@ mod tests {
         assert_ne!(of("2001:db8::1"), of("2001:db8:0:1::1"));
         assert_eq!(of("::ffff:192.0.2.1"), of("192.0.2.1"));
         assert_ne!(of("192.0.2.1"), of("192.0.2.2"));
+        assert_eq!(of("192.0.2.1").to_string(), "192.0.2.1");
+        assert_eq!(of("2001:db8::1").to_string(), "2001:db8::/64");
     }
 }

@@ -29,7 +29,8 @@ impl CorsDecision {
     pub(crate) fn apply(&self, mut response: Response) -> Response {
         if let Some(allow) = &self.allow {
             response = response.with_header("Access-Control-Allow-Origin", allow.clone());
-            response = response.with_header("Access-Control-Expose-Headers", "Retry-After");
+            response = response
+                .with_header("Access-Control-Expose-Headers", "Retry-After, Tikki-Request-Id");
         }
         if self.varies { response.with_header("Vary", "Origin") } else { response }
     }
@@ -42,7 +43,7 @@ impl CorsDecision {
         }
         Response::empty(204)
             .with_header("Access-Control-Allow-Methods", "GET, POST")
-            .with_header("Access-Control-Allow-Headers", "Content-Type")
+            .with_header("Access-Control-Allow-Headers", "Authorization, Content-Type")
             .with_header("Access-Control-Max-Age", "600")
     }
 }

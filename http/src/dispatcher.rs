@@ -3,7 +3,8 @@
 use crate::app::App;
 use crate::client::ClientAddress;
 use crate::handlers::Handled;
-use crate::job::{BatchJob, OpenRequest, SolveJob};
+use crate::job::{self, BatchJob, OpenRequest, SolveJob};
+use crate::log::WorkDone;
 use crate::problem::ProblemType;
 use crate::proxy::StopSignal;
 use crate::request::RequestParts;
@@ -41,9 +42,15 @@ impl App<'_> {
             .unwrap_or_else(|_| Handled::Response(Response::internal_error()));
         let client = inquiry.client;
         let route = route.map_or("none", Route::name);
-        let open = OpenRequest { request, inquiry, route, cors: parts.cors };
+        let mut open =
+            OpenRequest { request, inquiry, route, cors: parts.cors, work: WorkDone::default() };
         match handled {
             Handled::Response(response) => self.respond(open, response),
+            Handled::Reply(reply) => {
+                open.work.add(&reply);
+                self.metrics.told(&open.work);
+                self.respond(open, job::response(&reply));
+            }
             Handled::Solve(asked) => {
                 self.enqueue(&self.solve_queue, client, SolveJob { open, asked });
             }
@@ -55,6 +62,9 @@ impl App<'_> {
 
 /// The response where no route has path and method.
 fn without_route(parts: &RequestParts, routes: &[(Method, Route)]) -> Response {
+    if parts.method == "OPTIONS" && parts.path == "*" {
+        return Response::empty(204).with_header("Allow", "OPTIONS, GET, HEAD, POST");
+    }
     if routes.is_empty() {
         let detail = format!("nothing is at {}; /docs tells what is where", parts.path);
         return Response::error(ProblemType::NotFound, &detail);

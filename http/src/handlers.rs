@@ -2,13 +2,14 @@
 
 use crate::app::App;
 use crate::compat::bsol2;
-use crate::job::{self, Asked};
+use crate::job::Asked;
 use crate::metrics::SampledGauges;
 use crate::problem::ProblemType;
 use crate::request::{RequestParts, read_body};
 use crate::response::{HTML, JSON, NDJSON, Response};
 use crate::routes::Route;
 use crate::{assets, limits};
+use tikki_engine::ops::Ask;
 use tikki_engine::service;
 use tikki_engine::wire::{Body, Reply};
 
@@ -18,6 +19,8 @@ use tiny_http::Request;
 pub(crate) enum Handled {
     /// It is answered at once.
     Response(Response),
+    /// Its answer is known.
+    Reply(Reply),
     /// It waits for a worker.
     Solve(Asked),
     /// It waits for what comes of the known deal.
@@ -85,7 +88,10 @@ impl App<'_> {
         };
         self.note_fault(id, request.fault.as_ref());
         match body {
-            Some(body) => Handled::Response(job::response(&Reply::new(request.id, body))),
+            Some(body) => {
+                let subject = request.ask.as_ref().ok().and_then(Ask::subject);
+                Handled::Reply(Reply::new(request.id, body).with_effort(subject, 0))
+            }
             None => Handled::Solve(Asked::Read(Box::new(request))),
         }
     }
@@ -95,6 +101,7 @@ impl App<'_> {
             queue: self.solve_queue.len(),
             answers: self.pool.work().usage(),
             strains: self.engine.usage(),
+            log_lines_lost: self.log.lost(),
         });
         Response::ok("text/plain; version=0.0.4; charset=utf-8", text.into_bytes())
     }

@@ -2,12 +2,13 @@
 
 use crate::cors::CorsDecision;
 use crate::in_flight::Inquiry;
+use crate::log::WorkDone;
 use crate::problem::{self, ProblemType};
 use crate::response::Response;
 use std::sync::Arc;
 use std::time::Duration;
 use tikki_engine::service;
-use tikki_engine::wire::Reply;
+use tikki_engine::wire::{Reply, Status};
 use tiny_http::Request;
 
 /// A request that is not answered yet.
@@ -17,6 +18,8 @@ pub(crate) struct OpenRequest {
     /// The name of its route in the metrics.
     pub route: &'static str,
     pub cors: CorsDecision,
+    /// What was done for it.
+    pub work: WorkDone,
 }
 
 /// A single request to be solved.
@@ -54,6 +57,15 @@ impl From<SolveJob> for OpenRequest {
 impl From<BatchJob> for OpenRequest {
     fn from(job: BatchJob) -> OpenRequest {
         job.open
+    }
+}
+
+impl WorkDone {
+    /// What came of solving is known.
+    pub(crate) fn add(&mut self, reply: &Reply) {
+        self.subject = reply.effort.subject;
+        self.nodes += reply.effort.nodes;
+        self.stopped |= reply.body.status() == Status::Stopped;
     }
 }
 

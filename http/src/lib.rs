@@ -13,6 +13,7 @@
 
 mod app;
 mod assets;
+mod authority;
 mod client;
 mod compat;
 mod compression;
@@ -21,10 +22,12 @@ mod dispatcher;
 mod docs;
 mod error;
 mod handlers;
+mod histogram;
 mod in_flight;
 mod janitor;
 mod job;
 mod limits;
+mod log;
 mod metrics;
 mod ndjson;
 mod openapi;
@@ -33,6 +36,7 @@ mod options;
 #[cfg(all(test, unix))]
 mod panic_tests;
 mod problem;
+mod process;
 mod proxy;
 mod queue;
 mod request;
@@ -46,5 +50,5 @@ mod upstream;
 mod worker;
 
 pub use error::ServeError;
-pub use options::{Cors, Options, Timeouts};
+pub use options::{Cors, HostName, LogFormat, Options, Timeouts, Token};
 pub use service::{Service, Stopper};

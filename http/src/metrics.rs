@@ -1,14 +1,14 @@
 //! Metrics, in the text format of Prometheus.
 
+use crate::histogram::Histogram;
+use crate::log::{Entry, WorkDone};
+use crate::process;
 use std::collections::BTreeMap;
-use std::fmt::Write;
+use std::fmt::{Display, Write};
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::time::Duration;
 use tikki_base::cache::Usage;
-
-/// The upper ends of the buckets of times, in milliseconds.
-const BUCKETS: [u64; 12] = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 10_000];
+use tikki_engine::wire::Subject;
 
 /// What is counted from the start of the service.
 #[derive(Debug, Default)]
@@ -19,13 +19,26 @@ pub(crate) struct Metrics {
     pending: AtomicUsize,
     batch_lines: AtomicU64,
     faults: AtomicU64,
+    cancelled: AtomicU64,
     solving: AtomicUsize,
     requests: Mutex<BTreeMap<(&'static str, u16), u64>>,
     rejections: Mutex<BTreeMap<&'static str, u64>>,
-    buckets: [AtomicU64; BUCKETS.len()],
-    solve_count: AtomicU64,
-    solve_micros: AtomicU64,
+    subjects: Mutex<BTreeMap<Subject, Asked>>,
+    waited: Histogram,
+    solved: Histogram,
+    answered: Histogram,
 }
+
+/// What was asked of an operation of a game.
+#[derive(Clone, Copy, Debug, Default)]
+struct Asked {
+    answers: u64,
+    nodes: u64,
+    stopped: u64,
+}
+
+/// A metric of what was asked: its name, what it is, and its value.
+type Column = (&'static str, &'static str, fn(&Asked) -> u64);
 
 /// What is not counted here, but sampled when the metrics are asked for.
 #[derive(Clone, Copy, Debug)]
@@ -33,11 +46,12 @@ pub(crate) struct SampledGauges {
     pub queue: usize,
     pub answers: Usage,
     pub strains: Usage,
+    pub log_lines_lost: u64,
 }
 
 impl Metrics {
     pub(crate) fn connection_accepted(&self) {
-        self.connections_total.fetch_add(1, Ordering::Relaxed);
+        add(&self.connections_total);
     }
 
     /// How many connections are open, how many requests are at the upstream, and how many wait to be forwarded.
@@ -54,16 +68,33 @@ impl Metrics {
 
     /// A request or a line of a batch ended in a panic.
     pub(crate) fn fault(&self) {
-        self.faults.fetch_add(1, Ordering::Relaxed);
+        add(&self.faults);
+    }
+
+    /// A client had gone before its request was answered.
+    pub(crate) fn cancelled(&self) {
+        add(&self.cancelled);
     }
 
     /// A request was answered.
-    pub(crate) fn answered(&self, route: &'static str, status: u16) {
-        *lock(&self.requests).entry((route, status)).or_default() += 1;
+    pub(crate) fn answered(&self, entry: &Entry) {
+        *lock(&self.requests).entry((entry.route, entry.status)).or_default() += 1;
+        self.answered.add(entry.time);
+    }
+
+    /// An operation was answered: a request, or a line of a batch.
+    pub(crate) fn told(&self, work: &WorkDone) {
+        if let Some(subject) = work.subject {
+            let mut subjects = lock(&self.subjects);
+            let asked = subjects.entry(subject).or_default();
+            asked.answers += 1;
+            asked.nodes += work.nodes;
+            asked.stopped += u64::from(work.stopped);
+        }
     }
 
     pub(crate) fn batch_line(&self) {
-        self.batch_lines.fetch_add(1, Ordering::Relaxed);
+        add(&self.batch_lines);
     }
 
     /// A worker has taken a request.
@@ -71,66 +102,107 @@ impl Metrics {
         self.solving.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// The worker has its answer. The time counts from the arrival of the request.
-    pub(crate) fn solve_finished(&self, time: Duration) {
+    /// The worker has its answer.
+    pub(crate) fn solve_finished(&self, work: &WorkDone) {
         self.solving.fetch_sub(1, Ordering::Relaxed);
-        let fits = BUCKETS.iter().position(|&end| time <= Duration::from_millis(end));
-        if let Some(bucket) = fits {
-            self.buckets[bucket].fetch_add(1, Ordering::Relaxed);
-        }
-        self.solve_count.fetch_add(1, Ordering::Relaxed);
-        self.solve_micros.fetch_add(time.as_micros() as u64, Ordering::Relaxed);
+        self.waited.add(work.waited);
+        self.solved.add(work.solved);
     }
 
     /// All metrics.
     pub(crate) fn text(&self, sampled: &SampledGauges) -> String {
         let mut out = Exposition::default();
-        let number = |atomic: &AtomicUsize| atomic.load(Ordering::Relaxed) as u64;
-        out.metric("connections", "gauge", "Open connections.", number(&self.connections));
-        let total = self.connections_total.load(Ordering::Relaxed);
-        out.metric("connections_total", "counter", "Connections accepted.", total);
-        out.metric("requests_inside", "gauge", "Requests under way.", number(&self.in_flight));
-        let pending = number(&self.pending);
-        out.metric("requests_outside", "gauge", "Whole requests that wait to get in.", pending);
-        out.metric("solving", "gauge", "Requests that are being solved.", number(&self.solving));
-        let queue = sampled.queue as u64;
-        out.metric("queue_length", "gauge", "Requests that wait for a solver.", queue);
-        let lines = self.batch_lines.load(Ordering::Relaxed);
-        out.metric("batch_lines_total", "counter", "Lines of batches answered.", lines);
-        let faults = self.faults.load(Ordering::Relaxed);
-        out.metric("faults_total", "counter", "Requests and lines that ended in a panic.", faults);
+        out.head("tikki_build_info", "gauge", "Which Tikki this is.");
+        out.sample("tikki_build_info", &format!("version=\"{}\"", env!("CARGO_PKG_VERSION")), 1);
+        self.load_text(&mut out, sampled.queue);
+        let total = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+        for (name, help, value) in [
+            ("tikki_connections_total", "Connections accepted.", total(&self.connections_total)),
+            ("tikki_batch_lines_total", "Lines of batches answered.", total(&self.batch_lines)),
+            (
+                "tikki_faults_total",
+                "Requests and lines that ended in a panic.",
+                total(&self.faults),
+            ),
+            ("tikki_cancelled_total", "Requests whose clients had gone.", total(&self.cancelled)),
+            ("tikki_log_lines_lost_total", "Lines that the log lost.", sampled.log_lines_lost),
+        ] {
+            out.metric(name, "counter", help, value);
+        }
         self.requests_text(&mut out);
-        self.times_text(&mut out);
+        self.subjects_text(&mut out);
+        out.histogram(
+            "tikki_wait_seconds",
+            "From arrival to the solving of what was solved.",
+            &self.waited,
+        );
+        out.histogram(
+            "tikki_solve_seconds",
+            "From the solving to the answer of what was solved.",
+            &self.solved,
+        );
+        out.histogram(
+            "tikki_answer_seconds",
+            "From arrival to answer of all requests.",
+            &self.answered,
+        );
         out.usage("answers", &sampled.answers);
         out.usage("strains", &sampled.strains);
+        for (name, kind, help, value) in process::samples() {
+            out.metric(name, kind, help, value);
+        }
         out.0
     }
 
-    fn requests_text(&self, out: &mut Exposition) {
-        out.head("requests_total", "counter", "Requests answered.");
-        for ((route, status), count) in lock(&self.requests).iter() {
-            let labels = format!("route=\"{route}\",status=\"{status}\"");
-            out.sample("requests_total", &labels, *count);
-        }
-        out.head("refusals_total", "counter", "Requests and connections turned away at the door.");
-        for (code, count) in lock(&self.rejections).iter() {
-            out.sample("refusals_total", &format!("code=\"{code}\""), *count);
+    fn load_text(&self, out: &mut Exposition, queue: usize) {
+        let number = |atomic: &AtomicUsize| atomic.load(Ordering::Relaxed);
+        for (name, help, value) in [
+            ("tikki_connections", "Open connections.", number(&self.connections)),
+            ("tikki_requests_inside", "Requests under way.", number(&self.in_flight)),
+            (
+                "tikki_requests_outside",
+                "Whole requests that wait to get in.",
+                number(&self.pending),
+            ),
+            ("tikki_solving", "Requests that are being solved.", number(&self.solving)),
+            ("tikki_queue_length", "Requests that wait for a solver.", queue),
+        ] {
+            out.metric(name, "gauge", help, value);
         }
     }
 
-    fn times_text(&self, out: &mut Exposition) {
-        out.head("solve_seconds", "histogram", "Time from arrival to answer of what was solved.");
-        let mut below = 0;
-        for (end, bucket) in BUCKETS.iter().zip(&self.buckets) {
-            below += bucket.load(Ordering::Relaxed);
-            let end = Duration::from_millis(*end).as_secs_f64();
-            out.sample("solve_seconds_bucket", &format!("le=\"{end}\""), below);
+    fn requests_text(&self, out: &mut Exposition) {
+        out.head("tikki_requests_total", "counter", "Requests answered.");
+        for ((route, status), count) in lock(&self.requests).iter() {
+            let labels = format!("route=\"{route}\",status=\"{status}\"");
+            out.sample("tikki_requests_total", &labels, count);
         }
-        let count = self.solve_count.load(Ordering::Relaxed);
-        out.sample("solve_seconds_bucket", "le=\"+Inf\"", count);
-        let time = Duration::from_micros(self.solve_micros.load(Ordering::Relaxed));
-        let _ = writeln!(out.0, "tikki_solve_seconds_sum {}", time.as_secs_f64());
-        let _ = writeln!(out.0, "tikki_solve_seconds_count {count}");
+        out.head(
+            "tikki_refusals_total",
+            "counter",
+            "Requests and connections turned away at the door.",
+        );
+        for (code, count) in lock(&self.rejections).iter() {
+            out.sample("tikki_refusals_total", &format!("code=\"{code}\""), count);
+        }
+    }
+
+    fn subjects_text(&self, out: &mut Exposition) {
+        let subjects = lock(&self.subjects).clone();
+        let columns: [Column; 3] = [
+            ("tikki_operations_total", "Requests and lines of batches answered.", |asked| {
+                asked.answers
+            }),
+            ("tikki_nodes_total", "Nodes visited.", |asked| asked.nodes),
+            ("tikki_stopped_total", "Answers that a limit cut short.", |asked| asked.stopped),
+        ];
+        for (name, help, value) in columns {
+            out.head(name, "counter", help);
+            for (Subject { op, game }, asked) in &subjects {
+                let labels = format!("op=\"{op}\",game=\"{game}\"");
+                out.sample(name, &labels, value(asked));
+            }
+        }
     }
 }
 
@@ -140,25 +212,38 @@ struct Exposition(String);
 
 impl Exposition {
     fn head(&mut self, name: &str, kind: &str, help: &str) {
-        let _ = writeln!(self.0, "# HELP tikki_{name} {help}\n# TYPE tikki_{name} {kind}");
+        let _ = writeln!(self.0, "# HELP {name} {help}\n# TYPE {name} {kind}");
     }
 
-    fn sample(&mut self, name: &str, labels: &str, value: u64) {
-        let _ = writeln!(self.0, "tikki_{name}{{{labels}}} {value}");
+    fn sample(&mut self, name: &str, labels: &str, value: impl Display) {
+        let _ = writeln!(self.0, "{name}{{{labels}}} {value}");
     }
 
-    fn metric(&mut self, name: &str, kind: &str, help: &str, value: u64) {
+    fn metric(&mut self, name: &str, kind: &str, help: &str, value: impl Display) {
         self.head(name, kind, help);
-        let _ = writeln!(self.0, "tikki_{name} {value}");
+        let _ = writeln!(self.0, "{name} {value}");
+    }
+
+    fn histogram(&mut self, name: &str, help: &str, times: &Histogram) {
+        self.head(name, "histogram", help);
+        for (end, below) in times.below() {
+            self.sample(&format!("{name}_bucket"), &format!("le=\"{end}\""), below);
+        }
+        self.sample(&format!("{name}_bucket"), "le=\"+Inf\"", times.count());
+        let _ = writeln!(self.0, "{name}_sum {}\n{name}_count {}", times.sum(), times.count());
     }
 
     fn usage(&mut self, what: &str, usage: &Usage) {
-        let name = |word: &str| format!("{what}_{word}");
+        let name = |word: &str| format!("tikki_{what}_{word}");
         let help = format!("Of the remembered {what}.");
         self.metric(&name("hits_total"), "counter", &help, usage.hits);
         self.metric(&name("misses_total"), "counter", &help, usage.misses);
-        self.metric(&name("entries"), "gauge", &help, usage.entries as u64);
+        self.metric(&name("entries"), "gauge", &help, usage.entries);
     }
+}
+
+fn add(counter: &AtomicU64) {
+    counter.fetch_add(1, Ordering::Relaxed);
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {

@@ -6,15 +6,16 @@
 
 use crate::app::App;
 use crate::job::OpenRequest;
+use crate::log::WorkDone;
 use crate::request::read_body;
-use crate::response::{NDJSON, Response};
+use crate::response::{NDJSON, Response, version};
 use std::io::{self, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Instant;
 use tikki_base::lines::{Line, Lines};
 use tikki_engine::service::{Call, Request};
-use tiny_http::HTTPVersion;
+use tikki_engine::wire::Reply;
 
 impl App<'_> {
     /// Answers batches until the queue is closed and empty.
@@ -41,15 +42,16 @@ impl App<'_> {
     /// that it is cut short.
     pub(crate) fn stream_answers(&self, open: OpenRequest, calls: impl Iterator<Item = Call>) {
         let inquiry = Arc::clone(&open.inquiry);
-        self.metrics.answered(open.route, 200);
-        let chunked = *open.request.http_version() >= HTTPVersion(1, 1);
-        let head = open.cors.apply(Response::ok(NDJSON, Vec::new()));
-        let mut writer = LineWriter { out: open.request.into_writer(), chunked };
+        let OpenRequest { request, route, cors, mut work, .. } = open;
+        let chunked = version(&request) == "1.1";
+        let head = cors.apply(Response::ok(NDJSON, Vec::new())).answering(inquiry.id);
+        let mut writer = LineWriter { out: request.into_writer(), chunked, bytes: 0 };
         let turn = self.turns.of(inquiry.client, &inquiry.cancel, None);
         let finished = catch_unwind(AssertUnwindSafe(|| -> io::Result<()> {
             writer.head(&head)?;
             self.pool.stream(&turn, calls, |answer| {
                 self.note_fault(inquiry.id, answer.fault.as_ref());
+                self.count_line(&mut work, &answer);
                 let written = writer.line(&answer.to_line());
                 if written.is_err() {
                     inquiry.cancel.cancel();
@@ -63,6 +65,21 @@ impl App<'_> {
             // A client that has gone is no error.
             let _ = writer.end();
         }
+        let ended = Instant::now();
+        let begun = turn.begun().unwrap_or(ended);
+        work.waited = begun.saturating_duration_since(inquiry.arrived);
+        work.solved = ended.saturating_duration_since(begun);
+        self.tell(&inquiry, route, work, &head, writer.bytes);
+    }
+
+    /// Counts the answer of a line.
+    fn count_line(&self, work: &mut WorkDone, reply: &Reply) {
+        let mut of_line = WorkDone::default();
+        of_line.add(reply);
+        self.metrics.told(&of_line);
+        work.nodes += of_line.nodes;
+        work.stopped |= of_line.stopped;
+        *work.lines.get_or_insert_default() += 1;
     }
 }
 
@@ -80,6 +97,8 @@ fn next_line(lines: &mut Lines<&[u8]>) -> Option<Line> {
 struct LineWriter {
     out: Box<dyn Write + Send>,
     chunked: bool,
+    /// Bytes of all lines.
+    bytes: usize,
 }
 
 impl LineWriter {
@@ -91,6 +110,7 @@ impl LineWriter {
     }
 
     fn line(&mut self, line: &str) -> io::Result<()> {
+        self.bytes += line.len() + 1;
         if self.chunked {
             write!(self.out, "{:x}\r\n{line}\n\r\n", line.len() + 1)?;
         } else {

@@ -1,6 +1,8 @@
 //! The options of a service.
 
-use std::net::{Ipv4Addr, SocketAddr};
+use crate::authority::Authority;
+use std::fmt;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
@@ -15,6 +17,15 @@ pub struct Options {
     pub table_bytes: usize,
     /// Which web pages can use the service from a browser; only its own when left out.
     pub cors: Option<Cors>,
+    /// Names under which it answers beside those of this machine. Without any it answers under every name if it listens beyond
+    /// this machine.
+    pub hosts: Vec<HostName>,
+    /// What every request has to show; nothing when left out.
+    pub token: Option<Token>,
+    /// Proxies whose word is taken for who asks.
+    pub trusted_proxies: Vec<IpAddr>,
+    /// How it tells of requests on standard error.
+    pub log: LogFormat,
     /// The most milliseconds that a request is solved.
     pub max_ms: u64,
     /// The most nodes that are visited for a request.
@@ -38,6 +49,10 @@ impl Default for Options {
             threads: None,
             table_bytes: 64 << 20,
             cors: None,
+            hosts: Vec::new(),
+            token: None,
+            trusted_proxies: Vec::new(),
+            log: LogFormat::Off,
             max_ms: 10_000,
             max_nodes: 500_000_000,
             queue: 64,
@@ -71,6 +86,88 @@ impl std::str::FromStr for Cors {
             return Ok(Cors::Origin(text.to_owned()));
         }
         Err(format!("\"{text}\" is neither * nor an origin as https://example.org"))
+    }
+}
+
+/// The name of a host, without a port.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HostName(String);
+
+impl HostName {
+    /// The name, in small letters.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl std::str::FromStr for HostName {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<HostName, String> {
+        let plain = Authority::parse(text).filter(|_| text.starts_with('[') || !text.contains(':'));
+        let host = plain.ok_or_else(|| format!("\"{text}\" is not the name of a host"))?;
+        Ok(HostName(host.name))
+    }
+}
+
+/// A secret that requests have to show.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Token(String);
+
+impl Token {
+    /// The least letters that it has.
+    const LEAST: usize = 16;
+
+    /// The token of a text, around which blanks do not count.
+    ///
+    /// # Errors
+    /// It is too short, or has letters that cannot stand in a header.
+    pub fn of(text: &str) -> Result<Token, String> {
+        let (token, least) = (text.trim(), Token::LEAST);
+        if token.len() < least || !token.bytes().all(|byte| byte.is_ascii_graphic()) {
+            return Err(format!(
+                "a token is a word of at least {least} ASCII letters, digits and signs"
+            ));
+        }
+        Ok(Token(token.to_owned()))
+    }
+
+    /// Whether it is this one, in a time that does not depend on where they differ.
+    pub(crate) fn is(&self, offered: &str) -> bool {
+        let differ = |all, (a, b): (u8, u8)| all | (a ^ b);
+        self.0.len() == offered.len() && self.0.bytes().zip(offered.bytes()).fold(0, differ) == 0
+    }
+}
+
+/// It is not told.
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token")
+    }
+}
+
+/// How the service tells of requests on standard error: a line for each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum LogFormat {
+    /// Not at all.
+    #[default]
+    Off,
+    /// For people.
+    Text,
+    /// For programs.
+    Json,
+}
+
+impl std::str::FromStr for LogFormat {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<LogFormat, String> {
+        match text {
+            "off" => Ok(LogFormat::Off),
+            "text" => Ok(LogFormat::Text),
+            "json" => Ok(LogFormat::Json),
+            _ => Err(format!("\"{text}\" is none of off, text and json")),
+        }
     }
 }
 
@@ -111,6 +208,20 @@ impl Default for Timeouts {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_host_has_no_port_and_a_token_is_long() {
+        let host = |text: &str| text.parse::<HostName>().map(|host| host.as_str().to_owned());
+        assert_eq!(host("Tikki.Example"), Ok("tikki.example".to_owned()));
+        assert_eq!(host("[::1]"), Ok("::1".to_owned()));
+        for bad in ["", "a:80", "http://a", "a b"] {
+            assert!(host(bad).is_err(), "{bad}");
+        }
+        let token = Token::of(" 0123456789abcdef\n").unwrap();
+        assert!(token.is("0123456789abcdef") && !token.is("0123456789abcdeg") && !token.is(""));
+        assert_eq!(format!("{token:?}"), "Token");
+        assert!(Token::of("short").is_err() && Token::of("0123456789 abcdef").is_err());
+    }
 
     #[test]
     fn an_origin_has_no_path() {

@@ -6,8 +6,9 @@ use crate::client::ClientAddress;
 use crate::compression::Packed;
 use crate::cors::CorsDecision;
 use crate::job::{Asked, OpenRequest, SolveJob};
+use crate::log::{Log, WorkDone};
 use crate::metrics::SampledGauges;
-use crate::options::Timeouts;
+use crate::options::{LogFormat, Timeouts};
 use crate::queue::FairQueue;
 use crate::turns::Turns;
 use crate::upstream::Upstream;
@@ -82,7 +83,7 @@ impl Backend<'_> {
         let request = self.server.recv().unwrap();
         let (cors, from) = (CorsDecision::new(None, None), ClientAddress::Own);
         let inquiry = self.app.in_flight.start(7, from, Instant::now());
-        (client, OpenRequest { request, inquiry, route: "test", cors })
+        (client, OpenRequest { request, inquiry, route: "test", cors, work: WorkDone::default() })
     }
 
     /// The response to a single request.
@@ -97,7 +98,7 @@ impl Backend<'_> {
 
     fn gauges(&self) -> SampledGauges {
         let usage = self.app.engine.usage();
-        SampledGauges { queue: 0, answers: usage, strains: usage }
+        SampledGauges { queue: 0, answers: usage, strains: usage, log_lines_lost: 0 }
     }
 
     /// The response to a batch.
@@ -127,6 +128,7 @@ fn with_backend(test: impl FnOnce(&Backend<'_>)) {
         stopping: AtomicBool::new(false),
         metrics: Arc::default(),
         in_flight: Arc::default(),
+        log: Arc::new(Log::start(LogFormat::Off).unwrap()),
         cors: None,
         large_body: Mutex::new(()),
         games: Packed::of_text(String::new()),

@@ -34,6 +34,8 @@ macro_rules! problem_types {
 problem_types! {
     /// The head or the framing of the body is not HTTP.
     MalformedRequest = "malformed-request", 400, "the request is no well-formed HTTP request";
+    /// The request has no token, or another.
+    Unauthorized = "unauthorized", 401, "the request shows no token that the service knows";
     /// A page of another origin sends a request.
     OriginRefused = "origin-refused", 403, "pages of this origin may not ask";
     /// No such route.
@@ -48,6 +50,8 @@ problem_types! {
     TargetTooLong = "target-too-long", 414, "the target is longer than it may be";
     /// The body is of the wrong type.
     UnsupportedMediaType = "unsupported-media-type", 415, "the body is not of the type that the route reads";
+    /// The request is for a host of another name.
+    HostRefused = "host-refused", 421, "the service does not answer under this name";
     /// An expectation other than `100-continue`.
     ExpectationFailed = "expectation-failed", 417, "the expectation cannot be met";
     /// The head is too long.
@@ -131,9 +135,9 @@ mod tests {
     fn names_and_statuses_stay_what_they_are() {
         let names: Vec<String> =
             ProblemType::ALL.iter().map(|p| format!("{} {}", p.status(), p.code())).collect();
-        let frozen = "400 malformed-request, 403 origin-refused, 404 not-found, 405 method-not-allowed, \
+        let frozen = "400 malformed-request, 401 unauthorized, 403 origin-refused, 404 not-found, 405 method-not-allowed, \
             408 request-timeout, 413 body-too-large, 414 target-too-long, 415 unsupported-media-type, \
-            417 expectation-failed, 431 head-too-large, 429 too-many-from-address, 501 unknown-coding, \
+            421 host-refused, 417 expectation-failed, 431 head-too-large, 429 too-many-from-address, 501 unknown-coding, \
             503 overloaded, 503 too-many-connections, 503 stopping, 503 not-ready, 505 unknown-version";
         assert_eq!(names.join(", "), frozen);
     }

@@ -1,11 +1,13 @@
 //! A response before it is sent.
 
+use crate::in_flight::ID_HEADER;
 use crate::problem::{self, ProblemType};
 use std::borrow::Cow;
-use std::io::{Cursor, Write};
+use std::io::{self, Write};
+use std::time::SystemTime;
 use tikki_base::error::{Code, Error};
 use tikki_engine::wire::Problem;
-use tiny_http::{Header, Request, StatusCode};
+use tiny_http::{HTTPVersion, Method, Request, StatusCode};
 
 /// The content types of what is sent.
 pub(crate) const JSON: &str = "application/json";
@@ -21,6 +23,8 @@ const COMMON_HEADERS: [(&str, &str); 2] =
 #[derive(Clone, Debug)]
 pub(crate) struct Response {
     pub status: u16,
+    /// The code of a problem.
+    pub code: Option<&'static str>,
     headers: Vec<(&'static str, Cow<'static, str>)>,
     pub body: Cow<'static, [u8]>,
 }
@@ -29,7 +33,7 @@ impl Response {
     /// 200 with a body.
     pub(crate) fn ok(content_type: &'static str, body: impl Into<Cow<'static, [u8]>>) -> Response {
         let headers = vec![("Content-Type", content_type.into())];
-        Response { status: 200, headers, body: body.into() }
+        Response { status: 200, code: None, headers, body: body.into() }
     }
 
     /// 200 with a JSON text.
@@ -39,19 +43,35 @@ impl Response {
 
     /// A response without a body.
     pub(crate) fn empty(status: u16) -> Response {
-        Response { status, headers: Vec::new(), body: Cow::Borrowed(&[]) }
+        Response { status, code: None, headers: Vec::new(), body: Cow::Borrowed(&[]) }
     }
 
     /// A problem, with its status.
     pub(crate) fn problem(problem: &Problem) -> Response {
         let response = Response::ok(PROBLEM, problem.to_json().into_bytes());
-        Response { status: problem.status, ..response }
+        Response { status: problem.status, code: Some(problem.code), ..response }
     }
 
-    /// A problem of the service itself. A temporary one says when to try again.
+    /// A problem of the service itself. A temporary one says when to try again, and one without a token what is expected.
     pub(crate) fn error(problem: ProblemType, detail: &str) -> Response {
         let response = Response::problem(&problem.problem(detail));
-        if problem.is_temporary() { response.with_header("Retry-After", "1") } else { response }
+        match problem {
+            ProblemType::Unauthorized => response.with_header("WWW-Authenticate", "Bearer"),
+            _ if problem.is_temporary() => response.with_header("Retry-After", "1"),
+            _ => response,
+        }
+    }
+
+    /// The response to the request of that number, which stands in a header, and in a problem too.
+    #[must_use]
+    pub(crate) fn answering(mut self, number: u64) -> Response {
+        if self.code.is_some() {
+            let body = self.body.to_mut();
+            // The document is an object with members.
+            body.pop();
+            body.extend_from_slice(format!(",\"request\":{number}}}").as_bytes());
+        }
+        self.with_header(ID_HEADER, number.to_string())
     }
 
     /// The response after a fault of the service; it tells nothing of what happened.
@@ -78,21 +98,35 @@ impl Response {
 
     /// Sends it through `tiny_http`.
     pub(crate) fn send(self, request: Request) {
-        let headers = self.all_headers();
-        let headers = headers.filter_map(|(name, value)| Header::from_bytes(name, value).ok());
-        let headers = headers.collect();
-        let (status, length) = (StatusCode(self.status), self.body.len());
-        let body = Cursor::new(self.body);
-        let response = tiny_http::Response::new(status, headers, body, Some(length), None);
-        // Only streams are chunked, so that the proxy knows which responses it may buffer whole. A client that has gone is no
-        // error.
-        let _ = request.respond(response.with_chunked_threshold(usize::MAX));
+        let only_head = *request.method() == Method::Head;
+        let version = version(&request);
+        // A client that has gone is no error.
+        let _ = self.write(&mut request.into_writer(), version, only_head);
     }
 
-    /// Writes status line and headers in the given version of HTTP, without the empty line that ends them.
-    pub(crate) fn write_head(&self, out: &mut impl Write, version: &str) -> std::io::Result<()> {
+    /// Writes it whole. Only streams are chunked, so that the proxy knows which responses it may buffer whole.
+    fn write(&self, out: &mut impl Write, version: &str, only_head: bool) -> io::Result<()> {
+        self.write_head(out, version)?;
+        if self.has_length() {
+            write!(out, "Content-Length: {}\r\n", self.body.len())?;
+        }
+        out.write_all(b"\r\n")?;
+        if !only_head {
+            out.write_all(&self.body)?;
+        }
+        out.flush()
+    }
+
+    /// Whether there is a length to tell: such a response has no body, or not the one whose length would be meant.
+    const fn has_length(&self) -> bool {
+        !matches!(self.status, 204 | 304)
+    }
+
+    /// Writes status line and headers in the given version of HTTP, without length and the empty line that ends them.
+    pub(crate) fn write_head(&self, out: &mut impl Write, version: &str) -> io::Result<()> {
         let phrase = StatusCode(self.status).default_reason_phrase();
         write!(out, "HTTP/{version} {} {phrase}\r\n", self.status)?;
+        write!(out, "Date: {}\r\n", httpdate::HttpDate::from(SystemTime::now()))?;
         for (name, value) in self.all_headers() {
             write!(out, "{name}: {value}\r\n")?;
         }
@@ -109,4 +143,9 @@ impl Response {
         bytes.extend_from_slice(&self.body);
         bytes
     }
+}
+
+/// The version of HTTP in which a request is answered.
+pub(crate) fn version(request: &Request) -> &'static str {
+    if *request.http_version() >= HTTPVersion(1, 1) { "1.1" } else { "1.0" }
 }

@@ -69,16 +69,22 @@ pub(crate) struct Door {
     pub body_bytes: usize,
     /// Whether it is asked there if the service lives, is ready, or how it does: never refused because others ask too much.
     pub probes: bool,
+    /// Whether it is asked there if the service lives or is ready: anybody may know that.
+    pub public: bool,
+    /// Whether what is asked there is solved, though nothing is posted.
+    pub solves: bool,
 }
 
 /// What the door has to know of a path.
 pub(crate) fn door(path: &str) -> Door {
     let large = LARGE_BODIES.contains(&path);
-    let is_probe =
-        |route: &Route| matches!(route, Route::Liveness | Route::Readiness | Route::Metrics);
+    let route = FIXED.iter().find(|(at, ..)| *at == path).map(|&(.., route)| route);
+    let public = matches!(route, Some(Route::Liveness | Route::Readiness));
     Door {
         body_bytes: if large { limits::BODY_BYTES } else { limits::SMALL_BODY_BYTES },
-        probes: FIXED.iter().any(|(at, _, route)| *at == path && is_probe(route)),
+        probes: public || route == Some(Route::Metrics),
+        public,
+        solves: route == Some(Route::Bsol2),
     }
 }
 

@@ -4,9 +4,10 @@ use crate::app::App;
 use crate::compression::Packed;
 use crate::error::ServeError;
 use crate::in_flight::InFlight;
+use crate::log::Log;
 use crate::metrics::Metrics;
 use crate::options::Options;
-use crate::proxy::{Proxy, ProxyLimits, StopSignal};
+use crate::proxy::{Guard, Proxy, ProxyLimits, StopSignal};
 use crate::queue::FairQueue;
 use crate::turns::Turns;
 use crate::upstream::Upstream;
@@ -34,6 +35,7 @@ pub struct Service {
     upstream: Arc<Upstream>,
     metrics: Arc<Metrics>,
     in_flight: Arc<InFlight>,
+    log: Arc<Log>,
 }
 
 /// `tiny_http`'s server, which has no `Debug`.
@@ -60,7 +62,7 @@ impl Service {
     /// Listens at the address of the options.
     ///
     /// # Errors
-    /// [`ServeError::Bind`], [`ServeError::Upstream`], [`ServeError::Files`].
+    /// [`ServeError::Bind`], [`ServeError::Upstream`], [`ServeError::Files`], [`ServeError::Start`].
     pub fn bind(options: Options) -> Result<Service, ServeError> {
         let threads = options.threads.or_else(|| thread::available_parallelism().ok());
         let threads = threads.unwrap_or(NonZeroUsize::MIN);
@@ -70,12 +72,20 @@ impl Service {
         let (upstream, server) = Upstream::start().map_err(ServeError::Upstream)?;
         let (upstream, server) = (Arc::new(upstream), HttpServer(server));
         let (metrics, in_flight) = (Arc::<Metrics>::default(), Arc::<InFlight>::default());
+        let log = Arc::new(Log::start(options.log).map_err(ServeError::Start)?);
+        let door = (limits, Guard::new(&options));
         let cannot_listen = |error| ServeError::Bind(options.bind, error);
-        let bound =
-            Proxy::bind(options.bind, upstream.clone(), in_flight.clone(), metrics.clone(), limits);
+        let bound = Proxy::bind(
+            options.bind,
+            upstream.clone(),
+            in_flight.clone(),
+            metrics.clone(),
+            log.clone(),
+            door,
+        );
         let proxy = bound.map_err(cannot_listen)?;
         let address = proxy.address().map_err(cannot_listen)?;
-        Ok(Service { options, threads, address, proxy, server, upstream, metrics, in_flight })
+        Ok(Service { options, threads, address, proxy, server, upstream, metrics, in_flight, log })
     }
 
     /// Where it listens.
@@ -94,8 +104,9 @@ impl Service {
     /// [`ServeError::Threads`], [`ServeError::Start`], [`ServeError::Poll`], [`ServeError::NoFiles`], [`ServeError::InnerDoor`],
     /// [`ServeError::CutOff`].
     pub fn run(self) -> Result<(), ServeError> {
-        let Service { options, threads, mut proxy, upstream, server, metrics, in_flight, .. } =
-            self;
+        let Service {
+            options, threads, mut proxy, upstream, server, metrics, in_flight, log, ..
+        } = self;
         let engine = Engine::new(service::Options {
             table_bytes: options.table_bytes,
             cache_entries: 5 * options.remembered,
@@ -118,6 +129,7 @@ impl Service {
             stopping: AtomicBool::new(false),
             metrics,
             in_flight,
+            log: log.clone(),
             cors: options.cors,
             large_body: Mutex::new(()),
             games: Packed::of_text(Body::of(&GamesAnswer::all()).json()),
@@ -132,6 +144,7 @@ impl Service {
             app.stop(&server);
             ended
         });
+        log.finish();
         // `tiny_http` connects to its own socket in order to stop, so the socket goes last.
         drop(server);
         drop(upstream);

@@ -6,8 +6,7 @@
 use crate::client::ClientAddress;
 use crate::rotation::Rotation;
 use std::collections::{HashMap, HashSet};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 use tikki_base::batch::Gate;
 use tikki_engine::service::Cancel;
@@ -44,7 +43,7 @@ pub(crate) struct Turn<'a> {
     cancel: &'a Cancel,
     /// When to give up if its first part has not been taken up.
     until: Option<Instant>,
-    begun: AtomicBool,
+    begun: OnceLock<Instant>,
 }
 
 /// The right to solve a part.
@@ -67,7 +66,7 @@ impl Turns {
         cancel: &'a Cancel,
         until: Option<Instant>,
     ) -> Turn<'a> {
-        Turn { turns: self, client, cancel, until, begun: AtomicBool::new(false) }
+        Turn { turns: self, client, cancel, until, begun: OnceLock::new() }
     }
 
     /// Gives passes to those who wait, as many as there are.
@@ -103,13 +102,13 @@ impl Turns {
 }
 
 impl Turn<'_> {
-    /// Whether a part was taken up.
-    pub(crate) fn has_begun(&self) -> bool {
-        self.begun.load(Ordering::Relaxed)
+    /// When the first part was taken up.
+    pub(crate) fn begun(&self) -> Option<Instant> {
+        self.begun.get().copied()
     }
 
     fn is_late(&self) -> bool {
-        let late = |until| !self.has_begun() && Instant::now() >= until;
+        let late = |until| self.begun().is_none() && Instant::now() >= until;
         self.cancel.is_cancelled() || self.until.is_some_and(late)
     }
 }
@@ -132,7 +131,7 @@ impl<'a> Gate for Turn<'a> {
             let waited = turns.changed.wait_timeout(state, LOOK);
             state = waited.unwrap_or_else(PoisonError::into_inner).0;
         }
-        self.begun.store(true, Ordering::Relaxed);
+        self.begun.get_or_init(Instant::now);
         Some(Pass { turns, client })
     }
 }

@@ -4,11 +4,12 @@ use crate::app::App;
 use crate::client::ClientAddress;
 use crate::job::{self, Asked, OpenRequest, SolveJob};
 use crate::limits;
+use crate::log::WorkDone;
 use crate::problem::ProblemType;
 use crate::request::read_body;
 use crate::response::Response;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::PoisonError;
+use std::sync::{Arc, PoisonError};
 use std::time::Instant;
 use tikki_engine::ops::probe;
 use tikki_engine::service::{Call, Cancel, Request};
@@ -26,7 +27,8 @@ impl App<'_> {
         self.metrics.solve_started();
         let solved = catch_unwind(AssertUnwindSafe(|| self.solved(&mut open, asked)));
         let response = solved.unwrap_or_else(|_| Response::internal_error());
-        self.metrics.solve_finished(open.inquiry.arrived.elapsed());
+        self.metrics.solve_finished(&open.work);
+        self.metrics.told(&open.work);
         self.respond(open, response);
     }
 
@@ -38,9 +40,10 @@ impl App<'_> {
                 Err(response) => return response,
             },
         };
-        let inquiry = &open.inquiry;
+        let inquiry = Arc::clone(&open.inquiry);
         let until = inquiry.arrived + self.timeouts.queue;
-        match self.solve(inquiry.client, &inquiry.cancel, until, request) {
+        let asker = (inquiry.client, &inquiry.cancel);
+        match self.solve(asker, (inquiry.arrived, until), request, &mut open.work) {
             Some(reply) => {
                 self.note_fault(inquiry.id, reply.fault.as_ref());
                 job::response(&reply)
@@ -49,16 +52,20 @@ impl App<'_> {
         }
     }
 
-    /// Solves a request; nothing comes of it if its first part is not begun until then.
+    /// Solves a request that came then; nothing comes of it if its first part is not begun in time.
     fn solve(
         &self,
-        client: ClientAddress,
-        cancel: &Cancel,
-        until: Instant,
+        (client, cancel): (ClientAddress, &Cancel),
+        (arrived, until): (Instant, Instant),
         request: Request,
+        work: &mut WorkDone,
     ) -> Option<Reply> {
         let turn = self.turns.of(client, cancel, Some(until));
-        self.pool.output(&turn, Call { request, cancel: cancel.clone() })
+        let reply = self.pool.output(&turn, Call { request, cancel: cancel.clone() });
+        let (ended, begun) = (Instant::now(), turn.begun());
+        work.waited = begun.unwrap_or(ended).saturating_duration_since(arrived);
+        work.solved = begun.map(|begun| ended.saturating_duration_since(begun)).unwrap_or_default();
+        reply.inspect(|reply| work.add(reply))
     }
 
     /// Reads what a large body asks. It takes more memory than its text, so no other is read meanwhile.
@@ -81,11 +88,12 @@ impl App<'_> {
 
     fn probed(&self) -> Response {
         let (request, started) = (Request::of_ask(Ok(probe::ask()), None), Instant::now());
+        let (mut work, cancel) = (WorkDone::default(), Cancel::default());
         self.metrics.solve_started();
-        let until = started + limits::PROBE_WAIT;
-        let solve = || self.solve(ClientAddress::Own, &Cancel::default(), until, request);
+        let times = (started, started + limits::PROBE_WAIT);
+        let solve = || self.solve((ClientAddress::Own, &cancel), times, request, &mut work);
         let solved = catch_unwind(AssertUnwindSafe(solve));
-        self.metrics.solve_finished(started.elapsed());
+        self.metrics.solve_finished(&work);
         match solved {
             Ok(Some(reply)) => job::readiness(&reply),
             Ok(None) => Response::error(ProblemType::Overloaded, "no thread was free in time"),

@@ -67,7 +67,7 @@ fn slow_requests_and_batches_of_one_client_keep_nobody_waiting() {
 #[test]
 fn who_does_not_read_takes_no_room_from_others() {
     let service = start(options());
-    let ask = "GET /openapi.json HTTP/1.1\r\nHost: a\r\n\r\n".repeat(390);
+    let ask = "GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(390);
     let held: Vec<Client> = (0..16)
         .map(|_| {
             let mut client = service.client_from(GREEDY);
@@ -86,7 +86,7 @@ fn who_does_not_read_takes_no_room_from_others() {
 #[test]
 fn bodies_of_one_client_take_no_room_from_others() {
     let service = start(options());
-    let head = "POST /v1/read HTTP/1.1\r\nHost: a\r\nContent-Length: 8388608\r\n\r\n";
+    let head = "POST /v1/read HTTP/1.1\r\nHost: localhost\r\nContent-Length: 8388608\r\n\r\n";
     let held: Vec<Client> = (0..9)
         .map(|_| {
             let mut client = service.client_from(GREEDY);

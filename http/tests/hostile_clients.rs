@@ -43,14 +43,14 @@ fn turned(by: usize) -> String {
 #[test]
 fn three_hundred_stalled_heads_hurt_nobody() {
     let service = start(patient());
-    let _held = stalled(&service, 300, b"POST /v1/table HTTP/1.1\r\nHost: a\r\nX-Slow: ");
+    let _held = stalled(&service, 300, b"POST /v1/table HTTP/1.1\r\nHost: localhost\r\nX-Slow: ");
     is_well(&service, &turned(0));
 }
 
 #[test]
 fn three_hundred_stalled_bodies_hurt_nobody() {
     let service = start(patient());
-    let head = b"POST /v1/table HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n{";
+    let head = b"POST /v1/table HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n{";
     let _held = stalled(&service, 300, head);
     is_well(&service, &turned(1));
 }
@@ -99,7 +99,8 @@ fn who_says_nothing_or_too_little_is_told_so() {
         stream.read_to_string(&mut text).unwrap();
         text
     };
-    let body = b"POST /v1/table HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{";
+    let body =
+        b"POST /v1/table HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{";
     thread::scope(|scope| {
         for bytes in [&b""[..], b"GET / HT", body] {
             scope.spawn(|| {
@@ -110,7 +111,7 @@ fn who_says_nothing_or_too_little_is_told_so() {
         }
     });
     // After an answer, nothing need be said.
-    let text = slow(b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n");
+    let text = slow(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
     assert!(text.starts_with("HTTP/1.1 200 ") && text.matches("HTTP/").count() == 1, "{text}");
 }
 
@@ -132,16 +133,22 @@ fn what_is_no_request_is_answered_or_closed() {
     for (bytes, status) in [
         ("\u{16}\u{3}\u{1}\u{0}".to_owned(), 400),
         ("hello\r\n\r\n".to_owned(), 400),
-        ("GET / HTTP/1.1\r\nHost: a\r\n".to_owned(), 400),
+        ("GET / HTTP/1.1\r\nHost: localhost\r\n".to_owned(), 400),
         ("GET / HTTP/1.1\r\n\r\n".to_owned(), 400),
-        ("GET / HTTP/2.0\r\nHost: a\r\n\r\n".to_owned(), 505),
-        ("POST /v1/table HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{}".to_owned(), 400),
-        ("POST /v1/table HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n{}".to_owned(), 400),
-        (format!("GET / HTTP/1.1\r\nHost: a\r\n{many}\r\n"), 431),
-        (format!("GET / HTTP/1.1\r\nHost: a\r\nA: {}\r\n\r\n", "b".repeat(100_000)), 431),
-        (format!("GET /{} HTTP/1.1\r\nHost: a\r\n\r\n", "b".repeat(9000)), 414),
-        ("BREW / HTTP/1.1\r\nHost: a\r\n\r\n".to_owned(), 405),
-        ("CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n".to_owned(), 400),
+        ("GET / HTTP/2.0\r\nHost: localhost\r\n\r\n".to_owned(), 505),
+        (
+            "POST /v1/table HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{}".to_owned(),
+            400,
+        ),
+        (
+            "POST /v1/table HTTP/1.1\r\nHost: localhost\r\nContent-Length: x\r\n\r\n{}".to_owned(),
+            400,
+        ),
+        (format!("GET / HTTP/1.1\r\nHost: localhost\r\n{many}\r\n"), 431),
+        (format!("GET / HTTP/1.1\r\nHost: localhost\r\nA: {}\r\n\r\n", "b".repeat(100_000)), 431),
+        (format!("GET /{} HTTP/1.1\r\nHost: localhost\r\n\r\n", "b".repeat(9000)), 414),
+        ("BREW / HTTP/1.1\r\nHost: localhost\r\n\r\n".to_owned(), 405),
+        ("CONNECT a:1 HTTP/1.1\r\nHost: localhost\r\n\r\n".to_owned(), 400),
     ] {
         let text = service.raw(bytes.as_bytes());
         let start: String = bytes.chars().take(40).collect();
@@ -157,17 +164,19 @@ fn long_bodies_are_refused_before_they_come_and_while_they_come() {
     let service = start(options());
     let mut client = service.client();
     let field = "Content-Length: 9000000\r\n\r\n";
-    let head = format!("POST /v1/table HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\n{field}");
+    let head =
+        format!("POST /v1/table HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\n{field}");
     client.0.get_mut().write_all(head.as_bytes()).unwrap();
     assert_eq!(client.read().problem(), "body-too-large", "at once");
     // A client that sends all before it reads.
-    let all = format!("POST /v1/table HTTP/1.1\r\nHost: a\r\n{field}{}", " ".repeat(9_000_000));
+    let all =
+        format!("POST /v1/table HTTP/1.1\r\nHost: localhost\r\n{field}{}", " ".repeat(9_000_000));
     let mut client = service.client();
     client.0.get_mut().write_all(all.as_bytes()).unwrap();
     assert_eq!(client.read().problem(), "body-too-large");
     assert!(client.is_closed());
     let chunk = format!("100000\r\n{}\r\n", "x".repeat(0x0010_0000));
-    let head = "POST /v1/batch HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n";
+    let head = "POST /v1/batch HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n";
     let mut client = service.client();
     client.0.get_mut().write_all(head.as_bytes()).unwrap();
     for _ in 0..9 {
@@ -186,7 +195,7 @@ fn long_bodies_are_refused_before_they_come_and_while_they_come() {
 fn all_bodies_together_have_a_bound() {
     let service = start(patient());
     let long = " ".repeat(7 << 20);
-    let head = "POST /v1/read HTTP/1.1\r\nHost: a\r\nContent-Length: 8000000\r\n\r\n";
+    let head = "POST /v1/read HTTP/1.1\r\nHost: localhost\r\nContent-Length: 8000000\r\n\r\n";
     // Of one client half of 64 mebibytes are let in, and more are not.
     let mut clients: Vec<_> = (0..12).map(|_| service.client()).collect();
     for client in &mut clients {
@@ -202,7 +211,7 @@ fn all_bodies_together_have_a_bound() {
 fn chunks_expectations_and_pipelines_are_understood() {
     let service = start(options());
     let mut client = service.client();
-    let head = "POST /v1/table HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nTransfer-Encoding: chunked\r\n\r\n";
+    let head = "POST /v1/table HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nTransfer-Encoding: chunked\r\n\r\n";
     client.0.get_mut().write_all(head.as_bytes()).unwrap();
     assert_eq!((client.line(), client.line()), ("HTTP/1.1 100 Continue".into(), String::new()));
     for piece in json!({"deal": DEAL}).to_string().as_bytes().chunks(7) {
@@ -216,7 +225,7 @@ fn chunks_expectations_and_pipelines_are_understood() {
     for id in 0..100 {
         let body = json!({"id": id, "op": "games", "x": id}).to_string();
         let last = if id == 99 { "Connection: close\r\n" } else { "" };
-        let head = format!("Host: a\r\n{last}Content-Length: {}\r\n\r\n", body.len());
+        let head = format!("Host: localhost\r\n{last}Content-Length: {}\r\n\r\n", body.len());
         all.extend(["POST /v1/games HTTP/1.1\r\n", &head, &body].map(str::to_owned));
     }
     let mut writer = client.0.get_ref().try_clone().unwrap();
@@ -280,10 +289,11 @@ fn who_does_not_read_is_dropped_and_blocks_nobody() {
     let line = json!({"op": "games"}).to_string() + "\n";
     let batch = line.repeat(3000);
     let length = batch.len();
-    let request =
-        format!("POST /v1/batch HTTP/1.1\r\nHost: a\r\nContent-Length: {length}\r\n\r\n{batch}");
+    let request = format!(
+        "POST /v1/batch HTTP/1.1\r\nHost: localhost\r\nContent-Length: {length}\r\n\r\n{batch}"
+    );
     let _held = stalled(&service, 2, request.as_bytes());
-    let page = "GET /openapi.json HTTP/1.1\r\nHost: a\r\n\r\n".repeat(300);
+    let page = "GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(300);
     let _more = stalled(&service, 20, page.as_bytes());
     is_well(&service, DEAL);
     let started = Instant::now();
@@ -307,7 +317,7 @@ fn what_is_under_way_is_answered_before_the_end() {
     thread::sleep(Duration::from_millis(300));
     service.stopper.stop();
     assert!(idle.is_closed(), "who has not asked leaves");
-    late.0.get_mut().write_all(b"Host: a\r\n\r\n").unwrap();
+    late.0.get_mut().write_all(b"Host: localhost\r\n\r\n").unwrap();
     assert_eq!(late.read().problem(), "stopping");
     let answer = client.read();
     assert_eq!((answer.status, answer.header("Connection")), (200, Some("close")));

@@ -51,7 +51,7 @@ fn memory_is_bounded_and_comes_back() {
     };
     let (most, after) = round();
     // Four bodies are here, at the proxy, in the socket and in the service; and the values that one of them may have.
-    assert!(most < 256 * MIB && after < 128 * MIB, "{} MiB, {} MiB", most / MIB, after / MIB);
+    assert!(most < 256 * MIB && after < 192 * MIB, "{} MiB, {} MiB", most / MIB, after / MIB);
     let (_, more) = round();
     assert!(more < 48 * MIB, "what was kept is used again: {} MiB", more / MIB);
 }
@@ -60,7 +60,7 @@ fn memory_is_bounded_and_comes_back() {
 #[test]
 fn what_is_not_read_has_a_bound() {
     let service = start(options());
-    let ask = "GET /openapi.json HTTP/1.1\r\nHost: a\r\n\r\n".repeat(200);
+    let ask = "GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(200);
     let (most, _) = growth(|| {
         let mut held = Vec::new();
         for _ in 0..64 {

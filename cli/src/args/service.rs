@@ -2,8 +2,9 @@
 
 use super::shared::WorkArgs;
 use clap::Args as ClapArgs;
-use std::net::SocketAddr;
-use tikki_http::Cors;
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+use tikki_http::{Cors, HostName, LogFormat};
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct BatchArgs {
@@ -19,6 +20,18 @@ pub(crate) struct ServeArgs {
     /// Let pages of this origin ask from a browser; * lets all
     #[arg(long, value_name = "ORIGIN")]
     pub cors: Option<Cors>,
+    /// Answer under this name too, beside those of this machine
+    #[arg(long = "host", value_name = "NAME")]
+    pub hosts: Vec<HostName>,
+    /// Answer only requests that show the token in this file
+    #[arg(long, value_name = "FILE")]
+    pub token_file: Option<PathBuf>,
+    /// Believe the proxy at this address who asks
+    #[arg(long = "trust-forwarded-for", value_name = "ADDRESS")]
+    pub trusted_proxies: Vec<IpAddr>,
+    /// Tell of requests on standard error: off, text or json
+    #[arg(long, value_name = "FORM", default_value = "off")]
+    pub log: LogFormat,
     /// Spend at most so many milliseconds on a request
     #[arg(long, value_name = "MS", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
     pub max_ms: u64,

@@ -2,12 +2,15 @@
 
 use crate::args::service::ServeArgs;
 use crate::exit::{Exit, Failure};
+use std::fmt::Display;
+use std::fs;
 use std::io::{self, Write};
-use tikki_http::{Options, Service};
+use std::path::Path;
+use tikki_http::{Options, Service, Token};
 
 pub(crate) fn run(args: &ServeArgs) -> Result<Exit, Failure> {
     let other = |message: String| Failure::Other(message);
-    let service = Service::bind(options(args)).map_err(|error| other(error.to_string()))?;
+    let service = Service::bind(options(args)?).map_err(|error| other(error.to_string()))?;
     let stopper = service.stopper();
     // SIGINT, SIGTERM and SIGHUP, or what the system has in their place.
     let told = ctrlc::set_handler(move || stopper.stop());
@@ -18,17 +21,28 @@ pub(crate) fn run(args: &ServeArgs) -> Result<Exit, Failure> {
     Ok(Exit::Done)
 }
 
-fn options(args: &ServeArgs) -> Options {
-    Options {
+fn options(args: &ServeArgs) -> Result<Options, Failure> {
+    Ok(Options {
         bind: args.bind,
         threads: args.work.threads,
         table_bytes: (args.work.table_mib as usize) << 20,
         cors: args.cors.clone(),
+        hosts: args.hosts.clone(),
+        token: args.token_file.as_deref().map(token).transpose()?,
+        trusted_proxies: args.trusted_proxies.clone(),
+        log: args.log,
         max_ms: args.max_ms,
         max_nodes: args.max_nodes,
         queue: usize::from(args.queue),
         connections: usize::from(args.connections),
         per_address: usize::from(args.per_address),
         ..Options::default()
-    }
+    })
+}
+
+/// The token in a file.
+fn token(file: &Path) -> Result<Token, Failure> {
+    let told = |what: &dyn Display| Failure::Other(format!("{}: {what}", file.display()));
+    let text = fs::read_to_string(file).map_err(|error| told(&error))?;
+    Token::of(&text).map_err(|error| told(&error))
 }

@@ -28,7 +28,7 @@ pub mod trace;
 pub(crate) mod write;
 
 use crate::catalogue;
-use crate::wire::{Answer, Body};
+use crate::wire::{Answer, Body, Subject};
 use crate::worker::Worker;
 use std::any::Any;
 use std::collections::HashSet;
@@ -157,15 +157,6 @@ pub struct Ask {
     operation: Arc<dyn Erased>,
     /// None of what is not asked by name.
     subject: Option<Subject>,
-}
-
-/// Which operation of which game is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Subject {
-    /// The name of the operation.
-    pub op: &'static str,
-    /// The id of the game.
-    pub game: &'static str,
 }
 
 impl Ask {

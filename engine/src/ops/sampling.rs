@@ -5,7 +5,7 @@ use crate::fields::BridgeFields;
 use crate::wire::{Keyed, Mean, Rate};
 use serde::Serialize;
 use tikki_base::deal::PartialDeal;
-use tikki_base::error::Result;
+use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_bridge::analysis::simulate::leads::{LeadTally, Leads};
 use tikki_bridge::analysis::simulate::{Sample, TrickTally};
@@ -31,11 +31,16 @@ pub struct Against {
 }
 
 impl Against {
-    /// `contract` with `doubled` and `vulnerable`, or `strain`; and `declarer`.
+    /// `contract` with `doubled` and `vulnerable`, or `strain`; and `declarer`, to whose left the `leader` sits if one is named.
     pub(super) fn read(fields: &Fields<'_>) -> Result<Against> {
         let contract = fields.get("contract").map(|_| fields.contract()).transpose()?;
         let strain = fields.required("contract", play::strain(fields, contract)?)?;
         let declarer = fields.required("declarer", fields.seat("declarer")?)?;
+        let leader = fields.seat("leader")?.unwrap_or(declarer.lho());
+        if leader != declarer.lho() {
+            let message = format!("{} leads against a contract of {declarer}", declarer.lho());
+            return Err(Error::new(Code::BadSeat, message).in_field(&fields.pointer("leader")));
+        }
         let vulnerable = fields.vulnerable()?;
         let contract = match contract {
             Some(contract) => {

@@ -3,7 +3,6 @@
 use super::Id;
 use super::error::ErrorAnswer;
 use crate::fault::Fault;
-use crate::ops::Subject;
 use serde::Serialize;
 use serde_json::ser::{Formatter, Serializer};
 use std::io::{self, Write};
@@ -61,6 +60,15 @@ pub struct Reply {
     pub fault: Option<Fault>,
     /// What it took; not told to who asks.
     pub effort: Effort,
+}
+
+/// Which operation of which game is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Subject {
+    /// The name of the operation.
+    pub op: &'static str,
+    /// The id of the game.
+    pub game: &'static str,
 }
 
 /// What a reply took, for logs and counts.

@@ -84,7 +84,8 @@ pub struct Problem {
     title: &'static str,
     /// The status of the HTTP answer.
     pub status: u16,
-    code: &'static str,
+    /// The stable name.
+    pub code: &'static str,
     detail: String,
     #[serde(flatten)]
     place: PlaceFields,

@@ -12,7 +12,7 @@ mod limits;
 mod mismatch;
 mod parts;
 
-pub use answer::{Answer, Body, Effort, Reply, Status};
+pub use answer::{Answer, Body, Effort, Reply, Status, Subject};
 pub use board::{About, BoardHead, RecordHead};
 pub use error::{ErrorAnswer, ErrorFields, Problem};
 pub(crate) use estimates::rounded;

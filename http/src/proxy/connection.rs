@@ -73,11 +73,21 @@ enum ConnectionState {
     Closing { flushed: bool },
 }
 
+/// Who is at the other end of a connection.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Peer {
+    pub address: ClientAddress,
+    /// It is a proxy that says for whom it asks.
+    pub trusted: bool,
+}
+
 /// A client's connection.
 #[derive(Debug)]
 pub(super) struct Connection {
     pub client: NonBlocking<TcpStream>,
-    pub address: ClientAddress,
+    pub peer: Peer,
+    /// The number of the request that is under way, once its head is known.
+    number: Option<u64>,
     /// Whose request is under way, and of which kind.
     pub asker: Asker,
     /// Why the connection is one too many: it is told so unless it probes.
@@ -102,11 +112,12 @@ pub(super) struct Connection {
 }
 
 impl Connection {
-    pub(super) fn new(stream: TcpStream, address: ClientAddress, now: Instant) -> Connection {
+    pub(super) fn new(stream: TcpStream, peer: Peer, now: Instant) -> Connection {
         Connection {
             client: NonBlocking::new(stream),
-            address,
-            asker: Asker { client: address, probes: false },
+            peer,
+            number: None,
+            asker: Asker { client: peer.address, probes: false },
             doomed: None,
             input: Buffer::default(),
             output: Buffer::default(),
@@ -243,8 +254,12 @@ impl Connection {
             };
         };
         self.release(shared);
-        self.asker = Asker { client: self.address, probes: head.door.probes };
+        self.number = Some(shared.new_request());
+        let named = shared.guard.asks_for(&head.visit).filter(|_| self.peer.trusted);
+        let client = named.map_or(self.peer.address, ClientAddress::from);
+        self.asker = Asker { client, probes: head.door.probes };
         self.count(shared);
+        shared.guard.check(&head)?;
         self.accepts_requests(shared)?;
         self.input.consume(head.length);
         let body = BodyDecoder::new(head.framing, head.door.body_bytes);
@@ -300,8 +315,9 @@ impl Connection {
 
     /// Tells the client why its request or connection is rejected, and closes.
     pub(super) fn reject(&mut self, problem: ProblemType, detail: &str, shared: &Shared) {
-        shared.metrics.rejected(problem.code());
-        self.output.push(&Response::error(problem, detail).to_last_bytes());
+        let number = self.gave_up(problem, shared);
+        let response = Response::error(problem, detail).answering(number);
+        self.output.push(&response.to_last_bytes());
         self.enter(ConnectionState::Closing { flushed: false }, shared.now);
     }
 
@@ -318,9 +334,23 @@ impl Connection {
         }
     }
 
+    /// Counts the request under way, or the connection, as turned away, and tells of it. The number of the request.
+    pub(super) fn gave_up(&mut self, problem: ProblemType, shared: &Shared) -> u64 {
+        let number = self.number.take().unwrap_or_else(|| shared.new_request());
+        let time = shared.now.saturating_duration_since(self.since);
+        shared.turned_away(number, self.asker.client, problem, time);
+        number
+    }
+
     /// Forwards the pending request.
-    pub(super) fn forward(&mut self, stream: UpstreamStream, id: u64, requests: &Arc<InFlight>) {
+    pub(super) fn forward(
+        &mut self,
+        stream: UpstreamStream,
+        shared: &Shared,
+        requests: &Arc<InFlight>,
+    ) {
         self.nudged = false;
+        let id = *self.number.get_or_insert_with(|| shared.new_request());
         self.state = match std::mem::replace(&mut self.state, ConnectionState::ReadingHead) {
             ConnectionState::Pending(request) => {
                 let inquiry: Arc<Inquiry> = requests.start(id, self.asker.client, self.since);
@@ -339,6 +369,7 @@ impl Connection {
             Relayed::Part => {}
             Relayed::Rest => {
                 self.served = true;
+                self.number = None;
                 let next = if exchange.keep_alive {
                     ConnectionState::ReadingHead
                 } else {
@@ -446,7 +477,7 @@ impl Connection {
         let timeouts = shared.limits.timeouts;
         let (since, taken) = self.writing;
         if !self.output.is_empty() && shared.now > since + timeouts.write + time_for(taken) {
-            shared.metrics.rejected(ProblemType::RequestTimeout.code());
+            self.gave_up(ProblemType::RequestTimeout, shared);
             return Err(Disconnected);
         }
         let is_late = |limit: Duration| shared.now > self.since + limit;

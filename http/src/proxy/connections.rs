@@ -1,6 +1,6 @@
 //! The open connections, and which new ones are admitted: there are limits in all and for each address.
 
-use super::connection::Connection;
+use super::connection::{Connection, Peer};
 use super::shared::{ProxyLimits, Shared};
 use crate::client::ClientAddress;
 use crate::limits;
@@ -12,7 +12,7 @@ use mio::{Interest, Registry, Token};
 use slab::Slab;
 use std::collections::VecDeque;
 use std::io::Write;
-use std::net::Shutdown;
+use std::net::{IpAddr, Shutdown};
 use std::time::Duration;
 
 /// How long a client may leave a request unfinished before its connection can be closed in favour of a new one.
@@ -92,33 +92,34 @@ impl Connections {
     pub(super) fn remove(&mut self, key: usize, shared: &mut Shared) -> Option<Connection> {
         let mut connection = self.open.try_remove(key)?;
         let _ = self.registry.deregister(&mut connection.client.stream);
-        self.per_address.give_back(connection.address);
+        self.per_address.give_back(connection.peer.address);
         connection.release(shared);
         Some(connection)
     }
 
     /// Keeps a new connection, or rejects it.
-    pub(super) fn admit(
-        &mut self,
-        mut stream: TcpStream,
-        address: ClientAddress,
-        shared: &mut Shared,
-    ) {
+    pub(super) fn admit(&mut self, mut stream: TcpStream, from: IpAddr, shared: &mut Shared) {
+        let peer = Peer { address: from.into(), trusted: shared.guard.trusts(from) };
         shared.metrics.connection_accepted();
         let _ = stream.set_nodelay(true);
-        let exceeded = self.exceeded_limit(address, shared);
+        let exceeded = self.exceeded_limit(peer, shared);
         if self.len() >= shared.limits.connections + limits::REJECTED_CONNECTIONS {
             let problem = exceeded.unwrap_or(ProblemType::TooManyConnections);
-            shared.metrics.rejected(problem.code());
-            return reject_and_close(&stream, problem, &detail(problem, &shared.limits));
+            return reject_and_close(
+                &stream,
+                peer.address,
+                problem,
+                &detail(problem, &shared.limits),
+                shared,
+            );
         }
         let entry = self.open.vacant_entry();
         let key = entry.key();
         if self.registry.register(&mut stream, client_token(key), INTEREST).is_err() {
             return;
         }
-        let connection = entry.insert(Connection::new(stream, address, shared.now));
-        self.per_address.take(address);
+        let connection = entry.insert(Connection::new(stream, peer, shared.now));
+        self.per_address.take(peer.address);
         if let Some(problem) = exceeded {
             connection.doom(problem, detail(problem, &shared.limits));
         }
@@ -134,12 +135,13 @@ impl Connections {
     /// The limit that one more connection from this address would exceed, if none can be evicted for it.
     fn exceeded_limit(
         &mut self,
-        address: ClientAddress,
+        Peer { address, trusted }: Peer,
         shared: &mut Shared,
     ) -> Option<ProblemType> {
         let ProxyLimits { connections, per_address, .. } = shared.limits;
-        let of_address = |connection: &Connection| connection.address == address;
-        if self.per_address.of(address) >= per_address
+        let of_address = |connection: &Connection| connection.peer.address == address;
+        if !trusted
+            && self.per_address.of(address) >= per_address
             && self.staying(of_address) >= per_address
             && !self.evict_slowest(of_address, shared)
         {
@@ -189,8 +191,16 @@ fn detail(exceeded: ProblemType, limits: &ProxyLimits) -> String {
 
 /// Rejects a connection when too many are being rejected already: what fits into the socket is written, and the end is not
 /// waited for.
-pub(super) fn reject_and_close(mut stream: &TcpStream, problem: ProblemType, detail: &str) {
-    let response = Response::error(problem, detail);
+pub(super) fn reject_and_close(
+    mut stream: &TcpStream,
+    client: ClientAddress,
+    problem: ProblemType,
+    detail: &str,
+    shared: &Shared,
+) {
+    let number = shared.new_request();
+    shared.turned_away(number, client, problem, Duration::ZERO);
+    let response = Response::error(problem, detail).answering(number);
     let _ = stream.write(&response.to_last_bytes());
     let _ = stream.shutdown(Shutdown::Write);
 }

@@ -3,12 +3,13 @@
 use super::admission::Admission;
 use super::connection::{CANNOT_GO_ON, Disconnected, TurnEnd};
 use super::connections::{self, Connections, INTEREST, client_token, key_of, upstream_token};
+use super::guard::Guard;
 use super::listener::{Accepted, Listener};
 use super::shared::{ProxyLimits, Shared};
-use crate::client::ClientAddress;
 use crate::error::{self, ServeError};
 use crate::in_flight::InFlight;
 use crate::limits;
+use crate::log::Log;
 use crate::metrics::Metrics;
 use crate::problem::ProblemType;
 use crate::upstream::{Upstream, UpstreamStream};
@@ -70,7 +71,6 @@ pub(crate) struct Proxy {
     connections: Connections,
     /// The requests that wait to be forwarded, and those at the upstream.
     admission: Admission,
-    next_request_id: u64,
     /// There may be connections to accept.
     acceptable: bool,
     /// More connections wait than were accepted at a time.
@@ -89,7 +89,8 @@ impl Proxy {
         upstream: Arc<Upstream>,
         requests: Arc<InFlight>,
         metrics: Arc<Metrics>,
-        limits: ProxyLimits,
+        log: Arc<Log>,
+        (limits, guard): (ProxyLimits, Guard),
     ) -> io::Result<Proxy> {
         let mut listener = Listener::bind(bind)?;
         let poll = Poll::new()?;
@@ -104,12 +105,11 @@ impl Proxy {
             requests,
             connections: Connections::new(registry, limits.connections),
             admission: Admission::new(limits.in_flight),
-            next_request_id: 1,
             acceptable: false,
             more_to_accept: false,
             doubt: Some(Instant::now() + DOUBT),
             failed: None,
-            shared: Shared::new(limits, metrics),
+            shared: Shared::new(limits, guard, metrics, log),
         })
     }
 
@@ -216,8 +216,7 @@ impl Proxy {
             let Some(listener) = &self.listener else { return };
             match listener.accept() {
                 Accepted::Client(stream, from) => {
-                    let address = ClientAddress::from(from.ip());
-                    self.connections.admit(stream, address, &mut self.shared);
+                    self.connections.admit(stream, from.ip(), &mut self.shared);
                 }
                 Accepted::Nobody => {
                     self.acceptable = false;
@@ -250,9 +249,9 @@ impl Proxy {
     fn turn_away(&mut self) {
         let Some(listener) = &mut self.listener else { return };
         listener.give_up_reserve();
-        while let Accepted::Client(stream, _) = listener.accept() {
-            self.shared.metrics.rejected(ProblemType::Stopping.code());
-            connections::reject_and_close(&stream, ProblemType::Stopping, CANNOT_GO_ON);
+        while let Accepted::Client(stream, from) = listener.accept() {
+            let (client, problem) = (from.ip().into(), ProblemType::Stopping);
+            connections::reject_and_close(&stream, client, problem, CANNOT_GO_ON, &self.shared);
         }
     }
 
@@ -324,7 +323,9 @@ impl Proxy {
         while self.shared.unread.total() > limits::ALL_RESPONSE_BYTES
             && let Some(key) = self.connections.slowest_reader()
         {
-            self.shared.metrics.rejected(ProblemType::Overloaded.code());
+            if let Some(connection) = self.connections.get_mut(key) {
+                connection.gave_up(ProblemType::Overloaded, &self.shared);
+            }
             self.close(key);
         }
     }
@@ -344,8 +345,7 @@ impl Proxy {
                 }
                 Err(error) => return self.fail(error::of_socket(error, ServeError::InnerDoor)),
             };
-            connection.forward(stream, self.next_request_id, &self.requests);
-            self.next_request_id += 1;
+            connection.forward(stream, &self.shared, &self.requests);
             self.admission.enter(connection.asker);
             self.give_turn(key);
         }

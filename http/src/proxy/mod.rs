@@ -11,6 +11,7 @@ mod connection;
 mod connections;
 mod event_loop;
 mod exchange;
+mod guard;
 mod listener;
 mod request_body;
 mod request_head;
@@ -19,4 +20,5 @@ mod shared;
 mod stream;
 
 pub(crate) use event_loop::{Proxy, StopSignal};
+pub(crate) use guard::Guard;
 pub(crate) use shared::ProxyLimits;

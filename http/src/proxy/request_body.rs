@@ -101,6 +101,7 @@ impl BodyDecoder {
         match httparse::parse_chunk_size(input.bytes()).map_err(|_| bad())? {
             Status::Partial if input.len() > SIZE_LINE_BYTES => Err(bad()),
             Status::Partial => Ok(ExpectedPart::ChunkSize),
+            Status::Complete((line, _)) if line > SIZE_LINE_BYTES => Err(bad()),
             Status::Complete((line, size)) => {
                 input.consume(line);
                 let left = (self.most - self.bytes.len()) as u64;
@@ -122,11 +123,23 @@ impl BodyDecoder {
                 Ok(ExpectedPart::Trailer)
             };
         };
-        let empty = matches!(&input.bytes()[..end], [] | [b'\r']);
+        let empty = match &input.bytes()[..end] {
+            [b'\r'] => true,
+            [field @ .., b'\r'] if is_field(field) => false,
+            _ => return Err(Rejection::malformed("what follows the last chunk is no trailer")),
+        };
         self.trailers += end + 1;
         input.consume(end + 1);
         Ok(if empty { ExpectedPart::Nothing } else { ExpectedPart::Trailer })
     }
+}
+
+/// Whether a line is a name, a colon and a value, without control characters.
+fn is_field(line: &[u8]) -> bool {
+    let colon = line.iter().position(|&byte| byte == b':').unwrap_or_default();
+    let (name, value) = line.split_at(colon);
+    let of_names = |byte: &u8| byte.is_ascii_alphanumeric() || b"!#$%&'*+-.^_`|~".contains(byte);
+    !name.is_empty() && name.iter().all(of_names) && !value.iter().any(u8::is_ascii_control)
 }
 
 #[cfg(test)]

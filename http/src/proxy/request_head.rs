@@ -3,6 +3,7 @@
 //! Only the headers that the service uses are forwarded, so the proxy and `tiny_http` cannot understand one request in two
 //! ways (request smuggling): there is no transfer coding, no expectation and no second length.
 
+use crate::authority::Authority;
 use crate::limits;
 use crate::problem::ProblemType;
 use crate::routes::{self, Door};
@@ -36,11 +37,28 @@ pub(super) enum Version {
     Http11,
 }
 
+/// What a head says of who asks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Visit {
+    /// The name under which the service is asked; clients of HTTP/1.0 need not say.
+    pub host: Option<Authority>,
+    /// The origin of the page that asks.
+    pub origin: Option<String>,
+    /// The browser says that the page is of another site.
+    pub cross_site: bool,
+    /// What it shows.
+    pub authorization: Option<String>,
+    /// For whom a proxy says that it asks.
+    pub forwarded_for: Option<String>,
+}
+
 /// A valid head.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct RequestHead {
     /// Its bytes as the client sent them.
     pub length: usize,
+    pub method: String,
+    pub visit: Visit,
     /// As the upstream gets it, without the request's number, the length of the body and the empty line.
     pub forwarded: String,
     /// How the end of the body is found.
@@ -58,13 +76,17 @@ pub(super) struct RequestHead {
 }
 
 /// The headers that are forwarded.
-const FORWARDED: [&str; 5] = [
+const FORWARDED: [&str; 6] = [
     "Content-Type",
+    "Accept-Encoding",
     "If-None-Match",
     "Origin",
     "Access-Control-Request-Method",
     "Access-Control-Request-Headers",
 ];
+
+/// Those of them that are lists: what stands in several of one name stands in one of them.
+const LISTS: [&str; 3] = ["Accept-Encoding", "If-None-Match", "Access-Control-Request-Headers"];
 
 /// Parses the head at the beginning of the input; `None` while it is not whole.
 pub(super) fn parse(input: &[u8]) -> Result<Option<RequestHead>, Rejection> {
@@ -96,20 +118,24 @@ fn checked(request: &httparse::Request<'_, '_>, length: usize) -> Result<Request
         return Err(too_large(format!("a head has at most {} bytes", limits::HEAD_BYTES)));
     }
     let headers = HeaderFields(request.headers);
-    let method = request.method.unwrap_or_default();
+    let method = request.method.unwrap_or_default().to_owned();
     let old = request.version == Some(0);
-    let target = target(request.path.unwrap_or_default())?;
-    if headers.all("Host").count() != 1 && !(old && headers.all("Host").next().is_none()) {
-        return Err(Rejection::malformed("a request names its host once"));
-    }
+    let (named, target) = target(request.path.unwrap_or_default())?;
+    let visit = visit(&headers, old, named)?;
     let path = target.split('?').next().unwrap_or_default();
     let door = routes::door(path);
     let framing = framing(&headers, old, door.body_bytes)?;
-    let connection = headers.text("Connection")?.unwrap_or_default().to_ascii_lowercase();
+    let connection = headers.list("Connection")?.unwrap_or_default();
+    let closes = connection.split(',').any(|option| option.trim().eq_ignore_ascii_case("close"));
     let version = if old { "1.0" } else { "1.1" };
     let mut forwarded = format!("{method} {target} HTTP/{version}\r\nConnection: close\r\n");
     for name in FORWARDED {
-        if let Some(value) = headers.text(name)? {
+        let value = if LISTS.contains(&name) {
+            headers.list(name)?
+        } else {
+            headers.text(name)?.map(str::to_owned)
+        };
+        if let Some(value) = value {
             let _ = write!(forwarded, "{name}: {value}\r\n");
         }
     }
@@ -119,27 +145,57 @@ fn checked(request: &httparse::Request<'_, '_>, length: usize) -> Result<Request
         framing,
         door,
         without_body: method == "HEAD",
-        keep_alive: !old && !connection.contains("close"),
+        keep_alive: !old && !closes,
         expects_continue: expects_continue(&headers)? && !old,
         version: if old { Version::Http10 } else { Version::Http11 },
+        method,
+        visit,
     })
 }
 
-/// Path and query, also of a target in absolute form, which begins with scheme and host.
-fn target(text: &str) -> Result<&str, Rejection> {
+/// What the head says of who asks. A host that the target names goes before that of the header, which must be there all the same.
+fn visit(
+    headers: &HeaderFields<'_, '_>,
+    old: bool,
+    named: Option<Authority>,
+) -> Result<Visit, Rejection> {
+    let host = headers.text("Host")?;
+    if host.is_none() && !old {
+        return Err(Rejection::malformed("a request names its host"));
+    }
+    let bad = || Rejection::malformed("the host is no name with or without a port");
+    let host = host.map(|text| Authority::parse(text).ok_or_else(bad)).transpose()?;
+    let own = |name: &str| headers.text(name).map(|value| value.map(str::to_owned));
+    Ok(Visit {
+        host: named.or(host),
+        origin: own("Origin")?,
+        cross_site: headers.text("Sec-Fetch-Site")? == Some("cross-site"),
+        authorization: own("Authorization")?,
+        forwarded_for: headers.list("X-Forwarded-For")?,
+    })
+}
+
+/// Host, path and query of a target, which names a host if it is in absolute form.
+fn target(text: &str) -> Result<(Option<Authority>, String), Rejection> {
     if text.len() > limits::TARGET_BYTES {
         let detail = format!("a target has at most {} bytes", limits::TARGET_BYTES);
         return Err(Rejection(ProblemType::TargetTooLong, detail));
     }
-    let path = match text.split_once("://") {
-        Some(("http" | "https", rest)) => rest.find('/').map_or("/", |at| &rest[at..]),
-        _ => text,
-    };
-    let plain = path.bytes().all(|byte| byte.is_ascii_graphic());
-    if plain && (path.starts_with('/') || path == "*") {
-        return Ok(path);
+    let bad = || Rejection::malformed("the target is no path");
+    if !text.bytes().all(|byte| byte.is_ascii_graphic()) {
+        return Err(bad());
     }
-    Err(Rejection::malformed("the target is no path"))
+    if text.starts_with('/') || text == "*" {
+        return Ok((None, text.to_owned()));
+    }
+    let (scheme, rest) = text.split_once("://").ok_or_else(bad)?;
+    if !["http", "https"].iter().any(|known| known.eq_ignore_ascii_case(scheme)) {
+        return Err(bad());
+    }
+    let (host, rest) = rest.split_at(rest.find(['/', '?']).unwrap_or(rest.len()));
+    let host = Authority::parse(host).ok_or_else(bad)?;
+    let path = if rest.starts_with('/') { rest.to_owned() } else { format!("/{rest}") };
+    Ok((Some(host), path))
 }
 
 fn framing(headers: &HeaderFields<'_, '_>, old: bool, most: usize) -> Result<Framing, Rejection> {
@@ -192,6 +248,22 @@ impl<'b> HeaderFields<'_, 'b> {
     fn all(&self, name: &str) -> impl Iterator<Item = &'b [u8]> {
         let named = move |header: &&Header<'b>| header.name.eq_ignore_ascii_case(name);
         self.0.iter().filter(named).map(|header| header.value)
+    }
+
+    /// The values of a header that is a list and may occur several times.
+    fn list(&self, name: &str) -> Result<Option<String>, Rejection> {
+        let mut list: Option<String> = None;
+        for value in self.all(name) {
+            let text = std::str::from_utf8(value).ok().filter(|text| text.is_ascii());
+            let text =
+                text.ok_or_else(|| Rejection::malformed(format!("{name} is no plain text")))?;
+            list =
+                Some(list.map_or_else(
+                    || text.trim().to_owned(),
+                    |list| format!("{list}, {}", text.trim()),
+                ));
+        }
+        Ok(list)
     }
 
     /// The value of a header that may occur once.

@@ -1,12 +1,19 @@
 //! What all connections share: the limits, the time, and how much they hold together.
 
+use super::guard::Guard;
+use crate::client::ClientAddress;
 use crate::limits;
+use crate::log::{Entry, Log, WorkDone};
 use crate::metrics::Metrics;
 use crate::options::Timeouts;
+use crate::problem::ProblemType;
 use crate::shares::Shares;
+use std::cell::Cell;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
+/// Where a request is turned away that does not come to its route.
+const DOOR: &str = "door";
 /// How many bytes are read at a time.
 const READ_BYTES: usize = 16 << 10;
 
@@ -27,7 +34,11 @@ pub(crate) struct ProxyLimits {
 #[derive(Debug)]
 pub(super) struct Shared {
     pub limits: ProxyLimits,
+    pub guard: Guard,
     pub metrics: Arc<Metrics>,
+    pub log: Arc<Log>,
+    /// The number of the request that came last.
+    requests: Cell<u64>,
     /// The time at the last wake-up of the event loop.
     pub now: Instant,
     /// No new requests are taken.
@@ -43,10 +54,18 @@ pub(super) struct Shared {
 }
 
 impl Shared {
-    pub(super) fn new(limits: ProxyLimits, metrics: Arc<Metrics>) -> Shared {
+    pub(super) fn new(
+        limits: ProxyLimits,
+        guard: Guard,
+        metrics: Arc<Metrics>,
+        log: Arc<Log>,
+    ) -> Shared {
         Shared {
             limits,
+            guard,
             metrics,
+            log,
+            requests: Cell::new(0),
             now: Instant::now(),
             stopping: false,
             upstream_failed: false,
@@ -54,5 +73,25 @@ impl Shared {
             unread: Shares::new(limits::ALL_RESPONSE_BYTES),
             scratch: vec![0; READ_BYTES],
         }
+    }
+
+    /// The number of a new request.
+    pub(super) fn new_request(&self) -> u64 {
+        self.requests.set(self.requests.get() + 1);
+        self.requests.get()
+    }
+
+    /// Counts a request or a connection that is turned away, and tells of it.
+    pub(super) fn turned_away(
+        &self,
+        request: u64,
+        client: ClientAddress,
+        problem: ProblemType,
+        time: Duration,
+    ) {
+        self.metrics.rejected(problem.code());
+        let (status, code) = (problem.status(), Some(problem.code()));
+        let work = WorkDone::default();
+        self.log.tell(&Entry { request, client, route: DOOR, status, code, bytes: 0, time, work });
     }
 }

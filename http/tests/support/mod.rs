@@ -133,9 +133,20 @@ pub(crate) struct Client(pub(crate) BufReader<TcpStream>);
 
 impl Client {
     pub(crate) fn send(&mut self, method: &str, path: &str, headers: &str, body: &str) {
+        self.send_to("localhost", method, path, headers, body);
+    }
+
+    pub(crate) fn send_to(
+        &mut self,
+        host: &str,
+        method: &str,
+        path: &str,
+        headers: &str,
+        body: &str,
+    ) {
         let length = body.len();
         let text = format!(
-            "{method} {path} HTTP/1.1\r\nHost: test\r\nContent-Length: {length}\r\n{headers}\r\n{body}"
+            "{method} {path} HTTP/1.1\r\nHost: {host}\r\nContent-Length: {length}\r\n{headers}\r\n{body}"
         );
         self.0.get_mut().write_all(text.as_bytes()).unwrap();
     }

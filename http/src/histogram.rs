@@ -1,0 +1,65 @@
+//! How long things took, counted in buckets.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+/// The upper ends of the buckets, in milliseconds.
+pub(crate) const BUCKETS: [u64; 17] = [
+    1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 20_000, 60_000, 180_000, 600_000,
+];
+
+/// Times that were taken.
+#[derive(Debug, Default)]
+pub(crate) struct Histogram {
+    buckets: [AtomicU64; BUCKETS.len()],
+    count: AtomicU64,
+    micros: AtomicU64,
+}
+
+impl Histogram {
+    /// One more.
+    pub(crate) fn add(&self, time: Duration) {
+        let fits = BUCKETS.iter().position(|&end| time <= Duration::from_millis(end));
+        if let Some(bucket) = fits {
+            self.buckets[bucket].fetch_add(1, Ordering::Relaxed);
+        }
+        self.count.fetch_add(1, Ordering::Relaxed);
+        self.micros.fetch_add(time.as_micros() as u64, Ordering::Relaxed);
+    }
+
+    /// The upper ends of the buckets in seconds, and how many times were not longer.
+    pub(crate) fn below(&self) -> impl Iterator<Item = (f64, u64)> {
+        let ends = BUCKETS.iter().map(|&end| Duration::from_millis(end).as_secs_f64());
+        let counts = self.buckets.iter().scan(0, |below, bucket| {
+            *below += bucket.load(Ordering::Relaxed);
+            Some(*below)
+        });
+        ends.zip(counts)
+    }
+
+    /// How many there were.
+    pub(crate) fn count(&self) -> u64 {
+        self.count.load(Ordering::Relaxed)
+    }
+
+    /// All of them together, in seconds.
+    pub(crate) fn sum(&self) -> f64 {
+        Duration::from_micros(self.micros.load(Ordering::Relaxed)).as_secs_f64()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bucket_counts_all_that_were_shorter() {
+        let times = Histogram::default();
+        for ms in [1, 3, 3, 30_000, 700_000] {
+            times.add(Duration::from_millis(ms));
+        }
+        let below: Vec<u64> = times.below().map(|(_, count)| count).collect();
+        assert_eq!((below[0], below[1], below[2], below[14], below[16]), (1, 1, 3, 4, 4));
+        assert_eq!((times.count(), times.sum()), (5, 730.007));
+    }
+}

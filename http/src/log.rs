@@ -1,0 +1,242 @@
+//! The log: a line on standard error for every request, as text or as JSON.
+//!
+//! A thread of its own writes it, so that nobody waits for whoever reads standard error. What that thread cannot keep up with is
+//! lost, and counted.
+
+use crate::client::ClientAddress;
+use crate::options::LogFormat;
+use std::fmt::Write as _;
+use std::io::{self, Write as _};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use tikki_base::fields::{Map, Value};
+use tikki_engine::wire::Subject;
+
+/// Lines that wait to be written.
+const LINES: usize = 4096;
+/// How long the last lines may take.
+const LAST_LINES: Duration = Duration::from_secs(1);
+/// A request that took longer is slow.
+const SLOW: Duration = Duration::from_secs(1);
+
+/// The log.
+#[derive(Debug)]
+pub(crate) struct Log {
+    format: LogFormat,
+    /// None where nothing is logged. A line that is none is the end.
+    lines: Option<SyncSender<Option<String>>>,
+    ended: Option<Mutex<Receiver<()>>>,
+    lost: AtomicU64,
+}
+
+/// What is told of a request.
+#[derive(Clone, Debug)]
+pub(crate) struct Entry {
+    /// Its number.
+    pub request: u64,
+    pub client: ClientAddress,
+    /// The name of its route.
+    pub route: &'static str,
+    pub status: u16,
+    /// The code of its problem.
+    pub code: Option<&'static str>,
+    /// How long the body of the answer is.
+    pub bytes: usize,
+    /// From when it was whole until it was answered.
+    pub time: Duration,
+    pub work: WorkDone,
+}
+
+/// What was done for a request.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct WorkDone {
+    /// The operation and the game, if they were understood.
+    pub subject: Option<Subject>,
+    /// How long it waited for a worker and a thread.
+    pub waited: Duration,
+    /// How long it was solved.
+    pub solved: Duration,
+    /// The nodes that were visited for it.
+    pub nodes: u64,
+    /// A limit cut an answer short.
+    pub stopped: bool,
+    /// Answers of a batch.
+    pub lines: Option<u64>,
+}
+
+impl Log {
+    /// A log in this form.
+    ///
+    /// # Errors
+    /// Its thread cannot be started.
+    pub(crate) fn start(format: LogFormat) -> io::Result<Log> {
+        if format == LogFormat::Off {
+            return Ok(Log { format, lines: None, ended: None, lost: AtomicU64::new(0) });
+        }
+        let (lines, waiting) = sync_channel::<Option<String>>(LINES);
+        let (end, ended) = sync_channel(1);
+        thread::Builder::new().spawn(move || {
+            while let Ok(Some(line)) = waiting.recv() {
+                // Nobody reads it.
+                let _ = writeln!(io::stderr(), "{line}");
+            }
+            let _ = end.send(());
+        })?;
+        let ended = Some(Mutex::new(ended));
+        Ok(Log { format, lines: Some(lines), ended, lost: AtomicU64::new(0) })
+    }
+
+    /// Tells of a request.
+    pub(crate) fn tell(&self, entry: &Entry) {
+        let Some(lines) = &self.lines else { return };
+        let fields = entry.fields(SystemTime::now());
+        let line = if self.format == LogFormat::Json {
+            Value::Object(fields).to_string()
+        } else {
+            text(&fields)
+        };
+        if let Err(TrySendError::Full(_)) = lines.try_send(Some(line)) {
+            self.lost.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
+    /// How many lines were lost.
+    pub(crate) fn lost(&self) -> u64 {
+        self.lost.load(Ordering::Relaxed)
+    }
+
+    /// Writes what waits, if that does not take long.
+    pub(crate) fn finish(&self) {
+        if let (Some(lines), Some(ended)) = (&self.lines, &self.ended)
+            && lines.try_send(None).is_ok()
+        {
+            let ended = ended.lock().unwrap_or_else(PoisonError::into_inner);
+            let _ = ended.recv_timeout(LAST_LINES);
+        }
+    }
+}
+
+impl Entry {
+    /// Its fields, as JSON has them.
+    fn fields(&self, now: SystemTime) -> Map<String, Value> {
+        let ms = |time: Duration| Value::from((time.as_secs_f64() * 10_000.0).round() / 10.0);
+        let WorkDone { subject, waited, solved, nodes, stopped, lines } = self.work;
+        let mut fields = Map::new();
+        let mut put = |name: &str, value: Value| fields.insert(name.to_owned(), value);
+        put("time", timestamp(now).into());
+        put("request", self.request.into());
+        put("client", self.client.to_string().into());
+        put("route", self.route.into());
+        if let Some(subject) = subject {
+            put("game", subject.game.into());
+        }
+        put("status", self.status.into());
+        if let Some(code) = self.code {
+            put("code", code.into());
+        }
+        put("bytes", self.bytes.into());
+        put("ms", ms(self.time));
+        put("waited_ms", ms(waited));
+        put("solved_ms", ms(solved));
+        put("nodes", nodes.into());
+        if let Some(lines) = lines {
+            put("lines", lines.into());
+        }
+        put("stopped", stopped.into());
+        put("slow", (self.time > SLOW).into());
+        fields
+    }
+}
+
+/// The time, then names and values; what is false is left out.
+fn text(fields: &Map<String, Value>) -> String {
+    let mut line = String::new();
+    for (name, value) in fields {
+        let _ = match value {
+            Value::String(time) if name == "time" => write!(line, "{time}"),
+            Value::Bool(false) => Ok(()),
+            Value::Bool(true) => write!(line, " {name}"),
+            Value::String(text) => write!(line, " {name}={text}"),
+            other => write!(line, " {name}={other}"),
+        };
+    }
+    line
+}
+
+/// A time as RFC 3339 writes it, in UTC.
+fn timestamp(time: SystemTime) -> String {
+    let since = time.duration_since(UNIX_EPOCH).unwrap_or_default();
+    let (seconds, ms) = (since.as_secs(), since.subsec_millis());
+    let (year, month, day) = date(seconds / 86_400);
+    let (hour, minute, second) = (seconds / 3600 % 24, seconds / 60 % 60, seconds % 60);
+    format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{ms:03}Z")
+}
+
+/// Year, month and day of so many days after 1 January 1970.
+fn date(mut days: u64) -> (u64, u64, u64) {
+    let is_leap = |year: u64| {
+        year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400))
+    };
+    let mut year = 1970;
+    while days >= 365 + u64::from(is_leap(year)) {
+        days -= 365 + u64::from(is_leap(year));
+        year += 1;
+    }
+    let february = 28 + u64::from(is_leap(year));
+    let lengths = [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+    let mut month = 0;
+    while days >= lengths[month] {
+        days -= lengths[month];
+        month += 1;
+    }
+    (year, month as u64 + 1, days + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_request_is_a_line() {
+        let work = WorkDone {
+            subject: Some(Subject { op: "table", game: "bridge" }),
+            waited: Duration::from_micros(1250),
+            solved: Duration::from_secs(2),
+            nodes: 7,
+            stopped: true,
+            lines: None,
+        };
+        let client = ClientAddress::V4([192, 0, 2, 1]);
+        let entry = Entry {
+            request: 3,
+            client,
+            route: "table",
+            status: 200,
+            code: None,
+            bytes: 9,
+            time: Duration::from_millis(2002),
+            work,
+        };
+        let fields = entry.fields(UNIX_EPOCH + Duration::from_millis(1_709_210_096_007));
+        let expected = "2024-02-29T12:34:56.007Z request=3 client=192.0.2.1 route=table game=bridge status=200 \
+            bytes=9 ms=2002.0 waited_ms=1.3 solved_ms=2000.0 nodes=7 stopped slow";
+        assert_eq!(text(&fields), expected);
+        let json = r#"{"time":"2024-02-29T12:34:56.007Z","request":3,"client":"192.0.2.1","route":"table","game":"bridge","status":200,"bytes":9,"ms":2002.0,"waited_ms":1.3,"solved_ms":2000.0,"nodes":7,"stopped":true,"slow":true}"#;
+        assert_eq!(Value::Object(fields).to_string(), json);
+    }
+
+    #[test]
+    fn days_have_dates() {
+        for (days, date_of) in [
+            (0, (1970, 1, 1)),
+            (11_016, (2000, 2, 29)),
+            (11_017, (2000, 3, 1)),
+            (20_779, (2026, 11, 22)),
+        ] {
+            assert_eq!(date(days), date_of);
+        }
+    }
+}

@@ -1,0 +1,336 @@
+//! Probes: bytes that clients send by mistake or on purpose, what is decided of each, and why.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+mod support;
+
+use support::{DEAL, options, start};
+
+/// What is sent, the statuses of all answers, and why it is so.
+type Probe = (String, &'static [u16], &'static str);
+
+const GET: &str = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n";
+
+/// A request for the games, with these fields and this body.
+fn post(fields: &str, body: &str) -> String {
+    format!(
+        "POST /v1/games HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n{fields}\r\n{body}"
+    )
+}
+
+fn get(fields: &str) -> String {
+    format!("{GET}{fields}\r\n")
+}
+
+/// A request whose body comes in chunks.
+fn chunked(body: &str) -> String {
+    post("Transfer-Encoding: chunked\r\n", body)
+}
+
+fn line(text: &str) -> String {
+    format!("{text}\r\nHost: localhost\r\n\r\n")
+}
+
+fn lengths() -> Vec<Probe> {
+    const WHY: &str = "two readers might find two ends";
+    let of = |fields: &str, statuses: &'static [u16], why: &'static str| {
+        (post(&format!("{fields}\r\n"), "{}"), statuses, why)
+    };
+    vec![
+        of("Content-Length: 2", &[200], "the usual way"),
+        of("content-length:\t2 ", &[200], "blanks around a value are no part of it"),
+        of("Content-Length: 2\r\nContent-Length: 2", &[400], WHY),
+        of("Content-Length: 2\r\nContent-Length: 3", &[400], WHY),
+        of("Content-Length: 2, 2", &[400], WHY),
+        of("Content-Length: 2\r\nTransfer-Encoding: chunked", &[400], WHY),
+        of("Content-Length: +2", &[400], "no number"),
+        of("Content-Length: -2", &[400], "no number"),
+        of("Content-Length: 0x2", &[400], "no number"),
+        of("Content-Length: 2.0", &[400], "no number"),
+        of("Content-Length: ", &[400], "no number"),
+        of(
+            "Content-Length: 99999999999999999999999",
+            &[413],
+            "however long a number is, it is too long",
+        ),
+        of("Content-Length: 65537", &[413], "not here"),
+        (post("", ""), &[400], "no body is no request"),
+        (
+            get("Content-Length: 5\r\n") + "hello" + &get(""),
+            &[200, 200],
+            "the body of a GET is passed over",
+        ),
+    ]
+}
+
+fn codings() -> Vec<Probe> {
+    let of = |fields: &str, statuses: &'static [u16], why: &'static str| {
+        (post(&format!("{fields}\r\n"), "2\r\n{}\r\n0\r\n\r\n"), statuses, why)
+    };
+    vec![
+        of("Transfer-Encoding: chunked", &[200], "the usual way"),
+        of("transfer-encoding:  Chunked", &[200], "its name has no case"),
+        of("Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked", &[400], "chunked once"),
+        of("Transfer-Encoding: chunked, chunked", &[501], "chunked once"),
+        of("Transfer-Encoding: gzip, chunked", &[501], "no other coding is known"),
+        of("Transfer-Encoding: xchunked", &[501], "no other coding is known"),
+        of("Transfer-Encoding: identity", &[501], "it was taken out of HTTP"),
+        of("Transfer-Encoding : chunked", &[400], "no blank before the colon"),
+        of("Transfer-Encoding: \u{b}chunked", &[400], "no control characters"),
+        (
+            post("Transfer-Encoding: chunked\r\n", "2\r\n{}\r\n0\r\n\r\n").replace("1.1", "1.0"),
+            &[400],
+            "HTTP/1.0 has no codings",
+        ),
+    ]
+}
+
+fn chunks() -> Vec<Probe> {
+    let of =
+        |body: &str, statuses: &'static [u16], why: &'static str| (chunked(body), statuses, why);
+    let long = format!("2;{}\r\n{{}}\r\n0\r\n\r\n", "x".repeat(300));
+    vec![
+        of("1\r\n{\r\n1\r\n}\r\n0\r\n\r\n", &[200], "pieces are put together"),
+        of(
+            "2;name=\"value\"\r\n{}\r\n0;x\r\n\r\n",
+            &[200],
+            "an extension that is not known is passed over",
+        ),
+        of(&long, &[400], "an extension has no end"),
+        of("0002\r\n{}\r\n0\r\n\r\n", &[200], "zeros before a size do not count"),
+        of("0x2\r\n{}\r\n0\r\n\r\n", &[400], "no size"),
+        of("+2\r\n{}\r\n0\r\n\r\n", &[400], "no size"),
+        of("-2\r\n{}\r\n0\r\n\r\n", &[400], "no size"),
+        of("\r\n{}\r\n0\r\n\r\n", &[400], "no size"),
+        of("fffffffffffffffff\r\n{}\r\n0\r\n\r\n", &[400], "a size has at most 64 bits"),
+        of("fffffffffffffff\r\n{}\r\n0\r\n\r\n", &[413], "too long"),
+        of(
+            "2\n{}\r\n0\r\n\r\n",
+            &[400],
+            "lines of chunks end with both: two readers might find two ends",
+        ),
+        of("2\r\n{}\n0\r\n\r\n", &[400], "lines of chunks end with both"),
+        of("2\r\n{}x\r\n0\r\n\r\n", &[400], "more than it says"),
+        of("3\r\n{}\r\n0\r\n\r\n", &[400], "less than it says"),
+        of("2\r\n{}\r\n0\r\nX-Sum: 1\r\n\r\n", &[200], "a trailer is passed over"),
+        of("2\r\n{}\r\n0\r\nContent-Length: 9\r\n\r\n", &[200], "whatever it says"),
+        of("2\r\n{}\r\n0\r\njunk\r\n\r\n", &[400], "no trailer"),
+        of("2\r\n{}\r\n0\r\nX-Sum: 1\n\r\n", &[400], "lines of trailers end with both"),
+        of("2\r\n{}\r\n0\r\n", &[400], "it has no end"),
+        (
+            chunked("2\r\n{}\r\n0\r\n\r\n") + &get(""),
+            &[200, 200],
+            "what follows is the next request",
+        ),
+    ]
+}
+
+fn heads() -> Vec<Probe> {
+    vec![
+        (get(""), &[200], "the usual way"),
+        (
+            get("").replace("\r\n", "\n"),
+            &[200],
+            "an end of a line without the return is one in heads (RFC 9112, 2.2)",
+        ),
+        (
+            format!("\r\n{}", get("")),
+            &[200],
+            "an empty line before a request is passed over (RFC 9112, 2.2)",
+        ),
+        (get("X-Folded: a\r\n b\r\n"), &[400], "folded lines were taken out of HTTP"),
+        (get(" X: a\r\n"), &[400], "folded lines were taken out of HTTP"),
+        (get("X: a\rb\r\n"), &[400], "a return alone might be an end"),
+        (get("X: a\0b\r\n"), &[400], "no NUL"),
+        (get("X\0: a\r\n"), &[400], "no NUL"),
+        (get(": a\r\n"), &[400], "no name"),
+        (get("X a\r\n"), &[400], "no colon"),
+        (get("X : a\r\n"), &[400], "no blank before the colon"),
+        (get("X-Name: ä\r\n"), &[200], "what is not used may be any text"),
+        (get("Content-Type: ä\r\n"), &[400], "what is used is plain text"),
+        (get("Content-Type: a\r\nContent-Type: a\r\n"), &[400], "one of two is not chosen"),
+        (get("Origin: http://a\r\nOrigin: http://a\r\n"), &[400], "one of two is not chosen"),
+        (get(&"A: b\r\n".repeat(70)), &[431], "too many"),
+        (get(&format!("A: {}\r\n", "b".repeat(17_000))), &[431], "too long"),
+        (get("Expect: 100-continue\r\n"), &[100, 200], "a client that waits is told to go on"),
+        (get("Expect: wonders\r\n"), &[417], "unknown"),
+        (
+            get("Upgrade: h2c\r\nConnection: Upgrade, HTTP2-Settings\r\n"),
+            &[200],
+            "nobody has to change the protocol",
+        ),
+        (
+            get("Connection: keep-alive\r\nConnection: x\r\n") + &get(""),
+            &[200, 200],
+            "a list may stand in two lines",
+        ),
+        (get("Connection: keep-alive, close\r\n") + &get(""), &[200], "nothing follows a close"),
+        (get("Connection: x-close\r\n") + &get(""), &[200, 200], "that is another word"),
+        (
+            get("If-None-Match: *\r\n").replace("/healthz", "/"),
+            &[304],
+            "there is one (RFC 9110, 13.1.2)",
+        ),
+        (get("").repeat(5), &[200; 5], "requests may follow each other at once"),
+        (post("Content-Length: 2\r\n", "{}") + &get(""), &[200, 200], "after a body too"),
+        ("\u{16}\u{3}\u{1}\u{2}\0".to_owned(), &[400], "TLS is not spoken here"),
+        ("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".to_owned(), &[505], "nor is HTTP/2"),
+    ]
+}
+
+fn first_lines() -> Vec<Probe> {
+    const PATH: &str = "the target is no path";
+    vec![
+        (line("GET /healthz HTTP/1.0"), &[200], "the old version"),
+        ("GET /healthz HTTP/1.0\r\n\r\n".to_owned(), &[200], "whose clients need not name a host"),
+        (
+            line("GET /healthz HTTP/1.0\r\nConnection: keep-alive") + &line("GET / HTTP/1.1"),
+            &[200],
+            "nor are they kept",
+        ),
+        (line("GET /healthz HTTP/1.2"), &[505], "unknown"),
+        (line("GET /healthz HTTP/2.0"), &[505], "unknown"),
+        (line("GET /healthz http/1.1"), &[505], "versions have case"),
+        (line("GET /healthz"), &[400], "HTTP/0.9 is no longer spoken"),
+        (line("GET  /healthz HTTP/1.1"), &[400], "one blank"),
+        (line("GET /health z HTTP/1.1"), &[505], "what follows a blank is the version"),
+        (line("GET\t/healthz HTTP/1.1"), &[400], "a blank is no tab"),
+        (line("HEAD /healthz HTTP/1.1"), &[200], "as GET, without the body"),
+        (line("HEAD /v1/table HTTP/1.1"), &[405], "there is no GET"),
+        (line("OPTIONS /v1/table HTTP/1.1"), &[204], "which methods there are"),
+        (line("OPTIONS * HTTP/1.1"), &[204], "which there are at all"),
+        (line("GET * HTTP/1.1"), &[404], "only OPTIONS asks that"),
+        (line("get /healthz HTTP/1.1"), &[405], "methods have case"),
+        (line("BREW /healthz HTTP/1.1"), &[405], "unknown"),
+        (line("TRACE /healthz HTTP/1.1"), &[405], "nobody is told what proxies added"),
+        (line("CONNECT localhost:80 HTTP/1.1"), &[400], PATH),
+        (line("GET healthz HTTP/1.1"), &[400], PATH),
+        (line("GET ftp://localhost/healthz HTTP/1.1"), &[400], PATH),
+        (line("GET http:/healthz HTTP/1.1"), &[400], PATH),
+        (line("GET http://a@localhost/healthz HTTP/1.1"), &[400], "a host has no user"),
+        (line("GET http://localhost/healthz HTTP/1.1"), &[200], "a target may be absolute"),
+        (
+            line("GET HTTP://LOCALHOST:80/healthz?a=b HTTP/1.1"),
+            &[200],
+            "its scheme and host have no case",
+        ),
+        (line("GET http://localhost?a=b HTTP/1.1"), &[200], "the query of no path is kept"),
+        (
+            line("GET http://other.example/healthz HTTP/1.1"),
+            &[421],
+            "its host goes before the header's",
+        ),
+        (line("GET /%68ealthz HTTP/1.1"), &[404], "paths are compared as they are written"),
+        (line("GET //healthz HTTP/1.1"), &[404], "paths are compared as they are written"),
+        (line("GET /a/../healthz HTTP/1.1"), &[404], "paths are compared as they are written"),
+        (line("GET /healthz\0 HTTP/1.1"), &[400], "no NUL"),
+        (line("GET /ä HTTP/1.1"), &[400], "a target is plain text"),
+        (line(&format!("GET /{} HTTP/1.1", "a".repeat(9000))), &[414], "too long"),
+    ]
+}
+
+fn hosts() -> Vec<Probe> {
+    let of = |host: &str, statuses: &'static [u16], why: &'static str| {
+        (format!("GET /healthz HTTP/1.1\r\n{host}\r\n"), statuses, why)
+    };
+    vec![
+        of("Host: localhost\r\n", &[200], "this machine"),
+        of("Host: [::1]:8080\r\n", &[200], "this machine"),
+        of("", &[400], "it is named"),
+        of("Host: localhost\r\nHost: localhost\r\n", &[400], "once"),
+        of("Host: \r\n", &[400], "no name"),
+        of("Host: :80\r\n", &[400], "no name"),
+        of("Host: a b\r\n", &[400], "no name"),
+        of("Host: a/b\r\n", &[400], "no name"),
+        of("Host: a@b\r\n", &[400], "no name"),
+        of("Host: a,b\r\n", &[400], "no name"),
+        of("Host: localhost:x\r\n", &[400], "no port"),
+        of("Host: localhost:99999\r\n", &[400], "no port"),
+        of("Host: [::1\r\n", &[400], "no address"),
+        of("Host: other.example\r\n", &[421], "a page may have given that name to this machine"),
+    ]
+}
+
+fn bodies() -> Vec<Probe> {
+    let of = |body: &str, statuses: &'static [u16], why: &'static str| {
+        (post(&format!("Content-Length: {}\r\n", body.len()), body), statuses, why)
+    };
+    let deep = |depth: usize| format!(r#"{{"x":{}{}}}"#, "[".repeat(depth), "]".repeat(depth));
+    let table = post(
+        &format!("Content-Length: {}\r\n", DEAL.len() + 11),
+        &format!(r#"{{"deal":"{DEAL}"}}"#),
+    );
+    vec![
+        of("{}", &[200], "the usual way"),
+        of("\u{feff}{}", &[200], "a byte-order mark is passed over"),
+        of(" {} \n", &[200], "blanks are passed over"),
+        of("{} x", &[400], "more than JSON"),
+        of("[]", &[400], "no object"),
+        of("{\"a\":NaN}", &[400], "no JSON"),
+        of("{\"a\":\"\0\"}", &[400], "no JSON"),
+        of("{\"a\":\"\\ud800\"}", &[200], "a field that nobody reads is only passed over"),
+        of("{\"op\":\"\\ud800\"}", &[400], "half a letter"),
+        of(&deep(100), &[200], "a field that nobody reads may be deep"),
+        of(&deep(20_000), &[200], "however deep it is"),
+        of(
+            &format!("{{\"op\":{}1{}}}", "[".repeat(20_000), "]".repeat(20_000)),
+            &[400],
+            "one that is read may not",
+        ),
+        (table.replace("/v1/games", "/v1/table"), &[200], "a deal"),
+        (
+            table.replace("/v1/games", "/v1/table").replace("application/json", "text/plain"),
+            &[415],
+            "a form of a page might send that",
+        ),
+    ]
+}
+
+/// The statuses of all answers in a text. That a request is under way need not be told.
+fn statuses(text: &str) -> Vec<u16> {
+    let starts = text.split("HTTP/1.").skip(1);
+    let statuses = starts.filter_map(|rest| rest.get(2..5)?.parse().ok());
+    statuses.filter(|status| *status != 102).collect()
+}
+
+#[test]
+fn every_probe_is_answered_as_was_decided() {
+    let service = start(options());
+    let all = [lengths(), codings(), chunks(), heads(), first_lines(), hosts(), bodies()].concat();
+    let mut wrong = Vec::new();
+    for (bytes, expected, why) in all {
+        let text = service.raw(bytes.as_bytes());
+        let found = statuses(&text);
+        let finals = expected.iter().filter(|status| **status >= 200).count();
+        let fields = ["\r\nDate: ", "\r\nServer: tikki\r\n", "\r\nTikki-Request-Id: "];
+        let marked = fields.iter().all(|field| text.matches(field).count() == finals);
+        let bare = expected.iter().filter(|status| [100, 204, 304].contains(*status)).count();
+        let lengths = text.matches("\r\nContent-Length: ").count();
+        if found != expected || !marked || lengths != expected.len() - bare {
+            let shown: String = bytes.chars().take(200).collect();
+            wrong.push(format!("{why}: {shown:?} has {found:?}, not {expected:?}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    // Bad UTF-8 is no text of Rust.
+    let bad = [post("Content-Length: 3\r\n", "").as_bytes(), b"{\xff}"].concat();
+    assert!(service.raw(&bad).contains("\"code\":\"not-text\""));
+    let bad = [GET.as_bytes(), b"X: \xff\r\n\r\n"].concat();
+    assert_eq!(statuses(&service.raw(&bad)), [200], "what is not used may be any bytes");
+}
+
+#[test]
+fn what_is_large_comes_compressed_to_those_who_read_that() {
+    let service = start(options());
+    let packed = service.send(
+        "GET",
+        "/openapi.json",
+        "Accept-Encoding: br\r\nAccept-Encoding: gzip\r\n",
+        "",
+    );
+    assert_eq!(packed.header("Content-Encoding"), Some("gzip"));
+    assert!(
+        packed.body.starts_with(&[0x1f, 0x8b])
+            && packed.body.len() * 2 < service.get("/openapi.json").body.len()
+    );
+    assert_eq!(service.get("/openapi.json").header("Content-Encoding"), None);
+}

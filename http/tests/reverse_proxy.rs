@@ -1,0 +1,105 @@
+//! The reverse proxy of the documentation, as it stands there, before a service.
+#![cfg(unix)]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+mod support;
+
+use serde_json::json;
+use std::fs;
+use std::io::BufReader;
+use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
+use std::process::{Child, Command};
+use std::thread;
+use std::time::{Duration, Instant};
+use support::{Client, DEAL, FREAK, options, start};
+use tikki_http::Options;
+
+const CONFIG: &str = include_str!("../../docs/nginx.conf");
+
+/// A proxy that is ended with the test.
+struct Proxy {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Proxy {
+    /// The proxy of the documentation before this address, on a free port; all it writes lies in the directory.
+    fn start(before: SocketAddr, directory: &std::path::Path) -> Proxy {
+        let free = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap();
+        assert!(CONFIG.contains("listen 80;") && CONFIG.contains("127.0.0.1:8080"));
+        let server = CONFIG.replace("listen 80;", &format!("listen {free};"));
+        let server = server.replace("127.0.0.1:8080", &before.to_string());
+        let kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+        let files: String = kinds.map(|kind| format!("{kind}_temp_path {kind};\n")).concat();
+        let whole = format!(
+            "daemon off; pid pid; error_log error.log;\nevents {{}}\nhttp {{\naccess_log off;\n{files}{server}}}\n"
+        );
+        fs::write(directory.join("nginx.conf"), whole).unwrap();
+        let child = Command::new("nginx")
+            .arg("-p")
+            .arg(directory)
+            .args(["-c", "nginx.conf", "-e", "error.log"])
+            .spawn()
+            .unwrap();
+        let patience = Instant::now() + Duration::from_secs(10);
+        while TcpStream::connect(free).is_err() {
+            assert!(
+                Instant::now() < patience,
+                "{:?}",
+                fs::read_to_string(directory.join("error.log"))
+            );
+            thread::sleep(Duration::from_millis(20));
+        }
+        Proxy { child, address: free }
+    }
+
+    fn client(&self) -> Client {
+        Client(BufReader::new(TcpStream::connect(self.address).unwrap()))
+    }
+}
+
+impl Drop for Proxy {
+    fn drop(&mut self) {
+        let _ = Command::new("kill").arg(self.child.id().to_string()).status();
+        let _ = self.child.wait();
+    }
+}
+
+#[test]
+fn the_proxy_of_the_documentation_works() {
+    if Command::new("nginx").arg("-v").output().is_err() {
+        return eprintln!("SKIPPED: there is no nginx on this machine");
+    }
+    let trusted_proxies = vec![Ipv4Addr::LOCALHOST.into()];
+    let hosts = vec!["tikki.example".parse().unwrap()];
+    let service = start(Options { trusted_proxies, hosts, max_ms: 2000, ..options() });
+    let directory = tempfile::tempdir().unwrap();
+    let proxy = Proxy::start(service.address, directory.path());
+    let mut client = proxy.client();
+    let host = "Origin: http://tikki.example\r\nContent-Type: application/json\r\n";
+    client.send_to("tikki.example", "POST", "/v1/table", host, &json!({"deal": DEAL}).to_string());
+    let answer = client.read();
+    assert!(answer.status == 200 && answer.json()["tricks"]["N"]["S"] == 7, "{}", answer.text());
+    client.send_to("tikki.example", "POST", "/v1/table", "Origin: http://a.example\r\n", "{}");
+    assert_eq!(client.read().problem(), "origin-refused");
+    // The answer to the first line comes while the second is solved.
+    let line = |deal: &str| json!({"op": "table", "deal": deal}).to_string();
+    client.send_to(
+        "tikki.example",
+        "POST",
+        "/v1/batch",
+        "",
+        &format!("{}\n{}\n", line(DEAL), line(FREAK)),
+    );
+    assert_eq!(client.head().0, 200);
+    assert!(client.chunk().unwrap().starts_with(b"{\"tricks\""));
+    let came = Instant::now();
+    let rest: Vec<u8> = std::iter::from_fn(|| client.chunk()).flatten().collect();
+    assert!(
+        rest.starts_with(b"{\"status\":\"stopped\"") && came.elapsed() > Duration::from_secs(1)
+    );
+    // Beyond what fits into memory at the door of the proxy.
+    let text = format!(r#"{{"text":"{DEAL}","x":"{}"}}"#, "x".repeat(4 << 20));
+    client.send_to("tikki.example", "POST", "/v1/read", "", &text);
+    assert_eq!(client.read().status, 200);
+}
