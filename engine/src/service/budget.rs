@@ -56,33 +56,18 @@ impl LimitedTask {
         cancel: &Cancel,
     ) -> (Vec<LimitedTask>, Arc<Budget>) {
         let tasks = ask.tasks();
-        let budget = Arc::new(Budget {
-            max_nodes: limits.max_nodes,
-            tasks: tasks.len(),
-            in_sequence: ask.is_sequence(),
-            clock: Clock::new(limits.max_ms),
-            cancel: cancel.clone(),
-            spent: Mutex::default(),
-        });
+        let budget =
+            Budget { in_sequence: ask.is_sequence(), ..Budget::new(tasks.len(), limits, cancel) };
+        let budget = Arc::new(budget);
         let limited = |(index, task)| LimitedTask { task, index, budget: Arc::clone(&budget) };
         (tasks.into_iter().enumerate().map(limited).collect(), budget)
     }
 
     pub(super) fn run(self, worker: &mut Worker<'_>) -> SolvedTask {
         let LimitedTask { task, index, budget } = self;
-        let (late, max_nodes) = (budget.clock.alarm(), budget.nodes_of(index));
-        let stop = || budget.cancel.is_cancelled() || late();
-        if index > 0 && budget.in_sequence && (max_nodes == Some(0) || stop()) {
-            return SolvedTask { finished: None, nodes: 0 };
-        }
-        let spent = Cell::new(0);
-        let limits = Limits { max_nodes, stop: Some(&stop), spent: Some(&spent) };
-        let finished = guarded(|| task.run(worker, limits));
-        if finished.is_err() {
-            worker.renew();
-        }
-        budget.spent().add(index, spent.get());
-        SolvedTask { finished: Some(finished), nodes: spent.get() }
+        let (finished, nodes) =
+            budget.run(index, worker, |worker, limits| task.run(worker, limits));
+        SolvedTask { finished, nodes }
     }
 }
 
@@ -94,6 +79,40 @@ impl SolvedTask {
 }
 
 impl Budget {
+    /// For so many tasks, none of which waits for another.
+    pub(super) fn new(tasks: usize, limits: RequestLimits, cancel: &Cancel) -> Budget {
+        Budget {
+            max_nodes: limits.max_nodes,
+            tasks,
+            in_sequence: false,
+            clock: Clock::new(limits.max_ms),
+            cancel: cancel.clone(),
+            spent: Mutex::default(),
+        }
+    }
+
+    /// What comes of a task within its limits, and how many nodes it visits; nothing of a task of a sequence that is not begun.
+    pub(super) fn run<T>(
+        &self,
+        index: usize,
+        worker: &mut Worker<'_>,
+        task: impl FnOnce(&mut Worker<'_>, Limits<'_>) -> T,
+    ) -> (Option<Result<T, Fault>>, u64) {
+        let (late, max_nodes) = (self.clock.alarm(), self.nodes_of(index));
+        let stop = || self.cancel.is_cancelled() || late();
+        if index > 0 && self.in_sequence && (max_nodes == Some(0) || stop()) {
+            return (None, 0);
+        }
+        let spent = Cell::new(0);
+        let limits = Limits { max_nodes, stop: Some(&stop), spent: Some(&spent) };
+        let finished = guarded(|| task(worker, limits));
+        if finished.is_err() {
+            worker.renew();
+        }
+        self.spent().add(index, spent.get());
+        (Some(finished), spent.get())
+    }
+
     /// The nodes that a task may visit. Even shares do not depend on which thread is first; what is left of a sequence may, so
     /// [`Budget::kept`] does not.
     fn nodes_of(&self, index: usize) -> Option<u64> {
@@ -164,8 +183,8 @@ mod tests {
     use super::*;
 
     fn budget(max_nodes: Option<u64>, in_sequence: bool) -> Budget {
-        let (clock, cancel) = (Clock::new(None), Cancel::default());
-        Budget { max_nodes, tasks: 4, in_sequence, clock, cancel, spent: Mutex::default() }
+        let limits = RequestLimits { max_nodes, max_ms: None };
+        Budget { in_sequence, ..Budget::new(4, limits, &Cancel::default()) }
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The engine at work: what the command line and the HTTP service put their questions to.
+//! The engine at work: what the command line, the HTTP service and the Python package put their questions to.
 
 mod analyses;
 mod asks;
@@ -7,6 +7,7 @@ mod deals;
 mod puzzles;
 mod request;
 mod served;
+mod tables;
 
 pub use analyses::{Analyses, RecordPart, Solved, SolvedRecord, Wanted};
 pub use asks::{Answered, Asks};
@@ -15,6 +16,7 @@ pub use deals::Deals;
 pub use puzzles::{Outcome, Puzzles};
 pub use request::Request;
 pub use served::{Asked, Call, Open, Served};
+pub use tables::{OpenTable, StrainPart, Table, Tables};
 
 pub use crate::fault::Fault;
 pub use crate::worker::{Engine, Options, Worker};
