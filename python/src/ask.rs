@@ -1,0 +1,83 @@
+//! Requests of the wire and their answers, as JSON.
+
+use crate::tables::How;
+use crate::watch::Watch;
+use pyo3::exceptions::PyRuntimeError;
+use pyo3::prelude::*;
+use std::process;
+use std::sync::atomic::Ordering;
+use std::sync::{Mutex, PoisonError};
+use tikki_base::batch::{self, Batch, OpenGate, StartError};
+use tikki_engine::service::{Call, Engine, Options, Request, Served};
+use tikki_engine::wire::RequestLimits;
+
+/// What answers single requests: an engine that lives as long as the process.
+type Asker = Batch<Served<'static>>;
+
+/// The asker, and the process it belongs to: a fork has none of its parent's threads.
+static ASKER: Mutex<Option<(u32, &'static Asker)>> = Mutex::new(None);
+
+/// How many whole answers are remembered.
+const ANSWERS: usize = 4096;
+
+fn asker() -> PyResult<&'static Asker> {
+    let mut kept = ASKER.lock().unwrap_or_else(PoisonError::into_inner);
+    match *kept {
+        Some((process, asker)) if process == process::id() => Ok(asker),
+        _ => {
+            let asker = &*Box::leak(Box::new(started()?));
+            *kept = Some((process::id(), asker));
+            Ok(asker)
+        }
+    }
+}
+
+fn started() -> PyResult<Asker> {
+    let engine = &*Box::leak(Box::new(Engine::new(Options::default())));
+    let served = Served::new(engine, RequestLimits::default(), ANSWERS);
+    Batch::new(served, batch::Options::default()).map_err(no_threads)
+}
+
+#[allow(clippy::needless_pass_by_value, reason = "it stands in `map_err`")]
+fn no_threads(error: StartError) -> PyErr {
+    PyRuntimeError::new_err(error.to_string())
+}
+
+/// The answer to a request, both JSON objects.
+#[pyfunction]
+pub(crate) fn ask(py: Python<'_>, request: &str) -> PyResult<String> {
+    let watch = Watch::over(1, None);
+    watch.run(py, || {
+        let call = Call { request: Request::parse(request, None), cancel: watch.cancel.clone() };
+        let reply = asker()?.output(&OpenGate, call);
+        Ok(reply.expect("the gate is open").to_line())
+    })
+}
+
+/// The answers to requests, in their order, solved on all cores.
+#[pyfunction]
+#[pyo3(signature = (requests, how, progress=None))]
+pub(crate) fn ask_many(
+    py: Python<'_>,
+    requests: Vec<String>,
+    how: How,
+    progress: Option<Py<PyAny>>,
+) -> PyResult<Vec<String>> {
+    let watch = Watch::over(requests.len(), progress);
+    watch.run(py, || {
+        let engine = how.engine();
+        let batch = Batch::new(Served::new(&engine, how.limits(), 0), how.threads());
+        let call = |text: String| Call {
+            request: Request::parse(&text, None),
+            cancel: watch.cancel.clone(),
+        };
+        let wanted = requests.into_iter().take_while(|_| !watch.cancel.is_cancelled()).map(call);
+        let mut answers = Vec::new();
+        let Ok(()) = batch.map_err(no_threads)?.run(wanted, |reply| {
+            answers.push(reply.to_line());
+            watch.done.fetch_add(1, Ordering::Relaxed);
+            Ok::<(), std::convert::Infallible>(())
+        });
+        Ok(answers)
+    })
+}

@@ -1,0 +1,41 @@
+//! The part of the Python package that is compiled: columns of deals, requests, and the list of operations. What people call is
+//! written in Python, in `tikki/`.
+
+mod ask;
+mod column;
+mod tables;
+mod watch;
+
+use pyo3::prelude::*;
+use tikki_base::error::Code;
+use tikki_engine::ops::{ALL, Of};
+
+/// Every operation: its name, whose it is, what it tells, and a request as JSON.
+#[pyfunction]
+fn operations() -> Vec<(&'static str, &'static str, &'static str, String)> {
+    let of = |of| match of {
+        Of::Game(game) => game,
+        Of::EveryGame => "every game",
+        Of::ScoredGames => "every game whose scores are known",
+        Of::NoGame => "no game in particular",
+    };
+    let request = |op: &tikki_engine::ops::Op| serde_json::Value::from(op.request()).to_string();
+    ALL.iter().map(|op| (op.name, of(op.of), op.summary, request(op))).collect()
+}
+
+/// The codes of all errors.
+#[pyfunction]
+fn codes() -> Vec<&'static str> {
+    Code::ALL.iter().map(|code| code.name()).collect()
+}
+
+/// What is compiled of the package `tikki`.
+#[pymodule]
+fn _tikki(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+    module.add_function(wrap_pyfunction!(operations, module)?)?;
+    module.add_function(wrap_pyfunction!(codes, module)?)?;
+    module.add_function(wrap_pyfunction!(ask::ask, module)?)?;
+    module.add_function(wrap_pyfunction!(ask::ask_many, module)?)?;
+    module.add_function(wrap_pyfunction!(tables::solve, module)?)
+}

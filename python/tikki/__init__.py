@@ -1,0 +1,40 @@
+"""Tikki: what a deal of any trick-taking card game is worth with open hands.
+
+    import tikki
+    tikki.tables(deals)                       # n × 4 × 5 tricks, all cores
+    tikki.with_tables(frame)                  # the same as columns of a frame of pandas, Polars or Arrow
+    tikki.leads(deal, declarer="S", contract="3NT", vulnerable="None", layouts=200)
+    tikki.solve("skat", hands=..., leader="1", ...)   # every game: tikki.games()
+
+docs/python.md tells the rest.
+"""
+
+from ._ask import Answer, Progress, ask, ask_many
+from ._column import Deals, HasPbn
+from ._errors import TikkiError
+from ._frames import with_tables
+from ._operations import *  # noqa: F403
+from ._operations import OPERATIONS, Deal, Hands
+from ._tables import COLUMNS, NO_TABLE, SEATS, STRAINS, bounds, tables
+from ._tikki import __version__
+
+__all__ = [
+    "COLUMNS",
+    "NO_TABLE",
+    "SEATS",
+    "STRAINS",
+    "Answer",
+    "Deal",
+    "Deals",
+    "Hands",
+    "HasPbn",
+    "Progress",
+    "TikkiError",
+    "__version__",
+    "ask",
+    "ask_many",
+    "bounds",
+    "tables",
+    "with_tables",
+    *OPERATIONS,
+]

@@ -1,0 +1,1467 @@
+"""The operations of the wire as functions. Written by `tools/operations.py`; do not edit."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Union
+
+from ._ask import Answer, ask
+from ._column import HasPbn
+
+Hands = Mapping[str, Union[str, Sequence[str]]]
+"""Cards by seat: ``{"N": "AKQ.JT9.876.5432", "E": ["SJ", "H2"]}``."""
+
+Deal = Union[str, Hands, HasPbn]
+"""A deal: a text in any form that Tikki reads, cards by seat, or an object with ``to_pbn()``, such as endplay's ``Deal``."""
+
+OPERATIONS = (
+    "table",
+    "par",
+    "contract",
+    "contracts",
+    "cards",
+    "trace",
+    "line",
+    "read",
+    "leads",
+    "simulate",
+    "deal",
+    "puzzle_check",
+    "puzzle_gen",
+    "puzzle_repair",
+    "solve",
+    "score",
+    "duplicate",
+    "records",
+    "values",
+    "quiz",
+    "games",
+)
+"""The names of the functions."""
+
+
+def table(
+    deal: Deal,
+    *,
+    strains: Sequence[str] | None = None,
+    declarers: Sequence[str] | None = None,
+    dealer: str | None = None,
+    vulnerable: str | Sequence[str] | None = None,
+    max_nodes: int | None = None,
+    max_ms: int | None = None,
+) -> Answer:
+    """The tricks of each declarer in each strain, and par.
+
+    Args:
+        deal: the cards: a text in any form Tikki reads, hands by seat, or an object with ``to_pbn()``.
+        strains: only these strains.
+        declarers: only these declarers.
+        dealer: who dealt; with ``vulnerable`` par is told.
+        vulnerable: ``None NS EW Both``; `contracts` takes several.
+        max_nodes: give up after so many nodes; what is proved by then is told.
+        max_ms: give up after so many milliseconds.
+
+    Returns:
+        The answer of the operation ``table``, as docs/formats.md shows it.
+
+    Raises:
+        TikkiError: what cannot be answered, with code and place.
+
+    For example::
+
+        tikki.table(deal='N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532', dealer='N', vulnerable='None')
+    """
+    return ask(
+        "table",
+        deal=deal,
+        strains=strains,
+        declarers=declarers,
+        dealer=dealer,
+        vulnerable=vulnerable,
+        max_nodes=max_nodes,
+        max_ms=max_ms,
+    )
+
+
+def par(
+    deal: Deal,
+    *,
+    game: str | None = None,
+    dealer: str | None = None,
+    vulnerable: str | Sequence[str] | None = None,
+    all: bool | None = None,
+    limit: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    max_nodes: int | None = None,
+    max_ms: int | None = None,
+) -> Answer:
+    """The result of best bidding.
+
+    Of bridge: the result of best bidding.
+    Of sakaali: the least penalty of each team with open hands, and a best keep.
+
+    Args:
+        deal: the cards: a text in any form Tikki reads, hands by seat, or an object with ``to_pbn()``.
+        dealer: who dealt; with ``vulnerable`` par is told.
+        vulnerable: ``None NS EW Both``; `contracts` takes several.
+        all: also all best keeps.
+        limit: the most best keeps.
+        options: the rules chosen, as the game's page says.
+        max_nodes: give up after so many nodes; what is proved by then is told.
+        max_ms: give up after so many milliseconds.
+
+    Returns:
+        The answer of the operation ``par``, as docs/formats.md shows it.
+
+    Raises:
+        TikkiError: what cannot be answered, with code and place.
+
+    For example::
+
+        tikki.par(deal='N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532', dealer='N', vulnerable='None')
+        tikki.par(game='sakaali', deal='N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532')
+    """
+    return ask(
+        "par",
+        deal=deal,
+        game=game,
+        dealer=dealer,
+        vulnerable=vulnerable,
+        all=all,
+        limit=limit,
+        options=options,
+        max_nodes=max_nodes,
+        max_ms=max_ms,
+    )
+
+
+def contract(
+    deal: Deal,
+    contract: str | int,
+    declarer: str,
+    vulnerable: str | Sequence[str],
+    *,
+    doubled: str | None = None,
+    max_nodes: int | None = None,
+    max_ms: int | None = None,
+) -> Answer:
+    """The tricks and the score of one contract.
+
+    Args:
+        deal: the cards: a text in any form Tikki reads, hands by seat, or an object with ``to_pbn()``.
+        contract: ``"3NT"``, ``"4SX"``; of other games as their pages say.
+        declarer: who plays the contract.
+        vulnerable: ``None NS EW Both``; `contracts` takes several.
+        doubled: ``""``, ``"X"`` or ``"XX"``.
+        max_nodes: give up after so many nodes; what is proved by then is told.
+        max_ms: give up after so many milliseconds.
+
+    Returns:
+        The answer of the operation ``contract``, as docs/formats.md shows it.
+
+    Raises:
+        TikkiError: what cannot be answered, with code and place.
+
+    For example::
+
+        tikki.contract(deal='N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532', contract='2S', doubled='', declarer='S', vulnerable='NS')
+    """
+    return ask(
+        "contract",
+        deal=deal,
+        contract=contract,
+        declarer=declarer,
+        vulnerable=vulnerable,
+        doubled=doubled,
+        max_nodes=max_nodes,
+        max_ms=max_ms,
+    )
+
+
+def contracts(
+    deal: Deal,
+    contracts: Sequence[str | Mapping[str, Any]],
+    *,
+    declarers: Sequence[str] | None = None,
+    vulnerable: str | Sequence[str] | None = None,
+    dealer: str | None = None,
+    field: Mapping[str, Any] | None = None,
+    max_nodes: int | None = None,
+    max_ms: int | None = None,
+) -> Answer:
+    """Many contracts by many declarers, scored and compared with par and with other tables.
+
+    Args:
+        deal: the cards: a text in any form Tikki reads, hands by seat, or an object with ``to_pbn()``.
+        contracts: contracts, each a text or ``contract``, ``doubled``, ``declarer``.
+        declarers: only these declarers.
+        vulnerable: ``None NS EW Both``; `contracts` takes several.
+        dealer: who dealt; with ``vulnerable`` par is told.
+        field: results to compare with: ``vulnerable`` and ``scores_ns``.
+        max_nodes: give up after so many nodes; what is proved by then is told.
+        max_ms: give up after so many milliseconds.
+
+    Returns:
+        The answer of the operation ``contracts``, as docs/formats.md shows it.
+
+    Raises:
+        TikkiError: what cannot be answered, with code and place.
+
+    For example::
+
+        tikki.contracts(deal='N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532', contracts=['2NT', '2DX'], declarers=['E'], vulnerable=['None', 'EW'], dealer='N', field={'vulnerable': 'None', 'scores_ns': [-120, 50, -150]})
+    """
+    return ask(
+        "contracts",
+        deal=deal,
+        contracts=contracts,
+        declarers=declarers,
+        vulnerable=vulnerable,
+        dealer=dealer,
+        field=field,
+        max_nodes=max_nodes,
+        max_ms=max_ms,
+    )
+
+
+def cards(
+    deal: Deal | None = None,
+    *,
+    game: str | None = None,
+    strain: str | None = None,
+    doubled: str | None = None,
+    hands: Hands | None = None,
+    seats: Sequence[str] | None = None,
+    leader: str | None = None,
+    to_play: str | None = None,
+    trick: Sequence[str] | None = None,
+    trump: str | None = None,
+    declarer: str | None = None,
+    contract: str | int | None = None,
+    stock: Sequence[str] | None = None,
+    dead: Sequence[str] | None = None,
+    state: Mapping[str, Any] | None = None,
+    options: Mapping[str, Any] | None = None,
+    played: Sequence[str] | None = None,
+    players: Mapping[str, str] | None = None,
+    event: str | None = None,
+    date: str | None = None,
+    table: str | None = None,
+    number: str | int | None = None,
+    result: Mapping[str, Any] | None = None,
+    score: Mapping[str, Any] | None = None,
+    max_nodes: int | None = None,
+    max_ms: int | None = None,
+) -> Answer:
+    """The value of every card that may be played.
+
+    Of bridge: the value of every card that may be played.
+    Of every game: the value of every move that may be made in a deal of any game.
+
+    Args:
+        deal: the cards: a text in any form Tikki reads, hands by seat, or an object with ``to_pbn()``.
+        strain: ``S H D C NT``.
+        doubled: ``""``, ``"X"`` or ``"XX"``.
+        hands: the cards by seat: a list (``["SA", "DT"]``) or ``"S.H.D.C"``.
+        seats: the names of the seats, clockwise; may be left out where the hands tell them.
+        leader: who led the trick, or is to lead.
+        to_play: whose turn it is (checked).
+        trick: the cards on the table, in order.
+        trump: ``S H D C``, ``NT``, or what the game's page says.
+        declarer: who plays the contract.
+        contract: ``"3NT"``, ``"4SX"``; of other games as their pages say.
+        stock: the cards of the stock, top first.
+        dead: cards out of play.
+        state: where the game stands, as its page says.
+        options: the rules chosen, as the game's page says.
+        played: the cards or moves so far, in order.
+        players: names by seat.
+        event: a label.
+        date: a label.
+        table: a label.
+        number: a label: the number of the deal.
+        result: the result, in place of the play.
+        score: the score as it was told; it is compared.
+        max_nodes: give up after so many nodes; what is proved by then is told.
+        max_ms: give up after so many milliseconds.
+
+    Returns:
+        The answer of the operation ``cards``, as docs/formats.md shows it.
+
+    Raises:
+        TikkiError: what cannot be answered, with code and place.
+
+    For example::
+
+        tikki.cards(deal='N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532', contract='1H', declarer='N', played=['D4', 'D2'])
+        tikki.cards(game='tuppi-nolo', leader='S', hands={'N': ['C4', 'DT'], 'E': ['C8', 'CJ'], 'S': ['D4', 'D6'], 'W': ['C5', 'D2']}, played=['D6'])
+    """
+    return ask(
+        "cards",
+        deal=deal,
+        game=game,
+        strain=strain,
+        doubled=doubled,
+        hands=hands,
+        seats=seats,
+        leader=leader,
+        to_play=to_play,
+        trick=trick,
+        trump=trump,
+        declarer=declarer,
+        contract=contract,
+        stock=stock,
+        dead=dead,
+        state=state,
+        options=options,
+        played=played,
+        players=players,
+        event=event,
+        date=date,
+        table=table,
+        number=number,
+        result=result,
+        score=score,
+        max_nodes=max_nodes,
+        max_ms=max_ms,
+    )
+
+
+def trace(
+    deal: Deal | None = None,
+    *,
+    game: str | None = None,
+    strain: str | None = None,
+    doubled: str | None = None,
+    first: int | str | None = None,
+    expected: bool | None = None,
+    systems: Sequence[str] | str | None = None,
+    samples: int | None = None,
+    seed: int | None = None,
+    hands: Hands | None = None,
+    seats: Sequence[str] | None = None,
+    leader: str | None = None,
+    to_play: str | None = None,
+    trick: Sequence[str] | None = None,
+    trump: str | None = None,
+    declarer: str | None = None,
+    contract: str | int | None = None,
+    stock: Sequence[str] | None = None,
+    dead: Sequence[str] | None = None,
+    state: Mapping[str, Any] | None = None,
+    options: Mapping[str, Any] | None = None,
+    played: Sequence[str] | None = None,
+    players: Mapping[str, str] | None = None,
+    event: str | None = None,
+    date: str | None = None,
+    table: str | None = None,
+    number: str | int | None = None,
+    result: Mapping[str, Any] | None = None,
+    score: Mapping[str, Any] | None = None,
+    max_nodes: int | None = None,
+    max_ms: int | None = None,
+) -> Answer:
+    """What each card of a play cost, and whom.
+
+    Of bridge: what each card of a play cost, and whom.
+    Of every game: what each move of a deal of any game cost, and whom.
+    Of sakaali: what each discard cost, with open hands and as the player saw it.
+
+    Args:
+        deal: the cards: a text in any form Tikki reads, hands by seat, or an object with ``to_pbn()``.
+        strain: ``S H D C NT``.
+        doubled: ``""``, ``"X"`` or ``"XX"``.
+        first: the first board, deal or attempt; of Sakaali the seat that plays first.
+        expected: also what the discard was expected to cost.
+        systems: signalling systems, one or one for each side.
+        samples: how many samples an expected value takes.
+        seed: the seed; 0 without it. The same seed, the same answer.
+        hands: the cards by seat: a list (``["SA", "DT"]``) or ``"S.H.D.C"``.
+        seats: the names of the seats, clockwise; may be left out where the hands tell them.
+        leader: who led the trick, or is to lead.
+        to_play: whose turn it is (checked).
+        trick: the cards on the table, in order.
+        trump: ``S H D C``, ``NT``, or what the game's page says.
+        declarer: who plays the contract.
+        contract: ``"3NT"``, ``"4SX"``; of other games as their pages say.
+        stock: the cards of the stock, top first.
+        dead: cards out of play.
+        state: where the game stands, as its page says.
+        options: the rules chosen, as the game's page says.
+        played: the cards or moves so far, in order.
+        players: names by seat.
+        event: a label.
+        date: a label.
+        table: a label.
+        number: a label: the number of the deal.
+        result: the result, in place of the play.
+        score: the score as it was told; it is compared.
+        max_nodes: give up after so many nodes; what is proved by then is told.
+        max_ms: give up after so many milliseconds.
+
+    Returns:
+        The answer of the operation ``trace``, as docs/formats.md shows it.
+
+    Raises:
+        TikkiError: what cannot be answered, with code and place.
+
+    For example::
+
+        tikki.trace(deal='N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532', contract='1H', declarer='N', played=['D4', 'D2', 'D5', 'D7', 'S7', 'S8', 'SK', 'S3'])
+        tikki.trace(game='tuppi-nolo', leader='S', hands={'N': ['C4', 'DT'], 'E': ['C8', 'CJ'], 'S': ['D4', 'D6'], 'W': ['C5', 'D2']}, played=['D6', 'D2', 'DT', 'C8'])
+        tikki.trace(game='sakaali', deal='N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532', first='N', played=['SQ'])
+    """
+    return ask(
+        "trace",
+        deal=deal,
+        game=game,
+        strain=strain,
+        doubled=doubled,
+        first=first,
+        expected=expected,
+        systems=systems,
+        samples=samples,
+        seed=seed,
+        hands=hands,
+        seats=seats,
+        leader=leader,
+        to_play=to_play,
+        trick=trick,
+        trump=trump,
+        declarer=declarer,
+        contract=contract,
+        stock=stock,
+        dead=dead,
+        state=state,
+        options=options,
+        played=played,
+        players=players,
+        event=event,
+        date=date,
+        table=table,
+        number=number,
+        result=result,
+        score=score,
+        max_nodes=max_nodes,
+        max_ms=max_ms,
+    )
+
+
+def line(
+    deal: Deal | None = None,
+    *,
+    game: str | None = None,
+    strain: str | None = None,
+    doubled: str | None = None,
+    claim: int | None = None,
+    hands: Hands | None = None,
+    seats: Sequence[str] | None = None,
+    leader: str | None = None,
+    to_play: str | None = None,
+    trick: Sequence[str] | None = None,
+    trump: str | None = None,
+    declarer: str | None = None,
+    contract: str | int | None = None,
+    stock: Sequence[str] | None = None,
+    dead: Sequence[str] | None = None,
+    state: Mapping[str, Any] | None = None,
+    options: Mapping[str, Any] | None = None,
+    played: Sequence[str] | None = None,
+    players: Mapping[str, str] | None = None,
+    event: str | None = None,
+    date: str | None = None,
+    table: str | None = None,
+    number: str | int | None = None,
+    result: Mapping[str, Any] | None = None,
+    score: Mapping[str, Any] | None = None,
+    max_nodes: int | None = None,
+    max_ms: int | None = None,
+) -> Answer:
+    """A best line of play to the end, and whether a claim holds.
+
+    Of bridge: a best line of play to the end, and whether a claim holds.
+    Of every game: a best line of play to the end of a deal of any game.
+
+    Args:
+        deal: the cards: a text in any form Tikki reads, hands by seat, or an object with ``to_pbn()``.
+        strain: ``S H D C NT``.
+        doubled: ``""``, ``"X"`` or ``"XX"``.
+        claim: tricks of declarer's side in the whole deal that are claimed.
+        hands: the cards by seat: a list (``["SA", "DT"]``) or ``"S.H.D.C"``.
+        seats: the names of the seats, clockwise; may be left out where the hands tell them.
+        leader: who led the trick, or is to lead.
+        to_play: whose turn it is (checked).
+        trick: the cards on the table, in order.
+        trump: ``S H D C``, ``NT``, or what the game's page says.
+        declarer: who plays the contract.
+        contract: ``"3NT"``, ``"4SX"``; of other games as their pages say.
+        stock: the cards of the stock, top first.
+        dead: cards out of play.
+        state: where the game stands, as its page says.
+        options: the rules chosen, as the game's page says.
+        played: the cards or moves so far, in order.
+        players: names by seat.
+        event: a label.
+        date: a label.
+        table: a label.
+        number: a label: the number of the deal.
+        result: the result, in place of the play.
+        score: the score as it was told; it is compared.
+        max_nodes: give up after so many nodes; what is proved by then is told.
+        max_ms: give up after so many milliseconds.
+
+    Returns:
+        The answer of the operation ``line``, as docs/formats.md shows it.
+
+    Raises:
+        TikkiError: what cannot be answered, with code and place.
+
+    For example::
+
+        tikki.line(deal='N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532', strain='H', declarer='N', played=['D4', 'D2'], claim=7)
+        tikki.line(game='tuppi-nolo', leader='S', hands={'N': ['C4', 'DT'], 'E': ['C8', 'CJ'], 'S': ['D4', 'D6'], 'W': ['C5', 'D2']}, played=['D6'])
+    """
+    return ask(
+        "line",
+        deal=deal,
+        game=game,
+        strain=strain,
+        doubled=doubled,
+        claim=claim,
+        hands=hands,
+        seats=seats,
+        leader=leader,
+        to_play=to_play,
+        trick=trick,
+        trump=trump,
+        declarer=declarer,
+        contract=contract,
+        stock=stock,
+        dead=dead,
+        state=state,
+        options=options,
+        played=played,
+        players=players,
+        event=event,
+        date=date,
+        table=table,
+        number=number,
+        result=result,
+        score=score,
+        max_nodes=max_nodes,
+        max_ms=max_ms,
+    )
+
+
+def read(
+    text: str,
+    *,
+    first: int | str | None = None,
+    n: int | None = None,
+    max_nodes: int | None = None,
+    max_ms: int | None = None,
+) -> Answer:
+    """The boards of a text: PBN, LIN, hand-viewer URLs, JSON, CSV, GIB lines or deals.
+
+    Args:
+        text: the text to be read.
+        first: the first board, deal or attempt; of Sakaali the seat that plays first.
+        n: how many are wanted.
+        max_nodes: give up after so many nodes; what is proved by then is told.
+        max_ms: give up after so many milliseconds.
+
+    Returns:
+        The answer of the operation ``read``, as docs/formats.md shows it.
+
+    Raises:
+        TikkiError: what cannot be answered, with code and place.
+
+    For example::
+
+        tikki.read(text='[Board "1"]\\n[Deal "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 -"]\\n[Contract "1H"]\\n[Declarer "N"]\\n[Play "E"]\\nD4 D2 D5 D7\\n*\\n')
+    """
+    return ask(
+        "read",
+        text=text,
+        first=first,
+        n=n,
+        max_nodes=max_nodes,
+        max_ms=max_ms,
+    )
+
+
+def leads(
+    deal: Deal,
+    declarer: str,
+    *,
+    contract: str | int | None = None,
+    strain: str | None = None,
+    doubled: str | None = None,
+    vulnerable: str | Sequence[str] | None = None,
+    layouts: int | None = None,
+    seed: int | None = None,
+    condition: str | None = None,
+    constraints: Mapping[str, Any] | None = None,
+    max_tries: int | None = None,
+    max_nodes: int | None = None,
+    max_ms: int | None = None,
+) -> Answer:
+    """The value of each opening lead, and how it fares on average.
+
+    Args:
+        deal: the cards: a text in any form Tikki reads, hands by seat, or an object with ``to_pbn()``.
+        declarer: who plays the contract.
+        contract: ``"3NT"``, ``"4SX"``; of other games as their pages say.
+        strain: ``S H D C NT``.
+        doubled: ``""``, ``"X"`` or ``"XX"``.
+        vulnerable: ``None NS EW Both``; `contracts` takes several.
+        layouts: how many random layouts.
+        seed: the seed; 0 without it. The same seed, the same answer.
+        condition: what a deal must meet: ``"hcp(s) in 15..17 and balanced(s)"`` (docs/deals.md).
+        constraints: bounds by seat: ``{"S": {"spades": [5, None]}}``.
+        max_tries: the most deals that are drawn for one.
+        max_nodes: give up after so many nodes; what is proved by then is told.
+        max_ms: give up after so many milliseconds.
+
+    Returns:
+        The answer of the operation ``leads``, as docs/formats.md shows it.
+
+    Raises:
+        TikkiError: what cannot be answered, with code and place.
+
+    For example::
+
+        tikki.leads(deal='N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532', contract='2S', declarer='S', vulnerable='None', layouts=4, condition='spades(s) >= 5 and hcp(s) in 10..15')
+    """
+    return ask(
+        "leads",
+        deal=deal,
+        declarer=declarer,
+        contract=contract,
+        strain=strain,
+        doubled=doubled,
+        vulnerable=vulnerable,
+        layouts=layouts,
+        seed=seed,
+        condition=condition,
+        constraints=constraints,
+        max_tries=max_tries,
+        max_nodes=max_nodes,
+        max_ms=max_ms,
+    )
+
+
+def simulate(
+    deal: Deal | None = None,
+    *,
+    game: str | None = None,
+    contract: str | int | None = None,
+    contracts: Sequence[str | Mapping[str, Any]] | None = None,
+    strain: str | None = None,
+    doubled: str | None = None,
+    declarer: str | None = None,
+    declarers: Sequence[str] | None = None,
+    vulnerable: str | Sequence[str] | None = None,
+    seen: Sequence[str] | None = None,
+    systems: Sequence[str] | str | None = None,
+    deals: Sequence[Mapping[str, Any]] | int | None = None,
+    options: Mapping[str, Any] | None = None,
+    layouts: int | None = None,
+    seed: int | None = None,
+    condition: str | None = None,
+    constraints: Mapping[str, Any] | None = None,
+    max_tries: int | None = None,
+    max_nodes: int | None = None,
+    max_ms: int | None = None,
+) -> Answer:
+    """What leads or contracts bring over sampled layouts, with confidence intervals.
+
+    Of bridge: what leads or contracts bring over sampled layouts, with confidence intervals.
+    Of sakaali: two signalling systems against each other over random deals.
+
+    Args:
+        deal: the cards: a text in any form Tikki reads, hands by seat, or an object with ``to_pbn()``.
+        contract: ``"3NT"``, ``"4SX"``; of other games as their pages say.
+        contracts: contracts, each a text or ``contract``, ``doubled``, ``declarer``.
+        strain: ``S H D C NT``.
+        doubled: ``""``, ``"X"`` or ``"XX"``.
+        declarer: who plays the contract.
+        declarers: only these declarers.
+        vulnerable: ``None NS EW Both``; `contracts` takes several.
+        seen: only these seats' hands are known.
+        systems: signalling systems, one or one for each side.
+        deals: records that have the other fields in common; of Sakaali how many deals.
+        options: the rules chosen, as the game's page says.
+        layouts: how many random layouts.
+        seed: the seed; 0 without it. The same seed, the same answer.
+        condition: what a deal must meet: ``"hcp(s) in 15..17 and balanced(s)"`` (docs/deals.md).
+        constraints: bounds by seat: ``{"S": {"spades": [5, None]}}``.
+        max_tries: the most deals that are drawn for one.
+        max_nodes: give up after so many nodes; what is proved by then is told.
+        max_ms: give up after so many milliseconds.
+
+    Returns:
+        The answer of the operation ``simulate``, as docs/formats.md shows it.
+
+    Raises:
+        TikkiError: what cannot be answered, with code and place.
+
+    For example::
+
+        tikki.simulate(deal={'W': 'QJT4.A83.K72.965'}, condition='hcp(s) in 15..17 and balanced(s) and hcp(n) >= 9', layouts=4, seed=1, contract='3NT', declarer='S', vulnerable='None')
+        tikki.simulate(game='sakaali', systems=['viisari', 'basic'], deals=20, seed=7)
+    """
+    return ask(
+        "simulate",
+        deal=deal,
+        game=game,
+        contract=contract,
+        contracts=contracts,
+        strain=strain,
+        doubled=doubled,
+        declarer=declarer,
+        declarers=declarers,
+        vulnerable=vulnerable,
+        seen=seen,
+        systems=systems,
+        deals=deals,
+        options=options,
+        layouts=layouts,
+        seed=seed,
+        condition=condition,
+        constraints=constraints,
+        max_tries=max_tries,
+        max_nodes=max_nodes,
+        max_ms=max_ms,
+    )
+
+
+def deal(
+    *,
+    n: int | None = None,
+    seed: int | None = None,
+    condition: str | None = None,
+    constraints: Mapping[str, Any] | None = None,
+    predeal: Hands | None = None,
+    first: int | str | None = None,
+    dealer: str | None = None,
+    vulnerable: str | Sequence[str] | None = None,
+    max_tries: int | None = None,
+    max_nodes: int | None = None,
+    max_ms: int | None = None,
+) -> Answer:
+    """Random deals that meet a condition, the same for the same seed for ever.
+
+    Args:
+        n: how many are wanted.
+        seed: the seed; 0 without it. The same seed, the same answer.
+        condition: what a deal must meet: ``"hcp(s) in 15..17 and balanced(s)"`` (docs/deals.md).
+        constraints: bounds by seat: ``{"S": {"spades": [5, None]}}``.
+        predeal: cards that seats have for certain.
+        first: the first board, deal or attempt; of Sakaali the seat that plays first.
+        dealer: who dealt; with ``vulnerable`` par is told.
+        vulnerable: ``None NS EW Both``; `contracts` takes several.
+        max_tries: the most deals that are drawn for one.
+        max_nodes: give up after so many nodes; what is proved by then is told.
+        max_ms: give up after so many milliseconds.
+
+    Returns:
+        The answer of the operation ``deal``, as docs/formats.md shows it.
+
+    Raises:
+        TikkiError: what cannot be answered, with code and place.
+
+    For example::
+
+        tikki.deal(n=2, seed=7, condition='hcp(north) in 15..17 and balanced(north)', predeal={'S': ['SA', 'SK']})
+    """
+    return ask(
+        "deal",
+        n=n,
+        seed=seed,
+        condition=condition,
+        constraints=constraints,
+        predeal=predeal,
+        first=first,
+        dealer=dealer,
+        vulnerable=vulnerable,
+        max_tries=max_tries,
+        max_nodes=max_nodes,
+        max_ms=max_ms,
+    )
+
+
+def puzzle_check(
+    deal: Deal,
+    *,
+    strain: str | None = None,
+    contract: str | int | None = None,
+    doubled: str | None = None,
+    declarer: str | None = None,
+    leader: str | None = None,
+    played: Sequence[str] | None = None,
+    hero: str | None = None,
+    tricks: int | None = None,
+    grade: str | None = None,
+    positions: int | None = None,
+    samples: int | None = None,
+    seed: int | None = None,
+    max_nodes: int | None = None,
+    max_ms: int | None = None,
+) -> Answer:
+    """Certifies a problem, and names its solution, duals and cooks.
+
+    Args:
+        deal: the cards: a text in any form Tikki reads, hands by seat, or an object with ``to_pbn()``.
+        strain: ``S H D C NT``.
+        contract: ``"3NT"``, ``"4SX"``; of other games as their pages say.
+        doubled: ``""``, ``"X"`` or ``"XX"``.
+        declarer: who plays the contract.
+        leader: who led the trick, or is to lead.
+        played: the cards or moves so far, in order.
+        hero: whose problem it is: ``declarer``, ``defence`` or a seat.
+        tricks: the goal: tricks of the hero's side.
+        grade: how strict a solution must be.
+        positions: the most positions that are looked at.
+        samples: how many samples an expected value takes.
+        seed: the seed; 0 without it. The same seed, the same answer.
+        max_nodes: give up after so many nodes; what is proved by then is told.
+        max_ms: give up after so many milliseconds.
+
+    Returns:
+        The answer of the operation ``puzzle-check``, as docs/formats.md shows it.
+
+    Raises:
+        TikkiError: what cannot be answered, with code and place.
+
+    For example::
+
+        tikki.puzzle_check(deal='N:AJ.2.. ..432. 2.Q..A KQ.K..', strain='NT', declarer='S', leader='S', hero='declarer', tricks=3, grade='strict', samples=20)
+    """
+    return ask(
+        "puzzle-check",
+        deal=deal,
+        strain=strain,
+        contract=contract,
+        doubled=doubled,
+        declarer=declarer,
+        leader=leader,
+        played=played,
+        hero=hero,
+        tricks=tricks,
+        grade=grade,
+        positions=positions,
+        samples=samples,
+        seed=seed,
+        max_nodes=max_nodes,
+        max_ms=max_ms,
+    )
+
+
+def puzzle_gen(
+    *,
+    game: str | None = None,
+    seed: int | None = None,
+    attempts: int | None = None,
+    n: int | None = None,
+    first: int | str | None = None,
+    cards: Sequence[int] | None = None,
+    strains: Sequence[str] | None = None,
+    hero: str | None = None,
+    grade: str | None = None,
+    theme: str | None = None,
+    aimed: bool | None = None,
+    difficulty: Sequence[int] | None = None,
+    decisions: int | None = None,
+    trap: bool | None = None,
+    exam: bool | None = None,
+    condition: str | None = None,
+    constraints: Mapping[str, Any] | None = None,
+    predeal: Hands | None = None,
+    max_tries: int | None = None,
+    max_nodes: int | None = None,
+    max_ms: int | None = None,
+) -> Answer:
+    """Problems with one solution from random endings and deals, the same for the same seed for ever.
+
+    Of bridge: problems with one solution from random endings and deals, the same for the same seed for ever.
+    Of every game: positions of any game in which exactly one move is right, the same for the same seed for ever.
+
+    Args:
+        seed: the seed; 0 without it. The same seed, the same answer.
+        attempts: how many random positions are looked at.
+        n: how many are wanted.
+        first: the first board, deal or attempt; of Sakaali the seat that plays first.
+        cards: least and most cards a hand.
+        strains: only these strains.
+        hero: whose problem it is: ``declarer``, ``defence`` or a seat.
+        grade: how strict a solution must be.
+        theme: what the solution must show.
+        aimed: whether deals are drawn in which the theme is likely.
+        difficulty: least and most difficulty.
+        decisions: the least decisions.
+        trap: whether a plausible card must fail.
+        exam: leave the solutions out.
+        condition: what a deal must meet: ``"hcp(s) in 15..17 and balanced(s)"`` (docs/deals.md).
+        constraints: bounds by seat: ``{"S": {"spades": [5, None]}}``.
+        predeal: cards that seats have for certain.
+        max_tries: the most deals that are drawn for one.
+        max_nodes: give up after so many nodes; what is proved by then is told.
+        max_ms: give up after so many milliseconds.
+
+    Returns:
+        The answer of the operation ``puzzle-gen``, as docs/formats.md shows it.
+
+    Raises:
+        TikkiError: what cannot be answered, with code and place.
+
+    For example::
+
+        tikki.puzzle_gen(seed=7, attempts=60, n=1, cards=[3, 4], grade='strict')
+        tikki.puzzle_gen(game='tuppi-nolo', seed=7, attempts=20, n=1, cards=[3, 3])
+    """
+    return ask(
+        "puzzle-gen",
+        game=game,
+        seed=seed,
+        attempts=attempts,
+        n=n,
+        first=first,
+        cards=cards,
+        strains=strains,
+        hero=hero,
+        grade=grade,
+        theme=theme,
+        aimed=aimed,
+        difficulty=difficulty,
+        decisions=decisions,
+        trap=trap,
+        exam=exam,
+        condition=condition,
+        constraints=constraints,
+        predeal=predeal,
+        max_tries=max_tries,
+        max_nodes=max_nodes,
+        max_ms=max_ms,
+    )
+
+
+def puzzle_repair(
+    deal: Deal,
+    key: str,
+    *,
+    strain: str | None = None,
+    contract: str | int | None = None,
+    doubled: str | None = None,
+    declarer: str | None = None,
+    leader: str | None = None,
+    played: Sequence[str] | None = None,
+    hero: str | None = None,
+    tricks: int | None = None,
+    grade: str | None = None,
+    positions: int | None = None,
+    samples: int | None = None,
+    swaps: int | None = None,
+    highest: str | None = None,
+    tries: int | None = None,
+    max_nodes: int | None = None,
+    max_ms: int | None = None,
+) -> Answer:
+    """The fewest swaps of small cards that make the intended card the only one.
+
+    Args:
+        deal: the cards: a text in any form Tikki reads, hands by seat, or an object with ``to_pbn()``.
+        key: the card that is to be the only one.
+        strain: ``S H D C NT``.
+        contract: ``"3NT"``, ``"4SX"``; of other games as their pages say.
+        doubled: ``""``, ``"X"`` or ``"XX"``.
+        declarer: who plays the contract.
+        leader: who led the trick, or is to lead.
+        played: the cards or moves so far, in order.
+        hero: whose problem it is: ``declarer``, ``defence`` or a seat.
+        tricks: the goal: tricks of the hero's side.
+        grade: how strict a solution must be.
+        positions: the most positions that are looked at.
+        samples: how many samples an expected value takes.
+        swaps: the most swaps of small cards.
+        highest: the highest rank that may be swapped.
+        tries: the most swaps that are tried.
+        max_nodes: give up after so many nodes; what is proved by then is told.
+        max_ms: give up after so many milliseconds.
+
+    Returns:
+        The answer of the operation ``puzzle-repair``, as docs/formats.md shows it.
+
+    Raises:
+        TikkiError: what cannot be answered, with code and place.
+
+    For example::
+
+        tikki.puzzle_repair(deal='N:AJ.2.. ..432. 2.Q..A KQ.K..', strain='NT', declarer='S', leader='S', tricks=3, key='CA', swaps=1)
+    """
+    return ask(
+        "puzzle-repair",
+        deal=deal,
+        key=key,
+        strain=strain,
+        contract=contract,
+        doubled=doubled,
+        declarer=declarer,
+        leader=leader,
+        played=played,
+        hero=hero,
+        tricks=tricks,
+        grade=grade,
+        positions=positions,
+        samples=samples,
+        swaps=swaps,
+        highest=highest,
+        tries=tries,
+        max_nodes=max_nodes,
+        max_ms=max_ms,
+    )
+
+
+def solve(
+    game: str,
+    *,
+    deal: Deal | None = None,
+    moves: bool | None = None,
+    line: bool | None = None,
+    made: Sequence[str] | None = None,
+    hands: Hands | None = None,
+    seats: Sequence[str] | None = None,
+    leader: str | None = None,
+    to_play: str | None = None,
+    trick: Sequence[str] | None = None,
+    trump: str | None = None,
+    declarer: str | None = None,
+    contract: str | int | None = None,
+    stock: Sequence[str] | None = None,
+    dead: Sequence[str] | None = None,
+    state: Mapping[str, Any] | None = None,
+    options: Mapping[str, Any] | None = None,
+    max_nodes: int | None = None,
+    max_ms: int | None = None,
+) -> Answer:
+    """What a position of any game is worth, and each move.
+
+    Args:
+        deal: the cards: a text in any form Tikki reads, hands by seat, or an object with ``to_pbn()``.
+        moves: also the value after each legal move.
+        line: also a line of best play.
+        made: moves made since the position.
+        hands: the cards by seat: a list (``["SA", "DT"]``) or ``"S.H.D.C"``.
+        seats: the names of the seats, clockwise; may be left out where the hands tell them.
+        leader: who led the trick, or is to lead.
+        to_play: whose turn it is (checked).
+        trick: the cards on the table, in order.
+        trump: ``S H D C``, ``NT``, or what the game's page says.
+        declarer: who plays the contract.
+        contract: ``"3NT"``, ``"4SX"``; of other games as their pages say.
+        stock: the cards of the stock, top first.
+        dead: cards out of play.
+        state: where the game stands, as its page says.
+        options: the rules chosen, as the game's page says.
+        max_nodes: give up after so many nodes; what is proved by then is told.
+        max_ms: give up after so many milliseconds.
+
+    Returns:
+        The answer of the operation ``solve``, as docs/formats.md shows it.
+
+    Raises:
+        TikkiError: what cannot be answered, with code and place.
+
+    For example::
+
+        tikki.solve(game='tuppi-nolo', leader='S', hands={'N': ['C4', 'DT'], 'E': ['C8', 'CJ'], 'S': ['D4', 'D6'], 'W': ['C5', 'D2']}, moves=True)
+    """
+    return ask(
+        "solve",
+        game=game,
+        deal=deal,
+        moves=moves,
+        line=line,
+        made=made,
+        hands=hands,
+        seats=seats,
+        leader=leader,
+        to_play=to_play,
+        trick=trick,
+        trump=trump,
+        declarer=declarer,
+        contract=contract,
+        stock=stock,
+        dead=dead,
+        state=state,
+        options=options,
+        max_nodes=max_nodes,
+        max_ms=max_ms,
+    )
+
+
+def score(
+    game: str,
+    *,
+    deals: Sequence[Mapping[str, Any]] | int | None = None,
+    hands: Hands | None = None,
+    seats: Sequence[str] | None = None,
+    leader: str | None = None,
+    to_play: str | None = None,
+    trick: Sequence[str] | None = None,
+    trump: str | None = None,
+    declarer: str | None = None,
+    contract: str | int | None = None,
+    stock: Sequence[str] | None = None,
+    dead: Sequence[str] | None = None,
+    state: Mapping[str, Any] | None = None,
+    options: Mapping[str, Any] | None = None,
+    played: Sequence[str] | None = None,
+    players: Mapping[str, str] | None = None,
+    event: str | None = None,
+    date: str | None = None,
+    table: str | None = None,
+    number: str | int | None = None,
+    result: Mapping[str, Any] | None = None,
+    score: Mapping[str, Any] | None = None,
+    max_nodes: int | None = None,
+    max_ms: int | None = None,
+) -> Answer:
+    """What deals are worth by their game's own scoring, and where the session stands.
+
+    Args:
+        deals: records that have the other fields in common; of Sakaali how many deals.
+        hands: the cards by seat: a list (``["SA", "DT"]``) or ``"S.H.D.C"``.
+        seats: the names of the seats, clockwise; may be left out where the hands tell them.
+        leader: who led the trick, or is to lead.
+        to_play: whose turn it is (checked).
+        trick: the cards on the table, in order.
+        trump: ``S H D C``, ``NT``, or what the game's page says.
+        declarer: who plays the contract.
+        contract: ``"3NT"``, ``"4SX"``; of other games as their pages say.
+        stock: the cards of the stock, top first.
+        dead: cards out of play.
+        state: where the game stands, as its page says.
+        options: the rules chosen, as the game's page says.
+        played: the cards or moves so far, in order.
+        players: names by seat.
+        event: a label.
+        date: a label.
+        table: a label.
+        number: a label: the number of the deal.
+        result: the result, in place of the play.
+        score: the score as it was told; it is compared.
+        max_nodes: give up after so many nodes; what is proved by then is told.
+        max_ms: give up after so many milliseconds.
+
+    Returns:
+        The answer of the operation ``score``, as docs/formats.md shows it.
+
+    Raises:
+        TikkiError: what cannot be answered, with code and place.
+
+    For example::
+
+        tikki.score(game='skat', declarer='1', contract='suit', trump='C', state={'bid': 24, 'hand': True}, result={'points': 56, 'tricks': 5, 'matadors': 2}, options={'scoring': 'official'}, seats=['1', '2', '3'])
+    """
+    return ask(
+        "score",
+        game=game,
+        deals=deals,
+        hands=hands,
+        seats=seats,
+        leader=leader,
+        to_play=to_play,
+        trick=trick,
+        trump=trump,
+        declarer=declarer,
+        contract=contract,
+        stock=stock,
+        dead=dead,
+        state=state,
+        options=options,
+        played=played,
+        players=players,
+        event=event,
+        date=date,
+        table=table,
+        number=number,
+        result=result,
+        score=score,
+        max_nodes=max_nodes,
+        max_ms=max_ms,
+    )
+
+
+def duplicate(
+    game: str,
+    *,
+    deals: Sequence[Mapping[str, Any]] | int | None = None,
+    boards: Sequence[Mapping[str, Any]] | None = None,
+    by: str | None = None,
+    carry: str | None = None,
+    movement: str | None = None,
+    hands: Hands | None = None,
+    seats: Sequence[str] | None = None,
+    leader: str | None = None,
+    to_play: str | None = None,
+    trick: Sequence[str] | None = None,
+    trump: str | None = None,
+    declarer: str | None = None,
+    contract: str | int | None = None,
+    stock: Sequence[str] | None = None,
+    dead: Sequence[str] | None = None,
+    state: Mapping[str, Any] | None = None,
+    options: Mapping[str, Any] | None = None,
+    played: Sequence[str] | None = None,
+    players: Mapping[str, str] | None = None,
+    event: str | None = None,
+    date: str | None = None,
+    table: str | None = None,
+    number: str | int | None = None,
+    result: Mapping[str, Any] | None = None,
+    score: Mapping[str, Any] | None = None,
+    max_nodes: int | None = None,
+    max_ms: int | None = None,
+) -> Answer:
+    """The same deals at several tables: what each side or seat gained against those who held its cards.
+
+    Of every game whose scores are known: the same deals at several tables: what each side or seat gained against
+        those who held its cards.
+    Of sakaali: the score of a match of two teams of four.
+
+    Args:
+        deals: records that have the other fields in common; of Sakaali how many deals.
+        boards: the boards of a match.
+        by: ``"points"``, ``"imps"`` or ``"matchpoints"``.
+        carry: how ties are carried on, as the rules of Sakaali say.
+        movement: the movement of the match.
+        hands: the cards by seat: a list (``["SA", "DT"]``) or ``"S.H.D.C"``.
+        seats: the names of the seats, clockwise; may be left out where the hands tell them.
+        leader: who led the trick, or is to lead.
+        to_play: whose turn it is (checked).
+        trick: the cards on the table, in order.
+        trump: ``S H D C``, ``NT``, or what the game's page says.
+        declarer: who plays the contract.
+        contract: ``"3NT"``, ``"4SX"``; of other games as their pages say.
+        stock: the cards of the stock, top first.
+        dead: cards out of play.
+        state: where the game stands, as its page says.
+        options: the rules chosen, as the game's page says.
+        played: the cards or moves so far, in order.
+        players: names by seat.
+        event: a label.
+        date: a label.
+        table: a label.
+        number: a label: the number of the deal.
+        result: the result, in place of the play.
+        score: the score as it was told; it is compared.
+        max_nodes: give up after so many nodes; what is proved by then is told.
+        max_ms: give up after so many milliseconds.
+
+    Returns:
+        The answer of the operation ``duplicate``, as docs/formats.md shows it.
+
+    Raises:
+        TikkiError: what cannot be answered, with code and place.
+
+    For example::
+
+        tikki.duplicate(game='skat', by='points', seats=['1', '2', '3'], declarer='1', contract='suit', trump='C', state={'bid': 24, 'hand': True}, deals=[{'number': 1, 'table': 'A', 'players': {'1': 'Anna'}, 'result': {'points': 56, 'tricks': 5, 'matadors': 2}}, {'number': 1, 'table': 'B', 'players': {'1': 'Bo'}, 'result': {'points': 61, 'tricks': 6, 'matadors': 2}}])
+        tikki.duplicate(game='sakaali', boards=[{'board': 1, 'deal': 'N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532', 'first': 'N', 'results': [{'table': 1, 'team_ns': 'A', 'kept': {'N': ['S7', 'H7', 'D7', 'C7', 'H6'], 'E': ['SJ', 'HJ', 'DJ', 'CJ', 'S8'], 'S': ['SK', 'CK', 'S6', 'S2', 'D2'], 'W': ['DA', 'CA', 'H5', 'D5', 'C5']}}, {'table': 2, 'team_ns': 'B', 'kept': {'N': ['SQ', 'S9', 'H6', 'D6', 'S7'], 'E': ['SJ', 'HJ', 'DJ', 'DT', 'CT'], 'S': ['HQ', 'CQ', 'H9', 'C9', 'S6'], 'W': ['ST', 'C3', 'S3', 'H8', 'H5']}}]}])
+    """
+    return ask(
+        "duplicate",
+        game=game,
+        deals=deals,
+        boards=boards,
+        by=by,
+        carry=carry,
+        movement=movement,
+        hands=hands,
+        seats=seats,
+        leader=leader,
+        to_play=to_play,
+        trick=trick,
+        trump=trump,
+        declarer=declarer,
+        contract=contract,
+        stock=stock,
+        dead=dead,
+        state=state,
+        options=options,
+        played=played,
+        players=players,
+        event=event,
+        date=date,
+        table=table,
+        number=number,
+        result=result,
+        score=score,
+        max_nodes=max_nodes,
+        max_ms=max_ms,
+    )
+
+
+def records(
+    text: str,
+    *,
+    game: str | None = None,
+    first: int | str | None = None,
+    n: int | None = None,
+    max_nodes: int | None = None,
+    max_ms: int | None = None,
+) -> Answer:
+    """The deals of a text: as people type them, JSON lines, or games of the Skat server; `game` is that of deals
+        that name none.
+
+    Args:
+        text: the text to be read.
+        first: the first board, deal or attempt; of Sakaali the seat that plays first.
+        n: how many are wanted.
+        max_nodes: give up after so many nodes; what is proved by then is told.
+        max_ms: give up after so many milliseconds.
+
+    Returns:
+        The answer of the operation ``records``, as docs/formats.md shows it.
+
+    Raises:
+        TikkiError: what cannot be answered, with code and place.
+
+    For example::
+
+        tikki.records(text='game: tuppi-rami\\ndeclarer: N\\nleader: E\\nhand N: SA SK\\nhand E: SQ SJ\\nhand S: ST H2\\nhand W: H3 H4\\nplay: SJ ST H3 SA')
+    """
+    return ask(
+        "records",
+        text=text,
+        game=game,
+        first=first,
+        n=n,
+        max_nodes=max_nodes,
+        max_ms=max_ms,
+    )
+
+
+def values(
+    game: str,
+    deal: Deal,
+    first: int | str,
+    *,
+    played: Sequence[str] | None = None,
+    systems: Sequence[str] | str | None = None,
+    samples: int | None = None,
+    seed: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    max_nodes: int | None = None,
+    max_ms: int | None = None,
+) -> Answer:
+    """What each discard is expected to come to, for a player who sees only his hand and the rows.
+
+    Args:
+        deal: the cards: a text in any form Tikki reads, hands by seat, or an object with ``to_pbn()``.
+        first: the first board, deal or attempt; of Sakaali the seat that plays first.
+        played: the cards or moves so far, in order.
+        systems: signalling systems, one or one for each side.
+        samples: how many samples an expected value takes.
+        seed: the seed; 0 without it. The same seed, the same answer.
+        options: the rules chosen, as the game's page says.
+        max_nodes: give up after so many nodes; what is proved by then is told.
+        max_ms: give up after so many milliseconds.
+
+    Returns:
+        The answer of the operation ``values``, as docs/formats.md shows it.
+
+    Raises:
+        TikkiError: what cannot be answered, with code and place.
+
+    For example::
+
+        tikki.values(game='sakaali', deal='N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532', first='N', played=['SQ'], systems=['basic'], samples=20)
+    """
+    return ask(
+        "values",
+        game=game,
+        deal=deal,
+        first=first,
+        played=played,
+        systems=systems,
+        samples=samples,
+        seed=seed,
+        options=options,
+        max_nodes=max_nodes,
+        max_ms=max_ms,
+    )
+
+
+def quiz(
+    game: str,
+    *,
+    seed: int | None = None,
+    count: int | None = None,
+    grade: str | None = None,
+    solutions: bool | None = None,
+    options: Mapping[str, Any] | None = None,
+    max_nodes: int | None = None,
+    max_ms: int | None = None,
+) -> Answer:
+    """Positions in which exactly one rank can be put down without loss.
+
+    Args:
+        seed: the seed; 0 without it. The same seed, the same answer.
+        count: how many positions.
+        grade: how strict a solution must be.
+        solutions: also their solutions.
+        options: the rules chosen, as the game's page says.
+        max_nodes: give up after so many nodes; what is proved by then is told.
+        max_ms: give up after so many milliseconds.
+
+    Returns:
+        The answer of the operation ``quiz``, as docs/formats.md shows it.
+
+    Raises:
+        TikkiError: what cannot be answered, with code and place.
+
+    For example::
+
+        tikki.quiz(game='sakaali', seed=1, count=1, solutions=True)
+    """
+    return ask(
+        "quiz",
+        game=game,
+        seed=seed,
+        count=count,
+        grade=grade,
+        solutions=solutions,
+        options=options,
+        max_nodes=max_nodes,
+        max_ms=max_ms,
+    )
+
+
+def games(
+    *,
+    max_nodes: int | None = None,
+    max_ms: int | None = None,
+) -> Answer:
+    """The games there are.
+
+    Args:
+        max_nodes: give up after so many nodes; what is proved by then is told.
+        max_ms: give up after so many milliseconds.
+
+    Returns:
+        The answer of the operation ``games``, as docs/formats.md shows it.
+
+    Raises:
+        TikkiError: what cannot be answered, with code and place.
+
+    For example::
+
+        tikki.games()
+    """
+    return ask(
+        "games",
+        max_nodes=max_nodes,
+        max_ms=max_ms,
+    )
