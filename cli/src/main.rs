@@ -51,5 +51,6 @@ fn run(args: Args) -> Result<Exit, Failure> {
         Command::Sakaali(sakaali) => commands::sakaali::run(&sakaali),
         Command::Completions { shell } => commands::shell::completions(shell),
         Command::Man => commands::shell::man(),
+        Command::Setup { prefix } => commands::shell::setup(&prefix),
     }
 }

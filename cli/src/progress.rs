@@ -9,7 +9,25 @@ pub(crate) fn boards() -> ProgressBar {
     if !io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
-    let style =
-        ProgressStyle::with_template("{spinner} {wide_bar} {pos} of {len} boards, {per_sec} ");
-    ProgressBar::new(0).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+    styled(ProgressBar::new(0), "{spinner} {wide_bar} {pos} of {len} boards, {per_sec} ")
+}
+
+/// A bar on standard error, if that is a terminal: how much of the requests has been read, if it is known how many bytes they have,
+/// and how many are answered (its message).
+pub(crate) fn answers(bytes: Option<u64>) -> ProgressBar {
+    if !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    match bytes {
+        Some(bytes) => styled(
+            ProgressBar::new(bytes),
+            "{spinner} {wide_bar} {msg} answers, {percent} %, {eta} to go ",
+        ),
+        None => styled(ProgressBar::new_spinner(), "{spinner} {msg} answers, {elapsed} "),
+    }
+}
+
+fn styled(bar: ProgressBar, template: &str) -> ProgressBar {
+    let style = ProgressStyle::with_template(template);
+    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }

@@ -3,6 +3,7 @@
 pub(crate) mod deal;
 pub(crate) mod evaluate;
 pub(crate) mod games;
+pub(crate) mod long;
 pub(crate) mod play;
 pub(crate) mod puzzle;
 pub(crate) mod records;
@@ -24,6 +25,7 @@ use records::{
 };
 use sakaali::SakaaliArgs;
 use service::{BatchArgs, ServeArgs};
+use std::path::PathBuf;
 
 const EXAMPLES: &str = "Examples:
   tikki table club.pbn              double-dummy table and par of every board
@@ -36,6 +38,11 @@ const EXAMPLES: &str = "Examples:
 pub(crate) struct Args {
     #[command(subcommand)]
     pub command: Command,
+}
+
+/// Where a user has his own programs: `~/.local`.
+fn home() -> PathBuf {
+    std::env::home_dir().unwrap_or_default().join(".local")
 }
 
 #[derive(Debug, Subcommand)]
@@ -68,7 +75,7 @@ pub(crate) enum Command {
     Annotate(AnnotateArgs),
     /// Solve again what files hold of tables, par and best cards
     Verify(VerifyArgs),
-    /// Answer requests: one JSON object a line on standard input, one answer a line on standard output
+    /// Answer requests: one JSON object a line in, one answer a line out
     Batch(BatchArgs),
     /// Print random deals that meet a condition
     Deal(Box<DealArgs>),
@@ -90,4 +97,10 @@ pub(crate) enum Command {
     },
     /// Print the manual page
     Man,
+    /// Write manual pages of all verbs and the completions of bash, zsh and fish where shells look for them
+    Setup {
+        /// The folder that has, or gets, a folder `share`
+        #[arg(long, value_name = "FOLDER", default_value_os_t = home())]
+        prefix: PathBuf,
+    },
 }

@@ -1,5 +1,6 @@
 //! What may be typed after the verbs that read files of boards: `table`, `trace`, `report`, `convert`, `annotate`, `verify`.
 
+use super::long::LongArgs;
 use super::shared::{FormArgs, WorkArgs};
 use super::words;
 use crate::exit::Failure;
@@ -18,6 +19,8 @@ pub(crate) struct TableArgs {
     pub files: Vec<String>,
     #[command(flatten)]
     pub form: FormArgs,
+    #[command(flatten)]
+    pub long: LongArgs,
     #[command(flatten)]
     pub work: WorkArgs,
 }

@@ -1,5 +1,6 @@
 //! What may be typed after `tikki batch` and `serve`.
 
+use super::long::LongArgs;
 use super::shared::WorkArgs;
 use clap::Args as ClapArgs;
 use std::net::{IpAddr, SocketAddr};
@@ -8,6 +9,11 @@ use tikki_http::{Cors, HostName, LogFormat};
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct BatchArgs {
+    /// A file of requests, one JSON object a line; - is standard input
+    #[arg(default_value = "-", value_name = "FILE")]
+    pub requests: String,
+    #[command(flatten)]
+    pub long: LongArgs,
     #[command(flatten)]
     pub work: WorkArgs,
 }

@@ -47,13 +47,22 @@ pub(crate) fn each_record(
     names: &[String],
     work: WorkArgs,
     wanted: impl Fn(Record) -> (Record, Wanted),
+    print: impl FnMut(SolvedRecord<Arc<str>>, &mut Complaints) -> Result<(), Failure> + Send,
+) -> Result<Exit, Failure> {
+    each_of(Files::new(names), work, wanted, print)
+}
+
+/// The same of the records that are left of some files.
+pub(crate) fn each_of(
+    mut files: Files<'_>,
+    work: WorkArgs,
+    wanted: impl Fn(Record) -> (Record, Wanted),
     mut print: impl FnMut(SolvedRecord<Arc<str>>, &mut Complaints) -> Result<(), Failure> + Send,
 ) -> Result<Exit, Failure> {
     let engine = work.engine();
     let batch = Batch::new(Analyses::<Arc<str>>::new(&engine), work.batch())?;
     let mut complaints = Complaints::default();
     let progress = progress::boards();
-    let mut files = Files::new(names);
     let items = (&mut files).map(|(name, record)| {
         progress.inc_length(1);
         let (record, wanted) = wanted(record);

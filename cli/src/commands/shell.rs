@@ -1,10 +1,12 @@
-//! `tikki completions`, `tikki man`: for the shell.
+//! `tikki completions`, `tikki man`, `tikki setup`: for the shell.
 
 use crate::args::Args;
 use crate::exit::{Exit, Failure};
 use clap::CommandFactory;
 use clap_complete::Shell;
+use std::fs;
 use std::io::{self, Write};
+use std::path::Path;
 
 pub(crate) fn completions(shell: Shell) -> Result<Exit, Failure> {
     let mut script = Vec::new();
@@ -17,5 +19,31 @@ pub(crate) fn man() -> Result<Exit, Failure> {
     let mut page = Vec::new();
     clap_mangen::Man::new(Args::command()).render(&mut page)?;
     io::stdout().write_all(&page)?;
+    Ok(Exit::Done)
+}
+
+/// Where shells look for completions, below a prefix.
+const COMPLETIONS: [(Shell, &str); 3] = [
+    (Shell::Bash, "share/bash-completion/completions"),
+    (Shell::Zsh, "share/zsh/site-functions"),
+    (Shell::Fish, "share/fish/vendor_completions.d"),
+];
+
+/// Writes manual pages and completions below a prefix.
+pub(crate) fn setup(prefix: &Path) -> Result<Exit, Failure> {
+    let pages = prefix.join("share/man/man1");
+    fs::create_dir_all(&pages)?;
+    clap_mangen::generate_to(Args::command(), &pages)?;
+    println!("{}", pages.display());
+    for (shell, folder) in COMPLETIONS {
+        let folder = prefix.join(folder);
+        fs::create_dir_all(&folder)?;
+        let file = clap_complete::generate_to(shell, &mut Args::command(), "tikki", &folder)?;
+        // Bash looks for a file with the name of the program.
+        let named = folder.join("tikki");
+        let written =
+            if shell == Shell::Bash { fs::rename(&file, &named).map(|()| named) } else { Ok(file) };
+        println!("{}", written?.display());
+    }
     Ok(Exit::Done)
 }

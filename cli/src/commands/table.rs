@@ -1,18 +1,38 @@
 //! `tikki table`: the table and par of every board of some files.
 
-use super::each_record;
+use super::each_of;
 use crate::args::records::TableArgs;
 use crate::exit::{Exit, Failure};
-use crate::output::{Form, Output, csv::Csv, lines::Json, text::Text};
-use std::io::{self, IsTerminal};
+use crate::files::Files;
+use crate::output::{Form, Output, csv::Csv, growing::GrowingFile, lines::Json, text::Text};
+use std::io::{self, IsTerminal, Write};
 use tikki_engine::service::Wanted;
 
 pub(crate) fn run(args: &TableArgs) -> Result<Exit, Failure> {
-    let mut output = output(args.form.into());
-    output.begin()?;
+    let form = Form::from(args.form);
+    if args.long.resume && form == Form::Text {
+        return Err(Failure::Usage("--resume goes with --json or --csv".to_owned()));
+    }
+    let mut files = Files::new(&args.files);
+    let standing = args.long.file()?;
+    let begun = match &standing {
+        Some(file) => {
+            // The header of CSV is no board.
+            let boards = file.lines.saturating_sub(u64::from(form == Form::Csv));
+            if !skipped(&mut files, boards, file) {
+                return Err(args.long.other_input());
+            }
+            file.lines > 0
+        }
+        None => false,
+    };
+    let mut output = output(form, standing);
+    if !begun {
+        output.begin()?;
+    }
     let wanted = Wanted { table: true, ..Wanted::default() };
-    each_record(
-        &args.files,
+    each_of(
+        files,
         args.work,
         |record| (record, wanted),
         |solved, complaints| {
@@ -25,14 +45,27 @@ pub(crate) fn run(args: &TableArgs) -> Result<Exit, Failure> {
     )
 }
 
-fn output(form: Form) -> Box<dyn Output + Send> {
-    let stdout = io::stdout();
+/// Passes over the boards that are done. False if there are not so many, or if the last line is about another deal than the last
+/// of them.
+fn skipped(files: &mut Files<'_>, boards: u64, file: &GrowingFile) -> bool {
+    let mut last = None;
+    for _ in 0..boards {
+        let Some((_, record)) = files.next() else { return false };
+        last = record.board.deal.ok();
+    }
+    let line = file.last.as_deref().unwrap_or_default();
+    last.is_none_or(|deal| line.contains(&deal.to_string()))
+}
+
+fn output(form: Form, file: Option<GrowingFile>) -> Box<dyn Output + Send> {
+    let symbols = file.is_none() && io::stdout().is_terminal();
+    let out: Box<dyn Write + Send> = match file {
+        Some(file) => Box::new(file),
+        None => Box::new(io::stdout()),
+    };
     match form {
-        Form::Json => Box::new(Json::new(stdout)),
-        Form::Csv => Box::new(Csv::new(stdout)),
-        Form::Text => {
-            let symbols = stdout.is_terminal();
-            Box::new(Text::new(stdout, symbols))
-        }
+        Form::Json => Box::new(Json::new(out)),
+        Form::Csv => Box::new(Csv::new(out)),
+        Form::Text => Box::new(Text::new(out, symbols)),
     }
 }

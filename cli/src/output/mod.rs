@@ -1,6 +1,7 @@
 //! How boards are printed: one form a file.
 
 pub(crate) mod csv;
+pub(crate) mod growing;
 pub(crate) mod lines;
 pub(crate) mod safe;
 pub(crate) mod sampled;

@@ -1,4 +1,5 @@
 //! The program, run as a user runs it.
+#![allow(dead_code, reason = "each file of tests takes what it needs")]
 
 use assert_cmd::Command;
 use serde_json::Value;

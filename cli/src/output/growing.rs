@@ -1,0 +1,139 @@
+//! A file that grows line by line, and can be taken up again: whatever stopped the program, what stands in whole lines stays.
+
+use crate::exit::Failure;
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{self, BufRead, BufReader, BufWriter, Seek, SeekFrom, Write};
+
+/// A file of lines that is being written, by one program at a time.
+pub(crate) struct GrowingFile {
+    file: BufWriter<File>,
+    /// How many lines stood in it.
+    pub lines: u64,
+    /// The last of them.
+    pub last: Option<String>,
+}
+
+/// What stands in a file in whole lines.
+#[derive(Default)]
+struct Standing {
+    lines: u64,
+    bytes: u64,
+    last: Vec<u8>,
+}
+
+impl GrowingFile {
+    /// Begins a file, or goes on with it. What the last writer did not finish of a line is cut off.
+    ///
+    /// # Errors
+    /// If it cannot be written, if another program writes it, and, unless it is to be taken up again, if something stands in it.
+    pub(crate) fn open(path: &str, resume: bool) -> Result<GrowingFile, Failure> {
+        let failed = |error: io::Error| Failure::Other(format!("{path}: {error}"));
+        let mut options = OpenOptions::new();
+        let mut file = options
+            .read(true)
+            .write(true)
+            .create(true)
+            .truncate(false)
+            .open(path)
+            .map_err(failed)?;
+        file.try_lock().map_err(|error| match error {
+            TryLockError::WouldBlock => {
+                Failure::Other(format!("{path}: another program writes it"))
+            }
+            TryLockError::Error(error) => failed(error),
+        })?;
+        let standing = Standing::of(&file).map_err(failed)?;
+        if !resume && file.metadata().map_err(failed)?.len() > 0 {
+            let message = format!("{path} is there already; --resume goes on with it");
+            return Err(Failure::Usage(message));
+        }
+        file.set_len(standing.bytes).map_err(failed)?;
+        file.seek(SeekFrom::Start(standing.bytes)).map_err(failed)?;
+        let last = (standing.lines > 0).then(|| String::from_utf8_lossy(&standing.last).into());
+        Ok(GrowingFile { file: BufWriter::new(file), lines: standing.lines, last })
+    }
+
+    /// The same, complaining that what stands in it is of other input.
+    pub(crate) fn other_input(path: &str) -> Failure {
+        Failure::Usage(format!("{path} does not belong to this input; nothing was done"))
+    }
+}
+
+impl Standing {
+    /// The whole lines of a file, up to one with a zero byte: such a one was never written out when the power failed.
+    fn of(file: &File) -> io::Result<Standing> {
+        let mut reader = BufReader::with_capacity(1 << 20, file);
+        let mut standing = Standing::default();
+        let mut line = Vec::new();
+        while reader.read_until(b'\n', &mut line)? > 0 {
+            if line.last() != Some(&b'\n') || line.contains(&0) {
+                break;
+            }
+            standing.lines += 1;
+            standing.bytes += line.len() as u64;
+            line.pop();
+            std::mem::swap(&mut standing.last, &mut line);
+            line.clear();
+        }
+        Ok(standing)
+    }
+}
+
+impl Write for GrowingFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.file.write(bytes)
+    }
+
+    /// Gives what was written to the system, which keeps it if the program is killed.
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
+    }
+}
+
+/// When the program ends by itself, what was written stays even if the power fails.
+impl Drop for GrowingFile {
+    fn drop(&mut self) {
+        if self.file.flush().is_ok() {
+            let _ = self.file.get_ref().sync_data();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn with(text: &[u8]) -> (tempfile::TempDir, String) {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("answers").display().to_string();
+        std::fs::write(&path, text).unwrap();
+        (folder, path)
+    }
+
+    #[test]
+    fn half_a_line_and_what_the_power_took_are_cut_off() {
+        for (text, lines, kept) in [
+            (&b"a\nb\nc"[..], 2, &b"a\nb\n"[..]),
+            (b"a\nb\n\0\0\0\n", 2, b"a\nb\n"),
+            (b"", 0, b""),
+            (b"half", 0, b""),
+        ] {
+            let (_folder, path) = with(text);
+            let mut file = GrowingFile::open(&path, true).unwrap();
+            assert_eq!((file.lines, file.last.as_deref()), (lines, (lines > 0).then_some("b")));
+            writeln!(file, "next").unwrap();
+            drop(file);
+            assert_eq!(std::fs::read(&path).unwrap(), [kept, b"next\n"].concat());
+        }
+    }
+
+    #[test]
+    fn one_program_writes_at_a_time_and_nothing_is_written_over() {
+        let (_folder, path) = with(b"a\n");
+        assert!(matches!(GrowingFile::open(&path, false), Err(Failure::Usage(_))));
+        let first = GrowingFile::open(&path, true).unwrap();
+        assert!(matches!(GrowingFile::open(&path, true), Err(Failure::Other(_))));
+        drop(first);
+        assert!(GrowingFile::open(&path, true).is_ok());
+    }
+}
