@@ -22,7 +22,9 @@ OPERATIONS = (
     "cards",
     "trace",
     "line",
+    "review",
     "read",
+    "write",
     "leads",
     "simulate",
     "deal",
@@ -248,7 +250,7 @@ def cards(
     date: str | None = None,
     table: str | None = None,
     number: str | int | None = None,
-    result: Mapping[str, Any] | None = None,
+    result: Mapping[str, Any] | int | None = None,
     score: Mapping[str, Any] | None = None,
     max_nodes: int | None = None,
     max_ms: int | None = None,
@@ -280,7 +282,7 @@ def cards(
         date: a label.
         table: a label.
         number: a label: the number of the deal.
-        result: the result, in place of the play.
+        result: the result, in place of the play; of bridge the tricks of declarer's side.
         score: the score as it was told; it is compared.
         max_nodes: give up after so many nodes; what is proved by then is told.
         max_ms: give up after so many milliseconds.
@@ -356,7 +358,7 @@ def trace(
     date: str | None = None,
     table: str | None = None,
     number: str | int | None = None,
-    result: Mapping[str, Any] | None = None,
+    result: Mapping[str, Any] | int | None = None,
     score: Mapping[str, Any] | None = None,
     max_nodes: int | None = None,
     max_ms: int | None = None,
@@ -394,7 +396,7 @@ def trace(
         date: a label.
         table: a label.
         number: a label: the number of the deal.
-        result: the result, in place of the play.
+        result: the result, in place of the play; of bridge the tricks of declarer's side.
         score: the score as it was told; it is compared.
         max_nodes: give up after so many nodes; what is proved by then is told.
         max_ms: give up after so many milliseconds.
@@ -472,7 +474,7 @@ def line(
     date: str | None = None,
     table: str | None = None,
     number: str | int | None = None,
-    result: Mapping[str, Any] | None = None,
+    result: Mapping[str, Any] | int | None = None,
     score: Mapping[str, Any] | None = None,
     max_nodes: int | None = None,
     max_ms: int | None = None,
@@ -505,7 +507,7 @@ def line(
         date: a label.
         table: a label.
         number: a label: the number of the deal.
-        result: the result, in place of the play.
+        result: the result, in place of the play; of bridge the tricks of declarer's side.
         score: the score as it was told; it is compared.
         max_nodes: give up after so many nodes; what is proved by then is told.
         max_ms: give up after so many milliseconds.
@@ -553,6 +555,61 @@ def line(
     )
 
 
+def review(
+    deal: Deal,
+    contract: str | int,
+    declarer: str,
+    dealer: str,
+    vulnerable: str | Sequence[str],
+    *,
+    doubled: str | None = None,
+    played: Sequence[str] | None = None,
+    result: Mapping[str, Any] | int | None = None,
+    leader: str | None = None,
+    max_nodes: int | None = None,
+    max_ms: int | None = None,
+) -> Answer:
+    """A board as it was played: what each card cost in tricks, points and IMPs, and the result against par.
+
+    Args:
+        deal: the cards: a text in any form Tikki reads, hands by seat, or an object with ``to_pbn()``.
+        contract: ``"3NT"``, ``"4SX"``; of other games as their pages say.
+        declarer: who plays the contract.
+        dealer: who dealt; with ``vulnerable`` par is told.
+        vulnerable: ``None NS EW Both``; `contracts` takes several.
+        doubled: ``""``, ``"X"`` or ``"XX"``.
+        played: the cards or moves so far, in order.
+        result: the result, in place of the play; of bridge the tricks of declarer's side.
+        leader: who led the trick, or is to lead.
+        max_nodes: give up after so many nodes; what is proved by then is told.
+        max_ms: give up after so many milliseconds.
+
+    Returns:
+        The answer of the operation ``review``, as docs/formats.md shows it.
+
+    Raises:
+        TikkiError: what cannot be answered, with code and place.
+
+    For example::
+
+        tikki.review(deal='N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532', dealer='N', vulnerable='None', contract='2S', declarer='S', played=['H8', 'HT', 'HJ', 'HQ'], result=8)
+    """
+    return ask(
+        "review",
+        deal=deal,
+        contract=contract,
+        declarer=declarer,
+        dealer=dealer,
+        vulnerable=vulnerable,
+        doubled=doubled,
+        played=played,
+        result=result,
+        leader=leader,
+        max_nodes=max_nodes,
+        max_ms=max_ms,
+    )
+
+
 def read(
     text: str,
     *,
@@ -585,6 +642,40 @@ def read(
         text=text,
         first=first,
         n=n,
+        max_nodes=max_nodes,
+        max_ms=max_ms,
+    )
+
+
+def write(
+    boards: Sequence[Mapping[str, Any]],
+    *,
+    form: str | None = None,
+    max_nodes: int | None = None,
+    max_ms: int | None = None,
+) -> Answer:
+    """Boards as a text: PBN, LIN, hand-viewer URLs, JSON lines or a deal a line.
+
+    Args:
+        boards: boards as `read` answers them; the boards of a match.
+        form: ``pbn``, ``lin``, ``url``, ``json`` or ``oneline``.
+        max_nodes: give up after so many nodes; what is proved by then is told.
+        max_ms: give up after so many milliseconds.
+
+    Returns:
+        The answer of the operation ``write``, as docs/formats.md shows it.
+
+    Raises:
+        TikkiError: what cannot be answered, with code and place.
+
+    For example::
+
+        tikki.write(form='lin', boards=[{'board': '1', 'dealer': 'N', 'vulnerable': 'None', 'deal': 'N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532', 'auction': {'first': 'N', 'calls': ['P', 'P', '1S', 'P', '2S', 'P', 'P', 'P']}, 'contract': '2S', 'declarer': 'S', 'play': ['H8', 'HT', 'HJ', 'HQ']}])
+    """
+    return ask(
+        "write",
+        boards=boards,
+        form=form,
         max_nodes=max_nodes,
         max_ms=max_ms,
     )
@@ -1122,7 +1213,7 @@ def score(
     date: str | None = None,
     table: str | None = None,
     number: str | int | None = None,
-    result: Mapping[str, Any] | None = None,
+    result: Mapping[str, Any] | int | None = None,
     score: Mapping[str, Any] | None = None,
     max_nodes: int | None = None,
     max_ms: int | None = None,
@@ -1149,7 +1240,7 @@ def score(
         date: a label.
         table: a label.
         number: a label: the number of the deal.
-        result: the result, in place of the play.
+        result: the result, in place of the play; of bridge the tricks of declarer's side.
         score: the score as it was told; it is compared.
         max_nodes: give up after so many nodes; what is proved by then is told.
         max_ms: give up after so many milliseconds.
@@ -1219,7 +1310,7 @@ def duplicate(
     date: str | None = None,
     table: str | None = None,
     number: str | int | None = None,
-    result: Mapping[str, Any] | None = None,
+    result: Mapping[str, Any] | int | None = None,
     score: Mapping[str, Any] | None = None,
     max_nodes: int | None = None,
     max_ms: int | None = None,
@@ -1232,7 +1323,7 @@ def duplicate(
 
     Args:
         deals: records that have the other fields in common; of Sakaali how many deals.
-        boards: the boards of a match.
+        boards: boards as `read` answers them; the boards of a match.
         by: ``"points"``, ``"imps"`` or ``"matchpoints"``.
         carry: how ties are carried on, as the rules of Sakaali say.
         movement: the movement of the match.
@@ -1254,7 +1345,7 @@ def duplicate(
         date: a label.
         table: a label.
         number: a label: the number of the deal.
-        result: the result, in place of the play.
+        result: the result, in place of the play; of bridge the tricks of declarer's side.
         score: the score as it was told; it is compared.
         max_nodes: give up after so many nodes; what is proved by then is told.
         max_ms: give up after so many milliseconds.
