@@ -15,7 +15,7 @@ use exit::{Exit, Failure};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let args = Args::parse();
+    let args = Args::parse_from(args::any_game::words(std::env::args_os()));
     match run(args) {
         Ok(exit) => exit.into(),
         Err(failure) => {
@@ -32,6 +32,7 @@ fn run(args: Args) -> Result<Exit, Failure> {
         Command::Table(table) => commands::table::run(&table),
         Command::Par(par) => commands::par::run(&par),
         Command::Contracts(contracts) => commands::contracts::run(&contracts),
+        Command::ContractsOf(contracts) => commands::any_game::contracts::run(&contracts),
         Command::Leads(leads) => commands::leads::run(&leads),
         Command::Simulate(simulate) => commands::simulate::run(&simulate),
         Command::Cards(cards) => commands::play::run_cards(&cards),
@@ -45,6 +46,7 @@ fn run(args: Args) -> Result<Exit, Failure> {
         Command::Verify(verify) => commands::verify::run(&verify),
         Command::Batch(batch) => commands::batch::run(&batch),
         Command::Deal(deal) => commands::deal::run(&deal),
+        Command::DealOf(deal) => commands::any_game::deal::run(&deal),
         Command::Puzzle { puzzle } => commands::puzzle::run(&puzzle),
         Command::Games(games) => commands::games::run(&games),
         Command::Serve(serve) => commands::serve::run(&serve),

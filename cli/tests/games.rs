@@ -111,3 +111,40 @@ fn the_score_of_every_page_is_as_the_page_shows() {
         );
     }
 }
+
+#[test]
+fn deals_of_any_game_are_dealt_and_what_is_undertaken_with_them_is_told() {
+    let condition = "aces(n) >= 2 and longest(n) >= 3";
+    let deal = &["deal", "--game", "napoleon", "--seed", "7", "-c", condition];
+    let ran = tikki(deal, "");
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    let told = tikki(&["contracts", "--game", "napoleon", "--declarers", "N"], ran.out.clone());
+    let shown = format!(
+        "$ tikki deal --game napoleon --seed 7 -c '{condition}' | tee deal.txt\n{}$ tikki contracts deal.txt --game napoleon --declarers N\n{}",
+        ran.out,
+        told.out.trim_end().replace("-: deal", "deal.txt: deal")
+    );
+    assert!(PAGE.contains(&shown), "{shown}");
+    let json = &lines(&tikki(&[&deal[..], &["--to", "json", "-n", "2"]].concat(), "").out);
+    assert_eq!((json.len(), &json[0]["number"], &json[0]["tries"]), (2, &"1".into(), &1.into()));
+    let text = json.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
+    let all =
+        lines(&tikki(&["contracts", "--json", "--game", "napoleon", "--no-scores"], text).out);
+    assert_eq!(all.len(), 2);
+    assert_eq!(all[0]["contracts"].as_array().unwrap().len(), 24);
+    let none = tikki(
+        &["contracts", "--game", "whist"],
+        tikki(&["deal", "--game", "whist", "--seed", "1"], "").out,
+    );
+    assert!(none.err.contains("nothing is undertaken in Whist"), "{}", none.err);
+    let wrong = tikki(&["deal", "--game", "skat", "-c", "jacks(4) > 1"], "");
+    assert!(
+        wrong.code == Some(2) && wrong.err.contains("expected a seat (1 2 3)"),
+        "{}",
+        wrong.err
+    );
+    assert_eq!(
+        tikki(&["deal", "--game", "bridge", "--seed", "7"], "").out,
+        tikki(&["deal", "--seed", "7"], "").out
+    );
+}

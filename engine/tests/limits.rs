@@ -36,6 +36,11 @@ fn largest() -> Vec<Value> {
         json!({"op": "contract", "deal": FREAK, "contract": "7NT", "declarer": "N", "vulnerable": "Both"}),
         json!({"op": "contracts", "deal": FREAK, "dealer": "N", "contracts": contracts(),
             "field": {"vulnerable": "Both", "scores_ns": vec![-120; 10_000]}}),
+        json!({"op": "deal", "game": "skat", "n": 1000, "condition": "jacks(1) > 4", "max_tries": 100_000_000}),
+        json!({"op": "deal", "game": "hearts", "n": 1000, "condition": "trumps(n, s) + points(n) >= 0"}),
+        whole("contracts", "skat"),
+        whole("contracts", "barbu"),
+        whole("contracts", "huutopussi"),
         scored("score"),
         scored("duplicate"),
         json!({"op": "cards", "deal": FREAK, "strain": "NT", "declarer": "N"}),
@@ -61,6 +66,16 @@ fn largest() -> Vec<Value> {
 /// Games of every kind, of which whole deals are asked about; where there is time, all are.
 const GAMES: [&str; 8] =
     ["skat", "hearts", "spades", "bezique", "toepen", "koira", "kurkku", "skitgubbe"];
+
+/// A whole deal of a game, in which nothing has been undertaken.
+fn whole(op: &str, game: &str) -> Value {
+    let game = tikki_games::by_id(game).unwrap();
+    let recipe = tikki_games::deals::Recipe::new(game, tikki_games::Setup::default(), None);
+    let mut asked = Value::Object(recipe.unwrap().deal(1, 0).unwrap().setup.write());
+    asked["op"] = op.into();
+    asked["game"] = game.id.into();
+    asked
+}
 
 /// What is asked of a deal of any game.
 const OF_GAMES: [&str; 4] = ["solve", "cards", "line", "trace"];

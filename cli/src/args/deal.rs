@@ -16,6 +16,9 @@ use tikki_solver::Seat;
 
 #[derive(Clone, Debug, ClapArgs)]
 pub(crate) struct DealArgs {
+    /// Deals of this game (default: bridge; `tikki deal --game skat --help` says what other games take)
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
     /// Print so many deals (default: as a script says, else 1)
     #[arg(short = 'n', long, value_name = "N")]
     pub number: Option<NonZeroU64>,

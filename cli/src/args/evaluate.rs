@@ -45,6 +45,9 @@ impl UnsaidArgs {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct ContractsArgs {
+    /// The game of deals that do not name theirs (default: bridge; `tikki contracts --game skat --help` says what other games take)
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
     /// Files with boards of any form, or deals; - or none is standard input
     #[arg(default_value = "-", value_name = "FILE|DEAL")]
     pub files: Vec<String>,

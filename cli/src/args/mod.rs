@@ -1,5 +1,6 @@
 //! What may be typed: the verbs, and in a file each what comes after them.
 
+pub(crate) mod any_game;
 pub(crate) mod deal;
 pub(crate) mod evaluate;
 pub(crate) mod games;
@@ -12,6 +13,7 @@ pub(crate) mod service;
 pub(crate) mod shared;
 pub(crate) mod words;
 
+use any_game::{GameContractsArgs, GameDealArgs};
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use deal::DealArgs;
@@ -53,6 +55,9 @@ pub(crate) enum Command {
     Par(ParArgs),
     /// Print what contracts are worth on every board of some files, beside par and beside what was played
     Contracts(ContractsArgs),
+    /// `contracts` of another game
+    #[command(hide = true, override_usage = "tikki contracts --game <GAME> [OPTIONS] [FILE]...")]
+    ContractsOf(GameContractsArgs),
     /// Print what each opening lead is worth on every board of some files
     Leads(Box<LeadsArgs>),
     /// Print what leads or contracts bring over random layouts that agree with what is known
@@ -79,6 +84,9 @@ pub(crate) enum Command {
     Batch(BatchArgs),
     /// Print random deals that meet a condition
     Deal(Box<DealArgs>),
+    /// `deal` of another game
+    #[command(hide = true, override_usage = "tikki deal --game <GAME> [OPTIONS]")]
+    DealOf(Box<GameDealArgs>),
     /// Make, certify, repair, print and play problems
     Puzzle {
         #[command(subcommand)]

@@ -1,8 +1,10 @@
 //! `tikki contracts`: what contracts are worth on every board of some files, beside par and beside what was played.
 
-use super::each_record;
+use super::{any_game, each_record};
+use crate::args::any_game::GameContractsArgs;
 use crate::args::evaluate::ContractsArgs;
 use crate::exit::{Exit, Failure};
+use crate::game_files;
 use crate::output::{Form, json, print, text};
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -42,6 +44,16 @@ const COLUMNS: [&str; 16] = [
 
 /// The results of a board may stand anywhere in the files, so all are read before anything is printed.
 pub(crate) fn run(args: &ContractsArgs) -> Result<Exit, Failure> {
+    let (games, boards) = game_files::sort(&args.files, args.game.as_deref());
+    let of_boards = if boards.is_empty() { Exit::Done } else { of_boards(&boards, args)? };
+    if games.is_empty() {
+        return Ok(of_boards);
+    }
+    let args = GameContractsArgs::about(games, args.form.json, args.work);
+    Ok(of_boards.worse(any_game::contracts::run(&args)?))
+}
+
+fn of_boards(files: &[String], args: &ContractsArgs) -> Result<Exit, Failure> {
     let form = Form::from(args.form);
     let wanted = Wanted { table: true, ..Wanted::default() };
     let (mut names, mut records) = (Vec::new(), Vec::new());
@@ -50,7 +62,7 @@ pub(crate) fn run(args: &ContractsArgs) -> Result<Exit, Failure> {
         record.board.dealer = record.board.dealer.or(args.dealer);
         (record, wanted)
     };
-    let exit = each_record(&args.files, args.work, dealt, |solved, complaints| {
+    let exit = each_record(files, args.work, dealt, |solved, complaints| {
         let board = &solved.analysed.record.board;
         match solved.analysed.solved_table() {
             Ok(_) => {

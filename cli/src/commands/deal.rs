@@ -90,7 +90,7 @@ fn nonsense(error: &Error, what: &str) -> ! {
 }
 
 /// A seed that nobody can foresee, told.
-fn seed() -> u64 {
+pub(super) fn seed() -> u64 {
     let seed = RandomState::new().hash_one(std::process::id());
     eprintln!("tikki: seed {seed}");
     seed

@@ -1,5 +1,7 @@
 //! A game as the house knows it: how it is listed, and its rules.
 
+use crate::contracts::{Offer, Undertaken};
+use crate::deals::Dealing;
 use crate::draft::Draft;
 use crate::keys::{Key, nearest};
 use crate::question::Question;
@@ -70,6 +72,29 @@ pub trait Rules: fmt::Debug + Sync {
         None
     }
 
+    /// How its cards are dealt, with the seats and the options that are asked for. By itself four hands of thirteen.
+    ///
+    /// # Errors
+    /// What is wrong with seats or options.
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        Dealing::four_hands(asked)
+    }
+
+    /// What a card counts when it is captured, with the trumps and options of a deal; nothing where cards do not count.
+    fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {
+        let _ = (deal, card);
+        None
+    }
+
+    /// What a seat may undertake with a deal, lowest first; nothing where there is nothing to choose.
+    ///
+    /// # Errors
+    /// What is wrong with the deal.
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        let _ = offer;
+        Ok(Vec::new())
+    }
+
     /// Sets up a random position at the start of a trick: a whole deal, or an ending.
     fn draft(&self, draft: &mut Draft<'_>);
 }
@@ -113,6 +138,17 @@ impl Game {
         of_play.iter().chain(of_scores)
     }
 
+    /// How it is played.
+    ///
+    /// # Errors
+    /// `unknown-op` if its positions are not solved.
+    pub(crate) fn rules(&self) -> Result<&'static dyn Rules> {
+        self.rules.ok_or_else(|| {
+            let message = format!("{} has no positions to solve", self.id);
+            Error::new(Code::UnknownOp, message).in_field("/op")
+        })
+    }
+
     fn scores(&self) -> Option<&'static dyn Scoring> {
         self.rules.and_then(Rules::scoring)
     }
@@ -132,14 +168,31 @@ impl Game {
     /// `bad-field` for a key of `options` or `state` that is nearly one of the game's, and what the game finds wrong with
     /// the position; `unknown-op` if its positions are not solved.
     pub fn question(&self, setup: &Setup) -> Result<Question> {
-        let none = || {
-            let message = format!("{} has no positions to solve", self.id);
-            Error::new(Code::UnknownOp, message).in_field("/op")
-        };
-        let rules = self.rules.ok_or_else(none)?;
+        let rules = self.rules()?;
         self.check_spelling(setup)?;
         self.scores().map_or(Ok(()), |scores| scores.check(setup))?;
         rules.question(setup)
+    }
+
+    /// How its cards are dealt, with the seats and the options that are asked for; with `cards`, so many to each.
+    ///
+    /// # Errors
+    /// What is wrong with seats or options; `bad-field` at `cards`; `unknown-op` if its positions are not solved.
+    pub fn dealing(&self, asked: &Setup, cards: Option<usize>) -> Result<Dealing> {
+        self.check_spelling(asked)?;
+        let dealing = self.rules()?.dealing(asked)?;
+        let hand = cards.unwrap_or(dealing.hand);
+        if !(1..=dealing.hand.max(1)).contains(&hand) && cards.is_some() {
+            let message = format!("{hand} is not in 1 .. {}", dealing.hand);
+            return Err(Error::new(Code::BadField, message).in_field("/cards"));
+        }
+        let by_name = asked.seats.is_empty() && self.seats.len() == dealing.seats.len();
+        let seats = if by_name {
+            self.seats.iter().map(|&seat| seat.to_owned()).collect()
+        } else {
+            dealing.seats
+        };
+        Ok(Dealing { seats, hand, ..dealing })
     }
 
     /// A random position at the start of a trick, with at most `cards` cards a hand: a whole deal if there are as many as

@@ -341,9 +341,18 @@ impl Layout {
     }
 }
 
+/// Seats called by their numbers.
+fn numbered(count: usize) -> Vec<String> {
+    (1..=count).map(|n| n.to_string()).collect()
+}
+
+/// The seats of so many players: N E S W of four, else by number.
+pub(crate) fn seats_of_so_many(players: usize) -> Vec<String> {
+    if players == COMPASS.len() { COMPASS.map(str::to_owned).to_vec() } else { numbered(players) }
+}
+
 /// The seats that are named, or those that the hands show.
 pub(crate) fn seats(setup: &Setup) -> Result<Vec<String>> {
-    let numbered = |count: usize| (1..=count).map(|n| n.to_string()).collect::<Vec<_>>();
     let given = &setup.seats;
     if given.is_empty() {
         let number = |(name, _): &(String, _)| {

@@ -5,7 +5,9 @@
 //! and in `scores`.
 
 mod beating;
+pub mod contracts;
 pub mod deal_record;
+pub mod deals;
 mod draft;
 pub mod duplicate;
 pub mod families;

@@ -2,8 +2,8 @@
 
 use crate::play::{Aim, Run};
 use crate::question::{Question, Worth};
-use crate::solve::{self, Number, Value, Wanted};
-use tikki_solver::rules::{Player, Players};
+use crate::solve::{self, Number, Value};
+use tikki_solver::rules::Players;
 use tikki_solver::{Limits, RuleSolver};
 
 /// A line of best play.
@@ -32,7 +32,6 @@ impl Line {
         solver: &mut RuleSolver,
         limits: Limits<'_>,
     ) -> Line {
-        let answer = solve::solve_after(question, made, solver, limits, Wanted::default());
         let aims = own_aims(question);
         let mut solvers = solver.sharing(aims.len());
         let run = |((_, aim), solver): (&(_, Aim), _)| {
@@ -40,21 +39,49 @@ impl Line {
             (None, walk.expect("the moves were checked when they were read").solved_by(solver))
         };
         let mut runs: Vec<_> = aims.iter().zip(&mut solvers).map(run).collect();
-        let mut line = Line { value: answer.value, moves: Vec::new(), complete: false };
-        let mut left = limits.max_nodes.map(|max| max.saturating_sub(answer.nodes));
-        loop {
-            if line.moves.len() == Line::MOST {
-                return line;
+        let mut left = limits.max_nodes;
+        let mut numbers = Vec::new();
+        for (known, run) in &mut runs {
+            let mut counted = Counted { run: run.as_mut(), limits, left };
+            let number = counted.value();
+            (left, *known) = (counted.left, number.value());
+            numbers.push(number);
+        }
+        let value = match &question.worth {
+            Worth::Sides { .. } => Value::Sides(numbers[0]),
+            Worth::Each(_) => Value::Each(numbers),
+            Worth::Totals(_) => {
+                let limits = Limits { max_nodes: left, ..limits };
+                let (value, nodes) = solve::value_after(question, made, solver, limits);
+                left = left.map(|left| left.saturating_sub(nodes));
+                value
             }
+        };
+        let mut line = Line { value, moves: Vec::new(), complete: false };
+        let movers: Vec<Option<Players>> = aims.iter().map(|(own, _)| *own).collect();
+        line.go_on(&movers, &mut runs, Limits { max_nodes: left, ..limits });
+        line
+    }
+
+    /// Plays on to the end, or as far as the limits go. Each run is of a player's own goal, or of everybody's, with its number
+    /// where that is known.
+    fn go_on<'a>(
+        &mut self,
+        movers: &[Option<Players>],
+        runs: &mut [(Option<i32>, Box<dyn Run<'a> + 'a>)],
+        limits: Limits<'_>,
+    ) {
+        let mut left = limits.max_nodes;
+        while self.moves.len() < Line::MOST {
             let Some(mover) = runs[0].1.walk().mover() else {
-                line.complete = true;
-                return line;
+                self.complete = true;
+                return;
             };
             let own =
-                aims.iter().position(|(players, _)| players.is_none_or(|own| own.contains(mover)));
+                movers.iter().position(|players| players.is_none_or(|own| own.contains(mover)));
             let (known, run) = &mut runs[own.unwrap_or(0)];
             let mut counted = Counted { run: run.as_mut(), limits, left };
-            let Some((place, name)) = counted.best(known) else { return line };
+            let Some((place, name)) = counted.best(known) else { return };
             left = counted.left;
             for (index, (known, run)) in runs.iter_mut().enumerate() {
                 if Some(index) != own {
@@ -63,7 +90,7 @@ impl Line {
                 }
                 run.walk().play(place);
             }
-            line.moves.push((mover, name));
+            self.moves.push((mover, name));
         }
     }
 }
@@ -105,16 +132,35 @@ impl Counted<'_, '_, '_> {
             None => self.value().value()?,
         };
         *known = Some(value);
+        if let Some(place) = self.run.first_best() {
+            return Some((place, names[place].clone()));
+        }
+        let mover = self.run.walk().mover()?;
+        let more = self.run.walk().wants_more(mover);
         for place in by_nature(&names, self.run.walk().stand().is_some_and(|s| !s.trick.is_empty()))
         {
             self.run.walk().play(place);
-            let after = self.value();
+            let kept = self.keeps(value, more);
             self.run.walk().back();
-            if after.value()? == value {
+            if kept? {
                 return Some((place, names[place].clone()));
             }
         }
         None
+    }
+
+    /// Whether a move has kept the value, which it can only have made worse for whoever made it; nothing if a limit hides it.
+    fn keeps(&mut self, value: i32, more: bool) -> Option<bool> {
+        let target = if more { value } else { value + 1 };
+        let limits = Limits { max_nodes: self.left, ..self.limits };
+        let solved = self.run.settle(target, limits);
+        self.left = self.left.map(|left| left.saturating_sub(solved.nodes));
+        let Number { lower, upper } = solved.bounds;
+        match (lower >= target, upper < target) {
+            (true, _) => Some(more),
+            (_, true) => Some(!more),
+            _ => None,
+        }
     }
 }
 

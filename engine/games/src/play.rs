@@ -79,6 +79,17 @@ pub trait Run<'a> {
     /// The number of the whole deal when all play perfectly from here on, or what is proved of it within the limits.
     fn value(&mut self, limits: Limits<'_>) -> Solved<i32>;
 
+    /// The first of the legal moves that keep the number that was last found here, where finding it has told.
+    fn first_best(&self) -> Option<usize> {
+        None
+    }
+
+    /// What is proved of the number when it is only asked whether it is at least `target`: mostly quicker than the number itself.
+    fn settle(&mut self, target: i32, limits: Limits<'_>) -> Solved<i32> {
+        let _ = target;
+        self.value(limits)
+    }
+
     /// The places of the legal moves, those together that are equals of each other.
     fn classes(&mut self) -> Vec<Vec<usize>>;
 

@@ -243,7 +243,7 @@ impl<'a> Walk<'a> for TrickWalk<'a> {
         if self.joined.is_empty() {
             let start = self.root().first_state();
             let session = solver.session(&self.play.record, self.goal, start);
-            return Box::new(TrickRun { walk: *self, session });
+            return Box::new(TrickRun { walk: *self, session, chosen: None });
         }
         Box::new(JoinedRun { walk: *self, solver })
     }
@@ -253,6 +253,8 @@ impl<'a> Walk<'a> for TrickWalk<'a> {
 struct TrickRun<'a> {
     walk: TrickWalk<'a>,
     session: RuleSession<'a>,
+    /// The first of the best branches of a choice, and after how many moves it is one.
+    chosen: Option<(usize, usize)>,
 }
 
 impl<'a> Run<'a> for TrickRun<'a> {
@@ -261,10 +263,19 @@ impl<'a> Run<'a> for TrickRun<'a> {
     }
 
     fn value(&mut self, limits: Limits<'_>) -> Solved<i32> {
-        let TrickRun { walk, session } = self;
-        let mut choosing = Choosing { session, goal: walk.goal, limits, nodes: 0 };
-        let bounds = choosing.best(walk.root(), None);
-        Solved { bounds, nodes: choosing.nodes }
+        let solved = self.asked(None, limits);
+        if solved.bounds.value().is_none() {
+            self.chosen = None;
+        }
+        solved
+    }
+
+    fn first_best(&self) -> Option<usize> {
+        self.chosen.filter(|&(depth, _)| depth == self.walk.path.len()).map(|(_, place)| place)
+    }
+
+    fn settle(&mut self, target: i32, limits: Limits<'_>) -> Solved<i32> {
+        self.asked(Some(target), limits)
     }
 
     fn classes(&mut self) -> Vec<Vec<usize>> {
@@ -286,6 +297,22 @@ impl<'a> Run<'a> for TrickRun<'a> {
             }
         }
         classes
+    }
+}
+
+impl TrickRun<'_> {
+    fn asked(&mut self, only: Option<i32>, limits: Limits<'_>) -> Solved<i32> {
+        let TrickRun { walk, session, chosen } = self;
+        let mut choosing = Choosing { session, goal: walk.goal, limits, nodes: 0 };
+        let bounds = match (walk.root(), only) {
+            (Root::Choice { player, branches }, None) => {
+                let (best, place) = choosing.best_of(branches, walk.goal.maximises(*player));
+                *chosen = Some((walk.path.len(), place));
+                best
+            }
+            (root, only) => choosing.best(root, only),
+        };
+        Solved { bounds, nodes: choosing.nodes }
     }
 }
 
@@ -325,7 +352,7 @@ impl Choosing<'_, '_, '_> {
                 let maximises = self.goal.maximises(*player);
                 match only {
                     Some(target) => self.settled(branches, maximises, target),
-                    None => self.best_of(branches, maximises),
+                    None => self.best_of(branches, maximises).0,
                 }
             }
         }
@@ -351,11 +378,12 @@ impl Choosing<'_, '_, '_> {
         all.unwrap_or(Bounds::exact(0))
     }
 
-    fn best_of(&mut self, branches: &[(String, Root)], maximises: bool) -> Bounds<i32> {
-        let mut best: Option<Bounds<i32>> = None;
-        for (_, branch) in branches {
-            let Some(known) = best else {
-                best = Some(self.best(branch, None));
+    /// What is proved of the best of some branches, and the place of the first that is that good, if all is proved.
+    fn best_of(&mut self, branches: &[(String, Root)], maximises: bool) -> (Bounds<i32>, usize) {
+        let mut best: Option<(Bounds<i32>, usize)> = None;
+        for (place, (_, branch)) in branches.iter().enumerate() {
+            let Some((known, first)) = best else {
+                best = Some((self.best(branch, None), place));
                 continue;
             };
             let tested = known.value().map(|value| {
@@ -366,10 +394,12 @@ impl Choosing<'_, '_, '_> {
                 if maximises { tested.upper <= known.lower } else { tested.lower >= known.upper }
             };
             if !tested.as_ref().is_some_and(no_better) {
-                best = Some(known.better(self.best(branch, None), maximises));
+                let found = self.best(branch, None);
+                let all = known.better(found, maximises);
+                best = Some((all, if all == known { first } else { place }));
             }
         }
-        best.unwrap_or(Bounds::exact(0))
+        best.unwrap_or((Bounds::exact(0), 0))
     }
 }
 

@@ -391,7 +391,14 @@ impl Game {
     /// # Errors
     /// What is wrong with the contract.
     pub fn target(&self, setup: &Setup) -> Result<Option<Target>> {
-        self.rules.map_or(Ok(None), |rules| rules.target(setup))
+        let Some(rules) = self.rules else { return Ok(None) };
+        let words =
+            self.options().find(|key| key.name == "objective").map_or(&[][..], |key| key.values);
+        match setup.options().text("objective")? {
+            Some("make") => Ok(rules.target(setup)?.map(|_| Target::AtLeast(1))),
+            Some(other) if words.first() != Some(&other) => Ok(None),
+            _ => rules.target(setup),
+        }
     }
 
     /// The name of the session that its deals are counted in: of several games, or its own.

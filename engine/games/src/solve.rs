@@ -88,6 +88,23 @@ pub fn solve_after(
     Answer { value, moves: after, best, help, line, nodes: asking.nodes }
 }
 
+/// What a position is worth after the moves that were made, which have to be legal for each of its goals, and the nodes
+/// visited.
+///
+/// # Panics
+/// If they are not.
+pub fn value_after(
+    question: &Question,
+    made: &[String],
+    solver: &mut RuleSolver,
+    limits: Limits<'_>,
+) -> (Value, u64) {
+    solver.forget();
+    let mut asking = Asking { question, made, solver, limits, nodes: 0 };
+    let (value, _) = asking.answer(false);
+    (value, asking.nodes)
+}
+
 struct Asking<'a, 'l> {
     question: &'a Question,
     made: &'a [String],

@@ -136,6 +136,8 @@ pub const ALL: &[Op] = &[
     puzzle::games::OP,
     puzzle::repair::OP,
     solve::OP,
+    records::deal::OP,
+    records::contracts::OP,
     records::cards::OP,
     records::trace::OP,
     records::line::OP,

@@ -3,18 +3,47 @@
 use std::ops::Range;
 use tikki_base::batch::Work;
 use tikki_base::error::Error;
-use tikki_bridge::deals::{Dealt, Recipe};
+use tikki_bridge::deals as bridge;
+use tikki_games::deals as games;
+
+/// What is dealt: deal number k of a seed.
+pub trait Deal: Sync {
+    /// A deal.
+    type Dealt: Send;
+
+    /// Deal number `index`, from 0, of a seed.
+    ///
+    /// # Errors
+    /// `condition-not-met` if there is no such deal within the tries.
+    fn deal(&self, seed: u64, index: u64) -> Result<Self::Dealt, Error>;
+}
+
+impl Deal for bridge::Recipe {
+    type Dealt = bridge::Dealt;
+
+    fn deal(&self, seed: u64, index: u64) -> Result<bridge::Dealt, Error> {
+        bridge::Recipe::deal(self, seed, index)
+    }
+}
+
+impl Deal for games::Recipe {
+    type Dealt = games::Dealt;
+
+    fn deal(&self, seed: u64, index: u64) -> Result<games::Dealt, Error> {
+        games::Recipe::deal(self, seed, index)
+    }
+}
 
 /// Deals the deals of a seed; an item is a range of their numbers, from 0.
 #[derive(Clone, Debug)]
-pub struct Deals {
+pub struct Deals<R> {
     /// What is dealt.
-    pub recipe: Recipe,
+    pub recipe: R,
     /// The seed.
     pub seed: u64,
 }
 
-impl Deals {
+impl Deals<()> {
     /// How many deals make a good item (tuning: a plain deal takes less than handing it out).
     pub(crate) const ITEM: u64 = 64;
 
@@ -25,13 +54,13 @@ impl Deals {
     }
 }
 
-impl Work for Deals {
+impl<R: Deal> Work for Deals<R> {
     type Item = Range<u64>;
     type Open = ();
     type Part = Range<u64>;
-    type Done = Vec<Result<Dealt, Error>>;
+    type Done = Vec<Result<R::Dealt, Error>>;
     /// The deals, in order; after an error none.
-    type Output = Vec<Result<Dealt, Error>>;
+    type Output = Vec<Result<R::Dealt, Error>>;
     type Worker = ();
 
     fn worker(&self) {}

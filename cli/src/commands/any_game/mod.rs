@@ -1,5 +1,7 @@
 //! The verbs about deals as they were played, for every game but bridge: one file a verb.
 
+pub(crate) mod contracts;
+pub(crate) mod deal;
 pub(crate) mod duplicate;
 pub(crate) mod line;
 pub(crate) mod report;
@@ -17,6 +19,7 @@ use tikki_engine::game_files::FoundRecord;
 use tikki_engine::ops::Operation;
 use tikki_engine::ops::records::RecordAsk;
 use tikki_engine::service::Asks;
+use tikki_games::deal_record::DealRecord;
 
 /// A question about a record of a file, and what came of it.
 pub(super) struct AnsweredRecord<O: Operation> {
@@ -40,18 +43,27 @@ impl<O: Operation> AnsweredRecord<O> {
     where
         O: AsRef<RecordAsk>,
     {
-        let refused = match &self.answer {
-            Err(error) => Some(error),
-            Ok((asked, _)) => {
-                let ask: &RecordAsk = (**asked).as_ref();
-                ask.replay.refused.as_ref().map(|refused| &refused.error)
-            }
-        };
-        if let Some(error) = refused {
-            let error = self.found.locate(error.clone());
-            complaints.about(&self.file, Some(&self.label()), &error);
+        let (asked, answer) = self.answer(complaints)?;
+        if let Some(refused) = &asked.as_ref().replay.refused {
+            self.complain(&refused.error, complaints);
         }
-        self.answer.as_ref().ok().map(|(asked, answer)| (&**asked, answer))
+        Some((asked, answer))
+    }
+
+    /// The answer. Complains where there is none.
+    fn answer(&self, complaints: &mut Complaints) -> Option<(&O, &O::Answer)> {
+        match &self.answer {
+            Ok((asked, answer)) => Some((asked, answer)),
+            Err(error) => {
+                self.complain(error, complaints);
+                None
+            }
+        }
+    }
+
+    fn complain(&self, error: &Error, complaints: &mut Complaints) {
+        let error = self.found.locate(error.clone());
+        complaints.about(&self.file, Some(&self.label()), &error);
     }
 }
 
@@ -61,6 +73,18 @@ pub(super) fn each_record<O: Operation>(
     game: Option<&str>,
     work: WorkArgs,
     ask: impl Fn(RecordAsk) -> O + Sync + Send,
+    print: impl FnMut(AnsweredRecord<O>, &mut Complaints) -> Result<(), Failure> + Send,
+) -> Result<Exit, Failure> {
+    let ask = |record: DealRecord| RecordAsk::new(record).map(&ask);
+    each_deal(names, game, work, ask, print)
+}
+
+/// Puts a question about the deal of every record of some files, which need not be one that can be played yet.
+fn each_deal<O: Operation>(
+    names: &[String],
+    game: Option<&str>,
+    work: WorkArgs,
+    ask: impl Fn(DealRecord) -> Result<O, Error> + Sync + Send,
     mut print: impl FnMut(AnsweredRecord<O>, &mut Complaints) -> Result<(), Failure> + Send,
 ) -> Result<Exit, Failure> {
     type Kept = (Arc<str>, usize, FoundRecord);
@@ -82,8 +106,7 @@ pub(super) fn each_record<O: Operation>(
         if found.record.as_ref().is_ok_and(|record| record.setup.hands.is_empty()) {
             return Some(None);
         }
-        let asked = found.record.clone().and_then(RecordAsk::new);
-        let asked = asked.map(&ask).map_err(|error| found.locate(error));
+        let asked = found.record.clone().and_then(&ask).map_err(|error| found.locate(error));
         Some(Some(((file, number.1, found), asked)))
     });
     batch.run(items.flatten(), |told| {

@@ -98,6 +98,56 @@ pub fn looks_like(text: &str) -> bool {
     lines.find(|line| !line.is_empty()).is_some_and(|line| key_of(line).is_some())
 }
 
+/// A record as text, with a line at its end; what it does not tell is left out.
+pub fn write(record: &DealRecord) -> String {
+    let fields = record.write();
+    let mut lines = Vec::new();
+    for &(key, meant) in KEYS.iter().filter(|(key, meant)| key == meant || *key == "deal") {
+        let Some(value) = fields.get(meant).filter(|_| key != "number") else { continue };
+        match (key, value) {
+            ("players", Value::Object(players)) => {
+                let player = |(seat, name): (&String, &Value)| format!("{seat} {}", plain(name));
+                let players: Vec<String> = players.iter().map(player).collect();
+                lines.push(format!("players: {}", players.join(", ")));
+            }
+            ("hands", Value::Object(hands)) => {
+                lines.extend(
+                    hands.iter().map(|(seat, cards)| format!("hand {seat}: {}", plain(cards))),
+                );
+            }
+            ("result" | "score", Value::Object(told)) => lines.extend(parts(key, told)),
+            ("played", moves) => lines.push(format!("play: {}", plain(moves))),
+            (key, value) => lines.push(format!("{key}: {}", plain(value))),
+        }
+    }
+    for key in OPEN {
+        let told = fields.get(key).and_then(Value::as_object);
+        lines.extend(told.into_iter().flat_map(|told| parts(key, told)));
+    }
+    lines.join("\n") + "\n"
+}
+
+/// A line for each entry of an object.
+fn parts(key: &str, told: &Map<String, Value>) -> Vec<String> {
+    let line = |(part, value): (&String, &Value)| {
+        let value = match value {
+            Value::String(text) => text.clone(),
+            value => value.to_string(),
+        };
+        format!("{key}.{part}: {value}")
+    };
+    told.iter().map(line).collect()
+}
+
+/// A word, or the words of a list.
+fn plain(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Array(words) => words.iter().map(plain).collect::<Vec<_>>().join(" "),
+        value => value.to_string(),
+    }
+}
+
 /// Reads records line by line.
 #[derive(Debug, Default)]
 pub struct TextReader {

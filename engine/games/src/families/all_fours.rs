@@ -10,7 +10,8 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{Cards, Condition, Counter, Goal, Players, Stop, Term};
 
 /// What captured cards count for the game.
-const PIPS: CardValues = CardValues(&[('T', 10), ('A', 4), ('K', 3), ('Q', 2), ('J', 1)]);
+pub(crate) const PIPS: CardValues =
+    CardValues(&[('T', 10), ('A', 4), ('K', 3), ('Q', 2), ('J', 1)]);
 /// All pips together.
 const ALL_PIPS: i32 = 80;
 /// What each of high, low, jack and game counts.

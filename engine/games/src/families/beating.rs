@@ -3,6 +3,7 @@
 
 use super::four_hands;
 use crate::beating::BeatingPlay;
+use crate::deals::{Dealing, Rest};
 use crate::draft::{Draft, STRAINS, french};
 use crate::game::Rules;
 use crate::keys::{Fact, Key, facts};
@@ -218,7 +219,24 @@ impl Rules for Row {
         let leader = draft.setup.leader.clone();
         draft.setup.to_play = leader;
     }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        let players: Vec<usize> = self.seats.clone().collect();
+        let dealing = Dealing::among(asked, &players)?;
+        Ok(match self.record.gather {
+            Gather::Tricks { .. } => dealing.of(french(ACE_HIGH), 3).leaving(Rest::Stock),
+            Gather::Turned => {
+                dealing.of(french(ACE_HIGH), 0).leaving(Rest::Laid(|setup, mut rest| {
+                    setup.stock = rest.split_off(OPEN);
+                    setup.state.insert("table".to_owned(), rest.into());
+                }))
+            }
+        })
+    }
 }
+
+/// How many cards lie open where cards are turned up.
+const OPEN: usize = 9;
 
 /// A position in which only one of leader and turn is told: each says the other.
 fn turn_leads(setup: &Setup) -> Setup {

@@ -3,6 +3,7 @@
 
 use super::four_hands::{FourHands, Kind, TricksOnly, Wants, contract, expect_trump, side_of};
 use super::skruuvi;
+use crate::contracts::{Offer, Undertaken};
 use crate::draft::Draft;
 use crate::game::Rules;
 use crate::keys::Key;
@@ -23,6 +24,8 @@ pub(crate) struct ContractGame {
     pub(crate) declarers: fn(Player) -> Players,
     /// What is played where there is no contract; then there must be one if nothing.
     pub(crate) passed_out: Option<PassedOut>,
+    /// The strains from the lowest.
+    pub(crate) order: [&'static str; 5],
     /// Contracts that random positions are played in.
     pub(crate) usual: &'static [&'static str],
     /// How many tricks a contract of this number promises.
@@ -49,7 +52,8 @@ impl ContractGame {
         scoring: &'static dyn Scoring,
     ) -> ContractGame {
         let needed = skruuvi::needed;
-        ContractGame { rule, known, declarers: side_of, passed_out: None, usual, needed, scoring }
+        let (declarers, order) = (side_of, ["S", "C", "D", "H", "NT"]);
+        ContractGame { rule, known, declarers, passed_out: None, order, usual, needed, scoring }
     }
 
     /// What is played where nobody has bid, if nobody has.
@@ -92,5 +96,20 @@ impl Rules for ContractGame {
     fn draft(&self, draft: &mut Draft<'_>) {
         draft.four_hands();
         draft.contract(self.usual);
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        let left = offer.seat(1);
+        let mut all = Vec::new();
+        for level in 1..=13 {
+            let known = |strain: &&&str| {
+                Kind::of_name(strain).is_some_and(|kind| (self.known)(level, kind))
+            };
+            for strain in self.order.iter().filter(known) {
+                let name = format!("{level}{strain}");
+                all.push(offer.play(&name).contract(&name).like(strain).led_by(&left));
+            }
+        }
+        Ok(all)
     }
 }

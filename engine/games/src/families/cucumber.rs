@@ -1,6 +1,7 @@
 //! Suits do not count, and only the last trick costs: what its winning card is worth, or what is left in hand.
 
 use crate::deal_record::PlayedOut;
+use crate::deals::Dealing;
 use crate::draft::Draft;
 use crate::keys::Key;
 use crate::layout::Layout;
@@ -98,6 +99,14 @@ pub(crate) fn sheet(deal: &DealResult<'_>) -> Result<Sheet> {
         points => sheet.with("last card", seat, points),
     };
     Ok(deal.seats.iter().zip(&points).fold(seats.sheet(), pays))
+}
+
+/// Seven cards to as many as can play.
+///
+/// # Errors
+/// `bad-seat`.
+pub(crate) fn dealing(asked: &Setup, can: &[usize]) -> Result<Dealing> {
+    Ok(Dealing::among(asked, can)?.of(by_rank(), HAND))
 }
 
 /// A random position of so many players, with at least so many cards each.

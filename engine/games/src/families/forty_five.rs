@@ -2,6 +2,7 @@
 //! does not force them. Each game is a room that says what is counted.
 
 use crate::deal_record::PlayedOut;
+use crate::deals::Dealing;
 use crate::draft::{Draft, french};
 use crate::families::four_hands::trump;
 use crate::keys::Fact;
@@ -164,6 +165,14 @@ pub(crate) fn trick_of_high_trump(played: &PlayedOut) -> Result<Option<usize>> {
     let held: Vec<String> = held.map(|card| played.card(card)).collect();
     let highest = trumps(suit).into_iter().find(|trump| held.contains(trump));
     Ok(highest.and_then(|trump| played.trick_of(&trump)))
+}
+
+/// Five cards to as many as can play.
+///
+/// # Errors
+/// `bad-seat`.
+pub(crate) fn dealing(asked: &Setup, can: &[usize]) -> Result<Dealing> {
+    Ok(Dealing::among(asked, can)?.of(french(ACE_HIGH), HAND))
 }
 
 /// Hands, trumps and a leader, with as many seats.

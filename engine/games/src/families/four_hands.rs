@@ -43,7 +43,8 @@ impl Kind {
         suit.map_or(Strain::NoTrump, Strain::from)
     }
 
-    fn of_name(name: &str) -> Option<Kind> {
+    /// The kind of a name: `S H D C NT`, `N`, and `M` for misère.
+    pub(crate) fn of_name(name: &str) -> Option<Kind> {
         match name {
             "NT" | "N" => Some(Kind::NoTrump),
             "M" => Some(Kind::Misere),

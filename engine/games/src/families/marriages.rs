@@ -3,6 +3,7 @@
 
 use super::four_hands::{trump, trump_state};
 use crate::deal_record::PlayedOut;
+use crate::deals::Dealing;
 use crate::draft::{Draft, STRAINS, french};
 use crate::layout::Layout;
 use crate::pack::{Pack, SUITS};
@@ -85,6 +86,14 @@ pub(crate) fn marriages_of(played: &PlayedOut, by: Players) -> i32 {
 pub(crate) fn points_of(played: &PlayedOut, by: Players) -> i32 {
     let cards = played.won(by).flat_map(|trick| &trick.cards);
     cards.map(|card| CardValues::PIPS.of(card)).sum::<i32>() + marriages_of(played, by)
+}
+
+/// Eight cards to each of three, as they are when the kitty has gone round.
+///
+/// # Errors
+/// `bad-seat`.
+pub(crate) fn dealing(asked: &Setup) -> Result<Dealing> {
+    Ok(Dealing::among(asked, &[3])?.of(french(RANKS), 8))
 }
 
 /// Random hands, a declarer, and perhaps trumps.

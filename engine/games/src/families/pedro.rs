@@ -2,6 +2,7 @@
 //! first one played. Each game is a row: what counts, what followers may play, who leaves.
 
 use crate::deal_record::{PlayedOut, PlayedTrick};
+use crate::deals::Dealing;
 use crate::draft::{Draft, french, numbers};
 use crate::families::bowers::same_colour;
 use crate::families::four_hands::{partners, side_of, trump};
@@ -264,6 +265,14 @@ pub(crate) fn bidders(deal: &SessionDeal<'_>) -> Result<Option<String>> {
 
 /// The key of the points.
 pub(crate) const POINTS: &str = "points";
+
+/// Hands as they are after the discards.
+///
+/// # Errors
+/// `bad-seat`.
+pub(crate) fn dealing(asked: &Setup) -> Result<Dealing> {
+    Ok(Dealing::among(asked, &[4])?.of(french(ACE_HIGH), HAND))
+}
 
 /// Hands of which some have a card too many, trumps, declarer and points so far.
 pub(crate) fn draft(draft: &mut Draft<'_>, most: usize) {

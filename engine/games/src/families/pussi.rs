@@ -3,6 +3,7 @@
 
 use super::four_hands::{partners, trump, trump_state};
 use super::marriages::pairs;
+use crate::deals::Dealing;
 use crate::draft::{Draft, french};
 use crate::keys::Fact;
 use crate::layout::Layout;
@@ -167,6 +168,16 @@ impl Pussi {
 /// The bit of a suit.
 fn bit(suit: char) -> u8 {
     1 << (trump_state(Some(suit)) - 1)
+}
+
+/// All 36 cards to as many as can play.
+///
+/// # Errors
+/// `bad-seat`.
+pub(crate) fn dealing(asked: &Setup, can: &[usize]) -> Result<Dealing> {
+    let dealing = Dealing::among(asked, can)?;
+    let hand = 36 / dealing.players();
+    Ok(dealing.of(french(RANKS), hand))
 }
 
 /// Random hands of four, and perhaps a marriage that one side has announced. Whether it has.

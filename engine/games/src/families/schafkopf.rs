@@ -22,7 +22,8 @@ pub(crate) const VALUES: CardValues = CardValues::PIPS;
 /// Those of [`Layout::of`], and `bad-strain` for other trumps than diamonds.
 pub(crate) fn read(setup: &Setup) -> Result<Layout> {
     expect_trump(setup, Some('D'))?;
-    let layout = Layout::of(setup, Pack::french(RANKS, 1), 10)?;
+    let exchanges = setup.state().text("phase")? == Some("exchange");
+    let layout = Layout::of(setup, Pack::french(RANKS, 1), if exchanges { 12 } else { 10 })?;
     layout.expect_players(3..=3)?;
     Ok(layout)
 }

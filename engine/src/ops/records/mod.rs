@@ -1,7 +1,9 @@
 //! The operations about deals as they were played, of every game with a room: what each move cost, what each may-be move is
-//! worth, a best line on, and the score.
+//! worth, a best line on, and the score; and random deals.
 
 pub mod cards;
+pub mod contracts;
+pub mod deal;
 pub mod duplicate;
 pub mod line;
 pub(crate) mod read;

@@ -4,11 +4,13 @@ pub(crate) mod scoring;
 
 use super::exchange::{Phase, lay_or_put_away};
 use super::four_hands::{Kind, Wants, contract, trump_state};
+use crate::contracts::{Offer, Undertaken};
 use crate::draft::{Draft, french};
 use crate::keys::{Tally, facts};
 use crate::layout::Layout;
 use crate::pack::{Pack, SEVEN_UP};
 use crate::question::{Question, Worth};
+use crate::rooms::{preference, preference_misere};
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_solver::rules::{Counter, Follow, Goal, Players, Record, State};
@@ -52,6 +54,23 @@ pub(crate) fn declarers_tricks(
     let root =
         lay_or_put_away(setup, &layout, &record, &state, facts.phase, (declarer, 2), |_, _| ())?;
     Ok(Question::new(layout, record, root, Worth::Sides { goal, of }))
+}
+
+/// Six to ten tricks in any strain, with the talon, and the misère between eight and nine.
+pub(crate) fn contracts(offer: Offer<'_>) -> Vec<Undertaken> {
+    let mut all = Vec::new();
+    for level in 6..=10 {
+        if level == 9 {
+            let misere = offer.of(&preference_misere::GAME).play("misere");
+            all.push(misere.contract("misere").taking(None));
+        }
+        for strain in ["S", "C", "D", "H", "NT"] {
+            let name = format!("{level}{strain}");
+            let row = offer.of(&preference::GAME).play(&name).contract(&name).like(strain);
+            all.push(row.taking(None));
+        }
+    }
+    all
 }
 
 /// Three random hands, and tricks so far.

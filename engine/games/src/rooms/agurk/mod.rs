@@ -2,6 +2,7 @@
 
 mod scoring;
 
+use crate::deals::Dealing;
 use crate::draft::Draft;
 use crate::families::cucumber::{self, Costs, HAND};
 use crate::game::{Game, Rules};
@@ -58,5 +59,9 @@ impl Rules for Agurk {
     fn draft(&self, draft: &mut Draft<'_>) {
         cucumber::draft(draft, 4..=7, 1);
         draft.option("compare", &["highest", "previous"]);
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        cucumber::dealing(asked, &[4, 5, 6, 7])
     }
 }

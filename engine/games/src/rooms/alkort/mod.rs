@@ -2,6 +2,7 @@
 
 mod scoring;
 
+use crate::deals::Dealing;
 use crate::draft::{Draft, french, numbers};
 use crate::families::four_hands::{partners, side_of};
 use crate::game::{Game, Rules};
@@ -129,6 +130,10 @@ impl Rules for Alkort {
             let run = 1 + draft.rng.below(ours.max(gone - ours));
             draft.state("run", run);
         }
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(asked, &[4])?.of(french(RANKS), 9))
     }
 }
 

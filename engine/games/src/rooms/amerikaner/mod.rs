@@ -2,6 +2,8 @@
 
 mod scoring;
 
+use crate::contracts::{Offer, Undertaken, at_bids};
+use crate::deals::Dealing;
 use crate::draft::{Draft, french};
 use crate::families::four_hands::{trump, trump_state};
 use crate::families::own_tricks::{counted, own_tricks};
@@ -11,6 +13,7 @@ use crate::layout::Layout;
 use crate::pack::{ACE_HIGH, Pack, SUITS};
 use crate::question::{Question, Root, Worth};
 use crate::score::Scoring;
+use crate::score::Target;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{
@@ -169,6 +172,32 @@ impl Rules for Amerikaner {
             let helper = draft.any_seat();
             draft.state("helper", helper);
         }
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(asked, &[4, 3, 5])?;
+        let players = dealing.players();
+        let mut pack = french(ACE_HIGH);
+        // Twos that do not go round are left out.
+        let spare = pack.len() % players;
+        for suit in SUITS.into_iter().take(spare) {
+            pack.retain(|card| *card != format!("{suit}2"));
+        }
+        Ok(dealing.of(pack, 52 / players))
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        let first = offer.play("").led_by(offer.by).state("first_trick", true);
+        let alone = offer.play(AMERIKANER).contract(AMERIKANER).trump("NT").led_by(offer.by);
+        let most = offer.deal.hands.iter().map(|(_, hand)| hand.len()).max().unwrap_or(0);
+        let mut all = at_bids(&[first], 1..=most);
+        all.push(alone);
+        Ok(all)
+    }
+
+    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+        let most = setup.hands.iter().map(|(_, hand)| hand.len()).max().unwrap_or(0);
+        Ok(Some(Target::AtLeast(bid(setup)?.unwrap_or(most as i32))))
     }
 }
 

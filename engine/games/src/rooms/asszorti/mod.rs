@@ -2,6 +2,9 @@
 
 mod scoring;
 
+use crate::contracts::{Offer, Undertaken};
+use crate::deals::{Dealing, Rest};
+use crate::draft::french;
 use crate::draft::{Draft, STRAINS};
 use crate::families::four_hands::{trump, trump_state};
 use crate::families::own_tricks::{by_total, reaching, totals};
@@ -11,6 +14,7 @@ use crate::layout::Layout;
 use crate::pack::Pack;
 use crate::question::{Question, Root, Worth};
 use crate::score::Scoring;
+use crate::score::Target;
 use crate::setup::Setup;
 use scoring::{Arrivazs, AsszortiScores, GAME_TRICKS, LATE, Stakes, TRICKS};
 use tikki_base::error::Result;
@@ -143,6 +147,19 @@ impl Rules for Asszorti {
         draft.state("tricks", tricks);
         let lost = draft.cards < LATE.len() && draft.rng.one_in(3);
         draft.state("last_three_lost", lost);
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(asked, &[3])?.of(french(RANKS), TRICKS as usize).leaving(Rest::Dead))
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        let right = offer.seat(2);
+        Ok(offer.trumps(&STRAINS).into_iter().map(|contract| contract.led_by(&right)).collect())
+    }
+
+    fn target(&self, _: &Setup) -> Result<Option<Target>> {
+        Ok(Some(Target::AtLeast(GAME_TRICKS)))
     }
 }
 

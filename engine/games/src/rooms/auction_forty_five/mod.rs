@@ -2,6 +2,9 @@
 
 mod scoring;
 
+use crate::contracts::{Offer, Undertaken, at_bids};
+use crate::deals::Dealing;
+use crate::draft::STRAINS;
 use crate::draft::{Draft, numbers};
 use crate::families::forty_five::{self, ABOUT, FortyFive, HAND, HighTrump, TRICK, points};
 use crate::families::four_hands::side_of;
@@ -10,6 +13,7 @@ use crate::game::{Game, Rules};
 use crate::keys::{Key, Parties, facts, options};
 use crate::question::{Question, Root, Worth};
 use crate::score::Scoring;
+use crate::score::Target;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Value;
@@ -133,6 +137,20 @@ impl Rules for AuctionFortyFive {
             draft.state("high_trump_won", ["NS", "EW"][winner]);
         }
         draft.state("points", numbers(["NS", "EW"].into_iter().zip(points)));
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        forty_five::dealing(asked, &[4])
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        let left = offer.seat(1);
+        let trumps = offer.trumps(&STRAINS[..4]).into_iter().map(|contract| contract.led_by(&left));
+        Ok(at_bids(&trumps.collect::<Vec<_>>(), (5..=30).step_by(5)))
+    }
+
+    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+        Ok(Some(Target::AtLeast(bid(setup)?)))
     }
 }
 

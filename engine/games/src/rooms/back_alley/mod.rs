@@ -2,6 +2,7 @@
 
 mod scoring;
 
+use crate::deals::{Dealing, Rest};
 use crate::draft::{Draft, STRAINS, french};
 use crate::families::four_hands::{partners, side_of, trump};
 use crate::families::own_tricks::by_total;
@@ -176,6 +177,20 @@ impl Rules for BackAlley {
         let bids = ["N", "E", "S", "W"].map(str::to_owned);
         let bids: Map<String, Value> = bids.iter().map(&mut bid).collect();
         draft.state("bids", bids);
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(asked, &[4])?;
+        let mut pack = french(ACE_HIGH);
+        if asked.trump.as_deref() == Some("NT") {
+            return Ok(dealing.of(pack, 13));
+        }
+        pack.extend(JOKERS.map(str::to_owned));
+        Ok(dealing.of(pack, 13).leaving(Rest::Laid(|setup, rest| {
+            let mut plain = rest.iter().filter(|card| !JOKERS.contains(&card.as_str()));
+            let suit = plain.find_map(|card| card.get(..1));
+            setup.trump = Some(suit.unwrap_or("NT").to_owned());
+        })))
     }
 }
 

@@ -2,7 +2,9 @@
 
 mod scoring;
 
+use crate::contracts::{Offer, Undertaken};
 use crate::draft::Draft;
+use crate::draft::STRAINS;
 use crate::families::four_hands::{expect_trump, trump, trump_state};
 use crate::game::{Game, Rules};
 use crate::keys::{Fact, Key, Tally, facts, options};
@@ -184,6 +186,19 @@ impl Rules for Barbu {
         let pairs = pairs.filter(|(who, whom)| who != whom && draft.rng.one_in(5));
         let pairs: Vec<Value> = pairs.map(|(who, whom)| vec![who.as_str(), whom].into()).collect();
         draft.state("doubles", pairs);
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        let named =
+            Contract::ALL.iter().map(|(name, _)| offer.play(name).contract(name).led_by(offer.by));
+        let (trumps, others): (Vec<_>, Vec<_>) = named.partition(|row| row.name == "trump");
+        let suits = STRAINS[..4].iter().flat_map(|suit| {
+            trumps.iter().map(move |row| Undertaken {
+                name: format!("trump {suit}"),
+                ..row.clone().like(suit).trump(suit)
+            })
+        });
+        Ok(others.into_iter().chain(suits).collect())
     }
 }
 

@@ -8,6 +8,7 @@ mod outlook;
 mod position;
 mod scoring;
 
+use crate::deals::{Dealing, Rest};
 use crate::draft::{Draft, french, numbers};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Parties, facts, options};
@@ -129,6 +130,24 @@ impl Rules for Room {
         if !whole {
             draft_state(draft, packs);
         }
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(asked, &[2, 3, 4])?;
+        let packs = asked.options().whole("packs")?.unwrap_or(match dealing.players() {
+            2 => 2,
+            3 => 3,
+            _ => 6,
+        });
+        let hand = match (packs, dealing.players()) {
+            (..=3, _) => 8,
+            (8, _) => 15,
+            (6, 2) => 12,
+            _ => 9,
+        };
+        let pack = [&french(RANKS)[..]].repeat(packs as usize).concat();
+        let rest = if packs <= 3 { Rest::Turned } else { Rest::Stock };
+        Ok(dealing.of(pack, hand).leaving(rest))
     }
 }
 

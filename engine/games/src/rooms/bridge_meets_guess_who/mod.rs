@@ -19,6 +19,7 @@ pub const GAME: Game = Game {
 };
 
 const RULES: ContractGame = ContractGame {
+    order: ["C", "D", "H", "S", "NT"],
     passed_out: Some(PassedOut { name: None, wants: Wants::Most }),
     needed: |tricks| tricks,
     ..ContractGame::new(

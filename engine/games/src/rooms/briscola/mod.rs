@@ -2,6 +2,7 @@
 
 mod scoring;
 
+use crate::deals::{Dealing, Rest};
 use crate::draft::{Draft, french, numbers};
 use crate::families::four_hands::{partners, side_of, trump, trump_state};
 use crate::game::{Game, Rules};
@@ -51,6 +52,20 @@ const RANKS: &str = "A3KQJ76542";
 /// All card points together.
 const MOST: i32 = 120;
 
+/// The cards that so many play with.
+fn pack_of(players: usize) -> Vec<String> {
+    let mut pack = french(RANKS);
+    let twos = match players {
+        3 => 1,
+        6 => 4,
+        _ => 0,
+    };
+    for suit in ["C", "D", "H", "S"].into_iter().take(twos) {
+        pack.retain(|card| *card != format!("{suit}2"));
+    }
+    pack
+}
+
 #[derive(Debug)]
 struct Briscola;
 
@@ -94,16 +109,7 @@ impl Rules for Briscola {
     fn draft(&self, draft: &mut Draft<'_>) {
         let players = 2 + draft.rng.below(5);
         draft.seat(players);
-        let mut pack = french(RANKS);
-        let twos = match players {
-            3 => 1,
-            6 => 4,
-            _ => 0,
-        };
-        for suit in ["C", "D", "H", "S"].into_iter().take(twos) {
-            pack.retain(|card| *card != format!("{suit}2"));
-        }
-        let mut rest = draft.deal_all(pack);
+        let mut rest = draft.deal_all(pack_of(players));
         if !draft.is_whole() {
             rest.truncate(players * draft.rng.below(2));
             let points = numbers(draft_points(draft, players));
@@ -113,6 +119,16 @@ impl Rules for Briscola {
         let turned = rest.last().map(|card| card[..1].to_owned());
         draft.setup.trump = Some(turned.unwrap_or(any));
         draft.setup.stock = rest;
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(asked, &[2, 3, 4, 5, 6])?;
+        let pack = pack_of(dealing.players());
+        Ok(dealing.of(pack, 3).leaving(Rest::Turned))
+    }
+
+    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
+        Some(CardValues::BRISCOLA.of(card))
     }
 }
 

@@ -2,6 +2,9 @@
 
 mod scoring;
 
+use crate::contracts::{Offer, Undertaken};
+use crate::deals::Dealing;
+use crate::draft::STRAINS;
 use crate::draft::{Draft, french, numbers};
 use crate::families::four_hands::{trump, trump_state};
 use crate::game::{Game, Rules};
@@ -86,5 +89,33 @@ impl Rules for Bastarda {
         }
         let points = if draft.is_whole() { 0 } else { draft.rng.below(50) };
         draft.state("points", numbers([("declarer", points), ("defenders", 0)]));
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(asked, &[5])?.of(french(RANKS), 8))
+    }
+
+    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
+        Some(VALUES.of(card))
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        let mut calls: Vec<Undertaken> = Vec::new();
+        for suit in &STRAINS[..4] {
+            for rank in RANKS.chars() {
+                let card = format!("{suit}{rank}");
+                let partner = offer.holder(&card).filter(|seat| seat != offer.by);
+                let like = format!("{suit} {}", partner.as_deref().unwrap_or_default());
+                if calls.iter().any(|call| call.like == like) {
+                    continue;
+                }
+                let call = offer.play(&card).trump(suit).like(&like);
+                calls.push(match partner {
+                    Some(seat) => call.state("partner", seat),
+                    None => call,
+                });
+            }
+        }
+        Ok(calls)
     }
 }

@@ -3,6 +3,7 @@
 mod machine;
 mod scoring;
 
+use crate::deals::{Dealing, Rest};
 use crate::draft::{Draft, french, numbers};
 use crate::families::four_hands::trump;
 use crate::game::{Game, Rules};
@@ -11,6 +12,7 @@ use crate::layout::Layout;
 use crate::pack::Pack;
 use crate::question::{Question, Worth};
 use crate::score::Scoring;
+use crate::scores::card_values::CardValues;
 use crate::setup::Setup;
 use machine::{Bura, HAND, OUT};
 use tikki_base::error::{Code, Error, Result};
@@ -84,6 +86,14 @@ impl Rules for Room {
         let turned = rest.last().map(|card| card[..1].to_owned());
         draft.setup.trump = Some(turned.unwrap_or(any));
         draft.setup.stock = rest;
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(asked, &[2])?.of(french(RANKS), 3).leaving(Rest::Turned))
+    }
+
+    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
+        Some(CardValues::PIPS.of(card))
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod scoring;
 
+use crate::deals::{Dealing, Rest};
 use crate::draft::{Draft, french, numbers};
 use crate::families::direction::Direction;
 use crate::families::four_hands::expect_trump;
@@ -125,6 +126,20 @@ impl Rules for Busca {
             let units = numbers(units.collect::<Vec<_>>());
             draft.state("units", units);
         }
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(asked, &[4, 3, 5])?;
+        let hand = [13, 10, 8][dealing.players() - 3];
+        Ok(dealing.of(french(THREE_HIGH), hand).leaving(Rest::Laid(|setup, rest| {
+            if let Some(card) = rest.into_iter().next() {
+                setup.state.insert("aside".to_owned(), card.into());
+            }
+        })))
+    }
+
+    fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {
+        Some(Options::read(deal).ok()?.fraction.cards.of(card))
     }
 }
 

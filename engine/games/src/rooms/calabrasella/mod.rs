@@ -2,6 +2,8 @@
 
 mod scoring;
 
+use crate::contracts::{Offer, Undertaken};
+use crate::deals::{Dealing, Rest};
 use crate::draft::{Draft, french, numbers};
 use crate::families::exchange::Heir;
 use crate::families::four_hands::expect_trump;
@@ -11,6 +13,7 @@ use crate::layout::Layout;
 use crate::pack::{Pack, THREE_HIGH};
 use crate::question::{Question, Root, Worth};
 use crate::score::Scoring;
+use crate::score::Target;
 use crate::scores::card_values::CardValues;
 use crate::setup::Setup;
 use tikki_base::error::Result;
@@ -97,5 +100,23 @@ impl Rules for Calabrasella {
         draft.state("set_aside", rest[..4].to_vec());
         let points = if draft.is_whole() { 0 } else { draft.rng.below(12) };
         draft.state("points", numbers([("declarer", points), ("defenders", 0)]));
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(asked, &[3])?
+            .of(french(THREE_HIGH), 12)
+            .leaving(Rest::State("set_aside")))
+    }
+
+    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
+        Some(VALUES.of(card))
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        Ok(vec![offer.play("play").led_by(&offer.seat(1))])
+    }
+
+    fn target(&self, _: &Setup) -> Result<Option<Target>> {
+        Ok(Some(Target::AtLeast(MOST / 2 + 1)))
     }
 }

@@ -2,6 +2,7 @@
 
 mod scoring;
 
+use crate::deals::{Dealing, Rest};
 use crate::draft::{Draft, french, numbers};
 use crate::families::four_hands::{trump, trump_state};
 use crate::game::{Game, Rules};
@@ -107,6 +108,18 @@ impl Rules for CaliforniaJack {
             draft.state("points", points);
         }
         draft.setup.stock = rest;
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(asked, &[2])?.of(french(ACE_HIGH), 6);
+        Ok(dealing.leaving(Rest::Laid(|setup, rest| {
+            setup.trump = rest[0].get(..1).map(str::to_owned);
+            setup.stock = rest;
+        })))
+    }
+
+    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
+        Some(VALUES.of(card))
     }
 }
 

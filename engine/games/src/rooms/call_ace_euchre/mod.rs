@@ -2,7 +2,10 @@
 
 mod scoring;
 
+use crate::contracts::{Offer, Undertaken};
+use crate::deals::Dealing;
 use crate::draft::Draft;
+use crate::draft::STRAINS;
 use crate::families::bowers;
 use crate::families::four_hands::trump;
 use crate::game::{Game, Rules};
@@ -10,6 +13,7 @@ use crate::keys::{Key, Tally, facts, options};
 use crate::layout::Layout;
 use crate::question::{Question, Root, Worth};
 use crate::score::Scoring;
+use crate::score::Target;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{Counter, Goal, Player, Players, Record};
@@ -101,5 +105,30 @@ impl Rules for CallAceEuchre {
         let tricks = draft.tricks_so_far(5);
         draft.state("tricks", tricks);
         draft.set_option("players", players);
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(asked, &[4, 5, 6])?.of(bowers::pack(32).names(), 5))
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        let pack = bowers::pack(32).names();
+        let mut calls = Vec::new();
+        for trump in &STRAINS[..4] {
+            for called in &STRAINS[..4] {
+                let mut highest = pack.iter().filter(|card| card.starts_with(called));
+                let partner = highest.find_map(|card| offer.holder(card));
+                let call = offer.play(&format!("{trump} with {called}")).trump(trump);
+                calls.push(match partner.filter(|seat| seat != offer.by) {
+                    Some(seat) => call.like(&format!("{trump} {seat}")).state("partner", seat),
+                    None => call.like(trump),
+                });
+            }
+        }
+        Ok(calls)
+    }
+
+    fn target(&self, _: &Setup) -> Result<Option<Target>> {
+        Ok(Some(Target::AtLeast(3)))
     }
 }

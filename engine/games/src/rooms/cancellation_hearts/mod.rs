@@ -2,6 +2,7 @@
 
 mod scoring;
 
+use crate::deals::{Dealing, Rest};
 use crate::draft::{Draft, french};
 use crate::families::four_hands::expect_trump;
 use crate::families::hearts::{Breaking, FirstTrick, PointCards, draft_points};
@@ -129,6 +130,19 @@ impl Rules for CancellationHearts {
         for key in ["queen", "jack"] {
             draft.flag(key);
         }
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(asked, &[6, 7, 8])?;
+        let pack = [french(ACE_HIGH), french(ACE_HIGH)].concat();
+        let hand = pack.len() / dealing.players();
+        Ok(dealing.of(pack, hand).leaving(Rest::Stock))
+    }
+
+    fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {
+        let Options { queen, jack, .. } = Options::read(deal).ok()?;
+        let penalties = Penalties { queen, jack, ..Penalties::default() };
+        card.parse().ok().map(|card| penalties.points(card))
     }
 }
 

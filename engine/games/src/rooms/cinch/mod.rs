@@ -2,13 +2,17 @@
 
 mod scoring;
 
+use crate::contracts::{Offer, Undertaken, at_bids};
+use crate::deals::Dealing;
 use crate::draft::Draft;
+use crate::draft::STRAINS;
 use crate::families::pedro::{self, ABOUT, HAND, Pedro, Position, Said};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Parties, facts, options};
 use crate::question::{Question, Root, Worth};
 use crate::rooms::pedro::PEDRO;
 use crate::score::Scoring;
+use crate::score::Target;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_solver::rules::{Condition, Counter, Follow, Goal, Players, Term};
@@ -103,6 +107,20 @@ impl Rules for Rows {
         draft.option("made", &["printed", "actual"]);
         let bid = 1 + draft.rng.below(14);
         draft.setup.contract = Some(bid.to_string());
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        pedro::dealing(asked)
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        let trumps =
+            offer.trumps(&STRAINS[..4]).into_iter().map(|contract| contract.led_by(offer.by));
+        Ok(at_bids(&trumps.collect::<Vec<_>>(), 1..=PEDRO.all))
+    }
+
+    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+        Ok(Some(Target::AtLeast(setup.bid(1..=PEDRO.all, "1 to 14 points")?)))
     }
 }
 

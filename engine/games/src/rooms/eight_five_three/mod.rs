@@ -2,6 +2,9 @@
 
 mod scoring;
 
+use crate::contracts::{Offer, Undertaken};
+use crate::deals::{Dealing, Rest};
+use crate::draft::STRAINS;
 use crate::draft::{Draft, french};
 use crate::families::four_hands::{Wants, trump, trump_state};
 use crate::families::own_tricks::{counted, each_scores, reaching};
@@ -113,5 +116,17 @@ impl Rules for EightFiveThree {
         draft.option("objective", &["score", "score", "twelve"]);
         let tricks = draft.tricks_so_far(16);
         draft.state("tricks", tricks);
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(asked, &[3])?.of(french(ACE_HIGH), 16).leaving(Rest::Dead))
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        Ok(offer
+            .trumps(&STRAINS[..4])
+            .into_iter()
+            .map(|contract| contract.led_by(offer.by))
+            .collect())
     }
 }

@@ -2,7 +2,10 @@
 
 pub(crate) mod scoring;
 
+use crate::contracts::{Offer, Undertaken};
+use crate::deals::Dealing;
 use crate::draft::Draft;
+use crate::draft::STRAINS;
 use crate::families::bowers;
 use crate::families::four_hands::trump;
 use crate::game::{Game, Rules};
@@ -10,6 +13,7 @@ use crate::keys::{Key, Tally, facts, options};
 use crate::layout::Layout;
 use crate::question::{Question, Root, Worth};
 use crate::score::Scoring;
+use crate::score::Target;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{Counter, Goal, Player, Players, Record, clockwise};
@@ -101,6 +105,29 @@ impl Rules for Euchre {
         draft.state("out", out);
         draft.set_option("players", players);
         draft.set_option("pack", size);
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(asked, &[4, 3, 6])?;
+        let size = asked.options().whole("pack")?.unwrap_or(32);
+        Ok(dealing.of(bowers::pack(size).names(), 5))
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        let mut all = offer.trumps(&STRAINS[..4]);
+        if offer.deal.hands.len() == 4 {
+            let (left, partner) = (offer.seat(1), offer.seat(2));
+            let alone = |suit: &&str| {
+                let row = offer.play(&format!("{suit} alone")).trump(suit).led_by(&left);
+                row.without(&partner).state("out", vec![partner.clone()])
+            };
+            all.extend(STRAINS[..4].iter().map(alone));
+        }
+        Ok(all)
+    }
+
+    fn target(&self, _: &Setup) -> Result<Option<Target>> {
+        Ok(Some(Target::AtLeast(3)))
     }
 }
 

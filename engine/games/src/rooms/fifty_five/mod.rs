@@ -2,12 +2,16 @@
 
 mod scoring;
 
+use crate::contracts::{Offer, Undertaken, at_bids};
+use crate::deals::Dealing;
+use crate::draft::STRAINS;
 use crate::draft::{Draft, numbers};
 use crate::families::forty_five::{self, ABOUT, FortyFive, HAND, HighTrump, TRICK, points};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Tally, facts, options};
 use crate::question::{Question, Root, Worth};
 use crate::score::Scoring;
+use crate::score::Target;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{Cards, Condition, Counter, Goal, Player, Players, Term};
@@ -126,6 +130,19 @@ impl Rules for FiftyFive {
             draft.state("bonus_won", seats[winner].clone());
         }
         draft.state("points", numbers(points.iter().map(|(seat, n)| (seat.as_str(), *n))));
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        forty_five::dealing(asked, &[3, 4, 5, 6, 7, 8, 9])
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        Ok(at_bids(&offer.trumps(&STRAINS[..4]), [10, 15, 20, 25, 60]))
+    }
+
+    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+        let bid = bid(setup)?;
+        Ok((bid != ALL_TRICKS).then_some(Target::AtLeast(bid)))
     }
 }
 

@@ -1,5 +1,7 @@
 //! Five hundred: euchre with bids for tricks, for two to five players, and a joker that names the suit without trumps.
 
+use crate::contracts::{Offer, Undertaken};
+use crate::deals::{Dealing, Rest};
 use crate::draft::Draft;
 use crate::families::bowers;
 use crate::families::four_hands::{Kind, contract, expect_trump, side_of};
@@ -8,6 +10,7 @@ use crate::keys::{Key, Tally, facts, options};
 use crate::layout::Layout;
 use crate::pack::{Pack, SUITS};
 use crate::question::{Question, Root, Worth};
+use crate::score::Target;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{
@@ -175,6 +178,31 @@ impl Rules for FiveHundred {
             let partner = Some(partner).filter(|seat| Some(seat) != draft.setup.declarer.as_ref());
             draft.state("partners", partner.into_iter().collect::<Vec<_>>());
         }
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(asked, &[3, 2, 4, 5])?;
+        let pack = cards(dealing.players());
+        Ok(dealing.of(pack, ALL as usize).leaving(Rest::Dead))
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        let mut all = Vec::new();
+        for level in 6..=ALL {
+            for strain in ["S", "C", "D", "H", "NT"] {
+                let name = format!("{level}{strain}");
+                all.push(offer.play(&name).contract(&name).like(strain).led_by(offer.by));
+            }
+        }
+        all.push(offer.play("nullo").contract("nullo").led_by(offer.by));
+        Ok(all)
+    }
+
+    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+        Ok(Some(match Bid::read(setup)? {
+            Bid::Tricks(level, _) => Target::AtLeast(level),
+            Bid::Nullo => Target::AtMost(0),
+        }))
     }
 }
 

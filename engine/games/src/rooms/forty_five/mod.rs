@@ -2,6 +2,7 @@
 
 mod scoring;
 
+use crate::deals::{Dealing, Rest};
 use crate::draft::{Draft, numbers};
 use crate::families::forty_five::{self, ABOUT, FortyFive, HAND};
 use crate::game::{Game, Rules};
@@ -96,6 +97,10 @@ impl Rules for Rows {
         let gone = HAND - draft.cards.min(HAND);
         let ours = draft.rng.below(gone + 1);
         draft.state("tricks", numbers(parties(players).into_iter().zip([ours, gone - ours])));
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        Ok(forty_five::dealing(asked, &[4, 2])?.leaving(Rest::Shown))
     }
 }
 

@@ -2,7 +2,10 @@
 
 mod scoring;
 
+use crate::contracts::{Offer, Undertaken, at_bids};
+use crate::deals::{Dealing, Rest};
 use crate::draft::Draft;
+use crate::draft::STRAINS;
 use crate::families::bowers;
 use crate::families::four_hands::{partners, side_of, trump};
 use crate::families::own_tricks::{by_total, totals};
@@ -11,6 +14,7 @@ use crate::keys::{Key, Tally, facts, options};
 use crate::layout::Layout;
 use crate::question::{Question, Root, Worth};
 use crate::score::Scoring;
+use crate::score::Target;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{Counter, Goal, Players, Record, State, Stop, Term};
@@ -101,6 +105,21 @@ impl Rules for Hasenpfeffer {
         draft.option("objective", &["tricks", "score_difference"]);
         let tricks = draft.tricks_so_far(6);
         draft.state("tricks", tricks);
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(asked, &[4])?.of(bowers::pack(25).names(), 6).leaving(Rest::Dead))
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        let trumps =
+            offer.trumps(&STRAINS[..4]).into_iter().map(|contract| contract.led_by(offer.by));
+        Ok(at_bids(&trumps.collect::<Vec<_>>(), 1..=6))
+    }
+
+    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+        let bid = setup.contract.as_deref().and_then(|text| text.parse().ok());
+        Ok(bid.map(Target::AtLeast))
     }
 }
 

@@ -4,6 +4,7 @@ pub(crate) mod scoring;
 
 use scoring::{HeartValue, HeartsScores, JACK_POINTS, Moon, Penalties};
 
+use crate::deals::{Dealing, Rest};
 use crate::draft::{Draft, french, numbers};
 use crate::families::four_hands::side_of;
 use crate::families::hearts::{Breaking, FirstTrick, PointCards, draft_points, parties};
@@ -164,6 +165,26 @@ impl Rules for Hearts {
         let moons = ["off", "zero-26", "choice", "side"];
         draft.option("moon", &moons[..if partners { 4 } else { 3 }]);
         draft_counting(draft);
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(asked, &[4, 3, 5, 6, 7])?;
+        let players = dealing.players();
+        let mut pack = french(ACE_HIGH);
+        let left_out: &[&str] = match players {
+            6 => &["D2", "D3", "C3", "C4"],
+            7 => &["D2", "D3", "C3"],
+            _ => &[],
+        };
+        pack.retain(|card| !left_out.contains(&card.as_str()));
+        let hand = pack.len() / players;
+        Ok(dealing.of(pack, hand).leaving(Rest::Stock))
+    }
+
+    fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {
+        let Options { hearts: heart_value, queen, jack, .. } = Options::read(deal).ok()?;
+        let penalties = Penalties { heart_value, queen, jack };
+        card.parse().ok().map(|card| penalties.points(card))
     }
 }
 

@@ -2,6 +2,7 @@
 
 pub(crate) mod scoring;
 
+use crate::contracts::{Offer, Undertaken};
 use crate::families::skruuvi::{limit, needed};
 use scoring::misere_score;
 
@@ -100,5 +101,18 @@ impl Rules for HistoricalSkruuvi {
         let knock = draft.rng.pick(&[1, 2, 4]);
         draft.set_option("knock", knock);
         MisereFacts::draft(draft, false);
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        let left = offer.seat(1);
+        let mut all = Vec::new();
+        for level in 4..=7 {
+            for kind in ["S", "H", "D", "C", "NT", "M"] {
+                let name = format!("{level}{kind}");
+                let like = if kind == "M" { &name } else { kind };
+                all.push(offer.play(&name).contract(&name).like(like).led_by(&left));
+            }
+        }
+        Ok(all)
     }
 }

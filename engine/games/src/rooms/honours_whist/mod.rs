@@ -2,6 +2,7 @@
 
 mod scoring;
 
+use crate::deals::{Dealing, Rest};
 use crate::draft::{Draft, numbers};
 use crate::families::four_hands::{FourHands, trump};
 use crate::families::own_tricks::by_total;
@@ -126,6 +127,10 @@ impl Rules for HonoursWhist {
         draft.state("honours", numbers([("NS", own.min(all)), ("EW", all - own.min(all))]));
         let scores = [draft.rng.below(5), draft.rng.below(5)];
         draft.state("scores", numbers(["NS", "EW"].into_iter().zip(scores)));
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        Ok(Dealing { rest: Rest::LastDealt, ..Dealing::four_hands(asked)? })
     }
 }
 

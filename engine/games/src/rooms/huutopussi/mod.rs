@@ -5,11 +5,14 @@ mod scoring;
 use scoring::PussiBid;
 use tikki_solver::Suit;
 
+use crate::contracts::{Offer, Undertaken, at_bids};
+use crate::deals::Dealing;
 use crate::draft::Draft;
 use crate::draft::numbers;
 use crate::families::exchange::Phase;
 use crate::families::four_hands::{partners, side_of};
 use crate::families::misere::names_of_sides;
+use crate::families::pussi;
 use crate::families::pussi::{
     Announced, Marriages, Pussi, draft_marriage, draft_pussi, draft_three_hands,
 };
@@ -203,6 +206,18 @@ impl Rules for Huutopussi {
         draft.state("final_bid", 50);
         draft.state("card_points", numbers([(sides[0], points), (sides[1], 5 * tricks)]));
         draft.state("tricks_won", numbers([(sides[0], won), (sides[1], tricks - won)]));
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        pussi::dealing(asked, &[4, 3])
+    }
+
+    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
+        Some(scoring::VALUES.of(card))
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        Ok(at_bids(&[offer.play("").led_by(offer.by)], (50..=440).step_by(5)))
     }
 }
 

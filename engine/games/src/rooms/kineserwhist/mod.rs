@@ -1,5 +1,8 @@
 //! Kineserwhist: whist for two with cards that lie open on others.
 
+use crate::contracts::{Offer, Undertaken};
+use crate::deals::{Dealing, Rest};
+use crate::draft::STRAINS;
 use crate::draft::{Draft, french};
 use crate::families::four_hands::{expect_trump, trump, trump_state};
 use crate::game::{Game, Rules};
@@ -7,6 +10,7 @@ use crate::keys::{Fact, Key, Tally, facts, options};
 use crate::layout::Layout;
 use crate::pack::{ACE_HIGH, Pack};
 use crate::question::{Question, Root, Worth};
+use crate::score::Target;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
@@ -101,6 +105,8 @@ const EVEN: i32 = 13;
 /// What a trick better than that is worth, and what one worse costs.
 const BETTER: i32 = 1;
 const WORSE: i32 = 2;
+/// Open cards, each on one that lies face down.
+const OPEN: usize = 10;
 
 #[derive(Debug)]
 struct Kineserwhist;
@@ -139,7 +145,7 @@ impl Rules for Kineserwhist {
     fn draft(&self, draft: &mut Draft<'_>) {
         draft.seat(2);
         let rest = draft.deal_all(french(ACE_HIGH));
-        let most = if draft.is_whole() { 10 } else { draft.cards.min(2) };
+        let most = if draft.is_whole() { OPEN } else { draft.cards.min(2) };
         let hands = draft.setup.hands.clone();
         let mut rest = rest.into_iter();
         let mut pile = |open: &String| rest.next().map(|under| (open.clone(), under.into()));
@@ -155,6 +161,31 @@ impl Rules for Kineserwhist {
         draft.option("objective", &["tricks", "score"]);
         let tricks = draft.tricks_so_far(26 - most);
         draft.state("tricks", tricks);
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(asked, &[2])?.of(french(ACE_HIGH), 16);
+        Ok(dealing.leaving(Rest::Laid(|setup, rest| {
+            let mut rest = rest.into_iter();
+            let mut pile = |open: &String| Some((open.clone(), rest.next()?.into()));
+            let mut piles = |(seat, cards): &(String, Vec<String>)| {
+                let piles = cards.iter().take(OPEN).filter_map(&mut pile).collect();
+                (seat.clone(), Value::Object(piles))
+            };
+            let under = setup.hands.iter().map(&mut piles).collect();
+            setup.state.insert("under".to_owned(), Value::Object(under));
+        })))
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        let suits = STRAINS[..4].iter().map(|suit| offer.play(suit).contract("suit").trump(suit));
+        let others = ["grand", "nolo"].map(|name| offer.play(name).contract(name).trump("NT"));
+        Ok(suits.chain(others).map(|contract| contract.led_by(offer.by)).collect())
+    }
+
+    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+        let nolo = setup.contract.as_deref() == Some("nolo");
+        Ok(Some(if nolo { Target::AtMost(EVEN) } else { Target::AtLeast(EVEN) }))
     }
 }
 

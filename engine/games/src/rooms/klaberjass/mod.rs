@@ -1,5 +1,8 @@
 //! Klaberjass: the maker of trumps has to have more points than anybody else; jack and nine of trumps are high.
 
+use crate::contracts::{Offer, Undertaken};
+use crate::deals::Dealing;
+use crate::draft::STRAINS;
 use crate::draft::{Draft, french, numbers};
 use crate::families::four_hands::{side_of, trump};
 use crate::game::{Game, Rules};
@@ -191,6 +194,26 @@ impl Rules for Klaberjass {
         if !draft.is_whole() {
             draft_past(draft, &parties);
         }
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(asked, &[2, 3, 4])?;
+        let hand = if dealing.players() == 4 { 8 } else { 9 };
+        Ok(dealing.of(french(SEVEN_UP), hand))
+    }
+
+    fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {
+        let trump = deal.trump.as_deref().is_some_and(|suit| card.starts_with(suit));
+        Some(match (card.chars().nth(1), trump) {
+            (Some('J'), true) => TRUMP_JACK,
+            (Some('9'), true) => TRUMP_NINE,
+            (Some('J'), false) => JACK,
+            _ => VALUES.of(card),
+        })
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        Ok(offer.trumps(&STRAINS[..4]))
     }
 }
 

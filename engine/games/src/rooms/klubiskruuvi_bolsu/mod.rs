@@ -1,5 +1,6 @@
 //! One player against three undertakes to take no trick.
 
+use crate::contracts::{Offer, Undertaken};
 use crate::draft::Draft;
 use crate::families::four_hands::{FourHands, Kind, Wants, contract, expect_trump};
 use crate::families::klubiskruuvi::scoring::{LoneScores, MULTIPLIERS, bolsu, knocks};
@@ -87,5 +88,9 @@ impl Rules for Bolsu {
             seats.into_iter().map(|seat| (seat, times(draft))).collect();
         draft.set_option(MULTIPLIERS.name, multipliers);
         MisereFacts::draft(draft, true);
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        Ok(vec![offer.play("7M").contract("7M").led_by(&offer.seat(1))])
     }
 }

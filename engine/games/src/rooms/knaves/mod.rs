@@ -2,6 +2,7 @@
 
 mod scoring;
 
+use crate::deals::{Dealing, Rest};
 use crate::draft::{Draft, french};
 use crate::families::four_hands::{trump, trump_state};
 use crate::game::{Game, Rules};
@@ -70,6 +71,10 @@ impl Rules for Knaves {
         draft.trump_suit();
         let points = draft.tricks_so_far(13);
         draft.state("points", points);
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(asked, &[3])?.of(french(ACE_HIGH), 13).leaving(Rest::Shown))
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod scoring;
 
+use crate::deals::Dealing;
 use crate::draft::Draft;
 use crate::families::cucumber::{self, Costs, HAND};
 use crate::game::{Game, Rules};
@@ -89,5 +90,9 @@ impl Rules for Kurkku {
             draft.flag("strict");
         }
         draft.set_option("text", text);
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        cucumber::dealing(asked, &[4, 2, 3, 5, 6, 7])
     }
 }

@@ -2,10 +2,12 @@
 
 mod scoring;
 
+use crate::deals::Dealing;
 use crate::draft::Draft;
 use crate::draft::numbers;
 use crate::families::four_hands::side_of;
 use crate::families::misere::names_of_sides;
+use crate::families::pussi;
 use crate::families::pussi::{Announced, Marriages, Pussi, draft_pussi};
 use crate::game::{Game, Rules};
 use crate::keys::{Fact, Key, Parties, facts, options};
@@ -140,6 +142,14 @@ impl Rules for Marjapussi {
                 tikki_base::fields::Map::from_iter([("N".to_owned(), lock.into())]),
             );
         }
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        pussi::dealing(asked, &[4])
+    }
+
+    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
+        Some(CardValues::PIPS.of(card))
     }
 }
 const POINTS: usize = 0;

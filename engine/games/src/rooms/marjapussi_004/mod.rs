@@ -1,8 +1,10 @@
 //! Marjapussi in another text: a later pair must be led, and a whole pair announced with the side's first trick.
 
+use crate::deals::Dealing;
 use crate::draft::{Draft, numbers};
 use crate::families::four_hands::side_of;
 use crate::families::misere::names_of_sides;
+use crate::families::pussi;
 use crate::families::pussi::{Announced, Marriages, Pussi, draft_pussi};
 use crate::game::{Game, Rules};
 use crate::keys::{Fact, Key, Parties, facts, options};
@@ -131,6 +133,10 @@ impl Rules for AcesAndTens {
             let suit = draft.rng.pick(&SUITS).to_string();
             draft.state("lead_suit", suit);
         }
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        pussi::dealing(asked, &[4])
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod scoring;
 
+use crate::deals::Dealing;
 use crate::draft::Draft;
 use crate::game::{Game, Rules};
 use crate::keys::{Key, options};
@@ -74,6 +75,12 @@ impl Rules for Matapesa {
         draft.seat_by_number(players);
         draft.cards = draft.cards.min(52 / players);
         draft.deal_all(by_rank());
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(asked, &[4, 3, 5, 6])?;
+        let hand = 52 / dealing.players();
+        Ok(dealing.of(by_rank(), hand))
     }
 }
 

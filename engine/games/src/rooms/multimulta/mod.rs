@@ -1,5 +1,6 @@
 //! Cards with a rank in three suits at once; the leader names the suit.
 
+use crate::deals::Dealing;
 use crate::draft::Draft;
 use crate::families::four_hands::{partners, side_of};
 use crate::game::{Game, Rules};
@@ -109,6 +110,10 @@ impl Rules for Multimulta {
             draft.set_option("players", 3);
             draft.declarer();
         }
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        Ok(Dealing::seated(asked, &[4])?.of(faces(), 9))
     }
 }
 

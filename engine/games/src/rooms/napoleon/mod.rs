@@ -1,5 +1,7 @@
 //! Five cards; the bidder plays alone, and the suit he leads first is trumps.
 
+use crate::contracts::{Offer, Undertaken};
+use crate::deals::Dealing;
 use crate::draft::{Draft, french};
 use crate::families::four_hands::{Kind, said_trump, trump_state};
 use crate::game::{Game, Rules};
@@ -7,6 +9,7 @@ use crate::keys::{Key, Tally, facts, options};
 use crate::layout::Layout;
 use crate::pack::{ACE_HIGH, Pack};
 use crate::question::{Question, Root, Worth};
+use crate::score::Target;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{Counter, Goal, Players, Record, State, Trumps};
@@ -95,6 +98,27 @@ impl Rules for Napoleon {
         draft.trump(&crate::draft::STRAINS);
         let tricks = draft.tricks_so_far(5);
         draft.state("tricks", tricks);
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(asked, &[4, 2, 3, 5, 6])?.of(french(ACE_HIGH), 5))
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        let bid = |bid: &&str| {
+            let like = if *bid == "none" { "none" } else { "tricks" };
+            offer.play(bid).contract(bid).like(like).led_by(offer.by)
+        };
+        Ok(BIDS.iter().map(bid).collect())
+    }
+
+    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+        Ok(Some(match contract(setup)? {
+            "none" => Target::AtMost(0),
+            "3" => Target::AtLeast(3),
+            "4" => Target::AtLeast(4),
+            _ => Target::AtLeast(5),
+        }))
     }
 }
 

@@ -1,5 +1,7 @@
 //! Whist with cards that have a number in each of several categories; attacker and dummy against two.
 
+use crate::contracts::{Offer, Undertaken};
+use crate::deals::Dealing;
 use crate::draft::Draft;
 use crate::draft::numbers;
 use crate::families::four_hands::{partners, side_of};
@@ -116,6 +118,18 @@ impl Rules for NarnianWhist {
         draft.state("categories", categories.to_vec());
         draft.state("deck", deck);
         draft.deal_all(names);
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        let state = asked.state();
+        state.required("deck", state.get("deck"))?;
+        let pack: Vec<String> = state.object("deck")?.names().map(str::to_owned).collect();
+        let hand = pack.len() / 4;
+        Ok(Dealing::seated(asked, &[4])?.of(pack, hand))
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        Ok(vec![offer.play("attack").led_by(&offer.seat(1))])
     }
 }
 

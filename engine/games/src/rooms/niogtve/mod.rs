@@ -2,6 +2,7 @@
 
 mod machine;
 
+use crate::deals::Dealing;
 use crate::draft::{Draft, french, numbers};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Tally, facts, options};
@@ -43,6 +44,9 @@ facts! {
     }
 }
 
+/// The cards that three, four and five players leave out, and how many each has.
+const LEFT_OUT: [(&[&str], usize); 3] = [(&["ST"], 17), (&[], 13), (&["ST", "S9"], 10)];
+
 #[derive(Debug)]
 struct Room;
 
@@ -77,8 +81,8 @@ impl Rules for Room {
     fn draft(&self, draft: &mut Draft<'_>) {
         let (whole, players) = (draft.is_whole(), 3 + draft.rng.below(3));
         draft.seat(players);
-        draft.cards = draft.cards.min([17, 13, 10][players - 3]);
-        let out: &[&str] = [&["ST"][..], &[], &["ST", "S9"]][players - 3];
+        let (out, hand) = LEFT_OUT[players - 3];
+        draft.cards = draft.cards.min(hand);
         let mut pack = french(ACE_HIGH);
         pack.retain(|card| !out.contains(&card.as_str()));
         let mut rest = draft.deal_all(pack);
@@ -100,6 +104,18 @@ impl Rules for Room {
         let seats = draft.setup.seats.clone();
         draft.state("taken", numbers(seats.iter().map(String::as_str).zip(taken)));
         draft.setup.to_play = Some(draft.any_seat());
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(asked, &[3, 4, 5])?;
+        let (out, hand) = LEFT_OUT[dealing.players() - 3];
+        let mut pack = french(ACE_HIGH);
+        pack.retain(|card| !out.contains(&card.as_str()));
+        Ok(dealing.of(pack, hand))
+    }
+
+    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
+        Some(value_of(card))
     }
 }
 

@@ -4,6 +4,7 @@ mod scoring;
 
 use scoring::BidScoring;
 
+use crate::deals::{Dealing, Rest};
 use crate::draft::{Draft, STRAINS, french};
 use crate::families::four_hands::{Wants, trump, trump_state};
 use crate::families::own_tricks::{counted, each_scores, each_totals};
@@ -123,5 +124,11 @@ impl Rules for OhHell {
             let bids = draft.numbers_below(2 + draft.cards / 2);
             draft.state("bids", bids);
         }
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(asked, &[4, 3, 5, 6, 7])?;
+        let hand = 52 / dealing.players();
+        Ok(dealing.of(french(ACE_HIGH), hand).leaving(Rest::Shown))
     }
 }

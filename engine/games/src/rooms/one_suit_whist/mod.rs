@@ -1,5 +1,6 @@
 //! Two players share one suit.
 
+use crate::deals::Dealing;
 use crate::draft::Draft;
 use crate::families::four_hands::TricksOnly;
 use crate::game::{Game, Rules};
@@ -57,5 +58,10 @@ impl Rules for OneSuitWhist {
         draft.cards = draft.cards.min(6);
         let spades = ACE_HIGH.chars().rev().take(2 * draft.cards);
         draft.deal_all(spades.map(|rank| format!("S{rank}")).collect());
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        let spades = ACE_HIGH.chars().rev().take(12).map(|rank| format!("S{rank}"));
+        Ok(Dealing::among(asked, &[2])?.of(spades.collect(), 6))
     }
 }

@@ -2,7 +2,10 @@
 
 mod scoring;
 
+use crate::contracts::{Offer, Undertaken};
+use crate::deals::Dealing;
 use crate::draft::Draft;
+use crate::draft::STRAINS;
 use crate::families::pedro::{self, ABOUT, HAND, Pedro, Said};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Parties, facts, options};
@@ -80,5 +83,17 @@ impl Rules for Rows {
         draft.option("follow", &["FTM", "FT"]);
         let bid = 7 + draft.rng.below(8);
         draft.setup.contract = Some(bid.to_string());
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        pedro::dealing(asked)
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        Ok(offer
+            .trumps(&STRAINS[..4])
+            .into_iter()
+            .map(|contract| contract.led_by(offer.by))
+            .collect())
     }
 }

@@ -3,7 +3,10 @@
 mod melds;
 mod scoring;
 
+use crate::contracts::{Offer, Undertaken};
+use crate::deals::{Dealing, Rest};
 use crate::draft::Draft;
+use crate::draft::STRAINS;
 use crate::families::four_hands::{Kind, said_trump, side_of, trump_state};
 use crate::families::misere::names_of_sides;
 use crate::game::{Game, Rules};
@@ -123,6 +126,30 @@ impl Rules for Pinochle {
         draft.trump_suit();
         draft.declarer();
         draft.flag("head_after_ruff");
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(asked, &[4, 3])?;
+        let double = asked.options().whole("pack")? == Some(80);
+        let (ranks, copies) = if double { DOUBLE } else { SINGLE };
+        let hand = match dealing.players() {
+            3 => 15,
+            _ if double => 20,
+            _ => 12,
+        };
+        Ok(dealing.of(Pack::french(ranks, copies).names(), hand).leaving(Rest::Dead))
+    }
+
+    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
+        Some(scoring::COUNTING.of(card))
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        Ok(offer
+            .trumps(&STRAINS[..4])
+            .into_iter()
+            .map(|contract| contract.led_by(offer.by))
+            .collect())
     }
 }
 

@@ -1,5 +1,6 @@
 //! A point for each lead and for each trick won from the other's lead; seven and twelve tricks, and the pique.
 
+use crate::deals::{Dealing, Rest};
 use crate::draft::{Draft, french, numbers};
 use crate::families::four_hands::expect_trump;
 use crate::game::{Game, Rules};
@@ -136,6 +137,10 @@ impl Rules for Piquet {
         draft.state("elder", elder);
         draft.option("objective", &["difference", "difference", "elder", "younger", "tricks"]);
         draft.option("pique", &["play", "all", "off"]);
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(asked, &[2])?.of(french(SEVEN_UP), TRICKS as usize).leaving(Rest::Dead))
     }
 }
 

@@ -1,12 +1,17 @@
 //! One declarer against two; a player void in the suit led must trump.
 
+use crate::contracts::{Offer, Undertaken};
+use crate::deals::{Dealing, Rest};
 use crate::draft::Draft;
 use crate::draft::STRAINS;
+use crate::draft::french;
 use crate::families::four_hands::{Wants, expect_trump};
+use crate::families::preference;
 use crate::families::preference::scoring::PreferenceScores;
 use crate::families::preference::{Facts, declarers_tricks, draft_three, tricks_and_strain};
 use crate::game::{Game, Rules};
 use crate::keys::Key;
+use crate::pack::SEVEN_UP;
 use crate::question::Question;
 use crate::score::{Scoring, Target};
 use crate::setup::Setup;
@@ -54,5 +59,13 @@ impl Rules for Preference {
     fn draft(&self, draft: &mut Draft<'_>) {
         draft_three(draft);
         draft.level_and_strain(&["6", "8", "10"], &STRAINS);
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(asked, &[3])?.of(french(SEVEN_UP), 10).leaving(Rest::Dead))
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        Ok(preference::contracts(offer))
     }
 }

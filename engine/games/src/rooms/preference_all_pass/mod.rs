@@ -1,5 +1,6 @@
 //! When all pass everybody avoids tricks; talon cards rule the first two.
 
+use crate::deals::{Dealing, Rest};
 use crate::draft::Draft;
 use crate::draft::french;
 use crate::families::four_hands::expect_trump;
@@ -105,6 +106,10 @@ impl Rules for AllPass {
         draft.seat(if four { 4 } else { 3 });
         let talon = draft.rng.below(3).min(draft.cards);
         if four { draft_four(draft, talon) } else { draft_three(draft, talon) }
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(asked, &[3])?.of(french(SEVEN_UP), 10).leaving(Rest::Stock))
     }
 }
 

@@ -1,11 +1,16 @@
 //! One player undertakes to take no trick, without trumps.
 
+use crate::contracts::{Offer, Undertaken};
+use crate::deals::{Dealing, Rest};
 use crate::draft::Draft;
+use crate::draft::french;
 use crate::families::four_hands::{Wants, expect_trump};
+use crate::families::preference;
 use crate::families::preference::scoring::PreferenceScores;
 use crate::families::preference::{Facts, declarers_tricks, draft_three};
 use crate::game::{Game, Rules};
 use crate::keys::Key;
+use crate::pack::SEVEN_UP;
 use crate::question::Question;
 use crate::score::{Scoring, Target};
 use crate::setup::Setup;
@@ -56,5 +61,13 @@ impl Rules for PreferenceMisere {
     fn draft(&self, draft: &mut Draft<'_>) {
         draft_three(draft);
         draft.declarer();
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(asked, &[3])?.of(french(SEVEN_UP), 10).leaving(Rest::Dead))
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        Ok(preference::contracts(offer))
     }
 }

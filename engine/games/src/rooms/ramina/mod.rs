@@ -1,5 +1,6 @@
 //! Five cards; a trick is a point, a player without one loses all of his, and ten points win at once.
 
+use crate::deals::{Dealing, Rest};
 use crate::draft::{Draft, french, numbers};
 use crate::families::four_hands::{Wants, trump, trump_state};
 use crate::families::own_tricks::{counted, each_scores, own_tricks};
@@ -132,6 +133,12 @@ impl Rules for Ramina {
             tricks.iter().map(|own| (own + draft.rng.below(8)).min(9)).collect();
         draft.state("tricks", numbers(names().zip(tricks)));
         draft.state("points", numbers(names().zip(points)));
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(asked, &[4, 3, 5, 6, 7, 8])?;
+        let hand = if dealing.players() == 8 { 4 } else { 5 };
+        Ok(dealing.of(french(ACE_HIGH), hand).leaving(Rest::Shown))
     }
 }
 

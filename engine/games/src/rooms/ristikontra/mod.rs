@@ -4,6 +4,7 @@ mod scoring;
 
 use scoring::PointSystem;
 
+use crate::deals::{Dealing, Rest};
 use crate::draft::Draft;
 use crate::families::four_hands::partners;
 use crate::game::{Game, Rules};
@@ -102,5 +103,13 @@ impl Rules for Ristikontra {
         draft.setup.stock = rest;
         draft.option("points", &["B", "A"]);
         draft.option("draw", &["at-once", "after-trick"]);
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(asked, &[4])?.of(by_rank(), 6).leaving(Rest::Stock))
+    }
+
+    fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {
+        Some(Options::read(deal).ok()?.points.values().of(card))
     }
 }

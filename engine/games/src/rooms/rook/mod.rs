@@ -2,6 +2,9 @@
 
 mod scoring;
 
+use crate::contracts::{Offer, Undertaken};
+use crate::deals::{Dealing, Rest};
+use crate::draft::STRAINS;
 use crate::draft::{Draft, french, numbers};
 use crate::families::four_hands::{side_of, trump};
 use crate::families::misere::names_of_sides;
@@ -180,6 +183,22 @@ impl Rules for Rook {
             draft.state("partner", partner);
         }
         draft.contract(&["70", "100", "120"]);
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        let scale = Scale::of(asked.options().whole("pack")?.unwrap_or(53));
+        let dealing = Dealing::among(asked, &[4])?;
+        Ok(dealing.of(scale.pack().names(), scale.ranks.len()).leaving(Rest::Dead))
+    }
+
+    fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {
+        let scale = Scale::of(deal.options().whole("pack").ok()?.unwrap_or(53));
+        let joker = scale.joker.filter(|_| card == JOKER);
+        Some(joker.unwrap_or_else(|| scale.cards.of(card)))
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        Ok(offer.trumps(&STRAINS[..4]))
     }
 }
 

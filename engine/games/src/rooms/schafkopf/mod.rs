@@ -3,16 +3,22 @@
 
 mod least;
 
+use crate::contracts::{Offer, Undertaken};
+use crate::deals::{Dealing, Rest};
 use crate::draft::{Draft, french, numbers};
 use crate::families::exchange::Heir;
+use crate::families::exchange::{Phase, lay_or_put_away};
 use crate::families::schafkopf::{self, RANKS};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Parties, Tally, facts, options};
 use crate::pack::Pack;
-use crate::question::{Question, Root, Worth};
+use crate::question::{Question, Worth};
+use crate::score::Target;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
-use tikki_solver::rules::{CardId, Condition, Counter, Goal, Player, Players, Stop, Term};
+use tikki_solver::rules::{
+    CardId, Cards, Condition, Counter, Goal, Player, Players, State, Stop, Term,
+};
 
 /// Schafkopf in the list of games.
 pub const GAME: Game = Game {
@@ -66,6 +72,8 @@ facts! {
         last_trick: Tally,
         /// Of the least: who has dealt.
         dealer: Option<Player>,
+        /// Of solo: whether the declarer has taken the widow and has two cards to put away.
+        phase: Phase { "card" => Phase::Card, "exchange" => Phase::Exchange },
     }
 }
 
@@ -112,12 +120,31 @@ impl Rules for Schafkopf {
         draft.state("points", numbers([("declarer", points), ("defenders", 0)]));
         draft.state("laid_away", rest[..2].to_vec());
     }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(asked, &[3])?.of(french(RANKS), 10).leaving(Rest::State("widow")))
+    }
+
+    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
+        Some(crate::families::schafkopf::VALUES.of(card))
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        let solo = offer.play("solo").contract("solo");
+        Ok(vec![solo.taking(Some("widow"))])
+    }
+
+    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+        let solo = setup.contract.as_deref().unwrap_or("solo") == "solo";
+        Ok(solo.then_some(Target::AtLeast(61)))
+    }
 }
 
 /// One against two.
 fn solo(setup: &Setup, options: &Options) -> Result<Question> {
     let mut layout = schafkopf::read(setup)?;
-    let of = Players::one(layout.the_declarer(setup)?);
+    let declarer = layout.the_declarer(setup)?;
+    let of = Players::one(declarer);
     let facts = Facts::read(setup, &mut layout)?;
     let goal = goal(options, &layout.pack, of);
     let laid_away = facts.laid_away.iter().copied().collect();
@@ -127,7 +154,11 @@ fn solo(setup: &Setup, options: &Options) -> Result<Question> {
     state.counters[TRICKS] = facts.tricks.of(of);
     state.counters[THEIR_TRICKS] = facts.tricks.of(of.others(3));
     let record = schafkopf::record(&layout.pack);
-    let root = Root::Play(layout.lay(setup, &record, state, None)?);
+    let points = goal.counters[0].clone();
+    let then = |away: Cards, state: &mut State| {
+        state.counters[0] += points.of_trick(away, 0, false);
+    };
+    let root = lay_or_put_away(setup, &layout, &record, &state, facts.phase, (declarer, 2), then)?;
     Ok(Question::new(layout, record, root, Worth::Sides { goal, of }))
 }
 

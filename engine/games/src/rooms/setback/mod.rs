@@ -2,7 +2,10 @@
 
 mod scoring;
 
+use crate::contracts::{Offer, Undertaken, at_bids};
+use crate::deals::Dealing;
 use crate::draft::{Draft, french};
+use crate::families::all_fours;
 use crate::families::all_fours::{Counted, Facts, Open, Party, Points};
 use crate::families::four_hands::{Kind, said_trump, trump_state};
 use crate::game::{Game, Rules};
@@ -11,6 +14,7 @@ use crate::layout::Layout;
 use crate::pack::{ACE_HIGH, Pack};
 use crate::question::{Question, Root, Worth};
 use crate::score::Scoring;
+use crate::score::Target;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{Follow, Players, Record, State, Trumps};
@@ -118,6 +122,22 @@ impl Rules for Setback {
         draft.trump_suit();
         let seats = draft.setup.seats.clone();
         draft.all_fours(&seats);
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(asked, &[4, 2, 3, 5, 6, 7])?.of(french(ACE_HIGH), 6))
+    }
+
+    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
+        Some(all_fours::PIPS.of(card))
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        Ok(at_bids(&[offer.play("").led_by(offer.by)], 1..=4))
+    }
+
+    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+        Ok(Some(Target::AtLeast(bid(setup)?)))
     }
 }
 

@@ -2,7 +2,9 @@
 
 mod scoring;
 
+use crate::deals::{Dealing, Rest};
 use crate::draft::{Draft, french};
+use crate::families::all_fours;
 use crate::families::all_fours::{Counted, Facts, Open, Party, Points, ends};
 use crate::families::four_hands::{side_of, trump, trump_state};
 use crate::game::{Game, Rules};
@@ -98,6 +100,14 @@ impl Rules for SevenUp {
             let sides = vec!["NS".to_owned(), "EW".to_owned()];
             draft.all_fours(&if players == 4 { sides } else { seats });
         }
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(asked, &[3, 4])?.of(french(ACE_HIGH), 6).leaving(Rest::Shown))
+    }
+
+    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
+        Some(all_fours::PIPS.of(card))
     }
 }
 

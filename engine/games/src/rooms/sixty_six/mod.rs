@@ -4,6 +4,7 @@ mod scoring;
 
 use scoring::{FAILED, LAST_TRICK, OUT, SAVED, marriage_points};
 
+use crate::deals::{Dealing, Rest};
 use crate::draft::Draft;
 use crate::draft::{STRAINS, french, numbers};
 use crate::families::four_hands::{trump, trump_state};
@@ -109,6 +110,14 @@ impl Rules for SixtySix {
             draft_so_far(draft, !rest.is_empty());
         }
         draft.setup.stock = rest;
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(asked, &[2])?.of(french(RANKS), 6).leaving(Rest::Turned))
+    }
+
+    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
+        Some(CardValues::PIPS.of(card))
     }
 }
 

@@ -4,6 +4,8 @@ mod reject;
 pub mod scoring;
 pub mod sgf;
 
+use crate::contracts::{Offer, Undertaken};
+use crate::deals::{Dealing, Rest};
 use crate::draft::Draft;
 use crate::draft::french;
 use crate::families::exchange::{Phase, lay_or_put_away};
@@ -158,6 +160,30 @@ impl Rules for Skat {
         if draft.setup.contract.as_deref() == Some("grand") && draft.rng.one_in(2) {
             reject::draft(draft);
         }
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(asked, &[3])?.of(french(SEVEN_UP), 10).leaving(Rest::State("skat")))
+    }
+
+    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
+        Some(CardValues::PIPS.of(card))
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        let games = [
+            ("D", "suit", "D"),
+            ("H", "suit", "H"),
+            ("S", "suit", "S"),
+            ("C", "suit", "C"),
+            ("null", "null", "NT"),
+            ("grand", "grand", "NT"),
+        ];
+        let both = |(name, contract, trump): (&str, &str, &str)| {
+            let row = |name: &str| offer.play(name).contract(contract).trump(trump);
+            [row(name).taking(Some("skat")), row(&format!("{name} hand")).state("hand", true)]
+        };
+        Ok(games.into_iter().flat_map(both).collect())
     }
 }
 

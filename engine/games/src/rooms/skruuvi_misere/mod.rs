@@ -1,5 +1,6 @@
 //! Modern Skruuvi, a contract to avoid tricks: aces count late when it is made.
 
+use crate::contracts::{Offer, Undertaken};
 use crate::draft::Draft;
 use crate::families::four_hands::{FourHands, Kind, Wants, contract, expect_trump, side_of};
 use crate::families::misere::{
@@ -75,5 +76,11 @@ impl Rules for SkruuviMisere {
         draft.contract(&["5M", "6M", "7M"]);
         Knocked::draft(draft);
         MisereFacts::draft(draft, false);
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        let left = offer.seat(1);
+        let level = |level| offer.play(level).contract(level).led_by(&left);
+        Ok(["5M", "6M", "7M"].map(level).into())
     }
 }

@@ -2,12 +2,16 @@
 
 mod scoring;
 
+use crate::contracts::{Offer, Undertaken};
+use crate::deals::{Dealing, Rest};
 use crate::draft::Draft;
+use crate::draft::STRAINS;
 use crate::families::four_hands::{FourHands, Wants, expect_trump, trump};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Tally, facts};
 use crate::question::Question;
 use crate::score::Scoring;
+use crate::score::Target;
 use crate::setup::Setup;
 use scoring::{Aim, CONTRACTS, SoloContract};
 use tikki_base::error::{Code, Error, Result};
@@ -97,6 +101,56 @@ impl Rules for SoloWhist {
         if matches!(contract.aim, Aim::Tricks(_)) {
             draft.state("tricks", tricks);
         }
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        Ok(Dealing { rest: Rest::LastDealt, ..Dealing::four_hands(asked)? })
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        let mut all = Vec::new();
+        for contract in &CONTRACTS {
+            let leads_himself = contract.name == "abundance-declared";
+            let leader = if leads_himself {
+                offer.by.to_owned()
+            } else {
+                offer.deal.leader.clone().unwrap_or_default()
+            };
+            let turned = offer.deal.trump.as_deref().unwrap_or("NT");
+            let row = |name: &str, side: Vec<String>| {
+                offer.play(name).contract(contract.name).led_by(&leader).state("side", side)
+            };
+            let alone = vec![offer.by.to_owned()];
+            if contract.name == "abundance" {
+                let named = |suit: &&str| {
+                    row(&format!("abundance {suit}"), alone.clone()).trump(suit).like(suit)
+                };
+                all.extend(STRAINS[..4].iter().filter(|suit| **suit != turned).map(named));
+            } else if contract.partners {
+                let seats =
+                    offer.deal.hands.iter().map(|(seat, _)| seat).filter(|seat| *seat != offer.by);
+                all.extend(seats.map(|seat| {
+                    row(
+                        &format!("{} with {seat}", contract.name),
+                        vec![offer.by.to_owned(), seat.clone()],
+                    )
+                    .trump(turned)
+                }));
+            } else {
+                let trump = if contract.has_trumps { turned } else { "NT" };
+                all.push(row(contract.name, alone).trump(trump));
+            }
+        }
+        Ok(all)
+    }
+
+    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+        let name = Setup::required("contract", setup.contract.as_deref())?;
+        let contract = CONTRACTS.iter().find(|contract| contract.name == name);
+        Ok(contract.map(|contract| match contract.aim {
+            Aim::Tricks(tricks) => Target::AtLeast(tricks.into()),
+            _ => Target::AtLeast(1),
+        }))
     }
 }
 

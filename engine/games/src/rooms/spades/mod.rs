@@ -2,6 +2,8 @@
 
 mod scoring;
 
+use crate::contracts::{Offer, Undertaken};
+use crate::deals::Dealing;
 use crate::draft::{Draft, french};
 use crate::families::four_hands::{FourHands, Wants, expect_trump, side_of, trump_state};
 use crate::families::own_tricks::{counted, each_scores, each_totals};
@@ -139,6 +141,16 @@ impl Rules for Spades {
         draft.contract(&["tricks", "nil"]);
         draft.state("broken", broken);
         draft.state("tricks", tricks);
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(asked, &[4, 3])?;
+        let hand = if dealing.players() == 3 { THREE_HAND_CARDS } else { 13 };
+        Ok(dealing.of(french(ACE_HIGH), hand))
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        Ok(vec![offer.play("nil").contract("nil")])
     }
 }
 

@@ -1,5 +1,6 @@
 //! The least: nobody has taken the window of Schafkopf, and everybody avoids card points.
 
+use crate::deals::{Dealing, Rest};
 use crate::draft::{Draft, french};
 use crate::families::exchange::Heir;
 use crate::families::schafkopf::{self, Least, RANKS};
@@ -98,6 +99,14 @@ impl Rules for TheLeast {
         draft.state("tricks", tricks);
         draft.state("points", points);
         draft.state("widow", rest[..2].to_vec());
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(asked, &[3])?.of(french(RANKS), 10).leaving(Rest::State("widow")))
+    }
+
+    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
+        Some(crate::families::schafkopf::VALUES.of(card))
     }
 }
 

@@ -2,13 +2,17 @@
 
 mod scoring;
 
+use crate::contracts::{Offer, Undertaken, at_bids};
+use crate::deals::Dealing;
 use crate::draft::{Draft, numbers};
+use crate::families::marriages;
 use crate::families::marriages::{MOST, Thousand, draft_thousand};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Tally, facts, options};
 use crate::pack::Pack;
 use crate::question::{Question, Root, Worth};
 use crate::score::Scoring;
+use crate::score::Target;
 use crate::scores::card_values::CardValues;
 use crate::setup::Setup;
 use tikki_base::error::Result;
@@ -105,6 +109,22 @@ impl Rules for OneThousand {
         let gone = draft.gone();
         let points = ["1", "2", "3"].map(|seat| (seat, 10 * draft.rng.below(2 * gone + 1)));
         draft.state("points", numbers(points));
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        marriages::dealing(asked)
+    }
+
+    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
+        Some(CardValues::PIPS.of(card))
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        Ok(at_bids(&[offer.play("").led_by(offer.by)], (100..=300).step_by(10)))
+    }
+
+    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+        Ok(Some(Target::AtLeast(bid(setup)?)))
     }
 }
 

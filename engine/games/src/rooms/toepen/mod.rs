@@ -2,6 +2,7 @@
 
 mod machine;
 
+use crate::deals::Dealing;
 use crate::draft::{Draft, french, numbers};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Tally, facts, options};
@@ -121,6 +122,10 @@ impl Rules for Room {
             draft.state("out", vec![folder.clone()]);
             draft.state("lost", numbers([(folder.as_str(), knocks)]));
         }
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(asked, &[4, 3, 5, 6, 7, 8])?.of(french(RANKS), 4))
     }
 }
 

@@ -1,12 +1,15 @@
 //! Tuppi with both sides avoiding tricks; no trumps.
 
+use crate::contracts::{Offer, Undertaken};
 use crate::draft::Draft;
 use crate::families::four_hands::{FourHands, TricksOnly, Wants, expect_trump};
+use crate::families::tuppi;
 use crate::families::tuppi::scoring::TuppiScores;
 use crate::game::{Game, Rules};
 use crate::keys::Key;
 use crate::question::Question;
 use crate::score::Scoring;
+use crate::score::Target;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 
@@ -42,5 +45,13 @@ impl Rules for TuppiNolo {
 
     fn draft(&self, draft: &mut Draft<'_>) {
         draft.four_hands();
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        Ok(tuppi::contracts(offer))
+    }
+
+    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+        Ok(setup.hands.iter().all(|(_, hand)| hand.len() == 13).then_some(Target::AtMost(6)))
     }
 }

@@ -1,7 +1,9 @@
 //! Tuppi played for tricks: no trumps ever, most tricks.
 
+use crate::contracts::{Offer, Undertaken};
 use crate::draft::Draft;
 use crate::families::four_hands::{FourHands, TricksOnly, Wants, expect_trump, side_of};
+use crate::families::tuppi;
 use crate::families::tuppi::scoring::TuppiScores;
 use crate::game::{Game, Rules};
 use crate::keys::Key;
@@ -49,5 +51,9 @@ impl Rules for TuppiRami {
     fn draft(&self, draft: &mut Draft<'_>) {
         draft.four_hands();
         draft.declarer();
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        Ok(tuppi::contracts(offer))
     }
 }

@@ -1,9 +1,11 @@
 //! A soloist undertakes to take no trick; his partner sits out, aces are low.
 
+use crate::contracts::{Offer, Undertaken};
 use crate::draft::Draft;
 use crate::draft::french;
 use crate::families::exchange::Phase;
 use crate::families::four_hands::{expect_trump, partners, side_of};
+use crate::families::tuppi;
 use crate::families::tuppi::scoring::TuppiScores;
 use crate::game::{Game, Rules};
 use crate::keys::{Key, facts, options};
@@ -112,6 +114,10 @@ impl Rules for TuppiSooli {
         let soloist = draft.seat_at(soloist);
         draft.state("soloist", soloist);
         draft.state("phase", if exchange { "exchange" } else { "card" });
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        Ok(tuppi::contracts(offer))
     }
 }
 

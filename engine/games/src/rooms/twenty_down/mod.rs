@@ -2,6 +2,7 @@
 
 mod scoring;
 
+use crate::deals::{Dealing, Rest};
 use crate::draft::{Draft, french};
 use crate::families::four_hands::{Wants, trump, trump_state};
 use crate::families::own_tricks::{counted, each_scores};
@@ -121,5 +122,9 @@ impl Rules for TwentyDown {
         draft.state("tricks", tricks);
         let totals = draft.numbers_below(7);
         draft.state("totals", totals);
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        Ok(Dealing::among(asked, &[4])?.of(french(SEVEN_UP), 5).leaving(Rest::Shown))
     }
 }

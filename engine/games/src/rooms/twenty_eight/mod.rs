@@ -1,5 +1,8 @@
 //! 28: jacks and nines are high, and the bidder's trump card lies face down until somebody calls for it.
 
+use crate::contracts::{Offer, Undertaken};
+use crate::deals::Dealing;
+use crate::draft::STRAINS;
 use crate::draft::{Draft, french, numbers};
 use crate::families::direction::Direction;
 use crate::families::four_hands::{side_of, trump, trump_state};
@@ -127,6 +130,20 @@ impl Rules for TwentyEight {
         let sides = if players == 3 { ["declarer", "defenders"] } else { ["NS", "EW"] };
         let points = if draft.is_whole() { 0 } else { draft.rng.below(14) };
         draft.state("points", numbers([(sides[0], points), (sides[1], 0)]));
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(asked, &[4, 3])?;
+        let pack = french(ranks(dealing.players()));
+        Ok(dealing.of(pack, 8))
+    }
+
+    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
+        Some(VALUES.of(card))
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        Ok(offer.trumps(&STRAINS[..4]))
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod scoring;
 
+use crate::deals::{Dealing, Rest};
 use crate::draft::{Draft, numbers};
 use crate::families::forty_five::{self, ABOUT, FortyFive, HAND, TRICK, points};
 use crate::game::{Game, Rules};
@@ -93,6 +94,10 @@ impl Rules for TwentyFive {
         let seats = draft.setup.seats.clone();
         let points: Vec<usize> = seats.iter().map(|_| 5 * draft.rng.below(least / 5)).collect();
         draft.state("points", numbers(seats.iter().map(String::as_str).zip(points)));
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        Ok(forty_five::dealing(asked, &[3, 4, 5, 6, 7, 8, 9])?.leaving(Rest::Shown))
     }
 }
 

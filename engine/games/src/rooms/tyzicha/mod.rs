@@ -2,7 +2,10 @@
 
 mod scoring;
 
+use crate::contracts::{Offer, Undertaken};
+use crate::deals::Dealing;
 use crate::draft::{Draft, numbers};
+use crate::families::marriages;
 use crate::families::marriages::{MOST, Thousand, draft_thousand};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Parties, facts};
@@ -72,5 +75,17 @@ impl Rules for Tyzicha {
         let shown = if gone > 0 { 40 * draft.rng.below(3) } else { 0 };
         draft.state("marriages", numbers([("declarer", shown)]));
         draft.contract(&["100", "110", "120", "150"]);
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        marriages::dealing(asked)
+    }
+
+    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
+        Some(CardValues::PIPS.of(card))
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        Ok(vec![offer.play("play").led_by(offer.by)])
     }
 }

@@ -2,6 +2,7 @@
 
 mod scoring;
 
+use crate::deals::{Dealing, Rest};
 use crate::draft::{Draft, STRAINS};
 use crate::families::four_hands::{FourHands, TricksOnly, Wants, trump};
 use crate::game::{Game, Rules};
@@ -45,5 +46,9 @@ impl Rules for Whist {
     fn draft(&self, draft: &mut Draft<'_>) {
         draft.four_hands();
         draft.trump(&STRAINS);
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        Ok(Dealing { rest: Rest::LastDealt, ..Dealing::four_hands(asked)? })
     }
 }

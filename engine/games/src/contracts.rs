@@ -1,0 +1,323 @@
+//! What a seat may undertake with a deal: contracts, bids, choices of game, each as the position that it makes of the deal.
+
+use crate::deal_record::DealRecord;
+use crate::game::Game;
+use crate::line::Line;
+use crate::play::Aim;
+use crate::question::{Question, Worth};
+use crate::score::{Scored, Sheet, Target};
+use crate::setup::Setup;
+use crate::solve::{Number, Value as Worthy, value_after};
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::Value;
+use tikki_solver::rules::Player;
+use tikki_solver::{Limits, RuleSolver};
+
+/// Something that a seat may undertake.
+#[derive(Clone, Debug)]
+pub struct Undertaken {
+    /// What it is called: `grand`, `C hand`, `6S`.
+    pub name: String,
+    /// Its place among all that the seat may undertake, from the lowest.
+    pub place: usize,
+    /// Who undertakes it.
+    pub by: String,
+    /// Those of one seat that say the same here are one question: they differ in what is needed, not in what can be had.
+    pub like: String,
+    /// The game whose rules it is played by.
+    pub game: &'static Game,
+    /// The position that it makes of the deal.
+    pub setup: Setup,
+}
+
+impl Game {
+    /// What a seat may undertake with a deal, lowest first; nothing where there is nothing to choose.
+    ///
+    /// # Errors
+    /// What is wrong with the deal; `unknown-op` if its positions are not solved.
+    pub fn contracts(&'static self, deal: &Setup, by: &str) -> Result<Vec<Undertaken>> {
+        let mut all = self.rules()?.contracts(Offer { game: self, deal, by })?;
+        for (place, row) in all.iter_mut().enumerate() {
+            row.place = place;
+        }
+        Ok(all)
+    }
+}
+
+/// A deal that a seat undertakes something with, in a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Offer<'a> {
+    /// The game whose rules it is played by.
+    pub game: &'static Game,
+    /// The deal.
+    pub deal: &'a Setup,
+    /// The seat.
+    pub by: &'a str,
+}
+
+impl<'a> Offer<'a> {
+    /// The same deal by the rules of another game.
+    pub(crate) fn of(self, game: &'static Game) -> Offer<'a> {
+        Offer { game, ..self }
+    }
+
+    /// To play by the rules of the game, with nothing chosen besides.
+    pub(crate) fn play(self, name: &str) -> Undertaken {
+        let setup = Setup { declarer: Some(self.by.to_owned()), ..self.deal.clone() };
+        Undertaken {
+            name: name.to_owned(),
+            place: 0,
+            by: self.by.to_owned(),
+            like: name.to_owned(),
+            game: self.game,
+            setup,
+        }
+    }
+
+    /// To play with each of these trumps; the name is the trump.
+    pub(crate) fn trumps(self, trumps: &[&str]) -> Vec<Undertaken> {
+        trumps.iter().map(|trump| self.play(trump).trump(trump)).collect()
+    }
+
+    /// The seat so many places clockwise from the one that undertakes something.
+    pub(crate) fn seat(self, places: usize) -> String {
+        let seats = crate::layout::seats(self.deal).unwrap_or_default();
+        let own = seats.iter().position(|seat| seat == self.by).unwrap_or(0);
+        seats.get((own + places) % seats.len().max(1)).cloned().unwrap_or_default()
+    }
+
+    /// The seat that holds a card.
+    pub(crate) fn holder(self, card: &str) -> Option<String> {
+        let holds = |(_, cards): &&(String, Vec<String>)| cards.iter().any(|other| other == card);
+        self.deal.hands.iter().find(holds).map(|(seat, _)| seat.clone())
+    }
+}
+
+/// Each of the contracts at each of these bids, which change nothing but what is needed; the lowest bids first.
+pub(crate) fn at_bids(
+    contracts: &[Undertaken],
+    bids: impl IntoIterator<Item = impl ToString>,
+) -> Vec<Undertaken> {
+    let at = |bid: String| {
+        let named = move |contract: &Undertaken| {
+            let name = format!("{bid} {}", contract.name);
+            Undertaken { name: name.trim().to_owned(), ..contract.clone() }.contract(&bid)
+        };
+        contracts.iter().map(named).collect::<Vec<_>>()
+    };
+    bids.into_iter().flat_map(|bid| at(bid.to_string())).collect()
+}
+
+/// What something that is undertaken is worth with open cards.
+#[derive(Clone, Debug)]
+pub struct Evaluated {
+    /// What is undertaken.
+    pub undertaken: Undertaken,
+    /// The question that it asks.
+    pub question: Question,
+    /// What the deal is worth.
+    pub value: Worthy,
+    /// What whoever undertakes it does best before the play: cards put away, cards called.
+    pub before: Vec<String>,
+    /// Whether it is reached, where something is to be reached and all is proved that it depends on.
+    pub made: Option<bool>,
+    /// The score of a best line of play, where that was asked, the game's scores are known and a line was found.
+    pub score: Option<Sheet>,
+}
+
+impl Undertaken {
+    /// What contracts that are one question are worth. With `scored`, each has its score.
+    ///
+    /// # Errors
+    /// What is wrong with the position that they make of the deal.
+    pub fn evaluate(
+        alike: &[Undertaken],
+        scored: bool,
+        solver: &mut RuleSolver,
+        limits: Limits<'_>,
+    ) -> Result<Vec<Evaluated>> {
+        let Some(first) = alike.first() else { return Ok(Vec::new()) };
+        let question = first.game.question(&first.setup)?;
+        let chooses = question.stand(&[]).is_none();
+        let scored = scored && first.game.scoring().is_ok();
+        let (value, moves) = if chooses || scored {
+            let line = Line::after(&question, &[], solver, limits);
+            let moves = line.moves.into_iter().map(|(_, name)| name).collect();
+            (line.value, Some((moves, line.complete)))
+        } else {
+            (value_after(&question, &[], solver, limits).0, None)
+        };
+        let (moves, complete): (Vec<String>, bool) = moves.unwrap_or_default();
+        let evaluated = |undertaken: &Undertaken| {
+            Ok(Evaluated {
+                question: undertaken.game.question(&undertaken.setup)?,
+                value: value.clone(),
+                before: before(&question, &moves),
+                made: undertaken.is_made(&question, &value)?,
+                score: if scored && complete { undertaken.scored(&moves) } else { None },
+                undertaken: undertaken.clone(),
+            })
+        };
+        alike.iter().map(evaluated).collect()
+    }
+
+    /// Whether a value reaches what is undertaken.
+    ///
+    /// # Errors
+    /// What is wrong with the contract.
+    pub fn is_made(&self, question: &Question, value: &Worthy) -> Result<Option<bool>> {
+        let target = self.game.target(&self.setup)?;
+        let number = own_number(question, self.setup.declarer.as_deref(), value);
+        Ok(target.zip(number).and_then(|(target, number)| reached(target, number)))
+    }
+
+    /// The score of a play to the end; nothing where something is missing that the score asks.
+    pub fn scored(&self, moves: &[String]) -> Option<Sheet> {
+        let record =
+            DealRecord { played: moves.to_vec(), ..DealRecord::of(self.game, self.setup.clone()) };
+        Scored::of(&record).ok().map(|scored| scored.sheet)
+    }
+}
+
+/// Whether a number reaches a target, if what is proved of it says so.
+fn reached(target: Target, number: Number) -> Option<bool> {
+    let (low, high) = (target.is_met(number.lower), target.is_met(number.upper));
+    (low == high).then_some(low)
+}
+
+/// The number that counts for a seat: the one there is, or its own.
+pub fn own_number(question: &Question, seat: Option<&str>, value: &Worthy) -> Option<Number> {
+    let place = |players: Vec<Player>| {
+        players.iter().position(|player| Some(question.seats[player.index()].as_str()) == seat)
+    };
+    match value {
+        Worthy::Sides(number) => Some(*number),
+        Worthy::Each(numbers) => numbers.get(place(question.each())?).copied(),
+        Worthy::Totals(totals) => totals.get(place(question.each())?).map(|of| of.0),
+    }
+}
+
+/// The moves before the play.
+fn before(question: &Question, moves: &[String]) -> Vec<String> {
+    let mut walk = question.walk(Aim::of(0));
+    let mut before = Vec::new();
+    for name in moves {
+        if walk.stand().is_some() {
+            break;
+        }
+        let Some(place) = walk.moves().iter().position(|other| other == name) else { break };
+        walk.play(place);
+        before.push(name.clone());
+    }
+    before
+}
+
+/// Which of what a seat may undertake it would choose: what scores most; where that is not known the highest that is made;
+/// where nothing has to be reached what is worth most. Nothing where all of that is open.
+pub fn best(evaluated: &[&Evaluated], seat: &str) -> Option<usize> {
+    let points = |row: &&Evaluated| {
+        let sheet = row.score.as_ref()?;
+        let own = |party: &&(String, i32)| {
+            party.0 == seat || (party.0.len() > 1 && party.0.contains(seat))
+        };
+        sheet.points.iter().find(own).map(|&(_, points)| points)
+    };
+    let all: Option<Vec<i32>> = evaluated.iter().map(points).collect();
+    if let Some(points) = all {
+        return last_best(&points);
+    }
+    if evaluated.iter().any(|row| row.made.is_some()) {
+        return evaluated.iter().rposition(|row| row.made == Some(true));
+    }
+    let one_game =
+        evaluated.windows(2).all(|pair| pair[0].undertaken.game.id == pair[1].undertaken.game.id);
+    let worth = |row: &&Evaluated| {
+        let number = own_number(&row.question, Some(seat), &row.value)?.value()?;
+        Some(if row.wants_more(seat) { number } else { -number })
+    };
+    let all: Option<Vec<i32>> = evaluated.iter().map(worth).collect();
+    all.filter(|_| one_game).and_then(|worth| last_best(&worth))
+}
+
+fn last_best(numbers: &[i32]) -> Option<usize> {
+    let most = numbers.iter().max()?;
+    numbers.iter().rposition(|number| number == most)
+}
+
+impl Evaluated {
+    /// Whether a seat wants the number large that counts for it.
+    fn wants_more(&self, seat: &str) -> bool {
+        let Some(place) = self.question.seats.iter().position(|other| other == seat) else {
+            return true;
+        };
+        let player = Player::new(place);
+        let goal = match &self.question.worth {
+            Worth::Sides { goal, .. } => Some(*goal),
+            Worth::Each(goals) => goals.iter().find(|(own, _)| *own == player).map(|of| of.1),
+            Worth::Totals(totals) => totals.iter().find(|of| of.player == player).map(|of| of.most),
+        };
+        goal.is_none_or(|goal| self.question.walk(Aim::of(goal)).wants_more(player))
+    }
+}
+
+/// The error that there is nothing to choose in a game.
+pub fn nothing_to_choose(game: &Game) -> Error {
+    let message = format!("nothing is undertaken in {}: it has no contracts", game.name);
+    Error::new(Code::UnknownOp, message).in_field("/game")
+}
+
+impl Undertaken {
+    /// With these trumps.
+    pub(crate) fn trump(mut self, trump: &str) -> Undertaken {
+        self.setup.trump = Some(trump.to_owned());
+        self
+    }
+
+    /// With this text for a contract.
+    pub(crate) fn contract(mut self, text: &str) -> Undertaken {
+        self.setup.contract = Some(text.to_owned());
+        self
+    }
+
+    /// The same question as all others of this key.
+    pub(crate) fn like(mut self, key: &str) -> Undertaken {
+        key.clone_into(&mut self.like);
+        self
+    }
+
+    /// Led by this seat.
+    pub(crate) fn led_by(mut self, seat: &str) -> Undertaken {
+        self.setup.leader = Some(seat.to_owned());
+        self
+    }
+
+    /// With a key of `state`.
+    pub(crate) fn state(mut self, key: &str, value: impl Into<Value>) -> Undertaken {
+        self.setup.state.insert(key.to_owned(), value.into());
+        self
+    }
+
+    /// With the cards that were left over in the declarer's hand, who has as many to put away; they lie in this key of
+    /// `state`, or out of play.
+    pub(crate) fn taking(mut self, key: Option<&str>) -> Undertaken {
+        let laid = key.and_then(|key| self.setup.state.remove(key));
+        let laid = laid.as_ref().and_then(Value::as_array).into_iter().flatten();
+        let mut cards: Vec<String> =
+            laid.filter_map(|card| card.as_str().map(str::to_owned)).collect();
+        if key.is_none() {
+            cards.append(&mut self.setup.dead);
+        }
+        let declarer = self.setup.declarer.clone();
+        let own = |(seat, _): &&mut (String, Vec<String>)| declarer.as_ref() == Some(seat);
+        if let Some((_, hand)) = self.setup.hands.iter_mut().find(own) {
+            hand.extend(cards);
+        }
+        self.state("phase", "exchange")
+    }
+
+    /// Without the hand of a seat, which sits out.
+    pub(crate) fn without(mut self, seat: &str) -> Undertaken {
+        self.setup.hands.retain(|(other, _)| other != seat);
+        self
+    }
+}

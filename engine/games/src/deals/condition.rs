@@ -1,0 +1,72 @@
+//! What a deal must be like: the language of `tikki_base::condition` in the words of a game.
+
+use super::seen::{Seen, Table};
+use super::words::{Asked, Words};
+use crate::game::Game;
+use crate::setup::Setup;
+use tikki_base::condition::{self, Expr, Names};
+use tikki_base::error::Result;
+
+/// What a deal of a game must be like.
+#[derive(Clone, Debug)]
+pub struct Condition {
+    /// All of them must hold.
+    parts: Vec<Expr<Asked>>,
+    names: Names<Words>,
+}
+
+impl Condition {
+    /// Every deal with these seats meets it.
+    pub fn any(game: &'static Game, seats: Vec<String>) -> Condition {
+        Condition { parts: Vec::new(), names: Names::new(Words { game, seats }) }
+    }
+
+    /// The condition of a text: definitions (`strong = jacks(1) >= 2`) and one expression that must be true.
+    ///
+    /// # Errors
+    /// `bad-condition` at the line and column of what is wrong.
+    pub fn parse(text: &str, game: &'static Game, seats: Vec<String>) -> Result<Condition> {
+        let mut names = Names::new(Words { game, seats });
+        let expr = condition::condition(text, &mut names)?;
+        Ok(Condition { parts: expr.into_parts(), names })
+    }
+
+    /// A number of a deal, in the words of the language and with the names that the condition defines.
+    ///
+    /// # Errors
+    /// `bad-condition` at the line and column of what is wrong.
+    pub fn quantity(&self, text: &str) -> Result<Quantity> {
+        let game = self.names.language.game;
+        Ok(Quantity { expr: condition::condition(text, &mut self.names.clone())?, game })
+    }
+
+    /// Whether a deal meets it, all cards of whose pack are told.
+    pub(crate) fn holds(&self, setup: &Setup, pack: &[String], table: &Table) -> bool {
+        let seen = Seen::of(self.names.language.game, setup, pack, table);
+        self.parts.iter().all(|part| part.holds(&seen))
+    }
+
+    /// Whether it asks for nothing.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.parts.is_empty()
+    }
+}
+
+/// A number that every deal has, or most: `points(1) + points(2)`.
+#[derive(Clone, Debug)]
+pub struct Quantity {
+    expr: Expr<Asked>,
+    game: &'static Game,
+}
+
+impl Quantity {
+    /// Whether its values are hundredths.
+    pub fn in_hundredths(&self) -> bool {
+        self.expr.in_hundredths()
+    }
+
+    /// The number of a deal; none if it takes a division by zero, or more than 64 bits, or what the deal does not have.
+    pub fn of(&self, setup: &Setup, pack: &[String]) -> Option<i64> {
+        self.expr.value(&Seen::of(self.game, setup, pack, &Table::default()))
+    }
+}

@@ -1,0 +1,171 @@
+//! What is dealt: deal number k of a seed under a recipe, the same for ever and on any thread.
+//!
+//! The deal is the first of its tries that meets the condition. A try shuffles the cards that are not given and deals them
+//! out; every order is as likely, so every deal that meets the condition is too.
+
+use super::condition::Condition;
+use super::dealing::Dealing;
+use super::seen::Table;
+use crate::game::Game;
+use crate::setup::Setup;
+use tikki_base::chance::Rng;
+use tikki_base::error::{Code, Error, Result};
+
+/// How many tries pass between two looks at the clock.
+const PATIENCE: u64 = 32;
+
+/// A game, what is asked of its deals, a condition, and how often to try.
+#[derive(Clone, Debug)]
+pub struct Recipe {
+    game: &'static Game,
+    /// What every deal has besides its cards: leader, contract, trumps, declarer, options, state; and the cards that are
+    /// given beforehand, by seat.
+    asked: Setup,
+    dealing: Dealing,
+    condition: Condition,
+    max_tries: u64,
+}
+
+/// A deal, and how many tries it took.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dealt {
+    /// The deal.
+    pub setup: Setup,
+    /// How many deals were drawn for it, itself included.
+    pub tries: u64,
+}
+
+impl Recipe {
+    /// The tries at a deal when no other limit is given.
+    pub const MAX_TRIES: u64 = 1_000_000;
+
+    /// Any deal of a game that has what is asked; `asked.hands` are cards that are given beforehand. With `cards`, hands of so
+    /// many in place of what the game deals.
+    ///
+    /// # Errors
+    /// What is wrong with seats or options; `unknown-card`, `duplicate-card`, `too-many-cards`, `bad-seat` at cards given
+    /// beforehand; `bad-field` at `cards`; `unknown-op` for a game without positions.
+    pub fn new(game: &'static Game, asked: Setup, cards: Option<usize>) -> Result<Recipe> {
+        let dealing = game.dealing(&asked, cards)?;
+        let asked = Setup { hands: given(&asked, &dealing)?, ..asked };
+        let condition = Condition::any(game, dealing.seats.clone());
+        Ok(Recipe { game, asked, dealing, condition, max_tries: Recipe::MAX_TRIES })
+    }
+
+    /// The recipe with a condition, in the language of the game.
+    ///
+    /// # Errors
+    /// `bad-condition` at the line and column of what is wrong.
+    pub fn with_condition(self, text: &str) -> Result<Recipe> {
+        let condition = Condition::parse(text, self.game, self.dealing.seats.clone())?;
+        Ok(Recipe { condition, ..self })
+    }
+
+    /// The recipe with another limit: at most so many tries at each deal.
+    #[must_use]
+    pub fn with_max_tries(self, max_tries: u64) -> Recipe {
+        Recipe { max_tries, ..self }
+    }
+
+    /// The game.
+    pub fn game(&self) -> &'static Game {
+        self.game
+    }
+
+    /// The condition.
+    pub fn condition(&self) -> &Condition {
+        &self.condition
+    }
+
+    /// Every card.
+    pub fn pack(&self) -> &[String] {
+        &self.dealing.pack
+    }
+
+    /// Deal number `index`, from 0, of a seed.
+    ///
+    /// # Errors
+    /// `condition-not-met` if no try within the limit met the condition.
+    pub fn deal(&self, seed: u64, index: u64) -> Result<Dealt> {
+        self.deal_until(seed, index, &|| false)?.ok_or_else(|| self.not_met())
+    }
+
+    /// The same, or none once `stop` says so.
+    ///
+    /// # Errors
+    /// `condition-not-met` if no try within the limit met the condition.
+    pub fn deal_until(
+        &self,
+        seed: u64,
+        index: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Option<Dealt>> {
+        let mut rng = Rng::of(seed, self.game.id, index);
+        let table = Table::default();
+        for number in 0..self.max_tries {
+            let setup = self.complete(self.dealing.deal(&self.asked.hands, &mut rng), index);
+            let pack = &self.dealing.pack;
+            if self.condition.is_empty() || self.condition.holds(&setup, pack, &table) {
+                return Ok(Some(Dealt { setup, tries: number + 1 }));
+            }
+            if number % PATIENCE == PATIENCE - 1 && stop() {
+                return Ok(None);
+            }
+        }
+        Err(self.not_met())
+    }
+
+    fn not_met(&self) -> Error {
+        let message = format!("none of {} deals met the condition", self.max_tries);
+        Error::new(Code::ConditionNotMet, message)
+    }
+
+    /// The deal with all else that is asked. Who leads goes round where that is not said.
+    fn complete(&self, mut dealt: Setup, index: u64) -> Setup {
+        let asked = &self.asked;
+        let seats = &self.dealing.seats;
+        let turn = usize::try_from(index % seats.len() as u64).unwrap_or(0);
+        dealt.leader = Some(asked.leader.clone().unwrap_or_else(|| seats[turn].clone()));
+        dealt.trump = asked.trump.clone().or(dealt.trump);
+        dealt.declarer.clone_from(&asked.declarer);
+        dealt.contract.clone_from(&asked.contract);
+        dealt.options.clone_from(&asked.options);
+        dealt.state.extend(asked.state.clone());
+        dealt
+    }
+}
+
+/// The cards that are given beforehand, by their names in the pack.
+fn given(asked: &Setup, dealing: &Dealing) -> Result<Vec<(String, Vec<String>)>> {
+    let mut left = dealing.pack.clone();
+    let mut hands = Vec::new();
+    for (seat, cards) in &asked.hands {
+        let at = format!("/predeal/{seat}");
+        let Some(known) = dealing.seats.iter().find(|other| other.eq_ignore_ascii_case(seat))
+        else {
+            let message = format!("\"{seat}\" is no seat; seats are {}", dealing.seats.join(" "));
+            return Err(Error::new(Code::BadSeat, message).in_field(&at));
+        };
+        if cards.len() > dealing.hand {
+            let message = format!("{} cards for {known}, who gets {}", cards.len(), dealing.hand);
+            return Err(Error::new(Code::TooManyCards, message).in_field(&at));
+        }
+        let mut hand = Vec::new();
+        for (place, card) in cards.iter().enumerate() {
+            let taken = take(&dealing.pack, &mut left, card);
+            hand.push(taken.map_err(|error| error.in_field(&format!("{at}/{place}")))?);
+        }
+        hands.push((known.clone(), hand));
+    }
+    Ok(hands)
+}
+
+fn take(pack: &[String], left: &mut Vec<String>, text: &str) -> Result<String> {
+    let place = crate::deal_record::names::meant(left, text);
+    place.map(|place| left.remove(place)).ok_or_else(|| {
+        if crate::deal_record::names::meant(pack, text).is_some() {
+            return Error::new(Code::DuplicateCard, format!("{text} is given twice"));
+        }
+        Error::new(Code::UnknownCard, format!("\"{text}\" is no card of this pack"))
+    })
+}

@@ -1,0 +1,338 @@
+//! The words of the language of conditions for games of any pack: whose cards, which of them, what they count.
+
+use super::seen::{Seen, count};
+use crate::deal_record::names::spellings;
+use crate::game::Game;
+use crate::pack::SUITS;
+use crate::setup::Setup;
+use tikki_base::condition::{Expr, Kind, Language, Parser, Word};
+use tikki_base::error::Result;
+
+/// The words of a game.
+#[derive(Clone, Debug)]
+pub(crate) struct Words {
+    /// The game.
+    pub game: &'static Game,
+    /// The seats of its deals.
+    pub seats: Vec<String>,
+}
+
+/// Whose cards are looked at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Whose {
+    /// Those of some seats together.
+    Seats(Vec<String>),
+    /// Those of the declarer.
+    Declarer,
+    /// Those of who leads.
+    Leader,
+    /// Those that are in no hand: stock, talon, skat.
+    Rest,
+}
+
+/// Which cards are counted.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Filter {
+    suit: Option<char>,
+    rank: Option<char>,
+    card: Option<String>,
+}
+
+impl Filter {
+    /// Whether a card of this name is one of them.
+    pub(crate) fn fits(&self, card: &str) -> bool {
+        let is = |wanted: Option<char>, letter: Option<char>| {
+            wanted.is_none_or(|wanted| letter == Some(wanted))
+        };
+        is(self.suit, suit_of(card))
+            && is(self.rank, suit_of(card).and(card.chars().nth(1)))
+            && self.card.as_deref().is_none_or(|wanted| wanted == card)
+    }
+}
+
+/// The suit of a card that has one.
+fn suit_of(card: &str) -> Option<char> {
+    card.chars().next().filter(|suit| SUITS.contains(suit) && card.chars().count() == 2)
+}
+
+/// What is counted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Measure {
+    /// The cards themselves, or what they are worth.
+    Of(Scale, Filter),
+    /// How many trumps, with this suit as trumps or those of the deal.
+    Trumps(Option<char>),
+    /// Kings and queens of one suit.
+    Marriages,
+    /// The length of the longest suit.
+    Longest,
+    /// How many suits there are none of.
+    Voids,
+}
+
+/// What each card counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Scale {
+    /// One.
+    Cards,
+    /// What it counts when it is captured.
+    Points,
+    /// High-card points: A 4, K 3, Q 2, J 1.
+    HighCards,
+}
+
+/// A function with its arguments.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Asked {
+    measure: Measure,
+    whose: Whose,
+}
+
+impl Word for Asked {
+    type Seen<'s> = &'s Seen<'s>;
+    type Reach = ();
+
+    fn value(&self, seen: &Seen<'_>) -> Option<i64> {
+        let cards = seen.cards(&self.whose)?;
+        let of = |suit: char, rank: Option<char>| {
+            count(&cards, &Filter { suit: Some(suit), rank, card: None })
+        };
+        match &self.measure {
+            Measure::Of(scale, filter) => {
+                let worth = |card: &&str| scale.worth(seen, card);
+                cards.iter().filter(|card| filter.fits(card)).map(worth).sum()
+            }
+            Measure::Trumps(suit) => seen.trumps(&cards, *suit),
+            Measure::Marriages => {
+                let pairs = |suit| of(suit, Some('K')).min(of(suit, Some('Q')));
+                Some(SUITS.into_iter().map(pairs).sum())
+            }
+            Measure::Longest => SUITS.into_iter().map(|suit| of(suit, None)).max(),
+            Measure::Voids => {
+                Some(SUITS.into_iter().filter(|&suit| of(suit, None) == 0).count() as i64)
+            }
+        }
+    }
+
+    fn reach(&self) {}
+
+    fn join((): (), (): ()) {}
+}
+
+impl Scale {
+    fn worth(self, seen: &Seen<'_>, card: &str) -> Option<i64> {
+        match self {
+            Scale::Cards => Some(1),
+            Scale::Points => seen.points(card),
+            Scale::HighCards => {
+                let rank = suit_of(card).and_then(|_| "JQKA".find(&card[1..]));
+                Some(rank.map_or(0, |rank| rank as i64 + 1))
+            }
+        }
+    }
+}
+
+/// What a function takes besides a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Function {
+    /// Perhaps a suit.
+    Of(Scale, Option<char>),
+    /// A suit.
+    Length,
+    /// Perhaps a suit.
+    Trumps,
+    /// A card.
+    HasCard,
+    /// Nothing.
+    Plain(Plain),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Plain {
+    Suit(char),
+    Marriages,
+    Longest,
+    Voids,
+}
+
+/// The ranks by their words, singular.
+const RANKS: [(&str, char); 13] = [
+    ("ace", 'A'),
+    ("king", 'K'),
+    ("queen", 'Q'),
+    ("jack", 'J'),
+    ("ten", 'T'),
+    ("nine", '9'),
+    ("eight", '8'),
+    ("seven", '7'),
+    ("six", '6'),
+    ("five", '5'),
+    ("four", '4'),
+    ("three", '3'),
+    ("two", '2'),
+];
+
+/// The suits by their words, singular.
+const SUIT_WORDS: [(&str, char); 4] =
+    [("spade", 'S'), ("heart", 'H'), ("diamond", 'D'), ("club", 'C')];
+
+/// What a word of a list stands for, in the singular or the plural.
+fn listed(list: &[(&str, char)], name: &str) -> Option<char> {
+    let plural = |word: &str| match word {
+        "six" => "sixes".to_owned(),
+        word => format!("{word}s"),
+    };
+    let found = list.iter().find(|(word, _)| name == *word || name == plural(word));
+    found.map(|&(_, letter)| letter)
+}
+
+impl Function {
+    fn from_name(name: &str) -> Option<Function> {
+        let name = name.to_ascii_lowercase();
+        let rank = |rank| Function::Of(Scale::Cards, Some(rank));
+        let suit = |suit| Function::Plain(Plain::Suit(suit));
+        match name.as_str() {
+            "cards" => Some(Function::Of(Scale::Cards, None)),
+            "points" => Some(Function::Of(Scale::Points, None)),
+            "hcp" => Some(Function::Of(Scale::HighCards, None)),
+            "length" => Some(Function::Length),
+            "trump" | "trumps" => Some(Function::Trumps),
+            "hascard" => Some(Function::HasCard),
+            "marriage" | "marriages" => Some(Function::Plain(Plain::Marriages)),
+            "longest" => Some(Function::Plain(Plain::Longest)),
+            "void" | "voids" => Some(Function::Plain(Plain::Voids)),
+            name => listed(&RANKS, name).map(rank).or_else(|| listed(&SUIT_WORDS, name).map(suit)),
+        }
+    }
+}
+
+impl Words {
+    /// Whether the game has card points.
+    fn has_points(&self) -> bool {
+        let rules = self.game.rules;
+        rules.is_some_and(|rules| rules.card_points(&Setup::default(), "SA").is_some())
+    }
+
+    fn whose(&self, name: &str) -> Option<Whose> {
+        let named = |seats: &[&str]| {
+            let all = seats.iter().all(|seat| self.seats.iter().any(|other| other == seat));
+            all.then(|| Whose::Seats(seats.iter().map(|&seat| seat.to_owned()).collect()))
+        };
+        let name = name.to_ascii_lowercase();
+        match name.as_str() {
+            "n" | "north" => named(&["N"]),
+            "e" | "east" => named(&["E"]),
+            "s" | "south" => named(&["S"]),
+            "w" | "west" => named(&["W"]),
+            "ns" => named(&["N", "S"]),
+            "ew" => named(&["E", "W"]),
+            "declarer" => Some(Whose::Declarer),
+            "leader" => Some(Whose::Leader),
+            "stock" | "talon" | "skat" | "widow" | "kitty" => Some(Whose::Rest),
+            number => named(&[number]),
+        }
+    }
+}
+
+impl Language for Words {
+    type Word = Asked;
+
+    fn example(&self) -> String {
+        let word = if self.has_points() { "points" } else { "aces" };
+        format!("{word}({})", self.seats.first().map_or("1", String::as_str).to_lowercase())
+    }
+
+    fn functions(&self) -> String {
+        let points = if self.has_points() { "points, " } else { "" };
+        format!(
+            "{points}cards, length, spades, hearts, diamonds, clubs, trumps, aces, kings, queens, jacks, tens to twos, \
+             hcp, hascard, marriages, longest, voids"
+        )
+    }
+
+    fn knows(&self, name: &str) -> bool {
+        Function::from_name(name).is_some() || self.whose(name).is_some()
+    }
+
+    fn call(parser: &mut Parser<'_, '_, Words>, name: &str) -> Option<Result<Expr<Asked>>> {
+        let function = Function::from_name(name)?;
+        let at = parser.token().at;
+        if matches!(function, Function::Of(Scale::Points, _)) && !parser.language().has_points() {
+            let message = format!("cards count no points in {}", parser.language().game.name);
+            return Some(Err(parser.error(at, message)));
+        }
+        parser.advance();
+        Some(called(parser, function))
+    }
+}
+
+fn called(parser: &mut Parser<'_, '_, Words>, function: Function) -> Result<Expr<Asked>> {
+    parser.must("(")?;
+    let whose = whose(parser)?;
+    let measure = match function {
+        Function::Of(scale, rank) => {
+            let suit = parser.takes(",").then(|| suit(parser)).transpose()?;
+            Measure::Of(scale, Filter { suit, rank, card: None })
+        }
+        Function::Length => {
+            parser.must(",")?;
+            Measure::Of(Scale::Cards, Filter { suit: Some(suit(parser)?), ..Filter::default() })
+        }
+        Function::Trumps => Measure::Trumps(parser.takes(",").then(|| suit(parser)).transpose()?),
+        Function::HasCard => {
+            parser.must(",")?;
+            Measure::Of(Scale::Cards, Filter { card: Some(card(parser)?), ..Filter::default() })
+        }
+        Function::Plain(Plain::Suit(suit)) => {
+            Measure::Of(Scale::Cards, Filter { suit: Some(suit), ..Filter::default() })
+        }
+        Function::Plain(Plain::Marriages) => Measure::Marriages,
+        Function::Plain(Plain::Longest) => Measure::Longest,
+        Function::Plain(Plain::Voids) => Measure::Voids,
+    };
+    parser.must(")")?;
+    Ok(Asked { measure, whose }.into())
+}
+
+fn whose(parser: &mut Parser<'_, '_, Words>) -> Result<Whose> {
+    let found = match parser.peek() {
+        Kind::Word(word) | Kind::Digits(word) => parser.language().whose(word),
+        _ => None,
+    };
+    let seats = parser.language().seats.join(" ");
+    let expected = format!("a seat ({seats}), declarer, leader or stock");
+    let whose = found.ok_or_else(|| parser.expected(&expected))?;
+    parser.advance();
+    Ok(whose)
+}
+
+fn suit(parser: &mut Parser<'_, '_, Words>) -> Result<char> {
+    let letter = |word: &str| {
+        let mut letters = word.chars();
+        let letter = letters.next()?.to_ascii_uppercase();
+        (SUITS.contains(&letter) && letters.next().is_none()).then_some(letter)
+    };
+    let found = match parser.peek() {
+        Kind::Word(word) => {
+            listed(&SUIT_WORDS, &word.to_ascii_lowercase()).or_else(|| letter(word))
+        }
+        _ => None,
+    };
+    let suit = found.ok_or_else(|| parser.expected("a suit (spades, hearts, diamonds, clubs)"))?;
+    parser.advance();
+    Ok(suit)
+}
+
+/// `SA`, `AS`, `H10`, `JK`.
+fn card(parser: &mut Parser<'_, '_, Words>) -> Result<String> {
+    let found = match parser.peek() {
+        Kind::Word(word) => {
+            let named = spellings(word).into_iter().find(|name| suit_of(name).is_some());
+            Some(named.unwrap_or_else(|| word.to_owned()))
+        }
+        _ => None,
+    };
+    let card = found.ok_or_else(|| parser.expected("a card such as SA"))?;
+    parser.advance();
+    Ok(card)
+}

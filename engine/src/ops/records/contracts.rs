@@ -1,0 +1,225 @@
+//! `contracts` of every game: what everything is worth with open cards that a seat may undertake.
+
+use crate::ops::solve::ValueFields;
+use crate::ops::{Ask, Of, Op, Operation};
+use crate::wire::{Answer, Keyed, Status};
+use crate::worker::Worker;
+use serde::Serialize;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::Fields;
+use tikki_games::contracts::{self, Evaluated, Undertaken};
+use tikki_games::question::Worth;
+use tikki_games::{Game, Setup};
+use tikki_solver::Limits;
+
+/// The operation.
+pub(crate) const OP: Op = Op {
+    name: "contracts",
+    of: Of::EveryGame,
+    summary: "what every contract that a seat may undertake is worth with open cards",
+    read: |fields, game| GameContractsAsk::read(fields, game).map(Ask::new),
+    example: r#""game":"napoleon","hands":{"N":["SA","HK"],"E":["SK","H2"],"S":["D4","D6"],"W":["C5","D2"]},"leader":"N","declarers":["N"]"#,
+};
+
+/// The question of a `contracts` request.
+#[derive(Clone, Debug)]
+pub struct GameContractsAsk {
+    /// The game.
+    pub game: &'static Game,
+    /// What each seat that is asked about may undertake, those together that are one question.
+    pub groups: Vec<Vec<Undertaken>>,
+    /// Whether scores are wanted.
+    pub scored: bool,
+}
+
+/// `{"contracts":[…],"best":{"1":"grand"}}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct GameContractsAnswer {
+    /// Present when not every value is proved.
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    pub status: Status,
+    /// What the values count.
+    pub value_of: &'static str,
+    /// By seat, from the lowest.
+    pub contracts: Vec<UndertakenFields>,
+    /// What each seat would choose, where that can be told: what scores most, else the highest that is made, else what is
+    /// worth most to it.
+    pub best: Keyed<String>,
+}
+
+/// `{"declarer":"1","contract":"grand","value":72,"for":["1"],"made":true,"points":{"1":48,"2":0,"3":0}}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct UndertakenFields {
+    /// Who undertakes it.
+    pub declarer: String,
+    /// What it is called.
+    pub contract: String,
+    /// By whose rules it is played, where they are another game's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub game: Option<&'static str>,
+    /// What the deal is worth.
+    pub value: ValueFields,
+    /// Whose value it is, where it is one number.
+    #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
+    pub whose: Option<Vec<String>>,
+    /// What is best done before the play.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub before: Vec<String>,
+    /// Whether it is reached, where something is to be reached and that is proved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub made: Option<bool>,
+    /// The score of a best line of play.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<Keyed<i32>>,
+}
+
+impl Answer for GameContractsAnswer {
+    fn status(&self) -> Status {
+        self.status
+    }
+}
+
+impl GameContractsAsk {
+    /// What some seats may undertake with a deal; without seats, all that have cards.
+    ///
+    /// # Errors
+    /// `unknown-op` where nothing is undertaken in the game; what is wrong with the deal.
+    pub fn new(
+        game: &'static Game,
+        deal: &Setup,
+        seats: &[String],
+        scored: bool,
+    ) -> Result<GameContractsAsk> {
+        let all: Vec<String> = deal.hands.iter().map(|(seat, _)| seat.clone()).collect();
+        let seats = if seats.is_empty() { &all } else { seats };
+        let mut groups: Vec<Vec<Undertaken>> = Vec::new();
+        for seat in seats {
+            let first = groups.len();
+            for row in game.contracts(deal, seat)? {
+                match groups[first..].iter_mut().find(|group| group[0].like == row.like) {
+                    Some(group) => group.push(row),
+                    None => groups.push(vec![row]),
+                }
+            }
+        }
+        for row in groups.iter().flatten() {
+            row.game.question(&row.setup)?;
+        }
+        if groups.is_empty() {
+            Err(contracts::nothing_to_choose(game))
+        } else {
+            Ok(GameContractsAsk { game, groups, scored })
+        }
+    }
+
+    fn read(fields: &Fields<'_>, game: &'static Game) -> Result<GameContractsAsk> {
+        let deal = Setup::read(fields)?;
+        let mut seats = Vec::new();
+        for (index, text) in fields.texts("declarers")?.into_iter().enumerate() {
+            let known = deal.hands.iter().find(|(seat, _)| seat.eq_ignore_ascii_case(text));
+            let unknown = || {
+                let message = format!("\"{text}\" is no seat that has cards");
+                Error::new(Code::BadSeat, message).in_field(&format!("/declarers/{index}"))
+            };
+            seats.push(known.ok_or_else(unknown)?.0.clone());
+        }
+        let mut ask = GameContractsAsk::new(game, &deal, &seats, fields.flag("scores", true)?)?;
+        let named = fields.texts("contracts")?;
+        if !named.is_empty() {
+            ask.only(&named).map_err(|error| error.in_field("/contracts"))?;
+        }
+        Ok(ask)
+    }
+
+    /// Leaves only the contracts of these names.
+    ///
+    /// # Errors
+    /// `bad-contract` at a name that no seat has.
+    pub fn only(&mut self, names: &[&str]) -> Result<()> {
+        for (index, name) in names.iter().enumerate() {
+            if !self.groups.iter().flatten().any(|row| row.name.eq_ignore_ascii_case(name)) {
+                let mut known: Vec<&str> =
+                    self.groups.iter().flatten().map(|row| row.name.as_str()).collect();
+                known.sort_unstable();
+                known.dedup();
+                let message = format!(
+                    "\"{name}\" is nothing that these seats may undertake: {}",
+                    known.join(", ")
+                );
+                return Err(Error::new(Code::BadContract, message).in_field(&format!("/{index}")));
+            }
+        }
+        let wanted =
+            |row: &Undertaken| names.iter().any(|name| row.name.eq_ignore_ascii_case(name));
+        self.groups.iter_mut().for_each(|group| group.retain(wanted));
+        self.groups.retain(|group| !group.is_empty());
+        Ok(())
+    }
+
+    fn fields(&self, row: &Evaluated) -> UndertakenFields {
+        let Evaluated { undertaken, question, value, before, made, score } = row;
+        let seats: Vec<String> = question
+            .each()
+            .into_iter()
+            .map(|player| question.seats[player.index()].clone())
+            .collect();
+        let whose = match &question.worth {
+            Worth::Sides { of, .. } => Some(question.names_of(*of)),
+            Worth::Each(_) | Worth::Totals(_) => None,
+        };
+        UndertakenFields {
+            declarer: undertaken.by.clone(),
+            contract: undertaken.name.clone(),
+            game: (undertaken.game.id != self.game.id).then_some(undertaken.game.id),
+            value: ValueFields::new(&seats, value),
+            whose,
+            before: before.clone(),
+            made: *made,
+            points: score.as_ref().map(|sheet| Keyed(sheet.points.clone())),
+        }
+    }
+}
+
+impl Operation for GameContractsAsk {
+    type Part = usize;
+    type Done = Result<Vec<Evaluated>>;
+    type Answer = GameContractsAnswer;
+
+    fn parts(&self) -> Vec<usize> {
+        (0..self.groups.len()).collect()
+    }
+
+    fn solve(&self, worker: &mut Worker<'_>, group: usize, limits: Limits<'_>) -> Self::Done {
+        Undertaken::evaluate(&self.groups[group], self.scored, worker.rule_solver(), limits)
+    }
+
+    fn answer(&self, done: Vec<Self::Done>) -> Result<GameContractsAnswer> {
+        let mut rows: Vec<Evaluated> = Vec::new();
+        for group in done {
+            rows.extend(group?);
+        }
+        // As the game lists them, seat by seat.
+        let mut seats: Vec<&str> = Vec::new();
+        for row in &rows {
+            if !seats.contains(&row.undertaken.by.as_str()) {
+                seats.push(&row.undertaken.by);
+            }
+        }
+        let (mut fields, mut best) = (Vec::new(), Vec::new());
+        for seat in seats {
+            let mut own: Vec<&Evaluated> =
+                rows.iter().filter(|row| row.undertaken.by == seat).collect();
+            own.sort_by_key(|row| row.undertaken.place);
+            if let Some(chosen) = contracts::best(&own, seat) {
+                best.push((seat.to_owned(), own[chosen].undertaken.name.clone()));
+            }
+            fields.extend(own.into_iter().map(|row| self.fields(row)));
+        }
+        Ok(GameContractsAnswer {
+            status: Status::of(rows.iter().all(|row| row.value.is_proved())),
+            value_of: self.game.value,
+            contracts: fields,
+            best: Keyed(best),
+        })
+    }
+}
