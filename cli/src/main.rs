@@ -35,6 +35,7 @@ fn run(args: Args) -> Result<Exit, Failure> {
         Command::ContractsOf(contracts) => commands::any_game::contracts::run(&contracts),
         Command::Leads(leads) => commands::leads::run(&leads),
         Command::Simulate(simulate) => commands::simulate::run(&simulate),
+        Command::SimulateOf(simulate) => commands::any_game::simulate::run(&simulate),
         Command::Cards(cards) => commands::play::run_cards(&cards),
         Command::Line(line) => commands::play::run_line(&line),
         Command::Trace(trace) => commands::trace::run(&trace),

@@ -2,6 +2,9 @@
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use tikki_base::chance::Rng;
+use tikki_engine::ops::Operation;
+use tikki_engine::ops::records::simulate::{GameSimulateAsk, Simulated};
+use tikki_engine::service::{Engine, Options};
 use tikki_games::contracts::Undertaken;
 use tikki_games::deal_record::DealRecord;
 use tikki_games::deals::Recipe;
@@ -188,12 +191,11 @@ fn whole_deals_are_played_to_the_end() {
         let recipe = Recipe::new(game, asked(game), None).unwrap();
         let deal = recipe.deal(11, 0).unwrap().setup;
         let rows = positions(game, &deal);
-        let (game, setup) = match rows.is_empty() {
-            true => (game, deal),
-            false => {
-                let row = rng.pick(&rows);
-                (row.game, row.setup)
-            }
+        let (game, setup) = if rows.is_empty() {
+            (game, deal)
+        } else {
+            let row = rng.pick(&rows);
+            (row.game, row.setup)
         };
         let question = game.question(&setup).unwrap();
         let Some(made) = nearly_over(&question, &mut rng) else { continue };
@@ -236,4 +238,42 @@ fn nearly_over(question: &Question, rng: &mut Rng) -> Option<Vec<String>> {
         made.push(names.swap_remove(place));
     }
     None
+}
+
+/// A limit leaves the beginning of a sample.
+#[test]
+fn a_sample_that_is_cut_short_is_its_beginning() {
+    let game = games::by_id("skat").unwrap();
+    let mut asked = Setup::default();
+    (asked.declarer, asked.contract, asked.trump) =
+        (Some("1".into()), Some("suit".into()), Some("C".into()));
+    let deal = Recipe::new(game, asked, Some(4)).unwrap().deal(1, 0).unwrap().setup;
+    let record = DealRecord::of(game, deal);
+    let engine = Engine::new(Options { table_bytes: 1 << 18, cache_entries: 1 });
+    let told = |number: u64, max_nodes: Option<u64>| {
+        let simulated = Simulated {
+            seat: None,
+            seen: Vec::new(),
+            contracts: false,
+            condition: None,
+            seed: 3,
+            number,
+            max_tries: 1000,
+        };
+        let ask = GameSimulateAsk::new(&record, &simulated).unwrap();
+        let limits = Limits { max_nodes, ..Limits::default() };
+        let answer = ask.answered(&mut engine.worker(), limits).unwrap();
+        (answer.layouts, answer.exact, serde_json::to_string(&answer.choices).unwrap())
+    };
+    let whole = told(40, None);
+    assert_eq!((whole.0, whole.1), (40, false));
+    let mut cut = 0;
+    for max_nodes in [1, 50, 100, 200, 400, 800] {
+        let stopped = told(40, Some(max_nodes));
+        cut += u64::from(stopped.0 < 40);
+        if stopped.0 > 0 {
+            assert_eq!(stopped, told(stopped.0, None), "{max_nodes}");
+        }
+    }
+    assert!(cut > 2);
 }

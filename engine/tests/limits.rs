@@ -38,6 +38,8 @@ fn largest() -> Vec<Value> {
             "field": {"vulnerable": "Both", "scores_ns": vec![-120; 10_000]}}),
         json!({"op": "deal", "game": "skat", "n": 1000, "condition": "jacks(1) > 4", "max_tries": 100_000_000}),
         json!({"op": "deal", "game": "hearts", "n": 1000, "condition": "trumps(n, s) + points(n) >= 0"}),
+        hidden("skat"),
+        hidden("bezique"),
         whole("contracts", "skat"),
         whole("contracts", "barbu"),
         whole("contracts", "huutopussi"),
@@ -74,6 +76,16 @@ fn whole(op: &str, game: &str) -> Value {
     let mut asked = Value::Object(recipe.unwrap().deal(1, 0).unwrap().setup.write());
     asked["op"] = op.into();
     asked["game"] = game.id.into();
+    asked
+}
+
+/// A whole deal of a game under way, of which a seat sees its own cards.
+fn hidden(game: &str) -> Value {
+    let game = tikki_games::by_id(game).unwrap();
+    let mut asked = Value::Object(game.random(game.hand_size, &mut Rng::new(2)).write());
+    asked["op"] = "simulate".into();
+    asked["game"] = game.id.into();
+    asked["layouts"] = 100_000.into();
     asked
 }
 

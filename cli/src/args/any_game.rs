@@ -1,4 +1,4 @@
-//! What may be typed after the verbs of every game, where those of bridge take other words: `tikki deal`, `contracts` with `--game`.
+//! What may be typed after the verbs of every game, where those of bridge take other words: `tikki deal`, `contracts`, `simulate` with `--game`.
 
 use super::shared::WorkArgs;
 use crate::exit::Failure;
@@ -11,7 +11,8 @@ use tikki_games::deals::Recipe;
 use tikki_games::{Game, Setup};
 
 /// The verbs that read other words with another game, and what they are called then.
-const VERBS: [(&str, &str); 2] = [("deal", "deal-of"), ("contracts", "contracts-of")];
+const VERBS: [(&str, &str); 3] =
+    [("deal", "deal-of"), ("contracts", "contracts-of"), ("simulate", "simulate-of")];
 
 /// The words of a command line, in which a verb of another game than bridge has a name of its own.
 pub(crate) fn words(typed: impl Iterator<Item = std::ffi::OsString>) -> Vec<std::ffi::OsString> {
@@ -175,4 +176,40 @@ impl GameContractsArgs {
         let (game, declarers, contracts) = (None, Vec::new(), Vec::new());
         GameContractsArgs { files, game, declarers, contracts, no_scores: false, json, work }
     }
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct GameSimulateArgs {
+    /// Files with deals and their play so far (text, JSON lines); - or none is standard input
+    #[arg(default_value = "-", value_name = "FILE")]
+    pub files: Vec<String>,
+    /// The game of deals that do not name theirs
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+    /// Who looks at the deal (default: who is to move)
+    #[arg(long, value_name = "SEAT")]
+    pub seat: Option<String>,
+    /// Other seats whose hands it sees
+    #[arg(long, value_name = "SEATS", value_delimiter = ',')]
+    pub seen: Vec<String>,
+    /// Tell what everything is worth that the seat may undertake, in place of the moves
+    #[arg(long, requires = "seat")]
+    pub contracts: bool,
+    /// Only deals that meet the condition, such as 'jacks(2) >= 1'
+    #[arg(short, long, value_name = "EXPR")]
+    pub condition: Option<String>,
+    /// Look at so many layouts
+    #[arg(short = 'n', long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=100_000))]
+    pub layouts: u64,
+    /// The seed of the layouts
+    #[arg(long, default_value_t = 0)]
+    pub seed: u64,
+    /// Give up when so many tries at one layout have failed
+    #[arg(long, value_name = "N", default_value_t = Recipe::MAX_TRIES, value_parser = clap::value_parser!(u64).range(1..))]
+    pub max_tries: u64,
+    /// Print one JSON object a deal
+    #[arg(long)]
+    pub json: bool,
+    #[command(flatten)]
+    pub work: WorkArgs,
 }

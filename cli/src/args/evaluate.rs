@@ -140,6 +140,9 @@ pub(crate) struct AgainstArgs {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct SimulateArgs {
+    /// The game (default: bridge; `tikki simulate --game skat --help` says what other games take)
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
     /// The cards that are known: a deal of which hands may be missing (-), of any form
     #[arg(value_name = "DEAL")]
     pub deal: Option<String>,

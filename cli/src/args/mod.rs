@@ -13,7 +13,7 @@ pub(crate) mod service;
 pub(crate) mod shared;
 pub(crate) mod words;
 
-use any_game::{GameContractsArgs, GameDealArgs};
+use any_game::{GameContractsArgs, GameDealArgs, GameSimulateArgs};
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use deal::DealArgs;
@@ -62,6 +62,9 @@ pub(crate) enum Command {
     Leads(Box<LeadsArgs>),
     /// Print what leads or contracts bring over random layouts that agree with what is known
     Simulate(Box<SimulateArgs>),
+    /// `simulate` of another game
+    #[command(hide = true, override_usage = "tikki simulate --game <GAME> [OPTIONS] [FILE]...")]
+    SimulateOf(GameSimulateArgs),
     /// Print what each card of the plays in some files cost, and whom
     Trace(FilesArgs),
     /// Print what the deals of some files are worth by their game's own scoring, and where the session stands

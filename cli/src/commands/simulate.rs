@@ -8,7 +8,7 @@ use crate::output::sampled::{means, rates};
 use crate::output::{Form, json, print, sampled};
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::Error;
-use tikki_bridge::analysis::estimate::Estimate;
+use tikki_base::estimate::Estimate;
 use tikki_bridge::analysis::simulate::Sample;
 use tikki_bridge::analysis::simulate::contracts::Contracts;
 use tikki_bridge::analysis::simulate::leads::Leads;

@@ -1,6 +1,6 @@
 //! Estimates from samples, for people and as columns.
 
-use tikki_bridge::analysis::estimate::Estimate;
+use tikki_base::estimate::Estimate;
 use tikki_engine::ops::sampling::{Against, SampledLead};
 use tikki_engine::wire::{Mean, Rate};
 

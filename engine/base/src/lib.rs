@@ -46,6 +46,7 @@
 //! | [`condition`] | the language of conditions: numbers, names, comparisons, of what others know to count |
 //! | [`comparison`] | how the scores of one board at several tables compare |
 //! | [`chance`] | numbers that are the same for a seed for ever |
+//! | [`estimate`] | means and rates of samples, with their confidence intervals |
 //! | [`lines`] | lines of bounded length |
 
 pub mod batch;
@@ -55,6 +56,7 @@ pub mod comparison;
 pub mod condition;
 pub mod deal;
 pub mod error;
+pub mod estimate;
 pub mod fields;
 pub mod illegal_play;
 pub mod lines;

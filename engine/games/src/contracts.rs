@@ -36,6 +36,7 @@ impl Game {
     /// # Errors
     /// What is wrong with the deal; `unknown-op` if its positions are not solved.
     pub fn contracts(&'static self, deal: &Setup, by: &str) -> Result<Vec<Undertaken>> {
+        let deal = &self.spelled(deal)?;
         let mut all = self.rules()?.contracts(Offer { game: self, deal, by })?;
         for (place, row) in all.iter_mut().enumerate() {
             row.place = place;
@@ -140,14 +141,18 @@ impl Undertaken {
         let question = first.game.question(&first.setup)?;
         let chooses = question.stand(&[]).is_none();
         let scored = scored && first.game.scoring().is_ok();
-        let (value, moves) = if chooses || scored {
-            let line = Line::after(&question, &[], solver, limits);
-            let moves = line.moves.into_iter().map(|(_, name)| name).collect();
-            (line.value, Some((moves, line.complete)))
-        } else {
-            (value_after(&question, &[], solver, limits).0, None)
+        let line = match (scored, chooses) {
+            (true, _) => Some(Line::after(&question, &[], solver, limits)),
+            (false, true) => Some(Line::to_the_play(&question, solver, limits)),
+            (false, false) => None,
         };
-        let (moves, complete): (Vec<String>, bool) = moves.unwrap_or_default();
+        let (value, moves, complete) = match line {
+            Some(Line { value, moves, complete }) => {
+                let moves = moves.into_iter().map(|(_, name)| name).collect();
+                (value, moves, complete)
+            }
+            None => (value_after(&question, &[], solver, limits).0, Vec::new(), false),
+        };
         let evaluated = |undertaken: &Undertaken| {
             Ok(Evaluated {
                 question: undertaken.game.question(&undertaken.setup)?,
@@ -187,13 +192,14 @@ fn reached(target: Target, number: Number) -> Option<bool> {
 
 /// The number that counts for a seat: the one there is, or its own.
 pub fn own_number(question: &Question, seat: Option<&str>, value: &Worthy) -> Option<Number> {
-    let place = |players: Vec<Player>| {
-        players.iter().position(|player| Some(question.seats[player.index()].as_str()) == seat)
+    let place = || {
+        let own = question.seats.iter().position(|other| Some(other.as_str()) == seat)?;
+        question.each().iter().position(|of| of.contains(Player::new(own)))
     };
     match value {
         Worthy::Sides(number) => Some(*number),
-        Worthy::Each(numbers) => numbers.get(place(question.each())?).copied(),
-        Worthy::Totals(totals) => totals.get(place(question.each())?).map(|of| of.0),
+        Worthy::Each(numbers) => numbers.get(place()?).copied(),
+        Worthy::Totals(totals) => totals.get(place()?).map(|of| of.0),
     }
 }
 
@@ -253,7 +259,7 @@ impl Evaluated {
         let player = Player::new(place);
         let goal = match &self.question.worth {
             Worth::Sides { goal, .. } => Some(*goal),
-            Worth::Each(goals) => goals.iter().find(|(own, _)| *own == player).map(|of| of.1),
+            Worth::Each(goals) => goals.iter().find(|(of, _)| of.contains(player)).map(|of| of.1),
             Worth::Totals(totals) => totals.iter().find(|of| of.player == player).map(|of| of.most),
         };
         goal.is_none_or(|goal| self.question.walk(Aim::of(goal)).wants_more(player))

@@ -95,6 +95,11 @@ pub trait Rules: fmt::Debug + Sync {
         Ok(Vec::new())
     }
 
+    /// Keys of `state` in which cards lie that nobody has seen but the declarer, and in a hand game (`state.hand`) not even he.
+    fn laid(&self) -> &'static [&'static str] {
+        &[]
+    }
+
     /// Sets up a random position at the start of a trick: a whole deal, or an ending.
     fn draft(&self, draft: &mut Draft<'_>);
 }
@@ -193,6 +198,31 @@ impl Game {
             dealing.seats
         };
         Ok(Dealing { seats, hand, ..dealing })
+    }
+
+    /// How the cards of a deal were dealt.
+    ///
+    /// # Errors
+    /// What is wrong with seats or options; `unknown-op` if its positions are not solved.
+    pub(crate) fn dealing_of(&self, deal: &Setup) -> Result<Dealing> {
+        let asked = Setup {
+            seats: crate::layout::seats(deal)?,
+            options: deal.options.clone(),
+            state: deal.state.clone(),
+            trump: deal.trump.clone(),
+            ..Setup::default()
+        };
+        self.dealing(&asked, None)
+    }
+
+    /// The deal with its seats and cards by their own names, however they are written. What is no card of the game stays as
+    /// it is.
+    ///
+    /// # Errors
+    /// What is wrong with seats or options; `unknown-op` if its positions are not solved.
+    pub fn spelled(&self, deal: &Setup) -> Result<Setup> {
+        let Dealing { seats, pack, .. } = self.dealing_of(deal)?;
+        Ok(deal.clone().spelled(&seats, &pack))
     }
 
     /// A random position at the start of a trick, with at most `cards` cards a hand: a whole deal if there are as many as

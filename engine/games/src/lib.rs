@@ -25,6 +25,7 @@ pub mod rooms;
 pub mod score;
 pub mod scores;
 mod setup;
+pub mod simulate;
 pub mod solve;
 pub mod trace;
 

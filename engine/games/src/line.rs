@@ -3,7 +3,7 @@
 use crate::play::{Aim, Run};
 use crate::question::{Question, Worth};
 use crate::solve::{self, Number, Value};
-use tikki_solver::rules::Players;
+use tikki_solver::rules::{Player, Players};
 use tikki_solver::{Limits, RuleSolver};
 
 /// A line of best play.
@@ -32,6 +32,21 @@ impl Line {
         solver: &mut RuleSolver,
         limits: Limits<'_>,
     ) -> Line {
+        Line::until(question, made, solver, limits, false)
+    }
+
+    /// What is best done before the play: cards put away, cards called.
+    pub fn to_the_play(question: &Question, solver: &mut RuleSolver, limits: Limits<'_>) -> Line {
+        Line::until(question, &[], solver, limits, true)
+    }
+
+    fn until(
+        question: &Question,
+        made: &[String],
+        solver: &mut RuleSolver,
+        limits: Limits<'_>,
+        only_before: bool,
+    ) -> Line {
         let aims = own_aims(question);
         let mut solvers = solver.sharing(aims.len());
         let run = |((_, aim), solver): (&(_, Aim), _)| {
@@ -59,20 +74,24 @@ impl Line {
         };
         let mut line = Line { value, moves: Vec::new(), complete: false };
         let movers: Vec<Option<Players>> = aims.iter().map(|(own, _)| *own).collect();
-        line.go_on(&movers, &mut runs, Limits { max_nodes: left, ..limits });
+        line.go_on(&movers, &mut runs, Limits { max_nodes: left, ..limits }, only_before);
         line
     }
 
-    /// Plays on to the end, or as far as the limits go. Each run is of a player's own goal, or of everybody's, with its number
+    /// Plays on to the end, or only to the play, or as far as the limits go. Each run is of a player's own goal, or of everybody's, with its number
     /// where that is known.
     fn go_on<'a>(
         &mut self,
         movers: &[Option<Players>],
         runs: &mut [(Option<i32>, Box<dyn Run<'a> + 'a>)],
         limits: Limits<'_>,
+        only_before: bool,
     ) {
         let mut left = limits.max_nodes;
         while self.moves.len() < Line::MOST {
+            if only_before && runs[0].1.walk().stand().is_some() {
+                return;
+            }
             let Some(mover) = runs[0].1.walk().mover() else {
                 self.complete = true;
                 return;

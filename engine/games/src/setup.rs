@@ -1,6 +1,7 @@
 //! A position of a game as somebody sets it up: seats, hands, what lies on the table, trumps, contract, and what the game
 //! asks besides, by name. It is what a user of this crate writes; requests are read into it.
 
+use crate::deal_record::names::meant;
 use std::ops::RangeInclusive;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
@@ -111,6 +112,34 @@ impl Setup {
             state: fields.object("state")?.to_map(),
             options: fields.object("options")?.to_map(),
         })
+    }
+
+    /// The position with seats and cards by these names, however they are written.
+    pub(crate) fn spelled(mut self, seats: &[String], pack: &[String]) -> Setup {
+        let spell = |text: &mut String, names: &[String]| {
+            if let Some(place) = meant(names, text) {
+                text.clone_from(&names[place]);
+            }
+        };
+        for (seat, cards) in &mut self.hands {
+            spell(seat, seats);
+            for card in cards {
+                spell(card, pack);
+            }
+        }
+        for seat in [&mut self.leader, &mut self.to_play, &mut self.declarer].into_iter().flatten()
+        {
+            spell(seat, seats);
+        }
+        for card in self.trick.iter_mut().chain(&mut self.stock).chain(&mut self.dead) {
+            spell(card, pack);
+        }
+        for card in self.state.values_mut().filter_map(Value::as_array_mut).flatten() {
+            if let Value::String(card) = card {
+                spell(card, pack);
+            }
+        }
+        self
     }
 
     /// The fields of a request that tells this position, without those that tell nothing.

@@ -138,6 +138,7 @@ pub const ALL: &[Op] = &[
     solve::OP,
     records::deal::OP,
     records::contracts::OP,
+    records::simulate::OP,
     records::cards::OP,
     records::trace::OP,
     records::line::OP,

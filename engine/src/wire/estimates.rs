@@ -2,7 +2,7 @@
 //! they are written.
 
 use serde::{Serialize, Serializer};
-use tikki_bridge::analysis::estimate::Estimate;
+use tikki_base::estimate::Estimate;
 
 /// A mean: `{"mean":8.7,"low":8.5,"high":8.9}`; without interval if there is one observation.
 #[derive(Clone, Copy, Debug, PartialEq)]

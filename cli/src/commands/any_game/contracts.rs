@@ -17,8 +17,8 @@ pub(crate) fn run(args: &GameContractsArgs) -> Result<Exit, Failure> {
     each_deal(&args.files, args.game.as_deref(), args.work, asked, |answered, complaints| {
         let Some((asked, answer)) = answered.answer(complaints) else { return Ok(()) };
         let told = if args.json {
-            let id = Some(answered.label().into());
-            Reply { id, body: Body::of(answer) }.to_line()
+            let id = Some(answered.label().as_str().into());
+            Reply::new(id, Body::of(answer)).to_line()
         } else {
             text(&answered, asked, answer)
         };

@@ -6,6 +6,7 @@ pub(crate) mod duplicate;
 pub(crate) mod line;
 pub(crate) mod report;
 pub(crate) mod score;
+pub(crate) mod simulate;
 pub(crate) mod trace;
 
 use crate::args::shared::WorkArgs;

@@ -2,7 +2,6 @@
 
 pub mod cards;
 pub mod contracts;
-pub mod estimate;
 mod images;
 pub mod line;
 pub mod play;

@@ -17,11 +17,11 @@
 pub mod contracts;
 pub mod leads;
 
-use super::estimate::{Estimate, Sums, rate};
 use crate::deals::Recipe;
 use crate::scoring::{Contract, score};
 use tikki_base::deal::{FULL_HAND, FullDeal};
 use tikki_base::error::Result;
+use tikki_base::estimate::{Estimate, Sums, rate};
 use tikki_solver::{Bounds, Hands, Limits, Position, Seat, Side, Solver, Strain, Trick};
 
 /// Which layouts are looked at: the first so many deals of a seed under a recipe.

@@ -2,7 +2,7 @@
 //! as named values ([`DealRecord::read`]) and as text that a person can type ([`text`]).
 
 pub(crate) mod names;
-mod played;
+pub(crate) mod played;
 mod replay;
 mod seats;
 pub mod text;
@@ -114,6 +114,14 @@ impl DealRecord {
         };
         let fields = told(before.into()).into_iter().chain(self.setup.write());
         fields.chain(told(after.into())).collect()
+    }
+
+    /// The record with seats and cards of its position by their own names, however they are written.
+    ///
+    /// # Errors
+    /// What is wrong with seats or options; `unknown-op` if the game's positions are not solved.
+    pub fn spelled(&self) -> Result<DealRecord> {
+        Ok(DealRecord { setup: self.game.spelled(&self.setup)?, ..self.clone() })
     }
 
     /// The name of who sits at a seat, where it is told.

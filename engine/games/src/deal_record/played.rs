@@ -184,7 +184,7 @@ fn tricks_of(play: &TrickPlay, names: &[String]) -> (Vec<(usize, Move)>, Vec<Pla
 }
 
 /// The position of play that the choices before it lead to; none while they are not made.
-fn settled<'a>(
+pub(crate) fn settled<'a>(
     root: &Root,
     names: &mut impl Iterator<Item = (usize, &'a String)>,
 ) -> Option<State> {

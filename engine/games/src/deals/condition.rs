@@ -46,6 +46,11 @@ impl Condition {
         self.parts.iter().all(|part| part.holds(&seen))
     }
 
+    /// How many terms it has.
+    pub(crate) fn terms(&self) -> u64 {
+        Expr::terms(&self.parts)
+    }
+
     /// Whether it asks for nothing.
     pub(crate) fn is_empty(&self) -> bool {
         self.parts.is_empty()

@@ -16,3 +16,4 @@ mod words;
 pub use condition::{Condition, Quantity};
 pub use dealing::{Dealing, Rest};
 pub use recipe::{Dealt, Recipe};
+pub use seen::Table;

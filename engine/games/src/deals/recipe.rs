@@ -11,8 +11,9 @@ use crate::setup::Setup;
 use tikki_base::chance::Rng;
 use tikki_base::error::{Code, Error, Result};
 
-/// How many tries pass between two looks at the clock.
-const PATIENCE: u64 = 32;
+/// How many terms of the condition, and eight for shuffling and dealing, are looked at between two looks at the clock: less
+/// than a millisecond's work.
+const PATIENCE: u64 = 512;
 
 /// A game, what is asked of its deals, a condition, and how often to try.
 #[derive(Clone, Debug)]
@@ -102,13 +103,14 @@ impl Recipe {
     ) -> Result<Option<Dealt>> {
         let mut rng = Rng::of(seed, self.game.id, index);
         let table = Table::default();
+        let patience = (PATIENCE / (self.condition.terms() + 8)).max(1);
         for number in 0..self.max_tries {
             let setup = self.complete(self.dealing.deal(&self.asked.hands, &mut rng), index);
             let pack = &self.dealing.pack;
             if self.condition.is_empty() || self.condition.holds(&setup, pack, &table) {
                 return Ok(Some(Dealt { setup, tries: number + 1 }));
             }
-            if number % PATIENCE == PATIENCE - 1 && stop() {
+            if number % patience == patience - 1 && stop() {
                 return Ok(None);
             }
         }

@@ -11,7 +11,7 @@ use tikki_base::condition;
 /// What is found once for several deals of a game: which cards are trumps, by the suit that is asked for and the trumps of
 /// the deal.
 #[derive(Debug, Default)]
-pub(crate) struct Table(RefCell<BTreeMap<TrumpsOf, Option<BTreeSet<String>>>>);
+pub struct Table(RefCell<BTreeMap<TrumpsOf, Option<BTreeSet<String>>>>);
 
 /// A suit that is asked for, and the trumps of the deal.
 type TrumpsOf = (Option<char>, Option<String>);

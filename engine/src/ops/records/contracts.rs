@@ -90,8 +90,11 @@ impl GameContractsAsk {
         seats: &[String],
         scored: bool,
     ) -> Result<GameContractsAsk> {
-        let all: Vec<String> = deal.hands.iter().map(|(seat, _)| seat.clone()).collect();
-        let seats = if seats.is_empty() { &all } else { seats };
+        let deal = &game.spelled(deal)?;
+        let wanted = |seat: &&String| {
+            seats.is_empty() || seats.iter().any(|other| other.eq_ignore_ascii_case(seat))
+        };
+        let seats = deal.hands.iter().map(|(seat, _)| seat).filter(wanted);
         let mut groups: Vec<Vec<Undertaken>> = Vec::new();
         for seat in seats {
             let first = groups.len();
@@ -158,11 +161,6 @@ impl GameContractsAsk {
 
     fn fields(&self, row: &Evaluated) -> UndertakenFields {
         let Evaluated { undertaken, question, value, before, made, score } = row;
-        let seats: Vec<String> = question
-            .each()
-            .into_iter()
-            .map(|player| question.seats[player.index()].clone())
-            .collect();
         let whose = match &question.worth {
             Worth::Sides { of, .. } => Some(question.names_of(*of)),
             Worth::Each(_) | Worth::Totals(_) => None,
@@ -171,7 +169,7 @@ impl GameContractsAsk {
             declarer: undertaken.by.clone(),
             contract: undertaken.name.clone(),
             game: (undertaken.game.id != self.game.id).then_some(undertaken.game.id),
-            value: ValueFields::new(&seats, value),
+            value: ValueFields::new(&question.parties(), value),
             whose,
             before: before.clone(),
             made: *made,

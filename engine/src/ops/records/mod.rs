@@ -8,6 +8,7 @@ pub mod duplicate;
 pub mod line;
 pub(crate) mod read;
 pub mod score;
+pub mod simulate;
 pub mod trace;
 
 use super::solve::ValueFields;
@@ -48,7 +49,12 @@ impl RecordAsk {
 
     /// A record of which every move has to be allowed.
     pub(super) fn read_legal(fields: &Fields<'_>, game: &'static Game) -> Result<RecordAsk> {
-        let ask = RecordAsk::read(fields, game)?;
+        RecordAsk::legal(DealRecord::read(fields, game)?)
+    }
+
+    /// The question about a record of which every move has to be allowed.
+    fn legal(record: DealRecord) -> Result<RecordAsk> {
+        let ask = RecordAsk::new(record)?;
         match &ask.replay.refused {
             Some(refused) => Err(refused.error.clone()),
             None => Ok(ask),

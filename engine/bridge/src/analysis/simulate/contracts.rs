@@ -2,10 +2,10 @@
 
 use super::{Search, Subject, TrickTally, exact, start};
 use crate::analysis::contracts::Played;
-use crate::analysis::estimate::{Estimate, Sums};
 use crate::scoring::Vulnerability;
 use tikki_base::comparison::imps;
 use tikki_base::deal::FullDeal;
+use tikki_base::estimate::{Estimate, Sums};
 use tikki_solver::{BySeat, Position, Seat, Side, Strain};
 
 /// Contracts to be compared; all are compared with the first.

@@ -1,9 +1,9 @@
 //! Each opening lead against one contract, as the leader sees it.
 
 use super::{Search, Subject, TrickTally, exact, start};
-use crate::analysis::estimate::{Estimate, Sums, rate};
 use tikki_base::deal::{FULL_HAND, FullDeal, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
+use tikki_base::estimate::{Estimate, Sums, rate};
 use tikki_solver::{Bounds, Card, CardSet, Limits, Position, Seat, Solver, Strain};
 
 /// The opening leads of a hand.

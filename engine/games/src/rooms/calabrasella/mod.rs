@@ -13,7 +13,6 @@ use crate::layout::Layout;
 use crate::pack::{Pack, THREE_HIGH};
 use crate::question::{Question, Root, Worth};
 use crate::score::Scoring;
-use crate::score::Target;
 use crate::scores::card_values::CardValues;
 use crate::setup::Setup;
 use tikki_base::error::Result;
@@ -108,15 +107,15 @@ impl Rules for Calabrasella {
             .leaving(Rest::State("set_aside")))
     }
 
+    fn laid(&self) -> &'static [&'static str] {
+        &["set_aside"]
+    }
+
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
         Some(VALUES.of(card))
     }
 
     fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
         Ok(vec![offer.play("play").led_by(&offer.seat(1))])
-    }
-
-    fn target(&self, _: &Setup) -> Result<Option<Target>> {
-        Ok(Some(Target::AtLeast(MOST / 2 + 1)))
     }
 }

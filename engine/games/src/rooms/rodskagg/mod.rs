@@ -1,5 +1,7 @@
 //! The highest bidder leads every trick; who has none before the fifth stays at a risk or puts the hand down.
 
+use crate::contracts::{Offer, Undertaken, at_bids};
+use crate::deals::Dealing;
 use crate::draft::{Draft, french};
 use crate::families::four_hands::expect_trump;
 use crate::game::{Game, Rules};
@@ -7,6 +9,7 @@ use crate::keys::{Fact, Key, Tally, facts, options};
 use crate::layout::Layout;
 use crate::pack::{ACE_HIGH, Pack};
 use crate::question::{Question, Root, Worth};
+use crate::score::Target;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
@@ -153,6 +156,28 @@ impl Rules for Rodskagg {
         Ok(Question::new(layout, record, Root::Play(state), worth))
     }
 
+    /// The bid, where the value is the bidder's tricks.
+    fn target(&self, setup: &Setup) -> Result<Option<Target>> {
+        if Options::read(setup)?.objective != Objective::Bidder || setup.contract.is_none() {
+            return Ok(None);
+        }
+        Ok(Some(Target::AtLeast(bid(setup)?)))
+    }
+
+    fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(asked, &[4, 3, 5, 6, 7])?;
+        Ok(dealing.of(french(ACE_HIGH), TRICKS as usize))
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        let rows = at_bids(&[offer.play("").led_by(offer.by)], 1..=TRICKS);
+        if Options::read(offer.deal)?.objective == Objective::Bidder {
+            return Ok(rows);
+        }
+        let alone = |row: Undertaken| Undertaken { like: row.name.clone(), ..row };
+        Ok(rows.into_iter().map(alone).collect())
+    }
+
     fn draft(&self, draft: &mut Draft<'_>) {
         let players = 3 + draft.rng.below(5);
         draft.seat(players);
@@ -189,6 +214,11 @@ fn answer(draft: &mut Draft<'_>, tricks: &Value) {
         }
     }
     draft.state("said", Value::Object(said));
+}
+
+/// How many tricks the bidder has bid.
+fn bid(setup: &Setup) -> Result<i32> {
+    setup.bid(0..=TRICKS, "0 to 6 tricks")
 }
 
 /// How far a deal has come.
@@ -296,7 +326,7 @@ impl Deal {
             let goal = Goal::count(Counter::tricks(of), of);
             return Ok((state, Worth::Sides { goal, of }));
         }
-        let bid = setup.bid(0..=TRICKS, "0 to 6 tricks")?;
+        let bid = bid(setup)?;
         for player in everybody.iter() {
             state.counters[player.index()] = self.so_far(player).shown();
         }

@@ -125,6 +125,10 @@ impl Rules for Schafkopf {
         Ok(Dealing::among(asked, &[3])?.of(french(RANKS), 10).leaving(Rest::State("widow")))
     }
 
+    fn laid(&self) -> &'static [&'static str] {
+        &["widow", "laid_away"]
+    }
+
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
         Some(crate::families::schafkopf::VALUES.of(card))
     }

@@ -166,6 +166,10 @@ impl Rules for Skat {
         Ok(Dealing::among(asked, &[3])?.of(french(SEVEN_UP), 10).leaving(Rest::State("skat")))
     }
 
+    fn laid(&self) -> &'static [&'static str] {
+        &["skat"]
+    }
+
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
         Some(CardValues::PIPS.of(card))
     }

@@ -148,7 +148,7 @@ impl Rules for SoloWhist {
         let name = Setup::required("contract", setup.contract.as_deref())?;
         let contract = CONTRACTS.iter().find(|contract| contract.name == name);
         Ok(contract.map(|contract| match contract.aim {
-            Aim::Tricks(tricks) => Target::AtLeast(tricks.into()),
+            Aim::Tricks(tricks) => Target::AtLeast(tricks),
             _ => Target::AtLeast(1),
         }))
     }

@@ -144,9 +144,12 @@ impl Rules for Spades {
     }
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(asked, &[4, 3])?;
-        let hand = if dealing.players() == 3 { THREE_HAND_CARDS } else { 13 };
-        Ok(dealing.of(french(ACE_HIGH), hand))
+        let dealing = Dealing::among(asked, &[4, 3, 6])?;
+        Ok(match dealing.players() {
+            3 => dealing.of(french(ACE_HIGH), THREE_HAND_CARDS),
+            6 => dealing.of([french(ACE_HIGH), french(ACE_HIGH)].concat(), SIX_HAND_CARDS),
+            _ => dealing.of(french(ACE_HIGH), 13),
+        })
     }
 
     fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {

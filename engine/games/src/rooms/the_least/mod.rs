@@ -105,6 +105,10 @@ impl Rules for TheLeast {
         Ok(Dealing::among(asked, &[3])?.of(french(RANKS), 10).leaving(Rest::State("widow")))
     }
 
+    fn laid(&self) -> &'static [&'static str] {
+        &["widow"]
+    }
+
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
         Some(crate::families::schafkopf::VALUES.of(card))
     }

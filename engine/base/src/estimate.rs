@@ -17,7 +17,7 @@ pub struct Estimate {
 
 /// Observations of a whole number, added up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Sums {
+pub struct Sums {
     count: u64,
     sum: i64,
     squares: i64,
@@ -25,7 +25,7 @@ pub(crate) struct Sums {
 
 impl Sums {
     /// Counts an observation `times` times.
-    pub(crate) fn add(&mut self, number: i32, times: u64) {
+    pub fn add(&mut self, number: i32, times: u64) {
         let number = i64::from(number);
         self.count += times;
         self.sum += number * times as i64;
@@ -33,7 +33,7 @@ impl Sums {
     }
 
     /// Adds the observations of another sample.
-    pub(crate) fn merge(&mut self, other: &Sums) {
+    pub fn merge(&mut self, other: &Sums) {
         self.count += other.count;
         self.sum += other.sum;
         self.squares += other.squares;
@@ -41,7 +41,7 @@ impl Sums {
 
     /// The mean, and its interval by the normal approximation: mean ± 1.96·s/√n with s² the sample variance (n − 1 in the
     /// denominator). The approximation is rough below some thirty observations. None without observations.
-    pub(crate) fn mean(&self) -> Option<Estimate> {
+    pub fn mean(&self) -> Option<Estimate> {
         let n = real(i128::from(self.count));
         let value = real(i128::from(self.sum)) / n;
         // n·Σx² − (Σx)² = n·(n − 1)·s², without rounding.
@@ -56,7 +56,7 @@ impl Sums {
 /// How often something happened, and its interval by Wilson's score method (E. B. Wilson, "Probable inference, the law of
 /// succession, and statistical inference", 1927), which holds for small samples and for rates near 0 and 1 too. None
 /// without observations.
-pub(crate) fn rate(hits: u64, of: u64) -> Option<Estimate> {
+pub fn rate(hits: u64, of: u64) -> Option<Estimate> {
     let (n, square) = (real(i128::from(of)), QUANTILE * QUANTILE);
     let value = real(i128::from(hits)) / n;
     let centre = (value + square / (2.0 * n)) / (1.0 + square / n);
@@ -74,7 +74,7 @@ fn real(number: i128) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tikki_base::chance::Rng;
+    use crate::chance::Rng;
 
     fn rounded(estimate: Option<Estimate>) -> Option<(f64, Option<[f64; 2]>)> {
         let round = |number: f64| (number * 1e4).round() / 1e4;

@@ -1,0 +1,152 @@
+//! Layouts of random deals of every game: the truth is among them, and nothing that is possible is missing.
+
+use super::layouts::{Layout, Layouts};
+use crate::contracts::Undertaken;
+use crate::deal_record::DealRecord;
+use crate::deals::{Condition, Recipe, Table};
+use crate::game::Game;
+use crate::play::Aim;
+use crate::setup::Setup;
+use std::collections::BTreeSet;
+use tikki_base::chance::Rng;
+
+/// More ways than this are too many to try.
+const MOST: u64 = 3000;
+
+/// A small deal of a game under way, and the seat that is to move.
+fn under_way(game: &'static Game, rng: &mut Rng) -> Option<(DealRecord, Vec<String>, String)> {
+    let recipe = Recipe::new(game, Setup::default(), Some(2)).ok()?;
+    let deal = recipe.deal(rng.below(1 << 20) as u64, 0).ok()?.setup;
+    let seats = deal.hands.iter().map(|(seat, _)| seat);
+    let rows: Vec<Undertaken> =
+        seats.flat_map(|seat| game.contracts(&deal, seat).unwrap_or_default()).collect();
+    let (game, mut setup) = if rows.is_empty() {
+        (game, deal)
+    } else {
+        let row = rng.pick(&rows);
+        (row.game, row.setup)
+    };
+    // What lies elsewhere would be too much to try.
+    setup.stock.truncate(if setup.stock.len() > 4 { 0 } else { 4 });
+    setup.dead.clear();
+    let question = game.question(&setup).ok()?;
+    let (mut walk, mut made) = (question.walk(Aim::of(0)), Vec::new());
+    let wanted = rng.below(2 * question.seats.len());
+    while made.len() < wanted || walk.stand().is_none() {
+        let mut names = walk.moves();
+        if names.is_empty() {
+            break;
+        }
+        let place = rng.below(names.len());
+        walk.play(place);
+        made.push(names.swap_remove(place));
+    }
+    let seat = question.seats[walk.mover()?.index()].clone();
+    drop(walk);
+    Some((DealRecord::of(game, setup), made, seat))
+}
+
+/// The deal without the order of hands.
+fn told(layout: &Setup) -> String {
+    let mut setup = layout.clone();
+    for (_, hand) in &mut setup.hands {
+        hand.sort_unstable();
+    }
+    setup.dead.sort_unstable();
+    for value in setup.state.values_mut() {
+        if let Some(list) = value.as_array_mut() {
+            list.sort_by_key(ToString::to_string);
+        }
+    }
+    let state: std::collections::BTreeMap<_, _> =
+        std::mem::take(&mut setup.state).into_iter().collect();
+    format!("{setup:?} {state:?}")
+}
+
+fn all(layouts: &Layouts) -> Option<Vec<Layout>> {
+    let table = Table::default();
+    let count = layouts.count(MOST)?;
+    Some((0..count).filter_map(|index| layouts.nth(index, &table)).collect())
+}
+
+#[test]
+fn the_truth_is_possible_and_nothing_possible_is_missing() {
+    let mut rng = Rng::new(8);
+    let (mut looked, mut narrowed) = (0, 0);
+    for game in crate::ALL {
+        for _ in 0..20 {
+            let Some((record, made, seat)) = under_way(game, &mut rng) else { continue };
+            let question = record.game.question(&record.setup).expect("it was asked before");
+            let condition = Condition::any(record.game, question.seats.clone());
+            let layouts = Layouts::new(&record, Some(&question), &made, (&seat, &[]), condition);
+            // Cards that were passed on may not be seen.
+            let Ok(layouts) = layouts else { continue };
+            let Some(possible) = all(&layouts) else { continue };
+            let told_of = |layouts: &[Layout]| -> BTreeSet<String> {
+                layouts.iter().map(|layout| told(&layout.setup)).collect()
+            };
+            let set = told_of(&possible);
+            assert!(set.contains(&told(&record.setup)), "{} {record:?} {made:?} {seat}", game.id);
+            let own = |setup: &Setup| {
+                let hand = setup.hands.iter().find(|(other, _)| *other == seat);
+                let mut hand = hand.map_or(Vec::new(), |(_, hand)| hand.clone());
+                hand.sort_unstable();
+                hand
+            };
+            assert!(possible.iter().all(|layout| own(&layout.setup) == own(&record.setup)));
+            let freed = layouts.freed();
+            if let Some(freely) = all(&freed) {
+                looked += 1;
+                narrowed += usize::from(freed.count(MOST) != layouts.count(MOST));
+                assert_eq!(set, told_of(&freely), "{} {record:?} {made:?} {seat}", game.id);
+            }
+        }
+    }
+    assert!(looked > 300 && narrowed > 30, "{looked} {narrowed}");
+}
+
+#[test]
+fn a_sample_has_every_layout_as_often() {
+    let game = crate::by_id("tuppi-nolo").expect("a game");
+    let setup = Setup::default()
+        .with_hand("N", ["C4", "DT"])
+        .with_hand("E", ["C8", "CJ"])
+        .with_hand("S", ["D4", "D6"])
+        .with_hand("W", ["C5", "D2"])
+        .led_by("S");
+    let record = DealRecord::of(game, setup);
+    let question = game.question(&record.setup).expect("a position");
+    let condition = Condition::any(game, question.seats.clone());
+    let layouts = Layouts::new(&record, Some(&question), &[], ("S", &[]), condition);
+    let layouts = layouts.expect("layouts");
+    assert_eq!(layouts.count(1000), Some(90));
+    let mut counts = std::collections::BTreeMap::new();
+    for index in 0..9000 {
+        let drawn = layouts.draw(3, index, 10, &|| false).expect("layouts").expect("no stop");
+        *counts.entry(told(&drawn.0.setup)).or_insert(0) += 1;
+    }
+    assert_eq!(counts.len(), 90);
+    // A hundred each; five deviations are fifty.
+    assert!(counts.values().all(|count| (50..150).contains(count)), "{counts:?}");
+}
+
+#[test]
+fn who_did_not_follow_has_none_of_the_suit() {
+    let game = crate::by_id("whist").expect("a game");
+    let setup = Setup {
+        trump: Some("S".to_owned()),
+        ..Setup::default()
+            .with_hand("N", ["HA", "H2", "C2"])
+            .with_hand("E", ["D4", "D5", "CA"])
+            .with_hand("S", ["H3", "C5", "D9"])
+            .with_hand("W", ["H7", "H8", "D2"])
+            .led_by("N")
+    };
+    let record = DealRecord::of(game, setup);
+    let question = game.question(&record.setup).expect("a position");
+    let made = ["HA", "D4", "H3", "H7"].map(str::to_owned);
+    let condition = Condition::any(game, question.seats.clone());
+    let layouts = Layouts::new(&record, Some(&question), &made, ("N", &[]), condition);
+    // East has no heart: two of D5 CA C5 D9 D2 for him, then two of the four that are left and H8 for south.
+    assert_eq!(layouts.expect("layouts").count(1000), Some(10 * 6));
+}

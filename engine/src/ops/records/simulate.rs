@@ -1,0 +1,393 @@
+//! `simulate` of every game: what moves and contracts are worth over the layouts that a seat cannot rule out.
+
+use super::RecordAsk;
+use crate::fields::BridgeFields;
+use crate::ops::{Ask, Of, Op, Operation};
+use crate::wire::{Answer, Keyed, Mean, Rate, Status};
+use crate::worker::Worker;
+use serde::Serialize;
+use std::ops::Range;
+use tikki_base::chance::Rng;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::estimate::Estimate;
+use tikki_base::fields::Fields;
+use tikki_games::Game;
+use tikki_games::contracts::nothing_to_choose;
+use tikki_games::deal_record::DealRecord;
+use tikki_games::deals::{Condition, Recipe, Table};
+use tikki_games::simulate::{ChoiceTally, Layout, Layouts, Subject};
+use tikki_solver::Limits;
+
+/// The operation.
+pub(crate) const OP: Op = Op {
+    name: "simulate",
+    of: Of::EveryGame,
+    summary: "what moves or contracts are worth over the layouts that a seat cannot rule out, with intervals",
+    read: |fields, game| GameSimulateAsk::read(fields, game).map(Ask::new),
+    example: r#""leader":"S","hands":{"N":["C4","DT"],"E":["C8","CJ"],"S":["D4","D6"],"W":["C5","D2"]},"played":["D6","D2"]"#,
+};
+
+/// The most layouts of a request.
+const MOST_LAYOUTS: u64 = 100_000;
+/// The layouts where the request does not say.
+const LAYOUTS: u64 = 100;
+/// The most tries at a layout that a request may ask for.
+const MOST_TRIES: u64 = 100_000_000;
+/// How many layouts make a part (tuning: enough parts for all cores, each worth more than handing it out).
+const PART: u64 = 4;
+
+/// The question of a `simulate` request.
+#[derive(Clone, Debug)]
+pub struct GameSimulateAsk {
+    /// The deals that the seat cannot rule out.
+    pub layouts: Layouts,
+    /// What is chosen between.
+    pub subject: Subject,
+    /// What its values count.
+    pub value_of: &'static str,
+    /// The seed.
+    pub seed: u64,
+    /// How many layouts are looked at.
+    pub number: u64,
+    /// The most tries at each.
+    pub max_tries: u64,
+    /// The numbers of all ways to lay the unseen cards, in any order, where they are not more than are looked at.
+    pub all: Option<Vec<u64>>,
+}
+
+/// What is asked of a simulation, beside the deal.
+#[derive(Clone, Debug)]
+pub struct Simulated {
+    /// Who looks at it; who is to move, if nobody is named.
+    pub seat: Option<String>,
+    /// Other seats whose hands it sees.
+    pub seen: Vec<String>,
+    /// Whether contracts are asked about in place of moves.
+    pub contracts: bool,
+    /// What the deals must be like.
+    pub condition: Option<String>,
+    /// The seed.
+    pub seed: u64,
+    /// How many layouts are looked at.
+    pub number: u64,
+    /// The most tries at each.
+    pub max_tries: u64,
+}
+
+/// What came of some layouts.
+#[derive(Clone, Debug, Default)]
+pub struct Counted {
+    /// By name, in the order in which they were first seen.
+    tallies: Vec<(String, ChoiceTally)>,
+    layouts: u64,
+    tries: u64,
+    /// Whether a limit cut it short.
+    stopped: bool,
+}
+
+/// `{"seat":"1","seed":1,"layouts":100,"tries":104,"moves":[…]}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct GameSimulateAnswer {
+    /// Present when a limit was reached; then the sample is the part of it that comes before the first layout that is not solved.
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    pub status: Status,
+    /// Who looks at the deal.
+    pub seat: String,
+    /// The seed.
+    pub seed: u64,
+    /// How many layouts were solved.
+    pub layouts: u64,
+    /// How many ways to lay the cards were looked at for them.
+    pub tries: u64,
+    /// Whether these are all layouts that the seat cannot rule out.
+    pub exact: bool,
+    /// What the values count.
+    pub value_of: &'static str,
+    /// What is chosen between.
+    #[serde(flatten)]
+    pub choices: Choices,
+}
+
+/// `"moves":[…]`, or `"contracts":[…]`.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Choices {
+    /// Moves of the seat to move.
+    Moves(Vec<ChoiceFields>),
+    /// What may be undertaken.
+    Contracts(Vec<ChoiceFields>),
+}
+
+impl Choices {
+    /// Either.
+    pub fn all(&self) -> &[ChoiceFields] {
+        match self {
+            Choices::Moves(all) | Choices::Contracts(all) => all,
+        }
+    }
+}
+
+/// `"move":"CJ"`, or `"contract":"grand"`.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Choice {
+    /// A move.
+    Move(String),
+    /// What is undertaken.
+    Contract(String),
+}
+
+impl Choice {
+    /// What it is called.
+    pub fn name(&self) -> &str {
+        match self {
+            Choice::Move(name) | Choice::Contract(name) => name,
+        }
+    }
+}
+
+/// `{"move":"CJ","value":{"mean":64.2,…},"best":{"rate":0.8,…},"cost":{"mean":1.2,…},"made":{"rate":0.9,…},"counts":{"60":3}}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct ChoiceFields {
+    /// What is chosen.
+    #[serde(flatten)]
+    pub choice: Choice,
+    /// Its value for the seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub value: Option<Mean>,
+    /// How often no other was better; of what may be undertaken, how often the seat would choose it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub best: Option<Rate>,
+    /// By how much another was better.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cost: Option<Mean>,
+    /// How often the contract is made, where there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub made: Option<Rate>,
+    /// How often it has which value.
+    pub counts: Keyed<u64>,
+}
+
+impl Answer for GameSimulateAnswer {
+    fn status(&self) -> Status {
+        self.status
+    }
+}
+
+/// The seat of a name, which has cards.
+fn seat_named(record: &DealRecord, name: &str, at: &str) -> Result<String> {
+    let seats: Vec<&str> = record.setup.hands.iter().map(|(seat, _)| seat.as_str()).collect();
+    let seat = seats.iter().find(|seat| seat.eq_ignore_ascii_case(name));
+    seat.map(|&seat| seat.to_owned()).ok_or_else(|| {
+        let message = format!("\"{name}\" is no seat that has cards: {}", seats.join(" "));
+        Error::new(Code::BadSeat, message).in_field(at)
+    })
+}
+
+impl Simulated {
+    /// Who looks at a deal in which that seat is to move.
+    fn looks(&self, record: &DealRecord, mover: Option<String>) -> Result<String> {
+        match (&self.seat, mover) {
+            (Some(name), _) => seat_named(record, name, "/seat"),
+            (None, Some(mover)) => Ok(mover),
+            (None, None) => {
+                let message = "say which seat looks at the deal";
+                Err(Error::new(Code::MissingField, message).in_field("/seat"))
+            }
+        }
+    }
+
+    fn subject(&self, record: &DealRecord, seat: String) -> Result<Subject> {
+        if !self.contracts {
+            return Ok(Subject::Moves { target: record.game.target(&record.setup)? });
+        }
+        if record.game.contracts(&record.setup, &seat)?.is_empty() {
+            return Err(nothing_to_choose(record.game));
+        }
+        Ok(Subject::Contracts { by: seat })
+    }
+
+    fn conditioned(&self, record: &DealRecord) -> Result<Condition> {
+        let seats = record.setup.hands.iter().map(|(seat, _)| seat.clone()).collect();
+        match &self.condition {
+            Some(text) => Condition::parse(text, record.game, seats)
+                .map_err(|error| error.in_text_field("/condition")),
+            None => Ok(Condition::any(record.game, seats)),
+        }
+    }
+}
+
+impl GameSimulateAsk {
+    /// The question about a record.
+    ///
+    /// # Errors
+    /// `bad-seat`, `illegal-play` where nobody is to move; `unknown-op` where nothing is undertaken in the game; those of
+    /// [`Layouts::new`].
+    pub fn new(record: &DealRecord, asked: &Simulated) -> Result<GameSimulateAsk> {
+        let record = &record.spelled()?;
+        let play = if asked.contracts { None } else { Some(RecordAsk::legal(record.clone())?) };
+        let question = play.as_ref().map(|ask| &ask.question);
+        let made = play.as_ref().map_or(&[][..], |ask| &ask.replay.moves);
+        let mover = question.and_then(|question| question.mover_after(made));
+        if play.is_some() && mover.is_none() {
+            let message = "nobody is to move: the play is over";
+            return Err(Error::new(Code::IllegalPlay, message).in_field("/played"));
+        }
+        let seat = asked.looks(record, mover)?;
+        let seen = asked.seen.iter().map(|name| seat_named(record, name, "/seen"));
+        let seen = seen.collect::<Result<Vec<_>>>()?;
+        let condition = asked.conditioned(record)?;
+        let layouts = Layouts::new(record, question, made, (&seat, &seen), condition)?;
+        let subject = asked.subject(record, seat)?;
+        let &Simulated { seed, number, max_tries, .. } = asked;
+        let all = layouts.count(number).map(|count| {
+            let mut all: Vec<u64> = (0..count).collect();
+            Rng::of(seed, "layouts", 0).shuffle(&mut all);
+            all
+        });
+        let value_of = record.game.value;
+        Ok(GameSimulateAsk { layouts, subject, value_of, seed, number, max_tries, all })
+    }
+
+    fn read(fields: &Fields<'_>, game: &'static Game) -> Result<GameSimulateAsk> {
+        let asked = Simulated {
+            seat: fields.text("seat")?.map(str::to_owned),
+            seen: fields.texts("seen")?.into_iter().map(str::to_owned).collect(),
+            contracts: fields.flag("contracts", false)?,
+            condition: fields.text("condition")?.map(str::to_owned),
+            seed: fields.seed()?,
+            number: fields.natural("layouts", 1..=MOST_LAYOUTS, LAYOUTS)?,
+            max_tries: fields.natural("max_tries", 1..=MOST_TRIES, Recipe::MAX_TRIES)?,
+        };
+        GameSimulateAsk::new(&DealRecord::read(fields, game)?, &asked)
+    }
+
+    /// Layout number `index`: of all, nothing in place of one that turned out to be impossible; none once `stop` says so.
+    fn layout(
+        &self,
+        index: u64,
+        table: &Table,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Option<(Option<Layout>, u64)>> {
+        match &self.all {
+            Some(_) if stop() => Ok(None),
+            Some(all) => {
+                let way = usize::try_from(index).ok().and_then(|index| all.get(index));
+                Ok(Some((way.and_then(|&way| self.layouts.nth(way, table)), 1)))
+            }
+            None => {
+                let drawn = self.layouts.draw(self.seed, index, self.max_tries, stop)?;
+                Ok(drawn.map(|(layout, tries)| (Some(layout), tries)))
+            }
+        }
+    }
+
+    /// The estimates of a choice; of all layouts they are no estimates.
+    fn fields(&self, name: &str, tally: &ChoiceTally, exact: bool) -> ChoiceFields {
+        let told = |estimate: Estimate| Estimate {
+            interval: estimate.interval.filter(|_| !exact),
+            ..estimate
+        };
+        let counts = tally.values.iter().map(|(value, &count)| (value.to_string(), count));
+        ChoiceFields {
+            choice: match self.subject {
+                Subject::Moves { .. } => Choice::Move(name.to_owned()),
+                Subject::Contracts { .. } => Choice::Contract(name.to_owned()),
+            },
+            value: tally.mean().map(told).map(Mean),
+            best: tally.best().map(told).map(Rate),
+            cost: tally.cost().map(told).map(Mean),
+            made: tally.made().map(told).map(Rate),
+            counts: Keyed(counts.collect()),
+        }
+    }
+}
+
+impl Counted {
+    fn of(&mut self, name: &str) -> &mut ChoiceTally {
+        let place = self.tallies.iter().position(|(other, _)| other == name);
+        let place = place.unwrap_or_else(|| {
+            self.tallies.push((name.to_owned(), ChoiceTally::default()));
+            self.tallies.len() - 1
+        });
+        &mut self.tallies[place].1
+    }
+
+    fn merge(&mut self, other: &Counted) {
+        for (name, tally) in &other.tallies {
+            self.of(name).merge(tally);
+        }
+        self.layouts += other.layouts;
+        self.tries += other.tries;
+        self.stopped |= other.stopped;
+    }
+}
+
+impl Operation for GameSimulateAsk {
+    type Part = Range<u64>;
+    type Done = Result<Counted>;
+    type Answer = GameSimulateAnswer;
+    const IN_SEQUENCE: bool = true;
+
+    fn parts(&self) -> Vec<Range<u64>> {
+        let number = self.all.as_ref().map_or(self.number, |all| all.len() as u64);
+        let part = |from| from..number.min(from + PART);
+        (0..number).step_by(PART as usize).map(part).collect()
+    }
+
+    fn solve(&self, worker: &mut Worker<'_>, part: Range<u64>, limits: Limits<'_>) -> Self::Done {
+        let mut counted = Counted::default();
+        let (table, before) = (Table::default(), limits.counted());
+        for index in part {
+            let drawn = self.layout(index, &table, &|| limits.is_over())?;
+            let Some((layout, tries)) = drawn else {
+                counted.stopped = true;
+                break;
+            };
+            counted.tries += tries;
+            let Some(layout) = layout else { continue };
+            let left = limits.after(limits.counted() - before);
+            let Some(observed) = self.subject.observe(&layout, worker.rule_solver(), left) else {
+                counted.stopped = true;
+                break;
+            };
+            counted.layouts += 1;
+            for one in &observed {
+                counted.of(&one.name).add(one);
+            }
+        }
+        Ok(counted)
+    }
+
+    fn answer(&self, done: Vec<Self::Done>) -> Result<GameSimulateAnswer> {
+        let (mut sum, mut parts) = (Counted::default(), 0);
+        for part in done {
+            sum.merge(&part?);
+            parts += 1;
+            if sum.stopped {
+                break;
+            }
+        }
+        let whole = !sum.stopped && parts == self.parts().len();
+        let exact = whole && self.all.is_some();
+        if whole && sum.layouts == 0 {
+            let message = "no layout agrees with what is known";
+            return Err(Error::new(Code::ConditionNotMet, message));
+        }
+        let fields = |(name, tally): &(String, ChoiceTally)| self.fields(name, tally, exact);
+        let choices = sum.tallies.iter().map(fields).collect();
+        Ok(GameSimulateAnswer {
+            status: Status::of(whole),
+            seat: self.layouts.seat().to_owned(),
+            seed: self.seed,
+            layouts: sum.layouts,
+            tries: sum.tries,
+            exact,
+            value_of: self.value_of,
+            choices: match self.subject {
+                Subject::Moves { .. } => Choices::Moves(choices),
+                Subject::Contracts { .. } => Choices::Contracts(choices),
+            },
+        })
+    }
+}
