@@ -196,9 +196,19 @@ impl Rules for Amerikaner {
     }
 
     fn target(&self, setup: &Setup) -> Result<Option<Target>> {
-        let most = setup.hands.iter().map(|(_, hand)| hand.len()).max().unwrap_or(0);
-        Ok(Some(Target::AtLeast(bid(setup)?.unwrap_or(most as i32))))
+        let bid = bid(setup)?.map_or_else(|| all_tricks(setup), Ok)?;
+        Ok(Some(Target::AtLeast(bid)))
     }
+}
+
+/// All tricks of the deal: those so far, and one for each card of the longest hand.
+fn all_tricks(setup: &Setup) -> Result<i32> {
+    let state = setup.state();
+    let so_far = state.object("tricks")?;
+    let longest = setup.hands.iter().map(|(_, hand)| hand.len()).max().unwrap_or(0);
+    so_far.names().try_fold(longest as i32, |sum, seat| {
+        Ok(sum.saturating_add(so_far.whole(seat)?.unwrap_or(0)))
+    })
 }
 
 /// The card called that is still to be played, and who holds it.
