@@ -15,10 +15,31 @@ const BUFFER: usize = 64 << 10;
 /// What a deal is called that stands in place of a file's name.
 const DEAL: &str = "the deal";
 
+/// Whether a name is that of a Parquet file, or of a folder of them.
+pub(crate) fn is_parquet(name: &str) -> bool {
+    Path::new(name).extension().is_some_and(|ending| ending.eq_ignore_ascii_case("parquet"))
+}
+
+/// What is said where Parquet is asked for and this build knows nothing of it.
+#[cfg(not(feature = "parquet"))]
+pub(crate) const NO_PARQUET: &str =
+    "this build knows no Parquet (cargo install --path cli --features parquet)";
+
+/// The rows of a Parquet file, or of a folder of them, as lines of JSON.
+pub(crate) fn open_parquet(name: &str) -> io::Result<Box<dyn BufRead>> {
+    #[cfg(feature = "parquet")]
+    return crate::columnar::open(name);
+    #[cfg(not(feature = "parquet"))]
+    Err(io::Error::new(io::ErrorKind::Unsupported, format!("{name}: {NO_PARQUET}")))
+}
+
 /// Opens a file; `-` is standard input, and what is no file but reads as a deal is that deal.
 pub(crate) fn open(name: &str) -> io::Result<Box<dyn BufRead>> {
     if name == "-" {
         return Ok(Box::new(io::stdin().lock()));
+    }
+    if is_parquet(name) {
+        return open_parquet(name);
     }
     match File::open(name) {
         Ok(file) => Ok(Box::new(BufReader::with_capacity(BUFFER, file))),

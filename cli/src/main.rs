@@ -1,6 +1,8 @@
 //! The command line: words typed and printed. No rule of any game is known here.
 
 mod args;
+#[cfg(feature = "parquet")]
+mod columnar;
 mod commands;
 mod complain;
 mod exit;

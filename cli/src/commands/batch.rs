@@ -1,31 +1,93 @@
-//! `tikki batch`: requests in, answers out, line by line.
+//! `tikki batch`: requests in, answers out, one by one.
 
+use super::columnar;
+use crate::args::long::LongArgs;
 use crate::args::service::BatchArgs;
 use crate::exit::{Exit, Failure};
+use crate::files::{is_parquet, open_parquet};
+use crate::output::growing::GrowingFile;
 use crate::progress;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
 use tikki_base::batch::Batch;
 use tikki_base::lines::{Line, Lines};
 use tikki_engine::service::{Call, Request, Served};
+use tikki_engine::wire::{Id, Reply};
+
+/// Where answers go.
+pub(crate) trait Answers: Send {
+    /// How many stand there.
+    fn standing(&self) -> u64;
+
+    /// Whether the last of them is that of a request with this id.
+    fn last_is_of(&self, id: &Id) -> bool;
+
+    /// Puts an answer behind the others.
+    fn put(&mut self, reply: &Reply) -> Result<(), Failure>;
+
+    /// Ends the writing.
+    fn end(&mut self) -> Result<(), Failure>;
+}
+
+impl Answers for io::Stdout {
+    fn standing(&self) -> u64 {
+        0
+    }
+
+    fn last_is_of(&self, _: &Id) -> bool {
+        false
+    }
+
+    fn put(&mut self, reply: &Reply) -> Result<(), Failure> {
+        writeln!(self, "{}", reply.to_line())?;
+        self.end()
+    }
+
+    fn end(&mut self) -> Result<(), Failure> {
+        Ok(self.flush()?)
+    }
+}
+
+impl Answers for GrowingFile {
+    fn standing(&self) -> u64 {
+        self.lines
+    }
+
+    fn last_is_of(&self, id: &Id) -> bool {
+        let begins = |last: &String| last.starts_with(&format!("{{\"id\":{id},"));
+        self.last.as_ref().is_some_and(begins)
+    }
+
+    fn put(&mut self, reply: &Reply) -> Result<(), Failure> {
+        writeln!(self, "{}", reply.to_line())?;
+        self.end()
+    }
+
+    fn end(&mut self) -> Result<(), Failure> {
+        Ok(self.flush()?)
+    }
+}
+
+fn answers(long: &LongArgs) -> Result<Box<dyn Answers>, Failure> {
+    if let Some(folder) = long.parquet() {
+        return columnar::answers(folder, long.resume);
+    }
+    Ok(match long.file()? {
+        Some(file) => Box::new(file),
+        None => Box::new(io::stdout()),
+    })
+}
 
 pub(crate) fn run(args: &BatchArgs) -> Result<Exit, Failure> {
     let engine = args.work.engine();
     let batch = Batch::new(Served::unlimited(&engine), args.work.batch())?;
     let mut requests = Requests::open(&args.requests)?;
-    let progress = requests.progress.clone();
-    let standing = args.long.file()?;
-    let mut line = 0_u64;
-    if let Some(file) = &standing {
-        line = file.lines;
-        if !requests.pass_over(line, file.last.as_deref()) {
-            return Err(args.long.other_input());
-        }
+    let mut answers = answers(&args.long)?;
+    if !requests.pass_over(&*answers) {
+        return Err(args.long.other_input());
     }
-    let mut out: Box<dyn Write + Send> = match standing {
-        Some(file) => Box::new(file),
-        None => Box::new(io::stdout()),
-    };
+    let progress = requests.progress.clone();
+    let mut line = answers.standing();
     let mut refused = false;
     let calls = (&mut requests).map(|line| Call::from(Request::of_line(line)));
     batch.run(calls, |reply| {
@@ -38,10 +100,10 @@ pub(crate) fn run(args: &BatchArgs) -> Result<Exit, Failure> {
                     reply.id.as_ref().map_or_else(|| line.to_string(), ToString::to_string);
                 eprintln!("tikki: request {request}: internal error: {fault}");
             }
-            writeln!(out, "{}", reply.to_line())?;
-            out.flush()
+            answers.put(&reply)
         })
     })?;
+    answers.end()?;
     progress.finish_and_clear();
     if let Some(error) = requests.unreadable {
         eprintln!("tikki: {}: {error}", requests.name);
@@ -52,7 +114,7 @@ pub(crate) fn run(args: &BatchArgs) -> Result<Exit, Failure> {
 
 /// The lines of the input that are not blank.
 struct Requests {
-    name: &'static str,
+    name: String,
     lines: Lines<Box<dyn BufRead>>,
     unreadable: Option<io::Error>,
     progress: indicatif::ProgressBar,
@@ -61,34 +123,31 @@ struct Requests {
 impl Requests {
     /// The requests of a file; `-` is standard input.
     fn open(path: &str) -> Result<Requests, Failure> {
+        let failed = |error: io::Error| Failure::Other(format!("{path}: {error}"));
         let (input, progress): (Box<dyn BufRead>, _) = if path == "-" {
             (Box::new(io::stdin().lock()), progress::answers(None))
+        } else if is_parquet(path) {
+            (open_parquet(path).map_err(failed)?, progress::answers(None))
         } else {
-            let failed = |error: io::Error| Failure::Other(format!("{path}: {error}"));
             let file = File::open(path).map_err(failed)?;
             let progress = progress::answers(file.metadata().ok().map(|about| about.len()));
             (Box::new(BufReader::new(progress.wrap_read(file))), progress)
         };
-        let name = if path == "-" { "standard input" } else { "the requests" };
-        Ok(Requests {
-            name,
-            lines: Lines::new(input, Request::MAX_LINE),
-            unreadable: None,
-            progress,
-        })
+        let name = if path == "-" { "standard input" } else { path }.to_owned();
+        let lines = Lines::new(input, Request::MAX_LINE);
+        Ok(Requests { name, lines, unreadable: None, progress })
     }
 
     /// Passes over requests that are answered. False if there are not so many, or if the last of them has another id than the last
     /// answer.
-    fn pass_over(&mut self, answered: u64, last: Option<&str>) -> bool {
+    fn pass_over(&mut self, answers: &dyn Answers) -> bool {
         let mut request = None;
-        for _ in 0..answered {
+        for _ in 0..answers.standing() {
             let Some(line) = self.next() else { return false };
             request = Some(line);
         }
         let id = request.and_then(|line| Request::of_line(line).id);
-        let begins = |id| last.is_some_and(|answer| answer.starts_with(&format!("{{\"id\":{id},")));
-        id.is_none_or(begins)
+        id.is_none_or(|id| answers.last_is_of(&id))
     }
 }
 

@@ -3,6 +3,8 @@
 pub(crate) mod annotate;
 pub(crate) mod any_game;
 pub(crate) mod batch;
+#[cfg_attr(not(feature = "parquet"), path = "no_columnar.rs")]
+pub(crate) mod columnar;
 pub(crate) mod contracts;
 pub(crate) mod convert;
 pub(crate) mod deal;

@@ -1,60 +1,64 @@
 //! `tikki table`: the table and par of every board of some files.
 
-use super::each_of;
+use super::{columnar, each_of};
 use crate::args::records::TableArgs;
+use crate::complain::Complaints;
 use crate::exit::{Exit, Failure};
 use crate::files::Files;
 use crate::output::{Form, Output, csv::Csv, growing::GrowingFile, lines::Json, text::Text};
 use std::io::{self, IsTerminal, Write};
-use tikki_engine::service::Wanted;
+use std::sync::Arc;
+use tikki_bridge::record::Record;
+use tikki_engine::service::{SolvedRecord, Wanted};
 
 pub(crate) fn run(args: &TableArgs) -> Result<Exit, Failure> {
+    if let Some(folder) = args.long.parquet() {
+        return columnar::tables(args, folder);
+    }
     let form = Form::from(args.form);
     if args.long.resume && form == Form::Text {
         return Err(Failure::Usage("--resume goes with --json or --csv".to_owned()));
     }
     let mut files = Files::new(&args.files);
     let standing = args.long.file()?;
-    let begun = match &standing {
-        Some(file) => {
-            // The header of CSV is no board.
-            let boards = file.lines.saturating_sub(u64::from(form == Form::Csv));
-            if !skipped(&mut files, boards, file) {
-                return Err(args.long.other_input());
-            }
-            file.lines > 0
-        }
-        None => false,
-    };
+    let (lines, last) = standing.as_ref().map_or((0, None), |f| (f.lines, f.last.as_deref()));
+    // The header of CSV is no board.
+    let boards = lines.saturating_sub(u64::from(form == Form::Csv));
+    if !passed_over(&mut files, boards, last) {
+        return Err(args.long.other_input());
+    }
     let mut output = output(form, standing);
-    if !begun {
+    if lines == 0 {
         output.begin()?;
     }
-    let wanted = Wanted { table: true, ..Wanted::default() };
-    each_of(
-        files,
-        args.work,
-        |record| (record, wanted),
-        |solved, complaints| {
-            if let Some(Err(error)) = &solved.analysed.table {
-                let label = solved.analysed.record.board.label.as_deref();
-                complaints.about(&solved.kept, label, error);
-            }
-            output.board(solved)
-        },
-    )
+    each_of(files, args.work, wanted, |solved, complaints| {
+        complain(&solved, complaints);
+        output.board(solved)
+    })
 }
 
-/// Passes over the boards that are done. False if there are not so many, or if the last line is about another deal than the last
-/// of them.
-fn skipped(files: &mut Files<'_>, boards: u64, file: &GrowingFile) -> bool {
-    let mut last = None;
+/// A table is wanted of each record.
+pub(super) fn wanted(record: Record) -> (Record, Wanted) {
+    (record, Wanted { table: true, ..Wanted::default() })
+}
+
+/// Tells why a board has no table, if it has none.
+pub(super) fn complain(solved: &SolvedRecord<Arc<str>>, complaints: &mut Complaints) {
+    if let Some(Err(error)) = &solved.analysed.table {
+        let label = solved.analysed.record.board.label.as_deref();
+        complaints.about(&solved.kept, label, error);
+    }
+}
+
+/// Passes over the boards that are done. False if there are not so many, or if what was written last is about another deal than
+/// the last of them.
+pub(super) fn passed_over(files: &mut Files<'_>, boards: u64, last: Option<&str>) -> bool {
+    let mut board = None;
     for _ in 0..boards {
         let Some((_, record)) = files.next() else { return false };
-        last = record.board.deal.ok();
+        board = record.board.deal.ok();
     }
-    let line = file.last.as_deref().unwrap_or_default();
-    last.is_none_or(|deal| line.contains(&deal.to_string()))
+    board.is_none_or(|deal| last.is_some_and(|last| last.contains(&deal.to_string())))
 }
 
 fn output(form: Form, file: Option<GrowingFile>) -> Box<dyn Output + Send> {

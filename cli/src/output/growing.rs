@@ -36,27 +36,32 @@ impl GrowingFile {
             .truncate(false)
             .open(path)
             .map_err(failed)?;
-        file.try_lock().map_err(|error| match error {
-            TryLockError::WouldBlock => {
-                Failure::Other(format!("{path}: another program writes it"))
-            }
-            TryLockError::Error(error) => failed(error),
-        })?;
+        locked(&file, path)?;
         let standing = Standing::of(&file).map_err(failed)?;
         if !resume && file.metadata().map_err(failed)?.len() > 0 {
-            let message = format!("{path} is there already; --resume goes on with it");
-            return Err(Failure::Usage(message));
+            return Err(is_there(path));
         }
         file.set_len(standing.bytes).map_err(failed)?;
         file.seek(SeekFrom::Start(standing.bytes)).map_err(failed)?;
         let last = (standing.lines > 0).then(|| String::from_utf8_lossy(&standing.last).into());
         Ok(GrowingFile { file: BufWriter::new(file), lines: standing.lines, last })
     }
+}
 
-    /// The same, complaining that what stands in it is of other input.
-    pub(crate) fn other_input(path: &str) -> Failure {
-        Failure::Usage(format!("{path} does not belong to this input; nothing was done"))
-    }
+/// Keeps other programs from writing what is at `path` as long as the file is open.
+///
+/// # Errors
+/// If another program writes it.
+pub(crate) fn locked(file: &File, path: &str) -> Result<(), Failure> {
+    file.try_lock().map_err(|error| match error {
+        TryLockError::WouldBlock => Failure::Other(format!("{path}: another program writes it")),
+        TryLockError::Error(error) => Failure::Other(format!("{path}: {error}")),
+    })
+}
+
+/// Something stands there, and it is not to be taken up again.
+pub(crate) fn is_there(path: &str) -> Failure {
+    Failure::Usage(format!("{path} is there already; --resume goes on with it"))
 }
 
 impl Standing {

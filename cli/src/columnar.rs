@@ -1,0 +1,203 @@
+//! Parquet: rows in, as lines of JSON, and rows out, as a folder of parts that each appear whole.
+
+use crate::exit::Failure;
+use crate::files::is_parquet;
+use crate::output::growing;
+use crate::output::safe::SafeFile;
+use parquet::basic::{Compression, ZstdLevel};
+use parquet::data_type::{ByteArray, ByteArrayType, Int32Type};
+use parquet::errors::{ParquetError, Result as Parquet};
+use parquet::file::properties::WriterProperties;
+use parquet::file::reader::{FileReader, SerializedFileReader};
+use parquet::file::writer::{SerializedFileWriter, SerializedRowGroupWriter};
+use parquet::record::Row;
+use parquet::schema::parser::parse_message_type;
+use std::fs::{self, File};
+use std::io::{self, BufRead, BufReader, Read};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// How many rows a part has (tuning: so many are done again after a kill, and so few make many files).
+const PART: usize = 4096;
+
+/// The rows of a file, or of all parts of a folder by their names, each as a line with a JSON object. Null is left out.
+pub(crate) fn open(name: &str) -> io::Result<Box<dyn BufRead>> {
+    let files = if Path::new(name).is_dir() { parts(Path::new(name))? } else { vec![name.into()] };
+    let mut rows: Box<dyn Iterator<Item = Parquet<Row>>> = Box::new(std::iter::empty());
+    for file in files {
+        rows = Box::new(rows.chain(reader(&file)?));
+    }
+    Ok(Box::new(BufReader::new(Lines { rows, line: Vec::new(), told: 0 })))
+}
+
+fn reader(path: &Path) -> io::Result<SerializedFileReader<File>> {
+    SerializedFileReader::new(File::open(path)?).map_err(io_error)
+}
+
+fn io_error(error: ParquetError) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, error)
+}
+
+/// The parts of a folder, by their names.
+fn parts(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path()));
+    let mut parts = entries.collect::<io::Result<Vec<_>>>()?;
+    parts.retain(|path| path.to_str().is_some_and(is_parquet));
+    parts.sort();
+    Ok(parts)
+}
+
+/// Rows as lines of JSON.
+struct Lines {
+    rows: Box<dyn Iterator<Item = Parquet<Row>>>,
+    line: Vec<u8>,
+    told: usize,
+}
+
+impl Read for Lines {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        if self.told == self.line.len() {
+            let Some(row) = self.rows.next() else { return Ok(0) };
+            self.line = line(&row.map_err(io_error)?).into_bytes();
+            self.told = 0;
+        }
+        let read = (&self.line[self.told..]).read(into)?;
+        self.told += read;
+        Ok(read)
+    }
+}
+
+fn line(row: &Row) -> String {
+    let mut row = row.to_json_value();
+    if let Some(fields) = row.as_object_mut() {
+        fields.retain(|_, value| !value.is_null());
+    }
+    format!("{row}\n")
+}
+
+/// What a column holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// A text.
+    Text,
+    /// A number of tricks.
+    Tricks,
+    /// Any whole number.
+    Number,
+}
+
+/// A folder of parts that is being written, by one program at a time. A row is a text for each column; an empty one is null.
+pub(crate) struct Parts {
+    folder: PathBuf,
+    columns: Vec<(String, Kind)>,
+    rows: Vec<Vec<String>>,
+    written: usize,
+    /// How many rows stood in it.
+    pub standing: u64,
+    /// The last of them, as a JSON object.
+    pub last: Option<String>,
+    /// Held while the folder is written.
+    _lock: File,
+}
+
+impl Parts {
+    /// Begins a folder, or goes on with it.
+    ///
+    /// # Errors
+    /// If it cannot be written, if another program writes it, and, unless it is to be taken up again, if parts stand in it.
+    pub(crate) fn open(
+        path: &str,
+        resume: bool,
+        columns: Vec<(String, Kind)>,
+    ) -> Result<Parts, Failure> {
+        let failed = |error: io::Error| Failure::Other(format!("{path}: {error}"));
+        let folder = PathBuf::from(path);
+        fs::create_dir_all(&folder).map_err(failed)?;
+        let lock = File::create(folder.join(".lock")).map_err(failed)?;
+        growing::locked(&lock, path)?;
+        let standing = parts(&folder).map_err(failed)?;
+        if !resume && !standing.is_empty() {
+            return Err(growing::is_there(path));
+        }
+        let mut rows = 0;
+        for part in &standing {
+            let about = reader(part).map_err(failed)?;
+            rows += about.metadata().file_metadata().num_rows() as u64;
+        }
+        let last = standing.last().map(|part| reader(part).map_err(failed)).transpose()?;
+        let last = last.and_then(|part| part.into_iter().last()).transpose();
+        let last = last.map_err(|error| failed(io_error(error)))?.as_ref().map(line);
+        let (written, standing) = (standing.len(), rows);
+        Ok(Parts { folder, columns, rows: Vec::new(), written, standing, last, _lock: lock })
+    }
+
+    /// Puts a row behind the others.
+    ///
+    /// # Errors
+    /// If a part cannot be written.
+    pub(crate) fn row(&mut self, row: Vec<String>) -> Result<(), Failure> {
+        self.rows.push(row);
+        if self.rows.len() == PART { self.end() } else { Ok(()) }
+    }
+
+    /// Writes the rows that are in no part yet.
+    ///
+    /// # Errors
+    /// If the part cannot be written.
+    pub(crate) fn end(&mut self) -> Result<(), Failure> {
+        if self.rows.is_empty() {
+            return Ok(());
+        }
+        let path = self.folder.join(format!("part-{:06}.parquet", self.written));
+        let file = SafeFile::create(&path.display().to_string())?;
+        let file = self.filled(file).map_err(io_error)?;
+        file.keep()?;
+        self.written += 1;
+        self.rows.clear();
+        Ok(())
+    }
+
+    fn filled(&self, file: SafeFile) -> Parquet<SafeFile> {
+        let schema = Arc::new(parse_message_type(&schema(&self.columns))?);
+        let packed = Compression::ZSTD(ZstdLevel::default());
+        let properties = WriterProperties::builder().set_compression(packed).build();
+        let mut writer = SerializedFileWriter::new(file, schema, Arc::new(properties))?;
+        let mut group = writer.next_row_group()?;
+        for (index, &(_, kind)) in self.columns.iter().enumerate() {
+            let cells: Vec<&str> = self.rows.iter().map(|row| row[index].as_str()).collect();
+            column(&mut group, kind, &cells)?;
+        }
+        group.close()?;
+        writer.into_inner()
+    }
+}
+
+/// The columns in the language of Parquet.
+fn schema(columns: &[(String, Kind)]) -> String {
+    let column = |(name, kind): &(String, Kind)| match kind {
+        Kind::Text => format!("OPTIONAL BYTE_ARRAY {name} (UTF8);"),
+        Kind::Tricks => format!("OPTIONAL INT32 {name} (INTEGER(8,false));"),
+        Kind::Number => format!("OPTIONAL INT32 {name};"),
+    };
+    format!("message tikki {{ {} }}", columns.iter().map(column).collect::<String>())
+}
+
+fn column(
+    group: &mut SerializedRowGroupWriter<'_, SafeFile>,
+    kind: Kind,
+    cells: &[&str],
+) -> Parquet<()> {
+    let known: Vec<i16> = cells.iter().map(|cell| i16::from(!cell.is_empty())).collect();
+    let cells = cells.iter().filter(|cell| !cell.is_empty());
+    let mut column = group.next_column()?.expect("as many columns as the schema has");
+    if kind == Kind::Text {
+        let texts: Vec<ByteArray> = cells.map(|&cell| ByteArray::from(cell)).collect();
+        column.typed::<ByteArrayType>().write_batch(&texts, Some(&known), None)?;
+    } else {
+        let number =
+            |cell: &&str| cell.parse::<i32>().map_err(|e| ParquetError::External(e.into()));
+        let numbers = cells.map(number).collect::<Parquet<Vec<i32>>>()?;
+        column.typed::<Int32Type>().write_batch(&numbers, Some(&known), None)?;
+    }
+    column.close()
+}

@@ -1,0 +1,67 @@
+//! `tikki table` and `tikki batch` into folders of Parquet.
+
+use super::batch::Answers;
+use super::{each_of, table};
+use crate::args::records::TableArgs;
+use crate::columnar::{Kind, Parts};
+use crate::exit::{Exit, Failure};
+use crate::files::Files;
+use tikki_bridge::formats::csv;
+use tikki_engine::wire::{Id, Reply};
+
+/// The columns of CSV that hold texts; all others hold numbers.
+const TEXTS: [&str; 7] =
+    ["file", "board", "dealer", "vulnerable", "deal", "par_contracts", "error"];
+
+/// The tables of the boards of some files, with the columns of CSV.
+pub(crate) fn tables(args: &TableArgs, folder: &str) -> Result<Exit, Failure> {
+    let kind = |name: &str| match name {
+        "par_score_ns" => Kind::Number,
+        name if TEXTS.contains(&name) => Kind::Text,
+        _ => Kind::Tricks,
+    };
+    let columns = csv::header().into_iter().map(|name| (name.clone(), kind(&name))).collect();
+    let mut parts = Parts::open(folder, args.long.resume, columns)?;
+    let mut files = Files::new(&args.files);
+    if !table::passed_over(&mut files, parts.standing, parts.last.as_deref()) {
+        return Err(args.long.other_input());
+    }
+    let exit = each_of(files, args.work, table::wanted, |solved, complaints| {
+        table::complain(&solved, complaints);
+        parts.row(csv::row(&solved.kept, &solved.analysed.into_record()))
+    })?;
+    parts.end()?;
+    Ok(exit)
+}
+
+/// A folder of answers: `id` and `answer`, both texts.
+pub(crate) fn answers(folder: &str, resume: bool) -> Result<Box<dyn Answers>, Failure> {
+    let columns = ["id", "answer"].map(|name| (name.to_owned(), Kind::Text)).to_vec();
+    Ok(Box::new(Parts::open(folder, resume, columns)?))
+}
+
+/// An id as it stands in its column: a text without its quotes.
+fn id_text(id: &Id) -> String {
+    let json = id.to_string();
+    serde_json::from_str(&json).unwrap_or(json)
+}
+
+impl Answers for Parts {
+    fn standing(&self) -> u64 {
+        self.standing
+    }
+
+    fn last_is_of(&self, id: &Id) -> bool {
+        let id = serde_json::Value::from(id_text(id));
+        self.last.as_ref().is_some_and(|last| last.starts_with(&format!("{{\"id\":{id},")))
+    }
+
+    fn put(&mut self, reply: &Reply) -> Result<(), Failure> {
+        let id = reply.id.as_ref().map_or_else(String::new, id_text);
+        self.row(vec![id, reply.to_line()])
+    }
+
+    fn end(&mut self) -> Result<(), Failure> {
+        Parts::end(self)
+    }
+}

@@ -1,0 +1,14 @@
+//! What is said of Parquet by a build that knows nothing of it.
+
+use super::batch::Answers;
+use crate::args::records::TableArgs;
+use crate::exit::{Exit, Failure};
+use crate::files::NO_PARQUET;
+
+pub(crate) fn tables(_: &TableArgs, folder: &str) -> Result<Exit, Failure> {
+    Err(Failure::Usage(format!("{folder}: {NO_PARQUET}")))
+}
+
+pub(crate) fn answers(folder: &str, _: bool) -> Result<Box<dyn Answers>, Failure> {
+    Err(Failure::Usage(format!("{folder}: {NO_PARQUET}")))
+}
