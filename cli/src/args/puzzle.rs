@@ -39,8 +39,8 @@ pub(crate) enum PuzzleForm {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct GenArgs {
-    /// Stop after so many problems
-    #[arg(short = 'n', long, value_name = "N", default_value_t = 1)]
+    /// Stop after so many problems; `all` looks at every attempt, or at the whole file
+    #[arg(short = 'n', long, value_name = "N", default_value = "1", value_parser = number)]
     pub number: usize,
     /// The problems of this seed, the same for ever
     #[arg(long, default_value_t = 1)]
@@ -57,6 +57,15 @@ pub(crate) struct GenArgs {
     /// The costed cards of the records in this file instead of random deals
     #[arg(long, value_name = "FILE", conflicts_with_all = ["cards", "condition"])]
     pub from: Option<String>,
+    /// All problems of a board, not the best lesson alone (with --from)
+    #[arg(long, requires = "from")]
+    pub every: bool,
+    /// Whole deals and real play without regard to what a player sees: the key needs all hands to be known
+    #[arg(long, conflicts_with = "lesson")]
+    pub double_dummy: bool,
+    /// Endings, too, only where the key is better than any other card for somebody who sees two hands
+    #[arg(long)]
+    pub lesson: bool,
     /// Only whole deals that meet the condition (with --cards 13)
     #[arg(short, long, value_name = "EXPR", value_parser = words::condition, allow_hyphen_values = true)]
     pub condition: Option<Condition>,
@@ -150,6 +159,14 @@ pub(crate) struct SheetArgs {
     pub exam: bool,
     #[command(flatten)]
     pub work: WorkArgs,
+}
+
+/// A number, or `all`.
+fn number(text: &str) -> Result<usize, String> {
+    match text {
+        "all" => Ok(usize::MAX),
+        _ => text.parse().map_err(|_| "expected a number, or all".to_owned()),
+    }
 }
 
 fn range(text: &str) -> Result<(usize, usize), String> {

@@ -4,7 +4,7 @@ use super::generate::Made;
 use super::sheet;
 use tikki_base::deal::{DealBuilder, EvenDeal};
 use tikki_base::error::Place;
-use tikki_bridge::record::{Board, FinalContract, Play, Record, Remark};
+use tikki_bridge::record::{Auction, Board, Call, FinalContract, Play, Record, Remark};
 use tikki_bridge::scoring::Vulnerability;
 use tikki_solver::Seat;
 
@@ -21,12 +21,19 @@ pub fn record(made: &Made, label: &str, exam: bool) -> Record {
     }
     let deal = builder.build().and_then(EvenDeal::try_from);
     // Nobody knows who dealt and what was at stake; other readers stop where that is not told.
-    let (dealer, vulnerable) = (Some(start.declarer()), Some(Vulnerability::None));
-    let board = Board { label: Some(label.to_owned()), dealer, vulnerable, deal };
-    let mut record = Record::of_board(board);
-    let (strain, declarer) = (start.position().strain(), Some(start.declarer()));
-    record.contract = Some(FinalContract::Ending { strain, declarer });
-    record.tags.add("Event", "Problem");
+    let source = made.problem.source().cloned().unwrap_or_default();
+    let dealer = source.dealer.or(Some(start.declarer()));
+    let vulnerable = source.vulnerable.or(Some(Vulnerability::None));
+    let label = source.board.unwrap_or_else(|| label.to_owned());
+    let mut record = Record::of_board(Board { label: Some(label), dealer, vulnerable, deal });
+    let (strain, declarer) = (start.position().strain(), start.declarer());
+    record.contract = Some(match source.contract {
+        Some(contract) => FinalContract::Bid { contract, declarer },
+        None => FinalContract::Ending { strain, declarer: Some(declarer) },
+    });
+    record.players = source.players;
+    record.auction = auction(dealer, &source.calls);
+    record.tags.add("Event", source.event.as_deref().unwrap_or("Problem"));
     record.tags.add("ProblemTask", &sheet::task(&made.problem));
     record.tags.add("ProblemHero", &made.problem.hero().to_string());
     record.tags.add("ProblemTricks", &made.problem.goal_tricks().to_string());
@@ -37,6 +44,12 @@ pub fn record(made: &Made, label: &str, exam: bool) -> Record {
         record.tags.add("ProblemDifficulty", &made.features.difficulty.to_string());
         let themes: Vec<&str> = made.themes.iter().map(|theme| theme.name()).collect();
         record.tags.add("ProblemThemes", &themes.join(" "));
+        if let Some(sound) = &made.sound {
+            let rate = |count: u32| f64::from(count) / f64::from(sound.layouts.max(1));
+            record.tags.add("ProblemRate", &format!("{:.3}", rate(sound.key)));
+            let other = sound.best_other.map_or(0.0, |(_, count)| rate(count));
+            record.tags.add("ProblemRateOther", &format!("{other:.3}"));
+        }
     }
     if !made.problem.play().cards().is_empty() {
         let mut play = Play::new(start.position().trick().leader());
@@ -46,4 +59,13 @@ pub fn record(made: &Made, label: &str, exam: bool) -> Record {
         record.play = Some(play);
     }
     record
+}
+
+/// The auction, if the calls are all legal.
+fn auction(dealer: Option<Seat>, calls: &[Call]) -> Option<Auction> {
+    let mut auction = Auction::new(dealer.filter(|_| !calls.is_empty())?);
+    for &call in calls {
+        auction.push(call, Remark::default()).ok()?;
+    }
+    Some(auction)
 }

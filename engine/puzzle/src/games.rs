@@ -1,7 +1,9 @@
-//! Problems of every other game: a random position in which only one move keeps what perfect play comes to.
+//! Problems of every other game: a point of a random deal at which only one move keeps what perfect play comes to.
 //!
 //! The goal is the game's own value: to stay out of the tricks of a misère, to time a marriage, not to take the last trick.
 //! It is graded as in bridge, over every inequivalent defence; moves are equal where the cards touch and count the same.
+
+mod history;
 
 use super::certify::Grade;
 use super::generate::{Lost, rng_of};
@@ -21,7 +23,7 @@ const LONGEST: usize = 500;
 pub struct GameWish {
     /// The game.
     pub game: &'static Game,
-    /// The most cards of a hand.
+    /// The most cards of a hand: the deal is played down to so many.
     pub cards: usize,
     /// The seed of all attempts.
     pub seed: u64,
@@ -32,7 +34,7 @@ pub struct GameWish {
 /// A point where only one class of moves keeps the goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameDecision {
-    /// The moves from the start to it.
+    /// The moves from where the problem begins to it.
     pub path: Vec<String>,
     /// Whose move it is.
     pub mover: String,
@@ -45,8 +47,10 @@ pub struct GameDecision {
 /// A problem of any game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameProblem {
-    /// The position.
+    /// The deal.
     pub position: Setup,
+    /// The moves from it to where the problem begins.
+    pub made: Vec<String>,
     /// What perfect play comes to, as the game counts.
     pub value: i32,
     /// Whether the mover wants the number large.
@@ -80,9 +84,15 @@ pub fn attempt_game(
     limits: Limits<'_>,
 ) -> Result<GameProblem, Lost> {
     let mut rng = rng_of(wish.seed, number);
-    let position = wish.game.random(wish.cards, &mut rng);
+    let position = wish.game.random(wish.game.hand_size, &mut rng);
     let question = wish.game.question(&position).map_err(|_| Lost::NoDeal)?;
-    let mover = question.mover().ok_or(Lost::Safe)?;
+    let made = if wish.cards < wish.game.hand_size {
+        history::played_down(&question, wish.cards, &mut rng).ok_or(Lost::NoDeal)?
+    } else {
+        Vec::new()
+    };
+    let after = |goal| question.after(Aim::of(goal), &made).map_err(|_| Lost::NoDeal);
+    let mover = after(0)?.mover().ok_or(Lost::Safe)?;
     let goal = match &question.worth {
         Worth::Sides { goal, .. } => *goal,
         Worth::Each(goals) => {
@@ -92,7 +102,7 @@ pub fn attempt_game(
         Worth::Totals(_) => return Err(Lost::NoDeal),
     };
     solver.forget();
-    let mut run = question.walk(Aim::of(goal)).solved_by(solver);
+    let mut run = after(goal)?.solved_by(solver);
     let wants_more = run.walk().wants_more(mover);
     let mut walk = Walk::new(&question.seats, run.as_mut(), wants_more, limits);
     walk.value = walk.worth()?;
@@ -111,7 +121,7 @@ pub fn attempt_game(
         decisions.truncate(1);
     }
     let main = main.into_iter().rev().collect();
-    Ok(GameProblem { position, value, wants_more, grade, decisions, main, lines })
+    Ok(GameProblem { position, made, value, wants_more, grade, decisions, main, lines })
 }
 
 /// The longest line below a position, last move first, and how many lines there are.

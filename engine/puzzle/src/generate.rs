@@ -8,13 +8,17 @@ use super::certify::{Certificate, Depth, Grade, certify_with};
 use super::features::{Features, features_with};
 use super::judge::{Judge, Stopped};
 use super::problem::{Hero, Problem};
+use super::sound::{Lesson, Sound};
+use super::source::Source;
 use super::themes::{Theme, themes_with};
 use super::wish::{Role, Wish};
 use std::collections::BTreeMap;
 use tikki_base::chance::Rng;
 use tikki_base::deal::{DealBuilder, EvenDeal, FULL_HAND};
 use tikki_base::error::{Code, Error};
+use tikki_base::tricks::Level;
 use tikki_bridge::analysis::play::{Play, Point};
+use tikki_bridge::scoring::Contract;
 use tikki_solver::{Card, Limits, Seat, Session};
 
 /// A problem with everything that is known about it.
@@ -28,6 +32,40 @@ pub struct Made {
     pub features: Features,
     /// What it is about.
     pub themes: Vec<Theme>,
+    /// How often the key is right for somebody who sees two hands, if that was asked for.
+    pub sound: Option<Sound>,
+}
+
+impl Made {
+    /// The seats whose hands are shown: in a lesson the two that its solver sees, otherwise all.
+    pub fn seen(&self) -> Vec<Seat> {
+        let hidden = match self.sound {
+            Some(_) => Problem::hidden_from(self.problem.play()),
+            None => Vec::new(),
+        };
+        Seat::ALL.into_iter().filter(|seat| !hidden.contains(seat)).collect()
+    }
+
+    /// The play up to the first decision of the main line.
+    fn first_decision(&self) -> Option<(Play, Card)> {
+        let &index = self.certificate.unique.first()?;
+        let mut play = self.problem.play().clone();
+        for &card in &self.certificate.main[..index] {
+            play.push(card).ok()?;
+        }
+        Some((play, self.certificate.main[index]))
+    }
+
+    /// How often the cards of the first decision are right over layouts of the hidden hands, as far as a lesson asks.
+    fn judged(
+        &self,
+        lesson: Lesson,
+        session: &mut Session<'_>,
+        limits: Limits<'_>,
+    ) -> Option<Sound> {
+        let (play, key) = self.first_decision()?;
+        lesson.holds(&self.problem, &play, key, session, limits)
+    }
 }
 
 /// The source of chance of an attempt.
@@ -52,11 +90,19 @@ pub enum Lost {
     Natural,
     /// It is a problem of another theme.
     Theme,
+    /// Whoever sees two hands has no reason for the key.
+    DoubleDummy,
+    /// A problem of the same shape has been met.
+    Twin,
+    /// The board has another problem that is a better lesson.
+    Second,
+    /// No auction would reach the contract.
+    Contract,
 }
 
 impl Lost {
     /// All reasons.
-    pub const ALL: [Lost; 7] = [
+    pub const ALL: [Lost; 11] = [
         Lost::NoDeal,
         Lost::NotProved,
         Lost::Safe,
@@ -64,6 +110,10 @@ impl Lost {
         Lost::Unlike,
         Lost::Natural,
         Lost::Theme,
+        Lost::DoubleDummy,
+        Lost::Twin,
+        Lost::Second,
+        Lost::Contract,
     ];
 
     /// The stable name: `several-solutions`.
@@ -76,6 +126,10 @@ impl Lost {
             Lost::Unlike => "not-as-hard-as-wished",
             Lost::Natural => "found-by-natural-play",
             Lost::Theme => "other-themes",
+            Lost::DoubleDummy => "right-only-double-dummy",
+            Lost::Twin => "met-before",
+            Lost::Second => "second-of-a-board",
+            Lost::Contract => "no-likely-contract",
         }
     }
 }
@@ -120,8 +174,9 @@ fn dealt(wish: &Wish, number: u64, limits: Limits<'_>) -> Option<(Play, Role)> {
     let cards = least + rng.below(most + 1 - least);
     let strain = rng.pick(&wish.strains);
     let role = rng.pick(&wish.heroes);
-    let declarer = rng.pick(&Seat::ALL);
-    let leader = if cards == FULL_HAND { declarer.lho() } else { rng.pick(&Seat::ALL) };
+    let whole = cards == FULL_HAND;
+    let declarer = if whole { Seat::South } else { rng.pick(&Seat::ALL) };
+    let leader = if whole { declarer.lho() } else { rng.pick(&Seat::ALL) };
     let deal = match &wish.recipe {
         Some(recipe) if cards == FULL_HAND => {
             let dealt = recipe.deal_until(wish.seed, number, &|| limits.is_over());
@@ -162,13 +217,39 @@ pub fn made_from(
         Role::Defence => (Hero::Defence, value + 1),
     };
     let at_lead = wish.theme == Some(Theme::OpeningLead);
+    let contract = likely_contract(&point, target)?;
     let play = if point.position().tricks_left() > ENDING && !at_lead {
         at_decision(play, hero, target, session, limits)?
     } else {
         play
     };
     let problem = Problem::new(play, hero, target).map_err(|_| Lost::Safe)?;
+    let problem = match contract {
+        Some(contract) => problem.from_source(Source::of_contract(contract)),
+        None => problem,
+    };
     certified(wish, problem, session, limits)
+}
+
+/// The fewest trumps of declarer's side that an auction chooses.
+const FIT: usize = 7;
+
+/// The contract of a whole deal in which declarer needs so many tricks; `None` for an ending.
+///
+/// # Errors
+/// [`Lost::Contract`] if no auction would reach it: there is no such bid, or no fit, or dummy has more trumps.
+fn likely_contract(point: &Point, target: u8) -> Result<Option<Contract>, Lost> {
+    let position = point.position();
+    if position.tricks_left() < FULL_HAND {
+        return Ok(None);
+    }
+    let level = Level::all().find(|level| level.tricks_needed() == target).ok_or(Lost::Contract)?;
+    let contract = Contract::new(level, position.strain());
+    let Some(trump) = position.strain().trump() else { return Ok(Some(contract)) };
+    let trumps = |seat: Seat| position.hands().hand(seat).suit(trump).len();
+    let (own, dummys) = (trumps(point.declarer()), trumps(point.declarer().partner()));
+    let fits = own + dummys >= FIT && own >= dummys;
+    fits.then_some(Some(contract)).ok_or(Lost::Contract)
 }
 
 /// The most cards of a hand whose tree is walked to the end.
@@ -247,7 +328,10 @@ pub fn certified(
     if wish.theme.is_some_and(|theme| !themes.contains(&theme)) {
         return Err(Lost::Theme);
     }
-    Ok(Made { problem, certificate, features, themes })
+    let made = Made { problem, certificate, features, themes, sound: None };
+    let Some(lesson) = wish.lesson else { return Ok(made) };
+    let sound = made.judged(lesson, session, limits).ok_or(Lost::DoubleDummy)?;
+    Ok(Made { sound: Some(sound), ..made })
 }
 
 /// Everything about a problem, whatever it is.
@@ -264,36 +348,7 @@ pub fn examine(
     let certificate = certify_with(&problem, &mut judge, depth)?;
     let features = features_with(&problem, &certificate, &mut judge);
     let themes = themes_with(&problem, &certificate, &mut judge);
-    Ok(Made { problem, certificate, features, themes })
-}
-
-/// The decisions of real play that lost the goal, as problems: a contract's side lost it with this card, though perfect
-/// play from there would have kept it. `needed` is the number of tricks that declarer needed.
-pub fn from_play(
-    wish: &Wish,
-    play: &Play,
-    needed: u8,
-    session: &mut Session<'_>,
-    limits: Limits<'_>,
-) -> Vec<Made> {
-    let cards: Vec<Card> = play.cards().iter().map(|&(_, card)| card).collect();
-    let mut found = Vec::new();
-    for (index, point) in play.points().iter().enumerate().take(cards.len()) {
-        let hero = if point.declarer_to_play() {
-            Hero::Declarer
-        } else {
-            Hero::Defender(point.position().to_play())
-        };
-        let (so_far, _) = Play::of(*play.start(), &cards[..index]);
-        let Ok(problem) = Problem::new(so_far, hero, needed) else { continue };
-        let mut judge = Judge::new(&problem, session, limits);
-        let stood = judge.stands(point);
-        let stands = judge.stands(&play.points()[index + 1]);
-        if stood == Ok(true) && stands == Ok(false) {
-            found.extend(certified(wish, problem, session, limits));
-        }
-    }
-    found
+    Ok(Made { problem, certificate, features, themes, sound: None })
 }
 
 /// A quick look before the tree is walked: if the hero plays first, there is not more than one solution.

@@ -1,8 +1,11 @@
 //! A problem: a point of the play, whose task it is, and what is to be reached.
 
+use super::source::Source;
 use std::fmt;
+use tikki_base::deal::FULL_HAND;
 use tikki_base::error::{Code, Error, Result};
 use tikki_bridge::analysis::play::{Play, Point};
+use tikki_bridge::scoring::Contract;
 use tikki_solver::{Seat, Side};
 
 /// Who has to find the cards.
@@ -57,6 +60,7 @@ pub struct Problem {
     play: Play,
     hero: Hero,
     target: u8,
+    source: Option<Box<Source>>,
 }
 
 impl Problem {
@@ -82,7 +86,35 @@ impl Problem {
                 "{target} is not one of the 1 .. {tricks} tricks there are"
             ));
         }
-        Ok(Problem { play, hero, target })
+        Ok(Problem { play, hero, target, source: None })
+    }
+
+    /// The same problem with what is known of the board it comes from.
+    #[must_use]
+    pub fn from_source(self, source: Source) -> Problem {
+        Problem { source: Some(Box::new(source)), ..self }
+    }
+
+    /// What is known of the board it comes from.
+    pub fn source(&self) -> Option<&Source> {
+        self.source.as_deref()
+    }
+
+    /// The contract, if the goal is to make it or to beat it.
+    pub(crate) fn contract(&self) -> Option<Contract> {
+        let contract = self.source()?.contract?;
+        let strain = self.point().position().strain();
+        let is_goal = contract.level.tricks_needed() == self.target;
+        (is_goal && contract.strain == strain).then_some(contract)
+    }
+
+    /// The seats whose hands whoever plays next does not see: before the opening lead dummy's too.
+    pub(crate) fn hidden_from(play: &Play) -> Vec<Seat> {
+        let point = play.last();
+        let seat = point.player(point.position().to_play());
+        let at_lead = play.cards().is_empty() && usize::from(point.tricks()) == FULL_HAND;
+        let shown = (!at_lead).then(|| point.declarer().partner());
+        Seat::ALL.into_iter().filter(|&other| other != seat && Some(other) != shown).collect()
     }
 
     /// The play so far; the problem begins at its last point.

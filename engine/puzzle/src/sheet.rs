@@ -2,7 +2,10 @@
 
 use super::generate::Made;
 use super::problem::{Hero, Problem};
+use super::sound::Sound;
+use super::source::Source;
 use maud::{Markup, html};
+use tikki_bridge::analysis::play::{Play, Point};
 use tikki_bridge::report::frame::framed;
 use tikki_bridge::report::words::{card, cards, hand, seat, strain};
 use tikki_solver::{Card, Seat};
@@ -14,7 +17,7 @@ pub fn page(title: &str, problems: &[Made], exam: bool) -> String {
     let body = html! {
         main {
             h1 { (title) }
-            @for (index, made) in problems.iter().enumerate() { (prompt(index + 1, &made.problem)) }
+            @for (index, made) in problems.iter().enumerate() { (prompt(index + 1, made)) }
         }
         @if !exam {
             section class="solutions" {
@@ -26,37 +29,79 @@ pub fn page(title: &str, problems: &[Made], exam: bool) -> String {
     framed(title, STYLE, &body)
 }
 
-/// What is to be done, in a sentence that gives nothing away.
+/// What is to be done, in a sentence or two that give nothing away.
 pub fn task(problem: &Problem) -> String {
     let point = problem.point();
-    let who = match problem.hero() {
-        Hero::Declarer => format!("{} (declarer)", seat(point.declarer())),
-        Hero::Defence => "The defence".to_owned(),
-        Hero::Defender(one) => format!("{} (defender)", seat(one)),
+    let (who, makes) = match problem.hero() {
+        Hero::Declarer => (format!("{} (declarer)", seat(point.declarer())), "make"),
+        Hero::Defence => ("The defence".to_owned(), "beat"),
+        Hero::Defender(one) => (format!("{} (defender)", seat(one)), "beat"),
     };
     let more = problem.needs(point);
     let tricks = if more == 1 { "trick" } else { "tricks" };
     let left = point.position().tricks_left();
     let next = seat(point.position().to_play());
-    format!(
-        "{who} is to take at least {more} more {tricks} of the {left} that are left. {next} is to play."
-    )
+    let goal = match problem.contract() {
+        Some(contract) => format!("{makes} {contract}: {more} more {tricks} of the {left} left"),
+        None => format!("take at least {more} more {tricks} of the {left} that are left"),
+    };
+    format!("{who} is to {goal}. {next} is to play.")
 }
 
-fn prompt(number: usize, problem: &Problem) -> Markup {
+fn prompt(number: usize, made: &Made) -> Markup {
+    let problem = &made.problem;
     let position = problem.point().position();
     html! {
         article {
-            h2 { "Problem " (number) }
+            h2 { "Problem " (number) @if let Some(source) = problem.source() { (place(source)) } }
             p { @if position.strain().trump().is_some() { (strain(position.strain())) " are trumps. " } @else { "Notrump. " } (task(problem)) }
-            div class="diagram" {
-                @for one in Seat::ALL {
-                    div class={ (one) } { strong { (seat(one)) } (hand(position.hands().hand(one))) }
-                }
+            (diagram(problem.point(), &made.seen()))
+            @if let Some(source) = problem.source() { (calls(source)) }
+            (so_far(problem.play()))
+        }
+    }
+}
+
+/// The hands of these seats.
+fn diagram(point: &Point, seats: &[Seat]) -> Markup {
+    html! {
+        div class="diagram" {
+            @for &one in seats {
+                div class={ (one) } { strong { (seat(one)) } (hand(point.position().hands().hand(one))) }
             }
-            @if !position.trick().is_empty() {
-                p { "On the table: " @for (one, played) in position.trick().plays() { (seat(one)) " " (card(played)) " " } }
+        }
+    }
+}
+
+/// The board and the event.
+fn place(source: &Source) -> Markup {
+    html! {
+        @if let Some(board) = &source.board { " · board " (board) }
+        @if let Some(event) = &source.event { " · " (event) }
+    }
+}
+
+/// Dealer, vulnerability and the calls.
+fn calls(source: &Source) -> Markup {
+    html! {
+        p class="auction" {
+            @if let Some(dealer) = source.dealer { "Dealer " (seat(dealer)) ". " }
+            @if let Some(vulnerable) = source.vulnerable { "Vulnerable: " (vulnerable.name()) ". " }
+            @if !source.calls.is_empty() {
+                "Auction:" @for call in &source.calls { " " (call) } "."
             }
+        }
+    }
+}
+
+/// The tricks before the problem begins, a row each.
+fn so_far(play: &Play) -> Markup {
+    let cards: Vec<(bool, Card)> = play.cards().iter().map(|&(_, card)| (false, card)).collect();
+    let begun = play.start();
+    html! {
+        @if !cards.is_empty() {
+            p { "Played so far:" }
+            (rows(begun, &cards))
         }
     }
 }
@@ -71,7 +116,9 @@ fn solution(number: usize, made: &Made) -> Markup {
                 @if let Some(grade) = made.certificate.grade { ", " (grade) }
                 @if !themes.is_empty() { "; " (themes.join(", ")) }
                 "."
+                @if let Some(sound) = &made.sound { " " (rates(sound)) }
             }
+            @if made.sound.is_some() { (diagram(made.problem.point(), &Seat::ALL)) }
             (line(made))
             @if let Some(first) = made.certificate.decisions.first() {
                 p { "The first right card: " (cards(&first.right)) ". Wrong: " (cards(&first.wrong)) "." }
@@ -80,25 +127,42 @@ fn solution(number: usize, made: &Made) -> Markup {
     }
 }
 
-/// The main line, a trick a row, with the cards that have to be found in bold.
+/// How often the key and the best other card are right for somebody who sees two hands.
+fn rates(sound: &Sound) -> Markup {
+    let percent = |count: u32| f64::from(count) * 100.0 / f64::from(sound.layouts.max(1));
+    html! {
+        "Seeing two hands it is right in " (format!("{:.0} %", percent(sound.key))) " of " (sound.layouts) " layouts"
+        @if let Some((other, count)) = sound.best_other { ", the best other card (" (card(other)) ") in " (format!("{:.0} %", percent(count))) }
+        "."
+    }
+}
+
+/// The main line, with the cards that have to be found in bold.
 fn line(made: &Made) -> Markup {
-    let mut play = made.problem.play().clone();
+    let unique = &made.certificate.unique;
+    let cards = made.certificate.main.iter().enumerate();
+    let cards: Vec<_> = cards.map(|(index, &card)| (unique.contains(&index), card)).collect();
+    rows(made.problem.point(), &cards)
+}
+
+/// Cards from a point on, a trick a row, marked ones in bold.
+fn rows(start: &Point, cards: &[(bool, Card)]) -> Markup {
+    let (mut play, _) = Play::of(*start, &[]);
     let mut tricks: Vec<(Seat, Vec<(bool, Card)>)> = Vec::new();
-    for (index, &played) in made.certificate.main.iter().enumerate() {
+    for &(marked, played) in cards {
         let position = play.last().position();
         if position.trick().is_empty() || tricks.is_empty() {
             tricks.push((position.to_play(), Vec::new()));
         }
-        let only = made.certificate.unique.contains(&index);
-        tricks.last_mut().expect("a trick was begun").1.push((only, played));
-        play.push(played).expect("the main line is legal");
+        tricks.last_mut().expect("a trick was begun").1.push((marked, played));
+        play.push(played).expect("the cards are legal");
     }
     html! {
         ol class="line" {
             @for (first, cards) in &tricks {
                 li {
                     (seat(*first)) ":"
-                    @for &(only, played) in cards { " " @if only { strong { (card(played)) } } @else { (card(played)) } }
+                    @for &(marked, played) in cards { " " @if marked { strong { (card(played)) } } @else { (card(played)) } }
                 }
             }
         }

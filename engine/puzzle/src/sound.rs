@@ -3,7 +3,6 @@
 use super::judge::{Judge, after};
 use super::problem::Problem;
 use tikki_base::chance::Rng;
-use tikki_base::deal::FULL_HAND;
 use tikki_bridge::analysis::play::{Play, Point};
 use tikki_solver::{BySeat, Card, CardSet, Hands, Limits, Position, Seat, Session, Suit};
 
@@ -21,9 +20,59 @@ pub struct Sound {
 impl Sound {
     /// Whether no other card is better by more than a share of the layouts.
     pub fn holds(&self, within: f64) -> bool {
+        self.layouts > 0 && self.margin() >= -within
+    }
+
+    /// By which share of the layouts the key is better than the best other card: 0.05 is five points of success.
+    pub fn margin(&self) -> f64 {
         let other = self.best_other.map_or(0, |(_, count)| count);
-        self.layouts > 0
-            && f64::from(other) <= f64::from(self.key) + within * f64::from(self.layouts)
+        (f64::from(self.key) - f64::from(other)) / f64::from(self.layouts.max(1))
+    }
+
+    /// The standard error of the margin.
+    fn error(&self) -> f64 {
+        let all = f64::from(self.layouts.max(1));
+        let other = self.best_other.map_or(0, |(_, count)| count);
+        let spread = (f64::from(self.key) + f64::from(other)) / all - self.margin().powi(2);
+        (spread.max(0.0) / all).sqrt()
+    }
+}
+
+/// What makes a problem a lesson: its key is right for somebody who sees two hands.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Lesson {
+    /// Over how many layouts of the hidden hands cards are compared, unless it is clear before.
+    pub layouts: u32,
+    /// By which share of them the key has to be better than any other card.
+    pub margin: f64,
+}
+
+impl Default for Lesson {
+    fn default() -> Lesson {
+        Lesson { layouts: 1000, margin: 0.05 }
+    }
+}
+
+/// After how many layouts it is asked whether the rest could change anything.
+const BLOCK: u32 = 50;
+
+/// How many standard errors of the margin are sure enough to stop before the last layout.
+const SURE: f64 = 4.0;
+
+impl Lesson {
+    /// The rates of the key, if it is better by the margin; `None` if it is not, or a limit is reached.
+    pub(crate) fn holds(
+        self,
+        problem: &Problem,
+        play: &Play,
+        key: Card,
+        session: &mut Session<'_>,
+        limits: Limits<'_>,
+    ) -> Option<Sound> {
+        let clear = |sound: &Sound| (sound.margin() - self.margin).abs() > SURE * sound.error();
+        let enough = |sound: &Sound| sound.layouts >= 2 * BLOCK && clear(sound);
+        let asked = Asked { problem, play, key, samples: self.layouts, seed: 1 };
+        asked.rates(session, limits, enough).filter(|sound| sound.margin() >= self.margin)
     }
 }
 
@@ -38,45 +87,62 @@ pub fn sound(
     session: &mut Session<'_>,
     limits: Limits<'_>,
 ) -> Option<Sound> {
-    let mut rng = Rng::new(seed);
-    let point = *play.last();
-    let hidden = hidden(play);
-    let voids = voids(play);
-    let cards: Vec<Card> = point.position().legal().iter().collect();
-    let mut counts = vec![0; cards.len()];
-    let mut layouts = 0;
-    for _ in 0..samples {
-        let Some(layout) = layout(&point, &hidden, &voids, &mut rng) else { continue };
-        let mut judge = Judge::new(problem, session, limits);
-        let kept: Vec<bool> = cards
-            .iter()
-            .map(|&card| judge.stands(&after(&layout, card)))
-            .collect::<Result<_, _>>()
-            .ok()?;
-        layouts += u32::from(kept.contains(&true));
-        for (count, kept) in counts.iter_mut().zip(kept) {
-            *count += u32::from(kept);
-        }
-    }
-    let class = point.position().classes().into_iter().find(|class| class.contains(&key))?;
-    let rated = || cards.iter().copied().zip(counts.iter().copied());
-    let best_other =
-        rated().filter(|(card, _)| !class.contains(card)).max_by_key(|&(_, count)| count);
-    let key = rated().find(|&(card, _)| card == key)?.1;
-    (layouts > 0).then_some(Sound { layouts, key, best_other })
+    Asked { problem, play, key, samples, seed }.rates(session, limits, |_| false)
 }
 
-/// The hands that whoever decides does not see: before the opening lead dummy's too.
-fn hidden(play: &Play) -> Vec<Seat> {
-    let point = play.last();
-    let seat = point.player(point.position().to_play());
-    let at_lead = play.cards().is_empty() && usize::from(point.tricks()) == FULL_HAND;
-    let shown = (!at_lead).then(|| point.declarer().partner());
-    Seat::ALL.into_iter().filter(|&other| other != seat && Some(other) != shown).collect()
+/// A decision whose cards are compared.
+struct Asked<'q> {
+    problem: &'q Problem,
+    play: &'q Play,
+    key: Card,
+    samples: u32,
+    seed: u64,
+}
+
+impl Asked<'_> {
+    /// The rates, over fewer layouts if these are enough.
+    fn rates(
+        &self,
+        session: &mut Session<'_>,
+        limits: Limits<'_>,
+        enough: impl Fn(&Sound) -> bool,
+    ) -> Option<Sound> {
+        let mut rng = Rng::new(self.seed);
+        let point = *self.play.last();
+        let hidden = Problem::hidden_from(self.play);
+        let voids = voids(self.play);
+        // Cards that no other hand comes between are equal in every layout: the cards of the other hands stay the same.
+        let classes = point.position().classes();
+        let mut rated: Vec<(Card, u32)> = classes.iter().map(|class| (class[0], 0)).collect();
+        let right = classes.iter().position(|class| class.contains(&self.key))?;
+        let mut layouts = 0;
+        for sample in 1..=self.samples {
+            let Some(layout) = layout(&point, &hidden, &voids, &mut rng) else { continue };
+            let mut judge = Judge::new(self.problem, session, limits);
+            let mut any = false;
+            for (card, count) in &mut rated {
+                let kept = judge.stands(&after(&layout, *card)).ok()?;
+                any |= kept;
+                *count += u32::from(kept);
+            }
+            layouts += u32::from(any);
+            if sample % BLOCK == 0 && enough(&told(layouts, right, &rated)) {
+                break;
+            }
+        }
+        (layouts > 0).then(|| told(layouts, right, &rated))
+    }
+}
+
+/// What the counts of the cards tell; `right` is the place of the key among them.
+fn told(layouts: u32, right: usize, rated: &[(Card, u32)]) -> Sound {
+    let others = rated.iter().enumerate().filter(|&(place, _)| place != right);
+    let best_other = others.map(|(_, &other)| other).max_by_key(|&(_, count)| count);
+    Sound { layouts, key: rated[right].1, best_other }
 }
 
 /// The suits in which each seat has shown out.
-fn voids(play: &Play) -> BySeat<Vec<Suit>> {
+pub(super) fn voids(play: &Play) -> BySeat<Vec<Suit>> {
     let mut voids = BySeat::<Vec<Suit>>::default();
     for (point, &(seat, card)) in play.points().iter().zip(play.cards()) {
         let led = point.position().trick().led_suit();
@@ -87,7 +153,7 @@ fn voids(play: &Play) -> BySeat<Vec<Suit>> {
 
 /// A random layout of the hidden cards: those that only one hand can hold stay there, the others are dealt, every way as
 /// likely. More than two hands are hidden only before the first card, when nobody has shown out.
-fn layout(
+pub(super) fn layout(
     point: &Point,
     hidden: &[Seat],
     voids: &BySeat<Vec<Suit>>,
@@ -191,8 +257,17 @@ mod tests {
     #[test]
     fn nobody_sees_dummy_before_the_lead() {
         let deal = "N:KQ75.AKQ3.KT82.8 T4.64.AJ97653.K9 AJ96.J5.Q.AQT765 832.T9872.4.J432";
-        assert_eq!(hidden(&played(deal, Seat::West, "")), [Seat::North, Seat::East, Seat::South]);
-        assert_eq!(hidden(&played(deal, Seat::West, "D4 D2")), [Seat::South, Seat::West]);
-        assert_eq!(hidden(&played(deal, Seat::West, "D4 D2 DA")), [Seat::East, Seat::West]);
+        assert_eq!(
+            Problem::hidden_from(&played(deal, Seat::West, "")),
+            [Seat::North, Seat::East, Seat::South]
+        );
+        assert_eq!(
+            Problem::hidden_from(&played(deal, Seat::West, "D4 D2")),
+            [Seat::South, Seat::West]
+        );
+        assert_eq!(
+            Problem::hidden_from(&played(deal, Seat::West, "D4 D2 DA")),
+            [Seat::East, Seat::West]
+        );
     }
 }

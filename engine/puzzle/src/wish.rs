@@ -1,7 +1,9 @@
 //! What is wanted of problems that are generated.
 
 use super::certify::Grade;
+use super::sound::Lesson;
 use super::themes::{Theme, USUAL_CARDS};
+use tikki_base::deal::FULL_HAND;
 use tikki_bridge::deals::Recipe;
 use tikki_solver::Strain;
 
@@ -30,6 +32,8 @@ pub struct Wish {
     pub trap: bool,
     /// The fewest decisions of the main line with one solution.
     pub decisions: usize,
+    /// How much better the key has to be for somebody who sees two hands; not at all if all hands are seen.
+    pub lesson: Option<Lesson>,
 }
 
 /// Whose problems are wanted.
@@ -39,6 +43,15 @@ pub enum Role {
     Declarer,
     /// The defence's.
     Defence,
+}
+
+impl Wish {
+    /// Whether problems of so many cards are lessons unless something else is said: whole deals are, and are then judged as
+    /// whoever sees two hands would. Of an ending nobody knows how it came about, and the auction before an opening lead is
+    /// not known either.
+    pub fn is_lesson(cards: (usize, usize), theme: Option<Theme>) -> bool {
+        cards.0 == FULL_HAND && theme != Some(Theme::OpeningLead)
+    }
 }
 
 impl Default for Wish {
@@ -55,6 +68,7 @@ impl Default for Wish {
             difficulty: (1, 8),
             trap: true,
             decisions: 1,
+            lesson: None,
         }
     }
 }

@@ -8,12 +8,11 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use tikki_base::batch::Batch;
 use tikki_base::deal::{FULL_HAND, PartialDeal};
-use tikki_bridge::analysis::record::Replay;
 use tikki_bridge::deals::Recipe;
 use tikki_bridge::formats::records::Records;
 use tikki_engine::service::Puzzles;
 use tikki_puzzle::per_thousand;
-use tikki_puzzle::{Grade, Lost, Theme, Wish, from_play};
+use tikki_puzzle::{Grade, Lesson, Lost, Mine, Theme, Wish};
 use tikki_solver::Limits;
 
 pub(super) fn run(args: &GenArgs) -> Result<Exit, Failure> {
@@ -38,7 +37,7 @@ pub(super) fn run(args: &GenArgs) -> Result<Exit, Failure> {
         None => at_random(args, wish, &mut printer)?,
     };
     printer.end()?;
-    if found < args.number {
+    if args.number != usize::MAX && found < args.number {
         eprintln!("tikki: only {found} of {} problems found", args.number);
         return Ok(Exit::SomeRefused);
     }
@@ -53,6 +52,8 @@ fn wish(args: &GenArgs, theme: Option<Theme>, cards: (usize, usize)) -> Wish {
         (false, true) => Grade::Strict,
         (false, false) => Grade::Key,
     };
+    let usual_lesson = real || Wish::is_lesson(cards, theme);
+    let is_lesson = args.lesson || (usual_lesson && !args.double_dummy);
     let given = PartialDeal::default();
     let recipe = args.condition.clone().map(|condition| Recipe::new(given, condition));
     Wish {
@@ -68,6 +69,7 @@ fn wish(args: &GenArgs, theme: Option<Theme>, cards: (usize, usize)) -> Wish {
         // What a player has missed needs no other proof that it can be missed.
         trap: !args.no_trap && !real,
         decisions: args.decisions,
+        lesson: is_lesson.then(Lesson::default),
     }
 }
 
@@ -111,14 +113,17 @@ fn at_random(args: &GenArgs, wish: Wish, printer: &mut Printer<'_>) -> Result<us
     }
     let share = per_thousand(found, attempts);
     eprintln!("tikki: {found} problems of {attempts} deals, {share:.2} per thousand");
-    let lost: Vec<String> = lost
-        .iter()
-        .map(|(why, count)| format!("{count} {}", why.name().replace('-', " ")))
-        .collect();
+    tell_lost(&lost);
+    Ok(found)
+}
+
+/// Tells what became of the others.
+fn tell_lost(lost: &BTreeMap<Lost, u64>) {
+    let told = |(why, count): (&Lost, &u64)| format!("{count} {}", why.name().replace('-', " "));
     if !lost.is_empty() {
+        let lost: Vec<String> = lost.iter().map(told).collect();
         eprintln!("tikki: the others: {}", lost.join(", "));
     }
-    Ok(found)
 }
 
 fn from_file(
@@ -136,13 +141,11 @@ fn from_file(
     let mut records = Records::new(input).map_err(unreadable)?;
     let engine = args.work.engine();
     let mut solver = engine.solver();
-    let (mut found, mut plays) = (0, 0);
+    let mut mine = Mine::new(wish.clone(), args.every);
+    let mut found = 0;
     while let Some(record) = records.read().map_err(unreadable)? {
-        let Some(replay) = Replay::of(&record) else { continue };
-        let Some(needed) = replay.needed else { continue };
-        plays += 1;
         let mut session = solver.session();
-        for made in from_play(wish, &replay.play, needed, &mut session, Limits::default()) {
+        for made in mine.problems(&record, &mut session, Limits::default()) {
             printer.print(&made, record.board.label.as_deref().unwrap_or(""))?;
             found += 1;
             if found >= args.number {
@@ -150,6 +153,8 @@ fn from_file(
             }
         }
     }
-    eprintln!("tikki: {found} problems of {plays} plays");
+    let Mine { plays, mistakes, lost, .. } = &mine;
+    eprintln!("tikki: {found} problems of {mistakes} mistakes in {plays} plays");
+    tell_lost(lost);
     Ok(found)
 }

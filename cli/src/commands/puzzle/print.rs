@@ -12,7 +12,7 @@ use tikki_bridge::analysis::play::Point;
 use tikki_bridge::formats::write::Form;
 use tikki_engine::ops::puzzle::check::soundness;
 use tikki_engine::ops::puzzle::{PuzzleFields, problem_of_line};
-use tikki_puzzle::{Depth, Grade, Made, examine, export, sheet};
+use tikki_puzzle::{Depth, Grade, Made, Problem, examine, export, sheet};
 use tikki_solver::{Card, Limits, Seat, Solver};
 
 /// Prints problems one after the other.
@@ -90,6 +90,15 @@ pub(super) fn text(made: &Made, exam: bool) -> String {
         let _ = write!(text, "\n  right {}, wrong {}", names(&first.right), names(&first.wrong));
     }
     let _ = write!(text, "\n  {}", main.join(" "));
+    if let Some(sound) = &made.sound {
+        let percent = |count: u32| f64::from(count) * 100.0 / f64::from(sound.layouts.max(1));
+        let _ =
+            write!(text, "\n  right in {:.0} % of {} layouts", percent(sound.key), sound.layouts);
+        if let Some((other, count)) = sound.best_other {
+            let _ = write!(text, ", next {other} in {:.0} %", percent(count));
+        }
+        let _ = write!(text, "\n{}", hands(made.problem.point()));
+    }
     text
 }
 
@@ -97,14 +106,48 @@ pub(super) fn text(made: &Made, exam: bool) -> String {
 pub(super) fn prompt(made: &Made) -> String {
     let point = made.problem.point();
     let strain = point.position().strain();
-    format!("{}\n  {strain}: {}", hands(point), sheet::task(&made.problem))
+    let shown = hands_of(point, &made.seen());
+    format!("{}{shown}\n  {strain}: {}", history(&made.problem), sheet::task(&made.problem))
+}
+
+/// The board, the auction and the cards before the problem, where they are known.
+fn history(problem: &Problem) -> String {
+    let mut text = String::new();
+    let Some(source) = problem.source() else { return text };
+    let place: Vec<&str> =
+        [&source.event, &source.board].into_iter().flatten().map(|name| &**name).collect();
+    if !place.is_empty() {
+        let _ = writeln!(text, "  {}", place.join(", board "));
+    }
+    if !source.calls.is_empty() {
+        let calls: Vec<String> = source.calls.iter().map(ToString::to_string).collect();
+        let dealer = source.dealer.map_or(String::new(), |seat| format!("{seat} deals: "));
+        let _ = writeln!(text, "  {dealer}{}", calls.join(" "));
+    }
+    let cards = problem.play().cards();
+    if !cards.is_empty() {
+        let tricks: Vec<String> = cards
+            .chunks(Seat::ALL.len())
+            .map(|trick| {
+                trick.iter().map(|(_, card)| card.to_string()).collect::<Vec<_>>().join(" ")
+            })
+            .collect();
+        let _ = writeln!(text, "  played: {} leads, {}", cards[0].0, tricks.join(" / "));
+    }
+    text
 }
 
 /// The hands, and the cards on the table.
 pub(super) fn hands(point: &Point) -> String {
+    hands_of(point, &Seat::ALL)
+}
+
+/// The hands of these seats, and the cards on the table.
+fn hands_of(point: &Point, seats: &[Seat]) -> String {
     let position = point.position();
-    let mut lines: Vec<String> = Seat::ALL
-        .into_iter()
+    let mut lines: Vec<String> = seats
+        .iter()
+        .copied()
         .map(|seat| format!("  {seat} {}", position.hands().hand(seat)))
         .collect();
     if !position.trick().is_empty() {

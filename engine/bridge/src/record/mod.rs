@@ -231,7 +231,7 @@ pub struct Tags(Vec<(String, String)>);
 
 impl Tags {
     /// The value of a name.
-    pub(crate) fn get(&self, name: &str) -> Option<&str> {
+    pub fn get(&self, name: &str) -> Option<&str> {
         self.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
     }
 

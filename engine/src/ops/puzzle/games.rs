@@ -1,6 +1,7 @@
 //! `puzzle-gen` of every other game than bridge: positions in which exactly one move keeps the value.
 
 use super::attempts::{Attempts, AttemptsAnswer, Tried, pair};
+use crate::ops::solve::StandFields;
 use crate::ops::{Ask, Of, Op, Operation};
 use crate::wire::{Answer, Keyed};
 use crate::worker::Worker;
@@ -34,8 +35,11 @@ struct GamePuzzlesAsk {
 
 #[derive(Debug, Serialize)]
 struct GameProblemFields {
-    /// The fields of a `solve` request.
+    /// The fields of a `solve` request: a whole deal, and the moves `made` of it.
     position: Map<String, Value>,
+    /// Where the game stands then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stands: Option<StandFields>,
     to_move: String,
     /// What the mover has to come to, as the game counts, and whether more or less is better for him.
     goal: i32,
@@ -83,8 +87,17 @@ impl GamePuzzlesAsk {
 
     fn fields(&self, problem: &GameProblem) -> GameProblemFields {
         let mover = problem.decisions.first().map(|first| first.mover.clone());
+        let game = self.wish.game;
+        let mut position = crate::ops::solve::request_of(game, &problem.position);
+        if !problem.made.is_empty() {
+            let made = problem.made.iter().map(|name| Value::from(name.clone())).collect();
+            position.insert("made".to_owned(), Value::Array(made));
+        }
+        let question = game.question(&problem.position);
+        let stands = question.ok().and_then(|question| question.stand(&problem.made));
         GameProblemFields {
-            position: crate::ops::solve::request_of(self.wish.game, &problem.position),
+            position,
+            stands: stands.map(StandFields::from),
             to_move: mover.unwrap_or_default(),
             goal: problem.value,
             wants_more: problem.wants_more,

@@ -10,7 +10,7 @@ use tikki_base::deal::FULL_HAND;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_base::names;
-use tikki_puzzle::{Grade, Made, Role, Theme, Wish, attempt};
+use tikki_puzzle::{Grade, Lesson, Made, Role, Theme, Wish, attempt};
 use tikki_solver::{Limits, Strain};
 
 /// The operation.
@@ -74,6 +74,7 @@ fn wish(fields: &Fields<'_>, seed: u64) -> Result<Wish> {
         difficulty: (least as u8, most as u8),
         trap: fields.flag("trap", true)?,
         decisions: fields.natural("decisions", 1..=13, 1)? as usize,
+        lesson: fields.flag("lesson", Wish::is_lesson(cards, theme))?.then(Lesson::default),
     })
 }
 

@@ -7,15 +7,17 @@ pub mod check;
 pub(crate) mod games;
 pub(crate) mod generate;
 pub mod repair;
+mod source;
 
 use super::play::PlayAsk;
 use crate::wire::{Answer, Status};
 use serde::Serialize;
+use source::SourceFields;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_base::names;
 use tikki_puzzle::{Grade, Hero, Made, Policy, Problem, Sound, Theme, sheet};
-use tikki_solver::{Card, Strain};
+use tikki_solver::{Card, Seat, Strain};
 
 /// A problem as a request gives it: a play, `hero`, and `tricks` of the hero's side, or the contract.
 ///
@@ -31,7 +33,11 @@ pub fn problem(fields: &Fields<'_>) -> Result<Problem> {
         (Some(tricks), _) if hero.wants_made() => tricks as u8,
         (Some(tricks), _) => total + 1 - tricks as u8,
     };
-    Problem::new(asked.play, hero, target)
+    let problem = Problem::new(asked.play, hero, target)?;
+    Ok(match source::read(fields)? {
+        Some(source) => problem.from_source(source),
+        None => problem,
+    })
 }
 
 /// The problem of a line of JSON, as `puzzle-gen` and `puzzle-check` write it.
@@ -75,10 +81,17 @@ pub(crate) struct PromptFields {
     tricks: u8,
     to_play: String,
     task: String,
+    /// The hands that are shown to whoever solves it; all where it is left out.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    shown: Vec<String>,
+    #[serde(flatten)]
+    source: Option<SourceFields>,
 }
 
-impl From<&Problem> for PromptFields {
-    fn from(problem: &Problem) -> PromptFields {
+impl PromptFields {
+    fn new(made: &Made) -> PromptFields {
+        let (problem, shown) = (&made.problem, made.seen());
+        let shown = if shown.len() == Seat::ALL.len() { Vec::new() } else { shown };
         let start = problem.play().start();
         let strain: Strain = start.position().strain();
         PromptFields {
@@ -91,6 +104,8 @@ impl From<&Problem> for PromptFields {
             tricks: problem.goal_tricks(),
             to_play: problem.point().position().to_play().to_string(),
             task: sheet::task(problem),
+            shown: shown.iter().map(ToString::to_string).collect(),
+            source: problem.source().map(SourceFields::from),
         }
     }
 }
@@ -162,6 +177,10 @@ struct SoundFields {
     double_dummy_only: bool,
 }
 
+/// The most decisions that are told, and the most with several solutions: a line of JSON stays below 64 KiB. How many there
+/// are is `tree_decisions`.
+const MOST: usize = 100;
+
 fn names(cards: &[Card]) -> Vec<String> {
     cards.iter().map(ToString::to_string).collect()
 }
@@ -189,8 +208,8 @@ impl SolutionFields {
             main: names(&certificate.main),
             unique: certificate.unique.clone(),
             lines: certificate.lines,
-            decisions: certificate.decisions.iter().map(decision).collect(),
-            open: certificate.open.iter().map(open).collect(),
+            decisions: certificate.decisions.iter().take(MOST).map(decision).collect(),
+            open: certificate.open.iter().take(MOST).map(open).collect(),
             themes: themes.iter().copied().map(Theme::name).collect(),
             difficulty: features.difficulty,
             features: FeatureFields {
@@ -244,8 +263,8 @@ impl PuzzleFields {
     /// The fields of a problem; `exam` leaves the solution out.
     pub fn new(made: &Made, sound: Option<&Sound>, exam: bool) -> PuzzleFields {
         PuzzleFields {
-            prompt: (&made.problem).into(),
-            solution: (!exam).then(|| SolutionFields::new(made, sound)),
+            prompt: PromptFields::new(made),
+            solution: (!exam).then(|| SolutionFields::new(made, sound.or(made.sound.as_ref()))),
         }
     }
 }

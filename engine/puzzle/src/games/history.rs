@@ -1,0 +1,84 @@
+//! How a position came about: a whole random deal played down by rules of thumb, so that points, tricks and history agree.
+
+use tikki_base::chance::Rng;
+use tikki_games::moves::Stand;
+use tikki_games::play::{Aim, Walk};
+use tikki_games::question::{Question, Worth};
+use tikki_solver::rules::Player;
+
+/// The most moves before a problem (play may go round).
+const MOST: usize = 400;
+
+/// The moves of a question up to the first trick at which no hand has more than so many cards; `None` if play ends before, or
+/// never comes to it.
+pub(super) fn played_down(question: &Question, cards: usize, rng: &mut Rng) -> Option<Vec<String>> {
+    let mut walk = question.walk(Aim::of(0));
+    let mut made = Vec::new();
+    while made.len() < MOST {
+        let mover = walk.mover()?;
+        let stand = walk.stand();
+        if stand.as_ref().is_some_and(|stand| stand.trick.is_empty() && longest(stand) <= cards) {
+            return Some(made);
+        }
+        let names = walk.moves();
+        let takes = wants_tricks(question, walk.as_ref(), mover);
+        let place = thumb(walk.as_mut(), &names, stand.as_ref(), takes, rng);
+        made.push(names[place].clone());
+        walk.play(place);
+    }
+    None
+}
+
+fn longest(stand: &Stand) -> usize {
+    stand.hands.iter().map(|(_, cards)| cards.len()).max().unwrap_or(0)
+}
+
+/// Whether a player is after tricks: for a number of his own that he wants large, or to keep others from theirs.
+fn wants_tricks<'a>(question: &Question, walk: &(dyn Walk<'a> + 'a), mover: Player) -> bool {
+    let owns = match &question.worth {
+        Worth::Sides { of, .. } => of.contains(mover),
+        Worth::Each(goals) => goals.first().is_some_and(|(player, _)| *player == mover),
+        Worth::Totals(_) => true,
+    };
+    owns == walk.wants_more(mover)
+}
+
+/// A move by its place: whoever is last takes the trick as cheaply as he can, or leaves it with his highest card, as suits him;
+/// those before him play low, mostly; any other move is any.
+fn thumb<'a>(
+    walk: &mut (dyn Walk<'a> + 'a),
+    names: &[String],
+    stand: Option<&Stand>,
+    takes: bool,
+    rng: &mut Rng,
+) -> usize {
+    let any = rng.below(names.len());
+    let Some(stand) = stand.filter(|stand| !stand.trick.is_empty()) else { return any };
+    let mut places: Vec<usize> =
+        (0..names.len()).filter(|&place| height(&names[place]) > 0).collect();
+    places.sort_by_key(|&place| height(&names[place]));
+    let Some(&lowest) = places.first() else { return any };
+    let wins = |place: usize, walk: &mut (dyn Walk<'a> + 'a)| {
+        walk.play(place);
+        let after = walk.stand();
+        walk.back();
+        let after = after.filter(|after| after.trick.is_empty())?;
+        Some(Some(after.leader) == stand.to_play)
+    };
+    let Some(_) = wins(lowest, walk) else {
+        return if rng.one_in(4) { any } else { lowest };
+    };
+    let mut order: Box<dyn Iterator<Item = usize>> = if takes {
+        Box::new(places.iter().copied())
+    } else {
+        Box::new(places.iter().rev().copied())
+    };
+    order.find(|&place| wins(place, walk) == Some(takes)).unwrap_or(lowest)
+}
+
+/// How high a card is by the letter of its rank, from 1; 0 for moves that are no single card.
+fn height(name: &str) -> usize {
+    const RANKS: &str = "23456789TJQKA";
+    let letter = name.chars().last().filter(|_| name.chars().count() == 2);
+    letter.and_then(|letter| RANKS.find(letter)).map_or(0, |rank| rank + 1)
+}

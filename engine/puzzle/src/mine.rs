@@ -1,0 +1,146 @@
+//! Problems of real play: the cards that gave a contract away, or let it through.
+
+use super::generate::{Lost, Made, certified};
+use super::judge::Judge;
+use super::problem::{Hero, Problem};
+use super::rearrange::rearranged;
+use super::shape::Shape;
+use super::source::Source;
+use super::wish::Wish;
+use std::collections::{BTreeMap, HashSet};
+use tikki_bridge::analysis::play::Play;
+use tikki_bridge::analysis::record::Replay;
+use tikki_bridge::record::Record;
+use tikki_solver::{Card, Limits, Session};
+
+/// Takes problems from records, one after the other: of each board the best lesson, of each shape the first.
+#[derive(Clone, Debug)]
+pub struct Mine {
+    wish: Wish,
+    /// Whether all problems of a board are wanted.
+    every: bool,
+    met: HashSet<Shape>,
+    /// What became of the mistakes that gave no problem.
+    pub lost: BTreeMap<Lost, u64>,
+    /// How many plays of a contract were looked at.
+    pub plays: u64,
+    /// How many cards of theirs gave a contract away, or let it through.
+    pub mistakes: u64,
+}
+
+/// The problems of a record, in the order of play.
+pub type Mined = Vec<Made>;
+
+impl Mine {
+    /// Nothing is met yet. `every` keeps all problems of a board, not the best lesson alone.
+    pub fn new(wish: Wish, every: bool) -> Mine {
+        let (met, lost) = (HashSet::new(), BTreeMap::new());
+        Mine { wish, every, met, lost, plays: 0, mistakes: 0 }
+    }
+
+    /// The problems of a record: the decisions that lost a contract, or let it through, though perfect play from there would
+    /// have kept it. None if it has no play of a contract.
+    pub fn problems(
+        &mut self,
+        record: &Record,
+        session: &mut Session<'_>,
+        limits: Limits<'_>,
+    ) -> Mined {
+        let replay = Replay::of(record);
+        let Some((play, needed)) = replay.and_then(|found| Some((found.play, found.needed?)))
+        else {
+            return Vec::new();
+        };
+        self.plays += 1;
+        let mut found = Vec::new();
+        for problem in mistakes(&play, needed, session, limits) {
+            self.mistakes += 1;
+            let problem = problem.from_source(Source::of(record));
+            match self.made(problem, session, limits) {
+                Ok(made) => found.push(made),
+                Err(lost) => self.lose(lost),
+            }
+        }
+        if !self.every && found.len() > 1 {
+            found = self.best(found);
+        }
+        found
+    }
+
+    fn made(
+        &mut self,
+        problem: Problem,
+        session: &mut Session<'_>,
+        limits: Limits<'_>,
+    ) -> Result<Made, Lost> {
+        let shape = Shape::of(&problem);
+        if self.met.contains(&shape) {
+            return Err(Lost::Twin);
+        }
+        let made = self.lesson(problem, session, limits)?;
+        self.met.insert(shape);
+        Ok(made)
+    }
+
+    /// The problem as it was at the table, or with the hidden hands rearranged so that only one card is right.
+    fn lesson(
+        &self,
+        problem: Problem,
+        session: &mut Session<'_>,
+        limits: Limits<'_>,
+    ) -> Result<Made, Lost> {
+        match (certified(&self.wish, problem.clone(), session, limits), self.wish.lesson) {
+            (Err(Lost::Open), Some(lesson)) => {
+                let other = rearranged(&problem, lesson, session, limits).ok_or(Lost::Open)?;
+                certified(&self.wish, other, session, limits)
+            }
+            (made, _) => made,
+        }
+    }
+
+    fn lose(&mut self, lost: Lost) {
+        *self.lost.entry(lost).or_default() += 1;
+    }
+
+    /// The problem whose key is better than other cards by most, the first of equals.
+    fn best(&mut self, found: Vec<Made>) -> Mined {
+        let margin = |made: &Made| made.sound.as_ref().map_or(0.0, super::Sound::margin);
+        let mut best: Option<Made> = None;
+        for made in found {
+            if best.is_some() {
+                self.lose(Lost::Second);
+            }
+            if best.as_ref().is_none_or(|best| margin(&made) > margin(best)) {
+                best = Some(made);
+            }
+        }
+        best.into_iter().collect()
+    }
+}
+
+/// The points of a play at which the card that was played lost what perfect play would have kept, as problems.
+fn mistakes(
+    play: &Play,
+    needed: u8,
+    session: &mut Session<'_>,
+    limits: Limits<'_>,
+) -> Vec<Problem> {
+    let cards: Vec<Card> = play.cards().iter().map(|&(_, card)| card).collect();
+    let mut found = Vec::new();
+    for (index, point) in play.points().iter().enumerate().take(cards.len()) {
+        let hero = if point.declarer_to_play() {
+            Hero::Declarer
+        } else {
+            Hero::Defender(point.position().to_play())
+        };
+        let (so_far, _) = Play::of(*play.start(), &cards[..index]);
+        let Ok(problem) = Problem::new(so_far, hero, needed) else { continue };
+        let mut judge = Judge::new(&problem, session, limits);
+        let stood = judge.stands(point);
+        let stands = judge.stands(&play.points()[index + 1]);
+        if stood == Ok(true) && stands == Ok(false) {
+            found.push(problem);
+        }
+    }
+    found
+}

@@ -1,0 +1,125 @@
+//! The hidden hands rearranged: a layout that whoever decides cannot rule out, in which the card that is best on all of them is
+//! the only right one, so that nobody is right by luck.
+
+use super::judge::{Judge, after};
+use super::problem::Problem;
+use super::sound::{Lesson, layout, voids};
+use super::source::Source;
+use tikki_base::chance::Rng;
+use tikki_bridge::analysis::play::{Play, Point};
+use tikki_solver::{BySeat, CardSet, Hands, Limits, Position, Seat, Session};
+
+/// Over how many layouts the cards are compared (tuning: whoever is best by five points there is found by as many).
+const LAYOUTS: u32 = 300;
+
+/// The problem in a layout in which only the card is right that is better than all others by the margin of a lesson. `None`
+/// if no card is, there is no such layout among those looked at, the hero is not to play, or a limit is reached.
+pub(super) fn rearranged(
+    problem: &Problem,
+    lesson: Lesson,
+    session: &mut Session<'_>,
+    limits: Limits<'_>,
+) -> Option<Problem> {
+    let point = *problem.point();
+    if !problem.hero_plays(&point) {
+        return None;
+    }
+    let seen = Seen::new(problem, lesson.layouts.min(LAYOUTS), session, limits)?;
+    let best = seen.best(lesson.margin)?;
+    let only_best = |kept: &[bool]| kept.iter().enumerate().all(|(n, &kept)| kept == (n == best));
+    let layout = seen.layouts.iter().find(|(_, kept)| only_best(kept))?.0;
+    let play = replayed(problem.play(), &layout)?;
+    let source = Source { rearranged: true, ..problem.source().cloned().unwrap_or_default() };
+    Some(Problem::new(play, problem.hero(), problem.target()).ok()?.from_source(source))
+}
+
+/// Layouts, and which classes of cards keep the goal in each.
+struct Seen {
+    layouts: Vec<(Point, Vec<bool>)>,
+}
+
+impl Seen {
+    fn new(
+        problem: &Problem,
+        samples: u32,
+        session: &mut Session<'_>,
+        limits: Limits<'_>,
+    ) -> Option<Seen> {
+        let mut rng = Rng::new(1);
+        let point = *problem.point();
+        let hidden = Problem::hidden_from(problem.play());
+        let voids = voids(problem.play());
+        let classes = point.position().classes();
+        let mut layouts = Vec::new();
+        for _ in 0..samples {
+            let Some(layout) = layout(&point, &hidden, &voids, &mut rng) else { continue };
+            let mut judge = Judge::new(problem, session, limits);
+            let kept = classes.iter().map(|class| judge.stands(&after(&layout, class[0])));
+            layouts.push((layout, kept.collect::<Result<Vec<bool>, _>>().ok()?));
+        }
+        Some(Seen { layouts })
+    }
+
+    /// The class that keeps the goal most often, if by a margin.
+    fn best(&self, margin: f64) -> Option<usize> {
+        let classes = self.layouts.first()?.1.len();
+        let count = |class: usize| self.layouts.iter().filter(|(_, kept)| kept[class]).count();
+        let mut counts: Vec<(usize, usize)> =
+            (0..classes).map(|class| (count(class), class)).collect();
+        counts.sort_unstable_by_key(|&(count, class)| (std::cmp::Reverse(count), class));
+        let (first, second) = (counts.first()?, counts.get(1)?);
+        let reachable = self.layouts.iter().filter(|(_, kept)| kept.contains(&true)).count();
+        let share = (first.0 - second.0) as f64 / reachable.max(1) as f64;
+        (share >= margin && first.0 > second.0).then_some(first.1)
+    }
+}
+
+/// The same play with the hands of a layout; `None` if some card of it could not have been played.
+fn replayed(play: &Play, layout: &Point) -> Option<Play> {
+    let mut hands = BySeat::from_fn(|seat| layout.position().hands().hand(seat));
+    for &(seat, card) in play.cards() {
+        hands[seat] = hands[seat].with(card);
+    }
+    let first = play.start().position();
+    let hands: BySeat<CardSet> = BySeat::from_fn(|seat: Seat| hands[seat]);
+    let position = Position::new(Hands::new(hands).ok()?, first.strain(), *first.trick()).ok()?;
+    let cards: Vec<_> = play.cards().iter().map(|&(_, card)| card).collect();
+    let (replayed, illegal) = Play::of(play.start().with_position(position), &cards);
+    illegal.is_none().then_some(replayed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Hero, sound};
+    use tikki_bridge::formats::pbn_deal;
+    use tikki_solver::{Card, Config, Solver, Strain};
+
+    /// Spades are led to ace and queen, and the nine comes: the finesse is better than the drop, in many layouts the only way.
+    #[test]
+    fn whoever_is_right_is_not_so_by_luck() {
+        let deal = pbn_deal::parse("N:AQ.2.. 5.KQ.. 32.A.. K9.3..").unwrap().try_into().unwrap();
+        let start = Point::led_by(deal, Strain::NoTrump, Seat::South, Seat::South);
+        let cards: Vec<Card> = ["S2", "S9"].iter().map(|card| card.parse().unwrap()).collect();
+        let play = Play::of(start, &cards).0;
+        let problem = Problem::new(play, Hero::Declarer, 3).unwrap();
+        let mut solver = Solver::new(Config { table_bytes: 1 << 20, ..Config::default() });
+        let mut session = solver.session();
+        let lesson = Lesson { layouts: 200, margin: 0.05 };
+        let Some(other) = rearranged(&problem, lesson, &mut session, Limits::default()) else {
+            panic!("some layout tells the cards apart");
+        };
+        assert!(other.source().unwrap().rearranged);
+        let hands = |problem: &Problem, seat| problem.point().position().hands().hand(seat);
+        for seat in [Seat::North, Seat::South] {
+            assert_eq!(hands(&other, seat), hands(&problem, seat), "what is seen stays");
+        }
+        assert_eq!(other.play().cards(), problem.play().cards());
+        let verdicts =
+            Judge::new(&other, &mut session, Limits::default()).verdicts(other.point()).unwrap();
+        assert_eq!((verdicts.right.len(), verdicts.wrong.is_empty()), (1, false));
+        let key = verdicts.right[0][0];
+        let rates = sound(&other, other.play(), key, 500, 2, &mut session, Limits::default());
+        assert!(rates.unwrap().margin() >= 0.05);
+    }
+}

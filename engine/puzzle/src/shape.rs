@@ -1,0 +1,90 @@
+//! What a problem looks like when the names of seats and suits, and the ranks that are gone, are forgotten.
+//!
+//! Two problems of one shape are the same problem for a solver: one of them is enough in a set.
+
+use super::problem::{Hero, Problem};
+use tikki_solver::{Card, Seat, Suit};
+
+/// The canonical form of a problem: seats counted from declarer, ranks counted among the cards that are left or on the table,
+/// the plain suits in the order that comes first.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Shape(Vec<u8>);
+
+/// What stands for a suit: for each rank that is left, from the top, who holds it or has it on the table.
+type SuitShape = Vec<u8>;
+
+impl Shape {
+    /// The shape of a problem at its start.
+    pub fn of(problem: &Problem) -> Shape {
+        let point = problem.point();
+        let position = point.position();
+        let trump = position.strain().trump();
+        let mut plain: Vec<SuitShape> = Suit::ALL
+            .into_iter()
+            .filter(|&suit| Some(suit) != trump)
+            .map(|suit| owners(problem, suit))
+            .collect();
+        plain.sort_unstable();
+        let hero = match problem.hero() {
+            Hero::Declarer => 0,
+            Hero::Defence => 1,
+            Hero::Defender(seat) => 2 + turned(problem, seat),
+        };
+        let mut shape = vec![hero, problem.needs(point), turned(problem, position.to_play())];
+        let trumps = trump.map(|suit| owners(problem, suit)).unwrap_or_default();
+        for suit in std::iter::once(trumps).chain(plain) {
+            shape.extend(suit);
+            shape.push(u8::MAX);
+        }
+        Shape(shape)
+    }
+}
+
+/// A seat as declarer counts: 0 is his own.
+fn turned(problem: &Problem, seat: Seat) -> u8 {
+    ((seat.index() + 4 - problem.point().declarer().index()) % 4) as u8
+}
+
+/// Who holds the cards of a suit, from the top; cards on the table are 4 more, the one that was led 8 more.
+fn owners(problem: &Problem, suit: Suit) -> SuitShape {
+    let position = problem.point().position();
+    let mut cards: Vec<(Card, u8)> = Vec::new();
+    for seat in Seat::ALL {
+        let held = position.hands().hand(seat).suit(suit);
+        cards.extend(held.iter().map(|card| (card, turned(problem, seat))));
+    }
+    let table = position.trick().plays().enumerate().filter(|(_, (_, card))| card.suit == suit);
+    for (index, (seat, card)) in table {
+        let led = if index == 0 { 8 } else { 4 };
+        cards.push((card, led + turned(problem, seat)));
+    }
+    cards.sort_unstable_by_key(|&(card, _)| std::cmp::Reverse(card));
+    cards.into_iter().map(|(_, owner)| owner).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tikki_bridge::analysis::play::{Play, Point};
+    use tikki_bridge::formats::pbn_deal;
+    use tikki_solver::Strain;
+
+    fn shape(deal: &str, strain: Strain, declarer: Seat, tricks: u8) -> Shape {
+        let deal = pbn_deal::parse(deal).unwrap().try_into().unwrap();
+        let start = Point::led_by(deal, strain, declarer, declarer);
+        Shape::of(&Problem::new(Play::of(start, &[]).0, Hero::Declarer, tricks).unwrap())
+    }
+
+    #[test]
+    fn suits_seats_and_missing_ranks_do_not_matter() {
+        let one = shape("N:AJ.2.. ..432. 2.Q..A KQ.K..", Strain::NoTrump, Seat::South, 3);
+        let suits = shape("N:.AJ..2 432... .2.A.Q .KQ..K", Strain::NoTrump, Seat::South, 3);
+        let seats = shape("E:AJ.2.. ..432. 2.Q..A KQ.K..", Strain::NoTrump, Seat::West, 3);
+        let ranks = shape("N:KT.3.. ..765. 2.Q..7 QJ.K..", Strain::NoTrump, Seat::South, 3);
+        assert!([suits, seats, ranks].iter().all(|other| *other == one));
+        let fewer = shape("N:AJ.2.. ..432. 2.Q..A KQ.K..", Strain::NoTrump, Seat::South, 2);
+        let other = shape("N:AJ.2.. .4.32. 2.Q..A KQ.K..", Strain::NoTrump, Seat::South, 3);
+        let trumps = shape("N:AJ.2.. ..432. 2.Q..A KQ.K..", Strain::Clubs, Seat::South, 3);
+        assert!([fewer, other, trumps].iter().all(|other| *other != one));
+    }
+}
