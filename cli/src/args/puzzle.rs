@@ -75,7 +75,7 @@ pub(crate) struct GenArgs {
     /// Only problems of declarer or of the defence
     #[arg(long, value_name = "SIDE", value_parser = role)]
     pub hero: Option<Role>,
-    /// The lowest grade: strict, key or single (default: strict, for whole deals key, for real play single)
+    /// The lowest grade: strict, best-defence, key or single (default: strict, for whole deals key, for real play single)
     #[arg(long, value_parser = grade)]
     pub grade: Option<Grade>,
     /// Only problems with this theme
@@ -117,7 +117,7 @@ pub(crate) struct CheckArgs {
     /// The tricks that the hero's side has to take in the whole deal (default: as the contract says)
     #[arg(long, value_name = "TRICKS", value_parser = clap::value_parser!(u8).range(1..=13))]
     pub tricks: Option<u8>,
-    /// The lowest grade that will do: strict, key or single
+    /// The lowest grade that will do: strict, best-defence, key or single
     #[arg(long, default_value = "single", value_parser = grade)]
     pub grade: Grade,
     /// The most positions of the tree
@@ -186,7 +186,8 @@ fn range_to(text: &str, limit: usize) -> Result<(usize, usize), String> {
 }
 
 fn grade(text: &str) -> Result<Grade, String> {
-    Grade::from_name(text).ok_or_else(|| "a grade is strict, key or single".to_owned())
+    Grade::from_name(text)
+        .ok_or_else(|| "a grade is strict, best-defence, key or single".to_owned())
 }
 
 fn role(text: &str) -> Result<Role, String> {

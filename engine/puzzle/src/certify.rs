@@ -8,6 +8,7 @@ use super::duals;
 use super::judge::{Judge, Stopped, Verdicts, after};
 use super::line::Below;
 use super::problem::Problem;
+use super::resist::{Resisted, resisted};
 use std::collections::HashMap;
 use std::fmt;
 use tikki_base::error::{Code, Error};
@@ -21,23 +22,29 @@ pub enum Grade {
     Single,
     /// The first decision, and at least one more of the main line.
     Key,
+    /// Every decision against every defence that resists, up to transpositions.
+    BestDefence,
     /// Every decision until the goal is secured, against every defence.
     Strict,
 }
 
 impl Grade {
-    /// `strict`, `key`, `single`.
+    /// All grades, the best first.
+    pub const ALL: [Grade; 4] = [Grade::Strict, Grade::BestDefence, Grade::Key, Grade::Single];
+
+    /// `strict`, `best-defence`, `key`, `single`.
     pub const fn name(self) -> &'static str {
         match self {
             Grade::Single => "single",
             Grade::Key => "key",
+            Grade::BestDefence => "best-defence",
             Grade::Strict => "strict",
         }
     }
 
     /// The grade of a name.
     pub fn from_name(name: &str) -> Option<Grade> {
-        [Grade::Single, Grade::Key, Grade::Strict].into_iter().find(|grade| grade.name() == name)
+        Grade::ALL.into_iter().find(|grade| grade.name() == name)
     }
 }
 
@@ -188,6 +195,12 @@ pub(crate) fn certify_with(
     let grade = graded.then_some(if unique.len() > 1 { Grade::Key } else { Grade::Single });
     if complete && decisions.is_empty() && open.is_empty() {
         return Err(safe());
+    }
+    if let Ok(Some(Resisted { decisions, open, main, unique })) =
+        resisted(problem, judge, depth.positions)
+    {
+        let grade = Some(Grade::BestDefence);
+        return Ok(Certificate { grade, complete: true, decisions, open, lines, main, unique });
     }
     let decisions = if complete { decisions } else { firsts };
     let open = if graded { open } else { merged(first_open, open) };

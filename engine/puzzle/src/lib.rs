@@ -22,6 +22,7 @@
 mod aim;
 mod certify;
 pub mod checker;
+mod claim;
 mod duals;
 pub mod export;
 mod features;
@@ -34,6 +35,7 @@ mod policies;
 mod problem;
 mod rearrange;
 mod repair;
+mod resist;
 mod shape;
 pub mod sheet;
 mod sound;

@@ -85,7 +85,7 @@ fn is_squeezed(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
     if ours || !discards || suits.count() < 2 || point.position().tricks_left() > MOST {
         return false;
     }
-    Ghost::new(scene.problem, point).saves() == Some(true)
+    Ghost::saves(scene.problem, point) == Some(true)
 }
 
 pub(super) fn squeeze(scene: At<'_, '_, '_, '_>) -> bool {

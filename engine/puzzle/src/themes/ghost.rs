@@ -1,49 +1,40 @@
-//! What a free discard would do: an opponent throws a card that is none, and keeps all he has.
+//! What free discards would do: an opponent throws nothing wherever he would have to discard, and keeps all he has.
 //!
-//! He then holds a card more than there are tricks left, which is no position of the game; so this is a small search of its
+//! He then holds more cards than there are tricks left, which is no position of the game; so this is a small search of its
 //! own, for endings.
 
 use crate::problem::Problem;
 use std::collections::HashMap;
 use tikki_bridge::analysis::play::Point;
-use tikki_solver::{CardSet, Seat, Side, Strain, Trick};
+use tikki_solver::{CardSet, Seat, Side, Strain};
 
 /// The most positions of a search.
 const POSITIONS: usize = 60_000;
 
-/// The play after a free discard.
+/// The play in which somebody need not discard.
 pub(super) struct Ghost {
-    hands: [CardSet; 4],
     strain: Strain,
     side: Side,
-    /// Who discards nothing, and the cards on the table with him passed over.
+    /// Who discards nothing.
     free: Seat,
-    trick: Trick,
-    needs: i32,
     known: HashMap<([CardSet; 4], Seat, i32), bool>,
 }
 
 impl Ghost {
-    /// The play after whoever is next at a point has thrown nothing.
-    pub(super) fn new(problem: &Problem, point: &Point) -> Ghost {
+    /// Whether the goal of the hero is lost if whoever is next at a point has to throw nothing from there on; `None` if that is
+    /// too much to search.
+    pub(super) fn saves(problem: &Problem, point: &Point) -> Option<bool> {
         let position = point.position();
-        Ghost {
+        let (strain, side) = (position.strain(), problem.side());
+        let mut ghost = Ghost { strain, side, free: position.to_play(), known: HashMap::new() };
+        let table = Table {
             hands: Seat::ALL.map(|seat| position.hands().hand(seat)),
-            strain: position.strain(),
-            side: problem.side(),
-            free: position.to_play(),
-            trick: *position.trick(),
+            played: position.trick().plays().collect(),
+            passed: false,
+            leader: position.trick().leader(),
             needs: i32::from(problem.needs(point)),
-            known: HashMap::new(),
-        }
-    }
-
-    /// Whether the goal of the hero is lost then; `None` if that is too much to search.
-    pub(super) fn saves(mut self) -> Option<bool> {
-        let cards: Vec<_> = self.trick.plays().collect();
-        let leader = self.trick.leader();
-        let start = Table { hands: self.hands, played: cards, leader, needs: self.needs };
-        self.trick(&start, Some(self.free)).map(|reached| !reached)
+        };
+        ghost.trick(&table).map(|reached| !reached)
     }
 
     /// Whether the hero's side takes what it needs.
@@ -58,18 +49,15 @@ impl Ghost {
         if self.known.len() >= POSITIONS {
             return None;
         }
-        let reached = self.trick(&Table { hands, played: Vec::new(), leader, needs }, None)?;
+        let (played, passed) = (Vec::new(), false);
+        let reached = self.trick(&Table { hands, played, passed, leader, needs })?;
         self.known.insert((hands, leader, needs), reached);
         Some(reached)
     }
 
-    /// The rest of a trick; the seat of `free` plays nothing to it.
-    fn trick(&mut self, table: &Table, free: Option<Seat>) -> Option<bool> {
-        let passed = free.filter(|&seat| {
-            let turn = (0..4).position(|n| table.leader.nth(n) == seat);
-            turn.is_some_and(|turn| table.played.len() >= turn)
-        });
-        let turn = table.played.len() + usize::from(passed.is_some());
+    /// The rest of a trick.
+    fn trick(&mut self, table: &Table) -> Option<bool> {
+        let turn = table.played.len() + usize::from(table.passed);
         if turn == 4 {
             let winner = table.winner(self.strain);
             let won = i32::from(winner.side() == self.side);
@@ -77,11 +65,17 @@ impl Ghost {
         }
         let seat = table.leader.nth(turn);
         let ours = seat.side() == self.side;
+        if seat == self.free && table.is_void(seat) {
+            let next = Table { passed: true, ..table.clone() };
+            if self.trick(&next)? == ours {
+                return Some(ours);
+            }
+        }
         for card in table.choices(seat) {
             let mut next = table.clone();
             next.hands[seat.index()] = next.hands[seat.index()].without(card);
             next.played.push((seat, card));
-            if self.trick(&next, free)? == ours {
+            if self.trick(&next)? == ours {
                 return Some(ours);
             }
         }
@@ -93,6 +87,8 @@ impl Ghost {
 struct Table {
     hands: [CardSet; 4],
     played: Vec<(Seat, tikki_solver::Card)>,
+    /// Whether somebody has thrown nothing.
+    passed: bool,
     leader: Seat,
     needs: i32,
 }
@@ -104,6 +100,12 @@ impl Table {
             (strain.trump() == Some(card.suit), card.suit == led, card.rank)
         };
         self.played.iter().max_by_key(|&&(_, card)| strength(card)).map_or(self.leader, |p| p.0)
+    }
+
+    /// Whether a seat has nothing of the suit that was led.
+    fn is_void(&self, seat: Seat) -> bool {
+        let led = self.played.first();
+        led.is_some_and(|&(_, led)| self.hands[seat.index()].suit(led.suit).is_empty())
     }
 
     /// What may be played, one card of each run that no other hand breaks.

@@ -63,7 +63,7 @@ fn hero(fields: &Fields<'_>) -> Result<Hero> {
 
 /// The grade of a field.
 fn grade(fields: &Fields<'_>, default: Grade) -> Result<Grade> {
-    let words = [Grade::Strict, Grade::Key, Grade::Single].map(|grade| (grade.name(), grade));
+    let words = Grade::ALL.map(|grade| (grade.name(), grade));
     if fields.get("grade").is_none() { Ok(default) } else { fields.one_of("grade", &words) }
 }
 

@@ -1,0 +1,74 @@
+//! What the hero's side can cash: winners of both hands, with the entries that they are themselves.
+
+use super::problem::Problem;
+use tikki_bridge::analysis::play::Point;
+use tikki_solver::{Card, CardSet, Suit};
+
+/// Whether the hero's side is on lead and takes all that it needs by winners alone, whatever the opponents keep. Each trick is
+/// won by a card that none of theirs could beat: to each round of a suit they follow with their lowest, and discard nothing
+/// that matters. Plain suits are cashed only once they have no trumps.
+pub(super) fn can_cash(problem: &Problem, point: &Point) -> bool {
+    let position = point.position();
+    let leader = position.to_play();
+    if leader.side() != problem.side() || !position.trick().is_empty() {
+        return false;
+    }
+    let hands = position.hands();
+    let against = [hands.hand(leader.lho()), hands.hand(leader.rho())];
+    let cash = Cash { against, trump: position.strain().trump() };
+    let (own, partner) = (hands.hand(leader), hands.hand(leader.partner()));
+    cash.takes(own, partner, problem.needs(point), [0; 4])
+}
+
+struct Cash {
+    against: [CardSet; 2],
+    trump: Option<Suit>,
+}
+
+/// How many rounds of each suit have been cashed.
+type Rounds = [usize; 4];
+
+impl Cash {
+    /// Whether these hands, the first of them on lead, take so many tricks.
+    fn takes(&self, leader: CardSet, partner: CardSet, needs: u8, rounds: Rounds) -> bool {
+        needs == 0 || leader.iter().any(|led| self.takes_with(leader, partner, led, needs, rounds))
+    }
+
+    fn takes_with(
+        &self,
+        leader: CardSet,
+        partner: CardSet,
+        led: Card,
+        needs: u8,
+        mut rounds: Rounds,
+    ) -> bool {
+        let follows = partner.suit(led.suit);
+        let replies = if follows.is_empty() { partner } else { follows };
+        let before = rounds;
+        rounds[led.suit.index()] += 1;
+        replies.iter().any(|reply| {
+            let overtakes = reply.suit == led.suit && reply > led;
+            let best = if overtakes { reply } else { led };
+            if !self.stands(best, before) {
+                return false;
+            }
+            let (leader, partner) = (leader.without(led), partner.without(reply));
+            if overtakes {
+                self.takes(partner, leader, needs - 1, rounds)
+            } else {
+                self.takes(leader, partner, needs - 1, rounds)
+            }
+        })
+    }
+
+    /// Whether no card of the opponents beats a card that is led after these rounds.
+    fn stands(&self, card: Card, rounds: Rounds) -> bool {
+        let left = |hand: &CardSet, suit: Suit| hand.suit(suit).len() > rounds[suit.index()];
+        let beats = |hand: &CardSet| {
+            let higher = hand.suit(card.suit).iter().any(|other| other > card);
+            let ruffs = self.trump.is_some_and(|trump| trump != card.suit && left(hand, trump));
+            (higher && left(hand, card.suit)) || ruffs
+        };
+        !self.against.iter().any(beats)
+    }
+}
