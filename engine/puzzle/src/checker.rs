@@ -84,6 +84,9 @@ pub fn check(
     if !check.stands(&start) {
         return Err(Flaw::Lost);
     }
+    if grade == Grade::BestDefence {
+        return check.listed_decisions(start, certificate);
+    }
     for decision in &certificate.decisions {
         let stage = check.replay(start, &decision.path)?;
         check.listed.insert(stage, decision.right.iter().copied().collect());
@@ -127,6 +130,39 @@ struct Check<'a> {
 }
 
 impl Check<'_> {
+    /// Every decision that is listed, one by one: which defence resists is taken from the certificate. A right card beside the
+    /// listed ones has to be named as one that transposes.
+    fn listed_decisions(
+        mut self,
+        start: Stage,
+        certificate: &Certificate,
+    ) -> Result<Checked, Flaw> {
+        for decision in &certificate.decisions {
+            let stage = self.replay(start, &decision.path)?;
+            let open = certificate.open.iter().find(|open| open.path == decision.path);
+            let duals: HashSet<Card> =
+                open.into_iter().flat_map(|open| &open.duals).copied().collect();
+            let mut wrong = 0;
+            let mut right: Vec<Vec<Card>> = Vec::new();
+            for group in Check::groups(&stage) {
+                let next = self.next(&stage, group[0])?;
+                if self.stands(&next) { right.push(group) } else { wrong += 1 }
+            }
+            let named = |group: &Vec<Card>| {
+                group.iter().any(|card| duals.contains(card) || decision.right.contains(card))
+            };
+            if !right.iter().all(named) {
+                return Err(Flaw::Cook(decision.path.clone(), right.concat()));
+            }
+            if wrong == 0 || !right.concat().iter().any(|card| decision.right.contains(card)) {
+                return Err(Flaw::Unlisted(decision.path.clone()));
+            }
+            self.done.positions += 1;
+            self.done.decisions += 1;
+        }
+        if self.done.decisions == 0 { Err(Flaw::Safe) } else { Ok(self.done) }
+    }
+
     fn next(&self, stage: &Stage, card: Card) -> Result<Stage, Flaw> {
         let (position, winner) = stage.position.play(card).map_err(|_| Flaw::Illegal(card))?;
         let won = winner.is_some_and(|seat| seat.side() == self.declaring);

@@ -153,12 +153,13 @@ impl Walk<'_, '_, '_> {
 
     /// The hero's card, and whether another would be wrong; `None` if there is a cook. Of transposing cards the one after which
     /// the goal is secured first.
-    /// Where winners can be cashed after one of several right cards, nothing is to be found.
+    /// Where winners can be cashed after one of several right cards, nothing more is to be found.
     fn decided(&mut self, point: &Point) -> Result<Option<(Card, bool)>, Stopped> {
         let Verdicts { right, wrong } = self.delays.judge.verdicts(point)?;
         let quickest = self.delays.of_each(point)?.into_iter().min_by_key(|&(_, delay)| delay);
         let Some((card, _)) = quickest else { return Ok(None) };
-        if wrong.is_empty() || (right.len() > 1 && self.delays.claims(point)) {
+        let begun = self.found.decisions.iter().any(|one| self.path.starts_with(&one.path));
+        if wrong.is_empty() || (right.len() > 1 && begun && self.delays.claims(point)) {
             return Ok(Some((card, false)));
         }
         let seat = point.position().to_play();

@@ -57,9 +57,10 @@ use Role::{Declarer, Defence};
 use Seat::{North, South, West};
 use Strain::{NoTrump as NT, Spades as S};
 use Theme::{
-    Avoidance, Crossruff, DoubleSqueeze, Drop, Duck, DummyReversal, Entry, Establishment, Finesse,
-    HoldUp, LoserOnLoser, OpeningLead, Overtake, Sacrifice, SafetyPlay, Squeeze, ThrowIn,
-    TrumpCoup, TrumpPromotion, TrumpSqueeze, Unblock, ViennaCoup,
+    Avoidance, CrissCross, Crossruff, DoubleSqueeze, Drop, Duck, DummyReversal, Elimination,
+    EnPassant, Entry, Establishment, Finesse, HoldUp, Jettison, LoserOnLoser, OpeningLead,
+    Overtake, Sacrifice, SafetyPlay, Squeeze, StripSqueeze, ThrowIn, TripleSqueeze, TrumpCoup,
+    TrumpPromotion, TrumpSqueeze, Unblock, ViennaCoup,
 };
 
 /// All patterns.
@@ -83,6 +84,13 @@ pub(super) const PATTERNS: &[Pattern] = &[
     pattern(SafetyPlay, ["AKQxx.x..", "JT9x.KQ..", "xx.A.xxx.", "x.x.xxxx."], NT, South, Declarer, (6, 6)),
     pattern(Establishment, ["Axxx.A..", "KQ...", "xx...", "JT..."], NT, South, Declarer, (5, 7)),
     pattern(Avoidance, ["xx..AJT.", "xx..xx.", "Kx..K9x.", "AQ..Q."], NT, South, Declarer, (5, 8)),
+    pattern(Jettison, ["Q..JTx.x", "Ax.x..A", "xx.xx.x.", "x.x.A.x"], NT, South, Declarer, (5, 6)),
+    pattern(Elimination, ["Q.AQ.x.", ".KJ.K.x", "K.xx.x.", "..."], S, South, Declarer, (4, 6)),
+    pattern(StripSqueeze, ["AQ.x..x", "KJ.AK..", "xx.x..A", "..."], NT, South, Declarer, (4, 6)),
+    pattern(CrissCross, ["A.Q4.x.", "KT.KT..", "Qx.A..A", "..."], NT, South, Declarer, (4, 6)),
+    pattern(TripleSqueeze, ["AJ.AJ.x.", "...", "x.x.Q.AK", "KQ.KQ.K."], NT, South, Declarer, (5, 6)),
+    pattern(EnPassant, ["..x.x", "Q...x", "x...x", "..x.x"], S, North, Declarer, (2, 5)),
+    pattern(TrumpSqueeze, [".Ax.AJx.", ".KT.KQx.", "KQ.Jx.x.", "..."], S, South, Declarer, (5, 6)),
     pattern(ThrowIn, ["AQ.x..", "KJ.K..", "xx.x..", "..."], NT, South, Declarer, (3, 6)),
     pattern(ThrowIn, ["AQ.x..", "KJ.K..", "xx.x..Q", "..."], S, South, Declarer, (4, 6)),
     pattern(Squeeze, ["AJ.x..", "...", "x.Q..A", "KQ.K.."], NT, South, Declarer, (3, 6)),

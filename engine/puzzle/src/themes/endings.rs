@@ -1,17 +1,13 @@
-//! Themes of the lead and of discards.
+//! Themes of who is on lead.
 
-use super::ghost::Ghost;
 use super::scene::Scene;
 use super::suits::any;
 use crate::judge::after;
 use tikki_bridge::analysis::line::Line;
 use tikki_bridge::analysis::play::Play;
-use tikki_solver::{Card, Position, Seat, Strain, Suit};
+use tikki_solver::{Card, Seat, Suit};
 
 type At<'x, 't, 'a, 's> = &'x mut Scene<'t, 'a, 's>;
-
-/// The most cards of a hand with which a free discard is searched.
-const MOST: usize = 8;
 
 /// The first card after each trick that the opponents win, from an index on, and who wins it.
 fn lost_tricks(scene: &Scene<'_, '_, '_>, from: usize) -> Vec<(usize, Seat)> {
@@ -20,9 +16,11 @@ fn lost_tricks(scene: &Scene<'_, '_, '_>, from: usize) -> Vec<(usize, Seat)> {
     lost.filter(|&(_, seat)| !scene.is_ours(seat)).collect()
 }
 
-pub(super) fn throw_in(scene: At<'_, '_, '_, '_>) -> bool {
-    let Some(&first) = scene.unique.first() else { return false };
-    lost_tricks(scene, first).into_iter().any(|(index, seat)| {
+/// Where an opponent has been thrown in, as the index of his lead, and who.
+pub(super) fn throws_in(scene: At<'_, '_, '_, '_>) -> Vec<(usize, Seat)> {
+    let Some(&first) = scene.unique.first() else { return Vec::new() };
+    let mut lost = lost_tricks(scene, first);
+    lost.retain(|&(index, seat)| {
         let left = scene.points[index].position().tricks_left();
         let choice = scene.points[index].position().classes().len();
         left >= 2
@@ -30,6 +28,24 @@ pub(super) fn throw_in(scene: At<'_, '_, '_, '_>) -> bool {
             && scene.stands_led_by(index, seat) == Some(true)
             && scene.stands_led_by(index, seat.lho()) == Some(false)
             && scene.stands_led_by(index, seat.rho()) == Some(false)
+    });
+    lost
+}
+
+pub(super) fn throw_in(scene: At<'_, '_, '_, '_>) -> bool {
+    !throws_in(scene).is_empty()
+}
+
+/// A throw-in after which a plain suit can be led that neither hand of the hero's has: it is ruffed in one and a loser thrown
+/// from the other.
+pub(super) fn elimination(scene: At<'_, '_, '_, '_>) -> bool {
+    let Some(trump) = scene.trump() else { return false };
+    throws_in(scene).into_iter().any(|(index, seat)| {
+        let own = [seat.lho(), seat.rho()].map(|own| scene.hand(index, own));
+        let gone = |suit: Suit| own.iter().all(|hand| hand.suit(suit).is_empty());
+        let led = scene.hand(index, seat);
+        let sluffs = led.iter().any(|card| card.suit != trump && gone(card.suit));
+        sluffs && own.iter().all(|hand| !hand.suit(trump).is_empty())
     })
 }
 
@@ -63,86 +79,4 @@ fn first_to_win(scene: At<'_, '_, '_, '_>, index: usize, card: Card) -> Option<S
         }
     }
     None
-}
-
-/// The discards of opponents that are squeezed, as indices.
-fn squeezed(scene: At<'_, '_, '_, '_>) -> Vec<usize> {
-    let Some(&first) = scene.unique.first() else { return Vec::new() };
-    (first..scene.cards.len()).filter(|&index| is_squeezed(scene, index)).collect()
-}
-
-/// Whether an opponent who holds two suits has to throw a card that matters: a card that is none would save him.
-fn is_squeezed(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
-    let seat = scene.seat(index);
-    let point = &scene.points[index];
-    let hand = scene.hand(index, seat);
-    let trump = scene.trump();
-    let suits = Suit::ALL.into_iter().filter(|&s| Some(s) != trump && !hand.suit(s).is_empty());
-    let discards = !scene.leads(index)
-        && hand.suit(scene.led(index)).is_empty()
-        && Some(scene.cards[index].suit) != trump;
-    let ours = scene.is_ours(seat) || !scene.is_ours(scene.trick(index).leader());
-    if ours || !discards || suits.count() < 2 || point.position().tricks_left() > MOST {
-        return false;
-    }
-    Ghost::saves(scene.problem, point) == Some(true)
-}
-
-pub(super) fn squeeze(scene: At<'_, '_, '_, '_>) -> bool {
-    !squeezed(scene).is_empty()
-}
-
-pub(super) fn double_squeeze(scene: At<'_, '_, '_, '_>) -> bool {
-    let mut seats: Vec<Seat> = squeezed(scene).iter().map(|&index| scene.seat(index)).collect();
-    seats.dedup();
-    seats.sort_unstable();
-    seats.dedup();
-    seats.len() == 2
-}
-
-pub(super) fn trump_squeeze(scene: At<'_, '_, '_, '_>) -> bool {
-    if scene.trump().is_none() {
-        return false;
-    }
-    squeezed(scene).into_iter().any(|index| {
-        let next = scene.points[index + 1];
-        let end = scene.end(index);
-        // The trick itself is played with trumps, the rest as if there were none.
-        let point = if end < scene.points.len() { scene.points[end] } else { next };
-        if point.position().tricks_left() == 0 || !point.position().trick().is_empty() {
-            return false;
-        }
-        let position = point.position();
-        let plain = Position::new(*position.hands(), Strain::NoTrump, *position.trick());
-        let ruffs = ruffed_later(scene, end);
-        let Ok(plain) = plain else { return false };
-        ruffs && scene.stands(&point.with_position(plain)) == Some(false)
-    })
-}
-
-/// Whether the hero's side ruffs from an index on.
-fn ruffed_later(scene: &Scene<'_, '_, '_>, from: usize) -> bool {
-    (from..scene.cards.len()).any(|index| {
-        let trump = scene.trump() == Some(scene.cards[index].suit);
-        trump && scene.is_ours(scene.seat(index)) && scene.led(index) != scene.cards[index].suit
-    })
-}
-
-pub(super) fn vienna_coup(scene: At<'_, '_, '_, '_>) -> bool {
-    let victims: Vec<(usize, Seat)> =
-        squeezed(scene).into_iter().map(|index| (index, scene.seat(index))).collect();
-    any(scene, |scene, index| {
-        let card = scene.cards[index];
-        let seat = scene.seat(index);
-        let ours = scene.winner(index).is_some_and(|seat| scene.is_ours(seat));
-        if !scene.leads(index) || !ours || !scene.is_master(index, seat, card) {
-            return false;
-        }
-        let end = scene.end(index);
-        victims.iter().any(|&(later, victim)| {
-            let best = |seat: Seat| scene.hand(end, seat).suit(card.suit).iter().last();
-            let threat = best(seat).max(best(seat.partner()));
-            later >= end && threat.is_some() && best(victim) > threat
-        })
-    })
 }

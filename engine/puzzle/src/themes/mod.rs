@@ -7,6 +7,7 @@
 mod endings;
 mod ghost;
 mod scene;
+mod squeezes;
 mod suits;
 mod trumps;
 
@@ -53,6 +54,8 @@ themes! {
     Duck = "duck", suits::duck;
     /// A high card must be played where a low one would do for the trick.
     Unblock = "unblock", suits::unblock;
+    /// A winner is thrown away, because it stands in the way.
+    Jettison = "jettison", suits::jettison;
     /// A trick that partner wins must be overtaken.
     Overtake = "overtake", suits::overtake;
     /// A card of a suit must be spent or kept so that the other hand can be reached.
@@ -71,14 +74,22 @@ themes! {
     Avoidance = "avoidance", endings::avoidance;
     /// An opponent has to lead, and that costs him a trick.
     ThrowIn = "throw-in", endings::throw_in;
+    /// An opponent who is thrown in can lead a suit of which the hero's side has none left.
+    Elimination = "elimination", endings::elimination;
     /// An opponent has to discard, and any card costs a trick.
-    Squeeze = "squeeze", endings::squeeze;
+    Squeeze = "squeeze", squeezes::squeeze;
     /// Both opponents are squeezed.
-    DoubleSqueeze = "double-squeeze", endings::double_squeeze;
+    DoubleSqueeze = "double-squeeze", squeezes::double_squeeze;
     /// A squeeze that works by a ruff.
-    TrumpSqueeze = "trump-squeeze", endings::trump_squeeze;
+    TrumpSqueeze = "trump-squeeze", squeezes::trump_squeeze;
+    /// The winners of two suits are bare, each opposite a threat.
+    CrissCross = "criss-cross", squeezes::criss_cross;
+    /// An opponent guards three suits, and has to give one up.
+    TripleSqueeze = "triple-squeeze", squeezes::triple_squeeze;
+    /// An opponent has to give up his winners or exits, and is thrown in.
+    StripSqueeze = "strip-squeeze", squeezes::strip_squeeze;
     /// A winner is cashed that makes an opponent's card high, and then he is squeezed.
-    ViennaCoup = "vienna-coup", endings::vienna_coup;
+    ViennaCoup = "vienna-coup", squeezes::vienna_coup;
     /// A ruff that must be taken.
     Ruff = "ruff", trumps::ruff;
     /// Both hands ruff, and drawing trumps loses.
@@ -89,6 +100,8 @@ themes! {
     LoserOnLoser = "loser-on-loser", trumps::loser_on_loser;
     /// A plain suit is led through an opponent's trumps.
     TrumpCoup = "trump-coup", trumps::trump_coup;
+    /// A small trump wins because a higher one sits before it when a plain suit is led.
+    EnPassant = "coup-en-passant", trumps::en_passant;
     /// A defender's trump becomes a winner.
     TrumpPromotion = "trump-promotion", trumps::trump_promotion;
     /// Only one opening lead is right.

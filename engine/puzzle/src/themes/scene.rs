@@ -168,7 +168,7 @@ impl<'t, 'a, 's> Scene<'t, 'a, 's> {
 }
 
 /// A card that keeps things as they are: natural for the hero, resistance for the others.
-fn onwards(problem: &Problem, judge: &mut Judge<'_, '_>, play: &Play) -> Option<Card> {
+pub(super) fn onwards(problem: &Problem, judge: &mut Judge<'_, '_>, play: &Play) -> Option<Card> {
     let point = play.last();
     if point.position().to_play().side() != problem.side() {
         return resistance(play, judge);

@@ -67,6 +67,15 @@ pub(super) fn unblock(scene: At<'_, '_, '_, '_>) -> bool {
     })
 }
 
+pub(super) fn jettison(scene: At<'_, '_, '_, '_>) -> bool {
+    any(scene, |scene, index| {
+        let (card, seat) = (scene.cards[index], scene.seat(index));
+        let thrown = card.suit != scene.led(index) && scene.trump() != Some(card.suit);
+        let blocks = scene.hand(index, seat.partner()).suit(card.suit).iter().any(|low| low < card);
+        thrown && blocks && scene.is_master(index, seat, card) && card.rank >= Rank::QUEEN
+    })
+}
+
 pub(super) fn overtake(scene: At<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let seat = scene.seat(index);

@@ -46,7 +46,7 @@ const CLASSICS: &[(&[&str], &str, Position)] = &[
         ("N:AJ.J.. K9..Q. 2..J.A Q8.Q..", NT, South, South, "", Declarer, 3),
     ),
     (
-        &["establishment", "squeeze", "vienna-coup"],
+        &["squeeze", "vienna-coup"],
         "SA",
         ("N:A.AJ..2 K5.KQ.. Q3.2..A ..5432.", NT, South, North, "", Declarer, 4),
     ),
@@ -108,12 +108,34 @@ const NAMED: &[(&str, &str, Position)] = &[
         "D2",
         ("N:J.5.6.K7 ..432.A9 7.Q..JT4 ..A.Q853", NT, East, East, "", Declarer, 4),
     ),
-    // Once the victim has thrown from one suit it is ruffed out (C. E. Love, Bridge Squeezes Complete).
+    // If the victim throws from diamonds they are ruffed out (C. E. Love, Bridge Squeezes Complete).
     (
         "trump-squeeze",
-        "H4",
-        ("N:.7..9643 98.54.9. KQ..KQJ. AJ..A82.", H, East, East, "", Declarer, 4),
+        "SQ",
+        ("N:.A2.AJ4. .KT.KQ9. KQ.J4.3. ...98765", S, South, South, "", Declarer, 5),
     ),
+    ("criss-cross", "CA", ("N:A.Q4.3. KT.KT.. Q5.A..A ..9876.", NT, South, South, "", Declarer, 4)),
+    (
+        "triple-squeeze",
+        "CK",
+        ("N:AJ.AJ.2. 654.65.. 2.2.Q.AK KQ.KQ.K.", NT, South, South, "", Declarer, 5),
+    ),
+    // East has to give up a heart, and is thrown in with the other to lead from the king of spades.
+    (
+        "strip-squeeze",
+        "CA",
+        ("N:AQ.3..2 KJ.AK.. 43.2..A 65..54.", NT, South, South, "", Declarer, 3),
+    ),
+    // East can lead a heart into the tenace, or a club that is ruffed while a heart goes away.
+    ("elimination", "D3", ("N:Q.AQ.2. .KJ.K.9 K.43.3. .65.4.8", S, South, South, "", Declarer, 3)),
+    // The ace of diamonds is thrown on a lost club; once the queen has been led, the nine opposite it is high.
+    (
+        "jettison",
+        "DA",
+        ("N:.A.Q32.8 3..97.32 AJ.5.6.6 T6.86.A.", NT, East, East, "C2 C6", Declarer, 2),
+    ),
+    // The two of trumps wins over east's queen, before which it sits.
+    ("coup-en-passant", "D3", ("N:..3.6 Q...9 2...2 ..4.T", S, South, North, "", Declarer, 1)),
     ("crossruff", "D2", ("N:AQ..32. 65..AK. KJ.32.. 87.AK..", S, South, North, "", Declarer, 4)),
     // The hand with four trumps ruffs, the one with three draws.
     (
@@ -246,6 +268,18 @@ const NEAR: &[(&str, &str, Position)] = &[
     ("trump-coup", "S2", ("N:4.K.K6. K.3.A.8 85..Q.3 2.A..65", D, East, West, "", Declarer, 3)),
     // The queen ruffs and wins: declarer pays nothing.
     ("trump-promotion", "D2", ("N:5.3.4. Q..97. JT..8. K.A.2.", S, South, West, "", Defence, 1)),
+    // A master is played to its own suit.
+    ("jettison", "SK", ("N:K2..2. 43..A. AQJ... 5..K3.", NT, South, South, "SA S5", Declarer, 3)),
+    // Without trumps there is no ruff.
+    ("elimination", "H3", ("N:AQ.2.. KJ.K.. 43.3.. ..432.", NT, South, South, "", Declarer, 2)),
+    // One entry is free: an ordinary squeeze.
+    ("criss-cross", "CA", ("N:AJ.2.. KQ.K.. 2.Q..A ..432.", NT, South, South, "", Declarer, 3)),
+    // Three threats, but two who guard them.
+    ("triple-squeeze", "CA", ("N:AJ.J.. K9..Q. 2..J.A Q8.Q..", NT, South, South, "", Declarer, 3)),
+    // Nobody is thrown in.
+    ("strip-squeeze", "CA", ("N:AJ.2.. ..432. 2.Q..A KQ.K..", NT, South, South, "", Declarer, 3)),
+    // The trump that wins is the higher one.
+    ("coup-en-passant", "H2", ("N:K9.2.. J4..5. AT..2. Q3.5..", S, South, North, "", Declarer, 3)),
     // The lead was made: it is partner's ace that has to be found.
     (
         "opening-lead",

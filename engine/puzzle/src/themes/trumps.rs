@@ -131,3 +131,27 @@ pub(super) fn trump_promotion(scene: At<'_, '_, '_, '_>) -> bool {
         })
     })
 }
+
+pub(super) fn en_passant(scene: At<'_, '_, '_, '_>) -> bool {
+    let Some(trump) = scene.trump() else { return false };
+    any(scene, |scene, index| {
+        let (leader, led) = (scene.seat(index), scene.cards[index].suit);
+        if !scene.leads(index) || led == trump {
+            return false;
+        }
+        let [before, behind] = [leader.lho(), leader.partner()];
+        let trumps = |seat: Seat| scene.hand(index, seat).suit(trump);
+        let void = |seat: Seat| scene.hand(index, seat).suit(led).is_empty();
+        let small = trumps(behind).iter().last();
+        let covered = small.is_some_and(|small| trumps(before).iter().last() > Some(small));
+        let mut later = index..scene.cards.len();
+        void(before)
+            && void(behind)
+            && covered
+            && later.any(|later| {
+                scene.cards[later].suit == trump
+                    && scene.seat(later) == behind
+                    && scene.winner(later) == Some(behind)
+            })
+    })
+}
