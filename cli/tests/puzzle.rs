@@ -178,6 +178,26 @@ fn a_costed_card_of_real_play_is_a_problem() {
     assert_ne!(code, Some(0));
 }
 
+/// A file is gone through to its end; the same board once more is met before, and where a problem comes from stays with it.
+#[test]
+fn all_of_a_file_is_looked_at_and_its_boards_are_named() {
+    let file = tempfile::NamedTempFile::new().unwrap();
+    let again = REAL.replace(r#"[Board "17"]"#, r#"[Board "18"]"#);
+    std::fs::write(file.path(), format!("{REAL}\n{again}")).unwrap();
+    let all = ["puzzle", "gen", "--from", file.path().to_str().unwrap(), "-n", "all", "--to"];
+    let (code, out, told) = tikki(&[&all[..], &["json"]].concat(), "");
+    assert_eq!((code, out.lines().count()), (Some(0), 1), "{told}");
+    assert!(told.contains("1 problems of 2 mistakes in 2 plays"), "{told}");
+    assert!(told.contains("1 met before"), "{told}");
+    let problem: Value = serde_json::from_str(&out).unwrap();
+    let source = &problem["source"];
+    assert_eq!((&source["board"], &source["event"]), (&"17".into(), &"Real play".into()));
+    assert_eq!(problem["shown"].as_array().unwrap().len(), 2, "{problem}");
+    let sheet = tikki(&[&all[..], &["html", "--exam"]].concat(), "").1;
+    let hidden = ["QT", "K6542", "T76"];
+    assert!(sheet.contains("Real play") && !hidden.iter().any(|cards| sheet.contains(cards)));
+}
+
 #[test]
 fn a_file_of_problems_holds_their_deals_and_plays() {
     let args = ["-n", "1", "--cards", "13", "--strain", "NT", "--grade", "single"];

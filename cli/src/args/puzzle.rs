@@ -54,18 +54,10 @@ pub(crate) struct GenArgs {
     /// The cards of each hand: 4, or 4-6; 13 for whole deals (default: 4-6, 13 for opening leads)
     #[arg(long, value_name = "N[-M]", value_parser = range)]
     pub cards: Option<(usize, usize)>,
-    /// The costed cards of the records in this file instead of random deals
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["cards", "condition"])]
-    pub from: Option<String>,
-    /// All problems of a board, not the best lesson alone (with --from)
-    #[arg(long, requires = "from")]
-    pub every: bool,
-    /// Whole deals and real play without regard to what a player sees: the key needs all hands to be known
-    #[arg(long, conflicts_with = "lesson")]
-    pub double_dummy: bool,
-    /// Endings, too, only where the key is better than any other card for somebody who sees two hands
-    #[arg(long)]
-    pub lesson: bool,
+    #[command(flatten)]
+    pub real: RealArgs,
+    #[command(flatten)]
+    pub sight: SightArgs,
     /// Only whole deals that meet the condition (with --cards 13)
     #[arg(short, long, value_name = "EXPR", value_parser = words::condition, allow_hyphen_values = true)]
     pub condition: Option<Condition>,
@@ -104,6 +96,28 @@ pub(crate) struct GenArgs {
     pub to: PuzzleForm,
     #[command(flatten)]
     pub work: WorkArgs,
+}
+
+/// Problems of real play.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct RealArgs {
+    /// The costed cards of the records in this file instead of random deals
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["cards", "condition"])]
+    pub from: Option<String>,
+    /// All problems of a board, not the best lesson alone (with --from)
+    #[arg(long, requires = "from")]
+    pub every: bool,
+}
+
+/// What the solver of a problem is to see of the deal.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct SightArgs {
+    /// Whole deals and real play without regard to what a player sees: the key needs all hands to be known
+    #[arg(long, conflicts_with = "lesson")]
+    pub double_dummy: bool,
+    /// Endings, too, only where the key is better than any other card for somebody who sees two hands
+    #[arg(long)]
+    pub lesson: bool,
 }
 
 /// A problem.

@@ -56,7 +56,7 @@ impl Mine {
         for problem in mistakes(&play, needed, session, limits) {
             self.mistakes += 1;
             let problem = problem.from_source(Source::of(record));
-            match self.made(problem, session, limits) {
+            match self.made(&problem, session, limits) {
                 Ok(made) => found.push(made),
                 Err(lost) => self.lose(lost),
             }
@@ -69,11 +69,11 @@ impl Mine {
 
     fn made(
         &mut self,
-        problem: Problem,
+        problem: &Problem,
         session: &mut Session<'_>,
         limits: Limits<'_>,
     ) -> Result<Made, Lost> {
-        let shape = Shape::of(&problem);
+        let shape = Shape::of(problem);
         if self.met.contains(&shape) {
             return Err(Lost::Twin);
         }
@@ -85,13 +85,13 @@ impl Mine {
     /// The problem as it was at the table, or with the hidden hands rearranged so that only one card is right.
     fn lesson(
         &self,
-        problem: Problem,
+        problem: &Problem,
         session: &mut Session<'_>,
         limits: Limits<'_>,
     ) -> Result<Made, Lost> {
         match (certified(&self.wish, problem.clone(), session, limits), self.wish.lesson) {
             (Err(Lost::Open), Some(lesson)) => {
-                let other = rearranged(&problem, lesson, session, limits).ok_or(Lost::Open)?;
+                let other = rearranged(problem, lesson, session, limits).ok_or(Lost::Open)?;
                 certified(&self.wish, other, session, limits)
             }
             (made, _) => made,

@@ -63,13 +63,15 @@ impl Seen {
     /// The class that keeps the goal most often, if by a margin.
     fn best(&self, margin: f64) -> Option<usize> {
         let classes = self.layouts.first()?.1.len();
-        let count = |class: usize| self.layouts.iter().filter(|(_, kept)| kept[class]).count();
-        let mut counts: Vec<(usize, usize)> =
+        let count =
+            |class: usize| self.layouts.iter().map(|(_, kept)| u32::from(kept[class])).sum();
+        let mut counts: Vec<(u32, usize)> =
             (0..classes).map(|class| (count(class), class)).collect();
         counts.sort_unstable_by_key(|&(count, class)| (std::cmp::Reverse(count), class));
         let (first, second) = (counts.first()?, counts.get(1)?);
-        let reachable = self.layouts.iter().filter(|(_, kept)| kept.contains(&true)).count();
-        let share = (first.0 - second.0) as f64 / reachable.max(1) as f64;
+        let reachable: u32 =
+            self.layouts.iter().map(|(_, kept)| u32::from(kept.contains(&true))).sum();
+        let share = f64::from(first.0 - second.0) / f64::from(reachable.max(1));
         (share >= margin && first.0 > second.0).then_some(first.1)
     }
 }

@@ -1,6 +1,6 @@
 //! Where a problem comes from: what the record of a board tells beside its cards.
 
-use tikki_bridge::record::{Call, FinalContract, Record};
+use tikki_bridge::record::{Auction, Call, FinalContract, Record};
 use tikki_bridge::scoring::{Contract, Vulnerability};
 use tikki_solver::{BySeat, Seat};
 
@@ -33,7 +33,7 @@ impl Source {
             Some(FinalContract::Bid { contract, .. }) => Some(contract),
             _ => None,
         };
-        let calls = record.auction.iter().flat_map(|auction| auction.calls());
+        let calls = record.auction.iter().flat_map(Auction::calls);
         Source {
             board: board.label.clone(),
             event: record.tags.get("Event").filter(|event| !event.is_empty()).map(str::to_owned),

@@ -32,7 +32,7 @@ pub(super) fn run(args: &GenArgs) -> Result<Exit, Failure> {
     }
     let wish = wish(args, theme, cards);
     let mut printer = Printer::new(args)?;
-    let found = match &args.from {
+    let found = match &args.real.from {
         Some(name) => from_file(args, name, &wish, &mut printer)?,
         None => at_random(args, wish, &mut printer)?,
     };
@@ -46,14 +46,14 @@ pub(super) fn run(args: &GenArgs) -> Result<Exit, Failure> {
 
 fn wish(args: &GenArgs, theme: Option<Theme>, cards: (usize, usize)) -> Wish {
     let usual = Wish::default();
-    let real = args.from.is_some();
+    let real = args.real.from.is_some();
     let usual_grade = match (real, cards.1 <= 8) {
         (true, _) => Grade::Single,
         (false, true) => Grade::Strict,
         (false, false) => Grade::Key,
     };
     let usual_lesson = real || Wish::is_lesson(cards, theme);
-    let is_lesson = args.lesson || (usual_lesson && !args.double_dummy);
+    let is_lesson = args.sight.lesson || (usual_lesson && !args.sight.double_dummy);
     let given = PartialDeal::default();
     let recipe = args.condition.clone().map(|condition| Recipe::new(given, condition));
     Wish {
@@ -141,7 +141,7 @@ fn from_file(
     let mut records = Records::new(input).map_err(unreadable)?;
     let engine = args.work.engine();
     let mut solver = engine.solver();
-    let mut mine = Mine::new(wish.clone(), args.every);
+    let mut mine = Mine::new(wish.clone(), args.real.every);
     let mut found = 0;
     while let Some(record) = records.read().map_err(unreadable)? {
         let mut session = solver.session();

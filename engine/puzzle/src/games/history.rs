@@ -37,7 +37,7 @@ fn longest(stand: &Stand) -> usize {
 fn wants_tricks<'a>(question: &Question, walk: &(dyn Walk<'a> + 'a), mover: Player) -> bool {
     let owns = match &question.worth {
         Worth::Sides { of, .. } => of.contains(mover),
-        Worth::Each(goals) => goals.first().is_some_and(|(player, _)| *player == mover),
+        Worth::Each(goals) => goals.first().is_some_and(|(players, _)| players.contains(mover)),
         Worth::Totals(_) => true,
     };
     owns == walk.wants_more(mover)

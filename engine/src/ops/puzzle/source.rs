@@ -7,6 +7,7 @@ use serde_json::Value;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
 use tikki_bridge::record::Call;
+use tikki_bridge::scoring::Vulnerability;
 use tikki_puzzle::Source;
 use tikki_solver::{BySeat, Seat};
 
@@ -43,7 +44,7 @@ impl From<&Source> for SourceFields {
             event: source.event.clone(),
             players: Some(names).filter(|names| !names.is_empty()).map(Keyed),
             dealer: source.dealer.map(|seat| seat.to_string()),
-            vulnerable: source.vulnerable.map(|vulnerable| vulnerable.name()),
+            vulnerable: source.vulnerable.map(Vulnerability::name),
             contract: source.contract.map(|contract| contract.to_string()),
             auction: source.calls.iter().map(Call::to_string).collect(),
             rearranged: source.rearranged,
