@@ -9,7 +9,7 @@ use tikki_bridge::analysis::play::Point;
 use tikki_solver::{CardSet, Seat, Side, Strain};
 
 /// The most positions of a search.
-const POSITIONS: usize = 60_000;
+const POSITIONS: usize = 20_000;
 
 /// The play in which somebody need not discard.
 pub(super) struct Ghost {

@@ -4,6 +4,7 @@ use crate::certify::Certificate;
 use crate::judge::{Judge, Verdicts};
 use crate::line::resistance;
 use crate::problem::Problem;
+use std::cell::OnceCell;
 use tikki_bridge::analysis::line::natural::natural;
 use tikki_bridge::analysis::play::{Play, Point};
 use tikki_solver::{BySeat, Card, CardSet, Hands, Position, Seat, Suit, Trick};
@@ -18,6 +19,8 @@ pub(super) struct Scene<'t, 'a, 's> {
     pub cards: Vec<Card>,
     /// The indices of those that are the only right ones.
     pub unique: Vec<usize>,
+    /// The discards of opponents that are squeezed, as indices: looked for once, for all themes.
+    pub squeezed: OnceCell<Vec<usize>>,
 }
 
 impl<'t, 'a, 's> Scene<'t, 'a, 's> {
@@ -37,7 +40,14 @@ impl<'t, 'a, 's> Scene<'t, 'a, 's> {
         }
         let points = play.points()[begun..].to_vec();
         let cards = play.cards()[begun..].iter().map(|&(_, card)| card).collect();
-        Scene { problem, judge, points, cards, unique: certificate.unique.clone() }
+        Scene {
+            problem,
+            judge,
+            points,
+            cards,
+            unique: certificate.unique.clone(),
+            squeezed: OnceCell::new(),
+        }
     }
 
     /// The seat that plays a card.

@@ -11,12 +11,14 @@ use tikki_solver::{Card, Seat, Suit};
 type At<'x, 't, 'a, 's> = &'x mut Scene<'t, 'a, 's>;
 
 /// The most cards of a hand with which a free discard is searched.
-const MOST: usize = 8;
+const MOST: usize = 7;
 
 /// The discards of opponents that are squeezed, as indices.
-fn squeezed(scene: At<'_, '_, '_, '_>) -> Vec<usize> {
-    let Some(&first) = scene.unique.first() else { return Vec::new() };
-    (first..scene.cards.len()).filter(|&index| is_squeezed(scene, index)).collect()
+fn squeezed<'x>(scene: &'x Scene<'_, '_, '_>) -> &'x [usize] {
+    scene.squeezed.get_or_init(|| {
+        let first = scene.unique.first().copied().unwrap_or(scene.cards.len());
+        (first..scene.cards.len()).filter(|&index| is_squeezed(scene, index)).collect()
+    })
 }
 
 /// Whether an opponent who holds two suits has to throw a card that matters: a card that is none would save him.
@@ -63,9 +65,8 @@ fn guarded(scene: &Scene<'_, '_, '_>, index: usize, victim: Seat) -> Vec<Suit> {
 
 /// The squeezed discards, each with who makes it and the suits that he guards.
 fn victims(scene: At<'_, '_, '_, '_>) -> Vec<(usize, Seat, Vec<Suit>)> {
-    let squeezed = squeezed(scene);
     let told = |index: usize| (index, scene.seat(index), guarded(scene, index, scene.seat(index)));
-    squeezed.into_iter().map(told).collect()
+    squeezed(scene).iter().map(|&index| told(index)).collect()
 }
 
 pub(super) fn triple_squeeze(scene: At<'_, '_, '_, '_>) -> bool {
@@ -139,7 +140,7 @@ fn is_high(scene: &Scene<'_, '_, '_>, position: &tikki_solver::Position, card: C
 
 pub(super) fn vienna_coup(scene: At<'_, '_, '_, '_>) -> bool {
     let victims: Vec<(usize, Seat)> =
-        squeezed(scene).into_iter().map(|index| (index, scene.seat(index))).collect();
+        squeezed(scene).iter().map(|&index| (index, scene.seat(index))).collect();
     any(scene, |scene, index| {
         let card = scene.cards[index];
         let seat = scene.seat(index);
