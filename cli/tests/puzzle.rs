@@ -197,8 +197,7 @@ fn all_of_a_file_is_looked_at_and_its_boards_are_named() {
     assert!(told.contains("1 problems of 2 mistakes in 2 plays"), "{told}");
     assert!(told.contains("1 met before"), "{told}");
     let problem: Value = serde_json::from_str(&out).unwrap();
-    let source = &problem["source"];
-    assert_eq!((&source["board"], &source["event"]), (&"17".into(), &"Real play".into()));
+    assert_eq!((&problem["board"], &problem["event"]), (&"17".into(), &"Real play".into()));
 }
 
 #[test]
