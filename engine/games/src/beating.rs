@@ -132,6 +132,10 @@ impl<'a> Walk<'a> for BeatingWalk<'a> {
         })
     }
 
+    fn out(&self) -> Players {
+        self.at().playing().others(self.play.seats.len())
+    }
+
     fn truth(&self) -> i32 {
         oracle::of_cycles(&self.play.deal, self.asked_of(), self.player, self.asked())
     }

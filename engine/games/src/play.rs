@@ -6,7 +6,7 @@ use crate::moves::Stand;
 use crate::record::TrickPlay;
 use std::fmt;
 use tikki_base::error::{Code, Error, Result};
-use tikki_solver::rules::Player;
+use tikki_solver::rules::{Player, Players};
 use tikki_solver::{Limits, RuleSolver, Solved};
 
 /// One of the goals of a question, and how it is meant.
@@ -55,6 +55,11 @@ pub trait Walk<'a> {
 
     /// Takes the last move back.
     fn back(&mut self);
+
+    /// Who has left the game before its end; nobody where nobody can.
+    fn out(&self) -> Players {
+        Players::NONE
+    }
 
     /// Where the game stands; nothing while somebody chooses before the play.
     fn stand(&self) -> Option<Stand>;

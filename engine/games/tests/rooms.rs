@@ -72,6 +72,23 @@ fn every_page_tells_what_the_list_tells() {
     assert!(untold.is_empty(), "{untold:#?}");
 }
 
+/// Every book prints what its games score, or who has won or lost. Contract bridge has operations of its own for it.
+#[test]
+fn every_game_has_scores_and_its_page_tells_what_a_result_is() {
+    for game in ALL.iter().filter(|game| game.id != "bridge") {
+        let scoring = game.scoring().unwrap_or_else(|error| panic!("{}: {error}", game.id));
+        for key in scoring.result() {
+            assert!(
+                game.page.contains(&format!("`{}`", key.name))
+                    || game.page.contains(&format!("result.{}", key.name)),
+                "{}: {}",
+                game.id,
+                key.name
+            );
+        }
+    }
+}
+
 #[test]
 fn a_slip_in_a_key_names_the_right_one() {
     let mut rng = Rng::new(1);

@@ -1,4 +1,4 @@
-//! Seats and sides as the game writes them, however a record does.
+//! Seats, sides and trumps as the game writes them, however a record does.
 
 use super::DealRecord;
 use crate::layout::COMPASS;
@@ -9,7 +9,7 @@ use tikki_base::fields::{Map, Value};
 const SIDES: [&str; 2] = ["NS", "EW"];
 
 impl DealRecord {
-    /// The record with its seats and sides in capitals, wherever they stand; numbers have none.
+    /// The record with trumps, seats and sides in capitals, wherever those stand; numbers have none.
     pub(crate) fn with_capitals(&self) -> DealRecord {
         let setup = &self.setup;
         let hand = |(seat, cards): &(String, Vec<String>)| (name(seat), cards.clone());
@@ -18,6 +18,7 @@ impl DealRecord {
             leader: setup.leader.as_deref().map(name),
             to_play: setup.to_play.as_deref().map(name),
             declarer: setup.declarer.as_deref().map(name),
+            trump: setup.trump.as_deref().map(str::to_ascii_uppercase),
             state: by_name(&setup.state),
             ..setup.clone()
         };

@@ -1,6 +1,8 @@
 //! What the beating games share: cards are gathered in a first stage and shed in a second, by rules that differ in a few
 //! words. Each game is a row of them.
 
+pub(crate) mod scoring;
+
 use super::four_hands;
 use crate::beating::BeatingPlay;
 use crate::deals::{Dealing, Rest};
@@ -10,7 +12,9 @@ use crate::keys::{Fact, Key, facts};
 use crate::layout::Layout;
 use crate::pack::{ACE_HIGH, Pack, SUITS};
 use crate::question::Question;
+use crate::score::Scoring;
 use crate::setup::Setup;
+use scoring::BeatingScores;
 use std::ops::RangeInclusive;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
@@ -35,6 +39,8 @@ pub(crate) struct Row {
     pub options: &'static [Key],
     /// What `state` may tell.
     pub state: &'static [Key],
+    /// How it ends.
+    pub scores: &'static BeatingScores,
 }
 
 /// The gathering of games in which two play a trick.
@@ -180,6 +186,10 @@ impl Rules for Row {
 
     fn state(&self) -> &'static [Key] {
         self.state
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(self.scores)
     }
 
     fn question(&self, setup: &Setup) -> Result<Question> {

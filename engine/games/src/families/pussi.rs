@@ -1,6 +1,8 @@
 //! What the games of the pussi family share: 36 cards, the duty to head and to trump, marriages announced between
 //! tricks.
 
+pub(crate) mod scoring;
+
 use super::four_hands::{partners, trump, trump_state};
 use super::marriages::pairs;
 use crate::deals::Dealing;

@@ -3,11 +3,17 @@
 
 use super::exchange::Heir;
 use super::four_hands::expect_trump;
+use crate::deal_record::PlayedOut;
+use crate::keys::options;
 use crate::layout::Layout;
 use crate::pack::Pack;
+use crate::score::{SessionDeal, Standing};
 use crate::scores::card_values::CardValues;
+use crate::scores::session::{Session, games, most_once};
+use crate::scores::teams::Teams;
 use crate::setup::Setup;
 use tikki_base::error::Result;
+use tikki_base::fields::Value;
 use tikki_solver::rules::{CardId, Counter, Goal, Player, Players, Record, Stop, Term};
 
 /// The ranks of a suit.
@@ -84,5 +90,63 @@ impl Least {
             terms: vec![so_far],
             stop: Stop::Never,
         }
+    }
+}
+
+/// The card points of tricks, and who gets those of a widow that nobody took.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct CardPoints {
+    /// Nobody, where there is no such widow.
+    pub(crate) widow: Option<Heir>,
+}
+
+impl CardPoints {
+    /// What a card counts.
+    pub(crate) fn worth(card: &str) -> i32 {
+        VALUES.of(card)
+    }
+
+    /// What some players have taken in a play.
+    pub(crate) fn of(self, played: &PlayedOut, by: Players) -> i32 {
+        let cards = played.won(by).flat_map(|trick| &trick.cards);
+        let last = played.tricks.last().is_some_and(|trick| trick.is_won_by(by));
+        let widow = if last && self.widow == Some(Heir::LastTrick) {
+            played.laid_away("widow")
+        } else {
+            Vec::new()
+        };
+        cards.chain(&widow).map(|card| CardPoints::worth(card)).sum()
+    }
+
+    /// What each seat has after a play, with what it had before.
+    pub(crate) fn by_seat(self, played: &PlayedOut) -> Value {
+        let points = |seat: &str, by| played.told("points", seat) + self.of(played, by);
+        Teams::each(&played.question.seats).numbers(points)
+    }
+}
+
+options! {
+    /// How long a session lasts: to so many game points (seed 002, line 3667), or so many deals (seed 003, line 364).
+    pub(crate) struct Match {
+        game: i32 = 10 in 1..=1000,
+        deals: Option<i32>,
+    }
+}
+
+impl Match {
+    /// Where a session stands.
+    pub(crate) fn standing(self, deals: &[SessionDeal<'_>]) -> Standing {
+        let Some(count) = self.deals.and_then(|count| usize::try_from(count).ok()) else {
+            return games(deals, most_once(self.game));
+        };
+        let mut session = Session::default();
+        for (number, deal) in (1..).zip(deals) {
+            session.add(&deal.sheet);
+            if count > 0 && number % count == 0 {
+                let winner = most_once(i32::MIN)(session.totals());
+                session.win("session", winner);
+            }
+        }
+        session.standing()
     }
 }

@@ -1,5 +1,7 @@
 //! Those who score together: every seat for itself, or partners opposite.
 
+pub(crate) mod with_dummy;
+
 use crate::score::{DealResult, Sheet};
 use std::ops::RangeInclusive;
 use tikki_base::error::{Code, Error, Result};
@@ -51,6 +53,15 @@ impl Teams {
     /// Parties without points.
     pub(crate) fn sheet(&self) -> Sheet {
         Sheet::of(self.0.iter().map(|(name, _)| name.as_str()))
+    }
+
+    /// A sheet with the points of each, and what they are for.
+    pub(crate) fn points(&self, points: &[i32], what: &str) -> Sheet {
+        let scored = |sheet: Sheet, ((name, _), &points): (&(String, Players), &i32)| match points {
+            0 => sheet,
+            points => sheet.with(what, name, points),
+        };
+        self.0.iter().zip(points).fold(self.sheet(), scored)
     }
 
     /// A number of each, as a result tells it.

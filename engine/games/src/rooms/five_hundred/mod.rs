@@ -1,5 +1,7 @@
 //! Five hundred: euchre with bids for tricks, for two to five players, and a joker that names the suit without trumps.
 
+mod scoring;
+
 use crate::contracts::{Offer, Undertaken};
 use crate::deals::{Dealing, Rest};
 use crate::draft::Draft;
@@ -10,7 +12,7 @@ use crate::keys::{Key, Tally, facts, options};
 use crate::layout::Layout;
 use crate::pack::{Pack, SUITS};
 use crate::question::{Question, Root, Worth};
-use crate::score::Target;
+use crate::score::{Scoring, Target};
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{
@@ -158,6 +160,10 @@ impl Rules for FiveHundred {
         let goal = goal(of, players, bid, options.objective);
         let lanes = SUITS.map(String::from).to_vec();
         Ok(Question::naming(lanes, layout, record, root, Worth::Sides { goal, of }))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::FiveHundredScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

@@ -1,5 +1,7 @@
 //! Kineserwhist: whist for two with cards that lie open on others.
 
+mod scoring;
+
 use crate::contracts::{Offer, Undertaken};
 use crate::deals::{Dealing, Rest};
 use crate::draft::STRAINS;
@@ -10,7 +12,7 @@ use crate::keys::{Fact, Key, Tally, facts, options};
 use crate::layout::Layout;
 use crate::pack::{ACE_HIGH, Pack};
 use crate::question::{Question, Root, Worth};
-use crate::score::Target;
+use crate::score::{Scoring, Target};
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
@@ -140,6 +142,10 @@ impl Rules for Kineserwhist {
         let root = Root::Play(layout.lay(setup, &record, state, None)?);
         let goal = goal(of, contract, options.objective);
         Ok(Question::new(layout, record, root, Worth::Sides { goal, of }))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::KineserwhistScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

@@ -1,5 +1,7 @@
 //! Klaberjass: the maker of trumps has to have more points than anybody else; jack and nine of trumps are high.
 
+mod scoring;
+
 use crate::contracts::{Offer, Undertaken};
 use crate::deals::Dealing;
 use crate::draft::STRAINS;
@@ -10,6 +12,7 @@ use crate::keys::{Fact, Key, Parties, facts, options};
 use crate::layout::Layout;
 use crate::pack::{Pack, SEVEN_UP};
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::scores::card_values::CardValues;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
@@ -169,6 +172,10 @@ impl Rules for Klaberjass {
             stop: Stop::Never,
         };
         Ok(Question::new(layout, record, root, Worth::Sides { goal, of }))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::KlaberjassScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

@@ -1,5 +1,6 @@
 //! Diamonds are trumps and clubs are strong; runs are played in one.
 
+use crate::families::beating::scoring::FIRST_WINS;
 use crate::families::beating::{NOT_LAST, OF_TURNED, PLAIN, Row, options};
 use crate::game::Game;
 use tikki_solver::beating::{Gather, Record, Sequences, Suit};
@@ -24,6 +25,7 @@ pub const GAME: Game = Game {
         objectives: NOT_LAST,
         options: &options(RECORD, NOT_LAST),
         state: OF_TURNED,
+        scores: &FIRST_WINS,
     }),
 };
 

@@ -1,5 +1,6 @@
 //! Cards are beaten or picked up; whoever is left with cards is the dog.
 
+use crate::families::beating::scoring::FIRST_WINS;
 use crate::families::beating::{OF_TRICKS, PLAIN, Row, options};
 use crate::game::Game;
 use tikki_solver::beating::{Ends, Gather, Record};
@@ -24,6 +25,7 @@ pub const GAME: Game = Game {
         objectives: OBJECTIVES,
         options: &options(RECORD, OBJECTIVES),
         state: OF_TRICKS,
+        scores: &FIRST_WINS,
     }),
 };
 

@@ -8,6 +8,7 @@ use crate::draft::numbers;
 use crate::families::four_hands::side_of;
 use crate::families::misere::names_of_sides;
 use crate::families::pussi;
+use crate::families::pussi::scoring::{LAST_TRICK, LITTLE_ONE, TRUMPS};
 use crate::families::pussi::{Announced, Marriages, Pussi, draft_pussi};
 use crate::game::{Game, Rules};
 use crate::keys::{Fact, Key, Parties, facts, options};
@@ -86,7 +87,7 @@ const MARRIAGES: Marriages = Marriages {
     who: Announcing::BeforeLead { own_leads_only: false, asking: Asking::Locks },
     binds: false,
     trumps: Trumps::FirstAnnouncement,
-    values: [(scoring::LITTLE_ONE, scoring::TRUMPS); 4],
+    values: [(LITTLE_ONE, TRUMPS); 4],
 };
 
 #[derive(Debug)]
@@ -124,7 +125,7 @@ impl Rules for Marjapussi {
     }
 
     fn scoring(&self) -> Option<&'static dyn Scoring> {
-        Some(&scoring::MarjapussiScores)
+        Some(&scoring::SCORES)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {
@@ -160,7 +161,7 @@ fn goal(pussi: &Pussi, side: Players) -> Goal {
     let points = Counter {
         players: side,
         against: side.others(4),
-        last_trick: scoring::LAST_TRICK,
+        last_trick: LAST_TRICK,
         announcements: 1,
         ..Counter::default()
     };

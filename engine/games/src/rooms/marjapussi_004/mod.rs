@@ -1,16 +1,20 @@
 //! Marjapussi in another text: a later pair must be led, and a whole pair announced with the side's first trick.
 
+mod scoring;
+
 use crate::deals::Dealing;
 use crate::draft::{Draft, numbers};
 use crate::families::four_hands::side_of;
 use crate::families::misere::names_of_sides;
 use crate::families::pussi;
+use crate::families::pussi::scoring::{LITTLE_ONE, TRUMPS};
 use crate::families::pussi::{Announced, Marriages, Pussi, draft_pussi};
 use crate::game::{Game, Rules};
 use crate::keys::{Fact, Key, Parties, facts, options};
 use crate::layout::Layout;
 use crate::pack::{Pack, SUITS};
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::scores::card_values::CardValues;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
@@ -113,6 +117,10 @@ impl Rules for AcesAndTens {
         Ok(Question::new(pussi.layout, pussi.record, Root::Play(start), worth))
     }
 
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::SCORES)
+    }
+
     fn draft(&self, draft: &mut Draft<'_>) {
         let announced = draft_pussi(draft);
         draft.setup.options.remove("head_on_trump_lead");
@@ -147,7 +155,7 @@ fn marriages(compulsory: bool) -> Marriages {
         who: Announcing::BeforeLead { own_leads_only: false, asking },
         binds: true,
         trumps: Trumps::FirstAnnouncement,
-        values: [(1, 2); 4],
+        values: [(LITTLE_ONE, TRUMPS); 4],
     }
 }
 

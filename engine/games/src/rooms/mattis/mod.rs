@@ -1,5 +1,6 @@
 //! Who can beat the last card must, else he picks up the first.
 
+use crate::families::beating::scoring::LAST_LOSES;
 use crate::families::beating::{NOT_LAST, OF_DUELS, PLAIN, Row, duels, options};
 use crate::game::Game;
 use tikki_solver::beating::{Ends, Record};
@@ -24,6 +25,7 @@ pub const GAME: Game = Game {
         objectives: NOT_LAST,
         options: &options(RECORD, NOT_LAST),
         state: OF_DUELS,
+        scores: &LAST_LOSES,
     }),
 };
 

@@ -1,5 +1,7 @@
 //! Cards with a rank in three suits at once; the leader names the suit.
 
+mod scoring;
+
 use crate::deals::Dealing;
 use crate::draft::Draft;
 use crate::families::four_hands::{partners, side_of};
@@ -9,6 +11,7 @@ use crate::layout::Layout;
 use crate::pack::Pack;
 use crate::question::Question;
 use crate::question::{Root, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_base::error::{Code, Error};
@@ -101,6 +104,10 @@ impl Rules for Multimulta {
         let worth = Worth::Sides { goal: Goal::count(Counter::tricks(of), of), of };
         let lanes = ["S", "D", "C"].map(str::to_owned).to_vec();
         Ok(Question::naming(lanes, layout, record, Root::Play(state), worth))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::MultimultaScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

@@ -1,5 +1,6 @@
 //! Three gather cards two by two, then get rid of them.
 
+use crate::families::beating::scoring::LAST_LOSES;
 use crate::families::beating::{NOT_LAST, OF_DUELS, PLAIN, Row, duels, options};
 use crate::game::Game;
 use tikki_solver::beating::{Ends, Pick, Record};
@@ -24,6 +25,7 @@ pub const GAME: Game = Game {
         objectives: NOT_LAST,
         options: &options(RECORD, NOT_LAST),
         state: OF_DUELS,
+        scores: &LAST_LOSES,
     }),
 };
 

@@ -1,5 +1,7 @@
 //! Five cards; the bidder plays alone, and the suit he leads first is trumps.
 
+mod scoring;
+
 use crate::contracts::{Offer, Undertaken};
 use crate::deals::Dealing;
 use crate::draft::{Draft, french};
@@ -9,7 +11,7 @@ use crate::keys::{Key, Tally, facts, options};
 use crate::layout::Layout;
 use crate::pack::{ACE_HIGH, Pack};
 use crate::question::{Question, Root, Worth};
-use crate::score::Target;
+use crate::score::{Scoring, Target};
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{Counter, Goal, Players, Record, State, Trumps};
@@ -83,6 +85,10 @@ impl Rules for Napoleon {
         let maximisers = if avoids { of.others(players) } else { of };
         let goal = Goal::count(Counter::tricks(of), maximisers);
         Ok(Question::new(layout, record, root, Worth::Sides { goal, of }))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::NapoleonScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

@@ -1,5 +1,7 @@
 //! Whist with cards that have a number in each of several categories; attacker and dummy against two.
 
+mod scoring;
+
 use crate::contracts::{Offer, Undertaken};
 use crate::deals::Dealing;
 use crate::draft::Draft;
@@ -11,6 +13,7 @@ use crate::layout::Layout;
 use crate::pack::Pack;
 use crate::question::Question;
 use crate::question::{Root, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_base::error::{Code, Error};
@@ -101,6 +104,10 @@ impl Rules for NarnianWhist {
         };
         let worth = Worth::Sides { goal: Goal::count(Counter::tricks(of), of), of };
         Ok(Question::naming(categories, layout, record, root, worth))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::NarnianScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

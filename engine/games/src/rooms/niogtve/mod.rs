@@ -1,6 +1,7 @@
 //! A running total: who makes it 29 takes the pile.
 
 mod machine;
+mod scoring;
 
 use crate::deals::Dealing;
 use crate::draft::{Draft, french, numbers};
@@ -9,6 +10,7 @@ use crate::keys::{Key, Tally, facts, options};
 use crate::layout::Layout;
 use crate::pack::{ACE_HIGH, Pack};
 use crate::question::{Question, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use machine::{Asked, FULL, Niogtve, value};
 use tikki_base::error::{Code, Error, Result};
@@ -76,6 +78,10 @@ impl Rules for Room {
         let goal = |own| (own, start.asking(options.objective, own));
         let worth = Worth::each(layout.everybody().iter().map(goal));
         Ok(Question::of_machine(layout.seats, worth))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::NiogtveScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

@@ -1,5 +1,7 @@
 //! Two players share one suit.
 
+mod scoring;
+
 use crate::deals::Dealing;
 use crate::draft::Draft;
 use crate::families::four_hands::TricksOnly;
@@ -9,6 +11,7 @@ use crate::layout::Layout;
 use crate::pack::{ACE_HIGH, Pack};
 use crate::question::Question;
 use crate::question::{Root, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_base::error::{Code, Error};
@@ -51,6 +54,10 @@ impl Rules for OneSuitWhist {
         let state = layout.lay(setup, &record, layout.state(), None)?;
         let worth = Worth::Sides { goal: Goal::count(Counter::tricks(of), of), of };
         Ok(Question::new(layout, record, Root::Play(state), worth))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::OneSuitScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

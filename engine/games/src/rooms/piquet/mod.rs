@@ -1,5 +1,7 @@
 //! A point for each lead and for each trick won from the other's lead; seven and twelve tricks, and the pique.
 
+mod scoring;
+
 use crate::deals::{Dealing, Rest};
 use crate::draft::{Draft, french, numbers};
 use crate::families::four_hands::expect_trump;
@@ -8,6 +10,7 @@ use crate::keys::{Key, Tally, facts, options};
 use crate::layout::Layout;
 use crate::pack::{Pack, SEVEN_UP};
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_solver::rules::{Condition, Counter, Goal, Player, Players, Record, Stop, Term};
@@ -121,6 +124,10 @@ impl Rules for Piquet {
         let root = Root::Play(layout.lay(setup, &record, state, None)?);
         let worth = Worth::Sides { goal, of: Players::one(of) };
         Ok(Question::new(layout, record, root, worth))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::PiquetScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

@@ -1,5 +1,7 @@
 //! Five cards; a trick is a point, a player without one loses all of his, and ten points win at once.
 
+mod scoring;
+
 use crate::deals::{Dealing, Rest};
 use crate::draft::{Draft, french, numbers};
 use crate::families::four_hands::{Wants, trump, trump_state};
@@ -9,6 +11,7 @@ use crate::keys::{Key, Tally, facts, options};
 use crate::layout::Layout;
 use crate::pack::{ACE_HIGH, Pack};
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{
@@ -108,6 +111,10 @@ impl Rules for Ramina {
             }
         };
         Ok(Question::new(layout, record, Root::Play(state), worth))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::RaminaScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

@@ -1,5 +1,7 @@
 //! The highest bidder leads every trick; who has none before the fifth stays at a risk or puts the hand down.
 
+mod scoring;
+
 use crate::contracts::{Offer, Undertaken, at_bids};
 use crate::deals::Dealing;
 use crate::draft::{Draft, french};
@@ -9,7 +11,7 @@ use crate::keys::{Fact, Key, Tally, facts, options};
 use crate::layout::Layout;
 use crate::pack::{ACE_HIGH, Pack};
 use crate::question::{Question, Root, Worth};
-use crate::score::Target;
+use crate::score::{Scoring, Target};
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
@@ -176,6 +178,10 @@ impl Rules for Rodskagg {
         }
         let alone = |row: Undertaken| Undertaken { like: row.name.clone(), ..row };
         Ok(rows.into_iter().map(alone).collect())
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::RodskaggScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

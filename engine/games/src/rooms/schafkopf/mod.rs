@@ -2,6 +2,7 @@
 //! for the least.
 
 mod least;
+mod scoring;
 
 use crate::contracts::{Offer, Undertaken};
 use crate::deals::{Dealing, Rest};
@@ -13,7 +14,7 @@ use crate::game::{Game, Rules};
 use crate::keys::{Key, Parties, Tally, facts, options};
 use crate::pack::Pack;
 use crate::question::{Question, Worth};
-use crate::score::Target;
+use crate::score::{Scoring, Target};
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{
@@ -103,6 +104,10 @@ impl Rules for Schafkopf {
                 Err(Error::new(Code::BadContract, message).in_field("/contract"))
             }
         }
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::SchafkopfScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

@@ -1,5 +1,7 @@
 //! The least: nobody has taken the window of Schafkopf, and everybody avoids card points.
 
+mod scoring;
+
 use crate::deals::{Dealing, Rest};
 use crate::draft::{Draft, french};
 use crate::families::exchange::Heir;
@@ -7,6 +9,7 @@ use crate::families::schafkopf::{self, Least, RANKS};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Tally, facts, options};
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_solver::rules::{CardId, Condition, Counter, Goal, Player, Players, Stop, Term};
@@ -85,6 +88,10 @@ impl Rules for TheLeast {
         };
         let worth = Worth::each(layout.everybody().iter().map(|player| (player, goal(player))));
         Ok(Question::new(layout, record, Root::Play(state), worth))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::LeastScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

@@ -1,6 +1,7 @@
 //! Only the last trick counts, and the stakes rise with every knock.
 
 mod machine;
+mod scoring;
 
 use crate::deals::Dealing;
 use crate::draft::{Draft, french, numbers};
@@ -9,6 +10,7 @@ use crate::keys::{Key, Tally, facts, options};
 use crate::layout::Layout;
 use crate::pack::Pack;
 use crate::question::{Question, Worth};
+use crate::score::Scoring;
 use crate::setup::Setup;
 use machine::Toepen;
 use tikki_base::error::{Code, Error, Result};
@@ -101,6 +103,10 @@ impl Rules for Room {
         let goal = |own| (own, start.asking(own));
         let worth = Worth::each(layout.everybody().iter().map(goal));
         Ok(Question::of_machine(layout.seats, worth))
+    }
+
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::ToepenScores)
     }
 
     fn draft(&self, draft: &mut Draft<'_>) {

@@ -1,5 +1,7 @@
 //! 28: jacks and nines are high, and the bidder's trump card lies face down until somebody calls for it.
 
+mod scoring;
+
 use crate::contracts::{Offer, Undertaken};
 use crate::deals::Dealing;
 use crate::draft::STRAINS;
@@ -12,6 +14,7 @@ use crate::keys::{Key, Parties, facts, options};
 use crate::layout::Layout;
 use crate::pack::Pack;
 use crate::question::{Question, Root, Worth};
+use crate::score::Scoring;
 use crate::scores::card_values::CardValues;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
@@ -111,6 +114,10 @@ impl Rules for TwentyEight {
         Ok(Question::new(layout, record, Root::Play(state), Worth::Sides { goal, of }))
     }
 
+    fn scoring(&self) -> Option<&'static dyn Scoring> {
+        Some(&scoring::TwentyEightScores)
+    }
+
     fn draft(&self, draft: &mut Draft<'_>) {
         let players = if draft.rng.one_in(2) { 3 } else { 4 };
         draft.seat(players);
@@ -130,6 +137,7 @@ impl Rules for TwentyEight {
         let sides = if players == 3 { ["declarer", "defenders"] } else { ["NS", "EW"] };
         let points = if draft.is_whole() { 0 } else { draft.rng.below(14) };
         draft.state("points", numbers([(sides[0], points), (sides[1], 0)]));
+        draft.setup.contract = Some(draft.rng.pick(&["14", "20", "25"]).to_owned());
     }
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {

@@ -1,0 +1,248 @@
+//! What both forms of Marjapussi score: trumps and little ones, the last trick, the majority, and the game to exactly twelve.
+
+use crate::deal_record::PlayedOut;
+use crate::keys::{Key, Parties, Said};
+use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing};
+use crate::scores::card_values::CardValues;
+use crate::scores::session::Session;
+use crate::scores::sides::{name_of, players_of, side_at, told};
+use crate::scores::taken::one;
+use crate::scores::teams::Teams;
+use crate::setup::Setup;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::{Fields, Map, Value};
+use tikki_base::tricks::BySide;
+use tikki_solver::Side;
+use tikki_solver::rules::Move;
+
+/// Tricks of a deal.
+const TRICKS: i32 = 9;
+/// The points that win, neither more nor less (seed 000, lines 1210–1211; seed 004, lines 382 and 410).
+const GAME: i32 = 12;
+/// What a side with more than [`GAME`] falls to (seed 000, lines 1211–1212; seed 004, lines 384 and 410).
+const FALLEN: i32 = 7;
+/// The points for making trumps (seed 000, lines 1187–1197; seed 004, line 394).
+pub(crate) const TRUMPS: i32 = 2;
+/// The points for each marriage after that.
+pub(crate) const LITTLE_ONE: i32 = 1;
+/// The points for the last trick.
+pub(crate) const LAST_TRICK: i32 = 1;
+/// The points of the majority.
+const MAJORITY: i32 = 1;
+
+/// What the cards of tricks come to: the side with more has the majority.
+#[derive(Debug)]
+pub(crate) struct Counted {
+    /// Its name in a result and in the state.
+    pub name: &'static str,
+    /// What it is called.
+    pub called: &'static str,
+    /// What each card counts.
+    pub cards: CardValues,
+    /// What both sides have together.
+    pub all: i32,
+}
+
+/// Who has the point of the majority where both sides are level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Level {
+    /// Nobody.
+    Neither,
+    /// Each side has one.
+    Both,
+    /// Whoever has the majority of the next deal has it too.
+    Next,
+}
+
+/// The scores of one form of the game.
+#[derive(Debug)]
+pub(crate) struct PussiScores {
+    /// What decides the majority; what stands later counts where the sides are level before.
+    pub counted: &'static [Counted],
+    /// What can be chosen.
+    pub options: &'static [Key],
+    /// What is chosen for sides that are level.
+    pub level: fn(&Setup) -> Result<Level>,
+    /// Whether a deal without a majority cannot end the game.
+    pub plays_on: bool,
+    /// What a result tells: the rest, and what is counted.
+    pub result: &'static [Key],
+}
+
+/// What counts of a whole deal.
+#[derive(Clone, Debug)]
+struct PussiDeal {
+    announced: Vec<Side>,
+    last_trick: Side,
+    tricks: BySide<i32>,
+    /// What each side has of what decides the majority.
+    counts: Vec<BySide<i32>>,
+}
+
+impl PussiDeal {
+    fn has_something(&self, side: Side) -> bool {
+        let counts = self.counts.iter().any(|counts| counts[side] > 0);
+        counts || self.last_trick == side || self.announced.contains(&side)
+    }
+
+    /// Which side has the majority, and by which of the counts.
+    fn majority(&self) -> Option<(usize, Side)> {
+        let mut counts = self.counts.iter().enumerate();
+        counts.find_map(|(place, counts)| {
+            let ahead = Side::ALL.into_iter().find(|&side| counts.difference(side) > 0)?;
+            Some((place, ahead))
+        })
+    }
+}
+
+impl PussiScores {
+    /// The deal that a result tells.
+    ///
+    /// # Errors
+    /// `missing-field`, `bad-field`, `impossible-state` if that cannot be: more marriages than suits, or a side without a
+    /// trick that has announced, won cards that count or the last trick.
+    fn deal(&self, result: &Fields<'_>) -> Result<PussiDeal> {
+        let announced = result.texts("announced")?;
+        let (tricks, last_trick): (Parties, Option<Side>) =
+            (Said::read(result, "tricks")?, Said::read(result, "last_trick")?);
+        let side = |(place, &name): (usize, &&str)| {
+            let named = Side::ALL.into_iter().find(|&side| name_of(side) == name);
+            let at = format!("{}/{place}", result.pointer("announced"));
+            named.ok_or_else(|| Error::new(Code::BadField, "sides are NS and EW").in_field(&at))
+        };
+        let count = |(place, counted): (usize, &Counted)| {
+            let told: Parties = Said::read(result, counted.name)?;
+            // What decides only between sides that are level need not be told.
+            let left_out = place > 0 && !told.is_told();
+            if left_out { Ok(BySide::from_fn(|_| 0)) } else { told.shared(counted.all) }
+        };
+        let deal = PussiDeal {
+            announced: announced.iter().enumerate().map(side).collect::<Result<_>>()?,
+            last_trick: result.required("last_trick", last_trick)?,
+            counts: self.counted.iter().enumerate().map(count).collect::<Result<_>>()?,
+            tricks: tricks.shared(TRICKS)?,
+        };
+        for counted in self.counted.iter().filter(|_| deal.majority().is_none()) {
+            result.required(counted.name, result.get(counted.name))?;
+        }
+        let trickless = Side::ALL.into_iter().find(|&side| deal.tricks[side] == 0);
+        let impossible = |message| Error::new(Code::ImpossibleState, message).in_field("/result");
+        match trickless {
+            _ if deal.announced.len() > 4 => Err(impossible("there are four suits")),
+            Some(side) if deal.has_something(side) => {
+                Err(impossible("a side without a trick has nothing"))
+            }
+            _ => Ok(deal),
+        }
+    }
+
+    /// Two for trumps, one for each little one, one for the last trick and one for the majority.
+    fn sheet_of(&self, deal: &PussiDeal, level: Level) -> Sheet {
+        let mut sheet = Sheet::of_sides();
+        for (place, &side) in deal.announced.iter().enumerate() {
+            let (what, points) =
+                if place == 0 { ("trumps", TRUMPS) } else { ("a little one", LITTLE_ONE) };
+            sheet = sheet.with(what, name_of(side), points);
+        }
+        sheet = sheet.with("the last trick", name_of(deal.last_trick), LAST_TRICK);
+        let more = |sheet: Sheet, place: usize, side: Side| {
+            let what = format!("{} {}", deal.counts[place][side], self.counted[place].called);
+            sheet.with(what, name_of(side), MAJORITY)
+        };
+        match deal.majority() {
+            Some((place, side)) => more(sheet, place, side),
+            None if level == Level::Both => {
+                Side::ALL.into_iter().fold(sheet, |sheet, side| more(sheet, 0, side))
+            }
+            None => sheet,
+        }
+    }
+}
+
+impl Scoring for PussiScores {
+    fn options(&self) -> &'static [Key] {
+        self.options
+    }
+
+    fn check(&self, setup: &Setup) -> Result<()> {
+        (self.level)(setup).map(|_| ())
+    }
+
+    fn result(&self) -> &'static [Key] {
+        self.result
+    }
+
+    /// What was announced before the beginning of an ending has to be told.
+    fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
+        let count = |counted: &Counted| {
+            let count = told(|side| {
+                let won = played.won(players_of(side)).flat_map(|trick| &trick.cards);
+                played.told(counted.name, name_of(side))
+                    + won.map(|card| counted.cards.of(card)).sum::<i32>()
+            });
+            (counted.name.to_owned(), count)
+        };
+        let announcers = played.moves.iter().filter(|(_, made)| matches!(made, Move::Announce(..)));
+        let announced: Vec<&str> = announcers.map(|&(seat, _)| name_of(side_at(seat))).collect();
+        let last = played.tricks.last().and_then(|trick| trick.winner);
+        let mut known = played.taken(Teams::opposite, "tricks", one);
+        known.extend(self.counted.iter().map(count));
+        known.extend(last.map(|seat| ("last_trick".to_owned(), name_of(side_at(seat)).into())));
+        let before = played.setup.state().texts("announced")?;
+        if before.is_empty() && played.setup.trump.is_none() {
+            known.insert("announced".to_owned(), announced.into());
+        }
+        Ok(known)
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
+        if deal.setup.trump.is_some() {
+            deal.require("announced")?;
+        }
+        Ok(self.sheet_of(&self.deal(&deal.result)?, (self.level)(deal.setup)?))
+    }
+
+    /// Points are added; who comes above twelve falls to seven; who has taken no trick goes to Porvoo and has nothing left.
+    /// Exactly twelve win (seed 000, lines 1210–1213; seed 004, line 410). Both sides at twelve in the same deal tie: the
+    /// seeds are silent.
+    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
+        let (mut session, mut waiting) = (Session::default(), 0);
+        for deal in deals {
+            let told = self.deal(&deal.fields())?;
+            session.add(&deal.sheet);
+            match told.majority() {
+                Some((_, side)) if waiting > 0 => {
+                    session.give("of deals that were level", name_of(side), waiting);
+                    waiting = 0;
+                }
+                None if (self.level)(&deal.record.setup)? == Level::Next => waiting += MAJORITY,
+                _ => (),
+            }
+            for side in Side::ALL {
+                let total = session.total(name_of(side));
+                if told.tricks[side] == 0 {
+                    session.give("no trick: to Porvoo", name_of(side), -total);
+                } else if total > GAME {
+                    session.give("more than twelve: back to seven", name_of(side), FALLEN - total);
+                }
+            }
+            let over = !self.plays_on || told.majority().is_some();
+            let at_game = session.totals().iter().filter(|&&(_, total)| total == GAME && over);
+            let winners = at_game.map(|(side, _)| side.clone()).collect();
+            session.win("game", winners);
+        }
+        Ok(session.standing())
+    }
+}
+
+/// Holds a form of the game against its goal: the difference of what the sides score in a deal.
+#[cfg(test)]
+pub(crate) fn the_goal_is_the_points_of_the_deal(id: &str, scores: &PussiScores) {
+    for played in crate::scores::played::whole_deals(id, |_, _| ()) {
+        let told = scores.result_of(&played).expect("a result");
+        let deal = scores.deal(&Fields::of(&told)).expect("a deal");
+        let sheet = scores.sheet_of(&deal, Level::Neither);
+        let points = BySide::from_fn(|side| sheet.points_of(name_of(side)).expect("a side"));
+        assert_eq!(played.value(), points.difference(played.own_side()), "{:?}", played.setup);
+    }
+}

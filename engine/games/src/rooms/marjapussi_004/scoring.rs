@@ -1,0 +1,89 @@
+//! Marjapussi by aces and tens: of as many, more court points have the majority, and a level deal waits for the next.
+
+use super::COURT_VALUES;
+use crate::families::pussi::scoring::{Counted, Level, PussiScores};
+use crate::keys::{Key, options};
+use crate::scores::card_values::CardValues;
+use crate::setup::Setup;
+use tikki_base::error::Result;
+
+options! {
+    struct ScoreOptions {
+        /// What becomes of the point of the majority when the sides are level in court points too (seed 004, lines
+        /// 401–402).
+        level: Level { "next" => Level::Next, "dropped" => Level::Neither },
+    }
+}
+
+fn level(setup: &Setup) -> Result<Level> {
+    ScoreOptions::read(setup).map(|options| options.level)
+}
+
+/// What decides first: how many aces and tens.
+const ACES_TENS: CardValues = CardValues(&[('A', 1), ('T', 1)]);
+
+/// Its scores. A deal in which the point is not given does not end the game (seed 004, line 410).
+pub(super) const SCORES: PussiScores = PussiScores {
+    counted: &[
+        Counted { name: "aces_tens", called: "aces and tens", cards: ACES_TENS, all: 8 },
+        Counted { name: "court", called: "court points", cards: COURT_VALUES, all: 40 },
+    ],
+    options: ScoreOptions::KEYS,
+    level,
+    plays_on: true,
+    result: &RESULT,
+};
+
+const RESULT: [Key; 5] = [
+    Key::named("aces_tens"),
+    Key::named("court"),
+    Key::named("tricks"),
+    Key::named("last_trick"),
+    Key::named("announced"),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::families::pussi::scoring::the_goal_is_the_points_of_the_deal;
+    use crate::scores::testing::{points, refused, standing, totals};
+
+    fn deal(announced: &str, last: &str, aces_tens: i32, court: i32, tricks: i32) -> String {
+        let told = format!("deal: 1\ngame: marjapussi-004\nresult.announced: [{announced}]");
+        let counts = format!("result.aces_tens: NS {aces_tens}\nresult.court: NS {court}");
+        format!("{told}\nresult.last_trick: {last}\n{counts}\nresult.tricks: NS {tricks}\n")
+    }
+
+    /// Seed 004, lines 394–408: at least two points a deal, seven at most.
+    #[test]
+    fn points_of_a_deal() {
+        assert_eq!(points(&deal("", "NS", 5, 10, 4)), [2, 0]);
+        assert_eq!(points(&deal("NS NS NS NS", "NS", 8, 40, 9)), [7, 0]);
+        assert_eq!(points(&deal("EW NS", "NS", 4, 19, 5)), [2, 3], "more court points");
+        assert_eq!(points(&deal("", "EW", 4, 20, 5)), [0, 1]);
+        assert_eq!(refused(&deal("", "EW", 1, 0, 0)).place.to_string(), "/result");
+    }
+
+    /// Seed 004, lines 401–402 and 410.
+    #[test]
+    fn a_level_deal_waits_for_the_next() {
+        let (level, next) = (deal("", "EW", 4, 20, 5), deal("", "NS", 5, 10, 5));
+        assert_eq!(totals(&format!("{level}{level}{next}")), [4, 2]);
+        let dropped = format!("options.level: dropped\n{level}{level}{next}");
+        assert_eq!(totals(&dropped), [2, 2]);
+        let five = deal("NS NS", "NS", 5, 10, 5);
+        let twelve = format!("{five}{five}{}", deal("", "NS", 5, 10, 5));
+        assert_eq!(standing(&twelve).winners, ["NS"]);
+        let without = format!("{five}{five}{}{level}", deal("", "EW", 5, 10, 5));
+        assert_eq!(totals(&without), [11, 2]);
+        let extra = format!("{without}{}", deal("", "NS", 4, 20, 5));
+        assert!(standing(&extra).winners.is_empty(), "an extra deal is played");
+        assert_eq!(totals(&format!("{five}{five}{five}")), [7, 0]);
+        assert_eq!(totals(&format!("{five}{}", deal("", "EW", 0, 0, 0))), [0, 2]);
+    }
+
+    #[test]
+    fn the_goal_is_the_score() {
+        the_goal_is_the_points_of_the_deal("marjapussi-004", &SCORES);
+    }
+}
