@@ -103,6 +103,27 @@ impl Teams {
         Ok(numbers)
     }
 
+    /// The places of those who won the tricks, in order, where a result tells it with the seats: as often as each has tricks.
+    ///
+    /// # Errors
+    /// `bad-field`, `bad-seat`; `impossible-state` if order and numbers disagree.
+    pub(crate) fn in_order(
+        &self,
+        deal: &DealResult<'_>,
+        key: &str,
+        tricks: &[i32],
+    ) -> Result<Vec<usize>> {
+        let at = deal.result.pointer(key);
+        let place = |name: &&str| deal.seat(&at, name).map(|seat| self.place_of(seat));
+        let order = deal.result.texts(key)?.iter().map(place).collect::<Result<Vec<usize>>>()?;
+        let times = |place: usize| order.iter().filter(|&&other| other == place).count() as i32;
+        if order.is_empty() || tricks.iter().enumerate().all(|(place, &own)| times(place) == own) {
+            return Ok(order);
+        }
+        let message = "the order of the tricks tells other numbers of them";
+        Err(Error::new(Code::ImpossibleState, message).in_field(&at))
+    }
+
     /// The place of a party of this name, which stands at a pointer.
     ///
     /// # Errors

@@ -46,9 +46,8 @@ impl Scoring for FiveHundredScores {
 
     fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
         let seats = &played.question.seats;
-        let tricks = |name: &str, by: Players| {
+        let tricks = |_: &str, by: Players| {
             let told = by.iter().map(|player| played.told("tricks", &seats[player.index()]));
-            let _ = name;
             told.sum::<i32>() + i32::from(played.count(by))
         };
         let known = result([("tricks", Teams::partners_of_four(seats).numbers(tricks))]);
@@ -78,21 +77,17 @@ impl Scoring for FiveHundredScores {
         };
         let what = if made { format!("{taken} tricks") } else { format!("{taken} tricks: set") };
         let sheet = teams.sheet().with(what, &teams.0[own].0, if made { value } else { -value });
-        let order = deal.result.texts("order")?;
-        let winners = order.iter().map(|name| deal.seat(&deal.result.pointer("order"), name));
-        let winners: Vec<usize> = winners.collect::<Result<_>>()?;
+        let order = teams.in_order(deal, "order", &tricks)?;
         let scored = |sheet: Sheet, place: usize, count: i32| match count {
             0 => sheet,
             count => sheet.with(OTHERS, &teams.0[place].0, count * TRICK),
         };
         let others = (0..tricks.len()).filter(|&place| !plays_with(place));
-        let sheet = if winners.is_empty() {
+        let sheet = if order.is_empty() {
             others.fold(sheet, |sheet, place| scored(sheet, place, tricks[place]))
         } else {
-            let places = winners.into_iter().map(|seat| teams.place_of(seat));
-            places
-                .filter(|&place| !plays_with(place))
-                .fold(sheet, |sheet, place| scored(sheet, place, 1))
+            let theirs = order.into_iter().filter(|&place| !plays_with(place));
+            theirs.fold(sheet, |sheet, place| scored(sheet, place, 1))
         };
         Ok(sheet.made(made))
     }

@@ -52,9 +52,7 @@ impl Scoring for RaminaScores {
         let seats = Teams::each(&deal.seats);
         let tricks = seats.told(deal, "tricks", 0..=5)?;
         let told = deal.result.object("tricks")?;
-        let order = deal.result.texts("order")?;
-        let order = order.iter().map(|name| deal.seat(&deal.result.pointer("order"), name));
-        let order: Vec<usize> = order.collect::<Result<_>>()?;
+        let order = seats.in_order(deal, "order", &tricks)?;
         let one = |sheet: Sheet, seat: usize| sheet.with(TRICK, &deal.seats[seat], 1);
         let in_order = order.into_iter().fold(seats.sheet(), one);
         let more = |sheet: Sheet, seat: usize| {
@@ -98,7 +96,7 @@ impl Scoring for RaminaScores {
 #[cfg(test)]
 mod tests {
     use crate::scores::played::{played_out, sheet_of};
-    use crate::scores::testing::{points, standing, totals};
+    use crate::scores::testing::{points, refused, standing, totals};
 
     fn deal(tricks: &str, order: &str) -> String {
         format!(
@@ -118,6 +116,7 @@ mod tests {
         let won = |by: &str| vec![("pot of 8".to_owned(), by.to_owned())];
         assert_eq!(race(r#""1","2","1","1","1""#), won("2"));
         assert_eq!(race(r#""1","1","1","1","2""#), won("1"));
+        assert_eq!(refused(&deal("1 4, 2 1", r#""1","2""#)).place.to_string(), "/result/order");
     }
 
     #[test]

@@ -138,8 +138,10 @@ impl Scoring for RodskaggScores {
             let winners = match all_six {
                 Some(line) => vec![line.of.clone()],
                 None if duel.is_empty() => {
+                    let at_nothing =
+                        |party: &String| session.total(party) == 0 && !is_out(&deal.sheet, party);
                     let parties = deal.sheet.points.iter().map(|(party, _)| party.clone());
-                    duel = parties.filter(|party| session.total(party) == 0).collect();
+                    duel = parties.filter(at_nothing).collect();
                     if duel.len() == 1 { duel.clone() } else { Vec::new() }
                 }
                 None => more_tricks(deal, &duel),
@@ -152,6 +154,11 @@ impl Scoring for RodskaggScores {
         }
         Ok(session.standing())
     }
+}
+
+/// Whether a player has said Rödskägg in a deal, and not made it.
+fn is_out(sheet: &Sheet, party: &str) -> bool {
+    sheet.lines.iter().any(|line| line.what == NOT_ALL && line.of == party)
 }
 
 /// Which of some players has taken most tricks of a deal; nobody of several.
@@ -195,6 +202,10 @@ mod tests {
         assert_eq!(standing(&six.repeat(2)).winners, ["1"]);
         let said = format!("{six}state.rodskagg: true");
         assert_eq!(standing(&said).winners, ["1"]);
+        let below = deal(2, "1 2, 2 1, 3 1", "2 1, 3 1", "");
+        let failed = format!("options.start: 0\n{below}{}", deal(6, "1 4", "2 2", ""));
+        assert_eq!(standing(&failed).winners, ["1"], "six bid, and six points for the miss");
+        assert!(standing(&format!("{failed}state.rodskagg: true")).winners.is_empty(), "out");
         let both = format!("options.start: 2\n{}", deal(2, "1 2, 2 2", "1 0", ""));
         assert!(standing(&both).winners.is_empty());
         let duel = deal(1, "1 1, 2 3", "2 2", "");

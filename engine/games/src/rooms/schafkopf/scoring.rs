@@ -120,6 +120,7 @@ fn least(deal: &DealResult<'_>) -> Result<Sheet> {
         [one, other] if fewest > 0 && last[one] != last[other] => {
             Some(if last[one] < last[other] { one } else { other })
         }
+        [_, _] if fewest > 0 => deal.require("last_trick").map(|()| None)?,
         [_, _] => None,
         _ => dealer,
     };
@@ -139,7 +140,7 @@ fn least(deal: &DealResult<'_>) -> Result<Sheet> {
 #[cfg(test)]
 mod tests {
     use crate::scores::played::{sheet_of, whole_deals};
-    use crate::scores::testing::{points, standing};
+    use crate::scores::testing::{points, refused, standing};
 
     fn solo(points: i32, tricks: i32) -> String {
         format!(
@@ -169,6 +170,8 @@ mod tests {
         assert_eq!(of("1 30, 2 30, 3 60", "1 9, 2 8, 3 10"), [0, 2, 0]);
         assert_eq!(of("1 40, 2 40, 3 40", "1 9, 2 8, 3 10"), [0, 0, 2]);
         assert_eq!(of("1 120", "1 10"), [-4, 0, 0]);
+        let untold = "game: schafkopf\ncontract: least\nresult.points: 1 30, 2 30, 3 60";
+        assert_eq!(refused(untold).place.to_string(), "/result/last_trick");
     }
 
     #[test]

@@ -64,6 +64,9 @@ impl Scoring for LeastScores {
         let rank = |seat: usize| 2 * points[seat] + i32::from(last == Some(seat));
         let fewest = (0..3).map(rank).min();
         let best: Vec<usize> = (0..3).filter(|&seat| Some(rank(seat)) == fewest).collect();
+        if best.len() > 1 {
+            deal.require("last_trick")?;
+        }
         Ok(best.iter().fold(seats.sheet(), scored("fewest card points", FEWEST)))
     }
 
@@ -75,7 +78,7 @@ impl Scoring for LeastScores {
 #[cfg(test)]
 mod tests {
     use crate::scores::played::{played_out, sheet_of};
-    use crate::scores::testing::{points, standing};
+    use crate::scores::testing::{points, refused, standing};
 
     fn deal(points: &str, tricks: &str, last: i32) -> String {
         format!(
@@ -89,6 +92,9 @@ mod tests {
         assert_eq!(points(&deal("2 60, 3 60", "2 5, 3 5", 2)), [4, 0, 0]);
         assert_eq!(points(&deal("1 50, 2 20, 3 50", "1 3, 2 3, 3 4", 1)), [0, 2, 0]);
         assert_eq!(points(&deal("1 35, 2 35, 3 50", "1 3, 2 3, 3 4", 1)), [0, 2, 0]);
+        let untold =
+            "game: the-least\nresult.points: 1 35, 2 35, 3 50\nresult.tricks: 1 3, 2 3, 3 4";
+        assert_eq!(refused(untold).place.to_string(), "/result/last_trick");
         let alone = deal("3 120", "3 10", 3);
         assert_eq!(points(&alone), [4, 4, 0]);
         assert_eq!(points(&format!("{alone}options.two_trickless: 0")), [0, 0, 0]);
