@@ -182,7 +182,8 @@ mod tests {
         let long = near.clone() + &deal("8S", "1 8, 3 2", "");
         assert_eq!(standing(&long).winners, ["1"]);
         let set = |order: &str| {
-            let told = format!("options.game: 20\nresult.order: [{order}]");
+            let own = r#""1","1","1","1","1""#;
+            let told = format!("options.game: 20\nresult.order: [{own},{order}]");
             standing(&deal("6S", "1 5, 2 2, 3 3", &told)).winners
         };
         assert_eq!(set(r#""2","3","3","2","3""#), ["3"]);
