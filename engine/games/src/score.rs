@@ -152,6 +152,18 @@ impl DealResult<'_> {
         })
     }
 
+    /// Refuses another number of seats than the game has.
+    ///
+    /// # Errors
+    /// `bad-seat`.
+    pub(crate) fn expect_seats(&self, count: usize) -> Result<()> {
+        if self.seats.len() == count {
+            return Ok(());
+        }
+        let message = format!("{} seats; the game has {count}", self.seats.len());
+        Err(Error::new(Code::BadSeat, message).in_field("/seats"))
+    }
+
     /// The place of whoever played the contract.
     ///
     /// # Errors

@@ -54,7 +54,7 @@ impl Scoring for NarnianScores {
 #[cfg(test)]
 mod tests {
     use crate::scores::played::{played_out, sheet_of};
-    use crate::scores::testing::{points, standing};
+    use crate::scores::testing::{points, refused, standing};
 
     fn deal(attacker: char, tricks: i32) -> String {
         format!("deal: 1\ngame: narnian-whist\ndeclarer: {attacker}\nresult.tricks: {tricks}\n")
@@ -70,6 +70,8 @@ mod tests {
             .concat();
         assert!(standing(&six).winners.is_empty());
         assert_eq!(standing(&six.repeat(2)).winners, ["Eero"]);
+        let numbered = "game: narnian-whist\nseats: 1 2 3\ndeclarer: 1\nresult.tricks: 4";
+        assert_eq!(refused(numbered).place.to_string(), "/seats");
         let four = "game: narnian-whist\noptions.players: 4\nresult.tricks: NS 4, EW 3";
         assert_eq!(points(four), [4, 3]);
     }

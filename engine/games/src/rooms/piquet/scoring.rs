@@ -90,6 +90,7 @@ impl Scoring for PiquetScores {
     }
 
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
+        deal.expect_seats(2)?;
         let seats = Teams::each(&deal.seats);
         let declared = seats.told_or_nothing(deal, "declared", 0..=300)?;
         let played = seats.told(deal, "played", 0..=40)?;
@@ -215,7 +216,7 @@ impl Play {
 #[cfg(test)]
 mod tests {
     use crate::scores::played::{played_out, sheet_of};
-    use crate::scores::testing::{points, standing};
+    use crate::scores::testing::{points, refused, standing};
 
     fn deal(declared: [i32; 2], played: [i32; 2], tricks: [i32; 2], more: &str) -> String {
         let pair = |[one, two]: [i32; 2]| format!("1 {one}, 2 {two}");
@@ -233,6 +234,8 @@ mod tests {
         assert_eq!(points(&deal([20, 3], [10, 6], [7, 5], "")), [40, 9]);
         assert_eq!(points(&deal([20, 0], [13, 0], [12, 0], "result.pique: true")), [103, 0]);
         assert_eq!(points(&deal([31, 0], [8, 7], [6, 6], "result.repique: 1")), [99, 7]);
+        let three = deal([20, 3], [10, 6], [7, 5], "seats: 1 2 3");
+        assert_eq!(refused(&three).place.to_string(), "/seats");
     }
 
     /// Seed 002, line 3067: 120 to 112 is worth 108, 85 to 70 is worth 255.

@@ -75,6 +75,7 @@ impl Scoring for SchafkopfScores {
     }
 
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
+        deal.expect_seats(3)?;
         if is_least(deal.setup) {
             return least(deal);
         }

@@ -45,6 +45,7 @@ impl Scoring for LeastScores {
     }
 
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
+        deal.expect_seats(3)?;
         let seats = Teams::each(&deal.seats);
         let points = seats.told(deal, "points", 0..=120)?;
         let tricks = seats.told(deal, "tricks", 0..=10)?;

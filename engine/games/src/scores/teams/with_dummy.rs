@@ -33,7 +33,7 @@ pub(crate) fn result_of(played: &PlayedOut, dummy: bool) -> Map<String, Value> {
 /// What a deal scores: `score` says it of the tricks of a side.
 ///
 /// # Errors
-/// `missing-field`, `bad-field`, `bad-seat` in the result.
+/// `missing-field`, `bad-field`, `bad-seat` in the result or the seats.
 pub(crate) fn sheet(
     deal: &DealResult<'_>,
     dummy: bool,
@@ -45,6 +45,7 @@ pub(crate) fn sheet(
             teams.told(deal, "tricks", 0..=MOST)?.into_iter().map(score).collect();
         return Ok(teams.points(&tricks, "tricks"));
     }
+    deal.expect_seats(4)?;
     let (declarer, tricks) = (deal.declarer()?, deal.number("tricks", 0..=MOST)?);
     let players =
         (0..4).filter(|&seat| seat != (declarer + 2) % 4).map(|seat| deal.seats[seat].as_str());
