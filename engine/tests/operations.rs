@@ -564,3 +564,14 @@ fn boards_are_written_and_read_again() {
         json!({"op": "write", "form": "pbn", "boards": [board, {"deal": "N:AA... - - -"}]});
     assert_eq!(answer(&refused)["error"]["at"], "/boards/1");
 }
+
+/// A diagram as people type it is read where any text is.
+#[test]
+fn a_typed_diagram_is_read() {
+    let text = "North: \u{2660}Q97 \u{2665}AT76 \u{2666}K76 \u{2663}874\nEast: S AJ8 H KJ42 D JT4 C JT6\nSouth: S K6542 H Q93 D 32 C KQ9\n";
+    let boards = answer(&json!({"op": "read", "text": text}))["boards"].clone();
+    assert_eq!(
+        boards[0]["deal"],
+        "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532"
+    );
+}

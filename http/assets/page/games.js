@@ -2,7 +2,7 @@
 
 import { h, drawn, fill, setText, minus, $, announce, toast, select } from './dom.js';
 import { ask, list, told } from './wire.js';
-import { randomSeed } from './cards.js';
+import { SYMBOL, randomSeed } from './cards.js';
 import * as position from './position.js';
 import * as cardtable from './cardtable.js';
 import * as timeline from './timeline.js';
@@ -70,6 +70,7 @@ function frame() {
   fill($('#tab-games'),
     h('div', { class: 'row pick' }, h('label', { for: 'game' }, 'Game'), select({ id: 'game', onchange: (event) => show(event.target.value) }, names),
       h('button', { type: 'button', id: 'game-deal', class: 'main', onclick: dealOne }, 'Deal at random'),
+      h('span', { id: 'game-wish', class: 'row' }, h('label', {}, 'Cards ', h('select', { id: 'game-size' })), h('label', {}, 'Contract ', h('select', { id: 'game-contract' }))),
       h('button', { type: 'button', id: 'game-example', onclick: () => show(game.id) }, 'Its example'),
       h('span', { id: 'game-records', class: 'row', hidden: true })),
     h('p', { id: 'game-about', class: 'faint' }),
@@ -130,19 +131,44 @@ function show(id, q, at) {
 function turnTo(one) {
   game = one;
   $('#game').value = game.id;
-  $('#game-deal').hidden = !game.operations.includes('deal');
+  const deals = game.operations.includes('deal');
+  for (const id of ['deal', 'wish']) $(`#game-${id}`).hidden = !deals;
+  if (deals) wishes(game);
   setText($('#game-about'), `${game.seats.length} seats, ${game.hand_size} cards each, ${game.pack}. Sides: ${game.sides.join(', ')}.`);
+}
+
+/** How many deals are drawn to see what contracts a game has. */
+const DRAWN = 60;
+/** By game: contracts, each once. */
+const contracts = new Map();
+
+/** What can be wished of a deal: how many cards a hand, and the contract, where the game has several. */
+async function wishes(one) {
+  const sizes = [one.hand_size, 10, 8, 6, 5, 4, 3].filter((size, place) => place === 0 || size < one.hand_size);
+  fill($('#game-size'), sizes.map((size, place) => h('option', { value: size }, place === 0 ? `all ${size}` : size)));
+  $('#game-contract').parentElement.hidden = true;
+  if (!contracts.has(one.id)) {
+    const { deals } = await ask('deal', { game: one.id, n: DRAWN, seed: 1, cards: Math.min(3, one.hand_size) }).catch(() => ({ deals: [] }));
+    const told = deals.map(({ contract, trump }) => JSON.stringify([contract ?? null, contract && trump && !String(contract).includes(trump) ? trump : null]));
+    contracts.set(one.id, [...new Set(told)].sort());
+  }
+  if (one !== game) return;
+  const all = contracts.get(one.id);
+  const text = ([contract, trump]) => [String(contract).replace(/^(\d+)?(S|H|D|C)$/, (_, level = '', suit) => level + SYMBOL[suit]), trump && trump !== 'NT' ? `${SYMBOL[trump] || trump}` : ''].filter(Boolean).join(' ');
+  const named = all.filter((key) => JSON.parse(key)[0] !== null);
+  $('#game-contract').parentElement.hidden = named.length < 2;
+  fill($('#game-contract'), h('option', { value: '' }, 'any'), named.map((key) => h('option', { value: key }, text(JSON.parse(key)))));
 }
 
 /** Fields of a request that are no part of where a deal begins. */
 const ASIDE = ['id', 'op', 'game', 'moves', 'line', 'made', 'played', 'players', 'event', 'date', 'table', 'number', 'result', 'score', 'tries'];
 
 /** Puts a position on the table. */
-function begin(given, more = {}) {
+function begin(given, more = {}, seat = 'all') {
   const start = position.normal(Object.fromEntries(Object.entries(given).filter(([name]) => !ASIDE.includes(name))));
   deal = { position: start, line: [], at: 0, actual: null, players: {}, records: null, index: 0, ...more };
   chosen = new Set();
-  you = 'all';
+  you = seats().includes(seat) ? seat : 'all';
   position.draw($('#game-form'), game, start, submit);
   paintRecords();
   fill($('#game-you'), [['all', 'everybody'], ...seats().map((seat) => [seat, name(seat)])].map(([value, text]) => h('option', { value }, text)));
@@ -172,13 +198,16 @@ function submit(event) {
   }
 }
 
-/** A whole deal of the game at random, with the options of the form. */
+/** A deal of the game at random as it is wished, with the options of the form; who plays a seat keeps it. */
 async function dealOne() {
   const options = deal.position.options || {};
+  const wished = $('#game-contract').value;
+  const [contract, trump] = wished ? JSON.parse(wished) : [];
+  const seat = you;
   try {
-    const { deals } = await ask('deal', { game: game.id, n: 1, seed: randomSeed(), options });
+    const { deals } = await ask('deal', { game: game.id, n: 1, seed: randomSeed(), options, cards: Number($('#game-size').value), ...(contract ? { contract } : {}), ...(trump ? { trump } : {}) });
     if (deals.length === 0) throw new Error('No such deal was found in the time there is.');
-    begin(deals[0]);
+    begin(deals[0], {}, seat);
     announce('A new deal.');
   } catch (error) {
     toast(told(error));
@@ -246,6 +275,17 @@ async function others() {
   const until = line.findIndex(({ seat }) => isMine(seat));
   const moves = line.slice(0, until < 0 ? line.length : until).map(({ card }) => card);
   if (moves.length > 0) make(moves);
+  else if (known.answer()?.full) make([likeliest(known.answer()).card]);
+}
+
+/** Where no best line was found in the time there was: the move of which most is hoped. */
+function likeliest({ cards: entries, to_play: seat, for: whose }) {
+  const middle = ({ value }) => {
+    const own = ownValue(value, seat);
+    const one = own !== null && typeof own === 'object' ? (own.lower + own.upper) / 2 : own;
+    return whose && !whose.includes(seat) ? -one : one;
+  };
+  return entries.find(({ best }) => best) || [...entries].sort((a, b) => middle(b) - middle(a))[0];
 }
 
 /** Lays the rest out as well as it can be played; it is then stepped through. */

@@ -13,8 +13,10 @@ let host = null;
 let state = null;
 let future = [];
 let view = 'open';
+/** Whose cards the reader puts down: "all", or a seat, who then sees his own hand only until all is put down. */
+let you = 'all';
 let known = { trace: null, par: null, costs: new Map(), seen: null, wrong: null };
-const under = { par: new Latest(), trace: new Latest(), costs: new Latest() };
+const under = { par: new Latest(), trace: new Latest(), costs: new Latest(), others: new Latest() };
 
 export function build(page) {
   host = page;
@@ -64,6 +66,7 @@ function frame() {
       h('button', { type: 'button', class: 'main', id: 's-deal', onclick: () => anew(shuffled()) }, 'Deal'),
       h('button', { type: 'button', id: 's-take', onclick: takeBridge }, 'Use the bridge deal'),
       h('label', {}, 'First ', select({ id: 's-first', onchange: (event) => anew(state.hands, event.target.value) }, SEATS.map((seat) => [seat, SEAT[seat]]))),
+      h('label', {}, 'You play ', select({ id: 's-you', onchange: (event) => { you = event.target.value; changed(); } }, [['all', 'everybody'], ...SEATS.map((seat) => [seat, SEAT[seat]])])),
       h('span', { class: 'grow' }), h('div', { id: 's-views' })),
     h('div', { class: 'two wide' },
       h('div', {},
@@ -78,7 +81,7 @@ function frame() {
       h('div', { class: 'right' }, h('details', { class: 'panel how' }, h('summary', {}, 'How Sakaali is played'),
         h('p', {}, 'In turn everybody puts down a card, eight of thirteen in all; suits do not count. The five cards that each partner keeps make one hand of ten.'),
         h('p', {}, 'Each rank of that hand costs by its number of cards: three or four nothing, a pair 25, a single card its value (ace 1 to king 13) and 20. The side with the smaller penalty scores the difference, 20 for winning, and 30 more if its own is 0.')),
-        h('section', { class: 'panel' }, h('h2', {}, 'Least penalty with open hands'), h('table', { id: 's-par', 'aria-label': 'Least penalty with open hands' })),
+        h('section', { class: 'panel', id: 's-least' }, h('h2', {}, 'Least penalty with open hands'), h('table', { id: 's-par', 'aria-label': 'Least penalty with open hands' })),
         h('section', { class: 'panel', id: 's-cost' }), h('section', { class: 'panel', id: 's-sheet' }))));
   $('#s-views').append(choice('s-view', 'Costs', [['open', 'Open hands', 'What a discard costs when all hands are open'],
     ['seen', 'As seen', 'What it may be expected to cost a player who sees his hand and the rows']], (value) => {
@@ -101,8 +104,10 @@ function takeBridge() {
 
 function undo() {
   if (state.played.length === 0) return;
-  future.push(state.played.at(-1));
-  state = { ...state, played: state.played.slice(0, -1) };
+  do {
+    future.push(state.played.at(-1));
+    state = { ...state, played: state.played.slice(0, -1) };
+  } while (isSecret() && table().turn !== you && state.played.length > 0);
   changed();
 }
 
@@ -112,7 +117,7 @@ function redo() {
 
 function discard(card) {
   const byKey = document.activeElement?.closest?.('.held');
-  const cost = known.costs.get(card[1]);
+  const cost = isSecret() ? null : known.costs.get(card[1]);
   if (!put(card)) return;
   future = [];
   changed();
@@ -133,6 +138,28 @@ function changed() {
   solve();
   paint();
   host.address();
+  others();
+}
+
+/** Whether the reader plays one seat, and is not to see more than that player does. */
+const isSecret = () => you !== 'all' && Boolean(table().turn);
+
+/** Those whom the reader does not play put down what each, seeing his own hand and the rows, may expect to cost least. */
+function others() {
+  const { turn, left } = table();
+  if (!turn || !isSecret() || turn === you) {
+    under.others.stop();
+    return;
+  }
+  under.others.ask(JSON.stringify([asking(), state.played, you]), async (signal) => {
+    const { values } = await ask('values', { ...asking(), played: state.played }, signal);
+    const [best] = [...values].sort((a, b) => a.cost.mean - b.cost.mean);
+    const card = left[turn].find((one) => one[1] === best.card[1]);
+    future = [];
+    put(card);
+    changed();
+    announce(`${SEAT[turn]} puts down ${cardName(card)}. ${$('#s-status').textContent}`);
+  }, failed);
 }
 
 const asking = () => ({ game: 'sakaali', deal: dealText(state.hands), first: state.first });
@@ -153,7 +180,8 @@ function solve() {
     known.trace = await ask('trace', { ...asking(), played: state.played }, signal);
     paint();
   }, failed);
-  under.costs.ask(key + view, view === 'open' ? openCosts : seenCosts, failed);
+  if (isSecret()) under.costs.stop();
+  else under.costs.ask(key + view, view === 'open' ? openCosts : seenCosts, failed);
 }
 
 /** The cost of each rank that may be put down, all hands open. */
@@ -186,12 +214,15 @@ function paint() {
   const now = table();
   for (const seat of SEATS) paintSeat(seat, now);
   choose('s-view', view);
+  $('#s-you').value = you;
   $('#s-first').value = state.first;
   $('#s-undo').disabled = state.played.length === 0;
   $('#s-redo').disabled = future.length === 0;
+  $('#s-on').hidden = isSecret();
+  $('#s-least').hidden = isSecret();
   $('#s-on').disabled = !now.turn || (known.costs.size === 0 && !known.seen);
   setText($('#s-status'), statusText(now));
-  setText($('#s-legend'), !now.turn ? '' : view === 'open' ? `Under each card: by how much it raises the least penalty that ${SIDE[side(now.turn)]} can still reach.`
+  setText($('#s-legend'), !now.turn ? '' : isSecret() ? 'You see your own hand and what has been put down. What the discards cost is told at the end; the others go by what each of them sees.' : view === 'open' ? `Under each card: by how much it raises the least penalty that ${SIDE[side(now.turn)]} can still reach.`
     : `Under each card: the penalty that it may be expected to cost ${SIDE[side(now.turn)]}, over hands that ${SEAT[now.turn]} cannot rule out.`);
   setText($('#s-wrong'), known.wrong?.message || '');
   $('#s-wrong').hidden = !known.wrong;
@@ -204,16 +235,17 @@ function paint() {
 function paintSeat(seat, { rows, left, turn }) {
   const box = $(`#s-${seat}`);
   box.classList.toggle('turn', turn === seat);
-  fill($('.held', box), [...left[seat]].sort(byRank).map((card) => (turn === seat ? candidateCard(card, seat) : h('span', { class: 'card plain', role: 'img', 'aria-label': cardName(card) }, h('span', {}, face(card))))));
+  const hidden = isSecret() && seat !== you;
+  fill($('.held', box), hidden ? h('p', { class: 'faint' }, `${left[seat].length} cards`) : [...left[seat]].sort(byRank).map((card) => (turn === seat ? candidateCard(card, seat) : h('span', { class: 'card plain', role: 'img', 'aria-label': cardName(card) }, h('span', {}, face(card))))));
   const plays = (known.trace?.plays || []).filter((play) => play.seat === seat);
   fill($('.discards', box), rows[seat].map((card, index) => {
-    const cost = plays[index]?.card === card ? plays[index].cost : 0;
+    const cost = plays[index]?.card === card && !isSecret() ? plays[index].cost : 0;
     return h('li', { 'aria-label': `${cardName(card)}${cost ? `, cost ${cost}` : ''}`, class: cost ? 'slip' : null }, face(card), cost ? drawn(`−${cost}`, { class: 'badge' }) : null);
   }));
 }
 
 function candidateCard(card, seat) {
-  const [mark, tint, name] = markOf(card, seat);
+  const [mark, tint, name] = isSecret() ? ['', '', ''] : markOf(card, seat);
   return h('button', { type: 'button', class: `card legal ${tint}`, 'data-card': card, 'aria-label': `${cardName(card)}${name}`, onclick: () => discard(card) },
     h('span', { 'aria-hidden': 'true' }, face(card)), drawn(mark, { class: 'mark' }));
 }
@@ -256,7 +288,7 @@ function paintPar() {
 function paintCosts() {
   const box = $('#s-cost');
   const totals = known.trace?.totals;
-  box.hidden = !totals || state.played.length === 0;
+  box.hidden = !totals || state.played.length === 0 || isSecret();
   if (box.hidden) return;
   const slips = known.trace.plays.map((play, place) => ({ ...play, place })).filter((play) => play.cost > 0);
   fill(box, h('h2', {}, 'What the discards cost'),

@@ -9,6 +9,7 @@ fn every_game_has_a_card_table() {
     a_position_is_solved_and_played(&mut visit);
     a_position_is_put_together(&mut visit);
     others_play_the_best_line(&mut visit);
+    a_random_deal_is_played(&mut visit);
     announcements_are_moves(&mut visit);
     cards_of_any_pack_are_drawn(&mut visit);
     keys_are_enough(&mut visit);
@@ -121,6 +122,35 @@ fn others_play_the_best_line(visit: &mut Visit) {
     visit.after(0);
     visit.browser.click("#game-best");
     visit.browser.wait("document.querySelectorAll('#game-line .played').length === 8");
+}
+
+/// A deal is drawn as it is wished; who plays a seat keeps it, and the others answer until the play is over.
+fn a_random_deal_is_played(visit: &mut Visit) {
+    visit.game("skat");
+    visit.browser.wait("document.querySelector('#game-contract').options.length > 3");
+    visit.choose_option("game-size", "4");
+    let grand = "[...document.querySelector('#game-contract').options].find((one) => one.textContent === 'grand').value";
+    let grand = visit.browser.value(grand).as_str().unwrap().to_owned();
+    visit.choose_option("game-contract", &grand);
+    visit.choose_option("game-you", "1");
+    visit.browser.click("#game-deal");
+    visit.browser.wait("document.querySelector('.ct-told').textContent.startsWith('grand') && document.querySelector('#live').textContent === 'A new deal.'");
+    assert_eq!(visit.browser.value("document.querySelector('#game-you').value"), "1");
+    for _ in 0..6 {
+        visit.browser.wait("document.querySelector('#game-status').textContent.startsWith('The play is over') || document.querySelector('.at-bottom .pc.legal')");
+        if visit.browser.text("#game-status").starts_with("The play is over") {
+            break;
+        }
+        let legal = "document.querySelectorAll('.at-bottom .pc').length";
+        let before = visit.browser.value(legal).as_u64().unwrap();
+        visit.browser.click(".at-bottom .pc.legal");
+        visit.browser.wait(&format!("{legal} < {before}"));
+    }
+    visit
+        .browser
+        .wait("document.querySelector('#game-status').textContent.startsWith('The play is over')");
+    visit.browser.wait("document.querySelectorAll('#game-line .played').length === 12");
+    visit.choose_option("game-you", "all");
 }
 
 /// What is no card is a button; cards that are moves together are chosen one by one.

@@ -39,6 +39,7 @@ fn what_a_player_does() {
     ones_own_problem_is_set(&mut visit);
     sakaali_discards_have_their_costs(&mut visit);
     sakaali_as_seen(&mut visit);
+    sakaali_is_played_with_an_own_hand(&mut visit);
     every_tab_is_walked_by_keyboard(&mut visit);
     everything_has_a_name(&mut visit);
     a_phone_is_wide_enough(&mut visit);
@@ -507,6 +508,31 @@ fn sakaali_as_seen(visit: &mut Visit) {
     assert!(seen.contains('.'), "an estimate: {seen}");
     assert_ne!(open, seen);
     visit.browser.click("input[name=s-view][value=open]");
+}
+
+/// Whoever plays one hand sees no other, and no cost, until all is put down; the others put down by what they see.
+fn sakaali_is_played_with_an_own_hand(visit: &mut Visit) {
+    let address = format!("{}#tab=sakaali&deal={}&first=N", visit.home, DEAL.replace(' ', "_"));
+    visit.browser.open(&address);
+    visit.browser.wait("document.querySelector('.held .best')");
+    visit.browser.value("{ const box = document.querySelector('#s-you'); box.value = 'S'; box.dispatchEvent(new Event('change')); }");
+    for turn in 1..=8 {
+        visit.browser.wait("document.querySelector('#s-S .held .card.legal')");
+        if turn == 2 {
+            let secret = "document.querySelectorAll('#s-N .held .card, #s-E .held .card, #s-W .held .card, .held .mark[data-drawn]').length + ['#s-least', '#s-cost', '#s-on'].filter((name) => document.querySelector(name).checkVisibility()).length";
+            assert_eq!(visit.browser.value(secret), 0);
+            assert_eq!(visit.browser.text("#s-N .held"), "11 cards");
+            visit.browser.click("#s-undo");
+            visit.browser.wait("document.querySelectorAll('#s-S .discards li').length === 0");
+            visit.browser.click("#s-S .held .card.legal");
+            visit.browser.wait("document.querySelectorAll('#s-S .discards li').length === 1 && document.querySelector('#s-S .held .card.legal')");
+        }
+        visit.browser.click("#s-S .held .card.legal");
+        visit
+            .browser
+            .wait(&format!("document.querySelectorAll('#s-S .discards li').length === {turn}"));
+    }
+    visit.browser.wait("document.querySelector('#s-status').textContent.startsWith('Penalties') && document.querySelector('#s-cost').checkVisibility()");
 }
 
 /// The tab key reaches what can be operated, and where it stands is seen; nothing moves for those who do not want it.

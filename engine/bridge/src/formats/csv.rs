@@ -190,7 +190,7 @@ impl Row<'_> {
 }
 
 /// What was played: `4SX` with a declarer, `4SX N`, `Pass`.
-fn played(text: &str, declarer: Option<Seat>) -> Result<FinalContract> {
+pub(super) fn played(text: &str, declarer: Option<Seat>) -> Result<FinalContract> {
     let text: String = text.split_whitespace().collect();
     let bad =
         || Error::new(Code::BadContract, format!("\"{text}\" is no contract with a declarer"));

@@ -14,6 +14,7 @@
 //! | `one_line` | other lines of one deal each |
 //! | `usebio`, `bbo`, `markup` | sessions in XML, pages with boards, and what both are made of |
 //! | `rbn`, `dlm`, `listed`, `endplay` | other forms of several lines a deal |
+//! | `diagram` | hands as people type them |
 //! | `whole` | which of these a file is |
 //! | [`par_text`] | contracts worth par |
 //! | [`records`] | the records of a file of any of these |
@@ -24,6 +25,7 @@ mod bbo;
 mod call_text;
 pub mod csv;
 pub mod deal_text;
+mod diagram;
 mod dlm;
 mod endplay;
 pub(crate) mod gib;

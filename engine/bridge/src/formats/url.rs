@@ -9,20 +9,34 @@
 //! | `d v b` | dealer, vulnerability, board |
 //! | `a` | the calls in a row |
 //! | `p` | the cards played in a row |
+//!
+//! Links of clubs to a solver have hands in dotted form and longer names: `…/ddummy.htm?board=1&dealer=N&vul=None&contract=4C&declarer=E
+//! &lead=KH&north=Q86.T763.T82.862&east=…`.
 
 use super::call_text::{add_calls, add_cards};
 use super::pbn_deal::column_in;
-use super::{DealText, lin};
+use super::{DealText, csv, lin, pbn_deal};
 use crate::record::{Auction, Part, Play, Record};
 use crate::scoring::Vulnerability;
 use std::fmt::Write;
 use tikki_base::deal::{DealBuilder, EvenDeal};
 use tikki_base::error::{Code, Error, Place, Result};
 use tikki_base::names;
-use tikki_solver::{BySeat, Seat};
+use tikki_solver::{BySeat, Seat, Suit};
 
 /// The viewer that written URLs point to.
 const VIEWER: &str = "https://www.bridgebase.com/tools/handviewer.html?lin=";
+
+/// Longer names of parameters.
+const LONGER: [(&str, &str); 7] = [
+    ("north", "n"),
+    ("east", "e"),
+    ("south", "s"),
+    ("west", "w"),
+    ("dealer", "d"),
+    ("vul", "v"),
+    ("board", "b"),
+];
 
 /// The parameters of a URL, each value with its column.
 struct Query(Vec<(String, String, u64)>);
@@ -34,6 +48,8 @@ impl Query {
         let pair = |pair| {
             str::split_once(pair, '=').map(|(key, value)| {
                 let key = key.trim_start_matches("amp;").to_ascii_lowercase();
+                let short = LONGER.iter().find(|(long, _)| *long == key);
+                let key = short.map_or(key, |(_, short)| (*short).to_owned());
                 (key, decoded(value), column_in(text, value))
             })
         };
@@ -59,7 +75,9 @@ impl Query {
             if let Some((hand, at)) =
                 self.seat(seat, "").filter(|(hand, _)| !hand.trim().is_empty())
             {
-                lin::add_hand(&mut builder, seat, hand).map_err(|error| error.within(1, at))?;
+                let dotted = hand.contains('.');
+                let add = if dotted { pbn_deal::add_hand } else { lin::add_hand };
+                add(&mut builder, seat, hand.trim()).map_err(|error| error.within(1, at))?;
                 found = true;
             }
         }
@@ -107,6 +125,7 @@ pub(crate) fn parse_record(text: &str) -> Result<Record> {
         (!name.is_empty()).then(|| name.to_owned())
     });
     read_calls(&mut record, &query);
+    read_contract(&mut record, &query);
     read_cards(&mut record, &query);
     Ok(record)
 }
@@ -143,13 +162,38 @@ fn read_calls(record: &mut Record, query: &Query) {
     record.auction = (!auction.calls().is_empty()).then_some(auction);
 }
 
+/// A contract without its calls.
+fn read_contract(record: &mut Record, query: &Query) {
+    let Some((text, at)) = query.get("contract").filter(|(text, _)| !text.trim().is_empty()) else {
+        return;
+    };
+    if record.contract.is_none() {
+        let declarer = query.value("declarer").and_then(names::seat);
+        let played = csv::played(text, declarer).map_err(|error| error.at(1, at));
+        record.contract = record.kept(Part::Contract, played);
+    }
+}
+
+/// `KH` as `HK`.
+fn suit_first(card: &str) -> String {
+    match card.char_indices().last() {
+        Some((at, suit)) if at > 0 && Suit::from_letter(suit).is_some() => {
+            format!("{suit}{}", &card[..at])
+        }
+        _ => card.to_owned(),
+    }
+}
+
 fn read_cards(record: &mut Record, query: &Query) {
-    let Some((cards, at)) = query.get("p").filter(|(cards, _)| !cards.trim().is_empty()) else {
+    let told = |name: &str| query.get(name).filter(|(cards, _)| !cards.trim().is_empty());
+    let lead = || told("lead").map(|(card, at)| (suit_first(card.trim()), at));
+    let Some((cards, at)) = told("p").map(|(cards, at)| (cards.to_owned(), at)).or_else(lead)
+    else {
         return;
     };
     let place = Place::Text { line: 1, column: at };
     let mut play = Play::new(record.declarer().unwrap_or(Seat::North).lho());
-    let added = add_cards(&mut play, cards, &place).map_err(|error| error.within(1, at));
+    let added = add_cards(&mut play, &cards, &place).map_err(|error| error.within(1, at));
     if record.declarer().is_none() && !play.cards.is_empty() {
         let message = "who leads is not known without a contract";
         return record.blame(Part::Play, Error::new(Code::MissingField, message).at(1, at));
@@ -220,5 +264,16 @@ mod tests {
             assert_eq!(text.board.as_deref(), Some("4"));
         }
         assert_eq!(parse("https://viewer.example/?q=%zz%").unwrap_err().code, Code::BadDeal);
+    }
+
+    #[test]
+    fn a_link_of_a_club_has_longer_names() {
+        let url = "https://solver.example/bsol2/ddummy.htm?club=x&amp;board=1&amp;dealer=N&amp;vul=None&contract=2S&declarer=S&lead=8H&north=Q97.AT76.K76.874&east=AJ8.KJ42.JT4.JT6&South=K6542.Q93.32.KQ9&west=T3.85.AQ985.A532&analyse=true";
+        let record = parse_record(url).unwrap();
+        let board = &record.board;
+        assert_eq!(board.deal.as_ref().unwrap().to_string(), DEAL);
+        assert_eq!((board.label.as_deref(), board.dealer), (Some("1"), Some(Seat::North)));
+        assert_eq!(record.contract.unwrap().to_string(), "2S by S");
+        assert_eq!(record.play.unwrap().cards.len(), 1);
     }
 }

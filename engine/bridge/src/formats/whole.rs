@@ -1,6 +1,6 @@
 //! Files that are read as a whole, because what their lines mean depends on other lines; and files of forms that are not read.
 
-use super::{bbo, dlm, endplay, listed, rbn, usebio};
+use super::{bbo, diagram, dlm, endplay, listed, rbn, usebio};
 use crate::record::Record;
 use tikki_base::error::{Code, Error};
 
@@ -22,6 +22,8 @@ pub(super) enum Whole {
     List,
     /// Hands in the layout of a table.
     Layout,
+    /// Hands as people type them.
+    Diagram,
     /// Commands for a player.
     Commands,
     /// One JSON value.
@@ -58,13 +60,14 @@ pub(super) fn of_start(start: &[u8]) -> Option<Whole> {
     if text.starts_with('<') {
         return Some(of_markup(text));
     }
-    let forms: [(Is, Whole); 6] = [
+    let forms: [(Is, Whole); 7] = [
         (dlm::is_dlm, Whole::Dlm),
         (endplay::is_boards, Whole::Boards),
         (listed::is_list, Whole::List),
         (listed::is_commands, Whole::Commands),
         (rbn::is_rbn, Whole::Rbn),
         (listed::is_layout, Whole::Layout),
+        (diagram::is_diagram, Whole::Diagram),
     ];
     forms.into_iter().find(|(is, _)| is(text)).map(|(_, form)| form)
 }
@@ -91,6 +94,7 @@ pub(super) fn read(form: Whole, bytes: &[u8]) -> Vec<Record> {
         Whole::Dlm => dlm::read(text),
         Whole::List => listed::read_list(text),
         Whole::Layout => listed::read_layout(text),
+        Whole::Diagram => diagram::read(text),
         Whole::Commands => listed::read_commands(text),
         Whole::Boards => endplay::read(text),
         Whole::Other(_) => Vec::new(),
@@ -106,9 +110,12 @@ fn nothing(form: Whole) -> Record {
         }
         Whole::Dlm => "a DLM file without a board",
         Whole::Other(what) => what,
-        Whole::Rbn | Whole::List | Whole::Layout | Whole::Commands | Whole::Boards => {
-            "a file without a board"
-        }
+        Whole::Rbn
+        | Whole::List
+        | Whole::Layout
+        | Whole::Diagram
+        | Whole::Commands
+        | Whole::Boards => "a file without a board",
     };
     let error = Error::new(Code::UnknownFormat, format!("this is {what}"));
     Record::of_cards(None, None, None, Err(error))

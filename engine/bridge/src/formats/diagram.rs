@@ -1,0 +1,284 @@
+//! Hands as people type them: a diagram in the layout of a table with a suit a line, or a hand after each player's name.
+//!
+//! ```text
+//! Board 5   Dealer: North   Vul: N-S
+//!              ♠ Q97
+//!              ♥ A1076                    North: ♠ Q97 ♥ A1076 ♦ K76 ♣ 874
+//!              ♦ K 7 6                    East: S AJ8 H KJ42 D J104 C J106
+//!              ♣ 874                      …
+//! ♠ 103                     ♠ AJ8
+//! …
+//! ```
+//!
+//! A suit is its sign or its capital letter. Of hands with names the fourth may be left out.
+
+use super::pbn_deal::add_suit;
+use crate::record::Record;
+use crate::scoring::Vulnerability;
+use tikki_base::deal::{DealBuilder, PartialDeal};
+use tikki_base::error::Result;
+use tikki_base::names;
+use tikki_solver::{Seat, Suit};
+
+/// The suits in the order in which hands are written.
+const ORDER: [Suit; 4] = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs];
+
+/// How many suits stand on each line of a diagram: north, west and east, south.
+const WIDTHS: [usize; 12] = [1, 1, 1, 1, 2, 2, 2, 2, 1, 1, 1, 1];
+
+/// Whose suits those are: a player, the first line, and the place on the line.
+const PLACES: [(Seat, usize, usize); 4] =
+    [(Seat::North, 0, 0), (Seat::West, 4, 0), (Seat::East, 4, 1), (Seat::South, 8, 0)];
+
+/// The cards of a suit, and the line that they stand on.
+#[derive(Clone, Debug)]
+struct Holding {
+    suit: Suit,
+    ranks: String,
+    line: u64,
+}
+
+/// A line that names a player, or has cards.
+#[derive(Clone, Debug)]
+struct Row {
+    line: u64,
+    seat: Option<Seat>,
+    holdings: Vec<Holding>,
+}
+
+/// Hands by seat, and how many rows they take.
+type Found<'a> = (Vec<(Seat, Vec<&'a Holding>)>, usize);
+
+/// Whether a text has hands of this kind, and is of no form with signs of its own.
+pub(super) fn is_diagram(start: &str) -> bool {
+    let plain = !start.contains(['|', '[', '{', '<']) && !start.contains("://");
+    plain && first(&rows(start)).is_some()
+}
+
+/// The records of a text.
+pub(super) fn read(text: &str) -> Vec<Record> {
+    let all = rows(text);
+    let mut rest = &all[..];
+    let mut records = Vec::new();
+    let mut begun = 0;
+    while let Some((hands, used)) = first(rest) {
+        let end = rest[used - 1].line;
+        let lines: Vec<&str> = text.lines().take(end as usize).skip(begun).collect();
+        records.push(record(&lines.join("\n"), deal(&hands)));
+        begun = end as usize;
+        rest = &rest[used..];
+    }
+    records
+}
+
+/// The record of hands and of what stands around them.
+fn record(around: &str, deal: Result<PartialDeal>) -> Record {
+    let label = told(around, &["board"]).map(str::to_owned);
+    let dealer = told(around, &["dealer", "dlr"]).and_then(names::seat);
+    let vulnerable = told(around, &["vul", "vulnerable", "vulnerability"]);
+    let vulnerable = vulnerable.and_then(|word| Vulnerability::from_name(&word.replace('/', "-")));
+    let mut record = Record::of_cards(None, dealer, vulnerable, deal);
+    record.board.label = label;
+    record
+}
+
+/// The word after one of these.
+fn told<'a>(text: &'a str, before: &[&str]) -> Option<&'a str> {
+    let ends = |c: char| c.is_whitespace() || ":,;=".contains(c);
+    let mut words = text.split(ends).filter(|word| !word.is_empty());
+    words.find(|word| before.contains(&word.to_ascii_lowercase().trim_end_matches('.')))?;
+    words.next()
+}
+
+/// The first hands of some rows.
+fn first(rows: &[Row]) -> Option<Found<'_>> {
+    diagram(rows).or_else(|| named(rows))
+}
+
+/// Four lines of north, four of west and east, four of south; names between them say nothing new.
+fn diagram(rows: &[Row]) -> Option<Found<'_>> {
+    let cards = rows.iter().enumerate().filter(|(_, row)| !row.holdings.is_empty());
+    let (places, cards): (Vec<usize>, Vec<&Row>) = cards.take(WIDTHS.len()).unzip();
+    let widths = cards.iter().map(|row| row.holdings.len());
+    if !widths.eq(WIDTHS) {
+        return None;
+    }
+    let hand = |&(seat, from, place): &(Seat, usize, usize)| {
+        let suits = ORDER
+            .iter()
+            .zip(&cards[from..])
+            .map(|(suit, row)| Some(&row.holdings[place]).filter(|holding| holding.suit == *suit));
+        Some((seat, suits.collect::<Option<Vec<_>>>()?))
+    };
+    let hands = PLACES.iter().map(hand).collect::<Option<Vec<_>>>()?;
+    Some((hands, places.last()? + 1))
+}
+
+/// Three or four hands, each after the name of its player: on his line, or below it.
+fn named(rows: &[Row]) -> Option<Found<'_>> {
+    let mut hands: Vec<(Seat, Vec<&Holding>)> = Vec::new();
+    let mut used = 0;
+    while let Some(seat) = rows.get(used).and_then(|row| row.seat) {
+        let below = rows[used + 1..].iter().take_while(|row| row.seat.is_none()).count();
+        let hand: Vec<&Holding> =
+            rows[used..=used + below].iter().flat_map(|row| &row.holdings).collect();
+        let whole = hand.iter().map(|holding| holding.suit).eq(ORDER);
+        if !whole || hands.iter().any(|(other, _)| *other == seat) {
+            break;
+        }
+        hands.push((seat, hand));
+        used += below + 1;
+    }
+    (hands.len() >= 3).then_some((hands, used))
+}
+
+fn deal(hands: &[(Seat, Vec<&Holding>)]) -> Result<PartialDeal> {
+    let mut builder = DealBuilder::new();
+    for (seat, hand) in hands {
+        builder.begin(*seat)?;
+        for holding in hand {
+            add_suit(&mut builder, *seat, holding.suit, &holding.ranks)
+                .map_err(|error| error.within(holding.line, 1))?;
+        }
+    }
+    Ok(builder.build()?.with_fourth_hand())
+}
+
+/// The rows of a text.
+fn rows(text: &str) -> Vec<Row> {
+    let rows = text.lines().zip(1..).map(|(text, line)| row(text, line));
+    rows.filter(|row| row.seat.is_some() || !row.holdings.is_empty()).collect()
+}
+
+fn row(text: &str, line: u64) -> Row {
+    let apart: String = text.chars().flat_map(apart).collect();
+    let words: Vec<&str> = apart.split_whitespace().collect();
+    let seat = words.first().and_then(|word| names::seat(word.trim_end_matches(':')));
+    // One letter is a player where a suit follows, else the suit itself.
+    let is_player = words.len() == 1 && words[0].len() > 1
+        || words.get(1).is_some_and(|word| suit_of(word).is_some());
+    let seat = seat.filter(|_| is_player);
+    let mut holdings: Vec<Holding> = Vec::new();
+    let mut open = false;
+    for word in words.iter().skip(usize::from(seat.is_some())) {
+        if let Some((suit, ranks)) = suit_of(word) {
+            holdings.push(Holding { suit, ranks: ranks.to_owned(), line });
+            open = true;
+        } else {
+            open = open && is_ranks(word);
+            if let Some(last) = holdings.last_mut().filter(|_| open) {
+                last.ranks.push_str(word);
+            }
+        }
+    }
+    for holding in &mut holdings {
+        holding.ranks.retain(|letter| !"-–—".contains(letter));
+    }
+    Row { line, seat, holdings }
+}
+
+/// A sign of a suit stands apart, and has no other form.
+fn apart(letter: char) -> impl Iterator<Item = char> {
+    let sign = match letter {
+        '♤' => '♠',
+        '♡' => '♥',
+        '♢' => '♦',
+        '♧' => '♣',
+        other => other,
+    };
+    let blank = "♠♥♦♣".contains(sign).then_some(' ');
+    blank.into_iter().chain((sign != '\u{fe0f}').then_some(sign))
+}
+
+/// The suit that a word begins, and the ranks that are joined to it.
+fn suit_of(word: &str) -> Option<(Suit, &str)> {
+    let signs = [("♠", "S"), ("♥", "H"), ("♦", "D"), ("♣", "C")];
+    let begun = signs.iter().zip(ORDER).find_map(|((sign, letter), suit)| {
+        let rest = word.strip_prefix(sign).or_else(|| word.strip_prefix(letter))?;
+        Some((suit, rest.trim_start_matches(':')))
+    });
+    begun.filter(|(_, rest)| is_ranks(rest))
+}
+
+fn is_ranks(word: &str) -> bool {
+    word.chars().all(|letter| "AKQJT1098765432-–—".contains(letter))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tikki_base::error::Place;
+
+    const DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+
+    fn told(records: &[Record]) -> Vec<String> {
+        records.iter().map(|one| one.board.deal.as_ref().unwrap().to_string()).collect()
+    }
+
+    #[test]
+    fn a_diagram_is_read_with_what_stands_around_it() {
+        let text = "Board 5\n\
+            Dealer: North     ♠ Q97\n\
+            Vul: N-S          ♥ A 10 7 6\n\
+            \x20                 ♦ K76\n\
+            \x20                 ♣ 874\n\
+            ♠ 103                         ♠ AJ8\n\
+            ♥ 85                          ♥KJ42\n\
+            ♦ AQ985                       ♦ J104\n\
+            ♣ A532                        ♣ J106\n\
+            \x20                 ♠ K6542\n\
+            \x20                 ♥ Q93\n\
+            \x20                 ♦ 32\n\
+            \x20                 ♣ KQ9\n";
+        assert!(is_diagram(text));
+        let twice = format!("{text}\n{}", text.replace("Board 5", "Board 6"));
+        let records = read(&twice);
+        assert_eq!(told(&records), [DEAL, DEAL]);
+        let about = |record: &Record| {
+            (record.board.label.clone(), record.board.dealer, record.board.vulnerable)
+        };
+        let vulnerable = Some(Vulnerability::NorthSouth);
+        assert_eq!(about(&records[0]), (Some("5".into()), Some(Seat::North), vulnerable));
+        assert_eq!(about(&records[1]), (Some("6".into()), Some(Seat::North), vulnerable));
+    }
+
+    #[test]
+    fn letters_and_voids_are_read() {
+        let text = "      S AKQJT98765432\n      H -\n      D —\n      C\n\
+            S: -          S -\nH: AKQJT98765432      H -\nD -   D AKQJ1098765432\nC -   C -\n\
+            S -\nH -\nD -\nC AKQJT98765432\n";
+        assert!(is_diagram(text));
+        let deal = "N:AKQJT98765432... ..AKQJT98765432. ...AKQJT98765432 .AKQJT98765432..";
+        assert_eq!(told(&read(text)), [deal]);
+    }
+
+    #[test]
+    fn hands_follow_names() {
+        let text = "North: ♠Q97 ♥AT76 ♦K76 ♣874\nEast: S AJ8 H KJ42 D JT4 C JT6\n\
+            South\n♠ K6542\n♥ Q93\n♦ 32\n♣ KQ9\n";
+        assert!(is_diagram(text));
+        assert_eq!(told(&read(text)), [DEAL]);
+        let lettered = "N: ♠Q97 ♥AT76 ♦K76 ♣874\nE: ♠AJ8 ♥KJ42 ♦JT4 ♣JT6\nS: ♠K6542 ♥Q93 ♦32 ♣KQ9\nW: ♠T3 ♥85 ♦AQ985 ♣A532\n";
+        assert_eq!(told(&read(lettered)), [DEAL]);
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_at_its_line() {
+        let text = "North: ♠Q97 ♥AT76 ♦K76 ♣874\nEast: ♠AJ8 ♥KJ42 ♦JT4 ♣JT6\nSouth: ♠K6542 ♥Q93 ♦32 ♣KQ8\n";
+        let error = read(text)[0].board.deal.as_ref().unwrap_err().clone();
+        assert!(matches!(error.place, Place::Text { line: 3, .. }), "{error:?}");
+    }
+
+    #[test]
+    fn other_texts_are_not_taken() {
+        for text in [
+            DEAL,
+            "n Q97.AT76.K76.874 e AJ8.KJ42.JT4.JT6",
+            "S AKQ\nH AKQ\n",
+            "pn|a,b,c,d|md|1S,H,D|",
+            "",
+        ] {
+            assert!(!is_diagram(text), "{text}");
+        }
+    }
+}
