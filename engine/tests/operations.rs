@@ -575,3 +575,22 @@ fn a_typed_diagram_is_read() {
         "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532"
     );
 }
+
+/// A contract's position is worth what the contract is.
+#[test]
+fn contracts_can_be_played() {
+    let deal = json!({"op": "deal", "game": "skat", "seed": 4, "cards": 3});
+    let mut asked = answer(&deal)["deals"][0].take();
+    asked["op"] = "contracts".into();
+    assert_eq!(answer(&asked)["contracts"][0].get("position"), None);
+    asked["positions"] = true.into();
+    let told = answer(&asked);
+    let rows = told["contracts"].as_array().unwrap();
+    assert_eq!(rows.len(), 36);
+    for row in rows {
+        let mut position = row["position"].clone();
+        position["op"] = "solve".into();
+        position["game"] = "skat".into();
+        assert_eq!(answer(&position)["value"], row["value"], "{row}");
+    }
+}

@@ -1,14 +1,19 @@
 // Any listed game at a card table: a position is shown, solved, and played on move by move, alone or against best play.
 
-import { h, drawn, fill, setText, minus, $, announce, toast, select } from './dom.js';
+import { h, drawn, fill, setText, $, announce, toast, select } from './dom.js';
 import { ask, list, told } from './wire.js';
-import { SYMBOL, randomSeed } from './cards.js';
+import { randomSeed } from './cards.js';
 import * as position from './position.js';
 import * as cardtable from './cardtable.js';
 import * as timeline from './timeline.js';
 import * as known from './gamesolve.js';
 import * as evening from './gameevening.js';
+import * as contracting from './contracting.js';
+import * as opponents from './opponents.js';
+import * as panel from './gameanswer.js';
+import * as seen from './seen.js';
 import { cardsIn, moveName, moveText, ranksOf } from './faces.js';
+import { number, ownValue, reaches } from './worth.js';
 import { pref, prefer } from './prefs.js';
 
 const { seatName } = position;
@@ -16,10 +21,15 @@ const { seatName } = position;
 let host = null;
 let games = [];
 let game = null;
-/** {position, line, at, actual, players, records, index}: where it began, the moves that are looked at, how many are made. */
+/**
+ * {position, line, at, actual, players, records, index, whole, undertaken}: where it began, the moves that are looked at, how
+ * many are made; the deal before anything was undertaken, and what was.
+ */
 let deal = null;
 /** Whose moves the reader makes: "all", or a seat. */
 let you = 'all';
+/** How the others move. */
+let way = opponents.WAYS[0][0];
 /** Cards that are chosen towards a move of several. */
 let chosen = new Set();
 /** What was done and is said with what it comes to. */
@@ -70,7 +80,7 @@ function frame() {
   fill($('#tab-games'),
     h('div', { class: 'row pick' }, h('label', { for: 'game' }, 'Game'), select({ id: 'game', onchange: (event) => show(event.target.value) }, names),
       h('button', { type: 'button', id: 'game-deal', class: 'main', onclick: dealOne }, 'Deal at random'),
-      h('span', { id: 'game-wish', class: 'row' }, h('label', {}, 'Cards ', h('select', { id: 'game-size' })), h('label', {}, 'Contract ', h('select', { id: 'game-contract' }))),
+      h('span', { id: 'game-wish', class: 'row' }, h('label', {}, 'Cards ', h('select', { id: 'game-size' }))),
       h('button', { type: 'button', id: 'game-example', onclick: () => show(game.id) }, 'Its example'),
       h('span', { id: 'game-records', class: 'row', hidden: true })),
     h('p', { id: 'game-about', class: 'faint' }),
@@ -86,14 +96,19 @@ function frame() {
             h('button', { type: 'button', id: 'game-best', class: 'main', onclick: bestLine }, 'Best line'),
             h('button', { type: 'button', id: 'game-actual', hidden: true, onclick: backToActual }, 'Actual play')),
           h('label', {}, 'You play ', h('select', { id: 'game-you', onchange: (event) => sit(event.target.value) })),
+          h('label', { id: 'game-others' }, 'The others ', select({ id: 'game-way', onchange: (event) => { way = event.target.value; } }, opponents.WAYS)),
           toggle('gameValues', 'Values on the cards'), toggle('gameOpen', 'All hands open')),
         h('div', { id: 'game-line' }),
         h('section', { id: 'game-score', class: 'panel', 'aria-label': 'The score', hidden: true })),
       h('div', { class: 'right' },
+        h('details', { id: 'game-contracts', class: 'panel', hidden: true }),
         h('section', { id: 'game-answer', class: 'panel', 'aria-label': 'What it is worth' }),
+        h('details', { id: 'game-seen', class: 'panel', hidden: true }),
         h('section', { id: 'game-evening', class: 'panel', 'aria-label': 'The evening', hidden: true }),
         h('details', { class: 'panel', id: 'game-position' }, h('summary', {}, 'Position'), h('p', { class: 'faint' }, 'Cards as SA, HT, C2, or a hand as AK.Q2..7; fewer cards are an ending.'), h('form', { id: 'game-form' })),
         h('details', { class: 'panel', id: 'game-record' }, h('summary', {}, 'Deals as they were played'), recordForm()))));
+  contracting.build($('#game-contracts'));
+  seen.build($('#game-seen'), seenView);
   $('#tab-games').addEventListener('keydown', keys);
 }
 
@@ -101,6 +116,7 @@ function toggle(name, label) {
   return h('label', { class: 'check' }, h('input', {
     type: 'checkbox', id: name, checked: pref(name), onchange: (event) => {
       prefer(name, event.target.checked);
+      known.solve(game, deal, isSecret());
       paint();
     },
   }), label);
@@ -133,40 +149,26 @@ function turnTo(one) {
   $('#game').value = game.id;
   const deals = game.operations.includes('deal');
   for (const id of ['deal', 'wish']) $(`#game-${id}`).hidden = !deals;
-  if (deals) wishes(game);
+  if (deals) sizes(game);
   setText($('#game-about'), `${game.seats.length} seats, ${game.hand_size} cards each, ${game.pack}. Sides: ${game.sides.join(', ')}.`);
 }
 
-/** How many deals are drawn to see what contracts a game has. */
-const DRAWN = 60;
-/** By game: contracts, each once. */
-const contracts = new Map();
-
-/** What can be wished of a deal: how many cards a hand, and the contract, where the game has several. */
-async function wishes(one) {
-  const sizes = [one.hand_size, 10, 8, 6, 5, 4, 3].filter((size, place) => place === 0 || size < one.hand_size);
-  fill($('#game-size'), sizes.map((size, place) => h('option', { value: size }, place === 0 ? `all ${size}` : size)));
-  $('#game-contract').parentElement.hidden = true;
-  if (!contracts.has(one.id)) {
-    const { deals } = await ask('deal', { game: one.id, n: DRAWN, seed: 1, cards: Math.min(3, one.hand_size) }).catch(() => ({ deals: [] }));
-    const told = deals.map(({ contract, trump }) => JSON.stringify([contract ?? null, contract && trump && !String(contract).includes(trump) ? trump : null]));
-    contracts.set(one.id, [...new Set(told)].sort());
-  }
-  if (one !== game) return;
-  const all = contracts.get(one.id);
-  const text = ([contract, trump]) => [String(contract).replace(/^(\d+)?(S|H|D|C)$/, (_, level = '', suit) => level + SYMBOL[suit]), trump && trump !== 'NT' ? `${SYMBOL[trump] || trump}` : ''].filter(Boolean).join(' ');
-  const named = all.filter((key) => JSON.parse(key)[0] !== null);
-  $('#game-contract').parentElement.hidden = named.length < 2;
-  fill($('#game-contract'), h('option', { value: '' }, 'any'), named.map((key) => h('option', { value: key }, text(JSON.parse(key)))));
+/** How many cards a hand a deal may have. */
+function sizes({ hand_size: whole }) {
+  const fewer = [10, 8, 6, 5, 4, 3].filter((size) => size < whole);
+  fill($('#game-size'), h('option', { value: whole }, `all ${whole}`), fewer.map((size) => h('option', { value: size }, size)));
 }
 
 /** Fields of a request that are no part of where a deal begins. */
 const ASIDE = ['id', 'op', 'game', 'moves', 'line', 'made', 'played', 'players', 'event', 'date', 'table', 'number', 'result', 'score', 'tries'];
 
+/** The position alone. */
+const without = (given) => position.normal(Object.fromEntries(Object.entries(given).filter(([name]) => !ASIDE.includes(name))));
+
 /** Puts a position on the table. */
 function begin(given, more = {}, seat = 'all') {
-  const start = position.normal(Object.fromEntries(Object.entries(given).filter(([name]) => !ASIDE.includes(name))));
-  deal = { position: start, line: [], at: 0, actual: null, players: {}, records: null, index: 0, ...more };
+  const start = without(given);
+  deal = { position: start, line: [], at: 0, actual: null, players: {}, records: null, index: 0, whole: null, undertaken: null, ...more };
   chosen = new Set();
   you = seats().includes(seat) ? seat : 'all';
   position.draw($('#game-form'), game, start, submit);
@@ -198,33 +200,56 @@ function submit(event) {
   }
 }
 
-/** A deal of the game at random as it is wished, with the options of the form; who plays a seat keeps it. */
+/** A deal of the game at random, with the options of the form and the cards that have numbers; who plays a seat keeps it. */
 async function dealOne() {
-  const options = deal.position.options || {};
-  const wished = $('#game-contract').value;
-  const [contract, trump] = wished ? JSON.parse(wished) : [];
-  const seat = you;
+  const { options = {} } = deal.position;
+  const state = game.needs.includes('state.deck') ? { state: game.example.state } : {};
   try {
-    const { deals } = await ask('deal', { game: game.id, n: 1, seed: randomSeed(), options, cards: Number($('#game-size').value), ...(contract ? { contract } : {}), ...(trump ? { trump } : {}) });
-    if (deals.length === 0) throw new Error('No such deal was found in the time there is.');
-    begin(deals[0], {}, seat);
+    const { deals: [one] } = await ask('deal', { game: game.id, n: 1, seed: randomSeed(), options, cards: Number($('#game-size').value), ...state });
+    if (!one) throw new Error('No deal was dealt in the time there is.');
+    begin(one, { whole: without(one) }, you);
     announce('A new deal.');
   } catch (error) {
     toast(told(error));
   }
 }
 
+/** Undertakes something with the deal: its position is played. */
+function undertake({ contract, declarer, game: of, position: start }) {
+  const { whole, players, records, index } = deal;
+  if (of && of !== game.id) turnTo(games.find((one) => one.id === of) || game);
+  begin(start, { whole, players, records, index, undertaken: { contract, declarer } }, you);
+  announce(`${name(declarer)}: ${contract}.`);
+  focusMove();
+}
+
+/** Whether something has to be undertaken before there is anything to play. */
+const isUndecided = () => Boolean(deal.whole && !deal.undertaken && known.wrong());
+
+/** Where a deal cannot be played as it is, something may have to be undertaken. */
+async function offer() {
+  if (!known.wrong() || deal.whole || deal.line.length > 0) return;
+  const before = deal;
+  const rows = await contracting.offered(game, deal.position);
+  if (deal !== before || rows.length === 0) return;
+  deal = { ...deal, whole: deal.position };
+  paint();
+}
+
 /** Everything that is asked and shown when the deal, or the place in it, is another one. */
 function changed() {
-  known.solve(game, deal);
+  known.solve(game, deal, isSecret());
   paint();
   host.address();
   others();
 }
 
 function answered() {
+  // When the play is over nothing is hidden any more, and all of it is looked at.
+  if (you !== 'all' && known.answer() && !known.answer().to_play) known.solve(game, deal);
   paint();
   others();
+  offer();
 }
 
 export function goTo(at) {
@@ -243,7 +268,7 @@ function make(moves) {
   const same = moves.every((move, index) => line[at + index] === move);
   deal = { ...deal, line: same ? line : [...line.slice(0, at), ...moves], at: at + moves.length };
   chosen = new Set();
-  spoken = `${moves.map((move) => moveName(move, cards(), deck())).join(', ')}.`;
+  spoken = `${moves.map((move) => moveName(isSecret() ? masked(move) : move, cards(), deck())).join(', ')}.`;
   changed();
 }
 
@@ -255,37 +280,40 @@ function backToActual() {
 
 function sit(seat) {
   you = seat;
+  known.solve(game, deal, isSecret());
   paint();
   others();
 }
 
-const isMine = (seat) => you === 'all' || you === seat;
+/** Games with a dummy, who plays nothing himself: always, or where three play. */
+const DUMMIES = { minibridge: () => true, 'narnian-whist': ({ players = 3 }) => players === 3, multimulta: ({ players }) => players === 3 };
+
+/** The seat opposite the declarer, whose hand lies open, or null. */
+function dummy() {
+  const { declarer, options = {} } = deal.position;
+  return declarer && DUMMIES[game.id]?.(options) ? seats()[(seats().indexOf(declarer) + 2) % 4] : null;
+}
+
+const isMine = (seat) => you === 'all' || you === seat || (you === deal.position.declarer && seat === dummy());
 const made = () => deal.line.slice(0, deal.at);
 
-/** The moves of those whom the reader does not play, as well as they can be made. */
+/** Whether the reader plays a seat, and is to see no more than that player does. */
+const isSecret = () => you !== 'all' && !pref('gameOpen') && !(known.answer() && !known.answer().to_play);
+
+/** What others put away is not seen. */
+const masked = (move) => (/^(discard|bury|give|pass)\b/.test(move) ? 'puts cards away' : move);
+
+/** The moves of those whom the reader does not play. */
 async function others() {
-  const turn = known.answer()?.to_play;
+  const answer = known.answer();
+  const turn = answer?.to_play;
   if (!turn || isMine(turn) || deal.at < deal.line.length || known.busy('others')) return;
   const before = deal;
-  const line = await known.best(game, deal, 'others').catch((error) => {
+  const found = await opponents.moves(way, game, deal, answer, isMine).catch((error) => {
     toast(told(error));
     return [];
   });
-  if (deal !== before) return;
-  const until = line.findIndex(({ seat }) => isMine(seat));
-  const moves = line.slice(0, until < 0 ? line.length : until).map(({ card }) => card);
-  if (moves.length > 0) make(moves);
-  else if (known.answer()?.full) make([likeliest(known.answer()).card]);
-}
-
-/** Where no best line was found in the time there was: the move of which most is hoped. */
-function likeliest({ cards: entries, to_play: seat, for: whose }) {
-  const middle = ({ value }) => {
-    const own = ownValue(value, seat);
-    const one = own !== null && typeof own === 'object' ? (own.lower + own.upper) / 2 : own;
-    return whose && !whose.includes(seat) ? -one : one;
-  };
-  return entries.find(({ best }) => best) || [...entries].sort((a, b) => middle(b) - middle(a))[0];
+  if (deal === before && found.length > 0) make(found);
 }
 
 /** Lays the rest out as well as it can be played; it is then stepped through. */
@@ -334,31 +362,19 @@ function focusMove() {
   ($('#game-table .pc.best') || $('#game-table .pc.legal') || $('#game-choices button'))?.focus();
 }
 
-const number = (value) => (value !== null && typeof value === 'object' ? `${minus(value.lower)} to ${minus(value.upper)}` : minus(value));
-const isNumber = (value) => typeof value !== 'object' || 'lower' in value;
-
-/** A value as whoever sits there sees it. */
-function ownValue(value, seat) {
-  if (isNumber(value)) return value;
-  const own = value[seat];
-  return own !== undefined && own !== null && typeof own === 'object' && 'most' in own ? own.most : own;
-}
-
-/** A value in the form of its game: a number, a number a seat, or what each seat can be sure of. */
-function valueText(value) {
-  if (isNumber(value)) return number(value);
-  return Object.entries(value).map(([seat, one]) => `${name(seat)} ${typeof one === 'object' && 'most' in one ? `${number(one.most)} at least, ${number(one.fewest)} at most` : number(one)}`).join(' · ');
-}
+/** Whether what the moves are worth is seen. */
+const showsValues = () => pref('gameValues') && !isSecret();
 
 /** What a move is worth to whoever makes it, as a mark on a card. */
 function markOf(entry, seat) {
+  if (!showsValues()) return { text: '', tint: '', name: entry.forced ? 'the only move' : '' };
   const value = ownValue(entry.value, seat);
-  const text = value === undefined || !pref('gameValues') ? '' : number(value);
+  const text = value === undefined ? '' : number(value);
   const cost = costOf(entry, seat);
   const turned = reaches(known.answer(), known.answer().value) !== reaches(known.answer(), entry.value);
-  const tint = entry.best === undefined || !pref('gameValues') ? '' : entry.best ? 'best' : turned ? 'bad' : 'dear';
+  const tint = entry.best === undefined ? '' : entry.best ? 'best' : turned ? 'bad' : 'dear';
   const words = [text && `value ${text}`, entry.best ? 'costs nothing' : cost > 0 ? `costs ${cost}` : '', tint === 'bad' ? 'turns the contract' : '', entry.forced ? 'the only move' : ''];
-  return { text, tint, name: pref('gameValues') ? words.filter(Boolean).join('; ') : '' };
+  return { text, tint, name: words.filter(Boolean).join('; ') };
 }
 
 function costOf({ value, best }, seat) {
@@ -371,8 +387,8 @@ function markOfCard(card, seat) {
   if (entries.length === 0) return null;
   const plain = entries.length === 1 ? entries[0] : entries.find((entry) => entry.card === card);
   if (plain) return markOf(plain, seat);
-  const some = entries.some((entry) => entry.best);
-  return { text: '…', tint: some && pref('gameValues') ? 'best' : '', name: `part of ${entries.length} moves${some && pref('gameValues') ? ', one of which costs nothing' : ''}` };
+  const some = showsValues() && entries.some((entry) => entry.best);
+  return { text: '…', tint: some ? 'best' : '', name: `part of ${entries.length} moves${some ? ', one of which costs nothing' : ''}` };
 }
 
 function paint() {
@@ -386,8 +402,23 @@ function paint() {
   paintAnswer(answer);
   paintLine();
   paintScore(answer);
-  position.wrong(known.wrong() ? known.wrong().message : '', known.wrong()?.at || '');
-  if (known.wrong()) $('#game-position').open = true;
+  paintContracts();
+  seen.paint(seenView());
+  const wrong = isUndecided() ? null : known.wrong();
+  position.wrong(wrong ? wrong.message : '', wrong?.at || '');
+  if (wrong) $('#game-position').open = true;
+}
+
+/** What is looked at from the seat that is to move. */
+function seenView() {
+  const answer = known.answer();
+  return answer?.to_play && isMine(answer.to_play) ? { game, deal, name, move: (text) => moveText(text, cards(), deck()) } : null;
+}
+
+function paintContracts() {
+  contracting.paint({
+    game, whole: deal.whole, undecided: isUndecided(), seat: you === 'all' ? null : you, secret: isSecret(), name, chosen: deal.undertaken, choose: undertake,
+  });
 }
 
 function paintTable(answer, stands) {
@@ -397,7 +428,7 @@ function paintTable(answer, stands) {
   const last = trickOf(stands);
   cardtable.draw($('#game-table'), {
     seats: seats(), places: cardtable.placesOf(seats(), you === 'all' ? null : you), name, hands: held, turn,
-    open: (seat) => pref('gameOpen') || isMine(seat) && you !== 'all' || you === 'all' && seat === turn,
+    open: (seat) => pref('gameOpen') || (you === 'all' ? seat === turn : !isSecret() || isMine(seat) || (seat === dummy() && deal.at > 0)),
     tags: tagsOf(turn), trick: last.cards, past: last.past, middle: middleOf(stands), deck: deck(), ranks: ranksOf(game.pack), chosen,
     mark: (card) => markOfCard(card, turn), mine: Boolean(turn && isMine(turn)),
   }, pick);
@@ -430,8 +461,10 @@ function tagsOf(turn) {
 
 function middleOf(stands) {
   const { trump, contract, declarer, stock } = deal.position;
+  const { undertaken } = deal;
   const words = [];
-  if (contract !== undefined && contract !== null) words.push([moveText(String(contract).replace(/^(\d+)([SHDC])$/, '$1:$2'), new Set()), declarer ? ` by ${name(declarer)}` : '']);
+  if (undertaken) words.push([contracting.contractText(undertaken.contract), ` by ${name(undertaken.declarer)}`]);
+  else if (contract !== undefined && contract !== null) words.push([moveText(String(contract).replace(/^(\d+)([SHDC])$/, '$1:$2'), new Set()), declarer ? ` by ${name(declarer)}` : '']);
   if (trump) words.push(trump === 'NT' ? 'no trumps' : ['trumps ', moveText(`:${trump}`, new Set())]);
   if (stock?.length > 0 && (!stands || deal.at === 0)) words.push(`${stock.length} cards in the stock`);
   return words.map((word) => h('p', {}, word));
@@ -449,19 +482,15 @@ function paintStatus(answer) {
 const whoseText = (answer) => (answer.for ? answer.for.map(name).join(' and ') : 'By seat');
 
 function statusText(answer) {
+  if (isUndecided()) return 'Choose what is undertaken: then it is played.';
   if (known.wrong()) return 'This position cannot be played.';
   if (!answer) return 'Solving …';
   const turn = answer.to_play ? `${name(answer.to_play)} to play.` : 'The play is over.';
+  if (isSecret()) return turn;
   if (!answer.full) return `${turn} Solving …`;
   if (answer.for) return `${turn} ${whoseText(answer)}: ${number(answer.value)}${fateText(answer)}.`;
   const own = answer.to_play ? ownValue(answer.value, answer.to_play) : null;
   return own === null || own === undefined ? turn : `${turn} ${name(answer.to_play)} can be sure of ${number(own)}.`;
-}
-
-/** Whether a value reaches what was undertaken; null where nothing was, or the value is not proved. */
-function reaches({ target }, value) {
-  if (!target || typeof value !== 'number') return null;
-  return target.at_least === undefined ? value <= target.at_most : value >= target.at_least;
 }
 
 function fateText(answer) {
@@ -475,7 +504,9 @@ function fateText(answer) {
 function paintSteps(answer) {
   for (const id of ['first', 'undo']) $(`#game-${id}`).disabled = deal.at === 0;
   for (const id of ['redo', 'last']) $(`#game-${id}`).disabled = deal.at === deal.line.length;
-  $('#game-best').disabled = !answer?.to_play;
+  $('#game-best').disabled = !answer?.to_play || isSecret();
+  $('#game-others').hidden = you === 'all';
+  $('#game-way').value = way;
   const { actual, line } = deal;
   $('#game-actual').hidden = !actual || (actual.length === line.length && actual.every((move, ply) => move === line[ply]));
   $('#game-you').value = you;
@@ -503,41 +534,12 @@ function paintChoices(answer) {
 
 function paintAnswer(answer) {
   const box = $('#game-answer');
-  box.setAttribute('aria-busy', String(Boolean(answer && !answer.full)));
-  const heading = h('h2', {}, deal.at > 0 ? `After ${deal.at} move${deal.at === 1 ? '' : 's'}` : 'What it is worth');
-  if (!answer?.full) {
-    fill(box, heading, h('p', { class: 'faint' }, known.wrong() ? told(known.wrong()) : 'Solving …'));
-    return;
-  }
-  fill(box, heading,
-    answer.for ? h('p', { class: 'value' }, h('strong', {}, number(answer.value)), ' ', h('span', {}, whoseText(answer))) : bySeat(answer.value),
-    h('p', { class: 'faint' }, `It counts: ${answer.value_of}.${answer.status === 'stopped' ? ' Where two numbers stand, more was not proved in the time there is.' : ''}`),
-    answer.for ? null : h('p', { class: 'worst' }, 'Each number is what that player can be sure of when all the others play against him: worst cases, which do not all come true together and do not add up.'),
-    answer.cards.length > 0 && pref('gameValues') ? movesTable(answer) : null,
-    factsOf());
-}
-
-/** The numbers of the seats, one below the other. */
-const bySeat = (value) => h('dl', { class: 'facts value' }, Object.entries(value).map(([seat, one]) => [h('dt', {}, name(seat)), h('dd', {}, h('strong', {}, valueText({ [seat]: one }).slice(name(seat).length + 1)))]));
-
-function movesTable(answer) {
-  const all = cards();
-  const worth = ({ value }) => number(ownValue(value, answer.to_play) ?? '–');
-  const row = (entry) => h('tr', { class: entry.best ? 'best' : null }, h('th', { scope: 'row' }, moveText(entry.card, all, deck())), h('td', { title: answer.for ? null : valueText(entry.value) }, worth(entry)), h('td', {}, entry.best ? 'best' : ''));
-  return h('details', { open: true }, h('summary', {}, answer.cards.length === 1 ? 'One move' : `${answer.cards.length} moves`), h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': 'The value after each move' }, h('table', { class: 'moves' },
-    h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, 'Move'), h('th', { scope: 'col' }, answer.for ? 'Value' : `Value to ${name(answer.to_play)}`), h('td', {}))), h('tbody', {}, answer.cards.map(row)))));
-}
-
-/** What was told of the deal before the position. */
-function factsOf() {
-  const facts = Object.entries(deal.position.state || {}).filter(([key, value]) => key !== 'deck' && value !== null && !(typeof value === 'object' && Object.keys(value).length === 0));
-  if (facts.length === 0) return null;
-  const all = cards();
-  const word = (value) => (value === true ? 'yes' : value === false ? 'no' : moveText(String(value), all, deck()));
-  const called = (of) => (seats().includes(of) ? name(of) : of);
-  const text = (value) => (Array.isArray(value) ? value.map((one) => [text(one), ' ']) : value !== null && typeof value === 'object'
-    ? Object.entries(value).map(([of, one], index) => [index ? ', ' : '', called(of), ' ', text(one)]) : word(value));
-  return h('dl', { class: 'facts' }, h('dt', { class: 'whole' }, 'When it began'), facts.map(([key, value]) => [h('dt', {}, key.replaceAll('_', ' ')), h('dd', {}, text(value))]));
+  box.hidden = isSecret() || isUndecided();
+  $('#game-position').hidden = isSecret();
+  if (box.hidden) return;
+  panel.paint(box, {
+    answer, wrong: known.wrong(), at: deal.at, values: pref('gameValues'), state: deal.position.state, seats: seats(), name, cards: cards(), deck: deck(), whose: answer ? whoseText(answer) : '',
+  });
 }
 
 function paintLine() {
@@ -546,6 +548,11 @@ function paintLine() {
   box.hidden = plays.length === 0;
   if (plays.length === 0) {
     fill(box);
+    return;
+  }
+  if (isSecret()) {
+    const seenPlays = plays.map(({ seat, card }) => ({ seat, card: isMine(seat) ? card : masked(card) }));
+    timeline.draw(box, { plays: seenPlays, tricks, values: [], at: deal.at, actual: null, name, cards: cards(), deck: deck() }, goTo);
     return;
   }
   timeline.draw(box, { plays, tricks, values, target: known.answer()?.target, at: deal.at, actual: deal.actual, name, cards: cards(), deck: deck() }, goTo);
@@ -557,9 +564,7 @@ function paintScore(answer) {
   const over = answer && !answer.to_play && deal.at === deal.line.length;
   box.hidden = !over || !score;
   if (box.hidden) return;
-  const { points, made: reached, lines } = score.deals[0];
-  fill(box, h('h2', {}, 'The score'), h('p', {}, Object.entries(points).map(([of, one]) => `${name(of)} ${minus(one)}`).join(' · '), reached === undefined ? '' : reached ? ': made.' : ': not made.'),
-    h('ul', {}, lines.map((line) => h('li', {}, `${name(line.of)}: ${line.what}`, line.points === 0 ? '' : ` (${line.points > 0 ? '+' : ''}${minus(line.points)})`))));
+  panel.paintScore(box, score.deals[0], name);
 }
 
 /** Reads deals as they were played, and shows the first. */

@@ -27,23 +27,23 @@ export const busy = (what) => working.has(what);
 
 const asked = (game, { position }, played) => ({ ...position, game: game.id, played });
 
-/** Asks for what is not known of a deal. */
-export function solve(game, deal) {
+/** Asks for what is not known of a deal; `quick`: only for what is known without solving. */
+export function solve(game, deal, quick = false) {
   const here = asked(game, deal, deal.line.slice(0, deal.at));
   const whole = asked(game, deal, deal.line);
   state = { ...state, cards: cache.get(`cards${JSON.stringify(here)}`) || null, score: null, wrong: null };
   two('cards', 'cards', here, (told) => {
     state.cards = told;
     if (told.full && !told.to_play && deal.at === deal.line.length) solveScore(game, whole);
-  });
+  }, quick);
   if (deal.line.length === 0) {
     under.line.stop();
     state.line = nothing;
-  } else two('line', 'trace', whole, (told) => { state.line = { ...nothing, ...told }; });
+  } else two('line', 'trace', whole, (told) => { state.line = { ...nothing, ...told }; }, quick);
 }
 
 /** Asks twice: for what is known without solving, and for all. */
-function two(name, op, fields, take) {
+function two(name, op, fields, take, once) {
   const key = op + JSON.stringify(fields);
   const known = cache.get(key);
   if (known) {
@@ -55,10 +55,11 @@ function two(name, op, fields, take) {
     take(told);
     tell();
   };
-  under[name].ask(key, async (signal) => {
+  under[name].ask(once ? `${key} at once` : key, async (signal) => {
     const quick = await ask(op, { ...fields, limits: AT_ONCE }, signal);
     const whole = quick.status !== 'stopped';
     if (!whole) show({ ...quick, full: false });
+    if (once && !whole) return;
     const told = { ...(whole ? quick : await ask(op, fields, signal)), full: true };
     keep(key, told);
     show(told);

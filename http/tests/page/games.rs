@@ -10,6 +10,8 @@ fn every_game_has_a_card_table() {
     a_position_is_put_together(&mut visit);
     others_play_the_best_line(&mut visit);
     a_random_deal_is_played(&mut visit);
+    others_see_their_own_hand(&mut visit);
+    contracts_are_compared(&mut visit);
     announcements_are_moves(&mut visit);
     cards_of_any_pack_are_drawn(&mut visit);
     keys_are_enough(&mut visit);
@@ -124,23 +126,39 @@ fn others_play_the_best_line(visit: &mut Visit) {
     visit.browser.wait("document.querySelectorAll('#game-line .played').length === 8");
 }
 
-/// A deal is drawn as it is wished; who plays a seat keeps it, and the others answer until the play is over.
+/// A deal is dealt, something is undertaken, and it is played with hidden hands: nothing is told before the play is over.
 fn a_random_deal_is_played(visit: &mut Visit) {
     visit.game("skat");
-    visit.browser.wait("document.querySelector('#game-contract').options.length > 3");
     visit.choose_option("game-size", "4");
-    let grand = "[...document.querySelector('#game-contract').options].find((one) => one.textContent === 'grand').value";
-    let grand = visit.browser.value(grand).as_str().unwrap().to_owned();
-    visit.choose_option("game-contract", &grand);
     visit.choose_option("game-you", "1");
+    visit.browser.click("#gameOpen");
     visit.browser.click("#game-deal");
-    visit.browser.wait("document.querySelector('.ct-told').textContent.startsWith('grand') && document.querySelector('#live').textContent === 'A new deal.'");
+    visit
+        .browser
+        .wait("document.querySelector('#game-status').textContent.startsWith('Choose what')");
+    visit.browser.wait("document.querySelector('#live').textContent === 'A new deal.'");
+    visit.browser.click("#contract-seen");
+    visit.browser.wait("document.querySelectorAll('#game-contracts .seen tbody tr').length === 12");
+    visit.browser.click("[data-contract='grand hand']");
+    visit.browser.wait(
+        "document.querySelector('.ct-told').textContent.startsWith('grand hand by Player 1')",
+    );
     assert_eq!(visit.browser.value("document.querySelector('#game-you').value"), "1");
-    for _ in 0..6 {
+    play_to_the_end(visit, 12);
+    visit.browser.wait("document.querySelector('#game-answer').checkVisibility() && document.querySelector('.value-line') || document.querySelector('#game-score').checkVisibility()");
+    visit.browser.click("#gameOpen");
+    visit.choose_option("game-you", "all");
+}
+
+/// Plays the reader's seat, any card in turn, and sees that nothing is told meanwhile.
+fn play_to_the_end(visit: &mut Visit, moves: u64) {
+    let told = "document.querySelectorAll('#game-table .mark, #game-line .badge, .value-line').length + ['#game-answer', '#game-position', '#contract-solve'].filter((name) => document.querySelector(name)?.checkVisibility()).length";
+    loop {
         visit.browser.wait("document.querySelector('#game-status').textContent.startsWith('The play is over') || document.querySelector('.at-bottom .pc.legal')");
         if visit.browser.text("#game-status").starts_with("The play is over") {
             break;
         }
+        assert_eq!(visit.browser.value(told), 0);
         let legal = "document.querySelectorAll('.at-bottom .pc').length";
         let before = visit.browser.value(legal).as_u64().unwrap();
         visit.browser.click(".at-bottom .pc.legal");
@@ -148,9 +166,42 @@ fn a_random_deal_is_played(visit: &mut Visit) {
     }
     visit
         .browser
-        .wait("document.querySelector('#game-status').textContent.startsWith('The play is over')");
-    visit.browser.wait("document.querySelectorAll('#game-line .played').length === 12");
+        .wait(&format!("document.querySelectorAll('#game-line .played').length === {moves}"));
+}
+
+/// The others may go by what each of them sees; moves are judged as the player sees them.
+fn others_see_their_own_hand(visit: &mut Visit) {
+    visit.game("hearts");
+    visit.choose_option("game-size", "3");
+    visit.choose_option("game-you", "S");
+    visit.choose_option("game-way", "seen");
+    visit.browser.click("#gameOpen");
+    visit.browser.click("#game-deal");
+    visit.browser.wait("document.querySelector('#live').textContent === 'A new deal.' && document.querySelector('.at-bottom .pc.legal')");
+    visit.browser.value("document.querySelector('#game-seen').open = true");
+    visit.browser.click("#game-seen button");
+    visit.browser.wait("document.querySelectorAll('#seen-moves tbody tr').length > 0");
+    assert!(visit.browser.text("#seen-told").starts_with("South: "));
+    play_to_the_end(visit, 12);
+    visit.browser.click("#gameOpen");
     visit.choose_option("game-you", "all");
+}
+
+/// Every contract has its value with open hands; a link of a deal in which nothing is undertaken yet is one again.
+fn contracts_are_compared(visit: &mut Visit) {
+    visit.game("napoleon");
+    visit.choose_option("game-size", "3");
+    visit.browser.click("#game-deal");
+    visit
+        .browser
+        .wait("document.querySelector('#game-status').textContent.startsWith('Choose what')");
+    let address = visit.browser.value("location.href");
+    visit.browser.open(address.as_str().unwrap());
+    visit.browser.wait("document.querySelector('#game-contracts').open");
+    visit.browser.click("#contract-solve");
+    visit.browser.wait("document.querySelectorAll('#game-contracts .moves tr.best').length === 1");
+    visit.browser.click("#game-contracts .moves tr.best button");
+    visit.browser.wait("document.querySelector('#game-table .pc.best')");
 }
 
 /// What is no card is a button; cards that are moves together are chosen one by one.

@@ -6,7 +6,7 @@ use crate::wire::{Answer, Keyed, Status};
 use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::{Code, Error, Result};
-use tikki_base::fields::Fields;
+use tikki_base::fields::{Fields, Map, Value};
 use tikki_games::contracts::{self, Evaluated, Undertaken};
 use tikki_games::question::Worth;
 use tikki_games::{Game, Setup};
@@ -30,6 +30,8 @@ pub struct GameContractsAsk {
     pub groups: Vec<Vec<Undertaken>>,
     /// Whether scores are wanted.
     pub scored: bool,
+    /// Whether the position that each makes of the deal is wanted.
+    pub placed: bool,
 }
 
 /// `{"contracts":[…],"best":{"1":"grand"}}`.
@@ -71,6 +73,9 @@ pub struct UndertakenFields {
     /// The score of a best line of play.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<Keyed<i32>>,
+    /// The position from which it is played, where it is asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub position: Option<Map<String, Value>>,
 }
 
 impl Answer for GameContractsAnswer {
@@ -111,7 +116,7 @@ impl GameContractsAsk {
         if groups.is_empty() {
             Err(contracts::nothing_to_choose(game))
         } else {
-            Ok(GameContractsAsk { game, groups, scored })
+            Ok(GameContractsAsk { game, groups, scored, placed: false })
         }
     }
 
@@ -127,6 +132,7 @@ impl GameContractsAsk {
             seats.push(known.ok_or_else(unknown)?.0.clone());
         }
         let mut ask = GameContractsAsk::new(game, &deal, &seats, fields.flag("scores", true)?)?;
+        ask.placed = fields.flag("positions", false)?;
         let named = fields.texts("contracts")?;
         if !named.is_empty() {
             ask.only(&named).map_err(|error| error.in_field("/contracts"))?;
@@ -174,6 +180,7 @@ impl GameContractsAsk {
             before: before.clone(),
             made: *made,
             points: score.as_ref().map(|sheet| Keyed(sheet.points.clone())),
+            position: self.placed.then(|| undertaken.setup.write()),
         }
     }
 }

@@ -1,0 +1,147 @@
+// What may be undertaken with a deal of any game, what it is worth, and the way to play it.
+
+import { h, drawn, fill, said, setText, announce, select, $ } from './dom.js';
+import { ask, Latest, told } from './wire.js';
+import { SUIT, SYMBOL, randomSeed } from './cards.js';
+import { number, ownValue, signed } from './worth.js';
+import { estimates, sampleText } from './seen.js';
+
+/** What may be undertaken is told at once if nothing is to be solved. */
+const AT_ONCE = { max_nodes: 1 };
+const LAYOUTS = 24;
+
+const asking = new Latest();
+const cache = new Map();
+/** {key, rows, who, values, best, sample, say, opened}: the deal that is looked at, and what is known of it. */
+let offer = null;
+let panel = null;
+
+export function build(box) {
+  panel = box;
+}
+
+/** What may be undertaken: [{declarer, contract, game, position}]; nothing where a game has no contracts, or the deal is none. */
+export async function offered(game, deal) {
+  const key = keyOf(game, deal);
+  if (!cache.has(key)) {
+    const { contracts = [] } = await ask('contracts', { ...deal, game: game.id, scores: false, positions: true, limits: AT_ONCE }).catch(() => ({}));
+    cache.clear();
+    cache.set(key, contracts);
+  }
+  return cache.get(key);
+}
+
+const keyOf = (game, deal) => game.id + JSON.stringify(deal);
+
+/**
+ * Shows the panel. `view`: game, whole (the deal before anything was undertaken, or null), undecided, seat (of the reader, or
+ * null), secret, name(seat), chosen ({contract, declarer}), choose(row).
+ */
+export async function paint(view) {
+  panel.hidden = !view.whole;
+  if (!view.whole) return;
+  const key = keyOf(view.game, view.whole);
+  const rows = await offered(view.game, view.whole);
+  panel.hidden = rows.length === 0;
+  if (rows.length === 0) return;
+  if (offer?.key !== key) {
+    asking.stop();
+    offer = { key, rows, who: view.seat || rows[0].declarer, values: null, best: null, sample: null, say: '', opened: false };
+    panel.open = false;
+  }
+  if (view.undecided && !offer.opened) {
+    offer.opened = true;
+    panel.open = true;
+  }
+  draw(view);
+}
+
+function draw(view) {
+  const { rows, who, values, sample, say } = offer;
+  const seats = [...new Set(rows.map(({ declarer }) => declarer))];
+  const box = select({ id: 'contract-who', onchange: (event) => turn(event.target.value, view) }, seats.map((seat) => [seat, view.name(seat)]));
+  box.value = who;
+  const focused = document.activeElement?.dataset?.contract;
+  fill(panel, h('summary', {}, 'What may be undertaken'),
+    h('div', { class: 'row' }, h('label', {}, 'By ', box),
+      view.secret ? null : h('button', { type: 'button', id: 'contract-solve', onclick: () => solve(view) }, 'With open hands'),
+      view.secret && who !== view.seat ? null : h('button', { type: 'button', id: 'contract-seen', onclick: () => judge(view) }, 'As the player sees it')),
+    h('p', { id: 'contract-told', class: 'faint', role: 'status' }, say),
+    sample && sample.layouts > 0 ? estimates(sample.contracts, 'Contract', ({ contract }) => button(row(contract), view)) : list(view, view.secret ? null : values));
+  if (focused) $(`[data-contract="${CSS.escape(focused)}"]`, panel)?.focus();
+}
+
+const row = (contract) => offer.rows.find((one) => one.declarer === offer.who && one.contract === contract);
+
+function turn(seat, view) {
+  asking.stop();
+  offer = { ...offer, who: seat, values: null, best: null, sample: null, say: '' };
+  draw(view);
+  $('#contract-who').focus();
+}
+
+/** All contracts of a seat, with what is known of each. */
+function list(view, values) {
+  const own = offer.rows.filter(({ declarer }) => declarer === offer.who);
+  if (!values) return h('div', { class: 'row contract-list' }, own.map((one) => button(one, view)));
+  const cells = (one) => {
+    const value = values.get(one.contract);
+    const points = value?.points?.[offer.who] ?? sidePoints(value?.points);
+    return [value ? number(ownValue(value.value, offer.who)) : '–', value?.made === undefined ? '–' : value.made ? 'made' : 'down', points === undefined ? '–' : signed(points)];
+  };
+  const line = (one) => h('tr', { class: one.contract === offer.best ? 'best' : null }, h('th', { scope: 'row' }, button(one, view)), cells(one).map((text) => h('td', {}, text)), h('td', {}, one.contract === offer.best ? 'best' : ''));
+  return h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': 'What each is worth' }, h('table', { class: 'moves' },
+    h('thead', {}, h('tr', {}, ['Contract', 'Value', 'Result', 'Score'].map((name) => h('th', { scope: 'col' }, name)), h('td', {}))), h('tbody', {}, own.map(line))));
+}
+
+/** What the side of the one who undertakes it scores. */
+const sidePoints = (points) => Object.entries(points || {}).find(([side]) => side.length > 1 && side.includes(offer.who))?.[1];
+
+function button(one, view) {
+  const chosen = view.chosen && view.chosen.contract === one.contract && view.chosen.declarer === one.declarer;
+  const choose = () => {
+    panel.open = false;
+    view.choose(one);
+  };
+  return h('button', { type: 'button', class: 'contract-choice', 'data-contract': one.contract, 'aria-current': chosen ? 'true' : null, onclick: choose }, contractText(one.contract));
+}
+
+/** A contract with the signs of its suits. The letters after "with" may be players. */
+export function contractText(contract) {
+  const others = /with [NEW]\b/.test((offer?.rows || []).map((one) => one.contract).join(' '));
+  const [own, ...rest] = others ? contract.split(/(?= with )/) : [contract];
+  const signs = own.split(/([SHDC])(?![A-Za-z])/).map((part, index) => (index % 2 === 1 ? said(` ${SUIT[part]}`, { class: SUIT[part] }, drawn(SYMBOL[part])) : part.replaceAll('-', ' ')));
+  return h('span', { class: 'move-text' }, signs, rest);
+}
+
+/** Solves all contracts of the seat with open hands. */
+function solve(view) {
+  work(`open ${offer.who}`, 'Solving …', view, async (signal) => {
+    const { contracts, best, status } = await ask('contracts', { ...view.whole, game: view.game.id, declarers: [offer.who] }, signal);
+    const values = new Map(contracts.map((one) => [one.contract, one]));
+    const counts = view.game.value ? `It counts: ${view.game.value}. ` : '';
+    return { values, best: best[offer.who] ?? null, sample: null, say: `${counts}${status === 'stopped' ? 'Where two numbers stand, more was not proved in the time there is.' : ''}` };
+  });
+}
+
+/** What each contract brings over layouts that the seat cannot rule out. */
+function judge(view) {
+  work(`seen ${offer.who}`, 'Looking …', view, async (signal) => {
+    const sample = await ask('simulate', { ...view.whole, game: view.game.id, seat: offer.who, contracts: true, layouts: LAYOUTS, seed: randomSeed() }, signal);
+    return { sample, values: null, say: sampleText(sample) };
+  });
+}
+
+function work(key, word, view, task) {
+  setText($('#contract-told'), word);
+  const mine = offer;
+  asking.stop();
+  asking.ask(key, async (signal) => {
+    const more = await task(signal);
+    if (offer !== mine) return;
+    asking.stop();
+    offer = { ...offer, ...more };
+    draw(view);
+    announce('The contracts are looked at.');
+  }, (error) => setText($('#contract-told'), told(error)));
+}

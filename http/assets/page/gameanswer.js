@@ -1,0 +1,53 @@
+// What a position of any game is worth, its moves one by one, what was told of the deal, and the score when it is over.
+
+import { h, fill, minus } from './dom.js';
+import { told } from './wire.js';
+import { moveText } from './faces.js';
+import { number, ownValue, signed, valueText } from './worth.js';
+
+/**
+ * Fills the panel. `view`: answer (null before anything is known), wrong, at, values (whether they are seen), state (what was
+ * told), seats, name(seat), cards, deck, whose.
+ */
+export function paint(box, view) {
+  const { answer, wrong, at, name } = view;
+  box.setAttribute('aria-busy', String(Boolean(answer && !answer.full)));
+  const heading = h('h2', {}, at > 0 ? `After ${at} move${at === 1 ? '' : 's'}` : 'What it is worth');
+  if (!answer?.full) {
+    fill(box, heading, h('p', { class: 'faint' }, wrong ? told(wrong) : 'Solving …'));
+    return;
+  }
+  fill(box, heading,
+    answer.for ? h('p', { class: 'value' }, h('strong', {}, number(answer.value)), ' ', h('span', {}, view.whose)) : bySeat(answer.value, name),
+    h('p', { class: 'faint' }, `It counts: ${answer.value_of}.${answer.status === 'stopped' ? ' Where two numbers stand, more was not proved in the time there is.' : ''}`),
+    answer.for ? null : h('p', { class: 'worst' }, 'Each number is what that player can be sure of when all the others play against him: worst cases, which do not all come true together and do not add up.'),
+    answer.cards.length > 0 && view.values ? movesTable(view) : null,
+    factsOf(view));
+}
+
+/** The numbers of the seats, one below the other. */
+const bySeat = (value, name) => h('dl', { class: 'facts value' }, Object.entries(value).map(([seat, one]) => [h('dt', {}, name(seat)), h('dd', {}, h('strong', {}, valueText({ [seat]: one }, name).slice(name(seat).length + 1)))]));
+
+function movesTable({ answer, name, cards, deck }) {
+  const worth = ({ value }) => number(ownValue(value, answer.to_play) ?? '–');
+  const row = (entry) => h('tr', { class: entry.best ? 'best' : null }, h('th', { scope: 'row' }, moveText(entry.card, cards, deck)), h('td', { title: answer.for ? null : valueText(entry.value, name) }, worth(entry)), h('td', {}, entry.best ? 'best' : ''));
+  return h('details', { open: true }, h('summary', {}, answer.cards.length === 1 ? 'One move' : `${answer.cards.length} moves`), h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': 'The value after each move' }, h('table', { class: 'moves' },
+    h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, 'Move'), h('th', { scope: 'col' }, answer.for ? 'Value' : `Value to ${name(answer.to_play)}`), h('td', {}))), h('tbody', {}, answer.cards.map(row)))));
+}
+
+/** What was told of the deal before the position. */
+function factsOf({ state, seats, name, cards, deck }) {
+  const facts = Object.entries(state || {}).filter(([key, value]) => key !== 'deck' && value !== null && !(typeof value === 'object' && Object.keys(value).length === 0));
+  if (facts.length === 0) return null;
+  const word = (value) => (value === true ? 'yes' : value === false ? 'no' : moveText(String(value), cards, deck));
+  const called = (of) => (seats.includes(of) ? name(of) : of);
+  const text = (value) => (Array.isArray(value) ? value.map((one) => [text(one), ' ']) : value !== null && typeof value === 'object'
+    ? Object.entries(value).map(([of, one], index) => [index ? ', ' : '', called(of), ' ', text(one)]) : word(value));
+  return h('dl', { class: 'facts' }, h('dt', { class: 'whole' }, 'When it began'), facts.map(([key, value]) => [h('dt', {}, key.replaceAll('_', ' ')), h('dd', {}, text(value))]));
+}
+
+/** Fills the panel of the score, line by line. */
+export function paintScore(box, { points, made, lines }, name) {
+  fill(box, h('h2', {}, 'The score'), h('p', {}, Object.entries(points).map(([of, one]) => `${name(of)} ${minus(one)}`).join(' · '), made === undefined ? '' : made ? ': made.' : ': not made.'),
+    h('ul', {}, lines.map((line) => h('li', {}, `${name(line.of)}: ${line.what}`, line.points === 0 ? '' : ` (${signed(line.points)})`))));
+}

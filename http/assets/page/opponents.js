@@ -1,0 +1,31 @@
+// The moves of those whom the reader does not play.
+
+import { ask } from './wire.js';
+import { randomSeed } from './cards.js';
+import { likeliest } from './worth.js';
+import * as known from './gamesolve.js';
+
+/** How they move: along a best line, as if they saw all hands; or by what each of them sees. */
+export const WAYS = [['open', 'see all hands'], ['seen', 'see their own hand']];
+
+/** How many layouts are looked at for a move, and for how many milliseconds. */
+const LAYOUTS = 24;
+const TIME = { max_ms: 1500 };
+
+/** The moves until the reader is to move again, or the next of them. `answer`: what is known of the position. */
+export async function moves(way, game, deal, answer, isMine) {
+  const judged = way === 'seen' ? await judgedMove(game, deal) : null;
+  if (judged) return [judged];
+  const line = await known.best(game, deal, 'others');
+  const until = line.findIndex(({ seat }) => isMine(seat));
+  const all = line.slice(0, until < 0 ? line.length : way === 'seen' ? Math.min(until, 1) : until).map(({ card }) => card);
+  // A best line is not always found in the time there is.
+  return all.length > 0 ? all : [likeliest(answer).card];
+}
+
+/** What whoever is to move may expect to cost least; null where no layout is solved in time. */
+async function judgedMove(game, { position, line, at }) {
+  const { moves: found } = await ask('simulate', { ...position, game: game.id, played: line.slice(0, at), layouts: LAYOUTS, seed: randomSeed(), limits: TIME });
+  const [best] = found.filter(({ cost }) => cost).sort((a, b) => a.cost.mean - b.cost.mean);
+  return best ? best.move : null;
+}

@@ -1,0 +1,83 @@
+// What moves and contracts are worth to a player who sees no more than his own hand and what was played.
+
+import { h, fill, setText, minus, $ } from './dom.js';
+import { ask, Latest, told } from './wire.js';
+import { randomSeed } from './cards.js';
+
+const asking = new Latest();
+
+const percent = ({ rate }) => `${Math.round(100 * rate)} %`;
+const rounded = (value) => minus(Math.round(10 * value) / 10);
+
+/** A mean, and where it lies with a chance of 95 % if it is no more than that. */
+const mean = ({ mean: middle, low, high }) => (low === undefined ? rounded(middle) : h('span', { title: `${rounded(low)} to ${rounded(high)} (95 %)` }, rounded(middle)));
+
+/** What can be told of a choice: the head of the column, and what stands in it. */
+const COLUMNS = [
+  ['Costs', 'cost', mean],
+  ['Value', 'value', mean],
+  ['Made', 'made', percent],
+  ['Best in', 'best', percent],
+];
+
+/** The one that costs least, or where that is not told is best most often. */
+const inOrder = (a, b) => (a.cost && b.cost ? a.cost.mean - b.cost.mean : (b.best?.rate ?? 0) - (a.best?.rate ?? 0));
+
+/** Rows of estimates, the best first. `first`: the head of the first column, `cell(row)` what stands in it. */
+export function estimates(rows, first, cell) {
+  const columns = COLUMNS.filter(([, field]) => rows.some((row) => row[field]));
+  const row = (one, place) => h('tr', { class: place === 0 ? 'best' : null }, h('th', { scope: 'row' }, cell(one)), columns.map(([, field, text]) => h('td', {}, one[field] ? text(one[field]) : '–')));
+  return h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': 'Over the layouts that were looked at' }, h('table', { class: 'moves seen' },
+    h('thead', {}, h('tr', {}, [first, ...columns.map(([name]) => name)].map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, [...rows].sort(inOrder).map(row))));
+}
+
+/** How much was looked at. */
+export function sampleText({ layouts, exact, status }) {
+  if (layouts === 0) return 'No layout could be solved in the time there is.';
+  if (exact) return `All ${layouts} layouts that cannot be ruled out, each with open hands.`;
+  return `${layouts} layouts that cannot be ruled out, each with open hands${status === 'stopped' ? '; there was no time for more' : ''}.`;
+}
+
+let box = null;
+let shown = '';
+
+/** Builds the panel of the moves; `view()` tells what is looked at: {game, deal, seat, name, move(text)}, or null. */
+export function build(panel, view) {
+  box = panel;
+  fill(box, h('summary', {}, 'As the player sees it'),
+    h('p', { class: 'faint' }, 'What each move brings over the hands that whoever is to move cannot rule out: his own hand and what was played are all he knows.'),
+    h('form', { class: 'row', onsubmit: (event) => { event.preventDefault(); look(view()); } },
+      h('label', {}, 'Layouts ', h('input', { type: 'number', id: 'seen-layouts', min: 1, max: 1000, value: 60, required: true })),
+      h('label', {}, 'Only with ', h('input', { type: 'text', id: 'seen-condition', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', placeholder: 'any condition of deals' })),
+      h('button', { type: 'submit' }, 'Look')),
+    h('p', { id: 'seen-told', class: 'faint', role: 'status' }), h('div', { id: 'seen-moves' }));
+}
+
+const keyOf = ({ game, deal }) => JSON.stringify([game.id, deal.position, deal.line.slice(0, deal.at)]);
+
+function look(view) {
+  if (!view) return;
+  const { game, deal, name, move } = view;
+  const key = keyOf(view);
+  shown = key;
+  setText($('#seen-told'), 'Looking …');
+  fill($('#seen-moves'));
+  const condition = $('#seen-condition').value.trim();
+  const fields = { ...deal.position, game: game.id, played: deal.line.slice(0, deal.at), layouts: Number($('#seen-layouts').value) || 60, seed: randomSeed(), ...(condition ? { condition } : {}) };
+  asking.stop();
+  asking.ask(key + condition + fields.seed, async (signal) => {
+    const answer = await ask('simulate', fields, signal);
+    setText($('#seen-told'), `${name(answer.seat)}: ${sampleText(answer)}`);
+    if (answer.layouts > 0) fill($('#seen-moves'), estimates(answer.moves, 'Move', (row) => move(row.move)));
+  }, (error) => setText($('#seen-told'), told(error)));
+}
+
+/** Takes away what was told of another place. */
+export function paint(view) {
+  box.hidden = !view;
+  if (!view || keyOf(view) === shown) return;
+  shown = '';
+  asking.stop();
+  setText($('#seen-told'), '');
+  fill($('#seen-moves'));
+}
