@@ -5,6 +5,7 @@ import { SEATS, SEAT, SUITS, SYMBOL, SUIT, PACK, cardName, cardText, ofSuit, par
 import { next, other, replay, side, SIDE } from './bridge.js';
 import { ask, askAll, Latest, Refused, told } from './wire.js';
 import { EMPTY } from './store.js';
+import * as repair from './repair.js';
 
 /** How many positions are tried at a time, and how many times, before the wish is given up. */
 const ATTEMPTS = 400;
@@ -88,7 +89,7 @@ function ownForm() {
         field('p-declarer', 'Declarer', seats), field('p-leader', 'To lead', seats), field('p-who', 'You play', OWN_HEROES),
         h('label', {}, 'Tricks to take ', h('input', { type: 'number', id: 'p-tricks', min: 1, max: 13, value: 3, required: true })),
         h('button', { type: 'submit', id: 'p-own-set', class: 'main' }, 'Set it')),
-      h('p', { id: 'p-own-wrong', class: 'wrong', role: 'alert', hidden: true })));
+      h('p', { id: 'p-own-wrong', class: 'wrong', role: 'alert', hidden: true })), h('div', { id: 'p-repair' }));
 }
 
 function ownWrong(text) {
@@ -98,24 +99,53 @@ function ownWrong(text) {
 
 async function own() {
   ownWrong('');
+  fill($('#p-repair'));
+  let problem = null;
   try {
-    const problem = await ownProblem($('#p-text').value.trim());
-    const { solution } = await ask('puzzle-check', checked(problem));
+    problem = await ownProblem($('#p-text').value.trim());
+    const answer = await ask('puzzle-check', checked(problem));
     $('#p-own').open = false;
-    show(problem, solution);
-    if (solution.key.length === 0) caution(solution.status === 'stopped');
+    certified(problem, answer);
     $('#p-task').focus({ preventScroll: true });
   } catch (error) {
     ownWrong(told(error));
+    if (error.code === 'goal-safe') fill($('#p-repair'), await repairOf(problem));
   }
 }
 
-/** Says so when the first card decides nothing. */
-function caution(unproved) {
+/** Shows a problem with its certificate; says so when the first card decides nothing, or several cards do it. */
+function certified(problem, { accepted, solution }) {
+  show(problem, solution);
+  if (!accepted) caution(problem, solution);
+}
+
+async function caution(problem, { status, key }) {
+  const text = status === 'stopped' ? 'Whether there is only one way could not be told in the time there is.'
+    : key.length === 0 ? 'As a problem it is not sound: there is more than one way to the goal wherever something is decided.'
+      : 'As a problem it is not sound: the first card leaves a choice.';
+  const mine = shown;
+  const mend = await repairOf(problem);
+  // What came of the play meanwhile stays in sight.
+  if (shown !== mine || shown.line.length > shown.start.length) return;
   const box = $('#p-told');
   box.hidden = false;
-  fill(box, h('h2', {}, 'It can be played'), h('p', {}, unproved ? 'Whether there is only one way could not be told in the time there is.'
-    : 'As a problem it is not sound: there is more than one way to the goal wherever something is decided.'));
+  fill(box, h('h2', {}, 'It can be played'), h('p', {}, text), mend);
+}
+
+/** The way to repair a problem; null where the hero is not to play first. */
+async function repairOf(problem) {
+  const { grade: _grade, hero: _hero, tricks, ...position } = checked(problem);
+  const { to_play: turn, cards } = await ask('cards', position).catch(() => ({ cards: [] }));
+  const right = turn && isHeros(problem, turn) ? cards.filter((one) => heroTricks(one.declarer_tricks, problem) >= tricks).map(({ card }) => card) : [];
+  if (right.length === 0) return null;
+  return repair.form(checked(problem), right, (fields, solution, what) => {
+    $('#p-own').open = false;
+    fill($('#p-repair'));
+    ownWrong('');
+    show(problemOf(fields), solution);
+    fill($('#p-told'), h('p', { role: 'status' }, what));
+    $('#p-told').hidden = false;
+  });
 }
 
 async function ownProblem(text) {
@@ -148,10 +178,9 @@ function certify(problem) {
   show(problem, null);
   say('Making sure that it can be solved …');
   working.ask(JSON.stringify(checked(problem)), async (signal) => {
-    const { solution } = await ask('puzzle-check', checked(problem), signal);
+    const answer = await ask('puzzle-check', checked(problem), signal);
     working.stop();
-    show(problem, solution);
-    if (solution.key.length === 0) caution(solution.status === 'stopped');
+    certified(problem, answer);
   }, (error) => {
     say('This problem cannot be played.');
     wrong(told(error));
@@ -209,7 +238,7 @@ function show(problem, certificate) {
 const now = () => replay(shown.hands, contractOf(shown), shown.line);
 const asked = () => ({ deal: shown.deal, strain: shown.strain, declarer: shown.declarer, leader: shown.leader, played: shown.line });
 /** The tricks of the hero's side, from those of declarer's. */
-const heroTricks = (declarers) => (heroSide(shown) === side(shown.declarer) ? declarers : shown.hands.N.length - declarers);
+const heroTricks = (declarers, problem = shown) => (heroSide(problem) === side(problem.declarer) ? declarers : problem.hands.N.length - declarers);
 
 /** Everybody but the hero plays, until it is the hero's turn or nothing is left to be won. */
 function goOn() {

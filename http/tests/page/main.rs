@@ -37,6 +37,7 @@ fn what_a_player_does() {
     what_is_wrong_is_shown(&mut visit);
     a_problem_is_solved(&mut visit);
     ones_own_problem_is_set(&mut visit);
+    ones_own_problem_is_repaired(&mut visit);
     sakaali_discards_have_their_costs(&mut visit);
     sakaali_as_seen(&mut visit);
     sakaali_is_played_with_an_own_hand(&mut visit);
@@ -465,6 +466,31 @@ fn ones_own_problem_is_set(visit: &mut Visit) {
         visit.browser.text("#p-task").starts_with("Hearts are trumps. You play both defenders")
     );
     assert!(visit.state().contains("deal=N:4.8..K4_.T.J5.3_72.7.Q._J.6.6.A&strain=H"));
+}
+
+/// Where several cards do it, small cards are swapped until the one that is chosen alone does; a goal that cannot be missed likewise.
+fn ones_own_problem_is_repaired(visit: &mut Visit) {
+    let set = |tricks: u32| {
+        format!(
+            "{{ const put = (id, value) => {{ document.querySelector(id).value = value; }}; put('#p-text', 'N:5.K.7.7 8.7.9.5 9.86.J. A.J3.3.'); put('#p-strain', 'NT'); put('#p-declarer', 'S'); put('#p-leader', 'S'); put('#p-who', 'declarer'); put('#p-tricks', '{tricks}'); document.querySelector('#p-own-set').click(); }}"
+        )
+    };
+    visit.browser.value(&set(2));
+    visit.browser.wait(
+        "document.querySelector('#p-own-wrong').checkVisibility() && document.querySelector('#p-repair select')",
+    );
+    visit.browser.value(&set(3));
+    visit.browser.wait("document.querySelector('#p-told .repair')");
+    let cards = visit
+        .browser
+        .value("[...document.querySelector('#p-told select').options].map((one) => one.value)");
+    assert_eq!(cards, json!(["S9", "H8", "H6", "DJ"]));
+    visit.browser.click("#p-told .repair button");
+    visit.browser.wait("document.querySelector('#p-told').textContent.startsWith('Repaired: ')");
+    visit.browser.click("#p-solution");
+    visit
+        .browser
+        .wait("document.querySelector('#p-told').textContent.includes('The key is \u{2660}8 \u{2660}9; every other card loses')");
 }
 
 fn sakaali_discards_have_their_costs(visit: &mut Visit) {
