@@ -50,6 +50,9 @@ const current = () => run?.list[run.index];
 /** Whether the board that is shown is the one that is tried, where it is tried. */
 const isHere = () => run !== null && boardsOpen().index === current().place && get().at === current().ply;
 
+/** Whether mistakes are tried. */
+export const runs = () => run !== null;
+
 /** Whether what the cards are worth is to be found, and not to be seen. */
 export const hides = () => isHere() && !run.solved;
 

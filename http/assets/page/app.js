@@ -19,6 +19,7 @@ import * as save from './save.js';
 import * as overview from './overview.js';
 import * as evening from './evening.js';
 import * as again from './again.js';
+import * as hidden from './hidden.js';
 import * as games from './games.js';
 import * as lessons from './lessons.js';
 import * as problems from './problems.js';
@@ -187,6 +188,7 @@ function paint() {
   again.paint(state);
   lines.paint(state);
   save.paint(state);
+  hidden.paint(state);
   paintTrouble(state);
 }
 
@@ -269,6 +271,7 @@ async function start() {
   overview.build(paint);
   evening.build(able, paint);
   again.build(paint);
+  hidden.build();
   keys.build(() => shown === 'bridge' && !overview.isOpen() && !evening.isOpen());
   const host = { address, openBridge, openDeals, openProblem, problem: problems.current, damagedLink };
   for (const tab of [problems, lessons, games, sakaali]) tab.build(host);

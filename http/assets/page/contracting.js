@@ -15,6 +15,8 @@ const cache = new Map();
 /** {key, rows, who, values, best, sample, say, opened}: the deal that is looked at, and what is known of it. */
 let offer = null;
 let panel = null;
+/** How often the panel was to be drawn: what was asked for before the last time is not drawn. */
+let turns = 0;
 
 export function build(box) {
   panel = box;
@@ -38,10 +40,13 @@ const keyOf = (game, deal) => game.id + JSON.stringify(deal);
  * null), secret, name(seat), chosen ({contract, declarer}), choose(row).
  */
 export async function paint(view) {
+  turns += 1;
   panel.hidden = !view.whole;
   if (!view.whole) return;
+  const mine = turns;
   const key = keyOf(view.game, view.whole);
   const rows = await offered(view.game, view.whole);
+  if (mine !== turns) return;
   panel.hidden = rows.length === 0;
   if (rows.length === 0) return;
   if (offer?.key !== key) {

@@ -7,6 +7,7 @@ import { known } from './solve.js';
 import { pref } from './prefs.js';
 import { markOf, costName } from './marks.js';
 import * as again from './again.js';
+import * as hidden from './hidden.js';
 
 const buttons = new Map();
 let shown = null;
@@ -70,8 +71,8 @@ export function paint(state) {
 function paintCard(state, { card, seat, now, turn, value, play, ply }) {
   const button = buttons.get(card);
   const played = ply !== undefined && ply < state.at;
-  const legal = Boolean(turn && now.legal.includes(card));
-  const secret = again.hides();
+  const legal = Boolean(turn && now.legal.includes(card) && hidden.plays(seat));
+  const secret = again.hides() || hidden.hides(state);
   const missed = again.tried(card);
   const shown = legal && !secret ? value : null;
   const mark = missed ? { text: `−${missed}`, tint: 'bad', name: costName(missed), title: '' } : shown ? markOf(shown, state.contract, pref('marks'), seat) : null;
@@ -136,10 +137,12 @@ function paintMiddle(state, now) {
 /** What the position is worth, in a sentence that names the sides. */
 export function sentence(state) {
   const { contract, at, line } = state;
+  if (!contract && hidden.hides(state)) return 'The contract of par is looked for …';
   if (!contract) return 'Choose a cell of the table to play that contract.';
   const now = replay(state.hands, contract, line, at);
   const one = side(contract.declarer);
   const turn = now.over ? 'The play is over.' : `${SEAT[now.turn]} to ${now.trick.length === 0 ? 'lead' : 'play'}.`;
+  if (hidden.hides(state)) return turn;
   const tricks = now.over ? now.taken[one] : bestOf(known.cards);
   if (tricks === null) return known.wrong.cards ? turn : `${turn} Solving …`;
   if (typeof tricks === 'object') return `${turn} ${SIDE[one]}: ${tricks.lower} to ${tricks.upper} tricks; more was not proved in the time there is.`;

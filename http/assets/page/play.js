@@ -10,6 +10,7 @@ import { pref, prefer } from './prefs.js';
 import { MARKS, legend, costName } from './marks.js';
 import { sentence, focusLegal, isCard } from './diagram.js';
 import * as again from './again.js';
+import * as hidden from './hidden.js';
 
 /** Plays a card that may be played, or goes to where it was played. */
 export function pickCard(card) {
@@ -18,7 +19,7 @@ export function pickCard(card) {
   const now = replay(state.hands, state.contract, state.line, state.at);
   const ply = state.line.indexOf(card);
   const byKey = isCard(document.activeElement);
-  if (now.legal.includes(card)) {
+  if (now.legal.includes(card) && hidden.plays(now.turn)) {
     if (again.judge(card)) return undefined;
     playCard(state, card);
   }
@@ -29,7 +30,7 @@ export function pickCard(card) {
 
 function playCard(state, card) {
   const { line, at } = state;
-  const cost = known.cards?.cards.find((entry) => entry.card === card)?.cost;
+  const cost = hidden.hides() ? undefined : known.cards?.cards.find((entry) => entry.card === card)?.cost;
   spoken = `${cardName(card)}${cost ? `, ${costName(cost)}` : ''}.`;
   if (line[at] === card) show({ at: at + 1 });
   else commit({ line: [...line.slice(0, at), card], at: at + 1 });
@@ -82,7 +83,7 @@ export function backToActual() {
 /** Plays the rest as well as it can be played; the cards are then stepped through. */
 export async function bestLine() {
   const before = get();
-  if (!before.contract) return;
+  if (!before.contract || hidden.hides()) return;
   const played = before.line.slice(0, before.at);
   try {
     const answer = await ask('line', position(before, played));
@@ -146,7 +147,7 @@ export function paint(state) {
   for (const id of ['first', 'back']) $(`#${id}`).disabled = !contract || at === 0;
   for (const id of ['on', 'last']) $(`#${id}`).disabled = !contract || at === line.length;
   const now = contract ? replay(state.hands, contract, line, at) : null;
-  $('#best').disabled = !now || now.over || again.hides();
+  $('#best').disabled = !now || now.over || again.hides() || hidden.hides();
   $('#actual').hidden = !contract || !actual || sameCards(line, actual);
   $('#claim').hidden = !now || now.over;
   const place = JSON.stringify([contract, line, at]);
@@ -199,7 +200,7 @@ function listCard({ at, actual, contract }, trick, number, turn) {
   const ply = trick.first + turn;
   const card = trick.cards[turn];
   const play = known.trace?.plays[ply];
-  const cost = play?.card === card && play.cost > 0 ? play.cost : 0;
+  const cost = play?.card === card && play.cost > 0 && !hidden.hides() ? play.cost : 0;
   const own = actual && actual[ply] !== card ? ' own' : '';
   return h('button', {
     type: 'button', class: `played-card ${SUIT[card[0]]}${ply < at ? '' : ' ahead'}${ply === at - 1 ? ' now' : ''}${cost ? (flipOf(play, contract) ? ' flip' : ' slip') : ''}${own}`,

@@ -6,11 +6,12 @@ import { side, SIDE, flipOf, needed, playerOf } from './bridge.js';
 import { known } from './solve.js';
 import { goTo, sameCards } from './play.js';
 import * as again from './again.js';
+import * as hidden from './hidden.js';
 
 const KIND = { 'opening-lead': 'the opening lead', suit: 'another suit was right', card: 'another card of the suit was right' };
 
 export function paint(state) {
-  const trace = state.contract && state.line.length > 0 && !again.hides() ? known.trace : null;
+  const trace = state.contract && state.line.length > 0 && !again.hides() && !hidden.hides(state) ? known.trace : null;
   $('#trace').hidden = !trace;
   if (!trace) return;
   const actual = state.actual && sameCards(state.line, state.actual);

@@ -32,10 +32,6 @@ impl Visit {
         self.browser.wait("document.querySelector('#game-answer')?.getAttribute('aria-busy') === 'false' && !document.querySelector('#game-status').textContent.includes('Solving')");
     }
 
-    fn choose_option(&mut self, id: &str, value: &str) {
-        self.browser.value(&format!("{{ const box = document.querySelector('#{id}'); box.value = {}; box.dispatchEvent(new Event('change')); }}", json!(value)));
-    }
-
     fn after(&mut self, moves: usize) {
         let title = match moves {
             0 => "What it is worth".to_owned(),
@@ -137,6 +133,7 @@ fn a_random_deal_is_played(visit: &mut Visit) {
         .browser
         .wait("document.querySelector('#game-status').textContent.startsWith('Choose what')");
     visit.browser.wait("document.querySelector('#live').textContent === 'A new deal.'");
+    visit.browser.wait("document.querySelector('#contract-seen')");
     visit.browser.click("#contract-seen");
     visit.browser.wait("document.querySelectorAll('#game-contracts .seen tbody tr').length === 12");
     visit.browser.click("[data-contract='grand hand']");
@@ -197,7 +194,8 @@ fn contracts_are_compared(visit: &mut Visit) {
         .wait("document.querySelector('#game-status').textContent.startsWith('Choose what')");
     let address = visit.browser.value("location.href");
     visit.browser.open(address.as_str().unwrap());
-    visit.browser.wait("document.querySelector('#game-contracts').open");
+    visit.browser.wait("document.querySelector('#game-contracts')?.open");
+    visit.browser.wait("document.querySelector('#contract-solve')");
     visit.browser.click("#contract-solve");
     visit.browser.wait("document.querySelectorAll('#game-contracts .moves tr.best').length === 1");
     visit.browser.click("#game-contracts .moves tr.best button");

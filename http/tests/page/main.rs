@@ -41,6 +41,7 @@ fn what_a_player_does() {
     sakaali_discards_have_their_costs(&mut visit);
     sakaali_as_seen(&mut visit);
     sakaali_is_played_with_an_own_hand(&mut visit);
+    a_board_is_played_with_hidden_hands(&mut visit);
     every_tab_is_walked_by_keyboard(&mut visit);
     everything_has_a_name(&mut visit);
     a_phone_is_wide_enough(&mut visit);
@@ -468,11 +469,41 @@ fn ones_own_problem_is_set(visit: &mut Visit) {
     assert!(visit.state().contains("deal=N:4.8..K4_.T.J5.3_72.7.Q._J.6.6.A&strain=H"));
 }
 
+/// Whoever has a part sees no other hand and no value until the play is over; undo takes his own card back, with the answers to it.
+fn a_board_is_played_with_hidden_hands(visit: &mut Visit) {
+    let deal = DEAL.replace(' ', "_");
+    visit.open(&format!("deal={deal}"));
+    visit
+        .browser
+        .wait("document.querySelector('#part') && !document.querySelector('#desk').hidden");
+    visit.choose_option("part", "second");
+    visit.browser.wait("document.querySelectorAll('.hand.closed').length === 2 && document.querySelector('.card.legal')");
+    let told = "document.querySelectorAll('.card .mark[data-drawn], .card .badge[data-drawn], .card.best, #list .badge').length + ['#tricks', '#par', '#trace', '#claim', '#score'].filter((name) => document.querySelector(name).checkVisibility()).length";
+    let played = "document.querySelectorAll('.card.played').length";
+    let mut before = 0;
+    // One of the thirteen cards is played twice.
+    for turn in 0..14 {
+        visit.browser.wait(&format!("{played} > {before} && document.querySelector('.card.legal') || document.querySelector('#status').textContent.startsWith('The play is over')"));
+        assert_eq!(visit.browser.value(told), 0);
+        if turn == 2 {
+            visit.browser.click("#undo");
+            visit.browser.wait(&format!("{played} === {before}"));
+        }
+        before = visit.browser.value(played).as_u64().unwrap();
+        visit.browser.click(".card.legal");
+    }
+    visit.browser.wait("document.querySelectorAll('.hand.closed').length === 0");
+    visit.browser.wait(
+        "document.querySelector('#trace').checkVisibility() && document.querySelector('#tricks').checkVisibility()",
+    );
+    visit.choose_option("part", "open");
+}
+
 /// Where several cards do it, small cards are swapped until the one that is chosen alone does; a goal that cannot be missed likewise.
 fn ones_own_problem_is_repaired(visit: &mut Visit) {
     let set = |tricks: u32| {
         format!(
-            "{{ const put = (id, value) => {{ document.querySelector(id).value = value; }}; put('#p-text', 'N:5.K.7.7 8.7.9.5 9.86.J. A.J3.3.'); put('#p-strain', 'NT'); put('#p-declarer', 'S'); put('#p-leader', 'S'); put('#p-who', 'declarer'); put('#p-tricks', '{tricks}'); document.querySelector('#p-own-set').click(); }}"
+            "{{ const put = (id, value) => {{ document.querySelector(id).value = value; }}; put('#p-text', 'N:5.K.7.7 8.7.9.5 9.86.J. A.J3.3.'); put('#p-strain', 'NT'); put('#p-declarer', 'S'); put('#p-leader', 'S'); put('#p-who', 'declarer'); put('#p-tricks', '{tricks}'); document.querySelector('#p-own').open = true; document.querySelector('#p-own-set').click(); }}"
         )
     };
     visit.browser.value(&set(2));

@@ -89,4 +89,9 @@ impl Visit {
         self.browser.value(&format!("document.querySelector({label}).click()"));
         self.solved();
     }
+
+    /// Chooses what a box with choices has under a value.
+    pub(crate) fn choose_option(&mut self, id: &str, value: &str) {
+        self.browser.value(&format!("{{ const box = document.querySelector('#{id}'); box.value = {}; box.dispatchEvent(new Event('change')); }}", json!(value)));
+    }
 }

@@ -1,0 +1,118 @@
+// A board played with hidden hands: the reader has one part in it, everybody else plays as well as can be.
+
+import { h, fill, select, setText, $, announce, toast } from './dom.js';
+import { SEATS, SEAT, cardName } from './cards.js';
+import { next, partner, replay } from './bridge.js';
+import { ask, Latest, told } from './wire.js';
+import { get, commit, show } from './store.js';
+import { known, position } from './solve.js';
+import * as again from './again.js';
+
+/** The parts, and the seat of each beside the declarer's. */
+const PARTS = [
+  ['open', 'all hands open', null],
+  ['declarer', 'declarer', (seat) => seat],
+  ['first', 'defender on the left', next],
+  ['second', 'defender on the right', (seat) => partner(next(seat))],
+];
+
+let part = 'open';
+const replies = new Latest();
+
+export function build() {
+  const box = select({ id: 'part', onchange: (event) => take(event.target.value) }, PARTS);
+  $('#marks').after(h('label', { id: 'part-of' }, 'You play ', box));
+}
+
+const ownSeat = ({ declarer }) => PARTS.find(([name]) => name === part)[2](declarer);
+const isOver = ({ hands, contract, line, at }) => replay(hands, contract, line, at).over;
+
+/** Whether the reader is to see no more than his part does. Before there is a contract nobody sees anything. */
+export function hides(state = get()) {
+  if (part === 'open' || !state.hands || again.runs()) return false;
+  return state.contract ? !isOver(state) : state.hands.N.length === 13;
+}
+
+/** Whether a hand is seen: one's own, and dummy once a card is led. */
+export function sees(seat, state = get()) {
+  const { contract, at, hands } = state;
+  if (!hides(state)) return true;
+  if (!contract) return false;
+  return seat === ownSeat(contract) || (seat === partner(contract.declarer) && (at > 0 || hands.N.length < 13));
+}
+
+/** Whether the reader plays the cards of a seat. */
+export function plays(seat) {
+  const { contract } = get();
+  return !hides() || seat === ownSeat(contract) || (part === 'declarer' && seat === partner(contract.declarer));
+}
+
+/** The reader takes a part: the play goes on from where it is, or begins anew if it is over. */
+function take(name) {
+  part = name;
+  const state = get();
+  if (part !== 'open' && state.contract) {
+    const at = isOver(state) ? 0 : state.at;
+    commit({ line: state.line.slice(0, at), at });
+  } else show({});
+}
+
+/** What is not to be seen goes out of sight, and whoever is to play does. */
+export function paint(state) {
+  const secret = hides(state);
+  $('#part').value = part;
+  $('#desk').classList.toggle('secret', secret);
+  setText($('#tricks-title'), secret ? 'The contract' : 'Every contract');
+  for (const seat of SEATS) {
+    const box = $(`#hand-${seat}`);
+    const closed = !sees(seat, state);
+    box.classList.toggle('closed', closed);
+    if (!$('.backs', box)) box.append(h('p', { class: 'backs faint' }));
+    fill($('.backs', box), closed ? `${leftOf(state, seat)} cards` : null);
+    if (closed) setText($('.hcp', box), '');
+  }
+  if (secret) goOn(state);
+  else replies.stop();
+}
+
+const leftOf = ({ hands, contract, line, at }, seat) => (contract ? replay(hands, contract, line, at).left[seat].size : hands[seat].length);
+
+/** Chooses the contract, or plays for the others. */
+function goOn(state) {
+  if (state.contract) reply(state);
+  else if (known.par) undertake(known.par.contracts[0]);
+}
+
+/** Without a contract that of par is played; where everybody passes, the hands are opened. */
+function undertake(one) {
+  if (!one) {
+    part = 'open';
+    toast('Nobody can make anything here: the hands lie open.');
+    show({});
+    return;
+  }
+  const contract = { level: Number(one.contract[0]), strain: one.contract.slice(1), doubled: one.doubled, declarer: one.declarer, leader: null };
+  commit({ contract, line: [], at: 0 });
+  announce('The contract of par is played.');
+}
+
+function reply(state) {
+  const { hands, contract, line, at } = state;
+  const { turn } = replay(hands, contract, line, at);
+  if (plays(turn) || at < line.length) {
+    replies.stop();
+    return;
+  }
+  const fields = position(state, line);
+  replies.ask(JSON.stringify(fields), async (signal) => {
+    const answer = await ask('line', fields, signal);
+    const now = get();
+    if (now.line !== line || now.at !== at || now.contract !== contract) return;
+    const until = answer.line.findIndex(({ seat }) => plays(seat));
+    const cards = (until < 0 ? answer.line : answer.line.slice(0, until)).map(({ card }) => card);
+    replies.stop();
+    // No step of its own: what is undone is the reader's own card.
+    if (cards.length > 0) show({ line: [...line, ...cards], at: at + cards.length });
+    announce(cards.map((card, index) => `${SEAT[answer.line[index].seat]}: ${cardName(card)}.`).join(' '));
+  }, (error) => toast(told(error)));
+}
