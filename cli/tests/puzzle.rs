@@ -291,6 +291,35 @@ fn bad_input_is_refused_with_its_code() {
     assert_eq!(codes, ["bad-field", state, state, "bad-field", "bad-field"]);
 }
 
+/// What is told of the simple squeeze of four cards.
+#[test]
+fn a_solution_is_told_in_three_languages() {
+    let three =
+        ["N:AJ.2.. ..432. 2.Q..A KQ.K..", "--strain", "NT", "--declarer", "S", "--leader", "S"];
+    let check = [&["puzzle", "check"], &three[..], &["--tricks", "3"]].concat();
+    let told = |language: &str| {
+        let (code, text, _) = tikki(&[&check[..], &["--language", language]].concat(), "");
+        assert_eq!(code, Some(0));
+        text
+    };
+    assert!(told("en").contains("An opponent has to throw a card that he needs."));
+    assert!(told("fi").contains("Etelä (pelinviejä): vähintään 3 tikkiä, jäljellä 3."));
+    assert!(told("de").contains("Süd (Alleinspieler) soll mindestens 3 Stiche"));
+    let (_, json, _) = tikki(&[&check[..], &["--json", "--language", "de"]].concat(), "");
+    let answer: Value = serde_json::from_str(&json).unwrap();
+    let words = &answer["solution"]["words"];
+    assert_eq!(words["language"], "de");
+    assert_eq!(words["hints"][2], "Süd spielt ♣A.");
+    let (code, _, error) = tikki(&[&check[..], &["--language", "sv"]].concat(), "");
+    assert_eq!((code, error.contains("en, fi or de")), (Some(2), true), "{error}");
+    // Hints come one after the other.
+    let play = [&["puzzle", "play"], &three[..], &["--tricks", "3"]].concat();
+    let (_, out, _) = tikki(&play, "h\nh\nh\nq\n");
+    let hints = ["The right card is a club.", "Somebody may run out", "South plays ♣A."];
+    let places: Vec<_> = hints.iter().map(|hint| out.find(hint)).collect();
+    assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{out}");
+}
+
 #[test]
 fn an_exam_shows_no_solution() {
     let args = ["puzzle", "gen", "-n", "2", "--cards", "3-4", "--seed", "5"];

@@ -47,7 +47,7 @@ pub fn page(title: &str, sessions: &[ReportedSession]) -> String {
         main { @for (index, session) in sessions.iter().enumerate() { (whole(index, session)) } }
         footer { p { (CAVEAT) } }
     };
-    frame::framed(title, STYLE, &body)
+    frame::framed(title, "en", STYLE, &body)
 }
 
 fn whole(index: usize, session: &ReportedSession) -> Markup {

@@ -7,7 +7,7 @@ use tikki_bridge::analysis::play::{Play, Point};
 use tikki_bridge::formats::pbn_deal;
 use tikki_engine::ops::puzzle::{PuzzleFields, problem_of_line};
 use tikki_engine::service::{self, Engine, Puzzles};
-use tikki_puzzle::{Depth, Hero, Lost, Made, Problem, Theme, Wish, attempt, examine};
+use tikki_puzzle::{Depth, Hero, Lost, Made, Problem, Telling, Theme, Wish, attempt, examine};
 use tikki_solver::{Config, Limits, Seat, Solver, Strain};
 
 fn solver() -> Solver {
@@ -50,7 +50,12 @@ fn a_prompt_gives_nothing_away() {
     let problem = Problem::new(Play::of(start, &[]).0, Hero::Declarer, 3).unwrap();
     let made =
         examine(problem, &mut solver().session(), Limits::default(), Depth::default()).unwrap();
-    let line = serde_json::to_string(&PuzzleFields::new(&made, None, true)).unwrap();
+    let line = serde_json::to_string(&PuzzleFields::new(
+        &made,
+        None,
+        Telling { exam: true, ..Telling::default() },
+    ))
+    .unwrap();
     assert_eq!(problem_of_line(&line).unwrap(), made.problem, "a prompt is read back");
     for word in ["squeeze", "strict", "difficulty", "Solution", "CA", "key", "theme"] {
         assert!(!line.contains(word), "{word} in {line}");

@@ -7,7 +7,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{Args as ClapArgs, Subcommand, ValueEnum};
 use tikki_base::names;
 use tikki_bridge::deals::Condition;
-use tikki_puzzle::{Grade, Hero, Role, Theme};
+use tikki_puzzle::{Grade, Hero, Language, Role, Telling, Theme};
 use tikki_solver::{Card, Rank, Strain};
 
 #[derive(Debug, Subcommand)]
@@ -85,9 +85,8 @@ pub(crate) struct GenArgs {
     /// Problems that the natural play solves, too (those of real play always)
     #[arg(long)]
     pub no_trap: bool,
-    /// Leave the solutions out
-    #[arg(long)]
-    pub exam: bool,
+    #[command(flatten)]
+    pub tell: TellArgs,
     /// Rate the key over so many layouts of the hidden hands (JSON only)
     #[arg(long, value_name = "LAYOUTS", default_value_t = 0)]
     pub samples: u32,
@@ -140,6 +139,34 @@ pub(crate) struct CheckArgs {
     /// Rate the key over so many layouts of the hidden hands
     #[arg(long, value_name = "LAYOUTS", default_value_t = 0)]
     pub samples: u32,
+    /// The language of the words: en, fi or de
+    #[arg(long, default_value = "en", value_parser = language)]
+    pub language: Language,
+}
+
+/// How problems are told.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct TellArgs {
+    /// Leave the solutions out
+    #[arg(long)]
+    pub exam: bool,
+    /// The language of the words: en, fi or de
+    #[arg(long, default_value = "en", value_parser = language)]
+    pub language: Language,
+}
+
+impl TellArgs {
+    /// The same for the library.
+    pub(crate) fn telling(&self) -> Telling {
+        Telling { language: self.language, exam: self.exam }
+    }
+}
+
+impl CheckArgs {
+    /// A solution in the language that is wanted.
+    pub(crate) fn telling(&self) -> Telling {
+        Telling { language: self.language, exam: false }
+    }
 }
 
 #[derive(Debug, ClapArgs)]
@@ -168,9 +195,8 @@ pub(crate) struct SheetArgs {
     /// The title of the page
     #[arg(long, default_value = "Problems")]
     pub title: String,
-    /// Leave the solutions out
-    #[arg(long)]
-    pub exam: bool,
+    #[command(flatten)]
+    pub tell: TellArgs,
     #[command(flatten)]
     pub work: WorkArgs,
 }
@@ -202,6 +228,10 @@ fn range_to(text: &str, limit: usize) -> Result<(usize, usize), String> {
 fn grade(text: &str) -> Result<Grade, String> {
     Grade::from_name(text)
         .ok_or_else(|| "a grade is strict, best-defence, key or single".to_owned())
+}
+
+fn language(text: &str) -> Result<Language, String> {
+    Language::from_name(text).ok_or_else(|| "a language is en, fi or de".to_owned())
 }
 
 fn role(text: &str) -> Result<Role, String> {

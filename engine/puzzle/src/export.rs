@@ -1,7 +1,7 @@
 //! A problem as a record, to be written in any form.
 
 use super::generate::Made;
-use super::sheet;
+use super::words::Language;
 use tikki_base::deal::{DealBuilder, EvenDeal};
 use tikki_base::error::Place;
 use tikki_bridge::record::{Auction, Board, Call, FinalContract, Play, Record, Remark};
@@ -34,7 +34,7 @@ pub fn record(made: &Made, label: &str, exam: bool) -> Record {
     record.players = source.players;
     record.auction = auction(dealer, &source.calls);
     record.tags.add("Event", source.event.as_deref().unwrap_or("Problem"));
-    record.tags.add("ProblemTask", &sheet::task(&made.problem));
+    record.tags.add("ProblemTask", &Language::default().task(&made.problem));
     record.tags.add("ProblemHero", &made.problem.hero().to_string());
     record.tags.add("ProblemTricks", &made.problem.goal_tricks().to_string());
     record.tags.add("ProblemLeader", &start.position().trick().leader().to_string());

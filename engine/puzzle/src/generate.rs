@@ -7,6 +7,7 @@ use super::aim;
 use super::certify::{Certificate, Depth, Grade, certify_with};
 use super::features::{Features, features_with};
 use super::judge::{Judge, Stopped};
+use super::line::refutation;
 use super::problem::{Hero, Problem};
 use super::sound::{Lesson, Sound};
 use super::source::Source;
@@ -17,6 +18,7 @@ use tikki_base::chance::Rng;
 use tikki_base::deal::{DealBuilder, EvenDeal, FULL_HAND};
 use tikki_base::error::{Code, Error};
 use tikki_base::tricks::Level;
+use tikki_bridge::analysis::line::natural::natural;
 use tikki_bridge::analysis::play::{Play, Point};
 use tikki_bridge::scoring::Contract;
 use tikki_solver::{Card, Limits, Seat, Session};
@@ -34,6 +36,19 @@ pub struct Made {
     pub themes: Vec<Theme>,
     /// How often the key is right for somebody who sees two hands, if that was asked for.
     pub sound: Option<Sound>,
+    /// The wrong card that comes to mind first, if it is refuted within the limits.
+    pub tried: Option<Tried>,
+}
+
+/// A wrong card of the first decision, and what it leads to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tried {
+    /// It, and best play of both sides after it, to where the goal is out of reach.
+    pub cards: Vec<Card>,
+    /// The tricks that are needed there.
+    pub needs: u8,
+    /// The tricks that are left there: fewer.
+    pub left: usize,
 }
 
 impl Made {
@@ -47,13 +62,32 @@ impl Made {
     }
 
     /// The play up to the first decision of the main line.
-    fn first_decision(&self) -> Option<(Play, Card)> {
+    pub(super) fn first_decision(&self) -> Option<(Play, Card)> {
         let &index = self.certificate.unique.first()?;
         let mut play = self.problem.play().clone();
         for &card in &self.certificate.main[..index] {
             play.push(card).ok()?;
         }
         Some((play, self.certificate.main[index]))
+    }
+
+    /// The same with its most natural wrong card.
+    fn with_tried(self, session: &mut Session<'_>, limits: Limits<'_>) -> Made {
+        let tried = self.try_wrong(session, limits);
+        Made { tried, ..self }
+    }
+
+    fn try_wrong(&self, session: &mut Session<'_>, limits: Limits<'_>) -> Option<Tried> {
+        let (mut play, key) = self.first_decision()?;
+        let classes = play.last().position().classes();
+        let right = classes.iter().find(|class| class.contains(&key))?;
+        let wrong = natural(&play).into_iter().find(|card| !right.contains(card))?;
+        let cards = refutation(&self.problem, &play, wrong, session, limits)?;
+        for &card in &cards {
+            play.push(card).ok()?;
+        }
+        let (needs, left) = (self.problem.needs(play.last()), play.last().position().tricks_left());
+        Some(Tried { cards, needs, left })
     }
 
     /// How often the cards of the first decision are right over layouts of the hidden hands, as far as a lesson asks.
@@ -328,10 +362,11 @@ pub fn certified(
     if wish.theme.is_some_and(|theme| !themes.contains(&theme)) {
         return Err(Lost::Theme);
     }
-    let made = Made { problem, certificate, features, themes, sound: None };
-    let Some(lesson) = wish.lesson else { return Ok(made) };
-    let sound = made.judged(lesson, session, limits).ok_or(Lost::DoubleDummy)?;
-    Ok(Made { sound: Some(sound), ..made })
+    let mut made = Made { problem, certificate, features, themes, sound: None, tried: None };
+    if let Some(lesson) = wish.lesson {
+        made.sound = Some(made.judged(lesson, session, limits).ok_or(Lost::DoubleDummy)?);
+    }
+    Ok(made.with_tried(session, limits))
 }
 
 /// Everything about a problem, whatever it is.
@@ -348,7 +383,8 @@ pub fn examine(
     let certificate = certify_with(&problem, &mut judge, depth)?;
     let features = features_with(&problem, &certificate, &mut judge);
     let themes = themes_with(&problem, &certificate, &mut judge);
-    Ok(Made { problem, certificate, features, themes, sound: None })
+    let made = Made { problem, certificate, features, themes, sound: None, tried: None };
+    Ok(made.with_tried(session, limits))
 }
 
 /// A quick look before the tree is walked: if the hero plays first, there is not more than one solution.

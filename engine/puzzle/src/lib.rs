@@ -43,11 +43,14 @@ mod source;
 mod themes;
 mod trainer;
 mod wish;
+mod words;
 
 pub use certify::{Alternatives, Certificate, Decision, Depth, Grade, certify};
 pub use features::{Features, features};
 pub use games::{GameDecision, GameProblem, GameWish, attempt_game};
-pub use generate::{Lost, Made, attempt, certified, examine, made_from, per_thousand, tally};
+pub use generate::{
+    Lost, Made, Tried, attempt, certified, examine, made_from, per_thousand, tally,
+};
 pub use judge::{Judge, Stopped, Verdicts};
 pub use line::refutation;
 pub use mine::{Mine, Mined};
@@ -60,6 +63,7 @@ pub use source::Source;
 pub use themes::{Theme, themes};
 pub use trainer::{Reply, Trainer};
 pub use wish::{Role, Wish};
+pub use words::{Language, Telling, Words};
 
 #[cfg(test)]
 mod tests;

@@ -1,170 +1,191 @@
 //! Problems to print: the prompts, and on another page the solutions.
 
+use super::certify::Decision;
 use super::generate::Made;
-use super::problem::{Hero, Problem};
-use super::sound::Sound;
 use super::source::Source;
+use super::words::{Heads, Language, Telling, filled};
 use maud::{Markup, html};
 use tikki_bridge::analysis::play::{Play, Point};
 use tikki_bridge::report::frame::framed;
-use tikki_bridge::report::words::{card, cards, hand, seat, strain};
+use tikki_bridge::report::words::{card, cards, hand, strain};
 use tikki_solver::{Card, Seat};
 
 const STYLE: &str = include_str!("sheet.css");
 
 /// A page with all prompts, and after them, unless it is for an exam, all solutions.
-pub fn page(title: &str, problems: &[Made], exam: bool) -> String {
+pub fn page(title: &str, problems: &[Made], telling: Telling) -> String {
+    let Telling { language, exam } = telling;
+    let sheet = Sheet { language, heads: language.heads() };
     let body = html! {
         main {
             h1 { (title) }
-            @for (index, made) in problems.iter().enumerate() { (prompt(index + 1, made)) }
+            @for (index, made) in problems.iter().enumerate() { (sheet.prompt(index + 1, made)) }
         }
         @if !exam {
             section class="solutions" {
-                h1 { "Solutions" }
-                @for (index, made) in problems.iter().enumerate() { (solution(index + 1, made)) }
+                h1 { (sheet.heads.solutions) }
+                @for (index, made) in problems.iter().enumerate() { (sheet.solution(index + 1, made)) }
             }
         }
     };
-    framed(title, STYLE, &body)
+    framed(title, language.name(), STYLE, &body)
 }
 
-/// What is to be done, in a sentence or two that give nothing away.
-pub fn task(problem: &Problem) -> String {
-    let point = problem.point();
-    let (who, makes) = match problem.hero() {
-        Hero::Declarer => (format!("{} (declarer)", seat(point.declarer())), "make"),
-        Hero::Defence => ("The defence".to_owned(), "beat"),
-        Hero::Defender(one) => (format!("{} (defender)", seat(one)), "beat"),
-    };
-    let more = problem.needs(point);
-    let tricks = if more == 1 { "trick" } else { "tricks" };
-    let left = point.position().tricks_left();
-    let next = seat(point.position().to_play());
-    let goal = match problem.contract() {
-        Some(contract) => format!("{makes} {contract}: {more} more {tricks} of the {left} left"),
-        None => format!("take at least {more} more {tricks} of the {left} that are left"),
-    };
-    format!("{who} is to {goal}. {next} is to play.")
+/// The most turning points that are shown.
+const TURNS: usize = 3;
+
+/// A sheet in a language.
+struct Sheet {
+    language: Language,
+    heads: &'static Heads,
 }
 
-fn prompt(number: usize, made: &Made) -> Markup {
-    let problem = &made.problem;
-    let position = problem.point().position();
-    html! {
-        article {
-            h2 { "Problem " (number) @if let Some(source) = problem.source() { (place(source)) } }
-            p { @if position.strain().trump().is_some() { (strain(position.strain())) " are trumps. " } @else { "Notrump. " } (task(problem)) }
-            (diagram(problem.point(), &made.seen()))
-            @if let Some(source) = problem.source() { (calls(source)) }
-            (so_far(problem.play()))
-        }
-    }
-}
-
-/// The hands of these seats.
-fn diagram(point: &Point, seats: &[Seat]) -> Markup {
-    html! {
-        div class="diagram" {
-            @for &one in seats {
-                div class={ (one) } { strong { (seat(one)) } (hand(point.position().hands().hand(one))) }
-            }
-        }
-    }
-}
-
-/// The board and the event.
-fn place(source: &Source) -> Markup {
-    html! {
-        @if let Some(board) = &source.board { " · board " (board) }
-        @if let Some(event) = &source.event { " · " (event) }
-    }
-}
-
-/// Dealer, vulnerability and the calls.
-fn calls(source: &Source) -> Markup {
-    html! {
-        p class="auction" {
-            @if let Some(dealer) = source.dealer { "Dealer " (seat(dealer)) ". " }
-            @if let Some(vulnerable) = source.vulnerable { "Vulnerable: " (vulnerable.name()) ". " }
-            @if !source.calls.is_empty() {
-                "Auction:" @for call in &source.calls { " " (call) } "."
-            }
-        }
-    }
-}
-
-/// The tricks before the problem begins, a row each.
-fn so_far(play: &Play) -> Markup {
-    let cards: Vec<(bool, Card)> = play.cards().iter().map(|&(_, card)| (false, card)).collect();
-    let begun = play.start();
-    html! {
-        @if !cards.is_empty() {
-            p { "Played so far:" }
-            (rows(begun, &cards))
-        }
-    }
-}
-
-fn solution(number: usize, made: &Made) -> Markup {
-    let themes: Vec<&str> = made.themes.iter().map(|theme| theme.name()).collect();
-    html! {
-        article {
-            h2 { "Problem " (number) }
-            p {
-                "Difficulty " (made.features.difficulty) " of 8"
-                @if let Some(grade) = made.certificate.grade { ", " (grade) }
-                @if !themes.is_empty() { "; " (themes.join(", ")) }
-                "."
-                @if let Some(sound) = &made.sound { " " (rates(sound)) }
-            }
-            @if made.sound.is_some() { (diagram(made.problem.point(), &Seat::ALL)) }
-            (line(made))
-            @if let Some(first) = made.certificate.decisions.first() {
-                p { "The first right card: " (cards(&first.right)) ". Wrong: " (cards(&first.wrong)) "." }
-            }
-        }
-    }
-}
-
-/// How often the key and the best other card are right for somebody who sees two hands.
-fn rates(sound: &Sound) -> Markup {
-    let percent = |count: u32| f64::from(count) * 100.0 / f64::from(sound.layouts.max(1));
-    html! {
-        "Seeing two hands it is right in " (format!("{:.0} %", percent(sound.key))) " of " (sound.layouts) " layouts"
-        @if let Some((other, count)) = sound.best_other { ", the best other card (" (card(other)) ") in " (format!("{:.0} %", percent(count))) }
-        "."
-    }
-}
-
-/// The main line, with the cards that have to be found in bold.
-fn line(made: &Made) -> Markup {
-    let unique = &made.certificate.unique;
-    let cards = made.certificate.main.iter().enumerate();
-    let cards: Vec<_> = cards.map(|(index, &card)| (unique.contains(&index), card)).collect();
-    rows(made.problem.point(), &cards)
-}
-
-/// Cards from a point on, a trick a row, marked ones in bold.
-fn rows(start: &Point, cards: &[(bool, Card)]) -> Markup {
-    let (mut play, _) = Play::of(*start, &[]);
-    let mut tricks: Vec<(Seat, Vec<(bool, Card)>)> = Vec::new();
-    for &(marked, played) in cards {
-        let position = play.last().position();
-        if position.trick().is_empty() || tricks.is_empty() {
-            tricks.push((position.to_play(), Vec::new()));
-        }
-        tricks.last_mut().expect("a trick was begun").1.push((marked, played));
-        play.push(played).expect("the cards are legal");
-    }
-    html! {
-        ol class="line" {
-            @for (first, cards) in &tricks {
-                li {
-                    (seat(*first)) ":"
-                    @for &(marked, played) in cards { " " @if marked { strong { (card(played)) } } @else { (card(played)) } }
+impl Sheet {
+    fn prompt(&self, number: usize, made: &Made) -> Markup {
+        let problem = &made.problem;
+        let play = problem.play();
+        html! {
+            article {
+                h2 { (self.heads.problem) " " (number) @if let Some(source) = problem.source() { (self.place(source)) } }
+                p { (self.trumps(problem.point())) " " (self.language.task(problem)) }
+                (self.diagram(problem.point(), &made.seen()))
+                @if let Some(source) = problem.source() { (self.calls(source)) }
+                @if !play.cards().is_empty() {
+                    p { (self.heads.played) }
+                    (self.so_far(play))
                 }
             }
         }
     }
+
+    fn trumps(&self, point: &Point) -> Markup {
+        let (before, after) = self.heads.trumps.split_once("{suit}").unwrap_or_default();
+        let trumps = point.position().strain();
+        html! {
+            @if trumps.trump().is_some() { (before) (strain(trumps)) (after) } @else { (self.heads.notrump) }
+        }
+    }
+
+    /// The hands of these seats.
+    fn diagram(&self, point: &Point, seats: &[Seat]) -> Markup {
+        html! {
+            div class="diagram" {
+                @for &one in seats {
+                    div class={ (one) } { strong { (self.language.seat(one)) } (hand(point.position().hands().hand(one))) }
+                }
+            }
+        }
+    }
+
+    /// The board and the event.
+    fn place(&self, source: &Source) -> Markup {
+        html! {
+            @if let Some(board) = &source.board { " · " (self.heads.board) " " (board) }
+            @if let Some(event) = &source.event { " · " (event) }
+        }
+    }
+
+    /// Dealer, vulnerability and the calls.
+    fn calls(&self, source: &Source) -> Markup {
+        let told = |sentence: &str, slot: &str, word: &str| filled(sentence, &[(slot, word)]);
+        html! {
+            p class="auction" {
+                @if let Some(dealer) = source.dealer { (told(self.heads.dealer, "seat", self.language.seat(dealer))) " " }
+                @if let Some(vulnerable) = source.vulnerable { (told(self.heads.vulnerable, "who", vulnerable.name())) " " }
+                @if !source.calls.is_empty() {
+                    (self.heads.auction) @for call in &source.calls { " " (call) } "."
+                }
+            }
+        }
+    }
+
+    /// The tricks before the problem begins, a row each.
+    fn so_far(&self, play: &Play) -> Markup {
+        let cards: Vec<(bool, Card)> =
+            play.cards().iter().map(|&(_, card)| (false, card)).collect();
+        self.rows(play.start(), &cards)
+    }
+
+    fn solution(&self, number: usize, made: &Made) -> Markup {
+        let themes: Vec<&str> = made.themes.iter().map(|theme| theme.name()).collect();
+        let difficulty = made.features.difficulty.to_string();
+        html! {
+            article {
+                h2 { (self.heads.problem) " " (number) }
+                p {
+                    (filled(self.heads.difficulty, &[("count", &difficulty)]))
+                    @if let Some(grade) = made.certificate.grade { ", " (grade) }
+                    @if !themes.is_empty() { "; " (themes.join(", ")) }
+                    "."
+                }
+                p { @for sentence in self.language.words(made).why { (sentence) " " } }
+                @if made.sound.is_some() { (self.diagram(made.problem.point(), &Seat::ALL)) }
+                (self.line(made))
+                @for (tricks, point) in turns(made) {
+                    p { (filled(self.heads.after, &[("count", &tricks.to_string()), ("tricks", self.language.tricks(tricks))])) }
+                    (self.diagram(&point, &Seat::ALL))
+                }
+                @if let Some(first) = made.certificate.decisions.first() { p { (self.first(first)) } }
+            }
+        }
+    }
+
+    /// The right and the wrong cards of a decision.
+    fn first(&self, decision: &Decision) -> Markup {
+        let (before, rest) = self.heads.first.split_once("{right}").unwrap_or_default();
+        let (between, after) = rest.split_once("{wrong}").unwrap_or_default();
+        html! { (before) (cards(&decision.right)) (between) (cards(&decision.wrong)) (after) }
+    }
+
+    /// The main line, with the cards that have to be found in bold.
+    fn line(&self, made: &Made) -> Markup {
+        let unique = &made.certificate.unique;
+        let cards = made.certificate.main.iter().enumerate();
+        let cards: Vec<_> = cards.map(|(index, &card)| (unique.contains(&index), card)).collect();
+        self.rows(made.problem.point(), &cards)
+    }
+
+    /// Cards from a point on, a trick a row, marked ones in bold.
+    fn rows(&self, start: &Point, cards: &[(bool, Card)]) -> Markup {
+        let (mut play, _) = Play::of(*start, &[]);
+        let mut tricks: Vec<(Seat, Vec<(bool, Card)>)> = Vec::new();
+        for &(marked, played) in cards {
+            let position = play.last().position();
+            if position.trick().is_empty() || tricks.is_empty() {
+                tricks.push((position.to_play(), Vec::new()));
+            }
+            tricks.last_mut().expect("a trick was begun").1.push((marked, played));
+            play.push(played).expect("the cards are legal");
+        }
+        html! {
+            ol class="line" {
+                @for (first, cards) in &tricks {
+                    li {
+                        (self.language.seat(*first)) ":"
+                        @for &(marked, played) in cards { " " @if marked { strong { (card(played)) } } @else { (card(played)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The points of the main line at which another trick with a card to be found begins, and how many tricks were played before.
+fn turns(made: &Made) -> Vec<(usize, Point)> {
+    let (mut play, _) = Play::of(*made.problem.point(), &[]);
+    let before = made.problem.point().position().tricks_left();
+    let (mut begins, mut turns) = (*play.last(), Vec::new());
+    for (index, &card) in made.certificate.main.iter().enumerate() {
+        if play.last().position().trick().is_empty() {
+            begins = *play.last();
+        }
+        let tricks = before - begins.position().tricks_left();
+        let is_new = turns.last().is_none_or(|&(told, _)| told < tricks);
+        if made.certificate.unique.contains(&index) && tricks > 0 && is_new {
+            turns.push((tricks, begins));
+        }
+        play.push(card).expect("the main line is legal");
+    }
+    turns.truncate(TURNS);
+    turns
 }

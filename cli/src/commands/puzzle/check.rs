@@ -33,7 +33,7 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
         Err(error) => return Ok(complain(&error)),
     };
     let (grade, positions, samples) = (args.grade, args.positions, args.samples);
-    let ask = CheckAsk { problem, grade, positions, samples };
+    let ask = CheckAsk { problem, grade, positions, samples, language: args.language };
     let answer = ask.answered(&mut args.play.work.engine().worker(), Limits::default());
     let mut out = io::stdout().lock();
     if args.play.json {
@@ -45,7 +45,7 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
         Ok(answer) => answer,
         Err(error) => return Ok(complain(&error)),
     };
-    writeln!(out, "{}", text(&made, false))?;
+    writeln!(out, "{}", text(&made, args.telling()))?;
     for line in faults(&made.certificate) {
         writeln!(out, "{line}")?;
     }
@@ -125,6 +125,11 @@ pub(super) fn run_repair(args: &RepairArgs) -> Result<Exit, Failure> {
     let swap = |(one, other): &(Card, Card)| format!("swap {one} and {other}");
     let swaps: Vec<String> = found.swaps.iter().map(swap).collect();
     let swaps = if swaps.is_empty() { "nothing to repair".to_owned() } else { swaps.join(", ") };
-    writeln!(out, "{swaps} ({} deals looked at)\n{}", found.tries, text(&found.made, false))?;
+    writeln!(
+        out,
+        "{swaps} ({} deals looked at)\n{}",
+        found.tries,
+        text(&found.made, args.check.telling())
+    )?;
     Ok(Exit::Done)
 }

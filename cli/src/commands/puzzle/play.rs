@@ -8,7 +8,7 @@ use crate::exit::{Exit, Failure};
 use std::io::{self, BufRead, StdoutLock, Write};
 use tikki_base::illegal_play::Misplay;
 use tikki_bridge::analysis::play::{Play, Point};
-use tikki_puzzle::{Depth, Problem, Reply, Trainer, examine};
+use tikki_puzzle::{Depth, Language, Made, Problem, Reply, Trainer, examine};
 use tikki_solver::{Card, Limits, Seat, Session};
 
 pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
@@ -25,8 +25,12 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
         Err(error) => return Ok(complain(&error)),
     };
     let mut out = io::stdout().lock();
-    writeln!(out, "{}", prompt(&made))?;
-    writeln!(out, "  Type a card such as SA or D10; ? shows the hands, q gives up.")?;
+    writeln!(out, "{}", prompt(&made, args.language))?;
+    writeln!(
+        out,
+        "  Type a card such as SA or D10; ? shows the hands, h gives a hint, q gives up."
+    )?;
+    let mut hints = Hints::of(&made, args.language);
     let mut trainer = Trainer::new(made.problem, made.certificate.main);
     let (mut wrong, mut told) = (0, trainer.play().cards().len());
     let mut lines = io::stdin().lock().lines();
@@ -45,6 +49,7 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
         let line = line.map_err(|error| Failure::Other(format!("standard input: {error}")))?;
         match line.trim() {
             "q" => return Ok(Exit::SomeRefused),
+            "h" => writeln!(out, "  {}", hints.next(&trainer))?,
             "?" => writeln!(out, "{}", hands(trainer.play().last()))?,
             text => wrong += u32::from(answered(text, &mut trainer, &mut session, &mut out)?),
         }
@@ -52,6 +57,34 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     let mistakes = if wrong == 1 { "mistake" } else { "mistakes" };
     writeln!(out, "The goal is reached, with {wrong} {mistakes}.")?;
     Ok(Exit::Done)
+}
+
+/// The hints of the first decision, one after the other.
+struct Hints {
+    /// Where they are of use.
+    at: Vec<Card>,
+    all: Vec<String>,
+    told: usize,
+}
+
+impl Hints {
+    fn of(made: &Made, language: Language) -> Hints {
+        let first = made.certificate.unique.first().copied().unwrap_or_default();
+        let before = made.problem.play().cards().iter().map(|&(_, card)| card);
+        let at = before.chain(made.certificate.main[..first].iter().copied()).collect();
+        Hints { at, all: language.words(made).hints, told: 0 }
+    }
+
+    /// The next one; the last one again where there is no more.
+    fn next(&mut self, trainer: &Trainer) -> &str {
+        let played: Vec<Card> = trainer.play().cards().iter().map(|&(_, card)| card).collect();
+        let Some(last) = self.all.len().checked_sub(1).filter(|_| played == self.at) else {
+            return "There is a hint for the first decision alone.";
+        };
+        let hint = self.told.min(last);
+        self.told += 1;
+        &self.all[hint]
+    }
 }
 
 /// Tells the cards from an index on, and at the end of each trick whose it is. How many cards are told now.

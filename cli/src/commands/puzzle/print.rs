@@ -12,7 +12,7 @@ use tikki_bridge::analysis::play::Point;
 use tikki_bridge::formats::write::Form;
 use tikki_engine::ops::puzzle::check::soundness;
 use tikki_engine::ops::puzzle::{PuzzleFields, problem_of_line};
-use tikki_puzzle::{Depth, Grade, Made, Problem, examine, export, sheet};
+use tikki_puzzle::{Depth, Grade, Language, Made, Problem, Telling, examine, export, sheet};
 use tikki_solver::{Card, Limits, Seat, Solver};
 
 /// Prints problems one after the other.
@@ -34,15 +34,15 @@ impl<'a> Printer<'a> {
 
     pub(super) fn print(&mut self, made: &Made, source: &str) -> Result<(), Failure> {
         self.number += 1;
-        let (number, exam) = (self.number, self.args.exam);
+        let (number, telling) = (self.number, self.args.tell.telling());
         let mut out = io::stdout().lock();
         match self.args.to {
             PuzzleForm::Text => {
-                writeln!(out, "problem {number} ({source})\n{}\n", text(made, exam))?;
+                writeln!(out, "problem {number} ({source})\n{}\n", text(made, telling))?;
             }
             PuzzleForm::Json => writeln!(out, "{}", self.json(made))?,
             PuzzleForm::Pbn => {
-                let record = export::record(made, &number.to_string(), exam);
+                let record = export::record(made, &number.to_string(), telling.exam);
                 let text = Form::Pbn.write("", &record);
                 let text = text.map_err(|error| Failure::Other(error.to_string()))?;
                 write!(out, "{text}")?;
@@ -58,21 +58,25 @@ impl<'a> Printer<'a> {
             .solver
             .as_mut()
             .and_then(|solver| soundness(made, samples, &mut solver.session(), Limits::default()));
-        json(&PuzzleFields::new(made, sound.as_ref(), self.args.exam))
+        json(&PuzzleFields::new(made, sound.as_ref(), self.args.tell.telling()))
     }
 
     pub(super) fn end(&self) -> Result<(), Failure> {
         if self.args.to == PuzzleForm::Html {
-            writeln!(io::stdout(), "{}", sheet::page("Problems", &self.kept, self.args.exam))?;
+            writeln!(
+                io::stdout(),
+                "{}",
+                sheet::page("Problems", &self.kept, self.args.tell.telling())
+            )?;
         }
         Ok(())
     }
 }
 
 /// A problem for people.
-pub(super) fn text(made: &Made, exam: bool) -> String {
-    let mut text = prompt(made);
-    if exam {
+pub(super) fn text(made: &Made, telling: Telling) -> String {
+    let mut text = prompt(made, telling.language);
+    if telling.exam {
         return text;
     }
     let names = |cards: &[Card]| cards.iter().map(Card::to_string).collect::<Vec<_>>().join(" ");
@@ -90,24 +94,21 @@ pub(super) fn text(made: &Made, exam: bool) -> String {
         let _ = write!(text, "\n  right {}, wrong {}", names(&first.right), names(&first.wrong));
     }
     let _ = write!(text, "\n  {}", main.join(" "));
-    if let Some(sound) = &made.sound {
-        let percent = |count: u32| f64::from(count) * 100.0 / f64::from(sound.layouts.max(1));
-        let _ =
-            write!(text, "\n  right in {:.0} % of {} layouts", percent(sound.key), sound.layouts);
-        if let Some((other, count)) = sound.best_other {
-            let _ = write!(text, ", next {other} in {:.0} %", percent(count));
-        }
+    for sentence in telling.language.words(made).why {
+        let _ = write!(text, "\n  {sentence}");
+    }
+    if made.sound.is_some() {
         let _ = write!(text, "\n{}", hands(made.problem.point()));
     }
     text
 }
 
 /// The hands and the task.
-pub(super) fn prompt(made: &Made) -> String {
+pub(super) fn prompt(made: &Made, language: Language) -> String {
     let point = made.problem.point();
     let strain = point.position().strain();
     let shown = hands_of(point, &made.seen());
-    format!("{}{shown}\n  {strain}: {}", history(&made.problem), sheet::task(&made.problem))
+    format!("{}{shown}\n  {strain}: {}", history(&made.problem), language.task(&made.problem))
 }
 
 /// The board, the auction and the cards before the problem, where they are known.
@@ -185,7 +186,7 @@ pub(super) fn run_sheet(args: &SheetArgs) -> Result<Exit, Failure> {
             },
         }
     }
-    writeln!(io::stdout(), "{}", sheet::page(&args.title, &problems, args.exam))?;
+    writeln!(io::stdout(), "{}", sheet::page(&args.title, &problems, args.tell.telling()))?;
     Ok(if refused { Exit::SomeRefused } else { Exit::Done })
 }
 

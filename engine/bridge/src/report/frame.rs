@@ -2,11 +2,11 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-/// A whole page with its own style.
-pub fn framed(title: &str, style: &str, body: &Markup) -> String {
+/// A whole page with its own style, in a language by its code.
+pub fn framed(title: &str, language: &str, style: &str, body: &Markup) -> String {
     let page = html! {
         (DOCTYPE)
-        html lang="en" {
+        html lang=(language) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";

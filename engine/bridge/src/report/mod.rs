@@ -43,7 +43,7 @@ pub fn page(title: &str, session: &Session, method: Method) -> String {
         }
         footer { p { (CAVEAT) } }
     };
-    frame::framed(title, STYLE, &body)
+    frame::framed(title, "en", STYLE, &body)
 }
 
 /// What every reader of such a page should know.

@@ -7,7 +7,7 @@ use crate::worker::Worker;
 use serde::{Serialize, Serializer};
 use tikki_base::error::{Error, Result};
 use tikki_base::fields::Fields;
-use tikki_puzzle::{Depth, Grade, Made, Problem, Sound, examine, sound};
+use tikki_puzzle::{Depth, Grade, Language, Made, Problem, Sound, Telling, examine, sound};
 use tikki_solver::Limits;
 
 /// The operation.
@@ -30,6 +30,8 @@ pub struct CheckAsk {
     pub positions: usize,
     /// How many layouts of the hidden hands are looked at; none if 0.
     pub samples: u32,
+    /// The language of the words.
+    pub language: Language,
 }
 
 /// `{"accepted":true,"deal":…,"solution":{…}}`.
@@ -41,6 +43,8 @@ pub struct CheckAnswer {
     pub made: Made,
     /// How often the cards are right over layouts of the hidden hands, if that was asked for.
     pub sound: Option<Sound>,
+    /// How it is told.
+    pub telling: Telling,
 }
 
 #[derive(Serialize)]
@@ -52,7 +56,7 @@ struct CheckFields {
 
 impl Serialize for CheckAnswer {
     fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
-        let puzzle = PuzzleFields::new(&self.made, self.sound.as_ref(), false);
+        let puzzle = PuzzleFields::new(&self.made, self.sound.as_ref(), self.telling);
         CheckFields { accepted: self.accepted, puzzle }.serialize(serializer)
     }
 }
@@ -70,6 +74,7 @@ impl CheckAsk {
             grade: super::grade(fields, Grade::Single)?,
             positions: fields.within("positions", 0..=1_000_000, 50_000)? as usize,
             samples: fields.within("samples", 0..=1000, 0)? as u32,
+            language: super::language(fields)?,
         })
     }
 }
@@ -108,6 +113,7 @@ impl Operation for CheckAsk {
     fn answer(&self, mut done: Vec<Self::Done>) -> Result<CheckAnswer> {
         let (made, sound) = done.swap_remove(0)?;
         let accepted = made.certificate.grade.is_some_and(|grade| grade >= self.grade);
-        Ok(CheckAnswer { accepted, made, sound })
+        let telling = Telling { language: self.language, exam: false };
+        Ok(CheckAnswer { accepted, made, sound, telling })
     }
 }

@@ -10,7 +10,7 @@ use tikki_base::deal::FULL_HAND;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_base::names;
-use tikki_puzzle::{Grade, Lesson, Made, Role, Theme, Wish, attempt};
+use tikki_puzzle::{Grade, Language, Lesson, Made, Role, Telling, Theme, Wish, attempt};
 use tikki_solver::{Limits, Strain};
 
 /// The operation.
@@ -30,12 +30,14 @@ const PART: u64 = 16;
 struct GenerateAsk {
     wish: Wish,
     attempts: Attempts,
+    language: Language,
 }
 
 impl GenerateAsk {
     fn read(fields: &Fields<'_>) -> Result<GenerateAsk> {
         let attempts = Attempts::read(fields, 1000)?;
-        Ok(GenerateAsk { wish: wish(fields, attempts.seed)?, attempts })
+        let language = super::language(fields)?;
+        Ok(GenerateAsk { wish: wish(fields, attempts.seed)?, attempts, language })
     }
 }
 
@@ -105,6 +107,7 @@ impl Operation for GenerateAsk {
     }
 
     fn answer(&self, done: Vec<Tried<Made>>) -> Result<AttemptsAnswer<PuzzleFields>> {
-        Ok(self.attempts.answer(done, |made| PuzzleFields::new(made, None, self.attempts.exam)))
+        let telling = Telling { language: self.language, exam: self.attempts.exam };
+        Ok(self.attempts.answer(done, |made| PuzzleFields::new(made, None, telling)))
     }
 }

@@ -16,7 +16,7 @@ use source::SourceFields;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_base::names;
-use tikki_puzzle::{Grade, Hero, Made, Policy, Problem, Sound, Theme, sheet};
+use tikki_puzzle::{Grade, Hero, Language, Made, Policy, Problem, Sound, Telling, Theme};
 use tikki_solver::{Card, Seat, Strain};
 
 /// A problem as a request gives it: a play, `hero`, and `tricks` of the hero's side, or the contract.
@@ -61,6 +61,15 @@ fn hero(fields: &Fields<'_>) -> Result<Hero> {
     }
 }
 
+/// The language of a field.
+fn language(fields: &Fields<'_>) -> Result<Language> {
+    let words = Language::ALL.map(|language| (language.name(), language));
+    if fields.get("language").is_none() {
+        return Ok(Language::default());
+    }
+    fields.one_of("language", &words)
+}
+
 /// The grade of a field.
 fn grade(fields: &Fields<'_>, default: Grade) -> Result<Grade> {
     let words = Grade::ALL.map(|grade| (grade.name(), grade));
@@ -89,7 +98,7 @@ pub(crate) struct PromptFields {
 }
 
 impl PromptFields {
-    fn new(made: &Made) -> PromptFields {
+    fn new(made: &Made, language: Language) -> PromptFields {
         let (problem, shown) = (&made.problem, made.seen());
         let shown = if shown.len() == Seat::ALL.len() { Vec::new() } else { shown };
         let start = problem.play().start();
@@ -103,7 +112,7 @@ impl PromptFields {
             hero: problem.hero().to_string(),
             tricks: problem.goal_tricks(),
             to_play: problem.point().position().to_play().to_string(),
-            task: sheet::task(problem),
+            task: language.task(problem),
             shown: shown.iter().map(ToString::to_string).collect(),
             source: problem.source().map(SourceFields::from),
         }
@@ -133,6 +142,23 @@ pub(crate) struct SolutionFields {
     /// How often the cards are right over layouts of the hidden hands.
     #[serde(skip_serializing_if = "Option::is_none")]
     sound: Option<SoundFields>,
+    words: WordFields,
+}
+
+/// What is said of a solution, in a language.
+#[derive(Clone, Debug, Serialize)]
+struct WordFields {
+    language: &'static str,
+    /// Each tells more.
+    hints: Vec<String>,
+    why: Vec<String>,
+}
+
+impl WordFields {
+    fn new(made: &Made, language: Language) -> WordFields {
+        let words = language.words(made);
+        WordFields { language: language.name(), hints: words.hints, why: words.why }
+    }
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -186,7 +212,7 @@ fn names(cards: &[Card]) -> Vec<String> {
 }
 
 impl SolutionFields {
-    fn new(made: &Made, sound: Option<&Sound>) -> SolutionFields {
+    fn new(made: &Made, sound: Option<&Sound>, language: Language) -> SolutionFields {
         let Made { certificate, features, themes, .. } = made;
         let decision = |found: &tikki_puzzle::Decision| DecisionFields {
             after: names(&found.path),
@@ -224,6 +250,7 @@ impl SolutionFields {
                 length: features.length,
             },
             sound: sound.map(SoundFields::from),
+            words: WordFields::new(made, language),
         }
     }
 }
@@ -260,11 +287,12 @@ impl Answer for PuzzleFields {
 }
 
 impl PuzzleFields {
-    /// The fields of a problem; `exam` leaves the solution out.
-    pub fn new(made: &Made, sound: Option<&Sound>, exam: bool) -> PuzzleFields {
+    /// The fields of a problem.
+    pub fn new(made: &Made, sound: Option<&Sound>, telling: Telling) -> PuzzleFields {
+        let (language, sound) = (telling.language, sound.or(made.sound.as_ref()));
         PuzzleFields {
-            prompt: PromptFields::new(made),
-            solution: (!exam).then(|| SolutionFields::new(made, sound.or(made.sound.as_ref()))),
+            prompt: PromptFields::new(made, language),
+            solution: (!telling.exam).then(|| SolutionFields::new(made, sound, language)),
         }
     }
 }

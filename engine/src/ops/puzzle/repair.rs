@@ -7,7 +7,7 @@ use crate::worker::Worker;
 use serde::{Serialize, Serializer};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
-use tikki_puzzle::{Grade, Problem, Repair, Repaired, Repairs, repair};
+use tikki_puzzle::{Grade, Problem, Repair, Repaired, Repairs, Telling, repair};
 use tikki_solver::{Card, Limits, Rank};
 
 /// The operation.
@@ -59,7 +59,7 @@ impl From<&RepairAnswer> for RepairFields {
             repaired: repaired.is_some(),
             swaps: repaired.map(|found| found.swaps.iter().map(pair).collect()),
             tries: repaired.map(|found| found.tries),
-            puzzle: repaired.map(|found| PuzzleFields::new(&found.made, None, false)),
+            puzzle: repaired.map(|found| PuzzleFields::new(&found.made, None, Telling::default())),
         }
     }
 }

@@ -1,0 +1,242 @@
+//! A problem in words: the task, three hints of which each tells more, and why the key is right and the natural card wrong. All of it
+//! from facts that are proved: the theme, how the wrong card is refuted, how often the key is right.
+
+mod english;
+mod finnish;
+mod german;
+mod sentences;
+
+#[cfg(test)]
+mod tests;
+
+use super::generate::Made;
+use super::problem::{Hero, Problem};
+use super::sound::Sound;
+use super::themes::Theme;
+pub(crate) use sentences::{Heads, filled};
+use sentences::{Sentences, Themed};
+use tikki_bridge::analysis::play::Play;
+use tikki_solver::{Card, Seat, Suit};
+
+/// A language of the words.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// English
+    #[default]
+    English,
+    /// Finnish
+    Finnish,
+    /// German
+    German,
+}
+
+/// How problems are told.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Telling {
+    /// The language of the words.
+    pub language: Language,
+    /// Whether the solutions are left out.
+    pub exam: bool,
+}
+
+/// What is said of a solution.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Words {
+    /// The suit, the purpose, the card: to be told one after the other.
+    pub hints: Vec<String>,
+    /// Why the key is right, and what the natural card leads to.
+    pub why: Vec<String>,
+}
+
+/// The most cards of a refutation that are told.
+const TOLD: usize = 16;
+
+/// The themes by how much they say of a problem.
+const WEIGHT: &[Theme] = &[
+    Theme::TripleSqueeze,
+    Theme::CrissCross,
+    Theme::DoubleSqueeze,
+    Theme::TrumpSqueeze,
+    Theme::StripSqueeze,
+    Theme::ViennaCoup,
+    Theme::Squeeze,
+    Theme::Elimination,
+    Theme::EnPassant,
+    Theme::TrumpCoup,
+    Theme::Crossruff,
+    Theme::DummyReversal,
+    Theme::Jettison,
+    Theme::ThrowIn,
+    Theme::TrumpPromotion,
+    Theme::LoserOnLoser,
+    Theme::SafetyPlay,
+    Theme::Sacrifice,
+    Theme::HoldUp,
+    Theme::Duck,
+    Theme::Avoidance,
+    Theme::Unblock,
+    Theme::Overtake,
+    Theme::Entry,
+    Theme::Drop,
+    Theme::Finesse,
+    Theme::Ruff,
+    Theme::Establishment,
+    Theme::OpeningLead,
+];
+
+impl Language {
+    /// All languages.
+    pub const ALL: [Language; 3] = [Language::English, Language::Finnish, Language::German];
+
+    /// The code: `en`, `fi`, `de`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::Finnish => "fi",
+            Language::German => "de",
+        }
+    }
+
+    /// The language of a code.
+    pub fn from_name(name: &str) -> Option<Language> {
+        Language::ALL.into_iter().find(|language| language.name() == name)
+    }
+
+    /// What is to be done, in a sentence or two that give nothing away.
+    pub fn task(self, problem: &Problem) -> String {
+        let words = self.sentences();
+        let point = problem.point();
+        let (who, contract_task) = match problem.hero() {
+            Hero::Declarer => (self.seated(words.declarer, point.declarer()), words.make),
+            Hero::Defence => (words.defence.to_owned(), words.beat),
+            Hero::Defender(one) => (self.seated(words.defender, one), words.beat),
+        };
+        let (more, left) = (usize::from(problem.needs(point)), point.position().tricks_left());
+        let contract = problem.contract().map(|contract| contract.to_string());
+        let slots = [
+            ("who", who.as_str()),
+            ("contract", contract.as_deref().unwrap_or_default()),
+            ("more", &more.to_string()),
+            ("tricks", self.tricks(more)),
+            ("left", &left.to_string()),
+            ("seat", self.seat(point.position().to_play())),
+        ];
+        filled(if contract.is_some() { contract_task } else { words.take }, &slots)
+    }
+
+    /// What is said of a solution; nothing where there is no decision with one right card.
+    pub fn words(self, made: &Made) -> Words {
+        let Some((play, key)) = made.first_decision() else { return Words::default() };
+        Words { hints: self.hints(made, &play, key), why: self.why(made, key) }
+    }
+
+    fn hints(self, made: &Made, play: &Play, key: Card) -> Vec<String> {
+        let words = self.sentences();
+        let point = play.last();
+        let suits = point.position().classes().into_iter().map(|class| class[0].suit);
+        let several = suits.into_iter().any(|suit| suit != key.suit);
+        let other = if made.tried.is_some() { words.hint_other } else { words.hint_any };
+        let suit = filled(words.hint_suit, &[("suit", self.suit(key.suit))]);
+        let first = if several { suit } else { other.to_owned() };
+        let purpose = self.theme(made).map_or(other, |theme| theme.hint).to_owned();
+        let (seat, card) = (self.seat(point.position().to_play()), told(key));
+        let last = filled(words.hint_card, &[("seat", seat), ("card", &card)]);
+        let mut hints = vec![first, purpose, last];
+        hints.dedup();
+        hints
+    }
+
+    fn why(self, made: &Made, key: Card) -> Vec<String> {
+        let words = self.sentences();
+        let mut why = vec![filled(words.key, &[("card", &told(key))])];
+        why.extend(self.theme(made).map(|theme| theme.why.to_owned()));
+        why.extend(made.tried.as_ref().map(|tried| {
+            let more = tried.needs.to_string();
+            let slots = [
+                ("card", told(tried.cards[0])),
+                ("line", line(&tried.cards[1..])),
+                ("more", more),
+                ("left", tried.left.to_string()),
+            ];
+            filled(words.wrong, &slots.each_ref().map(|(slot, word)| (*slot, word.as_str())))
+        }));
+        let length = made.features.length;
+        let (more, tricks) = (length.to_string(), self.tricks(length));
+        why.push(filled(words.safe, &[("more", &more), ("tricks", tricks)]));
+        why.extend(made.sound.as_ref().map(|sound| self.rates(sound)));
+        why
+    }
+
+    /// How often the key, and the best other card, are right for somebody who sees two hands.
+    pub(crate) fn rates(self, sound: &Sound) -> String {
+        let words = self.sentences();
+        let percent = |count: u32| {
+            format!("{:.0} %", f64::from(count) * 100.0 / f64::from(sound.layouts.max(1)))
+        };
+        let (key, layouts) = (percent(sound.key), sound.layouts.to_string());
+        let known = [("percent", key.as_str()), ("layouts", layouts.as_str())];
+        let Some((card, count)) = sound.best_other else { return filled(words.rate, &known) };
+        let (card, other) = (told(card), percent(count));
+        filled(words.rate_other, &[&known[..], &[("card", &card), ("other", &other)]].concat())
+    }
+
+    /// The words of the theme that says most.
+    fn theme(self, made: &Made) -> Option<Themed> {
+        let heaviest = WEIGHT.iter().find(|theme| made.themes.contains(theme))?;
+        self.sentences().themes.iter().find(|themed| themed.theme == *heaviest).copied()
+    }
+
+    fn sentences(self) -> &'static Sentences {
+        match self {
+            Language::English => &english::SENTENCES,
+            Language::Finnish => &finnish::SENTENCES,
+            Language::German => &german::SENTENCES,
+        }
+    }
+
+    /// The fixed words of a sheet.
+    pub(crate) fn heads(self) -> &'static Heads {
+        &self.sentences().heads
+    }
+
+    /// The name of a seat.
+    pub(crate) fn seat(self, seat: Seat) -> &'static str {
+        self.sentences().seats[seat.index()]
+    }
+
+    /// The word for so many tricks.
+    pub(crate) fn tricks(self, count: usize) -> &'static str {
+        self.sentences().trick[usize::from(count != 1)]
+    }
+
+    fn seated(self, sentence: &str, seat: Seat) -> String {
+        filled(sentence, &[("seat", self.seat(seat))])
+    }
+
+    fn suit(self, suit: Suit) -> &'static str {
+        self.sentences().suits[suit.index()]
+    }
+}
+
+/// A card as people write it: ♠10.
+fn told(card: Card) -> String {
+    let suit = match card.suit {
+        Suit::Clubs => '♣',
+        Suit::Diamonds => '♦',
+        Suit::Hearts => '♥',
+        Suit::Spades => '♠',
+    };
+    match card.rank.letter() {
+        'T' => format!("{suit}10"),
+        rank => format!("{suit}{rank}"),
+    }
+}
+
+/// The cards after a wrong one, as many as are told.
+fn line(cards: &[Card]) -> String {
+    let mut told: Vec<String> = cards.iter().take(TOLD).copied().map(told).collect();
+    if cards.len() > TOLD {
+        told.push("…".to_owned());
+    }
+    told.join(" ")
+}

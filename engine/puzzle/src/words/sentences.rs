@@ -1,0 +1,68 @@
+//! The sentences of a language, with slots: `{card}`. Every language has all of them.
+
+use crate::themes::Theme;
+
+/// What is said in a language. Seats stand in the order of the table, suits in that of [`tikki_solver::Suit`].
+#[derive(Debug)]
+pub(super) struct Sentences {
+    pub seats: [&'static str; 4],
+    /// As the hint of a suit needs them.
+    pub suits: [&'static str; 4],
+    /// One, and several.
+    pub trick: [&'static str; 2],
+    pub declarer: &'static str,
+    pub defence: &'static str,
+    pub defender: &'static str,
+    /// The tasks: a contract made or beaten, or so many tricks.
+    pub make: &'static str,
+    pub beat: &'static str,
+    pub take: &'static str,
+    pub hint_suit: &'static str,
+    /// The hint where the suit says nothing, and the natural card is wrong.
+    pub hint_other: &'static str,
+    /// The hint where nothing else can be said.
+    pub hint_any: &'static str,
+    pub hint_card: &'static str,
+    pub key: &'static str,
+    pub wrong: &'static str,
+    pub safe: &'static str,
+    pub rate: &'static str,
+    pub rate_other: &'static str,
+    pub heads: Heads,
+    /// A line for each theme.
+    pub themes: &'static [Themed],
+}
+
+/// The fixed words of a sheet.
+#[derive(Debug)]
+pub(crate) struct Heads {
+    pub problem: &'static str,
+    pub solutions: &'static str,
+    pub trumps: &'static str,
+    pub notrump: &'static str,
+    pub played: &'static str,
+    pub difficulty: &'static str,
+    pub first: &'static str,
+    pub after: &'static str,
+    pub board: &'static str,
+    pub dealer: &'static str,
+    pub vulnerable: &'static str,
+    pub auction: &'static str,
+}
+
+/// What is said of a theme.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Themed {
+    pub theme: Theme,
+    /// A hint that names neither theme nor card.
+    pub hint: &'static str,
+    /// What the key is for.
+    pub why: &'static str,
+}
+
+/// A sentence with its slots filled.
+pub(crate) fn filled(sentence: &str, slots: &[(&str, &str)]) -> String {
+    slots
+        .iter()
+        .fold(sentence.to_owned(), |text, (slot, word)| text.replace(&format!("{{{slot}}}"), word))
+}

@@ -1,0 +1,96 @@
+//! Every language says everything, with the same slots.
+
+use super::*;
+use crate::certify::Depth;
+use crate::generate::examine;
+use std::collections::BTreeSet;
+use tikki_bridge::analysis::play::Point;
+use tikki_bridge::formats::pbn_deal;
+use tikki_solver::{Config, Limits, Solver, Strain};
+
+/// The names of a sentence's slots.
+fn slots(sentence: &str) -> BTreeSet<&str> {
+    sentence.split('{').skip(1).filter_map(|part| Some(part.split_once('}')?.0)).collect()
+}
+
+fn all(words: &Sentences) -> [&'static str; 25] {
+    let heads = &words.heads;
+    [
+        words.declarer,
+        words.defence,
+        words.defender,
+        words.make,
+        words.beat,
+        words.take,
+        words.hint_suit,
+        words.hint_other,
+        words.hint_any,
+        words.hint_card,
+        words.key,
+        words.wrong,
+        words.safe,
+        words.rate,
+        words.rate_other,
+        heads.trumps,
+        heads.played,
+        heads.difficulty,
+        heads.first,
+        heads.after,
+        heads.board,
+        heads.dealer,
+        heads.vulnerable,
+        heads.auction,
+        heads.problem,
+    ]
+}
+
+#[test]
+fn every_language_has_the_same_slots() {
+    let english = all(Language::English.sentences());
+    for language in Language::ALL {
+        for (own, model) in all(language.sentences()).into_iter().zip(english) {
+            assert_eq!(slots(own), slots(model), "{language:?}: {own}");
+        }
+        let themes = language.sentences().themes;
+        assert!(Theme::ALL.iter().eq(themes.iter().map(|themed| &themed.theme)), "{language:?}");
+        for &Themed { theme, hint, why } in themes {
+            assert!(slots(hint).is_empty() && slots(why).is_empty(), "{theme:?}");
+            assert!(hint.len() > 10 && why.len() > 10 && hint != why, "{theme:?}");
+        }
+    }
+}
+
+#[test]
+fn every_theme_has_its_weight() {
+    let weighed: BTreeSet<Theme> = WEIGHT.iter().copied().collect();
+    assert_eq!((weighed.len(), WEIGHT.len()), (Theme::ALL.len(), Theme::ALL.len()));
+}
+
+/// The simple squeeze of four cards: the ace of clubs, of which the other suits would go wrong.
+#[test]
+fn a_squeeze_is_told() {
+    let deal = pbn_deal::parse("N:AJ.2.. ..432. 2.Q..A KQ.K..").unwrap().try_into().unwrap();
+    let start = Point::led_by(deal, Strain::NoTrump, Seat::South, Seat::South);
+    let problem = Problem::new(Play::of(start, &[]).0, Hero::Declarer, 3).unwrap();
+    let mut solver = Solver::new(Config::default());
+    let limits = Limits::default();
+    let made = examine(problem, &mut solver.session(), limits, Depth::default()).unwrap();
+    let english = Language::English.words(&made);
+    assert_eq!(english.hints[0], "The right card is a club.");
+    assert_eq!(english.hints[1], "Somebody may run out of cards that he can spare.");
+    assert_eq!(english.hints[2], "South plays ♣A.");
+    assert_eq!(english.why[1], "An opponent has to throw a card that he needs.");
+    // The natural card is refuted in so many words.
+    let tried = made.tried.as_ref().unwrap();
+    assert!(usize::from(tried.needs) > tried.left && tried.cards[0] != made.certificate.main[0]);
+    assert!(english.why[2].starts_with(&format!("{} fails: ", told(tried.cards[0]))));
+    assert_eq!(Language::Finnish.words(&made).hints[2], "Etelä pelaa kortin ♣A.");
+    assert_eq!(Language::German.words(&made).hints[0], "Die richtige Karte ist Treff.");
+    for language in Language::ALL {
+        let said = language.words(&made);
+        let task = language.task(&made.problem);
+        for text in said.hints.iter().chain(&said.why).chain([&task]) {
+            assert!(!text.contains(['{', '}']), "{text}");
+        }
+    }
+}
