@@ -2,6 +2,7 @@
 
 import { h, $, setText, toast, announce } from './dom.js';
 import { abilities, told } from './wire.js';
+import { LANGUAGES, language, speak, tell, tellDocument } from './tongue.js';
 import * as store from './store.js';
 import * as kept from './kept.js';
 import { solve, onAnswer, known, again as askAgain } from './solve.js';
@@ -124,7 +125,7 @@ function title(tab) {
   const { name, boards } = store.boardsOpen();
   const board = state.board ? `Board ${state.board}` : 'Deal';
   const what = tab.id !== 'bridge' ? tab.title?.() || tab.name : !state.hands ? '' : boards.length > 1 ? `${board}, ${name}` : board;
-  document.title = what ? `${what} – Tikki` : 'Tikki';
+  document.title = what ? `${tell(what)} – Tikki` : 'Tikki';
 }
 
 /** Shows what the address tells. */
@@ -320,5 +321,13 @@ function openProblem(fields) {
   turnTo('problems', fields);
 }
 
+/** Each language under its own name. */
+function languages() {
+  const button = ([code, name]) => h('button', { type: 'button', class: 'link', lang: code, 'aria-current': code === language ? 'true' : null, onclick: () => speak(code) }, name);
+  $('#languages').append(...LANGUAGES.map(button));
+}
+
+tellDocument();
+languages();
 $('#start-again').addEventListener('click', start);
 start();

@@ -4,6 +4,7 @@ import { h, drawn, redraw, fill, setText, $ } from './dom.js';
 import { SEATS, SEAT, SUITS, SYMBOL, SUIT, ofSuit, rankText, cardName, cardText } from './cards.js';
 import { replay, side, SIDE, contractText, fate, flipOf, next } from './bridge.js';
 import { known } from './solve.js';
+import { tell } from './tongue.js';
 import { pref } from './prefs.js';
 import { markOf, costName } from './marks.js';
 import * as again from './again.js';
@@ -85,8 +86,8 @@ function paintCard(state, { card, seat, now, turn, value, play, ply }) {
   button.tabIndex = legal ? 0 : -1;
   redraw(button.children[1], mark ? mark.text : '');
   redraw(button.children[2], legal ? '' : badge);
-  button.setAttribute('aria-label', nameOf({ card, seat, played, value: shown, mark, play: secret ? null : play, ply }));
-  button.title = mark ? mark.title : badge ? `Trick ${1 + Math.floor(play.ply / 4)}: cost ${SIDE[side(play.seat)]} ${play.cost}. Click to go there.` : '';
+  button.setAttribute('aria-label', tell(nameOf({ card, seat, played, value: shown, mark, play: secret ? null : play, ply })));
+  button.title = tell(mark ? mark.title : badge ? `Trick ${1 + Math.floor(play.ply / 4)}: cost ${SIDE[side(play.seat)]} ${play.cost}. Click to go there.` : '');
 }
 
 /** Whether the next lower card in the row is as good by its nature. */

@@ -1,4 +1,6 @@
-// Small helpers around the document.
+// Small helpers around the document. Texts that enter it are told in the reader's language.
+
+import { SPOKEN, tell } from './tongue.js';
 
 /** An element: h('button', {class: 'x', onclick: f, 'aria-label': 'y'}, 'text', child, [children]). */
 export function h(tag, props = {}, ...children) {
@@ -15,9 +17,9 @@ function dress(element, props, children) {
   for (const [name, value] of Object.entries(props)) {
     if (value === null || value === undefined || value === false) continue;
     if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
-    else element.setAttribute(name, value === true ? '' : value);
+    else element.setAttribute(name, value === true ? '' : SPOKEN.has(name) ? tell(value) : value);
   }
-  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false).map(tell));
   return element;
 }
 
@@ -25,12 +27,13 @@ export const $ = (selector, within = document) => within.querySelector(selector)
 
 /** Puts children in place of all there are; the same text is not put there again. */
 export function fill(element, ...children) {
-  element.replaceChildren(...children.flat(Infinity).filter((child) => child || child === 0));
+  element.replaceChildren(...children.flat(Infinity).filter((child) => child || child === 0).map(tell));
   return element;
 }
 
 export function setText(element, text) {
-  if (element.textContent !== text) element.textContent = text;
+  const told = tell(text);
+  if (element.textContent !== told) element.textContent = told;
 }
 
 let quiet;

@@ -4,6 +4,7 @@ import { h, fill, said, setText, count, $, toast, announce } from './dom.js';
 import { SUIT, dealText, cardText, cardName } from './cards.js';
 import { contractCode, contractText, contractName, isLedByRule, playerOf, side, signed, needed } from './bridge.js';
 import { askAll, Latest, told } from './wire.js';
+import { tell } from './tongue.js';
 import { boardsOpen, commit, turnTo } from './store.js';
 import { pref, prefer } from './prefs.js';
 import { share } from './standing.js';
@@ -179,8 +180,8 @@ function drawTile(place) {
   setText(tile, label(place));
   const cost = slips.reduce((sum, { imps }) => sum + imps, 0);
   const name = `Board ${label(place)}: ${words[kind]}${cost ? `, ${cost} IMPs` : ''}`;
-  tile.setAttribute('aria-label', name);
-  tile.title = name;
+  tile.setAttribute('aria-label', tell(name));
+  tile.title = tell(name);
 }
 
 /** Opens a board where most was given away, or at its start. */

@@ -4,6 +4,7 @@ import { h, fill, said, setText, count, $, select, toast, announce } from './dom
 import { SEATS, SEAT, SUIT, cardName, cardText, randomSeed } from './cards.js';
 import { next, partner, replay, side } from './bridge.js';
 import { ask, Latest, told } from './wire.js';
+import { tell } from './tongue.js';
 import { EMPTY } from './store.js';
 import { checked, contractOf, fieldsOf, problemOf, taskOf } from './problems.js';
 import { handOf } from './overview.js';
@@ -63,7 +64,7 @@ function frame() {
       h('form', { class: 'panel', id: 'l-deals', onsubmit: (event) => { event.preventDefault(); deals(); } }, h('h2', {}, 'Deals by plain choices'),
         h('p', {}, h('label', {}, 'For ', select({ id: 'l-who' }, SEATS.map((seat) => [seat, SEAT[seat]])))),
         h('fieldset', { class: 'choices' }, h('legend', {}, 'All of these hold'), CHOICES.map(([text], place) => h('label', { class: 'check' }, h('input', { type: 'checkbox', 'data-choice': place }), ' ', text))),
-        h('div', { class: 'row' }, h('label', {}, 'Deals ', h('input', { type: 'number', id: 'l-deal-count', min: 1, max: 36, value: 16, required: true })), h('button', { type: 'submit', class: 'main' }, 'Deal'))),
+        h('div', { class: 'row' }, h('label', {}, 'Deals ', h('input', { type: 'number', id: 'l-deal-count', min: 1, max: 36, value: 16, required: true })), h('button', { type: 'submit', class: 'main' }, 'Deal them'))),
     ),
     h('p', { id: 'l-status', class: 'status', role: 'status' }),
     h('section', { id: 'l-set', 'aria-label': 'The set', hidden: true },
@@ -111,7 +112,7 @@ function make() {
   // An opening lead is of a whole deal.
   const wish = { seed: randomSeed(), difficulty: pair('l-level'), hero: word('l-hero'), attempts: ATTEMPTS, ...(theme ? { theme } : {}), ...(theme === 'opening-lead' ? { cards: [13, 13] } : {}) };
   const wanted = Math.min(Math.max(Number(word('l-count')) || 1, 1), MOST);
-  const name = theme ? theme.replaceAll('-', ' ') : 'Problems';
+  const name = tell(theme ? theme.replaceAll('-', ' ') : 'Problems');
   forClass = false;
   show({ title: set.items.length > 0 && set.title !== set.made ? set.title : `${name[0].toUpperCase()}${name.slice(1)}`, made: name, wish, next: 0, items: [] });
   work(JSON.stringify(wish), async (signal) => {
@@ -199,7 +200,7 @@ async function classLink() {
     await navigator.clipboard.writeText(address);
     toast('The link for the class is copied. It holds the problems and no solution.');
   } catch {
-    window.prompt('The link for the class', address);
+    window.prompt(tell('The link for the class'), address);
   }
 }
 

@@ -63,7 +63,7 @@ function put(card) {
 function frame() {
   fill($('#tab-sakaali'),
     h('div', { class: 'row bar' },
-      h('button', { type: 'button', class: 'main', id: 's-deal', onclick: () => anew(shuffled()) }, 'Deal'),
+      h('button', { type: 'button', class: 'main', id: 's-deal', onclick: () => anew(shuffled()) }, 'Deal anew'),
       h('button', { type: 'button', id: 's-take', onclick: takeBridge }, 'Use the bridge deal'),
       h('label', {}, 'First ', select({ id: 's-first', onchange: (event) => anew(state.hands, event.target.value) }, SEATS.map((seat) => [seat, SEAT[seat]]))),
       h('label', {}, 'You play ', select({ id: 's-you', onchange: (event) => { you = event.target.value; changed(); } }, [['all', 'everybody'], ...SEATS.map((seat) => [seat, SEAT[seat]])])),

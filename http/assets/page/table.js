@@ -4,6 +4,7 @@ import { h, drawn, fill, setText, said, $, select, choice, choose } from './dom.
 import { SEATS, SEAT, SYMBOL, SUIT } from './cards.js';
 import { side, SIDE, leaderOf, needed, next, outcome, contractText, contractName, isVulnerable, other, signed } from './bridge.js';
 import { known, STRAINS } from './solve.js';
+import { tell } from './tongue.js';
 import { pref, prefer } from './prefs.js';
 import { get, commit } from './store.js';
 
@@ -96,7 +97,7 @@ function paintCell({ contract }, seat, strain) {
   setText(button, text);
   button.classList.toggle('game', typeof tricks === 'number' && tricks >= { NT: 9, S: 10, H: 10, D: 11, C: 11 }[strain]);
   button.classList.toggle('none', pref('cells') === 'makes' && tricks < 7);
-  button.setAttribute('aria-label', `${SEAT[seat]}, ${SUIT[strain]}: ${name}`);
+  button.setAttribute('aria-label', tell(`${SEAT[seat]}, ${SUIT[strain]}: ${name}`));
 }
 
 function cellText(tricks, kind) {

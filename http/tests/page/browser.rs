@@ -52,6 +52,8 @@ impl Browser {
         let mut command = Command::new("sh");
         command.args(["-c", "exec \"$@\" 3<&0 4>&1 0</dev/null 1>&2", "sh", program]);
         command.args(["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars"]);
+        // What is looked for is written in English.
+        command.arg("--lang=en-US");
         command.args(["--disable-dev-shm-usage", "--no-first-run", "--remote-debugging-pipe"]);
         command.arg(format!("--user-data-dir={}", profile.path().display())).arg("about:blank");
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
@@ -123,6 +125,21 @@ impl Browser {
     pub(crate) fn reload(&mut self) {
         self.value("document.documentElement.dataset.ready = 'before'");
         self.call("Page.reload", &json!({}));
+        self.wait("document.documentElement?.dataset.ready === 'true'");
+    }
+
+    /// Clicks what loads the page once more, and waits until it has started.
+    pub(crate) fn click_anew(&mut self, selector: &str) {
+        let is_load = |event: &Value| event["method"] == "Page.loadEventFired";
+        self.events.retain(|event| !is_load(event));
+        self.click(selector);
+        let started = Instant::now();
+        while !self.events.iter().any(is_load) {
+            assert!(started.elapsed() < PATIENCE, "{selector} loads nothing");
+            // Asks nothing of the document, which goes away meanwhile.
+            self.call("Network.enable", &json!({}));
+            std::thread::sleep(Duration::from_millis(20));
+        }
         self.wait("document.documentElement?.dataset.ready === 'true'");
     }
 

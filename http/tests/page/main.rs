@@ -7,6 +7,7 @@ mod evening;
 mod faults;
 mod games;
 mod keeping;
+mod languages;
 mod lessons;
 #[path = "../support/mod.rs"]
 mod support;

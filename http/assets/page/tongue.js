@@ -1,0 +1,111 @@
+// The languages of the page: texts are written in English where they are used, and told in the reader's language where they enter the document.
+
+import { pref, prefer } from './prefs.js';
+
+/** Each with its own name. */
+export const LANGUAGES = [['en', 'English'], ['fi', 'Suomi'], ['de', 'Deutsch']];
+
+const known = (code) => LANGUAGES.some(([one]) => one === code);
+/** What the reader chose, else what his browser speaks. */
+export const language = [pref('language'), navigator.language.slice(0, 2), 'en'].find(known);
+const column = LANGUAGES.findIndex(([code]) => code === language);
+/** Rows of a text in each language; English needs none. */
+const { TEXTS } = column === 0 ? { TEXTS: [] } : await import('./texts.js');
+
+/** Signs around a text that are the same in all languages. */
+const EDGES = /^([\s.,:;]*)(.*?)([\s.,:;…!?]*)$/s;
+/** Where a text of several parts is cut, from the weakest joint to the strongest. */
+const CUTS = [/((?<=[.!?…]) )/, /(; )/, /(: )/, /(, )/, /( · )/];
+/** What stands for something else in a text: {} for anything, {n} for a number. */
+const HOLES = { '{}': '(.+?)', '{n}': '([−+-]?\\d[\\d.,]*)' };
+
+const exact = new Map();
+const patterns = [];
+for (const row of TEXTS) {
+  const [core, told] = [row[0], row[column]].map((text) => EDGES.exec(text)[2]);
+  if (!/\{n?\}/.test(core)) exact.set(core, told);
+  else patterns.push({ pattern: patternOf(core), told, weight: core.replace(/\{n?\}/g, '').length });
+}
+// What says more is looked for first.
+patterns.sort((a, b) => b.weight - a.weight);
+
+function patternOf(core) {
+  const parts = core.split(/(\{n?\})/).map((part) => HOLES[part] ?? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('')}$`, 's');
+}
+
+const cache = new Map();
+const MOST = 5000;
+const missed = new Set();
+const outputs = new Set();
+
+/** Texts that were asked for and are in no row, so that tests can tell. */
+export const missing = () => [...missed];
+
+/** A text in the reader's language; what is in no row stays as it is, and so does what is written in lines. */
+export function tell(text) {
+  if (column === 0 || typeof text !== 'string' || !/\p{L}/u.test(text) || text.includes('\n')) return text;
+  if (!cache.has(text)) {
+    if (cache.size > MOST) cache.clear();
+    const told = found(text, true);
+    outputs.add(told);
+    cache.set(text, told);
+  }
+  return cache.get(text);
+}
+
+/** `strict`: what has words and is in no row is noted. */
+function found(text, strict) {
+  const [, before, core, after] = EDGES.exec(text);
+  const told = exact.get(core) ?? filled(core);
+  if (told !== null) return before + told + after;
+  if (/^\([^()]*\)$/.test(core)) return `${before}(${found(core.slice(1, -1), strict)})${after}`;
+  for (const cut of CUTS) {
+    const parts = core.split(cut);
+    if (parts.length > 1) return before + parts.map((part, index) => (index % 2 === 1 ? part : found(part, strict))).join('') + after;
+  }
+  if (strict && WORDS.test(core) && !outputs.has(text)) missed.add(core);
+  return text;
+}
+
+/** A row that says so little holds only where all in its holes is told too: it may stand in any text by chance. */
+const LITTLE = 5;
+const WORDS = /[a-z]{3}/;
+
+/** A text that a row with holes tells; null if none does. */
+function filled(core) {
+  for (const { pattern, told, weight } of patterns) {
+    const match = pattern.exec(core);
+    const parts = match ? match.slice(1).map((part) => [part, found(part, false)]) : [];
+    const holds = match && (weight > LITTLE || parts.every(([part, own]) => own !== part || !WORDS.test(part)));
+    if (holds) return inOrder(told, parts.map(([, own]) => own));
+  }
+  return null;
+}
+
+/** Fills holes: {} one after the other, {1} and {2} by their number. */
+function inOrder(told, parts) {
+  let next = 0;
+  return told.replace(/\{(\d?)n?\}/g, (_, number) => parts[number ? Number(number) - 1 : next++]);
+}
+
+/** Attributes that are read or heard. */
+export const SPOKEN = new Set(['aria-label', 'title', 'placeholder']);
+
+/** Tells what stands in the document from the start. */
+export function tellDocument() {
+  document.documentElement.lang = language;
+  if (column === 0) return;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (node.parentNode.localName !== 'noscript') node.data = tell(node.data);
+  }
+  for (const name of SPOKEN) for (const one of document.querySelectorAll(`[${name}]`)) one.setAttribute(name, tell(one.getAttribute(name)));
+}
+
+/** Another language: the page begins anew where it is. */
+export function speak(code) {
+  prefer('language', code);
+  location.reload();
+}

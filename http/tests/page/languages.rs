@@ -1,0 +1,71 @@
+//! The page in its languages: every text has its row, nothing is wider than the window, and the choice is kept.
+
+use crate::support::DEAL;
+use crate::visit::Visit;
+use serde_json::json;
+
+#[test]
+fn the_page_speaks_its_languages() {
+    let Some(mut visit) = Visit::start() else { return };
+    every_row_is_whole(&mut visit);
+    a_language_is_spoken_everywhere(&mut visit, "fi", "Kaikki pelit", "Etelän 1♠ tasan");
+    a_language_is_spoken_everywhere(&mut visit, "de", "Alle Spiele", "Süds 1♠ genau erfüllt");
+    visit.browser.click_anew("#languages [lang=en]");
+    assert_eq!(visit.browser.text("#for-games"), "All games");
+    visit.is_clean();
+}
+
+/// Each row has a text in every language, with the same holes, and no text has two rows.
+fn every_row_is_whole(visit: &mut Visit) {
+    visit.open("");
+    let bad = "import('/page/texts.js').then(({ TEXTS }) => {
+        const holes = (text) => (text.match(/\\{[n\\d]?\\}/g) || []).length;
+        const english = TEXTS.map(([first]) => first);
+        return TEXTS.filter((row, place) => row.length !== 3 || !row.every((text) => text && holes(text) === holes(row[0])) || english.indexOf(row[0]) !== place);
+    })";
+    assert_eq!(visit.browser.value(bad), json!([]));
+}
+
+fn a_language_is_spoken_everywhere(visit: &mut Visit, code: &str, games: &str, made: &str) {
+    let deal = DEAL.replace(' ', "_");
+    visit.open(&format!("deal={deal}"));
+    visit.browser.click_anew(&format!("#languages [lang={code}]"));
+    assert_eq!(visit.browser.value("document.documentElement.lang"), code);
+    assert_eq!(visit.browser.text("#for-games"), games);
+    visit.browser.wait("document.querySelectorAll('.cell').length === 20");
+    visit.browser.value("document.querySelectorAll('.cell')[6].click()");
+    visit
+        .browser
+        .wait(&format!("document.querySelector('#status').textContent.includes('{made}')"));
+    visit.browser.click("#best");
+    visit.browser.wait("document.querySelectorAll('#list .played-card').length === 52");
+    visit.browser.click("#last");
+    visit.browser.wait("document.querySelector('#trace-sum').textContent.includes('7')");
+    fits(visit);
+    visit.open("tab=problems&deal=N:4.8..K4_.T.J5.3_72.7.Q._J.6.6.A&strain=H&declarer=N&leader=E&hero=defence&tricks=3");
+    visit.browser.wait("document.querySelector('#tab-problems .card.legal')");
+    visit.browser.click("#p-solution");
+    fits(visit);
+    visit.open(&format!("tab=lessons&set={}", crate::lessons::PROBLEM));
+    visit.browser.wait("document.querySelectorAll('#l-list .lesson').length === 1");
+    visit.browser.click("#l-solutions");
+    visit.browser.wait("document.querySelector('#l-list .solution strong')");
+    fits(visit);
+    visit.open(&format!("tab=sakaali&deal={deal}&first=N"));
+    visit.browser.wait("document.querySelector('.held .best')");
+    fits(visit);
+    visit.open("tab=games&game=skat");
+    visit.browser.wait("document.querySelector('#game-table .pc.best')");
+    fits(visit);
+}
+
+/// All that is shown has its row but what the service says of games, and it is as wide as a phone.
+fn fits(visit: &mut Visit) {
+    let missing = "Promise.all([import('/page/tongue.js'), fetch('/v1/games').then((answer) => answer.text())])
+        .then(([{ missing }, games]) => missing().filter((text) => !games.replaceAll('_', ' ').includes(text) && !/\\((north|south)\\)/.test(text)))";
+    assert_eq!(visit.browser.value(missing), json!([]));
+    visit.browser.size(320, 800);
+    let wide = visit.browser.value("document.documentElement.scrollWidth");
+    assert_eq!(wide, 320);
+    visit.browser.size(1280, 800);
+}
