@@ -80,7 +80,8 @@ function frame() {
   fill($('#tab-games'),
     h('div', { class: 'row pick' }, h('label', { for: 'game' }, 'Game'), select({ id: 'game', onchange: (event) => show(event.target.value) }, names),
       h('button', { type: 'button', id: 'game-deal', class: 'main', onclick: dealOne }, 'Deal at random'),
-      h('span', { id: 'game-wish', class: 'row' }, h('label', {}, 'Cards ', h('select', { id: 'game-size' }))),
+      h('span', { id: 'game-wish', class: 'row' }, h('label', {}, 'Cards ', h('select', { id: 'game-size' })),
+        h('label', {}, 'Only with ', h('input', { type: 'text', id: 'game-condition', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', placeholder: 'any condition of deals' }))),
       h('button', { type: 'button', id: 'game-example', onclick: () => show(game.id) }, 'Its example'),
       h('span', { id: 'game-records', class: 'row', hidden: true })),
     h('p', { id: 'game-about', class: 'faint' }),
@@ -200,13 +201,14 @@ function submit(event) {
   }
 }
 
-/** A deal of the game at random, with the options of the form and the cards that have numbers; who plays a seat keeps it. */
+/** A deal of the game at random under the condition, with the options of the form and the cards that have numbers; who plays a seat keeps it. */
 async function dealOne() {
   const { options = {} } = deal.position;
+  const condition = $('#game-condition').value.trim();
   const state = game.needs.includes('state.deck') ? { state: game.example.state } : {};
   try {
-    const { deals: [one] } = await ask('deal', { game: game.id, n: 1, seed: randomSeed(), options, cards: Number($('#game-size').value), ...state });
-    if (!one) throw new Error('No deal was dealt in the time there is.');
+    const { deals: [one] } = await ask('deal', { game: game.id, n: 1, seed: randomSeed(), options, cards: Number($('#game-size').value), ...state, ...(condition ? { condition } : {}) });
+    if (!one) throw new Error('No such deal was found in the time there is.');
     begin(one, { whole: without(one) }, you);
     announce('A new deal.');
   } catch (error) {
@@ -301,7 +303,7 @@ const made = () => deal.line.slice(0, deal.at);
 const isSecret = () => you !== 'all' && !pref('gameOpen') && !(known.answer() && !known.answer().to_play);
 
 /** What others put away is not seen. */
-const masked = (move) => (/^(discard|bury|give|pass)\b/.test(move) ? 'puts cards away' : move);
+const masked = (move) => (/^(discard|give):/.test(move) ? 'puts cards away' : move);
 
 /** The moves of those whom the reader does not play. */
 async function others() {
@@ -309,7 +311,7 @@ async function others() {
   const turn = answer?.to_play;
   if (!turn || isMine(turn) || deal.at < deal.line.length || known.busy('others')) return;
   const before = deal;
-  const found = await opponents.moves(way, game, deal, answer, isMine).catch((error) => {
+  const found = await opponents.moves(way, game, deal, isMine).catch((error) => {
     toast(told(error));
     return [];
   });
@@ -486,7 +488,7 @@ function statusText(answer) {
   if (known.wrong()) return 'This position cannot be played.';
   if (!answer) return 'Solving …';
   const turn = answer.to_play ? `${name(answer.to_play)} to play.` : 'The play is over.';
-  if (isSecret()) return turn;
+  if (isSecret()) return answer.to_play && !isMine(answer.to_play) && deal.at === deal.line.length ? `${name(answer.to_play)} is thinking …` : turn;
   if (!answer.full) return `${turn} Solving …`;
   if (answer.for) return `${turn} ${whoseText(answer)}: ${number(answer.value)}${fateText(answer)}.`;
   const own = answer.to_play ? ownValue(answer.value, answer.to_play) : null;

@@ -12,15 +12,20 @@ export const WAYS = [['open', 'see all hands'], ['seen', 'see their own hand']];
 const LAYOUTS = 24;
 const TIME = { max_ms: 1500 };
 
-/** The moves until the reader is to move again, or the next of them. `answer`: what is known of the position. */
-export async function moves(way, game, deal, answer, isMine) {
+/** The moves until the reader is to move again, or the next of them. */
+export async function moves(way, game, deal, isMine) {
   const judged = way === 'seen' ? await judgedMove(game, deal) : null;
   if (judged) return [judged];
   const line = await known.best(game, deal, 'others');
   const until = line.findIndex(({ seat }) => isMine(seat));
   const all = line.slice(0, until < 0 ? line.length : way === 'seen' ? Math.min(until, 1) : until).map(({ card }) => card);
-  // A best line is not always found in the time there is.
-  return all.length > 0 ? all : [likeliest(answer).card];
+  return all.length > 0 ? all : [await hopefulMove(game, deal)];
+}
+
+/** Where no best line was found in the time there was: the move of which most is hoped. */
+async function hopefulMove(game, { position, line, at }) {
+  const answer = await ask('cards', { ...position, game: game.id, played: line.slice(0, at), limits: TIME });
+  return likeliest(answer).card;
 }
 
 /** What whoever is to move may expect to cost least; null where no layout is solved in time. */

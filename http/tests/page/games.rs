@@ -188,6 +188,7 @@ fn others_see_their_own_hand(visit: &mut Visit) {
 fn contracts_are_compared(visit: &mut Visit) {
     visit.game("napoleon");
     visit.choose_option("game-size", "3");
+    visit.browser.value("document.querySelector('#game-condition').value = 'aces(1) >= 2'");
     visit.browser.click("#game-deal");
     visit
         .browser
@@ -195,6 +196,8 @@ fn contracts_are_compared(visit: &mut Visit) {
     let address = visit.browser.value("location.href");
     visit.browser.open(address.as_str().unwrap());
     visit.browser.wait("document.querySelector('#game-contracts')?.open");
+    let aces = "document.querySelectorAll('.at-bottom [data-card$=A]').length >= 2";
+    assert_eq!(visit.browser.value(aces), true);
     visit.browser.wait("document.querySelector('#contract-solve')");
     visit.browser.click("#contract-solve");
     visit.browser.wait("document.querySelectorAll('#game-contracts .moves tr.best').length === 1");
