@@ -181,25 +181,56 @@ def contract(
 
 
 def contracts(
-    deal: Deal,
-    contracts: Sequence[str | Mapping[str, Any]],
+    deal: Deal | None = None,
+    contracts: Sequence[str | Mapping[str, Any]] | bool | None = None,
     *,
+    game: str | None = None,
     declarers: Sequence[str] | None = None,
     vulnerable: str | Sequence[str] | None = None,
     dealer: str | None = None,
     field: Mapping[str, Any] | None = None,
+    scores: bool | None = None,
+    hands: Hands | None = None,
+    seats: Sequence[str] | None = None,
+    leader: str | None = None,
+    to_play: str | None = None,
+    trick: Sequence[str] | None = None,
+    trump: str | None = None,
+    declarer: str | None = None,
+    contract: str | int | None = None,
+    stock: Sequence[str] | None = None,
+    dead: Sequence[str] | None = None,
+    state: Mapping[str, Any] | None = None,
+    options: Mapping[str, Any] | None = None,
     max_nodes: int | None = None,
     max_ms: int | None = None,
 ) -> Answer:
     """Many contracts by many declarers, scored and compared with par and with other tables.
 
+    Of bridge: many contracts by many declarers, scored and compared with par and with other tables.
+    Of every game: what every contract that a seat may undertake is worth with open cards.
+
     Args:
         deal: the cards: a text in any form Tikki reads, hands by seat, or an object with ``to_pbn()``.
-        contracts: contracts, each a text or ``contract``, ``doubled``, ``declarer``.
+        contracts: contracts, each a text or ``contract``, ``doubled``, ``declarer``; of other games their names,
+            in `simulate` whether contracts are asked about in place of moves.
         declarers: only these declarers.
         vulnerable: ``None NS EW Both``; `contracts` takes several.
         dealer: who dealt; with ``vulnerable`` par is told.
         field: results to compare with: ``vulnerable`` and ``scores_ns``.
+        scores: whether scores are wanted too.
+        hands: the cards by seat: a list (``["SA", "DT"]``) or ``"S.H.D.C"``.
+        seats: the names of the seats, clockwise; may be left out where the hands tell them.
+        leader: who led the trick, or is to lead.
+        to_play: whose turn it is (checked).
+        trick: the cards on the table, in order.
+        trump: ``S H D C``, ``NT``, or what the game's page says.
+        declarer: who plays the contract.
+        contract: ``"3NT"``, ``"4SX"``; of other games as their pages say.
+        stock: the cards of the stock, top first.
+        dead: cards out of play.
+        state: where the game stands, as its page says.
+        options: the rules chosen, as the game's page says.
         max_nodes: give up after so many nodes; what is proved by then is told.
         max_ms: give up after so many milliseconds.
 
@@ -212,15 +243,30 @@ def contracts(
     For example::
 
         tikki.contracts(deal='N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532', contracts=['2NT', '2DX'], declarers=['E'], vulnerable=['None', 'EW'], dealer='N', field={'vulnerable': 'None', 'scores_ns': [-120, 50, -150]})
+        tikki.contracts(game='napoleon', hands={'N': ['SA', 'HK'], 'E': ['SK', 'H2'], 'S': ['D4', 'D6'], 'W': ['C5', 'D2']}, leader='N', declarers=['N'])
     """
     return ask(
         "contracts",
         deal=deal,
         contracts=contracts,
+        game=game,
         declarers=declarers,
         vulnerable=vulnerable,
         dealer=dealer,
         field=field,
+        scores=scores,
+        hands=hands,
+        seats=seats,
+        leader=leader,
+        to_play=to_play,
+        trick=trick,
+        trump=trump,
+        declarer=declarer,
+        contract=contract,
+        stock=stock,
+        dead=dead,
+        state=state,
+        options=options,
         max_nodes=max_nodes,
         max_ms=max_ms,
     )
@@ -747,12 +793,13 @@ def simulate(
     *,
     game: str | None = None,
     contract: str | int | None = None,
-    contracts: Sequence[str | Mapping[str, Any]] | None = None,
+    contracts: Sequence[str | Mapping[str, Any]] | bool | None = None,
     strain: str | None = None,
     doubled: str | None = None,
     declarer: str | None = None,
     declarers: Sequence[str] | None = None,
     vulnerable: str | Sequence[str] | None = None,
+    seat: str | None = None,
     seen: Sequence[str] | None = None,
     systems: Sequence[str] | str | None = None,
     deals: Sequence[Mapping[str, Any]] | int | None = None,
@@ -762,23 +809,43 @@ def simulate(
     condition: str | None = None,
     constraints: Mapping[str, Any] | None = None,
     max_tries: int | None = None,
+    hands: Hands | None = None,
+    seats: Sequence[str] | None = None,
+    leader: str | None = None,
+    to_play: str | None = None,
+    trick: Sequence[str] | None = None,
+    trump: str | None = None,
+    stock: Sequence[str] | None = None,
+    dead: Sequence[str] | None = None,
+    state: Mapping[str, Any] | None = None,
+    played: Sequence[str] | None = None,
+    players: Mapping[str, str] | None = None,
+    event: str | None = None,
+    date: str | None = None,
+    table: str | None = None,
+    number: str | int | None = None,
+    result: Mapping[str, Any] | int | None = None,
+    score: Mapping[str, Any] | None = None,
     max_nodes: int | None = None,
     max_ms: int | None = None,
 ) -> Answer:
     """What leads or contracts bring over sampled layouts, with confidence intervals.
 
     Of bridge: what leads or contracts bring over sampled layouts, with confidence intervals.
+    Of every game: what moves or contracts are worth over the layouts that a seat cannot rule out, with intervals.
     Of sakaali: two signalling systems against each other over random deals.
 
     Args:
         deal: the cards: a text in any form Tikki reads, hands by seat, or an object with ``to_pbn()``.
         contract: ``"3NT"``, ``"4SX"``; of other games as their pages say.
-        contracts: contracts, each a text or ``contract``, ``doubled``, ``declarer``.
+        contracts: contracts, each a text or ``contract``, ``doubled``, ``declarer``; of other games their names,
+            in `simulate` whether contracts are asked about in place of moves.
         strain: ``S H D C NT``.
         doubled: ``""``, ``"X"`` or ``"XX"``.
         declarer: who plays the contract.
         declarers: only these declarers.
         vulnerable: ``None NS EW Both``; `contracts` takes several.
+        seat: who looks at the deal; who is to move, if nobody is named.
         seen: only these seats' hands are known.
         systems: signalling systems, one or one for each side.
         deals: records that have the other fields in common; of Sakaali how many deals.
@@ -788,6 +855,23 @@ def simulate(
         condition: what a deal must meet: ``"hcp(s) in 15..17 and balanced(s)"`` (docs/deals.md).
         constraints: bounds by seat: ``{"S": {"spades": [5, None]}}``.
         max_tries: the most deals that are drawn for one.
+        hands: the cards by seat: a list (``["SA", "DT"]``) or ``"S.H.D.C"``.
+        seats: the names of the seats, clockwise; may be left out where the hands tell them.
+        leader: who led the trick, or is to lead.
+        to_play: whose turn it is (checked).
+        trick: the cards on the table, in order.
+        trump: ``S H D C``, ``NT``, or what the game's page says.
+        stock: the cards of the stock, top first.
+        dead: cards out of play.
+        state: where the game stands, as its page says.
+        played: the cards or moves so far, in order.
+        players: names by seat.
+        event: a label.
+        date: a label.
+        table: a label.
+        number: a label: the number of the deal.
+        result: the result, in place of the play; of bridge the tricks of declarer's side.
+        score: the score as it was told; it is compared.
         max_nodes: give up after so many nodes; what is proved by then is told.
         max_ms: give up after so many milliseconds.
 
@@ -800,6 +884,7 @@ def simulate(
     For example::
 
         tikki.simulate(deal={'W': 'QJT4.A83.K72.965'}, condition='hcp(s) in 15..17 and balanced(s) and hcp(n) >= 9', layouts=4, seed=1, contract='3NT', declarer='S', vulnerable='None')
+        tikki.simulate(game='tuppi-nolo', leader='S', hands={'N': ['C4', 'DT'], 'E': ['C8', 'CJ'], 'S': ['D4', 'D6'], 'W': ['C5', 'D2']}, played=['D6', 'D2'])
         tikki.simulate(game='sakaali', systems=['viisari', 'basic'], deals=20, seed=7)
     """
     return ask(
@@ -813,6 +898,7 @@ def simulate(
         declarer=declarer,
         declarers=declarers,
         vulnerable=vulnerable,
+        seat=seat,
         seen=seen,
         systems=systems,
         deals=deals,
@@ -822,6 +908,23 @@ def simulate(
         condition=condition,
         constraints=constraints,
         max_tries=max_tries,
+        hands=hands,
+        seats=seats,
+        leader=leader,
+        to_play=to_play,
+        trick=trick,
+        trump=trump,
+        stock=stock,
+        dead=dead,
+        state=state,
+        played=played,
+        players=players,
+        event=event,
+        date=date,
+        table=table,
+        number=number,
+        result=result,
+        score=score,
         max_nodes=max_nodes,
         max_ms=max_ms,
     )
@@ -829,6 +932,7 @@ def simulate(
 
 def deal(
     *,
+    game: str | None = None,
     n: int | None = None,
     seed: int | None = None,
     condition: str | None = None,
@@ -838,10 +942,25 @@ def deal(
     dealer: str | None = None,
     vulnerable: str | Sequence[str] | None = None,
     max_tries: int | None = None,
+    cards: Sequence[int] | int | None = None,
+    seats: Sequence[str] | None = None,
+    leader: str | None = None,
+    to_play: str | None = None,
+    trick: Sequence[str] | None = None,
+    trump: str | None = None,
+    declarer: str | None = None,
+    contract: str | int | None = None,
+    stock: Sequence[str] | None = None,
+    dead: Sequence[str] | None = None,
+    state: Mapping[str, Any] | None = None,
+    options: Mapping[str, Any] | None = None,
     max_nodes: int | None = None,
     max_ms: int | None = None,
 ) -> Answer:
     """Random deals that meet a condition, the same for the same seed for ever.
+
+    Of bridge: random deals that meet a condition, the same for the same seed for ever.
+    Of every game: random whole deals of any game that meet a condition, the same for the same seed for ever.
 
     Args:
         n: how many are wanted.
@@ -853,6 +972,18 @@ def deal(
         dealer: who dealt; with ``vulnerable`` par is told.
         vulnerable: ``None NS EW Both``; `contracts` takes several.
         max_tries: the most deals that are drawn for one.
+        cards: least and most cards a hand; of `deal` how many.
+        seats: the names of the seats, clockwise; may be left out where the hands tell them.
+        leader: who led the trick, or is to lead.
+        to_play: whose turn it is (checked).
+        trick: the cards on the table, in order.
+        trump: ``S H D C``, ``NT``, or what the game's page says.
+        declarer: who plays the contract.
+        contract: ``"3NT"``, ``"4SX"``; of other games as their pages say.
+        stock: the cards of the stock, top first.
+        dead: cards out of play.
+        state: where the game stands, as its page says.
+        options: the rules chosen, as the game's page says.
         max_nodes: give up after so many nodes; what is proved by then is told.
         max_ms: give up after so many milliseconds.
 
@@ -865,9 +996,11 @@ def deal(
     For example::
 
         tikki.deal(n=2, seed=7, condition='hcp(north) in 15..17 and balanced(north)', predeal={'S': ['SA', 'SK']})
+        tikki.deal(game='tuppi-nolo', n=2, seed=7, condition='aces(n) >= 2 and spades(ns) in 5..9', predeal={'S': ['SA']})
     """
     return ask(
         "deal",
+        game=game,
         n=n,
         seed=seed,
         condition=condition,
@@ -877,6 +1010,18 @@ def deal(
         dealer=dealer,
         vulnerable=vulnerable,
         max_tries=max_tries,
+        cards=cards,
+        seats=seats,
+        leader=leader,
+        to_play=to_play,
+        trick=trick,
+        trump=trump,
+        declarer=declarer,
+        contract=contract,
+        stock=stock,
+        dead=dead,
+        state=state,
+        options=options,
         max_nodes=max_nodes,
         max_ms=max_ms,
     )
@@ -897,6 +1042,13 @@ def puzzle_check(
     positions: int | None = None,
     samples: int | None = None,
     seed: int | None = None,
+    board: str | int | None = None,
+    event: str | None = None,
+    players: Mapping[str, str] | None = None,
+    dealer: str | None = None,
+    vulnerable: str | Sequence[str] | None = None,
+    auction: Sequence[str] | None = None,
+    rearranged: bool | None = None,
     max_nodes: int | None = None,
     max_ms: int | None = None,
 ) -> Answer:
@@ -916,6 +1068,13 @@ def puzzle_check(
         positions: the most positions that are looked at.
         samples: how many samples an expected value takes.
         seed: the seed; 0 without it. The same seed, the same answer.
+        board: a label: the number of the board.
+        event: a label.
+        players: names by seat.
+        dealer: who dealt; with ``vulnerable`` par is told.
+        vulnerable: ``None NS EW Both``; `contracts` takes several.
+        auction: the calls from the dealer on.
+        rearranged: a label: whether the hidden hands are others than at the table.
         max_nodes: give up after so many nodes; what is proved by then is told.
         max_ms: give up after so many milliseconds.
 
@@ -944,6 +1103,13 @@ def puzzle_check(
         positions=positions,
         samples=samples,
         seed=seed,
+        board=board,
+        event=event,
+        players=players,
+        dealer=dealer,
+        vulnerable=vulnerable,
+        auction=auction,
+        rearranged=rearranged,
         max_nodes=max_nodes,
         max_ms=max_ms,
     )
@@ -956,7 +1122,7 @@ def puzzle_gen(
     attempts: int | None = None,
     n: int | None = None,
     first: int | str | None = None,
-    cards: Sequence[int] | None = None,
+    cards: Sequence[int] | int | None = None,
     strains: Sequence[str] | None = None,
     hero: str | None = None,
     grade: str | None = None,
@@ -964,6 +1130,7 @@ def puzzle_gen(
     aimed: bool | None = None,
     difficulty: Sequence[int] | None = None,
     decisions: int | None = None,
+    lesson: bool | None = None,
     trap: bool | None = None,
     exam: bool | None = None,
     condition: str | None = None,
@@ -983,7 +1150,7 @@ def puzzle_gen(
         attempts: how many random positions are looked at.
         n: how many are wanted.
         first: the first board, deal or attempt; of Sakaali the seat that plays first.
-        cards: least and most cards a hand.
+        cards: least and most cards a hand; of `deal` how many.
         strains: only these strains.
         hero: whose problem it is: ``declarer``, ``defence`` or a seat.
         grade: how strict a solution must be.
@@ -991,6 +1158,7 @@ def puzzle_gen(
         aimed: whether deals are drawn in which the theme is likely.
         difficulty: least and most difficulty.
         decisions: the least decisions.
+        lesson: whether two hands are shown, and the right card is right for who sees those.
         trap: whether a plausible card must fail.
         exam: leave the solutions out.
         condition: what a deal must meet: ``"hcp(s) in 15..17 and balanced(s)"`` (docs/deals.md).
@@ -1026,6 +1194,7 @@ def puzzle_gen(
         aimed=aimed,
         difficulty=difficulty,
         decisions=decisions,
+        lesson=lesson,
         trap=trap,
         exam=exam,
         condition=condition,
@@ -1055,6 +1224,13 @@ def puzzle_repair(
     swaps: int | None = None,
     highest: str | None = None,
     tries: int | None = None,
+    board: str | int | None = None,
+    event: str | None = None,
+    players: Mapping[str, str] | None = None,
+    dealer: str | None = None,
+    vulnerable: str | Sequence[str] | None = None,
+    auction: Sequence[str] | None = None,
+    rearranged: bool | None = None,
     max_nodes: int | None = None,
     max_ms: int | None = None,
 ) -> Answer:
@@ -1077,6 +1253,13 @@ def puzzle_repair(
         swaps: the most swaps of small cards.
         highest: the highest rank that may be swapped.
         tries: the most swaps that are tried.
+        board: a label: the number of the board.
+        event: a label.
+        players: names by seat.
+        dealer: who dealt; with ``vulnerable`` par is told.
+        vulnerable: ``None NS EW Both``; `contracts` takes several.
+        auction: the calls from the dealer on.
+        rearranged: a label: whether the hidden hands are others than at the table.
         max_nodes: give up after so many nodes; what is proved by then is told.
         max_ms: give up after so many milliseconds.
 
@@ -1108,6 +1291,13 @@ def puzzle_repair(
         swaps=swaps,
         highest=highest,
         tries=tries,
+        board=board,
+        event=event,
+        players=players,
+        dealer=dealer,
+        vulnerable=vulnerable,
+        auction=auction,
+        rearranged=rearranged,
         max_nodes=max_nodes,
         max_ms=max_ms,
     )

@@ -15,10 +15,15 @@ FIELDS: dict[str, tuple[str, str]] = {
     "declarer": ("str", "who plays the contract."),
     "declarers": ("Sequence[str]", "only these declarers."),
     "contract": ("str | int", "``\"3NT\"``, ``\"4SX\"``; of other games as their pages say."),
-    "contracts": ("Sequence[str | Mapping[str, Any]]", "contracts, each a text or ``contract``, ``doubled``, ``declarer``."),
+    "contracts": (
+        "Sequence[str | Mapping[str, Any]] | bool",
+        "contracts, each a text or ``contract``, ``doubled``, ``declarer``; of other games their names, in `simulate` whether"
+        " contracts are asked about in place of moves.",
+    ),
     "doubled": ("str", "``\"\"``, ``\"X\"`` or ``\"XX\"``."),
     "dealer": ("str", "who dealt; with ``vulnerable`` par is told."),
     "vulnerable": ("str | Sequence[str]", "``None NS EW Both``; `contracts` takes several."),
+    "scores": ("bool", "whether scores are wanted too."),
     "field": ("Mapping[str, Any]", "results to compare with: ``vulnerable`` and ``scores_ns``."),
     "played": ("Sequence[str]", "the cards or moves so far, in order."),
     "claim": ("int", "tricks of declarer's side in the whole deal that are claimed."),
@@ -27,6 +32,7 @@ FIELDS: dict[str, tuple[str, str]] = {
     "n": ("int", "how many are wanted."),
     "layouts": ("int", "how many random layouts."),
     "seed": ("int", "the seed; 0 without it. The same seed, the same answer."),
+    "seat": ("str", "who looks at the deal; who is to move, if nobody is named."),
     "seen": ("Sequence[str]", "only these seats' hands are known."),
     "condition": ("str", "what a deal must meet: ``\"hcp(s) in 15..17 and balanced(s)\"`` (docs/deals.md)."),
     "constraints": ("Mapping[str, Any]", "bounds by seat: ``{\"S\": {\"spades\": [5, None]}}``."),
@@ -44,6 +50,9 @@ FIELDS: dict[str, tuple[str, str]] = {
     "form": ("str", "``pbn``, ``lin``, ``url``, ``json`` or ``oneline``."),
     "score": ("Mapping[str, Any]", "the score as it was told; it is compared."),
     "event": ("str", "a label."),
+    "board": ("str | int", "a label: the number of the board."),
+    "auction": ("Sequence[str]", "the calls from the dealer on."),
+    "rearranged": ("bool", "a label: whether the hidden hands are others than at the table."),
     "date": ("str", "a label."),
     "table": ("str", "a label."),
     "number": ("str | int", "a label: the number of the deal."),
@@ -68,25 +77,28 @@ FIELDS: dict[str, tuple[str, str]] = {
     "highest": ("str", "the highest rank that may be swapped."),
     "tries": ("int", "the most swaps that are tried."),
     "attempts": ("int", "how many random positions are looked at."),
-    "cards": ("Sequence[int]", "least and most cards a hand."),
+    "cards": ("Sequence[int] | int", "least and most cards a hand; of `deal` how many."),
     "theme": ("str", "what the solution must show."),
     "aimed": ("bool", "whether deals are drawn in which the theme is likely."),
     "difficulty": ("Sequence[int]", "least and most difficulty."),
     "decisions": ("int", "the least decisions."),
+    "lesson": ("bool", "whether two hands are shown, and the right card is right for who sees those."),
     "trap": ("bool", "whether a plausible card must fail."),
     "exam": ("bool", "leave the solutions out."),
 }
 
-POSITION = "hands seats leader to_play trick trump declarer contract stock dead state options"
+SETTING = "seats leader to_play trick trump declarer contract stock dead state options"
+POSITION = "hands " + SETTING
 RECORD = POSITION + " played players event date table number result score"
 SAMPLE = "layouts seed condition constraints max_tries"
+SOURCE = "board event players dealer vulnerable auction rearranged"
 
 # By operation the fields it reads, in the order of parameters: `!` must be there, `?` may be told by its place.
 OPERATIONS: dict[str, str] = {
     "table": "deal! strains declarers dealer vulnerable",
     "par": "deal! dealer vulnerable all limit options",
     "contract": "deal! contract! declarer! vulnerable! doubled",
-    "contracts": "deal! contracts! declarers vulnerable dealer field",
+    "contracts": "deal? contracts? declarers vulnerable dealer field scores " + POSITION,
     "cards": "deal? strain doubled " + RECORD,
     "trace": "deal? strain doubled first expected systems samples seed " + RECORD,
     "line": "deal? strain doubled claim " + RECORD,
@@ -94,13 +106,15 @@ OPERATIONS: dict[str, str] = {
     "read": "text! first n",
     "write": "boards! form",
     "leads": "deal! declarer! contract strain doubled vulnerable " + SAMPLE,
-    "simulate": "deal? contract contracts strain doubled declarer declarers vulnerable seen systems deals options " + SAMPLE,
-    "deal": "n seed condition constraints predeal first dealer vulnerable max_tries",
-    "puzzle-check": "deal! strain contract doubled declarer leader played hero tricks grade positions samples seed",
-    "puzzle-gen": "seed attempts n first cards strains hero grade theme aimed difficulty decisions trap exam"
+    "simulate": "deal? contract contracts strain doubled declarer declarers vulnerable seat seen systems deals options "
+    + SAMPLE + " " + RECORD,
+    "deal": "n seed condition constraints predeal first dealer vulnerable max_tries cards " + SETTING,
+    "puzzle-check": "deal! strain contract doubled declarer leader played hero tricks grade positions samples seed "
+    + SOURCE,
+    "puzzle-gen": "seed attempts n first cards strains hero grade theme aimed difficulty decisions lesson trap exam"
     " condition constraints predeal max_tries",
     "puzzle-repair": "deal! key! strain contract doubled declarer leader played hero tricks grade positions samples swaps highest"
-    " tries",
+    " tries " + SOURCE,
     "solve": "deal moves line made " + POSITION,
     "score": "deals " + RECORD,
     "duplicate": "deals boards by carry movement " + RECORD,
