@@ -172,6 +172,12 @@ fn the_shell_is_served() {
     assert!(lines(&tikki(&["batch"], example).out)[0]["value"].is_number());
     assert!(tikki(&["games", "show", "vint"], "").out.starts_with("# Vint"));
     assert_eq!(tikki(&["games", "show", "snap"], "").code, Some(2));
+    let finnish = tikki(&["games", "--names", "fi"], "").out;
+    assert!(
+        finnish.starts_with("cards: S = pata, ") && finnish.contains("half = puolikkaan kysyminen")
+    );
+    assert!(tikki(&["games", "--names", "de"], "").out.contains("declarer = Alleinspieler"));
+    assert_eq!(tikki(&["games", "--names", "xx"], "").code, Some(2));
 }
 
 #[test]

@@ -484,6 +484,9 @@ fn deals_of_any_game_are_read_and_shown() {
     assert_eq!(shown["stands"]["trick"], json!(["SJ", "ST"]));
     let games = answers(&[r#"{"op":"games"}"#]).remove(0);
     let skat = games["games"].as_array().unwrap().iter().find(|game| game["id"] == "skat");
+    let german = &skat.unwrap()["spoken"]["de"];
+    assert_eq!(german["cards"]["D"], "Karo");
+    assert_eq!((&german["words"]["discard"], &german["seats"]), (&json!("drücken"), &Value::Null));
     let mut skat = skat.unwrap()["example"].clone();
     skat["op"] = "cards".into();
     assert_eq!(answer(&skat)["target"], json!({"at_least": 61}));

@@ -3,12 +3,16 @@
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args as ClapArgs, Subcommand};
 use tikki_engine::catalogue;
+use tikki_games::spoken::Language;
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct GamesArgs {
     /// Print JSON
     #[arg(long)]
     pub json: bool,
+    /// List the games that have names in this language, with what their players say: fi, de
+    #[arg(long, value_name = "LANGUAGE", value_parser = language, conflicts_with = "json")]
+    pub names: Option<Language>,
     #[command(subcommand)]
     pub about: Option<GamesCommand>,
 }
@@ -22,6 +26,12 @@ pub(crate) enum GamesCommand {
         #[arg(value_parser = PossibleValuesParser::new(catalogue::every().map(named)), hide_possible_values = true)]
         id: String,
     },
+}
+
+/// The language with these letters.
+fn language(text: &str) -> Result<Language, String> {
+    let known = Language::ALL.into_iter().find(|language| language.code() == text);
+    known.ok_or_else(|| format!("languages are {}", Language::ALL.map(Language::code).join(", ")))
 }
 
 /// What a game is typed as.

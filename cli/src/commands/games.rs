@@ -6,6 +6,7 @@ use crate::output::json;
 use std::io::{self, Write};
 use tikki_engine::catalogue;
 use tikki_engine::ops::games::GamesAnswer;
+use tikki_games::spoken::{Language, SPOKEN, Spoken, Word};
 
 pub(crate) fn run(args: &GamesArgs) -> Result<Exit, Failure> {
     let mut out = io::stdout().lock();
@@ -13,6 +14,8 @@ pub(crate) fn run(args: &GamesArgs) -> Result<Exit, Failure> {
         write!(out, "{}", catalogue::by_id(id).map_or("", |game| game.page))?;
     } else if args.json {
         writeln!(out, "{}", json(&GamesAnswer::all()))?;
+    } else if let Some(language) = args.names {
+        write!(out, "{}", names(language))?;
     } else {
         for game in catalogue::every() {
             let also = game.aliases.join(", ");
@@ -21,4 +24,21 @@ pub(crate) fn run(args: &GamesArgs) -> Result<Exit, Failure> {
         }
     }
     Ok(Exit::Done)
+}
+
+/// What games are called in a language, and what their players say.
+fn names(language: Language) -> String {
+    let words = |of: &[Word]| {
+        let words = of.iter().map(|(word, said)| format!("{word} = {said}"));
+        words.collect::<Vec<_>>().join(", ")
+    };
+    let games = SPOKEN.iter().filter(|spoken| spoken.language == language);
+    let game = |spoken: &Spoken| {
+        let said = words(spoken.words);
+        let said = if said.is_empty() { said } else { format!(": {said}") };
+        format!("{:<24} {}{said}\n", spoken.game, spoken.name)
+    };
+    let cards = format!("cards: {}\n", words(language.cards()));
+    let seats = format!("seats: {}\n", words(language.seats()));
+    cards + &seats + &games.map(game).collect::<String>()
 }

@@ -27,6 +27,7 @@ pub mod scores;
 mod setup;
 pub mod simulate;
 pub mod solve;
+pub mod spoken;
 pub mod trace;
 
 pub use draft::Draft;

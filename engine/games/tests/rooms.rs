@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 use tikki_base::chance::Rng;
+use tikki_games::spoken::SPOKEN;
 use tikki_games::{ALL, Game, by_id};
 
 fn rooms() -> PathBuf {
@@ -43,6 +44,25 @@ fn every_name_means_one_game() {
     }
     assert_eq!(by_id("pitch").unwrap().id, "setback");
     assert_eq!(by_id("belote").unwrap().id, "klaberjass");
+}
+
+/// What players say stands for words of requests and answers, and every game is told once in a language.
+#[test]
+fn every_word_that_is_spoken_is_one_of_the_games_page() {
+    let mut told = BTreeSet::new();
+    for spoken in SPOKEN {
+        let page = by_id(spoken.game).filter(|game| game.id == spoken.game).unwrap().page;
+        assert!(told.insert((spoken.game, spoken.language.code())), "{} twice", spoken.game);
+        for (word, said) in spoken.words {
+            let at_end = |text: &str| !text.starts_with(|next: char| next.is_alphanumeric());
+            let stands = |(at, _): (usize, &str)| {
+                let alone = page[..at].ends_with(['`', '.', '"', ' ']);
+                alone && at_end(&page[at + word.len()..])
+            };
+            assert!(page.match_indices(word).any(stands), "{}: {word}", spoken.game);
+            assert!(!said.is_empty());
+        }
+    }
 }
 
 /// What the page of a game does not tell of what the list tells.

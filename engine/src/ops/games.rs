@@ -8,6 +8,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use tikki_base::error::Result;
 use tikki_games as games;
+use tikki_games::spoken::{Spoken, Word};
 use tikki_solver::Limits;
 
 /// The operation.
@@ -65,6 +66,9 @@ struct GameFields {
     /// What else `"game"` may ask for it by.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     aliases: &'static [&'static str],
+    /// What it is called in other languages, and what its players say there, by the letters of the language.
+    #[serde(skip_serializing_if = "Keyed::is_empty")]
+    spoken: Keyed<SpokenFields>,
     /// The seats, clockwise.
     seats: &'static [&'static str],
     /// Who plays with whom.
@@ -87,6 +91,37 @@ struct GameFields {
     example: Map<String, Value>,
 }
 
+/// A game in another language.
+#[derive(Clone, Debug, Serialize)]
+struct SpokenFields {
+    /// What it is called.
+    name: &'static str,
+    /// Suits and ranks.
+    cards: Keyed<&'static str>,
+    /// Seats that have names.
+    #[serde(skip_serializing_if = "Keyed::is_empty")]
+    seats: Keyed<&'static str>,
+    /// Words of contracts, moves and results.
+    #[serde(skip_serializing_if = "Keyed::is_empty")]
+    words: Keyed<&'static str>,
+}
+
+/// What a game is called in other languages.
+fn spoken(game: &games::Game) -> Keyed<SpokenFields> {
+    let words =
+        |of: &[Word]| Keyed(of.iter().map(|&(word, said)| (word.to_owned(), said)).collect());
+    let fields = |spoken: &'static Spoken| {
+        let fields = SpokenFields {
+            name: spoken.name,
+            cards: words(spoken.language.cards()),
+            seats: words(game.seats_in(spoken.language)),
+            words: words(spoken.words),
+        };
+        (spoken.language.code().to_owned(), fields)
+    };
+    Keyed(game.spoken().map(fields).collect())
+}
+
 impl From<&games::Game> for GameFields {
     fn from(game: &games::Game) -> GameFields {
         let games::Game { id, name, aliases, seats, sides, pack, hand_size, .. } = *game;
@@ -100,6 +135,7 @@ impl From<&games::Game> for GameFields {
             id,
             name,
             aliases,
+            spoken: spoken(game),
             seats,
             sides,
             pack,

@@ -12,6 +12,13 @@ use tikki_solver::{Bounds, Seat, Strain};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Keyed<T>(pub Vec<(String, T)>);
 
+impl<T> Keyed<T> {
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
 impl<T: Serialize> Serialize for Keyed<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(self.0.len()))?;

@@ -23,7 +23,7 @@ use tikki_solver::rules::{Cards, Condition, Counter, Goal, Player, Players, Stop
 pub const GAME: Game = Game {
     id: "hearts",
     name: "Hearts",
-    aliases: &["black-mariah"],
+    aliases: &["black-mariah", "hertta"],
     seed: "seed 002, lines 3826-3967; seed 004, lines 104-120, 333-352, 522-540, 778-805, 1110-1128",
     seats: &["N", "E", "S", "W"],
     sides: &["each for himself"],

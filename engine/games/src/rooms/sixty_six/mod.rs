@@ -28,7 +28,7 @@ use tikki_solver::rules::{
 pub const GAME: Game = Game {
     id: "sixty-six",
     name: "Sixty-six",
-    aliases: &["66"],
+    aliases: &["66", "sechsundsechzig"],
     seed: "seed 002, lines 3099-3145",
     seats: &["1", "2"],
     sides: &["1", "2"],

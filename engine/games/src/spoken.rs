@@ -1,0 +1,197 @@
+//! What games are called in Finnish and in German, and what their players say for suits, ranks, seats, and the words in which
+//! contracts, moves and results are written.
+//!
+//! Finnish: seed 000, and the Finnish text of seed 004. German: the words of the game's own rules.
+
+use crate::game::Game;
+
+/// A word of requests and answers, and what players say for it.
+pub type Word = (&'static str, &'static str);
+
+/// A language of players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    /// Finnish.
+    Finnish,
+    /// German.
+    German,
+}
+
+impl Language {
+    /// All of them.
+    pub const ALL: [Language; 2] = [Language::Finnish, Language::German];
+
+    /// Its two letters.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Language::Finnish => "fi",
+            Language::German => "de",
+        }
+    }
+
+    /// The suits and the ranks that have names.
+    pub const fn cards(self) -> &'static [Word] {
+        match self {
+            Language::Finnish => &[
+                ("S", "pata"),
+                ("H", "hertta"),
+                ("D", "ruutu"),
+                ("C", "risti"),
+                ("A", "ässä"),
+                ("K", "kuningas"),
+                ("Q", "kuningatar"),
+                ("J", "sotilas"),
+                ("T", "kymppi"),
+            ],
+            Language::German => &[
+                ("S", "Pik"),
+                ("H", "Herz"),
+                ("D", "Karo"),
+                ("C", "Kreuz"),
+                ("A", "Ass"),
+                ("K", "König"),
+                ("Q", "Dame"),
+                ("J", "Bube"),
+                ("T", "Zehn"),
+            ],
+        }
+    }
+
+    /// The seats of four.
+    pub const fn seats(self) -> &'static [Word] {
+        match self {
+            Language::Finnish => {
+                &[("N", "pohjoinen"), ("E", "itä"), ("S", "etelä"), ("W", "länsi")]
+            }
+            Language::German => &[("N", "Nord"), ("E", "Ost"), ("S", "Süd"), ("W", "West")],
+        }
+    }
+}
+
+/// A game as its players speak of it.
+#[derive(Debug)]
+pub struct Spoken {
+    /// Which game: its id.
+    pub game: &'static str,
+    /// In which language.
+    pub language: Language,
+    /// What it is called.
+    pub name: &'static str,
+    /// What is said for words of its contracts, moves and results.
+    pub words: &'static [Word],
+}
+
+impl Game {
+    /// What it is called in other languages, and what its players say.
+    pub fn spoken(&self) -> impl Iterator<Item = &'static Spoken> {
+        SPOKEN.iter().filter(|spoken| spoken.game == self.id)
+    }
+
+    /// What its seats are called in a language; seats with numbers have no names.
+    pub fn seats_in(&self, language: Language) -> &'static [Word] {
+        if self.seats.contains(&"N") { language.seats() } else { &[] }
+    }
+}
+
+const fn finnish(game: &'static str, name: &'static str, words: &'static [Word]) -> Spoken {
+    Spoken { game, language: Language::Finnish, name, words }
+}
+
+const fn german(game: &'static str, name: &'static str, words: &'static [Word]) -> Spoken {
+    Spoken { game, language: Language::German, name, words }
+}
+
+/// Announcements in the games of the pussi family (seed 004, line 389).
+const PUSSI: &[Word] = &[
+    ("own", "kokonainen omassa kädessä"),
+    ("whole", "valtin kysyminen"),
+    ("half", "puolikkaan kysyminen"),
+    ("trump", "valtti"),
+];
+
+/// Every game that has such names.
+pub const SPOKEN: &[Spoken] = &[
+    finnish("hearts", "Hertta", &[("points", "pisteet")]),
+    finnish("huutopussi", "Huutopussi", PUSSI),
+    finnish("knorri", "Knorri", &[]),
+    finnish("koira", "Koira", &[]),
+    finnish("kurkku", "Kurkku", &[]),
+    finnish("marjapussi", "Marjapussi", PUSSI),
+    finnish(
+        "marjapussi-004",
+        "Marjapussi",
+        &[
+            ("own", "kokonainen omassa kädessä"),
+            ("whole", "valtin kysyminen"),
+            ("half", "puolikkaan kysyminen"),
+            ("trump", "valtti"),
+            ("aces_tens", "matit"),
+            ("court", "voittopisteet"),
+            ("last_trick", "viimeinen tikki"),
+            ("tricks", "tikit"),
+        ],
+    ),
+    finnish("matapesa", "Mätäpesä", &[]),
+    finnish("myllymatti", "Myllymatti", &[]),
+    finnish(
+        "ramina",
+        "Ramina",
+        &[("tricks", "tikit"), ("trump", "valtti"), ("target", "voittoon tarvittavat pisteet")],
+    ),
+    finnish("ristikontra", "Ristikontra", &[]),
+    finnish("skruuvi", "Skruuvi", &[]),
+    finnish("tuppi-nolo", "Tuppi, nolo", &[]),
+    finnish("tuppi-rami", "Tuppi, rami", &[]),
+    finnish("tuppi-sooli", "Tuppi, sooli", &[]),
+    german(
+        "schafkopf",
+        "Schafkopf",
+        &[
+            ("declarer", "Alleinspieler"),
+            ("defenders", "Gegenspieler"),
+            ("solo", "Solo"),
+            ("least", "Ramsch"),
+            ("points", "Augen"),
+            ("tricks", "Stiche"),
+            ("dealer", "Geber"),
+            ("trump", "Trumpf"),
+        ],
+    ),
+    german(
+        "sixty-six",
+        "Sechsundsechzig",
+        &[
+            ("marriage", "Paar"),
+            ("close", "zudecken"),
+            ("exchange", "rauben"),
+            ("stock", "Talon"),
+            ("points", "Augen"),
+            ("tricks", "Stiche"),
+            ("trump", "Trumpf"),
+        ],
+    ),
+    german(
+        "skat",
+        "Skat",
+        &[
+            ("declarer", "Alleinspieler"),
+            ("defenders", "Gegenspieler"),
+            ("suit", "Farbspiel"),
+            ("grand", "Grand"),
+            ("null", "Null"),
+            ("reject", "Ramsch"),
+            ("passed", "eingepasst"),
+            ("skat", "Skat"),
+            ("discard", "drücken"),
+            ("bid", "Reizwert"),
+            ("hand", "Hand"),
+            ("open", "ouvert"),
+            ("schneider", "Schneider"),
+            ("schwarz", "schwarz"),
+            ("matadors", "Spitzen"),
+            ("points", "Augen"),
+            ("tricks", "Stiche"),
+            ("trump", "Trumpf"),
+        ],
+    ),
+];
