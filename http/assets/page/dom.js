@@ -68,6 +68,9 @@ export const minus = (number) => String(number).replace(/^-/, '−');
 /** "1 trick", "2 tricks" */
 export const count = (number, word) => `${number} ${word}${number === 1 ? '' : 's'}`;
 
+/** A text that is in the reader's language already. */
+export const asTold = (text) => document.createTextNode(text);
+
 /** What is drawn with signs, and said in words. */
 export const said = (name, props, ...drawn) => h('span', { ...props, role: 'img', 'aria-label': name }, drawn);
 

@@ -1,10 +1,10 @@
 // The teacher's desk: a set of certified problems by theme and level, sheets of it, a link for the class; deals by plain choices.
 
-import { h, fill, said, setText, count, $, select, toast, announce } from './dom.js';
+import { h, asTold, fill, said, setText, count, $, select, toast, announce } from './dom.js';
 import { SEATS, SEAT, SUIT, cardName, cardText, randomSeed } from './cards.js';
 import { next, partner, replay, side } from './bridge.js';
 import { ask, Latest, told } from './wire.js';
-import { tell } from './tongue.js';
+import { language, tell } from './tongue.js';
 import { EMPTY } from './store.js';
 import { checked, contractOf, fieldsOf, problemOf, taskOf } from './problems.js';
 import { handOf } from './overview.js';
@@ -110,7 +110,7 @@ function make() {
   const pair = (id) => word(id).split('-').map(Number);
   const theme = word('l-theme');
   // An opening lead is of a whole deal.
-  const wish = { seed: randomSeed(), difficulty: pair('l-level'), hero: word('l-hero'), attempts: ATTEMPTS, ...(theme ? { theme } : {}), ...(theme === 'opening-lead' ? { cards: [13, 13] } : {}) };
+  const wish = { seed: randomSeed(), difficulty: pair('l-level'), hero: word('l-hero'), attempts: ATTEMPTS, language, ...(theme ? { theme } : {}), ...(theme === 'opening-lead' ? { cards: [13, 13] } : {}) };
   const wanted = Math.min(Math.max(Number(word('l-count')) || 1, 1), MOST);
   const name = tell(theme ? theme.replaceAll('-', ' ') : 'Problems');
   forClass = false;
@@ -254,10 +254,11 @@ const line = (cards, only = new Set()) => cards.map((card, index) => [index ? ' 
 
 function solutionOf(solution) {
   if (!solution) return h('p', { class: 'faint' }, 'The solution is looked for …');
-  const { decisions, main, unique, themes, difficulty } = solution;
+  const { decisions, main, unique, themes, difficulty, words } = solution;
   const [first] = decisions;
   return h('div', { class: 'solution' },
     first ? h('p', {}, first.after.length > 0 ? ['After ', line(first.after), ': '] : '', h('strong', {}, line(first.right)), '. Every other card loses.') : h('p', {}, 'No card is the only right one.'),
+    words.why.map((text) => h('p', {}, asTold(text))),
     h('p', {}, 'Main line: ', line(main, new Set(unique)), '.'), h('p', { class: 'faint' }, `Difficulty ${difficulty} of 8${themes.length > 0 ? `: ${themes.map((theme) => theme.replaceAll('-', ' ')).join(', ')}` : ''}.`));
 }
 

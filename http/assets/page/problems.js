@@ -1,11 +1,12 @@
 // Problems: an ending with one right card is dealt or pasted, the reader plays the hero, everybody else plays perfectly.
 
-import { h, drawn, fill, setText, said, $, select } from './dom.js';
+import { h, asTold, drawn, fill, setText, said, $, select } from './dom.js';
 import { SEATS, SEAT, SUITS, SYMBOL, SUIT, PACK, cardName, cardText, ofSuit, parseDeal, randomSeed, rankText } from './cards.js';
 import { next, other, replay, side, SIDE } from './bridge.js';
 import { ask, askAll, Latest, Refused, told } from './wire.js';
 import { EMPTY } from './store.js';
 import * as repair from './repair.js';
+import { language } from './tongue.js';
 
 /** How many positions are tried at a time, and how many times, before the wish is given up. */
 const ATTEMPTS = 400;
@@ -65,6 +66,7 @@ function frame() {
         h('div', { class: 'table', id: 'p-table', role: 'group', 'aria-label': 'The trick on the table' }, SEATS.map((seat) => h('span', { class: 'slot', 'data-slot': seat })))),
       h('p', { id: 'p-status', class: 'status', 'aria-live': 'polite' }),
       h('div', { class: 'row' }, h('button', { type: 'button', id: 'p-again', disabled: true, onclick: () => show(shown, shown.certificate) }, 'From the start'),
+        h('button', { type: 'button', id: 'p-hint', disabled: true, onclick: hint }, 'A hint'),
         h('button', { type: 'button', id: 'p-solution', disabled: true, onclick: solution }, 'Show the solution'),
         h('button', { type: 'button', id: 'p-bridge', disabled: true, onclick: toBridge }, 'Look at it on the bridge tab')),
       h('p', { id: 'p-wrong', class: 'wrong', role: 'alert', hidden: true })),
@@ -134,7 +136,7 @@ async function caution(problem, { status, key }) {
 
 /** The way to repair a problem; null where the hero is not to play first. */
 async function repairOf(problem) {
-  const { grade: _grade, hero: _hero, tricks, ...position } = checked(problem);
+  const { grade: _grade, hero: _hero, language: _language, tricks, ...position } = checked(problem);
   const { to_play: turn, cards } = await ask('cards', position).catch(() => ({ cards: [] }));
   const right = turn && isHeros(problem, turn) ? cards.filter((one) => heroTricks(one.declarer_tricks, problem) >= tricks).map(({ card }) => card) : [];
   if (right.length === 0) return null;
@@ -171,7 +173,7 @@ async function ownProblem(text) {
 }
 
 /** The question whether a problem can be solved, and how. */
-export const checked = ({ deal, strain, declarer, leader, hero, tricks, start }) => ({ deal, strain, declarer, leader, hero, tricks, played: start, grade: 'single' });
+export const checked = ({ deal, strain, declarer, leader, hero, tricks, start }) => ({ deal, strain, declarer, leader, hero, tricks, played: start, grade: 'single', language });
 
 /** A problem of a link: it is certified before anything can be played. */
 function certify(problem) {
@@ -190,7 +192,7 @@ function certify(problem) {
 /** A problem that meets the wish; `asked`: by its button, and the focus goes to the task. */
 function make(asked = false) {
   const pair = (id) => $(`#${id}`).value.split('-').map(Number);
-  const wish = { seed: randomSeed(), n: 1, cards: pair('p-size'), difficulty: pair('p-level'), hero: $('#p-hero').value, attempts: ATTEMPTS };
+  const wish = { seed: randomSeed(), n: 1, cards: pair('p-size'), difficulty: pair('p-level'), hero: $('#p-hero').value, attempts: ATTEMPTS, language };
   say('Looking for a problem …');
   wrong('');
   working.stop();
@@ -226,7 +228,7 @@ export const current = () => (shown?.certificate ? { problem: problemOf(fieldsOf
 function show(problem, certificate) {
   working.stop();
   // `path`: the line in the cards that the certificate names; `swaps`: which card of the hero stands for which equal one in it.
-  shown = { ...problem, certificate, line: [...problem.start], path: [], swaps: new Map(), tried: new Map(), solved: false, helped: false, busy: !certificate };
+  shown = { ...problem, certificate, line: [...problem.start], path: [], swaps: new Map(), tried: new Map(), solved: false, helped: false, hints: 0, busy: !certificate };
   setText($('#p-task'), taskOf(shown));
   $('#p-told').hidden = true;
   wrong('');
@@ -371,6 +373,16 @@ function finish({ taken }) {
   tell(false);
 }
 
+/** One hint more: each says more than those before it. */
+function hint() {
+  shown.helped = true;
+  shown.hints += 1;
+  const box = $('#p-told');
+  box.hidden = false;
+  fill(box, h('h2', {}, 'Hints'), h('ol', { role: 'status' }, shown.certificate.words.hints.slice(0, shown.hints).map((text) => h('li', {}, asTold(text)))));
+  paint();
+}
+
 function solution() {
   shown.helped = true;
   tell(true);
@@ -394,14 +406,14 @@ function keyText() {
 
 /** What the problem is about, and if it is wished how it goes. */
 function tell(whole) {
-  const { main, unique, themes, difficulty } = shown.certificate;
+  const { main, unique, themes, difficulty, words } = shown.certificate;
   const only = new Set(unique);
   const line = main.map((card, index) => [index ? ' ' : '', h(only.has(index) ? 'strong' : 'span', { class: SUIT[card[0]] }, cardText(card))]);
   const box = $('#p-told');
   box.hidden = false;
   fill(box, h('h2', {}, whole ? 'The solution' : 'What it was about'),
     h('p', {}, `Difficulty ${difficulty} of 8${themes.length > 0 ? `: ${themes.map((theme) => theme.replaceAll('-', ' ')).join(', ')}` : ''}.`),
-    h('p', {}, keyText()),
+    h('p', {}, keyText()), words.why.map((text) => h('p', {}, asTold(text))),
     h('p', {}, 'A main line (bold: nothing else will do): ', line, '.'));
 }
 
@@ -436,6 +448,7 @@ function paint() {
   }
   paintTrick(position);
   for (const id of ['p-again', 'p-solution']) $(`#${id}`).disabled = !shown.certificate;
+  $('#p-hint').disabled = !shown.certificate || shown.solved || shown.line.length > shown.start.length || shown.hints >= shown.certificate.words.hints.length;
   $('#p-bridge').disabled = false;
 }
 

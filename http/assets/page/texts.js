@@ -478,6 +478,8 @@ export const TEXTS = [
   ['All hands are open. Choose a card of the hand with the green frame; the others play as well as can be, and so does your partner where he is not yours to play', 'Kaikki kädet ovat avoinna. Valitse kortti vihreäkehyksisestä kädestä; muut pelaavat niin hyvin kuin voi, myös parisi, jos hän ei ole sinun pelattavasi', 'Alle Blätter liegen offen. Eine Karte des grün umrandeten Blattes wählen; die anderen spielen, so gut es geht, auch dein Partner, wo er nicht von dir gespielt wird'],
   ['A card that gives up the goal is taken back: try another, or let yourself be shown how it fails', 'Tavoitteen menettävä kortti otetaan takaisin: kokeile toista, tai katso miksi se ei käy', 'Eine Karte, die das Ziel aufgibt, wird zurückgenommen: eine andere versuchen oder sehen, woran sie scheitert'],
   ['From the start', 'Alusta', 'Von vorn'],
+  ['A hint', 'Vihje', 'Ein Hinweis'],
+  ['Hints', 'Vihjeet', 'Hinweise'],
   ['Show the solution', 'Näytä ratkaisu', 'Lösung zeigen'],
   ['Look at it on the bridge tab', 'Katso bridge-välilehdellä', 'Im Bridge-Reiter ansehen'],
   ['Your own problem', 'Oma tehtävä', 'Eigene Aufgabe'],

@@ -468,6 +468,11 @@ fn ones_own_problem_is_set(visit: &mut Visit) {
         visit.browser.text("#p-task").starts_with("Hearts are trumps. You play both defenders")
     );
     assert!(visit.state().contains("deal=N:4.8..K4_.T.J5.3_72.7.Q._J.6.6.A&strain=H"));
+    for hints in 1..=3 {
+        visit.browser.click("#p-hint");
+        visit.browser.wait(&format!("document.querySelectorAll('#p-told li').length === {hints}"));
+    }
+    visit.browser.wait("document.querySelector('#p-hint').disabled");
 }
 
 /// Whoever has a part sees no other hand and no value until the play is over; undo takes his own card back, with the answers to it.
