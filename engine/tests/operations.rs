@@ -139,6 +139,10 @@ fn what_is_wrong_is_answered_in_its_place() {
             "bad-strain",
             json!("/strains/1"),
         ),
+        (r#"{"op":"puzzle-gen","strains":[]}"#, "bad-field", json!("/strains")),
+        (r#"{"op":"puzzle-gen","cards":[5,null,6]}"#, "bad-field", json!("/cards")),
+        (r#"{"op":"puzzle-gen","cards":[6,5]}"#, "impossible-state", json!("/cards")),
+        (r#"{"op":"puzzle-gen","predeal":{"N":[1]}}"#, "unknown-card", json!("/predeal/N/0")),
         (
             r#"{"op":"table","deal":"N:A... K... Q... J...","declarers":"N"}"#,
             "bad-field",

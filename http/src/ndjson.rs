@@ -7,12 +7,14 @@
 use crate::app::App;
 use crate::job::OpenRequest;
 use crate::log::WorkDone;
+use crate::problem;
 use crate::request::read_body;
 use crate::response::{NDJSON, Response, version};
 use std::io::{self, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Instant;
+use tikki_base::error::{Code, Error};
 use tikki_base::lines::{Line, Lines};
 use tikki_engine::service::{Call, Request};
 use tikki_engine::wire::Reply;
@@ -31,6 +33,10 @@ impl App<'_> {
             Ok(body) => body,
             Err(response) => return self.respond(open, response),
         };
+        if body.is_empty() {
+            let error = Error::new(Code::EmptyInput, "a batch has a line for each request");
+            return self.respond(open, Response::problem(&problem::of_refusal(&error)));
+        }
         let text = body.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&body);
         let mut lines = Lines::new(text, Request::MAX_LINE);
         let cancel = open.inquiry.cancel.at(Instant::now() + self.timeouts.batch);

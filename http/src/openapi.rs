@@ -1,26 +1,43 @@
 //! `GET /openapi.json`: the routes, for programs.
 //!
-//! The operations come from `tikki_engine::ops::ALL`; what they share stands in `openapi.json` beside this file.
+//! The operations come from `tikki_engine::ops::ALL`. What a request of each may have, and what an answer has, stands as data in the
+//! files of the folder `openapi`; tests hold both against the service.
 
-use crate::operations::{self, Object};
+use crate::operations::{self, Object, Value};
+use tikki_engine::ops::Op;
 
 /// The document without its version and the operations.
-const FRAME: &str = include_str!("openapi.json");
+const FRAME: &str = include_str!("openapi/frame.json");
+/// The fields of requests: of each operation, and those that several share.
+const REQUESTS: &str = include_str!("openapi/requests.json");
+/// The fields of answers.
+const ANSWERS: &str = include_str!("openapi/answers.json");
+
+/// The game where a request names none.
+const DEFAULT_GAME: &str = "bridge";
 
 /// The document.
 pub(crate) fn document() -> String {
-    let mut document: serde_json::Value = serde_json::from_str(FRAME).expect("the frame is JSON");
+    let [mut document, requests, answers] =
+        [FRAME, REQUESTS, ANSWERS].map(|text| serde_json::from_str::<Value>(text).expect("JSON"));
     document["info"]["version"] = env!("CARGO_PKG_VERSION").into();
     let paths = document["paths"].as_object_mut().expect("the frame has paths");
     let operations = operations::names().into_iter();
     let operations = operations.map(|name| (format!("/v1/{name}"), path_item(name)));
     // The operations come first.
     *paths = operations.chain(std::mem::take(paths)).collect();
+    let schemas = document["components"]["schemas"].as_object_mut().expect("the frame has schemas");
+    schemas.extend(requests["schemas"].as_object().expect("there are schemas").clone());
+    schemas.extend(answers["schemas"].as_object().expect("there are schemas").clone());
+    for name in operations::names() {
+        schemas.insert(schema_name(name, "Request"), request(name, &requests));
+        schemas.insert(schema_name(name, "Answer"), answer(name, &answers["operations"][name]));
+    }
     document.to_string()
 }
 
 /// What an operation's path has: `post`, and that of the games `get` too.
-fn path_item(name: &str) -> serde_json::Value {
+fn path_item(name: &str) -> Value {
     let mut item = Object::new();
     if name == "games" {
         item.insert("get".to_owned(), list_games());
@@ -29,18 +46,26 @@ fn path_item(name: &str) -> serde_json::Value {
     item.into()
 }
 
-fn list_games() -> serde_json::Value {
+fn list_games() -> Value {
     serde_json::json!({
         "operationId": "listGames",
         "summary": "The games there are.",
-        "responses": { "200": { "$ref": "#/components/responses/Answer" } },
+        "responses": responses("games"),
     })
 }
 
-fn operation(name: &str) -> serde_json::Value {
+fn responses(name: &str) -> Value {
+    serde_json::json!({
+        "200": told(name),
+        "4XX": { "$ref": "#/components/responses/Problem" },
+        "5XX": { "$ref": "#/components/responses/Problem" },
+    })
+}
+
+fn operation(name: &str) -> Value {
     let summary = |op| format!("Of {}: {}.", operations::games(op), op.summary);
     let summaries: Vec<String> = operations::named(name).map(summary).collect();
-    let example = |op| {
+    let example = |op: &Op| {
         (operations::games(op).replace(' ', "-"), serde_json::json!({ "value": op.request() }))
     };
     let examples: Object = operations::named(name).map(example).collect();
@@ -49,30 +74,109 @@ fn operation(name: &str) -> serde_json::Value {
         "summary": summaries.join(" "),
         "requestBody": {
             "required": true,
-            "content": { "application/json": {
-                "schema": { "$ref": format!("#/components/schemas/{}", schema(name)) },
-                "examples": examples,
-            } },
+            "content": { "application/json": { "schema": reference(name, "Request"), "examples": examples } },
         },
-        "responses": {
-            "200": { "$ref": "#/components/responses/Answer" },
-            "4XX": { "$ref": "#/components/responses/Problem" },
-            "5XX": { "$ref": "#/components/responses/Problem" },
-        },
+        "responses": responses(name),
     })
 }
 
-/// The schema of an operation's request, or that of any request.
-fn schema(name: &str) -> &'static str {
-    match name {
-        "table" => "TableRequest",
-        "par" => "ParRequest",
-        "contract" => "ContractRequest",
-        "contracts" => "ContractsRequest",
-        "cards" | "trace" | "line" => "PlayRequest",
-        "solve" => "SolveRequest",
-        _ => "Request",
+/// The response with the answer of an operation.
+fn told(name: &str) -> Value {
+    serde_json::json!({
+        "description": "The answer. `\"status\":\"stopped\"` says that a limit was reached: then `lower` and `upper` stand wherever a number is not proved.",
+        "content": { "application/json": { "schema": reference(name, "Answer") } },
+    })
+}
+
+fn reference(name: &str, of: &str) -> Value {
+    serde_json::json!({ "$ref": format!("#/components/schemas/{}", schema_name(name, of)) })
+}
+
+/// `PuzzleCheckRequest`.
+fn schema_name(name: &str, of: &str) -> String {
+    let word = |word: &str| word[..1].to_uppercase() + &word[1..];
+    name.split('-').map(word).chain([of.to_owned()]).collect()
+}
+
+/// The schema of one of several.
+fn any_of(mut schemas: Vec<Value>) -> Value {
+    if schemas.len() == 1 { schemas.remove(0) } else { serde_json::json!({ "anyOf": schemas }) }
+}
+
+/// The schema of an operation's requests: for each kind of games that has one of that name, in each of the ways it can be asked.
+fn request(name: &str, requests: &Value) -> Value {
+    let (kinds, shared) = (&requests["operations"][name], &requests["shared"]);
+    let of_kind = |(index, op)| {
+        ways(&kinds[index]).iter().map(move |way| request_of(op, way, shared)).collect::<Vec<_>>()
+    };
+    any_of(operations::named(name).enumerate().flat_map(of_kind).collect())
+}
+
+/// The ways in which an operation of a kind of games can be asked: a list, or the only one.
+fn ways(kind: &Value) -> &[Value] {
+    kind.as_array().map_or(std::slice::from_ref(kind), Vec::as_slice)
+}
+
+/// The schema of the requests of an operation: all that it reads. A field that need not be there may be null.
+fn request_of(op: &Op, kind: &Value, shared: &Value) -> Value {
+    let parts = || {
+        let names = kind["of"].as_array().into_iter().flatten().filter_map(Value::as_str);
+        names.map(|name| &shared[name]).chain([kind])
+    };
+    let list = |key: &str| {
+        parts()
+            .flat_map(|part| part[key].as_array().into_iter().flatten().cloned())
+            .collect::<Vec<_>>()
+    };
+    let mut required = list("required");
+    let games = op.games();
+    if !games.contains(&DEFAULT_GAME) {
+        required.push("game".into());
     }
+    let mut properties = Object::new();
+    properties.insert(
+        "id".to_owned(),
+        serde_json::json!({ "description": "Echoed if it is a text or a number." }),
+    );
+    properties.insert(
+        "op".to_owned(),
+        serde_json::json!({ "const": op.name, "description": "May be left out." }),
+    );
+    properties.insert("game".to_owned(), serde_json::json!({ "enum": games }));
+    properties
+        .insert("limits".to_owned(), serde_json::json!({ "$ref": "#/components/schemas/Limits" }));
+    let own = parts().filter_map(|part| part["properties"].as_object()).flatten();
+    properties.extend(own.map(|(name, schema)| (name.clone(), schema.clone())));
+    for (name, schema) in &mut properties {
+        if !required.contains(&name.as_str().into()) && !["id", "op"].contains(&name.as_str()) {
+            *schema = or_null(schema);
+        }
+    }
+    let mut whole = serde_json::json!({ "type": "object", "properties": properties });
+    if !required.is_empty() {
+        whole["required"] = required.into();
+    }
+    let choices = list("choices").into_iter().map(|all| serde_json::json!({ "anyOf": all }));
+    let choices: Vec<Value> = choices.collect();
+    if !choices.is_empty() {
+        whole["allOf"] = choices.into();
+    }
+    whole
+}
+
+/// The schema that allows null as well.
+fn or_null(schema: &Value) -> Value {
+    serde_json::json!({ "anyOf": [schema, { "type": "null" }] })
+}
+
+/// The schema of an operation's answers; all may have an `id`.
+fn answer(name: &str, kinds: &Value) -> Value {
+    let with_id = |index| {
+        let mut kind: Value = kinds.get(index).cloned().unwrap_or_default();
+        kind["properties"]["id"] = serde_json::json!({ "$ref": "#/components/schemas/Id" });
+        kind
+    };
+    any_of((0..operations::named(name).count()).map(with_id).collect())
 }
 
 #[cfg(test)]
@@ -82,7 +186,7 @@ mod tests {
 
     #[test]
     fn every_route_is_in_the_document_and_nothing_else() {
-        let document: serde_json::Value = serde_json::from_str(&document()).unwrap();
+        let document: Value = serde_json::from_str(&document()).unwrap();
         assert!(document["openapi"].as_str().unwrap().starts_with("3.1."));
         let paths = document["paths"].as_object().unwrap();
         let mut expected: Vec<String> =
@@ -104,12 +208,32 @@ mod tests {
     #[test]
     fn every_reference_leads_somewhere() {
         let text = document();
-        let document: serde_json::Value = serde_json::from_str(&text).unwrap();
+        let document: Value = serde_json::from_str(&text).unwrap();
         let references = text.split("\"$ref\":\"#").skip(1);
         assert!(references.clone().count() > operations::names().len());
         for reference in references {
             let pointer = reference.split('"').next().unwrap();
             assert!(document.pointer(pointer).is_some(), "{pointer}");
+        }
+    }
+
+    #[test]
+    fn every_kind_of_an_operation_has_its_fields() {
+        let [requests, answers] =
+            [REQUESTS, ANSWERS].map(|text| serde_json::from_str::<Value>(text).unwrap());
+        for all in [&requests, &answers] {
+            let all = all["operations"].as_object().unwrap();
+            assert_eq!(all.len(), operations::names().len());
+            for name in operations::names() {
+                let kinds = all[name].as_array().unwrap().len();
+                assert_eq!(kinds, operations::named(name).count(), "{name}");
+            }
+        }
+        let kinds = requests["operations"].as_object().unwrap().values();
+        for part in kinds.flat_map(|kinds| kinds.as_array().unwrap()).flat_map(super::ways) {
+            for shared in part["of"].as_array().into_iter().flatten() {
+                assert!(requests["shared"][shared.as_str().unwrap()].is_object(), "{shared}");
+            }
         }
     }
 }

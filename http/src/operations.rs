@@ -2,8 +2,11 @@
 
 use tikki_engine::ops::{self, Of, Op};
 
+/// A JSON value.
+pub(crate) type Value = serde_json::Value;
+
 /// A JSON object.
-pub(crate) type Object = serde_json::Map<String, serde_json::Value>;
+pub(crate) type Object = serde_json::Map<String, Value>;
 
 /// The names of all operations, each once, in their order.
 pub(crate) fn names() -> Vec<&'static str> {

@@ -60,7 +60,8 @@ pub(crate) const FIXED: &[(&str, Method, Route)] = &[
 ];
 
 /// Where a body may be larger than elsewhere: what is read there are files and sessions.
-const LARGE_BODIES: [&str; 4] = ["/v1/batch", "/v1/read", "/v1/duplicate", "/v1/score"];
+const LARGE_BODIES: [&str; 6] =
+    ["/v1/batch", "/v1/read", "/v1/write", "/v1/records", "/v1/duplicate", "/v1/score"];
 
 /// What the door has to know of a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,9 +1,17 @@
-//! Probes: bytes that clients send by mistake or on purpose, what is decided of each, and why.
+//! Probes: bytes that clients send by mistake or on purpose, what is decided of each, and why; and random changes of them.
+//!
+//! `TIKKI_FUZZ=n` tries n changed requests and as many changed lines of batches, `TIKKI_FUZZ_SEED` others of them.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 mod support;
 
-use support::{DEAL, options, start};
+use std::io::{Read, Write};
+use std::net::Shutdown;
+use std::thread;
+use std::time::{Duration, Instant};
+use support::{DEAL, Running, options, start};
+use tikki_base::chance::Rng;
+use tikki_http::Options;
 
 /// What is sent, the statuses of all answers, and why it is so.
 type Probe = (String, &'static [u16], &'static str);
@@ -285,6 +293,10 @@ fn bodies() -> Vec<Probe> {
     ]
 }
 
+fn probes() -> Vec<Probe> {
+    [lengths(), codings(), chunks(), heads(), first_lines(), hosts(), bodies()].concat()
+}
+
 /// The statuses of all answers in a text. That a request is under way need not be told.
 fn statuses(text: &str) -> Vec<u16> {
     let starts = text.split("HTTP/1.").skip(1);
@@ -295,9 +307,8 @@ fn statuses(text: &str) -> Vec<u16> {
 #[test]
 fn every_probe_is_answered_as_was_decided() {
     let service = start(options());
-    let all = [lengths(), codings(), chunks(), heads(), first_lines(), hosts(), bodies()].concat();
     let mut wrong = Vec::new();
-    for (bytes, expected, why) in all {
+    for (bytes, expected, why) in probes() {
         let text = service.raw(bytes.as_bytes());
         let found = statuses(&text);
         let finals = expected.iter().filter(|status| **status >= 200).count();
@@ -333,4 +344,133 @@ fn what_is_large_comes_compressed_to_those_who_read_that() {
             && packed.body.len() * 2 < service.get("/openapi.json").body.len()
     );
     assert_eq!(service.get("/openapi.json").header("Content-Encoding"), None);
+}
+
+fn setting(name: &str) -> Option<u64> {
+    std::env::var(name).ok()?.parse().ok()
+}
+
+/// How many changes are tried, and the seed of them.
+fn changes() -> (u64, u64) {
+    let slow = std::env::var_os("TIKKI_SLOW_TESTS").is_some();
+    let usual = if slow { 50_000 } else { 2000 };
+    (setting("TIKKI_FUZZ").unwrap_or(usual), setting("TIKKI_FUZZ_SEED").unwrap_or(2026))
+}
+
+/// One of the texts with some bytes lost, doubled, changed, or taken from another.
+fn changed(rng: &mut Rng, texts: &[Vec<u8>]) -> Vec<u8> {
+    const BYTES: &[u8] = b"\0\t\n\r \"%*+,-./0:;=?[]{}\x7f\xc3\xff";
+    let mut bytes = rng.pick(texts);
+    for _ in 0..=rng.below(3) {
+        let from = rng.below(bytes.len() + 1);
+        let to = bytes.len().min(from + rng.below(12));
+        match rng.below(5) {
+            0 => drop(bytes.drain(from..to)),
+            1 => drop(bytes.splice(from..from, bytes[from..to].to_vec())),
+            2 => drop(bytes.splice(from..to, [rng.pick(BYTES)])),
+            3 => bytes.insert(from, rng.below(256) as u8),
+            _ => {
+                let other = rng.pick(texts);
+                let start = rng.below(other.len() + 1);
+                drop(bytes.splice(from..to, other[start..].iter().copied().take(60)));
+            }
+        }
+    }
+    bytes
+}
+
+/// All that is answered to these bytes; the service may close before it has read all of them.
+fn answered(service: &Running, bytes: &[u8]) -> String {
+    let mut stream = service.connect();
+    let sent = stream.write_all(bytes).and_then(|()| stream.shutdown(Shutdown::Write));
+    let mut text = Vec::new();
+    let read = stream.read_to_end(&mut text);
+    let in_time = |error: std::io::Error| error.kind() != std::io::ErrorKind::WouldBlock;
+    assert!(sent.map_or_else(in_time, |()| true) && read.map_or_else(in_time, |_| true));
+    String::from_utf8_lossy(&text).into_owned()
+}
+
+/// Memory in use, in MiB; 0 where that cannot be told.
+fn memory() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let kib = line.and_then(|line| line.split_whitespace().next()?.parse::<u64>().ok());
+    kib.unwrap_or_default() >> 10
+}
+
+/// Tries changes for so many clients at a time, and tells what that took. When a tenth is done memory has grown to what it stays at.
+fn tried(what: &str, count: u64, clients: usize, try_one: impl Fn(u64) + Sync) {
+    let (began, tenth) = (Instant::now(), count / 10);
+    let some = |range: std::ops::Range<u64>| {
+        thread::scope(|scope| {
+            for first in 0..clients {
+                let (own, try_one) = (range.clone().skip(first).step_by(clients), &try_one);
+                scope.spawn(move || own.for_each(try_one));
+            }
+        });
+    };
+    some(0..tenth);
+    let before = memory();
+    some(tenth..count);
+    let (after, took) = (memory(), began.elapsed().as_secs());
+    println!("{count} {what} in {took} s, memory {before} MiB, then {after} MiB");
+    assert!(after < before + 64, "memory grew from {before} to {after} MiB");
+}
+
+#[test]
+fn no_change_to_any_probe_harms_the_service() {
+    let service = start(options());
+    let probes: Vec<Vec<u8>> = probes().into_iter().map(|probe| probe.0.into_bytes()).collect();
+    let (count, seed) = changes();
+    tried("changed requests", count, 4, |number| {
+        let bytes = changed(&mut Rng::of(seed, "probes", number), &probes);
+        let (began, text) = (Instant::now(), answered(&service, &bytes));
+        let shown = || format!("number {number} of seed {seed}: {}", bytes.escape_ascii());
+        assert!(text.is_empty() || text.starts_with("HTTP/1."), "{}: {text:?}", shown());
+        let known = |status: &u16| *status < 500 || [501, 505].contains(status);
+        assert!(statuses(&text).iter().all(known), "{}: {text:?}", shown());
+        assert!(began.elapsed() < Duration::from_secs(10), "{}", shown());
+    });
+    assert_eq!(service.get("/readyz").status, 200);
+}
+
+/// A line with a request of each operation, as the document shows it.
+fn lines(service: &Running) -> Vec<Vec<u8>> {
+    let document = service.get("/openapi.json").json();
+    let mut lines = Vec::new();
+    for (path, item) in document["paths"].as_object().unwrap() {
+        let examples = &item["post"]["requestBody"]["content"]["application/json"]["examples"];
+        for example in examples.as_object().into_iter().flat_map(serde_json::Map::values) {
+            let mut request = example["value"].clone();
+            request["op"] = path.strip_prefix("/v1/").unwrap().into();
+            lines.push(request.to_string().into_bytes());
+        }
+    }
+    lines
+}
+
+#[test]
+fn no_change_to_any_line_harms_the_others() {
+    const LINES: u64 = 500;
+    let service = start(Options { max_ms: 20, max_nodes: 2000, ..options() });
+    let texts = lines(&service);
+    let (count, seed) = changes();
+    let known = br#"{"id":"known","op":"table","deal":"N:A... K... Q... J..."}"#;
+    tried("batches of 500 changed lines", count / LINES, 1, |number| {
+        let mut rng = Rng::of(seed, "lines", number);
+        let mut body = Vec::new();
+        for _ in 0..LINES {
+            let mut line = changed(&mut rng, &texts);
+            line.retain(|byte| !b"\r\n".contains(byte));
+            body.extend([&line[..], b"\n", &known[..], b"\n"].concat());
+        }
+        let head = format!("Content-Type: application/x-ndjson\r\nContent-Length: {}", body.len());
+        let head = format!("POST /v1/batch HTTP/1.1\r\nHost: localhost\r\n{head}\r\n\r\n");
+        let mut client = service.client();
+        client.0.get_mut().write_all(&[head.as_bytes(), &body].concat()).unwrap();
+        let text = String::from_utf8_lossy(&client.read().body).into_owned();
+        let right = text.matches("{\"id\":\"known\",\"tricks\":{").count() as u64;
+        assert_eq!(right, LINES, "number {number} of seed {seed}: {text}");
+        assert!(!text.contains("internal-error"), "number {number} of seed {seed}");
+    });
 }

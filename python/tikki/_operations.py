@@ -1042,6 +1042,7 @@ def puzzle_check(
     positions: int | None = None,
     samples: int | None = None,
     seed: int | None = None,
+    language: str | None = None,
     board: str | int | None = None,
     event: str | None = None,
     players: Mapping[str, str] | None = None,
@@ -1068,6 +1069,7 @@ def puzzle_check(
         positions: the most positions that are looked at.
         samples: how many samples an expected value takes.
         seed: the seed; 0 without it. The same seed, the same answer.
+        language: the language of the words: ``en``, ``fi`` or ``de``.
         board: a label: the number of the board.
         event: a label.
         players: names by seat.
@@ -1103,6 +1105,7 @@ def puzzle_check(
         positions=positions,
         samples=samples,
         seed=seed,
+        language=language,
         board=board,
         event=event,
         players=players,
@@ -1133,6 +1136,7 @@ def puzzle_gen(
     lesson: bool | None = None,
     trap: bool | None = None,
     exam: bool | None = None,
+    language: str | None = None,
     condition: str | None = None,
     constraints: Mapping[str, Any] | None = None,
     predeal: Hands | None = None,
@@ -1161,6 +1165,7 @@ def puzzle_gen(
         lesson: whether two hands are shown, and the right card is right for who sees those.
         trap: whether a plausible card must fail.
         exam: leave the solutions out.
+        language: the language of the words: ``en``, ``fi`` or ``de``.
         condition: what a deal must meet: ``"hcp(s) in 15..17 and balanced(s)"`` (docs/deals.md).
         constraints: bounds by seat: ``{"S": {"spades": [5, None]}}``.
         predeal: cards that seats have for certain.
@@ -1197,6 +1202,7 @@ def puzzle_gen(
         lesson=lesson,
         trap=trap,
         exam=exam,
+        language=language,
         condition=condition,
         constraints=constraints,
         predeal=predeal,

@@ -82,6 +82,7 @@ FIELDS: dict[str, tuple[str, str]] = {
     "aimed": ("bool", "whether deals are drawn in which the theme is likely."),
     "difficulty": ("Sequence[int]", "least and most difficulty."),
     "decisions": ("int", "the least decisions."),
+    "language": ("str", "the language of the words: ``en``, ``fi`` or ``de``."),
     "lesson": ("bool", "whether two hands are shown, and the right card is right for who sees those."),
     "trap": ("bool", "whether a plausible card must fail."),
     "exam": ("bool", "leave the solutions out."),
@@ -109,9 +110,9 @@ OPERATIONS: dict[str, str] = {
     "simulate": "deal? contract contracts strain doubled declarer declarers vulnerable seat seen systems deals options "
     + SAMPLE + " " + RECORD,
     "deal": "n seed condition constraints predeal first dealer vulnerable max_tries cards " + SETTING,
-    "puzzle-check": "deal! strain contract doubled declarer leader played hero tricks grade positions samples seed "
+    "puzzle-check": "deal! strain contract doubled declarer leader played hero tricks grade positions samples seed language "
     + SOURCE,
-    "puzzle-gen": "seed attempts n first cards strains hero grade theme aimed difficulty decisions lesson trap exam"
+    "puzzle-gen": "seed attempts n first cards strains hero grade theme aimed difficulty decisions lesson trap exam language"
     " condition constraints predeal max_tries",
     "puzzle-repair": "deal! key! strain contract doubled declarer leader played hero tricks grade positions samples swaps highest"
     " tries " + SOURCE,

@@ -200,6 +200,9 @@ impl<'de> Visitor<'de> for Counted<'_> {
     }
 
     fn visit_f64<E: serde::de::Error>(self, value: f64) -> std::result::Result<Value, E> {
+        if let Some(whole) = whole(value) {
+            return Ok(whole.into());
+        }
         let number = Number::from_f64(value).ok_or_else(|| E::custom("the number is too large"))?;
         Ok(number.into())
     }
@@ -229,6 +232,13 @@ impl<'de> Visitor<'de> for Counted<'_> {
     }
 }
 
+/// The whole number that `2.0` or `1e3` is.
+fn whole(value: f64) -> Option<Number> {
+    const END: f64 = 18_446_744_073_709_551_616.0;
+    let is_whole = value.fract() == 0.0 && (-END / 2.0..END).contains(&value);
+    is_whole.then(|| if value < 0.0 { (value as i64).into() } else { (value as u64).into() })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -256,6 +266,13 @@ mod tests {
     }
 
     #[test]
+    fn a_whole_number_is_one_however_it_is_written() {
+        let text = r#"{"a":[2.0, 1e3, -0.0, -7.0, 18446744073709549568.0, 1.5, 1e20]}"#;
+        let expected = json!([2, 1000, 0, -7, 18_446_744_073_709_549_568_u64, 1.5, 1e20]);
+        assert_eq!(Members::read(text).unwrap().get("a"), Some(&expected));
+    }
+
+    #[test]
     fn no_more_values_are_built_than_may_be() {
         let most = Members::MOST_VALUES;
         let text = |count: usize| format!(r#"{{"a":[{}0]}}"#, "0,".repeat(count - 2));
@@ -280,7 +297,9 @@ mod tests {
             Just(Value::Null),
             any::<bool>().prop_map(Value::from),
             any::<i64>().prop_map(Value::from),
-            any::<f64>().prop_map(Value::from),
+            any::<f64>()
+                .prop_filter("whole", |value| whole(*value).is_none())
+                .prop_map(Value::from),
             ".{0,8}".prop_map(Value::from),
         ];
         leaf.prop_recursive(4, 40, 6, |inner| {

@@ -254,6 +254,13 @@ impl Op {
         game.map(|id| ("game".to_owned(), id.into())).into_iter().chain(fields).collect()
     }
 
+    /// The ids of the games of which a request of this name is this operation.
+    pub fn games(&self) -> Vec<&'static str> {
+        let is_this = |op: &Op| (op.name, op.of) == (self.name, self.of);
+        let has = |game: &&Game| find(self.name, game).is_ok_and(is_this);
+        catalogue::every().filter(has).map(|game| game.id).collect()
+    }
+
     fn owner(&self) -> Option<&'static str> {
         match self.of {
             Of::Game(id) => Some(id),

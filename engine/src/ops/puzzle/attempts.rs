@@ -5,7 +5,7 @@ use crate::wire::{Answer, Keyed, Status};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::ops::{Range, RangeInclusive};
-use tikki_base::error::Result;
+use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_puzzle::Lost;
 use tikki_puzzle::per_thousand;
@@ -152,10 +152,15 @@ pub(super) fn pair(
     if fields.get(name).is_none() {
         return Ok(usual);
     }
-    let numbers: Vec<u64> =
-        fields.list(name)?.iter().filter_map(serde_json::Value::as_u64).collect();
+    let numbers: Vec<_> = fields.list(name)?.iter().map(serde_json::Value::as_u64).collect();
     match numbers[..] {
-        [least, most] if least <= most && range.contains(&least) && range.contains(&most) => {
+        [Some(least), Some(most)] if range.contains(&least) && range.contains(&most) => {
+            if least > most {
+                let message = format!("nothing is at least {least} and at most {most}");
+                return Err(
+                    Error::new(Code::ImpossibleState, message).in_field(&fields.pointer(name))
+                );
+            }
             Ok((least as usize, most as usize))
         }
         _ => {

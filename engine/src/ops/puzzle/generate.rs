@@ -44,6 +44,9 @@ impl GenerateAsk {
 fn wish(fields: &Fields<'_>, seed: u64) -> Result<Wish> {
     let usual = Wish::default();
     let strains = fields.chosen("strains", &Strain::ALL, Code::BadStrain, names::strain)?;
+    if strains.is_empty() {
+        return Err(fields.bad("strains", "a problem is of some strain"));
+    }
     let (least, most) = pair(fields, "difficulty", 1..=8, (1, 8))?;
     let heroes: &[(&str, &[Role])] = &[
         ("any", &[Role::Declarer, Role::Declarer, Role::Declarer, Role::Defence]),
@@ -62,12 +65,12 @@ fn wish(fields: &Fields<'_>, seed: u64) -> Result<Wish> {
         let message = "a condition is on whole deals: cards must be [13, 13]";
         return Err(Error::new(Code::ImpossibleState, message).in_field("/condition"));
     }
-    let recipe = conditional.then(|| fields.recipe(fields.known_cards("predeal")?)).transpose()?;
+    let recipe = fields.recipe(fields.known_cards("predeal")?)?;
     let strict = if cards.1 > 8 { Grade::Key } else { Grade::Strict };
     Ok(Wish {
         seed,
         cards,
-        recipe,
+        recipe: conditional.then_some(recipe),
         strains,
         heroes: fields.one_of("hero", heroes)?.to_vec(),
         grade: super::grade(fields, strict)?,
