@@ -205,8 +205,25 @@ impl Game {
     /// # Errors
     /// What is wrong with seats or options; `unknown-op` if its positions are not solved.
     pub(crate) fn dealing_of(&self, deal: &Setup) -> Result<Dealing> {
+        self.dealing_among(crate::layout::seats(deal)?, deal)
+    }
+
+    /// How a deal was dealt of which not every hand may be told: among the seats that it names, or those that the game has.
+    ///
+    /// # Errors
+    /// What is wrong with seats or options; `unknown-op` if its positions are not solved.
+    pub(crate) fn dealing_told(&self, deal: &Setup) -> Result<Dealing> {
+        let own = |seat: &String| self.seats.iter().any(|other| other.eq_ignore_ascii_case(seat));
+        let fewer = deal.hands.len() < self.seats.len();
+        if deal.seats.is_empty() && fewer && deal.hands.iter().all(|(seat, _)| own(seat)) {
+            return self.dealing_among(Vec::new(), deal);
+        }
+        self.dealing_of(deal)
+    }
+
+    fn dealing_among(&self, seats: Vec<String>, deal: &Setup) -> Result<Dealing> {
         let asked = Setup {
-            seats: crate::layout::seats(deal)?,
+            seats,
             options: deal.options.clone(),
             state: deal.state.clone(),
             trump: deal.trump.clone(),

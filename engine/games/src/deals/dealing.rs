@@ -126,7 +126,8 @@ impl Dealing {
         setup
     }
 
-    fn lay(&self, setup: &mut Setup, rest: Vec<String>) {
+    /// Puts what no hand gets where the game puts it.
+    pub(crate) fn lay(&self, setup: &mut Setup, rest: Vec<String>) {
         let suit = |card: Option<&String>| card.and_then(|card| card.get(..1)).map(str::to_owned);
         match self.rest {
             Rest::Out => {}

@@ -1,96 +1,242 @@
 //! Deals of which not all cards are told: any deal that agrees with what is told, in which the moves can have been made. Which one
 //! it is makes no difference to who looks at it.
 
+use super::spots::{Spot, lay_open, untold};
 use crate::deal_record::DealRecord;
-use crate::deals::{Dealing, Rest};
+use crate::deal_record::names::meant;
+use crate::deals::Dealing;
+use crate::play::Aim;
+use crate::question::Question;
 use crate::setup::Setup;
 use std::collections::BTreeSet;
 use tikki_base::chance::Rng;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Value;
 
-/// How a card is written that is not told.
-const UNTOLD: &str = "?";
+/// How often the cards are laid anew (tuning: more than any game's random endings need, and seconds where nothing fits).
+const MOST_STARTS: u32 = 8;
+/// After so many cards have changed places they are laid anew.
+const MOST_CHANGES: u32 = 400;
+/// Of so many changes that make things worse one stays, so that what stands in its own way comes loose.
+const STRAYS: usize = 8;
 
-/// After so many cards have changed places none is found.
-const MOST_CHANGES: usize = 5000;
+/// A record in which every card is told, and what was not.
+#[derive(Clone, Debug)]
+pub struct Completed {
+    /// The record.
+    pub record: DealRecord,
+    /// Seats and keys (`stock`, `dead`, keys of `state`) whose cards were not all told.
+    pub untold: BTreeSet<String>,
+}
 
 impl DealRecord {
-    /// The record with cards for those that are not told: written `?`, or in the hand of a seat that has no entry, where such hands are
-    /// asked for by `seen`, the seats whose hands are told, or the position is none without them. A seat that sits out then has an
-    /// empty hand.
+    /// The record with cards for those that are not told: written `?`, or, where none is, in the hand of a seat that has
+    /// no entry, if the position is none without it or `seen` names seats whose hands are told. What such a whole deal leaves over lies where
+    /// the game puts it. If the deal is to be `played`, its moves can be made in it.
     ///
     /// # Errors
-    /// What is wrong with the record; `illegal-play` if the moves cannot have been made.
-    pub fn completed(&self, seen: &[String]) -> Result<DealRecord> {
-        let mut record = self.clone();
-        if record.setup.seats.is_empty() {
-            let of_game: Vec<String> =
-                self.game.seats.iter().map(|&seat| seat.to_owned()).collect();
-            let known = |(seat, _): &(String, _)| {
-                of_game.iter().any(|other| other.eq_ignore_ascii_case(seat))
-            };
-            if record.setup.hands.iter().all(known) && of_game.len() > record.setup.hands.len() {
-                record.setup.seats = of_game;
+    /// What is wrong with the record; `too-many-cards` where more cards are missing than there are, `illegal-play` if the moves
+    /// cannot have been made whoever holds what.
+    pub fn completed(&self, seen: &[String], played: bool) -> Result<Completed> {
+        let dealing = self.game.dealing_told(&self.setup)?;
+        let mut setup = self.setup.clone().spelled(&dealing.seats, &dealing.pack);
+        let missing = setup.hands.len() < dealing.seats.len() && untold(&setup).is_empty();
+        if missing && (!seen.is_empty() || self.game.question(&setup).is_err()) {
+            lay_open(&mut setup, &dealing);
+        }
+        let spots = untold(&setup);
+        let untold = spots.iter().map(|spot| spot.name(&setup)).collect();
+        let record = DealRecord { setup, ..self.clone() };
+        if spots.is_empty() {
+            return Ok(Completed { record: self.spelled()?, untold });
+        }
+        let pool = pool(&record.setup, &dealing, spots.len())?;
+        let (pack, rng) = (dealing.pack, Rng::of(0, "untold", 0));
+        let mut search = Search { record, pack, spots, rest: Vec::new(), rng };
+        search.find(pool, played)?;
+        Ok(Completed { record: search.record, untold })
+    }
+}
+
+/// The cards that are told nowhere.
+fn pool(setup: &Setup, dealing: &Dealing, wanted: usize) -> Result<Vec<String>> {
+    let mut pool = dealing.pack.clone();
+    let state = setup.state.values().filter_map(Value::as_array).flatten();
+    let hands = setup.hands.iter().flat_map(|(_, cards)| cards);
+    let lists = hands.chain(&setup.trick).chain(&setup.stock).chain(&setup.dead);
+    for card in lists.map(String::as_str).chain(state.filter_map(Value::as_str)) {
+        if let Some(place) = pool.iter().position(|other| other == card) {
+            pool.swap_remove(place);
+        }
+    }
+    if pool.len() < wanted {
+        let message =
+            format!("{wanted} cards are not told, and {} are left of the pack", pool.len());
+        return Err(Error::new(Code::TooManyCards, message).in_field("/hands"));
+    }
+    Ok(pool)
+}
+
+/// Looks for cards with which the moves can be made.
+struct Search {
+    record: DealRecord,
+    pack: Vec<String>,
+    /// Where the cards lie that are not told.
+    spots: Vec<Spot>,
+    /// Cards that are not told and lie nowhere: their places are those after the spots.
+    rest: Vec<String>,
+    rng: Rng,
+}
+
+/// A move that cannot be made: its place, and who was to make it.
+struct Stuck {
+    index: usize,
+    seat: Option<String>,
+    error: Error,
+}
+
+impl Search {
+    fn find(&mut self, mut pool: Vec<String>, played: bool) -> Result<()> {
+        let mut first = None;
+        for _ in 0..MOST_STARTS {
+            self.rng.shuffle(&mut pool);
+            self.rest = pool[self.spots.len()..].to_vec();
+            for (place, card) in pool[..self.spots.len()].iter().enumerate() {
+                self.put(place, card.clone());
+            }
+            let found = if played { self.agree() } else { Ok(()) };
+            match found {
+                Ok(()) => return Ok(()),
+                Err(error) => _ = first.get_or_insert(error),
             }
         }
-        record.setup = self.game.spelled(&record.setup)?;
-        let dealing = self.game.dealing_of(&record.setup)?;
-        let missing = record.setup.hands.len() < dealing.seats.len();
-        if missing && (!seen.is_empty() || self.game.question(&record.setup).is_err()) {
-            leave_open(&mut record.setup, &dealing);
-        }
-        if untold(&mut record.setup).is_empty() {
-            return Ok(DealRecord { setup: self.game.spelled(&self.setup)?, ..self.clone() });
-        }
-        fill(&mut record.setup, &dealing)?;
-        record.agree(&dealing)?;
-        Ok(record)
+        first.map_or(Ok(()), Err)
     }
 
-    /// Lets cards that were not told change places until the moves can have been made.
-    fn agree(&mut self, dealing: &Dealing) -> Result<()> {
-        let told = self.told(dealing);
-        let mut rng = Rng::of(0, "untold", 0);
-        let question = self.game.question(&self.setup)?;
-        let mut refused = question.replay(&self.played).refused;
+    /// Lets cards change places until all moves can be made.
+    fn agree(&mut self) -> Result<()> {
+        let mut stuck = self.stuck()?;
         for _ in 0..MOST_CHANGES {
-            let Some(wrong) = refused.take() else { return Ok(()) };
-            let error = wrong.error.clone();
-            let Some(seat) = wrong.seat else { return Err(error) };
-            let question = self.game.question(&self.setup)?;
-            let made = question.replay(&self.played[..wrong.index]).moves;
-            let played = cards_of(&self.played[..=wrong.index], &dealing.pack);
-            let wanted = cards_of(&self.played[wrong.index..=wrong.index], &dealing.pack);
-            let own = |(other, _): &&(String, Vec<String>)| *other == seat;
-            let hand = self.setup.hands.iter().find(own).map_or(&[][..], |(_, hand)| hand);
-            let free = |card: &&String| !told.contains(*card) && !played.contains(*card);
-            let given: Vec<String> = match wanted.iter().find(|&card| !hand.contains(card)) {
-                Some(_) => hand.iter().filter(free).cloned().collect(),
-                // He holds it, and others of his cards forbid it.
-                None => {
-                    let walk = question.after(crate::play::Aim::of(0), &made)?;
-                    let legal = cards_of(&walk.walk_moves(), &dealing.pack);
-                    hand.iter().filter(free).filter(|card| legal.contains(*card)).cloned().collect()
-                }
-            };
-            let others: Vec<String> = match wanted.iter().find(|&card| !hand.contains(card)) {
-                Some(card) if !told.contains(card) => vec![card.clone()],
-                Some(_) => return Err(error),
-                None => {
-                    let all = dealing.pack.iter().filter(free);
-                    all.filter(|card| !hand.contains(card)).cloned().collect()
-                }
-            };
-            if given.is_empty() || others.is_empty() {
-                return Err(error);
+            let Some(at) = &stuck else { return Ok(()) };
+            let Some((one, other)) = self.change(at)? else { return Err(at.error.clone()) };
+            let index = at.index;
+            self.swap(one, other);
+            match self.stuck() {
+                Ok(next) if next.as_ref().is_none_or(|next| next.index >= index) => stuck = next,
+                Ok(next) if self.rng.one_in(STRAYS) => stuck = next,
+                _ => self.swap(one, other),
             }
-            swap(&mut self.setup, &rng.pick(&given), &rng.pick(&others));
-            refused = self.game.question(&self.setup)?.replay(&self.played).refused;
         }
-        match refused {
-            Some(wrong) => Err(wrong.error),
-            None => Ok(()),
+        stuck.map_or(Ok(()), |stuck| Err(stuck.error))
+    }
+
+    fn question(&self) -> Result<Question> {
+        self.record.game.question(&self.record.setup)
+    }
+
+    /// The first move that cannot be made.
+    fn stuck(&self) -> Result<Option<Stuck>> {
+        let refused = self.question()?.replay(&self.record.played).refused;
+        Ok(refused.map(|refused| Stuck {
+            index: refused.index,
+            seat: refused.seat,
+            error: refused.error,
+        }))
+    }
+
+    fn swap(&mut self, one: usize, other: usize) {
+        let [first, second] = [one, other].map(|place| self.card(place).to_owned());
+        self.put(one, second);
+        self.put(other, first);
+    }
+
+    fn card(&self, place: usize) -> &str {
+        match self.spots.get(place) {
+            Some(spot) => spot.card(&self.record.setup),
+            None => &self.rest[place - self.spots.len()],
         }
+    }
+
+    fn put(&mut self, place: usize, card: String) {
+        match self.spots.get(place) {
+            Some(spot) => spot.put(&mut self.record.setup, card),
+            None => self.rest[place - self.spots.len()] = card,
+        }
+    }
+
+    fn is_of(&self, place: usize, seat: &str) -> bool {
+        self.spots.get(place).is_some_and(|spot| spot.is_of(&self.record.setup, seat))
+    }
+
+    /// Two places whose cards may have to change: a card that the mover needs comes to his hand, or one that he would have had
+    /// to play in its place leaves it.
+    fn change(&mut self, stuck: &Stuck) -> Result<Option<(usize, usize)>> {
+        let Some(seat) = &stuck.seat else { return Ok(None) };
+        let question = self.question()?;
+        let moves = question.replay(&self.record.played[..stuck.index]).moves;
+        let wanted = self.cards_of(&self.record.played[stuck.index]);
+        let (own, others): (Vec<usize>, Vec<usize>) =
+            self.free(&question, &moves).into_iter().partition(|&place| self.is_of(place, seat));
+        let hands = &self.record.setup.hands;
+        let hand = hands.iter().find(|(other, _)| other == seat).map_or(&[][..], |(_, hand)| hand);
+        let (own, others) = match wanted.iter().find(|&name| !hand.contains(name)) {
+            Some(lacks) => {
+                let given = if own.is_empty() { self.of_stock(&others) } else { own };
+                let found = others.into_iter().filter(|&place| self.card(place) == lacks);
+                let found = found.collect();
+                (given, found)
+            }
+            None => (self.obliging(&question, &moves, own)?, others),
+        };
+        if own.is_empty() || others.is_empty() {
+            return Ok(None);
+        }
+        Ok(Some((self.rng.pick(&own), self.rng.pick(&others))))
+    }
+
+    fn of_stock(&self, places: &[usize]) -> Vec<usize> {
+        let drawn = |place: &usize| self.spots.get(*place).is_some_and(Spot::is_of_stock);
+        places.iter().copied().filter(drawn).collect()
+    }
+
+    /// Those of the mover's places whose cards may be played; all if none may.
+    fn obliging(
+        &self,
+        question: &Question,
+        moves: &[String],
+        own: Vec<usize>,
+    ) -> Result<Vec<usize>> {
+        let legal = question.after(Aim::of(0), moves)?.moves();
+        let legal: Vec<String> = legal.iter().flat_map(|name| self.cards_of(name)).collect();
+        let may = |place: &usize| legal.iter().any(|name| name == self.card(*place));
+        let obliging: Vec<usize> = own.iter().copied().filter(may).collect();
+        Ok(if obliging.is_empty() { own } else { obliging })
+    }
+
+    /// The places whose cards have not been played yet.
+    fn free(&self, question: &Question, moves: &[String]) -> Vec<usize> {
+        let mut free: Vec<usize> = (0..self.spots.len() + self.rest.len()).collect();
+        let mut walk = question.walk(Aim::of(0));
+        for name in moves {
+            let mover = walk.mover().map(|player| question.seats[player.index()].as_str());
+            for card in self.cards_of(name) {
+                let holds = |&place: &usize| self.card(place) == card;
+                let own = |place: &usize| mover.is_some_and(|seat| self.is_of(*place, seat));
+                let place = free.iter().position(|place| holds(place) && own(place));
+                let place = place.or_else(|| free.iter().position(holds));
+                if let Some(place) = place {
+                    free.remove(place);
+                }
+            }
+            let Some(place) = walk.moves().iter().position(|other| other == name) else { break };
+            walk.play(place);
+        }
+        free
+    }
+
+    /// The cards that a move names.
+    fn cards_of(&self, name: &str) -> Vec<String> {
+        let parts = name.split(['+', ':', '@']);
+        parts.filter_map(|part| Some(self.pack[meant(&self.pack, part)?].clone())).collect()
     }
 }

@@ -1,6 +1,7 @@
 //! Which cards a seat has seen, and where the others may lie: what it holds and has held, what lay open, what was played; and of the
 //! others' hands that they were dealt no card with which they could not have played as they did.
 
+use super::layouts::Eyes;
 use crate::deal_record::PlayedOut;
 use crate::deal_record::played::settled;
 use crate::game::Game;
@@ -52,10 +53,7 @@ pub(super) struct Looking<'a> {
     /// What is asked of it; nothing while nothing is undertaken.
     pub question: Option<&'a Question>,
     pub moves: &'a [String],
-    /// The seat.
-    pub seat: &'a str,
-    /// Other seats whose hands lie open.
-    pub open: &'a [String],
+    pub eyes: Eyes<'a>,
 }
 
 /// Cards, as often as they are.
@@ -78,17 +76,20 @@ impl Looking<'_> {
         let mut shown = self.shown();
         self.hands(&mut known, &mut shown)?;
         self.stock(&mut known, &mut shown, matches!(dealing.rest, crate::deals::Rest::Turned));
-        let declares = self.setup.declarer.as_deref() == Some(self.seat);
-        if whole && !declares {
+        let declares = self.setup.declarer.as_deref() == Some(self.eyes.seat);
+        let untold = |key: &str| self.eyes.untold.contains(key);
+        if (whole && !declares) || untold("dead") {
             let dead = std::mem::take(&mut known.seen.dead);
             known.add(Place::Dead, dead);
         }
-        if !declares || self.setup.state.get("hand") == Some(&Value::Bool(true)) {
-            for key in self.game.rules()?.laid() {
+        let unseen = !declares || self.setup.state.get("hand") == Some(&Value::Bool(true));
+        let laid = self.game.rules()?.laid();
+        for key in self.setup.state.keys() {
+            if untold(key) || (unseen && laid.contains(&key.as_str())) {
                 known.hide(key);
             }
         }
-        if whole {
+        if whole || !self.eyes.untold.is_empty() {
             known.add(Place::Out, self.out(&dealing.pack));
         }
         known.unseen.sort_by_key(|card| dealing.pack.iter().position(|other| other == card));
@@ -136,9 +137,9 @@ impl Looking<'_> {
 
     /// Cards of tricks that came from no hand, and what the seat has drawn when another moved.
     fn add_from_the_stock(&self, question: &Question, shown: &mut Shown) {
-        let own = self.setup.hands.iter().find(|(seat, _)| seat == self.seat);
+        let own = self.setup.hands.iter().find(|(seat, _)| seat == self.eyes.seat);
         if let Some(stand) = question.stand(self.moves) {
-            let held = stand.hands.iter().find(|(seat, _)| seat == self.seat);
+            let held = stand.hands.iter().find(|(seat, _)| seat == self.eyes.seat);
             let (own, held) = (own.map_or(&[][..], |of| &of.1), held.map_or(&[][..], |of| &of.1));
             more(&counted(held), &counted(own), &mut shown.drawn);
         }
@@ -165,7 +166,7 @@ impl Looking<'_> {
         let laid = self.laid()?;
         for (index, (seat, cards)) in self.setup.hands.iter().enumerate() {
             let mut held = Vec::new();
-            let sees = seat == self.seat || self.open.contains(seat);
+            let sees = seat == self.eyes.seat || self.eyes.open.contains(seat);
             let mut slots = Vec::new();
             let away: Vec<&String> = laid
                 .iter()
@@ -204,7 +205,7 @@ impl Looking<'_> {
             let before_play = walk.stand().is_none();
             let Some(place) = walk.moves().iter().position(|other| other == name) else { break };
             walk.play(place);
-            let Some(mover) = mover.filter(|seat| before_play && seat != self.seat) else {
+            let Some(mover) = mover.filter(|seat| before_play && seat != self.eyes.seat) else {
                 continue;
             };
             if let Some(cards) = name.strip_prefix("discard:") {

@@ -7,8 +7,20 @@ use crate::deals::{Condition, Table};
 use crate::game::Game;
 use crate::question::Question;
 use crate::setup::Setup;
+use std::collections::BTreeSet;
 use tikki_base::chance::Rng;
 use tikki_base::error::{Code, Error, Result};
+
+/// Who looks at a deal.
+#[derive(Clone, Copy, Debug)]
+pub struct Eyes<'a> {
+    /// The seat.
+    pub seat: &'a str,
+    /// Other seats whose hands lie open.
+    pub open: &'a [String],
+    /// What nobody has told of the deal, in which any cards stand in its place.
+    pub untold: &'a BTreeSet<String>,
+}
 
 /// The deals that a seat cannot rule out.
 #[derive(Clone, Debug)]
@@ -52,12 +64,12 @@ impl Layouts {
         record: &DealRecord,
         question: Option<&Question>,
         made: &[String],
-        (seat, open): (&str, &[String]),
+        eyes: Eyes<'_>,
         condition: Condition,
     ) -> Result<Layouts> {
         let (game, setup) = (record.game, &record.setup);
         let seats = crate::layout::seats(setup)?;
-        let looking = Looking { game, setup, seats: &seats, question, moves: made, seat, open };
+        let looking = Looking { game, setup, seats: &seats, question, moves: made, eyes };
         let known = looking.knowledge()?;
         let sizes = known.places.iter().map(|(_, size)| *size).collect();
         let arrangements = Arrangements::new(sizes, &known.may_lie);
@@ -69,7 +81,7 @@ impl Layouts {
         Ok(Layouts {
             game,
             made: made.to_vec(),
-            seat: seat.to_owned(),
+            seat: eyes.seat.to_owned(),
             mover: question.and_then(|question| question.mover_after(made)),
             plays: question.is_some(),
             pack: looking.pack()?,

@@ -5,17 +5,21 @@
 //!
 //! | module | what |
 //! |---|---|
+//! | `complete`, `spots` | a deal in which cards are not told, with any cards in their place |
 //! | `knowledge` | which cards a seat has seen, and where the others may lie |
 //! | `arrangements` | how many ways there are to lay them, and each of them |
 //! | `layouts` | the deals that come of it: all of them, or a sample |
 //! | `tally` | what was counted of each choice |
 
 mod arrangements;
+mod complete;
 mod knowledge;
 mod layouts;
+mod spots;
 mod tally;
 
-pub use layouts::{Layout, Layouts};
+pub use complete::Completed;
+pub use layouts::{Eyes, Layout, Layouts};
 pub use tally::{ChoiceTally, Observed, Subject};
 
 #[cfg(test)]

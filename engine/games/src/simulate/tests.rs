@@ -1,6 +1,6 @@
 //! Layouts of random deals of every game: the truth is among them, and nothing that is possible is missing.
 
-use super::layouts::{Layout, Layouts};
+use super::layouts::{Eyes, Layout, Layouts};
 use crate::contracts::Undertaken;
 use crate::deal_record::DealRecord;
 use crate::deals::{Condition, Recipe, Table};
@@ -63,6 +63,12 @@ fn told(layout: &Setup) -> String {
     format!("{setup:?} {state:?}")
 }
 
+/// A seat that sees its own hand, of a deal that is told.
+fn eyes(seat: &str) -> Eyes<'_> {
+    static NOTHING: BTreeSet<String> = BTreeSet::new();
+    Eyes { seat, open: &[], untold: &NOTHING }
+}
+
 fn all(layouts: &Layouts) -> Option<Vec<Layout>> {
     let table = Table::default();
     let count = layouts.count(MOST)?;
@@ -78,7 +84,7 @@ fn the_truth_is_possible_and_nothing_possible_is_missing() {
             let Some((record, made, seat)) = under_way(game, &mut rng) else { continue };
             let question = record.game.question(&record.setup).expect("it was asked before");
             let condition = Condition::any(record.game, question.seats.clone());
-            let layouts = Layouts::new(&record, Some(&question), &made, (&seat, &[]), condition);
+            let layouts = Layouts::new(&record, Some(&question), &made, eyes(&seat), condition);
             // Cards that were passed on may not be seen.
             let Ok(layouts) = layouts else { continue };
             let Some(possible) = all(&layouts) else { continue };
@@ -105,6 +111,69 @@ fn the_truth_is_possible_and_nothing_possible_is_missing() {
     assert!(looked > 300 && narrowed > 30, "{looked} {narrowed}");
 }
 
+/// The cards of the pack that a deal does not have.
+fn nowhere(record: &DealRecord) -> Vec<String> {
+    let mut left = record.game.dealing_of(&record.setup).expect("a deal").pack;
+    let hands = record.setup.hands.iter().flat_map(|(_, hand)| hand);
+    for card in hands.chain(&record.setup.stock) {
+        if let Some(place) = left.iter().position(|other| other == card) {
+            left.remove(place);
+        }
+    }
+    let state = format!("{:?}", record.setup.state);
+    left.retain(|card| !state.contains(card.as_str()));
+    left
+}
+
+/// The record as a seat tells it that sees no other hand.
+fn own_view(record: &DealRecord, made: &[String], seat: &str) -> DealRecord {
+    let mut own = DealRecord { played: made.to_vec(), ..record.clone() };
+    for (other, hand) in &mut own.setup.hands {
+        if other != seat {
+            hand.fill("?".to_owned());
+        }
+    }
+    own
+}
+
+#[test]
+fn hands_that_are_not_told_are_those_that_a_seat_cannot_rule_out() {
+    let mut rng = Rng::new(9);
+    let mut looked = 0;
+    for game in crate::ALL {
+        for _ in 0..10 {
+            let Some((mut record, made, seat)) = under_way(game, &mut rng) else { continue };
+            record.setup.dead = nowhere(&record);
+            let Ok(question) = record.game.question(&record.setup) else { continue };
+            // With cards out of play it may be another point of the deal.
+            if question.replay(&made).refused.is_some() {
+                continue;
+            }
+            let any = || Condition::any(record.game, question.seats.clone());
+            let layouts = Layouts::new(&record, Some(&question), &made, eyes(&seat), any());
+            let Some(possible) = layouts.ok().as_ref().and_then(all) else { continue };
+            let own = own_view(&record, &made, &seat);
+            let completed = own.completed(&[], true);
+            let completed = completed
+                .unwrap_or_else(|error| panic!("{}: {error} {record:?} {made:?} {seat}", game.id));
+            let question = record.game.question(&completed.record.setup).expect("a position");
+            let eyes = Eyes { untold: &completed.untold, ..eyes(&seat) };
+            let layouts = Layouts::new(&completed.record, Some(&question), &made, eyes, any());
+            let Some(likewise) = layouts.ok().as_ref().and_then(all) else { continue };
+            let set = |layouts: &[Layout]| -> BTreeSet<String> {
+                layouts.iter().map(|layout| told(&layout.setup)).collect()
+            };
+            looked += 1;
+            assert!(
+                set(&possible).is_subset(&set(&likewise)),
+                "{} {record:?} {made:?} {seat}",
+                game.id
+            );
+        }
+    }
+    assert!(looked > 150, "{looked}");
+}
+
 #[test]
 fn a_sample_has_every_layout_as_often() {
     let game = crate::by_id("tuppi-nolo").expect("a game");
@@ -117,7 +186,7 @@ fn a_sample_has_every_layout_as_often() {
     let record = DealRecord::of(game, setup);
     let question = game.question(&record.setup).expect("a position");
     let condition = Condition::any(game, question.seats.clone());
-    let layouts = Layouts::new(&record, Some(&question), &[], ("S", &[]), condition);
+    let layouts = Layouts::new(&record, Some(&question), &[], eyes("S"), condition);
     let layouts = layouts.expect("layouts");
     assert_eq!(layouts.count(1000), Some(90));
     let mut counts = std::collections::BTreeMap::new();
@@ -146,7 +215,7 @@ fn who_did_not_follow_has_none_of_the_suit() {
     let question = game.question(&record.setup).expect("a position");
     let made = ["HA", "D4", "H3", "H7"].map(str::to_owned);
     let condition = Condition::any(game, question.seats.clone());
-    let layouts = Layouts::new(&record, Some(&question), &made, ("N", &[]), condition);
+    let layouts = Layouts::new(&record, Some(&question), &made, eyes("N"), condition);
     // East has no heart: two of D5 CA C5 D9 D2 for him, then two of the four that are left and H8 for south.
     assert_eq!(layouts.expect("layouts").count(1000), Some(10 * 6));
 }

@@ -15,7 +15,7 @@ use tikki_games::Game;
 use tikki_games::contracts::nothing_to_choose;
 use tikki_games::deal_record::DealRecord;
 use tikki_games::deals::{Condition, Recipe, Table};
-use tikki_games::simulate::{ChoiceTally, Layout, Layouts, Subject};
+use tikki_games::simulate::{ChoiceTally, Completed, Eyes, Layout, Layouts, Subject};
 use tikki_solver::Limits;
 
 /// The operation.
@@ -224,7 +224,7 @@ impl GameSimulateAsk {
     /// `bad-seat`, `illegal-play` where nobody is to move; `unknown-op` where nothing is undertaken in the game; those of
     /// [`Layouts::new`].
     pub fn new(record: &DealRecord, asked: &Simulated) -> Result<GameSimulateAsk> {
-        let record = &record.spelled()?;
+        let Completed { record, untold } = &record.completed(&asked.seen, !asked.contracts)?;
         let play = if asked.contracts { None } else { Some(RecordAsk::legal(record.clone())?) };
         let question = play.as_ref().map(|ask| &ask.question);
         let made = play.as_ref().map_or(&[][..], |ask| &ask.replay.moves);
@@ -236,8 +236,13 @@ impl GameSimulateAsk {
         let seat = asked.looks(record, mover)?;
         let seen = asked.seen.iter().map(|name| seat_named(record, name, "/seen"));
         let seen = seen.collect::<Result<Vec<_>>>()?;
+        if let Some(hidden) = seen.iter().chain([&seat]).find(|seat| untold.contains(*seat)) {
+            let message = format!("{hidden} sees the own cards, and not all of them are told");
+            return Err(Error::new(Code::BadSeat, message).in_field(&format!("/hands/{hidden}")));
+        }
         let condition = asked.conditioned(record)?;
-        let layouts = Layouts::new(record, question, made, (&seat, &seen), condition)?;
+        let eyes = Eyes { seat: &seat, open: &seen, untold };
+        let layouts = Layouts::new(record, question, made, eyes, condition)?;
         let subject = asked.subject(record, seat)?;
         let &Simulated { seed, number, max_tries, .. } = asked;
         let all = layouts.count(number).map(|count| {

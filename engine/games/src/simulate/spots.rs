@@ -1,0 +1,130 @@
+//! Where cards lie that are not told, and which those are.
+
+use crate::deals::{Dealing, Rest};
+use crate::setup::Setup;
+use tikki_base::fields::Value;
+
+/// How a card is written that is not told.
+const UNTOLD: &str = "?";
+
+/// Where a card lies.
+#[derive(Clone, Debug)]
+pub(super) enum Spot {
+    /// In a hand: whose by its place among the hands, and where.
+    Hand(usize, usize),
+    /// In the stock.
+    Stock(usize),
+    /// Out of play.
+    Dead(usize),
+    /// In a list of the state.
+    State(String, usize),
+}
+
+impl Spot {
+    /// The seat, or the key.
+    pub(super) fn name(&self, setup: &Setup) -> String {
+        match self {
+            Spot::Hand(hand, _) => setup.hands[*hand].0.clone(),
+            Spot::Stock(_) => "stock".to_owned(),
+            Spot::Dead(_) => "dead".to_owned(),
+            Spot::State(key, _) => key.clone(),
+        }
+    }
+
+    pub(super) fn is_of(&self, setup: &Setup, seat: &str) -> bool {
+        matches!(self, Spot::Hand(hand, _) if setup.hands[*hand].0 == seat)
+    }
+
+    pub(super) fn is_of_stock(&self) -> bool {
+        matches!(self, Spot::Stock(_))
+    }
+
+    pub(super) fn card<'a>(&self, setup: &'a Setup) -> &'a str {
+        match self {
+            Spot::Hand(hand, place) => &setup.hands[*hand].1[*place],
+            Spot::Stock(place) => &setup.stock[*place],
+            Spot::Dead(place) => &setup.dead[*place],
+            Spot::State(key, place) => {
+                let list = setup.state.get(key).and_then(Value::as_array);
+                list.and_then(|list| list[*place].as_str()).unwrap_or(UNTOLD)
+            }
+        }
+    }
+
+    pub(super) fn put(&self, setup: &mut Setup, card: String) {
+        match self {
+            Spot::Hand(hand, place) => setup.hands[*hand].1[*place] = card,
+            Spot::Stock(place) => setup.stock[*place] = card,
+            Spot::Dead(place) => setup.dead[*place] = card,
+            Spot::State(key, place) => {
+                if let Some(list) = setup.state.get_mut(key).and_then(Value::as_array_mut) {
+                    list[*place] = Value::String(card);
+                }
+            }
+        }
+    }
+}
+
+/// Every spot whose card is not told.
+pub(super) fn untold(setup: &Setup) -> Vec<Spot> {
+    let open = |cards: &[String]| -> Vec<usize> {
+        let places = cards.iter().enumerate().filter(|(_, card)| *card == UNTOLD);
+        places.map(|(place, _)| place).collect()
+    };
+    let mut spots = Vec::new();
+    for (hand, (_, cards)) in setup.hands.iter().enumerate() {
+        spots.extend(open(cards).into_iter().map(|place| Spot::Hand(hand, place)));
+    }
+    spots.extend(open(&setup.stock).into_iter().map(Spot::Stock));
+    spots.extend(open(&setup.dead).into_iter().map(Spot::Dead));
+    for (key, value) in &setup.state {
+        let list = value.as_array().map_or(&[][..], Vec::as_slice).iter().enumerate();
+        let open = list.filter(|(_, card)| card.as_str() == Some(UNTOLD));
+        spots.extend(open.map(|(place, _)| Spot::State(key.clone(), place)));
+    }
+    spots
+}
+
+/// Gives the seats that have no entry a hand that is not told, as large as the others' with what lies on the table; where
+/// those hold all they were dealt, the rest of the deal goes where the game puts it.
+pub(super) fn lay_open(setup: &mut Setup, dealing: &Dealing) {
+    let told = |seat: &String| setup.hands.iter().any(|(other, _)| other == seat);
+    let missing: Vec<String> = dealing.seats.iter().filter(|seat| !told(seat)).cloned().collect();
+    let whole =
+        setup.trick.is_empty() && setup.hands.iter().all(|(_, cards)| cards.len() >= dealing.hand);
+    let even = setup.hands.iter().map(|(seat, cards)| cards.len() + on_table(setup, dealing, seat));
+    let even = even.min().unwrap_or(dealing.hand);
+    for seat in missing {
+        let size = even.saturating_sub(on_table(setup, dealing, &seat));
+        let size = if whole { dealing.hand } else { size };
+        setup.hands.push((seat, vec![UNTOLD.to_owned(); size]));
+    }
+    setup.hands.sort_by_key(|(seat, _)| dealing.seats.iter().position(|other| other == seat));
+    setup.seats.clone_from(&dealing.seats);
+    if whole && is_bare(setup, dealing.rest) {
+        let trump = setup.trump.clone();
+        dealing.lay(setup, vec![UNTOLD.to_owned(); dealing.left]);
+        setup.trump = trump;
+    }
+}
+
+/// How many cards of a seat lie on the table.
+fn on_table(setup: &Setup, dealing: &Dealing, seat: &str) -> usize {
+    let place =
+        |name: &str| dealing.seats.iter().position(|other| other.eq_ignore_ascii_case(name));
+    let Some((leader, own)) = setup.leader.as_deref().and_then(place).zip(place(seat)) else {
+        return 0;
+    };
+    let seats = dealing.seats.len();
+    usize::from((own + seats - leader) % seats < setup.trick.len())
+}
+
+/// Whether nothing is told of what the hands leave over.
+fn is_bare(setup: &Setup, rest: Rest) -> bool {
+    match rest {
+        Rest::Stock | Rest::Turned => setup.stock.is_empty(),
+        Rest::Dead => setup.dead.is_empty(),
+        Rest::State(key) => !setup.state.contains_key(key),
+        Rest::Out | Rest::Shown | Rest::LastDealt | Rest::Laid(_) => false,
+    }
+}
