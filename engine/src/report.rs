@@ -101,21 +101,21 @@ fn standing(session: &ReportedSession, scores: &ScoreAnswer) -> Markup {
     html! {
         table {
             caption { "The score" }
-            thead { tr { th { "Deal" } @for (of, _) in &scores.totals.0 { th { (called(of)) } } } }
+            thead { tr { th { "Deal" } @for (of, _) in &scores.standing.totals.0 { th { (called(of)) } } } }
             tbody {
                 @for (place, deal) in scores.deals.iter().enumerate() {
                     tr {
                         th scope="row" { (deal.number.clone().unwrap_or_else(|| (place + 1).to_string())) }
-                        @for (of, _) in &scores.totals.0 { td { (points_of(session, place, deal, of)) } }
+                        @for (of, _) in &scores.standing.totals.0 { td { (points_of(session, place, deal, of)) } }
                     }
                 }
             }
-            tfoot { tr { th scope="row" { "Total" } @for (_, points) in &scores.totals.0 { th { (points) } } } }
+            tfoot { tr { th scope="row" { "Total" } @for (_, points) in &scores.standing.totals.0 { th { (points) } } } }
         }
-        @for line in &scores.lines { p { (called(&line.of)) ": " (line.what) " (" (line.points) ")" } }
-        @for won in &scores.won { p { (won.what) ": " (called(&won.by)) } }
-        @if !scores.winners.is_empty() {
-            p { "Won by " (scores.winners.iter().map(|who| called(who)).collect::<Vec<_>>().join(", ")) "." }
+        @for line in &scores.standing.lines { p { (called(&line.of)) ": " (line.what) " (" (line.points) ")" } }
+        @for won in &scores.standing.won { p { (won.what) ": " (called(&won.by)) } }
+        @if !scores.standing.winners.is_empty() {
+            p { "Won by " (scores.standing.winners.iter().map(|who| called(who)).collect::<Vec<_>>().join(", ")) "." }
         }
     }
 }

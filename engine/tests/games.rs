@@ -163,7 +163,7 @@ fn the_examples_of_every_page_are_answered_as_the_page_says() {
             let (request, expected) = (lines.next().unwrap(), lines.next().unwrap());
             let expected: Value = serde_json::from_str(expected).unwrap();
             let answer = answer(request);
-            for name in ["value", "moves", "deals", "totals", "won", "winners"] {
+            for name in ["value", "moves", "deals", "totals", "games_won", "winners"] {
                 assert_eq!(answer[name], expected[name], "{name} of {}", game.id);
             }
         }

@@ -58,7 +58,35 @@ pub struct Duplicate {
     pub totals: Vec<DuplicateTotal>,
 }
 
+impl ComparedBoard {
+    /// What the deal brought whoever played it: a team that played it at several tables the average of its gains.
+    pub fn swings(&self) -> Vec<(String, f64)> {
+        let mut gains: Vec<(String, Vec<f64>)> = Vec::new();
+        for ComparedParty { who, gain, .. } in self.tables.iter().flat_map(|table| &table.parties) {
+            match gains.iter_mut().find(|(other, _)| other == who) {
+                Some((_, own)) => own.push(*gain),
+                None => gains.push((who.clone(), vec![*gain])),
+            }
+        }
+        let mean = |own: &[f64]| own.iter().sum::<f64>() / own.len() as f64;
+        gains.into_iter().map(|(who, own)| (who, mean(&own))).collect()
+    }
+}
+
 impl Duplicate {
+    /// The sums of the swings by who played, most first.
+    pub fn swings(&self) -> Vec<(String, f64)> {
+        let mut sums: Vec<(String, f64)> = Vec::new();
+        for (who, swing) in self.boards.iter().flat_map(ComparedBoard::swings) {
+            match sums.iter_mut().find(|(other, _)| *other == who) {
+                Some((_, sum)) => *sum += swing,
+                None => sums.push((who, swing)),
+            }
+        }
+        sums.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+        sums
+    }
+
     /// Compares deals with the same number.
     ///
     /// # Errors

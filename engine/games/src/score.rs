@@ -316,6 +316,15 @@ pub struct Scored {
     pub sheet: Sheet,
 }
 
+impl Sheet {
+    /// The points of a seat, or of its side, which is called by its seats.
+    pub fn of_seat(&self, seat: &str) -> Option<i32> {
+        let own = self.points.iter().find(|(party, _)| party == seat);
+        let side = || self.points.iter().find(|(party, _)| party.contains(seat));
+        own.or_else(side).map(|(_, points)| *points)
+    }
+}
+
 impl Scored {
     /// The score of a record: by its moves where it has any that go to the end of play, with what else its result tells.
     ///

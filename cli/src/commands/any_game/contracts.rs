@@ -52,7 +52,7 @@ fn text(
     let _ = write!(text, "\n  {}", answer.value_of);
     for row in &answer.contracts {
         let best =
-            answer.best.0.iter().any(|best| *best == (row.declarer.clone(), row.contract.clone()));
+            answer.best.0.iter().any(|best| *best == (row.declarer.clone(), row.name.clone()));
         let _ = write!(text, "\n  {}", line(row, best));
     }
     text + "\n"
@@ -65,8 +65,6 @@ fn line(row: &UndertakenFields, best: bool) -> String {
         points.0.iter().map(party).collect::<Vec<_>>().join(", ")
     });
     let best = if best { "best" } else { "" };
-    let head = format!("{} {:<14} {:<10}", row.declarer, row.contract, row.value.to_string());
-    format!("{head} {made:<5} {best:<5} {points:<24} {}", row.before.join(" "))
-        .trim_end()
-        .to_owned()
+    let head = format!("{} {:<14} {:<10}", row.declarer, row.name, row.value.to_string());
+    format!("{head} {made:<5} {best:<5} {points:<24} {}", row.moves.join(" ")).trim_end().to_owned()
 }

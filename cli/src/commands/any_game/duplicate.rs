@@ -26,7 +26,7 @@ pub(crate) fn run(args: &DuplicateRecordsArgs) -> Result<Exit, Failure> {
         }
     }
     for (game, deals) in matches {
-        let ask = DuplicateAsk { deals, scale: args.by };
+        let ask = DuplicateAsk { places: Vec::new(), deals, scale: args.by };
         match ask.answer(Vec::new()) {
             Ok(answer) if args.json => print(&[json(&answer)])?,
             Ok(answer) => print(&[text(game, args.by, &answer)])?,

@@ -8,7 +8,8 @@ use crate::output::{json, print};
 use std::fmt::Write as _;
 use tikki_engine::game_files::FoundRecord;
 use tikki_engine::ops::Operation;
-use tikki_engine::ops::records::score::{ScoreAnswer, ScoreAsk};
+use tikki_engine::ops::records::score::{DealScore, ScoreAnswer, ScoreAsk};
+use tikki_engine::wire::{Body, Reply};
 use tikki_games::Game;
 use tikki_games::deal_record::DealRecord;
 use tikki_games::score::Scored;
@@ -29,12 +30,24 @@ pub(crate) fn run(args: &ScoreArgs) -> Result<Exit, Failure> {
     for (game, deals) in sessions {
         let ask = ScoreAsk { game, deals };
         match ask.answer(Vec::new()) {
-            Ok(answer) if args.json => print(&[json(&answer)])?,
+            Ok(answer) if args.json => print(&objects(&ask, &answer))?,
             Ok(answer) => print(&[text(&ask, &answer)])?,
             Err(error) => complaints.about("the session", None, &error),
         }
     }
     Ok(complaints.exit(false))
+}
+
+/// An object a deal, and one for where the session stands after them.
+fn objects(ask: &ScoreAsk, answer: &ScoreAnswer) -> Vec<String> {
+    let of_deal = |(place, record): (usize, &DealRecord)| {
+        let label = record.labels.number.clone().unwrap_or_else(|| (place + 1).to_string());
+        let scored = Scored::of(record).ok()?;
+        let told = DealScore::new(record, &scored);
+        Some(Reply::new(Some(label.as_str().into()), Body::of(&told)).to_line())
+    };
+    let deals = ask.deals.iter().enumerate().filter_map(of_deal);
+    deals.chain([json(&answer.standing)]).collect()
 }
 
 /// The record, if it has a score.
@@ -61,17 +74,17 @@ fn text(ask: &ScoreAsk, answer: &ScoreAnswer) -> String {
             let _ = write!(text, "\n        the record tells another score");
         }
     }
-    for line in &answer.lines {
+    for line in &answer.standing.lines {
         let _ = write!(text, "\n  {}: {} ({:+})", line.of, line.what, line.points);
     }
     if let Some(record) = ask.deals.last() {
-        let _ = write!(text, "\n  total {}", points(record, &answer.totals.0));
+        let _ = write!(text, "\n  total {}", points(record, &answer.standing.totals.0));
     }
-    for won in &answer.won {
+    for won in &answer.standing.won {
         let _ = write!(text, "\n  {}: {}", won.what, won.by);
     }
-    if !answer.winners.is_empty() {
-        let _ = write!(text, "\n  won by {}", answer.winners.join(", "));
+    if !answer.standing.winners.is_empty() {
+        let _ = write!(text, "\n  won by {}", answer.standing.winners.join(", "));
     }
     text + "\n"
 }

@@ -61,8 +61,8 @@ impl DealRecord {
         }
     }
 
-    /// The record that fields tell: those of a position, and `played`, `players`, `event`, `date`, `table`, `number`,
-    /// `result`, `score`.
+    /// The record that fields tell: those of a position, and `played` (or `made`), `players` (or `teams`), `event`, `date`,
+    /// `table`, `number` (or `board`), `result`, `score`.
     ///
     /// # Errors
     /// `bad-field` where something has another form, `missing-field` without hands where there is no result either and the deal was
@@ -75,14 +75,14 @@ impl DealRecord {
             None if !result.is_empty() || settled() => about,
             _ => Setup::read(fields)?,
         };
-        let players = fields.object("players")?;
+        let players = fields.object(either(fields, "players", "teams"))?;
         let name = |seat: &str| -> Result<_> {
             Ok((seat.to_owned(), players.text(seat)?.unwrap_or_default().to_owned()))
         };
         Ok(DealRecord {
             game,
             setup,
-            played: fields.texts("played")?.into_iter().map(str::to_owned).collect(),
+            played: fields.texts(moves_field(fields))?.into_iter().map(str::to_owned).collect(),
             players: players.names().map(name).collect::<Result<_>>()?,
             labels: DealLabels::read(fields)?,
             result,
@@ -153,7 +153,17 @@ impl DealLabels {
             event: fields.word("event")?,
             date: fields.word("date")?,
             table: fields.word("table")?,
-            number: fields.word("number")?,
+            number: fields.word(either(fields, "number", "board"))?,
         })
     }
+}
+
+/// The field that has the moves: `played`, or `made`, as positions call the moves that lead on from them.
+pub fn moves_field(fields: &Fields<'_>) -> &'static str {
+    either(fields, "played", "made")
+}
+
+/// The name of a field, or another name that it may have.
+fn either(fields: &Fields<'_>, name: &'static str, other: &'static str) -> &'static str {
+    if fields.get(name).is_none() && fields.get(other).is_some() { other } else { name }
 }

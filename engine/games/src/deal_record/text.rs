@@ -58,14 +58,16 @@ pub struct TextRecord {
 }
 
 /// The keys, and what each is called besides.
-const KEYS: [(&str, &str); 22] = [
+const KEYS: [(&str, &str); 25] = [
     ("game", "game"),
     ("event", "event"),
     ("date", "date"),
     ("table", "table"),
     ("number", "number"),
     ("deal", "number"),
+    ("board", "number"),
     ("players", "players"),
+    ("teams", "players"),
     ("seats", "seats"),
     ("hands", "hands"),
     ("hand", "hands"),
@@ -79,6 +81,7 @@ const KEYS: [(&str, &str); 22] = [
     ("dead", "dead"),
     ("play", "played"),
     ("played", "played"),
+    ("made", "played"),
     ("result", "result"),
     ("score", "score"),
 ];

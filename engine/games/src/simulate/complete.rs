@@ -1,7 +1,7 @@
 //! Deals of which not all cards are told: any deal that agrees with what is told, in which the moves can have been made. Which one
 //! it is makes no difference to who looks at it.
 
-use super::spots::{Spot, lay_open, untold};
+use super::spots::{Spot, UNTOLD, lay_open, untold};
 use crate::deal_record::DealRecord;
 use crate::deal_record::names::meant;
 use crate::deals::Dealing;
@@ -40,7 +40,9 @@ impl DealRecord {
     pub fn completed(&self, seen: &[String], played: bool) -> Result<Completed> {
         let dealing = self.game.dealing_told(&self.setup)?;
         let mut setup = self.setup.clone().spelled(&dealing.seats, &dealing.pack);
-        let missing = setup.hands.len() < dealing.seats.len() && untold(&setup).is_empty();
+        let none_open =
+            || !setup.hands.iter().any(|(_, cards)| cards.iter().any(|card| card == UNTOLD));
+        let missing = setup.hands.len() < dealing.seats.len() && none_open();
         if missing && (!seen.is_empty() || self.game.question(&setup).is_err()) {
             lay_open(&mut setup, &dealing);
         }
@@ -222,8 +224,10 @@ impl Search {
             for card in self.cards_of(name) {
                 let holds = |&place: &usize| self.card(place) == card;
                 let own = |place: &usize| mover.is_some_and(|seat| self.is_of(*place, seat));
+                let drawn = |place: &usize| self.spots.get(*place).is_some_and(Spot::is_of_stock);
                 let place = free.iter().position(|place| holds(place) && own(place));
-                let place = place.or_else(|| free.iter().position(holds));
+                let place =
+                    place.or_else(|| free.iter().position(|place| holds(place) && drawn(place)));
                 if let Some(place) = place {
                     free.remove(place);
                 }

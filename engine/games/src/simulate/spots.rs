@@ -5,7 +5,7 @@ use crate::setup::Setup;
 use tikki_base::fields::Value;
 
 /// How a card is written that is not told.
-const UNTOLD: &str = "?";
+pub(super) const UNTOLD: &str = "?";
 
 /// Where a card lies.
 #[derive(Clone, Debug)]

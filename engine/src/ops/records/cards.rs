@@ -3,7 +3,7 @@
 use super::{RecordAsk, TargetFields};
 use crate::ops::solve::{StandFields, ValueFields};
 use crate::ops::{Ask, Of, Op, Operation};
-use crate::wire::{Answer, Status};
+use crate::wire::{Answer, Keyed, Status};
 use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::Result;
@@ -49,6 +49,11 @@ pub struct GameCardsAnswer {
     pub target: Option<TargetFields>,
     /// Every legal move.
     pub cards: Vec<MoveFields>,
+    /// The value after each, as `solve` tells it.
+    pub moves: Keyed<ValueFields>,
+    /// Every move that costs nothing, where that is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub best: Option<Vec<String>>,
     /// Where the game stands; nothing while somebody chooses before the play.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stands: Option<StandFields>,
@@ -109,6 +114,10 @@ impl Operation for GameCardsAsk {
             value_of: ask.record.game.value,
             target: ask.target()?.map(TargetFields::from),
             cards: moves.iter().map(fields).collect(),
+            moves: Keyed(
+                moves.iter().map(|(name, value)| (name.clone(), ask.value(value))).collect(),
+            ),
+            best: answer.best.clone(),
             stands: ask.question.stand(&ask.replay.moves).map(StandFields::from),
         })
     }

@@ -49,13 +49,18 @@ pub struct GameContractsAnswer {
     pub best: Keyed<String>,
 }
 
-/// `{"declarer":"1","contract":"grand","value":72,"for":["1"],"made":true,"points":{"1":48,"2":0,"3":0}}`.
+/// `{"declarer":"1","name":"C hand","contract":"suit","trump":"C","value":72,"for":["1"],"made":true,"score":36,…}`.
 #[derive(Clone, Debug, Serialize)]
 pub struct UndertakenFields {
     /// Who undertakes it.
     pub declarer: String,
     /// What it is called.
+    pub name: String,
+    /// The contract as positions of the game write it; its name where they write none.
     pub contract: String,
+    /// The trumps, where it has any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub trump: Option<String>,
     /// By whose rules it is played, where they are another game's.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub game: Option<&'static str>,
@@ -66,11 +71,14 @@ pub struct UndertakenFields {
     pub whose: Option<Vec<String>>,
     /// What is best done before the play.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub before: Vec<String>,
+    pub moves: Vec<String>,
     /// Whether it is reached, where something is to be reached and that is proved.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub made: Option<bool>,
-    /// The score of a best line of play.
+    /// What a best line of play scores whoever undertakes it, or his side.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub score: Option<i32>,
+    /// What it scores everybody.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<Keyed<i32>>,
     /// The position from which it is played, where it is asked for.
@@ -123,7 +131,11 @@ impl GameContractsAsk {
     fn read(fields: &Fields<'_>, game: &'static Game) -> Result<GameContractsAsk> {
         let deal = Setup::read(fields)?;
         let mut seats = Vec::new();
-        for (index, text) in fields.texts("declarers")?.into_iter().enumerate() {
+        let named = match (fields.texts("declarers")?, &deal.declarer) {
+            (none, Some(declarer)) if none.is_empty() => vec![declarer.as_str()],
+            (named, _) => named,
+        };
+        for (index, text) in named.into_iter().enumerate() {
             let known = deal.hands.iter().find(|(seat, _)| seat.eq_ignore_ascii_case(text));
             let unknown = || {
                 let message = format!("\"{text}\" is no seat that has cards");
@@ -173,11 +185,14 @@ impl GameContractsAsk {
         };
         UndertakenFields {
             declarer: undertaken.by.clone(),
-            contract: undertaken.name.clone(),
+            contract: undertaken.setup.contract.clone().unwrap_or(undertaken.name.clone()),
+            trump: undertaken.setup.trump.clone(),
+            name: undertaken.name.clone(),
             game: (undertaken.game.id != self.game.id).then_some(undertaken.game.id),
             value: ValueFields::new(&question.parties(), value),
             whose,
-            before: before.clone(),
+            moves: before.clone(),
+            score: score.as_ref().and_then(|sheet| sheet.of_seat(&undertaken.by)),
             made: *made,
             points: score.as_ref().map(|sheet| Keyed(sheet.points.clone())),
             position: self.placed.then(|| undertaken.setup.write()),

@@ -1,13 +1,13 @@
 //! `duplicate` of every game with scores: the same deals at several tables, and what each side or seat gained.
 
-use super::score::deals;
+use super::score::{MOST_DEALS, deals, of_session};
 use crate::ops::{Ask, Of, Op, Operation};
-use crate::wire::Answer;
+use crate::wire::{Answer, Keyed};
 use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::comparison::Scale;
-use tikki_base::error::Result;
-use tikki_base::fields::Fields;
+use tikki_base::error::{Code, Error, Place, Result};
+use tikki_base::fields::{Fields, Map, Value};
 use tikki_games::deal_record::DealRecord;
 use tikki_games::duplicate::{ComparedBoard, ComparedParty, ComparedTable, Duplicate};
 use tikki_games::{Game, duplicate::DuplicateTotal};
@@ -25,19 +25,26 @@ pub(crate) const OP: Op = Op {
 /// The question of a `duplicate` request.
 #[derive(Clone, Debug)]
 pub struct DuplicateAsk {
+    /// Where in the request each deal stands.
+    pub places: Vec<String>,
     /// The deals, those with the same number played with the same cards.
     pub deals: Vec<DealRecord>,
     /// In what gains are counted.
     pub scale: Scale,
 }
 
-/// `{"boards":[…],"totals":[…]}`.
+/// `{"boards":[…],"totals":[…],"total":{"Bo":168.0,"Anna":-168.0},"winner":"Bo"}`.
 #[derive(Clone, Debug, Serialize)]
 pub struct DuplicateAnswer {
     /// Deal by deal.
     pub boards: Vec<ComparedBoardFields>,
     /// By who played, those first who gained most.
     pub totals: Vec<TotalFields>,
+    /// The sums of the swings, by who played.
+    pub total: Keyed<f64>,
+    /// Who has the most of them, if it is one alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub winner: Option<String>,
 }
 
 impl Answer for DuplicateAnswer {}
@@ -49,6 +56,8 @@ pub struct ComparedBoardFields {
     pub number: String,
     /// Its tables.
     pub tables: Vec<ComparedTableFields>,
+    /// By who played: what the deal brought against the other tables, on average over the tables that a team has played it at.
+    pub swing: Keyed<f64>,
 }
 
 /// `{"table":"A","results":[…]}`.
@@ -57,6 +66,8 @@ pub struct ComparedTableFields {
     /// The table, where it is told.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub table: Option<String>,
+    /// The points of the game, by side or seat.
+    pub score: Keyed<i32>,
     /// By side or seat, in the order of the game.
     pub results: Vec<PartyFields>,
 }
@@ -88,22 +99,76 @@ pub struct TotalFields {
 }
 
 impl DuplicateAsk {
+    /// `deals`, or `boards` with their `results`.
     fn read(fields: &Fields<'_>, game: &'static Game) -> Result<DuplicateAsk> {
-        fields.required("deals", fields.get("deals"))?;
         let scale = fields.one_of("by", &Scale::ALL)?;
-        Ok(DuplicateAsk { deals: deals(fields, game)?, scale })
+        if fields.get("boards").is_some() {
+            let (places, deals) = boards(fields, game)?.into_iter().unzip();
+            return Ok(DuplicateAsk { places, deals, scale });
+        }
+        fields.required("deals", fields.get("deals"))?;
+        let deals = deals(fields, game)?;
+        let places = (0..deals.len()).map(|index| format!("/deals/{index}")).collect();
+        Ok(DuplicateAsk { places, deals, scale })
+    }
+
+    /// The error at a deal, where that stands in the request.
+    fn place(&self, error: Error) -> Error {
+        let Place::Field(pointer) = &error.place else { return error };
+        let within = pointer.strip_prefix("/deals/").unwrap_or_default();
+        let (index, rest) = within.split_once('/').unwrap_or((within, ""));
+        let Some(place) = index.parse().ok().and_then(|index: usize| self.places.get(index)) else {
+            return error;
+        };
+        let rest = if rest.is_empty() { String::new() } else { format!("/{rest}") };
+        Error { place: Place::Field(format!("{place}{rest}")), ..error }
     }
 
     fn board(&self, board: ComparedBoard) -> ComparedBoardFields {
         let table = |table: ComparedTable| ComparedTableFields {
             table: self.deals[table.record].labels.table.clone(),
+            score: Keyed(table.parties.iter().map(|p| (p.direction.clone(), p.points)).collect()),
             results: table.parties.into_iter().map(PartyFields::from).collect(),
         };
         ComparedBoardFields {
+            swing: Keyed(board.swings()),
             number: board.number,
             tables: board.tables.into_iter().map(table).collect(),
         }
     }
+}
+
+/// The records of `boards`: each of the results of each, with what the request and the board say of all; and where they stand.
+fn boards(fields: &Fields<'_>, game: &'static Game) -> Result<Vec<(String, DealRecord)>> {
+    let mut common = fields.to_map();
+    common.shift_remove("boards");
+    let mut records = Vec::new();
+    for (index, board) in fields.list("boards")?.iter().enumerate() {
+        let at = format!("/boards/{index}");
+        let mut of_board = common.clone();
+        of_board.extend(object(board, &at)?.clone());
+        let results = of_board.shift_remove("results");
+        let results = results.as_ref().and_then(Value::as_array).ok_or_else(|| {
+            Error::new(Code::MissingField, "expected the results of the tables")
+                .in_field(&format!("{at}/results"))
+        })?;
+        for (index, result) in results.iter().enumerate() {
+            let at = format!("{at}/results/{index}");
+            let mut all = of_board.clone();
+            all.extend(object(result, &at)?.clone());
+            let record = DealRecord::read(&Fields::of(&all), of_session(&all, game)?);
+            records.push((at.clone(), record.map_err(|error| error.in_field(&at))?));
+        }
+    }
+    if records.len() > MOST_DEALS {
+        return Err(fields.bad("boards", format!("expected at most {MOST_DEALS} results")));
+    }
+    Ok(records)
+}
+
+fn object<'a>(value: &'a Value, at: &str) -> Result<&'a Map<String, Value>> {
+    let wrong = || Error::new(Code::BadField, "expected an object").in_field(at);
+    value.as_object().ok_or_else(wrong)
 }
 
 impl From<ComparedParty> for PartyFields {
@@ -132,8 +197,16 @@ impl Operation for DuplicateAsk {
     fn solve(&self, _: &mut Worker<'_>, (): (), _: Limits<'_>) {}
 
     fn answer(&self, _: Vec<()>) -> Result<DuplicateAnswer> {
-        let Duplicate { boards, totals } = Duplicate::of(&self.deals, self.scale)?;
+        let compared = Duplicate::of(&self.deals, self.scale).map_err(|error| self.place(error))?;
+        let total = compared.swings();
+        let most = total.first().map(|(_, most)| *most);
+        let ahead: Vec<&String> =
+            total.iter().filter(|(_, swing)| Some(*swing) == most).map(|(who, _)| who).collect();
+        let winner = if let [one] = ahead[..] { Some(one.clone()) } else { None };
+        let Duplicate { boards, totals } = compared;
         Ok(DuplicateAnswer {
+            winner,
+            total: Keyed(total),
             boards: boards.into_iter().map(|board| self.board(board)).collect(),
             totals: totals.into_iter().map(TotalFields::from).collect(),
         })

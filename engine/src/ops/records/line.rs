@@ -8,7 +8,11 @@ use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::Result;
 use tikki_games::line::Line;
+use tikki_games::question::Worth;
+use tikki_games::solve::Value;
+use tikki_games::trace::Trace;
 use tikki_solver::Limits;
+use tikki_solver::rules::Player;
 
 /// The operation.
 pub(crate) const OP: Op = Op {
@@ -46,13 +50,20 @@ pub struct GameLineAnswer {
     pub line: Vec<MoveFields>,
 }
 
-/// `{"seat":"1","card":"CJ"}`.
+/// `{"seat":"1","card":"CJ","by":"1","move":"CJ","value":64}`: in the words of bridge's lines, and of positions of any game.
 #[derive(Clone, Debug, Serialize)]
 pub struct MoveFields {
     /// Who makes it.
     pub seat: String,
     /// The move.
     pub card: String,
+    /// Who makes it.
+    pub by: String,
+    /// The move.
+    #[serde(rename = "move")]
+    pub name: String,
+    /// The value after it.
+    pub value: ValueFields,
 }
 
 impl Answer for GameLineAnswer {
@@ -63,30 +74,42 @@ impl Answer for GameLineAnswer {
 
 impl Operation for GameLineAsk {
     type Part = ();
-    type Done = Line;
+    type Done = (Line, Vec<Value>);
     type Answer = GameLineAnswer;
 
     fn parts(&self) -> Vec<()> {
         vec![()]
     }
 
-    fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Line {
-        Line::after(&self.0.question, &self.0.replay.moves, worker.rule_solver(), limits)
+    /// The line, and the value after each of its moves.
+    fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Self::Done {
+        let RecordAsk { question, replay, .. } = &self.0;
+        let line = Line::after(question, &replay.moves, worker.rule_solver(), limits);
+        if let Worth::Sides { .. } = question.worth {
+            let values = vec![line.value.clone(); line.moves.len()];
+            return (line, values);
+        }
+        // Where each has a value of his own, what costs one nothing may cost others something.
+        let names = line.moves.iter().map(|(_, name)| name.clone());
+        let all: Vec<String> = replay.moves.iter().cloned().chain(names).collect();
+        let traced = Trace::of(question, &all, worker.rule_solver(), limits);
+        (line, traced.values[replay.moves.len() + 1..].to_vec())
     }
 
-    fn answer(&self, mut done: Vec<Line>) -> Result<GameLineAnswer> {
-        let line = done.swap_remove(0);
+    fn answer(&self, mut done: Vec<Self::Done>) -> Result<GameLineAnswer> {
+        let (line, values) = done.swap_remove(0);
         let ask = &self.0;
-        let fields = |(player, card): (tikki_solver::rules::Player, String)| MoveFields {
-            seat: ask.question.seats[player.index()].clone(),
-            card,
+        let fields = |((player, name), value): ((Player, String), &Value)| {
+            let seat = ask.question.seats[player.index()].clone();
+            let (by, card) = (seat.clone(), name.clone());
+            MoveFields { seat, card, by, name, value: ask.value(value) }
         };
         Ok(GameLineAnswer {
             status: Status::of(line.complete),
             value: ask.value(&line.value),
             whose: ask.whose(),
             value_of: ask.record.game.value,
-            line: line.moves.into_iter().map(fields).collect(),
+            line: line.moves.into_iter().zip(&values).map(fields).collect(),
         })
     }
 }

@@ -13,10 +13,10 @@ pub mod trace;
 
 use super::solve::ValueFields;
 use serde::Serialize;
-use tikki_base::error::Result;
+use tikki_base::error::{Error, Place, Result};
 use tikki_base::fields::Fields;
 use tikki_games::Game;
-use tikki_games::deal_record::{DealRecord, RefusedMove, Replay};
+use tikki_games::deal_record::{DealRecord, RefusedMove, Replay, moves_field};
 use tikki_games::question::{Question, Worth};
 use tikki_games::score::Target;
 use tikki_games::solve::Value;
@@ -49,7 +49,8 @@ impl RecordAsk {
 
     /// A record of which every move has to be allowed.
     pub(super) fn read_legal(fields: &Fields<'_>, game: &'static Game) -> Result<RecordAsk> {
-        RecordAsk::legal(DealRecord::read(fields, game)?)
+        let ask = RecordAsk::legal(DealRecord::read(fields, game)?);
+        ask.map_err(|error| at_moves(error, fields))
     }
 
     /// The question about a record of which every move has to be allowed.
@@ -97,6 +98,18 @@ impl RecordAsk {
 
     fn value(&self, value: &Value) -> ValueFields {
         ValueFields::new(&self.question.parties(), value)
+    }
+}
+
+/// The error at a move, by the name that the moves have in the request.
+fn at_moves(error: Error, fields: &Fields<'_>) -> Error {
+    let Place::Field(pointer) = &error.place else { return error };
+    match pointer.strip_prefix("/played/") {
+        Some(index) => {
+            let pointer = fields.pointer(&format!("{}/{index}", moves_field(fields)));
+            Error { place: Place::Field(pointer), ..error }
+        }
+        None => error,
     }
 }
 

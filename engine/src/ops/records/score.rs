@@ -21,7 +21,7 @@ pub(crate) const OP: Op = Op {
 };
 
 /// The most deals of a request.
-const MOST_DEALS: usize = 1000;
+pub(super) const MOST_DEALS: usize = 1000;
 
 /// The question of a `score` request.
 #[derive(Clone, Debug)]
@@ -32,22 +32,66 @@ pub struct ScoreAsk {
     pub deals: Vec<DealRecord>,
 }
 
-/// `{"deals":[…],"totals":{"1":-96}}`.
+/// `{"deals":[…],"totals":{"1":-96}}`, and of one deal by itself what [`DealScore`] tells.
 #[derive(Clone, Debug, Serialize)]
 pub struct ScoreAnswer {
+    /// The deal, where there is one alone.
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    pub deal: Option<DealScore>,
     /// The deals in order.
     pub deals: Vec<DealFields>,
+    /// Where the session stands.
+    #[serde(flatten)]
+    pub standing: StandingFields,
+}
+
+/// `{"totals":{"1":-96,"2":0,"3":0}}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct StandingFields {
     /// The total of each party: of players by their names where those are told, else of seats or sides.
     pub totals: Keyed<i32>,
     /// What the totals hold besides the scores of the deals.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub lines: Vec<LineFields>,
     /// Games, rubbers and the like that were won: what, and by whom.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(rename = "games_won", skip_serializing_if = "Vec::is_empty")]
     pub won: Vec<WonFields>,
     /// Who has won the session, once somebody has.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub winners: Vec<String>,
+}
+
+/// `{"score":{"1":-96,"2":0,"3":0},"declarer":"1","value":-96,"won":false,"card_points":56,"detail":[…]}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct DealScore {
+    /// By party.
+    pub score: Keyed<i32>,
+    /// Who undertook something.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub declarer: Option<String>,
+    /// What that brought him or his side.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub value: Option<i32>,
+    /// Whether it was reached.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub won: Option<bool>,
+    /// What his cards counted, where the game counts them for him.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub card_points: Option<i64>,
+    /// Why the play did not come to its end, if it did not.
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    pub ended: Option<EndedEarly>,
+    /// What the score is for.
+    pub detail: Vec<LineFields>,
+}
+
+/// `{"status":"unfinished","why":"given up by the declarer"}`, or `passed`.
+#[derive(Clone, Debug, Serialize)]
+pub struct EndedEarly {
+    /// `unfinished` or `passed`.
+    pub status: &'static str,
+    /// Why.
+    pub why: String,
 }
 
 /// `{"points":{"1":-96,"2":0,"3":0},"made":false,"result":{…},"lines":[…]}`.
@@ -91,6 +135,8 @@ pub struct WonFields {
 }
 
 impl Answer for ScoreAnswer {}
+impl Answer for DealScore {}
+impl Answer for StandingFields {}
 
 impl ScoreAsk {
     /// A record, or `deals`: records that have what the request says in common.
@@ -124,7 +170,7 @@ pub(super) fn deals(fields: &Fields<'_>, game: &'static Game) -> Result<Vec<Deal
 }
 
 /// The game of a deal: that of the request, or one of the same session.
-fn of_session(deal: &Map<String, Value>, game: &'static Game) -> Result<&'static Game> {
+pub(super) fn of_session(deal: &Map<String, Value>, game: &'static Game) -> Result<&'static Game> {
     let Some(id) = deal.get("game").and_then(Value::as_str) else { return Ok(game) };
     let own = tikki_games::by_id(id).filter(|own| own.shares_session_with(game));
     own.ok_or_else(|| {
@@ -153,14 +199,55 @@ impl Operation for ScoreAsk {
         let scored: Vec<Scored> =
             self.deals.iter().enumerate().map(scored).collect::<Result<_>>()?;
         let standing = Scored::standing(&scored, &self.deals)?;
-        let Standing { totals, lines, won, winners } = standing;
-        Ok(ScoreAnswer {
-            deals: self.deals.iter().zip(scored).map(DealFields::from).collect(),
+        let deal = match (&self.deals[..], &scored[..]) {
+            ([record], [scored]) => Some(DealScore::new(record, scored)),
+            _ => None,
+        };
+        let deals = self.deals.iter().zip(scored).map(DealFields::from).collect();
+        Ok(ScoreAnswer { deal, deals, standing: standing.into() })
+    }
+}
+
+impl From<Standing> for StandingFields {
+    fn from(Standing { totals, lines, won, winners }: Standing) -> StandingFields {
+        StandingFields {
             totals: Keyed(totals),
             lines: lines.into_iter().map(LineFields::from).collect(),
             won: won.into_iter().map(|(what, by)| WonFields { what, by }).collect(),
             winners,
-        })
+        }
+    }
+}
+
+impl DealScore {
+    /// What a record came to.
+    pub fn new(record: &DealRecord, scored: &Scored) -> DealScore {
+        let Scored { result, sheet } = scored;
+        let declarer = record.setup.declarer.clone();
+        DealScore {
+            score: Keyed(sheet.points.clone()),
+            value: declarer.as_deref().and_then(|seat| sheet.of_seat(seat)),
+            card_points: declarer.as_ref().and_then(|_| result.get("points")?.as_i64()),
+            declarer,
+            won: sheet.made,
+            ended: EndedEarly::of(record, result),
+            detail: sheet.lines.iter().cloned().map(LineFields::from).collect(),
+        }
+    }
+}
+
+impl EndedEarly {
+    fn of(record: &DealRecord, result: &Map<String, Value>) -> Option<EndedEarly> {
+        if let Some(who) = result.get("gave_up").and_then(Value::as_str) {
+            return Some(EndedEarly {
+                status: "unfinished",
+                why: format!("given up by the {who}"),
+            });
+        }
+        let nothing =
+            record.setup.declarer.is_none() && record.played.is_empty() && result.is_empty();
+        let passed = || EndedEarly { status: "passed", why: "nothing was undertaken".to_owned() };
+        nothing.then(passed)
     }
 }
 

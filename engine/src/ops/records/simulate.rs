@@ -1,6 +1,6 @@
 //! `simulate` of every game: what moves and contracts are worth over the layouts that a seat cannot rule out.
 
-use super::RecordAsk;
+use super::{RecordAsk, at_moves};
 use crate::fields::BridgeFields;
 use crate::ops::{Ask, Of, Op, Operation};
 use crate::wire::{Answer, Keyed, Mean, Rate, Status};
@@ -58,7 +58,7 @@ pub struct GameSimulateAsk {
 /// What is asked of a simulation, beside the deal.
 #[derive(Clone, Debug)]
 pub struct Simulated {
-    /// Who looks at it; who is to move, if nobody is named.
+    /// Who looks at it; if nobody is named, the only seat whose hand is told, else who is to move.
     pub seat: Option<String>,
     /// Other seats whose hands it sees.
     pub seen: Vec<String>,
@@ -185,11 +185,11 @@ fn seat_named(record: &DealRecord, name: &str, at: &str) -> Result<String> {
 }
 
 impl Simulated {
-    /// Who looks at a deal in which that seat is to move.
-    fn looks(&self, record: &DealRecord, mover: Option<String>) -> Result<String> {
-        match (&self.seat, mover) {
+    /// Who looks at a deal: that seat, if nobody is named.
+    fn looks(&self, record: &DealRecord, likely: Option<String>) -> Result<String> {
+        match (&self.seat, likely) {
             (Some(name), _) => seat_named(record, name, "/seat"),
-            (None, Some(mover)) => Ok(mover),
+            (None, Some(likely)) => Ok(likely),
             (None, None) => {
                 let message = "say which seat looks at the deal";
                 Err(Error::new(Code::MissingField, message).in_field("/seat"))
@@ -233,11 +233,15 @@ impl GameSimulateAsk {
             let message = "nobody is to move: the play is over";
             return Err(Error::new(Code::IllegalPlay, message).in_field("/played"));
         }
-        let seat = asked.looks(record, mover)?;
+        let told = |seat: &&String| !untold.contains(*seat);
+        let told: Vec<&String> =
+            record.setup.hands.iter().map(|(seat, _)| seat).filter(told).collect();
+        let only = if let [one] = told[..] { Some(one.clone()) } else { None };
+        let seat = asked.looks(record, only.or(mover))?;
         let seen = asked.seen.iter().map(|name| seat_named(record, name, "/seen"));
         let seen = seen.collect::<Result<Vec<_>>>()?;
         if let Some(hidden) = seen.iter().chain([&seat]).find(|seat| untold.contains(*seat)) {
-            let message = format!("{hidden} sees the own cards, and not all of them are told");
+            let message = format!("{hidden} sees these cards, and not all of them are told");
             return Err(Error::new(Code::BadSeat, message).in_field(&format!("/hands/{hidden}")));
         }
         let condition = asked.conditioned(record)?;
@@ -264,7 +268,8 @@ impl GameSimulateAsk {
             number: fields.natural("layouts", 1..=MOST_LAYOUTS, LAYOUTS)?,
             max_tries: fields.natural("max_tries", 1..=MOST_TRIES, Recipe::MAX_TRIES)?,
         };
-        GameSimulateAsk::new(&DealRecord::read(fields, game)?, &asked)
+        let ask = GameSimulateAsk::new(&DealRecord::read(fields, game)?, &asked);
+        ask.map_err(|error| at_moves(error, fields))
     }
 
     /// Layout number `index`: of all, nothing in place of one that turned out to be impossible; none once `stop` says so.

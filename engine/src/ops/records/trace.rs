@@ -1,7 +1,7 @@
 //! `trace` of every game: what each move of a deal cost, and whom.
 
 use super::{RecordAsk, RefusedFields};
-use crate::ops::solve::ValueFields;
+use crate::ops::solve::{StandFields, ValueFields};
 use crate::ops::{Ask, Of, Op, Operation};
 use crate::wire::{Answer, Keyed, Status};
 use crate::worker::Worker;
@@ -47,13 +47,18 @@ pub struct GameTraceAnswer {
     pub value_of: &'static str,
     /// The value before the first move, and after each.
     pub values: Vec<ValueFields>,
-    /// The moves.
+    /// The moves, in the words of bridge's traces.
     pub plays: Vec<MoveFields>,
+    /// The moves, in the words of positions of any game.
+    pub moves: Vec<JudgedFields>,
     /// The tricks that were played out; none in games without tricks.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub tricks: Vec<TrickFields>,
     /// What they cost.
     pub totals: CostFields,
+    /// Where the game stands after them; nothing while somebody chooses before the play.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stands: Option<StandFields>,
     /// The first move that the rules do not allow; what follows it is not looked at.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub refused: Option<RefusedFields>,
@@ -89,6 +94,37 @@ pub struct MoveFields {
     pub flip: Option<&'static str>,
 }
 
+/// `{"by":"1","move":"SQ","before":61,"after":55,"cost":6,"forced":false,"best":["HT"]}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct JudgedFields {
+    /// Who made it.
+    by: String,
+    /// The move.
+    #[serde(rename = "move")]
+    name: String,
+    /// The value before it.
+    before: ValueFields,
+    /// The value after it.
+    after: ValueFields,
+    /// By how much it made the deal worse for its side, or in games of individuals for its seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cost: Option<i32>,
+    /// Whether there was no other.
+    forced: bool,
+    /// The moves that would have cost nothing; of one that cost nothing, itself.
+    best: Vec<String>,
+}
+
+impl From<&MoveFields> for JudgedFields {
+    fn from(play: &MoveFields) -> JudgedFields {
+        let MoveFields { seat: by, card: name, before, after, cost, forced, better, .. } =
+            play.clone();
+        let itself = || (cost == Some(0)).then(|| name.clone()).into_iter().collect();
+        let best = better.unwrap_or_else(itself);
+        JudgedFields { by, name, before, after, cost, forced, best }
+    }
+}
+
 /// `{"first":0,"moves":4,"leader":"N","winner":"S"}`.
 #[derive(Clone, Debug, Serialize)]
 pub struct TrickFields {
@@ -122,14 +158,18 @@ impl GameTraceAsk {
         let ask = &self.0;
         let target = ask.target()?;
         let moves = trace.moves.iter().enumerate();
+        let plays: Vec<MoveFields> =
+            moves.map(|(index, traced)| self.fields(trace, index, traced, target)).collect();
         Ok(GameTraceAnswer {
             status: Status::of(trace.is_proved()),
             whose: ask.whose(),
             value_of: ask.record.game.value,
             values: trace.values.iter().map(|value| ask.value(value)).collect(),
-            plays: moves.map(|(index, traced)| self.fields(trace, index, traced, target)).collect(),
+            moves: plays.iter().map(JudgedFields::from).collect(),
+            plays,
             tricks: self.taken()?,
             totals: self.costs(trace),
+            stands: ask.question.stand(&ask.replay.moves).map(StandFields::from),
             refused: ask.replay.refused.as_ref().map(RefusedFields::from),
         })
     }
