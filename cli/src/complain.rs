@@ -36,8 +36,17 @@ pub(crate) struct Complaints {
 impl Complaints {
     /// Says what is wrong with a board, or with a part of it.
     pub(crate) fn about(&mut self, file: &str, label: Option<&str>, error: &Error) {
-        let board = label.map_or(String::new(), |label| format!("board {label}: "));
-        let mut text = format!("{file}: {}: {board}{}: {error}", error.place, error.code);
+        self.say(file, label.map(|label| format!("board {label}: ")), error);
+    }
+
+    /// Says what is wrong with a deal of another game.
+    pub(crate) fn about_deal(&mut self, file: &str, label: Option<&str>, error: &Error) {
+        self.say(file, label.map(|label| format!("deal {label}: ")), error);
+    }
+
+    fn say(&mut self, file: &str, label: Option<String>, error: &Error) {
+        let label = label.unwrap_or_default();
+        let mut text = format!("{file}: {}: {label}{}: {error}", error.place, error.code);
         if self.count < MAX_POINTERS {
             text.push_str(&pointer(file, &error.place).unwrap_or_default());
         }

@@ -170,6 +170,76 @@ fn the_examples_of_every_page_are_answered_as_the_page_says() {
     }
 }
 
+const NOLO: &str = r#""game":"tuppi-nolo","leader":"S","hands":{"N":["C4","DT"],"E":["C8","CJ"],"S":["D4","D6"],"W":["C5","D2"]}"#;
+
+#[test]
+fn traces_cards_and_lines_speak_of_moves() {
+    let trace = answer(&format!(r#"{{"op":"trace",{NOLO},"made":["D6","D2","DT","C8"]}}"#));
+    assert_eq!(trace["values"], serde_json::json!([1, 1, 1, 1, 0]));
+    let last = serde_json::json!({"by":"E","move":"C8","before":1,"after":0,"cost":1,"forced":false,"best":["CJ"]});
+    assert_eq!(trace["moves"][3], last);
+    assert_eq!(trace["moves"][0]["best"], serde_json::json!(["D6"]));
+    assert_eq!(trace["stands"]["to_play"], "N");
+    let cards = answer(&format!(r#"{{"op":"cards",{NOLO},"made":["D6","D2","DT"]}}"#));
+    assert_eq!(cards["moves"], serde_json::json!({"CJ":1,"C8":0}));
+    assert_eq!(cards["best"], serde_json::json!(["CJ"]));
+    let line = answer(&format!(r#"{{"op":"line",{NOLO}}}"#));
+    let moves = line["line"].as_array().unwrap();
+    assert!(moves.len() == 8 && moves.iter().all(|made| made["value"] == line["value"]));
+    assert_eq!((&moves[0]["by"], &moves[0]["move"]), (&moves[0]["seat"], &moves[0]["card"]));
+}
+
+#[test]
+fn a_seat_tells_no_hand_but_its_own() {
+    let hand = r#""game":"tuppi-nolo","leader":"S","hands":{"S":["D4","D6"]},"dead":"#;
+    let pack = |told: &[&str]| -> Vec<String> {
+        let all = "SHDC"
+            .chars()
+            .flat_map(|suit| "23456789TJQKA".chars().map(move |rank| format!("{suit}{rank}")));
+        all.filter(|card| !told.contains(&card.as_str())).collect()
+    };
+    let dead = pack(&["C4", "DT", "C8", "CJ", "D4", "D6", "C5", "D2"]);
+    let dead = serde_json::to_string(&dead).unwrap();
+    let told = answer(&format!(r#"{{"op":"simulate",{NOLO}}}"#));
+    let untold = answer(&format!(r#"{{"op":"simulate",{hand}{dead}}}"#));
+    assert_eq!(told["layouts"], 90);
+    assert_eq!(untold["exact"], true);
+    assert_eq!(untold["moves"], told["moves"]);
+    let played =
+        answer(&format!(r#"{{"op":"simulate",{hand}{dead},"made":["D6","D2","DT","CJ"]}}"#));
+    assert_eq!(played["seat"], "S");
+}
+
+#[test]
+fn one_deal_has_its_score_beside_the_session() {
+    let score = answer(
+        r#"{"op":"score","game":"skat","declarer":"1","contract":"suit","trump":"C","state":{"bid":24,"hand":true},"result":{"points":56,"tricks":5,"matadors":2},"options":{"scoring":"official"},"seats":["1","2","3"]}"#,
+    );
+    assert_eq!(score["score"], serde_json::json!({"1":-96,"2":0,"3":0}));
+    assert_eq!((&score["won"], &score["value"]), (&false.into(), &(-96).into()));
+    assert_eq!(score["card_points"], 56);
+    assert_eq!(score["detail"][0]["points"], -96);
+    assert_eq!(score["totals"], score["score"]);
+}
+
+#[test]
+fn boards_and_their_results_are_compared() {
+    let asked = |result: &str| {
+        format!(
+            r#"{{"op":"duplicate","game":"tuppi-rami","boards":[{{"board":1,"declarer":"N","results":[{{"table":1,"teams":{{"NS":"A","EW":"B"}},"result":{{"tricks":{{"NS":9,"EW":4}}}}}},{{"table":2,"teams":{{"NS":"B","EW":"A"}},"result":{result}}}]}}]}}"#
+        )
+    };
+    let compared = answer(&asked(r#"{"tricks":{"NS":8,"EW":5}}"#));
+    let board = &compared["boards"][0];
+    assert_eq!(board["tables"][0]["score"], serde_json::json!({"NS":12,"EW":0}));
+    assert_eq!(board["swing"], serde_json::json!({"A":4.0,"B":-4.0}));
+    assert_eq!(compared["total"], serde_json::json!({"A":4.0,"B":-4.0}));
+    assert_eq!(compared["winner"], "A");
+    let refused = answer(&asked(r#"{"tricks":"many"}"#));
+    let at = refused["error"]["at"].as_str().unwrap();
+    assert!(at.starts_with("/boards/0/results/1"), "{at}");
+}
+
 /// Points in the middle of what comes before the play, or of a trick that the talon leads.
 #[test]
 fn exchanges_and_talon_tricks_under_way_are_read() {

@@ -311,6 +311,21 @@ fn text_is_read_with_its_places() {
 }
 
 #[test]
+fn what_holds_on_ends_where_another_game_begins() {
+    let text = "game: skat\nseats: 1 2 3\nplayers: 1 Anna\nevent: Friday\nboard: 1\nhand 1: SA\n\
+        deal: 2\ngame: hearts\nteams: NS Owls\nhand N: SA\n\
+        deal: 3\ngame: hearts\nhand N: SA\n";
+    let records: Vec<_> = found(text, None).into_iter().map(|record| record.unwrap()).collect();
+    assert_eq!(records[0].setup.seats, ["1", "2", "3"]);
+    assert!(records[1].setup.seats.is_empty());
+    for record in &records[1..] {
+        assert_eq!(record.labels.event.as_deref(), Some("Friday"));
+        assert_eq!((record.player("1"), record.player("NS")), (None, Some("Owls")));
+    }
+    assert_eq!(records[0].labels.number.as_deref(), Some("1"));
+}
+
+#[test]
 fn a_record_is_written_as_it_is_read() {
     for record in found(EVENING, None) {
         let record = record.unwrap();

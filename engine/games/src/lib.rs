@@ -29,6 +29,7 @@ pub mod simulate;
 pub mod solve;
 pub mod spoken;
 pub mod trace;
+mod why_not;
 
 pub use draft::Draft;
 pub use game::{Game, Rules};

@@ -4,6 +4,7 @@ use crate::moves::Stand;
 use crate::pack::Pack;
 use crate::play::{Aim, Play, Run, Walk, refusal};
 use crate::question::Root;
+use crate::why_not::reason;
 use tikki_solver::rules::{Cards, Deal, Goal, Move, Player, Players, Record, State};
 use tikki_solver::{Bounds, Limits, RuleSession, RuleSolver, Solved, oracle};
 
@@ -11,7 +12,7 @@ use tikki_solver::{Bounds, Limits, RuleSession, RuleSolver, Solved, oracle};
 #[derive(Clone, Debug)]
 pub struct TrickPlay {
     /// The names of the seats, clockwise.
-    seats: Vec<String>,
+    pub(crate) seats: Vec<String>,
     /// The names of the cards.
     pub pack: Pack,
     /// The names of the lanes that a leader may name.
@@ -127,41 +128,6 @@ impl<'a> TrickWalk<'a> {
     }
 }
 
-impl TrickWalk<'_> {
-    /// Why a card cannot be played.
-    fn reason(&self, deal: &Deal<'_>, text: &str) -> Option<String> {
-        let (play, state) = (self.play, &deal.state);
-        let player = deal.player()?;
-        let seat = |player: Player| &play.seats[player.index()];
-        let card = play.pack.take(text, Cards::NONE).ok()?;
-        let called = play.pack.called(play.pack.name(card));
-        let hand = state.hands[player.index()];
-        if hand.is_disjoint(called) {
-            let holder = (0..play.seats.len()).map(Player::new);
-            let mut holder = holder.filter(|p| !state.hands[p.index()].is_disjoint(called));
-            let where_is = holder.next().map_or(String::new(), |p| format!(", {} does", seat(p)));
-            return Some(format!("{} does not hold {text}{where_is}", seat(player)));
-        }
-        let legal: Cards = deal.legal().into_iter().filter_map(Move::card).collect();
-        if state.table.count == 0 {
-            return Some(format!("{} may not lead {text} there", seat(player)));
-        }
-        let suits = &play.record.suits[usize::from(state.trump)];
-        let suit = hand.and(suits.members(state.table.led));
-        let trumps = hand.and(suits.trump_cards());
-        let within = |set: Cards| legal.without(set).is_empty();
-        let duty = match () {
-            () if legal.is_empty() => return None,
-            () if !suit.is_empty() && suit.is_disjoint(called) && within(suit) => "follow suit",
-            () if !suit.is_empty() && within(suit) => "head the trick",
-            () if suit.is_empty() && within(trumps) && trumps.is_disjoint(called) => "trump",
-            () if suit.is_empty() && within(trumps) => "overtrump",
-            () => return None,
-        };
-        Some(format!("{} has to {duty}", seat(player)))
-    }
-}
-
 impl<'a> Walk<'a> for TrickWalk<'a> {
     fn mover(&self) -> Option<Player> {
         match (self.state(), self.root()) {
@@ -225,7 +191,7 @@ impl<'a> Walk<'a> for TrickWalk<'a> {
     }
 
     fn why_not(&self, text: &str) -> String {
-        let reason = self.state().and_then(|state| self.reason(&self.deal(state), text));
+        let reason = self.state().and_then(|state| reason(self.play, &self.deal(state), text));
         let can = refusal(text, self.moves());
         reason.map_or(can.clone(), |reason| format!("{reason}; {can}"))
     }

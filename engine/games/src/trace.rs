@@ -175,9 +175,10 @@ impl Tracer<'_, '_> {
         for &(mover, forced) in movers.iter().rev() {
             counted.run.walk().back();
             let after = numbers[numbers.len() - 1];
-            let before = if forced { after } else { counted.value() };
+            let more = counted.run.walk().wants_more(mover);
+            let before = if forced { after } else { counted.value_before(after, more) };
             let worse = before != after && about(mover);
-            better.push(if worse { counted.keeping(before) } else { Vec::new() });
+            better.push(if worse { counted.keeping(before, more) } else { Vec::new() });
             numbers.push(before);
         }
         self.nodes = counted.nodes;
@@ -209,16 +210,37 @@ impl Counted<'_, '_, '_> {
         solved.bounds
     }
 
-    /// The moves after which the number is still this.
-    fn keeping(&mut self, number: Number) -> Vec<String> {
-        if number.value().is_none() {
-            return Vec::new();
+    /// The number before a move that was made by a player who wants it large or not: he can have made it no better, so
+    /// mostly one question tells that it is what it was after the move.
+    fn value_before(&mut self, after: Number, more: bool) -> Number {
+        let kept = after.value().is_some_and(|value| !self.is_better(value, more, true));
+        if kept { after } else { self.value() }
+    }
+
+    /// Whether the number here may be better for a player than this one; where a limit hides it, as is said.
+    fn is_better(&mut self, than: i32, more: bool, hidden: bool) -> bool {
+        let target = if more { than + 1 } else { than };
+        let left = self.limits.max_nodes.map(|max| max.saturating_sub(self.nodes));
+        let solved = self.run.settle(target, Limits { max_nodes: left, ..self.limits });
+        self.nodes += solved.nodes;
+        let Number { lower, upper } = solved.bounds;
+        match (lower >= target, upper < target) {
+            (true, _) => more,
+            (_, true) => !more,
+            _ => hidden,
         }
+    }
+
+    /// The moves after which the number is still this, which none can make better for whoever makes it.
+    fn keeping(&mut self, number: Number, more: bool) -> Vec<String> {
+        let Some(value) = number.value() else { return Vec::new() };
+        // Better than what is next worse.
+        let worse = if more { value - 1 } else { value + 1 };
         let names = self.run.walk().moves().into_iter().enumerate();
         let mut kept = Vec::new();
         for (place, name) in names {
             self.run.walk().play(place);
-            if self.value() == number {
+            if self.is_better(worse, more, false) {
                 kept.push(name);
             }
             self.run.walk().back();

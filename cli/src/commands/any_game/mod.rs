@@ -64,7 +64,7 @@ impl<O: Operation> AnsweredRecord<O> {
 
     fn complain(&self, error: &Error, complaints: &mut Complaints) {
         let error = self.found.locate(error.clone());
-        complaints.about(&self.file, Some(&self.label()), &error);
+        complaints.about_deal(&self.file, Some(&self.label()), &error);
     }
 }
 

@@ -24,7 +24,7 @@ pub(crate) fn run(args: &ScoreArgs) -> Result<Exit, Failure> {
                 Some((game, deals)) if record.game.shares_session_with(game) => deals.push(record),
                 _ => sessions.push((record.game, vec![record])),
             },
-            Err(error) => complaints.about(&file, label(&found).as_deref(), &error),
+            Err(error) => complaints.about_deal(&file, label(&found).as_deref(), &error),
         }
     }
     for (game, deals) in sessions {

@@ -18,7 +18,7 @@
 //! a seat with a colon before a move says whose it is. Values of `state`, `options`, `result` and `score` are JSON, or words:
 //! one is a word or a number, several are a list, and `N 8, E 5` is an object. `#` starts a comment. Lines that begin
 //! with no key belong to the one before. A record ends at `---` and where the next `deal:` stands; what names the game, the
-//! evening, its players and options holds until it is said anew.
+//! evening, its players and options holds until it is said anew, or another game begins that is not counted together with it.
 
 use super::DealRecord;
 use crate::by_id;
@@ -214,6 +214,9 @@ impl TextReader {
     /// Sets what a key says.
     fn tell(&mut self, path: &[String], text: &str, at: (u64, u64)) -> Result<()> {
         let pointer = format!("/{}", path.join("/"));
+        if path[0] == "game" {
+            self.change_game(text);
+        }
         self.begun |= !STICKY.contains(&path[0].as_str());
         self.places.0.insert(pointer.clone(), at);
         self.open = Some(pointer.clone());
@@ -237,6 +240,22 @@ impl TextReader {
             self.go_on(text, at)?;
         }
         Ok(())
+    }
+
+    /// Players, seats and options hold on in the games of one session, not in another game.
+    fn change_game(&mut self, id: &str) {
+        let before = self.fields.get("game").and_then(Value::as_str).and_then(by_id);
+        let Some((before, game)) = before.zip(by_id(id)) else { return };
+        if before.shares_session_with(game) {
+            return;
+        }
+        for key in ["players", "seats", "options"] {
+            // What this record has said itself stays.
+            let own = format!("/{key}");
+            if !self.places.0.keys().any(|pointer| pointer.starts_with(&own)) {
+                self.fields.shift_remove(key);
+            }
+        }
     }
 
     /// More words of the list that the last key began.
