@@ -174,15 +174,16 @@ const NOLO: &str = r#""game":"tuppi-nolo","leader":"S","hands":{"N":["C4","DT"],
 
 #[test]
 fn traces_cards_and_lines_speak_of_moves() {
-    let trace = answer(&format!(r#"{{"op":"trace",{NOLO},"made":["D6","D2","DT","C8"]}}"#));
-    assert_eq!(trace["values"], serde_json::json!([1, 1, 1, 1, 0]));
-    let last = serde_json::json!({"by":"E","move":"C8","before":1,"after":0,"cost":1,"forced":false,"best":["CJ"]});
-    assert_eq!(trace["moves"][3], last);
-    assert_eq!(trace["moves"][0]["best"], serde_json::json!(["D6"]));
-    assert_eq!(trace["stands"]["to_play"], "N");
-    let cards = answer(&format!(r#"{{"op":"cards",{NOLO},"made":["D6","D2","DT"]}}"#));
-    assert_eq!(cards["moves"], serde_json::json!({"CJ":1,"C8":0}));
-    assert_eq!(cards["best"], serde_json::json!(["CJ"]));
+    let rami = r#""game":"tuppi-rami","declarer":"N","leader":"N","hands":{"N":["SA","SQ"],"E":["SK","HA"],"S":["H2","D2"],"W":["C3","C4"]}"#;
+    let trace = answer(&format!(r#"{{"op":"trace",{rami},"made":["SQ","SK","H2","C3"]}}"#));
+    assert_eq!(trace["values"], serde_json::json!([2, 0, 0, 0, 0]));
+    let first = serde_json::json!({"by":"N","move":"SQ","before":2,"after":0,"cost":2,"forced":false,"best":["SA"]});
+    assert_eq!(trace["moves"][0], first);
+    assert_eq!(trace["moves"][1]["best"], serde_json::json!(["SK"]));
+    assert_eq!(trace["stands"]["to_play"], "E");
+    let cards = answer(&format!(r#"{{"op":"cards",{rami}}}"#));
+    assert_eq!(cards["moves"], serde_json::json!({"SA":2,"SQ":0}));
+    assert_eq!(cards["best"], serde_json::json!(["SA"]));
     let line = answer(&format!(r#"{{"op":"line",{NOLO}}}"#));
     let moves = line["line"].as_array().unwrap();
     assert!(moves.len() == 8 && moves.iter().all(|made| made["value"] == line["value"]));

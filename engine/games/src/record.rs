@@ -5,7 +5,7 @@ use crate::pack::Pack;
 use crate::play::{Aim, Play, Run, Walk, refusal};
 use crate::question::Root;
 use crate::why_not::reason;
-use tikki_solver::rules::{Cards, Deal, Goal, Move, Player, Players, Record, State};
+use tikki_solver::rules::{Deal, Goal, Move, Player, Players, Record, State};
 use tikki_solver::{Bounds, Limits, RuleSession, RuleSolver, Solved, oracle};
 
 /// A position of a trick game, and the names of what is in it.

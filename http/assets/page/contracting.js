@@ -28,7 +28,7 @@ export async function offered(game, deal) {
   if (!cache.has(key)) {
     const { contracts = [] } = await ask('contracts', { ...deal, game: game.id, scores: false, positions: true, limits: AT_ONCE }).catch(() => ({}));
     cache.clear();
-    cache.set(key, contracts);
+    cache.set(key, contracts.map(({ name, ...one }) => ({ ...one, contract: name })));
   }
   return cache.get(key);
 }
@@ -123,7 +123,7 @@ export function contractText(contract) {
 function solve(view) {
   work(`open ${offer.who}`, 'Solving …', view, async (signal) => {
     const { contracts, best, status } = await ask('contracts', { ...view.whole, game: view.game.id, declarers: [offer.who] }, signal);
-    const values = new Map(contracts.map((one) => [one.contract, one]));
+    const values = new Map(contracts.map((one) => [one.name, one]));
     const counts = view.game.value ? `It counts: ${view.game.value}. ` : '';
     return { values, best: best[offer.who] ?? null, sample: null, say: `${counts}${status === 'stopped' ? 'Where two numbers stand, more was not proved in the time there is.' : ''}` };
   });

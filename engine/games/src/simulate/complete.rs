@@ -1,7 +1,7 @@
 //! Deals of which not all cards are told: any deal that agrees with what is told, in which the moves can have been made. Which one
 //! it is makes no difference to who looks at it.
 
-use super::spots::{Spot, UNTOLD, lay_open, untold};
+use super::spots::{Spot, UNTOLD, lay_open, listed, untold};
 use crate::deal_record::DealRecord;
 use crate::deal_record::names::meant;
 use crate::deals::Dealing;
@@ -11,7 +11,6 @@ use crate::setup::Setup;
 use std::collections::BTreeSet;
 use tikki_base::chance::Rng;
 use tikki_base::error::{Code, Error, Result};
-use tikki_base::fields::Value;
 
 /// How often the cards are laid anew (tuning: more than any game's random endings need, and seconds where nothing fits).
 const MOST_STARTS: u32 = 8;
@@ -63,10 +62,9 @@ impl DealRecord {
 /// The cards that are told nowhere.
 fn pool(setup: &Setup, dealing: &Dealing, wanted: usize) -> Result<Vec<String>> {
     let mut pool = dealing.pack.clone();
-    let state = setup.state.values().filter_map(Value::as_array).flatten();
     let hands = setup.hands.iter().flat_map(|(_, cards)| cards);
     let lists = hands.chain(&setup.trick).chain(&setup.stock).chain(&setup.dead);
-    for card in lists.map(String::as_str).chain(state.filter_map(Value::as_str)) {
+    for card in lists.map(String::as_str).chain(listed(&setup.state)) {
         if let Some(place) = pool.iter().position(|other| other == card) {
             pool.swap_remove(place);
         }

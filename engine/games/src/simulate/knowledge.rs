@@ -2,6 +2,7 @@
 //! others' hands that they were dealt no card with which they could not have played as they did.
 
 use super::layouts::Eyes;
+use super::spots::listed;
 use crate::deal_record::PlayedOut;
 use crate::deal_record::played::settled;
 use crate::game::Game;
@@ -254,11 +255,9 @@ impl Looking<'_> {
     /// The cards of the pack that are nowhere.
     fn out(&self, pack: &[String]) -> Vec<String> {
         let mut out = pack.to_vec();
-        let state = self.setup.state.values().filter_map(Value::as_array).flatten();
-        let state = state.filter_map(Value::as_str);
         let hands = self.setup.hands.iter().flat_map(|(_, cards)| cards);
         let told = hands.chain(&self.setup.stock).chain(&self.setup.dead).map(String::as_str);
-        for card in told.chain(state) {
+        for card in told.chain(listed(&self.setup.state)) {
             if let Some(place) = out.iter().position(|other| other == card) {
                 out.remove(place);
             }

@@ -2,7 +2,7 @@
 
 use crate::deals::{Dealing, Rest};
 use crate::setup::Setup;
-use tikki_base::fields::Value;
+use tikki_base::fields::{Map, Value};
 
 /// How a card is written that is not told.
 pub(super) const UNTOLD: &str = "?";
@@ -83,6 +83,19 @@ pub(super) fn untold(setup: &Setup) -> Vec<Spot> {
         spots.extend(open.map(|(place, _)| Spot::State(key.clone(), place)));
     }
     spots
+}
+
+/// The words in lists of the state, those in parts of it too: what cards it names lie there.
+pub(super) fn listed(state: &Map<String, Value>) -> Vec<&str> {
+    let mut found = Vec::new();
+    for value in state.values() {
+        match value {
+            Value::Array(list) => found.extend(list.iter().filter_map(Value::as_str)),
+            Value::Object(parts) => found.extend(listed(parts)),
+            _ => {}
+        }
+    }
+    found
 }
 
 /// Gives the seats that have no entry a hand that is not told, as large as the others' with what lies on the table; where
