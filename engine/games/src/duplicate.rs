@@ -61,15 +61,14 @@ pub struct Duplicate {
 impl ComparedBoard {
     /// What the deal brought whoever played it: a team that played it at several tables the average of its gains.
     pub fn swings(&self) -> Vec<(String, f64)> {
-        let mut gains: Vec<(String, Vec<f64>)> = Vec::new();
+        let mut gains: Vec<(String, f64, f64)> = Vec::new();
         for ComparedParty { who, gain, .. } in self.tables.iter().flat_map(|table| &table.parties) {
-            match gains.iter_mut().find(|(other, _)| other == who) {
-                Some((_, own)) => own.push(*gain),
-                None => gains.push((who.clone(), vec![*gain])),
+            match gains.iter_mut().find(|(other, ..)| other == who) {
+                Some((_, sum, tables)) => (*sum, *tables) = (*sum + gain, *tables + 1.0),
+                None => gains.push((who.clone(), *gain, 1.0)),
             }
         }
-        let mean = |own: &[f64]| own.iter().sum::<f64>() / own.len() as f64;
-        gains.into_iter().map(|(who, own)| (who, mean(&own))).collect()
+        gains.into_iter().map(|(who, sum, tables)| (who, sum / tables)).collect()
     }
 }
 
