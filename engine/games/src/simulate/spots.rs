@@ -85,17 +85,18 @@ pub(super) fn untold(setup: &Setup) -> Vec<Spot> {
     spots
 }
 
-/// The words in lists of the state, those in parts of it too: what cards it names lie there.
+/// The words in lists of the state, those in parts of it and in lists of lists too: what cards it names so lie there.
 pub(super) fn listed(state: &Map<String, Value>) -> Vec<&str> {
-    let mut found = Vec::new();
-    for value in state.values() {
-        match value {
-            Value::Array(list) => found.extend(list.iter().filter_map(Value::as_str)),
-            Value::Object(parts) => found.extend(listed(parts)),
-            _ => {}
-        }
+    let lists = state.values().filter(|value| value.is_array() || value.is_object());
+    lists.flat_map(words).collect()
+}
+
+fn words(value: &Value) -> Vec<&str> {
+    match value {
+        Value::Array(list) => list.iter().flat_map(words).collect(),
+        Value::Object(parts) => listed(parts),
+        other => other.as_str().into_iter().collect(),
     }
-    found
 }
 
 /// Gives the seats that have no entry a hand that is not told, as large as the others' with what lies on the table; where
