@@ -85,7 +85,7 @@ pub(super) fn untold(setup: &Setup) -> Vec<Spot> {
     spots
 }
 
-/// The words in lists of the state, those in parts of it and in lists of lists too: what cards it names so lie there.
+/// The words in lists and parts of the state: what cards it names so lie there.
 pub(super) fn listed(state: &Map<String, Value>) -> Vec<&str> {
     let lists = state.values().filter(|value| value.is_array() || value.is_object());
     lists.flat_map(words).collect()
@@ -94,7 +94,7 @@ pub(super) fn listed(state: &Map<String, Value>) -> Vec<&str> {
 fn words(value: &Value) -> Vec<&str> {
     match value {
         Value::Array(list) => list.iter().flat_map(words).collect(),
-        Value::Object(parts) => listed(parts),
+        Value::Object(parts) => parts.values().flat_map(words).collect(),
         other => other.as_str().into_iter().collect(),
     }
 }
