@@ -3,7 +3,7 @@
 
 use super::spots::{Spot, UNTOLD, lay_open, listed, untold};
 use crate::deal_record::DealRecord;
-use crate::deal_record::names::meant;
+use crate::deal_record::names::{meant, seated};
 use crate::deals::Dealing;
 use crate::play::Aim;
 use crate::question::Question;
@@ -171,12 +171,19 @@ impl Search {
     /// Two places whose cards may have to change: a card that the mover needs comes to his hand, or one that he would have had
     /// to play in its place leaves it.
     fn change(&mut self, stuck: &Stuck) -> Result<Option<(usize, usize)>> {
-        let Some(seat) = &stuck.seat else { return Ok(None) };
         let question = self.question()?;
+        let text = &self.record.played[stuck.index];
         let moves = question.replay(&self.record.played[..stuck.index]).moves;
-        let wanted = self.cards_of(&self.record.played[stuck.index]);
+        let (wanted, free) = (self.cards_of(text), self.free(&question, &moves));
+        let said = seated(&question.seats, text).0.map(|place| &question.seats[place]);
+        let seat = stuck.seat.as_ref().filter(|seat| said.is_none_or(|said| said == *seat));
+        let Some(seat) = seat else {
+            // Somebody else was to move: whose turn it is hangs on cards.
+            let two = (!free.is_empty()).then(|| (self.rng.pick(&free), self.rng.pick(&free)));
+            return Ok(two);
+        };
         let (own, others): (Vec<usize>, Vec<usize>) =
-            self.free(&question, &moves).into_iter().partition(|&place| self.is_of(place, seat));
+            free.into_iter().partition(|&place| self.is_of(place, seat));
         let hands = &self.record.setup.hands;
         let hand = hands.iter().find(|(other, _)| other == seat).map_or(&[][..], |(_, hand)| hand);
         let (own, others) = match wanted.iter().find(|&name| !hand.contains(name)) {

@@ -125,9 +125,12 @@ fn nowhere(record: &DealRecord) -> Vec<String> {
     left
 }
 
-/// The record as a seat tells it that sees no other hand.
+/// The record as a seat tells it that sees no other hand, but who made which move.
 fn own_view(record: &DealRecord, made: &[String], seat: &str) -> DealRecord {
-    let mut own = DealRecord { played: made.to_vec(), ..record.clone() };
+    let question = record.game.question(&record.setup).expect("a position");
+    let by = |index: usize| question.mover_after(&made[..index]).expect("somebody moves");
+    let played = made.iter().enumerate().map(|(index, name)| format!("{}:{name}", by(index)));
+    let mut own = DealRecord { played: played.collect(), ..record.clone() };
     for (other, hand) in &mut own.setup.hands {
         if other != seat {
             hand.fill("?".to_owned());
@@ -137,7 +140,7 @@ fn own_view(record: &DealRecord, made: &[String], seat: &str) -> DealRecord {
 }
 
 #[test]
-fn hands_that_are_not_told_are_those_that_a_seat_cannot_rule_out() {
+fn what_is_possible_stays_so_where_other_hands_are_not_told() {
     let mut rng = Rng::new(9);
     let mut looked = 0;
     for game in crate::ALL {
