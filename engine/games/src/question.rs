@@ -7,6 +7,9 @@ use crate::record::TrickPlay;
 use std::sync::Arc;
 use tikki_solver::rules::{Announcing, Cards, Goal, Holding, Move, Player, Players, Record, State};
 
+/// The move of a player who leaves when he is asked.
+pub(crate) const LEAVES: &str = "drop";
+
 /// What is asked, of which position.
 #[derive(Clone, Debug)]
 pub struct Question {
@@ -269,7 +272,7 @@ impl TrickPlay {
             Move::Exchange => "exchange".into(),
             Move::Call => "call".into(),
             Move::Stay => "stay".into(),
-            Move::Leave => "drop".into(),
+            Move::Leave => LEAVES.into(),
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::deal_record::PlayedOut;
 use crate::deal_record::played::settled;
 use crate::game::Game;
 use crate::play::Aim;
-use crate::question::Question;
+use crate::question::{LEAVES, Question};
 use crate::record::TrickPlay;
 use crate::setup::Setup;
 use std::collections::BTreeMap;
@@ -125,6 +125,10 @@ impl Looking<'_> {
             let (Some(mover), Some(before), Some(after)) = (mover, before, walk.stand()) else {
                 continue;
             };
+            if name == LEAVES {
+                // The cards of a player who leaves are put down unseen.
+                continue;
+            }
             let hand = |hands: &[(String, Vec<String>)]| {
                 hands.get(mover.index()).map_or(Cards::new(), |(_, hand)| counted(hand))
             };
