@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 import signal
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -27,6 +28,8 @@ DEALS = 200_000 if os.environ.get("TIKKI_SLOW_TESTS") else 12_000
 @pytest.fixture(scope="module")
 def spark() -> Iterator[Any]:
     """Two workers, each task tried four times."""
+    # The workers are to be of the environment that is tested, not of whatever `python3` is.
+    os.environ["PYSPARK_PYTHON"] = sys.executable
     builder = sql.SparkSession.builder.master("local[2,4]").appName("tikki")
     builder = builder.config("spark.ui.enabled", "false").config("spark.driver.host", "127.0.0.1")
     builder = builder.config("spark.driver.bindAddress", "127.0.0.1")
