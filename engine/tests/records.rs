@@ -201,6 +201,29 @@ fn told_small(told: Json) -> Json {
     }
 }
 
+/// A result for seats that are not those of the game is scored for as many, or refused.
+#[test]
+fn a_result_for_any_seats_is_scored_or_refused() {
+    let mut rng = Rng::new(8);
+    for game in games::ALL.iter().filter(|game| game.scoring().is_ok()) {
+        let setup = game.random(game.hand_size.min(4), &mut rng);
+        let question = game.question(&setup).unwrap();
+        let Some(played) = played_out(&question, &mut rng) else { continue };
+        let record = DealRecord { played, ..DealRecord::of(game, setup) };
+        let Ok(scored) = Scored::of(&record) else { continue };
+        for count in 1..=10 {
+            let seats = (1..=count).map(|seat| seat.to_string()).collect();
+            let (hands, leader) = (Vec::new(), None);
+            let setup = Setup { seats, hands, leader, ..record.setup.clone() };
+            let result = scored.result.clone();
+            let other = DealRecord { setup, played: Vec::new(), result, ..record.clone() };
+            if let Ok(again) = Scored::of(&other) {
+                assert!(again.sheet.points.len() <= count, "{}: {again:?}", game.id);
+            }
+        }
+    }
+}
+
 /// A deal has the same score however its record writes seats and cards.
 #[test]
 fn seats_and_cards_in_small_letters_have_the_same_score() {

@@ -12,7 +12,7 @@ use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
 use crate::scores::session::{chosen, counted_out};
 use crate::scores::teams::Teams;
 use crate::setup::Setup;
-use tikki_base::error::Result;
+use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
 use tikki_solver::rules::{Player, Players};
 
@@ -178,6 +178,10 @@ fn ended(played: &PlayedOut, seat: usize, brisques: bool) -> Result<Bezique> {
 
 /// The form of a deal.
 fn form(setup: &Setup, players: usize) -> Result<Form> {
+    if !(2..=4).contains(&players) {
+        let message = format!("{players} seats; the game has 2 to 4");
+        return Err(Error::new(Code::BadSeat, message).in_field("/seats"));
+    }
     let options = super::Options::read(setup)?;
     Ok(Form::new(players, options.packs, options.barred))
 }
