@@ -1,10 +1,14 @@
-//! Times whole random deals of games: `full_deals [--deals N] [--seconds S] [--mib M] [--seed K] [--cards C] [ID…]`.
+//! Times whole random deals of games: `full_deals [--deals N] [--seconds S] [--mib M] [--seed K] [--cards C] [--trace] [ID…]`.
 //!
 //! Every deal is solved on one thread from an empty table of M MiB; a deal that is not solved within S seconds is
-//! given up and counts as S. The figures of `docs/performance.md` come from here.
+//! given up and counts as S. With `--trace` it is played to its end by random moves, and all of them are traced. Prints
+//! the rows of a table. The figures of `docs/performance.md` come from here.
 
 use std::time::{Duration, Instant};
 use tikki_base::chance::Rng;
+use tikki_games::play::Aim;
+use tikki_games::question::Question;
+use tikki_games::trace::Trace;
 use tikki_games::{self as games, Game, solve};
 use tikki_solver::{Config, Limits, RuleSolver};
 
@@ -14,13 +18,18 @@ struct Options {
     mib: usize,
     seed: u64,
     cards: usize,
+    trace: bool,
     ids: Vec<String>,
 }
 
+/// Play can go on for ever in some games; it is left off after so many moves.
+const MOVES: usize = 120;
+
 impl Options {
     fn read() -> Options {
+        let (trace, ids) = (false, Vec::new());
         let mut options =
-            Options { deals: 20, seconds: 10.0, mib: 1024, seed: 1, cards: 13, ids: Vec::new() };
+            Options { deals: 20, seconds: 10.0, mib: 1024, seed: 1, cards: 13, trace, ids };
         let mut words = std::env::args().skip(1);
         while let Some(word) = words.next() {
             let mut number = || words.next().and_then(|text| text.parse::<f64>().ok());
@@ -30,6 +39,7 @@ impl Options {
                 "--mib" => options.mib = number().map_or(options.mib, |n| n as usize),
                 "--cards" => options.cards = number().map_or(options.cards, |n| n as usize),
                 "--seed" => options.seed = number().map_or(options.seed, |n| n as u64),
+                "--trace" => options.trace = true,
                 _ => options.ids.push(word),
             }
         }
@@ -41,10 +51,7 @@ fn main() {
     let options = Options::read();
     let mut solver =
         RuleSolver::new(Config { table_bytes: options.mib << 20, ..Config::default() });
-    println!(
-        "{:<24} {:>9} {:>9} {:>9} {:>12} {:>7}",
-        "game", "median", "95 %", "most", "mean nodes", "over"
-    );
+    println!("| game | median s | most s | nodes, mean | over |\n|---|---|---|---|---|");
     let wanted =
         |game: &&Game| options.ids.is_empty() || options.ids.iter().any(|id| id == game.id);
     for game in games::ALL.iter().filter(wanted) {
@@ -54,29 +61,43 @@ fn main() {
 
 fn time(game: &Game, options: &Options, solver: &mut RuleSolver) {
     let mut rng = Rng::new(options.seed);
-    let (mut times, mut nodes, mut over) = (Vec::new(), Vec::new(), 0);
+    let (mut times, mut nodes, mut over) = (Vec::new(), 0, 0);
     for _ in 0..options.deals {
         let setup = game.random(options.cards.min(game.hand_size), &mut rng);
         let Ok(question) = game.question(&setup) else { continue };
+        let played = if options.trace { random_play(&question, &mut rng) } else { Vec::new() };
         let started = Instant::now();
         let limit = Duration::from_secs_f64(options.seconds);
         let late = || started.elapsed() >= limit;
         let limits = Limits { stop: Some(&late), ..Limits::default() };
-        let answer = solve::solve(&question, solver, limits, solve::Wanted::default());
-        times.push(started.elapsed());
-        nodes.push(answer.nodes);
-        over += usize::from(!answer.value.is_proved());
+        let (searched, proved) = if options.trace {
+            let trace = Trace::of(&question, &played, solver, limits);
+            (trace.nodes, trace.is_proved())
+        } else {
+            let answer = solve::solve(&question, solver, limits, solve::Wanted::default());
+            (answer.nodes, answer.value.is_proved())
+        };
+        times.push(started.elapsed().as_secs_f64());
+        nodes += searched;
+        over += usize::from(!proved);
     }
-    times.sort_unstable();
-    nodes.sort_unstable();
-    let at = |part: usize| times[(times.len() * part / 100).min(times.len() - 1)].as_secs_f64();
-    println!(
-        "{:<24} {:>8.3}s {:>8.3}s {:>8.3}s {:>12} {:>7}",
-        game.id,
-        at(50),
-        at(95),
-        at(100),
-        nodes.iter().sum::<u64>() / nodes.len() as u64,
-        over
-    );
+    times.sort_unstable_by(f64::total_cmp);
+    let (Some(median), Some(most)) = (times.get(times.len() / 2), times.last()) else { return };
+    let mean = nodes / times.len() as u64;
+    println!("| {} | {median:.3} | {most:.3} | {mean} | {over} |", game.id);
+}
+
+/// Random legal moves, to the end where there is one.
+fn random_play(question: &Question, rng: &mut Rng) -> Vec<String> {
+    let (mut walk, mut played) = (question.walk(Aim::of(0)), Vec::new());
+    while played.len() < MOVES {
+        let mut names = walk.moves();
+        if names.is_empty() {
+            break;
+        }
+        let place = rng.below(names.len());
+        walk.play(place);
+        played.push(names.swap_remove(place));
+    }
+    played
 }
