@@ -95,7 +95,7 @@ pub struct HostName(String);
 
 impl HostName {
     /// The name, in small letters.
-    pub fn as_str(&self) -> &str {
+    pub(crate) fn as_str(&self) -> &str {
         &self.0
     }
 }

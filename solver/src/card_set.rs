@@ -61,11 +61,6 @@ impl CardSet {
         self.0 & CardSet::single(card).0 != 0
     }
 
-    /// Whether the two sets share no card.
-    pub const fn is_disjoint(self, other: CardSet) -> bool {
-        self.0 & other.0 == 0
-    }
-
     /// The set with one card more.
     #[must_use]
     pub const fn with(self, card: Card) -> CardSet {

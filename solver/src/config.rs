@@ -70,7 +70,7 @@ impl Features {
     pub const ALL: Features = Features(u16::MAX);
 
     /// Whether the feature is in the set.
-    pub const fn contains(self, feature: Feature) -> bool {
+    pub(crate) const fn contains(self, feature: Feature) -> bool {
         self.0 & (1 << feature as u8) != 0
     }
 

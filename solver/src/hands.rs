@@ -42,7 +42,7 @@ impl Hands {
 
     /// The hands without the card, wherever it was.
     #[must_use]
-    pub fn without(mut self, card: Card) -> Hands {
+    pub(crate) fn without(mut self, card: Card) -> Hands {
         for hand in &mut self.0.0 {
             *hand = hand.without(card);
         }

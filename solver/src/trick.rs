@@ -82,7 +82,7 @@ impl Trick {
     }
 
     /// What may be played from a hand: the suit led if it is held, anything otherwise.
-    pub fn legal(&self, hand: CardSet) -> CardSet {
+    pub(crate) fn legal(&self, hand: CardSet) -> CardSet {
         match self.led_suit().map(|suit| hand.suit(suit)) {
             Some(following) if !following.is_empty() => following,
             _ => hand,

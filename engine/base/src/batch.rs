@@ -76,13 +76,13 @@ impl Gate for OpenGate {
 pub struct Options {
     /// How many threads solve parts; all cores when left out.
     pub threads: Option<NonZeroUsize>,
-    /// How many items may be open at a time; [`Options::WINDOW`] when left out.
+    /// How many items may be open at a time; 256 when left out.
     pub window: Option<NonZeroUsize>,
 }
 
 impl Options {
     /// The window when none is given (tuning: enough that one hard item seldom holds up the reading).
-    pub const WINDOW: usize = 256;
+    pub(crate) const WINDOW: usize = 256;
     /// The stack of each thread, in bytes (tuning: a whole deal is searched 52 cards deep, with room to spare).
     pub(crate) const STACK: usize = 8 << 20;
 }

@@ -28,7 +28,7 @@ struct Member<'a> {
 
 impl<'a> Members<'a> {
     /// The most values that are built: one takes about 200 bytes at most.
-    pub const MOST_VALUES: usize = 200_000;
+    pub(crate) const MOST_VALUES: usize = 200_000;
 
     /// The members of a JSON text.
     ///
@@ -61,7 +61,7 @@ impl<'a> Members<'a> {
     }
 
     /// A member, if it is there. One that cannot be built is the [fault](Members::fault).
-    pub fn get(&self, name: &str) -> Option<&Value> {
+    pub(crate) fn get(&self, name: &str) -> Option<&Value> {
         let member = self.find(name)?;
         member.value.get_or_init(|| self.build(member)).as_ref()
     }
@@ -72,12 +72,12 @@ impl<'a> Members<'a> {
     }
 
     /// The names.
-    pub fn names(&self) -> impl Iterator<Item = &str> {
+    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
         self.list.iter().map(|member| &*member.name)
     }
 
     /// All members, built.
-    pub fn to_map(&self) -> Map<String, Value> {
+    pub(crate) fn to_map(&self) -> Map<String, Value> {
         let built = |name: &str| Some((name.to_owned(), self.get(name)?.clone()));
         self.names().filter_map(built).collect()
     }

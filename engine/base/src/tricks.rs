@@ -81,12 +81,7 @@ impl<T> BySide<T> {
     }
 }
 
-impl<T: Copy + Default> BySide<T> {
-    /// The value at one side, nothing at the other.
-    pub fn only(side: Side, value: T) -> BySide<T> {
-        BySide::from_fn(|each| if each == side { value } else { T::default() })
-    }
-}
+impl<T: Copy + Default> BySide<T> {}
 
 impl BySide<i32> {
     /// What the side has above the other side.

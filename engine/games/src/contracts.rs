@@ -170,14 +170,14 @@ impl Undertaken {
     ///
     /// # Errors
     /// What is wrong with the contract.
-    pub fn is_made(&self, question: &Question, value: &Worthy) -> Result<Option<bool>> {
+    pub(crate) fn is_made(&self, question: &Question, value: &Worthy) -> Result<Option<bool>> {
         let target = self.game.target(&self.setup)?;
         let number = own_number(question, self.setup.declarer.as_deref(), value);
         Ok(target.zip(number).and_then(|(target, number)| reached(target, number)))
     }
 
     /// The score of a play to the end; nothing where something is missing that the score asks.
-    pub fn scored(&self, moves: &[String]) -> Option<Sheet> {
+    pub(crate) fn scored(&self, moves: &[String]) -> Option<Sheet> {
         let record =
             DealRecord { played: moves.to_vec(), ..DealRecord::of(self.game, self.setup.clone()) };
         Scored::of(&record).ok().map(|scored| scored.sheet)
@@ -191,7 +191,11 @@ fn reached(target: Target, number: Number) -> Option<bool> {
 }
 
 /// The number that counts for a seat: the one there is, or its own.
-pub fn own_number(question: &Question, seat: Option<&str>, value: &Worthy) -> Option<Number> {
+pub(crate) fn own_number(
+    question: &Question,
+    seat: Option<&str>,
+    value: &Worthy,
+) -> Option<Number> {
     let place = || {
         let own = question.seats.iter().position(|other| Some(other.as_str()) == seat)?;
         question.each().iter().position(|of| of.contains(Player::new(own)))

@@ -183,7 +183,7 @@ impl Game {
     ///
     /// # Errors
     /// What is wrong with seats or options; `bad-field` at `cards`; `unknown-op` if its positions are not solved.
-    pub fn dealing(&self, asked: &Setup, cards: Option<usize>) -> Result<Dealing> {
+    pub(crate) fn dealing(&self, asked: &Setup, cards: Option<usize>) -> Result<Dealing> {
         self.check_spelling(asked)?;
         let dealing = self.rules()?.dealing(asked)?;
         let hand = cards.unwrap_or(dealing.hand);

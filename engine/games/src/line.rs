@@ -36,7 +36,11 @@ impl Line {
     }
 
     /// What is best done before the play: cards put away, cards called.
-    pub fn to_the_play(question: &Question, solver: &mut RuleSolver, limits: Limits<'_>) -> Line {
+    pub(crate) fn to_the_play(
+        question: &Question,
+        solver: &mut RuleSolver,
+        limits: Limits<'_>,
+    ) -> Line {
         Line::until(question, &[], solver, limits, true)
     }
 

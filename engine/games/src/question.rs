@@ -77,7 +77,7 @@ impl Root {
     ///
     /// # Panics
     /// If there is nothing to choose where something is to be chosen; no game makes such a root.
-    pub fn first_state(&self) -> &State {
+    pub(crate) fn first_state(&self) -> &State {
         match self {
             Root::Play(state) => state,
             Root::Choice { branches, .. } => branches[0].1.first_state(),
@@ -130,7 +130,7 @@ pub struct TotalsOf<G = Goal> {
 
 impl<G> Worth<G> {
     /// A number for each of some players.
-    pub fn each(goals: impl IntoIterator<Item = (Player, G)>) -> Worth<G> {
+    pub(crate) fn each(goals: impl IntoIterator<Item = (Player, G)>) -> Worth<G> {
         let alone = |(player, goal)| (Players::one(player), goal);
         Worth::Each(goals.into_iter().map(alone).collect())
     }
@@ -201,16 +201,6 @@ impl Question {
         self.play.walk(aim)
     }
 
-    /// The game under way, whatever is asked.
-    fn any_walk<'a>(&'a self) -> Box<dyn Walk<'a> + 'a> {
-        self.walk(Aim::of(0))
-    }
-
-    /// Whose move it is; nobody's when play is over.
-    pub fn mover(&self) -> Option<Player> {
-        self.any_walk().mover()
-    }
-
     /// The parties whose numbers make up a value of several, in their order; nobody where the value is one number.
     pub fn each(&self) -> Vec<Players> {
         match &self.worth {
@@ -242,7 +232,7 @@ impl TrickPlay {
     }
 
     /// What a move is called.
-    pub fn name_of(&self, chosen: Move) -> String {
+    pub(crate) fn name_of(&self, chosen: Move) -> String {
         let card = |card| self.pack.name(card).to_owned();
         match chosen {
             Move::Play(played) => card(played),

@@ -78,17 +78,17 @@ pub struct SessionDeal<'a> {
 
 impl SessionDeal<'_> {
     /// What a party of the score is called in the session: its player, where one is named.
-    pub fn party(&self, of: &str) -> String {
+    pub(crate) fn party(&self, of: &str) -> String {
         self.record.party(of).to_owned()
     }
 
     /// What the declarer is called in the session.
-    pub fn declarer(&self) -> Option<String> {
+    pub(crate) fn declarer(&self) -> Option<String> {
         self.record.setup.declarer.as_deref().map(|seat| self.party(seat))
     }
 
     /// What came of it, to be read.
-    pub fn fields(&self) -> Fields<'_> {
+    pub(crate) fn fields(&self) -> Fields<'_> {
         Fields::placed(self.result, "/result".to_owned())
     }
 
@@ -96,7 +96,7 @@ impl SessionDeal<'_> {
     ///
     /// # Errors
     /// `bad-seat`.
-    pub fn asked(&self) -> Result<DealResult<'_>> {
+    pub(crate) fn asked(&self) -> Result<DealResult<'_>> {
         let seats = self.record.seats()?;
         Ok(DealResult { setup: &self.record.setup, result: self.fields(), seats })
     }
@@ -118,7 +118,7 @@ impl DealResult<'_> {
     ///
     /// # Errors
     /// `missing-field`.
-    pub fn require(&self, name: &str) -> Result<()> {
+    pub(crate) fn require(&self, name: &str) -> Result<()> {
         self.result.required(name, self.result.get(name)).map(|_| ())
     }
 
@@ -126,18 +126,9 @@ impl DealResult<'_> {
     ///
     /// # Errors
     /// `missing-field`, `bad-field`.
-    pub fn number(&self, name: &str, range: std::ops::RangeInclusive<i32>) -> Result<i32> {
+    pub(crate) fn number(&self, name: &str, range: std::ops::RangeInclusive<i32>) -> Result<i32> {
         self.result.required(name, self.result.whole(name)?)?;
         self.result.within(name, range, 0)
-    }
-
-    /// A number of a party within bounds: `{"tricks":{"NS":8}}`; 0 where others of the same name are told.
-    ///
-    /// # Errors
-    /// `missing-field`, `bad-field`.
-    pub fn of(&self, name: &str, party: &str, range: std::ops::RangeInclusive<i32>) -> Result<i32> {
-        self.result.required(name, self.result.get(name))?;
-        self.result.object(name)?.within(party, range, 0)
     }
 
     /// The place of a seat among all.
@@ -168,7 +159,7 @@ impl DealResult<'_> {
     ///
     /// # Errors
     /// `missing-field`, `bad-seat`.
-    pub fn declarer(&self) -> Result<usize> {
+    pub(crate) fn declarer(&self) -> Result<usize> {
         let name = Setup::required("declarer", self.setup.declarer.as_deref())?;
         self.seat("/declarer", name)
     }
@@ -222,7 +213,7 @@ pub struct Sheet {
 
 impl Sheet {
     /// Parties without points.
-    pub fn of<S: Into<String>>(parties: impl IntoIterator<Item = S>) -> Sheet {
+    pub(crate) fn of<S: Into<String>>(parties: impl IntoIterator<Item = S>) -> Sheet {
         let points = parties.into_iter().map(|party| (party.into(), 0)).collect();
         Sheet { points, ..Sheet::default() }
     }
@@ -232,7 +223,7 @@ impl Sheet {
     /// # Panics
     /// If it has no such party.
     #[must_use]
-    pub fn with(mut self, what: impl Into<String>, of: &str, points: i32) -> Sheet {
+    pub(crate) fn with(mut self, what: impl Into<String>, of: &str, points: i32) -> Sheet {
         let party = self.points.iter_mut().find(|(party, _)| party == of);
         party.expect("a party of the sheet").1 += points;
         self.lines.push(ScoreLine { what: what.into(), of: of.to_owned(), points });
@@ -256,13 +247,13 @@ impl Sheet {
 
     /// The sheet, saying whether the contract was made.
     #[must_use]
-    pub fn made(mut self, made: bool) -> Sheet {
+    pub(crate) fn made(mut self, made: bool) -> Sheet {
         self.made = Some(made);
         self
     }
 
     /// The points of a party.
-    pub fn points_of(&self, party: &str) -> Option<i32> {
+    pub(crate) fn points_of(&self, party: &str) -> Option<i32> {
         self.points.iter().find(|(other, _)| other == party).map(|&(_, points)| points)
     }
 }
@@ -282,7 +273,7 @@ pub struct Standing {
 
 impl Standing {
     /// The sums of what each party scored.
-    pub fn sums(deals: &[SessionDeal<'_>]) -> Standing {
+    pub(crate) fn sums(deals: &[SessionDeal<'_>]) -> Standing {
         let mut standing = Standing::default();
         for (party, points) in deals.iter().flat_map(|deal| &deal.sheet.points) {
             *standing.total_of(party) += points;
@@ -291,7 +282,7 @@ impl Standing {
     }
 
     /// The total of a party, which is 0 at first.
-    pub fn total_of(&mut self, party: &str) -> &mut i32 {
+    pub(crate) fn total_of(&mut self, party: &str) -> &mut i32 {
         let known = self.totals.iter().position(|(other, _)| other == party);
         let place = known.unwrap_or_else(|| {
             self.totals.push((party.to_owned(), 0));
@@ -301,7 +292,7 @@ impl Standing {
     }
 
     /// Gives a party points that no deal has scored.
-    pub fn give(&mut self, what: impl Into<String>, of: &str, points: i32) {
+    pub(crate) fn give(&mut self, what: impl Into<String>, of: &str, points: i32) {
         *self.total_of(of) += points;
         self.lines.push(ScoreLine { what: what.into(), of: of.to_owned(), points });
     }
@@ -355,7 +346,7 @@ impl Scored {
     }
 
     /// The score with the names of the players in place of the seats whose players are told.
-    pub fn by_name(&self, record: &DealRecord) -> Sheet {
+    pub(crate) fn by_name(&self, record: &DealRecord) -> Sheet {
         let name = |of: &String| record.party(of).to_owned();
         let points = self.sheet.points.iter().map(|(of, points)| (name(of), *points)).collect();
         let line = |line: &ScoreLine| ScoreLine { of: name(&line.of), ..line.clone() };

@@ -93,7 +93,7 @@ pub fn solve_after(
 ///
 /// # Panics
 /// If they are not.
-pub fn value_after(
+pub(crate) fn value_after(
     question: &Question,
     made: &[String],
     solver: &mut RuleSolver,

@@ -102,11 +102,6 @@ pub struct Certificate {
 }
 
 impl Certificate {
-    /// The cooks of the first decision, which refuse a problem.
-    pub fn cooks(&self) -> impl Iterator<Item = &Alternatives> {
-        self.open.iter().filter(|open| !open.cooks.is_empty())
-    }
-
     /// The only card of the first decision on the main line.
     pub fn key(&self) -> Option<Card> {
         self.unique.first().map(|&index| self.main[index])

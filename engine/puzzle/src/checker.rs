@@ -11,7 +11,7 @@ use tikki_solver::{Card, Limits, Position, Seat, Session, Side, Solver};
 
 /// What a check went through.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Checked {
+pub(crate) struct Checked {
     /// The positions looked at.
     pub positions: usize,
     /// The graded decisions, of each of which every card was valued.
@@ -20,7 +20,7 @@ pub struct Checked {
 
 /// What is wrong with a certificate.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Flaw {
+pub(crate) enum Flaw {
     /// It has no grade.
     NoGrade,
     /// Perfect play does not reach the goal.
@@ -59,7 +59,7 @@ impl fmt::Display for Flaw {
 ///
 /// # Errors
 /// The first flaw.
-pub fn check(
+pub(crate) fn check(
     problem: &Problem,
     certificate: &Certificate,
     solver: &mut Solver,

@@ -135,21 +135,6 @@ pub enum Lost {
 }
 
 impl Lost {
-    /// All reasons.
-    pub const ALL: [Lost; 11] = [
-        Lost::NoDeal,
-        Lost::NotProved,
-        Lost::Safe,
-        Lost::Open,
-        Lost::Unlike,
-        Lost::Natural,
-        Lost::Theme,
-        Lost::DoubleDummy,
-        Lost::Twin,
-        Lost::Second,
-        Lost::Contract,
-    ];
-
     /// The stable name: `several-solutions`.
     pub const fn name(self) -> &'static str {
         match self {

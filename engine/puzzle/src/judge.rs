@@ -46,7 +46,7 @@ impl<'a, 's> Judge<'a, 's> {
     ///
     /// # Errors
     /// [`Stopped`].
-    pub fn stands(&mut self, point: &Point) -> Result<bool, Stopped> {
+    pub(crate) fn stands(&mut self, point: &Point) -> Result<bool, Stopped> {
         if let Some(&known) = self.known.get(point) {
             return Ok(known);
         }
@@ -68,7 +68,7 @@ impl<'a, 's> Judge<'a, 's> {
     ///
     /// # Errors
     /// [`Stopped`].
-    pub fn verdicts(&mut self, point: &Point) -> Result<Verdicts, Stopped> {
+    pub(crate) fn verdicts(&mut self, point: &Point) -> Result<Verdicts, Stopped> {
         let mut verdicts = Verdicts::default();
         for class in point.position().classes() {
             if self.stands(&after(point, class[0]))? {

@@ -21,7 +21,8 @@
 
 mod aim;
 mod certify;
-pub mod checker;
+#[cfg(test)]
+mod checker;
 mod claim;
 mod duals;
 pub mod export;

@@ -28,7 +28,7 @@ pub enum Policy {
 
 impl Policy {
     /// All rules.
-    pub const ALL: [Policy; 7] = [
+    pub(crate) const ALL: [Policy; 7] = [
         Policy::Natural,
         Policy::TakeTricks,
         Policy::DrawTrumps,

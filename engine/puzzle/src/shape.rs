@@ -15,7 +15,7 @@ type SuitShape = Vec<u8>;
 
 impl Shape {
     /// The shape of a problem at its start.
-    pub fn of(problem: &Problem) -> Shape {
+    pub(crate) fn of(problem: &Problem) -> Shape {
         let point = problem.point();
         let position = point.position();
         let trump = position.strain().trump();

@@ -24,7 +24,7 @@ impl Sound {
     }
 
     /// By which share of the layouts the key is better than the best other card: 0.05 is five points of success.
-    pub fn margin(&self) -> f64 {
+    pub(crate) fn margin(&self) -> f64 {
         let other = self.best_other.map_or(0, |(_, count)| count);
         (f64::from(self.key) - f64::from(other)) / f64::from(self.layouts.max(1))
     }

@@ -27,7 +27,7 @@ pub struct Source {
 
 impl Source {
     /// What a record tells.
-    pub fn of(record: &Record) -> Source {
+    pub(crate) fn of(record: &Record) -> Source {
         let board = &record.board;
         let contract = match record.contract {
             Some(FinalContract::Bid { contract, .. }) => Some(contract),
@@ -47,7 +47,7 @@ impl Source {
     }
 
     /// A contract that nothing else is known of.
-    pub fn of_contract(contract: Contract) -> Source {
+    pub(crate) fn of_contract(contract: Contract) -> Source {
         Source { contract: Some(contract), ..Source::default() }
     }
 }

@@ -143,7 +143,7 @@ impl Session {
     }
 
     /// The boards.
-    pub(crate) fn boards(&self) -> &[Board] {
+    pub fn boards(&self) -> &[Board] {
         &self.boards
     }
 

@@ -62,7 +62,7 @@ pub fn partners(hands: &Hands, side: Side) -> [CardSet; 2] {
 }
 
 /// The least penalty of two hands of at least five cards, and in how many ways it is reached.
-pub fn team_par(hands: [CardSet; 2]) -> TeamPar {
+pub(crate) fn team_par(hands: [CardSet; 2]) -> TeamPar {
     let ways = Ways::new(hands.map(Counts::of));
     TeamPar { penalty: ways.least(), keeps: ways.all() }
 }

@@ -22,7 +22,7 @@ pub enum Status {
 
 impl Status {
     /// Whole, or stopped.
-    pub fn of(whole: bool) -> Status {
+    pub(crate) fn of(whole: bool) -> Status {
         if whole { Status::Whole } else { Status::Stopped }
     }
 

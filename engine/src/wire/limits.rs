@@ -18,7 +18,7 @@ impl RequestLimits {
     ///
     /// # Errors
     /// `bad-field`.
-    pub fn read(fields: &Fields<'_>) -> Result<RequestLimits> {
+    pub(crate) fn read(fields: &Fields<'_>) -> Result<RequestLimits> {
         let limits = fields.object("limits")?;
         let number = |name: &str| {
             let whole = |value: &Value| {
@@ -31,7 +31,7 @@ impl RequestLimits {
 
     /// Both limits, the closer of each.
     #[must_use]
-    pub fn and(self, other: RequestLimits) -> RequestLimits {
+    pub(crate) fn and(self, other: RequestLimits) -> RequestLimits {
         let least = |one: Option<u64>, other: Option<u64>| match (one, other) {
             (Some(one), Some(other)) => Some(one.min(other)),
             (one, other) => one.or(other),

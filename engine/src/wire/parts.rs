@@ -14,7 +14,7 @@ pub struct Keyed<T>(pub Vec<(String, T)>);
 
 impl<T> Keyed<T> {
     /// Whether there are none.
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 }

@@ -45,7 +45,7 @@ impl Plays {
 
     /// With one more, of so many cards.
     #[must_use]
-    pub fn with(self, cards: u32) -> Plays {
+    pub(crate) fn with(self, cards: u32) -> Plays {
         Plays(self.0 | cards << (Plays::BITS as usize * self.count()))
     }
 

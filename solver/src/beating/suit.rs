@@ -30,12 +30,12 @@ impl Suit {
     }
 
     /// Its number.
-    pub const fn index(self) -> usize {
+    pub(crate) const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// All suits.
-    pub fn all() -> impl Iterator<Item = Suit> {
+    pub(crate) fn all() -> impl Iterator<Item = Suit> {
         (0..SUITS).map(Suit::new)
     }
 

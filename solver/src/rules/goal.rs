@@ -147,7 +147,7 @@ impl Counter {
     }
 
     /// What cards give on top of that in a state of trumps.
-    pub fn of_trumps(&self, cards: Cards, trump: u8) -> i32 {
+    pub(crate) fn of_trumps(&self, cards: Cards, trump: u8) -> i32 {
         let now = self.trump_cards.iter().filter(|&&(state, ..)| state == trump);
         now.map(|&(_, set, value)| value * set.and(cards).len() as i32).sum()
     }

@@ -502,7 +502,7 @@ impl<'a, 'n, L: Language> Parser<'a, 'n, L> {
     }
 
     /// What stands behind the next word.
-    pub fn after(&self) -> Kind<'a> {
+    pub(crate) fn after(&self) -> Kind<'a> {
         self.tokens.get(self.next + 1).map_or(Kind::End, |token| token.kind)
     }
 

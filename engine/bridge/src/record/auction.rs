@@ -153,7 +153,7 @@ impl Auction {
     }
 
     /// What is said of the last call.
-    pub fn last_mut(&mut self) -> Option<&mut Remark> {
+    pub(crate) fn last_mut(&mut self) -> Option<&mut Remark> {
         self.calls.last_mut().map(|call| &mut call.remark)
     }
 
@@ -181,7 +181,7 @@ impl Auction {
     ///
     /// # Errors
     /// All others of [`Auction::push`].
-    pub fn accept(&mut self, call: Call, remark: Remark) -> Result<(), CallError> {
+    pub(crate) fn accept(&mut self, call: Call, remark: Remark) -> Result<(), CallError> {
         match self.check(call) {
             Ok(()) | Err(CallError::Insufficient { .. }) => self.make(call, remark),
             Err(error) => return Err(error),

@@ -64,7 +64,7 @@ impl Play {
     }
 
     /// What is said of a card; `ply` counts from 0.
-    pub fn remark(&self, ply: usize) -> Option<&Remark> {
+    pub(crate) fn remark(&self, ply: usize) -> Option<&Remark> {
         self.remarks.iter().find(|(index, _)| *index == ply).map(|(_, remark)| remark)
     }
 

@@ -75,7 +75,7 @@ pub enum Share {
 
 impl Share {
     /// The share in percent, before it is compared with what the pair has on its other boards.
-    pub fn percent(self) -> f64 {
+    pub(crate) fn percent(self) -> f64 {
         match self {
             Share::Plus => 60.0,
             Share::Average => 50.0,
@@ -88,7 +88,7 @@ impl Share {
 impl Award {
     /// The award of a text: `A==`, `A+-` (north and south first), `A60`, `A6040`, `AVE+` (both sides), `60/40`, `60%`; `NP`
     /// where nothing was played.
-    pub fn parse(text: &str) -> Option<Award> {
+    pub(crate) fn parse(text: &str) -> Option<Award> {
         let word: String =
             text.chars().filter(|c| !c.is_whitespace()).collect::<String>().to_ascii_uppercase();
         if ["NP", "NOTPLAYED", "NOPLAY", "N/P", "NOTPL"].contains(&word.as_str()) {

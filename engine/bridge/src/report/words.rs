@@ -120,7 +120,7 @@ pub(crate) fn percent(share: f64) -> String {
 }
 
 /// The name of a seat.
-pub fn seat(seat: Seat) -> &'static str {
+pub(crate) fn seat(seat: Seat) -> &'static str {
     match seat {
         Seat::North => "North",
         Seat::East => "East",

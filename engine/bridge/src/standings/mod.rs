@@ -145,15 +145,6 @@ impl Standings {
         standings
     }
 
-    /// The lines of a contestant, in the order of the boards: its own score-sheet.
-    pub fn sheet(&self, contestant: usize) -> impl Iterator<Item = (&Board, &Line)> {
-        let own = move |line: &Line| [line.ns, line.ew].contains(&Some(contestant));
-        self.boards
-            .iter()
-            .flat_map(|board| board.lines.iter().map(move |line| (board, line)))
-            .filter(move |(_, line)| own(line))
-    }
-
     /// How many scores of lines the file told beside ours, and how many of these are ours to the rounding of a hundredth.
     pub fn beside_official(&self) -> (usize, usize) {
         let pairs = self.boards.iter().flat_map(|board| &board.lines).flat_map(|line| {

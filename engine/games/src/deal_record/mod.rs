@@ -120,7 +120,7 @@ impl DealRecord {
     ///
     /// # Errors
     /// What is wrong with seats or options; `unknown-op` if the game's positions are not solved.
-    pub fn spelled(&self) -> Result<DealRecord> {
+    pub(crate) fn spelled(&self) -> Result<DealRecord> {
         Ok(DealRecord { setup: self.game.spelled(&self.setup)?, ..self.clone() })
     }
 
@@ -134,7 +134,7 @@ impl DealRecord {
     ///
     /// # Errors
     /// `bad-seat`.
-    pub fn seats(&self) -> Result<Vec<String>> {
+    pub(crate) fn seats(&self) -> Result<Vec<String>> {
         if self.setup.seats.is_empty() && self.setup.hands.is_empty() {
             return Ok(self.game.seats.iter().map(|&seat| seat.to_owned()).collect());
         }

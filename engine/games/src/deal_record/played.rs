@@ -25,7 +25,7 @@ pub struct PlayedTrick {
 
 impl PlayedTrick {
     /// Whether one of these players won it.
-    pub fn is_won_by(&self, players: Players) -> bool {
+    pub(crate) fn is_won_by(&self, players: Players) -> bool {
         self.winner.is_some_and(|winner| players.contains(Player::new(winner)))
     }
 }
@@ -52,7 +52,7 @@ impl PlayedOut {
     ///
     /// # Errors
     /// `missing-field` if the play is not over; `illegal-play`.
-    pub fn of(setup: Setup, question: Question, moves: &[String]) -> Result<PlayedOut> {
+    pub(crate) fn of(setup: Setup, question: Question, moves: &[String]) -> Result<PlayedOut> {
         let mut played = PlayedOut::so_far(setup, question, moves)?;
         for aim in played.question.aims() {
             let walk = played.question.after(aim, moves)?;

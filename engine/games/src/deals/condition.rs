@@ -65,11 +65,6 @@ pub struct Quantity {
 }
 
 impl Quantity {
-    /// Whether its values are hundredths.
-    pub fn in_hundredths(&self) -> bool {
-        self.expr.in_hundredths()
-    }
-
     /// The number of a deal; none if it takes a division by zero, or more than 64 bits, or what the deal does not have.
     pub fn of(&self, setup: &Setup, pack: &[String]) -> Option<i64> {
         self.expr.value(&Seen::of(self.game, setup, pack, &Table::default()))

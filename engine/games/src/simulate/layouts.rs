@@ -108,11 +108,6 @@ impl Layouts {
         &self.seat
     }
 
-    /// The moves that have been made.
-    pub fn made(&self) -> &[String] {
-        &self.made
-    }
-
     /// How many ways there are to lay the cards that the seat has not seen, if they are at most so many. Some of them may turn
     /// out to be impossible.
     pub fn count(&self, most: u64) -> Option<u64> {

@@ -181,7 +181,7 @@ impl ChoiceTally {
     }
 
     /// In how many layouts it could be chosen.
-    pub fn layouts(&self) -> u64 {
+    pub(crate) fn layouts(&self) -> u64 {
         self.values.values().sum()
     }
 

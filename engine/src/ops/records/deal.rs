@@ -36,7 +36,7 @@ const PART: usize = 8;
 
 /// The question of a `deal` request.
 #[derive(Clone, Debug)]
-pub struct GameDealAsk {
+pub(crate) struct GameDealAsk {
     /// What is dealt.
     pub recipe: Recipe,
     /// The seed.
@@ -47,7 +47,7 @@ pub struct GameDealAsk {
 
 /// `{"seed":7,"deals":[…]}`.
 #[derive(Clone, Debug, Serialize)]
-pub struct GameDealAnswer {
+pub(crate) struct GameDealAnswer {
     /// Present when a limit was reached; the deals up to there are given.
     #[serde(skip_serializing_if = "Status::is_whole")]
     pub status: Status,

@@ -154,7 +154,7 @@ impl GameTraceAsk {
     ///
     /// # Errors
     /// Those of the game's contract.
-    pub fn told(&self, trace: &Trace) -> Result<GameTraceAnswer> {
+    pub(crate) fn told(&self, trace: &Trace) -> Result<GameTraceAnswer> {
         let ask = &self.0;
         let target = ask.target()?;
         let moves = trace.moves.iter().enumerate();
@@ -253,7 +253,7 @@ impl GameTraceAsk {
 }
 
 /// What a move turned the contract into, if into something else.
-pub fn flip(target: Target, before: &Value, after: &Value) -> Option<&'static str> {
+pub(crate) fn flip(target: Target, before: &Value, after: &Value) -> Option<&'static str> {
     let met = |value: &Value| match value {
         Value::Sides(number) => number.value().map(|value| target.is_met(value)),
         Value::Each(_) | Value::Totals(_) => None,

@@ -14,7 +14,7 @@ use tikki_base::error::Result;
 use tikki_solver::rules::{Follow, Ties};
 
 /// Agurk in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "agurk",
     name: "Agurk",
     aliases: &[],

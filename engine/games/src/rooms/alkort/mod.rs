@@ -18,7 +18,7 @@ use tikki_solver::rules::{
 };
 
 /// Alkort in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "alkort",
     name: "Alkort",
     aliases: &[],

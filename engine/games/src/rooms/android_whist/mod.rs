@@ -13,7 +13,7 @@ use tikki_base::error::Result;
 use tikki_solver::rules::Player;
 
 /// Android whist in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "android-whist",
     name: "Android whist",
     seed: "seed 000, lines 335-440",

@@ -21,7 +21,7 @@ use tikki_base::error::Result;
 use tikki_solver::rules::{Condition, Counter, Follow, Goal, Players, Record, State, Stop, Term};
 
 /// Asszorti in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "asszorti",
     name: "Asszorti",
     aliases: &[],

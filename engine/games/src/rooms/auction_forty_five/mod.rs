@@ -20,7 +20,7 @@ use tikki_base::fields::Value;
 use tikki_solver::rules::{Cards, Condition, Counter, Goal, Players, Term};
 
 /// Auction forty-five in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "auction-forty-five",
     name: "Auction Forty-Five",
     aliases: &["auction-45"],

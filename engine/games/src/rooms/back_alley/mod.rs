@@ -19,7 +19,7 @@ use tikki_base::fields::{Fields, Map, Value};
 use tikki_solver::rules::{Asks, Counter, Goal, Lock, Player, Players, Record};
 
 /// Back Alley in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "back-alley",
     name: "Back Alley",
     aliases: &[],

@@ -20,7 +20,7 @@ use tikki_solver::rules::{
 };
 
 /// Barbu in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "barbu",
     name: "Barbu",
     seed: "seed 002, lines 3724-3784",

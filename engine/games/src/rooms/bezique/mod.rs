@@ -25,7 +25,7 @@ use tikki_base::fields::Value;
 use tikki_solver::rules::{Player, Players};
 
 /// Bezique in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "bezique",
     name: "Bezique",
     aliases: &[],

@@ -7,7 +7,7 @@ use crate::families::four_hands::{Kind, Wants};
 use crate::game::Game;
 
 /// Bridge Meets Guess Who in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "bridge-meets-guess-who",
     name: "Bridge Meets Guess Who",
     seed: "seed 000, lines 1343-1481",

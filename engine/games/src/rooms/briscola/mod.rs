@@ -19,7 +19,7 @@ use tikki_solver::rules::{
 };
 
 /// Briscola in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "briscola",
     name: "Briscola",
     aliases: &[],

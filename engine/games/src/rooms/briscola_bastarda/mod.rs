@@ -19,7 +19,7 @@ use tikki_base::error::Result;
 use tikki_solver::rules::{Counter, Follow, Goal, Player, Record, State};
 
 /// Briscola bastarda in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "briscola-bastarda",
     name: "Briscola Bastarda",
     aliases: &[],

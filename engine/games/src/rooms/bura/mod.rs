@@ -20,7 +20,7 @@ use tikki_solver::machine::Machine;
 use tikki_solver::rules::{Player, Players};
 
 /// Bura in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "bura",
     name: "Bura",
     aliases: &[],

@@ -18,7 +18,7 @@ use tikki_base::error::Result;
 use tikki_solver::rules::{CardId, Condition, Counter, Goal, Player, Players, Record, Stop, Term};
 
 /// Busca in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "busca",
     name: "Busca",
     aliases: &[],

@@ -19,7 +19,7 @@ use tikki_base::error::Result;
 use tikki_solver::rules::{CardId, Counter, Goal, Players, Record};
 
 /// Calabrasella in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "calabrasella",
     name: "Calabrasella",
     aliases: &["terziglio"],

@@ -19,7 +19,7 @@ use tikki_solver::rules::{
 };
 
 /// California Jack in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "california-jack",
     name: "California Jack",
     aliases: &[],

@@ -19,7 +19,7 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{Counter, Goal, Player, Players, Record};
 
 /// Call-ace euchre in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "call-ace-euchre",
     name: "Call-ace euchre",
     aliases: &[],

@@ -18,7 +18,7 @@ use tikki_base::error::Result;
 use tikki_solver::rules::{CardId, Goal, Player, Players, Record, Stop, Term, Ties};
 
 /// Cancellation Hearts in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "cancellation-hearts",
     name: "Cancellation Hearts",
     aliases: &[],

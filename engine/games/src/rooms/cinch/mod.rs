@@ -18,7 +18,7 @@ use tikki_base::error::Result;
 use tikki_solver::rules::{Condition, Counter, Follow, Goal, Players, Term};
 
 /// Cinch in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "cinch",
     name: "Cinch",
     aliases: &[],

@@ -20,7 +20,7 @@ use tikki_base::error::Result;
 use tikki_solver::rules::{Player, Players, Record, State};
 
 /// 8-5-3 in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "eight-five-three",
     name: "8-5-3",
     aliases: &["8-5-3"],

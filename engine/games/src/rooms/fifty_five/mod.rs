@@ -17,7 +17,7 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{Cards, Condition, Counter, Goal, Player, Players, Term};
 
 /// Fifty-five in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "fifty-five",
     name: "Fifty-Five",
     aliases: &["55"],

@@ -20,7 +20,7 @@ use tikki_solver::rules::{
 };
 
 /// Five hundred in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "five-hundred",
     name: "Five Hundred",
     aliases: &["500"],

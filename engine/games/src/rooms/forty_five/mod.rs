@@ -14,7 +14,7 @@ use tikki_base::error::Result;
 use tikki_solver::rules::{Condition, Counter, Goal, Players, Term};
 
 /// Forty-five in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "forty-five",
     name: "Forty-Five",
     aliases: &["45"],

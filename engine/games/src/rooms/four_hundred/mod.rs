@@ -16,7 +16,7 @@ use tikki_base::error::Result;
 use tikki_solver::rules::{Goal, Player, Players, Record, State, Stop, Term};
 
 /// 400 in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "four-hundred",
     name: "400",
     aliases: &["400"],

@@ -20,7 +20,7 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{Counter, Goal, Players, Record, State, Stop, Term};
 
 /// Hasenpfeffer in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "hasenpfeffer",
     name: "Hasenpfeffer",
     aliases: &["hasenpfeffer-euchre"],

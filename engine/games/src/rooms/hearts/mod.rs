@@ -20,7 +20,7 @@ use tikki_base::error::Result;
 use tikki_solver::rules::{Cards, Condition, Counter, Goal, Player, Players, Stop, Term};
 
 /// Hearts in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "hearts",
     name: "Hearts",
     aliases: &["black-mariah", "hertta"],

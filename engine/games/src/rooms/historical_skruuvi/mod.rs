@@ -17,7 +17,7 @@ use crate::setup::Setup;
 use tikki_base::error::Result;
 
 /// Historical Skruuvi in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "historical-skruuvi",
     name: "Historical Skruuvi",
     seed: "seed 000, lines 2149-2296",

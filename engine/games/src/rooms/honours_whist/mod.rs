@@ -17,7 +17,7 @@ use tikki_base::error::Result;
 use tikki_solver::rules::{Cards, Counter, Goal, Players, State, Stop, Term};
 
 /// Honours whist in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "honours-whist",
     name: "Honours whist",
     aliases: &["honors-whist"],

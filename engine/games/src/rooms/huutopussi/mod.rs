@@ -31,7 +31,7 @@ use tikki_solver::rules::{
 };
 
 /// Huutopussi in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "huutopussi",
     name: "Huutopussi",
     aliases: &[],

@@ -19,7 +19,7 @@ use tikki_base::fields::{Fields, Map, Value};
 use tikki_solver::rules::{Cards, Condition, Counter, Covered, Goal, Players, Record, State, Term};
 
 /// Kineserwhist in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "kineserwhist",
     name: "Kineserwhist",
     aliases: &[],

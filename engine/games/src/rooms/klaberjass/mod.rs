@@ -23,7 +23,7 @@ use tikki_solver::rules::{
 };
 
 /// Klaberjass in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "klaberjass",
     name: "Klaberjass",
     aliases: &[

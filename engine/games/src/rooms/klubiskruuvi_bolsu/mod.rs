@@ -15,7 +15,7 @@ use tikki_base::fields::{Map, Value};
 use tikki_solver::rules::Players;
 
 /// Klubiskruuvi (bolsu) in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "klubiskruuvi-bolsu",
     name: "Klubiskruuvi (bolsu)",
     seed: "seed 000, lines 2038-2148",

@@ -7,7 +7,7 @@ use crate::game::Game;
 use tikki_solver::rules::Players;
 
 /// Klubiskruuvi (Mussolini) in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "klubiskruuvi-mussolini",
     name: "Klubiskruuvi (Mussolini)",
     seed: "seed 000, lines 2038-2148",

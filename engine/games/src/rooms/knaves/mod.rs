@@ -17,7 +17,7 @@ use tikki_base::error::Result;
 use tikki_solver::rules::{Counter, Goal, Player, Players, Record, State, Stop, Term};
 
 /// Knaves in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "knaves",
     name: "Knaves",
     aliases: &[],

@@ -6,7 +6,7 @@ use crate::game::Game;
 use tikki_solver::beating::{Gather, Record, Sequences, Suit};
 
 /// Knorri in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "knorri",
     name: "Knorri",
     aliases: &[],

@@ -25,7 +25,7 @@ use tikki_solver::rules::{
 };
 
 /// Marjapussi in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "marjapussi",
     name: "Marjapussi",
     aliases: &["bag-of-berries"],

@@ -24,7 +24,7 @@ use tikki_solver::rules::{
 };
 
 /// This marjapussi in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "marjapussi-004",
     name: "Marjapussi (aces and tens)",
     aliases: &[],

@@ -18,7 +18,7 @@ use tikki_solver::rules::{
 };
 
 /// Mätäpesä in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "matapesa",
     name: "Mätäpesä",
     aliases: &["mätäpesä"],

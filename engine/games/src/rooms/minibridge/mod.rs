@@ -6,7 +6,7 @@ use crate::families::contracts::ContractGame;
 use crate::game::Game;
 
 /// Tuomas's Minibridge in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "minibridge",
     name: "Tuomas's Minibridge",
     seed: "seed 000, lines 1482-1598",

@@ -18,7 +18,7 @@ use tikki_base::error::{Code, Error};
 use tikki_solver::rules::{Counter, Follow, Goal, Lane, Record, Suits, Ties};
 
 /// Multimulta in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "multimulta",
     name: "Multimulta",
     aliases: &[],

@@ -6,7 +6,7 @@ use crate::game::Game;
 use tikki_solver::beating::{Ends, Pick, Record};
 
 /// Myllymatti in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "myllymatti",
     name: "Myllymatti",
     aliases: &[],

@@ -23,7 +23,7 @@ use tikki_solver::rules::{
 };
 
 /// Narnian whist in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "narnian-whist",
     name: "Narnian whist",
     aliases: &[],

@@ -19,7 +19,7 @@ use tikki_base::error::Result;
 use tikki_solver::rules::{Follow, Player, Record, State, Trumps};
 
 /// Oh Hell in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "oh-hell",
     name: "Oh Hell",
     aliases: &[],

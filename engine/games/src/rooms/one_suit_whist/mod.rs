@@ -18,7 +18,7 @@ use tikki_base::error::{Code, Error};
 use tikki_solver::rules::{Counter, Goal, Players, Record};
 
 /// One-suit whist in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "one-suit-whist",
     name: "One-suit whist",
     aliases: &[],

@@ -16,7 +16,7 @@ use tikki_base::error::Result;
 use tikki_solver::rules::{Follow, Goal, Players};
 
 /// Pedro in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "pedro",
     name: "Pedro",
     aliases: &[],

@@ -22,7 +22,7 @@ use tikki_solver::Suit;
 use tikki_solver::rules::{Counter, Follow, Goal, Players, Record, State};
 
 /// Pinochle in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "pinochle",
     name: "Pinochle",
     aliases: &[],

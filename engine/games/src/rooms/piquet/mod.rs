@@ -16,7 +16,7 @@ use tikki_base::error::Result;
 use tikki_solver::rules::{Condition, Counter, Goal, Player, Players, Record, Stop, Term};
 
 /// Piquet in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "piquet",
     name: "Piquet",
     aliases: &[],

@@ -18,7 +18,7 @@ use crate::setup::Setup;
 use tikki_base::error::Result;
 
 /// Preference in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "preference",
     name: "Preference",
     aliases: &[],

@@ -20,7 +20,7 @@ use tikki_solver::rules::{
 };
 
 /// Preference (all pass) in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "preference-all-pass",
     name: "Preference (all pass)",
     aliases: &[],

@@ -18,7 +18,7 @@ use tikki_base::error::Result;
 use tikki_base::error::{Code, Error};
 
 /// Preference (misère) in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "preference-misere",
     name: "Preference (misère)",
     aliases: &[],

@@ -19,7 +19,7 @@ use tikki_solver::rules::{
 };
 
 /// Ramina in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "ramina",
     name: "Ramina",
     aliases: &[],

@@ -21,7 +21,7 @@ use tikki_solver::rules::{
 };
 
 /// Ristikontra in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "ristikontra",
     name: "Ristikontra",
     aliases: &[],

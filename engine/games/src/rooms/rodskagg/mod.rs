@@ -20,7 +20,7 @@ use tikki_solver::rules::{
 };
 
 /// Rödskägg in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "rodskagg",
     name: "Rödskägg",
     aliases: &["redbeard"],

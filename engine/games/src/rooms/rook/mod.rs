@@ -22,7 +22,7 @@ use tikki_solver::rules::{
 };
 
 /// Rook in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "rook",
     name: "Rook",
     aliases: &[],

@@ -13,7 +13,7 @@ use crate::setup::Setup;
 use tikki_base::error::Result;
 
 /// Screw Misere in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "screw-misere",
     name: "Screw Misere",
     seed: "seed 000, lines 2546-2606",

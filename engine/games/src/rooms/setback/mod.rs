@@ -20,7 +20,7 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{Follow, Players, Record, State, Trumps};
 
 /// Setback in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "setback",
     name: "Setback",
     aliases: &["pitch"],

@@ -18,7 +18,7 @@ use tikki_base::error::Result;
 use tikki_solver::rules::{Follow, Player, Record, State};
 
 /// Seven up in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "seven-up",
     name: "Seven Up",
     aliases: &[],

@@ -25,7 +25,7 @@ use tikki_solver::rules::{
 };
 
 /// Sixty-six in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "sixty-six",
     name: "Sixty-six",
     aliases: &["66", "sechsundsechzig"],

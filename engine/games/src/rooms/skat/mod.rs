@@ -24,7 +24,7 @@ use tikki_base::error::{Code, Error};
 use tikki_solver::rules::{CardId, Cards, Condition, Counter, Goal, Players, Record, State, Term};
 
 /// Skat in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "skat",
     name: "Skat",
     aliases: &["null"],

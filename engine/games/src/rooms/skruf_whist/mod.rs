@@ -7,7 +7,7 @@ use crate::families::four_hands::{Kind, Wants};
 use crate::game::Game;
 
 /// Skruf-whist in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "skruf-whist",
     name: "Skruf-whist",
     seed: "seed 000, lines 2297-2399",

@@ -6,7 +6,7 @@ use crate::families::skruuvi::scoring::SkruuviScores;
 use crate::game::Game;
 
 /// Skruuvi (kotka) in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "skruuvi-kotka",
     name: "Skruuvi (kotka)",
     seed: "seed 000, lines 1893-2037",

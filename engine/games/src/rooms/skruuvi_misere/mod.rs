@@ -16,7 +16,7 @@ use crate::setup::Setup;
 use tikki_base::error::Result;
 
 /// Skruuvi (misère) in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "skruuvi-misere",
     name: "Skruuvi (misère)",
     seed: "seed 000, lines 1893-2037",

@@ -12,7 +12,7 @@ use crate::setup::Setup;
 use tikki_base::error::Result;
 
 /// Skruuvi (pass misère) in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "skruuvi-pass-misere",
     name: "Skruuvi (pass misère)",
     seed: "seed 000, lines 1893-2037",

@@ -18,7 +18,7 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{Condition, Counter, Goal, Player, Players, Stop, Term};
 
 /// Solo whist in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "solo-whist",
     name: "Solo whist",
     aliases: &["solo"],

@@ -20,7 +20,7 @@ use tikki_solver::rules::{
 };
 
 /// Spades in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "spades",
     name: "Spades",
     seed: "seed 002, lines 5067-5101",

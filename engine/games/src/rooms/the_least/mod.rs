@@ -15,7 +15,7 @@ use tikki_base::error::Result;
 use tikki_solver::rules::{CardId, Condition, Counter, Goal, Player, Players, Stop, Term};
 
 /// The least in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "the-least",
     name: "The Least",
     aliases: &[],

@@ -19,7 +19,7 @@ use tikki_base::error::Result;
 use tikki_solver::rules::{Condition, Counter, Follow, Goal, Player, Players, Stop, Term};
 
 /// One thousand in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "thousand",
     name: "1,000",
     aliases: &["1000"],

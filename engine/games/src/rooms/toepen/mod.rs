@@ -17,7 +17,7 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{Player, Players};
 
 /// Toepen in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "toepen",
     name: "Toepen",
     aliases: &[],

@@ -14,7 +14,7 @@ use crate::setup::Setup;
 use tikki_base::error::Result;
 
 /// Tuppi (nolo) in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "tuppi-nolo",
     name: "Tuppi (nolo)",
     seed: "seed 000, lines 1261-1342",

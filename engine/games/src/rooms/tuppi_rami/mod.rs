@@ -13,7 +13,7 @@ use crate::setup::Setup;
 use tikki_base::error::Result;
 
 /// Tuppi (rami) in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "tuppi-rami",
     name: "Tuppi (rami)",
     seed: "seed 000, lines 1261-1342",

@@ -20,7 +20,7 @@ use tikki_base::error::{Code, Error};
 use tikki_solver::rules::{Cards, Condition, Counter, Goal, Player, Players, Record, Stop, Term};
 
 /// Tuppi (sooli) in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "tuppi-sooli",
     name: "Tuppi (sooli)",
     aliases: &[],

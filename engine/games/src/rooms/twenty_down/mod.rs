@@ -17,7 +17,7 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{Follow, Player, Record, State, clockwise};
 
 /// Twenty down in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "twenty-down",
     name: "Twenty down",
     aliases: &[],

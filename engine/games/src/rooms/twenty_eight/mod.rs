@@ -23,7 +23,7 @@ use tikki_solver::rules::{
 };
 
 /// 28 in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "twenty-eight",
     name: "28",
     aliases: &["28"],

@@ -14,7 +14,7 @@ use tikki_base::error::Result;
 use tikki_solver::rules::{Cards, Condition, Goal, Player, Players, Stop, Term};
 
 /// Twenty-five in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "twenty-five",
     name: "Twenty-Five",
     aliases: &["25"],

@@ -17,7 +17,7 @@ use tikki_base::error::Result;
 use tikki_solver::rules::{Counter, Follow, Goal, Players};
 
 /// Tyzicha in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "tyzicha",
     name: "Tyzicha",
     aliases: &[],

@@ -7,7 +7,7 @@ use crate::families::four_hands::Kind;
 use crate::game::Game;
 
 /// Vint in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "vint",
     name: "Vint",
     seed: "seed 000, lines 2472-2545",

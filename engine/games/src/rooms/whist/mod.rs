@@ -13,7 +13,7 @@ use crate::setup::Setup;
 use tikki_base::error::Result;
 
 /// Whist in the list of games.
-pub const GAME: Game = Game {
+pub(crate) const GAME: Game = Game {
     id: "whist",
     name: "Whist",
     aliases: &["british-whist"],
