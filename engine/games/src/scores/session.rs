@@ -137,15 +137,29 @@ pub(crate) fn counted_out(
     deals: &[SessionDeal<'_>],
     counts: impl Fn(i32, &ScoreLine) -> bool,
 ) -> Standing {
+    counted_together(points, deals, counts, |_| false)
+}
+
+/// The same where lines that stand beside each other may have no order: these are counted at once, and those with most win
+/// if that is enough.
+pub(crate) fn counted_together(
+    points: i32,
+    deals: &[SessionDeal<'_>],
+    counts: impl Fn(i32, &ScoreLine) -> bool,
+    has_no_order: impl Fn(&ScoreLine) -> bool,
+) -> Standing {
     let mut session = Session::default();
     for SessionDeal { sheet, .. } in deals {
         session.add(&Sheet::of(sheet.points.iter().map(|(party, _)| party.as_str())));
-        for line in &sheet.lines {
-            if counts(session.total(&line.of), line) {
-                session.count(&line.of, line.points);
+        for lines in sheet.lines.chunk_by(|one, next| has_no_order(one) && has_no_order(next)) {
+            for line in lines {
+                if counts(session.total(&line.of), line) {
+                    session.count(&line.of, line.points);
+                }
             }
-            if session.total(&line.of) >= points {
-                session.win("game", vec![line.of.clone()]);
+            let winners = most_from(points)(session.totals());
+            if !winners.is_empty() {
+                session.win("game", winners);
                 break;
             }
         }

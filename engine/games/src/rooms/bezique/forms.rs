@@ -1,6 +1,7 @@
 //! The forms of bezique: what can be melded and what it counts, by players, packs and trumps.
 
 use super::faces::Face;
+use tikki_base::error::{Code, Error, Result};
 
 /// The values that a meld of one kind has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -95,8 +96,22 @@ const FOUR_TRUMPS: [(char, i32, i32); 5] =
 
 impl Form {
     /// The form of so many players and packs; if nothing is said, two, three or six packs by players.
-    pub(super) fn new(players: usize, packs: Option<i32>, barred: Option<usize>) -> Form {
-        Form { players, packs: packs.unwrap_or([2, 3, 6][players - 2]), barred }
+    ///
+    /// # Errors
+    /// `bad-field` where no form has so many packs: three play with the rules of two or three packs, four with those of six
+    /// and more (seed 002, lines 2275 and 2397).
+    pub(super) fn new(players: usize, packs: Option<i32>, barred: Option<usize>) -> Result<Form> {
+        let form = Form { players, packs: packs.unwrap_or([2, 3, 6][players - 2]), barred };
+        let (fits, those) = match players {
+            3 => (form.is_small(), "three players have 2 or 3"),
+            4 => (form.packs >= 6, "four players have 6 or 8"),
+            _ => (true, ""),
+        };
+        if fits {
+            return Ok(form);
+        }
+        let message = format!("no game with {} packs: {those}", form.packs);
+        Err(Error::new(Code::BadField, message).in_field("/options/packs"))
     }
 
     /// Whether the turn-up makes trumps, and the rules are those of two packs; else those of Rubicon bezique.
@@ -123,7 +138,7 @@ impl Form {
         }
     }
 
-    /// What a hand without court cards counts, each time that it is shown (seed 002, lines 2308, 2346).
+    /// What a hand without court cards counts, each time that it is shown (seed 002, lines 2313, 2335).
     pub(super) fn carte_blanche(self) -> i32 {
         if self.last_trick() == 250 { 250 } else { 50 }
     }

@@ -18,6 +18,7 @@ use crate::question::{Question, Worth};
 use crate::score::Scoring;
 use crate::setup::Setup;
 use faces::RANKS;
+use forms::Form;
 use machine::{Asked, Bezique};
 use position::Told;
 use tikki_base::error::Result;
@@ -134,20 +135,10 @@ impl Rules for Room {
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
         let dealing = Dealing::among(asked, &[2, 3, 4])?;
-        let packs = asked.options().whole("packs")?.unwrap_or(match dealing.players() {
-            2 => 2,
-            3 => 3,
-            _ => 6,
-        });
-        let hand = match (packs, dealing.players()) {
-            (..=3, _) => 8,
-            (8, _) => 15,
-            (6, 2) => 12,
-            _ => 9,
-        };
-        let pack = [&french(RANKS)[..]].repeat(packs as usize).concat();
-        let rest = if packs <= 3 { Rest::Turned } else { Rest::Stock };
-        Ok(dealing.of(pack, hand).leaving(rest))
+        let form = Form::new(dealing.players(), Options::read(asked)?.packs, None)?;
+        let pack = [&french(RANKS)[..]].repeat(form.packs as usize).concat();
+        let rest = if form.is_small() { Rest::Turned } else { Rest::Stock };
+        Ok(dealing.of(pack, form.hand_size()).leaving(rest))
     }
 }
 

@@ -49,7 +49,7 @@ pub(super) fn read(
     layout: &Layout,
 ) -> Result<Bezique> {
     let players = layout.players();
-    let form = Form::new(players, options.packs, options.barred);
+    let form = Form::new(players, options.packs, options.barred)?;
     let packs = form.packs;
     let mut cards = Cards { packs: packs as usize, used: Hand::default() };
     let mut hands = [Hand::default(); PLAYERS];
