@@ -54,22 +54,34 @@ struct Doubles(Vec<(Player, Player)>);
 
 impl Fact for Doubles {
     fn read(fields: &Fields<'_>, name: &str, layout: &mut Layout) -> Result<Doubles> {
-        let wrong = || fields.bad(name, "expected pairs of seats: who has doubled, and whom");
+        Doubles::told(fields, name, |at, seat| layout.player(at, seat))
+    }
+}
+
+impl Doubles {
+    /// The doubles that a field tells: nobody's own, and none twice. `player` says whom a name at a pointer means.
+    fn told(
+        fields: &Fields<'_>,
+        name: &str,
+        player: impl Fn(&str, &str) -> Result<Player>,
+    ) -> Result<Doubles> {
+        let wrong = |at: &str| fields.bad(at, "expected pairs of seats: who has doubled, and whom");
         let pairs = match fields.get(name) {
             None | Some(Value::Null) => return Ok(Doubles(Vec::new())),
             Some(Value::Array(pairs)) => pairs,
-            Some(_) => return Err(wrong()),
+            Some(_) => return Err(wrong(name)),
         };
         let mut doubles = Vec::new();
-        for pair in pairs {
+        for (index, pair) in pairs.iter().enumerate() {
+            let place = format!("{name}/{index}");
             let seats = pair.as_array().map(Vec::as_slice);
             let Some([Value::String(who), Value::String(whom)]) = seats else {
-                return Err(wrong());
+                return Err(wrong(&place));
             };
-            let at = fields.pointer(name);
-            let (who, whom) = (layout.player(&at, who)?, layout.player(&at, whom)?);
+            let at = fields.pointer(&place);
+            let (who, whom) = (player(&at, who)?, player(&at, whom)?);
             if who == whom || doubles.contains(&(who, whom)) {
-                return Err(wrong());
+                return Err(wrong(&place));
             }
             doubles.push((who, whom));
         }
@@ -105,6 +117,14 @@ impl Contract {
             let message = format!("\"{said}\" is no contract of this game: {names}");
             Error::new(Code::BadContract, message).in_field("/contract")
         })
+    }
+
+    /// The trumps of the deal, which `trump` has to tell and the others do not have.
+    fn trump(self, setup: &Setup) -> Result<Option<char>> {
+        if self == Contract::Trump {
+            return Setup::required("trump", trump(setup)?).map(Some);
+        }
+        expect_trump(setup, None).map(|()| None)
     }
 
     /// What a player's tricks score.
@@ -144,12 +164,7 @@ impl Rules for Barbu {
     fn question(&self, setup: &Setup) -> Result<Question> {
         let options = Options::read(setup)?;
         let contract = Contract::read(setup)?;
-        let trump = if contract == Contract::Trump {
-            Some(Setup::required("trump", trump(setup)?)?)
-        } else {
-            expect_trump(setup, None)?;
-            None
-        };
+        let trump = contract.trump(setup)?;
         let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), 13)?;
         layout.expect_players(4..=4)?;
         let facts = Facts::read(setup, &mut layout)?;
@@ -183,7 +198,11 @@ impl Rules for Barbu {
         draft.option("trump_lead", &["highest", "higher"]);
         let seats = draft.setup.seats.clone();
         let pairs = seats.iter().flat_map(|who| seats.iter().map(move |whom| (who, whom)));
-        let pairs = pairs.filter(|(who, whom)| who != whom && draft.rng.one_in(5));
+        // In `trump` only the declarer is doubled, and doubles again.
+        let declarer = draft.setup.declarer.clone().filter(|_| draft.setup.trump.is_some());
+        let has_one = |pair: [&String; 2]| declarer.iter().all(|one| pair.contains(&one));
+        let pairs = pairs.filter(|&(who, whom)| who != whom && draft.rng.one_in(5));
+        let pairs = pairs.filter(|&(who, whom)| has_one([who, whom]));
         let pairs: Vec<Value> = pairs.map(|(who, whom)| vec![who.as_str(), whom].into()).collect();
         draft.state("doubles", pairs);
     }

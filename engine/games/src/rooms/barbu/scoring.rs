@@ -1,8 +1,8 @@
 //! Barbu: what the seven contracts score, how doubles are settled, and the game of twenty-eight deals.
 //!
-//! Rules: seed 002, lines 3730–3784.
+//! Rules: seed 002, lines 3734–3783.
 
-use super::{Contract, TRICKS};
+use super::{Contract, Doubles, TRICKS};
 use crate::deal_record::{PlayedOut, PlayedTrick};
 use crate::keys::{Key, options};
 use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
@@ -14,7 +14,7 @@ use tikki_base::fields::{Map, Value};
 use tikki_solver::rules::{Player, Players};
 
 /// The contract that is no trick game: what the first, second, third and last to be without cards score (seed 002, line
-/// 3760).
+/// 3758).
 const DOMINOES: (&str, [i32; 4]) = ("dominoes", [45, 20, 5, -5]);
 
 options! {
@@ -25,7 +25,7 @@ options! {
 }
 
 impl Contract {
-    /// What all four score together, without doubles (seed 002, lines 3736–3760).
+    /// What all four score together, without doubles (seed 002, lines 3742–3758).
     const fn total(self) -> i32 {
         match self {
             Contract::Queens => -24,
@@ -34,6 +34,24 @@ impl Contract {
             Contract::King => -20,
             Contract::Trump => 65,
         }
+    }
+
+    /// What every score of a player is a multiple of.
+    const fn step(self) -> i32 {
+        match self {
+            Contract::Queens => 6,
+            Contract::Tricks | Contract::Hearts => 2,
+            Contract::King => 20,
+            Contract::LastTwo => 10,
+            Contract::Trump => 5,
+        }
+    }
+
+    /// Whether four players can score this: the last two tricks go to no more than two of them.
+    fn can_score(self, points: &[(String, i32)]) -> bool {
+        let scoring = points.iter().filter(|(_, points)| *points != 0).count();
+        points.iter().all(|(_, points)| points % self.step() == 0)
+            && (self != Contract::LastTwo || scoring <= 2)
     }
 
     /// What the trick of a number scores, the first 1.
@@ -93,7 +111,7 @@ impl Scoring for BarbuScores {
         let points = if what == DOMINOES.0 {
             dominoes(deal)?
         } else {
-            deal.shares(Teams::each, "points", Contract::read(deal.setup)?.total())?
+            of_tricks(deal, Contract::read(deal.setup)?)?
         };
         let add =
             |sheet: Sheet, (seat, points): &(String, i32)| sheet.with_any(what, seat, *points);
@@ -104,12 +122,23 @@ impl Scoring for BarbuScores {
             let sheet = sheet.with_any(format!("{who} has doubled {whom}"), who, ahead);
             sheet.with_any(format!("doubled by {who}"), whom, -ahead)
         };
-        Ok(doubles(deal)?.into_iter().fold(sheet, settle))
+        Ok(doubles(deal, what)?.into_iter().fold(sheet, settle))
     }
 
     fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
         Ok(of_deals(deals, chosen(deals, ScoreOptions::read)?.deals))
     }
+}
+
+/// What everybody scores in a contract of tricks.
+fn of_tricks(deal: &DealResult<'_>, contract: Contract) -> Result<Vec<(String, i32)>> {
+    contract.trump(deal.setup)?;
+    let points = deal.shares(Teams::each, "points", contract.total())?;
+    if contract.can_score(&points) {
+        return Ok(points);
+    }
+    let message = "no tricks of this contract come to that";
+    Err(Error::new(Code::ImpossibleState, message).in_field(&deal.result.pointer("points")))
 }
 
 /// What everybody scores who has gone out in this order.
@@ -130,20 +159,22 @@ fn dominoes(deal: &DealResult<'_>) -> Result<Vec<(String, i32)>> {
     all.ok_or_else(wrong)
 }
 
-/// Who has doubled whom.
-fn doubles(deal: &DealResult<'_>) -> Result<Vec<(usize, usize)>> {
+/// Who has doubled whom; in a contract that pays the declarer, where he is told, is one of them (seed 002, line 3764).
+fn doubles(deal: &DealResult<'_>, what: &str) -> Result<Vec<(usize, usize)>> {
     let state = deal.setup.state();
-    let mut doubles = Vec::new();
-    for (index, pair) in state.list("doubles")?.iter().enumerate() {
-        let at = state.pointer(&format!("doubles/{index}"));
-        let names = pair.as_array().map(Vec::as_slice);
-        let Some([Value::String(who), Value::String(whom)]) = names else {
-            let message = "expected a pair of seats: who has doubled, and whom";
-            return Err(Error::new(Code::BadField, message).in_field(&at));
-        };
-        doubles.push((deal.seat(&at, who)?, deal.seat(&at, whom)?));
+    let Doubles(pairs) =
+        Doubles::told(&state, "doubles", |at, name| deal.seat(at, name).map(Player::new))?;
+    let pairs: Vec<_> = pairs.iter().map(|(who, whom)| (who.index(), whom.index())).collect();
+    let pays = what == DOMINOES.0 || Contract::read(deal.setup)? == Contract::Trump;
+    if pays && deal.setup.declarer.is_some() {
+        let declarer = deal.declarer()?;
+        if let Some(place) = pairs.iter().position(|&(a, b)| ![a, b].contains(&declarer)) {
+            let message = "in a contract that pays only the declarer is doubled";
+            let at = state.pointer(&format!("doubles/{place}"));
+            return Err(Error::new(Code::ImpossibleState, message).in_field(&at));
+        }
     }
-    Ok(doubles)
+    Ok(pairs)
 }
 
 #[cfg(test)]
@@ -152,12 +183,13 @@ mod tests {
     use crate::scores::played::{played_out, points, scored, sheet_of, standing, whole_deals};
 
     fn deal(contract: &str, told: &str, doubles: &str) -> String {
+        let trump = if contract == "trump" { r#""trump":"H","# } else { "" };
         let state = format!(r#""state":{{"doubles":{doubles}}}"#);
-        format!(r#"{{"contract":"{contract}","trump":"H","result":{{{told}}},{state}}}"#)
+        format!(r#"{{"contract":"{contract}",{trump}"result":{{{told}}},{state}}}"#)
     }
 
     /// The first hand of the printed sheet: 40, 20, 5 and nothing, and the second has doubled the first (seed 002, lines
-    /// 3770–3782).
+    /// 3766–3780).
     #[test]
     fn the_printed_first_hand() {
         let told = r#""points":{"N":40,"E":20,"S":5,"W":0}"#;
@@ -167,13 +199,60 @@ mod tests {
     }
 
     /// The second hand: −6, −6, −18 and nothing. The print gives the second player 12, but its own differences are 0, 12 and
-    /// −6, and only with nothing for him do all four have the contract's −30 (seed 002, line 3783).
+    /// −6, and only with nothing for him do all four have the contract's −30 (seed 002, line 3781).
     #[test]
     fn the_printed_second_hand() {
         let told = r#""points":{"N":-6,"E":-6,"S":-18,"W":0}"#;
         let doubles = r#"[["E","N"],["E","S"],["E","W"],["S","N"]]"#;
-        let told = deal("hearts", told, doubles).replace(r#""trump":"H","#, "");
-        assert_eq!(points("barbu", &told), [6, 0, -42, 6]);
+        assert_eq!(points("barbu", &deal("hearts", told, doubles)), [6, 0, -42, 6]);
+    }
+
+    fn refused(deal: &str) -> (Code, String) {
+        let error = scored("barbu", deal).expect_err(deal);
+        (error.code, error.place.to_string())
+    }
+
+    #[test]
+    fn nobody_doubles_himself_or_another_twice() {
+        let told = |doubles| deal("trump", r#""points":{"N":65}"#, doubles);
+        let at = (Code::BadField, "/state/doubles/1".to_owned());
+        assert_eq!(refused(&told(r#"[["E","N"],["E","N"]]"#)), at);
+        assert_eq!(refused(&told(r#"[["E","N"],["S","S"]]"#)), at);
+        assert_eq!(refused(&told(r#"[["E","N"],["S"]]"#)), at);
+    }
+
+    /// Seed 002, line 3764.
+    #[test]
+    fn where_the_contract_pays_only_the_declarer_is_doubled() {
+        let by_south = |deal: String| deal.replacen('{', r#"{"declarer":"S","#, 1);
+        let doubles = r#"[["E","S"],["E","N"]]"#;
+        let dominoes = by_south(deal("dominoes", r#""order":["S","N","W","E"]"#, doubles));
+        let trump = by_south(deal("trump", r#""points":{"N":65}"#, doubles));
+        let at = (Code::ImpossibleState, "/state/doubles/1".to_owned());
+        assert_eq!([refused(&dominoes), refused(&trump)], [at.clone(), at]);
+        let costs = by_south(deal("king", r#""points":{"N":-20}"#, doubles));
+        assert_eq!(points("barbu", &costs), [-40, 20, 0, 0]);
+    }
+
+    #[test]
+    fn points_that_no_tricks_come_to_are_refused() {
+        for (contract, told) in [
+            ("queens", r#""N":-5,"E":-19"#),
+            ("tricks", r#""N":-13,"E":-13"#),
+            ("hearts", r#""N":-7,"E":-23"#),
+            ("king", r#""N":-10,"E":-10"#),
+            ("last-two", r#""N":-10,"E":-10,"S":-10"#),
+            ("last-two", r#""N":-15,"E":-15"#),
+            ("trump", r#""N":32,"E":33"#),
+        ] {
+            let told = deal(contract, &format!(r#""points":{{{told}}}"#), "[]");
+            assert_eq!(refused(&told), (Code::ImpossibleState, "/result/points".to_owned()));
+        }
+        let trump = deal("trump", r#""points":{"N":65}"#, "[]").replace(r#""trump":"H","#, "");
+        assert_eq!(refused(&trump), (Code::MissingField, "/trump".to_owned()));
+        let queens = deal("queens", r#""points":{"N":-24}"#, "[]");
+        let with_trump = queens.replacen('{', r#"{"trump":"H","#, 1);
+        assert_eq!(refused(&with_trump), (Code::BadStrain, "/trump".to_owned()));
     }
 
     #[test]
