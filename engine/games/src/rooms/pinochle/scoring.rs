@@ -1,6 +1,6 @@
 //! Pinochle of the single and of the double pack, and of three: the bid made or set, the moon, the game, and the chips.
 //!
-//! Rules: seed 002, lines 4852–4980.
+//! Rules: seed 002, lines 4852–4979.
 
 use super::melds::{Hand, Sharing, worth};
 use super::{Options, trump_suit};
@@ -21,13 +21,15 @@ use tikki_solver::{Side, Suit};
 pub(super) const COUNTING: CardValues = CardValues(&[('A', 1), ('T', 1), ('K', 1)]);
 /// Points for the last trick (seed 002, line 4865).
 pub(super) const LAST_TRICK: i32 = 1;
+/// Who of three has won the last trick, if it was not played.
+const NOBODY: &str = "none";
 /// Points for the moon made, against one failed (seed 002, line 4923).
 const MOON: i32 = 25;
 
 /// A form of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Form {
-    /// The lowest bid, to which the dealer is forced when all pass (seed 002, lines 4871–4873, 4935, 4964).
+    /// The lowest bid, to which the dealer is forced when all pass (seed 002, lines 4871–4873, 4935, 4963).
     lowest: i32,
     /// Counters and the last trick.
     points: i32,
@@ -77,9 +79,9 @@ options! {
         sharing: Sharing { "free" => Sharing::Free, "customary" => Sharing::Customary },
         /// The points that win the game.
         game: Option<i32>,
-        /// Of three, what each pays into the pot before a deal (seed 002, line 4962).
+        /// Of three, what each pays into the pot before a deal (seed 002, line 4961).
         ante: i32 = 0 in 0..=1000,
-        /// Of three, what each begins with (seed 002, line 4962).
+        /// Of three, what each begins with (seed 002, line 4961).
         chips: i32 = 160 in 1..=100000,
     }
 }
@@ -104,11 +106,11 @@ results! {
         points: Parties,
         /// Tricks by side, for the moon.
         tricks: Parties,
-        /// Who won the last trick, a side or a seat.
+        /// Who won the last trick, a side or a seat; of three `none` if the play stopped before it.
         last_trick: Option<String>,
         /// The side that broke a rule of the play and takes no more counters from then on (seed 002, line 4927).
         revoked: Option<Side>,
-        /// Whether a bidder of three gave the deal up, before he looked at the widow or after (seed 002, line 4964).
+        /// Whether a bidder of three gave the deal up, before he looked at the widow or after (seed 002, line 4963).
         forfeited: Forfeit {
             "no" => Forfeit::No,
             "before" => Forfeit::Before,
@@ -148,7 +150,8 @@ impl Scoring for PinochleScores {
 
     fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
         let parties = parties(played);
-        let last = played.tricks.last().and_then(|trick| trick.winner);
+        let over = !played.values.is_empty();
+        let last = played.tricks.last().filter(|_| over).and_then(|trick| trick.winner);
         let points = |&(name, players): &(&str, Players)| {
             let cards = played.won(players).flat_map(|trick| &trick.cards);
             let counters: i32 = cards.map(|card| COUNTING.of(card)).sum();
@@ -166,7 +169,9 @@ impl Scoring for PinochleScores {
             ("points", Value::Object(parties.iter().map(points).collect())),
             ("tricks", Value::Object(parties.iter().map(tricks).collect())),
         ]);
-        let last = last.map(|seat| Value::from(played.question.seats[seat].as_str()));
+        let seats = &played.question.seats;
+        let stopped = (!over && seats.len() == 3).then_some(NOBODY);
+        let last = last.map(|seat| seats[seat].as_str()).or(stopped).map(Value::from);
         told.extend(last.map(|seat| ("last_trick".to_owned(), seat)));
         Ok(told)
     }
@@ -194,7 +199,7 @@ impl Scoring for PinochleScores {
     }
 }
 
-/// Those who have chips when somebody has none any more (seed 002, lines 4980–4982).
+/// Those who have chips when somebody has none any more (seed 002, line 4979).
 fn left_with_chips(totals: &[(String, i32)], chips: i32) -> Vec<String> {
     let has_some = |total: i32| total > -chips;
     if totals.iter().all(|&(_, total)| has_some(total)) {
@@ -262,8 +267,8 @@ fn partners(deal: &DealResult<'_>, form: Form) -> Result<Sheet> {
     let outcome = Outcome::told(&deal.result)?;
     let bid = form.bid(deal.setup)?;
     let melds = melds(deal, form, &auction.melds)?;
-    let points = points(&outcome, form)?;
-    let took_all = auction.moon && outcome.tricks.shared(form.tricks)?[declarers] == form.tricks;
+    let points = points(deal, &outcome, form)?;
+    let took_all = auction.moon && took_all(&outcome, form, declarers, points)?;
     let total = melds[declarers] + points[declarers];
     let made = total >= bid && (!auction.moon || took_all) && has_marriage(deal, form, &auction)?;
     let own = name_of(declarers);
@@ -283,10 +288,33 @@ fn partners(deal: &DealResult<'_>, form: Form) -> Result<Sheet> {
     Ok(sheet.with("counters", name_of(others), points[others]))
 }
 
+/// Whether a side took every trick, and so every point.
+fn took_all(outcome: &Outcome, form: Form, side: Side, points: BySide<i32>) -> Result<bool> {
+    let all = outcome.tricks.shared(form.tricks)?[side] == form.tricks;
+    if all && outcome.revoked.is_none() && points[side] < form.points {
+        let message = format!("every trick, and {} of {} points", points[side], form.points);
+        return Err(Error::new(Code::ImpossibleState, message).in_field(outcome.points.at()));
+    }
+    Ok(all)
+}
+
+/// Refuses that somebody won the last trick and has no point, or did not and has all.
+fn expect_last(outcome: &Outcome, form: Form, won: bool, points: i32) -> Result<()> {
+    if if won { points >= LAST_TRICK } else { points <= form.points - LAST_TRICK } {
+        return Ok(());
+    }
+    let message = format!("{points} points of {}, and who has won the last trick", form.points);
+    Err(Error::new(Code::ImpossibleState, message).in_field(outcome.points.at()))
+}
+
 /// What both sides took; all there is, unless one broke a rule.
-fn points(outcome: &Outcome, form: Form) -> Result<BySide<i32>> {
+fn points(deal: &DealResult<'_>, outcome: &Outcome, form: Form) -> Result<BySide<i32>> {
     if outcome.revoked.is_none() {
-        return outcome.points.shared(form.points);
+        let points = outcome.points.shared(form.points)?;
+        if let Some(last) = last_side(deal, outcome)? {
+            expect_last(outcome, form, true, points[last])?;
+        }
+        return Ok(points);
     }
     outcome.points.expect_parties(&Side::ALL.map(name_of))?;
     let [ns, ew] = Side::ALL.map(|side| outcome.points.of(name_of(side), 0..=form.points));
@@ -313,7 +341,7 @@ fn has_marriage(deal: &DealResult<'_>, form: Form, auction: &Auction) -> Result<
     })
 }
 
-/// What a bid of three is worth in chips, twice as many with spades (seed 002, lines 4966–4978).
+/// What a bid of three is worth in chips, twice as many with spades (seed 002, lines 4965–4975).
 fn bid_value(bid: i32, trump: Suit) -> i32 {
     let value = match bid {
         ..25 => 1,
@@ -329,7 +357,7 @@ fn bid_value(bid: i32, trump: Suit) -> i32 {
 }
 
 /// The others each pay the bidder who has his bid and a counter, from 35 on the pot too; one who gives up before he has seen
-/// the widow pays the pot, and afterwards the pot and both (seed 002, lines 4964–4966). Whoever is set in the play pays as
+/// the widow pays the pot, and afterwards the pot and both (seed 002, lines 4963–4965). Whoever is set in the play pays as
 /// much: the text does not say.
 fn three_hands(deal: &DealResult<'_>, form: Form) -> Result<Sheet> {
     let bidder = deal.declarer()?;
@@ -368,7 +396,7 @@ fn bidders_melds(deal: &DealResult<'_>, form: Form, told: &Parties) -> Result<Op
     melds_of(deal, form, deal.declarer()?)
 }
 
-/// Whether a bidder of three has his bid, and a counter.
+/// Whether a bidder of three has his bid, and a counter (seed 002, line 4977).
 fn has_bid(deal: &DealResult<'_>, form: Form, bid: i32, outcome: &Outcome) -> Result<bool> {
     let bidder = deal.declarer()?;
     let told = Auction::told(&deal.setup.state())?.melds;
@@ -378,10 +406,17 @@ fn has_bid(deal: &DealResult<'_>, form: Form, bid: i32, outcome: &Outcome) -> Re
         return Err(outcome.points.missing());
     }
     let points = outcome.points.of("declarer", 0..=form.points)?;
-    let last = outcome.last_trick.as_deref();
+    let last = outcome.last_trick.as_deref().filter(|name| *name != NOBODY);
     let last = last.map(|name| deal.seat("/result/last_trick", name)).transpose()?;
+    if let Some(last) = last {
+        expect_last(outcome, form, last == bidder, points)?;
+    }
+    let reached = melds + points >= bid;
+    if reached && points == LAST_TRICK {
+        deal.require("last_trick")?;
+    }
     let counters = points - i32::from(last == Some(bidder)) * LAST_TRICK;
-    Ok(melds + points >= bid && counters > 0)
+    Ok(reached && counters > 0)
 }
 
 /// What the counters of declarer's side have to come to for its bid, where melds and bid are told.

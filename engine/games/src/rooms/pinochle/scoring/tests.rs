@@ -43,6 +43,21 @@ fn the_moon_made_or_failed() {
     assert_eq!(moon(30, [10, 0], 25, 12), [60, 0]);
     assert_eq!(moon(30, [10, 8], 23, 11), [-55, 10]);
     assert_eq!(moon(40, [10, 0], 25, 12), [-40, 0]);
+    let told = "state.moon: true\nresult.tricks: NS 12";
+    assert_eq!(refused(&deal(30, [10, 0], 24, told)).place.to_string(), "/result/points");
+}
+
+#[test]
+fn the_last_trick_is_a_point_of_its_winner() {
+    let told = |ns, last: &str| deal(15, [7, 4], ns, &format!("result.last_trick: {last}"));
+    assert_eq!(points(&told(24, "E")), [31, 1]);
+    for (ns, last) in [(25, "E"), (25, "EW"), (0, "NS"), (0, "S")] {
+        let error = refused(&told(ns, last));
+        assert_eq!(
+            (error.code, error.place.to_string().as_str()),
+            (Code::ImpossibleState, "/result/points")
+        );
+    }
 }
 
 /// Who broke a rule keeps what he has and gets no more (seed 002, line 4927).
@@ -98,11 +113,52 @@ fn three_play_for_chips() {
     assert_eq!(three(36, "H", "result.points: declarer 16"), [-7, 7 + 14, -7]);
     assert_eq!(three(36, "H", ten), [7, -7 - 14, 7]);
     assert_eq!(three(20, "H", "result.points: declarer 1\nresult.last_trick: 2"), [1, -1 - 2, 1]);
+    assert_eq!(three(20, "H", "result.points: declarer 1\nresult.last_trick: 1"), [-1, 2, -1]);
+    assert_eq!(three(20, "H", "result.points: declarer 1\nresult.last_trick: none"), [-1, 2, -1]);
     assert_eq!(three(20, "H", "result.forfeited: before"), [0, -1, 0]);
     assert_eq!(three(20, "H", "result.forfeited: after"), [1, -3, 1]);
     assert_eq!(three(22, "H", "result.points: declarer 10\noptions.ante: 5"), [-6, -3, -6]);
     let values = [20, 25, 30, 35, 40, 45, 50, 55].map(|bid| bid_value(bid, Suit::Hearts));
     assert_eq!(values, [1, 2, 4, 7, 10, 13, 16, 20]);
+}
+
+/// Seed 002, line 4977: at least one counter, which the last trick is not.
+#[test]
+fn three_ask_for_the_last_trick_where_it_may_be_all() {
+    let three = |told: &str| {
+        format!(
+            "game: pinochle\nseats: 1 2 3\ndeclarer: 1\ntrump: H\ncontract: 20\n\
+             state.melds: declarer 20\n{told}"
+        )
+    };
+    let error = refused(&three("result.points: declarer 1"));
+    let place = error.place.to_string();
+    assert_eq!((error.code, place.as_str()), (Code::MissingField, "/result/last_trick"));
+    for told in ["0\nresult.last_trick: 1", "25\nresult.last_trick: 3"] {
+        let error = refused(&three(&format!("result.points: declarer {told}")));
+        assert_eq!(
+            (error.code, error.place.to_string().as_str()),
+            (Code::ImpossibleState, "/result/points")
+        );
+    }
+    let low = three("result.points: declarer 1").replace("contract: 20", "contract: 30");
+    assert_eq!(points(&low), [-12, 4, 4], "set whoever has won it");
+}
+
+/// Play of three stops as soon as the bid is made (seed 002, lines 4977–4979): no last trick was won.
+#[test]
+fn a_play_that_stopped_has_no_last_trick() {
+    let played = "game: pinochle\nseats: 1 2 3\ndeclarer: 1\ntrump: H\ncontract: 21\n\
+        state.melds: declarer 20\nhand 1: HA S9\nhand 2: HK SA\nhand 3: HJ SQ\nleader: 1\n\
+        played: HA HK HJ\nresult.forfeited: no";
+    assert_eq!(points(played), [2, -1, -1]);
+    let on = played.replace("HJ\nresult.forfeited: no", "HJ S9 SA SQ");
+    assert_eq!(points(&on), [2, -1, -1]);
+    let told = |text: &str| crate::scores::testing::scored(text).unwrap().result;
+    assert_eq!(told(played)["points"], crate::draft::numbers([("declarer", 2), ("defenders", 0)]));
+    assert_eq!(told(played)["last_trick"], "none");
+    assert_eq!(told(&on)["points"], crate::draft::numbers([("declarer", 2), ("defenders", 2)]));
+    assert_eq!(told(&on)["last_trick"], "2");
 }
 
 #[test]
