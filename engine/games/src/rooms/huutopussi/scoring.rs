@@ -203,13 +203,19 @@ fn points(outcome: &Outcome, names: &[&str; 2], tricks: &[i32]) -> Result<[i32; 
     Ok(points)
 }
 
-/// The contract, and the bid before it was raised.
+/// The contract, and the bid before it was raised (seed 000, lines 1642–1644).
 fn bids(setup: &Setup) -> Result<(i32, i32)> {
     let contract = Setup::required("contract", setup.contract.as_deref())?;
     let contract = super::bid_of(contract, "/contract")?.get();
     let final_bid = setup.state().word("final_bid")?;
     let final_bid = final_bid.map(|bid| super::bid_of(&bid, "/state/final_bid")).transpose()?;
-    Ok((contract.into(), final_bid.map_or(contract, PussiBid::get).into()))
+    let final_bid = final_bid.map_or(contract, PussiBid::get);
+    if final_bid > contract {
+        let message =
+            format!("the final bid of {final_bid} may be raised, not lowered to {contract}");
+        return Err(Error::new(Code::ImpossibleState, message).in_field("/state/final_bid"));
+    }
+    Ok((contract.into(), final_bid.into()))
 }
 
 #[cfg(test)]
@@ -274,6 +280,8 @@ mod tests {
         assert_eq!(at([101, 59], 5), "/result/points", "no multiples of five");
         assert_eq!(at([150, 10], 9), "/result/points", "points without a trick");
         assert_eq!(at([150, 10], 10), "/result/tricks/NS");
+        let lowered = refused(&deal(150, 155, [160, 0], 9));
+        assert_eq!(lowered.place.to_string(), "/state/final_bid");
     }
 
     #[test]
