@@ -125,6 +125,16 @@ impl<'a> Deal<'a> {
     /// The position after a legal move.
     #[must_use]
     pub fn play(&self, chosen: Move) -> Deal<'a> {
+        let mut next = self.lay(chosen);
+        if next.is_trick_complete() {
+            next.finish_trick();
+        }
+        next
+    }
+
+    /// The position after a legal move, where a trick that it completes still lies on the table.
+    #[must_use]
+    pub fn lay(&self, chosen: Move) -> Deal<'a> {
         let mut next = *self;
         let Some(player) = self.player() else { return next };
         match chosen {
@@ -178,16 +188,18 @@ impl<'a> Deal<'a> {
         if state.demanded.contains(card) {
             state.demanded = Cards::NONE;
         }
-        if usize::from(state.table.count) == state.order(self.record).count() {
-            self.finish_trick();
-        }
+    }
+
+    /// Whether everybody has played to the trick on the table.
+    pub fn is_trick_complete(&self) -> bool {
+        let played = usize::from(self.state.table.count);
+        played > 0 && played == self.state.order(self.record).count()
     }
 
     fn finish_trick(&mut self) {
         let (record, table) = (self.record, self.state.table);
         let order = &record.order[table.leader.index()];
-        let place = table.best.map(usize::from);
-        let winner = place.and_then(|place| self.state.order(record).nth(place));
+        let winner = self.state.winner(record);
         let equals = self.state.equals_of_best(record);
         self.state.leave(record);
         let next = self.state.talon_leader(record).or(record.leader).or(winner);

@@ -201,6 +201,11 @@ impl State {
         self.table.best.map_or(0, |place| self.power(record, place, card(place)))
     }
 
+    /// Whose card on the table is winning, if one is.
+    pub fn winner(&self, record: &Record) -> Option<Player> {
+        self.table.best.and_then(|place| self.order(record).nth(place.into()))
+    }
+
     /// Whose turn it is; `None` when play is over.
     pub(super) fn turn(&self, record: &Record, goal: &Goal) -> Option<Player> {
         if self.table.count == 0 && (self.is_out(record) || self.is_stopped(goal)) {

@@ -6,7 +6,7 @@ use crate::question::{Question, Root};
 use crate::record::TrickPlay;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
-use tikki_solver::rules::{CardId, Cards, Deal, Lane, Move, Player, Players, State};
+use tikki_solver::rules::{Cards, Deal, Move, Player, Players, State};
 
 /// A trick that was played.
 #[derive(Clone, Debug)]
@@ -150,35 +150,25 @@ fn tricks_of(play: &TrickPlay, names: &[String]) -> (Vec<(usize, Move)>, Vec<Pla
     let Some(start) = settled(&play.root, &mut names) else { return Default::default() };
     let mut deal = Deal::new(&play.record, &play.goals[0], start);
     let (mut moves, mut tricks) = (Vec::new(), Vec::new());
-    let (mut before, mut named, mut laid) = (deal.state, None, deal.state.table.cards().to_vec());
     let (mut shed, mut first) = (Vec::new(), None);
     for (place, name) in names {
         let Some(player) = deal.player() else { break };
         let legal = deal.legal();
         let chosen = legal.iter().find(|&&chosen| play.name_of(chosen) == *name);
         let chosen = *chosen.expect("the moves were checked");
-        if let Some(card) = card_of(&deal, chosen) {
-            if laid.is_empty() {
-                before = deal.state;
-                named = if let Move::Name(_, lane) = chosen { Some(lane) } else { None };
-            }
-            laid.push(card);
-            first = first.or(Some(place));
-        }
         if let Move::Shed(_, with_it) = chosen {
             shed.extend(with_it.iter().map(|card| play.pack.name(card).to_owned()));
         }
-        deal = deal.play(chosen);
-        if matches!(chosen, Move::Marry(_)) {
-            before.trump = deal.state.trump;
-        }
         moves.push((player.index(), chosen));
-        if laid.len() == before.order(&play.record).count() {
+        let laid = deal.lay(chosen);
+        let begun = laid.state.table.count > deal.state.table.count;
+        first = first.or(begun.then_some(place));
+        if laid.is_trick_complete() {
             let shed = std::mem::take(&mut shed);
             let places = first.take().unwrap_or(place)..place + 1;
-            tricks.push(PlayedTrick { shed, places, ..trick(play, before, &laid, named) });
-            laid.clear();
+            tricks.push(PlayedTrick { shed, places, ..trick(play, &laid.state) });
         }
+        deal = deal.play(chosen);
     }
     (moves, tricks)
 }
@@ -199,29 +189,123 @@ pub(crate) fn settled<'a>(
     }
 }
 
-/// The card that a move plays, if it plays one.
-fn card_of(deal: &Deal<'_>, chosen: Move) -> Option<CardId> {
-    match chosen {
-        Move::Play(card) | Move::Shed(card, _) | Move::Name(card, _) | Move::Marry(card) => {
-            Some(card)
-        }
-        Move::Stock => deal.state.top_of_stock(deal.record),
-        Move::Announce(..)
-        | Move::Silent
-        | Move::Close
-        | Move::Exchange
-        | Move::Call
-        | Move::Stay
-        | Move::Leave => None,
-    }
-}
-
-/// The trick of these cards, led in this state, in a lane that is named if any is.
-fn trick(play: &TrickPlay, mut state: State, cards: &[CardId], named: Option<Lane>) -> PlayedTrick {
-    state.lay(&play.record, cards, named);
-    let winner = state.table.best.and_then(|place| state.order(&play.record).nth(place.into()));
-    let winner = winner.map(Player::index);
-    let cards = cards.iter().map(|&card| play.pack.name(card).to_owned()).collect();
+/// The complete trick on the table.
+fn trick(play: &TrickPlay, state: &State) -> PlayedTrick {
+    let cards = state.table.cards().iter().map(|&card| play.pack.name(card).to_owned()).collect();
+    let winner = state.winner(&play.record).map(Player::index);
     let leader = state.table.leader.index();
     PlayedTrick { winner, cards, shed: Vec::new(), leader, places: 0..0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ALL;
+    use crate::scores::played::record;
+    use tikki_base::chance::Rng;
+    use tikki_solver::rules::{CLOSER, Counter, Goal, Term};
+
+    /// Who won the tricks of a deal that is told as the fields of a request.
+    fn winners(game: &str, fields: &str) -> Vec<Option<String>> {
+        let deal = record(game, fields);
+        let question = deal.game.question(&deal.setup).expect("a position");
+        let played = PlayedOut::so_far(deal.setup, question, &deal.played).expect("legal moves");
+        let name = |seat: usize| played.question.seats[seat].clone();
+        played.tricks.iter().map(|trick| trick.winner.map(name)).collect()
+    }
+
+    #[test]
+    fn what_was_named_for_the_trick_on_the_table_counts() {
+        let deal = r#"{"hands":{"N":[],"E":["c01"],"S":["c00"],"W":["c02"]},"leader":"N","to_play":"E","trick":["c03"],
+            "declarer":"N","state":{"categories":["a","b"],"category":"b","deck":{"c00":{"a":6,"b":0},"c01":{"a":1,"b":7},
+            "c02":{"a":2},"c03":{"a":7,"b":3}}},"made":["c01","c00","c02"]}"#;
+        assert_eq!(winners("narnian-whist", deal), [Some("E".to_owned())]);
+    }
+
+    #[test]
+    fn trumps_that_are_called_in_a_trick_win_it() {
+        let deal = r#"{"hands":{"N":["H8","DJ"],"E":["C7"],"S":["S7","D8"],"W":["S9"]},"leader":"E","to_play":"N",
+            "trick":["SJ"],"trump":"H","declarer":"W","state":{"hidden":"HK"},"made":["call","H8","S9","S7"]}"#;
+        assert_eq!(winners("twenty-eight", deal), [Some("N".to_owned())]);
+    }
+
+    #[test]
+    fn a_trump_that_lay_face_down_to_the_last_wins() {
+        let deal = r#"{"hands":{"N":["DJ"],"E":["CJ"],"S":["D8"],"W":[]},"leader":"E","to_play":"E",
+            "trump":"H","declarer":"W","state":{"hidden":"HK"},"made":["CJ","DJ","HK","D8"]}"#;
+        assert_eq!(winners("twenty-eight", deal), [Some("W".to_owned())]);
+    }
+
+    /// Everybody's tricks, and nothing else.
+    fn all_tricks(players: usize) -> Goal {
+        let everybody = Players::first(players);
+        let tricks = |player| Counter::tricks(Players::one(player));
+        Goal {
+            counters: everybody.iter().map(tricks).collect(),
+            terms: Vec::<Term>::new(),
+            ..Goal::count(Counter::default(), everybody)
+        }
+    }
+
+    /// The positions before each of these moves of the play, with who has the trick that it ends, if it ends one: as the
+    /// solver counts tricks.
+    fn course(play: &TrickPlay, names: &[String]) -> Vec<(State, Vec<Option<usize>>)> {
+        let mut names = names.iter().enumerate();
+        let Some(start) = settled(&play.root, &mut names) else { return Vec::new() };
+        let goal = all_tricks(play.seats.len());
+        let mut counted = Deal::new(&play.record, &goal, start);
+        counted.state.counters[..CLOSER].fill(0);
+        let mut deal = Deal::new(&play.record, &play.goals[0], start);
+        let step = |(_, name): (usize, &String)| {
+            let legal = deal.legal();
+            let chosen = legal.iter().find(|&&chosen| play.name_of(chosen) == *name);
+            let (before, tricks) = (deal.state, counted.state.counters);
+            deal = deal.play(*chosen.expect("a legal move"));
+            counted = counted.play(*chosen.expect("a legal move"));
+            let more = |&seat: &usize| counted.state.counters[seat] > tricks[seat];
+            let winner = (0..play.seats.len()).find(more);
+            let ended = deal.state.number > before.number;
+            (before, ended.then_some(winner).into_iter().collect())
+        };
+        names.map(step).collect()
+    }
+
+    /// A position's random moves to the end.
+    fn at_random(question: &Question, rng: &mut Rng) -> Vec<String> {
+        let (mut walk, mut made) = (question.walk(Aim::of(0)), Vec::new());
+        loop {
+            let moves = walk.moves();
+            if moves.is_empty() {
+                return made;
+            }
+            let place = rng.below(moves.len());
+            walk.play(place);
+            made.push(moves[place].clone());
+        }
+    }
+
+    /// Tricks are told as the solver counts them, in every game and from any point of the play on.
+    #[test]
+    fn tricks_are_told_as_they_are_counted() {
+        let mut rng = Rng::new(0x7ac4);
+        let games = ALL.iter().filter(|game| game.rules.is_some());
+        for (game, n) in games.flat_map(|game| (0..12).map(move |n| (game, n))) {
+            let setup = game.random(1 + 5 * n % game.hand_size, &mut rng);
+            let question = game.question(&setup).expect("a position");
+            let Some(play) = question.play.tricks() else { continue };
+            let names = at_random(&question, &mut rng);
+            let course = course(play, &names);
+            let before = names.len() - course.len();
+            for from in [0, rng.below(course.len().max(1)), rng.below(course.len().max(1))] {
+                let Some((state, _)) = course.get(from) else { continue };
+                let mut from_here = play.clone();
+                from_here.root = Root::Play(*state);
+                let (_, told) = tricks_of(&from_here, &names[before + from..]);
+                let told = told.iter().map(|trick| trick.winner);
+                let counted =
+                    course[from..].iter().flat_map(|(_, winners)| winners.iter().copied());
+                assert!(told.eq(counted), "{} from {from}: {names:?} of {setup:?}", game.id);
+            }
+        }
+    }
 }

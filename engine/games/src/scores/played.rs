@@ -67,7 +67,7 @@ fn at_random(setup: Setup, question: Question, rng: &mut Rng) -> PlayedOut {
 }
 
 /// A deal of a game, told as the fields of a request.
-fn record(id: &str, fields: &str) -> DealRecord {
+pub(crate) fn record(id: &str, fields: &str) -> DealRecord {
     let told: Value = fields.parse().expect("an object");
     let told = told.as_object().expect("an object");
     DealRecord::read(&Fields::of(told), by_id(id).expect("a game")).expect("a record")
