@@ -48,15 +48,32 @@ pub fn trick_lengths(question: &Question, moves: &[String]) -> Vec<usize> {
     let (mut lengths, mut begun) = (Vec::new(), 0);
     for name in moves {
         let Some(place) = walk.moves().iter().position(|other| other == name) else { break };
-        let before = walk.stand().map_or(0, |stand| stand.trick.len());
+        let before = walk.stand().map_or(Vec::new(), |stand| stand.trick);
         walk.play(place);
-        let after = walk.stand().map_or(0, |stand| stand.trick.len());
+        let after = walk.stand().map_or(Vec::new(), |stand| stand.trick);
         begun += 1;
-        if after == 0 || (before > 0 && after <= before) {
+        // A call inside a trick leaves the table as it lies.
+        if after.is_empty() || (after.len() <= before.len() && after != before) {
             lengths.push(begun);
             begun = 0;
         }
     }
     lengths.extend((begun > 0).then_some(begun));
     lengths
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scores::played::record;
+
+    #[test]
+    fn a_call_is_part_of_its_trick() {
+        let fields = r#"{"hands":{"N":["H8","DJ"],"E":["C7","SJ"],"S":["S7","D8"],"W":["S9"]},"leader":"E",
+            "to_play":"E","trump":"H","declarer":"W","state":{"hidden":"HK"},
+            "made":["SJ","call","H8","S9","S7","DJ","HK","D8","C7"]}"#;
+        let deal = record("twenty-eight", fields);
+        let question = deal.game.question(&deal.setup).expect("a position");
+        assert_eq!(trick_lengths(&question, &deal.played), [5, 4]);
+    }
 }
