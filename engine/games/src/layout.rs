@@ -23,6 +23,8 @@ pub(crate) struct Layout {
     pub table: Vec<CardId>,
     /// The stock, in order.
     pub stock: Vec<CardId>,
+    /// Cards that have come to a hand since it played to the trick on the table.
+    pub come: Cards,
     /// Every card named anywhere.
     pub used: Cards,
 }
@@ -43,6 +45,7 @@ impl Layout {
             leader: Player::new(0),
             table: Vec::new(),
             stock: Vec::new(),
+            come: Cards::NONE,
             used: Cards::NONE,
         };
         for (seat, cards) in &setup.hands {
@@ -315,7 +318,7 @@ impl Layout {
             if place > 0 && stays {
                 let mut before = so_far;
                 let hand = &mut before.hands[player.index()];
-                *hand = hand.or(Cards::one(card));
+                *hand = hand.without(self.come).or(Cards::one(card));
                 if !tikki_solver::rules::follows(record, &before, player).contains(card) {
                     let message =
                         format!("{} could not play that card", self.seats[player.index()]);

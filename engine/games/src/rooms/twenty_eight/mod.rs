@@ -106,6 +106,7 @@ impl Rules for TwentyEight {
         if facts.hidden.is_none() {
             state.trump = trump_state(Some(suit));
             state.table.power_from = facts.power_from as u8;
+            layout.come = come(&layout, &record, &facts, bidder, suit);
         }
         let mut state = layout.lay(setup, &record, state, None)?;
         state.demanded = demanded(&layout, &record, &state, &facts, suit)?;
@@ -186,6 +187,15 @@ fn record(
     })
 }
 
+/// The bidder's card that lay face down when he played to the trick, where it is certain which one it is: his only trump. Of
+/// several he had one in hand that he could have followed with.
+fn come(layout: &Layout, record: &Record, facts: &Facts, bidder: Player, suit: char) -> Cards {
+    let place = record.order[layout.leader.index()].iter().position(|&other| other == bidder);
+    let trumps = layout.hands[bidder.index()].and(layout.pack.suit(suit));
+    let before = place.is_some_and(|place| place < facts.power_from as usize);
+    if before && trumps.len() == 1 { trumps } else { Cards::NONE }
+}
+
 /// The trumps of which the player to move has to play one because he has called.
 fn demanded(
     layout: &Layout,
@@ -204,4 +214,53 @@ fn demanded(
     }
     let caller = record.order[layout.leader.index()][place];
     Ok(state.hands[caller.index()].and(layout.pack.suit(suit)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::Aim;
+    use crate::scores::played::record;
+
+    fn asked(fields: &str) -> Result<Question> {
+        let deal = record("twenty-eight", fields);
+        deal.game.question(&deal.setup)
+    }
+
+    fn value(fields: &str) -> i32 {
+        asked(fields).expect("a position").walk(Aim::of(0)).truth()
+    }
+
+    /// The card that lies face down is not one to follow suit with, and it may come to the hand in the same trick.
+    #[test]
+    fn who_did_not_follow_had_his_trump_face_down() {
+        let three = r#"{"seats":["1","2","3"],"leader":"3","to_play":"2","trick":["DJ","C9"],"trump":"D","declarer":"1","#;
+        let points = r#""points":{"declarer":11,"defenders":6},"#;
+        let options = r#""options":{"direction":"clockwise"}}"#;
+        let called = format!(
+            r#"{three}"hands":{{"1":["DT"],"2":["HJ","SA"],"3":["ST"]}},"state":{{{points}"power_from":2,"called":true}},{options}"#
+        );
+        let hidden = format!(
+            r#"{three}"hands":{{"1":[],"2":["HJ","SA"],"3":["ST"]}},"state":{{{points}"hidden":"DT"}},"made":["call"],{options}"#
+        );
+        let before = record("twenty-eight", &hidden);
+        let question = before.game.question(&before.setup).expect("a position");
+        let after = question.after(Aim::of(0), &before.played).expect("a call").truth();
+        assert_eq!([value(&called), after], [14, 14]);
+        let later = r#"{"hands":{"N":["D9"],"E":["HT"],"S":["HK","H9"],"W":["HJ"]},"leader":"E","to_play":"S",
+            "trick":["DT","SJ","HA"],"trump":"D","declarer":"N","state":{"power_from":2}}"#;
+        assert!(asked(later).is_ok());
+    }
+
+    /// Of two trumps in hand he had one before the call.
+    #[test]
+    fn who_has_two_trumps_could_follow() {
+        let two = r#"{"hands":{"N":["D9","D7"],"E":["HT","H8"],"S":["HK","H9","C8"],"W":["HJ","HQ"]},"leader":"E",
+            "to_play":"S","trick":["DT","SJ","HA"],"trump":"D","declarer":"N","state":{"power_from":2}}"#;
+        let error = asked(two).expect_err("he had to follow");
+        assert_eq!(
+            (error.code, error.place.to_string()),
+            (Code::IllegalPlay, "/trick/1".to_owned())
+        );
+    }
 }
