@@ -60,7 +60,7 @@ facts! {
     struct Facts {
         /// Whether hearts may be led.
         broken: bool = false,
-        /// Whether the trick is the first; if nothing is said, that of a whole deal.
+        /// Whether the trick is the first; if nothing is said, that of a whole deal, before which no trick was left over.
         first_trick: Option<bool>,
         /// Penalty points so far.
         points: Tally,
@@ -100,7 +100,7 @@ impl Rules for CancellationHearts {
         };
         let mut start = layout.state();
         start.broken = facts.broken;
-        let whole = layout.used.len() as usize + layout.players() > CARDS;
+        let whole = facts.held.is_empty() && layout.used.len() as usize + layout.players() > CARDS;
         start.first_trick = facts.first_trick.unwrap_or(whole);
         start.held = facts.held.iter().copied().collect();
         let goal = |player| (player, goal(&points, &layout, &facts, player));
@@ -165,5 +165,41 @@ fn goal(points: &PointCards, layout: &Layout, facts: &Facts, player: Player) -> 
         counters,
         terms: vec![Term { when: Vec::new(), constant, weights }],
         stop: Stop::Never,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::scores::played::record;
+
+    /// The cards of a first trick that nobody won wait, and the second trick is not the first.
+    #[test]
+    fn a_trick_that_waits_was_the_first() {
+        let hands = |held: &str, dead: &str| {
+            format!(
+                r#"{{"seats":["1","2","3","4","5","6"],"hands":{{"1":["SA"],"2":["C3"],"3":["C3"],"4":["C4"],"5":["C4"],"6":["C5"]}},
+                "leader":"1","state":{{"held":[{held}]}},"dead":[{dead}]}}"#
+            )
+        };
+        let pack =
+            "SHDC".chars().flat_map(|suit| "AKQJT98765432".chars().map(move |rank| (suit, rank)));
+        let pack = pack.flat_map(|(suit, rank)| vec![format!(r#""{suit}{rank}""#); 2]);
+        let mut rest: Vec<String> = pack.collect();
+        for card in ["SA", "C3", "C3", "C4", "C4", "C5"] {
+            let place = rest.iter().position(|other| other.contains(card)).expect("a card");
+            rest.remove(place);
+        }
+        let (held, dead) = rest.split_at(6);
+        let first = |fields: &str| {
+            let deal = record("cancellation-hearts", fields);
+            let question = deal.game.question(&deal.setup).expect("a position");
+            let crate::question::Root::Play(state) = question.play.tricks().expect("tricks").root
+            else {
+                panic!("nothing is chosen before the play")
+            };
+            state.first_trick
+        };
+        assert!(!first(&hands(&held.join(","), &dead.join(","))));
+        assert!(first(&hands("", &rest.join(","))));
     }
 }
