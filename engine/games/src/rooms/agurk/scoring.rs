@@ -8,10 +8,11 @@ use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing};
 use crate::scores::session::{Session, chosen};
 use crate::scores::teams::Teams;
 use crate::setup::Setup;
-use tikki_base::error::Result;
+use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
 
-/// What the dearest card costs.
+/// What the cheapest card costs, and the dearest.
+const TWO: i32 = 2;
 const ACE: i32 = 14;
 /// How often a player comes to the limit before he is out.
 const LIVES: usize = 2;
@@ -49,6 +50,13 @@ impl Scoring for AgurkScores {
             sheet.with_any("last trick", &seat, points)
         };
         let points = deal.each(Teams::each, "points", 0..=ACE)?;
+        let paid: Vec<i32> =
+            points.iter().map(|&(_, points)| points).filter(|&points| points > 0).collect();
+        if !matches!(paid[..], [TWO..=ACE]) {
+            let message = format!("one seat wins the last trick, and has {TWO} to {ACE} for it");
+            let at = deal.result.pointer("points");
+            return Err(Error::new(Code::ImpossibleState, message).in_field(&at));
+        }
         Ok(points.into_iter().fold(deal.sheet(Teams::each), add))
     }
 
@@ -92,7 +100,7 @@ fn lose_lives(limit: i32, session: &mut Session, lost: &mut Vec<String>) {
 
 #[cfg(test)]
 mod tests {
-    use crate::scores::played::{played_out, points, sheet_of, standing};
+    use crate::scores::played::{played_out, points, scored, sheet_of, standing};
 
     fn deal(points: &str) -> String {
         format!(r#"{{"seats":["1","2","3","4"],"result":{{"points":{points}}}}}"#)
@@ -102,6 +110,14 @@ mod tests {
     #[test]
     fn the_last_trick_costs_its_card() {
         assert_eq!(points("agurk", &deal(r#"{"3":10}"#)), [0, 0, 10, 0]);
+    }
+
+    #[test]
+    fn one_wins_the_last_trick() {
+        for told in [r#"{"3":10,"4":9}"#, r#"{"3":1}"#, "{}"] {
+            let error = scored("agurk", &deal(told)).expect_err(told);
+            assert_eq!(error.place.to_string(), "/result/points");
+        }
     }
 
     /// Back to the next score of 16; the second time out (seed 002, line 5187).

@@ -165,13 +165,17 @@ impl Rules for BackAlley {
         draft.deal_all(pack);
         draft.option("objective", &["tricks", "score_difference"]);
         let gone = draft.gone().min(3);
-        let tricks = draft.tricks_so_far(draft.cards + gone);
+        let all = draft.cards + gone;
+        let tricks = draft.tricks_so_far(all);
         draft.state("tricks", tricks);
         let broken = gone > 0 && draft.rng.one_in(2);
         draft.state("broken", broken);
         let mut bid = |seat: &String| {
             let board = draft.rng.pick(&BOARDS).0.into();
-            let bid = if draft.rng.one_in(5) { board } else { draft.rng.below(4).into() };
+            // Whoever leads has bid, and nobody more than there are tricks.
+            let least = usize::from(Some(seat) == draft.setup.leader.as_ref());
+            let number = least + draft.rng.below(4.min(all + 1) - least);
+            let bid = if draft.rng.one_in(5) { board } else { number.into() };
             (seat.clone(), bid)
         };
         let bids = ["N", "E", "S", "W"].map(str::to_owned);

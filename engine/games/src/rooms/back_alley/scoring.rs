@@ -1,6 +1,6 @@
 //! Back Alley: what a side's bid brings, boards, and the game of twenty-six deals.
 //!
-//! Rules: seed 002, lines 4263–4269.
+//! Rules: seed 002, lines 4267–4275.
 
 use super::{BOARDS, Bid};
 use crate::deal_record::PlayedOut;
@@ -10,7 +10,7 @@ use crate::scores::session::{chosen, of_deals};
 use crate::scores::taken::{one, tricks};
 use crate::scores::teams::Teams;
 use crate::setup::Setup;
-use tikki_base::error::Result;
+use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_solver::rules::Players;
 
@@ -78,8 +78,8 @@ impl Scoring for BackAlleyScores {
 
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
         let said = deal.setup.state().object("bids")?;
-        let taken = deal.each(Teams::opposite, "tricks", 0..=MOST)?;
-        let all: i32 = taken.iter().map(|&(_, tricks)| tricks).sum();
+        let (taken, all) = tricks_of(deal)?;
+        check_bids(deal, &said, all)?;
         let mut sheet = deal.sheet(Teams::opposite);
         for ((_, of), (side, taken)) in Teams::opposite(&deal.seats).0.into_iter().zip(taken) {
             let bid = side_bid(&said, &deal.seats, of)?;
@@ -93,6 +93,39 @@ impl Scoring for BackAlleyScores {
     }
 }
 
+/// The tricks of each side, and of the deal: both have to be told.
+fn tricks_of(deal: &DealResult<'_>) -> Result<(Vec<(String, i32)>, i32)> {
+    let taken = deal.each(Teams::opposite, "tricks", 0..=MOST)?;
+    let told = deal.result.object("tricks")?;
+    for (side, _) in &taken {
+        told.required(side, told.get(side))?;
+    }
+    let all = taken.iter().map(|&(_, tricks)| tricks).sum();
+    if (1..=MOST).contains(&all) {
+        return Ok((taken, all));
+    }
+    let message = format!("{all} tricks in all; a deal has 1 to {MOST}");
+    Err(Error::new(Code::ImpossibleState, message).in_field(&deal.result.pointer("tricks")))
+}
+
+/// Nobody bids more tricks than there are, and somebody bids (seed 002, line 4275).
+fn check_bids(deal: &DealResult<'_>, said: &Fields<'_>, all: i32) -> Result<()> {
+    let mut dead = true;
+    for seat in &deal.seats {
+        let bid = bid_of(said, seat)?;
+        if matches!(bid, Bid::Tricks(tricks) if tricks > all) {
+            return Err(said.bad(seat, format!("nobody bids more than the {all} of the deal")));
+        }
+        dead &= bid == Bid::Tricks(0);
+    }
+    if dead {
+        let message = "where all four pass the deal is dead";
+        let at = deal.setup.state().pointer("bids");
+        return Err(Error::new(Code::ImpossibleState, message).in_field(&at));
+    }
+    Ok(())
+}
+
 /// What a side has bid.
 fn side_bid(said: &Fields<'_>, seats: &[String], side: Players) -> Result<Bid> {
     let bid = |bid: Result<Bid>, seat: &String| Ok(bid?.with(bid_of(said, seat)?));
@@ -102,9 +135,9 @@ fn side_bid(said: &Fields<'_>, seats: &[String], side: Players) -> Result<Bid> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scores::played::{played_out, points, sheet_of, standing};
+    use crate::scores::played::{played_out, points, scored, sheet_of, standing};
 
-    /// Seed 002, lines 4265–4266.
+    /// Seed 002, line 4271.
     #[test]
     fn the_printed_scores() {
         assert_eq!([3, 4, 6].map(|tricks| Bid::Tricks(4).score(tricks, 9)), [-20, 20, 22]);
@@ -122,6 +155,25 @@ mod tests {
         let board =
             r#"{"state":{"bids":{"N":"double","S":1}},"result":{"tricks":{"NS":7,"EW":0}}}"#;
         assert_eq!(points("back-alley", board), [105, 0]);
+    }
+
+    #[test]
+    fn what_cannot_have_been_is_refused() {
+        let place = |bids: &str, tricks: &str| {
+            let told = format!(r#"{{"state":{{"bids":{bids}}},"result":{{"tricks":{tricks}}}}}"#);
+            let error = scored("back-alley", &told).expect_err(&told);
+            (error.code, error.place.to_string())
+        };
+        let of = |code, place: &str| (code, place.to_owned());
+        let (missing, bad, impossible) =
+            (Code::MissingField, Code::BadField, Code::ImpossibleState);
+        let board = r#"{"N":"board"}"#;
+        assert_eq!(place(board, r#"{"NS":12}"#), of(missing, "/result/tricks/EW"));
+        assert_eq!(place(board, r#"{"NS":9,"EW":5}"#), of(impossible, "/result/tricks"));
+        assert_eq!(place(board, r#"{"NS":0,"EW":0}"#), of(impossible, "/result/tricks"));
+        assert_eq!(place(r#"{"N":9}"#, r#"{"NS":5,"EW":2}"#), of(bad, "/state/bids/N"));
+        assert_eq!(place(r#"{"N":0}"#, r#"{"NS":5,"EW":2}"#), of(impossible, "/state/bids"));
+        assert_eq!(place("{}", r#"{"NS":5,"EW":2}"#), of(impossible, "/state/bids"));
     }
 
     #[test]

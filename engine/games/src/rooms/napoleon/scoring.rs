@@ -1,6 +1,6 @@
 //! Napoleon: what the bids bring and cost, and the game to twenty-five.
 //!
-//! Rules: seed 002, lines 5351–5371.
+//! Rules: seed 002, lines 5355–5371.
 
 use super::{BIDS, contract};
 use crate::deal_record::PlayedOut;
@@ -24,7 +24,7 @@ const RESULT: [Key; 1] = [Key::named("tricks")];
 
 /// The tricks of a deal.
 const ALL: i32 = 5;
-/// What each of the bids undertakes at least, and what it is worth (seed 002, lines 5357–5367); nothing is no trick.
+/// What each of the bids undertakes at least, and what it is worth (seed 002, lines 5361–5371); nothing is no trick.
 const WORTH: [(i32, i32); BIDS.len()] = [(3, 3), (0, 3), (4, 4), (ALL, 5), (ALL, 10), (ALL, 20)];
 
 /// The scores of Napoleon.
@@ -77,7 +77,7 @@ mod tests {
         format!("deal: 1\ngame: napoleon\ndeclarer: N\ncontract: {bid}\nresult.tricks: {tricks}\n")
     }
 
-    /// Seed 002, lines 5351 and 5357–5367.
+    /// Seed 002, lines 5355 and 5361–5371.
     #[test]
     fn the_printed_points() {
         let of = |bid: &str| [0, 2, 3, 4, 5].map(|tricks| points(&deal(bid, tricks))[0]);

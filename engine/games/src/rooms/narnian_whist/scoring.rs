@@ -1,6 +1,6 @@
 //! Narnian whist: a point for each trick of the attacker and dummy, and the game of six deals.
 //!
-//! Rules: seed 000, lines 484–491. With four hands, which the text only suggests, each side has its tricks.
+//! Rules: seed 000, lines 488–497. With four hands, which the text only suggests, each side has its tricks.
 
 use super::Options;
 use crate::deal_record::PlayedOut;
@@ -60,7 +60,7 @@ mod tests {
         format!("deal: 1\ngame: narnian-whist\ndeclarer: {attacker}\nresult.tricks: {tricks}\n")
     }
 
-    /// Seed 000, lines 484–491.
+    /// Seed 000, lines 492–497.
     #[test]
     fn the_attackers_tricks_count() {
         assert_eq!(points(&deal('E', 4)), [0, 4, 0], "N, E and S; W is dummy");

@@ -93,8 +93,9 @@ impl Rules for SoloWhist {
         let declarer = draft.setup.declarer.clone().unwrap_or_default();
         let mut side = vec![declarer.clone()];
         if contract.partners {
-            let partner = draft.any_seat();
-            side.extend((partner != declarer).then_some(partner));
+            let others: Vec<_> =
+                draft.setup.seats.iter().filter(|seat| **seat != declarer).collect();
+            side.push((*draft.rng.pick(&others)).clone());
         }
         draft.state("side", side);
         let tricks = draft.tricks_so_far(13);

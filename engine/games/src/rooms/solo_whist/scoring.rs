@@ -6,7 +6,7 @@ use crate::deal_record::PlayedOut;
 use crate::keys::Key;
 use crate::score::{DealResult, Scoring, Sheet, result};
 use crate::scores::teams::Teams;
-use tikki_base::error::Result;
+use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
 use tikki_solver::rules::{Player, Players};
 
@@ -102,6 +102,10 @@ impl Scoring for SoloWhistScores {
         }
         let of = side.into_iter().map(Player::new).fold(Players::NONE, Players::with);
         super::side(of, Player::new(declarer), contract)?;
+        if contract.partners && of.iter().count() == 1 {
+            let message = "a prop is played with whoever has accepted it";
+            return Err(Error::new(Code::MissingField, message).in_field("/state/side"));
+        }
         let sheet = deal.sheet(Teams::each);
         if of.iter().count() == 1 {
             return Ok(sheet.paid_by_each(what, name, units).made(made));
@@ -118,7 +122,7 @@ impl Scoring for SoloWhistScores {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scores::played::{played_out, points, sheet_of};
+    use crate::scores::played::{played_out, points, scored as scored_sheet, sheet_of};
 
     fn scored(contract: &str, tricks: i32, side: &str) -> Vec<i32> {
         let told =
@@ -136,6 +140,17 @@ mod tests {
         assert_eq!(scored("abundance-declared", 12, "[]"), [6, -18, 6, 6]);
         assert_eq!(scored("prop", 8, r#"["E","S"]"#), [-1, 1, 1, -1]);
         assert_eq!(scored("prop", 7, r#"["E","W"]"#), [1, -1, 1, -1]);
+    }
+
+    #[test]
+    fn a_prop_needs_a_partner() {
+        for side in ["[]", r#"["E"]"#] {
+            let told = format!(
+                r#"{{"declarer":"E","contract":"prop","state":{{"side":{side}}},"result":{{"tricks":8}}}}"#
+            );
+            let error = scored_sheet("solo-whist", &told).expect_err(&told);
+            assert_eq!(error.place.to_string(), "/state/side");
+        }
     }
 
     #[test]

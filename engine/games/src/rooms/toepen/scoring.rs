@@ -1,6 +1,6 @@
 //! Toepen: the chips that a deal costs, and the game that lasts until one has some left.
 //!
-//! Rules: seed 002, lines 5692–5700.
+//! Rules: seed 002, lines 5693–5701.
 
 use crate::deal_record::PlayedOut;
 use crate::keys::{Key, options};
@@ -8,7 +8,7 @@ use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
 use crate::scores::session::{chosen, last_left};
 use crate::scores::teams::Teams;
 use crate::setup::Setup;
-use tikki_base::error::Result;
+use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
 
 options! {
@@ -47,6 +47,11 @@ impl Scoring for ToepenScores {
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
         let seats = Teams::each(&deal.seats);
         let lost = seats.told(deal, "lost", 0..=1000)?;
+        if !lost.contains(&0) || lost.iter().all(|&chips| chips == 0) {
+            let message = "somebody wins the deal and loses nothing, and somebody else does not";
+            let at = deal.result.pointer("lost");
+            return Err(Error::new(Code::ImpossibleState, message).in_field(&at));
+        }
         let exchange = seats.told_or_nothing(deal, "exchange", 0..=100)?;
         let pays = |what: &'static str| {
             move |sheet: Sheet, (seat, &chips): (&String, &i32)| match chips {
@@ -67,9 +72,9 @@ impl Scoring for ToepenScores {
 #[cfg(test)]
 mod tests {
     use crate::scores::played::{played_out, sheet_of};
-    use crate::scores::testing::{points, standing};
+    use crate::scores::testing::{points, refused, standing};
 
-    /// Seed 002, lines 5692 and 5700: two knocks make three chips, whoever folds at the second pays two.
+    /// Seed 002, lines 5695 and 5701: two knocks make three chips, whoever folds at the second pays two.
     #[test]
     fn knocks_are_paid() {
         let deal = "deal: 1\ngame: toepen\nseats: 1 2 3\nresult.lost: 2 3, 3 2\n";
@@ -77,6 +82,14 @@ mod tests {
         assert_eq!(points(&format!("{deal}result.exchange: 1 1")), [1, 3, 2]);
         assert!(standing(&deal.repeat(4)).winners.is_empty());
         assert_eq!(standing(&deal.repeat(5)).winners, ["1"]);
+    }
+
+    #[test]
+    fn somebody_wins_and_somebody_loses() {
+        let deal = "game: toepen\nseats: 1 2 3\nresult.lost:";
+        for lost in ["1 1, 2 1, 3 1", "1 0"] {
+            assert_eq!(refused(&format!("{deal} {lost}")).place.to_string(), "/result/lost");
+        }
     }
 
     #[test]

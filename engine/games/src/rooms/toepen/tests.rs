@@ -17,7 +17,7 @@ fn lost(made: &[&str]) -> Vec<i32> {
     question.aims().into_iter().map(lost).collect()
 }
 
-/// Seed 002, line 5702: who folds pays for the knocks so far, who stays one more.
+/// Seed 002, line 5701: who folds pays for the knocks so far, who stays one more.
 #[test]
 fn each_pays_for_the_knocks_he_has_heard() {
     assert_eq!(lost(&["HT", "H9", "H8", "S7", "ST", "SJ"]), [1, 0, 1]);

@@ -1,6 +1,6 @@
 //! 28: game points for a bid that is made or not, and the game to fifteen.
 //!
-//! Rules: seed 002, lines 4135–4143.
+//! Rules: seed 002, lines 4135–4143 and 4161.
 
 use super::ALL;
 use crate::deal_record::PlayedOut;
@@ -22,7 +22,11 @@ options! {
 /// What a result tells: card points of the bidder's side.
 const RESULT: [Key; 1] = [Key::named("points")];
 
-/// What a bid brings that is made, and what it costs when it is not (seed 002, lines 4139–4143).
+/// The lowest bid of four players, and of three (seed 002, lines 4143 and 4161).
+const LEAST: i32 = 14;
+const LEAST_OF_THREE: i32 = 12;
+
+/// What a bid brings that is made, and what it costs when it is not (seed 002, lines 4137–4141).
 const fn worth(bid: i32) -> [i32; 2] {
     match bid {
         ..=19 => [1, -2],
@@ -57,7 +61,8 @@ impl Scoring for TwentyEightScores {
 
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
         let teams = Teams::partners_of_four(&deal.seats);
-        let bid = deal.setup.bid(1..=ALL, "a number of points up to 28")?;
+        let least = if deal.seats.len() == 3 { LEAST_OF_THREE } else { LEAST };
+        let bid = deal.setup.bid(least..=ALL, &format!("{least} to {ALL} points"))?;
         let points = deal.number("points", 0..=ALL)?;
         let [made, failed] = worth(bid);
         let score = if points >= bid { made } else { failed };
@@ -74,7 +79,7 @@ impl Scoring for TwentyEightScores {
 #[cfg(test)]
 mod tests {
     use crate::scores::played::{sheet_of, whole_deals};
-    use crate::scores::testing::{points, standing};
+    use crate::scores::testing::{points, refused, standing};
 
     fn deal(bid: i32, points: i32) -> String {
         format!(
@@ -82,7 +87,7 @@ mod tests {
         )
     }
 
-    /// Seed 002, lines 4139–4143.
+    /// Seed 002, lines 4137–4141.
     #[test]
     fn the_printed_points() {
         let scores = [14, 19, 20, 24, 25, 28]
@@ -92,6 +97,20 @@ mod tests {
             "game: twenty-eight\nseats: 1 2 3\ndeclarer: 2\ncontract: 20\nresult.points: 21";
         assert_eq!(points(three), [0, 2, 0]);
         assert_eq!(standing(&deal(25, 28).repeat(5)).winners, ["EW"]);
+    }
+
+    /// Four bid 14 at least, three 12 (seed 002, lines 4143 and 4161).
+    #[test]
+    fn nobody_bids_less() {
+        let three = |bid| {
+            format!(
+                "game: twenty-eight\nseats: 1 2 3\ndeclarer: 2\ncontract: {bid}\nresult.points: 12"
+            )
+        };
+        assert_eq!(points(&three(12)), [0, 1, 0]);
+        for text in [three(11), deal(13, 21), deal(29, 28)] {
+            assert_eq!(refused(&text).place.to_string(), "/contract");
+        }
     }
 
     #[test]
