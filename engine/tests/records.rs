@@ -34,25 +34,12 @@ fn ending(game: &Game, rng: &mut Rng) -> Question {
     game.question(&setup).unwrap_or_else(|error| panic!("{error} in {} {setup:?}", game.id))
 }
 
-/// Random legal moves to the end of play.
-fn random_play(question: &Question, rng: &mut Rng) -> Vec<String> {
-    let (mut walk, mut played) = (question.walk(Aim::of(0)), Vec::new());
-    // Where play can go on for ever, it is left off somewhere.
-    while played.len() < 14 {
-        let mut names = walk.moves();
-        if names.is_empty() {
-            break;
-        }
-        let place = rng.below(names.len());
-        walk.play(place);
-        played.push(names.swap_remove(place));
-    }
-    played
-}
+/// How many random moves are made: where play can go on for ever, it is left off somewhere.
+const MOVES: usize = 14;
 
 /// A play that begins with random moves and comes to its end; none where it seems to go on for ever.
 fn played_out(question: &Question, rng: &mut Rng) -> Option<Vec<String>> {
-    let mut played = random_play(question, rng);
+    let mut played = question.random_play(MOVES, rng);
     let mut walk = question.after(Aim::of(0), &played).unwrap();
     while let Some(name) = walk.moves().into_iter().next() {
         walk.play(0);
@@ -103,7 +90,7 @@ fn costs_add_up_to_what_was_lost() {
     for game in games::ALL {
         for _ in 0..rounds() {
             let question = ending(game, &mut rng);
-            let played = random_play(&question, &mut rng);
+            let played = question.random_play(MOVES, &mut rng);
             let trace = Trace::of(&question, &played, &mut solver, Limits::default());
             for (index, traced) in trace.moves.iter().enumerate() {
                 let at = |index: usize| own(&question, &trace.values[index], traced.player);
@@ -123,7 +110,7 @@ fn a_trace_has_the_values_of_its_points() {
     let (mut rng, mut solver) = (Rng::new(3), small());
     for game in games::ALL {
         let question = ending(game, &mut rng);
-        let played = random_play(&question, &mut rng);
+        let played = question.random_play(MOVES, &mut rng);
         let trace = Trace::of(&question, &played, &mut solver, Limits::default());
         for index in 0..=played.len() {
             let made = &played[..index];

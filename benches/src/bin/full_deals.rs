@@ -6,8 +6,6 @@
 
 use std::time::{Duration, Instant};
 use tikki_base::chance::Rng;
-use tikki_games::play::Aim;
-use tikki_games::question::Question;
 use tikki_games::trace::Trace;
 use tikki_games::{self as games, Game, solve};
 use tikki_solver::{Config, Limits, RuleSolver};
@@ -65,7 +63,7 @@ fn time(game: &Game, options: &Options, solver: &mut RuleSolver) {
     for _ in 0..options.deals {
         let setup = game.random(options.cards.min(game.hand_size), &mut rng);
         let Ok(question) = game.question(&setup) else { continue };
-        let played = if options.trace { random_play(&question, &mut rng) } else { Vec::new() };
+        let played = if options.trace { question.random_play(MOVES, &mut rng) } else { Vec::new() };
         let started = Instant::now();
         let limit = Duration::from_secs_f64(options.seconds);
         let late = || started.elapsed() >= limit;
@@ -85,19 +83,4 @@ fn time(game: &Game, options: &Options, solver: &mut RuleSolver) {
     let (Some(median), Some(most)) = (times.get(times.len() / 2), times.last()) else { return };
     let mean = nodes / times.len() as u64;
     println!("| {} | {median:.3} | {most:.3} | {mean} | {over} |", game.id);
-}
-
-/// Random legal moves, to the end where there is one.
-fn random_play(question: &Question, rng: &mut Rng) -> Vec<String> {
-    let (mut walk, mut played) = (question.walk(Aim::of(0)), Vec::new());
-    while played.len() < MOVES {
-        let mut names = walk.moves();
-        if names.is_empty() {
-            break;
-        }
-        let place = rng.below(names.len());
-        walk.play(place);
-        played.push(names.swap_remove(place));
-    }
-    played
 }

@@ -48,6 +48,11 @@ impl<'a> Fields<'a> {
         Error::new(Code::BadField, message).in_field(&self.pointer(name))
     }
 
+    /// An `impossible-state` error about a field.
+    pub fn impossible(&self, name: &str, message: impl Into<String>) -> Error {
+        Error::new(Code::ImpossibleState, message).in_field(&self.pointer(name))
+    }
+
     /// The field, if it is there.
     pub fn get(&self, name: &str) -> Option<&'a Value> {
         let found = match self.of {

@@ -5,6 +5,7 @@ use crate::pack::{Pack, SUITS};
 use crate::play::{Aim, Play, Walk};
 use crate::record::TrickPlay;
 use std::sync::Arc;
+use tikki_base::chance::Rng;
 use tikki_solver::rules::{Announcing, Cards, Goal, Holding, Move, Player, Players, Record, State};
 
 /// The move of a player who leaves when he is asked.
@@ -199,6 +200,21 @@ impl Question {
     /// The game under way for one of the goals.
     pub fn walk<'a>(&'a self, aim: Aim) -> Box<dyn Walk<'a> + 'a> {
         self.play.walk(aim)
+    }
+
+    /// Random legal moves from here on, to the end of play or until there are so many: there are games that can go on for ever.
+    pub fn random_play(&self, most: usize, rng: &mut Rng) -> Vec<String> {
+        let (mut walk, mut played) = (self.walk(Aim::of(0)), Vec::new());
+        while played.len() < most {
+            let mut names = walk.moves();
+            if names.is_empty() {
+                break;
+            }
+            let place = rng.below(names.len());
+            walk.play(place);
+            played.push(names.swap_remove(place));
+        }
+        played
     }
 
     /// The parties whose numbers make up a value of several, in their order; nobody where the value is one number.

@@ -270,20 +270,6 @@ mod tests {
         names.map(step).collect()
     }
 
-    /// A position's random moves to the end.
-    fn at_random(question: &Question, rng: &mut Rng) -> Vec<String> {
-        let (mut walk, mut made) = (question.walk(Aim::of(0)), Vec::new());
-        loop {
-            let moves = walk.moves();
-            if moves.is_empty() {
-                return made;
-            }
-            let place = rng.below(moves.len());
-            walk.play(place);
-            made.push(moves[place].clone());
-        }
-    }
-
     /// Tricks are told as the solver counts them, in every game and from any point of the play on.
     #[test]
     fn tricks_are_told_as_they_are_counted() {
@@ -293,7 +279,7 @@ mod tests {
             let setup = game.random(1 + 5 * n % game.hand_size, &mut rng);
             let question = game.question(&setup).expect("a position");
             let Some(play) = question.play.tricks() else { continue };
-            let names = at_random(&question, &mut rng);
+            let names = question.random_play(usize::MAX, &mut rng);
             let course = course(play, &names);
             let before = names.len() - course.len();
             for from in [0, rng.below(course.len().max(1)), rng.below(course.len().max(1))] {

@@ -3,7 +3,6 @@
 use super::common::MisereTally;
 pub(crate) use crate::deal_record::PlayedOut;
 use crate::deal_record::{DealRecord, PlayedTrick};
-use crate::play::Aim;
 use crate::question::{Question, Worth};
 use crate::record::TrickPlay;
 use crate::score::{Scored, Sheet, Standing};
@@ -51,18 +50,7 @@ fn played(
 
 /// A deal played out by random legal moves.
 fn at_random(setup: Setup, question: Question, rng: &mut Rng) -> PlayedOut {
-    let mut moves = Vec::new();
-    let mut walk = question.walk(Aim::of(0));
-    loop {
-        let names = walk.moves();
-        if names.is_empty() {
-            break;
-        }
-        let place = rng.below(names.len());
-        walk.play(place);
-        moves.push(names[place].clone());
-    }
-    drop(walk);
+    let moves = question.random_play(usize::MAX, rng);
     PlayedOut::of(setup, question, &moves).expect("legal moves to the end")
 }
 

@@ -123,7 +123,7 @@ mod tests {
             for _ in 0..200 {
                 let setup = game.random(2 + rng.below(3), &mut rng);
                 let question = game.question(&setup).unwrap();
-                let moves = random_moves(&question, &mut rng);
+                let moves = question.random_play(300, &mut rng);
                 if moves.is_empty() {
                     continue;
                 }
@@ -142,19 +142,5 @@ mod tests {
             }
         }
         assert!(held > 600, "only {held} were played to an end");
-    }
-
-    fn random_moves(question: &crate::question::Question, rng: &mut Rng) -> Vec<String> {
-        let (mut walk, mut made) = (question.walk(Aim::of(0)), Vec::new());
-        while made.len() < 300 {
-            let mut names = walk.moves();
-            if names.is_empty() {
-                break;
-            }
-            let place = rng.below(names.len());
-            walk.play(place);
-            made.push(names.swap_remove(place));
-        }
-        made
     }
 }

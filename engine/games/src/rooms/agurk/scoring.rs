@@ -8,7 +8,7 @@ use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing};
 use crate::scores::session::{Session, chosen};
 use crate::scores::teams::Teams;
 use crate::setup::Setup;
-use tikki_base::error::{Code, Error, Result};
+use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
 
 /// What the cheapest card costs, and the dearest.
@@ -54,8 +54,7 @@ impl Scoring for AgurkScores {
             points.iter().map(|&(_, points)| points).filter(|&points| points > 0).collect();
         if !matches!(paid[..], [TWO..=ACE]) {
             let message = format!("one seat wins the last trick, and has {TWO} to {ACE} for it");
-            let at = deal.result.pointer("points");
-            return Err(Error::new(Code::ImpossibleState, message).in_field(&at));
+            return Err(deal.result.impossible("points", message));
         }
         Ok(points.into_iter().fold(deal.sheet(Teams::each), add))
     }

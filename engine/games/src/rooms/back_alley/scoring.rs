@@ -10,7 +10,7 @@ use crate::scores::session::{chosen, of_deals};
 use crate::scores::taken::{one, tricks};
 use crate::scores::teams::Teams;
 use crate::setup::Setup;
-use tikki_base::error::{Code, Error, Result};
+use tikki_base::error::Result;
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_solver::rules::Players;
 
@@ -105,7 +105,7 @@ fn tricks_of(deal: &DealResult<'_>) -> Result<(Vec<(String, i32)>, i32)> {
         return Ok((taken, all));
     }
     let message = format!("{all} tricks in all; a deal has 1 to {MOST}");
-    Err(Error::new(Code::ImpossibleState, message).in_field(&deal.result.pointer("tricks")))
+    Err(deal.result.impossible("tricks", message))
 }
 
 /// Nobody bids more tricks than there are, and somebody bids (seed 002, line 4275). Of an ending that was played it is not
@@ -123,7 +123,7 @@ fn check_bids(deal: &DealResult<'_>, said: &Fields<'_>, all: i32) -> Result<()> 
     state.required("bids", state.get("bids"))?;
     if dead {
         let message = "where all four pass the deal is dead";
-        return Err(Error::new(Code::ImpossibleState, message).in_field(&state.pointer("bids")));
+        return Err(state.impossible("bids", message));
     }
     Ok(())
 }
@@ -138,6 +138,7 @@ fn side_bid(said: &Fields<'_>, seats: &[String], side: Players) -> Result<Bid> {
 mod tests {
     use super::*;
     use crate::scores::played::{played_out, points, scored, sheet_of, standing};
+    use tikki_base::error::Code;
 
     /// Seed 002, line 4271.
     #[test]

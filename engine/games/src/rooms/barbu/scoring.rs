@@ -9,7 +9,7 @@ use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
 use crate::scores::session::{chosen, of_deals};
 use crate::scores::teams::Teams;
 use crate::setup::Setup;
-use tikki_base::error::{Code, Error, Result};
+use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
 use tikki_solver::rules::{Player, Players};
 
@@ -138,7 +138,7 @@ fn of_tricks(deal: &DealResult<'_>, contract: Contract) -> Result<Vec<(String, i
         return Ok(points);
     }
     let message = "no tricks of this contract come to that";
-    Err(Error::new(Code::ImpossibleState, message).in_field(&deal.result.pointer("points")))
+    Err(deal.result.impossible("points", message))
 }
 
 /// What everybody scores who has gone out in this order.
@@ -153,7 +153,7 @@ fn dominoes(deal: &DealResult<'_>) -> Result<Vec<(String, i32)>> {
     let all = points.into_iter().map(|(seat, points)| Some((seat, points?))).collect();
     let wrong = || {
         let message = "all four seats, in the order in which they were without cards";
-        Error::new(Code::ImpossibleState, message).in_field(&deal.result.pointer("order"))
+        deal.result.impossible("order", message)
     };
     let all: Option<Vec<_>> = if order.len() == DOMINOES.1.len() { all } else { None };
     all.ok_or_else(wrong)
@@ -170,8 +170,7 @@ fn doubles(deal: &DealResult<'_>, what: &str) -> Result<Vec<(usize, usize)>> {
         let declarer = deal.declarer()?;
         if let Some(place) = pairs.iter().position(|&(a, b)| ![a, b].contains(&declarer)) {
             let message = "in a contract that pays only the declarer is doubled";
-            let at = state.pointer(&format!("doubles/{place}"));
-            return Err(Error::new(Code::ImpossibleState, message).in_field(&at));
+            return Err(state.impossible(&format!("doubles/{place}"), message));
         }
     }
     Ok(pairs)
@@ -181,6 +180,7 @@ fn doubles(deal: &DealResult<'_>, what: &str) -> Result<Vec<(usize, usize)>> {
 mod tests {
     use super::*;
     use crate::scores::played::{played_out, points, scored, sheet_of, standing, whole_deals};
+    use tikki_base::error::Code;
 
     fn deal(contract: &str, told: &str, doubles: &str) -> String {
         let trump = if contract == "trump" { r#""trump":"H","# } else { "" };

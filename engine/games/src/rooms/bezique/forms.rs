@@ -98,10 +98,19 @@ impl Form {
     /// The form of so many players and packs; if nothing is said, two, three or six packs by players.
     ///
     /// # Errors
-    /// `bad-field` where no form has so many packs: three play with the rules of two or three packs, four with those of six
-    /// and more (seed 002, lines 2275 and 2397).
+    /// `bad-seat` for another number of players; `bad-field` where no form has so many packs: three play with the rules of
+    /// two or three packs, four with those of six and more (seed 002, lines 2275 and 2397).
     pub(super) fn new(players: usize, packs: Option<i32>, barred: Option<usize>) -> Result<Form> {
-        let form = Form { players, packs: packs.unwrap_or([2, 3, 6][players - 2]), barred };
+        let usual = match players {
+            2 => 2,
+            3 => 3,
+            4 => 6,
+            _ => {
+                let message = format!("{players} seats; the game has 2 to 4");
+                return Err(Error::new(Code::BadSeat, message).in_field("/seats"));
+            }
+        };
+        let form = Form { players, packs: packs.unwrap_or(usual), barred };
         let (fits, those) = match players {
             3 => (form.is_small(), "three players have 2 or 3"),
             4 => (form.packs >= 6, "four players have 6 or 8"),

@@ -201,10 +201,6 @@ fn declared(played: &PlayedOut) -> Result<Value> {
 
 /// The form of a deal.
 fn form(setup: &Setup, players: usize) -> Result<Form> {
-    if !(2..=4).contains(&players) {
-        let message = format!("{players} seats; the game has 2 to 4");
-        return Err(Error::new(Code::BadSeat, message).in_field("/seats"));
-    }
     let options = super::Options::read(setup)?;
     Form::new(players, options.packs, options.barred)
 }
@@ -257,7 +253,7 @@ fn expect(has: bool, deal: &DealResult<'_>, key: &str, forms: &str) -> Result<()
         return Ok(());
     }
     let message = format!("{key} counts with {forms} only");
-    Err(Error::new(Code::ImpossibleState, message).in_field(&deal.result.pointer(key)))
+    Err(deal.result.impossible(key, message))
 }
 
 /// The sheet with what was melded: first what was before the declarations that are told, then these, in order.
@@ -268,8 +264,7 @@ fn with_melds(mut sheet: Sheet, deal: &DealResult<'_>) -> Result<Sheet> {
         let before = own.fold(points, |left, (_, points)| left.saturating_sub(*points));
         if before < 0 {
             let message = format!("{name} has declared more than {points} points");
-            let at = deal.result.pointer("declared");
-            return Err(Error::new(Code::ImpossibleState, message).in_field(&at));
+            return Err(deal.result.impossible("declared", message));
         }
         sheet = sheet.with_any(MELDS, &name, before);
     }

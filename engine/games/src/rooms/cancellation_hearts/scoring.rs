@@ -9,7 +9,7 @@ use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing};
 use crate::scores::session::{chosen, games, least_once};
 use crate::scores::teams::Teams;
 use crate::setup::Setup;
-use tikki_base::error::{Code, Error, Result};
+use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
 
 /// What the hearts of two packs cost, and the queens; two jacks take twenty off.
@@ -82,7 +82,7 @@ fn check(deal: &DealResult<'_>, points: &[(String, i32)]) -> Result<()> {
         return Ok(());
     }
     let message = format!("{all} points in all; a deal has {least} to {most}");
-    Err(Error::new(Code::ImpossibleState, message).in_field(&deal.result.pointer("points")))
+    Err(deal.result.impossible("points", message))
 }
 
 #[cfg(test)]

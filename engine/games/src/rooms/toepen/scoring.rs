@@ -8,7 +8,7 @@ use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
 use crate::scores::session::{chosen, last_left};
 use crate::scores::teams::Teams;
 use crate::setup::Setup;
-use tikki_base::error::{Code, Error, Result};
+use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
 
 options! {
@@ -49,8 +49,7 @@ impl Scoring for ToepenScores {
         let lost = seats.told(deal, "lost", 0..=1000)?;
         if !lost.contains(&0) || lost.iter().all(|&chips| chips == 0) {
             let message = "somebody wins the deal and loses nothing, and somebody else does not";
-            let at = deal.result.pointer("lost");
-            return Err(Error::new(Code::ImpossibleState, message).in_field(&at));
+            return Err(deal.result.impossible("lost", message));
         }
         let exchange = seats.told_or_nothing(deal, "exchange", 0..=100)?;
         let pays = |what: &'static str| {

@@ -10,7 +10,7 @@ use crate::scores::session::{Session, chosen};
 use crate::scores::taken::one;
 use crate::scores::teams::Teams;
 use crate::setup::Setup;
-use tikki_base::error::{Code, Error, Result};
+use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
 use tikki_solver::rules::{Player, Players};
 
@@ -64,8 +64,7 @@ impl Scoring for TwentyFiveScores {
         }
         if tricks.iter().any(|(name, tricks)| count(name) != *tricks) {
             let message = "the order has another number of tricks than the result";
-            let at = deal.result.pointer("order");
-            return Err(Error::new(Code::ImpossibleState, message).in_field(&at));
+            return Err(deal.result.impossible("order", message));
         }
         for (index, name) in order.into_iter().enumerate() {
             let seat = deal.seat(&deal.result.pointer(&format!("order/{index}")), name)?;
