@@ -297,9 +297,7 @@ mod tests {
             Just(Value::Null),
             any::<bool>().prop_map(Value::from),
             any::<i64>().prop_map(Value::from),
-            any::<f64>()
-                .prop_filter("whole", |value| whole(*value).is_none())
-                .prop_map(Value::from),
+            any::<f64>().prop_map(Value::from),
             ".{0,8}".prop_map(Value::from),
         ];
         leaf.prop_recursive(4, 40, 6, |inner| {
@@ -311,6 +309,22 @@ mod tests {
         })
     }
 
+    /// A value as serde reads it, but with whole numbers as whole ones.
+    fn with_wholes(value: Value) -> Value {
+        let number = |value: Number| match value.is_f64() {
+            true => value.as_f64().and_then(whole).unwrap_or(value),
+            false => value,
+        };
+        match value {
+            Value::Number(value) => number(value).into(),
+            Value::Array(list) => list.into_iter().map(with_wholes).collect(),
+            Value::Object(map) => {
+                map.into_iter().map(|(name, value)| (name, with_wholes(value))).collect()
+            }
+            value => value,
+        }
+    }
+
     proptest! {
         #[test]
         fn a_member_is_what_it_would_be_in_a_value(value in values()) {
@@ -318,7 +332,7 @@ mod tests {
             let short = whole.to_string();
             for text in [short.clone(), serde_json::to_string_pretty(&whole).unwrap()] {
                 let members = Members::read(&text).unwrap();
-                let read: Value = serde_json::from_str(&text).unwrap();
+                let read = with_wholes(serde_json::from_str(&text).unwrap());
                 prop_assert_eq!(members.get("a"), Some(&read["a"]));
                 prop_assert_eq!(members.compact(&[], 1 << 20), Some(short.clone()));
                 prop_assert_eq!(Value::Object(members.to_map()), read);
