@@ -93,6 +93,13 @@ impl<'a> Brake<'a> {
         self.stopped
     }
 
+    /// Whether whoever asks no longer waits: for work that is no search of nodes, which a limit of nodes does not end.
+    pub(crate) fn hurries(&mut self) -> bool {
+        let over = self.stop.is_some_and(|stop| stop());
+        self.stopped |= over;
+        over
+    }
+
     /// Counts a node, and says whether to stop.
     #[inline(always)]
     pub(crate) fn count(&mut self) -> bool {

@@ -2,6 +2,15 @@
 
 use super::aim::Aim;
 use super::graph::Graph;
+use crate::limits::Brake;
+
+/// How many nodes between two questions whether to stop.
+const PATIENCE: usize = 1 << 16;
+
+/// The numbers of so many nodes, in parts between which may be stopped.
+fn parts(count: usize) -> impl Iterator<Item = std::ops::Range<usize>> {
+    (0..count).step_by(PATIENCE).map(move |first| first..count.min(first + PATIENCE))
+}
 
 /// Who comes before whom in a graph.
 #[derive(Debug)]
@@ -12,25 +21,36 @@ pub(super) struct Before {
 }
 
 impl Before {
-    pub(super) fn new(graph: &Graph) -> Before {
-        let mut ends = vec![0; graph.nodes().len() + 1];
-        let count = graph.nodes().len() as u32;
-        for node in 0..count {
-            graph.after(node).iter().for_each(|&next| ends[next as usize + 1] += 1);
+    /// The whole list; nothing if it is time to stop.
+    pub(super) fn new(graph: &Graph, brake: &mut Brake<'_>) -> Option<Before> {
+        let count = graph.nodes().len();
+        let mut ends = vec![0; count + 1];
+        for part in parts(count) {
+            for next in part.flat_map(|node| graph.after(node as u32)) {
+                ends[*next as usize + 1] += 1;
+            }
+            if brake.hurries() {
+                return None;
+            }
         }
         for place in 1..ends.len() {
             ends[place] += ends[place - 1];
         }
         // Each start moves to its end while the list is filled.
         let mut nodes = vec![0; graph.edges()];
-        for node in 0..count {
-            for &next in graph.after(node) {
-                let place = &mut ends[next as usize];
-                nodes[*place as usize] = node;
-                *place += 1;
+        for part in parts(count) {
+            for node in part {
+                for &next in graph.after(node as u32) {
+                    let place = &mut ends[next as usize];
+                    nodes[*place as usize] = node as u32;
+                    *place += 1;
+                }
+            }
+            if brake.hurries() {
+                return None;
             }
         }
-        Before { ends, nodes }
+        Some(Before { ends, nodes })
     }
 
     fn of(&self, node: u32) -> &[u32] {
@@ -49,8 +69,15 @@ pub(super) struct Attractor {
 const NEVER: u32 = u32::MAX;
 
 impl Attractor {
-    /// Where an aim can be forced. With `unknown` nodes whose moves are not known count as such where it is done.
-    pub(super) fn new(graph: &Graph, before: &Before, aim: Aim, unknown: bool) -> Attractor {
+    /// Where an aim can be forced. With `unknown` nodes whose moves are not known count as such where it is done. Nothing
+    /// if it is time to stop.
+    pub(super) fn new(
+        graph: &Graph,
+        before: &Before,
+        aim: Aim,
+        unknown: bool,
+        brake: &mut Brake<'_>,
+    ) -> Option<Attractor> {
         let nodes = graph.nodes();
         let mut moves = vec![NEVER; nodes.len()];
         let mut open: Vec<u16> = vec![0; nodes.len()];
@@ -65,6 +92,9 @@ impl Attractor {
         let mut next = 0;
         while let Some(&node) = queue.get(next) {
             next += 1;
+            if next % PATIENCE == 0 && brake.hurries() {
+                return None;
+            }
             for &earlier in before.of(node) {
                 let place = earlier as usize;
                 if moves[place] != NEVER {
@@ -77,7 +107,7 @@ impl Attractor {
                 }
             }
         }
-        Attractor { moves }
+        Some(Attractor { moves })
     }
 
     /// In how many moves the set is reached from a node, when one side hurries and the other puts it off; never, if it

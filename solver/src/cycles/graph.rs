@@ -68,6 +68,11 @@ impl Graph {
         (self.nodes.len(), self.expanded)
     }
 
+    /// How many of its positions are expanded.
+    pub(super) fn expanded(&self) -> usize {
+        self.expanded
+    }
+
     /// Whether every position is there that can be reached.
     pub(super) fn is_whole(&self) -> bool {
         self.frontier == self.nodes.len()

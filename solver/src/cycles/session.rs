@@ -16,6 +16,8 @@ const AT_ONCE: usize = 200_000;
 const FIRST_HUNT: u64 = 100_000;
 /// How many positions the last one looks at.
 const LAST_HUNT: u64 = 12_800_000;
+/// What is known before anything is looked at.
+const UNKNOWN: Bounds<i32> = Bounds { lower: -1, upper: 1 };
 
 /// Solves positions of games in which they come back.
 #[derive(Debug)]
@@ -110,35 +112,65 @@ impl<G: Cyclic> CycleSession<'_, G> {
         let node = self.node(position);
         let aims = self.aims(player, asked);
         self.grow(self.solver.at_once, brake);
-        if let Some(value) = self.hunted(node, aims, brake) {
-            return Bounds::exact(value);
+        let known = self.forced(node, aims, brake).unwrap_or(UNKNOWN);
+        let mut known = self.hunted(node, aims, known, brake);
+        // Each step builds as much again: what it costs to look at every step is of the order of the last.
+        while known.value().is_none() && !self.solver.graph.is_whole() && !brake.stopped() {
+            let built = self.solver.graph.expanded();
+            self.grow(2 * built, brake);
+            let proved = self.forced(node, aims, brake).unwrap_or(UNKNOWN);
+            known.lower = known.lower.max(proved.lower);
+            known.upper = known.upper.min(proved.upper);
+            if self.solver.graph.expanded() == built {
+                break;
+            }
         }
-        self.grow(usize::MAX, brake);
-        let [reach, miss] = aims;
-        let mut forced = |aim, unknown| self.attractor(aim, unknown).moves(node).is_some();
-        if forced(reach, false) {
-            return Bounds::exact(1);
-        }
-        if forced(miss, false) {
-            return Bounds::exact(-1);
-        }
-        let (lower, upper) = (forced(miss, true), forced(reach, true));
-        Bounds { lower: -i32::from(lower), upper: i32::from(upper) }
+        known
     }
 
-    /// What is proved by hunts for either end, which take turns and go ever further. Nothing in a small graph, where the
-    /// attractors tell all.
-    fn hunted(&mut self, node: u32, aims: [Aim; 2], brake: &mut Brake<'_>) -> Option<i32> {
+    /// What is proved of a node by the graph as it is; nothing if it is time to stop.
+    fn forced(&mut self, node: u32, aims: [Aim; 2], brake: &mut Brake<'_>) -> Option<Bounds<i32>> {
+        let [reach, miss] = aims;
+        let mut forced =
+            |aim, unknown| Some(self.attractor(aim, unknown, brake)?.moves(node).is_some());
+        if forced(reach, false)? {
+            return Some(Bounds::exact(1));
+        }
+        if forced(miss, false)? {
+            return Some(Bounds::exact(-1));
+        }
+        let (lower, upper) = (forced(miss, true)?, forced(reach, true)?);
+        Some(Bounds { lower: -i32::from(lower), upper: i32::from(upper) })
+    }
+
+    /// What is proved by hunts for either end, which take turns and go ever further, beside what is known. Nothing in a
+    /// whole graph, where the attractors tell all.
+    fn hunted(
+        &mut self,
+        node: u32,
+        [reach, miss]: [Aim; 2],
+        mut known: Bounds<i32>,
+        brake: &mut Brake<'_>,
+    ) -> Bounds<i32> {
         let mut left = FIRST_HUNT;
-        while !self.solver.graph.is_whole() && left <= LAST_HUNT && !brake.stopped() {
-            for (aim, value) in aims.into_iter().zip([1, -1]) {
-                if self.hunt(node, aim, left, brake) == Some(true) {
-                    return Some(value);
-                }
+        while known.value().is_none()
+            && !self.solver.graph.is_whole()
+            && left <= LAST_HUNT
+            && !brake.stopped()
+        {
+            match self.hunt(node, reach, left, brake) {
+                Some(true) => return Bounds::exact(1),
+                Some(false) => known.upper = known.upper.min(0),
+                None => {}
+            }
+            match self.hunt(node, miss, left, brake) {
+                Some(true) => return Bounds::exact(-1),
+                Some(false) => known.lower = known.lower.max(0),
+                None => {}
             }
             left *= 2;
         }
-        None
+        known
     }
 
     fn hunt(&mut self, node: u32, aim: Aim, left: u64, brake: &mut Brake<'_>) -> Option<bool> {
@@ -184,18 +216,22 @@ impl<G: Cyclic> CycleSession<'_, G> {
         }
     }
 
-    fn attractor(&mut self, aim: Aim, unknown: bool) -> &Attractor {
+    /// Where an aim can be forced in the graph as it is; nothing if it is time to stop.
+    fn attractor(&mut self, aim: Aim, unknown: bool, brake: &mut Brake<'_>) -> Option<&Attractor> {
         let CycleSolver { graph, before, found, extent, .. } = &mut *self.solver;
         if *extent != graph.extent() {
             (*before, *found, *extent) = (None, Vec::new(), graph.extent());
         }
         let asked = (aim, unknown && !graph.is_whole());
-        let place = found.iter().position(|(other, _)| *other == asked).unwrap_or_else(|| {
-            let before = before.get_or_insert_with(|| Before::new(graph));
-            found.push((asked, Attractor::new(graph, before, asked.0, asked.1)));
-            found.len() - 1
-        });
-        &found[place].1
+        let place = found.iter().position(|(other, _)| *other == asked);
+        if place.is_none() {
+            if before.is_none() {
+                *before = Before::new(graph, brake);
+            }
+            let attractor = Attractor::new(graph, before.as_ref()?, asked.0, asked.1, brake)?;
+            found.push((asked, attractor));
+        }
+        Some(&found[place.unwrap_or(found.len() - 1)].1)
     }
 
     /// Best play for a player's value against all others, as places among the moves of each position: with fewest moves to
@@ -246,7 +282,7 @@ impl<G: Cyclic> CycleSession<'_, G> {
             if self.bounds(next, player, Question::Against, brake).value() != Some(value) {
                 continue;
             }
-            let moves = self.distance(next, player, value, brake);
+            let moves = self.distance(next, player, value, brake)?;
             let better =
                 |&(than, _): &(u32, usize)| if attacks { moves < than } else { moves > than };
             if best.as_ref().is_none_or(better) {
@@ -256,18 +292,21 @@ impl<G: Cyclic> CycleSession<'_, G> {
         best.map(|(_, place)| (place, after.swap_remove(place)))
     }
 
-    /// In how many moves the end comes that is forced; 0 if none is.
+    /// In how many moves the end comes that is forced; 0 if none is. Nothing if it is time to stop.
     fn distance(
         &mut self,
         position: &G::Position,
         player: Player,
         value: i32,
         brake: &mut Brake<'_>,
-    ) -> u32 {
+    ) -> Option<u32> {
         let node = self.node(position);
         self.grow(usize::MAX, brake);
         let [reach, miss] = self.aims(player, Question::Against);
         let aim = if value > 0 { reach } else { miss };
-        if value == 0 { 0 } else { self.attractor(aim, false).moves(node).unwrap_or(0) }
+        if value == 0 {
+            return Some(0);
+        }
+        Some(self.attractor(aim, false, brake)?.moves(node).unwrap_or(0))
     }
 }
