@@ -6,6 +6,7 @@ mod plain;
 mod support;
 
 use plain::{Act, Card, FirstStage, Gather as PlainGather, Place, Rules, Runs, Shed, Truth};
+use std::cell::Cell;
 use support::Rng;
 use tikki_solver::beating::{
     Deal, Ends, Gather, Gathering, Move, Objective, Pick, Plays, Record, Sequences, Shedding,
@@ -310,9 +311,15 @@ impl Case {
         }
     }
 
-    /// Whatever the limit, the bounds hold the value.
+    /// Wherever it is stopped, the bounds hold the value: after so many nodes, or when it has asked so often.
     fn bounds_hold_the_value(&self, solver: &mut CycleSolver, most: u64) {
-        let limits = Limits { max_nodes: Some(most), ..Limits::default() };
+        let asked = Cell::new(0);
+        let late = || asked.replace(asked.get() + 1) >= most;
+        self.bounds_hold_in(Limits { max_nodes: Some(most), ..Limits::default() }, solver);
+        self.bounds_hold_in(Limits { stop: Some(&late), ..Limits::default() }, solver);
+    }
+
+    fn bounds_hold_in(&self, limits: Limits<'_>, solver: &mut CycleSolver) {
         let mut session = solver.session(&self.deal);
         for seat in self.seats() {
             let player = Player::new(seat);
