@@ -13,7 +13,7 @@ use crate::scores::session::{Session, chosen, games, most_once};
 use crate::scores::teams::Teams;
 use crate::setup::Setup;
 use declarations::{REPIQUE, declared};
-use tikki_base::error::Result;
+use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
 
 options! {
@@ -92,24 +92,14 @@ impl Scoring for PiquetScores {
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
         deal.expect_seats(2)?;
         let seats = Teams::each(&deal.seats);
-        let declared = seats.told_or_nothing(deal, "declared", 0..=300)?;
-        let played = seats.told(deal, "played", 0..=40)?;
-        let tricks = seats.told(deal, "tricks", 0..=TRICKS)?;
-        let repique = deal.result.word("repique")?;
-        let repique = repique.map(|name| deal.seat(&deal.result.pointer("repique"), &name));
-        let repique = repique.transpose()?;
-        let elder = match deal.setup.state().word("elder")?.or(deal.setup.leader.clone()) {
-            Some(name) => deal.seat("/state/elder", &name)?,
-            None => 0,
-        };
-        let pique = deal.result.flag("pique", false)?;
+        let Told { declared, played, tricks, repique, elder, pique } = Told::of(deal)?;
         let line = |sheet: Sheet, what: &str, seat: usize, points: i32| {
             if points == 0 { sheet } else { sheet.with(what, &deal.seats[seat], points) }
         };
         let mut sheet = seats.sheet();
         for seat in [elder, 1 - elder] {
             sheet = line(sheet, "declarations", seat, declared[seat]);
-            sheet = line(sheet, "repique", seat, if repique == Some(seat) { REPIQUE } else { 0 });
+            sheet = line(sheet, "repique", seat, if repique == Some(seat) { REPIQUE.1 } else { 0 });
         }
         for seat in [elder, 1 - elder] {
             sheet = line(sheet, "play", seat, played[seat]);
@@ -127,6 +117,75 @@ impl Scoring for PiquetScores {
             Length::Rubicon => rubicons(deals, game),
         })
     }
+}
+
+/// What a result tells, by seat.
+struct Told {
+    declared: [i32; 2],
+    played: [i32; 2],
+    tricks: [i32; 2],
+    repique: Option<usize>,
+    elder: usize,
+    pique: bool,
+}
+
+impl Told {
+    fn of(deal: &DealResult<'_>) -> Result<Told> {
+        let seats = Teams::each(&deal.seats);
+        let pair = |numbers: Vec<i32>| [numbers[0], numbers[1]];
+        let tricks = deal.shares(Teams::each, "tricks", TRICKS)?;
+        let elder = match deal.setup.state().word("elder")?.or(deal.setup.leader.clone()) {
+            Some(name) => deal.seat("/state/elder", &name)?,
+            None => 0,
+        };
+        let told = Told {
+            declared: pair(seats.told_or_nothing(deal, "declared", 0..=300)?),
+            played: pair(seats.told(deal, "played", 0..=MOST_PLAYED)?),
+            tricks: [tricks[0].1, tricks[1].1],
+            repique: deal.named_seat("repique")?,
+            elder,
+            pique: deal.result.flag("pique", false)?,
+        };
+        told.expect_possible(deal)?;
+        Ok(told)
+    }
+
+    /// Refuses what cannot have come about together.
+    fn expect_possible(&self, deal: &DealResult<'_>) -> Result<()> {
+        let refuse = |key: &str, message: &str| {
+            let at = deal.result.pointer(key);
+            Err(Error::new(Code::ImpossibleState, message).in_field(&at))
+        };
+        if (0..2).any(|seat| self.played[seat] > most_played(self.tricks[seat])) {
+            return refuse("played", "so few tricks do not count so much");
+        }
+        if self.repique.is_some_and(|seat| self.declared[seat] < REPIQUE.0) {
+            return refuse("repique", "a repique needs thirty points declared");
+        }
+        if self.pique && !self.may_be_pique(Options::read(deal.setup)?.pique) {
+            return refuse("pique", "the elder has not come to thirty in the play");
+        }
+        Ok(())
+    }
+
+    /// Whether the elder can have come to thirty in the play before the younger had any.
+    fn may_be_pique(&self, counts: Pique) -> bool {
+        let (own, other) = (self.declared[self.elder], self.declared[1 - self.elder]);
+        let most = match counts {
+            Pique::Play => self.played[self.elder],
+            Pique::All => self.played[self.elder] + for_tricks(self.tricks[self.elder]).1,
+            Pique::Off => return false,
+        };
+        own < PIQUE.0 && other == 0 && own + most >= PIQUE.0
+    }
+}
+
+/// The most that the play counts: with the last trick, a point for each trick and each lead that is lost.
+const MOST_PLAYED: i32 = TRICKS + 1;
+
+/// The same with so many tricks, of which no two leads are lost without one between them.
+fn most_played(tricks: i32) -> i32 {
+    tricks + (tricks + 1).min(TRICKS - tricks) + i32::from(tricks > 0)
 }
 
 /// The cards of a seat.
@@ -234,6 +293,18 @@ mod tests {
         assert_eq!(points(&deal([20, 3], [10, 6], [7, 5], "")), [40, 9]);
         assert_eq!(points(&deal([20, 0], [13, 0], [12, 0], "result.pique: true")), [103, 0]);
         assert_eq!(points(&deal([31, 0], [8, 7], [6, 6], "result.repique: 1")), [99, 7]);
+        for (told, key) in [
+            (deal([34, 0], [10, 6], [12, 5], ""), "tricks"),
+            (deal([0, 0], [14, 0], [12, 0], ""), "played/1"),
+            (deal([0, 0], [11, 13], [4, 8], ""), "played"),
+            (deal([29, 0], [10, 6], [7, 5], "result.repique: 1"), "repique"),
+            (deal([34, 0], [13, 0], [12, 0], "result.pique: true"), "pique"),
+            (deal([20, 3], [13, 0], [12, 0], "result.pique: true"), "pique"),
+            (deal([20, 0], [9, 7], [6, 6], "result.pique: true"), "pique"),
+        ] {
+            let refused = refused(&told).place.to_string();
+            assert_eq!(refused, format!("/result/{key}"), "{told}");
+        }
         let three = deal([20, 3], [10, 6], [7, 5], "seats: 1 2 3");
         assert_eq!(refused(&three).place.to_string(), "/seats");
     }

@@ -4,10 +4,8 @@
 
 use crate::pack::SUITS;
 
-/// Points for thirty by declarations before the other has any (seed 002, line 3010).
-pub(super) const REPIQUE: i32 = 60;
-/// The declarations that make it.
-const THIRTY: i32 = 30;
+/// The declarations that make the repique before the other has any, and what it counts (seed 002, line 3006).
+pub(super) const REPIQUE: (i32, i32) = (30, 60);
 /// The ranks from the bottom.
 const RANKS: &str = "789TJQKA";
 /// The fewest cards of a point, a sequence and a set.
@@ -27,7 +25,7 @@ pub(super) fn declared(hands: [&[String]; 2], elder: usize) -> ([i32; 2], Option
         if own != theirs {
             let winner = usize::from(theirs > own);
             scores[winner] += worth[winner];
-            let alone = scores[winner] >= THIRTY && scores[1 - winner] == 0;
+            let alone = scores[winner] >= REPIQUE.0 && scores[1 - winner] == 0;
             repique = repique.or(alone.then_some(winner));
         }
     }
