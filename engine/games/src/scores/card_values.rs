@@ -26,6 +26,13 @@ impl CardValues {
         named.map_or(0, |&(_, value)| value)
     }
 
+    /// The most that so many cards of four suits count.
+    pub(crate) fn most_in(self, cards: i32) -> i32 {
+        let mut values: Vec<i32> = self.0.iter().flat_map(|&(_, value)| [value; 4]).collect();
+        values.sort_unstable_by_key(|value| -value);
+        values.into_iter().take(cards as usize).sum()
+    }
+
     /// The cards of a pack that count, for a counter.
     pub(crate) fn within(self, pack: &Pack) -> Vec<(Cards, i32)> {
         self.0.iter().map(|&(rank, value)| (pack.rank(rank), value)).collect()

@@ -99,8 +99,8 @@ impl PussiScores {
     /// The deal that a result tells.
     ///
     /// # Errors
-    /// `missing-field`, `bad-field`, `impossible-state` if that cannot be: more marriages than suits, or a side without a
-    /// trick that has announced, won cards that count or the last trick.
+    /// `missing-field`, `bad-field`, `impossible-state` if that cannot be: more marriages than suits, or more than a side can
+    /// have announced and won with its tricks.
     fn deal(&self, result: &Fields<'_>) -> Result<PussiDeal> {
         let announced = result.texts("announced")?;
         let (tricks, last_trick): (Parties, Option<Side>) =
@@ -125,15 +125,33 @@ impl PussiScores {
         for counted in self.counted.iter().filter(|_| deal.majority().is_none()) {
             result.required(counted.name, result.get(counted.name))?;
         }
-        let trickless = Side::ALL.into_iter().find(|&side| deal.tricks[side] == 0);
         let impossible = |message| Error::new(Code::ImpossibleState, message).in_field("/result");
-        match trickless {
-            _ if deal.announced.len() > 4 => Err(impossible("there are four suits")),
-            Some(side) if deal.has_something(side) => {
-                Err(impossible("a side without a trick has nothing"))
-            }
-            _ => Ok(deal),
+        match self.why_not(&deal) {
+            Some(message) => Err(impossible(message)),
+            None => Ok(deal),
         }
+    }
+
+    /// Why a deal cannot have come about, if it cannot.
+    fn why_not(&self, deal: &PussiDeal) -> Option<&'static str> {
+        if deal.announced.len() > 4 {
+            return Some("there are four suits");
+        }
+        Side::ALL.into_iter().find_map(|side| {
+            let tricks = deal.tricks[side];
+            let mut counts = deal.counts.iter().zip(self.counted);
+            let before_leads = tricks - i32::from(deal.last_trick == side);
+            let announced = deal.announced.iter().filter(|&&other| other == side).count();
+            if tricks == 0 && deal.has_something(side) {
+                Some("a side without a trick has nothing")
+            } else if counts.any(|(count, of)| count[side] > of.cards.most_in(4 * tricks)) {
+                Some("the cards of so few tricks do not count so much")
+            } else if announced as i32 > before_leads {
+                Some("a side announces once after a trick, and not after the last one")
+            } else {
+                None
+            }
+        })
     }
 
     /// Two for trumps, one for each little one, one for the last trick and one for the majority.

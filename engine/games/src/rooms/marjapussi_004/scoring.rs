@@ -61,7 +61,16 @@ mod tests {
         assert_eq!(points(&deal("NS NS NS NS", "NS", 8, 40, 9)), [7, 0]);
         assert_eq!(points(&deal("EW NS", "NS", 4, 19, 5)), [2, 3], "more court points");
         assert_eq!(points(&deal("", "EW", 4, 20, 5)), [0, 1]);
-        assert_eq!(refused(&deal("", "EW", 1, 0, 0)).place.to_string(), "/result");
+        for impossible in [
+            deal("", "EW", 1, 0, 0),
+            deal("", "EW", 5, 19, 1),
+            deal("", "EW", 4, 17, 1),
+            deal("NS NS", "EW", 4, 16, 1),
+            deal("NS", "NS", 4, 16, 1),
+        ] {
+            assert_eq!(refused(&impossible).place.to_string(), "/result", "{impossible}");
+        }
+        assert_eq!(points(&deal("NS", "EW", 0, 16, 1)), [2, 2]);
     }
 
     /// Seed 004, lines 401–402 and 410.
