@@ -6,7 +6,7 @@ use crate::keys::{Parties, Said};
 use crate::score::{DealResult, Sheet};
 use crate::scores::teams::Teams;
 use std::ops::RangeInclusive;
-use tikki_base::error::Result;
+use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_solver::rules::{Move, Players};
 
@@ -139,6 +139,24 @@ impl DealResult<'_> {
         let names: Vec<String> = by(&self.seats).0.into_iter().map(|(name, _)| name).collect();
         let shares = told.shares(&names, all)?;
         Ok(names.into_iter().zip(shares).collect())
+    }
+
+    /// Refuses numbers of a result that are together more than there is.
+    ///
+    /// # Errors
+    /// `impossible-state`.
+    pub(crate) fn expect_at_most(
+        &self,
+        most: i32,
+        key: &str,
+        numbers: &[(String, i32)],
+    ) -> Result<()> {
+        let all: i32 = numbers.iter().map(|&(_, number)| number).sum();
+        if all <= most {
+            return Ok(());
+        }
+        let message = format!("{all} in all; a deal has {most} at most");
+        Err(Error::new(Code::ImpossibleState, message).in_field(&self.result.pointer(key)))
     }
 
     /// The seat that a key of the result names, if it names one.

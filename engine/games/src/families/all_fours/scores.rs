@@ -5,7 +5,7 @@ use crate::deal_record::PlayedOut;
 use crate::keys::Key;
 use crate::score::DealResult;
 use crate::scores::teams::Teams;
-use tikki_base::error::Result;
+use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
 use tikki_solver::rules::Players;
 
@@ -81,12 +81,28 @@ fn dealt(played: &PlayedOut, card: &str) -> Option<usize> {
 /// The points of a deal, in the order in which they count: what for, and the place of the party that has it.
 ///
 /// # Errors
-/// `bad-seat` for somebody who does not score.
+/// `bad-seat` for somebody who does not score; `impossible-state` where one of the trumps is told without those that have to
+/// have been there too.
 pub(crate) fn points(deal: &DealResult<'_>, teams: &Teams) -> Result<Vec<(&'static str, usize)>> {
     let mut points = Vec::new();
     for Key { name: key, .. } in RESULT {
         let Some(by) = deal.result.word(key)? else { continue };
         points.push((key, teams.find(&deal.result.pointer(key), &by)?));
     }
-    Ok(points)
+    let told = |key: &str| points.iter().any(|&(other, _)| other == key);
+    let missing = match [told("high"), told("low")] {
+        [true, false] => Some("low"),
+        [false, true] => Some("high"),
+        [false, false] if told("jack") => Some("high"),
+        _ => None,
+    };
+    // What was captured before an ending may not be told.
+    match missing.filter(|_| deal.setup.hands.is_empty()) {
+        Some(missing) => {
+            let message = "where there is a trump there is a highest and a lowest one";
+            let at = deal.result.pointer(missing);
+            Err(Error::new(Code::ImpossibleState, message).in_field(&at))
+        }
+        None => Ok(points),
+    }
 }

@@ -56,11 +56,14 @@ impl Scoring for BuraScores {
 
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
         let sheet = deal.sheet(Teams::each);
+        let mut points = deal.each_if_any(Teams::each, "points", 0..=MOST)?;
+        deal.expect_at_most(MOST, "points", &points)?;
         if let Some(winner) = deal.named_seat("bura")? {
             return Ok(sheet.with("bura", &deal.seats[winner], 1));
         }
         let Some(claimed) = deal.named_seat("claimed")? else { return Ok(sheet) };
-        let (name, points) = deal.each(Teams::each, "points", 0..=MOST)?.swap_remove(claimed);
+        deal.require("points")?;
+        let (name, points) = points.swap_remove(claimed);
         if points >= OUT {
             return Ok(sheet.with(format!("{points} claimed"), &name, 1));
         }
@@ -78,6 +81,7 @@ impl Scoring for BuraScores {
 #[cfg(test)]
 mod tests {
     use crate::scores::played::{played_out, points, sheet_of, standing};
+    use crate::scores::testing::refused;
 
     fn deal(result: &str) -> String {
         format!(r#"{{"seats":["1","2"],"result":{{{result}}}}}"#)
@@ -91,6 +95,8 @@ mod tests {
         assert_eq!(points("bura", &deal(r#""bura":"1""#)), [1, 0]);
         let none = deal(r#""points":{"1":20,"2":30}"#);
         assert_eq!(points("bura", &none), [0, 0]);
+        let many = "game: bura\nseats: 1 2\nresult.claimed: 1\nresult.points: 1 61, 2 60";
+        assert_eq!(refused(many).place.to_string(), "/result/points");
         let won = deal(r#""bura":"1""#);
         assert!(standing("bura", &[won.as_str(); 9]).winners.is_empty());
         assert_eq!(standing("bura", &[won.as_str(); 10]).winners, ["1"]);

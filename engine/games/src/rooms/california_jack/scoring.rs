@@ -74,7 +74,7 @@ impl Scoring for CaliforniaJackScores {
             let Some(seat) = deal.named_seat(key)? else { continue };
             sheet = sheet.with(format!("{key} of trumps"), &deal.seats[seat], 1);
         }
-        let points = deal.each(Teams::each, CARD_POINTS, 0..=MOST)?;
+        let points = card_points(deal)?;
         let most = points.iter().map(|&(_, points)| points).max();
         let leading: Vec<_> = points.iter().filter(|&&(_, points)| Some(points) == most).collect();
         Ok(match leading[..] {
@@ -89,9 +89,20 @@ impl Scoring for CaliforniaJackScores {
     }
 }
 
+/// The card points of each seat: all that there are, but where an ending leaves open what was taken before it.
+fn card_points(deal: &DealResult<'_>) -> Result<Vec<(String, i32)>> {
+    if deal.setup.hands.is_empty() {
+        return deal.shares(Teams::each, CARD_POINTS, MOST);
+    }
+    let points = deal.each(Teams::each, CARD_POINTS, 0..=MOST)?;
+    deal.expect_at_most(MOST, CARD_POINTS, &points)?;
+    Ok(points)
+}
+
 #[cfg(test)]
 mod tests {
     use crate::scores::played::{played_out, points, sheet_of, standing};
+    use crate::scores::testing::refused;
 
     fn deal(result: &str) -> String {
         format!(r#"{{"seats":["1","2"],"trump":"S","result":{{{result}}}}}"#)
@@ -104,6 +115,10 @@ mod tests {
         assert_eq!(points("california-jack", &three), [3, 1]);
         let even = deal(r#""ace":"1","jack":"2","two":"2","card_points":{"1":40,"2":40}"#);
         assert_eq!(points("california-jack", &even), [1, 2]);
+        let left = deal(r#""card_points":{"1":39}"#);
+        assert_eq!(points("california-jack", &left), [0, 1], "the rest is the other's");
+        let text = "game: california-jack\nseats: 1 2\ntrump: S\nresult.card_points: 1 44, 2 44";
+        assert_eq!(refused(text).place.to_string(), "/result/card_points");
         let evening = [three.as_str(), &three, &three];
         assert!(standing("california-jack", &evening).winners.is_empty());
         assert_eq!(standing("california-jack", &[three.as_str(); 4]).winners, ["1"]);

@@ -117,14 +117,18 @@ impl Rules for HonoursWhist {
 
     fn draft(&self, draft: &mut Draft<'_>) {
         draft.four_hands();
-        draft.trump_suit();
+        let trump = draft.trump_suit();
         draft.option("honours", &["captured", "held"]);
         let gone = draft.gone();
         let tricks = draft.rng.below(gone + 1);
         draft.state("tricks", numbers([("NS", tricks), ("EW", gone - tricks)]));
-        let (all, own) = (draft.rng.below(5), draft.rng.below(5));
-        let all = if draft.is_whole() { 0 } else { all };
-        draft.state("honours", numbers([("NS", own.min(all)), ("EW", all - own.min(all))]));
+        let all = if draft.is_whole() { 0 } else { draft.rng.below(5 - in_hand(draft, &trump)) };
+        let own = match tricks {
+            0 => 0,
+            _ if tricks == gone => all,
+            _ => draft.rng.below(all + 1),
+        };
+        draft.state("honours", numbers([("NS", own), ("EW", all - own)]));
         let scores = [draft.rng.below(5), draft.rng.below(5)];
         draft.state("scores", numbers(["NS", "EW"].into_iter().zip(scores)));
     }
@@ -132,6 +136,12 @@ impl Rules for HonoursWhist {
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
         Ok(Dealing { rest: Rest::LastDealt, ..Dealing::four_hands(asked)? })
     }
+}
+
+/// How many honours are in the hands of a draft.
+fn in_hand(draft: &Draft<'_>, trump: &str) -> usize {
+    let hands = draft.setup.hands.iter().flat_map(|(_, cards)| cards);
+    hands.filter(|card| card.starts_with(trump) && card.ends_with(['A', 'K', 'Q', 'J'])).count()
 }
 
 /// The side whose points are asked for.

@@ -11,7 +11,7 @@ use crate::scores::session::{Session, chosen};
 use crate::scores::taken::one;
 use crate::scores::teams::Teams;
 use crate::setup::Setup;
-use tikki_base::error::Result;
+use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
 
 /// Tricks of a deal.
@@ -89,8 +89,9 @@ impl Scoring for HonoursWhistScores {
         let add = |sheet: Sheet, (side, tricks): (String, i32)| {
             sheet.with_any("tricks", &side, trick_points(tricks))
         };
+        let honours = honours(deal, &tricks)?;
         let mut sheet = tricks.into_iter().fold(deal.sheet(Teams::opposite), add);
-        for (side, honours) in deal.each_if_any(Teams::opposite, LINE, 0..=HONOURS)? {
+        for (side, honours) in honours {
             let counts = counts_honours(scores.whole(&side)?.unwrap_or(0));
             sheet = sheet.with_any(LINE, &side, if counts { honour_points(honours) } else { 0 });
         }
@@ -119,11 +120,25 @@ impl Scoring for HonoursWhistScores {
     }
 }
 
+/// The honours of each side, of which there are four; one without a trick captures none.
+fn honours(deal: &DealResult<'_>, tricks: &[(String, i32)]) -> Result<Vec<(String, i32)>> {
+    let honours = deal.each_if_any(Teams::opposite, LINE, 0..=HONOURS)?;
+    deal.expect_at_most(HONOURS, LINE, &honours)?;
+    let captured = super::Options::read(deal.setup)?.honours == Honours::Captured;
+    let mut both = tricks.iter().zip(&honours);
+    if captured && both.any(|((_, tricks), (_, honours))| *tricks == 0 && *honours > 0) {
+        let message = "a side without a trick has captured nothing";
+        let at = deal.result.pointer(LINE);
+        return Err(Error::new(Code::ImpossibleState, message).in_field(&at));
+    }
+    Ok(honours)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::scores::played::{played_out, points, sheet_of, standing};
-    use tikki_base::chance::Rng;
+    use crate::scores::testing::{self, refused};
 
     /// Eight tricks are two points; three honours two, four four (seed 002, lines 5116, 5136).
     #[test]
@@ -150,6 +165,19 @@ mod tests {
         assert!(evening.winners.is_empty());
     }
 
+    #[test]
+    fn there_are_four_honours_and_they_take_tricks() {
+        let text = |options: &str, tricks: i32, honours: &str| {
+            format!(
+                "game: honours-whist\n{options}\nresult.tricks: NS {tricks}\nresult.honours: {honours}"
+            )
+        };
+        for impossible in [text("", 9, "NS 3, EW 2"), text("", 13, "EW 1")] {
+            assert_eq!(refused(&impossible).place.to_string(), "/result/honours");
+        }
+        assert_eq!(testing::points(&text("options.honours: held", 13, "EW 4")), [7, 4]);
+    }
+
     /// Of two sides that come to five the one with the tricks wins (seed 002, line 5136).
     #[test]
     fn tricks_are_counted_before_honours() {
@@ -167,13 +195,7 @@ mod tests {
 
     #[test]
     fn the_goal_is_the_difference_of_points() {
-        // Random positions tell of more honours than there are.
-        let none_captured = |setup: &mut Setup, _: &mut Rng| {
-            if setup.options["honours"] == "captured" {
-                setup.state.remove("honours");
-            }
-        };
-        for (n, played) in played_out("honours-whist", none_captured).enumerate() {
+        for (n, played) in played_out("honours-whist", |_, _| ()).enumerate() {
             let sheet = sheet_of("honours-whist", &played);
             let expected = sheet.points[0].1 - sheet.points[1].1;
             assert_eq!(played.value(), expected, "{n} {:?}", played.setup);

@@ -122,7 +122,7 @@ fn turn_up(deal: &DealResult<'_>, teams: &Teams) -> Result<Sheet> {
 #[cfg(test)]
 mod tests {
     use crate::scores::played::{played_out, sheet_of};
-    use crate::scores::testing::{points, standing};
+    use crate::scores::testing::{points, refused, standing};
 
     fn deal([high, low, jack, game]: [i32; 4], more: &str) -> String {
         let jack = if jack == 0 { String::new() } else { format!(", jack {jack}") };
@@ -138,6 +138,14 @@ mod tests {
         assert_eq!(points(&deal([1, 3, 2, 1], revoked)), [2, -1, 1]);
         let turned = "state.dealer: 2\nstate.jacks_turned: 1\nstate.taken_by_dealer: true";
         assert_eq!(points(&deal([1, 3, 0, 1], turned)), [2, 1, 2]);
+    }
+
+    #[test]
+    fn trumps_have_a_highest_and_a_lowest() {
+        for (told, missing) in [("high 1", "low"), ("low 1", "high"), ("jack 1", "high")] {
+            let text = format!("game: seven-up\nresult: {told}, game 2");
+            assert_eq!(refused(&text).place.to_string(), format!("/result/{missing}"));
+        }
     }
 
     /// Seed 002, line 3476.
