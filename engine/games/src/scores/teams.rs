@@ -29,6 +29,18 @@ impl Teams {
         if seats.len() == 4 { Teams::partners() } else { Teams::each(seats) }
     }
 
+    /// Partners opposite of four (`NS`, `EW`) and of six (`14`, `25`, `36`), any other number each for himself.
+    pub(crate) fn facing(seats: &[String]) -> Teams {
+        if seats.len() == 6 {
+            let pair = |seat: usize| {
+                let names = format!("{}{}", seats[seat], seats[seat + 3]);
+                (names, Players(0b00_1001 << seat))
+            };
+            return Teams((0..3).map(pair).collect());
+        }
+        Teams::partners_of_four(seats)
+    }
+
     /// Four with partners opposite, six of whom every other plays together (`135` and `246`), any other number each for
     /// himself.
     pub(crate) fn opposite(seats: &[String]) -> Teams {

@@ -1,6 +1,6 @@
 //! Bura: who has the game point, by a bura or a claim of 31, and the game.
 //!
-//! Rules: seed 002, lines 2433–2435 and 2464–2476.
+//! Rules: seed 002, lines 2438–2451 and 2465–2475.
 
 use super::machine::OUT;
 use super::start;
@@ -87,7 +87,7 @@ mod tests {
         format!(r#"{{"seats":["1","2"],"result":{{{result}}}}}"#)
     }
 
-    /// Seed 002, lines 2466, 2474–2476.
+    /// Seed 002, lines 2467, 2473–2475.
     #[test]
     fn claims_and_buras() {
         assert_eq!(points("bura", &deal(r#""claimed":"2","points":{"2":31}"#)), [0, 1]);

@@ -1,6 +1,6 @@
 //! Busca: points from what was captured, the last trick, the cappotto, and the game.
 //!
-//! Rules: seed 002, lines 5303–5313.
+//! Rules: seed 002, lines 5304–5312.
 
 use super::{ELEVEN, Scale};
 use crate::deal_record::{PlayedOut, PlayedTrick};
@@ -96,7 +96,7 @@ mod tests {
     use super::*;
     use crate::scores::played::{points, sheet_of, standing, whole_deals};
 
-    /// Four and a half are four, five and two thirds five (seed 002, line 5311).
+    /// Four and a half are four, five and two thirds five (seed 002, line 5310).
     #[test]
     fn points_are_rounded_down() {
         assert_eq!(score(HALVES, &[9, 10, 5, 4], 3), [4, 5, 2, 0]);

@@ -101,10 +101,10 @@ impl Rules for CaliforniaJack {
         } else {
             draft.setup.trump = Some(any);
             rest.truncate(2 * draft.rng.below(4));
-            let mut both =
-                |most| numbers([("1", draft.rng.below(most)), ("2", draft.rng.below(most))]);
-            let (card_points, points) = (both(35), both(2));
-            draft.state("card_points", card_points);
+            let taken = taken(draft, &rest);
+            let own = draft.rng.below(taken + 1);
+            draft.state("card_points", numbers([("1", own), ("2", taken - own)]));
+            let points = numbers([("1", draft.rng.below(2)), ("2", draft.rng.below(2))]);
             draft.state("points", points);
         }
         draft.setup.stock = rest;
@@ -123,6 +123,13 @@ impl Rules for CaliforniaJack {
     }
 }
 
+/// The card points that are neither in the hands of a draft nor in its stock.
+fn taken(draft: &Draft<'_>, stock: &[String]) -> usize {
+    let hands = draft.setup.hands.iter().flat_map(|(_, cards)| cards);
+    let left: i32 = hands.chain(stock).map(|card| VALUES.of(card)).sum();
+    (ALL - left) as usize
+}
+
 /// Seat 1.
 const FIRST: Players = Players(0b01);
 /// Counters, each what seat 1 has more than seat 2.
@@ -130,6 +137,9 @@ const POINTS: usize = 0;
 const CARD_POINTS: usize = 1;
 /// What captured cards count.
 const VALUES: CardValues = CardValues(&[('T', 10), ('A', 4), ('K', 3), ('Q', 2), ('J', 1)]);
+
+/// What all cards count together.
+const ALL: i32 = 80;
 
 /// A point for each of three trumps, and one for more card points.
 fn goal(pack: &Pack, trump: char) -> Goal {

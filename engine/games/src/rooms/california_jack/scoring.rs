@@ -2,7 +2,7 @@
 //!
 //! Rules: seed 004, lines 1104–1108.
 
-use super::VALUES;
+use super::{ALL, VALUES};
 use crate::deal_record::{PlayedOut, PlayedTrick};
 use crate::families::four_hands::trump;
 use crate::keys::{Key, options};
@@ -13,8 +13,6 @@ use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
 
-/// What all tens, aces, kings, queens and jacks count together.
-const MOST: i32 = 80;
 /// The points for trumps, by the letter of their rank, in the order in which they are printed.
 const TRUMPS: [(&str, char); 3] = [("ace", 'A'), ("jack", 'J'), ("two", '2')];
 /// The key of the card points.
@@ -92,10 +90,10 @@ impl Scoring for CaliforniaJackScores {
 /// The card points of each seat: all that there are, but where an ending leaves open what was taken before it.
 fn card_points(deal: &DealResult<'_>) -> Result<Vec<(String, i32)>> {
     if deal.setup.hands.is_empty() {
-        return deal.shares(Teams::each, CARD_POINTS, MOST);
+        return deal.shares(Teams::each, CARD_POINTS, ALL);
     }
-    let points = deal.each(Teams::each, CARD_POINTS, 0..=MOST)?;
-    deal.expect_at_most(MOST, CARD_POINTS, &points)?;
+    let points = deal.each(Teams::each, CARD_POINTS, 0..=ALL)?;
+    deal.expect_at_most(ALL, CARD_POINTS, &points)?;
     Ok(points)
 }
 
@@ -108,7 +106,7 @@ mod tests {
         format!(r#"{{"seats":["1","2"],"trump":"S","result":{{{result}}}}}"#)
     }
 
-    /// Seed 004, lines 1106–1108.
+    /// Seed 004, line 1108.
     #[test]
     fn four_points_a_deal() {
         let three = deal(r#""ace":"1","jack":"2","two":"1","card_points":{"1":44,"2":36}"#);

@@ -10,11 +10,13 @@ use crate::scores::taken::{one, tricks};
 use crate::scores::teams::Teams;
 use crate::setup::Setup;
 use std::cmp::Ordering;
-use tikki_base::error::Result;
+use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
 
 /// Tricks of a deal.
 const TRICKS: i32 = 13;
+/// With so many tricks bid in all, or fewer, nothing is played.
+const DEAD: i32 = 10;
 
 /// From which bid on its value is doubled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,9 +25,9 @@ pub(super) struct BidValue {
 }
 
 impl BidValue {
-    /// Seven and more (seed 002, line 4182).
+    /// Seven and more (seed 002, line 4181).
     pub(super) const STANDARD: BidValue = BidValue { doubled_from: 7 };
-    /// Cutthroat 400: five and more (seed 002, line 4190).
+    /// Cutthroat 400: five and more (seed 002, line 4189).
     pub(super) const CUTTHROAT: BidValue = BidValue { doubled_from: 5 };
 
     /// What a player who bid so many tricks scores for those he took.
@@ -66,6 +68,7 @@ impl Scoring for FourHundredScores {
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
         let value = super::Options::read(deal.setup)?.scoring;
         let bids = deal.setup.state().object("bids")?;
+        expect_live(deal)?;
         let mut sheet = deal.sheet(Teams::each);
         for (seat, taken) in deal.shares(Teams::each, "tricks", TRICKS)? {
             let bid = bids.within(&seat, 0..=TRICKS, 0)?;
@@ -89,8 +92,19 @@ impl Scoring for FourHundredScores {
     }
 }
 
+/// Refuses bids of everybody that are so few together that the cards are dealt again (seed 002, line 4181).
+fn expect_live(deal: &DealResult<'_>) -> Result<()> {
+    let bids = deal.stated("bids", 0..=TRICKS)?;
+    let all: i32 = bids.iter().sum();
+    if bids.contains(&0) || all > DEAD || !deal.setup.hands.is_empty() {
+        return Ok(());
+    }
+    let message = format!("{all} tricks bid by all; with {DEAD} or fewer the hand is dead");
+    Err(Error::new(Code::ImpossibleState, message).in_field("/state/bids"))
+}
+
 /// The side of which somebody has enough while his partner has not less than nothing; of two the one whose player has more
-/// (seed 002, line 4178).
+/// (seed 002, line 4177).
 fn winners(game: i32, total: impl Fn(&str) -> i32, sides: [[&str; 2]; 2]) -> Option<[&str; 2]> {
     let best = sides.map(|side| {
         let [one, other] = side.map(&total);
@@ -109,8 +123,9 @@ fn winners(game: i32, total: impl Fn(&str) -> i32, sides: [[&str; 2]; 2]) -> Opt
 mod tests {
     use super::*;
     use crate::scores::played::{only, played_out, points, sheet_of, standing};
+    use crate::scores::testing::refused;
 
-    /// Six scores 6, seven 14, eight 16 (seed 002, lines 4176–4182); the same is lost.
+    /// Six scores 6, seven 14, eight 16 (seed 002, lines 4175–4181); the same is lost.
     #[test]
     fn the_printed_bids() {
         assert_eq!([6, 7, 8].map(|bid| BidValue::STANDARD.score(bid, bid)), [6, 14, 16]);
@@ -132,6 +147,8 @@ mod tests {
         let failed = deal([8, 2, 7, 1], [8, 3, 0, 2]);
         assert_eq!(points("four-hundred", &failed), [16, 2, -14, 1]);
         assert!(standing("four-hundred", &[&failed, &big, &big]).winners.is_empty());
+        let dead = "game: four-hundred\nstate.bids: N 3, E 2, S 3, W 2\nresult.tricks: N 13";
+        assert_eq!(refused(dead).place.to_string(), "/state/bids");
         let both = deal([7, 7, 1, 1], [6, 7, 0, 0]);
         assert_eq!(points("four-hundred", &both), [-14, 14, -1, -1]);
     }

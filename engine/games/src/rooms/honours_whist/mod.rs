@@ -21,7 +21,7 @@ pub(crate) const GAME: Game = Game {
     id: "honours-whist",
     name: "Honours whist",
     aliases: &["honors-whist"],
-    seed: "seed 002, lines 5132-5139",
+    seed: "seed 002, lines 5132-5134",
     needs: &["trump", "state.tricks", "state.honours", "state.scores"],
     value: "points of N and S for the deal, tricks over six and honours, less those of E and W",
     page: include_str!("page.md"),

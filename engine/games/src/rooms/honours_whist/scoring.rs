@@ -1,6 +1,6 @@
 //! Honours whist: what tricks and honours count, and the match.
 //!
-//! Rules: seed 002, lines 5114–5116 and 5132–5139.
+//! Rules: seed 002, lines 5116 and 5132–5134.
 
 use super::Honours;
 use crate::deal_record::{PlayedOut, PlayedTrick};
@@ -99,7 +99,7 @@ impl Scoring for HonoursWhistScores {
     }
 
     /// A side that has four points before a deal has nothing for honours in it, whatever its record tells, and tricks are
-    /// counted first (seed 002, line 5136).
+    /// counted first (seed 002, line 5134).
     fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
         let points = chosen(deals, ScoreOptions::read)?.game;
         let mut session = Session::default();
@@ -140,7 +140,7 @@ mod tests {
     use crate::scores::played::{played_out, points, sheet_of, standing};
     use crate::scores::testing::{self, refused};
 
-    /// Eight tricks are two points; three honours two, four four (seed 002, lines 5116, 5136).
+    /// Eight tricks are two points; three honours two, four four (seed 002, lines 5116, 5134).
     #[test]
     fn the_printed_points() {
         assert_eq!([5, 6, 7, 8, 13].map(trick_points), [0, 0, 1, 2, 7]);
@@ -178,7 +178,7 @@ mod tests {
         assert_eq!(testing::points(&text("options.honours: held", 13, "EW 4")), [7, 4]);
     }
 
-    /// Of two sides that come to five the one with the tricks wins (seed 002, line 5136).
+    /// Of two sides that come to five the one with the tricks wins (seed 002, line 5134).
     #[test]
     fn tricks_are_counted_before_honours() {
         let evening = [deal(9, 2, ""), deal(5, 0, ""), deal(8, 0, "")];

@@ -1,7 +1,7 @@
 //! Piquet: what is declared before the play, repique and pique, what the play counts, and the game of a hundred or the
 //! Rubicon of six deals.
 //!
-//! Rules: seed 002, lines 2992–3026 and 3061–3067.
+//! Rules: seed 002, lines 2992–3020 and 3062–3066.
 
 mod declarations;
 
@@ -41,7 +41,7 @@ const RESULT: [Key; 5] = [
     Key::named("pique"),
 ];
 
-/// The deals of a Rubicon (seed 002, line 3063).
+/// The deals of a Rubicon (seed 002, line 3064).
 const DEALS: usize = 6;
 
 /// The scores of Piquet.
@@ -204,7 +204,7 @@ const fn for_tricks(tricks: i32) -> (&'static str, i32) {
 }
 
 /// Rubicons one after another: after six deals the higher total wins a hundred and the difference, or the sum where somebody
-/// has less than a hundred (seed 002, lines 3063–3067).
+/// has less than a hundred (seed 002, line 3066).
 fn rubicons(deals: &[SessionDeal<'_>], save: i32) -> Standing {
     let mut session = Session::default();
     for six in deals.chunks(DEALS) {
@@ -287,7 +287,7 @@ mod tests {
         )
     }
 
-    /// Seed 002, lines 3012–3026.
+    /// Seed 002, lines 3006–3020.
     #[test]
     fn pique_repique_and_tricks() {
         assert_eq!(points(&deal([20, 3], [10, 6], [7, 5], "")), [40, 9]);
@@ -309,7 +309,7 @@ mod tests {
         assert_eq!(refused(&three).place.to_string(), "/seats");
     }
 
-    /// Seed 002, line 3067: 120 to 112 is worth 108, 85 to 70 is worth 255.
+    /// Seed 002, line 3066: 120 to 112 is worth 108, 85 to 70 is worth 255.
     #[test]
     fn the_rubicon() {
         let six = |one: i32, two: i32| {

@@ -1,6 +1,6 @@
 //! Setback: what a bid brings or costs, the game of seven, and the pitch that wins it at once.
 //!
-//! Rules: seed 002, lines 5656–5681.
+//! Rules: seed 002, lines 5656–5680.
 
 use super::{Options, bid};
 use crate::deal_record::PlayedOut;
@@ -118,7 +118,7 @@ mod tests {
     const THREE: &str = "high 1, low 2, jack 1, game 1";
     const FOUR: &str = "high 1, low 1, jack 1, game 1";
 
-    /// Seed 002, line 5670.
+    /// Seed 002, line 5668.
     #[test]
     fn a_bid_is_made_or_lost_and_the_others_keep_their_points() {
         assert_eq!(points(&deal(2, false, THREE)), [3, 1, 0]);
@@ -126,7 +126,7 @@ mod tests {
         assert_eq!(points(&deal(4, true, FOUR)), [4, 0, 0]);
     }
 
-    /// Seed 002, line 5681.
+    /// Seed 002, line 5680.
     #[test]
     fn a_pitch_wins_at_once_from_nought_up() {
         let winners = |deals: &[String]| {

@@ -1,6 +1,6 @@
 //! Seven up: the points of a deal with those of the turn-up, what a revoke costs, and the game of seven.
 //!
-//! Rules: seed 002, lines 3452–3482.
+//! Rules: seed 002, lines 3451–3481.
 
 use super::Options;
 use crate::deal_record::PlayedOut;
@@ -41,7 +41,7 @@ const STATE: &[Key] = &[TurnUp::KEYS[0], TurnUp::KEYS[1], DEALER];
 const RESULT: &[Key] =
     &[scores::RESULT[0], scores::RESULT[1], scores::RESULT[2], scores::RESULT[3], REVOKES];
 
-/// What a revoke costs when the jack of trumps is in play, and when it is not (seed 002, line 3476).
+/// What a revoke costs when the jack of trumps is in play, and when it is not (seed 002, line 3475).
 const REVOKE: [i32; 2] = [-2, -1];
 /// The line of a jack turned up, which cannot win the game.
 const JACK_TURNED: &str = "jack turned up";
@@ -100,7 +100,7 @@ impl Scoring for SevenUpScores {
     }
 }
 
-/// The points that were scored before the play (seed 002, lines 3450–3456).
+/// The points that were scored before the play (seed 002, lines 3451–3455).
 fn turn_up(deal: &DealResult<'_>, teams: &Teams) -> Result<Sheet> {
     let state = deal.setup.state();
     let TurnUp { jacks_turned, taken_by_dealer } = TurnUp::told(&state)?;
@@ -148,7 +148,7 @@ mod tests {
         }
     }
 
-    /// Seed 002, line 3476.
+    /// Seed 002, line 3475.
     #[test]
     fn points_are_counted_in_order_and_a_jack_turned_up_wins_nothing() {
         let six_each = deal([1, 1, 2, 2], "").repeat(3);

@@ -1,21 +1,20 @@
 //! Spades: team bids, overtricks and what ten of them cost, nil, the moon, and the game of 500.
 //!
-//! Rules: seed 002, lines 5067–5094.
+//! Rules: seed 002, lines 5067–5100.
 
 use crate::deal_record::PlayedOut;
 use crate::keys::{Key, Parties, options, results};
 use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing};
 use crate::scores::session::{Session, most_once};
-use crate::scores::sides::name_of;
 use crate::scores::taken::one;
 use crate::scores::teams::Teams;
 use crate::setup::Setup;
 use std::collections::BTreeMap;
 use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
-use tikki_solver::Side;
+use tikki_solver::rules::Player;
 
-/// Tricks of a deal of four, and of three.
+/// Tricks of a deal of four, and of three or six.
 const TRICKS: [i32; 2] = [13, super::THREE_HAND_CARDS as i32];
 /// What each trick of a bid is worth (seed 002, line 5076).
 const TRICK: i32 = 10;
@@ -79,22 +78,20 @@ impl Scoring for SpadesScores {
 
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
         let options = ScoreOptions::read(deal.setup)?;
-        let four = deal.seats.len() == 4;
-        let all = if four { TRICKS[0] } else { TRICKS[1] };
+        let all = if deal.seats.len() == 4 { TRICKS[0] } else { TRICKS[1] };
         let tricks = Outcome::told(&deal.result)?.tricks.shares(&deal.seats, all)?;
         let bids = deal.stated("bids", 0..=all)?;
-        if !four {
+        if deal.seats.len() == 3 {
             return Ok(three_hands(deal, &bids, &tricks));
         }
-        let sides = Side::ALL.into_iter();
-        Ok(sides.fold(Sheet::of_sides(), |sheet, side| {
-            let seats = side.seats().map(tikki_solver::Seat::index);
-            of_side(
-                sheet,
-                side,
-                seats.map(|seat| (&*deal.seats[seat], bids[seat], tricks[seat])),
-                &options,
-            )
+        let teams = Teams::facing(&deal.seats);
+        Ok(teams.0.iter().fold(teams.sheet(), |sheet, (name, players)| {
+            let seat = |player: Player| {
+                let seat = player.index();
+                (&*deal.seats[seat], bids[seat], tricks[seat])
+            };
+            let seats: Vec<_> = players.iter().map(seat).collect();
+            of_side(sheet, name, &seats, all, &options)
         }))
     }
 
@@ -127,15 +124,15 @@ fn three_hands(deal: &DealResult<'_>, bids: &[i32], tricks: &[i32]) -> Sheet {
     })
 }
 
-/// What a side scores for the bids and tricks of its seats (seed 002, lines 5076–5084). A team bid of thirteen is the moon,
+/// What a side scores for the bids and tricks of its seats (seed 002, lines 5076–5084). A team bid of all tricks is the moon,
 /// made or failed for 200 in place of the trick points.
 fn of_side(
     mut sheet: Sheet,
-    side: Side,
-    seats: [(&str, i32, i32); 2],
+    of: &str,
+    seats: &[(&str, i32, i32)],
+    all: i32,
     options: &ScoreOptions,
 ) -> Sheet {
-    let of = name_of(side);
     let counting = seats.iter().filter(|&&(_, bid, _)| options.nil_tricks_count || bid > 0);
     let tricks: i32 = counting.map(|&(_, _, tricks)| tricks).sum();
     let bid: i32 = seats.iter().map(|&(_, bid, _)| bid).sum();
@@ -143,7 +140,7 @@ fn of_side(
         let points = if *own == 0 { NIL } else { -NIL };
         sheet = sheet.with(format!("nil of {seat}"), of, points);
     }
-    let (what, worth) = if bid == TRICKS[0] {
+    let (what, worth) = if bid == all {
         ("the moon".to_owned(), MOON)
     } else {
         (format!("bid {bid}"), TRICK * bid)

@@ -25,7 +25,7 @@ fn the_printed_seven_with_an_overtrick() {
     assert_eq!(ns([3, 4], [5, 3], ""), 71);
 }
 
-/// Seed 002, line 5084.
+/// Seed 002, line 5082.
 #[test]
 fn the_printed_auction_of_north_three_east_one() {
     let deal = deal([3, 1, 4, 3], [3, 2, 4, 4]);
@@ -90,6 +90,14 @@ fn three_hands_as_printed() {
     assert_eq!(points(three), [50, 90, -100]);
 }
 
+/// Three pairs score as two sides do (seed 002, line 5100).
+#[test]
+fn six_hands_score_in_pairs() {
+    let six = "game: spades\nseats: 1 2 3 4 5 6\nstate.bids: 1 3, 2 2, 4 4, 5 3, 6 2\n\
+               result.tricks: 1 4, 2 1, 3 0, 4 4, 5 3, 6 5";
+    assert_eq!(points(six), [71, -50, 100 + 23]);
+}
+
 #[test]
 fn what_is_no_deal_is_refused() {
     let at = |told: &str| refused(&format!("game: spades\n{told}")).place.to_string();
@@ -141,7 +149,7 @@ fn the_goal_of_a_nil_is_whether_it_is_made() {
             let seats = [of, (of + 2) % 4]
                 .map(|seat| ("N", if seat == of { bids } else { 13 }, tricks[seat]));
             let options = ScoreOptions { game: 500, nil_tricks_count: true };
-            super::of_side(Sheet::of_sides(), Side::NorthSouth, seats, &options).lines[0].points
+            super::of_side(Sheet::of_sides(), "NS", &seats, 13, &options).lines[0].points
         };
         assert!(others >= 0);
         assert_eq!(played.value() == 1, of_side(0, declarer) == NIL);
