@@ -7,12 +7,12 @@ use crate::deal_record::PlayedOut;
 use crate::keys::options;
 use crate::layout::Layout;
 use crate::pack::Pack;
-use crate::score::{SessionDeal, Standing};
+use crate::score::{DealResult, SessionDeal, Standing};
 use crate::scores::card_values::CardValues;
 use crate::scores::session::{Session, games, most_once};
 use crate::scores::teams::Teams;
 use crate::setup::Setup;
-use tikki_base::error::Result;
+use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Value;
 use tikki_solver::rules::{CardId, Counter, Goal, Player, Players, Record, Stop, Term};
 
@@ -22,6 +22,10 @@ pub(crate) const RANKS: &str = "ATKQJ987";
 const TOPS: [&str; 8] = ["CQ", "SQ", "HQ", "DQ", "CJ", "SJ", "HJ", "DJ"];
 /// What each card counts.
 pub(crate) const VALUES: CardValues = CardValues::PIPS;
+/// The cards of the pack, and the tricks of a deal.
+const PACK: i32 = 32;
+const TRICKS: i32 = 10;
+
 /// The cards of a position.
 ///
 /// # Errors
@@ -125,8 +129,42 @@ impl CardPoints {
     }
 }
 
+/// Cards that two hands of ten tricks leave over.
+const WIDOW: i32 = 2;
+
+/// Refuses card points of three players that cannot be all there are, or more than a seat can have with its tricks, where
+/// these are told; an ending may leave open what was taken before it.
+///
+/// # Errors
+/// `impossible-state`.
+pub(crate) fn expect_possible(
+    deal: &DealResult<'_>,
+    points: &[i32],
+    tricks: Option<&[i32]>,
+    widow: Heir,
+) -> Result<()> {
+    if !deal.setup.hands.is_empty() {
+        return Ok(());
+    }
+    let (all, whole) = (points.iter().sum::<i32>(), VALUES.most_in(PACK));
+    let inherited = if widow == Heir::LastTrick { WIDOW } else { 0 };
+    let lost = VALUES.most_in(WIDOW - inherited);
+    let most = |tricks: i32| VALUES.most_in(3 * tricks + if tricks > 0 { inherited } else { 0 });
+    let too_many =
+        |(&own, &tricks): (&i32, &i32)| own > most(tricks) || all - own > most(TRICKS - tricks);
+    let message = if !(whole - lost..=whole).contains(&all) {
+        format!("{all} card points in all, and the cards of the deal count {whole}")
+    } else if tricks.is_some_and(|tricks| points.iter().zip(tricks).any(too_many)) {
+        "the cards of so few tricks do not count so much".to_owned()
+    } else {
+        return Ok(());
+    };
+    let at = deal.result.pointer("points");
+    Err(Error::new(Code::ImpossibleState, message).in_field(&at))
+}
+
 options! {
-    /// How long a session lasts: to so many game points (seed 002, line 3667), or so many deals (seed 003, line 364).
+    /// How long a session lasts: to so many game points (seed 002, line 3664), or so many deals (seed 003, line 364).
     pub(crate) struct Match {
         game: i32 = 10 in 1..=1000,
         deals: Option<i32>,

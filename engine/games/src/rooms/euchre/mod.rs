@@ -68,7 +68,7 @@ impl Rules for Euchre {
         let options = Options::read(setup)?;
         let trump = Setup::required("trump", trump(setup)?)?;
         let players = Layout::seats_of(setup)?;
-        let size = options.pack.unwrap_or(if players == 6 { 33 } else { 32 });
+        let size = options.pack.unwrap_or(usual_pack(players));
         let mut layout = Layout::of(setup, bowers::pack(size), 5)?;
         layout.expect_said_players(options.players, &[3, 4, 6])?;
         let facts = Facts::read(setup, &mut layout)?;
@@ -109,7 +109,7 @@ impl Rules for Euchre {
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
         let dealing = Dealing::among(asked, &[4, 3, 6])?;
-        let size = asked.options().whole("pack")?.unwrap_or(32);
+        let size = asked.options().whole("pack")?.unwrap_or(usual_pack(dealing.players()));
         Ok(dealing.of(bowers::pack(size).names(), 5))
     }
 
@@ -129,6 +129,11 @@ impl Rules for Euchre {
     fn target(&self, _: &Setup) -> Result<Option<Target>> {
         Ok(Some(Target::AtLeast(3)))
     }
+}
+
+/// How many cards so many players have if nothing is said.
+const fn usual_pack(players: usize) -> i32 {
+    if players == 6 { 33 } else { 32 }
 }
 
 /// Who plays with a player: the seat opposite, every other seat of six, nobody of three.

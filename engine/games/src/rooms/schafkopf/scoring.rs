@@ -1,17 +1,17 @@
 //! Schafkopf: victory points of the declarer, those of the least, and the session: to ten, or so many deals.
 //!
-//! Rules: seed 002, lines 3650–3667; seed 003, lines 336–366.
+//! Rules: seed 002, lines 3650–3664; seed 003, lines 336–366.
 
 use super::least::{ALL as ALONE, FEWEST, NONE, TRICKS, WHOLE};
 use super::{All, Options};
 use crate::deal_record::PlayedOut;
-use crate::families::schafkopf::{CardPoints, Match};
+use crate::families::schafkopf::{self, CardPoints, Match, VALUES};
 use crate::keys::Key;
 use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
 use crate::scores::session::chosen;
 use crate::scores::teams::Teams;
 use crate::setup::Setup;
-use tikki_base::error::Result;
+use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
 use tikki_solver::rules::{Player, Players};
 
@@ -82,6 +82,7 @@ impl Scoring for SchafkopfScores {
         let points = deal.number("points", 0..=WHOLE)?;
         let tricks = deal.number("tricks", 0..=TRICKS)?;
         let Options { all, .. } = Options::read(deal.setup)?;
+        expect_possible(deal, points, tricks)?;
         let score = declarers_score(points, tricks, all);
         let of = &deal.seats[deal.declarer()?];
         let sheet = Teams::each(&deal.seats).sheet();
@@ -95,6 +96,18 @@ impl Scoring for SchafkopfScores {
 
 fn is_least(setup: &Setup) -> bool {
     setup.contract.as_deref() == Some("least")
+}
+
+/// Refuses card points that the declarer cannot have with so many tricks and two cards laid away; an ending may leave open
+/// what was taken before it.
+fn expect_possible(deal: &DealResult<'_>, points: i32, tricks: i32) -> Result<()> {
+    let most = |tricks: i32, more: i32| VALUES.most_in(3 * tricks + more);
+    let possible = points <= most(tricks, 2) && WHOLE - points <= most(TRICKS - tricks, 0);
+    if possible || !deal.setup.hands.is_empty() {
+        return Ok(());
+    }
+    let message = format!("{tricks} tricks and two cards laid away do not count {points}");
+    Err(Error::new(Code::ImpossibleState, message).in_field("/result/points"))
 }
 
 /// The number of the last trick that each has won in the deal.
@@ -112,6 +125,12 @@ fn least(deal: &DealResult<'_>) -> Result<Sheet> {
     let seats = Teams::each(&deal.seats);
     let points = seats.told(deal, "points", 0..=WHOLE)?;
     let last = seats.told_or_nothing(deal, "last_trick", 0..=TRICKS)?;
+    schafkopf::expect_possible(deal, &points, None, Options::read(deal.setup)?.widow)?;
+    if (1..=TRICKS).any(|number| last.iter().filter(|&&trick| trick == number).count() > 1) {
+        let at = deal.result.pointer("last_trick");
+        let message = "a trick has one winner";
+        return Err(Error::new(Code::ImpossibleState, message).in_field(&at));
+    }
     let fewest = points.iter().min().copied().unwrap_or_default();
     let level: Vec<usize> = (0..3).filter(|&seat| points[seat] == fewest).collect();
     let dealer = deal.setup.state().word("dealer")?;
@@ -156,6 +175,9 @@ mod tests {
         assert_eq!([of(61, 5), of(91, 7), of(120, 10), of(120, 9)], [2, 4, 6, 4]);
         assert_eq!([of(60, 5), of(31, 4), of(30, 3), of(0, 0)], [-2, -2, -4, -6]);
         assert_eq!(standing(&solo(91, 7).repeat(3)).winners, ["2"]);
+        for (taken, tricks) in [(100, 0), (20, 10), (120, 1), (10, 9)] {
+            assert_eq!(refused(&solo(taken, tricks)).place.to_string(), "/result/points");
+        }
     }
 
     /// Seed 003, lines 356–360.
@@ -171,6 +193,13 @@ mod tests {
         assert_eq!(of("1 30, 2 30, 3 60", "1 9, 2 8, 3 10"), [0, 2, 0]);
         assert_eq!(of("1 40, 2 40, 3 40", "1 9, 2 8, 3 10"), [0, 0, 2]);
         assert_eq!(of("1 120", "1 10"), [-4, 0, 0]);
+        let at = |told: &str| {
+            refused(&format!("game: schafkopf\ncontract: least\n{told}")).place.to_string()
+        };
+        assert_eq!(at("result.points: 1 50, 2 50, 3 50"), "/result/points");
+        assert_eq!(at("result.points: 1 10, 2 10, 3 20"), "/result/points");
+        let level = "result.points: 1 30, 2 30, 3 60\nresult.last_trick: 1 9, 2 9, 3 10";
+        assert_eq!(at(level), "/result/last_trick");
         let untold = "game: schafkopf\ncontract: least\nresult.points: 1 30, 2 30, 3 60";
         assert_eq!(refused(untold).place.to_string(), "/result/last_trick");
     }

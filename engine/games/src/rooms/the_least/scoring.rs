@@ -1,10 +1,10 @@
 //! The least: game points for no trick, or for the fewest card points, and the game to ten.
 //!
-//! Rules: seed 002, lines 3666–3677.
+//! Rules: seed 002, lines 3668–3674.
 
 use super::{FEWEST, Options, TRICKLESS};
 use crate::deal_record::PlayedOut;
-use crate::families::schafkopf::{CardPoints, Match};
+use crate::families::schafkopf::{CardPoints, Match, expect_possible};
 use crate::keys::Key;
 use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
 use crate::scores::session::chosen;
@@ -48,12 +48,11 @@ impl Scoring for LeastScores {
         deal.expect_seats(3)?;
         let seats = Teams::each(&deal.seats);
         let points = seats.told(deal, "points", 0..=120)?;
-        let tricks = seats.told(deal, "tricks", 0..=10)?;
-        let last = deal.result.word("last_trick")?;
-        let last =
-            last.map(|name| deal.seat(&deal.result.pointer("last_trick"), &name)).transpose()?;
+        let tricks = tricks(deal)?;
+        let last = deal.named_seat("last_trick")?;
         let none: Vec<usize> = (0..3).filter(|&seat| tricks[seat] == 0).collect();
-        let Options { two_trickless, .. } = Options::read(deal.setup)?;
+        let Options { two_trickless, widow, .. } = Options::read(deal.setup)?;
+        expect_possible(deal, &points, Some(&tricks), widow)?;
         let scored = |what: &'static str, score: i32| {
             move |sheet: Sheet, seat: &usize| sheet.with(what, &deal.seats[*seat], score)
         };
@@ -76,6 +75,15 @@ impl Scoring for LeastScores {
     }
 }
 
+/// The tricks of each seat: all ten, but where an ending leaves open who has taken those before it.
+fn tricks(deal: &DealResult<'_>) -> Result<Vec<i32>> {
+    if !deal.setup.hands.is_empty() {
+        return Teams::each(&deal.seats).told(deal, "tricks", 0..=10);
+    }
+    let tricks = deal.shares(Teams::each, "tricks", 10)?;
+    Ok(tricks.into_iter().map(|(_, tricks)| tricks).collect())
+}
+
 #[cfg(test)]
 mod tests {
     use crate::scores::played::{played_out, sheet_of};
@@ -87,7 +95,7 @@ mod tests {
         )
     }
 
-    /// Seed 002, lines 3670–3672.
+    /// Seed 002, line 3672.
     #[test]
     fn no_trick_or_the_fewest_points() {
         assert_eq!(points(&deal("2 60, 3 60", "2 5, 3 5", 2)), [4, 0, 0]);
@@ -102,6 +110,22 @@ mod tests {
         assert_eq!(standing(&deal("2 60, 3 60", "2 5, 3 5", 2).repeat(3)).winners, ["1"]);
         let fixed = format!("options.deals: 2\n{}", deal("2 60, 3 60", "2 5, 3 5", 2).repeat(2));
         assert_eq!(standing(&fixed).winners, ["1"]);
+    }
+
+    #[test]
+    fn what_cannot_have_been_is_refused() {
+        for (told, tricks, place) in [
+            ("1 35, 2 35, 3 60", "1 3, 2 3, 3 4", "points"),
+            ("1 35, 2 35, 3 50", "1 3, 2 3, 3 5", "tricks"),
+            ("1 35, 2 35, 3 50", "1 0, 2 5, 3 5", "points"),
+            ("1 5, 2 15, 3 100", "1 8, 2 1, 3 1", "points"),
+        ] {
+            let refused = refused(&deal(told, tricks, 2)).place.to_string();
+            assert_eq!(refused, format!("/result/{place}"), "{told}");
+        }
+        let lost =
+            format!("options.widow: nobody\n{}", deal("1 10, 2 20, 3 67", "1 2, 2 3, 3 5", 3));
+        assert_eq!(refused(&lost).place.to_string(), "/result/points");
     }
 
     #[test]
