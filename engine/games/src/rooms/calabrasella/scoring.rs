@@ -64,7 +64,13 @@ impl Scoring for CalabrasellaScores {
             [Ok(None), Ok(Some(theirs))] => (MOST - theirs, theirs),
             [own, theirs] => (own?.unwrap_or(0), theirs?.unwrap_or(0)),
         };
-        if own + theirs > MOST {
+        // Of a deal that is only told nothing may be missing but what the cards set aside count.
+        let whole = deal.setup.hands.is_empty();
+        let lost = match super::Options::read(deal.setup)?.set_aside {
+            Heir::LastTrick => 0,
+            Heir::Nobody => VALUES.most_in(4),
+        };
+        if own + theirs > MOST || whole && own + theirs < MOST - lost {
             let message = format!("{} points; a deal has {MOST}", own + theirs);
             return Err(Error::new(Code::ImpossibleState, message).in_field("/result/points"));
         }
@@ -80,6 +86,7 @@ impl Scoring for CalabrasellaScores {
 mod tests {
     use super::*;
     use crate::scores::played::{played_out, points, sheet_of, whole_deals};
+    use crate::scores::testing::{self, refused};
     use crate::setup::Setup;
     use tikki_base::chance::Rng;
 
@@ -95,6 +102,19 @@ mod tests {
         assert_eq!(scored(r#"{"declarer":11}"#), [13, -26, 13]);
         assert_eq!(scored(r#"{"defenders":0}"#), [-70, 140, -70]);
         assert_eq!(scored(r#"{"declarer":0}"#), [70, -140, 70]);
+    }
+
+    #[test]
+    fn all_points_are_somebodys() {
+        let told = |options: &str, own: i32, theirs: i32| {
+            let text = format!("game: calabrasella\ndeclarer: 1\n{options}\n");
+            format!("{text}result.points: declarer {own}, defenders {theirs}")
+        };
+        let nobody = "options.set_aside: nobody";
+        for impossible in [told("", 10, 2), told("", 19, 17), told(nobody, 10, 12)] {
+            assert_eq!(refused(&impossible).place.to_string(), "/result/points");
+        }
+        assert_eq!(testing::points(&told(nobody, 10, 13)), [-6, 3, 3]);
     }
 
     /// Random positions tell of more points than there are.

@@ -49,7 +49,7 @@ impl Scoring for CallAceScores {
 
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
         let maker = deal.declarer()?;
-        let partner = deal.seat_in_state("partner")?;
+        let partner = deal.seat_in_state("partner")?.filter(|&seat| seat != maker);
         let tricks = deal.number("tricks", 0..=TRICKS)?;
         let alone = Alone { maker: partner.is_none(), defender: false };
         let march = if deal.seats.len() > 4 { MARCH_OF_MANY } else { EuchrePay::AMERICAN.march };
@@ -90,6 +90,7 @@ mod tests {
         assert_eq!(scored(five, partner, 2), [0, 2, 0, 2, 2]);
         assert_eq!(scored(five, "", 5), [4, 0, 0, 0, 0]);
         assert_eq!(scored(five, "", 0), [0, 2, 2, 2, 2]);
+        assert_eq!(scored(five, r#","state":{"partner":"1"}"#, 5), [4, 0, 0, 0, 0]);
         let four = r#"["1","2","3","4"]"#;
         assert_eq!(scored(four, partner, 5), [2, 0, 2, 0]);
     }

@@ -9,7 +9,7 @@ use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
 use crate::scores::session::{games, most_once};
 use crate::scores::teams::Teams;
 use crate::setup::Setup;
-use tikki_base::error::Result;
+use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
 use tikki_solver::rules::{Player, Players};
 
@@ -206,10 +206,18 @@ impl Scoring for EuchreScores {
 /// Who plays alone, by those who sit out; of three the maker.
 fn alone(deal: &DealResult<'_>, makers: Players) -> Result<Alone> {
     let mut alone = Alone { maker: deal.seats.len() == 3, defender: false };
+    let mut out = Vec::new();
     for (index, name) in deal.setup.state().texts("out")?.into_iter().enumerate() {
         let seat = Player::new(deal.seat(&format!("/state/out/{index}"), name)?);
         let which = if makers.contains(seat) { &mut alone.maker } else { &mut alone.defender };
         *which = true;
+        out.push(seat);
+    }
+    let others = makers.others(deal.seats.len());
+    let all_out = others.iter().all(|seat| out.contains(&seat));
+    if all_out || out.contains(&Player::new(deal.declarer()?)) && deal.setup.hands.is_empty() {
+        let message = "the maker and somebody against him are in";
+        return Err(Error::new(Code::ImpossibleState, message).in_field("/state/out"));
     }
     Ok(alone)
 }

@@ -18,7 +18,8 @@ pub(super) const TRICK: i32 = 1;
 pub(super) const JACKS: [(&str, i32); 4] = [("HJ", -4), ("DJ", -3), ("CJ", -2), ("SJ", -1)];
 /// What a card not followed costs who played it, or brings the others (seed 004, line 830).
 const REVOKE: i32 = 3;
-/// The most tricks of a deal, of three hands of seventeen.
+/// The tricks of a deal, and the most, of three hands of seventeen.
+const USUAL: i32 = 13;
 const MOST: i32 = 17;
 
 options! {
@@ -72,14 +73,20 @@ impl Scoring for KnavesScores {
             let message = format!("\"{name}\" is no jack; there are HJ DJ CJ SJ");
             return Err(Error::new(Code::UnknownCard, message).in_field(&jacks.pointer(name)));
         }
+        let tricks = tricks(deal)?;
         let mut sheet = deal.sheet(Teams::each);
-        for (seat, tricks) in deal.each(Teams::each, "tricks", 0..=MOST)? {
-            sheet = sheet.with("tricks", &seat, TRICK * tricks);
-            sheet = sheet.with_any("before the position", &seat, before.whole(&seat)?.unwrap_or(0));
+        for (seat, tricks) in &tricks {
+            sheet = sheet.with("tricks", seat, TRICK * tricks);
+            sheet = sheet.with_any("before the position", seat, before.whole(seat)?.unwrap_or(0));
         }
         for (jack, points) in JACKS {
             let Some(name) = jacks.word(jack)? else { continue };
             let seat = deal.seat(&jacks.pointer(jack), &name)?;
+            if tricks[seat].1 == 0 {
+                let message = format!("{name} has no trick, and so no jack");
+                let at = jacks.pointer(jack);
+                return Err(Error::new(Code::ImpossibleState, message).in_field(&at));
+            }
             sheet = sheet.with(jack, &deal.seats[seat], points);
         }
         revokes(deal, sheet)
@@ -97,6 +104,19 @@ impl Scoring for KnavesScores {
         }
         Ok(session.standing())
     }
+}
+
+/// The tricks of each seat: all thirteen, or seventeen, but where some were played before.
+fn tricks(deal: &DealResult<'_>) -> Result<Vec<(String, i32)>> {
+    let tricks = deal.each(Teams::each, "tricks", 0..=MOST)?;
+    let all: i32 = tricks.iter().map(|&(_, tricks)| tricks).sum();
+    let begins = deal.setup.hands.is_empty() && !deal.setup.state.contains_key("points");
+    if all <= MOST && (!begins || all == MOST || all == USUAL) {
+        return Ok(tricks);
+    }
+    let message = format!("{all} in all, and a whole deal has {USUAL} or {MOST}");
+    let at = deal.result.pointer("tricks");
+    Err(Error::new(Code::ImpossibleState, message).in_field(&at))
 }
 
 /// The sheet with what revokes cost.

@@ -9,8 +9,12 @@ use crate::keys::{Key, options};
 use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing};
 use crate::scores::session::{chosen, games, last_left, least_once};
 use crate::setup::Setup;
-use tikki_base::error::Result;
+use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
+
+/// What the cheapest card costs, and how many there are of a rank.
+const TWO: i32 = 2;
+const SUITS: usize = 4;
 
 options! {
     struct ScoreOptions {
@@ -41,7 +45,14 @@ impl Scoring for KurkkuScores {
     }
 
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
-        cucumber::sheet(deal)
+        let sheet = cucumber::sheet(deal)?;
+        let paid: Vec<i32> = sheet.lines.iter().map(|line| line.points).collect();
+        if is_possible(Options::read(deal.setup)?.text, &paid) {
+            return Ok(sheet);
+        }
+        let at = deal.result.pointer(cucumber::POINTS.name);
+        let message = "nobody pays so for the last cards of this text";
+        Err(Error::new(Code::ImpossibleState, message).in_field(&at))
     }
 
     /// The Swedish game ends when the first player is out, the others with the last one left.
@@ -54,10 +65,23 @@ impl Scoring for KurkkuScores {
     }
 }
 
+/// Whether so many points can be paid: for cards, of which there are four of a rank, by one seat or by all equal ones, and in
+/// the Danish text by everybody who plays.
+fn is_possible(text: Text, paid: &[i32]) -> bool {
+    let of_a_rank = |points: &i32| paid.iter().filter(|&other| other == points).count() <= SUITS;
+    let cards = paid.iter().all(|points| *points >= TWO && of_a_rank(points));
+    let seats = match text {
+        Text::Finnish | Text::Norwegian => paid.iter().all(|points| *points == paid[0]),
+        Text::Swedish | Text::English => paid.len() == 1,
+        Text::Danish => paid.len() > 1,
+    };
+    cards && seats && !paid.is_empty()
+}
+
 #[cfg(test)]
 mod tests {
     use crate::scores::played::{played_out, sheet_of};
-    use crate::scores::testing::{points, standing};
+    use crate::scores::testing::{points, refused, standing};
 
     /// Seed 004, lines 250 and 254: an ace is fourteen, two kings are thirteen each.
     #[test]
@@ -66,6 +90,27 @@ mod tests {
         assert_eq!(points(&format!("{kings} fi")), [13, 0, 13]);
         assert_eq!(points(&format!("{kings} en")), [0, 0, 13]);
         assert_eq!(points("game: kurkku\nseats: 1 2 3\nresult.points: 2 14"), [0, 14, 0]);
+    }
+
+    #[test]
+    fn what_nobody_can_pay_is_refused() {
+        let told = |text: &str, points: &str| {
+            format!("game: kurkku\nseats: 1 2 3 4 5\noptions.text: {text}\nresult.points: {points}")
+        };
+        for (text, points) in [
+            ("fi", "1 13, 2 12"),
+            ("no", "1 1"),
+            ("fi", "1 0"),
+            ("sv", "1 13, 2 13"),
+            ("en", "1 13, 2 13"),
+            ("da", "1 13"),
+            ("fi", "1 9, 2 9, 3 9, 4 9, 5 9"),
+        ] {
+            let refused = refused(&told(text, points)).place.to_string();
+            assert_eq!(refused, "/result/points", "{text} {points}");
+        }
+        assert_eq!(points(&told("no", "1 9, 2 9, 3 9, 4 9")), [9, 9, 9, 9, 0]);
+        assert_eq!(points(&told("da", "1 9, 2 8, 3 9, 4 9, 5 14")), [9, 8, 9, 9, 14]);
     }
 
     #[test]

@@ -10,7 +10,7 @@ use crate::scores::session::{Session, chosen};
 use crate::scores::taken::{one, tricks};
 use crate::scores::teams::Teams;
 use crate::setup::Setup;
-use tikki_base::error::Result;
+use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
 
 /// Tricks of a deal.
@@ -62,8 +62,21 @@ impl Scoring for TwentyDownScores {
         let double = super::Options::read(deal.setup)?.hearts_double;
         let double = double && Setup::required("trump", trump(deal.setup)?)? == 'H';
         let stayed: Vec<&str> = deal.result.object("tricks")?.names().collect();
+        let taken = deal.shares(Teams::each, "tricks", TRICKS)?;
+        let dropped = |seat: &str| !stayed.contains(&seat);
+        let refuse = |message: &str| {
+            let at = deal.result.pointer("tricks");
+            Err(Error::new(Code::ImpossibleState, message).in_field(&at))
+        };
+        if taken.iter().any(|(seat, tricks)| dropped(seat) && *tricks > 0) {
+            return refuse("all five tricks are taken by those who are in");
+        }
+        let diamonds = trump(deal.setup)? == Some('D');
+        if diamonds && deal.setup.hands.is_empty() && taken.iter().any(|(seat, _)| dropped(seat)) {
+            return refuse("with diamonds as trumps nobody drops out");
+        }
         let mut sheet = deal.sheet(Teams::each);
-        for (seat, taken) in deal.shares(Teams::each, "tricks", TRICKS)? {
+        for (seat, taken) in taken {
             if stayed.contains(&seat.as_str()) {
                 sheet = sheet.with(tricks(taken), &seat, score(taken, double));
             }
@@ -95,6 +108,7 @@ mod tests {
     use super::*;
     use crate::question::Worth;
     use crate::scores::played::{played_out, points, sheet_of, standing};
+    use crate::scores::testing::refused;
 
     /// Seed 002, lines 4068–4078.
     #[test]
@@ -112,6 +126,17 @@ mod tests {
         assert_eq!(points("twenty-down", &deal("S", r#"{"N":2,"E":3,"W":0}"#)), [-2, -3, 0, 5]);
         assert_eq!(points("twenty-down", &deal("S", r#"{"E":5}"#)), [0, -5, 0, 0]);
         assert_eq!(points("twenty-down", &deal("H", r#"{"E":5}"#)), [0, -10, 0, 0]);
+    }
+
+    /// Seed 002, line 4082.
+    #[test]
+    fn tricks_are_taken_by_those_who_are_in() {
+        for (trump, tricks) in [("S", "N 2, E 2, S 0"), ("D", "N 2, E 3"), ("S", "N 2, E 4")] {
+            let text = format!("game: twenty-down\ntrump: {trump}\nresult.tricks: {tricks}");
+            assert_eq!(refused(&text).place.to_string(), "/result/tricks", "{tricks}");
+        }
+        let all = deal("D", r#"{"N":2,"E":3,"S":0,"W":0}"#);
+        assert_eq!(points("twenty-down", &all), [-2, -3, 5, 5]);
     }
 
     #[test]

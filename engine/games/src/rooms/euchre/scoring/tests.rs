@@ -1,5 +1,6 @@
 use super::*;
 use crate::scores::played::{played_out, points, sheet_of, standing};
+use crate::scores::testing::refused;
 
 const NOBODY: Alone = Alone { maker: false, defender: false };
 const MAKER: Alone = Alone { maker: true, ..NOBODY };
@@ -26,6 +27,25 @@ fn both_readings_of_the_lone_defender() {
     assert_eq!(row(BOTH, EuchrePay::AMERICAN), [-4, -2, -2, 1, 1, 4]);
     let literal = EuchrePay { lone_defender: LoneDefender::FourForEuchre, ..EuchrePay::AMERICAN };
     assert_eq!(row(BOTH, literal), [-4, -4, -4, 1, 1, 4]);
+}
+
+#[test]
+fn the_maker_and_somebody_against_him_are_in() {
+    for out in ["[N]", "[E W]", "[S E W]"] {
+        let text = format!("game: euchre\ndeclarer: N\nstate.out: {out}\nresult.tricks: 3");
+        assert_eq!(refused(&text).place.to_string(), "/state/out");
+    }
+}
+
+/// Six have the joker if nothing else is said.
+#[test]
+fn the_deal_of_six_has_thirty_three_cards() {
+    let size = |players: i32| {
+        let mut asked = Setup::default();
+        asked.options.insert("players".to_owned(), players.into());
+        crate::game::Rules::dealing(&super::super::Euchre, &asked).unwrap().pack.len()
+    };
+    assert_eq!([3, 4, 6].map(size), [32, 32, 33]);
 }
 
 /// Seed 004, lines 764–776.
