@@ -1,7 +1,7 @@
 //! Parquet: rows in, as lines of JSON, and rows out, as a folder of parts that each appear whole.
 
 use crate::exit::Failure;
-use crate::files::is_parquet;
+use crate::forms::is_parquet;
 use crate::output::growing;
 use crate::output::safe::SafeFile;
 use parquet::basic::{Compression, ZstdLevel};

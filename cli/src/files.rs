@@ -1,5 +1,8 @@
 //! The files named on the command line, and what stands in them.
 
+#[cfg(not(feature = "parquet"))]
+use crate::forms::NO_PARQUET;
+use crate::forms::is_parquet;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor};
 use std::path::Path;
@@ -14,16 +17,6 @@ const BUFFER: usize = 64 << 10;
 
 /// What a deal is called that stands in place of a file's name.
 const DEAL: &str = "the deal";
-
-/// Whether a name is that of a Parquet file, or of a folder of them.
-pub(crate) fn is_parquet(name: &str) -> bool {
-    Path::new(name).extension().is_some_and(|ending| ending.eq_ignore_ascii_case("parquet"))
-}
-
-/// What is said where Parquet is asked for and this build knows nothing of it.
-#[cfg(not(feature = "parquet"))]
-pub(crate) const NO_PARQUET: &str =
-    "this build knows no Parquet (cargo install --path cli --features parquet)";
 
 /// The rows of a Parquet file, or of a folder of them, as lines of JSON.
 pub(crate) fn open_parquet(name: &str) -> io::Result<Box<dyn BufRead>> {

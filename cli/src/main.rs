@@ -7,6 +7,7 @@ mod commands;
 mod complain;
 mod exit;
 mod files;
+mod forms;
 mod game_files;
 mod output;
 mod progress;

@@ -1,7 +1,7 @@
 //! What may be typed after verbs that may run for days.
 
 use crate::exit::Failure;
-use crate::files::is_parquet;
+use crate::forms::is_parquet;
 use crate::output::growing::GrowingFile;
 use clap::Args as ClapArgs;
 

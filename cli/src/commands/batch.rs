@@ -4,69 +4,15 @@ use super::columnar;
 use crate::args::long::LongArgs;
 use crate::args::service::BatchArgs;
 use crate::exit::{Exit, Failure};
-use crate::files::{is_parquet, open_parquet};
-use crate::output::growing::GrowingFile;
+use crate::files::open_parquet;
+use crate::forms::is_parquet;
+use crate::output::answers::Answers;
 use crate::progress;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{self, BufRead, BufReader};
 use tikki_base::batch::Batch;
 use tikki_base::lines::{Line, Lines};
 use tikki_engine::service::{Call, Request, Served};
-use tikki_engine::wire::{Id, Reply};
-
-/// Where answers go.
-pub(crate) trait Answers: Send {
-    /// How many stand there.
-    fn standing(&self) -> u64;
-
-    /// Whether the last of them is that of a request with this id.
-    fn last_is_of(&self, id: &Id) -> bool;
-
-    /// Puts an answer behind the others.
-    fn put(&mut self, reply: &Reply) -> Result<(), Failure>;
-
-    /// Ends the writing.
-    fn end(&mut self) -> Result<(), Failure>;
-}
-
-impl Answers for io::Stdout {
-    fn standing(&self) -> u64 {
-        0
-    }
-
-    fn last_is_of(&self, _: &Id) -> bool {
-        false
-    }
-
-    fn put(&mut self, reply: &Reply) -> Result<(), Failure> {
-        writeln!(self, "{}", reply.to_line())?;
-        self.end()
-    }
-
-    fn end(&mut self) -> Result<(), Failure> {
-        Ok(self.flush()?)
-    }
-}
-
-impl Answers for GrowingFile {
-    fn standing(&self) -> u64 {
-        self.lines
-    }
-
-    fn last_is_of(&self, id: &Id) -> bool {
-        let begins = |last: &String| last.starts_with(&format!("{{\"id\":{id},"));
-        self.last.as_ref().is_some_and(begins)
-    }
-
-    fn put(&mut self, reply: &Reply) -> Result<(), Failure> {
-        writeln!(self, "{}", reply.to_line())?;
-        self.end()
-    }
-
-    fn end(&mut self) -> Result<(), Failure> {
-        Ok(self.flush()?)
-    }
-}
 
 fn answers(long: &LongArgs) -> Result<Box<dyn Answers>, Failure> {
     if let Some(folder) = long.parquet() {

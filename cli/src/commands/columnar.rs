@@ -1,11 +1,12 @@
 //! `tikki table` and `tikki batch` into folders of Parquet.
 
-use super::batch::Answers;
-use super::{each_of, table};
+use super::boards::{complain, passed_over, wanted};
+use super::each_of;
 use crate::args::records::TableArgs;
 use crate::columnar::{Kind, Parts};
 use crate::exit::{Exit, Failure};
 use crate::files::Files;
+use crate::output::answers::Answers;
 use tikki_bridge::formats::csv;
 use tikki_engine::wire::{Id, Reply};
 
@@ -23,11 +24,11 @@ pub(crate) fn tables(args: &TableArgs, folder: &str) -> Result<Exit, Failure> {
     let columns = csv::header().into_iter().map(|name| (name.clone(), kind(&name))).collect();
     let mut parts = Parts::open(folder, args.long.resume, columns)?;
     let mut files = Files::new(&args.files);
-    if !table::passed_over(&mut files, parts.standing, parts.last.as_deref()) {
+    if !passed_over(&mut files, parts.standing, parts.last.as_deref()) {
         return Err(args.long.other_input());
     }
-    let exit = each_of(files, args.work, table::wanted, |solved, complaints| {
-        table::complain(&solved, complaints);
+    let exit = each_of(files, args.work, wanted, |solved, complaints| {
+        complain(&solved, complaints);
         parts.row(csv::row(&solved.kept, &solved.analysed.into_record()))
     })?;
     parts.end()?;

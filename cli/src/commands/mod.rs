@@ -3,6 +3,7 @@
 pub(crate) mod annotate;
 pub(crate) mod any_game;
 pub(crate) mod batch;
+pub(crate) mod boards;
 #[cfg_attr(not(feature = "parquet"), path = "no_columnar.rs")]
 pub(crate) mod columnar;
 pub(crate) mod contracts;

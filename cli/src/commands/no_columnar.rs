@@ -1,9 +1,9 @@
 //! What is said of Parquet by a build that knows nothing of it.
 
-use super::batch::Answers;
 use crate::args::records::TableArgs;
 use crate::exit::{Exit, Failure};
-use crate::files::NO_PARQUET;
+use crate::forms::NO_PARQUET;
+use crate::output::answers::Answers;
 
 pub(crate) fn tables(_: &TableArgs, folder: &str) -> Result<Exit, Failure> {
     Err(Failure::Usage(format!("{folder}: {NO_PARQUET}")))

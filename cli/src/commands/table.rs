@@ -1,15 +1,12 @@
 //! `tikki table`: the table and par of every board of some files.
 
+use super::boards::{complain, passed_over, wanted};
 use super::{columnar, each_of};
 use crate::args::records::TableArgs;
-use crate::complain::Complaints;
 use crate::exit::{Exit, Failure};
 use crate::files::Files;
 use crate::output::{Form, Output, csv::Csv, growing::GrowingFile, lines::Json, text::Text};
 use std::io::{self, IsTerminal, Write};
-use std::sync::Arc;
-use tikki_bridge::record::Record;
-use tikki_engine::service::{SolvedRecord, Wanted};
 
 pub(crate) fn run(args: &TableArgs) -> Result<Exit, Failure> {
     if let Some(folder) = args.long.parquet() {
@@ -35,30 +32,6 @@ pub(crate) fn run(args: &TableArgs) -> Result<Exit, Failure> {
         complain(&solved, complaints);
         output.board(solved)
     })
-}
-
-/// A table is wanted of each record.
-pub(super) fn wanted(record: Record) -> (Record, Wanted) {
-    (record, Wanted { table: true, ..Wanted::default() })
-}
-
-/// Tells why a board has no table, if it has none.
-pub(super) fn complain(solved: &SolvedRecord<Arc<str>>, complaints: &mut Complaints) {
-    if let Some(Err(error)) = &solved.analysed.table {
-        let label = solved.analysed.record.board.label.as_deref();
-        complaints.about(&solved.kept, label, error);
-    }
-}
-
-/// Passes over the boards that are done. False if there are not so many, or if what was written last is about another deal than
-/// the last of them.
-pub(super) fn passed_over(files: &mut Files<'_>, boards: u64, last: Option<&str>) -> bool {
-    let mut board = None;
-    for _ in 0..boards {
-        let Some((_, record)) = files.next() else { return false };
-        board = record.board.deal.ok();
-    }
-    board.is_none_or(|deal| last.is_some_and(|last| last.contains(&deal.to_string())))
 }
 
 fn output(form: Form, file: Option<GrowingFile>) -> Box<dyn Output + Send> {

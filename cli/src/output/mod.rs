@@ -1,5 +1,6 @@
 //! How boards are printed: one form a file.
 
+pub(crate) mod answers;
 pub(crate) mod csv;
 pub(crate) mod growing;
 pub(crate) mod lines;

@@ -1,9 +1,10 @@
 //! Calls and cards written one after the other, as LIN and the hand viewer have them: `1N!(15-17)p3nppp`, `sqsas5s2`.
 
 use super::pbn_deal::column_in;
-use crate::record::{Auction, Call, Play, Remark};
+use crate::record::{Auction, Call, FinalContract, Play, Remark};
 use tikki_base::error::{Code, Error, Place, Result};
-use tikki_solver::{Card, Rank, Suit};
+use tikki_base::names;
+use tikki_solver::{Card, Rank, Seat, Suit};
 
 /// Adds calls to an auction: `1c`, `1n`, `p`, `-`, `d`, `x`, `r`, `xx`, in either case, each with `!` or `*` if it is alerted,
 /// `?` if it was a mistake, and with its meaning in parentheses.
@@ -124,6 +125,23 @@ fn card(text: &str) -> Option<(Card, usize)> {
         return Some((Card::new(suit, Rank::TEN), 3));
     }
     Some((Card::new(suit, Rank::from_letter(ranks.chars().next()?)?), 2))
+}
+
+/// What was played: `4SX` with a declarer, `4SX N`, `Pass`.
+pub(super) fn played(text: &str, declarer: Option<Seat>) -> Result<FinalContract> {
+    let text: String = text.split_whitespace().collect();
+    let bad =
+        || Error::new(Code::BadContract, format!("\"{text}\" is no contract with a declarer"));
+    if text.eq_ignore_ascii_case("pass") || text.eq_ignore_ascii_case("passed") || text == "P" {
+        return Ok(FinalContract::PassedOut);
+    }
+    let told = text.parse().ok().zip(declarer);
+    let with_seat = || {
+        let (body, seat) = text.split_at_checked(text.len().saturating_sub(1))?;
+        Some((body.parse().ok()?, names::seat(seat)?))
+    };
+    let (contract, declarer) = told.or_else(with_seat).ok_or_else(bad)?;
+    Ok(FinalContract::Bid { contract, declarer })
 }
 
 #[cfg(test)]

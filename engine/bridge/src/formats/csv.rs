@@ -4,7 +4,7 @@
 //! `par_contracts`, `error`. Columns are known by their names, of which many are usual; any but `deal` may be
 //! missing. `contract`, `declarer`, `tricks`, `score` and the players' names are read too, and other columns are tags.
 
-use super::{DealText, deal_text, par_text, pbn};
+use super::{DealText, call_text, deal_text, par_text, pbn};
 use crate::record::{Board, FinalContract, Part, Points, Record, StoredPar};
 use crate::scoring::Vulnerability;
 use crate::table::PartialTable;
@@ -152,7 +152,7 @@ impl Row<'_> {
         }
         let Some(text) = self.get("contract") else { return };
         let declarer = self.get("declarer").and_then(names::seat);
-        let read = played(text, declarer);
+        let read = call_text::played(text, declarer);
         record.contract = record.kept(Part::Contract, read);
         let bid = match record.contract {
             Some(FinalContract::Bid { contract, .. }) => Some(contract),
@@ -187,23 +187,6 @@ impl Row<'_> {
             record.blame(Part::Text, error);
         }
     }
-}
-
-/// What was played: `4SX` with a declarer, `4SX N`, `Pass`.
-pub(super) fn played(text: &str, declarer: Option<Seat>) -> Result<FinalContract> {
-    let text: String = text.split_whitespace().collect();
-    let bad =
-        || Error::new(Code::BadContract, format!("\"{text}\" is no contract with a declarer"));
-    if text.eq_ignore_ascii_case("pass") || text.eq_ignore_ascii_case("passed") || text == "P" {
-        return Ok(FinalContract::PassedOut);
-    }
-    let told = text.parse().ok().zip(declarer);
-    let with_seat = || {
-        let (body, seat) = text.split_at_checked(text.len().saturating_sub(1))?;
-        Some((body.parse().ok()?, names::seat(seat)?))
-    };
-    let (contract, declarer) = told.or_else(with_seat).ok_or_else(bad)?;
-    Ok(FinalContract::Bid { contract, declarer })
 }
 
 fn table<'a>(value: impl Fn(&str) -> Option<&'a str>) -> Result<PartialTable> {

@@ -15,7 +15,7 @@
 
 use super::call_text::{add_calls, add_cards};
 use super::pbn_deal::column_in;
-use super::{DealText, csv, lin, pbn_deal};
+use super::{DealText, call_text, lin, pbn_deal};
 use crate::record::{Auction, Part, Play, Record};
 use crate::scoring::Vulnerability;
 use std::fmt::Write;
@@ -169,7 +169,7 @@ fn read_contract(record: &mut Record, query: &Query) {
     };
     if record.contract.is_none() {
         let declarer = query.value("declarer").and_then(names::seat);
-        let played = csv::played(text, declarer).map_err(|error| error.at(1, at));
+        let played = call_text::played(text, declarer).map_err(|error| error.at(1, at));
         record.contract = record.kept(Part::Contract, played);
     }
 }

@@ -4,9 +4,10 @@
 //! |---|---|
 //! | `dealing` | who sits, from which pack, how many cards each, what becomes of the rest |
 //! | `recipe` | deal number k of a seed |
-//! | `condition`, `words` | what a deal must be like, in the words of its game |
+//! | `condition`, `words`, `cards` | what a deal must be like, in the words of its game |
 //! | `seen` | a deal as conditions look at it |
 
+mod cards;
 mod condition;
 mod dealing;
 mod recipe;

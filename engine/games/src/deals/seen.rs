@@ -1,6 +1,6 @@
 //! A deal as conditions look at it: whose cards are which, what they count, which of them are trumps.
 
-use super::words::{Filter, Whose};
+use super::cards::Whose;
 use crate::contracts::Undertaken;
 use crate::game::Game;
 use crate::setup::Setup;
@@ -78,11 +78,6 @@ impl<'a> Seen<'a> {
         let trumps = trumps.as_ref()?;
         Some(cards.iter().filter(|&&card| trumps.contains(card)).count() as i64)
     }
-}
-
-/// How many of these cards fit.
-pub(super) fn count(cards: &[&str], filter: &Filter) -> i64 {
-    cards.iter().filter(|card| filter.fits(card)).count() as i64
 }
 
 impl condition::Seen for &Seen<'_> {

@@ -1,6 +1,7 @@
 //! The words of the language of conditions for games of any pack: whose cards, which of them, what they count.
 
-use super::seen::{Seen, count};
+use super::cards::{Filter, Whose, suit_of};
+use super::seen::Seen;
 use crate::deal_record::names::spellings;
 use crate::game::Game;
 use crate::pack::SUITS;
@@ -15,44 +16,6 @@ pub(crate) struct Words {
     pub game: &'static Game,
     /// The seats of its deals.
     pub seats: Vec<String>,
-}
-
-/// Whose cards are looked at.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Whose {
-    /// Those of some seats together.
-    Seats(Vec<String>),
-    /// Those of the declarer.
-    Declarer,
-    /// Those of who leads.
-    Leader,
-    /// Those that are in no hand: stock, talon, skat.
-    Rest,
-}
-
-/// Which cards are counted.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Filter {
-    suit: Option<char>,
-    rank: Option<char>,
-    card: Option<String>,
-}
-
-impl Filter {
-    /// Whether a card of this name is one of them.
-    pub(crate) fn fits(&self, card: &str) -> bool {
-        let is = |wanted: Option<char>, letter: Option<char>| {
-            wanted.is_none_or(|wanted| letter == Some(wanted))
-        };
-        is(self.suit, suit_of(card))
-            && is(self.rank, suit_of(card).and(card.chars().nth(1)))
-            && self.card.as_deref().is_none_or(|wanted| wanted == card)
-    }
-}
-
-/// The suit of a card that has one.
-fn suit_of(card: &str) -> Option<char> {
-    card.chars().next().filter(|suit| SUITS.contains(suit) && card.chars().count() == 2)
 }
 
 /// What is counted.
@@ -95,7 +58,7 @@ impl Word for Asked {
     fn value(&self, seen: &Seen<'_>) -> Option<i64> {
         let cards = seen.cards(&self.whose)?;
         let of = |suit: char, rank: Option<char>| {
-            count(&cards, &Filter { suit: Some(suit), rank, card: None })
+            Filter { suit: Some(suit), rank, card: None }.count(&cards)
         };
         match &self.measure {
             Measure::Of(scale, filter) => {

@@ -82,6 +82,12 @@ impl MisereTally {
     pub(crate) fn aces_avoided(self) -> i32 {
         i32::from(self.theirs)
     }
+
+    /// What both sides score for the aces in the tricks of the other one, where it is the tally of declarer's side: one for an
+    /// ace in the first trick, two in the second, and so on (seed 000, lines 2005–2007).
+    pub(crate) fn aces(self) -> Scores {
+        Scores { declarers: self.aces_avoided(), opponents: self.aces_won() }
+    }
 }
 
 #[cfg(test)]

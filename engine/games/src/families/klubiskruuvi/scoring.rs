@@ -1,65 +1,16 @@
-//! Klubiskruuvi: how its scores differ from modern skruuvi, and one player alone against three in bolsu and Mussolini.
+//! Klubiskruuvi: one player alone against three in bolsu and Mussolini.
 
 use crate::deal_record::PlayedOut;
 use crate::families::four_hands::{Kind, contract};
-use crate::families::skruuvi::scoring::{GameOptions, SESSION, aces_of, standing};
-use crate::families::skruuvi::{limit, needed};
+use crate::families::skruuvi::scoring::{GameOptions, SESSION, standing};
 use crate::keys::{Key, Parties, results};
 use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
 use crate::scores::aces;
-use crate::scores::common::{MisereTally, Scores};
+use crate::scores::common::MisereTally;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
 use tikki_solver::rules::{Player, Players};
-
-/// The scores of a contract of a basic deal or kotka to win tricks, when declarer's side wins so many (seed 000, lines
-/// 2121–2133).
-pub(crate) fn score(level: i32, knock: i32, tricks: i32, knock_overtricks: bool) -> Scores {
-    let declarers = base(level, level * level, tricks - needed(level), knock, knock_overtricks);
-    Scores { declarers, opponents: 0 }
-}
-
-/// The scores of a misère contract of a basic deal or kotka, from the tally of declarer's side (seed 000, lines
-/// 2123–2137).
-///
-/// Aces count even if the contract failed. Knocks multiply them, but not those of declarer's side when it failed.
-pub(crate) fn misere_score(
-    level: i32,
-    knock: i32,
-    declarers: MisereTally,
-    knock_overtricks: bool,
-) -> Scores {
-    let over = limit(level) - i32::from(declarers.tricks().get());
-    let own_factor = if over >= 0 { knock } else { 1 };
-    let Scores { declarers, opponents } = aces_of(declarers);
-    Scores {
-        declarers: base(level, 10 * (level - 4), over, knock, knock_overtricks)
-            + own_factor * declarers,
-        opponents: knock * opponents,
-    }
-}
-
-/// The points of declarer's side without aces: `made`, and five or six for each trick above a contract of five or six;
-/// or less the missing ones.
-fn base(level: i32, made: i32, over: i32, knock: i32, knock_overtricks: bool) -> i32 {
-    let bonus = level * over;
-    match (over, knock_overtricks) {
-        (0.., true) => knock * (made + bonus),
-        (0.., false) => knock * made + bonus,
-        (under, _) => knock * failed(level, -under),
-    }
-}
-
-/// The points of a contract with missing tricks, at least one (seed 000, lines 1991–2003 and 2127–2128).
-const fn failed(level: i32, missing: i32) -> i32 {
-    let (first, next) = match level {
-        7 => (17, 7),
-        6 => (11, 6),
-        _ => (5, 5),
-    };
-    -(first + next * (missing - 1))
-}
 
 /// The points of the three opponents of a bolsu clockwise from the lone player's left, from his tally and their knocks, each
 /// with its own kontra (seed 000, lines 2100–2115).
@@ -309,12 +260,6 @@ mod tests {
         fn what_the_lone_player_wins_the_others_lose(deal in any_tally(), knocks in [0..3_usize, 0..3, 0..3]) {
             let knocks = knocks.map(|k| [1, 2, 4][k]);
             prop_assert_eq!(bolsu(deal, knocks), -bolsu_opponents(deal, knocks).iter().sum::<i32>());
-        }
-
-        #[test]
-        fn more_tricks_never_score_less(level in 5..=7_i32, tricks in 0..13_i32) {
-            let at = |n| score(level, 1, n, true).declarers;
-            prop_assert!(at(tricks) <= at(tricks + 1));
         }
     }
 }

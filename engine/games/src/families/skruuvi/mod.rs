@@ -1,5 +1,6 @@
 //! What the games of the skruuvi family share: what a level promises, and the scores of deals with partners.
 
+mod klubi;
 pub(crate) mod scoring;
 
 /// How many tricks a contract to win tricks promises.

@@ -1,9 +1,9 @@
 //! Skruuvi: contracts, knocks, aces in misère and pass misère; by the rules of modern Skruuvi or of Klubiskruuvi, whose deals
 //! with partners are these; and the game of either.
 
+use super::klubi;
 use crate::deal_record::PlayedOut;
 use crate::families::four_hands::{Kind, contract};
-use crate::families::klubiskruuvi::scoring as klubi;
 use crate::families::skruuvi::{limit, needed};
 use crate::keys::{Key, Parties, options, results};
 use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing};
@@ -38,15 +38,9 @@ fn score(level: i32, kind: Kind, knock: i32, tricks: i32) -> Scores {
 pub(crate) fn misere_score(level: i32, knock: i32, declarers: MisereTally) -> Scores {
     let base = |declarers| Scores { declarers, opponents: 0 }.times(knock);
     match limit(level) - i32::from(declarers.tricks().get()) {
-        0.. => base(made(level) - NOTRUMP_OR_MISERE).plus(aces_of(declarers)),
+        0.. => base(made(level) - NOTRUMP_OR_MISERE).plus(declarers.aces()),
         under => base(failed(level, -under)),
     }
-}
-
-/// What both sides score for the aces in the tricks of the other one, from the tally of declarer's side: one for an ace
-/// in the first trick, two in the second, and so on (seed 000, lines 2005–2007).
-pub(crate) fn aces_of(declarers: MisereTally) -> Scores {
-    Scores { declarers: declarers.aces_avoided(), opponents: declarers.aces_won() }
 }
 
 /// The scores of both sides of a pass misère, from the tally of north and south: one for each trick the others win, and

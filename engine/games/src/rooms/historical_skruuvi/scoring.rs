@@ -245,7 +245,7 @@ pub(crate) fn misere_score(
     DealScore {
         contract: basic(level, limit(level) - tricks).times(knock),
         cards: Scores::default(),
-        aces: skruuvi::aces_of(declarers).times(100 * knock),
+        aces: declarers.aces().times(100 * knock),
         trick_points: trick_points_of(level, factor, 13 - tricks),
     }
 }
