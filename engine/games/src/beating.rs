@@ -1,8 +1,7 @@
 //! Beating games: how a question about one is walked and solved.
 
-use crate::moves::Stand;
 use crate::pack::Pack;
-use crate::play::{Aim, Play, Run, Walk};
+use crate::play::{Aim, Play, Run, Stand, Walk};
 use crate::question::{Question, Worth};
 use std::sync::Arc;
 use tikki_solver::beating::{self, Deal, Move};

@@ -20,8 +20,9 @@ pub mod moves;
 pub mod pack;
 pub mod play;
 pub mod question;
-pub mod record;
+mod record;
 pub mod rooms;
+mod root;
 pub mod score;
 pub mod scores;
 mod setup;
@@ -29,6 +30,7 @@ pub mod simulate;
 pub mod solve;
 pub mod spoken;
 pub mod trace;
+mod trick_play;
 mod why_not;
 
 pub use draft::Draft;

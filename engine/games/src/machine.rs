@@ -1,7 +1,6 @@
 //! Games that are machines of their own: how a question about one is walked and solved.
 
-use crate::moves::Stand;
-use crate::play::{Aim, Play, Run, Walk};
+use crate::play::{Aim, Play, Run, Stand, Walk};
 use crate::question::{Question, Worth};
 use std::fmt::Debug;
 use std::sync::Arc;

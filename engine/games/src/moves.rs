@@ -1,21 +1,8 @@
 //! Moves that were made since the position of a question: where the game stands after them.
 
-use crate::play::{Aim, Walk};
+use crate::play::{Aim, Stand, Walk};
 use crate::question::Question;
 use tikki_base::error::Result;
-
-/// Where a game stands, by the names of its seats and cards.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stand {
-    /// Whose move it is; nobody's when play is over.
-    pub to_play: Option<String>,
-    /// The cards in hand, by seat.
-    pub hands: Vec<(String, Vec<String>)>,
-    /// Who led the trick, or is to lead.
-    pub leader: String,
-    /// The cards on the table, in their order.
-    pub trick: Vec<String>,
-}
 
 impl Question {
     /// The game for a goal after these moves: each goal counts for itself.

@@ -2,8 +2,7 @@
 //! number at each. A question holds a [`Play`]; whoever wants something of it walks ([`Walk`]), alone or with a solver
 //! ([`Run`]). How a kind of game does it (a record of rules, a machine of its own) is seen here no more.
 
-use crate::moves::Stand;
-use crate::record::TrickPlay;
+use crate::trick_play::TrickPlay;
 use std::fmt;
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{Player, Players};
@@ -23,6 +22,19 @@ impl Aim {
     pub fn of(goal: usize) -> Aim {
         Aim { goal, together: false }
     }
+}
+
+/// Where a game stands, by the names of its seats and cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stand {
+    /// Whose move it is; nobody's when play is over.
+    pub to_play: Option<String>,
+    /// The cards in hand, by seat.
+    pub hands: Vec<(String, Vec<String>)>,
+    /// Who led the trick, or is to lead.
+    pub leader: String,
+    /// The cards on the table, in their order.
+    pub trick: Vec<String>,
 }
 
 /// Where a game stands, and how it is played on.

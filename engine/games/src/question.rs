@@ -1,15 +1,12 @@
 //! A question about a position of any game, ready for the solver.
 
 use crate::layout::Layout;
-use crate::pack::{Pack, SUITS};
 use crate::play::{Aim, Play, Walk};
-use crate::record::TrickPlay;
+pub use crate::root::Root;
+use crate::trick_play::TrickPlay;
 use std::sync::Arc;
 use tikki_base::chance::Rng;
-use tikki_solver::rules::{Announcing, Cards, Goal, Holding, Move, Player, Players, Record, State};
-
-/// The move of a player who leaves when he is asked.
-pub(crate) const LEAVES: &str = "drop";
+use tikki_solver::rules::{Goal, Player, Players, Record};
 
 /// What is asked, of which position.
 #[derive(Clone, Debug)]
@@ -20,84 +17,6 @@ pub struct Question {
     pub worth: Worth<usize>,
     /// Where the game stands, and how it is played.
     pub play: Arc<dyn Play>,
-}
-
-/// Where a deal stands.
-#[expect(clippy::large_enum_variant, reason = "nearly every root is a position of play")]
-#[derive(Clone, Debug)]
-pub enum Root {
-    /// In the play.
-    Play(State),
-    /// Before it: a player chooses between things that lead to different positions.
-    Choice {
-        /// Who chooses.
-        player: Player,
-        /// What, and what comes of it.
-        branches: Vec<(String, Root)>,
-    },
-    /// From here on a player is on the side whose number is asked.
-    Joined {
-        /// Who.
-        ally: Player,
-        /// Where the deal stands.
-        then: Box<Root>,
-    },
-}
-
-impl Root {
-    /// A player puts away so many cards of his hand; `then` says what comes of it.
-    pub(crate) fn discards(
-        pack: &Pack,
-        player: Player,
-        hand: Cards,
-        count: usize,
-        then: impl Fn(Cards) -> Root,
-    ) -> Root {
-        Root::exchanges("discard", pack, player, hand, count, then)
-    }
-
-    /// A player chooses so many cards of his hand; the move is `word:C2+D3`, and `then` says what comes of it.
-    pub(crate) fn exchanges(
-        word: &str,
-        pack: &Pack,
-        player: Player,
-        hand: Cards,
-        count: usize,
-        then: impl Fn(Cards) -> Root,
-    ) -> Root {
-        let branch = |cards: Cards| {
-            let names: Vec<&str> = cards.iter().map(|card| pack.name(card)).collect();
-            (format!("{word}:{}", names.join("+")), then(cards))
-        };
-        let count = count.min(hand.len() as usize);
-        let branches = hand.subsets(count).into_iter().map(branch).collect();
-        Root::Choice { player, branches }
-    }
-
-    /// A position of play that this leads to.
-    ///
-    /// # Panics
-    /// If there is nothing to choose where something is to be chosen; no game makes such a root.
-    pub(crate) fn first_state(&self) -> &State {
-        match self {
-            Root::Play(state) => state,
-            Root::Choice { branches, .. } => branches[0].1.first_state(),
-            Root::Joined { then, .. } => then.first_state(),
-        }
-    }
-
-    /// Every position of play that this leads to, in order, with the player who has joined by then.
-    pub(crate) fn leaves(&self) -> Vec<(Option<Player>, &State)> {
-        match self {
-            Root::Play(state) => vec![(None, state)],
-            Root::Choice { branches, .. } => {
-                branches.iter().flat_map(|(_, branch)| branch.leaves()).collect()
-            }
-            Root::Joined { ally, then } => {
-                then.leaves().into_iter().map(|(_, state)| (Some(*ally), state)).collect()
-            }
-        }
-    }
 }
 
 /// What a position is worth, in goals: those of a record, what another kind of game has for them, or their numbers.
@@ -240,45 +159,4 @@ impl Question {
 fn goals_of(player: &TotalsOf<usize>) -> Vec<usize> {
     let exact = player.exact.iter().map(|(_, goal)| *goal);
     [player.most, player.fewest].into_iter().chain(exact).collect()
-}
-
-impl TrickPlay {
-    fn announces_with_second(&self) -> bool {
-        self.record.announcements.as_ref().is_some_and(|a| a.who == Announcing::WithSecond)
-    }
-
-    /// What a move is called.
-    pub(crate) fn name_of(&self, chosen: Move) -> String {
-        let card = |card| self.pack.name(card).to_owned();
-        match chosen {
-            Move::Play(played) => card(played),
-            Move::Shed(played, with_it) => {
-                let mut names: Vec<String> = with_it.iter().map(card).collect();
-                names.sort();
-                format!("{}+{}", card(played), names.join("+"))
-            }
-            Move::Name(led, lane) => format!("{}@{}", card(led), self.lanes[lane.index()]),
-            Move::Stock => "stock".into(),
-            Move::Announce(holding, suit) => {
-                let word = match holding {
-                    Holding::Own => "own",
-                    Holding::Whole => "whole",
-                    Holding::Half => "half",
-                };
-                format!("{word}:{}", SUITS[usize::from(suit)])
-            }
-            Move::Silent => "none".into(),
-            // Where there is a stock to draw from the word stands first.
-            Move::Marry(led) if self.record.draw.is_some() => format!("marriage:{}", card(led)),
-            Move::Marry(played) if self.announces_with_second() => {
-                format!("{}+bella", card(played))
-            }
-            Move::Marry(led) => format!("{}+marriage", card(led)),
-            Move::Close => "close".into(),
-            Move::Exchange => "exchange".into(),
-            Move::Call => "call".into(),
-            Move::Stay => "stay".into(),
-            Move::Leave => LEAVES.into(),
-        }
-    }
 }

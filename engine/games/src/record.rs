@@ -1,64 +1,11 @@
 //! Trick games by a record of rules: how a question about one is walked and solved.
 
-use crate::moves::Stand;
-use crate::pack::Pack;
-use crate::play::{Aim, Play, Run, Walk, refusal};
-use crate::question::Root;
+use crate::play::{Aim, Play, Run, Stand, Walk, refusal};
+use crate::root::Root;
+use crate::trick_play::TrickPlay;
 use crate::why_not::reason;
-use tikki_solver::rules::{Deal, Goal, Move, Player, Players, Record, State};
+use tikki_solver::rules::{Deal, Goal, Move, Player, State};
 use tikki_solver::{Bounds, Limits, RuleSession, RuleSolver, Solved, oracle};
-
-/// A position of a trick game, and the names of what is in it.
-#[derive(Clone, Debug)]
-pub struct TrickPlay {
-    /// The names of the seats, clockwise.
-    pub(crate) seats: Vec<String>,
-    /// The names of the cards.
-    pub pack: Pack,
-    /// The names of the lanes that a leader may name.
-    pub lanes: Vec<String>,
-    /// How the game is played.
-    pub record: Record,
-    /// Where it stands.
-    pub root: Root,
-    /// What is asked, by number.
-    pub goals: Vec<Goal>,
-    /// The same goals, everybody playing for those whose they are.
-    together: Vec<Goal>,
-    /// The goals when a player has joined their side, by goal and player; none where nobody joins.
-    joined: Vec<Vec<Goal>>,
-}
-
-impl TrickPlay {
-    pub(crate) fn new(
-        seats: Vec<String>,
-        pack: Pack,
-        lanes: Vec<String>,
-        record: Record,
-        root: Root,
-        goals: Vec<(Players, Goal)>,
-    ) -> TrickPlay {
-        let all = Players::first(record.players());
-        let helped = |(of, goal): &(Players, Goal)| {
-            let more = of.iter().next().is_some_and(|player| goal.maximises(player));
-            Goal { maximisers: if more { all } else { Players::NONE }, ..goal.clone() }
-        };
-        let together = goals.iter().map(helped).collect();
-        let goals: Vec<Goal> = goals.into_iter().map(|(_, goal)| goal).collect();
-        let joins = root.leaves().iter().any(|(ally, _)| ally.is_some());
-        let by_ally = |goal: &Goal| all.iter().map(|ally| goal.joined_by(ally)).collect();
-        let joined = if joins { goals.iter().map(by_ally).collect() } else { Vec::new() };
-        TrickPlay { seats, pack, lanes, record, root, goals, together, joined }
-    }
-
-    /// The legal moves by name. Equal cards of one name are one move.
-    fn legal(&self, deal: &Deal<'_>) -> Vec<(String, Move)> {
-        let named = |chosen| (self.name_of(chosen), chosen);
-        let mut moves: Vec<(String, Move)> = deal.legal().into_iter().map(named).collect();
-        moves.dedup_by(|a, b| a.0 == b.0);
-        moves
-    }
-}
 
 impl Play for TrickPlay {
     fn walk<'a>(&'a self, aim: Aim) -> Box<dyn Walk<'a> + 'a> {

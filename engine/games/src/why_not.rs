@@ -2,7 +2,7 @@
 
 use crate::deal_record::names::spellings;
 use crate::pack::SUITS;
-use crate::record::TrickPlay;
+use crate::trick_play::TrickPlay;
 use tikki_solver::rules::{Announcing, Cards, Deal, Holding, Move, Pair, Player, Window};
 
 /// Why a card cannot be played, or a pair not be announced.

@@ -11,7 +11,7 @@ use tikki_base::error::Result;
 use tikki_base::fields::Fields;
 use tikki_games::{
     Game, Setup,
-    moves::Stand,
+    play::Stand,
     question::{Question, Worth},
     solve::{self, Answer, Number, Value, Wanted},
 };

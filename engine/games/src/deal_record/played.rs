@@ -3,8 +3,8 @@
 
 use crate::play::Aim;
 use crate::question::{Question, Root};
-use crate::record::TrickPlay;
 use crate::setup::Setup;
+use crate::trick_play::TrickPlay;
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{Cards, Deal, Move, Player, Players, State};
 
