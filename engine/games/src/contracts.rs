@@ -58,8 +58,8 @@ pub struct Offer<'a> {
 
 impl<'a> Offer<'a> {
     /// The same deal by the rules of another game.
-    pub(crate) fn of(self, game: &'static Game) -> Offer<'a> {
-        Offer { game, ..self }
+    pub(crate) fn of(self, id: &'static str) -> Offer<'a> {
+        Offer { game: crate::by_id(id).expect("a game of the list"), ..self }
     }
 
     /// To play by the rules of the game, with nothing chosen besides.

@@ -1,7 +1,6 @@
 //! Which cards a seat has seen, and where the others may lie: what it holds and has held, what lay open, what was played; and of the
 //! others' hands that they were dealt no card with which they could not have played as they did.
 
-use super::layouts::Eyes;
 use super::spots::listed;
 use crate::deal_record::PlayedOut;
 use crate::deal_record::played::settled;
@@ -10,10 +9,21 @@ use crate::play::Aim;
 use crate::question::Question;
 use crate::setup::Setup;
 use crate::trick_play::{LEAVES, TrickPlay};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Value;
 use tikki_solver::rules::{self, Deal, Move, Talon};
+
+/// Who looks at a deal.
+#[derive(Clone, Copy, Debug)]
+pub struct Eyes<'a> {
+    /// The seat.
+    pub seat: &'a str,
+    /// Other seats whose hands lie open.
+    pub open: &'a [String],
+    /// What nobody has told of the deal, in which any cards stand in its place.
+    pub untold: &'a BTreeSet<String>,
+}
 
 /// A place in which unseen cards lie.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,26 +1,14 @@
 //! The deals that a seat cannot rule out: all of them where they are few, else a sample. Each is as likely as any other.
 
 use super::arrangements::Arrangements;
-use super::knowledge::{Knowledge, Looking, Place};
+use super::knowledge::{Eyes, Knowledge, Looking, Place};
 use crate::deal_record::DealRecord;
 use crate::deals::{Condition, Table};
 use crate::game::Game;
 use crate::question::Question;
 use crate::setup::Setup;
-use std::collections::BTreeSet;
 use tikki_base::chance::Rng;
 use tikki_base::error::{Code, Error, Result};
-
-/// Who looks at a deal.
-#[derive(Clone, Copy, Debug)]
-pub struct Eyes<'a> {
-    /// The seat.
-    pub seat: &'a str,
-    /// Other seats whose hands lie open.
-    pub open: &'a [String],
-    /// What nobody has told of the deal, in which any cards stand in its place.
-    pub untold: &'a BTreeSet<String>,
-}
 
 /// The deals that a seat cannot rule out.
 #[derive(Clone, Debug)]

@@ -19,7 +19,8 @@ mod spots;
 mod tally;
 
 pub use complete::Completed;
-pub use layouts::{Eyes, Layout, Layouts};
+pub use knowledge::Eyes;
+pub use layouts::{Layout, Layouts};
 pub use tally::{ChoiceTally, Observed, Subject};
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! Layouts of random deals of every game: the truth is among them, and nothing that is possible is missing.
 
-use super::layouts::{Eyes, Layout, Layouts};
+use super::knowledge::Eyes;
+use super::layouts::{Layout, Layouts};
 use crate::contracts::Undertaken;
 use crate::deal_record::DealRecord;
 use crate::deals::{Condition, Recipe, Table};

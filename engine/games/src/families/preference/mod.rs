@@ -10,7 +10,6 @@ use crate::keys::{Tally, facts};
 use crate::layout::Layout;
 use crate::pack::{Pack, SEVEN_UP};
 use crate::question::{Question, Worth};
-use crate::rooms::{preference, preference_misere};
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_solver::rules::{Counter, Follow, Goal, Players, Record, State};
@@ -61,12 +60,12 @@ pub(crate) fn contracts(offer: Offer<'_>) -> Vec<Undertaken> {
     let mut all = Vec::new();
     for level in 6..=10 {
         if level == 9 {
-            let misere = offer.of(&preference_misere::GAME).play("misere");
+            let misere = offer.of("preference-misere").play("misere");
             all.push(misere.contract("misere").taking(None));
         }
         for strain in ["S", "C", "D", "H", "NT"] {
             let name = format!("{level}{strain}");
-            let row = offer.of(&preference::GAME).play(&name).contract(&name).like(strain);
+            let row = offer.of("preference").play(&name).contract(&name).like(strain);
             all.push(row.taking(None));
         }
     }

@@ -3,13 +3,12 @@
 pub(crate) mod scoring;
 
 use crate::contracts::{Offer, Undertaken};
-use crate::rooms::{tuppi_nolo, tuppi_rami, tuppi_sooli};
 
 /// A seat may play nolo with the others, rami, or with his partner's help and then alone sooli.
 pub(crate) fn contracts(offer: Offer<'_>) -> Vec<Undertaken> {
-    let nolo = offer.of(&tuppi_nolo::GAME).play("nolo");
-    let rami = offer.of(&tuppi_rami::GAME).play("rami").led_by(&offer.seat(3));
-    let sooli = offer.of(&tuppi_sooli::GAME).play("sooli").state("soloist", offer.by);
+    let nolo = offer.of("tuppi-nolo").play("nolo");
+    let rami = offer.of("tuppi-rami").play("rami").led_by(&offer.seat(3));
+    let sooli = offer.of("tuppi-sooli").play("sooli").state("soloist", offer.by);
     let sooli = sooli.state("phase", "exchange").led_by(&offer.seat(3));
     vec![nolo, rami, sooli]
 }

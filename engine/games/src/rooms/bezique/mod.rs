@@ -1,5 +1,6 @@
 //! Melds and a long stock: the forms of bezique for two, three and four players.
 
+mod deal;
 mod faces;
 mod forms;
 mod machine;
@@ -17,9 +18,9 @@ use crate::pack::{Pack, SUITS};
 use crate::question::{Question, Worth};
 use crate::score::Scoring;
 use crate::setup::Setup;
+use deal::{Asked, Bezique};
 use faces::RANKS;
 use forms::Form;
-use machine::{Asked, Bezique};
 use position::Told;
 use tikki_base::error::Result;
 use tikki_base::fields::Value;

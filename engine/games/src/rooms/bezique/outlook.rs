@@ -1,8 +1,8 @@
 //! What can still be counted in a deal of bezique: proved bounds.
 
+use super::deal::{Asked, BRISQUE, Bezique, EXCHANGE};
 use super::faces::{Face, Hand};
 use super::forms::{Form, Formation, Kind};
-use super::machine::{Asked, BRISQUE, Bezique, EXCHANGE};
 use tikki_solver::Bounds;
 
 /// Bounds of what is asked of a position.

@@ -1,8 +1,8 @@
 //! A position of bezique as it is told: cards of several packs, and melds with numbered cards.
 
+use super::deal::{Asked, Bezique, Fixed, PLAYERS};
 use super::faces::{Face, Hand};
 use super::forms::{Form, Formation, Kind};
-use super::machine::{Asked, Bezique, Fixed, PLAYERS};
 use super::melds::{Laid, Meld, Melds};
 use super::{Facts, Options};
 use crate::families::four_hands::trump;

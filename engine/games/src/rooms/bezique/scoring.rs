@@ -2,8 +2,8 @@
 //!
 //! Rules: seed 002, lines 2214–2263 and 2275–2401.
 
+use super::deal::{Asked, BRISQUE};
 use super::forms::Form;
-use super::machine::{Asked, BRISQUE};
 use super::{Bezique, start};
 use crate::deal_record::PlayedOut;
 use crate::keys::{Key, options};

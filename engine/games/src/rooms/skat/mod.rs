@@ -23,6 +23,9 @@ use tikki_base::error::Result;
 use tikki_base::error::{Code, Error};
 use tikki_solver::rules::{CardId, Cards, Condition, Counter, Goal, Players, Record, State, Term};
 
+/// The jacks from the top, trumps of suit games and grand (seed 002, line 3507).
+const JACKS: [&str; 4] = ["CJ", "SJ", "HJ", "DJ"];
+
 /// Skat in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "skat",
@@ -116,8 +119,7 @@ impl Rules for Skat {
         let declarer = layout.the_declarer(setup)?;
         let of = Players::one(declarer);
         let pack = &layout.pack;
-        let suits =
-            if null { pack.suits(None) } else { pack.suits_with_tops(&scoring::JACKS, trump) };
+        let suits = if null { pack.suits(None) } else { pack.suits_with_tops(&JACKS, trump) };
         let record = Record::plain(vec![suits], 3);
         let counter = counter(pack, undertaking, of);
         let goal = goal(&counter, undertaking, of);

@@ -1,7 +1,6 @@
 //! Reject, where nobody plays alone: jacks are trumps, the skat lies aside, and each wants few card points.
 
-use super::scoring::{JACKS, REJECT, REJECT_TRICKLESS};
-use super::{Facts, Level, Objective, Options};
+use super::{Facts, JACKS, Level, Objective, Options};
 use crate::deal_record::PlayedOut;
 use crate::draft::{Draft, numbers};
 use crate::families::exchange::Phase;
@@ -19,6 +18,10 @@ use tikki_solver::rules::{Condition, Counter, Goal, Player, Players, Record, Sto
 const POINTS: [usize; 3] = [0, 1, 2];
 const TRICKS: [usize; 3] = [3, 4, 5];
 const NEXT: [usize; 3] = [6, 7, 8];
+
+/// What the fewest points of a reject score, and no trick at all (seed 002, line 3636).
+const REJECT: i32 = 10;
+const REJECT_TRICKLESS: i32 = 20;
 
 /// The question about a reject.
 ///

@@ -3,6 +3,7 @@
 //! Rules: seed 002, lines 3483–3640. Two slips of the print are put right: the seven is a trump of its suit (line 3507), and
 //! a game is overbid when the bid exceeds its value (line 3590), not the other way round (line 3620).
 
+use super::JACKS;
 use crate::deal_record::PlayedOut;
 use crate::keys::{Key, options, results};
 use crate::score::{DealResult, Scoring, Sheet};
@@ -13,13 +14,8 @@ use tikki_base::fields::{Map, Value};
 use tikki_solver::rules::{Player, Players};
 use tikki_solver::{Card, CardSet, Rank, Suit};
 
-/// The jacks from the top, trumps of suit games and grand (seed 002, line 3507).
-pub(super) const JACKS: [&str; 4] = ["CJ", "SJ", "HJ", "DJ"];
 /// Card points of the pack.
 const POINTS: u8 = 120;
-/// What the fewest points of a reject score, and no trick at all (seed 002, line 3636).
-pub(super) const REJECT: i32 = 10;
-pub(super) const REJECT_TRICKLESS: i32 = 20;
 /// Card points that win a game (seed 002, line 3578).
 const TO_WIN: u8 = 61;
 
