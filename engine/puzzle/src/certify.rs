@@ -4,6 +4,7 @@
 //! who is not the hero, and the right cards of the hero, until the goal is secured. A *decision* is a point where the hero
 //! has a card that loses the goal; where every card keeps it nothing is to be found, and all of them are walked.
 
+use super::decision::{Alternatives, Decision};
 use super::duals;
 use super::judge::{Judge, Stopped, Verdicts, after};
 use super::line::Below;
@@ -52,34 +53,6 @@ impl fmt::Display for Grade {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
-}
-
-/// A point where one class of cards keeps the goal and others lose it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Decision {
-    /// The cards from the start of the problem to it.
-    pub path: Vec<Card>,
-    /// Whose hand the card comes from.
-    pub seat: Seat,
-    /// The right cards: equals of each other.
-    pub right: Vec<Card>,
-    /// The cards that lose, one of each class.
-    pub wrong: Vec<Card>,
-}
-
-/// A decision where more than one class of cards keeps the goal.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Alternatives {
-    /// The cards from the start of the problem to it.
-    pub path: Vec<Card>,
-    /// Whose hand the card comes from.
-    pub seat: Seat,
-    /// The first of the right cards, one of its class.
-    pub card: Card,
-    /// The others that come to the same, one of each class: a few cards later the position can be the same.
-    pub duals: Vec<Card>,
-    /// The others, one of each class.
-    pub cooks: Vec<Card>,
 }
 
 /// What is proved of a problem.

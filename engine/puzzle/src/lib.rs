@@ -24,6 +24,7 @@ mod certify;
 #[cfg(test)]
 mod checker;
 mod claim;
+mod decision;
 mod duals;
 pub mod export;
 mod features;
@@ -46,7 +47,8 @@ mod trainer;
 mod wish;
 mod words;
 
-pub use certify::{Alternatives, Certificate, Decision, Depth, Grade, certify};
+pub use certify::{Certificate, Depth, Grade, certify};
+pub use decision::{Alternatives, Decision};
 pub use features::{Features, features};
 pub use games::{GameDecision, GameProblem, GameWish, attempt_game};
 pub use generate::{

@@ -6,8 +6,8 @@
 //! as slow. Only such cards are walked here, and what is asked of the hero at each of his decisions is one card, up to
 //! transpositions.
 
-use super::certify::{Alternatives, Decision};
 use super::claim::can_cash;
+use super::decision::{Alternatives, Decision};
 use super::duals;
 use super::judge::{Judge, Stopped, Verdicts, after};
 use super::problem::Problem;

@@ -1,6 +1,6 @@
 //! Problems to print: the prompts, and on another page the solutions.
 
-use super::certify::Decision;
+use super::decision::Decision;
 use super::generate::Made;
 use super::source::Source;
 use super::words::{Heads, Language, Telling, filled};

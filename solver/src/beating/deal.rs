@@ -1,9 +1,10 @@
 //! A deal of a beating game: its record, its stock and trumps, what is asked; legal moves, what comes of them, who is out.
 
-use super::gathering::Gathering;
 use super::key;
+use super::moves::Move;
 use super::record::Record;
 use super::shedding::Shedding;
+use super::stand::Stand;
 use super::suit::Suit;
 use crate::config::{Feature, Features};
 use crate::cycles::{Cyclic, Fate};
@@ -29,40 +30,6 @@ pub enum Objective {
     NotLast,
     /// To be the first of these without cards: of all who are in the game where it is asked.
     FirstOut(Players),
-}
-
-/// Where a deal stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stand {
-    /// Cards are gathered.
-    Gathering(Gathering),
-    /// Cards are shed.
-    Shedding(Shedding),
-}
-
-/// A move of a beating game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Move {
-    /// Cards of the hand: one, or a run.
-    Play(Cards),
-    /// Cards on the table are picked up, as the rule says.
-    Take,
-    /// The lowest cards of a suit are put away.
-    Remove(Cards),
-    /// The top card of the stock is played.
-    Stock,
-    /// An open card is taken with the one turned up.
-    TakeOpen(CardId),
-}
-
-impl Stand {
-    /// Who is in the game.
-    pub fn playing(&self) -> Players {
-        match self {
-            Stand::Gathering(gathering) => gathering.seats,
-            Stand::Shedding(shedding) => shedding.playing,
-        }
-    }
 }
 
 impl Deal {

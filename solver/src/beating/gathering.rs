@@ -1,8 +1,10 @@
 //! The first stage: cards are gathered, in tricks of rank alone or with cards turned up, until the stock is gone.
 
-use super::deal::{Deal, Move, Stand};
+use super::deal::Deal;
+use super::moves::Move;
 use super::record::{Ends, Gather, Record};
 use super::shedding::Shedding;
+use super::stand::Stand;
 use super::suit::{RANKS, Suit, place, stronger};
 use crate::rules::{CardId, Cards, Player, Players};
 

@@ -5,10 +5,10 @@
 //! stand in any order, so that they are sorted. In the first stage ranks of all suits are compared and the stock is a list
 //! of cards: every position is its own.
 
-use super::deal::Stand;
 use super::gathering::Gathering;
 use super::record::{Record, Sequences};
 use super::shedding::{Plays, Shedding};
+use super::stand::Stand;
 use super::suit::{RANKS, SUITS, Suit};
 use crate::isa::{Isa, Native};
 use crate::rules::{Cards, Player, Players};

@@ -30,13 +30,17 @@
 mod deal;
 mod gathering;
 mod key;
+mod moves;
 mod record;
 mod shedding;
+mod stand;
 
-pub use deal::{Deal, Move, Objective, Stand};
+pub use deal::{Deal, Objective};
 pub use gathering::Gathering;
+pub use moves::Move;
 pub use record::{Ends, Gather, Pick, Record, Sequences, TrumpWhen};
 pub use shedding::{Plays, Shedding};
+pub use stand::Stand;
 pub use suit::{RANKS, SUITS, Suit};
 
 mod suit;

@@ -1,6 +1,6 @@
 //! The second stage: the last card is beaten, or one is picked up, until one seat is left with cards.
 
-use super::deal::Move;
+use super::moves::Move;
 use super::record::{Pick, Record, Sequences, TrumpWhen};
 use super::suit::{SUITS, Suit, next_stronger, stronger, weaker};
 use crate::rules::{CardId, Cards, Player, Players};

@@ -43,7 +43,7 @@ impl<K: Key, P: Packing> Memory<K, P> {
         self.table.clear();
     }
 
-    /// Whether side A can score `need` from a root on, as a [bound](super::search::Found) on its score. `folds`:
+    /// Whether side A can score `need` from a root on, as a [bound](super::found::Found) on its score. `folds`:
     /// whether the table sees nodes in their [standard form](Rules::standard).
     pub(super) fn search<R: Rules<Key = K, Packing = P>>(
         &mut self,

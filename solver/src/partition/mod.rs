@@ -7,6 +7,7 @@
 
 mod bridge;
 mod chunks;
+mod found;
 mod hints;
 mod key;
 pub(crate) mod lanes;

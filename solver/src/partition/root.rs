@@ -1,8 +1,9 @@
 //! Where a search begins: a node, and the cards already played to its trick.
 
+use super::found::Found;
 use super::node::{Node, Played};
 use super::rules::Rules;
-use super::search::{Found, Search};
+use super::search::Search;
 use super::switches::Switches;
 use crate::isa::{Isa, Portable};
 

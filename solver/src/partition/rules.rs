@@ -1,10 +1,10 @@
 //! What a game tells the search: who plays with whom, what may be played, what a trick is worth.
 
+use super::found::Found;
 use super::key::Key;
 use super::node::{Node, Played};
 use super::pattern::Packing;
 use super::queue::Queue;
-use super::search::Found;
 use super::switches::Switches;
 use super::view::View;
 use crate::bounds::Bounds;

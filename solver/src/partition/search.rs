@@ -3,6 +3,7 @@
 //! Five functions, one for each point of a trick: its start, the lead, second, third and fourth hand. All answers are a
 //! [`Found`]: a proved bound, and the cards whose owners prove it.
 
+use super::found::Found;
 use super::hints::{HintId, Hints};
 use super::lanes::{TOPS, highest, lane_of, strictly_above_lowest};
 use super::node::{Node, Played};
@@ -14,17 +15,6 @@ use crate::config::Feature;
 use crate::isa::Isa;
 use crate::limits::Brake;
 use std::marker::PhantomData;
-
-/// What a search for `need` proved: if `score ≥ need`, side A gets at least `score`; otherwise it gets at most `score`.
-/// The same holds of every position of the same shape in which the top cards under `relevant` have the
-/// same owners.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Found {
-    /// What side A scores from here on: its tricks, in bridge.
-    pub score: i32,
-    /// The top cards of each lane that the proof rests on.
-    pub relevant: u64,
-}
 
 /// One search under way. `I`: the instruction set; `S`: which features are on; `R`: the game.
 pub(super) struct Search<'a, 'b, I, S, R: Rules> {

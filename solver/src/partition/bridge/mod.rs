@@ -8,12 +8,12 @@ mod sure;
 pub(crate) use session::BridgeQuestion;
 pub use session::{Session, Solver};
 
+use super::found::Found;
 use super::lanes::{TRUMPS, head_of_run, heads_of_runs};
 use super::node::{Node, Played};
 use super::pattern::Narrow;
 use super::queue::Queue;
 use super::rules::Rules;
-use super::search::Found;
 use super::switches::Switches;
 use super::view::Standard;
 use crate::bounds::Bounds;

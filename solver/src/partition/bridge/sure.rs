@@ -266,10 +266,10 @@ pub(super) fn later_trick<X>(node: &Node<X>) -> Sure {
 
 #[cfg(test)]
 mod tests {
+    use super::super::super::found::Found;
     use super::super::super::lanes::{TRUMPS, lane, lane_of};
     use super::super::super::node::Node;
     use super::super::super::rules::Rules;
-    use super::super::super::search::Found;
     use super::super::super::switches::AllOn;
     use super::super::Bridge;
     use crate::isa::Portable;

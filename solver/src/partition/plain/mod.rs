@@ -13,6 +13,7 @@ mod tests;
 pub(crate) use game::{Lock, PlainGame, PlainPosition, Stakes};
 pub(crate) use session::{PlainSession, PlainSolver};
 
+use super::found::Found;
 use super::key::WideKey;
 use super::lanes::{
     CARDS, TOPS, TRUMPS, head_of_run, heads_of_runs, lane, lane_index, strictly_above_lowest,
@@ -21,7 +22,6 @@ use super::node::{Node, Played};
 use super::pattern::Wide;
 use super::queue::Queue;
 use super::rules::Rules;
-use super::search::Found;
 use super::switches::Switches;
 use super::view::Itself;
 use crate::bounds::Bounds;

@@ -3,9 +3,9 @@
 //! Where each side wants the other to take tricks, two things can be seen at once: that a side can stay out of every
 //! trick that is left ([`stays_out`]), and that the lone hand on lead must take some first ([`must_take`]).
 
+use super::super::found::Found;
 use super::super::lanes::{down_to, lane, lowest};
 use super::super::node::Node;
-use super::super::search::Found;
 use super::super::switches::Switches;
 use super::{Extra, Plain};
 use crate::config::Feature;
