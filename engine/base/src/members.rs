@@ -311,9 +311,9 @@ mod tests {
 
     /// A value as serde reads it, but with whole numbers as whole ones.
     fn with_wholes(value: Value) -> Value {
-        let number = |value: Number| match value.is_f64() {
-            true => value.as_f64().and_then(whole).unwrap_or(value),
-            false => value,
+        let number = |value: Number| {
+            let float = value.as_f64().filter(|_| value.is_f64());
+            float.and_then(whole).unwrap_or(value)
         };
         match value {
             Value::Number(value) => number(value).into(),
