@@ -30,8 +30,9 @@ pub(crate) enum GamesCommand {
 
 /// The language with these letters.
 fn language(text: &str) -> Result<Language, String> {
-    let known = Language::ALL.into_iter().find(|language| language.code() == text);
-    known.ok_or_else(|| format!("languages are {}", Language::ALL.map(Language::code).join(", ")))
+    let known = Language::OTHERS.into_iter().find(|language| language.code() == text);
+    known
+        .ok_or_else(|| format!("languages are {}", Language::OTHERS.map(Language::code).join(", ")))
 }
 
 /// What a game is typed as.

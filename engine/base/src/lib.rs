@@ -48,6 +48,7 @@
 //! | [`chance`] | numbers that are the same for a seed for ever |
 //! | [`estimate`] | means and rates of samples, with their confidence intervals |
 //! | [`lines`] | lines of bounded length |
+//! | [`slots`] | sentences with slots |
 
 pub mod batch;
 pub mod cache;
@@ -62,4 +63,5 @@ pub mod illegal_play;
 pub mod lines;
 pub mod members;
 pub mod names;
+pub mod slots;
 pub mod tricks;

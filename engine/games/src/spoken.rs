@@ -3,14 +3,22 @@
 //!
 //! Finnish: seed 000, and the Finnish text of seed 004. German: the words of the game's own rules.
 
+mod phrases;
+pub mod sentences;
+mod teller;
+
 use crate::game::Game;
+pub use teller::Teller;
 
 /// A word of requests and answers, and what players say for it.
 pub type Word = (&'static str, &'static str);
 
 /// A language of players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Language {
+    /// English: the words of requests and answers.
+    #[default]
+    English,
     /// Finnish.
     Finnish,
     /// German.
@@ -19,19 +27,43 @@ pub enum Language {
 
 impl Language {
     /// All of them.
-    pub const ALL: [Language; 2] = [Language::Finnish, Language::German];
+    pub const ALL: [Language; 3] = [Language::English, Language::Finnish, Language::German];
+
+    /// Those besides English.
+    pub const OTHERS: [Language; 2] = [Language::Finnish, Language::German];
 
     /// Its two letters.
     pub const fn code(self) -> &'static str {
         match self {
+            Language::English => "en",
             Language::Finnish => "fi",
             Language::German => "de",
+        }
+    }
+
+    /// The letter of a rank, which the wire names by another one.
+    pub const fn rank(self, letter: char) -> char {
+        match (self, letter) {
+            (Language::German, 'Q') => 'D',
+            (Language::German, 'J') => 'B',
+            _ => letter,
         }
     }
 
     /// The suits and the ranks that have names.
     pub const fn cards(self) -> &'static [Word] {
         match self {
+            Language::English => &[
+                ("S", "spades"),
+                ("H", "hearts"),
+                ("D", "diamonds"),
+                ("C", "clubs"),
+                ("A", "ace"),
+                ("K", "king"),
+                ("Q", "queen"),
+                ("J", "jack"),
+                ("T", "ten"),
+            ],
             Language::Finnish => &[
                 ("S", "pata"),
                 ("H", "hertta"),
@@ -60,6 +92,7 @@ impl Language {
     /// The seats of four.
     pub const fn seats(self) -> &'static [Word] {
         match self {
+            Language::English => &[("N", "north"), ("E", "east"), ("S", "south"), ("W", "west")],
             Language::Finnish => {
                 &[("N", "pohjoinen"), ("E", "itä"), ("S", "etelä"), ("W", "länsi")]
             }

@@ -3,8 +3,9 @@
 use super::decision::Decision;
 use super::generate::Made;
 use super::source::Source;
-use super::words::{Heads, Language, Telling, filled};
+use super::words::{Heads, Language, Telling};
 use maud::{Markup, html};
+use tikki_base::slots::filled;
 use tikki_bridge::analysis::play::{Play, Point};
 use tikki_bridge::report::frame::framed;
 use tikki_bridge::report::words::{card, cards, hand, strain};

@@ -13,8 +13,9 @@ use super::generate::Made;
 use super::problem::{Hero, Problem};
 use super::sound::Sound;
 use super::themes::Theme;
-pub(crate) use sentences::{Heads, filled};
+pub(crate) use sentences::Heads;
 use sentences::{Sentences, Themed};
+use tikki_base::slots::filled;
 use tikki_bridge::analysis::play::Play;
 use tikki_solver::{Card, Seat, Suit};
 

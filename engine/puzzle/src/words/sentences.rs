@@ -59,10 +59,3 @@ pub(super) struct Themed {
     /// What the key is for.
     pub why: &'static str,
 }
-
-/// A sentence with its slots filled.
-pub(crate) fn filled(sentence: &str, slots: &[(&str, &str)]) -> String {
-    slots
-        .iter()
-        .fold(sentence.to_owned(), |text, (slot, word)| text.replace(&format!("{{{slot}}}"), word))
-}

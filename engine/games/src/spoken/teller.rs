@@ -1,0 +1,287 @@
+//! Who tells of deals in the words of the players of a game: cards with the signs of their suits, moves, seats, sentences.
+
+use super::phrases::{ROWS, Row};
+use super::sentences::{Sentence, UNDERTAKEN};
+use super::{Language, Spoken, Word};
+use crate::deal_record::DealRecord;
+use crate::game::Game;
+use crate::pack::ACE_HIGH;
+use tikki_base::slots::{filled, read};
+
+/// The letters of suits, and their signs.
+const SIGNS: [(char, char); 4] = [('S', '♠'), ('H', '♥'), ('D', '♦'), ('C', '♣')];
+
+/// What the wire calls the ten.
+const TEN: char = 'T';
+
+/// The words of a game in a language. Where the game has none of its own, those of the wire stand.
+#[derive(Clone, Copy, Debug)]
+pub struct Teller {
+    game: &'static Game,
+    language: Language,
+    spoken: Option<&'static Spoken>,
+}
+
+impl Game {
+    /// Who tells of it in a language.
+    pub fn told_in(&'static self, language: Language) -> Teller {
+        let spoken = self.spoken().find(|spoken| spoken.language == language);
+        Teller { game: self, language, spoken }
+    }
+}
+
+impl Teller {
+    /// The language.
+    pub const fn language(self) -> Language {
+        self.language
+    }
+
+    /// A sentence with its slots filled.
+    pub fn say(self, sentence: &Sentence, slots: &[(&str, &str)]) -> String {
+        filled(sentence[self.language as usize], slots)
+    }
+
+    /// What the game is called.
+    pub fn game(self) -> &'static str {
+        self.spoken.map_or(self.game.name, |spoken| spoken.name)
+    }
+
+    /// What deals of it are counted as.
+    pub fn session(self) -> &'static str {
+        let session = self.game.session();
+        if session == self.game.name { self.game() } else { session }
+    }
+
+    /// What its value counts.
+    pub fn value(self) -> String {
+        self.phrase(self.game.value)
+    }
+
+    /// What somebody who has no name is called: a seat, or a side of several.
+    pub fn party(self, of: &str) -> String {
+        let names = self.seats();
+        let name = |seat: char| {
+            let said = names.iter().find(|(known, _)| known.chars().eq([seat]));
+            said.map(|(_, said)| *said)
+        };
+        let said: Option<Vec<&str>> = of.chars().map(name).collect();
+        said.filter(|said| !said.is_empty()).map_or(of.to_owned(), |said| said.join("–"))
+    }
+
+    /// The names of the seats, where the wire's are not said.
+    fn seats(self) -> &'static [Word] {
+        if self.language == Language::English { &[] } else { self.game.seats_in(self.language) }
+    }
+
+    /// Who that is in a record: the name, else the seat or the side.
+    pub fn name(self, record: &DealRecord, of: &str) -> String {
+        match record.party(of) {
+            name if name == of => self.party(of),
+            name => name.to_owned(),
+        }
+    }
+
+    /// `Anna (1)`, or `1`.
+    pub fn seated(self, record: &DealRecord, seat: &str) -> String {
+        match record.player(seat) {
+            Some(name) if !name.is_empty() => format!("{name} ({})", self.party(seat)),
+            _ => self.party(seat),
+        }
+    }
+
+    /// `suit ♣ by Anna (1)`; empty where nothing was undertaken.
+    pub fn undertaken(self, record: &DealRecord) -> String {
+        let setup = &record.setup;
+        let what = setup.contract.iter().chain(&setup.trump).map(|word| self.contract(word));
+        let what = what.collect::<Vec<_>>().join(" ");
+        let Some(declarer) = setup.declarer.as_deref() else { return what };
+        let who = self.seated(record, declarer);
+        self.say(&UNDERTAKEN, &[("contract", &what), ("who", &who)]).trim().to_owned()
+    }
+
+    /// A move: `♠10`, `drücken:♠K+♦7`.
+    pub fn made(self, name: &str) -> String {
+        let parts = name.split_inclusive([':', '+', '@', '-', ' ']);
+        let after_a_sign = name.contains([':', '@']);
+        let part = |part: &str| {
+            let end = part.len() - part.chars().next_back().map_or(0, char::len_utf8);
+            let (what, sign) = match part.get(end..) {
+                Some(":" | "+" | "@" | "-" | " ") => part.split_at(end),
+                _ => (part, ""),
+            };
+            let suit = Some(what).filter(|_| after_a_sign && sign.is_empty()).and_then(suit);
+            let said = self.card(what).or_else(|| suit.map(String::from));
+            said.unwrap_or_else(|| self.word(what).to_owned()) + sign
+        };
+        parts.map(part).collect()
+    }
+
+    /// Moves with a blank between them.
+    pub fn moves<'a>(self, names: impl IntoIterator<Item = &'a String>) -> String {
+        names.into_iter().map(|name| self.made(name)).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The cards of a hand, suit by suit from the highest.
+    pub fn hand(self, cards: &[String]) -> String {
+        let place = |card: &String| {
+            let mut signs = card.chars();
+            let suit = signs.next().and_then(|suit| SIGNS.iter().position(|sign| sign.0 == suit));
+            (suit, signs.next().and_then(|rank| ACE_HIGH.find(rank)))
+        };
+        let mut cards: Vec<&String> = cards.iter().collect();
+        cards.sort_by_key(|card| place(card));
+        self.moves(cards)
+    }
+
+    /// A card of a French pack.
+    fn card(self, name: &str) -> Option<String> {
+        let mut signs = name.chars();
+        let (suit, rank) = (signs.next()?, signs.next()?);
+        let (_, sign) = SIGNS.into_iter().find(|(letter, _)| *letter == suit)?;
+        let known = ACE_HIGH.contains(rank) && signs.next().is_none();
+        known.then(|| match rank {
+            TEN => format!("{sign}10"),
+            rank => format!("{sign}{}", self.language.rank(rank)),
+        })
+    }
+
+    /// A contract: `6♥`, `grand`, `Farbspiel`.
+    fn contract(self, name: &str) -> String {
+        let letters = name.trim_start_matches(|sign: char| sign.is_ascii_digit());
+        match suit(letters) {
+            Some(sign) => name.replace(letters, &sign.to_string()),
+            None => self.word(name).to_owned(),
+        }
+    }
+
+    /// What is said for a word of the game.
+    fn word(self, word: &str) -> &str {
+        let words = self.spoken.map_or(&[][..], |spoken| spoken.words);
+        words.iter().find(|(known, _)| *known == word).map_or(word, |(_, said)| said)
+    }
+
+    /// What a room says of a value or a score. What has no words in the language is left as it is.
+    pub fn phrase(self, text: &str) -> String {
+        self.known_phrase(text).unwrap_or_else(|| text.to_owned())
+    }
+
+    /// The same, where there are words for it.
+    pub(super) fn known_phrase(self, text: &str) -> Option<String> {
+        if self.language == Language::English {
+            return Some(text.to_owned());
+        }
+        ROWS.iter().find_map(|row| self.as_in(row, text))
+    }
+
+    fn as_in(self, row: &Row, text: &str) -> Option<String> {
+        let told = read(row[0], text)?;
+        let said = told.iter().map(|&(slot, word)| Some((slot, self.slot(slot, word)?)));
+        let said: Vec<(&str, String)> = said.collect::<Option<_>>()?;
+        let said: Vec<(&str, &str)> =
+            said.iter().map(|(slot, word)| (*slot, word.as_str())).collect();
+        Some(filled(row[self.language as usize], &said))
+    }
+
+    /// What stands in a slot, if it may stand there.
+    fn slot(self, slot: &str, word: &str) -> Option<String> {
+        match slot {
+            "n" | "m" => word.parse::<i32>().is_ok().then(|| word.to_owned()),
+            "who" => Some(self.party(word)),
+            "contract" => Some(self.contract(word)),
+            _ => self.known_phrase(word),
+        }
+    }
+}
+
+/// The sign of a suit by its letter.
+fn suit(letters: &str) -> Option<char> {
+    let sign = SIGNS.into_iter().find(|(letter, _)| letters.chars().eq([*letter]));
+    sign.map(|(_, sign)| sign)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::by_id;
+    use crate::layout::COMPASS;
+    use crate::score::Scored;
+    use crate::scores::played::{played_out, record_of};
+    use crate::spoken::SPOKEN;
+
+    fn told(game: &str, language: Language) -> Teller {
+        by_id(game).expect("a game").told_in(language)
+    }
+
+    #[test]
+    fn cards_and_moves_are_as_players_write_them() {
+        let german = told("skat", Language::German);
+        assert_eq!(
+            german.moves(&["CJ", "discard:SK+ST", "none"].map(str::to_owned)),
+            "♣B drücken:♠K+♠10 none"
+        );
+        let finnish = told("marjapussi", Language::Finnish);
+        assert_eq!(finnish.made("half:H"), "puolikkaan kysyminen:♥");
+        assert_eq!(finnish.made("CQ"), "♣Q");
+        assert_eq!(
+            told("skat", Language::English).hand(&["HT", "CJ", "HA"].map(str::to_owned)),
+            "♥A ♥10 ♣J"
+        );
+    }
+
+    #[test]
+    fn seats_and_sides_have_their_names() {
+        assert_eq!(told("tuppi-rami", Language::Finnish).party("NS"), "pohjoinen–etelä");
+        assert_eq!(told("tuppi-rami", Language::English).party("NS"), "NS");
+        assert_eq!(told("skat", Language::German).party("1"), "1");
+    }
+
+    #[test]
+    fn scores_are_told_with_what_stands_in_their_slots() {
+        let german = told("skat", Language::German);
+        assert_eq!(
+            german.phrase("C with 2, lost: game value 48"),
+            "♣ mit 2, verloren: Spielwert 48"
+        );
+        assert_eq!(
+            german.phrase("grand with 4, won: game value 120"),
+            "Grand mit 4, gewonnen: Spielwert 120"
+        );
+        let finnish = told("tuppi-rami", Language::Finnish);
+        assert_eq!(finnish.phrase("rami, given up by NS"), "rami, luovutti pohjoinen–etelä");
+        assert_eq!(finnish.phrase("said by nobody"), "said by nobody");
+    }
+
+    /// Every row has all its slots in every language.
+    #[test]
+    fn every_phrase_keeps_its_slots() {
+        for row in ROWS {
+            for slot in ["{n}", "{m}", "{who}", "{contract}", "{this}"] {
+                let has = row.map(|phrase| phrase.contains(slot));
+                assert!(has == [has[0]; 3], "{row:?} {slot}");
+            }
+        }
+    }
+
+    /// What the games that have names in a language say of their values and scores has words there.
+    #[test]
+    fn whatever_such_a_game_says_is_told() {
+        for spoken in SPOKEN {
+            let game = by_id(spoken.game).expect("a game");
+            let teller = game.told_in(spoken.language);
+            let is_told = |text: &str| {
+                assert!(teller.known_phrase(text).is_some(), "{}: \"{text}\"", spoken.game);
+            };
+            is_told(game.value);
+            for played in played_out(game.id, |_, _| ()) {
+                let Ok(scored) = Scored::of(&record_of(game, &played)) else { continue };
+                scored.sheet.lines.iter().for_each(|line| is_told(&line.what));
+            }
+        }
+    }
+
+    #[test]
+    fn seats_are_those_of_the_table() {
+        let named = Language::ALL.map(|language| language.seats().iter().map(|(seat, _)| *seat));
+        named.into_iter().for_each(|seats| assert!(seats.eq(COMPASS)));
+    }
+}
