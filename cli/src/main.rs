@@ -18,7 +18,7 @@ use exit::{Exit, Failure};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let args = Args::parse_from(args::any_game::words(std::env::args_os()));
+    let args = Args::parse_from(args::any_game::renamed(std::env::args_os()));
     match run(args) {
         Ok(exit) => exit.into(),
         Err(failure) => {

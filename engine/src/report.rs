@@ -9,6 +9,7 @@ use tikki_bridge::report::{STYLE, chart, frame};
 use tikki_games::Game;
 use tikki_games::deal_record::DealRecord;
 use tikki_games::score::Target;
+use tikki_games::spoken::{Language, Teller, sentences};
 
 /// A deal of a session, with what came of its questions.
 #[derive(Clone, Debug)]
@@ -36,56 +37,57 @@ pub struct ReportedSession {
     pub scores: Option<ScoreAnswer>,
 }
 
-/// What every reader of such a page should know.
-const CAVEAT: &str = "Every value is what perfect play comes to when all hands are seen. A move that costs something here \
-    may have been the right one at the table.";
-
-/// The page of some sessions.
-pub fn page(title: &str, sessions: &[ReportedSession]) -> String {
+/// The page of some sessions in a language.
+pub fn page(title: &str, sessions: &[ReportedSession], language: Language) -> String {
     let body = html! {
         header { h1 { (title) } }
-        main { @for (index, session) in sessions.iter().enumerate() { (whole(index, session)) } }
-        footer { p { (CAVEAT) } }
+        main { @for (index, session) in sessions.iter().enumerate() { (whole(index, session, language)) } }
+        footer { p { (sentences::CAVEAT[language as usize]) } }
     };
-    frame::framed(title, "en", STYLE, &body)
+    frame::framed(title, language.code(), STYLE, &body)
 }
 
-fn whole(index: usize, session: &ReportedSession) -> Markup {
+fn whole(index: usize, session: &ReportedSession, language: Language) -> Markup {
+    let teller = session.game.told_in(language);
+    let say = |sentence| teller.say(sentence, &[]);
     let anchor = |deal: usize| format!("deal-{}-{}", index + 1, deal + 1);
     html! {
         section {
-            h2 { (session.game.name) }
-            p { (lead(session)) }
-            nav aria-label="Deals" {
+            h2 { (teller.game()) }
+            p { (lead(session, teller)) }
+            nav aria-label=(say(&sentences::DEALS)) {
                 @for (place, deal) in session.deals.iter().enumerate() {
                     a href={ "#" (anchor(place)) } { (label(deal, place)) } " "
                 }
             }
-            @if let Some(scores) = &session.scores { (standing(session, scores)) }
-            (players(session))
+            @if let Some(scores) = &session.scores { (standing(session, scores, teller)) }
+            (players(session, teller))
             @for (place, deal) in session.deals.iter().enumerate() {
                 section class="board" id=(anchor(place)) {
-                    (heading(deal, place))
-                    @if let Some((asked, trace)) = &deal.played { (play(asked, trace)) }
-                    (score(deal, session.scores.as_ref().and_then(|scores| scores.deals.get(place))))
+                    (heading(deal, place, language))
+                    @if let Some((asked, trace)) = &deal.played { (play(asked, trace, asked.0.told_in(language))) }
+                    (score(deal, session.scores.as_ref().and_then(|scores| scores.deals.get(place)), teller))
                 }
             }
         }
     }
 }
 
-fn lead(session: &ReportedSession) -> String {
+fn lead(session: &ReportedSession, teller: Teller) -> String {
     let labels = session.deals.first().map(|deal| &deal.record.labels);
     let told = labels.into_iter().flat_map(|labels| [&labels.event, &labels.date]).flatten();
     let deals = session.deals.len();
-    let count = if deals == 1 { "1 deal".to_owned() } else { format!("{deals} deals") };
+    let sentence = if deals == 1 { &sentences::ONE_DEAL } else { &sentences::MANY_DEALS };
+    let count = teller.say(sentence, &[("n", &deals.to_string())]);
     told.cloned().chain([count]).collect::<Vec<_>>().join(", ")
 }
 
-fn heading(deal: &ReportedDeal, place: usize) -> Markup {
+fn heading(deal: &ReportedDeal, place: usize, language: Language) -> Markup {
+    let teller = deal.record.game.told_in(language);
     let undertaken =
-        deal.played.as_ref().map(|(asked, _)| asked.0.undertaken()).unwrap_or_default();
-    html! { h3 { "Deal " (label(deal, place)) @if !undertaken.is_empty() { ": " (undertaken) } } }
+        deal.played.as_ref().map(|_| teller.undertaken(&deal.record)).unwrap_or_default();
+    let head = teller.say(&sentences::DEAL_HEAD, &[("deal", &label(deal, place))]);
+    html! { h3 { (head) @if !undertaken.is_empty() { ": " (undertaken) } } }
 }
 
 fn label(deal: &ReportedDeal, place: usize) -> String {
@@ -93,15 +95,18 @@ fn label(deal: &ReportedDeal, place: usize) -> String {
 }
 
 /// The totals and what was won.
-fn standing(session: &ReportedSession, scores: &ScoreAnswer) -> Markup {
+fn standing(session: &ReportedSession, scores: &ScoreAnswer, teller: Teller) -> Markup {
+    let say = |sentence| teller.say(sentence, &[]);
     let called = |of: &str| {
         let record = session.deals.last().map(|deal| &deal.record);
-        record.map_or(of, |record| record.party(of)).to_owned()
+        record.map_or_else(|| teller.party(of), |record| teller.name(record, of))
     };
+    let winners =
+        scores.standing.winners.iter().map(|who| called(who)).collect::<Vec<_>>().join(", ");
     html! {
         table {
-            caption { "The score" }
-            thead { tr { th { "Deal" } @for (of, _) in &scores.standing.totals.0 { th { (called(of)) } } } }
+            caption { (say(&sentences::THE_SCORE)) }
+            thead { tr { th { (say(&sentences::DEAL_COLUMN)) } @for (of, _) in &scores.standing.totals.0 { th { (called(of)) } } } }
             tbody {
                 @for (place, deal) in scores.deals.iter().enumerate() {
                     tr {
@@ -110,12 +115,12 @@ fn standing(session: &ReportedSession, scores: &ScoreAnswer) -> Markup {
                     }
                 }
             }
-            tfoot { tr { th scope="row" { "Total" } @for (_, points) in &scores.standing.totals.0 { th { (points) } } } }
+            tfoot { tr { th scope="row" { (say(&sentences::TOTAL_ROW)) } @for (_, points) in &scores.standing.totals.0 { th { (points) } } } }
         }
-        @for line in &scores.standing.lines { p { (called(&line.of)) ": " (line.what) " (" (line.points) ")" } }
-        @for won in &scores.standing.won { p { (won.what) ": " (called(&won.by)) } }
+        @for line in &scores.standing.lines { p { (called(&line.of)) ": " (teller.phrase(&line.what)) " (" (line.points) ")" } }
+        @for won in &scores.standing.won { p { (teller.phrase(&won.what)) ": " (called(&won.by)) } }
         @if !scores.standing.winners.is_empty() {
-            p { "Won by " (scores.standing.winners.iter().map(|who| called(who)).collect::<Vec<_>>().join(", ")) "." }
+            p { (teller.say(&sentences::WINNERS, &[("who", &winners)])) }
         }
     }
 }
@@ -139,12 +144,12 @@ struct GivenAway {
     cost: i32,
 }
 
-fn players(session: &ReportedSession) -> Markup {
+fn players(session: &ReportedSession, teller: Teller) -> Markup {
     let mut all: Vec<GivenAway> = Vec::new();
     for (deal, play) in
         session.deals.iter().flat_map(|deal| deal.plays().iter().map(move |play| (deal, play)))
     {
-        let who = deal.record.party(&play.seat).to_owned();
+        let who = teller.name(&deal.record, &play.seat);
         let place = all.iter().position(|one| one.who == who).unwrap_or_else(|| {
             all.push(GivenAway { who, ..GivenAway::default() });
             all.len() - 1
@@ -156,8 +161,8 @@ fn players(session: &ReportedSession) -> Markup {
     html! {
         @if !all.is_empty() {
             table {
-                caption { "Who gave what away" }
-                thead { tr { th { "Player" } th { "moves with a choice" } th { "that cost something" } th { "given away" } } }
+                caption { (teller.say(&sentences::GIVERS, &[])) }
+                thead { tr { @for column in &sentences::GIVER_COLUMNS { th { (teller.say(column, &[])) } } } }
                 tbody {
                     @for one in &all {
                         tr { th scope="row" { (one.who) } td { (one.choices) } td { (one.costly) } td { (one.cost) } }
@@ -168,27 +173,28 @@ fn players(session: &ReportedSession) -> Markup {
     }
 }
 
-fn play(asked: &GameTraceAsk, trace: &GameTraceAnswer) -> Markup {
+fn play(asked: &GameTraceAsk, trace: &GameTraceAnswer, teller: Teller) -> Markup {
+    let record = &asked.0.record;
     let costly: Vec<&MoveFields> = trace.plays.iter().filter(|play| play.is_costly()).collect();
     html! {
         table {
-            caption { "The hands" }
+            caption { (teller.say(&sentences::THE_HANDS, &[])) }
             tbody {
-                @for (seat, cards) in &asked.0.record.setup.hands {
-                    tr { th scope="row" { (asked.0.seated(seat)) } td class="cards" { (sorted(cards)) } }
+                @for (seat, cards) in &record.setup.hands {
+                    tr { th scope="row" { (teller.seated(record, seat)) } td class="cards" { (teller.hand(cards)) } }
                 }
             }
         }
-        @if let Some(first) = trace.values.first() { p { (trace.value_of) ": " (first) } }
+        @if let Some(first) = trace.values.first() { p { (teller.value()) ": " (first.told(teller)) } }
         div class="play" {
-            (tricks(asked, trace))
+            (tricks(asked, trace, teller))
             div {
-                (drawing(asked, trace))
+                (drawing(asked, trace, teller))
                 @if !costly.is_empty() {
-                    ol class="slips" { @for play in costly { li { (asked.sentence(play)) } } }
+                    ol class="slips" { @for play in costly { li { (asked.sentence(play, teller)) } } }
                 }
                 @if let Some(refused) = &asked.0.replay.refused {
-                    p class="note" { "The record goes on with a move that may not be made: " (refused.error.message) }
+                    p class="note" { (teller.say(&sentences::REFUSED, &[("why", &refused.error.message)])) }
                 }
             }
         }
@@ -196,62 +202,36 @@ fn play(asked: &GameTraceAsk, trace: &GameTraceAnswer) -> Markup {
 }
 
 /// What the points of a deal are for.
-fn score(deal: &ReportedDeal, score: Option<&DealFields>) -> Markup {
+fn score(deal: &ReportedDeal, score: Option<&DealFields>, teller: Teller) -> Markup {
     let lines = score.into_iter().flat_map(|score| &score.lines);
     html! {
         ul {
             @for line in lines.filter(|line| line.points != 0 || deal.played.is_none()) {
-                li { (deal.record.party(&line.of)) ": " (line.what) " (" (line.points) ")" }
+                li { (teller.name(&deal.record, &line.of)) ": " (teller.phrase(&line.what)) " (" (line.points) ")" }
             }
         }
     }
 }
 
-/// The cards of a hand, suit by suit from the highest.
-fn sorted(cards: &[String]) -> String {
-    let place = |of: &str, all: &str, at: usize| of.chars().nth(at).and_then(|c| all.find(c));
-    let mut cards = cards.to_vec();
-    cards.sort_by_key(|card| (place(card, "SHDC", 0), place(card, "AKQJT98765432", 1)));
-    cards.iter().map(|card| shown(card)).collect::<Vec<_>>().join(" ")
-}
-
-/// A move with the cards in it as they are printed: `♠10`, `discard:♠K+♦7`.
-fn shown(name: &str) -> String {
-    let parts = name.split_inclusive([':', '+', '-', ' ']);
-    parts.map(|part| card(part).unwrap_or_else(|| part.to_owned())).collect()
-}
-
-/// A card, and what parts it from the next.
-fn card(part: &str) -> Option<String> {
-    let mut signs = part.chars();
-    let suit = ["S♠", "H♥", "D♦", "C♣"]
-        .into_iter()
-        .find_map(|pair| pair.strip_prefix(signs.clone().next()?))?;
-    let rank = signs.nth(1).filter(|&rank| "AKQJT98765432".contains(rank))?;
-    let after = signs.as_str();
-    let rank = if rank == 'T' { "10".to_owned() } else { rank.to_string() };
-    (after.chars().count() < 2).then(|| format!("{suit}{rank}{after}"))
-}
-
 /// The moves trick by trick, what cost something marked.
-fn tricks(asked: &GameTraceAsk, trace: &GameTraceAnswer) -> Markup {
+fn tricks(asked: &GameTraceAsk, trace: &GameTraceAnswer, teller: Teller) -> Markup {
     html! {
         @if !trace.plays.is_empty() {
             table {
-                caption { "The play" }
+                caption { (teller.say(&sentences::THE_PLAY, &[])) }
                 tbody {
                     @for trick in asked.tricks(&trace.plays) {
                         tr {
-                            th scope="row" { (trick[0].seat) }
+                            th scope="row" { (teller.party(&trick[0].seat)) }
                             td {
                                 @for play in trick {
                                     @match play.cost.filter(|&cost| cost != 0) {
-                                        Some(cost) => { em { (shown(&play.card)) } sub { "−" (cost) } " " }
-                                        None => { (shown(&play.card)) " " }
+                                        Some(cost) => { em { (teller.made(&play.card)) } sub { "−" (cost) } " " }
+                                        None => { (teller.made(&play.card)) " " }
                                     }
                                 }
                             }
-                            td { @if let Some(last) = trick.last() { (last.after) } }
+                            td { @if let Some(last) = trick.last() { (last.after.told(teller)) } }
                         }
                     }
                 }
@@ -261,7 +241,7 @@ fn tricks(asked: &GameTraceAsk, trace: &GameTraceAnswer) -> Markup {
 }
 
 /// The value over the play, where it is one proved number all along.
-fn drawing(asked: &GameTraceAsk, trace: &GameTraceAnswer) -> Markup {
+fn drawing(asked: &GameTraceAsk, trace: &GameTraceAnswer, teller: Teller) -> Markup {
     let exact = |value: &ValueFields| match value {
         ValueFields::Number(NumberFields::Exact(value)) => Some(*value),
         _ => None,
@@ -272,11 +252,7 @@ fn drawing(asked: &GameTraceAsk, trace: &GameTraceAnswer) -> Markup {
     let record = &asked.0.record;
     let target = record.game.target(&record.setup).ok().flatten();
     let needed = target.map(|(Target::AtLeast(value) | Target::AtMost(value))| value);
-    let description = format!("{first} before the first move, {last} after the last");
-    chart::over_the_play(
-        &values,
-        needed,
-        "The value with best play from there, move by move",
-        &description,
-    )
+    let ends = [("first", &*first.to_string()), ("last", &last.to_string())];
+    let description = teller.say(&sentences::DRAWN, &ends);
+    chart::over_the_play(&values, needed, &teller.say(&sentences::DRAWING, &[]), &description)
 }

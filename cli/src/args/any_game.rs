@@ -1,6 +1,7 @@
 //! What may be typed after the verbs of every game, where those of bridge take other words: `tikki deal`, `contracts`, `simulate` with `--game`.
 
 use super::shared::WorkArgs;
+use super::words;
 use crate::exit::Failure;
 use clap::Args as ClapArgs;
 use clap::builder::PossibleValuesParser;
@@ -8,6 +9,7 @@ use std::num::{NonZeroU64, NonZeroUsize};
 use tikki_base::fields::{Map, Value};
 use tikki_engine::catalogue;
 use tikki_games::deals::Recipe;
+use tikki_games::spoken::Language;
 use tikki_games::{Game, Setup};
 
 /// The verbs that read other words with another game, and what they are called then.
@@ -15,7 +17,7 @@ const VERBS: [(&str, &str); 3] =
     [("deal", "deal-of"), ("contracts", "contracts-of"), ("simulate", "simulate-of")];
 
 /// The words of a command line, in which a verb of another game than bridge has a name of its own.
-pub(crate) fn words(typed: impl Iterator<Item = std::ffi::OsString>) -> Vec<std::ffi::OsString> {
+pub(crate) fn renamed(typed: impl Iterator<Item = std::ffi::OsString>) -> Vec<std::ffi::OsString> {
     let mut words: Vec<_> = typed.collect();
     let text = |word: &std::ffi::OsString| word.to_str().map(str::to_owned);
     let told = words.iter().filter_map(text).collect::<Vec<String>>();
@@ -64,6 +66,9 @@ pub(crate) struct GameDealArgs {
     /// Print deals in this form: records as text, or as JSON lines
     #[arg(long, value_name = "FORM", default_value = "text", value_parser = PossibleValuesParser::new(["text", "json"]))]
     pub to: String,
+    /// Print deals for people in the words of players, in place of records: en, fi, de
+    #[arg(long, value_name = "LANGUAGE", value_parser = words::language, conflicts_with = "to")]
+    pub language: Option<Language>,
     /// Use so many threads (default: all cores)
     #[arg(short = 'j', long, value_name = "N")]
     pub threads: Option<NonZeroUsize>,

@@ -1,5 +1,6 @@
 //! What may be typed after `tikki games`.
 
+use super::words;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args as ClapArgs, Subcommand};
 use tikki_engine::catalogue;
@@ -11,7 +12,7 @@ pub(crate) struct GamesArgs {
     #[arg(long)]
     pub json: bool,
     /// List the games that have names in this language, with what their players say: fi, de
-    #[arg(long, value_name = "LANGUAGE", value_parser = language, conflicts_with = "json")]
+    #[arg(long, value_name = "LANGUAGE", value_parser = words::other_language, conflicts_with = "json")]
     pub names: Option<Language>,
     #[command(subcommand)]
     pub about: Option<GamesCommand>,
@@ -26,13 +27,6 @@ pub(crate) enum GamesCommand {
         #[arg(value_parser = PossibleValuesParser::new(catalogue::every().map(named)), hide_possible_values = true)]
         id: String,
     },
-}
-
-/// The language with these letters.
-fn language(text: &str) -> Result<Language, String> {
-    let known = Language::OTHERS.into_iter().find(|language| language.code() == text);
-    known
-        .ok_or_else(|| format!("languages are {}", Language::OTHERS.map(Language::code).join(", ")))
 }
 
 /// What a game is typed as.

@@ -1,6 +1,6 @@
 //! What may be typed after `tikki cards` and `line`: a point of the play.
 
-use super::shared::WorkArgs;
+use super::shared::{LanguageArgs, WorkArgs};
 use super::words;
 use clap::Args as ClapArgs;
 use tikki_bridge::scoring::Contract;
@@ -30,6 +30,8 @@ pub(crate) struct PlayArgs {
     pub json: bool,
     #[command(flatten)]
     pub work: WorkArgs,
+    #[command(flatten)]
+    pub language: LanguageArgs,
 }
 
 /// The strain, by itself or with a contract.

@@ -1,7 +1,7 @@
 //! What may be typed after the verbs that read files of boards: `table`, `trace`, `report`, `convert`, `annotate`, `verify`.
 
 use super::long::LongArgs;
-use super::shared::{FormArgs, WorkArgs};
+use super::shared::{FormArgs, LanguageArgs, WorkArgs};
 use super::words;
 use crate::exit::Failure;
 use clap::Args as ClapArgs;
@@ -102,6 +102,8 @@ pub(crate) struct FilesArgs {
     pub json: bool,
     #[command(flatten)]
     pub work: WorkArgs,
+    #[command(flatten)]
+    pub language: LanguageArgs,
 }
 
 #[derive(Debug, ClapArgs)]
@@ -123,6 +125,8 @@ pub(crate) struct ReportArgs {
     pub scoring: Option<Method>,
     #[command(flatten)]
     pub work: WorkArgs,
+    #[command(flatten)]
+    pub language: LanguageArgs,
 }
 
 #[derive(Debug, ClapArgs)]
@@ -136,6 +140,8 @@ pub(crate) struct ScoreArgs {
     /// Print one JSON object a session
     #[arg(long)]
     pub json: bool,
+    #[command(flatten)]
+    pub language: LanguageArgs,
 }
 
 #[derive(Debug, ClapArgs)]

@@ -1,8 +1,11 @@
 //! What many verbs know: the form of what is printed, and how the work is done.
 
+use super::words;
+use crate::exit::Failure;
 use clap::Args as ClapArgs;
 use std::num::NonZeroUsize;
 use tikki_engine::service;
+use tikki_games::spoken::Language;
 
 /// The form of what is printed; tables for people where neither is asked for.
 #[derive(Clone, Copy, Debug, ClapArgs)]
@@ -13,6 +16,26 @@ pub(crate) struct FormArgs {
     /// Print comma-separated values
     #[arg(long)]
     pub csv: bool,
+}
+
+/// The language of what is printed for people.
+#[derive(Clone, Copy, Debug, ClapArgs)]
+pub(crate) struct LanguageArgs {
+    /// Tell it in the words of players: en, fi, de
+    #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = words::language)]
+    pub language: Language,
+}
+
+impl LanguageArgs {
+    /// Refuses another language for boards of bridge.
+    pub(crate) fn of_boards(self) -> Result<(), Failure> {
+        if self.language == Language::English {
+            return Ok(());
+        }
+        Err(Failure::Usage(
+            "--language is of other games; boards of bridge are told in English".to_owned(),
+        ))
+    }
 }
 
 /// How the work is done. None of this changes an answer.

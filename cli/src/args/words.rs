@@ -6,6 +6,7 @@ use tikki_bridge::analysis::contracts::Played;
 use tikki_bridge::deals::Condition;
 use tikki_bridge::scoring::{Contract, Vulnerability};
 use tikki_bridge::standings::Method;
+use tikki_games::spoken::Language;
 use tikki_solver::{Card, Seat, Strain};
 
 pub(crate) fn seat(text: &str) -> Result<Seat, String> {
@@ -84,4 +85,20 @@ mod tests {
             by("3nt by", &[]).is_err() && by("8S", &[]).is_err() && by("3NT by Q", &[]).is_err()
         );
     }
+}
+
+/// A language of players by its two letters.
+pub(crate) fn language(text: &str) -> Result<Language, String> {
+    language_of(&Language::ALL, text)
+}
+
+/// The same, of those that are not the words of requests.
+pub(crate) fn other_language(text: &str) -> Result<Language, String> {
+    language_of(&Language::OTHERS, text)
+}
+
+fn language_of(known: &[Language], text: &str) -> Result<Language, String> {
+    let found = known.iter().copied().find(|language| language.code() == text);
+    let codes = || known.iter().map(|language| language.code()).collect::<Vec<_>>().join(", ");
+    found.ok_or_else(|| format!("languages are {}", codes()))
 }

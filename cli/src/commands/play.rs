@@ -22,6 +22,7 @@ pub(crate) fn run_cards(args: &PlayArgs) -> Result<Exit, Failure> {
     if is_of_another_game(args) {
         return any_game::line::run_cards(args);
     }
+    args.language.of_boards()?;
     let asked = match asked(args) {
         Ok(asked) => asked,
         Err(error) => return Ok(complain(&error)),
@@ -46,6 +47,7 @@ pub(crate) fn run_line(args: &LineArgs) -> Result<Exit, Failure> {
     if is_of_another_game(&args.play) {
         return any_game::line::run_line(&args.play);
     }
+    args.play.language.of_boards()?;
     let asked = match asked(&args.play) {
         Ok(asked) => asked,
         Err(error) => return Ok(complain(&error)),

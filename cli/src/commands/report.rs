@@ -27,6 +27,7 @@ pub(crate) fn run(args: &ReportArgs) -> Result<Exit, Failure> {
 
 /// The page of a session of bridge, and whether anything was wrong.
 fn of_boards(args: &ReportArgs) -> Result<(String, Exit), Failure> {
+    args.language.of_boards()?;
     let wanted = Wanted { table: true, trace: true, best_cards: false };
     let mut records = Vec::new();
     let exit = each_record(

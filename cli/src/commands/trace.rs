@@ -16,6 +16,9 @@ use tikki_engine::wire::{About, RecordHead};
 
 pub(crate) fn run(args: &FilesArgs) -> Result<Exit, Failure> {
     let (games, boards) = game_files::sort(&args.files, args.game.as_deref());
+    if !boards.is_empty() {
+        args.language.of_boards()?;
+    }
     let of_boards = if boards.is_empty() { Exit::Done } else { of_boards(&boards, args)? };
     let of_games = if games.is_empty() { Exit::Done } else { any_game::trace::run(&games, args)? };
     Ok(of_boards.worse(of_games))

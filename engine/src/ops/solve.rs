@@ -6,9 +6,9 @@ use crate::wire::{self, Keyed, Status};
 use crate::worker::Worker;
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
-use std::fmt;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
+use tikki_games::spoken::{Teller, sentences};
 use tikki_games::{
     Game, Setup,
     play::Stand,
@@ -193,37 +193,38 @@ pub struct TotalsFields {
     pub exact: Option<Vec<i32>>,
 }
 
-impl fmt::Display for ValueFields {
-    /// `64`, `between 60 and 70`, `N 3, E 5, …`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ValueFields {
+    /// `64`, `between 60 and 70`, `N 3, E 5, …`, in somebody's words.
+    pub fn told(&self, teller: Teller) -> String {
         match self {
-            ValueFields::Number(value) => value.fmt(f),
-            ValueFields::BySeat(seats) => write_by_seat(f, seats),
-            ValueFields::Totals(seats) => write_by_seat(f, seats),
+            ValueFields::Number(value) => value.told(teller),
+            ValueFields::BySeat(seats) => told_by_seat(teller, seats, |value| value.told(teller)),
+            ValueFields::Totals(seats) => told_by_seat(teller, seats, |totals| totals.told(teller)),
         }
     }
 }
 
-fn write_by_seat<T: fmt::Display>(f: &mut fmt::Formatter<'_>, seats: &Keyed<T>) -> fmt::Result {
-    for (index, (seat, value)) in seats.0.iter().enumerate() {
-        let comma = if index > 0 { ", " } else { "" };
-        write!(f, "{comma}{seat} {value}")?;
-    }
-    Ok(())
+fn told_by_seat<T>(teller: Teller, seats: &Keyed<T>, told: impl Fn(&T) -> String) -> String {
+    let of = |(seat, value): &(String, T)| format!("{} {}", teller.party(seat), told(value));
+    seats.0.iter().map(of).collect::<Vec<_>>().join(", ")
 }
 
-impl fmt::Display for NumberFields {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl NumberFields {
+    fn told(&self, teller: Teller) -> String {
         match self {
-            NumberFields::Exact(value) => write!(f, "{value}"),
-            NumberFields::Between { lower, upper } => write!(f, "between {lower} and {upper}"),
+            NumberFields::Exact(value) => value.to_string(),
+            NumberFields::Between { lower, upper } => {
+                let (low, high) = (lower.to_string(), upper.to_string());
+                teller.say(&sentences::BETWEEN, &[("low", &low), ("high", &high)])
+            }
         }
     }
 }
 
-impl fmt::Display for TotalsFields {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "at least {}, at most {}", self.most, self.fewest)
+impl TotalsFields {
+    fn told(&self, teller: Teller) -> String {
+        let (most, fewest) = (self.most.told(teller), self.fewest.told(teller));
+        teller.say(&sentences::TOTAL, &[("most", &most), ("fewest", &fewest)])
     }
 }
 

@@ -11,6 +11,7 @@ use tikki_engine::ops::records::contracts::{
 };
 use tikki_engine::wire::{Body, Reply};
 use tikki_games::deal_record::DealRecord;
+use tikki_games::spoken::{Language, Teller};
 
 pub(crate) fn run(args: &GameContractsArgs) -> Result<Exit, Failure> {
     let asked = |record: DealRecord| asked(args, &record);
@@ -48,23 +49,26 @@ fn text(
     answer: &GameContractsAnswer,
 ) -> String {
     let (file, label) = (&answered.file, answered.label());
+    let teller = ask.game.told_in(Language::English);
     let mut text = format!("{file}: deal {label}, {}", ask.game.name);
     let _ = write!(text, "\n  {}", answer.value_of);
     for row in &answer.contracts {
         let best =
             answer.best.0.iter().any(|best| *best == (row.declarer.clone(), row.name.clone()));
-        let _ = write!(text, "\n  {}", line(row, best));
+        let _ = write!(text, "\n  {}", line(row, best, teller));
     }
     text + "\n"
 }
 
-fn line(row: &UndertakenFields, best: bool) -> String {
+fn line(row: &UndertakenFields, best: bool, teller: Teller) -> String {
     let made = row.made.map_or("", |made| if made { "made" } else { "down" });
     let points = row.points.as_ref().map_or(String::new(), |points| {
         let party = |(of, points): &(String, i32)| format!("{of} {points}");
         points.0.iter().map(party).collect::<Vec<_>>().join(", ")
     });
     let best = if best { "best" } else { "" };
-    let head = format!("{} {:<14} {:<10}", row.declarer, row.name, row.value.to_string());
-    format!("{head} {made:<5} {best:<5} {points:<24} {}", row.moves.join(" ")).trim_end().to_owned()
+    let head = format!("{} {:<14} {:<10}", row.declarer, row.name, row.value.told(teller));
+    format!("{head} {made:<5} {best:<5} {points:<24} {}", teller.moves(&row.moves))
+        .trim_end()
+        .to_owned()
 }

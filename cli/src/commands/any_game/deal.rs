@@ -8,8 +8,9 @@ use tikki_base::batch::{Batch, Options};
 use tikki_base::error::Error;
 use tikki_engine::ops::records::deal::{GameDealFields, record_of};
 use tikki_engine::service::Deals;
-use tikki_games::deal_record::text;
+use tikki_games::deal_record::{DealRecord, text};
 use tikki_games::deals::Dealt;
+use tikki_games::spoken::{Language, sentences};
 
 pub(crate) fn run(args: &GameDealArgs) -> Result<Exit, Failure> {
     let deals = Deals { recipe: args.recipe()?, seed: args.seed.unwrap_or_else(seed) };
@@ -46,5 +47,28 @@ fn told(args: &GameDealArgs, number: u64, dealt: &Dealt) -> String {
     if args.to == "json" {
         return json(&GameDealFields { record: record.write(), tries: dealt.tries });
     }
-    text::write(&record)
+    match args.language {
+        Some(language) => in_words(&record, language),
+        None => text::write(&record),
+    }
+}
+
+/// A deal in the words of players.
+fn in_words(record: &DealRecord, language: Language) -> String {
+    let (teller, setup) = (record.game.told_in(language), &record.setup);
+    let label = record.labels.number.as_deref().unwrap_or_default();
+    let head = teller.say(&sentences::DEAL, &[("deal", label), ("game", teller.game())]);
+    let undertaken = Some(teller.undertaken(record)).filter(|told| !told.is_empty());
+    let hand = |(seat, cards): &(String, Vec<String>)| {
+        format!("{}: {}", teller.party(seat), teller.hand(cards))
+    };
+    let pile = |sentence, cards: &[String]| {
+        (!cards.is_empty()).then(|| teller.say(sentence, &[("cards", &teller.moves(cards))]))
+    };
+    let leader = setup.leader.as_deref();
+    let leads = leader.map(|seat| teller.say(&sentences::LEADS, &[("who", &teller.party(seat))]));
+    let piles = [pile(&sentences::STOCK, &setup.stock), pile(&sentences::DEAD, &setup.dead)];
+    let lines = undertaken.into_iter().chain(setup.hands.iter().map(hand));
+    let lines = lines.chain(piles.into_iter().flatten()).chain(leads);
+    head + &lines.map(|line| format!("\n  {line}")).collect::<String>() + "\n"
 }

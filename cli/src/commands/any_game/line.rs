@@ -9,12 +9,14 @@ use tikki_engine::ops::records::RecordAsk;
 use tikki_engine::ops::records::cards::{GameCardsAnswer, GameCardsAsk};
 use tikki_engine::ops::records::line::{GameLineAnswer, GameLineAsk};
 use tikki_engine::wire::{Answer, Body, Reply};
+use tikki_games::spoken::{Teller, sentences};
 
 pub(crate) fn run_line(args: &PlayArgs) -> Result<Exit, Failure> {
     let names = [args.deal.clone()];
     each_record(&names, args.game.as_deref(), args.work, GameLineAsk, |answered, complaints| {
         let Some((asked, answer)) = answered.told(complaints) else { return Ok(()) };
-        let text = |answer: &GameLineAnswer| line(&answered, &asked.0, answer);
+        let teller = asked.0.told_in(args.language.language);
+        let text = |answer: &GameLineAnswer| line(&answered, &asked.0, answer, teller);
         print(&[told(args, &answered.label(), answer, text)])
     })
 }
@@ -23,7 +25,8 @@ pub(crate) fn run_cards(args: &PlayArgs) -> Result<Exit, Failure> {
     let names = [args.deal.clone()];
     each_record(&names, args.game.as_deref(), args.work, GameCardsAsk, |answered, complaints| {
         let Some((asked, answer)) = answered.told(complaints) else { return Ok(()) };
-        let text = |answer: &GameCardsAnswer| cards(&answered, &asked.0, answer);
+        let teller = asked.0.told_in(args.language.language);
+        let text = |answer: &GameCardsAnswer| cards(&answered, &asked.0, answer, teller);
         print(&[told(args, &answered.label(), answer, text)])
     })
 }
@@ -44,9 +47,10 @@ fn line(
     answered: &AnsweredRecord<GameLineAsk>,
     ask: &RecordAsk,
     answer: &GameLineAnswer,
+    teller: Teller,
 ) -> String {
-    let mut text = heading(answered, ask);
-    let _ = write!(text, "\n  {}: {}", answer.value_of, answer.value);
+    let mut text = heading(answered, ask, teller);
+    let _ = write!(text, "\n  {}: {}", teller.value(), answer.value.told(teller));
     let made = &ask.replay.moves;
     let cards = answer.line.iter().map(|play| play.card.clone());
     let all: Vec<String> = made.iter().cloned().chain(cards).collect();
@@ -59,8 +63,8 @@ fn line(
         }
         let trick = &answer.line[start - made.len()..end - made.len()];
         if let Some(first) = trick.first() {
-            let cards: Vec<&str> = trick.iter().map(|play| play.card.as_str()).collect();
-            let _ = write!(text, "\n  {}: {}", first.seat, cards.join(" "));
+            let cards = teller.moves(trick.iter().map(|play| &play.card));
+            let _ = write!(text, "\n  {}: {cards}", teller.party(&first.seat));
         }
     }
     text + "\n"
@@ -70,16 +74,19 @@ fn cards(
     answered: &AnsweredRecord<GameCardsAsk>,
     ask: &RecordAsk,
     answer: &GameCardsAnswer,
+    teller: Teller,
 ) -> String {
-    let mut text = heading(answered, ask);
-    let to_play = answer
-        .to_play
-        .as_ref()
-        .map_or("the play is over".to_owned(), |seat| format!("{} to play", ask.seated(seat)));
-    let _ = write!(text, "\n  {to_play}; {}: {}", answer.value_of, answer.value);
+    let mut text = heading(answered, ask, teller);
+    let over = || teller.say(&sentences::OVER, &[]);
+    let to_play = answer.to_play.as_ref().map_or_else(over, |seat| {
+        teller.say(&sentences::TO_PLAY, &[("who", &teller.seated(&ask.record, seat))])
+    });
+    let _ = write!(text, "\n  {to_play}; {}: {}", teller.value(), answer.value.told(teller));
     for card in &answer.cards {
-        let best = if card.best == Some(true) { "  best" } else { "" };
-        let _ = write!(text, "\n  {:<8} {}{best}", card.card, card.value);
+        let best = teller.say(&sentences::BEST, &[]);
+        let best = if card.best == Some(true) { format!("  {best}") } else { String::new() };
+        let (made, value) = (teller.made(&card.card), card.value.told(teller));
+        let _ = write!(text, "\n  {made:<8} {value}{best}");
     }
     text + "\n"
 }

@@ -21,6 +21,7 @@ use tikki_engine::ops::Operation;
 use tikki_engine::ops::records::RecordAsk;
 use tikki_engine::service::Asks;
 use tikki_games::deal_record::DealRecord;
+use tikki_games::spoken::{Teller, sentences};
 
 /// A question about a record of a file, and what came of it.
 pub(super) struct AnsweredRecord<O: Operation> {
@@ -118,10 +119,15 @@ fn each_deal<O: Operation>(
     failure.map_or(Ok(complaints.exit(false)), Err)
 }
 
-/// `deal 3, Skat: suit C by Anna (1)`.
-pub(super) fn heading<O: Operation>(answered: &AnsweredRecord<O>, ask: &RecordAsk) -> String {
-    let undertaken = ask.undertaken();
+/// `evening.txt: deal 3, Skat: suit ♣ by Anna (1)`.
+pub(super) fn heading<O: Operation>(
+    answered: &AnsweredRecord<O>,
+    ask: &RecordAsk,
+    teller: Teller,
+) -> String {
+    let undertaken = teller.undertaken(&ask.record);
     let colon = if undertaken.is_empty() { "" } else { ": " };
-    let name = ask.record.game.name;
-    format!("{}: deal {}, {name}{colon}{undertaken}", answered.file, answered.label())
+    let label = answered.label();
+    let deal = teller.say(&sentences::DEAL, &[("deal", &label), ("game", teller.game())]);
+    format!("{}: {deal}{colon}{undertaken}", answered.file)
 }

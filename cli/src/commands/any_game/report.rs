@@ -35,7 +35,7 @@ pub(crate) fn run(
         let deals = session.deals.iter().map(|deal| deal.record.clone()).collect();
         session.scores = ScoreAsk { game: session.game, deals }.answer(Vec::new()).ok();
     }
-    Ok((page(title, &sessions), exit))
+    Ok((page(title, &sessions, args.language.language), exit))
 }
 
 /// Adds a deal to the session that it belongs to: the last one, if they are counted together.

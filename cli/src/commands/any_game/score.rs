@@ -13,6 +13,7 @@ use tikki_engine::wire::{Body, Reply};
 use tikki_games::Game;
 use tikki_games::deal_record::DealRecord;
 use tikki_games::score::Scored;
+use tikki_games::spoken::{Language, Teller, sentences};
 
 pub(crate) fn run(args: &ScoreArgs) -> Result<Exit, Failure> {
     let mut complaints = Complaints::default();
@@ -31,7 +32,7 @@ pub(crate) fn run(args: &ScoreArgs) -> Result<Exit, Failure> {
         let ask = ScoreAsk { game, deals };
         match ask.answer(Vec::new()) {
             Ok(answer) if args.json => print(&objects(&ask, &answer))?,
-            Ok(answer) => print(&[text(&ask, &answer)])?,
+            Ok(answer) => print(&[text(&ask, &answer, args.language.language)])?,
             Err(error) => complaints.about("the session", None, &error),
         }
     }
@@ -61,35 +62,42 @@ fn label(found: &FoundRecord) -> Option<String> {
     found.record.as_ref().ok()?.labels.number.clone()
 }
 
-fn text(ask: &ScoreAsk, answer: &ScoreAnswer) -> String {
-    let mut text = ask.game.session().to_owned();
+fn text(ask: &ScoreAsk, answer: &ScoreAnswer, language: Language) -> String {
+    let of_session = ask.game.told_in(language);
+    let mut text = of_session.session().to_owned();
     for (place, (deal, record)) in answer.deals.iter().zip(&ask.deals).enumerate() {
         let number = deal.number.clone().unwrap_or_else(|| (place + 1).to_string());
-        let _ = write!(text, "\n  {number:>4}  {}", points(record, &deal.points.0));
+        let teller = record.game.told_in(language);
+        let _ = write!(text, "\n  {number:>4}  {}", points(teller, record, &deal.points.0));
         for line in deal.lines.iter().filter(|line| line.points != 0 || deal.lines.len() == 1) {
-            let of = record.party(&line.of);
-            let _ = write!(text, "\n        {of}: {} ({:+})", line.what, line.points);
+            let (of, what) = (teller.name(record, &line.of), teller.phrase(&line.what));
+            let _ = write!(text, "\n        {of}: {what} ({:+})", line.points);
         }
         if deal.as_told == Some(false) {
-            let _ = write!(text, "\n        the record tells another score");
+            let _ = write!(text, "\n        {}", teller.say(&sentences::TELLS_ANOTHER, &[]));
         }
     }
     for line in &answer.standing.lines {
-        let _ = write!(text, "\n  {}: {} ({:+})", line.of, line.what, line.points);
+        let (of, what) = (of_session.party(&line.of), of_session.phrase(&line.what));
+        let _ = write!(text, "\n  {of}: {what} ({:+})", line.points);
     }
     if let Some(record) = ask.deals.last() {
-        let _ = write!(text, "\n  total {}", points(record, &answer.standing.totals.0));
+        let totals = points(of_session, record, &answer.standing.totals.0);
+        let _ = write!(text, "\n  {}", of_session.say(&sentences::IN_ALL, &[("points", &totals)]));
     }
     for won in &answer.standing.won {
-        let _ = write!(text, "\n  {}: {}", won.what, won.by);
+        let (what, by) = (of_session.phrase(&won.what), of_session.party(&won.by));
+        let _ = write!(text, "\n  {what}: {by}");
     }
     if !answer.standing.winners.is_empty() {
-        let _ = write!(text, "\n  won by {}", answer.standing.winners.join(", "));
+        let winners = answer.standing.winners.iter().map(|who| of_session.party(who));
+        let who = winners.collect::<Vec<_>>().join(", ");
+        let _ = write!(text, "\n  {}", of_session.say(&sentences::WON_BY, &[("who", &who)]));
     }
     text + "\n"
 }
 
-fn points(record: &DealRecord, points: &[(String, i32)]) -> String {
-    let one = |(of, points): &(String, i32)| format!("{} {points}", record.party(of));
+fn points(teller: Teller, record: &DealRecord, points: &[(String, i32)]) -> String {
+    let one = |(of, points): &(String, i32)| format!("{} {points}", teller.name(record, of));
     points.iter().map(one).collect::<Vec<_>>().join(", ")
 }

@@ -7,6 +7,7 @@ use crate::output::print;
 use std::fmt::Write as _;
 use tikki_engine::ops::records::trace::{GameTraceAnswer, GameTraceAsk};
 use tikki_engine::wire::{Body, Reply};
+use tikki_games::spoken::{Teller, sentences};
 
 pub(crate) fn run(names: &[String], args: &FilesArgs) -> Result<Exit, Failure> {
     each_record(names, args.game.as_deref(), args.work, GameTraceAsk, |answered, complaints| {
@@ -15,7 +16,7 @@ pub(crate) fn run(names: &[String], args: &FilesArgs) -> Result<Exit, Failure> {
             let id = Some(answered.label().as_str().into());
             Reply::new(id, Body::of(answer)).to_line()
         } else {
-            text(&answered, asked, answer)
+            text(&answered, asked, answer, asked.0.told_in(args.language.language))
         };
         print(&[line])
     })
@@ -25,31 +26,33 @@ fn text(
     answered: &AnsweredRecord<GameTraceAsk>,
     asked: &GameTraceAsk,
     answer: &GameTraceAnswer,
+    teller: Teller,
 ) -> String {
-    let mut text = heading(answered, &asked.0);
+    let mut text = heading(answered, &asked.0, teller);
     if let Some(first) = answer.values.first() {
-        let _ = write!(text, "\n  {}: {}", answer.value_of, first);
+        let _ = write!(text, "\n  {}: {}", teller.value(), first.told(teller));
     }
     for (number, trick) in asked.tricks(&answer.plays).iter().enumerate() {
-        let _ = write!(text, "\n  {:>2}. {}:", number + 1, trick[0].seat);
+        let _ = write!(text, "\n  {:>2}. {}:", number + 1, teller.party(&trick[0].seat));
         for play in *trick {
             let cost = play.cost.filter(|&cost| cost != 0);
             let cost = cost.map_or(String::new(), |cost| format!("(-{cost})"));
-            let _ = write!(text, " {}{cost}", play.card);
+            let _ = write!(text, " {}{cost}", teller.made(&play.card));
         }
-        let last = &trick[trick.len() - 1];
-        let _ = write!(text, "   comes to {}", last.after);
+        let value = trick[trick.len() - 1].after.told(teller);
+        let _ = write!(text, "   {}", teller.say(&sentences::COMES_TO, &[("value", &value)]));
     }
     for play in answer.plays.iter().filter(|play| play.is_costly()) {
-        let _ = write!(text, "\n  {}", asked.sentence(play));
+        let _ = write!(text, "\n  {}", asked.sentence(play, teller));
     }
     let totals = answer.totals.by_player.0.iter();
     let totals = totals.filter_map(|(seat, cost)| {
-        cost.filter(|&cost| cost != 0).map(|cost| format!("{} {cost}", asked.0.seated(seat)))
+        let who = || teller.seated(&asked.0.record, seat);
+        cost.filter(|&cost| cost != 0).map(|cost| format!("{} {cost}", who()))
     });
-    let totals: Vec<String> = totals.collect();
+    let totals = totals.collect::<Vec<_>>().join(", ");
     if !totals.is_empty() {
-        let _ = write!(text, "\n  given away: {}", totals.join(", "));
+        let _ = write!(text, "\n  {}", teller.say(&sentences::GIVEN_AWAY, &[("costs", &totals)]));
     }
     text + "\n"
 }

@@ -82,14 +82,9 @@ pub(crate) fn standing(id: &str, deals: &[&str]) -> Standing {
 
 /// The score of a deal that was played out.
 pub(crate) fn sheet_of(id: &str, played: &PlayedOut) -> Sheet {
-    let record = record_of(by_id(id).expect("a game"), played);
+    let record = DealRecord::of(by_id(id).expect("a game"), played.setup.clone());
+    let record = DealRecord { played: played.names.clone(), ..record };
     Scored::of(&record).unwrap_or_else(|error| panic!("{error} {:?}", played.setup)).sheet
-}
-
-/// The record of a deal that was played out.
-pub(crate) fn record_of(game: &'static Game, played: &PlayedOut) -> DealRecord {
-    let record = DealRecord::of(game, played.setup.clone());
-    DealRecord { played: played.names.clone(), ..record }
 }
 
 /// What only tests ask of a deal that was played out.

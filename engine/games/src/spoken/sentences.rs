@@ -58,8 +58,6 @@ pub const STOCK: Sentence = ["stock: {cards}", "pakka: {cards}", "Talon: {cards}
 /// Cards out of play.
 pub const DEAD: Sentence =
     ["out of play: {cards}", "pelin ulkopuolella: {cards}", "aus dem Spiel: {cards}"];
-/// The trump suit.
-pub const TRUMP: Sentence = ["trumps: {suit}", "valtti: {suit}", "Trumpf: {suit}"];
 
 /// What every reader of a report should know.
 pub const CAVEAT: Sentence = [

@@ -20,6 +20,7 @@ use tikki_games::deal_record::{DealRecord, RefusedMove, Replay, moves_field};
 use tikki_games::question::{Question, Worth};
 use tikki_games::score::Target;
 use tikki_games::solve::Value;
+use tikki_games::spoken::{Language, Teller};
 
 /// A deal as it was played, with the question that its position asks and its moves as far as the rules allow them.
 #[derive(Clone, Debug)]
@@ -67,20 +68,9 @@ impl RecordAsk {
         tikki_games::moves::trick_lengths(&self.question, moves)
     }
 
-    /// `suit C by Anna (1)`; empty where nothing was undertaken.
-    pub fn undertaken(&self) -> String {
-        let setup = &self.record.setup;
-        let what = setup.contract.iter().chain(&setup.trump).cloned().collect::<Vec<_>>().join(" ");
-        let by = setup.declarer.as_deref().map(|seat| format!(" by {}", self.seated(seat)));
-        format!("{what}{}", by.unwrap_or_default()).trim().to_owned()
-    }
-
-    /// `Anna (1)`, or `1`.
-    pub fn seated(&self, seat: &str) -> String {
-        match self.record.player(seat) {
-            Some(name) if !name.is_empty() => format!("{name} ({seat})"),
-            _ => seat.to_owned(),
-        }
+    /// Who tells of it in a language.
+    pub fn told_in(&self, language: Language) -> Teller {
+        self.record.game.told_in(language)
     }
 
     /// Whose value it is, where it is one number.

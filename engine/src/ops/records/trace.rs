@@ -11,6 +11,7 @@ use tikki_games::deal_record::{PlayedOut, PlayedTrick};
 use tikki_games::question::Worth;
 use tikki_games::score::Target;
 use tikki_games::solve::Value;
+use tikki_games::spoken::{Teller, sentences};
 use tikki_games::trace::{Trace, TracedMove};
 use tikki_solver::Limits;
 use tikki_solver::rules::{Player, Players};
@@ -187,16 +188,21 @@ impl GameTraceAsk {
     }
 
     /// What a move cost, in words.
-    pub fn sentence(&self, play: &MoveFields) -> String {
-        let better = play.better.as_deref().unwrap_or_default().join(" ");
-        let better = if better.is_empty() { better } else { format!("; better {better}") };
+    pub fn sentence(&self, play: &MoveFields, teller: Teller) -> String {
+        let unknown = || teller.say(&sentences::UNKNOWN, &[]);
+        let cost = play.cost.map_or_else(unknown, |cost| cost.to_string());
+        let (who, made) = (teller.seated(&self.0.record, &play.seat), teller.made(&play.card));
+        let slots = [("who", who.as_str()), ("move", &made), ("cost", &cost)];
+        let mut told = teller.say(&sentences::COSTS, &slots);
+        if let Some(better) = &play.better {
+            told += &teller.say(&sentences::BETTER, &[("moves", &teller.moves(better))]);
+        }
         let flip = match play.flip {
-            Some("made") => "; now the contract makes",
-            Some(_) => "; now the contract goes down",
-            None => "",
+            Some("made") => Some(&sentences::MADE),
+            Some(_) => Some(&sentences::DOWN),
+            None => None,
         };
-        let cost = play.cost.map_or("an unknown number".to_owned(), |cost| cost.to_string());
-        format!("{} {}: costs {cost}{better}{flip}", self.0.seated(&play.seat), play.card)
+        told + &flip.map_or(String::new(), |sentence| teller.say(sentence, &[]))
     }
 
     /// The tricks that were played out, and who won them.
