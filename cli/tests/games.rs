@@ -40,7 +40,7 @@ fn evenings_are_printed_as_the_documentation_shows() {
 fn a_typed_deal_is_traced_and_played_on() {
     let ran = tikki(&["trace"], evening());
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
-    assert!(ran.out.contains("Tuppi (rami)") && ran.out.contains("E: SJ ST H3 SA"), "{}", ran.out);
+    assert!(ran.out.contains("Tuppi (rami)") && ran.out.contains("E: ♠J ♠10 ♥3 ♠A"), "{}", ran.out);
     let traced = &lines(&tikki(&["trace", "--json"], evening()).out)[0];
     assert_eq!((traced["values"].as_array().unwrap().len(), &traced["id"]), (9, &"1".into()));
     let begun = evening().split("play:").next().unwrap();
@@ -59,6 +59,37 @@ fn a_move_that_cannot_be_made_is_pointed_at_and_what_was_before_it_stands() {
     let traced = &lines(&ran.out)[0];
     assert_eq!((&traced["refused"]["index"], &traced["refused"]["seat"]), (&5.into(), &"E".into()));
     assert_eq!(traced["plays"].as_array().unwrap().len(), 5);
+}
+
+/// The words of players stand in every sentence, and only where they are asked for.
+#[test]
+fn deals_are_told_in_the_words_of_players() {
+    let finnish = tikki(&["trace", "--language", "fi"], evening()).out;
+    for told in ["jako 1, Tuppi, rami: pelaa Aino (pohjoinen)", "itä: ♠J ♠10 ♥3 ♠A", "arvo "]
+    {
+        assert!(finnish.contains(told), "{told}: {finnish}");
+    }
+    let begun = evening().split("play:").next().unwrap();
+    let line = tikki(&["line", "--language", "fi", "-"], begun).out;
+    assert!(line.contains("pohjoinen: ♠K"), "{line}");
+    let cards = tikki(&["cards", "--language", "fi", "-"], begun).out;
+    assert!(cards.contains("vuorossa Eero (itä)") && cards.contains("  paras"), "{cards}");
+    let german = tikki(&["deal", "--game", "skat", "--seed", "3", "--language", "de"], "").out;
+    assert!(
+        german.starts_with("Spiel 1, Skat\n  1: ♠D ♠B ♠10") && german.contains("Skat: ♣8 ♦A"),
+        "{german}"
+    );
+    let page = tikki(&["report", "--language", "fi"], evening()).out;
+    assert!(page.contains("<html lang=\"fi\">") && page.contains("Pelin kulku"), "{page}");
+    let unknown = tikki(&["score", "--language", "sv"], evening());
+    assert!(
+        unknown.code == Some(2) && unknown.err.contains("languages are en, fi, de"),
+        "{}",
+        unknown.err
+    );
+    let board = "[Board \"1\"]\n[Deal \"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532\"]\n";
+    let bridge = tikki(&["trace", "--language", "fi"], board);
+    assert!(bridge.code == Some(2) && bridge.err.contains("told in English"), "{}", bridge.err);
 }
 
 /// The same deal at two tables: who made his contract gains what the other lost.

@@ -6,6 +6,7 @@ use crate::exit::{Exit, Failure};
 use crate::output::{json, print};
 use tikki_base::batch::{Batch, Options};
 use tikki_base::error::Error;
+use tikki_base::fields::Value;
 use tikki_engine::ops::records::deal::{GameDealFields, record_of};
 use tikki_engine::service::Deals;
 use tikki_games::deal_record::{DealRecord, text};
@@ -68,7 +69,16 @@ fn in_words(record: &DealRecord, language: Language) -> String {
     let leader = setup.leader.as_deref();
     let leads = leader.map(|seat| teller.say(&sentences::LEADS, &[("who", &teller.party(seat))]));
     let piles = [pile(&sentences::STOCK, &setup.stock), pile(&sentences::DEAD, &setup.dead)];
+    // What else lies behind the deal: the cards of a skat, who dealt.
+    let told = |(key, value): (&String, &Value)| {
+        let words = value.as_array().map_or(std::slice::from_ref(value), Vec::as_slice);
+        let words: Option<Vec<&str>> = words.iter().map(Value::as_str).collect();
+        let words = words.filter(|words| !words.is_empty())?;
+        let words: Vec<String> = words.into_iter().map(|word| teller.made(word)).collect();
+        Some(format!("{}: {}", teller.word(key), words.join(" ")))
+    };
     let lines = undertaken.into_iter().chain(setup.hands.iter().map(hand));
+    let lines = lines.chain(setup.state.iter().filter_map(told));
     let lines = lines.chain(piles.into_iter().flatten()).chain(leads);
     head + &lines.map(|line| format!("\n  {line}")).collect::<String>() + "\n"
 }

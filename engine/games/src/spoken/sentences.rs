@@ -8,6 +8,10 @@ pub const DEAL: Sentence = ["deal {deal}, {game}", "jako {deal}, {game}", "Spiel
 /// Who undertook what.
 pub const UNDERTAKEN: Sentence =
     ["{contract} by {who}", "{contract}, pelaa {who}", "{contract}, spielt {who}"];
+/// Who plays, of games with one contract.
+pub const PLAYED: Sentence = ["by {who}", "pelaa {who}", "spielt {who}"];
+/// The trumps, where nobody has undertaken anything.
+pub const TRUMPS: Sentence = ["trumps {suit}", "valtti {suit}", "Trumpf {suit}"];
 /// The value after a trick.
 pub const COMES_TO: Sentence = ["comes to {value}", "arvo {value}", "ergibt {value}"];
 /// A value of which only bounds are proved.

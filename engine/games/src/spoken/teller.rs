@@ -1,7 +1,7 @@
 //! Who tells of deals in the words of the players of a game: cards with the signs of their suits, moves, seats, sentences.
 
 use super::phrases::{ROWS, Row};
-use super::sentences::{Sentence, UNDERTAKEN};
+use super::sentences::{PLAYED, Sentence, TRUMPS, UNDERTAKEN};
 use super::{Language, Spoken, Word};
 use crate::deal_record::DealRecord;
 use crate::game::Game;
@@ -94,9 +94,13 @@ impl Teller {
         let setup = &record.setup;
         let what = setup.contract.iter().chain(&setup.trump).map(|word| self.contract(word));
         let what = what.collect::<Vec<_>>().join(" ");
-        let Some(declarer) = setup.declarer.as_deref() else { return what };
-        let who = self.seated(record, declarer);
-        self.say(&UNDERTAKEN, &[("contract", &what), ("who", &who)]).trim().to_owned()
+        let who = setup.declarer.as_deref().map(|seat| self.seated(record, seat));
+        match (who, setup.contract.is_some()) {
+            (Some(who), _) if what.is_empty() => self.say(&PLAYED, &[("who", &who)]),
+            (Some(who), _) => self.say(&UNDERTAKEN, &[("contract", &what), ("who", &who)]),
+            (None, false) if !what.is_empty() => self.say(&TRUMPS, &[("suit", &what)]),
+            (None, _) => what,
+        }
     }
 
     /// A move: `♠10`, `drücken:♠K+♦7`.
@@ -155,7 +159,7 @@ impl Teller {
     }
 
     /// What is said for a word of the game.
-    fn word(self, word: &str) -> &str {
+    pub fn word(self, word: &str) -> &str {
         let words = self.spoken.map_or(&[][..], |spoken| spoken.words);
         words.iter().find(|(known, _)| *known == word).map_or(word, |(_, said)| said)
     }
