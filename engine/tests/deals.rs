@@ -260,7 +260,7 @@ fn a_sample_that_is_cut_short_is_its_beginning() {
             number,
             max_tries: 1000,
         };
-        let ask = GameSimulateAsk::new(&record, &simulated).unwrap();
+        let ask = GameSimulateAsk::new(&record, simulated).unwrap();
         let limits = Limits { max_nodes, ..Limits::default() };
         let answer = ask.answered(&mut engine.worker(), limits).unwrap();
         (answer.layouts, answer.exact, serde_json::to_string(&answer.choices).unwrap())

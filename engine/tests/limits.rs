@@ -9,6 +9,7 @@ use std::time::Duration;
 use tikki_base::batch::{Batch, Options};
 use tikki_base::chance::Rng;
 use tikki_base::deal::FullDeal;
+use tikki_base::error::Code;
 use tikki_bridge::formats::pbn_deal;
 use tikki_engine::ops::solve::request_of;
 use tikki_engine::ops::{self, Of};
@@ -43,6 +44,10 @@ fn largest() -> Vec<Value> {
         whole("contracts", "skat"),
         whole("contracts", "barbu"),
         whole("contracts", "huutopussi"),
+        whole("contracts", "euchre"),
+        whole("contracts", "historical-skruuvi"),
+        whole("contracts", "skruf-whist"),
+        whole("contracts", "hearts"),
         scored("score"),
         scored("duplicate"),
         json!({"op": "cards", "deal": FREAK, "strain": "NT", "declarer": "N"}),
@@ -87,6 +92,36 @@ fn hidden(game: &str) -> Value {
     asked["game"] = game.id.into();
     asked["layouts"] = 100_000.into();
     asked
+}
+
+/// Games in whose deals cards that are not told are hard to find.
+const HARD: [&str; 5] = ["whist", "skruuvi-kotka", "hasenpfeffer", "amerikaner", "klubiskruuvi-mussolini"];
+
+/// Most of a deal under way, of which a seat sees its own cards and nobody tells the others: its moves, and the same with two of them
+/// changed, which hardly any cards allow.
+fn untold(game: &'static Game) -> Vec<Value> {
+    let mut rng = Rng::new(4);
+    let setup = game.random(game.hand_size, &mut rng);
+    let question = game.question(&setup).unwrap();
+    let mut played = question.random_play(300, &mut rng);
+    played.truncate(played.len().saturating_sub(2));
+    let mut asked = Value::Object(request_of(game, &setup));
+    (asked["op"], asked["seat"]) = ("simulate".into(), setup.hands[0].0.as_str().into());
+    asked["layouts"] = 100_000.into();
+    asked["max_tries"] = 100_000_000.into();
+    for (seat, hand) in &setup.hands[1..] {
+        asked["hands"][seat] = vec!["?"; hand.len()].into();
+    }
+    let told = |played: &[String]| {
+        let mut asked = asked.clone();
+        asked["played"] = played.into();
+        asked
+    };
+    let as_played = told(&played);
+    if let [.., one, _, _, _, other] = &mut played[..] {
+        std::mem::swap(one, other);
+    }
+    vec![as_played, told(&played)]
 }
 
 /// What is asked of a deal of any game.
@@ -228,15 +263,19 @@ fn limits_bind_every_operation() {
     let options = Options { threads: NonZeroUsize::new(THREADS as usize), window: None };
     let batch = Batch::new(Served::new(&engine, most, 0), options).unwrap();
     for text in asked.iter().map(Value::to_string) {
-        bound(&batch, &text, 1);
+        bound(&batch, &text, 1, false);
         if slow {
-            bound(&batch, &text, 8);
+            bound(&batch, &text, 8, false);
         }
+    }
+    let hard = tikki_games::ALL.iter().filter(|game| slow && game.id != "bridge" || HARD.contains(&game.id));
+    for text in hard.flat_map(untold).map(|asked| asked.to_string()) {
+        bound(&batch, &text, 1, true);
     }
 }
 
-/// Puts a request so many times at once: time and memory stay within the limits.
-fn bound(batch: &Batch<Served<'_>>, text: &str, times: u32) {
+/// Puts a request so many times at once: time and memory stay within the limits. Of some it is an answer that they cannot be.
+fn bound(batch: &Batch<Served<'_>>, text: &str, times: u32, may_fail: bool) {
     let (cpu, memory) = (processor_time(), Memory::now());
     let calls = (0..times).map(|_| Call::from(Request::parse(text, None)));
     let replies = batch.outputs(calls);
@@ -246,7 +285,9 @@ fn bound(batch: &Batch<Served<'_>>, text: &str, times: u32) {
     assert!(cpu <= (LIMIT * THREADS + OVERHEAD) * times, "{told}");
     assert!(memory <= MEMORY * u64::from(times), "{told}");
     for reply in replies {
-        assert!(reply.body.error().is_none(), "{told}: {:?}", reply.body.error());
+        let error = reply.body.error();
+        let known = may_fail && error.is_some_and(|error| error.code != Code::InternalError);
+        assert!(error.is_none() || known, "{told}: {error:?}");
     }
 }
 

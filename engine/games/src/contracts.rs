@@ -140,11 +140,13 @@ impl Undertaken {
         let Some(first) = alike.first() else { return Ok(Vec::new()) };
         let question = first.game.question(&first.setup)?;
         let chooses = question.stand(&[]).is_none();
-        let scored = scored && first.game.scoring().is_ok();
+        // With limits that are over no line is found; asking for one would take time all the same.
+        let over = limits.is_over();
+        let scored = scored && !over && first.game.scoring().is_ok();
         let line = match (scored, chooses) {
             (true, _) => Some(Line::after(&question, &[], solver, limits)),
-            (false, true) => Some(Line::to_the_play(&question, solver, limits)),
-            (false, false) => None,
+            (false, true) if !over => Some(Line::to_the_play(&question, solver, limits)),
+            (false, _) => None,
         };
         let (value, moves, complete) = match line {
             Some(Line { value, moves, complete }) => {

@@ -37,12 +37,13 @@ fn asked(args: &GameSimulateArgs, record: &DealRecord) -> Result<GameSimulateAsk
         number: args.layouts,
         max_tries: args.max_tries,
     };
-    GameSimulateAsk::new(record, &asked)
+    GameSimulateAsk::new(record, asked)
 }
 
 fn text(answered: &AnsweredRecord<GameSimulateAsk>, answer: &GameSimulateAnswer) -> String {
     let (file, label) = (&answered.file, answered.label());
-    let GameSimulateAnswer { seat, layouts, tries, seed, value_of, exact, .. } = answer;
+    let GameSimulateAnswer { layouts, tries, seed, value_of, exact, .. } = answer;
+    let seat = answer.seat.as_deref().unwrap_or("a seat");
     let number = if *exact {
         format!("all {layouts} layouts that {seat} cannot rule out")
     } else {

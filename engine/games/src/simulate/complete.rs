@@ -11,6 +11,7 @@ use crate::setup::Setup;
 use std::collections::BTreeSet;
 use tikki_base::chance::Rng;
 use tikki_base::error::{Code, Error, Result};
+use tikki_solver::Limits;
 
 /// How often the cards are laid anew (tuning: more than any game's random endings need, and seconds where nothing fits).
 const MOST_STARTS: u32 = 8;
@@ -28,15 +29,31 @@ pub struct Completed {
     pub untold: BTreeSet<String>,
 }
 
+/// A record of which not all cards are told.
+#[derive(Debug)]
+pub struct Incomplete {
+    search: Search,
+    pool: Vec<String>,
+    untold: BTreeSet<String>,
+}
+
+/// A record all of whose cards are told, or one that has yet to be completed.
+#[derive(Debug)]
+pub enum Told {
+    /// All are told.
+    Whole(Completed),
+    /// Some are not.
+    InPart(Box<Incomplete>),
+}
+
 impl DealRecord {
-    /// The record with cards for those that are not told: written `?`, or, where none is, in the hand of a seat that has
+    /// The record with room for the cards that are not told: written `?`, or, where none is, in the hand of a seat that has
     /// no entry, if the position is none without it or `seen` names seats whose hands are told. What such a whole deal leaves over lies where
-    /// the game puts it. If the deal is to be `played`, its moves can be made in it.
+    /// the game puts it.
     ///
     /// # Errors
-    /// What is wrong with the record; `too-many-cards` where more cards are missing than there are, `illegal-play` if the moves
-    /// cannot have been made whoever holds what.
-    pub fn completed(&self, seen: &[String], played: bool) -> Result<Completed> {
+    /// What is wrong with the record; `too-many-cards` where more cards are missing than there are.
+    pub fn told(&self, seen: &[String]) -> Result<Told> {
         let dealing = self.game.dealing_told(&self.setup)?;
         let mut setup = self.setup.clone().spelled(&dealing.seats, &dealing.pack);
         let none_open =
@@ -49,13 +66,30 @@ impl DealRecord {
         let untold = spots.iter().map(|spot| spot.name(&setup)).collect();
         let record = DealRecord { setup, ..self.clone() };
         if spots.is_empty() {
-            return Ok(Completed { record: self.spelled()?, untold });
+            return Ok(Told::Whole(Completed { record: self.spelled()?, untold }));
         }
         let pool = pool(&record.setup, &dealing, spots.len())?;
         let (pack, rng) = (dealing.pack, Rng::of(0, "untold", 0));
-        let mut search = Search { record, pack, spots, rest: Vec::new(), rng };
-        search.find(pool, played)?;
-        Ok(Completed { record: search.record, untold })
+        let search = Search { record, pack, spots, rest: Vec::new(), rng, looked: 0 };
+        Ok(Told::InPart(Box::new(Incomplete { search, pool, untold })))
+    }
+}
+
+impl Told {
+    /// The record with cards for those that are not told, and how many ways to lay them were looked at: nodes of the `limits`. If
+    /// the deal is to be `played`, its moves can be made in it. No record if a limit was reached before.
+    ///
+    /// # Errors
+    /// `illegal-play` if no way was found to lay the cards in which the moves can be made.
+    pub fn completed(self, played: bool, limits: Limits<'_>) -> (Result<Option<Completed>>, u64) {
+        let Incomplete { mut search, pool, untold } = match self {
+            Told::Whole(completed) => return (Ok(Some(completed)), 0),
+            Told::InPart(incomplete) => *incomplete,
+        };
+        let found = search.find(pool, played, limits);
+        let looked = search.looked;
+        let completed = |found: bool| found.then(|| Completed { record: search.record, untold });
+        (found.map(completed), looked)
     }
 }
 
@@ -78,6 +112,7 @@ fn pool(setup: &Setup, dealing: &Dealing, wanted: usize) -> Result<Vec<String>> 
 }
 
 /// Looks for cards with which the moves can be made.
+#[derive(Debug)]
 struct Search {
     record: DealRecord,
     pack: Vec<String>,
@@ -86,6 +121,8 @@ struct Search {
     /// Cards that are not told and lie nowhere: their places are those after the spots.
     rest: Vec<String>,
     rng: Rng,
+    /// How many ways to lay the cards were looked at.
+    looked: u64,
 }
 
 /// A move that cannot be made: its place, and who was to make it.
@@ -96,7 +133,8 @@ struct Stuck {
 }
 
 impl Search {
-    fn find(&mut self, mut pool: Vec<String>, played: bool) -> Result<()> {
+    /// Whether cards were found before a limit was reached.
+    fn find(&mut self, mut pool: Vec<String>, played: bool, limits: Limits<'_>) -> Result<bool> {
         let mut first = None;
         for _ in 0..MOST_STARTS {
             self.rng.shuffle(&mut pool);
@@ -104,20 +142,23 @@ impl Search {
             for (place, card) in pool[..self.spots.len()].iter().enumerate() {
                 self.put(place, card.clone());
             }
-            let found = if played { self.agree() } else { Ok(()) };
+            let found = if played { self.agree(limits) } else { Ok(true) };
             match found {
-                Ok(()) => return Ok(()),
+                Ok(found) => return Ok(found),
                 Err(error) => _ = first.get_or_insert(error),
             }
         }
-        first.map_or(Ok(()), Err)
+        first.map_or(Ok(true), Err)
     }
 
-    /// Lets cards change places until all moves can be made.
-    fn agree(&mut self) -> Result<()> {
+    /// Lets cards change places until all moves can be made, or a limit is reached.
+    fn agree(&mut self, limits: Limits<'_>) -> Result<bool> {
         let mut stuck = self.stuck()?;
         for _ in 0..MOST_CHANGES {
-            let Some(at) = &stuck else { return Ok(()) };
+            let Some(at) = &stuck else { return Ok(true) };
+            if limits.is_over() || limits.max_nodes.is_some_and(|most| self.looked >= most) {
+                return Ok(false);
+            }
             let Some((one, other)) = self.change(at)? else { return Err(at.error.clone()) };
             let index = at.index;
             self.swap(one, other);
@@ -127,7 +168,7 @@ impl Search {
                 _ => self.swap(one, other),
             }
         }
-        stuck.map_or(Ok(()), |stuck| Err(stuck.error))
+        stuck.map_or(Ok(true), |stuck| Err(stuck.error))
     }
 
     fn question(&self) -> Result<Question> {
@@ -135,7 +176,8 @@ impl Search {
     }
 
     /// The first move that cannot be made.
-    fn stuck(&self) -> Result<Option<Stuck>> {
+    fn stuck(&mut self) -> Result<Option<Stuck>> {
+        self.looked += 1;
         let refused = self.question()?.replay(&self.record.played).refused;
         Ok(refused.map(|refused| Stuck {
             index: refused.index,

@@ -18,7 +18,7 @@ mod layouts;
 mod spots;
 mod tally;
 
-pub use complete::Completed;
+pub use complete::{Completed, Incomplete, Told};
 pub use knowledge::Eyes;
 pub use layouts::{Layout, Layouts};
 pub use tally::{ChoiceTally, Observed, Subject};

@@ -10,6 +10,7 @@ use crate::play::Aim;
 use crate::setup::Setup;
 use std::collections::BTreeSet;
 use tikki_base::chance::Rng;
+use tikki_solver::Limits;
 
 /// More ways than this are too many to try.
 const MOST: u64 = 3000;
@@ -157,9 +158,16 @@ fn what_is_possible_stays_so_where_other_hands_are_not_told() {
             let layouts = Layouts::new(&record, Some(&question), &made, eyes(&seat), any());
             let Some(possible) = layouts.ok().as_ref().and_then(all) else { continue };
             let own = own_view(&record, &made, &seat);
-            let completed = own.completed(&[], true);
+            let told = own.told(&[]).expect("a record");
+            let (completed, looked) = told.completed(true, Limits::default());
             let completed = completed
-                .unwrap_or_else(|error| panic!("{}: {error} {record:?} {made:?} {seat}", game.id));
+                .unwrap_or_else(|error| panic!("{}: {error} {record:?} {made:?} {seat}", game.id))
+                .expect("no limit");
+            if looked > 1 {
+                let one = Limits { max_nodes: Some(1), ..Limits::default() };
+                let (stopped, looked) = own.told(&[]).expect("a record").completed(true, one);
+                assert!(matches!(stopped, Ok(None)) && looked == 1, "{looked}");
+            }
             let question = record.game.question(&completed.record.setup).expect("a position");
             let eyes = Eyes { untold: &completed.untold, ..eyes(&seat) };
             let layouts = Layouts::new(&completed.record, Some(&question), &made, eyes, any());

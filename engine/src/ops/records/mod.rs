@@ -93,12 +93,14 @@ impl RecordAsk {
 
 /// The error at a move, by the name that the moves have in the request.
 fn at_moves(error: Error, fields: &Fields<'_>) -> Error {
+    at_move_of(error, &fields.pointer(moves_field(fields)))
+}
+
+/// The error at a move, where the moves stand at this pointer.
+fn at_move_of(error: Error, moves: &str) -> Error {
     let Place::Field(pointer) = &error.place else { return error };
     match pointer.strip_prefix("/played/") {
-        Some(index) => {
-            let pointer = fields.pointer(&format!("{}/{index}", moves_field(fields)));
-            Error { place: Place::Field(pointer), ..error }
-        }
+        Some(index) => Error { place: Place::Field(format!("{moves}/{index}")), ..error },
         None => error,
     }
 }

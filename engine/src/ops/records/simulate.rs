@@ -1,22 +1,23 @@
 //! `simulate` of every game: what moves and contracts are worth over the layouts that a seat cannot rule out.
 
-use super::{RecordAsk, at_moves};
+use super::{RecordAsk, at_move_of, at_moves};
 use crate::fields::BridgeFields;
 use crate::ops::{Ask, Of, Op, Operation};
 use crate::wire::{Answer, Keyed, Mean, Rate, Status};
 use crate::worker::Worker;
 use serde::Serialize;
 use std::ops::Range;
+use std::sync::{Arc, Mutex, PoisonError};
 use tikki_base::chance::Rng;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::estimate::Estimate;
 use tikki_base::fields::Fields;
 use tikki_games::Game;
 use tikki_games::contracts::nothing_to_choose;
-use tikki_games::deal_record::DealRecord;
+use tikki_games::deal_record::{DealRecord, moves_field};
 use tikki_games::deals::{Condition, Recipe, Table};
-use tikki_games::simulate::{ChoiceTally, Completed, Eyes, Layout, Layouts, Subject};
-use tikki_solver::Limits;
+use tikki_games::simulate::{ChoiceTally, Completed, Eyes, Layout, Layouts, Subject, Told};
+use tikki_solver::{Limits, RuleSolver};
 
 /// The operation.
 pub(crate) const OP: Op = Op {
@@ -37,22 +38,29 @@ const MOST_TRIES: u64 = 100_000_000;
 const PART: u64 = 4;
 
 /// The question of a `simulate` request.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct GameSimulateAsk {
+    record: DealRecord,
+    asked: Simulated,
+    /// Where the moves of the record stand in the request.
+    moves: String,
+    /// What is looked at; where cards are not told, not before the first part is solved, as finding some for them takes time.
+    view: Mutex<Option<Arc<View>>>,
+    /// Whether all cards are told.
+    is_told: bool,
+}
+
+/// What is looked at.
+#[derive(Debug)]
+struct View {
     /// The deals that the seat cannot rule out.
-    pub layouts: Layouts,
+    layouts: Layouts,
     /// What is chosen between.
-    pub subject: Subject,
-    /// What its values count.
-    pub value_of: &'static str,
-    /// The seed.
-    pub seed: u64,
-    /// How many layouts are looked at.
-    pub number: u64,
-    /// The most tries at each.
-    pub max_tries: u64,
+    subject: Subject,
     /// The numbers of all ways to lay the unseen cards, in any order, where they are not more than are looked at.
-    pub all: Option<Vec<u64>>,
+    all: Option<Vec<u64>>,
+    /// The nodes that finding cards has taken.
+    nodes: u64,
 }
 
 /// What is asked of a simulation, beside the deal.
@@ -83,6 +91,8 @@ pub struct Counted {
     tries: u64,
     /// Whether a limit cut it short.
     stopped: bool,
+    /// What it is about, where that is known.
+    view: Option<Arc<View>>,
 }
 
 /// `{"seat":"1","seed":1,"layouts":100,"tries":104,"moves":[…]}`.
@@ -91,8 +101,9 @@ pub struct GameSimulateAnswer {
     /// Present when a limit was reached; then the sample is the part of it that comes before the first layout that is not solved.
     #[serde(skip_serializing_if = "Status::is_whole")]
     pub status: Status,
-    /// Who looks at the deal.
-    pub seat: String,
+    /// Who looks at the deal; not known where a limit was reached before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<String>,
     /// The seed.
     pub seed: u64,
     /// How many layouts were solved.
@@ -217,14 +228,10 @@ impl Simulated {
     }
 }
 
-impl GameSimulateAsk {
-    /// The question about a record.
-    ///
-    /// # Errors
-    /// `bad-seat`, `illegal-play` where nobody is to move; `unknown-op` where nothing is undertaken in the game; those of
-    /// [`Layouts::new`].
-    pub fn new(record: &DealRecord, asked: &Simulated) -> Result<GameSimulateAsk> {
-        let Completed { record, untold } = &record.completed(&asked.seen, !asked.contracts)?;
+impl View {
+    /// What is looked at in a record all of whose cards have some place.
+    fn new(completed: &Completed, asked: &Simulated, nodes: u64) -> Result<View> {
+        let Completed { record, untold } = completed;
         let play = if asked.contracts { None } else { Some(RecordAsk::legal(record.clone())?) };
         let question = play.as_ref().map(|ask| &ask.question);
         let made = play.as_ref().map_or(&[][..], |ask| &ask.replay.moves);
@@ -248,14 +255,103 @@ impl GameSimulateAsk {
         let eyes = Eyes { seat: &seat, open: &seen, untold };
         let layouts = Layouts::new(record, question, made, eyes, condition)?;
         let subject = asked.subject(record, seat)?;
-        let &Simulated { seed, number, max_tries, .. } = asked;
-        let all = layouts.count(number).map(|count| {
+        let all = layouts.count(asked.number).map(|count| {
             let mut all: Vec<u64> = (0..count).collect();
-            Rng::of(seed, "layouts", 0).shuffle(&mut all);
+            Rng::of(asked.seed, "layouts", 0).shuffle(&mut all);
             all
         });
-        let value_of = record.game.value;
-        Ok(GameSimulateAsk { layouts, subject, value_of, seed, number, max_tries, all })
+        Ok(View { layouts, subject, all, nodes })
+    }
+
+    /// Layout number `index`: of all, nothing in place of one that turned out to be impossible; none once `stop` says so.
+    fn layout(
+        &self,
+        asked: &Simulated,
+        index: u64,
+        table: &Table,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Option<(Option<Layout>, u64)>> {
+        match &self.all {
+            Some(_) if stop() => Ok(None),
+            Some(all) => {
+                let way = usize::try_from(index).ok().and_then(|index| all.get(index));
+                Ok(Some((way.and_then(|&way| self.layouts.nth(way, table)), 1)))
+            }
+            None => {
+                let drawn = self.layouts.draw(asked.seed, index, asked.max_tries, stop)?;
+                Ok(drawn.map(|(layout, tries)| (Some(layout), tries)))
+            }
+        }
+    }
+
+    /// So many layouts are looked at.
+    fn number(&self, asked: &Simulated) -> u64 {
+        self.all.as_ref().map_or(asked.number, |all| all.len() as u64)
+    }
+
+    /// The layouts of a part, one by one.
+    fn counted(
+        self: Arc<View>,
+        asked: &Simulated,
+        part: Range<u64>,
+        solver: &mut RuleSolver,
+        limits: Limits<'_>,
+    ) -> Result<Counted> {
+        let mut counted = Counted { view: Some(Arc::clone(&self)), ..Counted::default() };
+        let (table, before) = (Table::default(), limits.counted());
+        for index in part.start..part.end.min(self.number(asked)) {
+            let drawn = self.layout(asked, index, &table, &|| limits.is_over())?;
+            let Some((layout, tries)) = drawn else {
+                counted.stopped = true;
+                break;
+            };
+            counted.tries += tries;
+            let Some(layout) = layout else { continue };
+            let left = limits.after(limits.counted() - before);
+            let Some(observed) = self.subject.observe(&layout, solver, left) else {
+                counted.stopped = true;
+                break;
+            };
+            counted.layouts += 1;
+            for one in &observed {
+                counted.of(&one.name).add(one);
+            }
+        }
+        Ok(counted)
+    }
+}
+
+impl GameSimulateAsk {
+    /// The question about a record.
+    ///
+    /// # Errors
+    /// `bad-seat`, `illegal-play` where nobody is to move; `unknown-op` where nothing is undertaken in the game; those of
+    /// [`Layouts::new`]. Where not all cards are told, those that hang on them are the answer's.
+    pub fn new(record: &DealRecord, asked: Simulated) -> Result<GameSimulateAsk> {
+        let told = record.told(&asked.seen)?;
+        let view = match &told {
+            Told::Whole(completed) => Some(Arc::new(View::new(completed, &asked, 0)?)),
+            Told::InPart(_) => None,
+        };
+        Ok(GameSimulateAsk {
+            record: record.clone(),
+            asked,
+            moves: "/played".to_owned(),
+            is_told: view.is_some(),
+            view: Mutex::new(view),
+        })
+    }
+
+    /// What is looked at, found by whoever asks first; nothing if a limit is reached before.
+    fn view(&self, limits: Limits<'_>) -> Result<Option<Arc<View>>> {
+        let mut known = self.view.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.is_none() {
+            let told = self.record.told(&self.asked.seen)?;
+            let (completed, nodes) = told.completed(!self.asked.contracts, limits);
+            let view = completed?.map(|completed| View::new(&completed, &self.asked, nodes));
+            *known = view.transpose()?.map(Arc::new);
+        }
+        Ok(known.clone())
     }
 
     fn read(fields: &Fields<'_>, game: &'static Game) -> Result<GameSimulateAsk> {
@@ -268,42 +364,22 @@ impl GameSimulateAsk {
             number: fields.natural("layouts", 1..=MOST_LAYOUTS, LAYOUTS)?,
             max_tries: fields.natural("max_tries", 1..=MOST_TRIES, Recipe::MAX_TRIES)?,
         };
-        let ask = GameSimulateAsk::new(&DealRecord::read(fields, game)?, &asked);
-        ask.map_err(|error| at_moves(error, fields))
-    }
-
-    /// Layout number `index`: of all, nothing in place of one that turned out to be impossible; none once `stop` says so.
-    fn layout(
-        &self,
-        index: u64,
-        table: &Table,
-        stop: &dyn Fn() -> bool,
-    ) -> Result<Option<(Option<Layout>, u64)>> {
-        match &self.all {
-            Some(_) if stop() => Ok(None),
-            Some(all) => {
-                let way = usize::try_from(index).ok().and_then(|index| all.get(index));
-                Ok(Some((way.and_then(|&way| self.layouts.nth(way, table)), 1)))
-            }
-            None => {
-                let drawn = self.layouts.draw(self.seed, index, self.max_tries, stop)?;
-                Ok(drawn.map(|(layout, tries)| (Some(layout), tries)))
-            }
-        }
+        let ask = GameSimulateAsk::new(&DealRecord::read(fields, game)?, asked);
+        let mut ask = ask.map_err(|error| at_moves(error, fields))?;
+        ask.moves = fields.pointer(moves_field(fields));
+        Ok(ask)
     }
 
     /// The estimates of a choice; of all layouts they are no estimates.
     fn fields(&self, name: &str, tally: &ChoiceTally, exact: bool) -> ChoiceFields {
+        let name = name.to_owned();
         let told = |estimate: Estimate| Estimate {
             interval: estimate.interval.filter(|_| !exact),
             ..estimate
         };
         let counts = tally.values.iter().map(|(value, &count)| (value.to_string(), count));
         ChoiceFields {
-            choice: match self.subject {
-                Subject::Moves { .. } => Choice::Move(name.to_owned()),
-                Subject::Contracts { .. } => Choice::Contract(name.to_owned()),
-            },
+            choice: if self.asked.contracts { Choice::Contract(name) } else { Choice::Move(name) },
             value: tally.mean().map(told).map(Mean),
             best: tally.best().map(told).map(Rate),
             cost: tally.cost().map(told).map(Mean),
@@ -330,6 +406,7 @@ impl Counted {
         self.layouts += other.layouts;
         self.tries += other.tries;
         self.stopped |= other.stopped;
+        self.view = self.view.take().or_else(|| other.view.clone());
     }
 }
 
@@ -340,63 +417,58 @@ impl Operation for GameSimulateAsk {
     const IN_SEQUENCE: bool = true;
 
     fn parts(&self) -> Vec<Range<u64>> {
-        let number = self.all.as_ref().map_or(self.number, |all| all.len() as u64);
+        // How many layouts there are is known when cards have been found for those that are not told.
+        let known = self.view.lock().unwrap_or_else(PoisonError::into_inner);
+        let number = match &*known {
+            Some(view) if self.is_told => view.number(&self.asked),
+            _ => self.asked.number,
+        };
         let part = |from| from..number.min(from + PART);
         (0..number).step_by(PART as usize).map(part).collect()
     }
 
     fn solve(&self, worker: &mut Worker<'_>, part: Range<u64>, limits: Limits<'_>) -> Self::Done {
-        let mut counted = Counted::default();
-        let (table, before) = (Table::default(), limits.counted());
-        for index in part {
-            let drawn = self.layout(index, &table, &|| limits.is_over())?;
-            let Some((layout, tries)) = drawn else {
-                counted.stopped = true;
-                break;
-            };
-            counted.tries += tries;
-            let Some(layout) = layout else { continue };
-            let left = limits.after(limits.counted() - before);
-            let Some(observed) = self.subject.observe(&layout, worker.rule_solver(), left) else {
-                counted.stopped = true;
-                break;
-            };
-            counted.layouts += 1;
-            for one in &observed {
-                counted.of(&one.name).add(one);
-            }
+        let Some(view) = self.view(limits)? else {
+            return Ok(Counted { stopped: true, ..Counted::default() });
+        };
+        // Finding cards counts as the first part's, whoever was first.
+        let nodes = if part.start == 0 { view.nodes } else { 0 };
+        if let Some(spent) = limits.spent {
+            spent.set(spent.get() + nodes);
         }
-        Ok(counted)
+        view.counted(&self.asked, part, worker.rule_solver(), limits.after(nodes))
     }
 
     fn answer(&self, done: Vec<Self::Done>) -> Result<GameSimulateAnswer> {
         let (mut sum, mut parts) = (Counted::default(), 0);
         for part in done {
-            sum.merge(&part?);
+            sum.merge(&part.map_err(|error| at_move_of(error, &self.moves))?);
             parts += 1;
             if sum.stopped {
                 break;
             }
         }
         let whole = !sum.stopped && parts == self.parts().len();
-        let exact = whole && self.all.is_some();
+        let exact = whole && sum.view.as_ref().is_some_and(|view| view.all.is_some());
         if whole && sum.layouts == 0 {
             let message = "no layout agrees with what is known";
             return Err(Error::new(Code::ConditionNotMet, message));
         }
         let fields = |(name, tally): &(String, ChoiceTally)| self.fields(name, tally, exact);
         let choices = sum.tallies.iter().map(fields).collect();
+        let seat = sum.view.as_ref().map(|view| view.layouts.seat().to_owned());
         Ok(GameSimulateAnswer {
             status: Status::of(whole),
-            seat: self.layouts.seat().to_owned(),
-            seed: self.seed,
+            seat: seat.or_else(|| self.asked.seat.clone()),
+            seed: self.asked.seed,
             layouts: sum.layouts,
             tries: sum.tries,
             exact,
-            value_of: self.value_of,
-            choices: match self.subject {
-                Subject::Moves { .. } => Choices::Moves(choices),
-                Subject::Contracts { .. } => Choices::Contracts(choices),
+            value_of: self.record.game.value,
+            choices: if self.asked.contracts {
+                Choices::Contracts(choices)
+            } else {
+                Choices::Moves(choices)
             },
         })
     }
