@@ -45,6 +45,7 @@ fn run(args: Args) -> Result<Exit, Failure> {
         Command::Score(score) => commands::any_game::score::run(&score),
         Command::Duplicate(duplicate) => commands::any_game::duplicate::run(&duplicate),
         Command::Report(report) => commands::report::run(&report),
+        Command::Read(read) => commands::read::run(&read),
         Command::Convert(convert) => commands::convert::run(&convert),
         Command::Annotate(annotate) => commands::annotate::run(&annotate),
         Command::Verify(verify) => commands::verify::run(&verify),

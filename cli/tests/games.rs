@@ -61,6 +61,43 @@ fn a_move_that_cannot_be_made_is_pointed_at_and_what_was_before_it_stands() {
     assert_eq!(traced["plays"].as_array().unwrap().len(), 5);
 }
 
+/// A line a record says how it was understood; what was not is named with its place.
+#[test]
+fn how_records_were_understood_is_told() {
+    let ran = tikki(&["read"], evening());
+    let line = "-: deal 1, Tuppi (rami): by Aino (N); hands N 2, E 2, S 2, W 2; 8 moves, the play is over; N Aino, E Eero, S Helmi, W Onni\n";
+    assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (Some(0), line, ""));
+    let json = &lines(&tikki(&["read", "--json"], evening()).out)[0];
+    assert_eq!((&json["game"], &json["players"]["E"]), (&"tuppi-rami".into(), &"Eero".into()));
+    let wrong = tikki(&["read"], evening().replace("♠K ♠Q ♥2 ♥4", "♠K ♥2"));
+    assert!(
+        wrong.code == Some(1) && wrong.out.contains("5 of 6 moves, then \"♥2\""),
+        "{}",
+        wrong.out
+    );
+    assert!(
+        wrong.err.starts_with("-: line ") && wrong.err.contains("E does not hold ♥2"),
+        "{}",
+        wrong.err
+    );
+    let unread = tikki(&["read", "--json"], evening().replace("leader: E", "ledaer: E"));
+    let error = &lines(&unread.out)[0]["error"];
+    assert!(unread.code == Some(1) && error["at"].is_string(), "{} {}", unread.out, unread.err);
+    let server = tikki(&["read", &fixture("formats/skat_server.sgf")], "");
+    assert_eq!((server.code, server.out.lines().count()), (Some(0), 5), "{}", server.err);
+    assert!(server.out.contains("deal 99, Skat: passed"), "{}", server.out);
+    let board = "[Board \"1\"]\n[Deal \"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532\"]\n";
+    let boards = tikki(&["read"], board);
+    let told = "-: board 1: 13 cards a hand, dealer N, vulnerable None\n";
+    assert_eq!((boards.code, boards.out.as_str()), (Some(0), told));
+    let broken = tikki(&["read", "--json"], board.replace("Q97.", "QQ7."));
+    assert!(
+        broken.code == Some(1) && lines(&broken.out)[0]["error"]["code"].is_string(),
+        "{}",
+        broken.out
+    );
+}
+
 /// The words of players stand in every sentence, and only where they are asked for.
 #[test]
 fn deals_are_told_in_the_words_of_players() {

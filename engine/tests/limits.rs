@@ -95,7 +95,8 @@ fn hidden(game: &str) -> Value {
 }
 
 /// Games in whose deals cards that are not told are hard to find.
-const HARD: [&str; 5] = ["whist", "skruuvi-kotka", "hasenpfeffer", "amerikaner", "klubiskruuvi-mussolini"];
+const HARD: [&str; 5] =
+    ["whist", "skruuvi-kotka", "hasenpfeffer", "amerikaner", "klubiskruuvi-mussolini"];
 
 /// Most of a deal under way, of which a seat sees its own cards and nobody tells the others: its moves, and the same with two of them
 /// changed, which hardly any cards allow.
@@ -268,7 +269,9 @@ fn limits_bind_every_operation() {
             bound(&batch, &text, 8, false);
         }
     }
-    let hard = tikki_games::ALL.iter().filter(|game| slow && game.id != "bridge" || HARD.contains(&game.id));
+    let hard = tikki_games::ALL
+        .iter()
+        .filter(|game| slow && game.id != "bridge" || HARD.contains(&game.id));
     for text in hard.flat_map(untold).map(|asked| asked.to_string()) {
         bound(&batch, &text, 1, true);
     }

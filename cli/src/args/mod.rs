@@ -22,8 +22,8 @@ use games::GamesArgs;
 use play::{LineArgs, PlayArgs};
 use puzzle::PuzzleCommand;
 use records::{
-    AnnotateArgs, ConvertArgs, DuplicateRecordsArgs, FilesArgs, ReportArgs, ScoreArgs, TableArgs,
-    VerifyArgs,
+    AnnotateArgs, ConvertArgs, DuplicateRecordsArgs, FilesArgs, ReadArgs, ReportArgs, ScoreArgs,
+    TableArgs, VerifyArgs,
 };
 use sakaali::SakaaliArgs;
 use service::{BatchArgs, ServeArgs};
@@ -77,6 +77,8 @@ pub(crate) enum Command {
     Cards(PlayArgs),
     /// Print a best line of play to the end
     Line(LineArgs),
+    /// Print how each record of some files was understood, and what of it was not
+    Read(ReadArgs),
     /// Write the boards of some files in another form
     Convert(ConvertArgs),
     /// Write tables, par and best cards into PBN files, every other byte as it was

@@ -107,6 +107,21 @@ pub(crate) struct FilesArgs {
 }
 
 #[derive(Debug, ClapArgs)]
+pub(crate) struct ReadArgs {
+    /// Files with boards (PBN, LIN, URLs, JSON lines, CSV, GIB, or one deal a line), or with deals of another game (text, JSON lines, SGF of the Skat server); - or none is standard input
+    #[arg(default_value = "-", value_name = "FILE")]
+    pub files: Vec<String>,
+    /// The game of deals that do not name theirs
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+    /// Print one JSON object a record
+    #[arg(long)]
+    pub json: bool,
+    #[command(flatten)]
+    pub work: WorkArgs,
+}
+
+#[derive(Debug, ClapArgs)]
 pub(crate) struct ReportArgs {
     /// Files of the session, of bridge (PBN, LIN, JSON lines) or of another game (text, JSON lines, SGF); - or none is standard input
     #[arg(default_value = "-", value_name = "FILE")]

@@ -14,6 +14,7 @@ pub(crate) mod leads;
 pub(crate) mod par;
 pub(crate) mod play;
 pub(crate) mod puzzle;
+pub(crate) mod read;
 pub(crate) mod report;
 pub(crate) mod sakaali;
 pub(crate) mod serve;

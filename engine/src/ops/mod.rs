@@ -15,7 +15,7 @@ pub mod par;
 pub mod play;
 pub mod probe;
 pub mod puzzle;
-pub(crate) mod read;
+pub mod read;
 pub mod records;
 pub(crate) mod review;
 pub mod sakaali;

@@ -7,9 +7,10 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
+use tikki_bridge::analysis::record::Analysed;
 use tikki_bridge::formats::json_record;
 use tikki_bridge::formats::records::Records;
-use tikki_bridge::record::{Fault, Record};
+use tikki_bridge::record::{Fault, Part, Record};
 use tikki_solver::Limits;
 
 /// The operation.
@@ -63,7 +64,7 @@ impl Answer for ReadAnswer {
 
 /// A record as `json_record` writes it, and what is wrong with it.
 #[derive(Clone, Debug, Serialize)]
-struct BoardFields {
+pub struct BoardFields {
     #[serde(flatten)]
     record: Map<String, Value>,
     /// Why the cards cannot be used.
@@ -91,6 +92,19 @@ impl From<&Record> for BoardFields {
         }
     }
 }
+
+/// The same, with the card that may not be played.
+impl From<&Analysed> for BoardFields {
+    fn from(analysed: &Analysed) -> BoardFields {
+        let mut fields = BoardFields::from(&analysed.record);
+        let illegal = analysed.illegal().map(ErrorFields::from);
+        let part = Part::Play.name();
+        fields.faults.extend(illegal.map(|error| FaultFields { part, error }));
+        fields
+    }
+}
+
+impl Answer for BoardFields {}
 
 impl From<&Fault> for FaultFields {
     fn from(fault: &Fault) -> FaultFields {

@@ -4,6 +4,7 @@ pub(crate) mod contracts;
 pub(crate) mod deal;
 pub(crate) mod duplicate;
 pub(crate) mod line;
+pub(crate) mod read;
 pub(crate) mod report;
 pub(crate) mod score;
 pub(crate) mod simulate;

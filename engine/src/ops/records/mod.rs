@@ -6,7 +6,7 @@ pub mod contracts;
 pub mod deal;
 pub mod duplicate;
 pub mod line;
-pub(crate) mod read;
+pub mod read;
 pub mod score;
 pub mod simulate;
 pub mod trace;
@@ -19,6 +19,7 @@ use tikki_games::Game;
 use tikki_games::deal_record::{DealRecord, RefusedMove, Replay, moves_field};
 use tikki_games::question::{Question, Worth};
 use tikki_games::score::Target;
+use tikki_games::simulate::Told;
 use tikki_games::solve::Value;
 use tikki_games::spoken::{Language, Teller};
 
@@ -42,6 +43,22 @@ impl RecordAsk {
         let question = record.game.question(&record.setup)?;
         let replay = question.replay(&record.played);
         Ok(RecordAsk { record, question, replay })
+    }
+
+    /// The question about a record whose cards are all told and make a position; nothing of one that does not tell them, or that has yet
+    /// to say what is undertaken.
+    ///
+    /// # Errors
+    /// What is wrong with the deal, and where.
+    pub fn checked(record: &DealRecord) -> Result<Option<RecordAsk>> {
+        if record.setup.hands.is_empty() {
+            return Ok(None);
+        }
+        match record.told(&[])? {
+            Told::InPart(_) => Ok(None),
+            Told::Whole(_) if record.played.is_empty() => Ok(RecordAsk::new(record.clone()).ok()),
+            Told::Whole(_) => RecordAsk::new(record.clone()).map(Some),
+        }
     }
 
     pub(super) fn read(fields: &Fields<'_>, game: &'static Game) -> Result<RecordAsk> {

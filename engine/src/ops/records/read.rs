@@ -6,7 +6,7 @@ use crate::wire::{Answer, ErrorFields, Status};
 use crate::worker::Worker;
 use serde::Serialize;
 use serde_json::{Map, Value};
-use tikki_base::error::Result;
+use tikki_base::error::{Error, Result};
 use tikki_base::fields::Fields;
 use tikki_solver::Limits;
 
@@ -45,13 +45,16 @@ struct RecordsAnswer {
     more: bool,
 }
 
-/// A record in the fields of a request about it, or why there is none.
+/// A record in the fields of a request about it, or why there is none; or with what cannot be in it.
 #[derive(Clone, Debug, Serialize)]
-#[serde(untagged)]
-enum RecordFields {
-    Record(Map<String, Value>),
-    Refused { error: ErrorFields },
+pub struct RecordFields {
+    #[serde(flatten)]
+    record: Map<String, Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<ErrorFields>,
 }
+
+impl Answer for RecordFields {}
 
 impl Answer for RecordsAnswer {
     fn status(&self) -> Status {
@@ -59,12 +62,20 @@ impl Answer for RecordsAnswer {
     }
 }
 
-impl From<FoundRecord> for RecordFields {
-    fn from(found: FoundRecord) -> RecordFields {
+impl From<&FoundRecord> for RecordFields {
+    fn from(found: &FoundRecord) -> RecordFields {
         match &found.record {
-            Ok(record) => RecordFields::Record(record.write()),
-            Err(error) => RecordFields::Refused { error: ErrorFields::from(error) },
+            Ok(record) => RecordFields { record: record.write(), error: None },
+            Err(error) => RecordFields { record: Map::new(), error: Some(error.into()) },
         }
+    }
+}
+
+impl RecordFields {
+    /// With what cannot be in it.
+    #[must_use]
+    pub fn with(self, error: Option<&Error>) -> RecordFields {
+        RecordFields { error: error.map(ErrorFields::from).or(self.error), ..self }
     }
 }
 
@@ -102,7 +113,7 @@ impl Operation for RecordsAsk {
                 break;
             }
             if index >= self.skipped {
-                records.push(RecordFields::from(found));
+                records.push(RecordFields::from(&found));
             }
         }
         RecordsAnswer { status: Status::of(!stopped), records, more }
