@@ -93,6 +93,7 @@ def par(
     vulnerable: str | Sequence[str] | None = None,
     all: bool | None = None,
     limit: int | None = None,
+    carry: str | None = None,
     options: Mapping[str, Any] | None = None,
     max_nodes: int | None = None,
     max_ms: int | None = None,
@@ -108,6 +109,7 @@ def par(
         vulnerable: ``None NS EW Both``; `contracts` takes several.
         all: also all best keeps.
         limit: the most best keeps.
+        carry: how ties are carried on, as the rules of Sakaali say.
         options: the rules chosen, as the game's page says.
         max_nodes: give up after so many nodes; what is proved by then is told.
         max_ms: give up after so many milliseconds.
@@ -131,6 +133,7 @@ def par(
         vulnerable=vulnerable,
         all=all,
         limit=limit,
+        carry=carry,
         options=options,
         max_nodes=max_nodes,
         max_ms=max_ms,
@@ -190,6 +193,7 @@ def contracts(
     dealer: str | None = None,
     field: Mapping[str, Any] | None = None,
     scores: bool | None = None,
+    positions: int | bool | None = None,
     hands: Hands | None = None,
     seats: Sequence[str] | None = None,
     leader: str | None = None,
@@ -219,6 +223,7 @@ def contracts(
         dealer: who dealt; with ``vulnerable`` par is told.
         field: results to compare with: ``vulnerable`` and ``scores_ns``.
         scores: whether scores are wanted too.
+        positions: the most positions that are looked at; of `contracts` whether each position is told.
         hands: the cards by seat: a list (``["SA", "DT"]``) or ``"S.H.D.C"``.
         seats: the names of the seats, clockwise; may be left out where the hands tell them.
         leader: who led the trick, or is to lead.
@@ -255,6 +260,7 @@ def contracts(
         dealer=dealer,
         field=field,
         scores=scores,
+        positions=positions,
         hands=hands,
         seats=seats,
         leader=leader,
@@ -291,11 +297,14 @@ def cards(
     state: Mapping[str, Any] | None = None,
     options: Mapping[str, Any] | None = None,
     played: Sequence[str] | None = None,
+    made: Sequence[str] | None = None,
     players: Mapping[str, str] | None = None,
+    teams: Mapping[str, str] | None = None,
     event: str | None = None,
     date: str | None = None,
     table: str | None = None,
     number: str | int | None = None,
+    board: str | int | None = None,
     result: Mapping[str, Any] | int | None = None,
     score: Mapping[str, Any] | None = None,
     max_nodes: int | None = None,
@@ -323,11 +332,14 @@ def cards(
         state: where the game stands, as its page says.
         options: the rules chosen, as the game's page says.
         played: the cards or moves so far, in order.
+        made: moves made since the position; of records another name of ``played``.
         players: names by seat.
+        teams: in place of ``players``: names by side, ``{"NS": "Owls"}``.
         event: a label.
         date: a label.
         table: a label.
         number: a label: the number of the deal.
+        board: a label: the number of the board, or of the deal of a record.
         result: the result, in place of the play; of bridge the tricks of declarer's side.
         score: the score as it was told; it is compared.
         max_nodes: give up after so many nodes; what is proved by then is told.
@@ -363,11 +375,14 @@ def cards(
         state=state,
         options=options,
         played=played,
+        made=made,
         players=players,
+        teams=teams,
         event=event,
         date=date,
         table=table,
         number=number,
+        board=board,
         result=result,
         score=score,
         max_nodes=max_nodes,
@@ -386,6 +401,7 @@ def trace(
     systems: Sequence[str] | str | None = None,
     samples: int | None = None,
     seed: int | None = None,
+    carry: str | None = None,
     hands: Hands | None = None,
     seats: Sequence[str] | None = None,
     leader: str | None = None,
@@ -399,11 +415,14 @@ def trace(
     state: Mapping[str, Any] | None = None,
     options: Mapping[str, Any] | None = None,
     played: Sequence[str] | None = None,
+    made: Sequence[str] | None = None,
     players: Mapping[str, str] | None = None,
+    teams: Mapping[str, str] | None = None,
     event: str | None = None,
     date: str | None = None,
     table: str | None = None,
     number: str | int | None = None,
+    board: str | int | None = None,
     result: Mapping[str, Any] | int | None = None,
     score: Mapping[str, Any] | None = None,
     max_nodes: int | None = None,
@@ -424,6 +443,7 @@ def trace(
         systems: signalling systems, one or one for each side.
         samples: how many samples an expected value takes.
         seed: the seed; 0 without it. The same seed, the same answer.
+        carry: how ties are carried on, as the rules of Sakaali say.
         hands: the cards by seat: a list (``["SA", "DT"]``) or ``"S.H.D.C"``.
         seats: the names of the seats, clockwise; may be left out where the hands tell them.
         leader: who led the trick, or is to lead.
@@ -437,11 +457,14 @@ def trace(
         state: where the game stands, as its page says.
         options: the rules chosen, as the game's page says.
         played: the cards or moves so far, in order.
+        made: moves made since the position; of records another name of ``played``.
         players: names by seat.
+        teams: in place of ``players``: names by side, ``{"NS": "Owls"}``.
         event: a label.
         date: a label.
         table: a label.
         number: a label: the number of the deal.
+        board: a label: the number of the board, or of the deal of a record.
         result: the result, in place of the play; of bridge the tricks of declarer's side.
         score: the score as it was told; it is compared.
         max_nodes: give up after so many nodes; what is proved by then is told.
@@ -470,6 +493,7 @@ def trace(
         systems=systems,
         samples=samples,
         seed=seed,
+        carry=carry,
         hands=hands,
         seats=seats,
         leader=leader,
@@ -483,11 +507,14 @@ def trace(
         state=state,
         options=options,
         played=played,
+        made=made,
         players=players,
+        teams=teams,
         event=event,
         date=date,
         table=table,
         number=number,
+        board=board,
         result=result,
         score=score,
         max_nodes=max_nodes,
@@ -515,11 +542,14 @@ def line(
     state: Mapping[str, Any] | None = None,
     options: Mapping[str, Any] | None = None,
     played: Sequence[str] | None = None,
+    made: Sequence[str] | None = None,
     players: Mapping[str, str] | None = None,
+    teams: Mapping[str, str] | None = None,
     event: str | None = None,
     date: str | None = None,
     table: str | None = None,
     number: str | int | None = None,
+    board: str | int | None = None,
     result: Mapping[str, Any] | int | None = None,
     score: Mapping[str, Any] | None = None,
     max_nodes: int | None = None,
@@ -548,11 +578,14 @@ def line(
         state: where the game stands, as its page says.
         options: the rules chosen, as the game's page says.
         played: the cards or moves so far, in order.
+        made: moves made since the position; of records another name of ``played``.
         players: names by seat.
+        teams: in place of ``players``: names by side, ``{"NS": "Owls"}``.
         event: a label.
         date: a label.
         table: a label.
         number: a label: the number of the deal.
+        board: a label: the number of the board, or of the deal of a record.
         result: the result, in place of the play; of bridge the tricks of declarer's side.
         score: the score as it was told; it is compared.
         max_nodes: give up after so many nodes; what is proved by then is told.
@@ -589,11 +622,14 @@ def line(
         state=state,
         options=options,
         played=played,
+        made=made,
         players=players,
+        teams=teams,
         event=event,
         date=date,
         table=table,
         number=number,
+        board=board,
         result=result,
         score=score,
         max_nodes=max_nodes,
@@ -703,7 +739,7 @@ def write(
     """Boards as a text: PBN, LIN, hand-viewer URLs, JSON lines or a deal a line.
 
     Args:
-        boards: boards as `read` answers them; the boards of a match.
+        boards: boards as `read` answers them; of `duplicate` deals, each with its ``results`` by table.
         form: ``pbn``, ``lin``, ``url``, ``json`` or ``oneline``.
         max_nodes: give up after so many nodes; what is proved by then is told.
         max_ms: give up after so many milliseconds.
@@ -803,6 +839,7 @@ def simulate(
     seen: Sequence[str] | None = None,
     systems: Sequence[str] | str | None = None,
     deals: Sequence[Mapping[str, Any]] | int | None = None,
+    carry: str | None = None,
     options: Mapping[str, Any] | None = None,
     layouts: int | None = None,
     seed: int | None = None,
@@ -819,11 +856,14 @@ def simulate(
     dead: Sequence[str] | None = None,
     state: Mapping[str, Any] | None = None,
     played: Sequence[str] | None = None,
+    made: Sequence[str] | None = None,
     players: Mapping[str, str] | None = None,
+    teams: Mapping[str, str] | None = None,
     event: str | None = None,
     date: str | None = None,
     table: str | None = None,
     number: str | int | None = None,
+    board: str | int | None = None,
     result: Mapping[str, Any] | int | None = None,
     score: Mapping[str, Any] | None = None,
     max_nodes: int | None = None,
@@ -849,6 +889,7 @@ def simulate(
         seen: only these seats' hands are known.
         systems: signalling systems, one or one for each side.
         deals: records that have the other fields in common; of Sakaali how many deals.
+        carry: how ties are carried on, as the rules of Sakaali say.
         options: the rules chosen, as the game's page says.
         layouts: how many random layouts.
         seed: the seed; 0 without it. The same seed, the same answer.
@@ -865,11 +906,14 @@ def simulate(
         dead: cards out of play.
         state: where the game stands, as its page says.
         played: the cards or moves so far, in order.
+        made: moves made since the position; of records another name of ``played``.
         players: names by seat.
+        teams: in place of ``players``: names by side, ``{"NS": "Owls"}``.
         event: a label.
         date: a label.
         table: a label.
         number: a label: the number of the deal.
+        board: a label: the number of the board, or of the deal of a record.
         result: the result, in place of the play; of bridge the tricks of declarer's side.
         score: the score as it was told; it is compared.
         max_nodes: give up after so many nodes; what is proved by then is told.
@@ -902,6 +946,7 @@ def simulate(
         seen=seen,
         systems=systems,
         deals=deals,
+        carry=carry,
         options=options,
         layouts=layouts,
         seed=seed,
@@ -918,11 +963,14 @@ def simulate(
         dead=dead,
         state=state,
         played=played,
+        made=made,
         players=players,
+        teams=teams,
         event=event,
         date=date,
         table=table,
         number=number,
+        board=board,
         result=result,
         score=score,
         max_nodes=max_nodes,
@@ -1039,7 +1087,7 @@ def puzzle_check(
     hero: str | None = None,
     tricks: int | None = None,
     grade: str | None = None,
-    positions: int | None = None,
+    positions: int | bool | None = None,
     samples: int | None = None,
     seed: int | None = None,
     language: str | None = None,
@@ -1066,11 +1114,11 @@ def puzzle_check(
         hero: whose problem it is: ``declarer``, ``defence`` or a seat.
         tricks: the goal: tricks of the hero's side.
         grade: how strict a solution must be.
-        positions: the most positions that are looked at.
+        positions: the most positions that are looked at; of `contracts` whether each position is told.
         samples: how many samples an expected value takes.
         seed: the seed; 0 without it. The same seed, the same answer.
         language: the language of the words: ``en``, ``fi`` or ``de``.
-        board: a label: the number of the board.
+        board: a label: the number of the board, or of the deal of a record.
         event: a label.
         players: names by seat.
         dealer: who dealt; with ``vulnerable`` par is told.
@@ -1225,7 +1273,7 @@ def puzzle_repair(
     hero: str | None = None,
     tricks: int | None = None,
     grade: str | None = None,
-    positions: int | None = None,
+    positions: int | bool | None = None,
     samples: int | None = None,
     swaps: int | None = None,
     highest: str | None = None,
@@ -1254,12 +1302,12 @@ def puzzle_repair(
         hero: whose problem it is: ``declarer``, ``defence`` or a seat.
         tricks: the goal: tricks of the hero's side.
         grade: how strict a solution must be.
-        positions: the most positions that are looked at.
+        positions: the most positions that are looked at; of `contracts` whether each position is told.
         samples: how many samples an expected value takes.
         swaps: the most swaps of small cards.
         highest: the highest rank that may be swapped.
         tries: the most swaps that are tried.
-        board: a label: the number of the board.
+        board: a label: the number of the board, or of the deal of a record.
         event: a label.
         players: names by seat.
         dealer: who dealt; with ``vulnerable`` par is told.
@@ -1337,7 +1385,7 @@ def solve(
         deal: the cards: a text in any form Tikki reads, hands by seat, or an object with ``to_pbn()``.
         moves: also the value after each legal move.
         line: also a line of best play.
-        made: moves made since the position.
+        made: moves made since the position; of records another name of ``played``.
         hands: the cards by seat: a list (``["SA", "DT"]``) or ``"S.H.D.C"``.
         seats: the names of the seats, clockwise; may be left out where the hands tell them.
         leader: who led the trick, or is to lead.
@@ -1404,11 +1452,14 @@ def score(
     state: Mapping[str, Any] | None = None,
     options: Mapping[str, Any] | None = None,
     played: Sequence[str] | None = None,
+    made: Sequence[str] | None = None,
     players: Mapping[str, str] | None = None,
+    teams: Mapping[str, str] | None = None,
     event: str | None = None,
     date: str | None = None,
     table: str | None = None,
     number: str | int | None = None,
+    board: str | int | None = None,
     result: Mapping[str, Any] | int | None = None,
     score: Mapping[str, Any] | None = None,
     max_nodes: int | None = None,
@@ -1431,11 +1482,14 @@ def score(
         state: where the game stands, as its page says.
         options: the rules chosen, as the game's page says.
         played: the cards or moves so far, in order.
+        made: moves made since the position; of records another name of ``played``.
         players: names by seat.
+        teams: in place of ``players``: names by side, ``{"NS": "Owls"}``.
         event: a label.
         date: a label.
         table: a label.
         number: a label: the number of the deal.
+        board: a label: the number of the board, or of the deal of a record.
         result: the result, in place of the play; of bridge the tricks of declarer's side.
         score: the score as it was told; it is compared.
         max_nodes: give up after so many nodes; what is proved by then is told.
@@ -1468,11 +1522,14 @@ def score(
         state=state,
         options=options,
         played=played,
+        made=made,
         players=players,
+        teams=teams,
         event=event,
         date=date,
         table=table,
         number=number,
+        board=board,
         result=result,
         score=score,
         max_nodes=max_nodes,
@@ -1501,11 +1558,14 @@ def duplicate(
     state: Mapping[str, Any] | None = None,
     options: Mapping[str, Any] | None = None,
     played: Sequence[str] | None = None,
+    made: Sequence[str] | None = None,
     players: Mapping[str, str] | None = None,
+    teams: Mapping[str, str] | None = None,
     event: str | None = None,
     date: str | None = None,
     table: str | None = None,
     number: str | int | None = None,
+    board: str | int | None = None,
     result: Mapping[str, Any] | int | None = None,
     score: Mapping[str, Any] | None = None,
     max_nodes: int | None = None,
@@ -1519,7 +1579,7 @@ def duplicate(
 
     Args:
         deals: records that have the other fields in common; of Sakaali how many deals.
-        boards: boards as `read` answers them; the boards of a match.
+        boards: boards as `read` answers them; of `duplicate` deals, each with its ``results`` by table.
         by: ``"points"``, ``"imps"`` or ``"matchpoints"``.
         carry: how ties are carried on, as the rules of Sakaali say.
         movement: the movement of the match.
@@ -1536,11 +1596,14 @@ def duplicate(
         state: where the game stands, as its page says.
         options: the rules chosen, as the game's page says.
         played: the cards or moves so far, in order.
+        made: moves made since the position; of records another name of ``played``.
         players: names by seat.
+        teams: in place of ``players``: names by side, ``{"NS": "Owls"}``.
         event: a label.
         date: a label.
         table: a label.
         number: a label: the number of the deal.
+        board: a label: the number of the board, or of the deal of a record.
         result: the result, in place of the play; of bridge the tricks of declarer's side.
         score: the score as it was told; it is compared.
         max_nodes: give up after so many nodes; what is proved by then is told.
@@ -1578,11 +1641,14 @@ def duplicate(
         state=state,
         options=options,
         played=played,
+        made=made,
         players=players,
+        teams=teams,
         event=event,
         date=date,
         table=table,
         number=number,
+        board=board,
         result=result,
         score=score,
         max_nodes=max_nodes,

@@ -40,17 +40,18 @@ FIELDS: dict[str, tuple[str, str]] = {
     "max_tries": ("int", "the most deals that are drawn for one."),
     "moves": ("bool", "also the value after each legal move."),
     "line": ("bool", "also a line of best play."),
-    "made": ("Sequence[str]", "moves made since the position."),
+    "made": ("Sequence[str]", "moves made since the position; of records another name of ``played``."),
     "stock": ("Sequence[str]", "the cards of the stock, top first."),
     "dead": ("Sequence[str]", "cards out of play."),
     "state": ("Mapping[str, Any]", "where the game stands, as its page says."),
     "options": ("Mapping[str, Any]", "the rules chosen, as the game's page says."),
     "players": ("Mapping[str, str]", "names by seat."),
+    "teams": ("Mapping[str, str]", "in place of ``players``: names by side, ``{\"NS\": \"Owls\"}``."),
     "result": ("Mapping[str, Any] | int", "the result, in place of the play; of bridge the tricks of declarer's side."),
     "form": ("str", "``pbn``, ``lin``, ``url``, ``json`` or ``oneline``."),
     "score": ("Mapping[str, Any]", "the score as it was told; it is compared."),
     "event": ("str", "a label."),
-    "board": ("str | int", "a label: the number of the board."),
+    "board": ("str | int", "a label: the number of the board, or of the deal of a record."),
     "auction": ("Sequence[str]", "the calls from the dealer on."),
     "rearranged": ("bool", "a label: whether the hidden hands are others than at the table."),
     "date": ("str", "a label."),
@@ -58,7 +59,10 @@ FIELDS: dict[str, tuple[str, str]] = {
     "number": ("str | int", "a label: the number of the deal."),
     "deals": ("Sequence[Mapping[str, Any]] | int", "records that have the other fields in common; of Sakaali how many deals."),
     "by": ("str", "``\"points\"``, ``\"imps\"`` or ``\"matchpoints\"``."),
-    "boards": ("Sequence[Mapping[str, Any]]", "boards as `read` answers them; the boards of a match."),
+    "boards": (
+        "Sequence[Mapping[str, Any]]",
+        "boards as `read` answers them; of `duplicate` deals, each with its ``results`` by table.",
+    ),
     "carry": ("str", "how ties are carried on, as the rules of Sakaali say."),
     "movement": ("str", "the movement of the match."),
     "systems": ("Sequence[str] | str", "signalling systems, one or one for each side."),
@@ -71,7 +75,7 @@ FIELDS: dict[str, tuple[str, str]] = {
     "grade": ("str", "how strict a solution must be."),
     "hero": ("str", "whose problem it is: ``declarer``, ``defence`` or a seat."),
     "tricks": ("int", "the goal: tricks of the hero's side."),
-    "positions": ("int", "the most positions that are looked at."),
+    "positions": ("int | bool", "the most positions that are looked at; of `contracts` whether each position is told."),
     "key": ("str", "the card that is to be the only one."),
     "swaps": ("int", "the most swaps of small cards."),
     "highest": ("str", "the highest rank that may be swapped."),
@@ -90,24 +94,24 @@ FIELDS: dict[str, tuple[str, str]] = {
 
 SETTING = "seats leader to_play trick trump declarer contract stock dead state options"
 POSITION = "hands " + SETTING
-RECORD = POSITION + " played players event date table number result score"
+RECORD = POSITION + " played made players teams event date table number board result score"
 SAMPLE = "layouts seed condition constraints max_tries"
 SOURCE = "board event players dealer vulnerable auction rearranged"
 
 # By operation the fields it reads, in the order of parameters: `!` must be there, `?` may be told by its place.
 OPERATIONS: dict[str, str] = {
     "table": "deal! strains declarers dealer vulnerable",
-    "par": "deal! dealer vulnerable all limit options",
+    "par": "deal! dealer vulnerable all limit carry options",
     "contract": "deal! contract! declarer! vulnerable! doubled",
-    "contracts": "deal? contracts? declarers vulnerable dealer field scores " + POSITION,
+    "contracts": "deal? contracts? declarers vulnerable dealer field scores positions " + POSITION,
     "cards": "deal? strain doubled " + RECORD,
-    "trace": "deal? strain doubled first expected systems samples seed " + RECORD,
+    "trace": "deal? strain doubled first expected systems samples seed carry " + RECORD,
     "line": "deal? strain doubled claim " + RECORD,
     "review": "deal! contract! declarer! dealer! vulnerable! doubled played result leader",
     "read": "text! first n",
     "write": "boards! form",
     "leads": "deal! declarer! contract strain doubled vulnerable " + SAMPLE,
-    "simulate": "deal? contract contracts strain doubled declarer declarers vulnerable seat seen systems deals options "
+    "simulate": "deal? contract contracts strain doubled declarer declarers vulnerable seat seen systems deals carry options "
     + SAMPLE + " " + RECORD,
     "deal": "n seed condition constraints predeal first dealer vulnerable max_tries cards " + SETTING,
     "puzzle-check": "deal! strain contract doubled declarer leader played hero tricks grade positions samples seed language "
