@@ -65,7 +65,8 @@ fn a_move_that_cannot_be_made_is_pointed_at_and_what_was_before_it_stands() {
 #[test]
 fn how_records_were_understood_is_told() {
     let ran = tikki(&["read"], evening());
-    let line = "-: deal 1, Tuppi (rami): by Aino (N); hands N 2, E 2, S 2, W 2; 8 moves, the play is over; N Aino, E Eero, S Helmi, W Onni\n";
+    let line = "-: deal 1, Tuppi (rami): by Aino (N); hands N 2, E 2, S 2, W 2; 8 moves, \
+        the play is over; N Aino, E Eero, S Helmi, W Onni\n";
     assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (Some(0), line, ""));
     let json = &lines(&tikki(&["read", "--json"], evening()).out)[0];
     assert_eq!((&json["game"], &json["players"]["E"]), (&"tuppi-rami".into(), &"Eero".into()));
@@ -90,6 +91,12 @@ fn how_records_were_understood_is_told() {
     let boards = tikki(&["read"], board);
     let told = "-: board 1: 13 cards a hand, dealer N, vulnerable None\n";
     assert_eq!((boards.code, boards.out.as_str()), (Some(0), told));
+    // Of lines each error is told at its own.
+    let good = lines(&tikki(&["read", "--json"], evening()).out)[0].to_string();
+    let bad = good.replace("\"SJ\"", "\"SA\"").replace("♠J", "♠A");
+    let third = tikki(&["trace"], [&good, &good, &bad, "{\"broken"].join("\n"));
+    assert!(third.err.contains("-: line 3, column 1: deal 1: "), "{}", third.err);
+    assert!(third.err.contains("-: line 4, column 8: deal 4: malformed-json"), "{}", third.err);
     let broken = tikki(&["read", "--json"], board.replace("Q97.", "QQ7."));
     assert!(
         broken.code == Some(1) && lines(&broken.out)[0]["error"]["code"].is_string(),
@@ -141,6 +148,10 @@ fn tables_are_compared() {
     let ran = tikki(&["duplicate"], file.as_str());
     assert!(ran.out.contains("table A: Anna -24 (-72.00)"), "{}", ran.out);
     assert!(ran.out.contains("Bo: +72.00 (48 points in 1 deals)"), "{}", ran.out);
+    let teams = "game: tuppi-rami\nnumber: 1\ndeclarer: N\nplayers: NS Owls, EW Larks\ntable: 1\nresult.tricks: NS 8, EW 5\n---\n\
+        number: 1\ndeclarer: N\nplayers: NS Larks, EW Owls\ntable: 2\nresult.tricks: NS 7, EW 6\n";
+    let teams = tikki(&["duplicate"], teams);
+    assert!(teams.out.contains("Owls: +4.00 (8 points in 2 deals)"), "{} {}", teams.out, teams.err);
     let imps = tikki(&["duplicate", "--by", "imps"], file.as_str());
     assert!(imps.out.contains("Anna: -2.00"), "{}", imps.out);
     let twice = tikki(&["duplicate"], deal("A", "Anna", 56) + &deal("A", "Bo", 61));

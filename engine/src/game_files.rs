@@ -34,10 +34,14 @@ impl FoundRecord {
     /// A record of a line, whose errors are told at that line.
     fn of_line(line: u64, record: Result<DealRecord>) -> FoundRecord {
         let places = Places::Line(line);
-        FoundRecord { record: record.map_err(|error| places.find(error)), places }
+        let placed = |error: Error| match error.place {
+            Place::Text { .. } => error.within(line, 1),
+            _ => places.find(error),
+        };
+        FoundRecord { record: record.map_err(placed), places }
     }
 
-    /// The error at its place in the file.
+    /// The error at its place in the file; one that has such a place keeps it.
     #[must_use]
     pub fn locate(&self, error: Error) -> Error {
         self.places.find(error)
@@ -53,7 +57,7 @@ impl Places {
                 Error { message, ..error }.at(*line, 1)
             }
             (Places::Line(line), Place::Input) => error.at(*line, 1),
-            (Places::Line(line), Place::Text { .. }) => error.within(*line, 1),
+            (Places::Line(_), Place::Text { .. }) => error,
         }
     }
 }

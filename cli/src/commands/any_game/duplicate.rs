@@ -48,7 +48,10 @@ fn text(game: &Game, scale: Scale, answer: &DuplicateAnswer) -> String {
         }
     }
     for total in &answer.totals {
-        let (gain, points, deals) = (total.gain, total.points, total.deals);
+        let swings = answer.total.0.iter().find(|(who, _)| *who == total.who);
+        // A team that sat at several tables has gained a swing once.
+        let gain = swings.map_or(total.gain, |(_, gain)| *gain);
+        let (points, deals) = (total.points, total.deals);
         let _ = write!(text, "\n  {}: {gain:+.2} ({points} points in {deals} deals)", total.who);
     }
     text + "\n"

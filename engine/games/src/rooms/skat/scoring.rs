@@ -349,11 +349,20 @@ options! {
     struct ScoreOptions {
         /// Whose scores: the card book's, or the official rules' and the international Skat server's.
         scoring: Book { "book" => Book::CardBook, "official" => Book::Official },
+        /// The same in other words: as the card book prints them, or as the server counts.
+        rules: Book { "printed" => Book::CardBook, "server" => Book::Official },
         /// What makes schneider in the card book.
         schneider: SchneiderLimit {
             "91" => SchneiderLimit::NinetyOne,
             "90" => SchneiderLimit::Ninety,
         },
+    }
+}
+
+impl ScoreOptions {
+    /// The card book, unless one of the words names the official rules.
+    fn book(&self) -> Book {
+        if self.rules == Book::Official { Book::Official } else { self.scoring }
     }
 }
 
@@ -518,7 +527,7 @@ fn trump_game(
         }
     };
     let options = ScoreOptions::read(deal.setup)?;
-    let settled = match options.scoring {
+    let settled = match options.book() {
         Book::Official => settle_officially(game, matadors, declaration, auction.bid, taken),
         Book::CardBook => {
             let cards = CardsTaken::points(taken.points as u8).expect("at most 120");
