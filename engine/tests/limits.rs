@@ -47,7 +47,6 @@ fn largest() -> Vec<Value> {
         whole("contracts", "euchre"),
         whole("contracts", "historical-skruuvi"),
         whole("contracts", "skruf-whist"),
-        whole("contracts", "hearts"),
         scored("score"),
         scored("duplicate"),
         json!({"op": "cards", "deal": FREAK, "strain": "NT", "declarer": "N"}),

@@ -69,6 +69,22 @@ impl MayBePlayed {
     }
 }
 
+/// A language of players by its two letters.
+pub(crate) fn language(text: &str) -> Result<Language, String> {
+    language_of(&Language::ALL, text)
+}
+
+/// The same, of those that are not the words of requests.
+pub(crate) fn other_language(text: &str) -> Result<Language, String> {
+    language_of(&Language::OTHERS, text)
+}
+
+fn language_of(known: &[Language], text: &str) -> Result<Language, String> {
+    let found = known.iter().copied().find(|language| language.code() == text);
+    let codes = || known.iter().map(|language| language.code()).collect::<Vec<_>>().join(", ");
+    found.ok_or_else(|| format!("languages are {}", codes()))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -85,20 +101,4 @@ mod tests {
             by("3nt by", &[]).is_err() && by("8S", &[]).is_err() && by("3NT by Q", &[]).is_err()
         );
     }
-}
-
-/// A language of players by its two letters.
-pub(crate) fn language(text: &str) -> Result<Language, String> {
-    language_of(&Language::ALL, text)
-}
-
-/// The same, of those that are not the words of requests.
-pub(crate) fn other_language(text: &str) -> Result<Language, String> {
-    language_of(&Language::OTHERS, text)
-}
-
-fn language_of(known: &[Language], text: &str) -> Result<Language, String> {
-    let found = known.iter().copied().find(|language| language.code() == text);
-    let codes = || known.iter().map(|language| language.code()).collect::<Vec<_>>().join(", ");
-    found.ok_or_else(|| format!("languages are {}", codes()))
 }

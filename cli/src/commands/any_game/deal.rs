@@ -80,5 +80,5 @@ fn in_words(record: &DealRecord, language: Language) -> String {
     let lines = undertaken.into_iter().chain(setup.hands.iter().map(hand));
     let lines = lines.chain(setup.state.iter().filter_map(told));
     let lines = lines.chain(piles.into_iter().flatten()).chain(leads);
-    head + &lines.map(|line| format!("\n  {line}")).collect::<String>() + "\n"
+    std::iter::once(head).chain(lines).collect::<Vec<_>>().join("\n  ") + "\n"
 }

@@ -41,7 +41,7 @@ pub struct Incomplete {
 #[derive(Debug)]
 pub enum Told {
     /// All are told.
-    Whole(Completed),
+    Whole(Box<Completed>),
     /// Some are not.
     InPart(Box<Incomplete>),
 }
@@ -66,7 +66,8 @@ impl DealRecord {
         let untold = spots.iter().map(|spot| spot.name(&setup)).collect();
         let record = DealRecord { setup, ..self.clone() };
         if spots.is_empty() {
-            return Ok(Told::Whole(Completed { record: self.spelled()?, untold }));
+            let record = self.spelled()?;
+            return Ok(Told::Whole(Box::new(Completed { record, untold })));
         }
         let pool = pool(&record.setup, &dealing, spots.len())?;
         let (pack, rng) = (dealing.pack, Rng::of(0, "untold", 0));
@@ -83,7 +84,7 @@ impl Told {
     /// `illegal-play` if no way was found to lay the cards in which the moves can be made.
     pub fn completed(self, played: bool, limits: Limits<'_>) -> (Result<Option<Completed>>, u64) {
         let Incomplete { mut search, pool, untold } = match self {
-            Told::Whole(completed) => return (Ok(Some(completed)), 0),
+            Told::Whole(completed) => return (Ok(Some(*completed)), 0),
             Told::InPart(incomplete) => *incomplete,
         };
         let found = search.find(pool, played, limits);

@@ -158,15 +158,15 @@ fn what_is_possible_stays_so_where_other_hands_are_not_told() {
             let layouts = Layouts::new(&record, Some(&question), &made, eyes(&seat), any());
             let Some(possible) = layouts.ok().as_ref().and_then(all) else { continue };
             let own = own_view(&record, &made, &seat);
-            let told = own.told(&[]).expect("a record");
-            let (completed, looked) = told.completed(true, Limits::default());
+            let partly = own.told(&[]).expect("a record");
+            let (completed, ways) = partly.completed(true, Limits::default());
             let completed = completed
                 .unwrap_or_else(|error| panic!("{}: {error} {record:?} {made:?} {seat}", game.id))
                 .expect("no limit");
-            if looked > 1 {
+            if ways > 1 {
                 let one = Limits { max_nodes: Some(1), ..Limits::default() };
-                let (stopped, looked) = own.told(&[]).expect("a record").completed(true, one);
-                assert!(matches!(stopped, Ok(None)) && looked == 1, "{looked}");
+                let (stopped, ways) = own.told(&[]).expect("a record").completed(true, one);
+                assert!(matches!(stopped, Ok(None)) && ways == 1, "{ways}");
             }
             let question = record.game.question(&completed.record.setup).expect("a position");
             let eyes = Eyes { untold: &completed.untold, ..eyes(&seat) };
