@@ -21,6 +21,14 @@ pub(crate) fn suits(pack: &Pack, trump: char) -> Suits {
     pack.suits_with_tops(&tops, Some(trump))
 }
 
+/// The cards of a suit from the top, without the joker: trumps begin with both bowers, of which no other suit has one.
+pub(crate) fn of_suit(pack: &Pack, trump: char, suit: char) -> Vec<String> {
+    let bowers = [trump, same_colour(trump)].map(|suit| format!("{suit}J"));
+    let own = |card: &String| card.starts_with(suit) && !bowers.contains(card);
+    let plain: Vec<String> = pack.names().into_iter().filter(own).collect();
+    if suit == trump { [&bowers[..], &plain].concat() } else { plain }
+}
+
 /// The other suit of the same colour.
 pub(crate) fn same_colour(suit: char) -> char {
     match suit {
@@ -28,5 +36,19 @@ pub(crate) fn same_colour(suit: char) -> char {
         'C' => 'S',
         'H' => 'D',
         _ => 'H',
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Seed 002, line 4724.
+    #[test]
+    fn the_left_bower_is_no_card_of_its_suit() {
+        let of = |suit| of_suit(&pack(32), 'C', suit).join(" ");
+        assert_eq!(of('C'), "CJ SJ CA CK CQ CT C9 C8 C7");
+        assert_eq!(of('S'), "SA SK SQ ST S9 S8 S7");
+        assert_eq!(of('H'), "HA HK HQ HJ HT H9 H8 H7");
     }
 }

@@ -5,12 +5,12 @@ mod scoring;
 use crate::contracts::{Offer, Undertaken};
 use crate::deals::Dealing;
 use crate::draft::Draft;
-use crate::draft::STRAINS;
 use crate::families::bowers;
 use crate::families::four_hands::trump;
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Tally, facts, options};
 use crate::layout::Layout;
+use crate::pack::SUITS;
 use crate::question::{Question, Root, Worth};
 use crate::score::Scoring;
 use crate::score::Target;
@@ -112,12 +112,13 @@ impl Rules for CallAceEuchre {
     }
 
     fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
-        let pack = bowers::pack(32).names();
+        let pack = bowers::pack(32);
         let mut calls = Vec::new();
-        for trump in &STRAINS[..4] {
-            for called in &STRAINS[..4] {
-                let mut highest = pack.iter().filter(|card| card.starts_with(called));
-                let partner = highest.find_map(|card| offer.holder(card));
+        for suit in SUITS {
+            let trump = &*suit.to_string();
+            for called in SUITS {
+                let from_the_top = bowers::of_suit(&pack, suit, called);
+                let partner = from_the_top.iter().find_map(|card| offer.holder(card));
                 let call = offer.play(&format!("{trump} with {called}")).trump(trump);
                 calls.push(match partner.filter(|seat| seat != offer.by) {
                     Some(seat) => call.like(&format!("{trump} {seat}")).state("partner", seat),

@@ -188,14 +188,20 @@ fn goal(options: &Options, pack: &Pack, of: Players) -> Goal {
 
 /// Two game points for 61 card points, for 91 and for all, or as many lost below 61, below 31 and with none.
 fn score(all: All) -> Vec<Term> {
-    let (everything, nothing) = match all {
-        All::Tricks => (Condition::at_most(THEIR_TRICKS, 0), Condition::at_most(TRICKS, 0)),
-        All::Points => (Condition::at_least(0, 120), Condition::at_most(0, 0)),
+    let (none, some) = (|of| Condition::at_most(of, 0), |of| Condition::at_least(of, 1));
+    let [everything, less, nothing, more] = match all {
+        All::Tricks => [none(THEIR_TRICKS), some(THEIR_TRICKS), none(TRICKS), some(TRICKS)],
+        All::Points => [Condition::at_least(0, 120), Condition::at_most(0, 119), none(0), some(0)],
     };
-    let won = [Condition::at_least(0, 61), Condition::at_least(0, 91), everything];
-    let lost = [Condition::at_most(0, 60), Condition::at_most(0, 30), nothing];
-    let steps = |steps: [Condition; 3], points| {
-        steps.map(|step| Term::constant_when(points, vec![step])).to_vec()
-    };
-    [steps(won, 2), steps(lost, -2)].concat()
+    let won = Condition::at_least(0, 61);
+    let lost = Condition::at_most(0, 60);
+    let steps = [
+        (2, vec![won]),
+        (2, vec![Condition::at_least(0, 91), less]),
+        (4, vec![won, everything]),
+        (-2, vec![lost]),
+        (-2, vec![Condition::at_most(0, 30), more]),
+        (-4, vec![lost, nothing]),
+    ];
+    steps.map(|(points, when)| Term::constant_when(points, when)).to_vec()
 }

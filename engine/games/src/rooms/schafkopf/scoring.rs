@@ -32,10 +32,13 @@ const fn declarers_score(points: i32, tricks: i32, all: All) -> i32 {
         All::Tricks => (tricks == TRICKS, tricks == 0),
         All::Points => (points == WHOLE, points == 0),
     };
-    let steps = if points >= TO_WIN {
-        1 + (points >= SCHNEIDER) as i32 + everything as i32
-    } else {
-        -1 - (points <= LOST_TWICE) as i32 - nothing as i32
+    let steps = match points {
+        TO_WIN.. if everything => 3,
+        SCHNEIDER.. => 2,
+        TO_WIN.. => 1,
+        _ if nothing => -3,
+        ..=LOST_TWICE => -2,
+        _ => -1,
     };
     STEP * steps
 }
