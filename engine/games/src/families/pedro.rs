@@ -230,21 +230,16 @@ impl Pedro {
         Err(Error::new(Code::ImpossibleState, message).in_field("/result/points"))
     }
 
-    /// What both sides score for their points: the bidders these, if they have what they bid, else they lose the bid.
+    /// What both sides score: the bidders their points, if they have what they bid, else they lose the bid.
     ///
     /// # Errors
-    /// Those of [`Setup::bid`].
-    pub(crate) fn sheet(
-        &self,
-        deal: &DealResult<'_>,
-        least: i32,
-        points: Vec<(String, i32)>,
-    ) -> Result<Sheet> {
+    /// Those of [`Pedro::told`] and [`Setup::bid`].
+    pub(crate) fn sheet(&self, deal: &DealResult<'_>, least: i32) -> Result<Sheet> {
         let rule = format!("{least} to {} points", self.all);
         let bid = deal.setup.bid(least..=self.all, &rule)?;
         let bidders = deal.party(Teams::opposite, deal.declarer()?);
         let (mut sheet, mut made) = (deal.sheet(Teams::opposite), false);
-        for (side, points) in points {
+        for (side, points) in self.told(deal)? {
             sheet = if side == bidders {
                 made = points >= bid;
                 let score = if made { points } else { -bid };

@@ -41,7 +41,7 @@ impl Scoring for KingPedroScores {
     }
 
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
-        KING_PEDRO.sheet(deal, 1, KING_PEDRO.told(deal)?)
+        KING_PEDRO.sheet(deal, 1)
     }
 
     /// A side with enough points wins by a bid that it makes, and by nothing else (seed 002, line 4841).

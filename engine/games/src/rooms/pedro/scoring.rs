@@ -8,7 +8,6 @@ use crate::families::pedro::{POINTS, bidders};
 use crate::keys::{Key, options};
 use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing};
 use crate::scores::session::{Session, chosen, most_once};
-use crate::scores::teams::Teams;
 use crate::setup::Setup;
 use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
@@ -45,13 +44,7 @@ impl Scoring for PedroScores {
     }
 
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
-        // All trumps are in play, so that what counts is somebody's; an ending may leave open whose.
-        let points = if deal.setup.hands.is_empty() {
-            deal.shares(Teams::opposite, POINTS, PEDRO.all)?
-        } else {
-            PEDRO.told(deal)?
-        };
-        PEDRO.sheet(deal, LEAST, points)
+        PEDRO.sheet(deal, LEAST)
     }
 
     /// Where both sides have come within the least bid of the game, the bidders win with the next bid that they make (seed
@@ -75,7 +68,6 @@ impl Scoring for PedroScores {
 #[cfg(test)]
 mod tests {
     use crate::scores::played::{played_out, points, sheet_of, standing};
-    use crate::scores::testing::{self, refused};
     use crate::setup::Setup;
     use tikki_base::chance::Rng;
 
@@ -89,17 +81,6 @@ mod tests {
     fn the_bidders_have_their_points_or_lose_the_bid() {
         assert_eq!(points("pedro", &deal("N", 8, 10, 4)), [10, 4]);
         assert_eq!(points("pedro", &deal("N", 11, 10, 4)), [-11, 4]);
-    }
-
-    #[test]
-    fn fourteen_points_are_somebodys() {
-        let told = |points: &str| {
-            format!("game: pedro\ndeclarer: N\ncontract: 8\nresult.points: {points}")
-        };
-        for impossible in ["NS 8, EW 2", "NS 10, EW 5"] {
-            assert_eq!(refused(&told(impossible)).place.to_string(), "/result/points");
-        }
-        assert_eq!(testing::points(&told("NS 8")), [8, 6]);
     }
 
     /// With 55 on both sides the bidders win who make their bid, whatever the others then have (seed 002, line 4816).
