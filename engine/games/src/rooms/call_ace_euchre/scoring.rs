@@ -13,7 +13,7 @@ use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
 use tikki_solver::rules::{Player, Players};
 
-/// With more than four players a side has 3 for all tricks (seed 002, line 4788).
+/// With more than four players a side has 3 for all tricks (seed 002, line 4786).
 const MARCH_OF_MANY: i32 = 3;
 
 options! {
@@ -80,7 +80,7 @@ mod tests {
         points("call-ace-euchre", &format!(r#"{{"seats":{seats},{told}{partner}}}"#))
     }
 
-    /// Seed 002, lines 4784–4788.
+    /// Seed 002, lines 4784–4786.
     #[test]
     fn partners_score_together_and_defenders_each() {
         let five = r#"["1","2","3","4","5"]"#;
