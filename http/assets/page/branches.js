@@ -10,7 +10,7 @@ export const begins = (line, part) => part.every((card, ply) => line[ply] === ca
 export const treeOf = ({ strain, declarer, leader }) => `${strain}-${declarer}-${leader || ''}`;
 
 /** The lines {contract, cards} with another one among them: the longer of two that begin alike holds both. */
-function withLine(lines, { contract, line, actual }) {
+function withLine(lines, { contract, line, actual = null }) {
   if (!contract || line.length === 0 || (actual && begins(actual, line))) return lines;
   const alike = (one) => treeOf(one.contract) === treeOf(contract);
   if (lines.some((one) => alike(one) && begins(one.cards, line))) return lines;

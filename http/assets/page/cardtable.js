@@ -1,6 +1,6 @@
 // A card table for any game: hands round a table, the cards on it, and what may be chosen.
 
-import { h, drawn, fill, $ } from './dom.js';
+import { h, drawn, fill, $, focused } from './dom.js';
 import { face, nameOf, sorted, suitOf } from './faces.js';
 
 const COMPASS = { N: 'top', E: 'right', S: 'bottom', W: 'left' };
@@ -38,10 +38,10 @@ let lost = false;
 
 /** The card that has the focus, before the table is drawn anew. */
 function noteFocus(box) {
-  const focused = document.activeElement;
-  if (box.contains(focused)) lost = true;
-  else if (focused !== document.body) lost = false;
-  return box.contains(focused) ? focused.dataset.card : null;
+  const at = focused();
+  if (box.contains(at)) lost = true;
+  else if (at !== document.body) lost = false;
+  return box.contains(at) ? at.dataset.card : null;
 }
 
 function handOf(seat, view, pick) {

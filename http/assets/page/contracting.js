@@ -1,6 +1,6 @@
 // What may be undertaken with a deal of any game, what it is worth, and the way to play it.
 
-import { h, drawn, fill, said, setText, announce, select, $ } from './dom.js';
+import { h, drawn, fill, said, setText, announce, select, $, focused } from './dom.js';
 import { ask, Latest, told } from './wire.js';
 import { SUIT, SYMBOL, randomSeed } from './cards.js';
 import { number, ownValue, signed } from './worth.js';
@@ -66,14 +66,14 @@ function draw(view) {
   const seats = [...new Set(rows.map(({ declarer }) => declarer))];
   const box = select({ id: 'contract-who', onchange: (event) => turn(event.target.value, view) }, seats.map((seat) => [seat, view.name(seat)]));
   box.value = who;
-  const focused = document.activeElement?.dataset?.contract;
+  const kept = focused()?.dataset?.contract;
   fill(panel, h('summary', {}, 'What may be undertaken'),
     h('div', { class: 'row' }, h('label', {}, 'By ', box),
       view.secret ? null : h('button', { type: 'button', id: 'contract-solve', onclick: () => solve(view) }, 'With open hands'),
       view.secret && who !== view.seat ? null : h('button', { type: 'button', id: 'contract-seen', onclick: () => judge(view) }, 'As the player sees it')),
     h('p', { id: 'contract-told', class: 'faint', role: 'status' }, say),
     sample && sample.layouts > 0 ? estimates(sample.contracts, 'Contract', ({ contract }) => button(row(contract), view)) : list(view, view.secret ? null : values));
-  if (focused) $(`[data-contract="${CSS.escape(focused)}"]`, panel)?.focus();
+  if (kept) $(`[data-contract="${CSS.escape(kept)}"]`, panel)?.focus();
 }
 
 const row = (contract) => offer.rows.find((one) => one.declarer === offer.who && one.contract === contract);

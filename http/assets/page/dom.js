@@ -23,7 +23,27 @@ function dress(element, props, children) {
   return element;
 }
 
+/**
+ * The element that a selector finds.
+ * @param {string} selector
+ * @param {ParentNode} within
+ * @returns {any}
+ */
 export const $ = (selector, within = document) => within.querySelector(selector);
+
+/**
+ * All elements that a selector finds, most of them fields of a form.
+ * @param {string} selector
+ * @param {ParentNode} within
+ * @returns {HTMLInputElement[]}
+ */
+export const all = (selector, within = document) => [...within.querySelectorAll(selector)].map((one) => /** @type {HTMLInputElement} */ (one));
+
+/**
+ * What the reader is at.
+ * @returns {HTMLElement | null}
+ */
+export const focused = () => /** @type {HTMLElement | null} */ (document.activeElement);
 
 /** Puts children in place of all there are; the same text is not put there again. */
 export function fill(element, ...children) {
@@ -36,7 +56,7 @@ export function setText(element, text) {
   if (element.textContent !== told) element.textContent = told;
 }
 
-let quiet;
+let quiet, leaving;
 
 /** Says something to screen readers, once things have come to rest; the same words are said again. */
 export function announce(text) {
@@ -58,8 +78,8 @@ export function toast(text, action = null) {
   fill(box, h('span', {}, text), action ? h('button', { type: 'button', class: 'link', onclick: act }, action.name) : null);
   box.hidden = false;
   announce(action ? `${text} ${action.name}: a button at the end of the page.` : text);
-  clearTimeout(toast.timer);
-  toast.timer = setTimeout(() => { box.hidden = true; }, action ? STAYS.action : STAYS.word);
+  clearTimeout(leaving);
+  leaving = setTimeout(() => { box.hidden = true; }, action ? STAYS.action : STAYS.word);
 }
 
 /** A number with a minus that is as wide as its digits. */
@@ -96,5 +116,5 @@ export function choice(name, legend, options, onchange) {
 }
 
 export function choose(name, value) {
-  for (const input of document.getElementsByName(name)) input.checked = input.value === value;
+  for (const input of all(`[name="${name}"]`)) input.checked = input.value === value;
 }

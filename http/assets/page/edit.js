@@ -1,6 +1,6 @@
 // Editing a deal: cards are swapped, given and taken away; the fourth hand comes by itself.
 
-import { h, fill, setText, $ } from './dom.js';
+import { h, fill, setText, $, focused } from './dom.js';
 import { SEATS, SEAT, SUITS, SYMBOL, SUIT, PACK, sorted, ofSuit, rankText, cardName, handText } from './cards.js';
 import { get, commit, open, EMPTY, boardsOpen } from './store.js';
 
@@ -122,7 +122,7 @@ const row = (cards, suit, action) => h('div', { class: `suit ${SUIT[suit]}` }, h
 function paint(text, focus = null) {
   // A card that went to the middle by another way is not held any more.
   if (held !== null && !seatOf(held)) held = null;
-  const kept = focus || document.activeElement?.dataset?.edit;
+  const kept = focus || focused()?.dataset?.edit;
   for (const seat of SEATS) {
     fill($(`#edit-${seat}`),
       h('button', { type: 'button', class: 'seat', 'aria-pressed': String(seat === active), onclick: () => choose(seat) }, SEAT[seat], h('span', { class: 'count' }, ` ${hands[seat].length}`)),

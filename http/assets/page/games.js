@@ -45,6 +45,7 @@ export const fields = () => (game && deal ? { game: game.id, q: JSON.stringify(d
 export const title = () => (game ? game.name : 'All games');
 
 /** Loads the list once; shows the game and the position of the address, if it tells any. */
+/** @param {{game?: string, q?: string, at?: string}} fields */
 export async function open({ game: id, q, at } = {}) {
   if (!await load()) return;
   if (q && deal && fields().q === q) goTo(Number(at ?? deal.line.length));

@@ -8,7 +8,10 @@ import { get, commit, show } from './store.js';
 import { known, position } from './solve.js';
 import * as again from './again.js';
 
-/** The parts, and the seat of each beside the declarer's. */
+/**
+ * The parts, and the seat of each beside the declarer's.
+ * @type {[string, string, ((seat: string) => string) | null][]}
+ */
 const PARTS = [
   ['open', 'all hands open', null],
   ['declarer', 'declarer', (seat) => seat],

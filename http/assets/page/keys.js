@@ -37,7 +37,7 @@ export function build(active) {
   box.addEventListener('change', () => prefer('letters', box.checked));
   addEventListener('keydown', (event) => {
     if (document.querySelector('dialog[open]') || typing(event.target) || event.altKey || !active()) return;
-    if (event.target.closest?.('fieldset.choice, [role=tablist]') && event.key.startsWith('Arrow')) return;
+    if (/** @type {Element} */ (event.target).closest?.('fieldset.choice, [role=tablist]') && event.key.startsWith('Arrow')) return;
     if (event.ctrlKey || event.metaKey) {
       if (event.key.toLowerCase() === 'z') run(event, event.shiftKey ? bringBack : takeBack);
       else if (event.key.toLowerCase() === 'y') run(event, bringBack);

@@ -1,6 +1,6 @@
 // The teacher's desk: a set of certified problems by theme and level, sheets of it, a link for the class; deals by plain choices.
 
-import { h, asTold, fill, said, setText, count, $, select, toast, announce } from './dom.js';
+import { h, asTold, fill, said, setText, count, $, select, toast, announce, all } from './dom.js';
 import { SEATS, SEAT, SUIT, cardName, cardText, randomSeed } from './cards.js';
 import { next, partner, replay, side } from './bridge.js';
 import { ask, Latest, told } from './wire.js';
@@ -222,10 +222,11 @@ function paint() {
 }
 
 /** The hands that the hero sees: his own and dummy's. */
-function seenBy({ hero, declarer, ...problem }) {
+function seenBy(problem) {
+  const { hero, declarer } = problem;
   const dummy = partner(declarer);
   if (hero === 'declarer') return [declarer, dummy];
-  const { turn } = replay(problem.hands, contractOf({ declarer, ...problem }), problem.start);
+  const { turn } = replay(problem.hands, contractOf(problem), problem.start);
   const own = SEATS.includes(hero) ? hero : turn && side(turn) !== side(declarer) ? turn : next(declarer);
   return [own, dummy];
 }
@@ -283,7 +284,7 @@ const CHOICES = [
 
 function deals() {
   const who = word('l-who');
-  const chosen = [...document.querySelectorAll('#l-deals [data-choice]:checked')].map((box) => CHOICES[Number(box.dataset.choice)]);
+  const chosen = all('#l-deals [data-choice]:checked').map((box) => CHOICES[Number(box.dataset.choice)]);
   const named = (text) => text.replace(/\b[OP]\b/g, (letter) => (letter === 'O' ? who : partner(who)).toLowerCase());
   const condition = chosen.map(([, text]) => `(${named(text)})`).join(' and ');
   const n = Math.min(Math.max(Number(word('l-deal-count')) || 1, 1), 36);

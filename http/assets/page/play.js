@@ -1,6 +1,6 @@
 // The play: card by card, the list of tricks, best line, claim.
 
-import { h, drawn, fill, setText, $, announce, toast, choice, choose } from './dom.js';
+import { h, drawn, fill, setText, $, announce, toast, choice, choose, focused } from './dom.js';
 import { SEATS, SEAT, SUIT, SYMBOL, rankText, cardName } from './cards.js';
 import { replay, needed, next, side, SIDE, flipOf, trickStart } from './bridge.js';
 import { known, position } from './solve.js';
@@ -184,9 +184,9 @@ function paintList(state) {
     const turn = (SEATS.indexOf(seat) - SEATS.indexOf(trick.leader) + 4) % 4;
     return h('td', { class: `${trick.winner === seat ? 'won' : ''} ${turn === 0 ? 'led' : ''}` }, turn < trick.cards.length ? listCard(state, trick, number, turn) : null);
   })));
-  const focused = document.activeElement?.dataset?.ply;
+  const kept = focused()?.dataset?.ply;
   fill($('#list'), h('caption', { class: 'sr' }, 'The play, trick by trick'), head, h('tbody', {}, rows));
-  if (focused !== undefined) $(`#list [data-ply="${focused}"]`)?.focus();
+  if (kept !== undefined) $(`#list [data-ply="${kept}"]`)?.focus();
   const here = $(`#list [data-ply="${Math.max(0, at - 1)}"]`);
   if (here) {
     const frame = $('#list-frame');

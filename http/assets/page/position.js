@@ -1,6 +1,6 @@
 // A position of any game as a form of its fields.
 
-import { h, fill, setText, $, select } from './dom.js';
+import { h, fill, setText, $, select, all } from './dom.js';
 import { SEAT, SYMBOL, SUIT, SUITS } from './cards.js';
 
 /** The fields of a request that have a control of their own. */
@@ -86,7 +86,7 @@ export function read(game) {
   const word = (id) => $(`#game-${id}`)?.value.trim() || '';
   const rest = word('rest') ? JSON.parse(word('rest')) : {};
   const told = { ...rest, hands: {}, leader: word('leader') };
-  const inputs = [...document.querySelectorAll('#game-form [data-seat]')];
+  const inputs = all('#game-form [data-seat]');
   for (const input of inputs) {
     const cards = cardsOf(input.value);
     if (cards.length > 0) told.hands[input.dataset.seat] = cards;
@@ -98,7 +98,7 @@ export function read(game) {
   for (const name of ['trump', 'declarer']) if (word(name)) told[name] = word(name);
   if (word('contract')) told.contract = typed(word('contract'));
   const options = { ...rest.options };
-  for (const control of document.querySelectorAll('#game-form [data-option]')) {
+  for (const control of all('#game-form [data-option]')) {
     const [preset] = game.options[control.dataset.option];
     if (control.value !== preset) options[control.dataset.option] = typed(control.value);
   }

@@ -1,6 +1,6 @@
 // Problems: an ending with one right card is dealt or pasted, the reader plays the hero, everybody else plays perfectly.
 
-import { h, asTold, drawn, fill, setText, said, $, select } from './dom.js';
+import { h, asTold, drawn, fill, setText, said, $, select, focused, all } from './dom.js';
 import { SEATS, SEAT, SUITS, SYMBOL, SUIT, PACK, cardName, cardText, ofSuit, parseDeal, randomSeed, rankText } from './cards.js';
 import { next, other, replay, side, SIDE } from './bridge.js';
 import { ask, askAll, Latest, Refused, told } from './wire.js';
@@ -43,7 +43,10 @@ export function open(linked = {}) {
 
 const sameProblem = (problem) => shown && JSON.stringify(fieldsOf(shown)) === JSON.stringify(fieldsOf(problem));
 
-/** The problem that such fields tell; null if they tell none. */
+/**
+ * The problem that such fields tell; null if they tell none.
+ * @param {{deal?: string, strain?: string, declarer?: string, leader?: string, hero?: string, tricks?: string | number, played?: string | string[]}} fields
+ */
 export function problemOf({ deal, strain, declarer, leader, hero, tricks, played }) {
   const hands = parseDeal(deal || '');
   const sound = hands && (SUITS.includes(strain) || strain === 'NT') && SEATS.includes(declarer) && SEATS.includes(leader)
@@ -329,7 +332,7 @@ function work(task) {
 
 function pick(card) {
   if (shown.busy || shown.tried.has(card) || shown.solved) return;
-  shown.byKey = document.activeElement?.dataset.card === card;
+  shown.byKey = focused()?.dataset.card === card;
   work(async (signal) => {
     const { cards } = await ask('cards', asked(), signal);
     const value = cards.find((entry) => entry.card === card);
@@ -467,7 +470,7 @@ function cardButton(card, legal) {
 function paintTrick({ tricks, trick, turn }) {
   const last = tricks.at(-1);
   const seen = last && (trick.length > 0 || last.cards.length === 4) ? last : null;
-  for (const slot of document.querySelectorAll('#p-table .slot')) {
+  for (const slot of all('#p-table .slot')) {
     const place = seen ? (SEATS.indexOf(slot.dataset.slot) - SEATS.indexOf(seen.leader) + 4) % 4 : 4;
     const card = seen?.cards[place];
     slot.className = `slot ${card ? SUIT[card[0]] : ''} ${turn === slot.dataset.slot ? 'turn' : ''} ${seen?.winner === slot.dataset.slot ? 'won' : ''}`;

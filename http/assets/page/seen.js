@@ -12,7 +12,10 @@ const rounded = (value) => minus(Math.round(10 * value) / 10);
 /** A mean, and where it lies with a chance of 95 % if it is no more than that. */
 const mean = ({ mean: middle, low, high }) => (low === undefined ? rounded(middle) : h('span', { title: `${rounded(low)} to ${rounded(high)} (95 %)` }, rounded(middle)));
 
-/** What can be told of a choice: the head of the column, and what stands in it. */
+/**
+ * What can be told of a choice: the head of the column, and what stands in it.
+ * @type {[string, string, (estimate: any) => string][]}
+ */
 const COLUMNS = [
   ['Costs', 'cost', mean],
   ['Value', 'value', mean],

@@ -86,6 +86,7 @@ function solveTable(asked) {
 
 /** One strain after the other, so that the table fills while it is solved; then par. */
 async function fetchTable(table, { deal, dealer, vulnerable, full }, signal) {
+  /** @type {object[]} */
   const questions = STRAINS.map((strain) => ({ op: 'table', deal, strains: [strain] }));
   if (full) questions.push({ op: 'par', deal, dealer, vulnerable });
   await askAll(questions, (answer) => {

@@ -70,7 +70,7 @@ export function paint(state) {
   $('#tricks').setAttribute('aria-busy', String(Boolean(table && !table.done && !known.wrong.table)));
   setText($('#tricks-note'), table?.stopped ? 'Where two numbers stand, more was not proved in the time there is.' : '');
   $('#tricks-note').hidden = !table?.stopped;
-  paintPar(state);
+  paintPar();
   paintMakes(state);
   $('#contract').hidden = !contract;
   if (contract) {

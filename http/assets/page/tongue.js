@@ -98,8 +98,8 @@ export function tellDocument() {
   if (column === 0) return;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
-    const node = walker.currentNode;
-    if (node.parentNode.localName !== 'noscript') node.data = tell(node.data);
+    const node = /** @type {Text} */ (walker.currentNode);
+    if (node.parentElement.localName !== 'noscript') node.data = tell(node.data);
   }
   for (const name of SPOKEN) for (const one of document.querySelectorAll(`[${name}]`)) one.setAttribute(name, tell(one.getAttribute(name)));
 }
