@@ -153,12 +153,13 @@ impl<'a> Walk<'a> for TrickWalk<'a> {
     }
 
     fn solved_by(self: Box<Self>, solver: &'a mut RuleSolver) -> Box<dyn Run<'a> + 'a> {
-        if self.joined.is_empty() {
-            let start = self.root().first_state();
-            let session = solver.session(&self.play.record, self.goal, start);
-            return Box::new(TrickRun { walk: *self, session, chosen: None });
+        let start = self.root().first_state();
+        let other_trumps = |&(_, state): &(_, &State)| state.trump != start.trump;
+        if !self.joined.is_empty() || self.root().leaves().iter().any(other_trumps) {
+            return Box::new(SortedRun { walk: *self, solver });
         }
-        Box::new(JoinedRun { walk: *self, solver })
+        let session = solver.session(&self.play.record, self.goal, start);
+        Box::new(TrickRun { walk: *self, session, chosen: None })
     }
 }
 
@@ -316,14 +317,14 @@ impl Choosing<'_, '_, '_> {
     }
 }
 
-/// A trick game under way in which players join the side that is asked for: each of the goals that come of it has a
-/// session of its own.
-struct JoinedRun<'a> {
+/// A trick game under way in which players join the side that is asked for, or the trumps are chosen: the positions are
+/// sorted by the goal and the trumps that come of it, and each sort has a session of its own.
+struct SortedRun<'a> {
     walk: TrickWalk<'a>,
     solver: &'a mut RuleSolver,
 }
 
-impl<'a> Run<'a> for JoinedRun<'a> {
+impl<'a> Run<'a> for SortedRun<'a> {
     fn walk(&mut self) -> &mut dyn Walk<'a> {
         &mut self.walk
     }

@@ -102,6 +102,18 @@ fn bid(setup: &Setup) -> Result<Option<i32>> {
     })
 }
 
+/// Nobody helps who plays alone.
+///
+/// # Errors
+/// `impossible-state`.
+fn may_be_helped(helped: bool, bid: Option<i32>, field: &str) -> Result<()> {
+    if !helped || bid.is_some() {
+        return Ok(());
+    }
+    let message = format!("{AMERIKANER} is played without a helper");
+    Err(Error::new(Code::ImpossibleState, message).in_field(field))
+}
+
 #[derive(Debug)]
 struct Amerikaner;
 
@@ -124,6 +136,7 @@ impl Rules for Amerikaner {
         let players = layout.players();
         let record = Record::plain(layout.pack.by_trump(), players);
         let called = called(&layout, facts.called.as_deref())?;
+        may_be_helped(facts.helper.is_some(), bid, "/state/helper")?;
         let helper = facts.helper.or(called.map(|(holder, _)| holder));
         let of: Players = helper.into_iter().chain([declarer]).collect();
         let mut start = layout.state();
@@ -325,5 +338,38 @@ fn worth(objective: Objective, of: Players, players: usize, bid: i32) -> Worth {
             let own = |player| (player, goal(player));
             Worth::each((0..players).map(Player::new).map(own))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::play::Aim;
+    use crate::scores::played::record;
+    use tikki_solver::{Config, Limits, RuleSolver};
+
+    /// Each lead makes other trumps: what is known of one does not serve the next.
+    #[test]
+    fn each_seat_alone_has_the_best_of_every_lead() {
+        let three = r#"{"hands":{"N":["C3","CT","D4"],"E":["CK","D8","DT"],"S":["D3","D6","DJ"],"W":["C5","D2","S2"]},
+            "leader":"N","declarer":"N","contract":3,"state":{"first_trick":true},"options":{"objective":"own"}}"#;
+        let deal = record("amerikaner", three);
+        let question = deal.game.question(&deal.setup).expect("a position");
+        let found = |seat: usize| {
+            let mut solver = RuleSolver::new(Config::default());
+            let mut run = question.play.walk(Aim::of(seat)).solved_by(&mut solver);
+            let value = run.value(Limits::default()).bounds.value();
+            assert_eq!(value, Some(question.play.walk(Aim::of(seat)).truth()));
+            value
+        };
+        assert_eq!([0, 1, 2, 3].map(found), [1, 1, 1, 0].map(Some));
+    }
+
+    #[test]
+    fn who_plays_alone_has_no_helper() {
+        let told = r#"{"hands":{"N":["C3"],"E":["CK"],"S":["D3"],"W":["C5"]},"leader":"N","declarer":"N",
+            "contract":"amerikaner","state":{"helper":"E"}}"#;
+        let deal = record("amerikaner", told);
+        let error = deal.game.question(&deal.setup).expect_err("no helper");
+        assert_eq!(error.place.to_string(), "/state/helper");
     }
 }

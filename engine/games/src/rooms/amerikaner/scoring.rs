@@ -2,13 +2,13 @@
 //!
 //! Rules: seed 004, lines 500–502.
 
-use super::bid;
+use super::{bid, may_be_helped};
 use crate::deal_record::PlayedOut;
 use crate::keys::Key;
 use crate::score::{DealResult, Scoring, Sheet};
 use crate::scores::taken::{one, tricks};
 use crate::scores::teams::Teams;
-use tikki_base::error::Result;
+use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
 
 /// The cards of the pack, which all go round.
@@ -33,11 +33,16 @@ impl Scoring for AmerikanerScores {
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
         let all = (CARDS / deal.seats.len()) as i32;
         let (bid, declarer) = (bid(deal.setup)?, deal.declarer()?);
-        let helper = match deal.named_seat("helper")? {
-            None => deal.seat_in_state("helper")?,
-            told => told,
+        if let Some(bid) = bid.filter(|&bid| bid > all) {
+            let message = format!("{} are bid of {all}", tricks(bid));
+            return Err(Error::new(Code::BadContract, message).in_field("/contract"));
+        }
+        let (helper, field) = match deal.named_seat("helper")? {
+            None => (deal.seat_in_state("helper")?, "/state/helper"),
+            told => (told, "/result/helper"),
         };
-        let helper = helper.filter(|&seat| seat != declarer && bid.is_some());
+        may_be_helped(helper.is_some(), bid, field)?;
+        let helper = helper.filter(|&seat| seat != declarer);
         let taken = deal.shares(Teams::each, "tricks", all)?;
         let side = |seat: usize| seat == declarer || Some(seat) == helper;
         let ours = (0..taken.len()).filter(|&seat| side(seat)).map(|seat| taken[seat].1);
@@ -72,12 +77,14 @@ fn helper(played: &PlayedOut) -> Result<Option<usize>> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::AMERIKANER;
     use super::*;
-    use crate::scores::played::{played_out, points, sheet_of, whole_deals};
+    use crate::scores::played::{played_out, points, scored as sheet_told, sheet_of, whole_deals};
 
     fn scored(contract: &str, tricks: &str) -> Vec<i32> {
         let told = format!(r#""declarer":"N","contract":"{contract}""#);
-        points("amerikaner", &format!(r#"{{{told},"result":{{"tricks":{tricks},"helper":"E"}}}}"#))
+        let helper = if contract == AMERIKANER { "" } else { r#","helper":"E""# };
+        points("amerikaner", &format!(r#"{{{told},"result":{{"tricks":{tricks}{helper}}}}}"#))
     }
 
     /// Eight bid and ten made are eight; eight bid and seven made cost eight; the others have what they take (seed 004, line
@@ -91,6 +98,18 @@ mod tests {
         let five = r#"{"seats":["1","2","3","4","5"],"declarer":"2","contract":"amerikaner","#;
         let five = format!(r#"{five}"result":{{"tricks":{{"2":10}}}}}}"#);
         assert_eq!(points("amerikaner", &five), [0, 10, 0, 0, 0]);
+    }
+
+    #[test]
+    fn what_cannot_have_been_is_refused() {
+        let place = |contract: &str, helper: &str| {
+            let told = format!(r#""declarer":"N","contract":"{contract}""#);
+            let told =
+                format!(r#"{{{told},"result":{{"tricks":{{"N":13}},"helper":"{helper}"}}}}"#);
+            sheet_told("amerikaner", &told).expect_err("refused").place.to_string()
+        };
+        assert_eq!(place("14", "E"), "/contract");
+        assert_eq!(place("amerikaner", "E"), "/result/helper");
     }
 
     #[test]
