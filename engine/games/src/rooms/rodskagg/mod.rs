@@ -246,6 +246,9 @@ impl Stage {
         }
         let laid = i32::from(!layout.table.is_empty());
         let number = 1 + TRICKS - layout.hands[bidder.index()].len() as i32 - laid;
+        if facts.tricks.of(layout.everybody()) >= number {
+            return bad("more tricks have been taken than played", "/state/tricks");
+        }
         let Answers { stay, drop } = facts.said;
         let playing = Players(layout.seated.0 & !drop.0);
         let out = playing.others(layout.players());
@@ -340,12 +343,13 @@ impl Deal {
         Ok((state, Worth::each(everybody.iter().map(goal))))
     }
 
-    /// What a player has taken so far. Whoever has stayed had no trick before the question.
+    /// What a player has taken so far. Whoever has stayed had no trick before the question; of the others' tricks it only
+    /// matters how many there are.
     fn so_far(&self, player: Player) -> Taken {
         let tricks = self.facts.tricks.0[player.index()];
         let stayed = self.facts.said.stay.contains(player);
-        let (early, late) = if stayed { (0, tricks) } else { (tricks, 0) };
-        Taken { early, late, gone: !self.stage.playing.contains(player) }
+        let early = if stayed { 0 } else { tricks.min(ASKED - 1) };
+        Taken { early, late: tricks - early, gone: !self.stage.playing.contains(player) }
     }
 
     /// Few points for a player, or a total of nothing.
@@ -380,5 +384,30 @@ fn counter(player: Player) -> Counter {
         numbered: (1..=TRICKS).map(|number| (number, worth(number))).collect(),
         leaves: GONE,
         ..Counter::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::Aim;
+    use crate::scores::played::record;
+
+    fn asked(tricks: &str) -> Result<Question> {
+        let last = r#"{"seats":["1","2","3"],"hands":{"2":["D5"],"3":["H2"]},"leader":"2","declarer":"2","contract":5,
+            "options":{"objective":"score","short_keeps_tricks":false}"#;
+        let said = r#""said":{"1":"drop","3":"stay"}"#;
+        let deal = record("rodskagg", &format!(r#"{last},"state":{{"tricks":{tricks},{said}}}}}"#));
+        deal.game.question(&deal.setup)
+    }
+
+    /// The fifth trick is behind too where the sixth is played.
+    #[test]
+    fn a_bidder_may_have_all_five_tricks() {
+        let question = asked(r#"{"2":5}"#).expect("a position");
+        let values = [0, 1, 2].map(|seat| question.play.walk(Aim::of(seat)).truth());
+        assert_eq!(values, [0, -6, 6]);
+        let refused = asked(r#"{"2":6}"#).expect_err("five tricks have been played");
+        assert_eq!(refused.place.to_string(), "/state/tricks");
     }
 }

@@ -91,6 +91,7 @@ impl Scoring for RodskaggScores {
         let dropped = deal.result.texts("dropped")?;
         let dropped = dropped.iter().map(|name| deal.seat(&deal.result.pointer("dropped"), name));
         let dropped: Vec<usize> = dropped.collect::<Result<_>>()?;
+        expect_possible(&early, &late, &dropped, declarer)?;
         let keeps = Options::read(deal.setup)?.short_keeps_tricks;
         let taken = |seat: usize| Taken {
             early: early[seat],
@@ -156,6 +157,24 @@ impl Scoring for RodskaggScores {
     }
 }
 
+/// # Errors
+/// `impossible-state` if the six tricks of a deal cannot have been won like that.
+fn expect_possible(early: &[i32], late: &[i32], dropped: &[usize], declarer: usize) -> Result<()> {
+    let bad =
+        |message: &str, at: &str| Err(Error::new(Code::ImpossibleState, message).in_field(at));
+    let (late_ones, tricks) = (late.iter().sum::<i32>(), early.iter().chain(late).sum::<i32>());
+    if late_ones > 1 + TRICKS - ASKED {
+        return bad("two tricks are played after the question", "/result/late");
+    }
+    if tricks != TRICKS {
+        return bad("six tricks are played in a deal", "/result/early");
+    }
+    if dropped.iter().any(|&seat| seat == declarer || early[seat] + late[seat] > 0) {
+        return bad("who leaves has no trick, and is not the bidder", "/result/dropped");
+    }
+    Ok(())
+}
+
 /// Whether a player has said Rödskägg in a deal, and not made it.
 fn is_out(sheet: &Sheet, party: &str) -> bool {
     sheet.lines.iter().any(|line| line.what == NOT_ALL && line.of == party)
@@ -176,7 +195,7 @@ fn more_tricks(deal: &SessionDeal<'_>, of: &[String]) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use crate::scores::played::{played_out, sheet_of};
-    use crate::scores::testing::{points, standing, totals};
+    use crate::scores::testing::{points, refused, standing, totals};
 
     fn deal(bid: i32, early: &str, late: &str, more: &str) -> String {
         let told = format!("deal: 1\ngame: rodskagg\nseats: 1 2 3\ndeclarer: 1\ncontract: {bid}");
@@ -194,6 +213,16 @@ mod tests {
         assert_eq!(points(&short), [6, -4, 6]);
     }
 
+    #[test]
+    fn six_tricks_are_won_by_those_who_play() {
+        let place = |told: String| refused(&told).place.to_string();
+        assert_eq!(place(deal(3, "1 3, 2 1", "1 1, 3 2", "")), "/result/late");
+        assert_eq!(place(deal(3, "1 3, 2 1", "1 1", "")), "/result/early");
+        let left = |seat: &str| format!(r#"result.dropped: ["{seat}"]"#);
+        assert_eq!(place(deal(3, "1 3, 2 1", "1 2", &left("2"))), "/result/dropped");
+        assert_eq!(place(deal(3, "2 4", "2 2", &left("1"))), "/result/dropped");
+    }
+
     /// Seed 004, lines 158–162.
     #[test]
     fn exactly_nothing_wins() {
@@ -206,7 +235,7 @@ mod tests {
         let failed = format!("options.start: 0\n{below}{}", deal(6, "1 4", "2 2", ""));
         assert_eq!(standing(&failed).winners, ["1"], "six bid, and six points for the miss");
         assert!(standing(&format!("{failed}state.rodskagg: true")).winners.is_empty(), "out");
-        let both = format!("options.start: 2\n{}", deal(2, "1 2, 2 2", "1 0", ""));
+        let both = format!("options.start: 2\n{}", deal(2, "1 2, 2 2", "3 2", ""));
         assert!(standing(&both).winners.is_empty());
         let duel = deal(1, "1 1, 2 3", "2 2", "");
         assert_eq!(standing(&(both + &duel)).winners, ["2"]);
