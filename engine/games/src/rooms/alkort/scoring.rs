@@ -10,7 +10,7 @@ use crate::scores::session::{chosen, games, most_once};
 use crate::scores::taken::{one, tricks};
 use crate::scores::teams::Teams;
 use crate::setup::Setup;
-use tikki_base::error::Result;
+use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
 use tikki_solver::rules::Player;
 
@@ -58,11 +58,11 @@ impl Scoring for AlkortScores {
 
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
         let streak = super::Options::read(deal.setup)?.streak;
-        let runs = deal.each_if_any(Teams::opposite, "run", 0..=ALL)?;
+        let shares = deal.shares(Teams::opposite, "tricks", ALL)?;
+        let told = deal.each_if_any(Teams::opposite, "run", 0..=ALL)?;
+        let runs = completed([0, 1].map(|side| told[side].1), [0, 1].map(|side| shares[side].1))?;
         let mut sheet = deal.sheet(Teams::opposite);
-        for ((side, taken), (_, run)) in
-            deal.shares(Teams::opposite, "tricks", ALL)?.into_iter().zip(runs)
-        {
+        for ((side, taken), run) in shares.into_iter().zip(runs) {
             let what =
                 if run >= FIVE { format!("{} in a row", tricks(run)) } else { tricks(taken) };
             sheet = sheet.with_any(what, &side, score(taken, run, streak));
@@ -74,6 +74,23 @@ impl Scoring for AlkortScores {
         let points = chosen(deals, ScoreOptions::read)?.game;
         Ok(games(deals, most_once(points)))
     }
+}
+
+/// The runs as they are told, and the tricks of a side that has all of them.
+///
+/// # Errors
+/// `impossible-state` if they are no runs of so many tricks.
+fn completed(mut runs: [i32; 2], tricks: [i32; 2]) -> Result<[i32; 2]> {
+    if let Some(side) = tricks.iter().position(|&tricks| tricks == ALL).filter(|_| runs == [0, 0]) {
+        runs[side] = ALL;
+    }
+    let fits =
+        |side: usize| runs[side] <= tricks[side] && (tricks[side] < ALL || runs[side] == ALL);
+    if !fits(0) || !fits(1) || runs[0] > 0 && runs[1] > 0 {
+        let message = "only one side wins the first trick, and its run ends with the other's first";
+        return Err(Error::new(Code::ImpossibleState, message).in_field("/result/run"));
+    }
+    Ok(runs)
 }
 
 /// The tricks that each side has won before the other's first.
@@ -97,7 +114,7 @@ fn runs(played: &PlayedOut) -> [i32; 2] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scores::played::{played_out, points, sheet_of, standing};
+    use crate::scores::played::{played_out, points, scored, sheet_of, standing};
 
     /// Five for five in a row, one more for each further; seven for seven (seed 002, line 4205).
     #[test]
@@ -114,6 +131,23 @@ mod tests {
         assert_eq!(points("alkort", nine), [0, 9]);
         assert_eq!(standing("alkort", &[nine, nine]).winners, ["EW"]);
         assert_eq!(points("alkort", r#"{"result":{"tricks":{"NS":6}}}"#), [1, 0]);
+    }
+
+    #[test]
+    fn runs_are_of_one_side_and_of_its_tricks() {
+        assert_eq!(points("alkort", r#"{"result":{"tricks":{"NS":9}}}"#), [9, 0]);
+        let refused = |told: &str| {
+            let told = format!(r#"{{"result":{{"tricks":{{"NS":{told}}}}}}}"#);
+            scored("alkort", &told).expect_err("no runs").place.to_string()
+        };
+        for told in [
+            r#"6},"run":{"NS":7"#,
+            r#"6},"run":{"NS":1,"EW":1"#,
+            r#"9},"run":{"NS":6"#,
+            r#"9},"run":{"EW":1"#,
+        ] {
+            assert_eq!(refused(told), "/result/run");
+        }
     }
 
     #[test]

@@ -143,9 +143,11 @@ impl Rules for Asszorti {
         if draft.rng.one_in(2) {
             draft.option("arrivazs", &["announced", "silent", "none"]);
         }
-        let tricks = draft.tricks_so_far(TRICKS as usize);
+        let (tricks, gone) = (draft.tricks_so_far(TRICKS as usize), draft.gone());
+        let own = draft.setup.declarer.as_deref().and_then(|seat| tricks[seat].as_u64());
+        let (own, late) = (own.unwrap_or(0) as usize, LATE.len().saturating_sub(draft.cards));
         draft.state("tricks", tricks);
-        let lost = draft.cards < LATE.len() && draft.rng.one_in(3);
+        let lost = late > 0 && own < gone && (own < late || draft.rng.one_in(3));
         draft.state("last_three_lost", lost);
     }
 

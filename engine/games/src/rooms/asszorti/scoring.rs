@@ -10,7 +10,7 @@ use crate::keys::{Key, results};
 use crate::score::{DealResult, Scoring, Sheet, result};
 use crate::scores::teams::Teams;
 use crate::setup::Setup;
-use tikki_base::error::Result;
+use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
 use tikki_solver::rules::{Player, Players};
 
@@ -96,7 +96,12 @@ impl Scoring for AsszortiScores {
         let auction = Auction::told(&deal.setup.state())?;
         let stakes = stakes(deal.setup, trump(deal.setup)?.is_some())?;
         let tricks = deal.number("tricks", 0..=TRICKS)?;
-        let all = deal.result.flag("last_three", false)?;
+        let all = deal.result.flag("last_three", tricks == TRICKS)?;
+        let (least, most) = if all { (LATE.len() as i32, TRICKS) } else { (0, TRICKS - 1) };
+        if !(least..=most).contains(&tricks) {
+            let message = "the last three tricks are among those of the declarer";
+            return Err(Error::new(Code::ImpossibleState, message).in_field("/result/last_three"));
+        }
         let declarer = &deal.seats[deal.declarer()?];
         let game = auction.game_doubled * stakes.for_game(tricks);
         let late = auction.arrivazs_doubled * stakes.for_late(all);
@@ -110,7 +115,7 @@ impl Scoring for AsszortiScores {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scores::played::{only, played_out, points, sheet_of};
+    use crate::scores::played::{only, played_out, points, scored, sheet_of};
 
     #[test]
     fn the_last_three_are_a_bonus_or_a_risk() {
@@ -135,6 +140,19 @@ mod tests {
         let doubled = r#""state":{"game_doubled":4},"options":{"stakes":{"game":3,"arrivazs":5}}"#;
         let result = r#""result":{"tricks":5,"last_three":true}"#;
         assert_eq!(of(&format!("{doubled},{result}")), [7, -14, 7]);
+    }
+
+    #[test]
+    fn the_last_three_are_tricks_like_others() {
+        let of = |result: &str| {
+            let deal = r#""seats":["1","2","3"],"declarer":"2","trump":"NT""#;
+            scored("asszorti", &format!(r#"{{{deal},"result":{{{result}}}}}"#))
+        };
+        assert_eq!(of(r#""tricks":11"#).expect("a score").points[1].1, 4);
+        for result in [r#""tricks":2,"last_three":true"#, r#""tricks":11,"last_three":false"#] {
+            let refused = of(result).expect_err("refused");
+            assert_eq!(refused.place.to_string(), "/result/last_three");
+        }
     }
 
     #[test]

@@ -103,7 +103,7 @@ impl Rules for AuctionFortyFive {
             return Err(Error::new(Code::BadField, message).in_field("/state/high_trump_won"));
         }
         let said = if won.is_some() { HighTrump::Won } else { facts.high_trump };
-        let high = deal.high_trump(said)?.filter(|_| options.high_trump);
+        let high = if options.high_trump { deal.high_trump(said)? } else { None };
         deal.state.counters[OURS] = facts.points.of(own, 0..=ALL)?;
         deal.state.counters[THEIRS] = facts.points.of(other, 0..=ALL)?;
         deal.state.counters[BONUS] = i32::from(options.high_trump && won == Some(own));

@@ -61,7 +61,8 @@ impl Scoring for FiveHundredScores {
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
         let (declarer, bid) = (deal.declarer()?, Bid::read(deal.setup)?);
         let teams = Teams::partners_of_four(&deal.seats);
-        let tricks = teams.told(deal, "tricks", 0..=ALL)?;
+        let shares = deal.shares(Teams::partners_of_four, "tricks", ALL)?;
+        let tricks: Vec<i32> = shares.into_iter().map(|(_, tricks)| tricks).collect();
         let own = teams.place_of(declarer);
         let with = partners(deal, declarer)?;
         let plays_with = |place: usize| place == own || teams.0[place].1.0 & with.0 != 0;
@@ -150,7 +151,7 @@ fn partners(deal: &DealResult<'_>, declarer: usize) -> Result<Players> {
 #[cfg(test)]
 mod tests {
     use crate::scores::played::{played_out, sheet_of};
-    use crate::scores::testing::{points, standing};
+    use crate::scores::testing::{points, refused, standing};
 
     fn deal(contract: &str, tricks: &str, more: &str) -> String {
         let told = "deal: 1\ngame: five-hundred\ndeclarer: 1";
@@ -168,6 +169,13 @@ mod tests {
         assert_eq!(points(&deal("nullo", "1 1, 2 6, 3 3", "")), [-250, 60, 30]);
         let five = "seats: 1 2 3 4 5\nstate.partners: [\"3\"]";
         assert_eq!(points(&deal("7H", "1 5, 2 1, 3 3, 5 1", five)), [200, 10, 0, 0, 10]);
+    }
+
+    #[test]
+    fn ten_tricks_are_played() {
+        let eleven = refused(&deal("7D", "1 6, 2 2, 3 3", ""));
+        assert_eq!(eleven.place.to_string(), "/result/tricks");
+        assert_eq!(points(&deal("7D", "1 6, 2 1", "")), [-180, 10, 30]);
     }
 
     /// Seed 002, lines 3404 and 3430.

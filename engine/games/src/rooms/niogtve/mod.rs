@@ -106,7 +106,9 @@ impl Rules for Room {
             draft.setup.trick.push(card);
         }
         let mut taken = vec![0; players];
-        (0..draft.rng.below(5)).for_each(|_| taken[draft.rng.below(players)] += 5);
+        let gone = players * (hand - draft.cards) - draft.setup.trick.len();
+        let piles = draft.rng.below(5).min(gone / 5);
+        (0..piles).for_each(|_| taken[draft.rng.below(players)] += 5);
         let seats = draft.setup.seats.clone();
         draft.state("taken", numbers(seats.iter().map(String::as_str).zip(taken)));
         draft.setup.to_play = Some(draft.any_seat());

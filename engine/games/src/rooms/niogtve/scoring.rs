@@ -9,11 +9,16 @@ use crate::play::Aim;
 use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
 use crate::scores::session::{Session, most_once};
 use crate::scores::teams::Teams;
-use tikki_base::error::Result;
+use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
 
 /// What a result tells: cards taken by seat.
 const RESULT: [Key; 1] = [Key::named("taken")];
+
+/// The cards of the pack, some of which are put away so that all have as many.
+const CARDS: i32 = 52;
+/// The smallest pile that makes twenty-nine: two tens and a nine.
+const LEAST_PILE: i32 = 3;
 
 /// The scores of Niogtve.
 #[derive(Debug)]
@@ -46,7 +51,13 @@ impl Scoring for NiogtveScores {
 
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
         let seats = Teams::each(&deal.seats);
-        let taken = seats.told(deal, "taken", 0..=52)?;
+        let taken = seats.told(deal, "taken", 0..=CARDS)?;
+        let cards = CARDS - CARDS % deal.seats.len() as i32;
+        let none_or_a_pile = |&taken: &i32| taken == 0 || taken >= LEAST_PILE;
+        if taken.iter().sum::<i32>() > cards || !taken.iter().all(none_or_a_pile) {
+            let message = format!("the piles of {cards} cards cannot be taken like that");
+            return Err(Error::new(Code::ImpossibleState, message).in_field("/result/taken"));
+        }
         let counted = |sheet: Sheet, (seat, &cards): (&String, &i32)| match cards {
             0 => sheet,
             cards => sheet.with("cards taken", seat, cards),
@@ -74,7 +85,7 @@ fn pile_of(cards: &[String]) -> Vec<i32> {
 #[cfg(test)]
 mod tests {
     use crate::scores::played::{PlayedOut, played_out, sheet_of};
-    use crate::scores::testing::{points, standing};
+    use crate::scores::testing::{points, refused, standing};
 
     #[test]
     fn most_cards_win() {
@@ -82,6 +93,14 @@ mod tests {
         assert_eq!(points(deal), [11, 20, 15]);
         let two = standing(&deal.repeat(2));
         assert_eq!((two.won.len(), two.winners), (2, vec!["2".to_owned()]));
+    }
+
+    #[test]
+    fn piles_that_cannot_be_are_refused() {
+        for taken in ["1 20, 2 20, 3 12", "1 2, 2 20"] {
+            let deal = format!("game: niogtve\nseats: 1 2 3\nresult.taken: {taken}");
+            assert_eq!(refused(&deal).place.to_string(), "/result/taken");
+        }
     }
 
     #[test]

@@ -64,6 +64,11 @@ facts! {
     }
 }
 
+/// How many cards everybody has of so many players.
+const fn hand(players: usize) -> i32 {
+    if players == 8 { 4 } else { 5 }
+}
+
 #[derive(Debug)]
 struct Ramina;
 
@@ -120,7 +125,7 @@ impl Rules for Ramina {
     fn draft(&self, draft: &mut Draft<'_>) {
         let count = 3 + draft.rng.below(6);
         draft.seat(count);
-        draft.cards = draft.cards.min(if count == 8 { 4 } else { 5 });
+        draft.cards = draft.cards.min(hand(count) as usize);
         let mut seats = draft.setup.seats.clone();
         let leader = draft.setup.leader.clone();
         seats.retain(|seat| Some(seat) == leader.as_ref() || !draft.rng.one_in(3));
@@ -132,7 +137,7 @@ impl Rules for Ramina {
         draft.option("follow", &["FMT", "FOLLOW"]);
         draft.option("objective", &["tricks", "score", "race"]);
         let mut tricks = vec![0; seats.len()];
-        for _ in draft.cards..5 {
+        for _ in draft.cards..hand(count) as usize {
             tricks[draft.rng.below(seats.len())] += 1;
         }
         let names = || seats.iter().map(String::as_str);
@@ -144,7 +149,7 @@ impl Rules for Ramina {
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
         let dealing = Dealing::among(asked, &[4, 3, 5, 6, 7, 8])?;
-        let hand = if dealing.players() == 8 { 4 } else { 5 };
+        let hand = hand(dealing.players()) as usize;
         Ok(dealing.of(french(ACE_HIGH), hand).leaving(Rest::Shown))
     }
 }

@@ -2,13 +2,13 @@
 //!
 //! Rules: seed 004, lines 122–140 (sv), 354–372 (fi), 592–608 (no), 878–896 (en), 1173–1189 (da).
 
-use super::Options;
+use super::{Options, hand};
 use crate::deal_record::PlayedOut;
 use crate::keys::Key;
 use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
 use crate::scores::session::{Session, chosen};
 use crate::scores::teams::Teams;
-use tikki_base::error::Result;
+use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
 use tikki_solver::rules::Player;
 
@@ -51,6 +51,11 @@ impl Scoring for RaminaScores {
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
         let seats = Teams::each(&deal.seats);
         let tricks = seats.told(deal, "tricks", 0..=5)?;
+        let hand = hand(deal.seats.len());
+        if tricks.iter().sum::<i32>() > hand {
+            let message = format!("{hand} tricks are played in a deal");
+            return Err(Error::new(Code::ImpossibleState, message).in_field("/result/tricks"));
+        }
         let told = deal.result.object("tricks")?;
         let order = seats.in_order(deal, "order", &tricks)?;
         let one = |sheet: Sheet, seat: usize| sheet.with(TRICK, &deal.seats[seat], 1);
@@ -117,6 +122,7 @@ mod tests {
         assert_eq!(race(r#""1","2","1","1","1""#), won("2"));
         assert_eq!(race(r#""1","1","1","1","2""#), won("1"));
         assert_eq!(refused(&deal("1 4, 2 1", r#""1","2""#)).place.to_string(), "/result/order");
+        assert_eq!(refused(&deal("1 4, 2 1, 3 1", "")).place.to_string(), "/result/tricks");
     }
 
     #[test]

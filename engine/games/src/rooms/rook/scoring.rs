@@ -33,10 +33,49 @@ const GAME: i32 = 1000;
 const GAME_OF_36: i32 = 200;
 /// Who has more than this in the game of 36 cards, and has not bid, has nothing for a deal (seed 002, line 5058).
 const WITHOUT_BID: i32 = 100;
+/// The lowest bids (seed 002, lines 5039 and 5053), which rise by fives.
+const LEAST_BIDS: [i32; 2] = [70, 50];
+const STEP: i32 = 5;
+/// What the card put away can count: the joker.
+const MOST_OF_A_CARD: i32 = 20;
 /// The line of points taken without a bid.
 const NOT_BID: &str = "card points, without a bid";
-/// More than a side can have.
+/// More than a side can have: all points with those for all tricks.
 const MOST: i32 = 300;
+/// The points of a deal without those for all tricks; with 36 cards.
+const ALL: i32 = 200;
+const ALL_OF_36: i32 = 100;
+
+/// The bid.
+///
+/// # Errors
+/// `missing-field`, `bad-contract`.
+fn bid(setup: &Setup, pack: i32) -> Result<i32> {
+    let [long, short] = LEAST_BIDS;
+    let (least, most) = if pack == 36 { (short, ALL_OF_36) } else { (long, MOST) };
+    let numbers = format!("a number from {least} to {most}, by fives");
+    let bid = setup.bid(least..=most, &numbers)?;
+    if bid % STEP == 0 {
+        return Ok(bid);
+    }
+    let message = format!("{bid} is no bid: {numbers}");
+    Err(Error::new(Code::BadContract, message).in_field("/contract"))
+}
+
+/// # Errors
+/// `impossible-state` if the sides cannot have so many points. Who has no trick has at most the card put away.
+fn expect_possible(pack: i32, own: i32, others: i32) -> Result<()> {
+    let all = own + others;
+    let fits = match pack {
+        36 => all <= ALL_OF_36,
+        _ => all <= ALL || all <= MOST && own.min(others) <= MOST_OF_A_CARD,
+    };
+    if fits {
+        return Ok(());
+    }
+    let message = format!("{own} and {others} are more points than there are");
+    Err(Error::new(Code::ImpossibleState, message).in_field("/result/points"))
+}
 
 /// The scores of Rook.
 #[derive(Debug)]
@@ -91,7 +130,7 @@ impl Scoring for RookScores {
 
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
         let Options { pack, call_partner } = Options::read(deal.setup)?;
-        let (declarer, bid) = (deal.declarer()?, deal.setup.bid(1..=MOST, "a number of points")?);
+        let (declarer, bid) = (deal.declarer()?, bid(deal.setup, pack)?);
         let teams = if call_partner { Teams::each(&deal.seats) } else { Teams::partners() };
         let points = teams.told(deal, "points", 0..=MOST)?;
         let partner = deal.setup.state().word("partner")?.filter(|_| call_partner);
@@ -101,6 +140,7 @@ impl Scoring for RookScores {
         };
         let own: i32 =
             (0..points.len()).filter(|&place| bidders(place)).map(|place| points[place]).sum();
+        expect_possible(pack, own, points.iter().sum::<i32>() - own)?;
         let made = own >= bid;
         let keeps_points = pack == 36 && !call_partner;
         let settled = match made {
@@ -163,7 +203,7 @@ impl Scale {
 #[cfg(test)]
 mod tests {
     use crate::scores::played::{played_out, sheet_of, whole_deals};
-    use crate::scores::testing::{points, totals};
+    use crate::scores::testing::{points, refused, totals};
     use tikki_base::fields::Value;
 
     fn deal(bid: i32, [ns, ew]: [i32; 2], more: &str) -> String {
@@ -186,6 +226,16 @@ mod tests {
         };
         assert_eq!(points(&called(100)), [100, 100, 75, 20]);
         assert_eq!(points(&called(110)), [-110, -110, 75, 20]);
+    }
+
+    #[test]
+    fn bids_and_points_that_cannot_be_are_refused() {
+        let place = |text: String| refused(&text).place.to_string();
+        assert_eq!(place(deal(65, [120, 80], "")), "/contract");
+        assert_eq!(place(deal(103, [120, 80], "")), "/contract");
+        assert_eq!(place(deal(100, [120, 85], "")), "/result/points");
+        assert_eq!(place(deal(60, [60, 45], "options.pack: 36")), "/result/points");
+        assert_eq!(points(&deal(300, [280, 20], "")), [-300, 20]);
     }
 
     /// Seed 002, line 5058.

@@ -104,7 +104,9 @@ impl Scoring for TyzichaScores {
                 deal.sheet.points.iter().filter(|(party, _)| declarer.as_ref() != Some(party));
             for (party, _) in others {
                 let over = session.total(party) - CAP;
-                session.give("more than 1,000 and not the declarer", party, -over.max(0));
+                if over > 0 {
+                    session.give("more than 1,000 and not the declarer", party, -over);
+                }
             }
             let winners = most_once(GAME)(session.totals());
             session.win("game", winners);
