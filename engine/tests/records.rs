@@ -160,6 +160,20 @@ fn every_deal_played_out_has_a_score() {
     }
 }
 
+/// What can be asked without a contract can be traced without it.
+#[test]
+fn what_is_not_undertaken_has_no_target() {
+    let mut rng = Rng::new(6);
+    for game in games::ALL {
+        for _ in 0..rounds() {
+            let setup = Setup { contract: None, ..game.random(3, &mut rng) };
+            if game.question(&setup).is_ok() {
+                assert!(game.target(&setup).is_ok(), "{} {setup:?}", game.id);
+            }
+        }
+    }
+}
+
 /// The deal as somebody writes it whose seats, trumps and cards have small letters; the two jokers are told apart by theirs.
 fn in_small_letters(setup: Setup) -> Setup {
     let small = |text: String| if text == "JK" { text } else { text.to_lowercase() };

@@ -398,18 +398,23 @@ fn played_out(record: &DealRecord) -> Result<Option<PlayedOut>> {
 }
 
 impl Game {
-    /// From which value on what a position's declarer has undertaken is reached; nothing where nothing is undertaken.
+    /// From which value on what a position's declarer has undertaken is reached; nothing where nothing is undertaken, or where
+    /// it is not told.
     ///
     /// # Errors
     /// What is wrong with the contract.
     pub fn target(&self, setup: &Setup) -> Result<Option<Target>> {
         let Some(rules) = self.rules else { return Ok(None) };
+        let told = |target: Result<Option<Target>>| match target {
+            Err(error) if setup.contract.is_none() && error.code == Code::MissingField => Ok(None),
+            told => told,
+        };
         let words =
             self.options().find(|key| key.name == "objective").map_or(&[][..], |key| key.values);
         match setup.options().text("objective")? {
-            Some("make") => Ok(rules.target(setup)?.map(|_| Target::AtLeast(1))),
+            Some("make") => Ok(told(rules.target(setup))?.map(|_| Target::AtLeast(1))),
             Some(other) if words.first() != Some(&other) => Ok(None),
-            _ => rules.target(setup),
+            _ => told(rules.target(setup)),
         }
     }
 

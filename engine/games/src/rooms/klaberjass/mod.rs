@@ -12,7 +12,7 @@ use crate::keys::{Fact, Key, Parties, facts, options};
 use crate::layout::Layout;
 use crate::pack::{Pack, SEVEN_UP};
 use crate::question::{Question, Root, Worth};
-use crate::score::Scoring;
+use crate::score::{Scoring, Target};
 use crate::scores::card_values::CardValues;
 use crate::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
@@ -221,6 +221,11 @@ impl Rules for Klaberjass {
 
     fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
         Ok(offer.trumps(&STRAINS[..4]))
+    }
+
+    /// More points than the others.
+    fn target(&self, _: &Setup) -> Result<Option<Target>> {
+        Ok(Some(Target::AtLeast(1)))
     }
 }
 
