@@ -182,7 +182,7 @@ impl Rules for Rook {
             let partner = draft.any_seat();
             draft.state("partner", partner);
         }
-        draft.contract(&["70", "100", "120"]);
+        draft.contract(&[if pack == 36 { "50" } else { "120" }, "70", "100"]);
     }
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
