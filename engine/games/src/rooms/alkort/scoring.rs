@@ -1,6 +1,6 @@
 //! Alkort: a point for five tricks, more for a streak, and the game.
 //!
-//! Rules: seed 002, lines 4205–4207.
+//! Rules: seed 002, line 4207.
 
 use super::{ALL, FIVE, Streak};
 use crate::deal_record::PlayedOut;
@@ -116,7 +116,7 @@ mod tests {
     use super::*;
     use crate::scores::played::{played_out, points, scored, sheet_of, standing};
 
-    /// Five for five in a row, one more for each further; seven for seven (seed 002, line 4205).
+    /// Five for five in a row, one more for each further; seven for seven (seed 002, line 4207).
     #[test]
     fn the_printed_streaks() {
         let replaces = [5, 6, 7, 9].map(|run| score(run, run, Streak::Replaces));

@@ -1,6 +1,6 @@
 //! Auction forty-five: what bidders and others score, the five for the highest trump, and the game.
 //!
-//! Rules: seed 002, lines 4229–4236.
+//! Rules: seed 002, line 4238.
 
 use super::{ALL, Made, bid};
 use crate::deal_record::PlayedOut;
@@ -22,7 +22,7 @@ options! {
     }
 }
 
-/// What the bid brings if it is made: as much again for all thirty (seed 002, line 4230).
+/// What the bid brings if it is made: as much again for all thirty (seed 002, line 4238).
 pub(super) const fn worth(bid: i32) -> i32 {
     if bid == ALL { 2 * bid } else { bid }
 }
@@ -109,7 +109,7 @@ mod tests {
         points("auction-forty-five", &format!(r#"{{{told},"result":{result}}}"#))
     }
 
-    /// Seed 002, lines 4229–4231.
+    /// Seed 002, line 4238.
     #[test]
     fn a_bid_made_scores_the_bid_and_the_high_trump() {
         assert_eq!(scored(20, 4, "NS", ""), [25, 5]);

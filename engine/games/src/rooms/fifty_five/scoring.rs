@@ -189,7 +189,7 @@ mod tests {
         format!(r#"{{{told},"result":{{{result}}}}}"#)
     }
 
-    /// Seed 002, lines 5745–5749.
+    /// Seed 002, lines 5746–5748.
     #[test]
     fn a_bid_made_scores_the_bid_and_the_bonus() {
         let of = |bid, result: &str| points("fifty-five", &deal(bid, result));
@@ -202,7 +202,7 @@ mod tests {
         assert_eq!(of(10, r#""tricks":{"1":2,"3":3},"bonus":"3""#), [10, 0, 20]);
     }
 
-    /// Of several who come to 55 the first wins, the bidder when his bid is met (seed 002, line 5749).
+    /// Of several who come to 55 the first wins, the bidder when his bid is met (seed 002, line 5748).
     #[test]
     fn the_first_to_have_the_points_wins() {
         let evening = |order: &str| {

@@ -1,7 +1,7 @@
 //! Five hundred: a bid won or lost, ten for each trick of the others, and the game to five hundred, which the bidder goes to
 //! first.
 //!
-//! Rules: seed 002, lines 3396–3404 and 3428–3443.
+//! Rules: seed 002, lines 3395–3416 and 3428–3443.
 
 use super::{ALL, Bid, SLAM, TRICK, side};
 use crate::deal_record::PlayedOut;
@@ -158,7 +158,7 @@ mod tests {
         format!("{told}\ncontract: {contract}\nresult.tricks: {tricks}\n{more}\n")
     }
 
-    /// Seed 002, lines 3396–3402 and 3422.
+    /// Seed 002, lines 3395–3416.
     #[test]
     fn bids_are_won_or_set_and_the_others_have_ten_a_trick() {
         assert_eq!(points(&deal("7D", "1 8, 2 2", "")), [180, 20, 0]);
@@ -178,7 +178,7 @@ mod tests {
         assert_eq!(points(&deal("7D", "1 6, 2 1", "")), [-180, 10, 30]);
     }
 
-    /// Seed 002, lines 3404 and 3430.
+    /// Seed 002, lines 3399 and 3430.
     #[test]
     fn the_bidder_goes_out_first() {
         let near = deal("8NT", "1 8, 2 1, 3 1", "") + &deal("6S", "1 9, 3 1", "");

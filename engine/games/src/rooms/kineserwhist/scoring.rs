@@ -1,6 +1,6 @@
 //! Kineserwhist: what the tricks of the player who named are worth above and below thirteen.
 //!
-//! Rules: seed 004, lines 1147–1151.
+//! Rules: seed 004, lines 1149–1151.
 
 use super::{BETTER, Contract, EVEN, WORSE, contract};
 use crate::deal_record::PlayedOut;
@@ -47,7 +47,7 @@ mod tests {
     use crate::scores::played::{played_out, sheet_of};
     use crate::scores::testing::points;
 
-    /// Seed 004, lines 1147 and 1151.
+    /// Seed 004, lines 1149 and 1151.
     #[test]
     fn one_above_and_two_below() {
         let of = |contract: &str| {

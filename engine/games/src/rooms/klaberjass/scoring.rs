@@ -1,6 +1,6 @@
 //! Klaberjass: what two, three and four score, ties that wait for the next deal, and the games to 500 and to 25.
 //!
-//! Rules: seed 002, lines 2905–2917, 2943–2949, 2955–2979.
+//! Rules: seed 002, lines 2892–2916, 2942–2952, 2956–2978.
 
 use super::{BELLA, JACK, LAST_TRICK, LOST, MADE, MOST, Options, TRUMP_JACK, TRUMP_NINE, VALUES};
 use crate::deal_record::PlayedOut;
@@ -24,7 +24,7 @@ options! {
 /// revoked and not put it right.
 const RESULT: [Key; 3] = [Key::named("points"), Key::named("claimed"), Key::named("revoked")];
 
-/// The points of a game of two or three, and the game points of partners (seed 002, lines 2903 and 2979).
+/// The points of a game of two or three, and the game points of partners (seed 002, lines 2892 and 2978).
 const GAME: i32 = 500;
 const PARTNERS_GAME: i32 = 25;
 
@@ -199,7 +199,7 @@ mod tests {
         format!("deal: 1\ngame: klaberjass\nseats: 1 2\ndeclarer: 1\n{result}\n{more}\n")
     }
 
-    /// Seed 002, lines 2909–2915.
+    /// Seed 002, lines 2908–2914.
     #[test]
     fn the_printed_examples() {
         assert_eq!(points(&deal(55, 50, "")), [55, 50]);
@@ -211,7 +211,7 @@ mod tests {
         assert_eq!(points(three), [0, 50, 40]);
     }
 
-    /// Seed 002, lines 2917 and 2945.
+    /// Seed 002, lines 2916 and 2950.
     #[test]
     fn a_game_may_be_claimed() {
         let near = deal(100, 50, "").repeat(4);
@@ -222,7 +222,7 @@ mod tests {
         assert_eq!(vain.totals.iter().map(|total| total.1).collect::<Vec<_>>(), [400, 300]);
     }
 
-    /// Seed 002, line 2979.
+    /// Seed 002, line 2978.
     #[test]
     fn partners_play_for_game_points() {
         let deal = |ns: i32, kontra: i32| {

@@ -15,7 +15,7 @@ fn after(made: &[&str]) -> (Option<usize>, Vec<String>, i32) {
     (walk.mover().map(Player::index), walk.moves(), walk.truth())
 }
 
-/// Seed 004, lines 1163-1167.
+/// Seed 004, lines 1165-1169.
 #[test]
 fn nobody_passes_twenty_nine_and_who_makes_it_takes_the_pile() {
     // 9 + 10 + 10: seat 3 takes three cards, and seat 1 on the left begins.

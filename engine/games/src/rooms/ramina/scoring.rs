@@ -109,7 +109,7 @@ mod tests {
         )
     }
 
-    /// Seed 004, lines 891 and 894.
+    /// Seed 004, lines 892 and 894.
     #[test]
     fn tricks_count_and_who_has_none_is_burnt() {
         let first = deal("1 2, 2 3", "");

@@ -1,6 +1,6 @@
 //! Rook: a bid won or lost, what the others took; 200, where more than a hundred points want a bid; a partner by his card.
 //!
-//! Rules: seed 002, lines 5035–5066.
+//! Rules: seed 002, lines 5035–5065.
 
 use super::{JOKER, Options, Scale};
 use crate::deal_record::PlayedOut;
@@ -28,10 +28,10 @@ results! {
     }
 }
 
-/// The points of a game (seed 002, lines 5035 and 5058).
+/// The points of a game (seed 002, lines 5035 and 5055).
 const GAME: i32 = 1000;
 const GAME_OF_36: i32 = 200;
-/// Who has more than this in the game of 36 cards, and has not bid, has nothing for a deal (seed 002, line 5058).
+/// Who has more than this in the game of 36 cards, and has not bid, has nothing for a deal (seed 002, line 5055).
 const WITHOUT_BID: i32 = 100;
 /// The lowest bids (seed 002, lines 5039 and 5053), which rise by fives.
 const LEAST_BIDS: [i32; 2] = [70, 50];
@@ -211,7 +211,7 @@ mod tests {
         format!("deal: 1\ngame: rook\ndeclarer: N\ncontract: {bid}\n{result}\n{more}\n")
     }
 
-    /// Seed 002, lines 5035, 5058 and 5066.
+    /// Seed 002, lines 5035, 5055 and 5065.
     #[test]
     fn bids_are_won_or_lost() {
         assert_eq!(points(&deal(120, [125, 75], "")), [120, 75]);
@@ -238,7 +238,7 @@ mod tests {
         assert_eq!(points(&deal(300, [280, 20], "")), [-300, 20]);
     }
 
-    /// Seed 002, line 5058.
+    /// Seed 002, line 5055.
     #[test]
     fn more_than_a_hundred_points_want_a_bid() {
         let silent = |points| deal(50, points, "options.pack: 36\nstate.others_bid: false");

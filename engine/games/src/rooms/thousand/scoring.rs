@@ -1,6 +1,6 @@
 //! 1,000: what a bid brings or costs, the other two's points to the nearest five, and the game to 1,000, plain and cutthroat.
 //!
-//! Rules: seed 002, lines 3251–3266 and 3288–3297.
+//! Rules: seed 002, lines 3256–3270 and 3288–3297.
 
 use super::{Options, Settlement, bid};
 use crate::deal_record::PlayedOut;
@@ -38,12 +38,12 @@ const BARREL: i32 = 120;
 const GAVE_UP: &str = "gave the deal up";
 const ZERO: &str = "no point from tricks";
 
-/// The nearest five (seed 002, line 3264).
+/// The nearest five (seed 002, line 3270).
 const fn to_the_nearest_five(points: i32) -> i32 {
     (points + 2) / 5 * 5
 }
 
-/// What the declarer scores for so many points, for a bid (seed 002, line 3262).
+/// What the declarer scores for so many points, for a bid (seed 002, line 3268).
 const fn declarers_score(bid: i32, points: i32, settlement: Settlement) -> i32 {
     let settled = if points >= bid { bid } else { -bid };
     match settlement {
@@ -183,7 +183,7 @@ mod tests {
         )
     }
 
-    /// Seed 002, lines 3262, 3264 and 3296.
+    /// Seed 002, lines 3268, 3270 and 3296.
     #[test]
     fn the_printed_examples() {
         let printed = deal(1, 125, [125, 51, 53]);

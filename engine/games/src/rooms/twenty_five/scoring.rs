@@ -1,6 +1,6 @@
 //! Twenty-five: five for each trick, and the first who has twenty-five.
 //!
-//! Rules: seed 002, lines 5729–5733.
+//! Rules: seed 002, line 5732.
 
 use crate::deal_record::PlayedOut;
 use crate::families::forty_five::{HAND, TRICK};
@@ -73,7 +73,7 @@ impl Scoring for TwentyFiveScores {
         Ok(sheet)
     }
 
-    /// A game is worth twice the stake if nobody else has a trick in it (seed 002, line 5733).
+    /// A game is worth twice the stake if nobody else has a trick in it (seed 002, line 5732).
     fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
         let points = chosen(deals, ScoreOptions::read)?.game;
         let mut session = Session::default();
@@ -102,7 +102,7 @@ mod tests {
         format!(r#"{{"seats":["1","2","3"],"result":{{{result}}}}}"#)
     }
 
-    /// Seed 002, lines 5731–5733.
+    /// Seed 002, line 5732.
     #[test]
     fn the_first_with_twenty_five_wins() {
         let three = deal(r#""tricks":{"1":3,"2":2}"#);
