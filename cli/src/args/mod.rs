@@ -19,7 +19,7 @@ use clap_complete::Shell;
 use deal::DealArgs;
 use evaluate::{ContractsArgs, LeadsArgs, ParArgs, SimulateArgs};
 use games::GamesArgs;
-use play::{LineArgs, PlayArgs};
+use play::{CardsArgs, LineArgs};
 use puzzle::PuzzleCommand;
 use records::{
     AnnotateArgs, ConvertArgs, DuplicateRecordsArgs, FilesArgs, ReadArgs, ReportArgs, ScoreArgs,
@@ -74,7 +74,7 @@ pub(crate) enum Command {
     /// Write one HTML page about a session: every board, its results, its play, its players
     Report(ReportArgs),
     /// Print what every card is worth that may be played
-    Cards(PlayArgs),
+    Cards(CardsArgs),
     /// Print a best line of play to the end
     Line(LineArgs),
     /// Print how each record of some files was understood, and what of it was not

@@ -30,8 +30,6 @@ pub(crate) struct PlayArgs {
     pub json: bool,
     #[command(flatten)]
     pub work: WorkArgs,
-    #[command(flatten)]
-    pub language: LanguageArgs,
 }
 
 /// The strain, by itself or with a contract.
@@ -57,7 +55,18 @@ impl ContractArgs {
 pub(crate) struct LineArgs {
     #[command(flatten)]
     pub play: PlayArgs,
+    #[command(flatten)]
+    pub language: LanguageArgs,
     /// Say whether a claim of so many tricks in all for declarer holds
     #[arg(long, value_name = "TRICKS", value_parser = clap::value_parser!(u8).range(0..=13))]
     pub claim: Option<u8>,
+}
+
+/// A point of the play, of which every card is asked about.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct CardsArgs {
+    #[command(flatten)]
+    pub play: PlayArgs,
+    #[command(flatten)]
+    pub language: LanguageArgs,
 }

@@ -1,7 +1,7 @@
 //! `tikki cards` and `tikki line`: what each card is worth at a point of the play, and a best line from there.
 
 use super::any_game;
-use crate::args::play::{LineArgs, PlayArgs};
+use crate::args::play::{CardsArgs, LineArgs, PlayArgs};
 use crate::exit::{Exit, Failure};
 use crate::game_files;
 use crate::output::json;
@@ -18,11 +18,11 @@ use tikki_engine::ops::play::PlayAsk;
 use tikki_engine::wire::Tricks;
 use tikki_solver::Limits;
 
-pub(crate) fn run_cards(args: &PlayArgs) -> Result<Exit, Failure> {
+pub(crate) fn run_cards(CardsArgs { play: args, language }: &CardsArgs) -> Result<Exit, Failure> {
     if is_of_another_game(args) {
-        return any_game::line::run_cards(args);
+        return any_game::line::run_cards(args, language.language);
     }
-    args.language.of_boards()?;
+    language.of_boards()?;
     let asked = match asked(args) {
         Ok(asked) => asked,
         Err(error) => return Ok(complain(&error)),
@@ -45,9 +45,9 @@ pub(crate) fn run_cards(args: &PlayArgs) -> Result<Exit, Failure> {
 
 pub(crate) fn run_line(args: &LineArgs) -> Result<Exit, Failure> {
     if is_of_another_game(&args.play) {
-        return any_game::line::run_line(&args.play);
+        return any_game::line::run_line(&args.play, args.language.language);
     }
-    args.play.language.of_boards()?;
+    args.language.of_boards()?;
     let asked = match asked(&args.play) {
         Ok(asked) => asked,
         Err(error) => return Ok(complain(&error)),

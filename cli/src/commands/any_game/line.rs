@@ -9,23 +9,23 @@ use tikki_engine::ops::records::RecordAsk;
 use tikki_engine::ops::records::cards::{GameCardsAnswer, GameCardsAsk};
 use tikki_engine::ops::records::line::{GameLineAnswer, GameLineAsk};
 use tikki_engine::wire::{Answer, Body, Reply};
-use tikki_games::spoken::{Teller, sentences};
+use tikki_games::spoken::{Language, Teller, sentences};
 
-pub(crate) fn run_line(args: &PlayArgs) -> Result<Exit, Failure> {
+pub(crate) fn run_line(args: &PlayArgs, language: Language) -> Result<Exit, Failure> {
     let names = [args.deal.clone()];
     each_record(&names, args.game.as_deref(), args.work, GameLineAsk, |answered, complaints| {
         let Some((asked, answer)) = answered.told(complaints) else { return Ok(()) };
-        let teller = asked.0.told_in(args.language.language);
+        let teller = asked.0.told_in(language);
         let text = |answer: &GameLineAnswer| line(&answered, &asked.0, answer, teller);
         print(&[told(args, &answered.label(), answer, text)])
     })
 }
 
-pub(crate) fn run_cards(args: &PlayArgs) -> Result<Exit, Failure> {
+pub(crate) fn run_cards(args: &PlayArgs, language: Language) -> Result<Exit, Failure> {
     let names = [args.deal.clone()];
     each_record(&names, args.game.as_deref(), args.work, GameCardsAsk, |answered, complaints| {
         let Some((asked, answer)) = answered.told(complaints) else { return Ok(()) };
-        let teller = asked.0.told_in(args.language.language);
+        let teller = asked.0.told_in(language);
         let text = |answer: &GameCardsAnswer| cards(&answered, &asked.0, answer, teller);
         print(&[told(args, &answered.label(), answer, text)])
     })
