@@ -69,7 +69,7 @@ fn time(game: &Game, options: &Options, solver: &mut RuleSolver) {
         let late = || started.elapsed() >= limit;
         let limits = Limits { stop: Some(&late), ..Limits::default() };
         let (searched, proved) = if options.trace {
-            let trace = Trace::of(&question, &played, solver, limits);
+            let trace = Trace::with_equals(&question, &played, solver, limits);
             (trace.nodes, trace.is_proved())
         } else {
             let answer = solve::solve(&question, solver, limits, solve::Wanted::default());

@@ -21,7 +21,8 @@ pub struct TracedMove {
     pub cost: Option<i32>,
     /// Whether there was no other move.
     pub forced: bool,
-    /// The moves that would have cost nothing; empty for one that cost nothing itself.
+    /// The moves that would have cost nothing, of one that cost something. Of one that cost nothing, where that is
+    /// asked, the others that cost nothing either; none where a limit left some of them open.
     pub better: Vec<String>,
 }
 
@@ -48,7 +49,25 @@ impl Trace {
         limits: Limits<'_>,
     ) -> Trace {
         solver.forget();
-        let mut tracer = Tracer { question, played, solver, limits, nodes: 0 };
+        Trace::by(Tracer { question, played, solver, limits, nodes: 0, equals: false })
+    }
+
+    /// The same, and of moves that cost nothing also the others that cost nothing.
+    ///
+    /// # Panics
+    /// As [`Trace::of`].
+    pub fn with_equals(
+        question: &Question,
+        played: &[String],
+        solver: &mut RuleSolver,
+        limits: Limits<'_>,
+    ) -> Trace {
+        solver.forget();
+        Trace::by(Tracer { question, played, solver, limits, nodes: 0, equals: true })
+    }
+
+    fn by(mut tracer: Tracer<'_, '_>) -> Trace {
+        let question = tracer.question;
         let (values, mut moves) = match &question.worth {
             Worth::Sides { goal, .. } => tracer.of_sides(*goal),
             Worth::Each(goals) => tracer.of_each(goals),
@@ -80,10 +99,33 @@ type FewestAndExact = (Vec<Number>, Vec<(i32, Vec<Number>)>);
 struct Course {
     /// The number before the first move, and after each.
     numbers: Vec<Number>,
-    /// By move, for those asked about that made the number worse for the mover: the moves that would not have.
+    /// By move, for those asked about: the moves that do not make the number worse for the mover, as far as they were
+    /// looked for.
     better: Vec<Vec<String>>,
     /// Who made each move, and whether there was no other.
     movers: Vec<(Player, bool)>,
+}
+
+impl Course {
+    /// Finds the moves that keep the number as one does that kept it, from where the play began.
+    fn find_equals(
+        &mut self,
+        counted: &mut Counted<'_, '_, '_>,
+        places: &[usize],
+        about: impl Fn(Player) -> bool,
+    ) {
+        for &place in places {
+            counted.run.walk().play(place);
+        }
+        for (index, &(mover, forced)) in self.movers.iter().enumerate().rev() {
+            counted.run.walk().back();
+            let [before, after] = [self.numbers[index], self.numbers[index + 1]];
+            if before == after && !forced && about(mover) {
+                let more = counted.run.walk().wants_more(mover);
+                self.better[index] = counted.all_keeping(before, more).unwrap_or_default();
+            }
+        }
+    }
 }
 
 struct Tracer<'t, 'l> {
@@ -92,6 +134,8 @@ struct Tracer<'t, 'l> {
     solver: &'t mut RuleSolver,
     limits: Limits<'l>,
     nodes: u64,
+    /// Whether the equals of moves that cost nothing are looked for.
+    equals: bool,
 }
 
 impl Tracer<'_, '_> {
@@ -162,11 +206,13 @@ impl Tracer<'_, '_> {
     fn course(&mut self, aim: Aim, about: impl Fn(Player) -> bool) -> Course {
         let mut run = self.question.walk(aim).solved_by(self.solver);
         let mut movers = Vec::new();
+        let mut places = Vec::new();
         for name in self.played {
             let walk = run.walk();
             let (mover, moves) = (walk.mover().expect("somebody moves"), walk.moves());
             let place = moves.iter().position(|other| other == name).expect("a legal move");
             movers.push((mover, moves.len() == 1));
+            places.push(place);
             walk.play(place);
         }
         let mut counted = Counted { run: run.as_mut(), limits: self.limits, nodes: self.nodes };
@@ -181,10 +227,14 @@ impl Tracer<'_, '_> {
             better.push(if worse { counted.keeping(before, more) } else { Vec::new() });
             numbers.push(before);
         }
-        self.nodes = counted.nodes;
         numbers.reverse();
         better.reverse();
-        Course { numbers, better, movers }
+        let mut course = Course { numbers, better, movers };
+        if self.equals {
+            course.find_equals(&mut counted, &places, about);
+        }
+        self.nodes = counted.nodes;
+        course
     }
 }
 
@@ -219,32 +269,51 @@ impl Counted<'_, '_, '_> {
 
     /// Whether the number here may be better for a player than this one; where a limit hides it, as is said.
     fn is_better(&mut self, than: i32, more: bool, hidden: bool) -> bool {
+        self.proved_better(than, more).unwrap_or(hidden)
+    }
+
+    /// Whether the number here is better for a player than this one; nothing where a limit hides it.
+    fn proved_better(&mut self, than: i32, more: bool) -> Option<bool> {
         let target = if more { than + 1 } else { than };
         let left = self.limits.max_nodes.map(|max| max.saturating_sub(self.nodes));
         let solved = self.run.settle(target, Limits { max_nodes: left, ..self.limits });
         self.nodes += solved.nodes;
         let Number { lower, upper } = solved.bounds;
         match (lower >= target, upper < target) {
-            (true, _) => more,
-            (_, true) => !more,
-            _ => hidden,
+            (true, _) => Some(more),
+            (_, true) => Some(!more),
+            _ => None,
         }
     }
 
-    /// The moves after which the number is still this, which none can make better for whoever makes it.
+    /// The moves after which the number is still this, which none can make better for whoever makes it, as far as limits go.
     fn keeping(&mut self, number: Number, more: bool) -> Vec<String> {
-        let Some(value) = number.value() else { return Vec::new() };
+        self.kept(number, more, |proved| Some(proved.unwrap_or(false))).unwrap_or_default()
+    }
+
+    /// The same; nothing where a limit hides one of them.
+    fn all_keeping(&mut self, number: Number, more: bool) -> Option<Vec<String>> {
+        self.kept(number, more, |proved| proved)
+    }
+
+    fn kept(
+        &mut self,
+        number: Number,
+        more: bool,
+        judged: impl Fn(Option<bool>) -> Option<bool>,
+    ) -> Option<Vec<String>> {
+        let value = number.value()?;
         // Better than what is next worse.
         let worse = if more { value - 1 } else { value + 1 };
-        let names = self.run.walk().moves().into_iter().enumerate();
         let mut kept = Vec::new();
-        for (place, name) in names {
+        for (place, name) in self.run.walk().moves().into_iter().enumerate() {
             self.run.walk().play(place);
-            if self.is_better(worse, more, false) {
+            let proved = self.proved_better(worse, more);
+            self.run.walk().back();
+            if judged(proved)? {
                 kept.push(name);
             }
-            self.run.walk().back();
         }
-        kept
+        Some(kept)
     }
 }

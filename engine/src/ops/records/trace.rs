@@ -112,16 +112,15 @@ pub struct JudgedFields {
     cost: Option<i32>,
     /// Whether there was no other.
     forced: bool,
-    /// The moves that would have cost nothing; of one that cost nothing, itself.
+    /// The moves that cost nothing, itself first where it is one; of others only where all are known.
     best: Vec<String>,
 }
 
-impl From<&MoveFields> for JudgedFields {
-    fn from(play: &MoveFields) -> JudgedFields {
-        let MoveFields { seat: by, card: name, before, after, cost, forced, better, .. } =
-            play.clone();
-        let itself = || (cost == Some(0)).then(|| name.clone()).into_iter().collect();
-        let best = better.unwrap_or_else(itself);
+impl JudgedFields {
+    fn of(play: &MoveFields, traced: &TracedMove) -> JudgedFields {
+        let MoveFields { seat: by, card: name, before, after, cost, forced, .. } = play.clone();
+        let itself = (cost == Some(0)).then(|| name.clone());
+        let best = itself.into_iter().chain(traced.better.iter().cloned()).collect();
         JudgedFields { by, name, before, after, cost, forced, best }
     }
 }
@@ -166,7 +165,11 @@ impl GameTraceAsk {
             whose: ask.whose(),
             value_of: ask.record.game.value,
             values: trace.values.iter().map(|value| ask.value(value)).collect(),
-            moves: plays.iter().map(JudgedFields::from).collect(),
+            moves: plays
+                .iter()
+                .zip(&trace.moves)
+                .map(|(play, of)| JudgedFields::of(play, of))
+                .collect(),
             plays,
             tricks: self.taken()?,
             totals: self.costs(trace),
@@ -286,7 +289,7 @@ impl Operation for GameTraceAsk {
 
     fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Trace {
         let moves = &self.0.replay.moves;
-        Trace::of(&self.0.question, moves, worker.rule_solver(), limits)
+        Trace::with_equals(&self.0.question, moves, worker.rule_solver(), limits)
     }
 
     fn answer(&self, done: Vec<Trace>) -> Result<GameTraceAnswer> {
