@@ -47,6 +47,13 @@ pub struct DealRecord {
     pub score: Map<String, Value>,
 }
 
+/// Who sits where, by seat or side.
+fn names(fields: &Fields<'_>, field: &str) -> Result<Vec<(String, String)>> {
+    let told = fields.object(field)?;
+    let name = |of: &str| Ok((of.to_owned(), told.text(of)?.unwrap_or_default().to_owned()));
+    told.names().map(name).collect()
+}
+
 impl DealRecord {
     /// A record of a position in which nothing has been played.
     pub fn of(game: &'static Game, setup: Setup) -> DealRecord {
@@ -75,15 +82,13 @@ impl DealRecord {
             None if !result.is_empty() || settled() => about,
             _ => Setup::read(fields)?,
         };
-        let players = fields.object(either(fields, "players", "teams"))?;
-        let name = |seat: &str| -> Result<_> {
-            Ok((seat.to_owned(), players.text(seat)?.unwrap_or_default().to_owned()))
-        };
+        let [players, teams] = ["players", "teams"].map(|field| names(fields, field));
+        let (players, teams) = (players?, teams?);
         Ok(DealRecord {
             game,
             setup,
             played: fields.texts(moves_field(fields))?.into_iter().map(str::to_owned).collect(),
-            players: players.names().map(name).collect::<Result<_>>()?,
+            players: if players.is_empty() { teams } else { players },
             labels: DealLabels::read(fields)?,
             result,
             score: fields.object("score")?.to_map(),
@@ -166,4 +171,30 @@ pub fn moves_field(fields: &Fields<'_>) -> &'static str {
 /// The name of a field, or another name that it may have.
 fn either(fields: &Fields<'_>, name: &'static str, other: &'static str) -> &'static str {
     if fields.get(name).is_none() && fields.get(other).is_some() { other } else { name }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_texts_whatever_they_are_called() {
+        let read = |names: &str| {
+            let told = format!(r#"{{"hands":{{"1":["SA"],"2":["S7"],"3":["S8"]}},{names}}}"#);
+            let told: Value = told.parse().expect("an object");
+            let told = told.as_object().expect("an object").clone();
+            let skat = crate::by_id("skat").expect("a game");
+            DealRecord::read(&Fields::of(&told), skat).map(|record| record.players)
+        };
+        let anna = vec![("1".to_owned(), "Anna".to_owned())];
+        for names in [
+            r#""players":{"1":"Anna"}"#,
+            r#""teams":{"1":"Anna"}"#,
+            r#""players":{"1":"Anna"},"teams":{"2":"Otto"}"#,
+        ] {
+            assert_eq!(read(names).as_ref(), Ok(&anna), "{names}");
+        }
+        let error = read(r#""players":{"1":"Anna"},"teams":{"2":{}}"#).expect_err("no text");
+        assert_eq!(error.place.to_string(), "/teams/2");
+    }
 }
