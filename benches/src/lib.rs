@@ -1,5 +1,7 @@
 //! Deals whose tables are known, for the benchmarks: no benchmark can be fast and wrong.
 
+pub mod plays;
+
 use serde_json::Value;
 use tikki_base::deal::EvenDeal;
 use tikki_bridge::formats::pbn_deal;

@@ -3,6 +3,7 @@
 
 mod support;
 
+use serde_json::Value;
 use support::{fixture, lines, tikki};
 
 const PAGE: &str = include_str!("../../docs/games.md");
@@ -120,7 +121,7 @@ fn deals_are_told_in_the_words_of_players() {
     assert!(cards.contains("vuorossa Eero (itä)") && cards.contains("  paras"), "{cards}");
     let german = tikki(&["deal", "--game", "skat", "--seed", "3", "--language", "de"], "").out;
     assert!(
-        german.starts_with("Spiel 1, Skat\n  1: ♠D ♠B ♠10") && german.contains("Skat: ♣8 ♦A"),
+        german.starts_with("Spiel 1, Skat\n  Vorhand: ♠D ♠B ♠10") && german.contains("Skat: ♣8 ♦A"),
         "{german}"
     );
     let page = tikki(&["report", "--language", "fi"], evening()).out;
@@ -134,6 +135,135 @@ fn deals_are_told_in_the_words_of_players() {
     let board = "[Board \"1\"]\n[Deal \"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532\"]\n";
     let bridge = tikki(&["trace", "--language", "fi"], board);
     assert!(bridge.code == Some(2) && bridge.err.contains("told in English"), "{}", bridge.err);
+}
+
+/// Who undertakes, what is done before the play and what comes of it, in the words of players; seats of Skat by who leads.
+#[test]
+fn contracts_and_samples_are_told_in_the_words_of_players() {
+    let deal = tikki(&["deal", "--game", "skat", "--seed", "3", "--cards", "4"], "").out;
+    let whole = tikki(&["deal", "--game", "skat", "--seed", "3"], "").out;
+    let asked = ["contracts", "--game", "skat", "--language", "de", "--choices", "2"];
+    let german = tikki(&asked, deal.as_str()).out;
+    for told in ["Spiel 1, Skat", "1 ♣ Hand", "2 Grand", "verloren", "am besten", "drücken:"] {
+        assert!(german.contains(told), "{told}: {german}");
+    }
+    let dealt =
+        tikki(&["contracts", "--game", "skat", "--language", "de", "--contracts", "null"], whole);
+    for told in ["Vorhand Null", "Mittelhand Null", "Hinterhand Null"] {
+        assert!(dealt.out.contains(told), "{told}: {}", dealt.out);
+    }
+    let hand = tikki(&["deal", "--game", "napoleon", "--seed", "7", "--cards", "3"], "").out;
+    let simulate = ["simulate", "--game", "napoleon", "--seat", "N", "--contracts", "-n", "5"];
+    let finnish = tikki(&[&simulate[..], &["--language", "fi"]].concat(), hand.as_str()).out;
+    for told in ["jako 1, Napoleon, 5 korttijakoa", "pohjoinen pitää mahdollisina", "täyttyy"] {
+        assert!(finnish.contains(told), "{told}: {finnish}");
+    }
+}
+
+/// A limit leaves bounds that are proved: what is asked without one lies within them.
+#[test]
+fn a_limit_of_contracts_leaves_bounds() {
+    let deal = tikki(&["deal", "--game", "napoleon", "--seed", "7", "--cards", "4"], "").out;
+    let asked = ["contracts", "--game", "napoleon", "--json", "--no-scores"];
+    let whole = lines(&tikki(&asked, deal.as_str()).out).remove(0);
+    assert_eq!(whole.get("status"), None);
+    let limited = [&asked[..], &["--max-nodes", "40"]].concat();
+    let stopped = lines(&tikki(&limited, deal.as_str()).out).remove(0);
+    assert_eq!(stopped["status"], "stopped");
+    let rows = |told: &Value| told["contracts"].as_array().unwrap().clone();
+    for (whole, stopped) in rows(&whole).iter().zip(rows(&stopped)) {
+        let value = whole["value"].as_i64().unwrap();
+        let bound = |end: &str| stopped["value"][end].as_i64().unwrap_or(value);
+        assert!((bound("lower")..=bound("upper")).contains(&value), "{whole} {stopped}");
+        assert!(stopped.get("made").is_none_or(|made| *made == whole["made"]), "{stopped}");
+    }
+    // Hearts' passes of a whole deal take minutes; time is over before.
+    let hearts = tikki(&["deal", "--game", "hearts", "--seed", "1"], "").out;
+    let begun = std::time::Instant::now();
+    let ran = tikki(&["contracts", "--game", "hearts", "--json", "--max-ms", "300"], hearts);
+    assert!(begun.elapsed().as_secs() < 20, "{:?}", begun.elapsed());
+    assert_eq!((ran.code, &lines(&ran.out)[0]["status"]), (Some(0), &"stopped".into()));
+    let boards = tikki(&["contracts", "--max-ms", "5"], "N:A... K... Q... J...\n");
+    assert!(boards.code == Some(2) && boards.err.contains("of other games"), "{}", boards.err);
+}
+
+/// Nine players of Skat: each meets each once, plays each deal once, and sits in each seat as often; the rows become records.
+#[test]
+fn a_movement_seats_a_contest() {
+    let asked = ["movement", "--game", "skat", "--players", "9", "--json"];
+    let rows = lines(&tikki(&asked, "").out);
+    assert_eq!(rows.len(), 4 * 3 * 3);
+    assert_eq!(
+        rows[0],
+        serde_json::json!({"game": "skat", "event": "round 1", "table": "1", "number": "1",
+        "players": {"1": "A", "2": "D", "3": "G"}})
+    );
+    let told = tikki(&asked[..5], "").out;
+    assert!(told.starts_with("Skat: 9 players, 3 tables, 4 rounds of 3 deals\n"), "{told}");
+    assert!(
+        told.contains("two players meet: 1; deals in which each sits in each place: 4"),
+        "{told}"
+    );
+    let teams = ["movement", "--game", "tuppi-rami", "--teams", "Owls, Larks", "--deals", "1"];
+    let told = tikki(&teams, "").out;
+    assert!(told.ends_with("     1      1  Owls   Larks\n     1      2  Larks  Owls\n"), "{told}");
+    // A row with what came of the deal is a record that tables are compared by.
+    let records = lines(&tikki(&[&teams[..], &["--json"]].concat(), "").out);
+    let result = |record: &Value, tricks: i32| {
+        let mut record = record.clone();
+        (record["declarer"], record["result"]) =
+            ("N".into(), serde_json::json!({"tricks": {"NS": tricks}}));
+        record.to_string() + "\n"
+    };
+    let played = result(&records[0], 8) + &result(&records[1], 7);
+    let compared = tikki(&["duplicate"], played).out;
+    assert!(compared.contains("Owls: +4.00 (8 points in 2 deals)"), "{compared}");
+    for (wrong, told) in [
+        (&["movement", "--game", "skat", "--players", "10"][..], "/entrants: bad-field"),
+        (&["movement", "--game", "skat", "--teams", "A,B,A"], "cannot be told from others"),
+        (&["movement", "--game", "skat", "--players", "9", "--rounds", "0"], "/rounds: bad-field"),
+        (&["movement", "--game", "skat"], "--teams"),
+    ] {
+        let ran = tikki(wrong, "");
+        assert!(ran.code == Some(2) && ran.err.contains(told), "{}", ran.err);
+    }
+}
+
+/// A deal that was passed out has nothing to trace, and that is no fault of the file.
+#[test]
+fn a_deal_that_was_passed_out_is_said_to_be_so() {
+    let all = std::fs::read_to_string(fixture("formats/skat_server.sgf")).unwrap();
+    let passed = all.lines().nth(4).unwrap();
+    for verb in ["trace", "cards", "line"] {
+        let ran = tikki(&[verb, "-"], passed);
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{verb}");
+        assert!(ran.out.contains("deal 99, Skat: passed out"), "{verb}: {}", ran.out);
+    }
+    let json = tikki(&["trace", "--json"], passed);
+    assert_eq!(lines(&json.out)[0].to_string(), r#"{"id":"99","passed_out":true}"#);
+    let german = tikki(&["trace", "--language", "de"], passed);
+    assert!(german.out.contains("Spiel 99, Skat: eingepasst"), "{}", german.out);
+}
+
+/// The best passes of Hearts, as many as are asked for, the best first.
+#[test]
+fn the_best_passes_of_hearts_are_told() {
+    let deal = tikki(&["deal", "--game", "hearts", "--seed", "7", "--cards", "6"], "").out;
+    let asked = ["contracts", "--game", "hearts", "--declarers", "N", "--choices", "3", "--json"];
+    let rows = &lines(&tikki(&asked, deal).out)[0]["contracts"];
+    let names: Vec<&str> =
+        rows.as_array().unwrap().iter().map(|row| row["name"].as_str().unwrap()).collect();
+    assert_eq!(names, ["left", "right", "across"]);
+    for row in rows.as_array().unwrap() {
+        let choices = row["choices"].as_array().unwrap();
+        let values: Vec<i64> =
+            choices.iter().map(|choice| choice["value"].as_i64().unwrap()).collect();
+        assert!(values.len() == 3 && values.is_sorted(), "{row}");
+        assert_eq!(
+            (&row["moves"][0], &row["value"]["N"]),
+            (&choices[0]["move"], &choices[0]["value"])
+        );
+    }
 }
 
 /// The same deal at two tables: who made his contract gains what the other lost.

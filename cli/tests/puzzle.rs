@@ -331,3 +331,60 @@ fn an_exam_shows_no_solution() {
     assert_eq!(tikki(&["puzzle", "sheet", "--exam"], &lines).1, exam);
     assert_eq!(tikki(&["puzzle", "sheet"], &lines).1, page);
 }
+
+fn lines_of(text: &str) -> Vec<Value> {
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[test]
+fn a_set_rises_in_steps() {
+    let args = ["puzzle", "gen", "--steps", "-n", "5", "--theme", "throw-in", "--to", "json"];
+    let (code, first, _) = tikki(&args, "");
+    assert_eq!(code, Some(0));
+    assert_eq!(first, tikki(&[&args[..], &["-j", "1"]].concat(), "").1);
+    let rises = |problems: &[Value]| {
+        let numbers: Vec<i64> = problems
+            .iter()
+            .map(|problem| problem["solution"]["difficulty"].as_i64().unwrap())
+            .collect();
+        assert_eq!(numbers.len(), 5);
+        assert!(numbers.is_sorted() && numbers[0] < numbers[4], "{numbers:?}");
+    };
+    rises(&lines_of(&first));
+    let asked = r#"{"op":"puzzle-gen","theme":"throw-in","steps":true,"attempts":1200,"n":5}"#;
+    let answer = &lines_of(&tikki(&["batch"], asked).1)[0];
+    rises(answer["problems"].as_array().unwrap());
+    let (code, _, error) = tikki(&["puzzle", "gen", "--steps", "-n", "all"], "");
+    assert_eq!((code, error.contains("impossible-state")), (Some(1), true), "{error}");
+}
+
+#[test]
+fn other_games_have_problems_on_the_command_line() {
+    let args = ["puzzle", "gen", "--game", "tuppi-nolo", "-n", "2", "--cards", "3"];
+    let themed = [&args[..], &["--theme", "high-under"]].concat();
+    let (code, text, told) = tikki(&themed, "");
+    assert_eq!((code, told.contains("per thousand")), (Some(0), true), "{told}");
+    assert_eq!(text.matches("high-under").count(), 2, "{text}");
+    assert!(text.contains("is the only right move") && text.contains("Played so far:"), "{text}");
+    let json = lines_of(&tikki(&[&themed[..], &["--to", "json"]].concat(), "").1);
+    for problem in &json {
+        let solution = &problem["solution"];
+        assert!(solution["themes"].as_array().unwrap().contains(&"high-under".into()));
+        // The position is a request: perfect play comes to the goal.
+        let mut request = problem["position"].clone();
+        request["moves"] = true.into();
+        let answer = &lines_of(&tikki(&["batch"], &request.to_string()).1)[0];
+        assert_eq!(answer["moves"][solution["right"].as_str().unwrap()], problem["goal"]);
+    }
+    let page = tikki(&[&themed[..], &["--to", "html"]].concat(), "").1;
+    let exam = tikki(&[&themed[..], &["--to", "html", "--exam"]].concat(), "").1;
+    assert_eq!((page.matches("<article>").count(), exam.matches("<article>").count()), (4, 2));
+    assert!(!exam.contains("high-under"));
+    let finnish = tikki(&[&args[..], &["--language", "fi"]].concat(), "").1;
+    assert!(finnish.contains("on ainoa oikea siirto"), "{finnish}");
+    for (more, exit) in [(["--to", "pbn"], 1), (["--theme", "squeeze"], 2), (["--cards", "27"], 2)]
+    {
+        let (code, out, _) = tikki(&[&args[..], &more].concat(), "");
+        assert_eq!((code, out.as_str()), (Some(exit), ""), "{more:?}");
+    }
+}

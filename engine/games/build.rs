@@ -1,4 +1,4 @@
-//! The list of games is the list of rooms: `pub mod skat;` in `src/rooms.rs` puts Skat into it.
+//! The list of games is the list of rooms: `mod skat;` in `src/rooms.rs` puts Skat into it.
 
 use std::{env, error::Error, fs, path::Path};
 
@@ -6,7 +6,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=src/rooms.rs");
     let rooms = fs::read_to_string("src/rooms.rs")?;
     let named = |line: &str| {
-        let room = line.strip_prefix("pub mod ")?.strip_suffix(';')?;
+        let (_, room) = line.strip_suffix(';')?.split_once("mod ")?;
         Some(format!("    crate::rooms::{room}::GAME,\n"))
     };
     let games: String = rooms.lines().filter_map(named).collect();

@@ -83,7 +83,7 @@ fn lead(session: &ReportedSession, teller: Teller) -> String {
 }
 
 fn heading(deal: &ReportedDeal, place: usize, language: Language) -> Markup {
-    let teller = deal.record.game.told_in(language);
+    let teller = deal.record.told_in(language);
     let undertaken =
         deal.played.as_ref().map(|_| teller.undertaken(&deal.record)).unwrap_or_default();
     let head = teller.say(&sentences::DEAL_HEAD, &[("deal", &label(deal, place))]);

@@ -1,5 +1,7 @@
 //! What a thread solves with, and what all threads remember of solved strains.
 
+use std::sync::LazyLock;
+use std::time::{Duration, Instant};
 use tikki_base::cache::Usage;
 use tikki_bridge::analysis::table::{StrainCache, StrainOfDeal, StrainTricks};
 use tikki_solver::{Config, Limits, RuleSolver, Solver};
@@ -19,17 +21,32 @@ impl Default for Options {
     }
 }
 
+/// Tells how much time has passed, since whenever: limits of time are counted by it.
+pub type Clock = fn() -> Duration;
+
+/// The clock of the standard library.
+fn system_clock() -> Duration {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    START.elapsed()
+}
+
 /// Solves and remembers.
 #[derive(Debug)]
 pub struct Engine {
     options: Options,
+    clock: Clock,
     strains: StrainCache,
 }
 
 impl Engine {
     /// An engine that remembers nothing yet.
     pub fn new(options: Options) -> Engine {
-        Engine { options, strains: StrainCache::new(options.cache_entries) }
+        Engine::with_clock(options, system_clock)
+    }
+
+    /// The same with another clock, for where the standard library has none.
+    pub fn with_clock(options: Options, clock: Clock) -> Engine {
+        Engine { options, clock, strains: StrainCache::new(options.cache_entries) }
     }
 
     /// How often finished strains were asked for again.
@@ -65,6 +82,11 @@ impl Worker<'_> {
     /// Throws away what a panic may have left in disorder.
     pub(crate) fn renew(&mut self) {
         (self.strains, self.rules) = (None, None);
+    }
+
+    /// The clock by which limits of time are counted.
+    pub(crate) fn clock(&self) -> Clock {
+        self.engine.clock
     }
 
     /// The solver of bridge.

@@ -5,7 +5,7 @@ use tikki_base::chance::Rng;
 use tikki_engine::ops::Operation;
 use tikki_engine::ops::records::simulate::{GameSimulateAsk, Simulated};
 use tikki_engine::service::{Engine, Options};
-use tikki_games::contracts::Undertaken;
+use tikki_games::contracts::{Undertaken, Wanted};
 use tikki_games::deal_record::DealRecord;
 use tikki_games::deals::Recipe;
 use tikki_games::line::Line;
@@ -92,6 +92,23 @@ fn the_deals_of_a_seed_never_change() {
     }
 }
 
+/// The dealer, on the right of the first leader, deals the last card to himself.
+#[test]
+fn the_last_card_dealt_makes_trumps() {
+    for id in ["whist", "honours-whist", "solo-whist"] {
+        let game = games::by_id(id).unwrap();
+        let recipe = Recipe::new(game, asked(game), None).unwrap();
+        for index in 0..8 {
+            let deal = recipe.deal(3, index).unwrap().setup;
+            let dealer =
+                (deal.seats.iter().position(|seat| Some(seat) == deal.leader.as_ref()).unwrap()
+                    + 3)
+                    % 4;
+            assert_eq!(deal.trump.as_deref(), deal.hands[dealer].1.last().map(|card| &card[..1]));
+        }
+    }
+}
+
 #[test]
 fn conditions_speak_the_words_of_every_game() {
     let cases = [
@@ -165,9 +182,14 @@ fn what_is_undertaken_is_worth_what_the_oracle_says() {
             let (alike, others): (Vec<_>, Vec<_>) =
                 rows.into_iter().partition(|row| row.like == like);
             rows = others;
-            let evaluated = Undertaken::evaluate(&alike, true, &mut solver, Limits::default());
+            let (wanted, limits) = (Wanted::default(), Limits::default());
+            let evaluated = Undertaken::evaluate(&alike, wanted, &mut solver, limits);
             for row in evaluated.unwrap() {
-                let Value::Sides(number) = row.value else { continue };
+                let number = match row.value {
+                    Value::Sides(number) => number,
+                    Value::Each(numbers) if numbers.len() == 1 => numbers[0],
+                    _ => continue,
+                };
                 let aim = row.question.aims()[0];
                 let walk = row.question.walk(aim);
                 assert_eq!(number.value(), Some(walk.truth()), "{} {:?}", game.id, row.undertaken);

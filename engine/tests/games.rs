@@ -241,6 +241,23 @@ fn boards_and_their_results_are_compared() {
     assert!(at.starts_with("/boards/0/results/1"), "{at}");
 }
 
+/// Who has played to a trick of Ristikontra and still has a full hand has played from the stock, and draws nothing after it.
+#[test]
+fn a_trick_under_way_tells_who_played_from_the_stock() {
+    let position = |made: &str, rest: &str| {
+        answer(&format!(
+            r#"{{"op":"cards","game":"ristikontra",{rest},"options":{{"draw":"after-trick"}},"made":{made}}}"#
+        ))
+    };
+    let begun = r#""leader":"W","hands":{"N":["D2","CA"],"E":["D4","H6"],"S":["HT","S9"],"W":["DT","D8"]},"stock":["C6","CK","H5","S3"]"#;
+    let under_way = r#""leader":"W","trick":["D8","CA","C6"],"hands":{"N":["D2"],"E":["D4","H6"],"S":["HT","S9"],"W":["DT"]},"stock":["CK","H5","S3"]"#;
+    let told = position("[]", under_way);
+    assert_eq!(told["moves"], position(r#"["D8","CA","stock"]"#, begun)["moves"]);
+    // All three have played from the stock: nobody but south draws its last card.
+    let last = r#""leader":"W","trick":["H5","S7","DJ"],"hands":{"N":["H4","HK"],"E":["DQ","SJ"],"S":["D9","HQ"],"W":["CJ","D3"]},"stock":["CT"]"#;
+    assert_eq!(position("[]", last)["moves"].as_object().unwrap().len(), 3);
+}
+
 /// Points in the middle of what comes before the play, or of a trick that the talon leads.
 #[test]
 fn exchanges_and_talon_tricks_under_way_are_read() {

@@ -583,6 +583,31 @@ fn a_typed_diagram_is_read() {
     );
 }
 
+/// By the card book a game of Skat that is lost costs the bid; who tells none is told which was taken.
+#[test]
+fn what_a_score_takes_for_granted_is_told() {
+    let deal = json!({"op": "deal", "game": "skat", "seed": 4});
+    let mut asked = answer(&deal)["deals"][0].take();
+    asked["op"] = "contracts".into();
+    let hand_games = json!(["D hand", "H hand", "S hand", "C hand"]);
+    (asked["declarers"], asked["contracts"]) = (json!(["1"]), hand_games);
+    let lost = |told: &Value| -> Vec<i64> {
+        let rows = told["contracts"].as_array().unwrap().iter();
+        let lost = rows.filter(|row| row["made"] == false);
+        lost.map(|row| row["score"].as_i64().unwrap()).collect()
+    };
+    let told = answer(&asked);
+    assert_eq!(told["supposed"], json!({"bid": 18}), "{told}");
+    assert!(!lost(&told).is_empty() && lost(&told).iter().all(|score| *score == -18), "{told}");
+    asked["state"]["bid"] = 22.into();
+    let told = answer(&asked);
+    assert_eq!(told.get("supposed"), None);
+    assert!(lost(&told).iter().all(|score| *score == -22), "{told}");
+    asked["state"].as_object_mut().unwrap().shift_remove("bid");
+    asked["options"] = json!({"scoring": "official"});
+    assert_eq!(answer(&asked).get("supposed"), None, "the bid does not count");
+}
+
 /// A contract's position is worth what the contract is.
 #[test]
 fn contracts_can_be_played() {

@@ -27,7 +27,7 @@ fn a_seed_means_the_same_problems_on_any_number_of_threads() {
     let run = |wish: &Wish, threads| {
         let options = Options { threads: NonZeroUsize::new(threads), window: None };
         let batch = Batch::new(Puzzles { engine: &engine, wish: wish.clone() }, options).unwrap();
-        let outputs = batch.outputs(Puzzles::items(0..192));
+        let outputs = batch.outputs(Puzzles::<Wish>::items(0..192));
         let found = |(number, made): (u64, Result<Made, Lost>)| Some((number, made.ok()?));
         outputs.into_iter().flatten().filter_map(found).collect::<Vec<_>>()
     };

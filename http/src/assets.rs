@@ -16,7 +16,7 @@ const FRAMED_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 's
     connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
 /// Where that form is.
-const FRAMED: &str = "/embed";
+pub(crate) const FRAMED: &str = "/embed";
 
 /// A file of the page.
 #[derive(Debug)]
@@ -61,8 +61,13 @@ files! {
     SVG: "icon.svg";
     SCRIPT: "again.js" "app.js" "auction.js" "branches.js" "bridge.js" "cards.js" "cardtable.js" "contracting.js" "diagram.js" "dom.js" "edit.js"
         "evening.js" "faces.js" "gameanswer.js" "gameevening.js" "games.js" "gamesolve.js" "hidden.js" "input.js" "kept.js" "keys.js" "leads.js" "lessons.js" "lines.js" "link.js"
-        "marks.js" "opponents.js" "overview.js" "play.js" "position.js" "prefs.js" "problems.js" "repair.js" "sakaali.js" "save.js" "seen.js" "sheet.js" "solve.js"
+        "marks.js" "opponents.js" "overview.js" "play.js" "position.js" "prefs.js" "problems.js" "refused.js" "repair.js" "sakaali.js" "save.js" "seen.js" "service.js" "sheet.js" "solve.js"
         "standing.js" "store.js" "table.js" "texts.js" "timeline.js" "tongue.js" "trace.js" "wire.js" "worth.js";
+}
+
+/// All files.
+pub(crate) fn all() -> impl Iterator<Item = &'static Asset> {
+    FILES.iter()
 }
 
 /// The file at a path.
@@ -71,6 +76,21 @@ pub(crate) fn at(path: &str) -> Option<&'static Asset> {
 }
 
 impl Asset {
+    /// Where it is.
+    pub(crate) fn path(&self) -> &'static str {
+        self.path
+    }
+
+    /// Whether it is of this content type.
+    pub(crate) fn is(&self, content_type: &str) -> bool {
+        self.content_type == content_type
+    }
+
+    /// What it holds.
+    pub(crate) fn plain(&self) -> &[u8] {
+        self.body.plain()
+    }
+
     /// The file, or 304 if the client has it already.
     pub(crate) fn response(&self, if_none_match: Option<&str>, gzip: bool) -> Response {
         let tag = etag(self.body.plain());

@@ -21,6 +21,7 @@ mod cors;
 mod dispatcher;
 mod docs;
 mod error;
+mod folder;
 mod handlers;
 mod histogram;
 mod in_flight;
@@ -50,5 +51,6 @@ mod upstream;
 mod worker;
 
 pub use error::ServeError;
+pub use folder::folder;
 pub use options::{Cors, HostName, LogFormat, Options, Timeouts, Token};
 pub use service::{Service, Stopper};

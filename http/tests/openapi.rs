@@ -113,6 +113,24 @@ fn every_field_of_an_answer_is_named() {
     }
 }
 
+/// What schemathesis has found: requests that the document forbids and that were answered, and one that it allows and no status fitted.
+#[test]
+fn what_the_document_forbids_is_refused_and_what_it_allows_is_read() {
+    let service = start(options());
+    let ending = json!({"game": "tuppi-nolo", "leader": "S", "played": ["D4", "D2"],
+        "hands": {"N": ["C4", "DT"], "E": ["C8", "CJ"], "S": ["D4", "D6"], "W": ["C5", "D2"]}});
+    for op in ["line", "trace", "cards", "simulate"] {
+        let mut request = ending.clone();
+        request["made"] = json!([null, null]);
+        let problem = service.post(&format!("/v1/{op}"), &request.to_string());
+        assert_eq!((problem.status, &problem.json()["at"]), (400, &json!("/made/0")), "{op}");
+    }
+    let mut request = ending;
+    request["game"] = "preference-all-pass".into();
+    let problem = service.post("/v1/simulate", &request.to_string());
+    assert_eq!((problem.status, &problem.json()["at"]), (422, &json!("/seats")));
+}
+
 #[test]
 fn every_game_answers_as_the_document_says() {
     let service = start(Options { max_ms: 300, ..options() });

@@ -193,6 +193,7 @@ def contracts(
     dealer: str | None = None,
     field: Mapping[str, Any] | None = None,
     scores: bool | None = None,
+    choices: int | None = None,
     positions: int | bool | None = None,
     hands: Hands | None = None,
     seats: Sequence[str] | None = None,
@@ -223,6 +224,7 @@ def contracts(
         dealer: who dealt; with ``vulnerable`` par is told.
         field: results to compare with: ``vulnerable`` and ``scores_ns``.
         scores: whether scores are wanted too.
+        choices: how many of the best things to do before the play are told.
         positions: the most positions that are looked at; of `contracts` whether each position is told.
         hands: the cards by seat: a list (``["SA", "DT"]``) or ``"S.H.D.C"``.
         seats: the names of the seats, clockwise; may be left out where the hands tell them.
@@ -260,6 +262,7 @@ def contracts(
         dealer=dealer,
         field=field,
         scores=scores,
+        choices=choices,
         positions=positions,
         hands=hands,
         seats=seats,
@@ -1184,6 +1187,7 @@ def puzzle_gen(
     lesson: bool | None = None,
     trap: bool | None = None,
     exam: bool | None = None,
+    steps: bool | None = None,
     language: str | None = None,
     condition: str | None = None,
     constraints: Mapping[str, Any] | None = None,
@@ -1213,6 +1217,7 @@ def puzzle_gen(
         lesson: whether two hands are shown, and the right card is right for who sees those.
         trap: whether a plausible card must fail.
         exam: leave the solutions out.
+        steps: whether the problems told are a set, each harder than the one before.
         language: the language of the words: ``en``, ``fi`` or ``de``.
         condition: what a deal must meet: ``"hcp(s) in 15..17 and balanced(s)"`` (docs/deals.md).
         constraints: bounds by seat: ``{"S": {"spades": [5, None]}}``.
@@ -1250,6 +1255,7 @@ def puzzle_gen(
         lesson=lesson,
         trap=trap,
         exam=exam,
+        steps=steps,
         language=language,
         condition=condition,
         constraints=constraints,

@@ -75,6 +75,7 @@ FIELDS: dict[str, tuple[str, str]] = {
     "grade": ("str", "how strict a solution must be."),
     "hero": ("str", "whose problem it is: ``declarer``, ``defence`` or a seat."),
     "tricks": ("int", "the goal: tricks of the hero's side."),
+    "choices": ("int", "how many of the best things to do before the play are told."),
     "positions": ("int | bool", "the most positions that are looked at; of `contracts` whether each position is told."),
     "key": ("str", "the card that is to be the only one."),
     "swaps": ("int", "the most swaps of small cards."),
@@ -90,6 +91,7 @@ FIELDS: dict[str, tuple[str, str]] = {
     "lesson": ("bool", "whether two hands are shown, and the right card is right for who sees those."),
     "trap": ("bool", "whether a plausible card must fail."),
     "exam": ("bool", "leave the solutions out."),
+    "steps": ("bool", "whether the problems told are a set, each harder than the one before."),
 }
 
 SETTING = "seats leader to_play trick trump declarer contract stock dead state options"
@@ -103,7 +105,7 @@ OPERATIONS: dict[str, str] = {
     "table": "deal! strains declarers dealer vulnerable",
     "par": "deal! dealer vulnerable all limit carry options",
     "contract": "deal! contract! declarer! vulnerable! doubled",
-    "contracts": "deal? contracts? declarers vulnerable dealer field scores positions " + POSITION,
+    "contracts": "deal? contracts? declarers vulnerable dealer field scores choices positions " + POSITION,
     "cards": "deal? strain doubled " + RECORD,
     "trace": "deal? strain doubled first expected systems samples seed carry " + RECORD,
     "line": "deal? strain doubled claim " + RECORD,
@@ -116,7 +118,7 @@ OPERATIONS: dict[str, str] = {
     "deal": "n seed condition constraints predeal first dealer vulnerable max_tries cards " + SETTING,
     "puzzle-check": "deal! strain contract doubled declarer leader played hero tricks grade positions samples seed language "
     + SOURCE,
-    "puzzle-gen": "seed attempts n first cards strains hero grade theme aimed difficulty decisions lesson trap exam language"
+    "puzzle-gen": "seed attempts n first cards strains hero grade theme aimed difficulty decisions lesson trap exam steps language"
     " condition constraints predeal max_tries",
     "puzzle-repair": "deal! key! strain contract doubled declarer leader played hero tricks grade positions samples swaps highest"
     " tries " + SOURCE,

@@ -16,6 +16,8 @@ pub enum Feature {
     QuickTricks,
     /// Tricks that must be lost are counted, not searched.
     LaterTricks,
+    /// Trump tricks that are sure whoever leads are counted, not searched.
+    TrumpTricks,
     /// Cards that cut before are tried first.
     Hints,
     /// Cards are tried in a promising order.
@@ -40,12 +42,13 @@ pub enum Feature {
 
 impl Feature {
     /// All features.
-    pub const ALL: [Feature; 15] = [
+    pub const ALL: [Feature; 16] = [
         Feature::Table,
         Feature::Equals,
         Feature::LowCards,
         Feature::QuickTricks,
         Feature::LaterTricks,
+        Feature::TrumpTricks,
         Feature::Hints,
         Feature::Ordering,
         Feature::StaysOut,
@@ -110,7 +113,8 @@ impl fmt::Debug for Features {
 /// How a solver works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Config {
-    /// The most memory that the transposition table takes, in bytes (at least 256 KiB are taken).
+    /// The most memory that the transposition table takes, in bytes (at least 256 KiB are taken). The graph of a game that may
+    /// never end takes up to 16 times as much, but no more than 640 MiB; up to 32 MiB with any table.
     pub table_bytes: usize,
     /// What is switched on.
     pub features: Features,

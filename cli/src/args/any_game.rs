@@ -1,6 +1,6 @@
 //! What may be typed after the verbs of every game, where those of bridge take other words: `tikki deal`, `contracts`, `simulate` with `--game`.
 
-use super::shared::WorkArgs;
+use super::shared::{LanguageArgs, LimitArgs, WorkArgs};
 use super::words;
 use crate::exit::Failure;
 use clap::Args as ClapArgs;
@@ -8,13 +8,18 @@ use clap::builder::PossibleValuesParser;
 use std::num::{NonZeroU64, NonZeroUsize};
 use tikki_base::fields::{Map, Value};
 use tikki_engine::catalogue;
+use tikki_games::contracts::Wanted;
 use tikki_games::deals::Recipe;
 use tikki_games::spoken::Language;
 use tikki_games::{Game, Setup};
 
-/// The verbs that read other words with another game, and what they are called then.
-const VERBS: [(&str, &str); 3] =
-    [("deal", "deal-of"), ("contracts", "contracts-of"), ("simulate", "simulate-of")];
+/// The verbs that read other words with another game, and what the last of their words is called then.
+const VERBS: [(&[&str], &str); 4] = [
+    (&["deal"], "deal-of"),
+    (&["contracts"], "contracts-of"),
+    (&["simulate"], "simulate-of"),
+    (&["puzzle", "gen"], "gen-of"),
+];
 
 /// The words of a command line, in which a verb of another game than bridge has a name of its own.
 pub(crate) fn renamed(typed: impl Iterator<Item = std::ffi::OsString>) -> Vec<std::ffi::OsString> {
@@ -23,10 +28,14 @@ pub(crate) fn renamed(typed: impl Iterator<Item = std::ffi::OsString>) -> Vec<st
     let told = words.iter().filter_map(text).collect::<Vec<String>>();
     let behind = told.windows(2).find(|pair| pair[0] == "--game").map(|pair| pair[1].as_str());
     let game = behind.or_else(|| told.iter().find_map(|word| word.strip_prefix("--game=")));
-    let verb = words.get(1).and_then(text);
-    let renamed = VERBS.iter().find(|(name, _)| Some(*name) == verb.as_deref());
-    if let (Some((_, renamed)), true) = (renamed, game.is_some_and(|game| game != "bridge")) {
-        words[1] = renamed.into();
+    let typed: Vec<Option<String>> = words.iter().skip(1).map(text).collect();
+    let is_verb = |verb: &[&str]| {
+        verb.len() <= typed.len()
+            && verb.iter().zip(&typed).all(|(word, typed)| typed.as_deref() == Some(*word))
+    };
+    let renamed = VERBS.iter().find(|(verb, _)| is_verb(verb));
+    if let (Some((verb, renamed)), true) = (renamed, game.is_some_and(|game| game != "bridge")) {
+        words[verb.len()] = renamed.into();
     }
     words
 }
@@ -168,18 +177,43 @@ pub(crate) struct GameContractsArgs {
     /// Leave the scores out, which ask for a line of play to the end
     #[arg(long)]
     pub no_scores: bool,
+    /// Tell so many of the best things to do before the play: cards to put away, cards to pass on
+    #[arg(long, value_name = "N", default_value_t = Wanted::default().choices, value_parser = clap::value_parser!(u64).range(1..=Wanted::MOST_CHOICES))]
+    pub choices: u64,
     /// Print one JSON object a deal
     #[arg(long)]
     pub json: bool,
     #[command(flatten)]
+    pub limits: LimitArgs,
+    #[command(flatten)]
     pub work: WorkArgs,
+    #[command(flatten)]
+    pub language: LanguageArgs,
 }
 
 impl GameContractsArgs {
     /// Everything about the deals of some files.
-    pub(crate) fn about(files: Vec<String>, json: bool, work: WorkArgs) -> GameContractsArgs {
+    pub(crate) fn about(
+        files: Vec<String>,
+        json: bool,
+        limits: LimitArgs,
+        work: WorkArgs,
+    ) -> GameContractsArgs {
         let (game, declarers, contracts) = (None, Vec::new(), Vec::new());
-        GameContractsArgs { files, game, declarers, contracts, no_scores: false, json, work }
+        let (choices, language) = (Wanted::default().choices, LanguageArgs::default());
+        let no_scores = false;
+        GameContractsArgs {
+            files,
+            game,
+            declarers,
+            contracts,
+            no_scores,
+            choices,
+            json,
+            limits,
+            work,
+            language,
+        }
     }
 }
 
@@ -217,4 +251,6 @@ pub(crate) struct GameSimulateArgs {
     pub json: bool,
     #[command(flatten)]
     pub work: WorkArgs,
+    #[command(flatten)]
+    pub language: LanguageArgs,
 }

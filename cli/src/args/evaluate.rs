@@ -1,7 +1,7 @@
 //! What may be typed after `tikki par`, `contracts`, `leads` and `simulate`.
 
 use crate::args::deal::KnownArgs;
-use crate::args::shared::{FormArgs, WorkArgs};
+use crate::args::shared::{FormArgs, LimitArgs, WorkArgs};
 use crate::args::words::{self, MayBePlayed};
 use clap::Args as ClapArgs;
 use tikki_base::tricks::Level;
@@ -61,6 +61,8 @@ pub(crate) struct ContractsArgs {
     pub dealer: Option<Seat>,
     #[command(flatten)]
     pub form: FormArgs,
+    #[command(flatten)]
+    pub limits: LimitArgs,
     #[command(flatten)]
     pub work: WorkArgs,
 }

@@ -5,6 +5,7 @@ pub(crate) mod deal;
 pub(crate) mod evaluate;
 pub(crate) mod games;
 pub(crate) mod long;
+pub(crate) mod movement;
 pub(crate) mod play;
 pub(crate) mod puzzle;
 pub(crate) mod records;
@@ -19,6 +20,7 @@ use clap_complete::Shell;
 use deal::DealArgs;
 use evaluate::{ContractsArgs, LeadsArgs, ParArgs, SimulateArgs};
 use games::GamesArgs;
+use movement::MovementArgs;
 use play::{CardsArgs, LineArgs};
 use puzzle::PuzzleCommand;
 use records::{
@@ -26,7 +28,7 @@ use records::{
     TableArgs, VerifyArgs,
 };
 use sakaali::SakaaliArgs;
-use service::{BatchArgs, ServeArgs};
+use service::{BatchArgs, PageArgs, ServeArgs};
 use std::path::PathBuf;
 
 const EXAMPLES: &str = "Examples:
@@ -71,6 +73,8 @@ pub(crate) enum Command {
     Score(ScoreArgs),
     /// Compare what several tables made of the same deals of any game
     Duplicate(DuplicateRecordsArgs),
+    /// Print who plays which deal at which table in a contest over the same deals of any game
+    Movement(MovementArgs),
     /// Write one HTML page about a session: every board, its results, its play, its players
     Report(ReportArgs),
     /// Print what every card is worth that may be played
@@ -101,6 +105,8 @@ pub(crate) enum Command {
     Games(GamesArgs),
     /// Answer requests over HTTP
     Serve(ServeArgs),
+    /// Write the page as a folder of files that needs no service
+    Page(PageArgs),
     /// Sakaali: par, traces, systems, matches for eight, problems
     Sakaali(SakaaliArgs),
     /// Print the completion script of a shell

@@ -1,19 +1,25 @@
 //! What may be typed after `tikki puzzle`.
 
+use crate::args::any_game;
 use crate::args::play::PlayArgs;
 use crate::args::shared::WorkArgs;
 use crate::args::words;
 use clap::builder::PossibleValuesParser;
 use clap::{Args as ClapArgs, Subcommand, ValueEnum};
+use std::ops::Range;
 use tikki_base::names;
 use tikki_bridge::deals::Condition;
-use tikki_puzzle::{Grade, Hero, Language, Role, Telling, Theme};
+use tikki_games::Game;
+use tikki_puzzle::{GameTheme, Grade, Hero, Language, Role, Telling, Theme};
 use tikki_solver::{Card, Rank, Strain};
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum PuzzleCommand {
     /// Make problems from random endings or deals, or from the costed cards of real play
     Gen(Box<GenArgs>),
+    /// `gen` of another game
+    #[command(hide = true, override_usage = "tikki puzzle gen --game <GAME> [OPTIONS]")]
+    GenOf(Box<GameGenArgs>),
     /// Certify a problem, and name its solution, duals and cooks
     Check(Box<CheckArgs>),
     /// Find the fewest swaps of small cards that make the intended card the only one
@@ -37,11 +43,9 @@ pub(crate) enum PuzzleForm {
     Html,
 }
 
+/// The numbers of a run of attempts.
 #[derive(Debug, ClapArgs)]
-pub(crate) struct GenArgs {
-    /// Stop after so many problems; `all` looks at every attempt, or at the whole file
-    #[arg(short = 'n', long, value_name = "N", default_value = "1", value_parser = number)]
-    pub number: usize,
+pub(crate) struct RunArgs {
     /// The problems of this seed, the same for ever
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
@@ -51,6 +55,57 @@ pub(crate) struct GenArgs {
     /// Give up after so many attempts
     #[arg(long, value_name = "N", default_value_t = 1_000_000)]
     pub attempts: u64,
+}
+
+impl RunArgs {
+    /// The numbers of the attempts.
+    pub(crate) fn range(&self) -> Range<u64> {
+        self.first..self.first.saturating_add(self.attempts)
+    }
+}
+
+/// Problems of another game than bridge.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct GameGenArgs {
+    /// Problems of this game
+    #[arg(long, value_name = "GAME", value_parser = any_game::game)]
+    pub game: &'static Game,
+    /// Stop after so many problems; `all` looks at every attempt
+    #[arg(short = 'n', long, value_name = "N", default_value = "1", value_parser = number)]
+    pub number: usize,
+    #[command(flatten)]
+    pub run: RunArgs,
+    /// The most cards of a hand: a whole deal is played down to so many
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = cards)]
+    pub cards: usize,
+    /// The lowest grade: strict, key or single
+    #[arg(long, default_value = "single", value_parser = grade)]
+    pub grade: Grade,
+    /// Only problems with this theme
+    #[arg(long, value_parser = PossibleValuesParser::new(GameTheme::ALL.iter().map(|theme| theme.name())))]
+    pub theme: Option<String>,
+    #[command(flatten)]
+    pub tell: TellArgs,
+    /// The form: text, json or html
+    #[arg(long, value_enum, default_value = "text")]
+    pub to: PuzzleForm,
+    #[command(flatten)]
+    pub work: WorkArgs,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct GenArgs {
+    /// Problems of this game (default: bridge; `tikki puzzle gen --game skat --help` says what other games take)
+    #[arg(long)]
+    pub game: Option<String>,
+    /// Stop after so many problems; `all` looks at every attempt, or at the whole file
+    #[arg(short = 'n', long, value_name = "N", default_value = "1", value_parser = number)]
+    pub number: usize,
+    /// A set that teaches: so many problems (-n), each harder than the one before
+    #[arg(long)]
+    pub steps: bool,
+    #[command(flatten)]
+    pub run: RunArgs,
     /// The cards of each hand: 4, or 4-6; 13 for whole deals (default: 4-6, 13 for opening leads)
     #[arg(long, value_name = "N[-M]", value_parser = range)]
     pub cards: Option<(usize, usize)>,
@@ -207,6 +262,10 @@ fn number(text: &str) -> Result<usize, String> {
         "all" => Ok(usize::MAX),
         _ => text.parse().map_err(|_| "expected a number, or all".to_owned()),
     }
+}
+
+fn cards(text: &str) -> Result<usize, String> {
+    range_to(text, 26).map(|(_, most)| most)
 }
 
 fn range(text: &str) -> Result<(usize, usize), String> {

@@ -173,4 +173,6 @@ pub(crate) struct DuplicateRecordsArgs {
     /// Print one JSON object a game
     #[arg(long)]
     pub json: bool,
+    #[command(flatten)]
+    pub language: LanguageArgs,
 }

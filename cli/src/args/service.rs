@@ -1,4 +1,4 @@
-//! What may be typed after `tikki batch` and `serve`.
+//! What may be typed after `tikki batch`, `serve` and `page`.
 
 use super::long::LongArgs;
 use super::shared::WorkArgs;
@@ -16,6 +16,16 @@ pub(crate) struct BatchArgs {
     pub long: LongArgs,
     #[command(flatten)]
     pub work: WorkArgs,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct PageArgs {
+    /// Write the files into this folder
+    #[arg(short, long, value_name = "FOLDER")]
+    pub output: PathBuf,
+    /// Take the engine as WebAssembly from this file
+    #[arg(long, value_name = "FILE", default_value = "target/wasm/tikki.wasm")]
+    pub wasm: PathBuf,
 }
 
 #[derive(Debug, ClapArgs)]

@@ -5,6 +5,7 @@ use crate::exit::Failure;
 use clap::Args as ClapArgs;
 use std::num::NonZeroUsize;
 use tikki_engine::service;
+use tikki_engine::wire::RequestLimits;
 use tikki_games::spoken::Language;
 
 /// The form of what is printed; tables for people where neither is asked for.
@@ -19,7 +20,7 @@ pub(crate) struct FormArgs {
 }
 
 /// The language of what is printed for people.
-#[derive(Clone, Copy, Debug, ClapArgs)]
+#[derive(Clone, Copy, Debug, Default, ClapArgs)]
 pub(crate) struct LanguageArgs {
     /// Tell it in the words of players: en, fi, de
     #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = words::language)]
@@ -57,5 +58,33 @@ impl WorkArgs {
 
     pub(crate) fn batch(self) -> tikki_base::batch::Options {
         tikki_base::batch::Options { threads: self.threads, window: None }
+    }
+}
+
+/// When a deal is given up: what is proved of it by then is told.
+#[derive(Clone, Copy, Debug, Default, ClapArgs)]
+pub(crate) struct LimitArgs {
+    /// Spend at most so many milliseconds on a deal, and tell the bounds that are proved by then
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
+    pub max_ms: Option<u64>,
+    /// Visit at most so many nodes for a deal, and tell the bounds that are proved by then
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub max_nodes: Option<u64>,
+}
+
+impl LimitArgs {
+    /// Refuses limits for boards of bridge.
+    pub(crate) fn of_boards(self) -> Result<(), Failure> {
+        if self.told() == RequestLimits::default() {
+            return Ok(());
+        }
+        let message =
+            "--max-ms and --max-nodes are of other games; a board of bridge is soon solved";
+        Err(Failure::Usage(message.to_owned()))
+    }
+
+    /// The same for the engine.
+    pub(crate) fn told(self) -> RequestLimits {
+        RequestLimits { max_ms: self.max_ms, max_nodes: self.max_nodes }
     }
 }

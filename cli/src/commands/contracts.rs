@@ -49,11 +49,12 @@ pub(crate) fn run(args: &ContractsArgs) -> Result<Exit, Failure> {
     if games.is_empty() {
         return Ok(of_boards);
     }
-    let args = GameContractsArgs::about(games, args.form.json, args.work);
+    let args = GameContractsArgs::about(games, args.form.json, args.limits, args.work);
     Ok(of_boards.worse(any_game::contracts::run(&args)?))
 }
 
 fn of_boards(files: &[String], args: &ContractsArgs) -> Result<Exit, Failure> {
+    args.limits.of_boards()?;
     let form = Form::from(args.form);
     let wanted = Wanted { table: true, ..Wanted::default() };
     let (mut names, mut records) = (Vec::new(), Vec::new());

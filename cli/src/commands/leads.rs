@@ -18,7 +18,7 @@ use tikki_bridge::scoring::{Contract, Vulnerability};
 use tikki_engine::ops::leads::{LeadFields, LeadsAnswer, LeadsAsk, hand_alone};
 use tikki_engine::ops::sampling::Against;
 use tikki_engine::service::{Answered, Asks};
-use tikki_engine::wire::{About, RecordHead};
+use tikki_engine::wire::{About, RecordHead, RequestLimits};
 use tikki_solver::{Seat, Strain};
 
 /// The board of a question, and its file.
@@ -41,7 +41,10 @@ pub(crate) fn run(args: &LeadsArgs) -> Result<Exit, Failure> {
         Ok(Some(Sample { recipe: recipe(known).map_err(wrong)?, seed: args.seed, layouts }))
     };
     let engine = args.work.engine();
-    let batch = Batch::new(Asks::<Kept, LeadsAsk>::new(&engine), args.work.batch())?;
+    let batch = Batch::new(
+        Asks::<Kept, LeadsAsk>::new(&engine, RequestLimits::default()),
+        args.work.batch(),
+    )?;
     if form == Form::Csv {
         print(&[csv::line(&columns())])?;
     }

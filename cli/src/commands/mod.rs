@@ -11,6 +11,7 @@ pub(crate) mod convert;
 pub(crate) mod deal;
 pub(crate) mod games;
 pub(crate) mod leads;
+pub(crate) mod page;
 pub(crate) mod par;
 pub(crate) mod play;
 pub(crate) mod puzzle;
@@ -34,6 +35,7 @@ use tikki_base::batch::{Batch, Options};
 use tikki_bridge::record::Record;
 use tikki_engine::ops::Operation;
 use tikki_engine::service::{Analyses, Asks, Engine, SolvedRecord, Wanted};
+use tikki_engine::wire::RequestLimits;
 
 /// The answer to a question of one operation, its parts solved on all cores.
 pub(crate) fn answered<O: Operation>(
@@ -41,7 +43,7 @@ pub(crate) fn answered<O: Operation>(
     engine: &Engine,
     threads: Options,
 ) -> Result<tikki_base::error::Result<O::Answer>, Failure> {
-    let batch = Batch::new(Asks::<(), O>::new(engine), threads)?;
+    let batch = Batch::new(Asks::<(), O>::new(engine, RequestLimits::default()), threads)?;
     let told = batch.outputs([((), Ok(asked))]).remove(0);
     Ok(told.answer.map(|(_, answer)| answer))
 }

@@ -45,6 +45,8 @@
 //! | [`cache`] | a bounded map for threads |
 //! | [`condition`] | the language of conditions: numbers, names, comparisons, of what others know to count |
 //! | [`comparison`] | how the scores of one board at several tables compare |
+//! | [`duplicate`] | the same deals at several tables: who gained what where |
+//! | [`movement`] | who plays which deal at which table, and where |
 //! | [`chance`] | numbers that are the same for a seed for ever |
 //! | [`estimate`] | means and rates of samples, with their confidence intervals |
 //! | [`lines`] | lines of bounded length |
@@ -56,12 +58,14 @@ pub mod chance;
 pub mod comparison;
 pub mod condition;
 pub mod deal;
+pub mod duplicate;
 pub mod error;
 pub mod estimate;
 pub mod fields;
 pub mod illegal_play;
 pub mod lines;
 pub mod members;
+pub mod movement;
 pub mod names;
 pub mod slots;
 pub mod tricks;

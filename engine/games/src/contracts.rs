@@ -1,5 +1,6 @@
 //! What a seat may undertake with a deal: contracts, bids, choices of game, each as the position that it makes of the deal.
 
+use crate::choices::Choices;
 use crate::deal_record::DealRecord;
 use crate::game::Game;
 use crate::line::Line;
@@ -28,6 +29,30 @@ pub struct Undertaken {
     pub game: &'static Game,
     /// The position that it makes of the deal.
     pub setup: Setup,
+    /// Whether only the number of whoever undertakes it is asked, where each has one.
+    pub alone: bool,
+    /// How high a bid it is, in games in which the highest bid wins an auction.
+    pub height: Option<Height>,
+}
+
+/// How high a bid is among those of its game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Height {
+    /// It stands above every bid that is lower; 0 is what is played where nobody bids.
+    pub bid: u32,
+    /// When it can be said.
+    pub when: When,
+}
+
+/// When a bid can be said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum When {
+    /// Over every lower one.
+    Higher,
+    /// Over a lower one of the other side.
+    OverOthers,
+    /// By who makes it: what a lost one costs hangs on how high the others have bid.
+    Made,
 }
 
 impl Game {
@@ -72,6 +97,8 @@ impl<'a> Offer<'a> {
             like: name.to_owned(),
             game: self.game,
             setup,
+            alone: false,
+            height: None,
         }
     }
 
@@ -99,14 +126,40 @@ pub(crate) fn at_bids(
     contracts: &[Undertaken],
     bids: impl IntoIterator<Item = impl ToString>,
 ) -> Vec<Undertaken> {
-    let at = |bid: String| {
+    let at = |(height, bid): (u32, String)| {
         let named = move |contract: &Undertaken| {
             let name = format!("{bid} {}", contract.name);
-            Undertaken { name: name.trim().to_owned(), ..contract.clone() }.contract(&bid)
+            let named = Undertaken { name: name.trim().to_owned(), ..contract.clone() };
+            named.contract(&bid).bid(height)
         };
         contracts.iter().map(named).collect::<Vec<_>>()
     };
-    bids.into_iter().flat_map(|bid| at(bid.to_string())).collect()
+    (1..).zip(bids).flat_map(|(height, bid)| at((height, bid.to_string()))).collect()
+}
+
+/// Contracts each of which is a higher bid than the one before it.
+pub(crate) fn rising(contracts: impl IntoIterator<Item = Undertaken>) -> Vec<Undertaken> {
+    (1..).zip(contracts).map(|(height, contract)| contract.bid(height)).collect()
+}
+
+/// What is told of each contract besides its value.
+#[derive(Clone, Copy, Debug)]
+pub struct Wanted {
+    /// Its score.
+    pub scores: bool,
+    /// So many of the best things that may be done first before the play.
+    pub choices: u64,
+}
+
+impl Wanted {
+    /// The most choices that may be asked for.
+    pub const MOST_CHOICES: u64 = 1000;
+}
+
+impl Default for Wanted {
+    fn default() -> Wanted {
+        Wanted { scores: true, choices: 1 }
+    }
 }
 
 /// What something that is undertaken is worth with open cards.
@@ -120,6 +173,8 @@ pub struct Evaluated {
     pub value: Worthy,
     /// What whoever undertakes it does best before the play: cards put away, cards called.
     pub before: Vec<String>,
+    /// The best of what may be done first before the play, the best first, as many as were asked for.
+    pub choices: Vec<(String, Number)>,
     /// Whether it is reached, where something is to be reached and all is proved that it depends on.
     pub made: Option<bool>,
     /// The score of a best line of play, where that was asked, the game's scores are known and a line was found.
@@ -127,39 +182,39 @@ pub struct Evaluated {
 }
 
 impl Undertaken {
-    /// What contracts that are one question are worth. With `scored`, each has its score.
+    /// What contracts that are one question are worth.
     ///
     /// # Errors
     /// What is wrong with the position that they make of the deal.
     pub fn evaluate(
         alike: &[Undertaken],
-        scored: bool,
+        wanted: Wanted,
         solver: &mut RuleSolver,
         limits: Limits<'_>,
     ) -> Result<Vec<Evaluated>> {
         let Some(first) = alike.first() else { return Ok(Vec::new()) };
-        let question = first.game.question(&first.setup)?;
-        let chooses = question.stand(&[]).is_none();
+        let question = first.asked()?;
         // With limits that are over no line is found; asking for one would take time all the same.
-        let over = limits.is_over();
-        let scored = scored && !over && first.game.scoring().is_ok();
-        let line = match (scored, chooses) {
-            (true, _) => Some(Line::after(&question, &[], solver, limits)),
-            (false, true) if !over => Some(Line::to_the_play(&question, solver, limits)),
-            (false, _) => None,
+        let scored =
+            wanted.scores && !limits.is_over() && !first.alone && first.game.scoring().is_ok();
+        let best = if first.alone || wanted.choices > 1 {
+            Choices::of(&question, wanted.choices, solver, limits)
+        } else {
+            None
         };
-        let (value, moves, complete) = match line {
-            Some(Line { value, moves, complete }) => {
-                let moves = moves.into_iter().map(|(_, name)| name).collect();
-                (value, moves, complete)
-            }
-            None => (value_after(&question, &[], solver, limits).0, Vec::new(), false),
+        let Line { value, moves, complete } = match &best {
+            Some(best) if first.alone => best.as_line(&question),
+            _ => line(&question, scored, solver, limits),
         };
+        let moves: Vec<String> = moves.into_iter().map(|(_, name)| name).collect();
+        let best = best.filter(|_| wanted.choices > 1);
+        let choices = best.map_or(Vec::new(), |best| best.best);
         let evaluated = |undertaken: &Undertaken| {
             Ok(Evaluated {
-                question: undertaken.game.question(&undertaken.setup)?,
+                question: undertaken.asked()?,
                 value: value.clone(),
                 before: before(&question, &moves),
+                choices: choices.clone(),
                 made: undertaken.is_made(&question, &value)?,
                 score: if scored && complete { undertaken.scored(&moves) } else { None },
                 undertaken: undertaken.clone(),
@@ -168,11 +223,23 @@ impl Undertaken {
         alike.iter().map(evaluated).collect()
     }
 
-    /// Whether a value reaches what is undertaken.
+    /// The question that it asks: where each has a number, of it alone that of whoever undertakes it.
+    ///
+    /// # Errors
+    /// What is wrong with the position.
+    pub fn asked(&self) -> Result<Question> {
+        let question = self.game.question(&self.setup)?;
+        Ok(if self.alone { question.only(&self.by) } else { question })
+    }
+
+    /// Whether a value reaches what is undertaken; of what is played where nobody bids nothing is said.
     ///
     /// # Errors
     /// What is wrong with the contract.
     pub(crate) fn is_made(&self, question: &Question, value: &Worthy) -> Result<Option<bool>> {
+        if self.height.is_some_and(|height| height.bid == 0) {
+            return Ok(None);
+        }
         let target = self.game.target(&self.setup)?;
         let number = own_number(question, self.setup.declarer.as_deref(), value);
         Ok(target.zip(number).and_then(|(target, number)| reached(target, number)))
@@ -184,6 +251,23 @@ impl Undertaken {
             DealRecord { played: moves.to_vec(), ..DealRecord::of(self.game, self.setup.clone()) };
         Scored::of(&record).ok().map(|scored| scored.sheet)
     }
+}
+
+/// The value with a best line to the end, or only of what is done before the play.
+fn line(
+    question: &Question,
+    to_the_end: bool,
+    solver: &mut RuleSolver,
+    limits: Limits<'_>,
+) -> Line {
+    if to_the_end {
+        return Line::after(question, &[], solver, limits);
+    }
+    if question.stand(&[]).is_none() && !limits.is_over() {
+        return Line::to_the_play(question, solver, limits);
+    }
+    let value = value_after(question, &[], solver, limits).0;
+    Line { value, moves: Vec::new(), complete: false }
 }
 
 /// Whether a number reaches a target, if what is proved of it says so.
@@ -257,6 +341,13 @@ fn last_best(numbers: &[i32]) -> Option<usize> {
 }
 
 impl Evaluated {
+    /// What its score takes for granted of the auction, as the deal does not tell it.
+    pub fn supposed(&self) -> Option<(&'static str, i32)> {
+        let lost = self.made == Some(false) && self.score.is_some();
+        let Undertaken { game, setup, .. } = &self.undertaken;
+        game.scoring().ok().filter(|_| lost)?.supposed(setup)
+    }
+
     /// Whether a seat wants the number large that counts for it.
     fn wants_more(&self, seat: &str) -> bool {
         let Some(place) = self.question.seats.iter().position(|other| other == seat) else {
@@ -300,6 +391,48 @@ impl Undertaken {
     /// Led by this seat.
     pub(crate) fn led_by(mut self, seat: &str) -> Undertaken {
         self.setup.leader = Some(seat.to_owned());
+        self
+    }
+
+    /// Asked only for the number of whoever undertakes it.
+    pub(crate) fn alone(self) -> Undertaken {
+        Undertaken { alone: true, ..self }
+    }
+
+    /// A bid of this height.
+    pub(crate) fn bid(self, bid: u32) -> Undertaken {
+        Undertaken { height: Some(Height { bid, when: When::Higher }), ..self }
+    }
+
+    /// No bid: what is played where nobody bids.
+    pub(crate) fn where_nobody_bids(self) -> Undertaken {
+        self.bid(0)
+    }
+
+    /// A bid of this height that can only be said over one of the other side.
+    pub(crate) fn over_others(self, bid: u32) -> Undertaken {
+        Undertaken { height: Some(Height { bid, when: When::OverOthers }), ..self }
+    }
+
+    /// A bid of this height that is said by who makes it, and that holds against an equal one of a seat that speaks later.
+    pub(crate) fn held(self, bid: u32, offer: Offer<'_>) -> Undertaken {
+        let seats = crate::layout::seats(offer.deal).unwrap_or_default();
+        let place = |name: &str| seats.iter().position(|seat| seat == name).unwrap_or(0);
+        let count = seats.len().max(1);
+        let first = offer.deal.leader.as_deref().map_or(0, place);
+        let after = (place(offer.by) + count - first) % count;
+        let bid = bid * count as u32 + (count - after) as u32;
+        Undertaken { height: Some(Height { bid, when: When::Made }), ..self }
+    }
+
+    /// No bid of an auction.
+    pub(crate) fn unbid(self) -> Undertaken {
+        Undertaken { height: None, ..self }
+    }
+
+    /// With an option.
+    pub(crate) fn option(mut self, key: &str, value: impl Into<Value>) -> Undertaken {
+        self.setup.options.insert(key.to_owned(), value.into());
         self
     }
 

@@ -67,6 +67,22 @@ pub trait Rules: fmt::Debug + Sync {
         Ok(None)
     }
 
+    /// From which values on something more is reached, where not every one more counts: 31, 61, 91 card points. Nothing where
+    /// every one does.
+    ///
+    /// # Errors
+    /// What is wrong with the contract.
+    fn marks(&self, setup: &Setup) -> Result<&'static [i32]> {
+        let _ = setup;
+        Ok(&[])
+    }
+
+    /// Whether who wants the number large is to stay without tricks: it says whether he does, not how many he takes.
+    fn is_null(&self, setup: &Setup) -> bool {
+        let _ = setup;
+        false
+    }
+
     /// How its deals are scored, where that is known.
     fn scoring(&self) -> Option<&'static dyn Scoring> {
         None

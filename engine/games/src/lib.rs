@@ -5,6 +5,7 @@
 //! and in `scores`.
 
 mod beating;
+pub mod choices;
 pub mod contracts;
 pub mod deal_record;
 pub mod deals;
@@ -18,6 +19,7 @@ pub mod line;
 mod machine;
 pub mod moves;
 pub mod pack;
+pub mod par;
 pub mod play;
 pub mod question;
 mod record;

@@ -54,7 +54,7 @@ impl Pack {
     }
 
     /// What every card is called, in order.
-    pub(crate) fn names(&self) -> Vec<String> {
+    pub fn names(&self) -> Vec<String> {
         self.names.clone()
     }
 

@@ -68,6 +68,13 @@ pub trait Walk<'a> {
     /// Takes the last move back.
     fn back(&mut self);
 
+    /// Gives the lead of the next trick to a player, as a move that can be taken back; whether that could be done: in a trick
+    /// game, between tricks.
+    fn hand_lead_to(&mut self, player: Player) -> bool {
+        let _ = player;
+        false
+    }
+
     /// Who has left the game before its end; nobody where nobody can.
     fn out(&self) -> Players {
         Players::NONE

@@ -106,6 +106,15 @@ impl Question {
         Question { seats, worth, play: Arc::new(play) }
     }
 
+    /// The same question, of which only the number of a seat is asked; where there is one number for all, that.
+    pub(crate) fn only(mut self, seat: &str) -> Question {
+        let own = self.seats.iter().position(|other| other == seat).map(Player::new);
+        if let Worth::Each(goals) = &mut self.worth {
+            goals.retain(|(of, _)| own.is_some_and(|own| of.contains(own)));
+        }
+        self
+    }
+
     /// Every goal that is asked for, as it is asked.
     pub fn aims(&self) -> Vec<Aim> {
         let goals = match &self.worth {

@@ -121,6 +121,17 @@ impl<'a> Walk<'a> for TrickWalk<'a> {
         self.path.pop();
     }
 
+    fn hand_lead_to(&mut self, player: Player) -> bool {
+        let Root::Play(state) = self.root() else { return false };
+        if !state.table.cards().is_empty() || state.hands[player.index()].is_empty() {
+            return false;
+        }
+        let mut turned = *state;
+        turned.table.leader = player;
+        self.path.push(Root::Play(turned));
+        true
+    }
+
     fn stand(&self) -> Option<Stand> {
         let deal = self.deal(self.state()?);
         let (state, seats) = (&deal.state, &self.play.seats);

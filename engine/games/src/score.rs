@@ -30,9 +30,22 @@ pub trait Scoring: fmt::Debug + Sync {
         Ok(())
     }
 
+    /// What the score of a contract that is lost takes for granted of the auction where a deal does not tell it: a key of `state` and its
+    /// value.
+    fn supposed(&self, setup: &Setup) -> Option<(&'static str, i32)> {
+        let _ = setup;
+        None
+    }
+
     /// Whether a deal is scored without a play and a result: one that was passed out.
     fn is_settled(&self, setup: &Setup) -> bool {
         let _ = setup;
+        false
+    }
+
+    /// Whether a play that was left off has decided all that is scored.
+    fn is_decided(&self, played: &PlayedOut) -> bool {
+        let _ = played;
         false
     }
 
@@ -326,6 +339,7 @@ impl Scored {
         let scoring = record.game.scoring()?;
         record.game.check_spelling(&record.setup)?;
         let record = &record.with_capitals();
+        check_seats(record)?;
         let mut result = match played_out(record)? {
             Some(played) => scoring.result_of(&played)?,
             None if record.result.is_empty() && !scoring.is_settled(&record.setup) => {
@@ -380,6 +394,14 @@ impl Scored {
     }
 }
 
+/// Refuses seats of another number than the game is dealt to.
+fn check_seats(record: &DealRecord) -> Result<()> {
+    match record.game.dealing_told(&record.setup) {
+        Err(error) if error.code == Code::BadSeat => Err(error),
+        _ => Ok(()),
+    }
+}
+
 /// The deal of a record played out, where its moves go to the end or as far as somebody gave up.
 fn played_out(record: &DealRecord) -> Result<Option<PlayedOut>> {
     if record.played.is_empty() {
@@ -391,10 +413,15 @@ fn played_out(record: &DealRecord) -> Result<Option<PlayedOut>> {
         return Err(refused.error);
     }
     let over = question.mover_after(&replay.moves).is_none();
-    if !over && !record.result.is_empty() {
-        return PlayedOut::so_far(record.setup.clone(), question, &replay.moves).map(Some);
+    if over {
+        return PlayedOut::of(record.setup.clone(), question, &replay.moves).map(Some);
     }
-    PlayedOut::of(record.setup.clone(), question, &replay.moves).map(Some)
+    let played = PlayedOut::so_far(record.setup.clone(), question, &replay.moves)?;
+    if record.result.is_empty() && !record.game.scoring()?.is_decided(&played) {
+        let message = "the play is not over: play on, or tell the result";
+        return Err(Error::new(Code::MissingField, message).in_field("/result"));
+    }
+    Ok(Some(played))
 }
 
 impl Game {

@@ -124,7 +124,23 @@ impl Game {
     pub fn seats_in(&self, language: Language) -> &'static [Word] {
         if self.seats.contains(&"N") { language.seats() } else { &[] }
     }
+
+    /// What its seats are called in a language by their place from who leads to the deal; nothing where they have no such
+    /// names.
+    fn places_in(&self, language: Language) -> &'static [&'static str] {
+        let known = PLACES.iter().find(|(game, _)| *game == self.id);
+        known.map_or(&[], |(_, names)| names[language as usize])
+    }
 }
+
+/// What players call seats by their place from who leads to the deal, in the languages of [`Language::ALL`]; of games whose seats
+/// have numbers. Skat: seed 002, line 3503, which has *endhand* for the third.
+const PLACES: &[(&str, [&[&str]; 3])] = &[
+    ("skat", [SKAT_SEATS, SKAT_SEATS, &["Vorhand", "Mittelhand", "Hinterhand"]]),
+    ("piquet", [&["elder", "younger"], &["elder", "younger"], &["Vorhand", "Hinterhand"]]),
+];
+
+const SKAT_SEATS: &[&str] = &["forehand", "middlehand", "rearhand"];
 
 const fn finnish(game: &'static str, name: &'static str, words: &'static [Word]) -> Spoken {
     Spoken { game, language: Language::Finnish, name, words }
@@ -144,7 +160,17 @@ const PUSSI: &[Word] = &[
 
 /// Every game that has such names.
 pub const SPOKEN: &[Spoken] = &[
-    finnish("hearts", "Hertta", &[("points", "pisteet")]),
+    finnish(
+        "hearts",
+        "Hertta",
+        &[
+            ("points", "pisteet"),
+            ("pass", "vaihto"),
+            ("left", "vasemmalle"),
+            ("right", "oikealle"),
+            ("across", "vastapäätä"),
+        ],
+    ),
     finnish("huutopussi", "Huutopussi", PUSSI),
     finnish("knorri", "Knorri", &[]),
     finnish("koira", "Koira", &[]),

@@ -4,6 +4,8 @@ use super::certify::Certificate;
 use super::judge::Judge;
 use super::policies::{Failure, Policy, failure};
 use super::problem::Problem;
+use super::themes::Theme;
+use std::cmp::Ordering;
 use tikki_bridge::analysis::line::natural::natural;
 use tikki_bridge::analysis::play::Play;
 use tikki_solver::{Card, Limits, Session};
@@ -31,12 +33,20 @@ pub struct Features {
     pub length: usize,
     /// 1 (easy) to 8.
     pub difficulty: u8,
+    /// The same before it is rounded: which of two problems of one difficulty is harder.
+    weight: f64,
 }
 
 impl Features {
     /// The share of the rules of thumb that fail.
     pub fn trap(&self) -> f64 {
         real(self.fooled.len()) / real(Policy::ALL.len())
+    }
+
+    /// Which of two problems is harder.
+    pub(crate) fn compare(&self, other: &Features) -> Ordering {
+        let rounded = self.difficulty.cmp(&other.difficulty);
+        rounded.then(self.weight.total_cmp(&other.weight))
     }
 
     /// Whether the natural play fails.
@@ -90,8 +100,10 @@ pub(super) fn features_with(
         payoff,
         length: cards - play.last().position().tricks_left(),
         difficulty: 1,
+        weight: 1.0,
     };
-    features.difficulty = difficulty(&features);
+    features.weight = difficulty(&features);
+    features.difficulty = features.weight.round() as u8;
     features
 }
 
@@ -117,9 +129,9 @@ fn real(number: usize) -> f64 {
     f64::from(u32::try_from(number).unwrap_or(u32::MAX))
 }
 
-/// A number from 1 to 8 (tuning: a logistic curve over the features, laid so that endings of four cards with one natural
-/// decision are 1 and whole deals with many are 8; there are no plays to fit it to yet).
-fn difficulty(features: &Features) -> u8 {
+/// A number from 1 to 8 of what has to be seen, without the theme (tuning: a logistic curve over the features, laid so that
+/// endings of four cards with one natural decision are 1 and whole deals with many are 8; there are no plays to fit it to yet).
+fn difficulty(features: &Features) -> f64 {
     let capped = |number: usize, most: usize| real(number.min(most));
     let score = 0.35 * capped(features.unique_decisions, 8)
         + 0.12 * capped(features.choices, 30)
@@ -129,5 +141,18 @@ fn difficulty(features: &Features) -> u8 {
         + 0.12 * real(features.cards)
         + 0.20 * real(features.lines.clamp(1, 1 << 31) as usize).ln().min(8.0);
     let share = 1.0 / (1.0 + (-(score - 6.0) / 1.6).exp());
-    (1.0 + 7.0 * share).round() as u8
+    1.0 + 7.0 * share
+}
+
+/// The share of the hardest technique in the number.
+const TECHNIQUE: f64 = 0.65;
+
+impl Features {
+    /// The same with the themes of the problem in the number, most of which is the hardest technique among them.
+    pub(crate) fn weighed(self, themes: &[Theme]) -> Features {
+        let Some(level) = themes.iter().map(|theme| theme.level()).max() else { return self };
+        let weighed = |rest: f64| TECHNIQUE * f64::from(level) + (1.0 - TECHNIQUE) * rest;
+        let difficulty = weighed(f64::from(self.difficulty)).round() as u8;
+        Features { difficulty, weight: weighed(self.weight), ..self }
+    }
 }

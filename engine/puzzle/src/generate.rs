@@ -336,16 +336,17 @@ pub fn certified(
         return Err(Lost::Unlike);
     }
     let features = features_with(&problem, &certificate, &mut judge);
-    let (least, most) = wish.difficulty;
-    if !(least..=most).contains(&features.difficulty) {
-        return Err(Lost::Unlike);
-    }
     if wish.trap && !features.fools_natural() {
         return Err(Lost::Natural);
     }
     let themes = themes_with(&problem, &certificate, &mut judge);
     if wish.theme.is_some_and(|theme| !themes.contains(&theme)) {
         return Err(Lost::Theme);
+    }
+    let features = features.weighed(&themes);
+    let (least, most) = wish.difficulty;
+    if !(least..=most).contains(&features.difficulty) {
+        return Err(Lost::Unlike);
     }
     let mut made = Made { problem, certificate, features, themes, sound: None, tried: None };
     if let Some(lesson) = wish.lesson {
@@ -368,6 +369,7 @@ pub fn examine(
     let certificate = certify_with(&problem, &mut judge, depth)?;
     let features = features_with(&problem, &certificate, &mut judge);
     let themes = themes_with(&problem, &certificate, &mut judge);
+    let features = features.weighed(&themes);
     let made = Made { problem, certificate, features, themes, sound: None, tried: None };
     Ok(made.with_tried(session, limits))
 }

@@ -42,6 +42,7 @@ mod shape;
 pub mod sheet;
 mod sound;
 mod source;
+mod steps;
 mod themes;
 mod trainer;
 mod wish;
@@ -50,7 +51,8 @@ mod words;
 pub use certify::{Certificate, Depth, Grade, certify};
 pub use decision::{Alternatives, Decision};
 pub use features::{Features, features};
-pub use games::{GameDecision, GameProblem, GameWish, attempt_game};
+pub use games::sheet::{game_page, game_text};
+pub use games::{GameDecision, GameProblem, GameTheme, GameWish, attempt_game};
 pub use generate::{
     Lost, Made, Tried, attempt, certified, examine, made_from, per_thousand, tally,
 };
@@ -63,6 +65,7 @@ pub use repair::{Repair, Repaired, Repairs, repair};
 pub use shape::Shape;
 pub use sound::{Lesson, Sound, sound};
 pub use source::Source;
+pub use steps::Steps;
 pub use themes::{Theme, themes};
 pub use trainer::{Reply, Trainer};
 pub use wish::{Role, Wish};

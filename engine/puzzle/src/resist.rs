@@ -3,7 +3,8 @@
 //! Solvers of problems forgive a second solution after the enemy's own error, cards that only change places, and the order in
 //! which winners are cashed. An opponent's
 //! card *resists* if after none of the others the goal is secured later, when the hero is as quick as can be and the opponents
-//! as slow. Only such cards are walked here, and what is asked of the hero at each of his decisions is one card, up to
+//! as slow. Only such cards are walked here, of them those after which the hero has but one way wherever there are such, and what is
+//! asked of the hero at each of his decisions is one card, up to
 //! transpositions.
 
 use super::claim::can_cash;
@@ -11,9 +12,10 @@ use super::decision::{Alternatives, Decision};
 use super::duals;
 use super::judge::{Judge, Stopped, Verdicts, after};
 use super::problem::Problem;
-use std::collections::{HashMap, HashSet};
+use std::cmp::Reverse;
+use std::collections::HashMap;
 use tikki_bridge::analysis::play::Point;
-use tikki_solver::Card;
+use tikki_solver::{Card, Suit};
 
 /// What was found where no decision has a cook.
 #[derive(Debug, Default)]
@@ -35,14 +37,17 @@ pub(super) fn resisted(
     positions: usize,
 ) -> Result<Option<Resisted>, Stopped> {
     let delays = Delays { problem, judge, positions, known: HashMap::new() };
-    let (met, path) = (HashSet::new(), Vec::new());
-    let mut walk = Walk { delays, met, path, found: Resisted::default() };
+    let (met, sound, path) = (HashMap::new(), Vec::new(), Vec::new());
+    let mut walk = Walk { delays, met, sound, path, found: Resisted::default() };
     if !walk.below(problem.point())? || walk.found.decisions.is_empty() {
         return Ok(None);
     }
-    walk.main_line(problem.point())?;
+    walk.main_line(problem.point());
     Ok(Some(walk.found))
 }
+
+/// A card that holds out less than a trick shorter than the longest resists, too.
+const WITHIN: u16 = 4;
 
 /// How many cards are played until the goal is secured.
 struct Delays<'w, 'a, 's> {
@@ -105,107 +110,149 @@ impl Delays<'_, '_, '_> {
         firsts.map(|card| Ok((card, self.of(&after(point, card))?))).collect()
     }
 
-    /// The cards of an opponent that resist.
+    /// The cards of an opponent that resist, those that hold out longest before others.
     fn resisting(&mut self, point: &Point) -> Result<Vec<Card>, Stopped> {
-        let each = self.of_each(point)?;
-        let most = each.iter().map(|&(_, delay)| delay).max();
-        Ok(each
-            .into_iter()
-            .filter(|&(_, delay)| Some(delay) == most)
-            .map(|(card, _)| card)
-            .collect())
+        let mut each = self.of_each(point)?;
+        each.sort_by_key(|&(_, delay)| Reverse(delay));
+        let most = each.first().map_or(0, |&(_, delay)| delay);
+        let resist = each.into_iter().filter(|&(_, delay)| delay + WITHIN > most);
+        Ok(resist.map(|(card, _)| card).collect())
     }
 }
 
 struct Walk<'w, 'a, 's> {
     delays: Delays<'w, 'a, 's>,
-    met: HashSet<Point>,
+    /// The positions that were walked: `None` where some way has a cook, else what is played there.
+    met: HashMap<Point, Option<Step>>,
+    /// Those without a cook, in order.
+    sound: Vec<Point>,
     path: Vec<Card>,
     found: Resisted,
 }
 
+/// What is played at a position, and whether it has to be found.
+#[derive(Clone, Copy)]
+struct Step {
+    card: Card,
+    asked: bool,
+}
+
 impl Walk<'_, '_, '_> {
-    /// Whether no decision below a point has a cook.
+    /// Whether no decision below a point has a cook, against some best defence.
     fn below(&mut self, point: &Point) -> Result<bool, Stopped> {
-        if self.delays.is_over(point) || !self.met.insert(*point) {
+        if self.delays.is_over(point) {
             return Ok(true);
         }
-        let cards = if self.delays.problem.hero_plays(point) {
-            match self.decided(point)? {
-                Some((card, _)) => vec![card],
-                None => return Ok(false),
+        if let Some(known) = self.met.get(point) {
+            return Ok(known.is_some());
+        }
+        let begun = (self.sound.len(), self.found.decisions.len(), self.found.open.len());
+        let step = self.step(point)?;
+        if step.is_some() {
+            self.sound.push(*point);
+        } else {
+            for unused in self.sound.drain(begun.0..) {
+                self.met.remove(&unused);
             }
-        } else if self.delays.is_ours(point) {
+            self.found.decisions.truncate(begun.1);
+            self.found.open.truncate(begun.2);
+        }
+        self.met.insert(*point, step);
+        Ok(step.is_some())
+    }
+
+    fn step(&mut self, point: &Point) -> Result<Option<Step>, Stopped> {
+        if self.delays.problem.hero_plays(point) {
+            return self.hero(point);
+        }
+        let ours = self.delays.is_ours(point);
+        let cards = if ours {
             self.delays.of_each(point)?.into_iter().map(|(card, _)| card).collect()
         } else {
             self.delays.resisting(point)?
         };
+        let mut first = None;
         for card in cards {
-            self.path.push(card);
-            let sound = self.below(&after(point, card));
-            self.path.pop();
-            if !sound? {
-                return Ok(false);
+            let sound = self.sound_after(point, card)?;
+            if ours && !sound {
+                return Ok(None);
             }
+            first = first.or(sound.then_some(Step { card, asked: false }));
         }
-        Ok(true)
+        Ok(first)
     }
 
-    /// The hero's card, and whether another would be wrong; `None` if there is a cook. Of transposing cards the one after which
-    /// the goal is secured first.
-    /// Where winners can be cashed after one of several right cards, nothing more is to be found.
-    fn decided(&mut self, point: &Point) -> Result<Option<(Card, bool)>, Stopped> {
+    fn sound_after(&mut self, point: &Point, card: Card) -> Result<bool, Stopped> {
+        self.path.push(card);
+        let sound = self.below(&after(point, card));
+        self.path.pop();
+        sound
+    }
+
+    /// The hero's card, and whether another would be wrong; `None` if there is a cook. Of transposing cards one after which there
+    /// is none, that with which the goal is secured first before others.
+    /// Where winners can be cashed after one of several right cards, nothing more is to be found; and after the first decision
+    /// it does not matter which of several idle cards of his own he throws.
+    fn hero(&mut self, point: &Point) -> Result<Option<Step>, Stopped> {
         let Verdicts { right, wrong } = self.delays.judge.verdicts(point)?;
-        let quickest = self.delays.of_each(point)?.into_iter().min_by_key(|&(_, delay)| delay);
-        let Some((card, _)) = quickest else { return Ok(None) };
+        let mut each = self.delays.of_each(point)?;
+        each.sort_by_key(|&(_, delay)| delay);
+        let Some(&(card, _)) = each.first() else { return Ok(None) };
         let begun = self.found.decisions.iter().any(|one| self.path.starts_with(&one.path));
         if wrong.is_empty() || (right.len() > 1 && begun && self.delays.claims(point)) {
-            return Ok(Some((card, false)));
+            let sound = self.sound_after(point, card)?;
+            return Ok(sound.then_some(Step { card, asked: false }));
         }
-        let seat = point.position().to_play();
-        let mut open = Alternatives {
-            path: self.path.clone(),
-            seat,
-            card,
-            duals: Vec::new(),
-            cooks: Vec::new(),
-        };
-        for other in right.iter().map(|class| class[0]).filter(|&other| other != card) {
+        for &(other, _) in each[1..].iter().filter(|_| !(begun && thrown_only(point, &right))) {
             let Delays { problem, judge, .. } = &mut self.delays;
             if !duals::transpose(problem, judge, point, card, other)? {
                 return Ok(None);
             }
-            open.duals.push(other);
         }
-        let class = right.into_iter().find(|class| class[0] == card).unwrap_or_default();
-        let wrong = wrong.iter().map(|class| class[0]).collect();
-        self.found.decisions.push(Decision { path: self.path.clone(), seat, right: class, wrong });
-        if !open.duals.is_empty() {
-            self.found.open.push(open);
+        let cards: Vec<Card> = each.into_iter().map(|(card, _)| card).collect();
+        for &card in &cards {
+            let (decisions, open) = (self.found.decisions.len(), self.found.open.len());
+            self.ask(point, card, &cards, &Verdicts { right: right.clone(), wrong: wrong.clone() });
+            if self.sound_after(point, card)? {
+                return Ok(Some(Step { card, asked: true }));
+            }
+            self.found.decisions.truncate(decisions);
+            self.found.open.truncate(open);
         }
-        Ok(Some((card, true)))
+        Ok(None)
     }
 
-    /// The line on which the opponents resist longest, the first of equals.
-    fn main_line(&mut self, start: &Point) -> Result<(), Stopped> {
+    /// Notes a decision for one of the cards that transpose.
+    fn ask(&mut self, point: &Point, card: Card, cards: &[Card], verdicts: &Verdicts) {
+        let (path, seat) = (self.path.clone(), point.position().to_play());
+        let class = verdicts.right.iter().find(|class| class[0] == card).cloned();
+        let wrong = verdicts.wrong.iter().map(|class| class[0]).collect();
+        let right = class.unwrap_or_default();
+        self.found.decisions.push(Decision { path: path.clone(), seat, right, wrong });
+        let duals: Vec<Card> = cards.iter().copied().filter(|&other| other != card).collect();
+        if !duals.is_empty() {
+            self.found.open.push(Alternatives { path, seat, card, duals, cooks: Vec::new() });
+        }
+    }
+
+    /// The line on which the opponents resist longest and leave one way, the first of equals.
+    fn main_line(&mut self, start: &Point) {
         let mut point = *start;
-        let decided: HashMap<Vec<Card>, Card> =
-            self.found.decisions.iter().map(|one| (one.path.clone(), one.right[0])).collect();
-        while !self.delays.is_over(&point) {
-            let each = self.delays.of_each(&point)?;
-            let ours = self.delays.is_ours(&point);
-            let key = |&&(_, delay): &&(Card, u16)| delay;
-            let best =
-                if ours { each.iter().min_by_key(key) } else { each.iter().rev().max_by_key(key) };
-            let Some(&(card, _)) = best else { break };
-            let Verdicts { wrong, .. } = self.delays.judge.verdicts(&point)?;
-            if self.delays.problem.hero_plays(&point) && !wrong.is_empty() {
+        while let Some(Some(step)) = self.met.get(&point) {
+            if step.asked {
                 self.found.unique.push(self.found.main.len());
             }
-            let card = decided.get(&self.found.main).copied().unwrap_or(card);
-            self.found.main.push(card);
-            point = after(&point, card);
+            self.found.main.push(step.card);
+            point = after(&point, step.card);
         }
-        Ok(())
     }
+}
+
+/// Whether the cards are all thrown: neither played to their own suit nor trumps.
+fn thrown_only(point: &Point, cards: &[Vec<Card>]) -> bool {
+    let position = point.position();
+    let trump = position.strain().trump();
+    let led = position.trick().led_suit();
+    let thrown = |suit: Suit| Some(suit) != trump && led.is_some_and(|led| led != suit);
+    cards.iter().flatten().all(|card| thrown(card.suit))
 }

@@ -7,8 +7,11 @@ use super::par::{DealPar, Keep, par};
 use super::play::Play;
 use super::points::{BONUS, Carry, points};
 use std::fmt;
+use tikki_base::comparison::Scale;
 use tikki_base::deal::FullDeal;
+use tikki_base::duplicate::{ComparedBoard, ComparedParty, ComparedTable, Duplicate};
 use tikki_base::error::{Code, Error, Result};
+use tikki_base::movement::{Contest, Movement, Plan, Sitting};
 use tikki_base::tricks::BySide;
 use tikki_solver::{BySeat, Card, CardSet, Seat, Side};
 
@@ -62,6 +65,15 @@ impl<T: Copy> ByTeam<T> {
             values[if team == north_south { Side::NorthSouth } else { Side::EastWest }]
         }))
     }
+}
+
+/// The team that sits north-south at each table.
+pub(crate) fn movement() -> Vec<(u32, Team)> {
+    let entrants = Team::ALL.len();
+    let plan = Plan { contest: Contest::Teams, entrants, places: 2, rounds: Some(1), deals: 1 };
+    let movement = Movement::new(plan).expect("two teams can be seated");
+    let north_south = |table: &Sitting| (table.table as u32, Team::ALL[table.seated[0]]);
+    movement.sittings.iter().map(north_south).collect()
 }
 
 /// What a table did with a board.
@@ -173,15 +185,37 @@ impl Session {
     /// Scores all boards. With the option to carry, a tie leaves its bonus to the next board of the list at that table.
     pub fn score(&self, options: Options) -> Score {
         let mut carries = [Carry::default(); TABLES as usize];
-        let mut boards = Vec::new();
-        for board in &self.boards {
-            let tables = board.results.iter().map(|result| {
-                let carry = &mut carries[result.table as usize - 1];
-                TableScore::new(result, carry, options)
-            });
-            boards.push(BoardScore::new(board, tables.collect()));
-        }
-        Score { boards }
+        let mut scored = |result: &Played| {
+            TableScore::new(result, &mut carries[result.table as usize - 1], options)
+        };
+        let tables: Vec<Vec<TableScore>> = self
+            .boards
+            .iter()
+            .map(|board| board.results.iter().map(&mut scored).collect())
+            .collect();
+        let boards = self.boards.iter().zip(&tables);
+        let boards = boards.map(|(board, tables)| to_compare(board, tables)).collect();
+        let compared = Duplicate::compare(boards, Scale::Points);
+        let boards = self.boards.iter().zip(tables).zip(&compared.boards);
+        let boards = boards
+            .map(|((board, tables), compared)| BoardScore::new(board, tables, compared))
+            .collect();
+        Score { boards, compared }
+    }
+}
+
+/// A board as boards of any game are compared.
+fn to_compare(board: &Board, tables: &[TableScore]) -> ComparedBoard {
+    let table = |(record, table): (usize, &TableScore)| {
+        let party = |side: Side| {
+            let team = table.team_at(side);
+            ComparedParty::new(side.to_string(), team.to_string(), table.points.of(team))
+        };
+        ComparedTable { record, parties: Side::ALL.map(party).into() }
+    };
+    ComparedBoard {
+        number: board.number.to_string(),
+        tables: tables.iter().enumerate().map(table).collect(),
     }
 }
 
@@ -257,6 +291,12 @@ impl TableScore {
             points: ByTeam::seated(scored, result.team_ns),
         }
     }
+
+    /// The team that sat in a direction.
+    fn team_at(&self, side: Side) -> Team {
+        let other = if self.team_ns == Team::A { Team::B } else { Team::A };
+        if side == Side::NorthSouth { self.team_ns } else { other }
+    }
 }
 
 /// A board, scored.
@@ -268,17 +308,23 @@ pub struct BoardScore {
     pub par: DealPar,
     /// Table by table, in their order.
     pub tables: Vec<TableScore>,
+    /// The points of both tables.
+    pub points: ByTeam<i32>,
+    /// What team A gained on the board.
+    pub swing_a: i32,
 }
 
 impl BoardScore {
-    fn new(board: &Board, mut tables: Vec<TableScore>) -> BoardScore {
+    fn new(board: &Board, mut tables: Vec<TableScore>, compared: &ComparedBoard) -> BoardScore {
         tables.sort_by_key(|table| table.table);
-        BoardScore { number: board.number, par: par(&board.deal), tables }
-    }
-
-    /// The points of both tables.
-    pub fn points(&self) -> ByTeam<i32> {
-        ByTeam(Team::ALL.map(|team| self.tables.iter().map(|table| table.points.of(team)).sum()))
+        BoardScore {
+            number: board.number,
+            par: par(&board.deal),
+            tables,
+            points: ByTeam(Team::ALL.map(|team| compared.points_of(&team.to_string()))),
+            // Of two tables a swing is a whole number.
+            swing_a: compared.swing_of(&Team::A.to_string()) as i32,
+        }
     }
 
     /// The penalties above par, both tables together.
@@ -290,25 +336,21 @@ impl BoardScore {
         };
         ByTeam(Team::ALL.map(|team| self.tables.iter().map(|table| above(team, table)).sum()))
     }
-
-    /// What team A gained on the board.
-    pub fn swing_a(&self) -> i32 {
-        let ByTeam([ours, theirs]) = self.points();
-        ours - theirs
-    }
 }
 
 /// A match, scored.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Score {
     /// Board by board.
     pub boards: Vec<BoardScore>,
+    /// The tables of each board, compared.
+    compared: Duplicate,
 }
 
 impl Score {
     /// The points of all boards at both tables (seed 000, lines 3550–3552).
     pub fn total(&self) -> ByTeam<i32> {
-        ByTeam(Team::ALL.map(|team| self.boards.iter().map(|board| board.points().of(team)).sum()))
+        ByTeam(Team::ALL.map(|team| self.compared.points_of(&team.to_string())))
     }
 
     /// The penalties above par of all boards.
@@ -320,12 +362,7 @@ impl Score {
 
     /// The team with more points; nobody when they are equal.
     pub fn winner(&self) -> Option<Team> {
-        let ByTeam([ours, theirs]) = self.total();
-        match ours.cmp(&theirs) {
-            std::cmp::Ordering::Greater => Some(Team::A),
-            std::cmp::Ordering::Less => Some(Team::B),
-            std::cmp::Ordering::Equal => None,
-        }
+        Team::from_name(&self.compared.winner()?)
     }
 }
 

@@ -15,7 +15,7 @@
 //!
 //! Words may be in either case; cards are suit and rank.
 
-use crate::duplicate::{Board, Played, Session, Team, check_kept, fault};
+use crate::duplicate::{Board, Played, Session, Team, check_kept, fault, movement};
 use crate::{DISCARDS, KEPT};
 use std::fmt::Write as _;
 use tikki_base::deal::FullDeal;
@@ -254,7 +254,7 @@ pub fn form(deals: &[(u32, Seat, FullDeal)]) -> String {
     );
     for (number, first, cards) in deals {
         let _ = writeln!(text, "board {number} first {first}\ndeal {}", deal(cards));
-        for (table, team) in [(1, "A"), (2, "B")] {
+        for (table, team) in movement() {
             let _ = writeln!(text, "table {table} ns {team}\nN\nE\nS\nW");
         }
         text.push('\n');

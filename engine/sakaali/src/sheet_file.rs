@@ -22,7 +22,7 @@ fn cells(board: &BoardScore) -> Vec<String> {
         cells.extend(Team::ALL.map(|team| table.penalty.of(team).to_string()));
         cells.extend(Team::ALL.map(|team| table.points.of(team).to_string()));
     }
-    cells.push(format!("{:+}", board.swing_a()));
+    cells.push(format!("{:+}", board.swing_a));
     cells
 }
 
@@ -129,7 +129,7 @@ fn html_row(board: &BoardScore) -> Markup {
             td { (board.number) }
             @for side in Side::ALL { td { (par[side]) } }
             @for table in &board.tables { (html_table(table)) }
-            td.swing { (format!("{:+}", board.swing_a())) }
+            td.swing { (format!("{:+}", board.swing_a)) }
         }
     }
 }

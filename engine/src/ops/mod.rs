@@ -230,7 +230,7 @@ pub(crate) fn operations_of(game: &Game) -> Vec<&'static str> {
 }
 
 /// The names of all operations, each once.
-fn names() -> Vec<&'static str> {
+pub fn names() -> Vec<&'static str> {
     let mut names: Vec<_> = ALL.iter().map(|op| op.name).collect();
     names.sort_unstable();
     names.dedup();

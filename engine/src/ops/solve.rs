@@ -8,6 +8,7 @@ use serde::Serialize;
 use serde_json::{Map, Value as Json};
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
+use tikki_games::deal_record::moves;
 use tikki_games::spoken::{Teller, sentences};
 use tikki_games::{
     Game, Setup,
@@ -49,7 +50,7 @@ impl SolveAsk {
         let wanted =
             Wanted { moves: fields.flag("moves", false)?, line: fields.flag("line", false)? };
         let made = match fields.get("made") {
-            Some(_) => Some(fields.texts("made")?.into_iter().map(str::to_owned).collect()),
+            Some(_) => Some(moves(fields, "made")?),
             None => None,
         };
         let ask = SolveAsk { game, question, wanted, made };
@@ -210,7 +211,8 @@ fn told_by_seat<T>(teller: Teller, seats: &Keyed<T>, told: impl Fn(&T) -> String
 }
 
 impl NumberFields {
-    fn told(&self, teller: Teller) -> String {
+    /// `64`, `between 60 and 70`.
+    pub fn told(&self, teller: Teller) -> String {
         match self {
             NumberFields::Exact(value) => value.to_string(),
             NumberFields::Between { lower, upper } => {

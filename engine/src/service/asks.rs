@@ -1,23 +1,25 @@
 //! Questions of one operation in, their answers out.
 
+use super::{Budget, Cancel, Fault, SolvedTask};
 use crate::ops::Operation;
+use crate::wire::RequestLimits;
 use crate::worker::{Engine, Worker};
 use std::sync::Arc;
 use tikki_base::batch::Work;
 use tikki_base::error::Error;
-use tikki_solver::Limits;
 
 /// Puts the questions of an operation; `T` is whatever the caller keeps with a question.
 #[derive(Debug)]
 pub struct Asks<'a, T, O> {
     engine: &'a Engine,
+    limits: RequestLimits,
     kept: std::marker::PhantomData<fn(T) -> O>,
 }
 
 impl<'a, T, O> Asks<'a, T, O> {
-    /// Solves with the engine.
-    pub fn new(engine: &'a Engine) -> Asks<'a, T, O> {
-        Asks { engine, kept: std::marker::PhantomData }
+    /// Solves with the engine; each question has the same limits to itself.
+    pub fn new(engine: &'a Engine, limits: RequestLimits) -> Asks<'a, T, O> {
+        Asks { engine, limits, kept: std::marker::PhantomData }
     }
 }
 
@@ -32,9 +34,9 @@ pub struct Answered<T, O: Operation> {
 
 impl<'a, T: Send, O: Operation> Work for Asks<'a, T, O> {
     type Item = (T, Result<O, Error>);
-    type Open = (T, Result<Arc<O>, Error>);
-    type Part = (Arc<O>, O::Part);
-    type Done = O::Done;
+    type Open = (T, Result<(Arc<O>, Arc<Budget>), Error>);
+    type Part = (Arc<O>, Arc<Budget>, usize, O::Part);
+    type Done = SolvedTask<O::Done>;
     type Output = Answered<T, O>;
     type Worker = Worker<'a>;
 
@@ -43,20 +45,27 @@ impl<'a, T: Send, O: Operation> Work for Asks<'a, T, O> {
     }
 
     fn open(&self, (kept, asked): Self::Item) -> (Self::Open, Vec<Self::Part>) {
-        let asked = asked.map(Arc::new);
-        let part = |asked: &Arc<O>, part| (Arc::clone(asked), part);
-        let parts =
-            asked.iter().flat_map(|asked| asked.parts().into_iter().map(move |p| part(asked, p)));
-        let parts = parts.collect();
-        ((kept, asked), parts)
+        let asked = match asked {
+            Ok(asked) => Arc::new(asked),
+            Err(error) => return ((kept, Err(error)), Vec::new()),
+        };
+        let parts = asked.parts();
+        let budget = Arc::new(Budget::of::<O>(parts.len(), self.limits, &Cancel::default()));
+        let part = |(index, part)| (Arc::clone(&asked), Arc::clone(&budget), index, part);
+        let parts = parts.into_iter().enumerate().map(part).collect();
+        ((kept, Ok((asked, budget))), parts)
     }
 
-    fn solve(&self, worker: &mut Worker<'a>, (asked, part): Self::Part) -> O::Done {
-        asked.solve(worker, part, Limits::default())
+    fn solve(&self, worker: &mut Worker<'a>, part: Self::Part) -> SolvedTask<O::Done> {
+        let (asked, budget, index, part) = part;
+        budget.solve(index, worker, |worker, limits| asked.solve(worker, part, limits))
     }
 
-    fn close(&self, (kept, asked): Self::Open, done: Vec<O::Done>) -> Answered<T, O> {
-        let answered = |asked: Arc<O>| asked.answer(done).map(|answer| (asked, answer));
+    fn close(&self, (kept, asked): Self::Open, done: Vec<Self::Done>) -> Answered<T, O> {
+        let answered = |(asked, budget): (Arc<O>, Arc<Budget>)| {
+            let done = budget.kept(done).map_err(|_| Fault::error())?;
+            asked.answer(done).map(|answer| (asked, answer))
+        };
         Answered { kept, answer: asked.and_then(answered) }
     }
 }

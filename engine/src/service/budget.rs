@@ -2,13 +2,13 @@
 
 use super::{Cancel, Fault};
 use crate::fault::guarded;
-use crate::ops::{Ask, Finished, Task};
+use crate::ops::{Ask, Finished, Operation, Task};
 use crate::wire::RequestLimits;
-use crate::worker::Worker;
+use crate::worker::{Clock, Worker};
 use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tikki_solver::Limits;
 
 /// What all tasks of a request have together.
@@ -18,7 +18,7 @@ pub struct Budget {
     tasks: usize,
     /// Each task has what those before it have left; otherwise all have the same share.
     in_sequence: bool,
-    clock: Clock,
+    timer: Timer,
     cancel: Cancel,
     spent: Mutex<Spent>,
 }
@@ -42,9 +42,9 @@ pub struct LimitedTask {
 
 /// What came of a task, and how many nodes it visited.
 #[derive(Debug)]
-pub struct SolvedTask {
+pub struct SolvedTask<T = Finished> {
     /// Nothing of a task of a sequence that was not begun.
-    finished: Option<Result<Finished, Fault>>,
+    finished: Option<Result<T, Fault>>,
     nodes: u64,
 }
 
@@ -56,8 +56,8 @@ impl LimitedTask {
         cancel: &Cancel,
     ) -> (Vec<LimitedTask>, Arc<Budget>) {
         let tasks = ask.tasks();
-        let budget =
-            Budget { in_sequence: ask.is_sequence(), ..Budget::new(tasks.len(), limits, cancel) };
+        let in_sequence = ask.is_sequence();
+        let budget = Budget { in_sequence, ..Budget::new(tasks.len(), limits, cancel) };
         let budget = Arc::new(budget);
         let limited = |(index, task)| LimitedTask { task, index, budget: Arc::clone(&budget) };
         (tasks.into_iter().enumerate().map(limited).collect(), budget)
@@ -65,13 +65,11 @@ impl LimitedTask {
 
     pub(super) fn run(self, worker: &mut Worker<'_>) -> SolvedTask {
         let LimitedTask { task, index, budget } = self;
-        let (finished, nodes) =
-            budget.run(index, worker, |worker, limits| task.run(worker, limits));
-        SolvedTask { finished, nodes }
+        budget.solve(index, worker, |worker, limits| task.run(worker, limits))
     }
 }
 
-impl SolvedTask {
+impl<T> SolvedTask<T> {
     /// How many nodes it visited.
     pub(super) fn nodes(&self) -> u64 {
         self.nodes
@@ -85,10 +83,15 @@ impl Budget {
             max_nodes: limits.max_nodes,
             tasks,
             in_sequence: false,
-            clock: Clock::new(limits.max_ms),
+            timer: Timer::new(limits.max_ms),
             cancel: cancel.clone(),
             spent: Mutex::default(),
         }
+    }
+
+    /// For so many parts of an operation.
+    pub(super) fn of<O: Operation>(parts: usize, limits: RequestLimits, cancel: &Cancel) -> Budget {
+        Budget { in_sequence: O::IN_SEQUENCE, ..Budget::new(parts, limits, cancel) }
     }
 
     /// What comes of a task within its limits, and how many nodes it visits; nothing of a task of a sequence that is not begun.
@@ -98,7 +101,7 @@ impl Budget {
         worker: &mut Worker<'_>,
         task: impl FnOnce(&mut Worker<'_>, Limits<'_>) -> T,
     ) -> (Option<Result<T, Fault>>, u64) {
-        let (late, max_nodes) = (self.clock.alarm(), self.nodes_of(index));
+        let (late, max_nodes) = (self.timer.alarm(worker.clock()), self.nodes_of(index));
         let stop = || self.cancel.is_cancelled() || late();
         if index > 0 && self.in_sequence && (max_nodes == Some(0) || stop()) {
             return (None, 0);
@@ -111,6 +114,17 @@ impl Budget {
         }
         self.spent().add(index, spent.get());
         (Some(finished), spent.get())
+    }
+
+    /// What comes of a task within its limits, to be [kept](Budget::kept) with the others.
+    pub(super) fn solve<T>(
+        &self,
+        index: usize,
+        worker: &mut Worker<'_>,
+        task: impl FnOnce(&mut Worker<'_>, Limits<'_>) -> T,
+    ) -> SolvedTask<T> {
+        let (finished, nodes) = self.run(index, worker, task);
+        SolvedTask { finished, nodes }
     }
 
     /// The nodes that a task may visit. Even shares do not depend on which thread is first; what is left of a sequence may, so
@@ -132,10 +146,10 @@ impl Budget {
     ///
     /// # Errors
     /// The first fault among those tasks.
-    pub(super) fn kept(&self, solved: Vec<SolvedTask>) -> Result<Vec<Finished>, Fault> {
+    pub(super) fn kept<T>(&self, solved: Vec<SolvedTask<T>>) -> Result<Vec<T>, Fault> {
         let most = self.max_nodes.filter(|_| self.in_sequence).unwrap_or(u64::MAX);
         let mut nodes = 0_u64;
-        let affordable = |(index, solved): &(usize, SolvedTask)| {
+        let affordable = |(index, solved): &(usize, SolvedTask<T>)| {
             nodes = nodes.saturating_add(solved.nodes);
             *index == 0 || nodes <= most
         };
@@ -160,21 +174,21 @@ impl Spent {
 
 /// A time limit that starts to run when the first task of a request is taken up.
 #[derive(Debug)]
-struct Clock {
+struct Timer {
     limit: Option<Duration>,
-    started: OnceLock<Instant>,
+    started: OnceLock<Duration>,
 }
 
-impl Clock {
-    fn new(max_ms: Option<u64>) -> Clock {
-        Clock { limit: max_ms.map(Duration::from_millis), started: OnceLock::new() }
+impl Timer {
+    fn new(max_ms: Option<u64>) -> Timer {
+        Timer { limit: max_ms.map(Duration::from_millis), started: OnceLock::new() }
     }
 
-    /// Starts the clock, and says from then on whether the time is up.
-    fn alarm(&self) -> impl Fn() -> bool + use<> {
-        let started = self.limit.map(|limit| (limit, *self.started.get_or_init(Instant::now)));
+    /// Starts to count, and says from then on whether the time is up. Without a limit no clock is looked at.
+    fn alarm(&self, clock: Clock) -> impl Fn() -> bool + use<> {
+        let started = self.limit.map(|limit| (limit, *self.started.get_or_init(clock)));
         let deadline = started.and_then(|(limit, started)| started.checked_add(limit));
-        move || deadline.is_some_and(|deadline| Instant::now() >= deadline)
+        move || deadline.is_some_and(|deadline| clock() >= deadline)
     }
 }
 
@@ -185,6 +199,20 @@ mod tests {
     fn budget(max_nodes: Option<u64>, in_sequence: bool) -> Budget {
         let limits = RequestLimits { max_nodes, max_ms: None };
         Budget { in_sequence, ..Budget::new(4, limits, &Cancel::default()) }
+    }
+
+    #[test]
+    fn time_is_counted_by_the_clock_that_is_given() {
+        thread_local! { static NOW: Cell<u64> = const { Cell::new(0) } }
+        let clock: Clock = || Duration::from_millis(NOW.get());
+        NOW.set(500);
+        let timer = Timer::new(Some(20));
+        let late = timer.alarm(clock);
+        NOW.set(519);
+        assert!(!late() && !timer.alarm(clock)(), "it starts once");
+        NOW.set(520);
+        assert!(late() && timer.alarm(clock)());
+        assert!(!Timer::new(None).alarm(|| unreachable!("no clock is looked at"))());
     }
 
     #[test]

@@ -13,13 +13,13 @@ pub use analyses::{Analyses, RecordPart, Solved, SolvedRecord, Wanted};
 pub use asks::{Answered, Asks};
 pub use budget::{Budget, LimitedTask, SolvedTask};
 pub use deals::Deals;
-pub use puzzles::{Outcome, Puzzles};
+pub use puzzles::{Outcome, Puzzles, Wished};
 pub use request::Request;
 pub use served::{Asked, Call, Open, Served};
 pub use tables::{OpenTable, StrainPart, Table, Tables};
 
 pub use crate::fault::Fault;
-pub use crate::worker::{Engine, Options, Worker};
+pub use crate::worker::{Clock, Engine, Options, Worker};
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -1,41 +1,70 @@
 //! Attempts at problems on all cores, what came of them in order.
 
 use crate::worker::{Engine, Worker};
+use std::fmt;
 use std::ops::Range;
 use tikki_base::batch::Work;
-use tikki_puzzle::{Lost, Made, Wish, attempt};
+use tikki_puzzle::{GameProblem, GameWish, Lost, Made, Wish, attempt, attempt_game};
 use tikki_solver::Limits;
 
-/// The number of an attempt, and what came of it.
-pub type Outcome = (u64, Result<Made, Lost>);
+/// What problems are wished for.
+pub trait Wished: fmt::Debug + Sync {
+    /// A problem.
+    type Made: Send;
 
-/// Makes problems; an item is a range of attempts.
-#[derive(Debug)]
-pub struct Puzzles<'a> {
-    /// Whose solvers are used.
-    pub engine: &'a Engine,
-    /// What is wanted.
-    pub wish: Wish,
+    /// What comes of an attempt.
+    ///
+    /// # Errors
+    /// Why nothing came of it.
+    fn attempt(&self, worker: &mut Worker<'_>, number: u64) -> Result<Self::Made, Lost>;
 }
 
-impl Puzzles<'_> {
-    /// How many attempts make a good item (tuning: most end at a look).
-    pub(crate) const ITEM: u64 = 16;
+impl Wished for Wish {
+    type Made = Made;
 
-    /// The ranges of a run of attempts.
-    pub fn items(attempts: Range<u64>) -> impl Iterator<Item = Range<u64>> {
-        let item = move |from: u64| from..attempts.end.min(from.saturating_add(Puzzles::ITEM));
-        (attempts.start..attempts.end).step_by(Puzzles::ITEM as usize).map(item)
+    fn attempt(&self, worker: &mut Worker<'_>, number: u64) -> Result<Made, Lost> {
+        attempt(self, number, &mut worker.solver().session(), Limits::default())
     }
 }
 
-impl<'a> Work for Puzzles<'a> {
+impl Wished for GameWish {
+    type Made = GameProblem;
+
+    fn attempt(&self, worker: &mut Worker<'_>, number: u64) -> Result<GameProblem, Lost> {
+        attempt_game(self, number, worker.rule_solver(), Limits::default())
+    }
+}
+
+/// The number of an attempt, and what came of it.
+pub type Outcome<M> = (u64, Result<M, Lost>);
+
+/// How many attempts make a good item (tuning: most end at a look).
+const ITEM: u64 = 16;
+
+/// Makes problems; an item is a range of attempts.
+#[derive(Debug)]
+pub struct Puzzles<'a, W> {
+    /// Whose solvers are used.
+    pub engine: &'a Engine,
+    /// What is wanted.
+    pub wish: W,
+}
+
+impl<W> Puzzles<'_, W> {
+    /// The ranges of a run of attempts.
+    pub fn items(attempts: Range<u64>) -> impl Iterator<Item = Range<u64>> {
+        let item = move |from: u64| from..attempts.end.min(from.saturating_add(ITEM));
+        (attempts.start..attempts.end).step_by(ITEM as usize).map(item)
+    }
+}
+
+impl<'a, W: Wished> Work for Puzzles<'a, W> {
     type Item = Range<u64>;
     type Open = ();
     type Part = Range<u64>;
-    type Done = Vec<Outcome>;
+    type Done = Vec<Outcome<W::Made>>;
     /// What came of the attempts, in order.
-    type Output = Vec<Outcome>;
+    type Output = Vec<Outcome<W::Made>>;
     type Worker = Worker<'a>;
 
     fn worker(&self) -> Worker<'a> {
@@ -46,15 +75,11 @@ impl<'a> Work for Puzzles<'a> {
         ((), vec![item])
     }
 
-    fn solve(&self, worker: &mut Worker<'a>, part: Range<u64>) -> Vec<Outcome> {
-        let mut one = |number| {
-            let mut session = worker.solver().session();
-            (number, attempt(&self.wish, number, &mut session, Limits::default()))
-        };
-        part.map(&mut one).collect()
+    fn solve(&self, worker: &mut Worker<'a>, part: Range<u64>) -> Vec<Outcome<W::Made>> {
+        part.map(|number| (number, self.wish.attempt(worker, number))).collect()
     }
 
-    fn close(&self, (): (), done: Vec<Vec<Outcome>>) -> Vec<Outcome> {
+    fn close(&self, (): (), done: Vec<Vec<Outcome<W::Made>>>) -> Vec<Outcome<W::Made>> {
         done.into_iter().flatten().collect()
     }
 }

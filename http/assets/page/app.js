@@ -2,6 +2,7 @@
 
 import { h, $, setText, toast, announce } from './dom.js';
 import { abilities, told } from './wire.js';
+import { FRAME, SERVED, STARTING } from './service.js';
 import { LANGUAGES, language, speak, tell, tellDocument } from './tongue.js';
 import * as store from './store.js';
 import * as kept from './kept.js';
@@ -37,7 +38,7 @@ const TABS = [
 ];
 
 /** Whether this is the form that others put into a frame of theirs: a board and its play, and a way to the whole page. */
-const FRAMED = location.pathname === '/embed';
+const FRAMED = location.pathname.endsWith(`/${FRAME}`);
 
 let tabs = [];
 let shown = 'bridge';
@@ -112,7 +113,7 @@ function address() {
   const fragment = tab.id === 'bridge' ? bridgeFragment() : link.encode({ tab: tab.id, ...tab.fields() });
   for (const id of ['copy-link', 'print']) $(`#${id}`).hidden = !fragment;
   title(tab);
-  $('#whole').href = `/#${fragment}`;
+  $('#whole').href = `./#${fragment}`;
   if (damaged && (!fragment || fragment === `tab=${tab.id}`)) return;
   damaged = false;
   if (`#${fragment}` === location.hash && history.state?.set === store.boardsOpen().id) return;
@@ -243,7 +244,7 @@ function colours() {
 async function ability() {
   const [box, button] = [$('#starting'), $('#start-again')];
   button.hidden = true;
-  setText($('span', box), 'Asking the service what it can do …');
+  setText($('span', box), STARTING);
   box.hidden = false;
   try {
     const able = await abilities();
@@ -287,7 +288,7 @@ async function start() {
   colours();
   document.documentElement.classList.toggle('framed', FRAMED);
   $('#whole').hidden = !FRAMED;
-  if (['127.0.0.1', '[::1]', 'localhost'].includes(location.hostname)) setText($('#privacy'), 'Nothing leaves this machine.');
+  if (!SERVED || ['127.0.0.1', '[::1]', 'localhost'].includes(location.hostname)) setText($('#privacy'), 'Nothing leaves this machine.');
   $('#four').addEventListener('change', (event) => prefer('four', event.target.checked));
   $('#copy-link').addEventListener('click', copyLink);
   $('#print').addEventListener('click', () => print());

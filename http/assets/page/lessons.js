@@ -15,8 +15,11 @@ const ATTEMPTS = 2000;
 const ROUNDS = 30;
 const MOST = 40;
 
-const THEMES = ['hold-up', 'duck', 'unblock', 'overtake', 'entry', 'sacrifice', 'finesse', 'drop', 'safety-play', 'establishment', 'avoidance', 'throw-in', 'squeeze', 'double-squeeze',
-  'trump-squeeze', 'vienna-coup', 'ruff', 'crossruff', 'dummy-reversal', 'loser-on-loser', 'trump-coup', 'trump-promotion', 'opening-lead'];
+const THEMES = ['hold-up', 'duck', 'unblock', 'jettison', 'overtake', 'entry', 'sacrifice', 'finesse', 'drop', 'safety-play', 'establishment', 'avoidance', 'throw-in', 'elimination',
+  'ruff-and-sluff', 'squeeze', 'double-squeeze', 'trump-squeeze', 'criss-cross', 'triple-squeeze', 'strip-squeeze', 'vienna-coup', 'rectifying-the-count', 'guard-squeeze',
+  'clash-squeeze', 'compound-squeeze', 'entry-squeeze', 'entry-shifting-squeeze', 'backwash-squeeze', 'stepping-stone-squeeze', 'winkle', 'ruff', 'crossruff', 'dummy-reversal',
+  'loser-on-loser', 'trump-coup', 'coup-en-passant', 'trump-promotion', 'grand-coup', 'smother-play', 'devils-coup', 'uppercut', 'underruff', 'ruffing-finesse', 'backward-finesse',
+  'intra-finesse', 'mortons-fork', 'scissors-coup', 'merrimac-coup', 'deschapelles-coup', 'bath-coup', 'crocodile-coup', 'opening-lead'];
 const LEVELS = [['1-8', 'any'], ['1-3', 'easy'], ['3-5', 'medium'], ['5-8', 'hard']];
 const HEROES = [['any', 'anybody'], ['declarer', 'declarer'], ['defence', 'the defence']];
 
@@ -58,7 +61,8 @@ function frame() {
     h('div', { class: 'two wide lesson-desk' },
       h('form', { class: 'panel', onsubmit: (event) => { event.preventDefault(); make(); } }, h('h2', {}, 'A set of problems'),
         h('div', { class: 'row' }, wish('l-theme', 'Theme', [['', 'any'], ...THEMES.map((name) => [name, name.replaceAll('-', ' ')])]), wish('l-level', 'Level', LEVELS), wish('l-hero', 'To play', HEROES),
-          h('label', {}, 'Problems ', h('input', { type: 'number', id: 'l-count', min: 1, max: MOST, value: 6, required: true }))),
+          h('label', {}, 'Problems ', h('input', { type: 'number', id: 'l-count', min: 1, max: MOST, value: 6, required: true })),
+          h('label', { class: 'check' }, h('input', { type: 'checkbox', id: 'l-steps' }), ' From easy to hard')),
         h('div', { class: 'row' }, h('button', { type: 'submit', id: 'l-make', class: 'main' }, 'Make the set'), h('button', { type: 'button', id: 'l-add', onclick: addOne }, 'Add the problem of the other tab'),
           h('button', { type: 'button', id: 'l-stop', class: 'link', hidden: true, onclick: stop }, 'Stop'))),
       h('form', { class: 'panel', id: 'l-deals', onsubmit: (event) => { event.preventDefault(); deals(); } }, h('h2', {}, 'Deals by plain choices'),
@@ -110,13 +114,14 @@ function make() {
   const pair = (id) => word(id).split('-').map(Number);
   const theme = word('l-theme');
   // An opening lead is of a whole deal.
-  const wish = { seed: randomSeed(), difficulty: pair('l-level'), hero: word('l-hero'), attempts: ATTEMPTS, language, ...(theme ? { theme } : {}), ...(theme === 'opening-lead' ? { cards: [13, 13] } : {}) };
+  const wish = { seed: randomSeed(), difficulty: pair('l-level'), hero: word('l-hero'), attempts: ATTEMPTS, language, ...(theme ? { theme } : {}), ...($('#l-steps').checked ? { steps: true } : {}), ...(theme === 'opening-lead' ? { cards: [13, 13] } : {}) };
   const wanted = Math.min(Math.max(Number(word('l-count')) || 1, 1), MOST);
   const name = tell(theme ? theme.replaceAll('-', ' ') : 'Problems');
   forClass = false;
   show({ title: set.items.length > 0 && set.title !== set.made ? set.title : `${name[0].toUpperCase()}${name.slice(1)}`, made: name, wish, next: 0, items: [] });
   work(JSON.stringify(wish), async (signal) => {
     await add(wanted, signal);
+    if (wish.steps) show({ ...set, items: [...set.items].sort((one, other) => one.solution.difficulty - other.solution.difficulty) });
     announce(`${count(set.items.length, 'problem')} made.`);
   });
 }

@@ -4,6 +4,7 @@ import { h, fill, setText, count, $, toast } from './dom.js';
 import { dealText } from './cards.js';
 import { contractCode } from './bridge.js';
 import { ask, told } from './wire.js';
+import { FRAME } from './service.js';
 import { boardsOpen, get } from './store.js';
 
 /** How many boards the service writes at a time. */
@@ -91,7 +92,7 @@ export function download(text, form, name) {
 }
 
 /** What a web page takes to show the board in a frame. */
-const frame = () => `<iframe src="${location.origin}/embed${location.hash.replaceAll('&', '&amp;')}" title="${document.title.replaceAll('"', '&quot;')}" width="100%" height="760"></iframe>`;
+const frame = () => `<iframe src="${new URL(FRAME, location.href)}${location.hash.replaceAll('&', '&amp;')}" title="${document.title.replaceAll('"', '&quot;')}" width="100%" height="760"></iframe>`;
 
 async function copy(text) {
   await navigator.clipboard.writeText(text).catch(() => {

@@ -9,6 +9,7 @@ pub(crate) const PROBLEM: &str = "N:4.8..K4_.T.J5.3_72.7.Q._J.6.6.A~H~N~E~defenc
 #[test]
 fn a_lesson_is_prepared() {
     let Some(mut visit) = Visit::start() else { return };
+    steps_rise(&mut visit);
     a_set_is_made_and_changed(&mut visit);
     sheets_are_printed(&mut visit);
     the_class_gets_no_solution(&mut visit);
@@ -47,6 +48,21 @@ fn a_set_is_made_and_changed(visit: &mut Visit) {
         "the hands that the hero sees"
     );
     visit.browser.click("#l-seen");
+}
+
+fn steps_rise(visit: &mut Visit) {
+    visit.open("tab=lessons");
+    visit.browser.value("document.querySelector('#l-theme').value = 'throw-in'; document.querySelector('#l-level').value = '1-8'; document.querySelector('#l-count').value = 4");
+    visit.browser.click("#l-steps");
+    visit.browser.click("#l-make");
+    visit.browser.wait("document.querySelectorAll('#l-list .lesson').length === 4 && document.querySelector('#l-stop').hidden");
+    visit.browser.click("#l-solutions");
+    visit.browser.wait("document.querySelectorAll('#l-list .solution').length === 4");
+    let levels = visit.browser.value("[...document.querySelectorAll('#l-list .solution')].map((one) => Number(/Difficulty (\\d)/.exec(one.textContent)[1]))");
+    let levels: Vec<i64> = serde_json::from_value(levels).unwrap();
+    assert!(levels.is_sorted() && levels[0] < levels[3], "{levels:?}");
+    visit.browser.click("#l-solutions");
+    visit.browser.click("#l-steps");
 }
 
 /// What is printed is what is asked for, and afterwards everything is as it was.

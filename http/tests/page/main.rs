@@ -5,6 +5,7 @@ mod axe;
 mod browser;
 mod evening;
 mod faults;
+mod folder;
 mod games;
 mod keeping;
 mod languages;
@@ -13,6 +14,7 @@ mod lessons;
 mod support;
 mod visit;
 
+use folder::{a_frame_of_the_folder, the_folder_is_what_is_asked, the_page_is_never_blocked};
 use serde_json::{Value, json};
 use support::DEAL;
 use visit::{RECORD, Visit};
@@ -21,31 +23,45 @@ use visit::{RECORD, Visit};
 #[test]
 fn what_a_player_does() {
     let Some(mut visit) = Visit::start() else { return };
-    a_pasted_deal_has_its_table(&mut visit);
-    a_cell_is_played_with_marks(&mut visit);
-    cards_are_played_and_taken_back(&mut visit);
-    the_best_line_is_laid_out(&mut visit);
-    a_claim_is_checked(&mut visit);
-    a_link_is_the_state(&mut visit);
-    the_play_at_the_table_has_its_errors(&mut visit);
-    leads_are_sampled(&mut visit);
-    several_boards_are_turned(&mut visit);
-    all_boards_are_shown_linked_and_printed(&mut visit);
-    a_link_has_its_bounds(&mut visit);
-    files_are_dropped_and_texts_pasted(&mut visit);
-    the_keyboard_is_enough(&mut visit);
-    cards_are_swapped(&mut visit);
-    what_is_wrong_is_shown(&mut visit);
-    a_problem_is_solved(&mut visit);
-    ones_own_problem_is_set(&mut visit);
-    ones_own_problem_is_repaired(&mut visit);
-    sakaali_discards_have_their_costs(&mut visit);
-    sakaali_as_seen(&mut visit);
-    sakaali_is_played_with_an_own_hand(&mut visit);
-    a_board_is_played_with_hidden_hands(&mut visit);
-    every_tab_is_walked_by_keyboard(&mut visit);
-    everything_has_a_name(&mut visit);
-    a_phone_is_wide_enough(&mut visit);
+    tour(&mut visit);
+}
+
+/// The same on a folder that any host of files can serve.
+#[test]
+fn what_a_player_does_without_a_service() {
+    let Some(mut visit) = Visit::without_service() else { return };
+    the_folder_is_what_is_asked(&mut visit);
+    tour(&mut visit);
+    the_page_is_never_blocked(&mut visit);
+    a_frame_of_the_folder(&mut visit);
+}
+
+fn tour(visit: &mut Visit) {
+    a_pasted_deal_has_its_table(visit);
+    a_cell_is_played_with_marks(visit);
+    cards_are_played_and_taken_back(visit);
+    the_best_line_is_laid_out(visit);
+    a_claim_is_checked(visit);
+    a_link_is_the_state(visit);
+    the_play_at_the_table_has_its_errors(visit);
+    leads_are_sampled(visit);
+    several_boards_are_turned(visit);
+    all_boards_are_shown_linked_and_printed(visit);
+    a_link_has_its_bounds(visit);
+    files_are_dropped_and_texts_pasted(visit);
+    the_keyboard_is_enough(visit);
+    cards_are_swapped(visit);
+    what_is_wrong_is_shown(visit);
+    a_problem_is_solved(visit);
+    ones_own_problem_is_set(visit);
+    ones_own_problem_is_repaired(visit);
+    sakaali_discards_have_their_costs(visit);
+    sakaali_as_seen(visit);
+    sakaali_is_played_with_an_own_hand(visit);
+    a_board_is_played_with_hidden_hands(visit);
+    every_tab_is_walked_by_keyboard(visit);
+    everything_has_a_name(visit);
+    a_phone_is_wide_enough(visit);
     visit.is_clean();
 }
 

@@ -1,6 +1,7 @@
 //! A visit to the page: a service, a browser, and what every tour does.
 
 use crate::browser::{self, Browser};
+use crate::folder;
 use crate::support::{Running, options, start};
 use serde_json::json;
 
@@ -36,6 +37,14 @@ impl Visit {
         let service = start(options());
         let home = format!("http://{}/", service.address);
         Some(Visit { browser: Browser::start(&program), service, home })
+    }
+
+    /// The same page as a folder; the service stands beside it, for tests to hold the page against. Nothing where there is no
+    /// browser or no engine for it.
+    pub(crate) fn without_service() -> Option<Visit> {
+        let engine = folder::engine()?;
+        let visit = Visit::start()?;
+        Some(Visit { home: folder::served(&engine), ..visit })
     }
 
     /// Opens the page anew, with this fragment in its address.

@@ -6,8 +6,11 @@ use crate::config::Features;
 use crate::limits::Brake;
 use crate::rules::Player;
 
-/// The most memory that a graph takes; what is found about it may take as much again.
-pub(super) const MOST_BYTES: usize = 640 << 20;
+/// It takes at most so many times the memory of a transposition table; what is found about it may take as much again.
+const TABLES: usize = 16;
+/// Never more, and never bound to less: within the latter, what a small table lets be answered at all is answered.
+const MOST_BYTES: usize = 640 << 20;
+const LEAST_BYTES: usize = 32 << 20;
 
 /// Positions by number, and the moves between them.
 #[derive(Debug)]
@@ -22,6 +25,7 @@ pub(super) struct Graph {
     expanded: usize,
     /// The words of a key that is looked for.
     key: Vec<u64>,
+    most_bytes: usize,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -39,9 +43,11 @@ pub(super) struct Node {
 }
 
 impl Graph {
-    pub(super) fn new() -> Graph {
+    /// Nothing yet; `table_bytes`: the memory of a transposition table of the same solver.
+    pub(super) fn new(table_bytes: usize) -> Graph {
         let (nodes, edges, key) = (Vec::new(), Vec::new(), Vec::new());
-        Graph { keys: Keys::new(), nodes, edges, frontier: 0, expanded: 0, key }
+        let most_bytes = table_bytes.saturating_mul(TABLES).clamp(LEAST_BYTES, MOST_BYTES);
+        Graph { keys: Keys::new(), nodes, edges, frontier: 0, expanded: 0, key, most_bytes }
     }
 
     pub(super) fn nodes(&self) -> &[Node] {
@@ -79,8 +85,13 @@ impl Graph {
     }
 
     /// The memory that is taken.
-    pub(super) fn bytes(&self) -> usize {
+    fn bytes(&self) -> usize {
         self.keys.bytes() + size_of::<Node>() * self.nodes.len() + 4 * self.edges.len()
+    }
+
+    /// Whether it takes all the memory that it may.
+    pub(super) fn is_full(&self) -> bool {
+        self.bytes() > self.most_bytes
     }
 
     /// The number of a position, which gets one if it has none.
@@ -111,7 +122,7 @@ impl Graph {
     ) {
         while self.frontier < self.nodes.len() {
             if !self.nodes[self.frontier].expanded {
-                if self.expanded >= most || self.bytes() > MOST_BYTES || brake.count() {
+                if self.expanded >= most || self.is_full() || brake.count() {
                     return;
                 }
                 self.expand(game, features, self.frontier as u32);

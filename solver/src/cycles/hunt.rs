@@ -9,7 +9,7 @@
 
 use super::Cyclic;
 use super::aim::Aim;
-use super::graph::{Graph, MOST_BYTES};
+use super::graph::Graph;
 use crate::config::Features;
 use crate::limits::Brake;
 
@@ -209,7 +209,7 @@ impl Choice {
 impl<G: Cyclic> Ground<'_, '_, '_, G> {
     /// Has a node with its moves; not if nothing is left.
     fn expand(&mut self, node: u32) -> bool {
-        if self.left == 0 || self.graph.bytes() > MOST_BYTES || self.brake.count() {
+        if self.left == 0 || self.graph.is_full() || self.brake.count() {
             return false;
         }
         self.left -= 1;

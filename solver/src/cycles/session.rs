@@ -6,7 +6,7 @@ use super::graph::Graph;
 use super::hunt::{Ground, Hunt};
 use super::{Cyclic, Fate};
 use crate::bounds::{Bounds, Solved};
-use crate::config::{Config, Features};
+use crate::config::Config;
 use crate::limits::{Brake, Limits};
 use crate::rules::{Player, Players};
 
@@ -22,7 +22,7 @@ const UNKNOWN: Bounds<i32> = Bounds { lower: -1, upper: 1 };
 /// Solves positions of games in which they come back.
 #[derive(Debug)]
 pub struct CycleSolver {
-    features: Features,
+    config: Config,
     /// Up to so many positions the graph is built at once.
     at_once: usize,
     graph: Graph,
@@ -38,9 +38,9 @@ pub struct CycleSolver {
 impl CycleSolver {
     /// A solver.
     pub fn new(config: Config) -> CycleSolver {
-        let (graph, features) = (Graph::new(), config.features);
+        let graph = Graph::new(config.table_bytes);
         let (found, hunts, extent) = (Vec::new(), Vec::new(), (0, 0));
-        CycleSolver { features, at_once: AT_ONCE, graph, before: None, found, extent, hunts }
+        CycleSolver { config, at_once: AT_ONCE, graph, before: None, found, extent, hunts }
     }
 
     /// A solver that builds graphs of at most so many positions at once, and hunts for proofs in larger ones before it
@@ -63,8 +63,7 @@ impl CycleSolver {
 
     /// Forgets all, and gives the memory back.
     pub(crate) fn forget(&mut self) {
-        let afresh = CycleSolver::new(Config { features: self.features, ..Config::default() });
-        *self = afresh.built_at_once(self.at_once);
+        *self = CycleSolver::new(self.config).built_at_once(self.at_once);
     }
 }
 
@@ -174,12 +173,12 @@ impl<G: Cyclic> CycleSession<'_, G> {
     }
 
     fn hunt(&mut self, node: u32, aim: Aim, left: u64, brake: &mut Brake<'_>) -> Option<bool> {
-        let CycleSolver { features, graph, hunts, .. } = &mut *self.solver;
+        let CycleSolver { config, graph, hunts, .. } = &mut *self.solver;
         let place = hunts.iter().position(|hunt| hunt.aim() == aim).unwrap_or_else(|| {
             hunts.push(Hunt::new(aim));
             hunts.len() - 1
         });
-        let mut ground = Ground { game: self.game, graph, features: *features, brake, left };
+        let mut ground = Ground { game: self.game, graph, features: config.features, brake, left };
         hunts[place].go(&mut ground, node);
         hunts[place].verdict(ground.graph, node)
     }
@@ -192,12 +191,12 @@ impl<G: Cyclic> CycleSession<'_, G> {
     }
 
     fn node(&mut self, position: &G::Position) -> u32 {
-        self.solver.graph.number(self.game, position, self.solver.features)
+        self.solver.graph.number(self.game, position, self.solver.config.features)
     }
 
     fn grow(&mut self, most: usize, brake: &mut Brake<'_>) {
-        let CycleSolver { features, graph, .. } = &mut *self.solver;
-        graph.grow(self.game, *features, most, brake);
+        let CycleSolver { config, graph, .. } = &mut *self.solver;
+        graph.grow(self.game, config.features, most, brake);
     }
 
     /// What the player's friends and what his foes want to force.

@@ -141,6 +141,17 @@ impl State {
             self.broken |= record.breaks(card);
         }
         self.settle_trump(record);
+        self.from_stock = self.with_full_hands(record);
+    }
+
+    /// Who has played to this trick and has as many cards as those who have not: where the top of the stock may be played and
+    /// is drawn after the trick, it is what they have played.
+    fn with_full_hands(&self, record: &Record) -> Players {
+        let size = |player: Player| self.hands[player.index()].len();
+        let played = usize::from(self.table.count);
+        let full = self.order(record).nth(played).map(size).filter(|_| record.plays_from_stock());
+        let so_far = self.order(record).take(played).filter(|&player| Some(size(player)) == full);
+        so_far.fold(Players::NONE, Players::with)
     }
 
     pub(super) fn lead_card(&mut self, record: &Record, card: CardId, named: Option<Lane>) {

@@ -56,7 +56,7 @@ fn told(args: &GameDealArgs, number: u64, dealt: &Dealt) -> String {
 
 /// A deal in the words of players.
 fn in_words(record: &DealRecord, language: Language) -> String {
-    let (teller, setup) = (record.game.told_in(language), &record.setup);
+    let (teller, setup) = (record.told_in(language), &record.setup);
     let label = record.labels.number.as_deref().unwrap_or_default();
     let head = teller.say(&sentences::DEAL, &[("deal", label), ("game", teller.game())]);
     let undertaken = Some(teller.undertaken(record)).filter(|told| !told.is_empty());

@@ -11,6 +11,7 @@ use tikki_engine::ops::Operation;
 use tikki_engine::ops::records::duplicate::{DuplicateAnswer, DuplicateAsk, PartyFields};
 use tikki_games::Game;
 use tikki_games::deal_record::DealRecord;
+use tikki_games::spoken::{Teller, sentences};
 
 pub(crate) fn run(args: &DuplicateRecordsArgs) -> Result<Exit, Failure> {
     let mut complaints = Complaints::default();
@@ -29,20 +30,22 @@ pub(crate) fn run(args: &DuplicateRecordsArgs) -> Result<Exit, Failure> {
         let ask = DuplicateAsk { places: Vec::new(), deals, scale: args.by };
         match ask.answer(Vec::new()) {
             Ok(answer) if args.json => print(&[json(&answer)])?,
-            Ok(answer) => print(&[text(game, args.by, &answer)])?,
+            Ok(answer) => print(&[text(game.told_in(args.language.language), args.by, &answer)])?,
             Err(error) => complaints.about(game.name, None, &error),
         }
     }
     Ok(complaints.exit(false))
 }
 
-fn text(game: &Game, scale: Scale, answer: &DuplicateAnswer) -> String {
-    let mut text = format!("{}, by {}", game.name, name(scale));
+fn text(teller: Teller, scale: Scale, answer: &DuplicateAnswer) -> String {
+    let compared = [("game", teller.game()), ("scale", &name(scale, teller))];
+    let mut text = teller.say(&sentences::COMPARED, &compared);
     for board in &answer.boards {
-        let _ = write!(text, "\n  deal {}", board.number);
+        let deal = teller.say(&sentences::AT_TABLES, &[("deal", &board.number)]);
+        let _ = write!(text, "\n  {deal}");
         for table in &board.tables {
-            let label =
-                table.table.as_deref().map_or(String::new(), |name| format!("table {name}: "));
+            let at = |name: &str| teller.say(&sentences::AT_TABLE, &[("table", name)]);
+            let label = table.table.as_deref().map_or(String::new(), at);
             let results: Vec<String> = table.results.iter().map(result).collect();
             let _ = write!(text, "\n    {label}{}", results.join(", "));
         }
@@ -51,8 +54,10 @@ fn text(game: &Game, scale: Scale, answer: &DuplicateAnswer) -> String {
         let swings = answer.total.0.iter().find(|(who, _)| *who == total.who);
         // A team that sat at several tables has gained a swing once.
         let gain = swings.map_or(total.gain, |(_, gain)| *gain);
-        let (points, deals) = (total.points, total.deals);
-        let _ = write!(text, "\n  {}: {gain:+.2} ({points} points in {deals} deals)", total.who);
+        let (points, deals) = (total.points.to_string(), total.deals.to_string());
+        let (who, gain) = (teller.party(&total.who), format!("{gain:+.2}"));
+        let slots = [("who", who.as_str()), ("gain", &gain), ("points", &points), ("n", &deals)];
+        let _ = write!(text, "\n  {}", teller.say(&sentences::GAINED, &slots));
     }
     text + "\n"
 }
@@ -62,6 +67,8 @@ fn result(party: &PartyFields) -> String {
     format!("{} {} ({:+.2})", party.who, party.points, party.gain)
 }
 
-fn name(scale: Scale) -> &'static str {
-    Scale::ALL.iter().find(|(_, other)| *other == scale).map_or("", |(name, _)| name)
+fn name(scale: Scale, teller: Teller) -> String {
+    let (name, _) = Scale::ALL.into_iter().find(|(_, other)| *other == scale).unwrap_or_default();
+    let said = sentences::SCALES.iter().find(|(known, _)| *known == name);
+    said.map_or(name.to_owned(), |(_, sentence)| teller.say(sentence, &[]))
 }

@@ -14,6 +14,9 @@ use tikki_games::spoken::{Language, Teller, sentences};
 pub(crate) fn run_line(args: &PlayArgs, language: Language) -> Result<Exit, Failure> {
     let names = [args.deal.clone()];
     each_record(&names, args.game.as_deref(), args.work, GameLineAsk, |answered, complaints| {
+        if let Some(told) = answered.passed_out(args.json, language) {
+            return print(&[told]);
+        }
         let Some((asked, answer)) = answered.told(complaints) else { return Ok(()) };
         let teller = asked.0.told_in(language);
         let text = |answer: &GameLineAnswer| line(&answered, &asked.0, answer, teller);
@@ -24,6 +27,9 @@ pub(crate) fn run_line(args: &PlayArgs, language: Language) -> Result<Exit, Fail
 pub(crate) fn run_cards(args: &PlayArgs, language: Language) -> Result<Exit, Failure> {
     let names = [args.deal.clone()];
     each_record(&names, args.game.as_deref(), args.work, GameCardsAsk, |answered, complaints| {
+        if let Some(told) = answered.passed_out(args.json, language) {
+            return print(&[told]);
+        }
         let Some((asked, answer)) = answered.told(complaints) else { return Ok(()) };
         let teller = asked.0.told_in(language);
         let text = |answer: &GameCardsAnswer| cards(&answered, &asked.0, answer, teller);

@@ -4,6 +4,7 @@ pub(crate) mod contracts;
 pub(crate) mod deal;
 pub(crate) mod duplicate;
 pub(crate) mod line;
+pub(crate) mod movement;
 pub(crate) mod read;
 pub(crate) mod report;
 pub(crate) mod score;
@@ -19,10 +20,12 @@ use tikki_base::batch::Batch;
 use tikki_base::error::Error;
 use tikki_engine::game_files::FoundRecord;
 use tikki_engine::ops::Operation;
-use tikki_engine::ops::records::RecordAsk;
+use tikki_engine::ops::records::{PassedOutAnswer, RecordAsk};
 use tikki_engine::service::Asks;
+use tikki_engine::wire::{Body, Reply, RequestLimits};
+use tikki_games::Game;
 use tikki_games::deal_record::DealRecord;
-use tikki_games::spoken::{Teller, sentences};
+use tikki_games::spoken::{Language, Teller, sentences};
 
 /// A question about a record of a file, and what came of it.
 pub(super) struct AnsweredRecord<O: Operation> {
@@ -53,6 +56,29 @@ impl<O: Operation> AnsweredRecord<O> {
         Some((asked, answer))
     }
 
+    /// Who tells of the record in a language.
+    fn told_in(&self, game: &'static Game, language: Language) -> Teller {
+        let record = self.found.record.as_ref();
+        record.map_or_else(|_| game.told_in(language), |record| record.told_in(language))
+    }
+
+    /// `deal 3, Skat`.
+    fn head(&self, teller: Teller) -> String {
+        teller.say(&sentences::DEAL, &[("deal", &self.label()), ("game", teller.game())])
+    }
+
+    /// What is said of a deal that was passed out, which has no moves and no position.
+    fn passed_out(&self, json: bool, language: Language) -> Option<String> {
+        let record = self.found.record.as_ref().ok().filter(|record| record.is_passed_out())?;
+        if json {
+            let body = Body::of(&PassedOutAnswer { passed_out: true });
+            return Some(Reply::new(Some(self.label().as_str().into()), body).to_line());
+        }
+        let teller = record.told_in(language);
+        let passed = teller.say(&sentences::PASSED_OUT, &[]);
+        Some(format!("{}: {}: {passed}\n", self.file, self.head(teller)))
+    }
+
     /// The answer. Complains where there is none.
     fn answer(&self, complaints: &mut Complaints) -> Option<(&O, &O::Answer)> {
         match &self.answer {
@@ -79,20 +105,34 @@ pub(super) fn each_record<O: Operation>(
     print: impl FnMut(AnsweredRecord<O>, &mut Complaints) -> Result<(), Failure> + Send,
 ) -> Result<Exit, Failure> {
     let ask = |record: DealRecord| RecordAsk::new(record).map(&ask);
-    each_deal(names, game, work, ask, print)
+    each_deal(names, game, work.into(), ask, print)
+}
+
+/// How the work is done, and when a deal is given up.
+#[derive(Clone, Copy, Debug)]
+struct Effort {
+    work: WorkArgs,
+    limits: RequestLimits,
+}
+
+impl From<WorkArgs> for Effort {
+    fn from(work: WorkArgs) -> Effort {
+        Effort { work, limits: RequestLimits::default() }
+    }
 }
 
 /// Puts a question about the deal of every record of some files, which need not be one that can be played yet.
 fn each_deal<O: Operation>(
     names: &[String],
     game: Option<&str>,
-    work: WorkArgs,
+    effort: Effort,
     ask: impl Fn(DealRecord) -> Result<O, Error> + Sync + Send,
     mut print: impl FnMut(AnsweredRecord<O>, &mut Complaints) -> Result<(), Failure> + Send,
 ) -> Result<Exit, Failure> {
     type Kept = (Arc<str>, usize, FoundRecord);
-    let engine = work.engine();
-    let batch = Batch::new(Asks::<Kept, O>::new(&engine), work.batch())?;
+    let engine = effort.work.engine();
+    let asks = Asks::<Kept, O>::new(&engine, effort.limits);
+    let batch = Batch::new(asks, effort.work.batch())?;
     let mut complaints = Complaints::default();
     let mut failure = None;
     let mut number = (Arc::<str>::from(""), 0);
@@ -128,7 +168,5 @@ pub(super) fn heading<O: Operation>(
 ) -> String {
     let undertaken = teller.undertaken(&ask.record);
     let colon = if undertaken.is_empty() { "" } else { ": " };
-    let label = answered.label();
-    let deal = teller.say(&sentences::DEAL, &[("deal", &label), ("game", teller.game())]);
-    format!("{}: {deal}{colon}{undertaken}", answered.file)
+    format!("{}: {}{colon}{undertaken}", answered.file, answered.head(teller))
 }

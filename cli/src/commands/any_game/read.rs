@@ -49,7 +49,7 @@ fn understood(found: &FoundRecord) -> (Option<RecordAsk>, Option<Error>) {
 
 /// `deal 9, Skat: suit ♣ by three (3); hands 1 10, 2 10, 3 10; 30 moves, the play is over; result points 56; 1 one, 2 two, 3 three`.
 fn text(record: &DealRecord, asked: Option<&RecordAsk>, label: &str) -> String {
-    let teller = record.game.told_in(Language::English);
+    let teller = record.told_in(Language::English);
     let head = teller.say(&sentences::DEAL, &[("deal", label), ("game", teller.game())]);
     let undertaken = Some(teller.undertaken(record)).filter(|told| !told.is_empty());
     let head = undertaken.map_or_else(|| head.clone(), |told| format!("{head}: {told}"));

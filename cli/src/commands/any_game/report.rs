@@ -22,7 +22,7 @@ pub(crate) fn run(
             answered.told(complaints);
             return Ok(());
         };
-        // A deal that was passed out has a score and no play.
+        // A deal of which only the result is told, or that was passed out, has a score and no play.
         let passed = record.played.is_empty() && Scored::of(record).is_ok();
         let played = if passed { None } else { answered.told(complaints) };
         if passed || played.is_some() {

@@ -67,7 +67,7 @@ fn text(ask: &ScoreAsk, answer: &ScoreAnswer, language: Language) -> String {
     let mut text = of_session.session().to_owned();
     for (place, (deal, record)) in answer.deals.iter().zip(&ask.deals).enumerate() {
         let number = deal.number.clone().unwrap_or_else(|| (place + 1).to_string());
-        let teller = record.game.told_in(language);
+        let teller = record.told_in(language);
         let _ = write!(text, "\n  {number:>4}  {}", points(teller, record, &deal.points.0));
         for line in deal.lines.iter().filter(|line| line.points != 0 || deal.lines.len() == 1) {
             let (of, what) = (teller.name(record, &line.of), teller.phrase(&line.what));

@@ -8,20 +8,22 @@ use crate::output::sampled::{self, means, rates};
 use std::fmt::Write as _;
 use tikki_base::error::Error;
 use tikki_engine::ops::records::simulate::{
-    ChoiceFields, GameSimulateAnswer, GameSimulateAsk, Simulated,
+    Choice, ChoiceFields, GameSimulateAnswer, GameSimulateAsk, Simulated,
 };
 use tikki_engine::wire::{Body, Reply};
 use tikki_games::deal_record::DealRecord;
+use tikki_games::spoken::{Teller, sentences};
 
 pub(crate) fn run(args: &GameSimulateArgs) -> Result<Exit, Failure> {
     let asked = |record: DealRecord| asked(args, &record);
-    each_deal(&args.files, args.game.as_deref(), args.work, asked, |answered, complaints| {
-        let Some((_, answer)) = answered.answer(complaints) else { return Ok(()) };
+    each_deal(&args.files, args.game.as_deref(), args.work.into(), asked, |answered, complaints| {
+        let Some((asked, answer)) = answered.answer(complaints) else { return Ok(()) };
         let told = if args.json {
             let id = Some(answered.label().as_str().into());
             Reply::new(id, Body::of(answer)).to_line()
         } else {
-            text(&answered, answer)
+            let teller = answered.told_in(asked.game(), args.language.language);
+            text(&answered, answer, teller)
         };
         print(&[told])
     })
@@ -40,29 +42,37 @@ fn asked(args: &GameSimulateArgs, record: &DealRecord) -> Result<GameSimulateAsk
     GameSimulateAsk::new(record, asked)
 }
 
-fn text(answered: &AnsweredRecord<GameSimulateAsk>, answer: &GameSimulateAnswer) -> String {
-    let (file, label) = (&answered.file, answered.label());
-    let GameSimulateAnswer { layouts, tries, seed, value_of, exact, .. } = answer;
-    let seat = answer.seat.as_deref().unwrap_or("a seat");
-    let number = if *exact {
-        format!("all {layouts} layouts that {seat} cannot rule out")
-    } else {
-        format!("{layouts} layouts of {tries} that {seat} cannot rule out, seed {seed}")
-    };
-    let mut text = format!("{file}: deal {label}, {number}\n  {value_of}");
-    let heading = row(["", "value", "best", "cost", "made"]);
-    let _ = write!(text, "\n{heading}");
+fn text(
+    answered: &AnsweredRecord<GameSimulateAsk>,
+    answer: &GameSimulateAnswer,
+    teller: Teller,
+) -> String {
+    let GameSimulateAnswer { layouts, tries, seed, exact, .. } = answer;
+    let a_seat = || teller.say(&sentences::A_SEAT, &[]);
+    let who = answer.seat.as_deref().map_or_else(a_seat, |seat| teller.party(seat));
+    let [n, m, seed] = [layouts, tries, seed].map(u64::to_string);
+    let slots = [("n", n.as_str()), ("m", &m), ("who", &who), ("seed", &seed)];
+    let number = if *exact { &sentences::ALL_LAYOUTS } else { &sentences::SOME_LAYOUTS };
+    let (head, number) = (answered.head(teller), teller.say(number, &slots));
+    let mut text = format!("{}: {head}, {number}\n  {}", answered.file, teller.value());
+    let [value, best, cost, made] =
+        sentences::SIMULATED.each_ref().map(|column| teller.say(column, &[]));
+    let _ = write!(text, "\n{}", row(["", &value, &best, &cost, &made]));
     for choice in answer.choices.all() {
-        let _ = write!(text, "\n{}", line(choice));
+        let _ = write!(text, "\n{}", line(choice, teller));
     }
     text + "\n"
 }
 
-fn line(choice: &ChoiceFields) -> String {
+fn line(choice: &ChoiceFields, teller: Teller) -> String {
     let mean = |told| sampled::mean(means(told), 2);
     let (value, cost) = (mean(choice.value), mean(choice.cost));
     let (best, made) = (sampled::rate(rates(choice.best)), sampled::rate(rates(choice.made)));
-    row([choice.choice.name(), &value, &best, &cost, &made])
+    let name = match &choice.choice {
+        Choice::Move(name) => teller.made(name),
+        Choice::Contract(name) => teller.named(name),
+    };
+    row([&name, &value, &best, &cost, &made])
 }
 
 fn row([choice, value, best, cost, made]: [&str; 5]) -> String {

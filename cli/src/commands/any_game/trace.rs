@@ -11,6 +11,9 @@ use tikki_games::spoken::{Teller, sentences};
 
 pub(crate) fn run(names: &[String], args: &FilesArgs) -> Result<Exit, Failure> {
     each_record(names, args.game.as_deref(), args.work, GameTraceAsk, |answered, complaints| {
+        if let Some(told) = answered.passed_out(args.json, args.language.language) {
+            return print(&[told]);
+        }
         let Some((asked, answer)) = answered.told(complaints) else { return Ok(()) };
         let line = if args.json {
             let id = Some(answered.label().as_str().into());

@@ -1,7 +1,8 @@
 //! `tikki puzzle gen`.
 
 use super::print::Printer;
-use crate::args::puzzle::GenArgs;
+use crate::args::puzzle::{GenArgs, RunArgs};
+use crate::args::shared::WorkArgs;
 use crate::exit::{Exit, Failure};
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -10,16 +11,18 @@ use tikki_base::batch::Batch;
 use tikki_base::deal::{FULL_HAND, PartialDeal};
 use tikki_bridge::deals::Recipe;
 use tikki_bridge::formats::records::Records;
-use tikki_engine::service::Puzzles;
+use tikki_engine::service::{Puzzles, Wished};
 use tikki_puzzle::per_thousand;
-use tikki_puzzle::{Grade, Lesson, Lost, Mine, Theme, Wish};
+use tikki_puzzle::{Grade, Lesson, Lost, Made, Mine, Steps, Theme, Wish};
 use tikki_solver::Limits;
 
 pub(super) fn run(args: &GenArgs) -> Result<Exit, Failure> {
     let theme = args.theme.as_deref().and_then(Theme::from_name);
     let usual = theme.map_or(Wish::default().cards, Theme::usual_cards);
     let cards = args.cards.unwrap_or(usual);
-    let impossible = if args.condition.is_some() && cards != (FULL_HAND, FULL_HAND) {
+    let impossible = if args.steps && args.number == usize::MAX {
+        Some("steps are a number of problems: say -n 10")
+    } else if args.condition.is_some() && cards != (FULL_HAND, FULL_HAND) {
         Some("a condition is on whole deals: say --cards 13")
     } else if theme == Some(Theme::OpeningLead) && cards.1 < FULL_HAND {
         Some("an opening lead is of a whole deal: say --cards 13")
@@ -31,17 +34,63 @@ pub(super) fn run(args: &GenArgs) -> Result<Exit, Failure> {
         return Ok(Exit::SomeRefused);
     }
     let wish = wish(args, theme, cards);
-    let mut printer = Printer::new(args)?;
-    let found = match &args.real.from {
-        Some(name) => from_file(args, name, &wish, &mut printer)?,
-        None => at_random(args, wish, &mut printer)?,
-    };
-    printer.end()?;
-    if args.number != usize::MAX && found < args.number {
-        eprintln!("tikki: only {found} of {} problems found", args.number);
-        return Ok(Exit::SomeRefused);
+    let mut taker = Taker::new(args)?;
+    match &args.real.from {
+        Some(name) => from_file(args, name, &wish, &mut taker)?,
+        None => at_random(args.work, &args.run, wish, &mut taker)?,
     }
-    Ok(Exit::Done)
+    let found = taker.end()?;
+    Ok(enough(found, args.number))
+}
+
+/// Says so where fewer problems were found than were asked for.
+pub(super) fn enough(found: usize, wanted: usize) -> Exit {
+    if wanted != usize::MAX && found < wanted {
+        eprintln!("tikki: only {found} of {wanted} problems found");
+        return Exit::SomeRefused;
+    }
+    Exit::Done
+}
+
+/// Takes problems as they are found: prints them at once, or gathers them for steps.
+struct Taker<'a> {
+    printer: Printer<'a>,
+    steps: Option<Steps<String>>,
+    wanted: usize,
+    printed: usize,
+}
+
+impl<'a> Taker<'a> {
+    fn new(args: &'a GenArgs) -> Result<Taker<'a>, Failure> {
+        let steps = args.steps.then(Steps::default);
+        Ok(Taker { printer: Printer::new(args)?, steps, wanted: args.number, printed: 0 })
+    }
+
+    /// How many problems were printed in all.
+    fn end(mut self) -> Result<usize, Failure> {
+        for (source, made) in self.steps.take().map(|s| s.chosen(self.wanted)).unwrap_or_default() {
+            self.printer.print(&made, &source)?;
+            self.printed += 1;
+        }
+        self.printer.end()?;
+        Ok(self.printed)
+    }
+}
+
+impl Take<Made> for Taker<'_> {
+    fn take(&mut self, made: Made, source: &str) -> Result<Result<(), Lost>, Failure> {
+        if let Some(steps) = &mut self.steps {
+            return Ok(steps.add(source.to_owned(), made));
+        }
+        self.printer.print(&made, source)?;
+        self.printed += 1;
+        Ok(Ok(()))
+    }
+
+    fn has_enough(&self) -> bool {
+        let gathered = self.steps.as_ref().map(|steps| steps.serve(self.wanted));
+        gathered.unwrap_or(self.printed >= self.wanted)
+    }
 }
 
 fn wish(args: &GenArgs, theme: Option<Theme>, cards: (usize, usize)) -> Wish {
@@ -49,7 +98,7 @@ fn wish(args: &GenArgs, theme: Option<Theme>, cards: (usize, usize)) -> Wish {
     let real = args.real.from.is_some();
     let usual_grade = match (real, cards.1 <= 8) {
         (true, _) => Grade::Single,
-        (false, true) => Grade::Strict,
+        (false, true) => theme.map_or(usual.grade, Theme::usual_grade),
         (false, false) => Grade::Key,
     };
     let usual_lesson = real || Wish::is_lesson(cards, theme);
@@ -57,7 +106,7 @@ fn wish(args: &GenArgs, theme: Option<Theme>, cards: (usize, usize)) -> Wish {
     let given = PartialDeal::default();
     let recipe = args.condition.clone().map(|condition| Recipe::new(given, condition));
     Wish {
-        seed: args.seed,
+        seed: args.run.seed,
         cards,
         aimed: !args.any_deals && recipe.is_none(),
         recipe,
@@ -85,24 +134,38 @@ impl From<Failure> for Stop {
     }
 }
 
-/// The number of problems printed.
-fn at_random(args: &GenArgs, wish: Wish, printer: &mut Printer<'_>) -> Result<usize, Failure> {
-    let engine = args.work.engine();
-    let batch = Batch::new(Puzzles { engine: &engine, wish }, args.work.batch())?;
+/// Takes problems as they are made.
+pub(super) trait Take<M> {
+    /// Takes one more, that of an attempt; whether it is new.
+    fn take(&mut self, made: M, source: &str) -> Result<Result<(), Lost>, Failure>;
+
+    /// Whether no more is wanted.
+    fn has_enough(&self) -> bool;
+}
+
+/// Makes attempts until there is enough, and tells what became of them.
+pub(super) fn at_random<W: Wished>(
+    work: WorkArgs,
+    run: &RunArgs,
+    wish: W,
+    taker: &mut (impl Take<W::Made> + Send),
+) -> Result<(), Failure> {
+    let engine = work.engine();
+    let batch = Batch::new(Puzzles { engine: &engine, wish }, work.batch())?;
     let (mut found, mut attempts) = (0, 0);
     let mut lost: BTreeMap<Lost, u64> = BTreeMap::new();
-    let last = args.first.saturating_add(args.attempts);
-    let ended = batch.run(Puzzles::items(args.first..last), |outcomes| {
+    let ended = batch.run(Puzzles::<W>::items(run.range()), |outcomes| {
         for (attempt, outcome) in outcomes {
             attempts += 1;
-            match outcome {
-                Ok(made) => {
-                    printer.print(&made, &attempt.to_string())?;
-                    found += 1;
-                }
+            let taken = match outcome {
+                Ok(made) => taker.take(made, &attempt.to_string())?,
+                Err(reason) => Err(reason),
+            };
+            match taken {
+                Ok(()) => found += 1,
                 Err(reason) => *lost.entry(reason).or_default() += 1,
             }
-            if found >= args.number {
+            if taker.has_enough() {
                 return Err(Stop::Enough);
             }
         }
@@ -111,10 +174,15 @@ fn at_random(args: &GenArgs, wish: Wish, printer: &mut Printer<'_>) -> Result<us
     if let Err(Stop::Failed(failure)) = ended {
         return Err(failure);
     }
+    tell_yield(found, attempts, &lost);
+    Ok(())
+}
+
+/// Tells how many problems came of so many deals, and what became of the others.
+fn tell_yield(found: usize, attempts: u64, lost: &BTreeMap<Lost, u64>) {
     let share = per_thousand(found, attempts);
     eprintln!("tikki: {found} problems of {attempts} deals, {share:.2} per thousand");
-    tell_lost(&lost);
-    Ok(found)
+    tell_lost(lost);
 }
 
 /// Tells what became of the others.
@@ -130,8 +198,8 @@ fn from_file(
     args: &GenArgs,
     name: &str,
     wish: &Wish,
-    printer: &mut Printer<'_>,
-) -> Result<usize, Failure> {
+    taker: &mut Taker<'_>,
+) -> Result<(), Failure> {
     let unreadable = |error: io::Error| Failure::Other(format!("{name}: {error}"));
     let input: Box<dyn BufRead> = if name == "-" {
         Box::new(io::stdin().lock())
@@ -146,15 +214,15 @@ fn from_file(
     while let Some(record) = records.read().map_err(unreadable)? {
         let mut session = solver.session();
         for made in mine.problems(&record, &mut session, Limits::default()) {
-            printer.print(&made, record.board.label.as_deref().unwrap_or(""))?;
-            found += 1;
-            if found >= args.number {
-                return Ok(found);
+            let taken = taker.take(made, record.board.label.as_deref().unwrap_or(""))?;
+            found += usize::from(taken.is_ok());
+            if taker.has_enough() {
+                return Ok(());
             }
         }
     }
     let Mine { plays, mistakes, lost, .. } = &mine;
     eprintln!("tikki: {found} problems of {mistakes} mistakes in {plays} plays");
     tell_lost(lost);
-    Ok(found)
+    Ok(())
 }

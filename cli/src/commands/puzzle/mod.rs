@@ -1,6 +1,7 @@
 //! `tikki puzzle`: problems made, certified, repaired, printed and played.
 
 mod check;
+mod games;
 mod generate;
 mod play;
 mod print;
@@ -11,6 +12,7 @@ use crate::exit::{Exit, Failure};
 pub(crate) fn run(command: &PuzzleCommand) -> Result<Exit, Failure> {
     match command {
         PuzzleCommand::Gen(args) => generate::run(args),
+        PuzzleCommand::GenOf(args) => games::run(args),
         PuzzleCommand::Check(args) => check::run(args),
         PuzzleCommand::Repair(args) => check::run_repair(args),
         PuzzleCommand::Play(args) => play::run(args),

@@ -55,6 +55,16 @@ fn names(fields: &Fields<'_>, field: &str) -> Result<Vec<(String, String)>> {
 }
 
 impl DealRecord {
+    /// The most moves that a record may have: more than any deal whose play has an end, which its rules then refuse anyway, and than
+    /// people have made where cards may come back into hands for ever.
+    pub const MOST_MOVES: usize = 2_000;
+
+    /// Whether it is a deal that was passed out: there is nothing to play.
+    pub fn is_passed_out(&self) -> bool {
+        let settled = self.game.scoring().is_ok_and(|scores| scores.is_settled(&self.setup));
+        settled && self.played.is_empty()
+    }
+
     /// A record of a position in which nothing has been played.
     pub fn of(game: &'static Game, setup: Setup) -> DealRecord {
         DealRecord {
@@ -87,7 +97,7 @@ impl DealRecord {
         Ok(DealRecord {
             game,
             setup,
-            played: fields.texts(moves_field(fields))?.into_iter().map(str::to_owned).collect(),
+            played: told_moves(fields)?,
             players: if players.is_empty() { teams } else { players },
             labels: DealLabels::read(fields)?,
             result,
@@ -154,6 +164,7 @@ impl DealRecord {
 
 impl DealLabels {
     fn read(fields: &Fields<'_>) -> Result<DealLabels> {
+        fields.word("board")?;
         Ok(DealLabels {
             event: fields.word("event")?,
             date: fields.word("date")?,
@@ -161,6 +172,26 @@ impl DealLabels {
             number: fields.word(either(fields, "number", "board"))?,
         })
     }
+}
+
+/// The moves that a field tells.
+///
+/// # Errors
+/// `bad-field` if they are something else than texts, or more than [`DealRecord::MOST_MOVES`].
+pub fn moves(fields: &Fields<'_>, name: &str) -> Result<Vec<String>> {
+    let moves = fields.texts(name)?;
+    if moves.len() > DealRecord::MOST_MOVES {
+        let message = format!("{} moves; at most {} are read", moves.len(), DealRecord::MOST_MOVES);
+        return Err(fields.bad(name, message));
+    }
+    Ok(moves.into_iter().map(str::to_owned).collect())
+}
+
+/// The moves of a record, by either name; what stands by the other is checked.
+fn told_moves(fields: &Fields<'_>) -> Result<Vec<String>> {
+    let [played, made] = ["played", "made"].map(|name| moves(fields, name));
+    let (played, made) = (played?, made?);
+    Ok(if moves_field(fields) == "played" { played } else { made })
 }
 
 /// The field that has the moves: `played`, or `made`, as positions call the moves that lead on from them.
@@ -176,6 +207,25 @@ fn either(fields: &Fields<'_>, name: &'static str, other: &'static str) -> &'sta
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Also where the moves stand by the other name, what is no list of texts is refused.
+    #[test]
+    fn moves_and_numbers_are_checked_by_both_names() {
+        let at = |told: &str| {
+            let told: Value =
+                format!(r#"{{"hands":{{"1":["SA"]}},{told}}}"#).parse().expect("an object");
+            let told = told.as_object().expect("an object").clone();
+            let skat = crate::by_id("skat").expect("a game");
+            DealRecord::read(&Fields::of(&told), skat)
+                .map(|record| record.played)
+                .map_err(|error| error.place.to_string())
+        };
+        assert_eq!(at(r#""played":["SA"],"made":[null]"#), Err("/made/0".to_owned()));
+        assert_eq!(at(r#""played":[],"made":7"#), Err("/made".to_owned()));
+        assert_eq!(at(r#""made":["SA"],"played":[7]"#), Err("/played/0".to_owned()));
+        assert_eq!(at(r#""number":1,"board":[]"#), Err("/board".to_owned()));
+        assert_eq!(at(r#""played":["SA"],"made":["S7"]"#), Ok(vec!["SA".to_owned()]));
+    }
 
     #[test]
     fn names_are_texts_whatever_they_are_called() {
@@ -196,5 +246,23 @@ mod tests {
         }
         let error = read(r#""players":{"1":"Anna"},"teams":{"2":{}}"#).expect_err("no text");
         assert_eq!(error.place.to_string(), "/teams/2");
+    }
+
+    /// A request cannot make a deal of any length to be walked through.
+    #[test]
+    fn more_moves_than_any_deal_has_are_refused() {
+        let read = |moves: usize| {
+            let told: Map<String, Value> = [
+                ("hands".to_owned(), Value::Object(Map::new())),
+                ("played".to_owned(), vec!["SA"; moves].into()),
+            ]
+            .into_iter()
+            .collect();
+            let koira = crate::by_id("koira").expect("a game");
+            DealRecord::read(&Fields::of(&told), koira)
+        };
+        assert!(read(DealRecord::MOST_MOVES).is_ok());
+        let error = read(DealRecord::MOST_MOVES + 1).expect_err("too many");
+        assert_eq!(error.place.to_string(), "/played");
     }
 }

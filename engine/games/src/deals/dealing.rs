@@ -126,24 +126,34 @@ impl Dealing {
         setup
     }
 
+    /// The trumps of a deal whose leader is known, where the last card makes them: the dealer, who sits before the leader,
+    /// has dealt it to himself.
+    pub(super) fn trump_of_the_dealer(&self, dealt: &Setup) -> Option<String> {
+        let Rest::LastDealt = self.rest else { return None };
+        let leader = self.seats.iter().position(|seat| Some(seat) == dealt.leader.as_ref())?;
+        let dealer = &self.seats[(leader + self.players() - 1) % self.players()];
+        let (_, hand) = dealt.hands.iter().find(|(seat, _)| seat == dealer)?;
+        suit(hand.last())
+    }
+
     /// Puts what no hand gets where the game puts it.
     pub(crate) fn lay(&self, setup: &mut Setup, rest: Vec<String>) {
-        let suit = |card: Option<&String>| card.and_then(|card| card.get(..1)).map(str::to_owned);
         match self.rest {
-            Rest::Out => {}
+            Rest::Out | Rest::LastDealt => {}
             Rest::Dead => setup.dead = rest,
             Rest::Stock => setup.stock = rest,
             Rest::Turned => {
                 setup.trump = suit(rest.last());
                 setup.stock = rest;
             }
-            Rest::LastDealt => {
-                let last = setup.hands.last().and_then(|(_, hand)| hand.last());
-                setup.trump = suit(last);
-            }
             Rest::Shown => setup.trump = suit(rest.first()),
             Rest::State(key) => drop(setup.state.insert(key.to_owned(), rest.into())),
             Rest::Laid(lay) => lay(setup, rest),
         }
     }
+}
+
+/// The letter of a card's suit.
+fn suit(card: Option<&String>) -> Option<String> {
+    card.and_then(|card| card.get(..1)).map(str::to_owned)
 }

@@ -128,7 +128,8 @@ impl Recipe {
         let seats = &self.dealing.seats;
         let turn = usize::try_from(index % seats.len() as u64).unwrap_or(0);
         dealt.leader = Some(asked.leader.clone().unwrap_or_else(|| seats[turn].clone()));
-        dealt.trump = asked.trump.clone().or(dealt.trump);
+        let of_the_dealer = self.dealing.trump_of_the_dealer(&dealt);
+        dealt.trump = asked.trump.clone().or(dealt.trump).or(of_the_dealer);
         dealt.declarer.clone_from(&asked.declarer);
         dealt.contract.clone_from(&asked.contract);
         dealt.options.clone_from(&asked.options);

@@ -3,7 +3,7 @@
 
 use super::four_hands::{FourHands, Kind, TricksOnly, Wants, contract, expect_trump, side_of};
 use super::skruuvi;
-use crate::contracts::{Offer, Undertaken};
+use crate::contracts::{Offer, Undertaken, rising};
 use crate::draft::Draft;
 use crate::game::Rules;
 use crate::keys::Key;
@@ -24,6 +24,8 @@ pub(crate) struct ContractGame {
     pub(crate) declarers: fn(Player) -> Players,
     /// What is played where there is no contract; then there must be one if nothing.
     pub(crate) passed_out: Option<PassedOut>,
+    /// Whether the highest bid wins the contract, and a deal without bids has no points.
+    pub(crate) auction: bool,
     /// The strains from the lowest.
     pub(crate) order: [&'static str; 5],
     /// Contracts that random positions are played in.
@@ -53,7 +55,8 @@ impl ContractGame {
     ) -> ContractGame {
         let needed = skruuvi::needed;
         let (declarers, order) = (side_of, ["S", "C", "D", "H", "NT"]);
-        ContractGame { rule, known, declarers, passed_out: None, order, usual, needed, scoring }
+        let (passed_out, auction) = (None, true);
+        ContractGame { rule, known, declarers, passed_out, auction, order, usual, needed, scoring }
     }
 
     /// What is played where nobody has bid, if nobody has.
@@ -110,6 +113,6 @@ impl Rules for ContractGame {
                 all.push(offer.play(&name).contract(&name).like(strain).led_by(&left));
             }
         }
-        Ok(all)
+        Ok(if self.auction && self.passed_out.is_none() { rising(all) } else { all })
     }
 }

@@ -14,6 +14,7 @@ pub(crate) mod klubiskruuvi;
 pub(crate) mod marriages;
 pub(crate) mod misere;
 pub(crate) mod own_tricks;
+pub(crate) mod passing;
 pub(crate) mod pedro;
 pub(crate) mod preference;
 pub(crate) mod pussi;

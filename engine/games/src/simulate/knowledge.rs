@@ -67,6 +67,13 @@ pub(super) struct Looking<'a> {
     pub eyes: Eyes<'a>,
 }
 
+/// The error that a seat may not have seen cards that went from hand to hand.
+fn passed_on() -> Error {
+    let message =
+        "cards were passed on that this seat may not have seen: ask from after the exchange on";
+    Error::new(Code::ImpossibleState, message).in_field("/played")
+}
+
 /// Cards, as often as they are.
 type Cards = BTreeMap<String, usize>;
 
@@ -100,6 +107,7 @@ impl Looking<'_> {
                 known.hide(key);
             }
         }
+        self.hide_passes(&mut known);
         if whole || !self.eyes.untold.is_empty() {
             known.add(Place::Out, self.out(&dealing.pack));
         }
@@ -218,6 +226,9 @@ impl Looking<'_> {
         for (index, name) in self.moves.iter().enumerate() {
             let mover = walk.mover().map(|player| self.seats[player.index()].clone());
             let before_play = walk.stand().is_none();
+            if name.starts_with("pass:") {
+                return Err(passed_on());
+            }
             let Some(place) = walk.moves().iter().position(|other| other == name) else { break };
             walk.play(place);
             let Some(mover) = mover.filter(|seat| before_play && seat != self.eyes.seat) else {
@@ -226,11 +237,17 @@ impl Looking<'_> {
             if let Some(cards) = name.strip_prefix("discard:") {
                 laid.push((mover, index, cards.split('+').map(str::to_owned).collect()));
             } else if name.starts_with("give:") || name.starts_with("return:") {
-                let message = "cards were passed on that this seat may not have seen: ask from after the exchange on";
-                return Err(Error::new(Code::ImpossibleState, message).in_field("/played"));
+                return Err(passed_on());
             }
         }
         Ok(laid)
+    }
+
+    /// What others pass on before the play is not seen before it has come.
+    fn hide_passes(&self, known: &mut Knowledge) {
+        if let Some(passes) = known.seen.state.get_mut("passes").and_then(Value::as_object_mut) {
+            passes.retain(|seat, _| self.eyes.open.contains(seat));
+        }
     }
 
     /// Of the stock what was drawn and shown is seen, and the last card where it lies open.

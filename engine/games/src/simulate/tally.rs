@@ -1,7 +1,7 @@
 //! What was counted of each choice over layouts: its values, how often it was best, what it cost, how often it reached its target.
 
 use super::layouts::Layout;
-use crate::contracts::{Undertaken, own_number};
+use crate::contracts::{Undertaken, Wanted, own_number};
 use crate::play::{Aim, Run};
 use crate::question::{Question, Worth};
 use crate::score::Target;
@@ -131,13 +131,14 @@ fn contracts(
     let mut rows = layout.game.contracts(&layout.setup, by).ok()?;
     let mut evaluated = Vec::new();
     let before = limits.counted();
+    let wanted = Wanted { scores: false, ..Wanted::default() };
     while !rows.is_empty() {
         let like = rows[0].like.clone();
         let (alike, others): (Vec<Undertaken>, Vec<Undertaken>) =
             rows.into_iter().partition(|row| row.like == like);
         rows = others;
         let left = limits.after(limits.counted() - before);
-        evaluated.extend(Undertaken::evaluate(&alike, false, solver, left).ok()?);
+        evaluated.extend(Undertaken::evaluate(&alike, wanted, solver, left).ok()?);
     }
     evaluated.sort_by_key(|row| row.undertaken.place);
     let best = crate::contracts::best(&evaluated.iter().collect::<Vec<_>>(), by);

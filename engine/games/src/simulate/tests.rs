@@ -231,3 +231,22 @@ fn who_did_not_follow_has_none_of_the_suit() {
     // East has no heart: two of D5 CA C5 D9 D2 for him, then two of the four that are left and H8 for south.
     assert_eq!(layouts.expect("layouts").count(1000), Some(10 * 6));
 }
+
+/// Who passes on does not see what the others pass on; once cards have been passed on nobody is asked what he knows of them.
+#[test]
+fn passes_of_others_are_not_seen() {
+    let hearts = crate::by_id("hearts").expect("hearts");
+    let deal = hearts.random(3, &mut Rng::new(2));
+    let deal = Setup { state: <_>::default(), options: <_>::default(), ..deal };
+    let row = &hearts.contracts(&deal, "N").expect("rows")[0];
+    assert!(row.setup.state["passes"].as_object().is_some_and(|passes| passes.len() == 3));
+    let record = DealRecord::of(hearts, row.setup.clone());
+    let question = hearts.question(&record.setup).expect("a position");
+    let any = || Condition::any(hearts, question.seats.clone());
+    let seen = |made: &[String]| Layouts::new(&record, Some(&question), made, eyes("N"), any());
+    let layouts = seen(&[]).expect("layouts");
+    let layout = layouts.nth(0, &Table::default()).expect("a layout");
+    assert_eq!(layout.setup.state["passes"].to_string(), "{}");
+    let passed = [question.walk(Aim::of(0)).moves().remove(0)];
+    assert_eq!(seen(&passed).expect_err("passed on").place.to_string(), "/played");
+}

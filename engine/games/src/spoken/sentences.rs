@@ -36,6 +36,59 @@ pub const MADE: Sentence =
 /// A move with which it is not.
 pub const DOWN: Sentence =
     ["; now the contract goes down", "; nyt sitoumus kaatuu", "; jetzt ist das Spiel verloren"];
+/// A contract that is made.
+pub const IS_MADE: Sentence = ["made", "täyttyy", "gewonnen"];
+/// A contract that is not.
+pub const IS_DOWN: Sentence = ["down", "kaatuu", "verloren"];
+/// What all sides bidding as well as they can come to.
+pub const PAR: Sentence = ["par: {what}", "par: {what}", "Par: {what}"];
+/// What the scores of lost contracts take for granted.
+pub const SCORED_AS_BID: Sentence = [
+    "what goes down is scored as if it was bid at {bid}",
+    "kaatuva lasketaan kuin tarjous olisi ollut {bid}",
+    "Verlorenes zählt, als wäre bis {bid} gereizt",
+];
+/// Nobody gains by a bid.
+pub const PASSED_OUT: Sentence = ["passed out", "kaikki passaavat", "eingepasst"];
+/// The layouts of a simulation, where all of them are solved.
+pub const ALL_LAYOUTS: Sentence = [
+    "all {n} layouts that {who} cannot rule out",
+    "kaikki {n} korttijakoa, jotka {who} pitää mahdollisina",
+    "alle {n} Kartenverteilungen, die {who} nicht ausschließen kann",
+];
+/// The layouts of a simulation, where some of them are.
+pub const SOME_LAYOUTS: Sentence = [
+    "{n} layouts of {m} that {who} cannot rule out, seed {seed}",
+    "{n} korttijakoa {m}:stä, jotka {who} pitää mahdollisina, siemen {seed}",
+    "{n} Kartenverteilungen von {m}, die {who} nicht ausschließen kann, Startwert {seed}",
+];
+/// Somebody who looks at a deal without a seat of his own.
+pub const A_SEAT: Sentence = ["a seat", "paikka", "ein Platz"];
+/// The columns of a simulation.
+pub const SIMULATED: [Sentence; 4] = [
+    ["value", "arvo", "Wert"],
+    ["best", "paras", "am besten"],
+    ["cost", "hinta", "kostet"],
+    ["made", "täyttyy", "gewonnen"],
+];
+/// The head of a comparison: the game, and in what it is counted.
+pub const COMPARED: Sentence = ["{game}, by {scale}", "{game}, {scale}", "{game}, {scale}"];
+/// In what tables are compared, by the name that requests have for it.
+pub const SCALES: [(&str, Sentence); 3] = [
+    ("points", ["points", "pisteinä", "in Punkten"]),
+    ("imps", ["imps", "imppeinä", "in IMPs"]),
+    ("matchpoints", ["matchpoints", "ottelupisteinä", "in Matchpunkten"]),
+];
+/// A deal that was played at several tables.
+pub const AT_TABLES: Sentence = ["deal {deal}", "jako {deal}", "Spiel {deal}"];
+/// One of them.
+pub const AT_TABLE: Sentence = ["table {table}: ", "pöytä {table}: ", "Tisch {table}: "];
+/// What somebody has come to.
+pub const GAINED: Sentence = [
+    "{who}: {gain} ({points} points in {n} deals)",
+    "{who}: {gain} ({points} pistettä, jakoja {n})",
+    "{who}: {gain} ({points} Punkte in {n} Spielen)",
+];
 /// What everybody gave away.
 pub const GIVEN_AWAY: Sentence =
     ["given away: {costs}", "annettu pois: {costs}", "verschenkt: {costs}"];

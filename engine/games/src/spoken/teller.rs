@@ -20,13 +20,28 @@ pub struct Teller {
     game: &'static Game,
     language: Language,
     spoken: Option<&'static Spoken>,
+    /// The number of the seat that leads to the deal, from 0, where seats are called by their places from it.
+    first: Option<usize>,
 }
 
 impl Game {
     /// Who tells of it in a language.
     pub fn told_in(&'static self, language: Language) -> Teller {
         let spoken = self.spoken().find(|spoken| spoken.language == language);
-        Teller { game: self, language, spoken }
+        Teller { game: self, language, spoken, first: None }
+    }
+}
+
+impl DealRecord {
+    /// Who tells of it in a language: of whole deals with the names that seats have by their places from the one that leads.
+    pub fn told_in(&self, language: Language) -> Teller {
+        let DealRecord { game, setup, .. } = self;
+        let whole = setup.trick.is_empty()
+            && !setup.hands.is_empty()
+            && setup.hands.iter().all(|(_, hand)| hand.len() >= game.hand_size);
+        let first = setup.leader.as_deref().filter(|_| whole);
+        let first = first.and_then(|leader| game.seats.iter().position(|seat| *seat == leader));
+        Teller { first, ..game.told_in(language) }
     }
 }
 
@@ -59,6 +74,9 @@ impl Teller {
 
     /// What somebody who has no name is called: a seat, or a side of several.
     pub fn party(self, of: &str) -> String {
+        if let Some(place) = self.place(of) {
+            return place.to_owned();
+        }
         let names = self.seats();
         let name = |seat: char| {
             let said = names.iter().find(|(known, _)| known.chars().eq([seat]));
@@ -66,6 +84,14 @@ impl Teller {
         };
         let said: Option<Vec<&str>> = of.chars().map(name).collect();
         said.filter(|said| !said.is_empty()).map_or(of.to_owned(), |said| said.join("–"))
+    }
+
+    /// What a seat is called by its place from who leads, in a deal of which that is known.
+    fn place(self, seat: &str) -> Option<&'static str> {
+        let names = self.game.places_in(self.language);
+        let number = self.game.seats.iter().position(|other| *other == seat)?;
+        let seats = self.game.seats.len();
+        names.get((number + seats - self.first?) % seats).copied()
     }
 
     /// The names of the seats, where the wire's are not said.
@@ -147,6 +173,13 @@ impl Teller {
             TEN => format!("{sign}10"),
             rank => format!("{sign}{}", self.language.rank(rank)),
         })
+    }
+
+    /// What may be undertaken, by its name: `6♥`, `♣ Hand`. Whoever plays with the declarer is named as he is.
+    pub fn named(self, name: &str) -> String {
+        let (what, with) = name.split_once(" with ").map_or((name, None), |(a, b)| (a, Some(b)));
+        let what: Vec<String> = what.split(' ').map(|word| self.contract(word)).collect();
+        with.map_or(what.join(" "), |with| format!("{} with {with}", what.join(" ")))
     }
 
     /// A contract: `6♥`, `grand`, `Farbspiel`.
@@ -240,6 +273,29 @@ mod tests {
         assert_eq!(told("tuppi-rami", Language::Finnish).party("NS"), "pohjoinen–etelä");
         assert_eq!(told("tuppi-rami", Language::English).party("NS"), "NS");
         assert_eq!(told("skat", Language::German).party("1"), "1");
+    }
+
+    /// Who leads is forehand, whatever the number of his seat; of an ending nobody knows who it was.
+    #[test]
+    fn seats_of_skat_are_told_by_who_leads() {
+        let seats = |cards: usize, leader: &str, language: Language| {
+            let hand: Vec<String> = (0..cards).map(|card| card.to_string()).collect();
+            let hands = ["1", "2", "3"].map(|seat| (seat.to_owned(), hand.clone())).to_vec();
+            let setup = crate::Setup { hands, ..crate::Setup::default() }.led_by(leader);
+            let record = DealRecord::of(by_id("skat").expect("a game"), setup);
+            ["1", "2", "3"].map(|seat| record.told_in(language).party(seat))
+        };
+        assert_eq!(seats(10, "2", Language::German), ["Hinterhand", "Vorhand", "Mittelhand"]);
+        assert_eq!(seats(10, "1", Language::English), ["forehand", "middlehand", "rearhand"]);
+        assert_eq!(seats(9, "2", Language::German), ["1", "2", "3"]);
+    }
+
+    #[test]
+    fn contracts_have_the_signs_of_their_suits() {
+        assert_eq!(told("skat", Language::German).named("C hand"), "♣ Hand");
+        assert_eq!(told("vint", Language::English).named("6S"), "6♠");
+        assert_eq!(told("solo-whist", Language::English).named("prop with S"), "prop with S");
+        assert_eq!(told("napoleon", Language::Finnish).named("nap"), "nap");
     }
 
     #[test]

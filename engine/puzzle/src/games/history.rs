@@ -9,19 +9,29 @@ use tikki_solver::rules::Player;
 /// The most moves before a problem (play may go round).
 const MOST: usize = 400;
 
-/// The moves of a question up to the first trick at which no hand has more than so many cards; `None` if play ends before, or
-/// never comes to it.
-pub(super) fn played_down(question: &Question, cards: usize, rng: &mut Rng) -> Option<Vec<String>> {
+/// The moves of a question up to the first trick at which no hand has more than so many cards, and some of that trick; `None` if
+/// play ends before, or never comes to it.
+pub(super) fn played_down(
+    question: &Question,
+    is_null: bool,
+    cards: usize,
+    rng: &mut Rng,
+) -> Option<Vec<String>> {
     let mut walk = question.walk(Aim::of(0));
-    let mut made = Vec::new();
+    let (mut made, mut more) = (Vec::new(), None);
     while made.len() < MOST {
         let mover = walk.mover()?;
         let stand = walk.stand();
-        if stand.as_ref().is_some_and(|stand| stand.trick.is_empty() && longest(stand) <= cards) {
+        let begins =
+            stand.as_ref().is_some_and(|stand| stand.trick.is_empty() && longest(stand) <= cards);
+        if begins && more.is_none() {
+            more = Some(made.len() + rng.below(question.seats.len()));
+        }
+        if more.is_some_and(|more| made.len() >= more) {
             return Some(made);
         }
         let names = walk.moves();
-        let takes = wants_tricks(question, walk.as_ref(), mover);
+        let takes = wants_tricks(question, is_null, walk.as_ref(), mover);
         let place = thumb(walk.as_mut(), &names, stand.as_ref(), takes, rng);
         made.push(names[place].clone());
         walk.play(place);
@@ -33,14 +43,20 @@ fn longest(stand: &Stand) -> usize {
     stand.hands.iter().map(|(_, cards)| cards.len()).max().unwrap_or(0)
 }
 
-/// Whether a player is after tricks: for a number of his own that he wants large, or to keep others from theirs.
-fn wants_tricks<'a>(question: &Question, walk: &(dyn Walk<'a> + 'a), mover: Player) -> bool {
+/// Whether a player is after tricks: for a number of his own that he wants large, or to keep others from theirs; in a null the
+/// other way round.
+pub(super) fn wants_tricks(
+    question: &Question,
+    is_null: bool,
+    walk: &(dyn Walk<'_> + '_),
+    mover: Player,
+) -> bool {
     let owns = match &question.worth {
         Worth::Sides { of, .. } => of.contains(mover),
         Worth::Each(goals) => goals.first().is_some_and(|(players, _)| players.contains(mover)),
         Worth::Totals(_) => true,
     };
-    owns == walk.wants_more(mover)
+    (owns == walk.wants_more(mover)) != is_null
 }
 
 /// A move by its place: whoever is last takes the trick as cheaply as he can, or leaves it with his highest card, as suits him;

@@ -4,7 +4,7 @@ use tikki_solver::Config;
 
 fn problems(id: &str, cards: usize, grade: Grade, attempts: u64) -> Vec<GameProblem> {
     let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
-    let wish = GameWish { game: by_id(id).unwrap(), cards, seed: 1, grade };
+    let wish = GameWish { game: by_id(id).unwrap(), cards, seed: 1, grade, theme: None };
     let mut one = |number| attempt_game(&wish, number, &mut solver, Limits::default()).ok();
     (0..attempts).filter_map(&mut one).collect()
 }
@@ -26,7 +26,7 @@ fn checked(problem: &GameProblem, game: &Game) {
             walk.play(place);
             let value = walk.truth();
             walk.back();
-            let keeps = value == problem.value || (value > problem.value) == problem.wants_more;
+            let keeps = value == problem.goal || (value > problem.goal) == problem.wants_more;
             assert_eq!(decision.right.contains(&name), keeps, "{} {name}: {problem:?}", game.id);
             assert_eq!(decision.wrong.contains(&(name, value)), !keeps, "{}", game.id);
         }
@@ -49,21 +49,22 @@ fn every_game_has_problems_and_every_move_of_them_is_what_it_is_said_to_be() {
 fn problems_of_other_games_can_be_strict() {
     // A misère to escape, points to reach, tricks and hearts to avoid, the last trick to take, a team with announcements.
     for id in ["preference-misere", "sixty-six", "tuppi-nolo", "hearts", "matapesa", "marjapussi"] {
-        let found = problems(id, 3, Grade::Strict, 150);
+        let found = problems(id, 3, Grade::Strict, 400);
         assert!(!found.is_empty(), "{id}");
         for problem in &found {
             let unique = problem.main.iter().filter(|(_, only)| *only).count();
             assert!(unique > 0 && problem.decisions.len() >= unique, "{id}: {problem:?}");
             checked(problem, by_id(id).unwrap());
         }
-        assert!(found.iter().any(|problem| problem.decisions.len() > 1), "{id}");
+        assert!(found.iter().any(|problem| problem.decisions.len() > 1), "{id}: {}", found.len());
     }
 }
 
 /// The only problem of an attempt.
 fn problem(id: &str, cards: usize, number: u64) -> GameProblem {
     let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
-    let wish = GameWish { game: by_id(id).unwrap(), cards, seed: 1, grade: Grade::Strict };
+    let wish =
+        GameWish { game: by_id(id).unwrap(), cards, seed: 1, grade: Grade::Strict, theme: None };
     attempt_game(&wish, number, &mut solver, Limits::default()).unwrap()
 }
 
@@ -96,7 +97,7 @@ fn touching_cards_that_count_the_same_are_one_move() {
 fn a_limit_leaves_no_problem() {
     let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
     let game = by_id("hearts").unwrap();
-    let wish = GameWish { game, cards: 4, seed: 1, grade: Grade::Single };
+    let wish = GameWish { game, cards: 4, seed: 1, grade: Grade::Single, theme: None };
     let limits = Limits { max_nodes: Some(0), ..Limits::default() };
     let lost: Vec<_> = (0..30)
         .filter_map(|number| attempt_game(&wish, number, &mut solver, limits).err())
@@ -120,5 +121,111 @@ fn every_problem_has_a_history_that_can_be_played() {
             assert!(sizes.iter().all(|&size| size <= 3), "{id}: {sizes:?}");
             assert_eq!(stand.to_play.as_deref(), Some(&*problem.decisions[0].mover), "{id}");
         }
+    }
+}
+
+/// A theme, the game, the attempt, the right move, and what is right about it.
+type Named = (GameTheme, &'static str, u64, &'static str);
+
+/// Problems that players would name so.
+const NAMED: &[Named] = &[
+    // Partner's trick, the third of three cards: with ten or less the declarer has 91.
+    (GameTheme::Schneider, "skat", 703, "DT"),
+    // Partner has trumped nothing, his ace of diamonds stands: the ace of hearts goes on it.
+    (GameTheme::Schmear, "skat", 820, "HA"),
+    // Partner's king has to hold, so that the declarer is second to the next trick.
+    (GameTheme::Middle, "skat", 1211, "H9"),
+    (GameTheme::TakeInTime, "tuppi-nolo", 81, "HJ"),
+    (GameTheme::HighUnder, "tuppi-nolo", 3, "DJ"),
+    (GameTheme::DangerSuit, "preference-misere", 12, "DA"),
+    (GameTheme::ClearTheWay, "preference-misere", 13, "DQ"),
+    // King and queen of clubs are shared with partner.
+    (GameTheme::KeepThePair, "marjapussi", 0, "CJ"),
+    (GameTheme::ChoiceOfTrumps, "marjapussi", 2599, "own:C"),
+    (GameTheme::WaitToAnnounce, "marjapussi", 1330, "none"),
+];
+
+/// Problems that look the same, and are about something else.
+const NEAR: &[Named] = &[
+    // At stake is the game: 61.
+    (GameTheme::Schneider, "skat", 820, "HA"),
+    // The ace takes the declarer's ten.
+    (GameTheme::Schmear, "skat", 377, "DA"),
+    // A jack is put on partner's trick, and whoever is on lead then is all the same.
+    (GameTheme::Middle, "skat", 85, "HJ"),
+    // The ten would win the trick, too.
+    (GameTheme::TakeInTime, "tuppi-nolo", 37, "SA"),
+    // The lower card goes under; the higher one is kept.
+    (GameTheme::HighUnder, "tuppi-nolo", 40, "S9"),
+    // Nobody is caught in diamonds: partner is left to take them.
+    (GameTheme::DangerSuit, "tuppi-nolo", 33, "DK"),
+    // One's own trick in spades is escaped, no opponent takes more of them.
+    (GameTheme::ClearTheWay, "tuppi-nolo", 142, "SK"),
+    // The ten has to be saved; there is no pair.
+    (GameTheme::KeepThePair, "marjapussi", 158, "HT"),
+    // There is but one announcement.
+    (GameTheme::ChoiceOfTrumps, "marjapussi", 27, "own:S"),
+    // Of two announcements one is right now.
+    (GameTheme::WaitToAnnounce, "marjapussi", 2599, "own:C"),
+];
+
+fn is_seen(&(theme, id, number, right): &Named) -> bool {
+    let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
+    let game = by_id(id).unwrap();
+    let wish = GameWish { game, cards: 4, seed: 1, grade: Grade::Single, theme: None };
+    let found = attempt_game(&wish, number, &mut solver, Limits::default()).unwrap();
+    assert_eq!(found.decisions[0].right[0], right, "{theme:?} {id} {number}");
+    checked(&found, game);
+    let same = GameWish { theme: Some(theme), ..wish };
+    let again = attempt_game(&same, number, &mut solver, Limits::default());
+    assert_eq!(again.is_ok(), found.themes.contains(&theme));
+    found.themes.contains(&theme)
+}
+
+#[test]
+fn themes_are_found_and_near_misses_are_not() {
+    for theme in GameTheme::ALL {
+        assert!(NAMED.iter().any(|(named, ..)| named == theme), "{theme:?}");
+        assert!(NEAR.iter().any(|(near, ..)| near == theme), "{theme:?}");
+        assert_eq!(GameTheme::from_name(theme.name()), Some(*theme));
+    }
+    for named in NAMED {
+        assert!(is_seen(named), "{named:?}");
+    }
+    for near in NEAR {
+        assert!(!is_seen(near), "{near:?}");
+    }
+}
+
+#[test]
+fn who_plays_for_marks_has_a_mark_for_a_goal() {
+    let at_stake = |value, wants_more| at_stake(&[31, 61, 91], value, wants_more);
+    assert_eq!(
+        (at_stake(30, true), at_stake(31, true), at_stake(90, true)),
+        (None, Some(31), Some(61))
+    );
+    assert_eq!(
+        (at_stake(30, false), at_stake(61, false), at_stake(91, false)),
+        (Some(30), Some(90), None)
+    );
+    assert_eq!(super::at_stake(&[], 7, true), Some(7));
+    for problem in problems("skat", 3, Grade::Single, 300) {
+        let contract = problem.position.contract.as_deref();
+        if contract == Some("suit") || contract == Some("grand") {
+            let goals: &[i32] = if problem.wants_more { &[31, 61, 91] } else { &[30, 60, 90] };
+            assert!(goals.contains(&problem.goal), "{problem:?}");
+        }
+    }
+}
+
+#[test]
+fn in_a_null_the_declarer_plays_not_to_take_tricks() {
+    let found = problems("skat", 4, Grade::Single, 300);
+    let null = |problem: &&GameProblem| problem.position.contract.as_deref() == Some("null");
+    let nulls: Vec<&GameProblem> = found.iter().filter(null).collect();
+    assert!(!nulls.is_empty());
+    for problem in nulls {
+        let stays = i32::from(problem.wants_more);
+        assert_eq!(problem.goal, stays, "the declarer may still stay without a trick");
     }
 }

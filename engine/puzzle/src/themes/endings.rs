@@ -2,16 +2,13 @@
 
 use super::scene::Scene;
 use super::suits::any;
-use crate::judge::after;
-use tikki_bridge::analysis::line::Line;
-use tikki_bridge::analysis::play::Play;
 use tikki_solver::{Card, Seat, Suit};
 
 type At<'x, 't, 'a, 's> = &'x mut Scene<'t, 'a, 's>;
 
 /// The first card after each trick that the opponents win, from an index on, and who wins it.
-fn lost_tricks(scene: &Scene<'_, '_, '_>, from: usize) -> Vec<(usize, Seat)> {
-    let ends = (from..scene.cards.len()).filter(|&index| scene.trick(index).len() == 3);
+pub(super) fn lost_tricks(scene: &Scene<'_, '_, '_>, from: usize) -> Vec<(usize, Seat)> {
+    let ends = scene.trick_ends().filter(|&index| index >= from);
     let lost = ends.filter_map(|index| Some((index + 1, scene.winner(index)?)));
     lost.filter(|&(_, seat)| !scene.is_ours(seat)).collect()
 }
@@ -49,6 +46,27 @@ pub(super) fn elimination(scene: At<'_, '_, '_, '_>) -> bool {
     })
 }
 
+/// A throw-in after which a lead of a suit that neither hand has costs a trick: a hand ruffs, and a loser is thrown from the other
+/// (Official Encyclopedia of Bridge).
+pub(super) fn ruff_and_sluff(scene: At<'_, '_, '_, '_>) -> bool {
+    let Some(trump) = scene.trump() else { return false };
+    throws_in(scene).into_iter().any(|(index, seat)| {
+        let own = [seat.lho(), seat.rho()];
+        let gone =
+            |card: &Card| own.iter().all(|&own| scene.hand(index, own).suit(card.suit).is_empty());
+        let both = own.iter().all(|&own| !scene.hand(index, own).suit(trump).is_empty());
+        let leads = scene.hand(index, seat).iter().filter(|card| card.suit != trump && gone(card));
+        let leads: Vec<Card> = leads.filter(|_| both).collect();
+        leads.into_iter().any(|card| {
+            let given = scene.with(index, card);
+            let ours = (0..given.end(0)).filter(|&at| given.is_ours(given.seat(at)));
+            let (ruffs, sluffs): (Vec<usize>, Vec<usize>) =
+                ours.partition(|&at| given.cards[at].suit == trump);
+            ruffs.len() == 1 && sluffs.len() == 1 && given.winner(0) == Some(given.seat(ruffs[0]))
+        })
+    })
+}
+
 pub(super) fn avoidance(scene: At<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let Some(&(end, safe)) = lost_tricks(scene, index).first() else { return false };
@@ -65,18 +83,7 @@ pub(super) fn avoidance(scene: At<'_, '_, '_, '_>) -> bool {
 
 /// Which opponent wins the first trick that is lost after a wrong card.
 fn first_to_win(scene: At<'_, '_, '_, '_>, index: usize, card: Card) -> Option<Seat> {
-    let point = after(&scene.points[index], card);
-    let (mut play, _) = Play::of(point, &[]);
-    let limits = scene.judge.limits();
-    let line = Line::from(&play, scene.judge.session(), limits);
-    for card in &line.cards {
-        let before = play.last().position().tricks_left();
-        play.push(card.card).ok()?;
-        let leader = play.last().position().trick().leader();
-        let ended = play.last().position().trick().is_empty();
-        if ended && !scene.is_ours(leader) && before > 0 {
-            return Some(leader);
-        }
-    }
-    None
+    let lost = scene.lost_with(index, card);
+    let mut winners = lost.trick_ends().filter_map(|at| lost.winner(at));
+    winners.find(|&seat| !lost.is_ours(seat))
 }

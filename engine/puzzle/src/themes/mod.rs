@@ -4,17 +4,23 @@
 //! cards changed between opponents, a discard that costs nothing. The words are those of the literature, the conditions
 //! ours; `docs/puzzles.md` lists them.
 
+mod coups;
+mod course;
 mod endings;
+mod finesses;
 mod ghost;
+mod guards;
+mod honours;
 mod scene;
 mod squeezes;
 mod suits;
 mod trumps;
+mod ways;
 
 #[cfg(test)]
 mod tests;
 
-use super::certify::Certificate;
+use super::certify::{Certificate, Grade};
 use super::judge::Judge;
 use super::problem::Problem;
 use scene::Scene;
@@ -76,6 +82,8 @@ themes! {
     ThrowIn = "throw-in", endings::throw_in;
     /// An opponent who is thrown in can lead a suit of which the hero's side has none left.
     Elimination = "elimination", endings::elimination;
+    /// An opponent gives a ruff in one hand and a discard from the other.
+    RuffAndSluff = "ruff-and-sluff", endings::ruff_and_sluff;
     /// An opponent has to discard, and any card costs a trick.
     Squeeze = "squeeze", squeezes::squeeze;
     /// Both opponents are squeezed.
@@ -90,6 +98,24 @@ themes! {
     StripSqueeze = "strip-squeeze", squeezes::strip_squeeze;
     /// A winner is cashed that makes an opponent's card high, and then he is squeezed.
     ViennaCoup = "vienna-coup", squeezes::vienna_coup;
+    /// A trick is lost early, so that a squeeze works.
+    Rectifying = "rectifying-the-count", ways::rectifying;
+    /// An opponent may not throw what keeps his partner from a finesse.
+    GuardSqueeze = "guard-squeeze", guards::guard_squeeze;
+    /// A threat would fall under the winner opposite it, but for what the victim has to throw.
+    ClashSqueeze = "clash-squeeze", guards::clash_squeeze;
+    /// A squeeze in three suits, after which both opponents are squeezed.
+    CompoundSqueeze = "compound-squeeze", guards::compound_squeeze;
+    /// A discard of a small card would be an entry.
+    EntrySqueeze = "entry-squeeze", ways::entry_squeeze;
+    /// The entry goes to one hand or the other, as the victim throws.
+    EntryShifting = "entry-shifting-squeeze", ways::entry_shifting_squeeze;
+    /// A ruff squeezes the opponent behind it.
+    Backwash = "backwash-squeeze", ways::backwash;
+    /// A squeezed opponent has to reach winners that are cut off.
+    SteppingStone = "stepping-stone-squeeze", ways::stepping_stone;
+    /// Whichever squeezed opponent wins a trick has to help.
+    Winkle = "winkle", ways::winkle;
     /// A ruff that must be taken.
     Ruff = "ruff", trumps::ruff;
     /// Both hands ruff, and drawing trumps loses.
@@ -104,6 +130,34 @@ themes! {
     EnPassant = "coup-en-passant", trumps::en_passant;
     /// A defender's trump becomes a winner.
     TrumpPromotion = "trump-promotion", trumps::trump_promotion;
+    /// A winner is ruffed so that a trump coup works.
+    GrandCoup = "grand-coup", coups::grand_coup;
+    /// A guarded trump is caught because the other opponent has to lead.
+    Smother = "smother-play", coups::smother;
+    /// A trump trick of both opponents is caught by a plain lead.
+    DevilsCoup = "devils-coup", coups::devils_coup;
+    /// A defender ruffs high to make his partner's trump high.
+    Uppercut = "uppercut", coups::uppercut;
+    /// A trump is played under a trump.
+    Underruff = "underruff", coups::underruff;
+    /// A suit is led through an honour to a hand that can ruff it.
+    RuffingFinesse = "ruffing-finesse", finesses::ruffing_finesse;
+    /// The honour is looked for with the other opponent, and a lower card is finessed on the way back.
+    BackwardFinesse = "backward-finesse", finesses::backward_finesse;
+    /// A finesse that loses makes a card lie alone, which is then pinned.
+    IntraFinesse = "intra-finesse", finesses::intra_finesse;
+    /// An opponent who wins makes a second card high, and if he does not, never wins with it.
+    MortonsFork = "mortons-fork", honours::mortons_fork;
+    /// A card is thrown with which an opponent would have been put on lead.
+    Scissors = "scissors-coup", honours::scissors;
+    /// An honour is given up for the entry of an opponent's hand.
+    Merrimac = "merrimac-coup", honours::merrimac;
+    /// An honour is given up for an entry in partner's hand.
+    Deschapelles = "deschapelles-coup", honours::deschapelles;
+    /// An honour is left to an opponent who would lead into ace and jack.
+    Bath = "bath-coup", honours::bath;
+    /// Second hand swallows partner's only card.
+    Crocodile = "crocodile-coup", honours::crocodile;
     /// Only one opening lead is right.
     OpeningLead = "opening-lead", suits::opening_lead;
 }
@@ -111,7 +165,83 @@ themes! {
 impl Theme {
     /// The cards of each hand that a problem of the theme usually has.
     pub fn usual_cards(self) -> (usize, usize) {
-        if self == Theme::OpeningLead { (FULL_HAND, FULL_HAND) } else { USUAL_CARDS }
+        match self {
+            Theme::OpeningLead => (FULL_HAND, FULL_HAND),
+            Theme::EntrySqueeze => (8, 8),
+            _ => USUAL_CARDS,
+        }
+    }
+
+    /// How hard the technique is for a person, 1 to 8: in the order in which books teach it.
+    pub(crate) fn level(self) -> u8 {
+        match self {
+            Theme::Ruff | Theme::OpeningLead => 1,
+            Theme::Establishment | Theme::Finesse | Theme::Drop | Theme::Duck => 2,
+            Theme::HoldUp
+            | Theme::Overtake
+            | Theme::Unblock
+            | Theme::Entry
+            | Theme::Avoidance
+            | Theme::SafetyPlay
+            | Theme::Crossruff
+            | Theme::Bath
+            | Theme::RuffingFinesse => 3,
+            Theme::ThrowIn
+            | Theme::Elimination
+            | Theme::RuffAndSluff
+            | Theme::LoserOnLoser
+            | Theme::Sacrifice
+            | Theme::DummyReversal
+            | Theme::TrumpPromotion
+            | Theme::Uppercut
+            | Theme::BackwardFinesse => 4,
+            Theme::Squeeze
+            | Theme::Jettison
+            | Theme::TrumpCoup
+            | Theme::IntraFinesse
+            | Theme::MortonsFork
+            | Theme::Scissors
+            | Theme::Merrimac
+            | Theme::Crocodile
+            | Theme::Underruff
+            | Theme::Rectifying => 5,
+            Theme::ViennaCoup
+            | Theme::StripSqueeze
+            | Theme::TripleSqueeze
+            | Theme::EnPassant
+            | Theme::Deschapelles
+            | Theme::GrandCoup => 6,
+            Theme::DoubleSqueeze
+            | Theme::TrumpSqueeze
+            | Theme::CrissCross
+            | Theme::Smother
+            | Theme::DevilsCoup
+            | Theme::SteppingStone => 7,
+            Theme::GuardSqueeze
+            | Theme::ClashSqueeze
+            | Theme::CompoundSqueeze
+            | Theme::EntrySqueeze
+            | Theme::EntryShifting
+            | Theme::Backwash
+            | Theme::Winkle => 8,
+        }
+    }
+
+    /// The grade that a problem of the theme usually has: few of these leave one way after every error of the opponents.
+    pub fn usual_grade(self) -> Grade {
+        match self {
+            Theme::Rectifying
+            | Theme::GuardSqueeze
+            | Theme::ClashSqueeze
+            | Theme::CompoundSqueeze
+            | Theme::EntryShifting
+            | Theme::Winkle
+            | Theme::BackwardFinesse
+            | Theme::IntraFinesse
+            | Theme::MortonsFork => Grade::BestDefence,
+            Theme::EntrySqueeze => Grade::Key,
+            _ => Grade::Strict,
+        }
     }
 
     /// The theme of a name.

@@ -1,22 +1,21 @@
 //! What the themes look at: the main line played out to the last card, and the judge.
 
+use super::course::Course;
 use crate::certify::Certificate;
-use crate::judge::{Judge, Verdicts};
+use crate::judge::{Judge, Verdicts, after};
 use crate::line::resistance;
 use crate::problem::Problem;
 use std::cell::OnceCell;
-use tikki_bridge::analysis::line::natural::natural;
+use std::ops::Deref;
+use tikki_bridge::analysis::line::{Line, natural::natural};
 use tikki_bridge::analysis::play::{Play, Point};
-use tikki_solver::{BySeat, Card, CardSet, Hands, Position, Seat, Suit, Trick};
+use tikki_solver::{BySeat, Card, Hands, Position, Seat, Trick};
 
 /// The stage of all themes.
 pub(super) struct Scene<'t, 'a, 's> {
     pub problem: &'t Problem,
     pub judge: &'t mut Judge<'a, 's>,
-    /// The points from the start of the problem to the end, one more than cards.
-    pub points: Vec<Point>,
-    /// The cards between them.
-    pub cards: Vec<Card>,
+    course: Course,
     /// The indices of those that are the only right ones.
     pub unique: Vec<usize>,
     /// The discards of opponents that are squeezed, as indices: looked for once, for all themes.
@@ -34,103 +33,15 @@ impl<'t, 'a, 's> Scene<'t, 'a, 's> {
         for &card in &certificate.main {
             play.push(card).expect("the main line is legal");
         }
-        while play.last().to_play().is_some() {
-            let Some(card) = onwards(problem, judge, &play) else { break };
-            play.push(card).expect("a legal card can be played");
-        }
-        let points = play.points()[begun..].to_vec();
-        let cards = play.cards()[begun..].iter().map(|&(_, card)| card).collect();
+        play_on(problem, judge, &mut play);
+        let course = Course::of(&play, begun, problem.side());
         Scene {
             problem,
             judge,
-            points,
-            cards,
+            course,
             unique: certificate.unique.clone(),
             squeezed: OnceCell::new(),
         }
-    }
-
-    /// The seat that plays a card.
-    pub(super) fn seat(&self, index: usize) -> Seat {
-        self.points[index].position().to_play()
-    }
-
-    pub(super) fn trick(&self, index: usize) -> &Trick {
-        self.points[index].position().trick()
-    }
-
-    pub(super) fn hand(&self, index: usize, seat: Seat) -> CardSet {
-        self.points[index].position().hands().hand(seat)
-    }
-
-    pub(super) fn trump(&self) -> Option<Suit> {
-        self.points[0].position().strain().trump()
-    }
-
-    pub(super) fn is_ours(&self, seat: Seat) -> bool {
-        seat.side() == self.problem.side()
-    }
-
-    /// Whether a card is led.
-    pub(super) fn leads(&self, index: usize) -> bool {
-        self.trick(index).is_empty()
-    }
-
-    /// The suit that the card is played to: its own if it is led.
-    pub(super) fn led(&self, index: usize) -> Suit {
-        self.trick(index).led_suit().unwrap_or(self.cards[index].suit)
-    }
-
-    /// The index of the first card after the trick of a card.
-    pub(super) fn end(&self, index: usize) -> usize {
-        (index + 4 - self.trick(index).len()).min(self.cards.len())
-    }
-
-    /// The trick of a card with all its cards, with another card in its place.
-    fn whole_with(&self, index: usize, card: Card) -> Trick {
-        let later = self.cards[index + 1..self.end(index)].iter();
-        later.fold(self.trick(index).with(card), |trick, &card| trick.with(card))
-    }
-
-    /// Who wins the trick of a card.
-    pub(super) fn winner(&self, index: usize) -> Option<Seat> {
-        self.winner_with(index, self.cards[index])
-    }
-
-    /// Who would win the trick of a card with another in its place, the rest of it being as it is.
-    pub(super) fn winner_with(&self, index: usize, card: Card) -> Option<Seat> {
-        self.whole_with(index, card).winner(self.points[0].position().strain())
-    }
-
-    /// Whether a card would be the best of the trick so far.
-    pub(super) fn beats(&self, index: usize, card: Card) -> bool {
-        let strain = self.points[0].position().strain();
-        self.trick(index).with(card).winner(strain) == Some(self.seat(index))
-    }
-
-    /// Whether a card would be the best of the trick so far, and no opponent who is still to play can beat it.
-    pub(super) fn takes(&self, index: usize, card: Card) -> bool {
-        let (seat, played) = (self.seat(index), self.trick(index).len());
-        let led = self.trick(index).led_suit().unwrap_or(card.suit);
-        let strength = |card: Card| (self.trump() == Some(card.suit), card.suit == led, card.rank);
-        let beaten = |behind: Seat| {
-            let hand = self.hand(index, behind);
-            let follows = hand.suit(led);
-            let may = if follows.is_empty() { hand } else { follows };
-            may.iter().any(|other| strength(other) > strength(card))
-        };
-        let mut behind = (1..4 - played).map(|n| seat.nth(n));
-        self.beats(index, card) && !behind.any(|seat| !self.is_ours(seat) && beaten(seat))
-    }
-
-    /// The cards of the other side than a seat's.
-    pub(super) fn against(&self, index: usize, seat: Seat) -> CardSet {
-        self.hand(index, seat.lho()) | self.hand(index, seat.rho())
-    }
-
-    /// Whether no card of the other side in hand is higher in the suit.
-    pub(super) fn is_master(&self, index: usize, seat: Seat, card: Card) -> bool {
-        self.against(index, seat).suit(card.suit).iter().all(|other| other < card)
     }
 
     /// The lower cards of the suit in the same hand that lose the goal.
@@ -142,7 +53,7 @@ impl<'t, 'a, 's> Scene<'t, 'a, 's> {
 
     /// The legal cards by what becomes of the goal.
     pub(super) fn verdicts(&mut self, index: usize) -> Verdicts {
-        self.judge.verdicts(&self.points[index]).unwrap_or_default()
+        self.judge.verdicts(&self.course.points[index]).unwrap_or_default()
     }
 
     pub(super) fn stands(&mut self, point: &Point) -> Option<bool> {
@@ -152,12 +63,50 @@ impl<'t, 'a, 's> Scene<'t, 'a, 's> {
     /// Whether the goal stands with another hand on lead; at the start of a trick.
     pub(super) fn stands_led_by(&mut self, index: usize, leader: Seat) -> Option<bool> {
         let point = self.points[index];
-        let position = point.position();
-        if !position.trick().is_empty() || position.tricks_left() == 0 {
-            return None;
+        self.stands_with(&point, leader)
+    }
+
+    /// The same of a point of another course.
+    pub(super) fn stands_with(&mut self, point: &Point, leader: Seat) -> Option<bool> {
+        self.stands(&led_by(point, leader)?)
+    }
+
+    /// Whether the goal stands after another hand's lead of a card, at the start of a trick.
+    pub(super) fn stands_with_lead(
+        &mut self,
+        index: usize,
+        leader: Seat,
+        card: Card,
+    ) -> Option<bool> {
+        let point = self.points[index];
+        self.stands_after_lead(&point, leader, card)
+    }
+
+    /// The same of a point of another course.
+    pub(super) fn stands_after_lead(
+        &mut self,
+        point: &Point,
+        leader: Seat,
+        card: Card,
+    ) -> Option<bool> {
+        self.stands(&after(&led_by(point, leader)?, card))
+    }
+
+    /// The course with another card at an index, and good play of both sides after it.
+    pub(super) fn with(&mut self, index: usize, card: Card) -> Course {
+        let (mut play, _) = Play::of(self.points[index], &[card]);
+        play_on(self.problem, self.judge, &mut play);
+        Course::of(&play, 0, self.problem.side())
+    }
+
+    /// The course with a card that loses the goal at an index, and best play of both sides after it.
+    pub(super) fn lost_with(&mut self, index: usize, card: Card) -> Course {
+        let (mut play, _) = Play::of(self.points[index], &[card]);
+        let limits = self.judge.limits();
+        for card in Line::from(&play, self.judge.session(), limits).cards {
+            play.push(card.card).expect("the line is legal");
         }
-        let other = Position::new(*position.hands(), position.strain(), Trick::new(leader)).ok()?;
-        self.stands(&point.with_position(other))
+        Course::of(&play, 0, self.problem.side())
     }
 
     /// The point with two cards of different hands changed, if it can be.
@@ -174,6 +123,32 @@ impl<'t, 'a, 's> Scene<'t, 'a, 's> {
         let hands = Hands::new(hands).ok()?;
         let position = Position::new(hands, position.strain(), *position.trick()).ok()?;
         Some(point.with_position(position))
+    }
+}
+
+/// The point with another hand on lead, at the start of a trick.
+fn led_by(point: &Point, leader: Seat) -> Option<Point> {
+    let position = point.position();
+    if !position.trick().is_empty() || position.tricks_left() == 0 {
+        return None;
+    }
+    let other = Position::new(*position.hands(), position.strain(), Trick::new(leader)).ok()?;
+    Some(point.with_position(other))
+}
+
+impl Deref for Scene<'_, '_, '_> {
+    type Target = Course;
+
+    fn deref(&self) -> &Course {
+        &self.course
+    }
+}
+
+/// Plays to the end as [`onwards`] does, or to where a limit is reached.
+fn play_on(problem: &Problem, judge: &mut Judge<'_, '_>, play: &mut Play) {
+    while play.last().to_play().is_some() {
+        let Some(card) = onwards(problem, judge, play) else { break };
+        play.push(card).expect("a legal card can be played");
     }
 }
 

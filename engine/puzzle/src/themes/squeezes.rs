@@ -4,6 +4,7 @@ use super::endings::throws_in;
 use super::ghost::Ghost;
 use super::scene::{Scene, onwards};
 use super::suits::any;
+use super::ways::sits_behind_a_ruff;
 use crate::judge::after;
 use tikki_bridge::analysis::play::Play;
 use tikki_solver::{Card, Seat, Suit};
@@ -11,10 +12,10 @@ use tikki_solver::{Card, Seat, Suit};
 type At<'x, 't, 'a, 's> = &'x mut Scene<'t, 'a, 's>;
 
 /// The most cards of a hand with which a free discard is searched.
-const MOST: usize = 7;
+const MOST: usize = 8;
 
 /// The discards of opponents that are squeezed, as indices.
-fn squeezed<'x>(scene: &'x Scene<'_, '_, '_>) -> &'x [usize] {
+pub(super) fn squeezed<'x>(scene: &'x Scene<'_, '_, '_>) -> &'x [usize] {
     scene.squeezed.get_or_init(|| {
         let first = scene.unique.first().copied().unwrap_or(scene.cards.len());
         (first..scene.cards.len()).filter(|&index| is_squeezed(scene, index)).collect()
@@ -28,11 +29,13 @@ fn is_squeezed(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
     let hand = scene.hand(index, seat);
     let trump = scene.trump();
     let suits = Suit::ALL.into_iter().filter(|&s| Some(s) != trump && !hand.suit(s).is_empty());
+    let behind = sits_behind_a_ruff(scene, index);
     let discards = !scene.leads(index)
         && hand.suit(scene.led(index)).is_empty()
-        && Some(scene.cards[index].suit) != trump;
+        && (behind || Some(scene.cards[index].suit) != trump);
     let ours = scene.is_ours(seat) || !scene.is_ours(scene.trick(index).leader());
-    if ours || !discards || suits.count() < 2 || point.position().tricks_left() > MOST {
+    let busy = suits.count() + usize::from(behind) >= 2;
+    if ours || !discards || !busy || point.position().tricks_left() > MOST {
         return false;
     }
     Ghost::saves(scene.problem, point) == Some(true)
@@ -64,7 +67,7 @@ fn guarded(scene: &Scene<'_, '_, '_>, index: usize, victim: Seat) -> Vec<Suit> {
 }
 
 /// The squeezed discards, each with who makes it and the suits that he guards.
-fn victims(scene: At<'_, '_, '_, '_>) -> Vec<(usize, Seat, Vec<Suit>)> {
+pub(super) fn victims(scene: At<'_, '_, '_, '_>) -> Vec<(usize, Seat, Vec<Suit>)> {
     let told = |index: usize| (index, scene.seat(index), guarded(scene, index, scene.seat(index)));
     squeezed(scene).iter().map(|&index| told(index)).collect()
 }
@@ -142,17 +145,35 @@ pub(super) fn vienna_coup(scene: At<'_, '_, '_, '_>) -> bool {
     let victims: Vec<(usize, Seat)> =
         squeezed(scene).iter().map(|&index| (index, scene.seat(index))).collect();
     any(scene, |scene, index| {
-        let card = scene.cards[index];
-        let seat = scene.seat(index);
-        let ours = scene.winner(index).is_some_and(|seat| scene.is_ours(seat));
-        if !scene.leads(index) || !ours || !scene.is_master(index, seat, card) {
+        let (suit, end) = (scene.led(index), scene.end(index));
+        let by_us = scene.is_ours(scene.trick(index).leader());
+        let Some(winner) = scene.winner(index).filter(|&seat| by_us && scene.is_ours(seat)) else {
             return false;
-        }
-        let end = scene.end(index);
-        victims.iter().any(|&(later, victim)| {
-            let best = |seat: Seat| scene.hand(end, seat).suit(card.suit).iter().last();
-            let threat = best(seat).max(best(seat.partner()));
-            later >= end && threat.is_some() && best(victim) > threat
-        })
+        };
+        let begin = index - scene.trick(index).len().min(index);
+        let Some(master) = scene.winning(index).filter(|master| master.suit == suit) else {
+            return false;
+        };
+        let later: Vec<(usize, Seat)> =
+            victims.iter().copied().filter(|&(later, _)| later >= end).collect();
+        scene.is_master(begin, winner, master)
+            && later.into_iter().any(|(later, victim)| frees(scene, end, suit, later, victim))
     })
+}
+
+/// Whether the victim's best card of a suit is high after a trick, over a threat that wins if he throws it later.
+fn frees(scene: At<'_, '_, '_, '_>, end: usize, suit: Suit, later: usize, victim: Seat) -> bool {
+    let best = |at: usize, seat: Seat| scene.hand(at, seat).suit(suit).iter().last();
+    let threat = best(end, victim.lho()).max(best(end, victim.rho()));
+    let guard = best(end, victim);
+    let (Some(threat), Some(guard)) = (threat, guard) else { return false };
+    if guard < threat
+        || best(end, victim.partner()) > Some(guard)
+        || best(later, victim) != Some(guard)
+    {
+        return false;
+    }
+    let after = scene.with(later, guard);
+    let exits = scene.led_and_lost(end, suit);
+    !exits && after.won_leads(suit).any(|lead| after.winning(lead) == Some(threat))
 }

@@ -17,12 +17,12 @@ pub(super) fn any(
 }
 
 /// Whether the trick of a card goes to the opponents.
-fn is_lost(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
+pub(super) fn is_lost(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
     scene.winner(index).is_some_and(|seat| !scene.is_ours(seat))
 }
 
 /// Whether the seat could have taken the trick whatever the opponents behind it play, and does not try.
-fn declines(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
+pub(super) fn declines(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
     let legal = scene.points[index].position().legal();
     !scene.beats(index, scene.cards[index]) && legal.iter().any(|card| scene.takes(index, card))
 }
@@ -60,8 +60,11 @@ pub(super) fn unblock(scene: At<'_, '_, '_, '_>) -> bool {
             let plain = scene.trump() != Some(card.suit);
             return plain && scene.is_master(index, scene.seat(index), card) && !below.is_empty();
         }
-        let winner = scene.winner(index);
-        winner != Some(scene.seat(index))
+        let (seat, winner) = (scene.seat(index), scene.winner(index));
+        // Under partner's winner, or under theirs that it could not beat: not to drive a higher card out, nor to cover.
+        let under = winner == Some(seat.partner()) || !scene.beats(index, card);
+        under
+            && winner != Some(seat)
             && card.rank >= Rank::TEN
             && below.iter().any(|&low| scene.winner_with(index, low) == winner)
     })
@@ -99,7 +102,7 @@ pub(super) fn sacrifice(scene: At<'_, '_, '_, '_>) -> bool {
 }
 
 /// The point after two cards of a suit or another were changed between the opponents, and whether the card is still right.
-fn keeps_after(
+pub(super) fn keeps_after(
     scene: At<'_, '_, '_, '_>,
     index: usize,
     honour: Card,
@@ -228,7 +231,7 @@ pub(super) fn establishment(scene: At<'_, '_, '_, '_>) -> bool {
 }
 
 /// A later trick of the suit in which one of the hero's hands crosses to the other, where the other is needed.
-fn crosses(scene: At<'_, '_, '_, '_>, later: usize) -> bool {
+pub(super) fn crosses(scene: At<'_, '_, '_, '_>, later: usize) -> bool {
     let (leader, end) = (scene.seat(later), scene.end(later));
     scene.leads(later)
         && scene.is_ours(leader)
@@ -240,8 +243,12 @@ fn crosses(scene: At<'_, '_, '_, '_>, later: usize) -> bool {
 
 pub(super) fn entry(scene: At<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
-        let suit = scene.cards[index].suit;
+        let suit = scene.led(index);
         let winner = scene.winner(index);
+        // To throw a card is to spend nothing that would cross.
+        if scene.cards[index].suit != suit {
+            return false;
+        }
         let wrong = scene.verdicts(index).wrong.into_iter().flatten();
         let spent = wrong.filter(|other| other.suit == suit).collect::<Vec<Card>>();
         let same = spent.iter().any(|&other| scene.winner_with(index, other) == winner);

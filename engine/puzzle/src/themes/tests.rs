@@ -88,8 +88,8 @@ const NAMED: &[(&str, &str, Position)] = &[
         "S6",
         ("N:AKQ32.4.. JT98.KQ.. 76.A.432. 5.3.9876.", NT, South, South, "", Declarer, 5),
     ),
-    // The entry to the long hand is made by the card that is thrown before.
-    ("entry", "DA", ("N:.74.K.6 96.AJ.. .K6.4.9 .Q92.A.", NT, West, West, "", Declarer, 4)),
+    // The small heart goes to the ace, so that the king and queen are reached once more.
+    ("entry", "H4", ("N:.3.A.94 .KQ54.. 7.62.K. .AJ8.3.", NT, East, East, "", Declarer, 4)),
     // The Merrimac coup: a king for the only entry to dummy's clubs, while partner has their ace.
     (
         "sacrifice",
@@ -152,6 +152,46 @@ const NAMED: &[(&str, &str, Position)] = &[
     ("trump-coup", "S2", ("N:4.K.K6. K.3.AQ. 85...83 2.A..65", D, East, West, "", Declarer, 4)),
     // The uppercut: partner's queen costs the king, and the jack is good.
     ("trump-promotion", "D2", ("N:5.3.4. Q..97. KT..8. J.A.2.", S, South, West, "", Defence, 2)),
+    // The queen of trumps costs the king, and the jack is good.
+    ("uppercut", "SA", ("N:A.J4.8. 7.5.A5. K6.Q7.. 5.AK9..", H, East, North, "", Defence, 3)),
+    // The ten ruffs, and the eight goes under it: a queen of clubs can be led through the king.
+    ("underruff", "ST", ("N:T..AKQ. K9.6.9. AQ8...6 .Q432..", S, South, West, "H2", Declarer, 4)),
+    // The queen is left to east, who would go on into ace and jack.
+    (
+        "bath-coup",
+        "C3",
+        ("N:9...AJ3 .5..KQT .94.T.9 6..6.75", NT, South, East, "CQ C9 C5", Declarer, 3),
+    ),
+    // If east throws a small diamond, dummy has two entries (Wikipedia, Entry squeeze: the position of Ottlik and Kelsey).
+    (
+        "entry-squeeze",
+        "S9",
+        ("N:.843.K6.J84 .AJ9.98.QT7 9.KQ6.T4.AK T.T75..9652", NT, South, South, "", Declarer, 6),
+    ),
+    // The ace of hearts is driven out while the ace of spades still stops that suit.
+    (
+        "merrimac-coup",
+        "HK",
+        ("N:6.K5.Q7. KQJ.A..2 A9.Q42.. 74.96.K.", NT, East, North, "", Defence, 3),
+    ),
+    // The king goes for the ace, and partner's queen is an entry.
+    (
+        "deschapelles-coup",
+        "SK",
+        ("N:Q6.K..KQ A9...AJ5 K7..K52. 43..A.62", NT, East, South, "", Defence, 3),
+    ),
+    // The ace swallows the king (Wikipedia, Crocodile coup).
+    (
+        "crocodile-coup",
+        "DA",
+        ("N:..T7.A94 .73.K.63 9..94.KT ..AQ.QJ8", S, South, South, "D4", Defence, 4),
+    ),
+    // The last heart is thrown on a diamond: west cannot reach east's ace of hearts.
+    (
+        "scissors-coup",
+        "DK",
+        ("N:8.KQ2..A J4.A9.A. T.53.K.6 A.6.3.Q3", H, South, South, "", Declarer, 3),
+    ),
     // A grand slam: the ace of diamonds has to be taken before the diamond goes away.
     (
         "opening-lead",
@@ -280,6 +320,132 @@ const NEAR: &[(&str, &str, Position)] = &[
     ("strip-squeeze", "CA", ("N:AJ.2.. ..432. 2.Q..A KQ.K..", NT, South, South, "", Declarer, 3)),
     // The trump that wins is the higher one.
     ("coup-en-passant", "H2", ("N:K9.2.. J4..5. AT..2. Q3.5..", S, South, North, "", Declarer, 3)),
+    // Without trumps nothing is ruffed.
+    ("ruff-and-sluff", "H3", ("N:AQ.2.. KJ.K.. 43.3.. ..432.", NT, South, South, "", Declarer, 2)),
+    // No trick is lost before the squeeze.
+    (
+        "rectifying-the-count",
+        "CA",
+        ("N:AJ.2.. ..432. 2.Q..A KQ.K..", NT, South, South, "", Declarer, 3),
+    ),
+    // Three suits, but the victim guards each alone: partner has nothing to be finessed.
+    (
+        "guard-squeeze",
+        "CK",
+        ("N:AJ.AJ.2. 654.65.. 2.2.Q.AK KQ.KQ.K.", NT, South, South, "", Declarer, 5),
+    ),
+    // The bare queen of diamonds has no winner opposite.
+    (
+        "clash-squeeze",
+        "CK",
+        ("N:AJ.AJ.2. 654.65.. 2.2.Q.AK KQ.KQ.K.", NT, South, South, "", Declarer, 5),
+    ),
+    // Nobody guards three suits.
+    (
+        "compound-squeeze",
+        "CA",
+        ("N:AJ.J.. K9..Q. 2..J.A Q8.Q..", NT, South, South, "", Declarer, 3),
+    ),
+    // The ways are there; guards are thrown.
+    (
+        "entry-squeeze",
+        "CA",
+        ("N:A.Q4.3. KT.KT.. Q5.A..A ..9876.", NT, South, South, "", Declarer, 4),
+    ),
+    // Third hand follows with any card: what it throws later depends on the discard.
+    (
+        "entry-shifting-squeeze",
+        "CA",
+        ("N:AJ.Q.. 65..4. 2..3.A KQ.K..", NT, South, South, "", Declarer, 3),
+    ),
+    // A squeeze with trumps, but the victim has none.
+    (
+        "backwash-squeeze",
+        "SQ",
+        ("N:.A2.AJ4. .KT.KQ9. KQ.J4.3. ...98765", S, South, South, "", Declarer, 5),
+    ),
+    // Thrown in he leads into a tenace, to no winner that was cut off.
+    (
+        "stepping-stone-squeeze",
+        "CA",
+        ("N:AQ.3..2 KJ.AK.. 43.2..A 65..54.", NT, South, South, "", Declarer, 3),
+    ),
+    // Only one opponent can win the trick.
+    ("winkle", "CA", ("N:AQ.3..2 KJ.AK.. 43.2..A 65..54.", NT, South, South, "", Declarer, 3)),
+    // The trump goes under partner's, and no winner is ruffed.
+    ("grand-coup", "ST", ("N:T..AKQ. K9.6.9. AQ8...6 .Q432..", S, South, West, "H2", Declarer, 4)),
+    // The trumps are even already.
+    ("grand-coup", "S2", ("N:4.K.K6. K.3.AQ. 85...83 2.A..65", D, East, West, "", Declarer, 4)),
+    // An opponent is thrown in, but the other has no trumps.
+    ("smother-play", "D3", ("N:Q.AQ.2. .KJ.K.9 K.43.3. .65.4.8", S, South, South, "", Declarer, 3)),
+    // One opponent has all trumps that are out.
+    ("devils-coup", "S2", ("N:4.K.K6. K.3.AQ. 85...83 2.A..65", D, East, West, "", Declarer, 4)),
+    // The queen ruffs and wins.
+    ("uppercut", "D2", ("N:5.3.4. Q..97. JT..8. K.A.2.", S, South, West, "", Defence, 1)),
+    // A trump has to be played under the other: there is nothing else.
+    ("underruff", "C7", ("N:.3.AT.5 J..J5.7 T3.87.. K8.J..Q", D, East, East, "", Declarer, 3)),
+    // The ruff wins.
+    ("underruff", "H2", ("N:.2.3. 3..4. 2..A. A...A", H, South, West, "SA", Declarer, 2)),
+    // Third hand ruffs whatever second hand plays.
+    (
+        "ruffing-finesse",
+        "D2",
+        ("N:AQ..32. 65..AK. KJ.32.. 87.AK..", S, South, North, "", Declarer, 4),
+    ),
+    // The queen is led for from the other side.
+    (
+        "backward-finesse",
+        "SQ",
+        ("N:AQ.2.. 5.KQ.. 32.A.. K9.3..", NT, South, South, "S2 S9", Declarer, 3),
+    ),
+    // The finesse wins.
+    (
+        "intra-finesse",
+        "SQ",
+        ("N:AQ.2.. 5.KQ.. 32.A.. K9.3..", NT, South, South, "S2 S9", Declarer, 3),
+    ),
+    // The ace is driven out, wherever it is.
+    (
+        "mortons-fork",
+        "HA",
+        ("N:.Q4.A32. ..KQ7.84 62.7.6.A .A.98.93", NT, West, West, "", Declarer, 3),
+    ),
+    // The opponent who is led through has nothing.
+    ("mortons-fork", "H3", ("N:AQ.2.. KJ.K.. 43.3.. ..432.", NT, South, South, "", Declarer, 2)),
+    // The winner of the lost trick has no card of the suit that is thrown.
+    ("scissors-coup", "SK", ("N:..T983. J.QJ..8 2.K3..J K.A.2.2", H, East, West, "", Declarer, 3)),
+    // A loser goes on a loser, but no way is cut.
+    ("scissors-coup", "D7", ("N:96.A.2. K53.K.. A8...AQ .3.7.K9", S, West, West, "", Declarer, 2)),
+    // Declarer gives an honour up, to win with a card of the same hand.
+    (
+        "merrimac-coup",
+        "SQ",
+        ("N:..5.T84 .97.A.2 KQ4...7 AJ.K.3.", S, North, South, "", Declarer, 3),
+    ),
+    // Partner's queen is cashed when partner is on lead with an ace: it is no entry.
+    (
+        "deschapelles-coup",
+        "HK",
+        ("N:96.98.. 52.K7.. KQJ.A.. A.Q64..", NT, South, East, "", Defence, 2),
+    ),
+    // The king drives an entry out, but partner wins no trick with the suit.
+    (
+        "deschapelles-coup",
+        "HK",
+        ("N:6.K5.Q7. KQJ.A..2 A9.Q42.. 74.96.K.", NT, East, North, "", Defence, 3),
+    ),
+    // The ace is held up, without the jack.
+    (
+        "bath-coup",
+        "S5",
+        ("N:43..AJT9. 76.K3.K4. A5.A4.Q2. KQJT.2.3.", NT, South, West, "SK S3 S6", Declarer, 4),
+    ),
+    // Partner's card has been played: it is overtaken.
+    (
+        "crocodile-coup",
+        "SA",
+        ("N:AQJ... T4..A. K..32. 5..K4.", NT, South, South, "SK S5", Declarer, 3),
+    ),
     // The lead was made: it is partner's ace that has to be found.
     (
         "opening-lead",
@@ -311,7 +477,36 @@ fn every_theme_has_a_position_and_a_near_miss() {
     for theme in Theme::ALL {
         let named = NAMED.iter().any(|(name, ..)| *name == theme.name());
         let classic = CLASSICS.iter().any(|(names, ..)| names.contains(&theme.name()));
+        let listed = include_str!("../../tests/classics.txt").lines().any(|line| {
+            line.split('|').nth(6).is_some_and(|names| names.split(' ').any(|n| n == theme.name()))
+        });
         let near = NEAR.iter().any(|(name, ..)| *name == theme.name());
-        assert!((named || classic) && near, "{theme:?}");
+        assert!((named || classic || listed) && near, "{theme:?}");
+    }
+}
+
+/// A person finds a double squeeze harder than a safety play or a duck, in whatever position they stand.
+#[test]
+fn technique_weighs_most_in_difficulty() {
+    let number = |wanted: &str| -> Vec<u8> {
+        let named =
+            NAMED.iter().filter(|(name, ..)| *name == wanted).map(|(.., position)| *position);
+        let classic = CLASSICS.iter().filter(|(names, ..)| names.contains(&wanted)).map(|c| c.2);
+        let mut solver = Solver::new(Config { table_bytes: 4 << 20, ..Config::default() });
+        let mut of = |position| {
+            let limits = Limits::default();
+            let made =
+                crate::examine(problem(position), &mut solver.session(), limits, Depth::default());
+            made.unwrap().features.difficulty
+        };
+        named.chain(classic).map(&mut of).collect()
+    };
+    let double = number("double-squeeze").into_iter().min().unwrap();
+    for easier in ["safety-play", "duck", "hold-up", "finesse", "drop"] {
+        let all = number(easier);
+        assert!(
+            !all.is_empty() && all.iter().all(|&other| other < double),
+            "{easier}: {all:?}, {double}"
+        );
     }
 }

@@ -7,7 +7,7 @@ use tikki_solver::Seat;
 type At<'x, 't, 'a, 's> = &'x mut Scene<'t, 'a, 's>;
 
 /// Whether a card is a trump on another suit's lead.
-fn is_ruff(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
+pub(super) fn is_ruff(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
     let suit = scene.cards[index].suit;
     scene.trump() == Some(suit) && scene.led(index) != suit
 }
@@ -78,10 +78,15 @@ pub(super) fn loser_on_loser(scene: At<'_, '_, '_, '_>) -> bool {
 }
 
 pub(super) fn trump_coup(scene: At<'_, '_, '_, '_>) -> bool {
-    let Some(trump) = scene.trump() else { return false };
+    !coups(scene).is_empty()
+}
+
+/// The plain leads through a hand of trumps to another that could not lead them itself.
+pub(super) fn coups(scene: At<'_, '_, '_, '_>) -> Vec<usize> {
+    let Some(trump) = scene.trump() else { return Vec::new() };
     let first = scene.unique.first().copied().unwrap_or(usize::MAX);
     let leads = (first..scene.cards.len()).filter(|&index| scene.leads(index));
-    let coups: Vec<usize> = leads
+    let mut coups: Vec<usize> = leads
         .filter(|&index| {
             let leader = scene.seat(index);
             let [victim, behind] = [leader.lho(), leader.partner()];
@@ -100,36 +105,38 @@ pub(super) fn trump_coup(scene: At<'_, '_, '_, '_>) -> bool {
                 && finessable
         })
         .collect();
-    coups.into_iter().any(|index| {
+    coups.retain(|&index| {
         let behind = scene.seat(index).partner();
         scene.points[index].position().tricks_left() >= 2
             && scene.stands_led_by(index, behind) == Some(false)
-    })
+    });
+    coups
 }
 
 pub(super) fn trump_promotion(scene: At<'_, '_, '_, '_>) -> bool {
-    let Some(trump) = scene.trump() else { return false };
-    if scene.problem.hero().wants_made() {
-        return false;
+    any(scene, |scene, index| promotes(scene, index).is_some())
+}
+
+/// Whose trump is promoted by the trick of a defender's card: declarer's side pays for a plain lead with a trump that is higher.
+pub(super) fn promotes(scene: &Scene<'_, '_, '_>, index: usize) -> Option<Seat> {
+    let trump = scene.trump()?;
+    if scene.problem.hero().wants_made() || scene.led(index) == trump {
+        return None;
     }
-    any(scene, |scene, index| {
-        let plain = scene.led(index) != trump;
-        let end = scene.end(index);
-        let begin = index - scene.trick(index).len().min(index);
-        // Declarer's side pays with a trump that is higher than the one that is promoted.
-        let paid = (begin..end)
-            .filter(|&at| !scene.is_ours(scene.seat(at)) && scene.cards[at].suit == trump)
-            .map(|at| scene.cards[at])
-            .max();
-        let Some(paid) = paid.filter(|_| plain) else { return false };
-        (end..scene.cards.len()).any(|later| {
-            let card = scene.cards[later];
-            card.suit == trump
-                && card < paid
-                && scene.is_ours(scene.seat(later))
-                && scene.winner(later) == Some(scene.seat(later))
-        })
-    })
+    let end = scene.end(index);
+    let begin = index - scene.trick(index).len().min(index);
+    let paid = (begin..end)
+        .filter(|&at| !scene.is_ours(scene.seat(at)) && scene.cards[at].suit == trump)
+        .map(|at| scene.cards[at])
+        .max()?;
+    let won = |&later: &usize| {
+        let card = scene.cards[later];
+        card.suit == trump
+            && card < paid
+            && scene.is_ours(scene.seat(later))
+            && scene.winner(later) == Some(scene.seat(later))
+    };
+    (end..scene.cards.len()).find(won).map(|later| scene.seat(later))
 }
 
 pub(super) fn en_passant(scene: At<'_, '_, '_, '_>) -> bool {

@@ -111,6 +111,11 @@ const THEMES: &[Themed] = &[
         why: "The harmless suits are played out first; then an opponent is given the lead.",
     },
     Themed {
+        theme: Theme::RuffAndSluff,
+        hint: "A lead can be worth two chances.",
+        why: "The opponent who is given the lead has only a suit of which both hands have none: one hand ruffs, a loser goes from the other.",
+    },
+    Themed {
         theme: Theme::Squeeze,
         hint: "Somebody may run out of cards that he can spare.",
         why: "An opponent has to throw a card that he needs.",
@@ -146,6 +151,51 @@ const THEMES: &[Themed] = &[
         why: "A winner is cashed early, so that the threat behind it is free for the squeeze.",
     },
     Themed {
+        theme: Theme::Rectifying,
+        hint: "A trick can be lost too late.",
+        why: "A trick is lost early, so that the opponents have no card to spare when they have to discard.",
+    },
+    Themed {
+        theme: Theme::GuardSqueeze,
+        hint: "Who shields whom?",
+        why: "An opponent has to throw the card that keeps his partner from being finessed.",
+    },
+    Themed {
+        theme: Theme::ClashSqueeze,
+        hint: "Two winners may fall on one trick, or on two.",
+        why: "The opponent has to throw the card that makes the threat fall under the winner opposite; then both win apart.",
+    },
+    Themed {
+        theme: Theme::CompoundSqueeze,
+        hint: "One squeeze can prepare another.",
+        why: "An opponent gives up one of three suits; then each of them guards one suit alone, and both together a third.",
+    },
+    Themed {
+        theme: Theme::EntrySqueeze,
+        hint: "Even small cards of theirs can hold something.",
+        why: "If the opponent throws a small card, a winner can be overtaken, and the other hand is reached once more.",
+    },
+    Themed {
+        theme: Theme::EntryShifting,
+        hint: "Wait until they have thrown.",
+        why: "What the opponent throws decides which hand keeps the entry.",
+    },
+    Themed {
+        theme: Theme::Backwash,
+        hint: "A ruff can hurt who plays after it.",
+        why: "The opponent behind the ruff has to underruff or to give up a suit.",
+    },
+    Themed {
+        theme: Theme::SteppingStone,
+        hint: "An opponent can be a bridge to the other hand.",
+        why: "The squeezed opponent is given the lead, and has to play to the winners that are cut off.",
+    },
+    Themed {
+        theme: Theme::Winkle,
+        hint: "Whoever wins may be sorry.",
+        why: "A trick is offered, and whichever opponent takes it has to help.",
+    },
+    Themed {
         theme: Theme::Ruff,
         hint: "What are the trumps for?",
         why: "The ruff has to be taken now.",
@@ -179,6 +229,76 @@ const THEMES: &[Themed] = &[
         theme: Theme::TrumpPromotion,
         hint: "A defender's trump can grow.",
         why: "A trump is forced out, and one of the defence becomes high.",
+    },
+    Themed {
+        theme: Theme::GrandCoup,
+        hint: "One can have a trump too many.",
+        why: "A winner is ruffed, so that the hand has no more trumps than the opponent before it.",
+    },
+    Themed {
+        theme: Theme::Smother,
+        hint: "A sure trump trick may not be so sure.",
+        why: "The other opponent is given the lead, and the guarded trump is caught between both hands.",
+    },
+    Themed {
+        theme: Theme::DevilsCoup,
+        hint: "Trumps need not be led to be caught.",
+        why: "A plain suit is led through the trumps of one opponent, and the trick that both had together is gone.",
+    },
+    Themed {
+        theme: Theme::Uppercut,
+        hint: "A ruff need not win to be worth something.",
+        why: "The ruff is overruffed, and a trump of partner's becomes high.",
+    },
+    Themed {
+        theme: Theme::Underruff,
+        hint: "The least useful card may be a trump.",
+        why: "A trump is played under a trump, because every other card is needed.",
+    },
+    Themed {
+        theme: Theme::RuffingFinesse,
+        hint: "A finesse can be taken by a ruff.",
+        why: "The suit is led through the honour: if it covers, it is ruffed, and if not, a loser goes away.",
+    },
+    Themed {
+        theme: Theme::BackwardFinesse,
+        hint: "The honour may be with the other opponent.",
+        why: "The honour is led through the opponent who has the higher one, and after his cover a lower card is finessed on the way back.",
+    },
+    Themed {
+        theme: Theme::IntraFinesse,
+        hint: "A card can be pinned once it is alone.",
+        why: "The low finesse loses, and then the honour pins the card that was left alone.",
+    },
+    Themed {
+        theme: Theme::MortonsFork,
+        hint: "Leave them a choice that is none.",
+        why: "If the opponent takes his honour, a second card is high; if he does not, he never wins with it.",
+    },
+    Themed {
+        theme: Theme::Scissors,
+        hint: "How do the opponents reach each other?",
+        why: "The card is thrown with which one opponent could have put the other on lead.",
+    },
+    Themed {
+        theme: Theme::Merrimac,
+        hint: "Which card keeps their long suit alive?",
+        why: "An honour is given up to drive out the entry of the dangerous hand before its suit is good.",
+    },
+    Themed {
+        theme: Theme::Deschapelles,
+        hint: "How can partner come to the lead?",
+        why: "An honour is given up, so that a lower card of partner's becomes an entry.",
+    },
+    Themed {
+        theme: Theme::Bath,
+        hint: "What can they play next?",
+        why: "The honour is left to the opponent: if he goes on, he leads into the tenace.",
+    },
+    Themed {
+        theme: Theme::Crocodile,
+        hint: "Who will be on lead after this trick?",
+        why: "Second hand takes the trick over partner's only card, so that partner need not lead.",
     },
     Themed {
         theme: Theme::OpeningLead,

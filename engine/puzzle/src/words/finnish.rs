@@ -111,6 +111,11 @@ const THEMES: &[Themed] = &[
         why: "Vaarattomat maat pelataan ensin pois; sitten vastustaja päästetään lähtöön.",
     },
     Themed {
+        theme: Theme::RuffAndSluff,
+        hint: "Lähtö voi olla lahja.",
+        why: "Lähtöön päästetyllä on vain maata, jota kummassakaan kädessä ei ole: toinen käsi varastaa, toisesta heitetään häviäjä.",
+    },
+    Themed {
         theme: Theme::Squeeze,
         hint: "Joltakulta voivat loppua joutavat kortit.",
         why: "Vastustajan on heitettävä kortti, jota hän tarvitsee.",
@@ -146,6 +151,51 @@ const THEMES: &[Themed] = &[
         why: "Voittaja otetaan ajoissa, jotta sen takana oleva uhka on vapaa.",
     },
     Themed {
+        theme: Theme::Rectifying,
+        hint: "Tikin voi antaa liian myöhään.",
+        why: "Tikki annetaan ajoissa, jotta vastustajilla ei heittäessään ole joutavaa korttia.",
+    },
+    Themed {
+        theme: Theme::GuardSqueeze,
+        hint: "Kuka suojaa ketä?",
+        why: "Vastustajan on heitettävä kortti, joka suojaa hänen partneriaan maskilta.",
+    },
+    Themed {
+        theme: Theme::ClashSqueeze,
+        hint: "Kaksi korkeaa voi pudota samaan tikkiin tai voittaa erikseen.",
+        why: "Vastustajan on heitettävä kortti, jonka vuoksi uhka putoaisi vastapäisen voittajan alle; sitten molemmat voittavat.",
+    },
+    Themed {
+        theme: Theme::CompoundSqueeze,
+        hint: "Yksi puristus voi valmistaa toisen.",
+        why: "Vastustaja luopuu yhdestä kolmesta maasta; sitten kumpikin vartioi yhtä yksin ja kolmatta yhdessä.",
+    },
+    Themed {
+        theme: Theme::EntrySqueeze,
+        hint: "Pienilläkin korteilla on heille virkaa.",
+        why: "Jos vastustaja heittää pienen kortin, voittajan voi voittaa omalla kortilla ja toiseen käteen pääsee vielä kerran.",
+    },
+    Themed {
+        theme: Theme::EntryShifting,
+        hint: "Odota, mitä heitetään.",
+        why: "Vastustajan heitto ratkaisee, kumpaan käteen tie jää.",
+    },
+    Themed {
+        theme: Theme::Backwash,
+        hint: "Varastus voi vaivata sitä, joka pelaa sen jälkeen.",
+        why: "Varastuksen jälkeen pelaavan on alivarastettava tai luovuttava maasta.",
+    },
+    Themed {
+        theme: Theme::SteppingStone,
+        hint: "Vastustaja voi olla silta toiseen käteen.",
+        why: "Puristettu vastustaja päästetään lähtöön, ja hänen on pelattava eristettyihin voittajiin.",
+    },
+    Themed {
+        theme: Theme::Winkle,
+        hint: "Tikin ottaja voi katua.",
+        why: "Tikki tarjotaan, ja ottipa sen kumpi vastustaja hyvänsä, hänen on autettava.",
+    },
+    Themed {
         theme: Theme::Ruff,
         hint: "Mitä varten valtit ovat?",
         why: "Varastus on otettava nyt.",
@@ -179,6 +229,76 @@ const THEMES: &[Themed] = &[
         theme: Theme::TrumpPromotion,
         hint: "Puolustajan valtti voi kasvaa.",
         why: "Valtti pakotetaan ulos, ja puolustuksen valtista tulee korkea.",
+    },
+    Themed {
+        theme: Theme::GrandCoup,
+        hint: "Valtteja voi olla liikaa.",
+        why: "Oma voittaja varastetaan, jotta kädessä ei ole enempää valtteja kuin edessä istuvalla vastustajalla.",
+    },
+    Themed {
+        theme: Theme::Smother,
+        hint: "Varma valttitikki ei aina ole varma.",
+        why: "Toinen vastustaja päästetään lähtöön, ja suojattu valtti jää käsien väliin.",
+    },
+    Themed {
+        theme: Theme::DevilsCoup,
+        hint: "Valtin voi vangita valttia pelaamatta.",
+        why: "Sivumaata pelataan toisen vastustajan valttien läpi, ja heidän yhteinen valttitikkinsä katoaa.",
+    },
+    Themed {
+        theme: Theme::Uppercut,
+        hint: "Varastuksen ei tarvitse voittaa.",
+        why: "Varastus ylivarastetaan, ja partnerin valtista tulee korkea.",
+    },
+    Themed {
+        theme: Theme::Underruff,
+        hint: "Joutavin kortti voi olla valtti.",
+        why: "Valtti pelataan valtin alle, sillä muita kortteja tarvitaan.",
+    },
+    Themed {
+        theme: Theme::RuffingFinesse,
+        hint: "Maskin voi tehdä varastamalla.",
+        why: "Maata pelataan kuvakortin läpi: jos se peittää, se varastetaan, muuten heitetään häviäjä.",
+    },
+    Themed {
+        theme: Theme::BackwardFinesse,
+        hint: "Kuvakortti voi olla toisella vastustajalla.",
+        why: "Kuvakortti pelataan korkeamman kortin läpi, ja peiton jälkeen maskataan alemmalla kortilla toiseen suuntaan.",
+    },
+    Themed {
+        theme: Theme::IntraFinesse,
+        hint: "Yksin jäänyt kortti voi pudota.",
+        why: "Matala maski häviää, ja sitten kuvakortti pudottaa yksin jääneen kortin.",
+    },
+    Themed {
+        theme: Theme::MortonsFork,
+        hint: "Anna vastustajan valita kahdesta pahasta.",
+        why: "Jos vastustaja ottaa kuvakortillaan, toinen kortti nousee; jos ei, hän ei enää saa sillä tikkiä.",
+    },
+    Themed {
+        theme: Theme::Scissors,
+        hint: "Miten vastustajat pääsevät toistensa käsiin?",
+        why: "Heitetään pois kortti, jonka maassa toinen vastustaja olisi päässyt lähtöön.",
+    },
+    Themed {
+        theme: Theme::Merrimac,
+        hint: "Mikä kortti pitää heidän pitkän maansa elossa?",
+        why: "Kuvakortti uhrataan, jotta vaarallisen käden tulokortti lähtee liian aikaisin.",
+    },
+    Themed {
+        theme: Theme::Deschapelles,
+        hint: "Miten partneri pääsee lähtöön?",
+        why: "Kuvakortti uhrataan, jotta partnerin alemmasta kortista tulee tulokortti.",
+    },
+    Themed {
+        theme: Theme::Bath,
+        hint: "Mitä he voivat pelata seuraavaksi?",
+        why: "Kuvakortti jätetään vastustajalle: jos hän jatkaa, hän pelaa haarukkaan.",
+    },
+    Themed {
+        theme: Theme::Crocodile,
+        hint: "Kuka on lähdössä tämän tikin jälkeen?",
+        why: "Toinen käsi nielaisee partnerin ainoan kortin, jotta partnerin ei tarvitse lähteä.",
     },
     Themed {
         theme: Theme::OpeningLead,

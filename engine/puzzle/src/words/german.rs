@@ -111,6 +111,11 @@ const THEMES: &[Themed] = &[
         why: "Zuerst werden die harmlosen Farben abgespielt; dann kommt ein Gegner ans Spiel.",
     },
     Themed {
+        theme: Theme::RuffAndSluff,
+        hint: "Ein Ausspiel kann ein Geschenk sein.",
+        why: "Der eingespielte Gegner hat nur eine Farbe, in der beide Hände blank sind: eine Hand sticht, aus der anderen geht ein Verlierer.",
+    },
+    Themed {
         theme: Theme::Squeeze,
         hint: "Jemandem können die entbehrlichen Karten ausgehen.",
         why: "Ein Gegner muss eine Karte abwerfen, die er braucht.",
@@ -146,6 +151,51 @@ const THEMES: &[Themed] = &[
         why: "Ein Gewinner wird früh abgezogen, damit die Drohung dahinter frei ist.",
     },
     Themed {
+        theme: Theme::Rectifying,
+        hint: "Einen Stich kann man zu spät abgeben.",
+        why: "Ein Stich wird früh abgegeben, damit der Gegner beim Abwerfen keine freie Karte mehr hat.",
+    },
+    Themed {
+        theme: Theme::GuardSqueeze,
+        hint: "Wer deckt wen?",
+        why: "Ein Gegner muss die Karte abwerfen, die seinen Partner vor dem Schnitt schützt.",
+    },
+    Themed {
+        theme: Theme::ClashSqueeze,
+        hint: "Zwei hohe Karten fallen zusammen oder stechen einzeln.",
+        why: "Der Gegner muss die Karte abwerfen, derentwegen die Drohung unter den Gewinner gegenüber fiele; dann stechen beide einzeln.",
+    },
+    Themed {
+        theme: Theme::CompoundSqueeze,
+        hint: "Ein Squeeze kann den nächsten vorbereiten.",
+        why: "Ein Gegner gibt eine von drei Farben auf; dann hält jeder eine Farbe allein und beide zusammen die dritte.",
+    },
+    Themed {
+        theme: Theme::EntrySqueeze,
+        hint: "Auch kleine Karten können etwas halten.",
+        why: "Wirft der Gegner eine kleine Karte ab, so kann ein Gewinner übernommen und die andere Hand noch einmal erreicht werden.",
+    },
+    Themed {
+        theme: Theme::EntryShifting,
+        hint: "Abwarten, was abgeworfen wird.",
+        why: "Der Abwurf des Gegners entscheidet, in welcher Hand der Übergang bleibt.",
+    },
+    Themed {
+        theme: Theme::Backwash,
+        hint: "Ein Schnapper kann dem schaden, der danach spielt.",
+        why: "Der Gegner hinter dem Schnapper muss unterstechen oder eine Farbe aufgeben.",
+    },
+    Themed {
+        theme: Theme::SteppingStone,
+        hint: "Ein Gegner kann die Brücke zur anderen Hand sein.",
+        why: "Der gepresste Gegner kommt ans Spiel und muss zu den abgeschnittenen Gewinnern spielen.",
+    },
+    Themed {
+        theme: Theme::Winkle,
+        hint: "Wer den Stich nimmt, kann es bereuen.",
+        why: "Ein Stich wird angeboten, und welcher Gegner ihn auch nimmt, er muss helfen.",
+    },
+    Themed {
         theme: Theme::Ruff,
         hint: "Wozu sind die Trümpfe da?",
         why: "Der Schnapper muss jetzt genommen werden.",
@@ -179,6 +229,76 @@ const THEMES: &[Themed] = &[
         theme: Theme::TrumpPromotion,
         hint: "Ein Trumpf des Gegenspiels kann wachsen.",
         why: "Ein Trumpf wird herausgezwungen, und einer des Gegenspiels wird hoch.",
+    },
+    Themed {
+        theme: Theme::GrandCoup,
+        hint: "Man kann einen Trumpf zu viel haben.",
+        why: "Ein eigener Gewinner wird gestochen, damit die Hand nicht mehr Trümpfe hat als der Gegner davor.",
+    },
+    Themed {
+        theme: Theme::Smother,
+        hint: "Ein sicherer Trumpfstich ist nicht immer sicher.",
+        why: "Der andere Gegner kommt ans Spiel, und der gedeckte Trumpf wird zwischen beiden Händen gefangen.",
+    },
+    Themed {
+        theme: Theme::DevilsCoup,
+        hint: "Trümpfe fängt man auch, ohne Trumpf zu spielen.",
+        why: "Eine Nebenfarbe wird durch die Trümpfe eines Gegners gespielt, und ihr gemeinsamer Trumpfstich ist weg.",
+    },
+    Themed {
+        theme: Theme::Uppercut,
+        hint: "Ein Schnapper muss nicht stechen.",
+        why: "Der Schnapper wird überstochen, und ein Trumpf des Partners wird hoch.",
+    },
+    Themed {
+        theme: Theme::Underruff,
+        hint: "Die entbehrlichste Karte kann ein Trumpf sein.",
+        why: "Ein Trumpf wird unter einen Trumpf gespielt, weil jede andere Karte gebraucht wird.",
+    },
+    Themed {
+        theme: Theme::RuffingFinesse,
+        hint: "Man kann auch mit einem Schnapper schneiden.",
+        why: "Die Farbe wird durch das Bild gespielt: deckt es, wird gestochen, sonst geht ein Verlierer weg.",
+    },
+    Themed {
+        theme: Theme::BackwardFinesse,
+        hint: "Das Bild kann beim anderen Gegner sitzen.",
+        why: "Das Bild wird durch das höhere gespielt, und nach dem Decken wird auf dem Rückweg mit einer kleineren Karte geschnitten.",
+    },
+    Themed {
+        theme: Theme::IntraFinesse,
+        hint: "Eine Karte, die allein steht, lässt sich fangen.",
+        why: "Der tiefe Schnitt verliert, und dann fängt das Bild die allein gebliebene Karte.",
+    },
+    Themed {
+        theme: Theme::MortonsFork,
+        hint: "Lass dem Gegner die Wahl zwischen zwei Übeln.",
+        why: "Nimmt der Gegner sein Bild, wird eine zweite Karte hoch; nimmt er es nicht, macht er damit keinen Stich mehr.",
+    },
+    Themed {
+        theme: Theme::Scissors,
+        hint: "Wie erreichen die Gegner einander?",
+        why: "Die Karte geht weg, in deren Farbe der eine Gegner den anderen ans Spiel gebracht hätte.",
+    },
+    Themed {
+        theme: Theme::Merrimac,
+        hint: "Welche Karte hält ihre lange Farbe am Leben?",
+        why: "Ein Bild wird geopfert, um den Übergang der gefährlichen Hand zu früh herauszutreiben.",
+    },
+    Themed {
+        theme: Theme::Deschapelles,
+        hint: "Wie kommt der Partner ans Spiel?",
+        why: "Ein Bild wird geopfert, damit eine kleinere Karte des Partners zum Übergang wird.",
+    },
+    Themed {
+        theme: Theme::Bath,
+        hint: "Was können sie als Nächstes spielen?",
+        why: "Das Bild wird dem Gegner gelassen: setzt er fort, so spielt er in die Gabel.",
+    },
+    Themed {
+        theme: Theme::Crocodile,
+        hint: "Wer ist nach diesem Stich am Spiel?",
+        why: "Die zweite Hand verschluckt die einzige Karte des Partners, damit er nicht ausspielen muss.",
     },
     Themed {
         theme: Theme::OpeningLead,

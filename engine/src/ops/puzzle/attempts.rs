@@ -47,7 +47,7 @@ pub(super) struct AttemptsAnswer<F> {
     per_thousand: f64,
     /// Why nothing came of the others.
     lost: Keyed<u64>,
-    /// The first of the problems.
+    /// The problems that are told: the first, or the steps of a set.
     problems: Vec<Found<F>>,
 }
 
@@ -110,10 +110,11 @@ impl Attempts {
         tried
     }
 
-    /// The answer, with the first problems as these fields: of all attempts before the first that was cut short.
+    /// The answer, with the problems that are chosen as these fields: of all attempts before the first that was cut short.
     pub(super) fn answer<M, F: Serialize>(
         &self,
         done: Vec<Tried<M>>,
+        choose: impl FnOnce(Vec<(u64, M)>, usize) -> Vec<(u64, M)>,
         fields: impl Fn(&M) -> F,
     ) -> AttemptsAnswer<F> {
         let (mut attempts, mut found) = (0, Vec::new());
@@ -127,19 +128,25 @@ impl Attempts {
             }
         }
         let lost = lost.into_iter().map(|(why, count)| (why.name().to_owned(), count)).collect();
-        let first = found.iter().take(self.count);
+        let number = found.len();
         let problem =
             |(attempt, made): &(u64, M)| Found { attempt: *attempt, problem: fields(made) };
         AttemptsAnswer {
             status: Status::of(attempts == self.range.end - self.range.start),
             seed: self.seed,
             attempts,
-            found: found.len(),
-            per_thousand: per_thousand(found.len(), attempts),
+            found: number,
+            per_thousand: per_thousand(number, attempts),
             lost: Keyed(lost),
-            problems: first.map(problem).collect(),
+            problems: choose(found, self.count).iter().map(problem).collect(),
         }
     }
+}
+
+/// The first of the problems.
+pub(super) fn first<M>(mut found: Vec<(u64, M)>, count: usize) -> Vec<(u64, M)> {
+    found.truncate(count);
+    found
 }
 
 /// `[least, most]`.

@@ -1,6 +1,7 @@
 //! `puzzle-gen` of every other game than bridge: positions in which exactly one move keeps the value.
 
-use super::attempts::{Attempts, AttemptsAnswer, Tried, pair};
+use super::WordFields;
+use super::attempts::{Attempts, AttemptsAnswer, Tried, first, pair};
 use crate::ops::solve::StandFields;
 use crate::ops::{Ask, Of, Op, Operation};
 use crate::wire::{Answer, Keyed};
@@ -11,7 +12,9 @@ use std::ops::Range;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
 use tikki_games::Game;
-use tikki_puzzle::{GameDecision, GameProblem, GameWish, Grade, attempt_game};
+use tikki_puzzle::{
+    GameDecision, GameProblem, GameTheme, GameWish, Grade, Language, Telling, attempt_game,
+};
 use tikki_solver::Limits;
 
 /// The operation.
@@ -31,10 +34,12 @@ const PART: u64 = 8;
 struct GamePuzzlesAsk {
     wish: GameWish,
     attempts: Attempts,
+    language: Language,
 }
 
+/// A problem of a game: the prompt, and beside it the solution.
 #[derive(Debug, Serialize)]
-struct GameProblemFields {
+pub struct GameProblemFields {
     /// The fields of a `solve` request: a whole deal, and the moves `made` of it.
     position: Map<String, Value>,
     /// Where the game stands then.
@@ -44,6 +49,7 @@ struct GameProblemFields {
     /// What the mover has to come to, as the game counts, and whether more or less is better for him.
     goal: i32,
     wants_more: bool,
+    task: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     solution: Option<GameSolutionFields>,
 }
@@ -61,6 +67,8 @@ struct GameSolutionFields {
     main: Vec<String>,
     unique: Vec<usize>,
     lines: u64,
+    themes: Vec<&'static str>,
+    words: WordFields,
     /// The decisions after the first one, where there is one solution to all of them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     decisions: Vec<GameDecisionFields>,
@@ -81,33 +89,36 @@ impl GamePuzzlesAsk {
         let attempts = Attempts::read(fields, 200)?;
         let (_, cards) = pair(fields, "cards", 1..=26, (4, 4))?;
         let grade = super::grade(fields, Grade::Single)?;
-        let wish = GameWish { game, cards, seed: attempts.seed, grade };
-        Ok(GamePuzzlesAsk { wish, attempts })
+        let theme = super::theme(fields, GameTheme::ALL, GameTheme::name)?;
+        let wish = GameWish { game, cards, seed: attempts.seed, grade, theme };
+        Ok(GamePuzzlesAsk { wish, attempts, language: super::language(fields)? })
     }
+}
 
-    fn fields(&self, problem: &GameProblem) -> GameProblemFields {
+impl GameProblemFields {
+    /// The fields of a problem.
+    pub fn new(game: &Game, problem: &GameProblem, telling: Telling) -> GameProblemFields {
+        let Telling { language, exam } = telling;
         let mover = problem.decisions.first().map(|first| first.mover.clone());
-        let game = self.wish.game;
         let mut position = crate::ops::solve::request_of(game, &problem.position);
         if !problem.made.is_empty() {
             let made = problem.made.iter().map(|name| Value::from(name.clone())).collect();
             position.insert("made".to_owned(), Value::Array(made));
         }
-        let question = game.question(&problem.position);
-        let stands = question.ok().and_then(|question| question.stand(&problem.made));
         GameProblemFields {
             position,
-            stands: stands.map(StandFields::from),
+            stands: problem.stand.clone().map(StandFields::from),
             to_move: mover.unwrap_or_default(),
-            goal: problem.value,
+            goal: problem.goal,
             wants_more: problem.wants_more,
-            solution: (!self.attempts.exam).then(|| GameSolutionFields::new(problem)),
+            task: language.game_task(game, problem),
+            solution: (!exam).then(|| GameSolutionFields::new(problem, language)),
         }
     }
 }
 
 impl GameSolutionFields {
-    fn new(problem: &GameProblem) -> GameSolutionFields {
+    fn new(problem: &GameProblem, language: Language) -> GameSolutionFields {
         let first = problem.decisions.first();
         let (right, wrong) =
             first.map(|first| (first.right.clone(), first.wrong.clone())).unwrap_or_default();
@@ -128,6 +139,8 @@ impl GameSolutionFields {
             main: problem.main.iter().map(|(name, _)| name.clone()).collect(),
             unique: unique.map(|(index, _)| index).collect(),
             lines: problem.lines,
+            themes: problem.themes.iter().map(|theme| theme.name()).collect(),
+            words: WordFields::new(language, language.game_words(problem)),
             decisions: problem.decisions.iter().skip(1).map(decision).collect(),
         }
     }
@@ -151,6 +164,9 @@ impl Operation for GamePuzzlesAsk {
     }
 
     fn answer(&self, done: Vec<Tried<GameProblem>>) -> Result<AttemptsAnswer<GameProblemFields>> {
-        Ok(self.attempts.answer(done, |problem| self.fields(problem)))
+        let telling = Telling { language: self.language, exam: self.attempts.exam };
+        let fields =
+            |problem: &GameProblem| GameProblemFields::new(self.wish.game, problem, telling);
+        Ok(self.attempts.answer(done, first, fields))
     }
 }

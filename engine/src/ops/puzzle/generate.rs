@@ -1,7 +1,7 @@
 //! `puzzle-gen`: problems from random endings or deals, the same for the same seed for ever.
 
 use super::PuzzleFields;
-use super::attempts::{Attempts, AttemptsAnswer, Tried, pair};
+use super::attempts::{Attempts, AttemptsAnswer, Tried, first, pair};
 use crate::fields::BridgeFields;
 use crate::ops::{Ask, Of, Op, Operation};
 use crate::worker::Worker;
@@ -10,7 +10,7 @@ use tikki_base::deal::FULL_HAND;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_base::names;
-use tikki_puzzle::{Grade, Language, Lesson, Made, Role, Telling, Theme, Wish, attempt};
+use tikki_puzzle::{Grade, Language, Lesson, Made, Role, Steps, Telling, Theme, Wish, attempt};
 use tikki_solver::{Limits, Strain};
 
 /// The operation.
@@ -31,14 +31,27 @@ struct GenerateAsk {
     wish: Wish,
     attempts: Attempts,
     language: Language,
+    /// Whether the problems told are steps, each harder than the one before.
+    steps: bool,
 }
 
 impl GenerateAsk {
     fn read(fields: &Fields<'_>) -> Result<GenerateAsk> {
         let attempts = Attempts::read(fields, 1000)?;
         let language = super::language(fields)?;
-        Ok(GenerateAsk { wish: wish(fields, attempts.seed)?, attempts, language })
+        let steps = fields.flag("steps", false)?;
+        Ok(GenerateAsk { wish: wish(fields, attempts.seed)?, attempts, language, steps })
     }
+}
+
+/// Of all problems found, so many steps.
+fn steps(found: Vec<(u64, Made)>, count: usize) -> Vec<(u64, Made)> {
+    let mut steps = Steps::default();
+    for (attempt, made) in found {
+        // Of twins the first is enough.
+        let _ = steps.add(attempt, made);
+    }
+    steps.chosen(count)
 }
 
 fn wish(fields: &Fields<'_>, seed: u64) -> Result<Wish> {
@@ -53,7 +66,7 @@ fn wish(fields: &Fields<'_>, seed: u64) -> Result<Wish> {
         ("declarer", &[Role::Declarer]),
         ("defence", &[Role::Defence]),
     ];
-    let theme = theme(fields)?;
+    let theme = super::theme(fields, Theme::ALL, Theme::name)?;
     let cards = theme.map_or(usual.cards, Theme::usual_cards);
     let cards = pair(fields, "cards", 2..=13, cards)?;
     if theme == Some(Theme::OpeningLead) && cards.1 < FULL_HAND {
@@ -66,7 +79,8 @@ fn wish(fields: &Fields<'_>, seed: u64) -> Result<Wish> {
         return Err(Error::new(Code::ImpossibleState, message).in_field("/condition"));
     }
     let recipe = fields.recipe(fields.known_cards("predeal")?)?;
-    let strict = if cards.1 > 8 { Grade::Key } else { Grade::Strict };
+    let strict =
+        if cards.1 > 8 { Grade::Key } else { theme.map_or(usual.grade, Theme::usual_grade) };
     Ok(Wish {
         seed,
         cards,
@@ -81,15 +95,6 @@ fn wish(fields: &Fields<'_>, seed: u64) -> Result<Wish> {
         decisions: fields.natural("decisions", 1..=13, 1)? as usize,
         lesson: fields.flag("lesson", Wish::is_lesson(cards, theme))?.then(Lesson::default),
     })
-}
-
-fn theme(fields: &Fields<'_>) -> Result<Option<Theme>> {
-    let Some(name) = fields.text("theme")? else { return Ok(None) };
-    let unknown = || {
-        let all: Vec<_> = Theme::ALL.iter().map(|theme| theme.name()).collect();
-        fields.bad("theme", format!("\"{name}\" is none of {}", all.join(", ")))
-    };
-    Theme::from_name(name).ok_or_else(unknown).map(Some)
 }
 
 impl Operation for GenerateAsk {
@@ -111,6 +116,7 @@ impl Operation for GenerateAsk {
 
     fn answer(&self, done: Vec<Tried<Made>>) -> Result<AttemptsAnswer<PuzzleFields>> {
         let telling = Telling { language: self.language, exam: self.attempts.exam };
-        Ok(self.attempts.answer(done, |made| PuzzleFields::new(made, None, telling)))
+        let choose = if self.steps { steps } else { first };
+        Ok(self.attempts.answer(done, choose, |made| PuzzleFields::new(made, None, telling)))
     }
 }

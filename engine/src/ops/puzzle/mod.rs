@@ -4,7 +4,7 @@
 
 mod attempts;
 pub mod check;
-pub(crate) mod games;
+pub mod games;
 pub(crate) mod generate;
 pub mod repair;
 mod source;
@@ -16,7 +16,7 @@ use source::SourceFields;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_base::names;
-use tikki_puzzle::{Grade, Hero, Language, Made, Policy, Problem, Sound, Telling, Theme};
+use tikki_puzzle::{Grade, Hero, Language, Made, Policy, Problem, Sound, Telling, Theme, Words};
 use tikki_solver::{Card, Seat, Strain};
 
 /// A problem as a request gives it: a play, `hero`, and `tricks` of the hero's side, or the contract.
@@ -74,6 +74,20 @@ fn language(fields: &Fields<'_>) -> Result<Language> {
 fn grade(fields: &Fields<'_>, default: Grade) -> Result<Grade> {
     let words = Grade::ALL.map(|grade| (grade.name(), grade));
     if fields.get("grade").is_none() { Ok(default) } else { fields.one_of("grade", &words) }
+}
+
+/// A theme by its name, of those of a game.
+fn theme<T: Copy>(
+    fields: &Fields<'_>,
+    all: &[T],
+    name: impl Fn(T) -> &'static str,
+) -> Result<Option<T>> {
+    let Some(told) = fields.text("theme")? else { return Ok(None) };
+    let unknown = || {
+        let all: Vec<_> = all.iter().map(|&theme| name(theme)).collect();
+        fields.bad("theme", format!("\"{told}\" is none of {}", all.join(", ")))
+    };
+    all.iter().copied().find(|&theme| name(theme) == told).ok_or_else(unknown).map(Some)
 }
 
 /// What is to be solved: nothing of how.
@@ -155,8 +169,7 @@ struct WordFields {
 }
 
 impl WordFields {
-    fn new(made: &Made, language: Language) -> WordFields {
-        let words = language.words(made);
+    fn new(language: Language, words: Words) -> WordFields {
         WordFields { language: language.name(), hints: words.hints, why: words.why }
     }
 }
@@ -250,7 +263,7 @@ impl SolutionFields {
                 length: features.length,
             },
             sound: sound.map(SoundFields::from),
-            words: WordFields::new(made, language),
+            words: WordFields::new(language, language.words(made)),
         }
     }
 }

@@ -1,14 +1,16 @@
 //! `contracts` of every game: what everything is worth with open cards that a seat may undertake.
 
-use crate::ops::solve::ValueFields;
+use crate::ops::solve::{NumberFields, ValueFields};
 use crate::ops::{Ask, Of, Op, Operation};
 use crate::wire::{Answer, Keyed, Status};
 use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
-use tikki_games::contracts::{self, Evaluated, Undertaken};
+use tikki_games::contracts::{self, Evaluated, Undertaken, Wanted};
+use tikki_games::par::{self, Par};
 use tikki_games::question::Worth;
+use tikki_games::solve::Number;
 use tikki_games::{Game, Setup};
 use tikki_solver::Limits;
 
@@ -28,10 +30,12 @@ pub struct GameContractsAsk {
     pub game: &'static Game,
     /// What each seat that is asked about may undertake, those together that are one question.
     pub groups: Vec<Vec<Undertaken>>,
-    /// Whether scores are wanted.
-    pub scored: bool,
+    /// What is told of each besides its value.
+    pub wanted: Wanted,
     /// Whether the position that each makes of the deal is wanted.
     pub placed: bool,
+    /// The seats, the one that speaks first, where everything is asked that an auction may come to.
+    auction: Option<(Vec<String>, String)>,
 }
 
 /// `{"contracts":[…],"best":{"1":"grand"}}`.
@@ -47,6 +51,27 @@ pub struct GameContractsAnswer {
     /// What each seat would choose, where that can be told: what scores most, else the highest that is made, else what is
     /// worth most to it.
     pub best: Keyed<String>,
+    /// What the scores of lost contracts take for granted of the auction, where the deal does not tell it.
+    #[serde(skip_serializing_if = "Keyed::is_empty")]
+    pub supposed: Keyed<i32>,
+    /// What an auction comes to in which everybody sees all hands; of games that have one, where every seat and every bid was asked
+    /// about and all scores were found.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub par: Option<ParFields>,
+}
+
+/// `{"declarer":"1","name":"grand","points":{"1":96,"2":0,"3":0}}`, or `{}` where nobody bids.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct ParFields {
+    /// Who plays.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub declarer: Option<String>,
+    /// What.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// What it scores everybody.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<Keyed<i32>>,
 }
 
 /// `{"declarer":"1","name":"C hand","contract":"suit","trump":"C","value":72,"for":["1"],"made":true,"score":36,…}`.
@@ -72,6 +97,9 @@ pub struct UndertakenFields {
     /// What is best done before the play.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub moves: Vec<String>,
+    /// The best of what may be done first before the play, where several are asked for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub choices: Vec<ChoiceFields>,
     /// Whether it is reached, where something is to be reached and that is proved.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub made: Option<bool>,
@@ -84,6 +112,22 @@ pub struct UndertakenFields {
     /// The position from which it is played, where it is asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub position: Option<Map<String, Value>>,
+}
+
+/// `{"move":"pass:SA+SK+SQ","value":3}`.
+#[derive(Clone, Debug, Serialize)]
+pub struct ChoiceFields {
+    /// What is done.
+    #[serde(rename = "move")]
+    pub name: String,
+    /// What the deal is then worth; of games of individuals for whoever does it.
+    pub value: NumberFields,
+}
+
+impl From<&(String, Number)> for ChoiceFields {
+    fn from((name, number): &(String, Number)) -> ChoiceFields {
+        ChoiceFields { name: name.clone(), value: (*number).into() }
+    }
 }
 
 impl Answer for GameContractsAnswer {
@@ -101,13 +145,18 @@ impl GameContractsAsk {
         game: &'static Game,
         deal: &Setup,
         seats: &[String],
-        scored: bool,
+        wanted: Wanted,
     ) -> Result<GameContractsAsk> {
         let deal = &game.spelled(deal)?;
-        let wanted = |seat: &&String| {
+        let asked = |seat: &&String| {
             seats.is_empty() || seats.iter().any(|other| other.eq_ignore_ascii_case(seat))
         };
-        let seats = deal.hands.iter().map(|(seat, _)| seat).filter(wanted);
+        let auction = deal
+            .leader
+            .clone()
+            .filter(|_| seats.is_empty())
+            .map(|first| (deal.hands.iter().map(|(seat, _)| seat.clone()).collect(), first));
+        let seats = deal.hands.iter().map(|(seat, _)| seat).filter(asked);
         let mut groups: Vec<Vec<Undertaken>> = Vec::new();
         for seat in seats {
             let first = groups.len();
@@ -124,7 +173,7 @@ impl GameContractsAsk {
         if groups.is_empty() {
             Err(contracts::nothing_to_choose(game))
         } else {
-            Ok(GameContractsAsk { game, groups, scored, placed: false })
+            Ok(GameContractsAsk { game, groups, wanted, placed: false, auction })
         }
     }
 
@@ -143,7 +192,12 @@ impl GameContractsAsk {
             };
             seats.push(known.ok_or_else(unknown)?.0.clone());
         }
-        let mut ask = GameContractsAsk::new(game, &deal, &seats, fields.flag("scores", true)?)?;
+        let Wanted { scores, choices } = Wanted::default();
+        let wanted = Wanted {
+            scores: fields.flag("scores", scores)?,
+            choices: fields.natural("choices", 1..=Wanted::MOST_CHOICES, choices)?,
+        };
+        let mut ask = GameContractsAsk::new(game, &deal, &seats, wanted)?;
         ask.placed = fields.flag("positions", false)?;
         let named = fields.texts("contracts")?;
         if !named.is_empty() {
@@ -173,12 +227,26 @@ impl GameContractsAsk {
         let wanted =
             |row: &Undertaken| names.iter().any(|name| row.name.eq_ignore_ascii_case(name));
         self.groups.iter_mut().for_each(|group| group.retain(wanted));
+        self.auction = None;
         self.groups.retain(|group| !group.is_empty());
         Ok(())
     }
 
+    /// What an auction comes to.
+    fn par(&self, rows: &[&Evaluated]) -> Option<ParFields> {
+        let (seats, first) = self.auction.as_ref()?;
+        Some(match par::par(rows, seats, first)? {
+            Par::PassedOut => ParFields::default(),
+            Par::Contract(place) => ParFields {
+                declarer: Some(rows[place].undertaken.by.clone()),
+                name: Some(rows[place].undertaken.name.clone()),
+                points: rows[place].score.as_ref().map(|sheet| Keyed(sheet.points.clone())),
+            },
+        })
+    }
+
     fn fields(&self, row: &Evaluated) -> UndertakenFields {
-        let Evaluated { undertaken, question, value, before, made, score } = row;
+        let Evaluated { undertaken, question, value, before, choices, made, score } = row;
         let whose = match &question.worth {
             Worth::Sides { of, .. } => Some(question.names_of(*of)),
             Worth::Each(_) | Worth::Totals(_) => None,
@@ -192,6 +260,7 @@ impl GameContractsAsk {
             value: ValueFields::new(&question.parties(), value),
             whose,
             moves: before.clone(),
+            choices: choices.iter().map(ChoiceFields::from).collect(),
             score: score.as_ref().and_then(|sheet| sheet.of_seat(&undertaken.by)),
             made: *made,
             points: score.as_ref().map(|sheet| Keyed(sheet.points.clone())),
@@ -210,7 +279,7 @@ impl Operation for GameContractsAsk {
     }
 
     fn solve(&self, worker: &mut Worker<'_>, group: usize, limits: Limits<'_>) -> Self::Done {
-        Undertaken::evaluate(&self.groups[group], self.scored, worker.rule_solver(), limits)
+        Undertaken::evaluate(&self.groups[group], self.wanted, worker.rule_solver(), limits)
     }
 
     fn answer(&self, done: Vec<Self::Done>) -> Result<GameContractsAnswer> {
@@ -235,7 +304,12 @@ impl Operation for GameContractsAsk {
             }
             fields.extend(own.into_iter().map(|row| self.fields(row)));
         }
+        let par = self.par(&rows.iter().collect::<Vec<_>>());
+        let supposed = rows.iter().find_map(Evaluated::supposed);
+        let supposed = supposed.map(|(key, value)| (key.to_owned(), value));
         Ok(GameContractsAnswer {
+            par,
+            supposed: Keyed(supposed.into_iter().collect()),
             status: Status::of(rows.iter().all(|row| row.value.is_proved())),
             value_of: self.game.value,
             contracts: fields,

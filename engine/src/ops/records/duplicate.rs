@@ -6,11 +6,14 @@ use crate::wire::{Answer, Keyed};
 use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::comparison::Scale;
+use tikki_base::duplicate::{
+    ComparedBoard, ComparedParty, ComparedTable, Duplicate, DuplicateTotal,
+};
 use tikki_base::error::{Code, Error, Place, Result};
 use tikki_base::fields::{Fields, Map, Value};
+use tikki_games::Game;
 use tikki_games::deal_record::DealRecord;
-use tikki_games::duplicate::{ComparedBoard, ComparedParty, ComparedTable, Duplicate};
-use tikki_games::{Game, duplicate::DuplicateTotal};
+use tikki_games::duplicate::duplicate;
 use tikki_solver::Limits;
 
 /// The operation.
@@ -197,12 +200,8 @@ impl Operation for DuplicateAsk {
     fn solve(&self, _: &mut Worker<'_>, (): (), _: Limits<'_>) {}
 
     fn answer(&self, _: Vec<()>) -> Result<DuplicateAnswer> {
-        let compared = Duplicate::of(&self.deals, self.scale).map_err(|error| self.place(error))?;
-        let total = compared.swings();
-        let most = total.first().map(|(_, most)| *most);
-        let ahead: Vec<&String> =
-            total.iter().filter(|(_, swing)| Some(*swing) == most).map(|(who, _)| who).collect();
-        let winner = if let [one] = ahead[..] { Some(one.clone()) } else { None };
+        let compared = duplicate(&self.deals, self.scale).map_err(|error| self.place(error))?;
+        let (total, winner) = (compared.swings(), compared.winner());
         let Duplicate { boards, totals } = compared;
         Ok(DuplicateAnswer {
             winner,

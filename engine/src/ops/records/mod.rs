@@ -12,6 +12,7 @@ pub mod simulate;
 pub mod trace;
 
 use super::solve::ValueFields;
+use crate::wire::Answer;
 use serde::Serialize;
 use tikki_base::error::{Error, Place, Result};
 use tikki_base::fields::Fields;
@@ -87,7 +88,7 @@ impl RecordAsk {
 
     /// Who tells of it in a language.
     pub fn told_in(&self, language: Language) -> Teller {
-        self.record.game.told_in(language)
+        self.record.told_in(language)
     }
 
     /// Whose value it is, where it is one number.
@@ -107,6 +108,15 @@ impl RecordAsk {
         ValueFields::new(&self.question.parties(), value)
     }
 }
+
+/// `{"passed_out":true}`: what is told of a deal in which nothing was played.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct PassedOutAnswer {
+    /// That it is one.
+    pub passed_out: bool,
+}
+
+impl Answer for PassedOutAnswer {}
 
 /// The error at a move, by the name that the moves have in the request.
 fn at_moves(error: Error, fields: &Fields<'_>) -> Error {

@@ -148,15 +148,6 @@ pub enum Choice {
     Contract(String),
 }
 
-impl Choice {
-    /// What it is called.
-    pub fn name(&self) -> &str {
-        match self {
-            Choice::Move(name) | Choice::Contract(name) => name,
-        }
-    }
-}
-
 /// `{"move":"CJ","value":{"mean":64.2,…},"best":{"rate":0.8,…},"cost":{"mean":1.2,…},"made":{"rate":0.9,…},"counts":{"60":3}}`.
 #[derive(Clone, Debug, Serialize)]
 pub struct ChoiceFields {
@@ -322,6 +313,11 @@ impl View {
 }
 
 impl GameSimulateAsk {
+    /// The game.
+    pub fn game(&self) -> &'static Game {
+        self.record.game
+    }
+
     /// The question about a record.
     ///
     /// # Errors

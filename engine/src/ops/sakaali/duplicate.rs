@@ -74,8 +74,8 @@ fn board(board: &BoardScore, options: Options) -> BoardFields {
         board: board.number,
         par: OutcomeFields::of_par(&board.par, options),
         tables: board.tables.iter().map(table).collect(),
-        points: teams(board.points()),
-        swing_a: board.swing_a(),
+        points: teams(board.points),
+        swing_a: board.swing_a,
     }
 }
 

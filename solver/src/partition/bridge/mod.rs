@@ -1,5 +1,6 @@
 //! Bridge as the search asks for it: all answers are constants, so that it compiles as if there were no other game.
 
+mod later;
 mod lead_weights;
 mod order;
 mod session;
@@ -111,27 +112,31 @@ impl<const T: bool> Rules for Bridge<T> {
         let answer = |leaders: i32, relevant| {
             Some(Found { score: if for_a { leaders } else { left - leaders }, relevant })
         };
+        let counted = T && switches.on(Feature::TrumpTricks);
         if switches.on(Feature::QuickTricks) {
-            let quick = sure::quick::<T, _>(node, node.leader, enough as u32);
+            let quick = sure::quick::<T, _>(node, node.leader, enough as u32, counted);
             if quick.tricks as i32 >= enough {
                 return answer(quick.tricks as i32, quick.relevant);
             }
         }
-        if switches.on(Feature::LaterTricks) {
-            // Without trumps left it is a notrump game.
-            let others = if T && node.all & TRUMPS != 0 {
-                sure::top_trumps(node, (node.leader + 1) & 3)
-            } else {
-                sure::later_trick(node)
-            };
-            if left - (others.tricks as i32) < enough {
+        let against = (left - enough + 1) as u32;
+        let trumps = T && node.all & TRUMPS != 0;
+        if counted && trumps {
+            let others = later::trump_tricks(node, (node.leader + 1) & 3, 0b1111, against);
+            if others.tricks >= against {
                 return answer(left - others.tricks as i32, others.relevant);
             }
-            if T {
-                let ours = sure::top_trumps(node, node.leader);
-                if ours.tricks as i32 >= enough {
-                    return answer(ours.tricks as i32, ours.relevant);
-                }
+            let away = 0b1111 & !(1 << node.leader);
+            let ours = later::trump_tricks(node, node.leader, away, enough as u32);
+            if ours.tricks as i32 >= enough {
+                return answer(ours.tricks as i32, ours.relevant);
+            }
+        }
+        // Without trumps left it is a notrump game.
+        if !trumps && switches.on(Feature::LaterTricks) {
+            let others = later::later_tricks(node, against);
+            if others.tricks >= against {
+                return answer(left - others.tricks as i32, others.relevant);
             }
         }
         None
@@ -145,7 +150,7 @@ impl<const T: bool> Rules for Bridge<T> {
         let left = node.left as i32;
         let for_a = node.leader & 1 == 0;
         let enough = if for_a { left - need + 1 } else { need };
-        let lost = sure::lost_leads::<T, _>(node, enough as u32);
+        let lost = sure::lost_leads::<T, _>(node, enough as u32, switches.on(Feature::TrumpTricks));
         if lost.lanes == 0 {
             return None;
         }

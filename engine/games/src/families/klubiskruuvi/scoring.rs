@@ -3,7 +3,7 @@
 use crate::deal_record::PlayedOut;
 use crate::families::four_hands::{Kind, contract};
 use crate::families::skruuvi::scoring::{GameOptions, SESSION, standing};
-use crate::keys::{Key, Parties, results};
+use crate::keys::{Key, Parties, Said, results};
 use crate::score::{DealResult, Scoring, SessionDeal, Sheet, Standing, result};
 use crate::scores::aces;
 use crate::scores::common::MisereTally;
@@ -44,14 +44,18 @@ pub(crate) const MULTIPLIERS: Key =
 /// The multipliers of the opponents, clockwise from the lone player's left.
 ///
 /// # Errors
-/// `bad-field`, `bad-seat` where there are not four.
+/// `bad-field`, `bad-seat` where there are not four, or another one knocks.
 pub(crate) fn knocks(setup: &Setup, seats: &[String], declarer: usize) -> Result<[i32; 3]> {
-    let told = setup.options().object(MULTIPLIERS.name)?;
+    let options = setup.options();
     let [north, east, south, west] = seats else {
         return Err(Error::new(Code::BadSeat, "the game has four seats").in_field("/seats"));
     };
     let seats = [north, east, south, west];
-    let of = |after: usize| told.within(seats[(declarer + after) % 4], 1..=4, 1);
+    <Parties as Said>::read(&options, MULTIPLIERS.name)?.expect_parties(&seats)?;
+    let told = options.object(MULTIPLIERS.name)?;
+    let of = |after: usize| -> Result<i32> {
+        Ok(told.number_of(seats[(declarer + after) % 4], &[1, 2, 4])?.unwrap_or(1))
+    };
     Ok([of(1)?, of(2)?, of(3)?])
 }
 
@@ -170,6 +174,9 @@ fn bolsu_of(deal: &DealResult<'_>, knocks: [i32; 3]) -> Result<(bool, [i32; 3])>
 
 /// Whether it was made, and the points of the opponents (seed 000, lines 2102–2115).
 fn mussolini_of(deal: &DealResult<'_>, knocks: [i32; 3]) -> Result<(bool, [i32; 3])> {
+    if deal.setup.contract.is_some() {
+        contract(deal.setup, "7S 7C 7D 7H 7NT", |level, kind| level == 7 && kind != Kind::Misere)?;
+    }
     let tricks = Outcome::told(&deal.result)?.tricks;
     let points = lone_tricks(13 - tricks);
     Ok((tricks == 13, knocks.map(|knock| knock * points)))
@@ -182,7 +189,7 @@ mod tests {
     use crate::scores::played::{
         PlayedOut, goal_is_score_of_misere, played_out, scores_want_what_the_goal_wants,
     };
-    use crate::scores::testing::points;
+    use crate::scores::testing::{points, refused};
     use proptest::prelude::*;
 
     /// The points of east, who plays alone, then south, west and north.
@@ -226,6 +233,19 @@ mod tests {
         assert_eq!(of(13, "")[0], 63);
         assert_eq!(of(12, "options.multipliers: S 2, W 2, N 2")[0], -102);
         assert_eq!(of(10, "")[1..], [31, 31, 31]);
+        let six = "game: klubiskruuvi-mussolini\ndeclarer: E\ncontract: 6S\nresult.tricks: 13";
+        assert_eq!(refused(six).place.to_string(), "/contract");
+    }
+
+    /// Each opponent knocks for himself, and the declarer may double that (seed 000, lines 2093–2095).
+    #[test]
+    fn a_knock_is_to_two_or_four() {
+        let at = |knocks: &str| {
+            let deal = "game: klubiskruuvi-mussolini\ndeclarer: E\ncontract: 7S\nresult.tricks: 13";
+            refused(&format!("{deal}\noptions.multipliers: {knocks}")).place.to_string()
+        };
+        assert_eq!(at("S 3"), "/options/multipliers/S");
+        assert_eq!(at("X 2"), "/options/multipliers/X");
     }
 
     #[test]

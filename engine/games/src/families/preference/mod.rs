@@ -4,7 +4,7 @@ pub(crate) mod scoring;
 
 use super::exchange::{Phase, lay_or_put_away};
 use super::four_hands::{Kind, Wants, contract, trump_state};
-use crate::contracts::{Offer, Undertaken};
+use crate::contracts::{Offer, Undertaken, rising};
 use crate::draft::{Draft, french};
 use crate::keys::{Tally, facts};
 use crate::layout::Layout;
@@ -69,7 +69,7 @@ pub(crate) fn contracts(offer: Offer<'_>) -> Vec<Undertaken> {
             all.push(row.taking(None));
         }
     }
-    all
+    rising(all)
 }
 
 /// Three random hands, and tricks so far.

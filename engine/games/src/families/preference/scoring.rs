@@ -17,6 +17,10 @@ use tikki_base::fields::{Map, Value};
 
 /// Tricks of a deal.
 const TRICKS: i32 = 10;
+/// How many all-pass deals in succession are told apart.
+const MOST_NTH: i32 = 20;
+/// Cards of the talon.
+const TALON: i32 = 2;
 /// What a misère is worth in the pool, and each trick of it in the dump (seed 001, lines 158–162, 180–188).
 const MISERE: i32 = 10;
 
@@ -123,7 +127,7 @@ results! {
     /// What is told of an all-pass deal.
     struct Succession {
         /// Which one it is in succession.
-        nth: i32 = 1 in 1..=20,
+        nth: i32 = 1 in 1..=MOST_NTH,
     }
 }
 
@@ -199,14 +203,25 @@ impl Scoring for PreferenceScores {
 
     fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
         let (mut session, mut sheet) = (Session::default(), ScoreSheet::default());
+        let mut passed = 0;
         for deal in deals {
             let target = ScoreOptions::read(&deal.record.setup)?.pool;
             if session.is_over() {
                 sheet = ScoreSheet::default();
             }
             session.add(&deal.sheet);
-            let (entries, _) = of_game(deal.record.game.id).entries(&deal.asked()?)?;
-            sheet.add(&entries.renamed(|seat| deal.party(seat)));
+            let scores = of_game(deal.record.game.id);
+            passed = scores.passed_in_succession(deal, passed)?;
+            let setup = deal.record.setup.clone().with_state("nth", passed.max(1));
+            let (entries, _) = scores.entries(&DealResult { setup: &setup, ..deal.asked()? })?;
+            let entries = entries.renamed(|seat| deal.party(seat));
+            for (name, points) in entries.worth().points {
+                let more = points - deal.sheet.points_of(&name).unwrap_or(points);
+                if more != 0 {
+                    session.give(format!("{passed} all-pass deals in succession"), &name, more);
+                }
+            }
+            sheet.add(&entries);
             sheet.donate(target);
             if sheet.is_finished(target) {
                 session.win("game", sheet.leaders());
@@ -230,6 +245,16 @@ fn of_game(id: &str) -> PreferenceScores {
 }
 
 impl PreferenceScores {
+    /// How many all-pass deals there are in succession with this one, if `before` it there were so many, and if it does not
+    /// say itself which one it is (seed 001, lines 112–122).
+    fn passed_in_succession(self, deal: &SessionDeal<'_>, before: i32) -> Result<i32> {
+        let state = deal.record.setup.state();
+        Ok(match self {
+            PreferenceScores::AllPass => state.whole("nth")?.unwrap_or((before + 1).min(MOST_NTH)),
+            PreferenceScores::Tricks | PreferenceScores::Misere => 0,
+        })
+    }
+
     /// What a deal adds to the score sheet, and whether the declarer has made his contract.
     fn entries(self, deal: &DealResult<'_>) -> Result<(ScoreSheet, Option<bool>)> {
         let options = ScoreOptions::read(deal.setup)?;
@@ -245,7 +270,13 @@ impl PreferenceScores {
 fn all_pass(deal: &DealResult<'_>, options: &ScoreOptions) -> Result<ScoreSheet> {
     let nth = Succession::told(&deal.setup.state())?.nth;
     let mut sheet = ScoreSheet::new(deal.seats.iter().cloned());
-    for (place, tricks) in tricks(deal)?.into_iter().enumerate() {
+    let taken = tricks(deal)?;
+    let dealer = deal.seat_in_state("dealer")?.filter(|_| deal.seats.len() == 4);
+    if dealer.is_some_and(|dealer| taken[dealer] > TALON) {
+        let message = "the dealer plays the two cards of the talon";
+        return Err(deal.result.impossible("tricks", message));
+    }
+    for (place, tricks) in taken.into_iter().enumerate() {
         sheet.of(place).dump = options.all_pass_rate.points(nth) * tricks;
     }
     Ok(sheet)
@@ -283,6 +314,10 @@ impl Table {
         let [first, second] = [1, 2].map(|after| (declarer + after) % 3);
         let mut names = deal.seats.clone();
         let rests = resting.is_some().then_some(names.len());
+        if let Some(seat) = resting.iter().find(|seat| names.contains(seat)) {
+            let message = format!("{seat} plays; the dealer who rests has another seat");
+            return Err(Error::new(Code::ImpossibleState, message).in_field("/state/resting"));
+        }
         names.extend(resting);
         Ok(Table { names, declarer, defenders: [first, second], resting: rests })
     }
@@ -329,7 +364,14 @@ impl<'a> Contract<'a> {
                 let message = "the declarer does not whist";
                 return Err(Error::new(Code::ImpossibleState, message).in_field("/state/whisters"));
             };
-            whisters[defender] = true;
+            if std::mem::replace(&mut whisters[defender], true) {
+                let message = "a defender whists once";
+                return Err(Error::new(Code::ImpossibleState, message).in_field("/state/whisters"));
+            }
+        }
+        if whist.half && whist.whisters.is_some_and(|whisters| !whisters.is_empty()) {
+            let message = "the second defender goes out for half where nobody whists";
+            return Err(Error::new(Code::ImpossibleState, message).in_field("/state/half"));
         }
         Ok(Contract { level, whisters, half: whist.half, table, deal, options })
     }
@@ -353,6 +395,12 @@ impl<'a> Contract<'a> {
         let mut sheet = self.table.sheet();
         let declarer = self.table.declarer;
         let unplayed = self.half || self.whisters == [false; 2];
+        if unplayed && self.deal.result.get("tricks").is_some() {
+            return Err(self
+                .deal
+                .result
+                .impossible("tricks", "nobody whists, so nothing is played"));
+        }
         let taken = if unplayed { Vec::new() } else { tricks(self.deal)? };
         let down = taken.get(declarer).map_or(0, |taken| (self.level - taken).max(0));
         if self.half {

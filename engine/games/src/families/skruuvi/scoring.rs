@@ -141,6 +141,8 @@ results! {
 pub(crate) enum SkruuviScores {
     /// A contract to win tricks.
     Tricks,
+    /// The same in a kotka, in which nobody bids less than level six (seed 000, lines 2033–2034).
+    Kotka,
     /// A contract to avoid them.
     Misere,
     /// Everybody passed.
@@ -152,7 +154,7 @@ impl Scoring for SkruuviScores {
         const OF_SCORES: [Key; 4] =
             [Scored::KEYS[0], Scored::KEYS[1], GameOptions::KEYS[0], GameOptions::KEYS[1]];
         match self {
-            SkruuviScores::Tricks => {
+            SkruuviScores::Tricks | SkruuviScores::Kotka => {
                 const { &[Stakes::KEYS[0], OF_SCORES[0], OF_SCORES[1], OF_SCORES[2], OF_SCORES[3]] }
             }
             SkruuviScores::Misere | SkruuviScores::PassMisere => const { &OF_SCORES },
@@ -167,21 +169,24 @@ impl Scoring for SkruuviScores {
 
     fn result(&self) -> &'static [Key] {
         match self {
-            SkruuviScores::Tricks => Outcome::KEYS,
+            SkruuviScores::Tricks | SkruuviScores::Kotka => Outcome::KEYS,
             SkruuviScores::Misere | SkruuviScores::PassMisere => AcesOutcome::KEYS,
         }
     }
 
     fn result_of(&self, played: &PlayedOut) -> Result<Map<String, Value>> {
         Ok(match self {
-            SkruuviScores::Tricks => played.taken(Teams::opposite, "tricks", one),
+            SkruuviScores::Tricks | SkruuviScores::Kotka => {
+                played.taken(Teams::opposite, "tricks", one)
+            }
             SkruuviScores::Misere | SkruuviScores::PassMisere => aces::result_of(played),
         })
     }
 
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
         match self {
-            SkruuviScores::Tricks => tricks_sheet(deal),
+            SkruuviScores::Tricks => tricks_sheet(deal, 5, "levels five to seven in S H D C NT"),
+            SkruuviScores::Kotka => tricks_sheet(deal, 6, "levels six and seven in S H D C NT"),
             SkruuviScores::Misere => misere_sheet(deal),
             SkruuviScores::PassMisere => {
                 let outcome = AcesOutcome::told(&deal.result)?;
@@ -204,10 +209,11 @@ impl Scoring for SkruuviScores {
 /// What the session is called.
 pub(crate) const SESSION: &str = "Skruuvi";
 
-fn tricks_sheet(deal: &DealResult<'_>) -> Result<Sheet> {
+/// The scores of a contract to win tricks, of this level at least.
+fn tricks_sheet(deal: &DealResult<'_>, least: i32, rule: &str) -> Result<Sheet> {
     let declarers = deal.declaring()?;
-    let known = |level, kind| (5..=7).contains(&level) && kind != Kind::Misere;
-    let (level, kind) = contract(deal.setup, "levels five to seven in S H D C NT", known)?;
+    let known = |level, kind| (least..=7).contains(&level) && kind != Kind::Misere;
+    let (level, kind) = contract(deal.setup, rule, known)?;
     let tricks = Outcome::told(&deal.result)?.tricks.shared(13)?[declarers];
     let (knock, options) = (Stakes::read(deal.setup)?.knock, Scored::read(deal.setup)?);
     let scores = match options.scoring {
@@ -281,7 +287,7 @@ mod tests {
         PlayedOut, goal_is_score_of_misere, played_out, scores_want_what_the_goal_wants,
         whole_deals,
     };
-    use crate::scores::testing::{points, session, standing};
+    use crate::scores::testing::{points, refused, session, standing};
     use proptest::prelude::*;
 
     fn of_tricks(contract: &str, tricks: i32, told: &str) -> i32 {
@@ -411,6 +417,15 @@ mod tests {
         // Aino, Eero, Helmi, Onni.
         assert_eq!(totals("four-times-own"), [100 - 21, -21, 100 + 63, -21]);
         assert_eq!(totals("twice-difference"), [50 - 21, -50 - 21, 50 + 63, -50 - 21]);
+    }
+
+    #[test]
+    fn a_kotka_begins_at_level_six() {
+        let deal = |contract| {
+            format!("game: skruuvi-kotka\ndeclarer: N\ncontract: {contract}\nresult.tricks: NS 12")
+        };
+        assert_eq!(refused(&deal("5H")).place.to_string(), "/contract");
+        assert_eq!(points(&deal("6H")), [36, 0]);
     }
 
     #[test]

@@ -105,6 +105,12 @@ impl Scoring for TuppiScores {
         Ok(result([("tricks", tricks.into())]))
     }
 
+    /// A sooli is over as soon as the soloist has a trick.
+    fn is_decided(&self, played: &PlayedOut) -> bool {
+        let soloist = || Some(Players::one(Player::new(played.seat(soloist(&played.setup).ok()?))));
+        *self == TuppiScores::Sooli && soloist().is_some_and(|soloist| played.count(soloist) > 0)
+    }
+
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
         match self {
             TuppiScores::Rami => rami_sheet(deal),
@@ -246,6 +252,18 @@ mod tests {
             |tricks| format!("game: tuppi-sooli\nstate.soloist: W\nresult.tricks: {tricks}");
         assert_eq!((points(&sooli(0)), points(&sooli(1))), (vec![0, 24], vec![24, 0]));
         assert_eq!(scored(&sooli(1)).unwrap().sheet.made, Some(false));
+    }
+
+    /// After the soloist's trick nothing is left to be played for.
+    #[test]
+    fn a_sooli_ends_with_the_soloists_trick() {
+        let play = |cards: &str| {
+            let hands = "hand N: D5 H3\nhand S: H2 H7\nhand W: SA H4";
+            format!("game: tuppi-sooli\nleader: N\nstate.soloist: W\n{hands}\nplay: {cards}\n")
+        };
+        assert_eq!(points(&play("H3 H2 H4")), [24, 0]);
+        assert_eq!(refused(&play("D5 H7 H4")).place.to_string(), "/result");
+        assert_eq!(points(&play("D5 H7 H4 H3 H2 SA")), [0, 24]);
     }
 
     /// When the rising side is obviously losing, the deal can be ended (seed 000, lines 1331–1333).

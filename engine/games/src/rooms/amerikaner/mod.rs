@@ -204,7 +204,7 @@ impl Rules for Amerikaner {
         let alone = offer.play(AMERIKANER).contract(AMERIKANER).trump("NT").led_by(offer.by);
         let most = offer.deal.hands.iter().map(|(_, hand)| hand.len()).max().unwrap_or(0);
         let mut all = at_bids(&[first], 1..=most);
-        all.push(alone);
+        all.push(alone.bid(most as u32 + 1));
         Ok(all)
     }
 

@@ -2,10 +2,13 @@
 
 mod scoring;
 
+use crate::contracts::{Offer, Undertaken};
 use crate::deals::{Dealing, Rest};
 use crate::draft::{Draft, french};
+use crate::families::exchange::Phase;
 use crate::families::four_hands::expect_trump;
 use crate::families::hearts::{Breaking, FirstTrick, PointCards, draft_points};
+use crate::families::passing::{self, Passes, Passing, Way};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Tally, facts, options};
 use crate::layout::Layout;
@@ -49,6 +52,8 @@ options! {
             "heart" => Breaking::Heart,
             "queen" => Breaking::Queen,
         },
+        /// To whom cards are passed on.
+        pass: Option<Way>,
         /// Whether the queens of spades count.
         queen: bool = true,
         /// Whether the jacks of diamonds count ten against them.
@@ -66,6 +71,9 @@ facts! {
         points: Tally,
         /// The cards of tricks that nobody has won.
         held: Vec<CardId>,
+        /// Before the play, what the others than the declarer pass on; who is not named does so by a rule of thumb.
+        passes: Passes,
+        phase: Phase { "card" => Phase::Card, "exchange" => Phase::Exchange },
     }
 }
 
@@ -105,7 +113,12 @@ impl Rules for CancellationHearts {
         start.held = facts.held.iter().copied().collect();
         let goal = |player| (player, goal(&points, &layout, &facts, player));
         let worth = Worth::each(layout.everybody().iter().map(goal));
-        let root = Root::Play(layout.lay(setup, &record, start, None)?);
+        let root = match facts.phase {
+            Phase::Card => Root::Play(layout.lay(setup, &record, start, None)?),
+            Phase::Exchange => {
+                Passing::read(setup, &layout, options.pass, &facts.passes)?.root(opening, &start)
+            }
+        };
         Ok(Question::new(layout, record, root, worth))
     }
 
@@ -137,6 +150,12 @@ impl Rules for CancellationHearts {
         let pack = [french(ACE_HIGH), french(ACE_HIGH)].concat();
         let hand = pack.len() / dealing.players();
         Ok(dealing.of(pack, hand).leaving(Rest::Stock))
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        let mut layout = Layout::of(offer.deal, Pack::french(ACE_HIGH, 2), 17)?;
+        let facts = Facts::read(offer.deal, &mut layout)?;
+        passing::contracts(offer, &layout, &facts.passes)
     }
 
     fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {

@@ -201,7 +201,11 @@ impl Rules for FiveHundred {
             }
         }
         all.push(offer.play("nullo").contract("nullo").led_by(offer.by));
-        Ok(all)
+        let bid = |row: Undertaken| {
+            let value = Bid::read(&row.setup)?.value();
+            Ok(row.bid(value.unsigned_abs()))
+        };
+        all.into_iter().map(bid).collect()
     }
 
     fn target(&self, setup: &Setup) -> Result<Option<Target>> {

@@ -4,10 +4,13 @@ pub(crate) mod scoring;
 
 use scoring::{HeartValue, HeartsScores, JACK_POINTS, Moon, Penalties};
 
+use crate::contracts::{Offer, Undertaken};
 use crate::deals::{Dealing, Rest};
 use crate::draft::{Draft, french, numbers};
+use crate::families::exchange::Phase;
 use crate::families::four_hands::side_of;
 use crate::families::hearts::{Breaking, FirstTrick, PointCards, draft_points, parties};
+use crate::families::passing::{self, Passes, Passing, Way};
 use crate::game::{Game, Rules};
 use crate::keys::{Key, Tally, facts, options};
 use crate::layout::Layout;
@@ -59,6 +62,8 @@ options! {
         },
         /// How many play, if it is to be checked.
         players: Option<i32> [4, 3, 5, 6, 7],
+        /// To whom cards are passed on.
+        pass: Option<Way>,
         /// What a heart costs: one point, or its spots.
         hearts: HeartValue { "one" => HeartValue::One, "spot" => HeartValue::Spots },
         /// Whether the queen of spades counts.
@@ -93,6 +98,9 @@ facts! {
         points: Tally,
         /// Who has the jack of diamonds.
         jack_taken_by: Option<Player>,
+        /// Before the play, what the others than the declarer pass on; who is not named does so by a rule of thumb.
+        passes: Passes,
+        phase: Phase { "card" => Phase::Card, "exchange" => Phase::Exchange },
     }
 }
 
@@ -135,8 +143,13 @@ impl Rules for Hearts {
             };
             Worth::each(layout.everybody().iter().map(own).map(goal))
         };
-        let start = layout.lay(setup, &record, start, None)?;
-        Ok(Question::new(layout, record, Root::Play(start), worth))
+        let root = match facts.phase {
+            Phase::Card => Root::Play(layout.lay(setup, &record, start, None)?),
+            Phase::Exchange => {
+                Passing::read(setup, &layout, options.pass, &facts.passes)?.root(opening, &start)
+            }
+        };
+        Ok(Question::new(layout, record, root, worth))
     }
 
     fn scoring(&self) -> Option<&'static dyn Scoring> {
@@ -179,6 +192,12 @@ impl Rules for Hearts {
         pack.retain(|card| !left_out.contains(&card.as_str()));
         let hand = pack.len() / players;
         Ok(dealing.of(pack, hand).leaving(Rest::Stock))
+    }
+
+    fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        let mut layout = Layout::of(offer.deal, Pack::french(ACE_HIGH, 1), 17)?;
+        let facts = Facts::read(offer.deal, &mut layout)?;
+        passing::contracts(offer, &layout, &facts.passes)
     }
 
     fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {

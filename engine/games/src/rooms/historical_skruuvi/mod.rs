@@ -2,7 +2,7 @@
 
 pub(crate) mod scoring;
 
-use crate::contracts::{Offer, Undertaken};
+use crate::contracts::{Offer, Undertaken, rising};
 use crate::families::skruuvi::{limit, needed};
 use scoring::misere_score;
 
@@ -107,12 +107,12 @@ impl Rules for HistoricalSkruuvi {
         let left = offer.seat(1);
         let mut all = Vec::new();
         for level in 4..=7 {
-            for kind in ["S", "H", "D", "C", "NT", "M"] {
+            for kind in ["M", "S", "C", "D", "H", "NT"] {
                 let name = format!("{level}{kind}");
                 let like = if kind == "M" { &name } else { kind };
                 all.push(offer.play(&name).contract(&name).like(like).led_by(&left));
             }
         }
-        Ok(all)
+        Ok(rising(all))
     }
 }

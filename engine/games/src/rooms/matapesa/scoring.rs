@@ -48,6 +48,8 @@ mod tests {
         let game = |seat: &str| format!("game: matapesa\nseats: 1 2 3\nresult.last_trick: {seat}");
         assert_eq!(points(&game("2")), [0, -1, 0]);
         assert_eq!(refused(&game("4")).place.to_string(), "/result/last_trick");
+        let seven = "game: matapesa\nseats: 1 2 3 4 5 6 7\nresult.last_trick: 7";
+        assert_eq!(refused(seven).place.to_string(), "/seats");
         assert_eq!(totals(&session("", &[game("2"), game("3"), game("2")])), [0, -2, -1]);
     }
 

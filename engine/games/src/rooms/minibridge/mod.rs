@@ -19,6 +19,7 @@ pub(crate) const GAME: Game = Game {
 
 const RULES: ContractGame = ContractGame {
     needed: |tricks| tricks,
+    auction: false,
     ..ContractGame::new(
         RULE,
         scoring::is_contract,

@@ -114,8 +114,12 @@ impl Scoring for MinibridgeScores {
         let (promised, _) = contract(deal.setup, super::RULE, is_contract)?;
         let (declarer, side) = (deal.declarer()?, deal.declaring()?);
         let tricks = Outcome::told(&deal.result)?.tricks.shared(13)?[side];
+        let deals = ScoreOptions::read(deal.setup)?.deals;
         let place = Place::told(&deal.setup.state())?.deal;
-        let second_half = 2 * place > ScoreOptions::read(deal.setup)?.deals;
+        if place > deals {
+            return Err(deal.setup.state().bad("deal", format!("a game has {deals} deals")));
+        }
+        let second_half = 2 * place > deals;
         let text = deal.setup.contract.as_deref().unwrap_or_default();
         let players = (0..4).filter(|&seat| seat != (declarer + 2) % 4);
         let sheet = Sheet::of(players.map(|seat| deal.seats[seat].clone()));
@@ -142,7 +146,7 @@ impl Scoring for MinibridgeScores {
 mod tests {
     use super::*;
     use crate::scores::played::{played_out, scores_want_what_the_goal_wants};
-    use crate::scores::testing::{points, session, standing};
+    use crate::scores::testing::{points, refused, session, standing};
     use proptest::prelude::*;
 
     fn declarers(contract: &str, deal: i32, tricks: i32) -> i32 {
@@ -186,6 +190,15 @@ mod tests {
         ];
         let all = (0..=13).flat_map(|tricks| kinds.map(|kind| is_contract(tricks, kind)));
         assert_eq!(all.filter(|&known| known).count(), 15);
+    }
+
+    #[test]
+    fn a_game_has_no_eleventh_deal() {
+        let deal = "game: minibridge\ndeclarer: E\ncontract: 7S\nresult.tricks: EW 7\n";
+        let at = |told: &str| refused(&format!("{deal}{told}")).place.to_string();
+        assert_eq!(at("state.deal: 11"), "/state/deal");
+        assert_eq!(at("seats: 1 2 3"), "/seats");
+        assert_eq!(points(&format!("{deal}state.deal: 11\noptions.deals: 12")), [0, 10, 0]);
     }
 
     #[test]

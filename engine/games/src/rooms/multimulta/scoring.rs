@@ -23,6 +23,8 @@ options! {
     }
 }
 
+/// The tricks of a deal (seed 000, line 543).
+const TRICKS: i32 = 9;
 /// The tricks above which each counts (seed 000, lines 549–551).
 const BOOK: i32 = 4;
 
@@ -51,7 +53,7 @@ impl Scoring for MultimultaScores {
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
         let three = Options::read(deal.setup)?.players == 3;
         let over = |tricks: i32| if three { tricks } else { (tricks - BOOK).max(0) };
-        with_dummy::sheet(deal, three, over)
+        with_dummy::sheet(deal, three, Some(TRICKS), over)
     }
 
     fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {
@@ -80,7 +82,7 @@ impl Scoring for MultimultaScores {
 mod tests {
     use super::BOOK;
     use crate::scores::played::{sheet_of, whole_deals};
-    use crate::scores::testing::{points, standing};
+    use crate::scores::testing::{points, refused, standing};
 
     fn deal(ns: i32) -> String {
         format!("deal: 1\ngame: multimulta\nresult.tricks: NS {ns}, EW {}\n", 9 - ns)
@@ -101,6 +103,16 @@ mod tests {
         assert_eq!(won, [by("game", "NS"), by("game", "EW"), by("rubber", "NS")]);
         let three = "game: multimulta\noptions.players: 3\ndeclarer: N\nresult.tricks: 6";
         assert_eq!(points(three), [6, 0, 0]);
+    }
+
+    #[test]
+    fn a_deal_has_nine_tricks() {
+        let at = |told: &str| {
+            refused(&format!("game: multimulta\nresult.tricks: {told}")).place.to_string()
+        };
+        assert_eq!(at("NS 10"), "/result/tricks/NS");
+        assert_eq!(at("NS 5, EW 5"), "/result/tricks");
+        assert_eq!(points("game: multimulta\nresult.tricks: NS 3"), [0, 2]);
     }
 
     #[test]

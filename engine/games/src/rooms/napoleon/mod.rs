@@ -2,7 +2,7 @@
 
 mod scoring;
 
-use crate::contracts::{Offer, Undertaken};
+use crate::contracts::{Offer, Undertaken, rising};
 use crate::deals::Dealing;
 use crate::draft::{Draft, french};
 use crate::families::four_hands::{Kind, said_trump, trump_state};
@@ -115,7 +115,7 @@ impl Rules for Napoleon {
             let like = if *bid == "none" { "none" } else { "tricks" };
             offer.play(bid).contract(bid).like(like).led_by(offer.by)
         };
-        Ok(BIDS.iter().map(bid).collect())
+        Ok(rising(BIDS.iter().map(bid)))
     }
 
     fn target(&self, setup: &Setup) -> Result<Option<Target>> {

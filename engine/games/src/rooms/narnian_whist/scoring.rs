@@ -43,7 +43,7 @@ impl Scoring for NarnianScores {
 
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
         let Options { players, .. } = Options::read(deal.setup)?;
-        with_dummy::sheet(deal, players == 3, |tricks| tricks)
+        with_dummy::sheet(deal, players == 3, None, |tricks| tricks)
     }
 
     fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<Standing> {

@@ -97,6 +97,9 @@ impl Scoring for OhHellScores {
         let tricks = tricks(deal)?;
         let bids = deal.stated("bids", 0..=17)?;
         let all: i32 = tricks.iter().sum();
+        if let Some(bid) = bids.iter().find(|&&bid| bid > all) {
+            return Err(deal.setup.state().impossible("bids", format!("{bid} of {all} tricks")));
+        }
         if ScoreOptions::read(deal.setup)?.hook && bids.iter().sum::<i32>() == all {
             let message = format!(
                 "the bids come to the {all} tricks of the deal, which the last may not bid"
@@ -137,7 +140,15 @@ fn tricks(deal: &DealResult<'_>) -> Result<Vec<i32>> {
     if !told.is_told() {
         return Err(told.missing());
     }
-    deal.seats.iter().map(|seat| told.of(seat, 0..=17)).collect()
+    let most = 52 / deal.seats.len() as i32;
+    let tricks = deal.seats.iter().map(|seat| told.of(seat, 0..=most));
+    let tricks = tricks.collect::<Result<Vec<i32>>>()?;
+    let all: i32 = tricks.iter().sum();
+    if all > most {
+        let message = format!("{all} in all; a deal has {most} at most");
+        return Err(deal.result.impossible("tricks", message));
+    }
+    Ok(tricks)
 }
 
 #[cfg(test)]
@@ -175,6 +186,15 @@ mod tests {
         let bids = |bids, tricks| of_bids("options.hook: true", bids, tricks);
         assert_eq!(refused(&bids([2, 3, 2], [2, 3, 2])).place.to_string(), "/state/bids");
         assert_eq!(points(&bids([2, 3, 1], [2, 3, 2])), [12, 13, 0]);
+    }
+
+    #[test]
+    fn what_no_deal_comes_to_is_refused() {
+        let at = |bids, tricks| refused(&of_bids("", bids, tricks)).place.to_string();
+        assert_eq!(at([2, 0, 1], [2, 3, 13]), "/result/tricks");
+        assert_eq!(at([5, 0, 1], [2, 1, 1]), "/state/bids");
+        let two = "game: oh-hell\nseats: 1 2\nresult.tricks: 1 2, 2 1";
+        assert_eq!(refused(two).place.to_string(), "/seats");
     }
 
     #[test]

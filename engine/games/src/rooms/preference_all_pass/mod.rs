@@ -108,7 +108,13 @@ impl Rules for AllPass {
         if four { draft_four(draft, talon) } else { draft_three(draft, talon) }
     }
 
+    /// Of four the dealer has the talon for a hand; only deals of three are dealt.
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
+        let told = (!asked.seats.is_empty()).then_some(asked.seats.len() as i32);
+        if told.or(Options::read(asked)?.players) == Some(4) {
+            let message = "a deal of four is told with its cards; only three are dealt to";
+            return Err(Error::new(Code::ImpossibleState, message).in_field("/seats"));
+        }
         Ok(Dealing::among(asked, &[3])?.of(french(SEVEN_UP), 10).leaving(Rest::Stock))
     }
 }

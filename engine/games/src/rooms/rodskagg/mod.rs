@@ -172,7 +172,9 @@ impl Rules for Rodskagg {
     }
 
     fn contracts(&self, offer: Offer<'_>) -> Result<Vec<Undertaken>> {
+        // Whoever bids has few points at heart, and they are none of his bid: no auction tells what it comes to.
         let rows = at_bids(&[offer.play("").led_by(offer.by)], 1..=TRICKS);
+        let rows: Vec<Undertaken> = rows.into_iter().map(Undertaken::unbid).collect();
         if Options::read(offer.deal)?.objective == Objective::Bidder {
             return Ok(rows);
         }

@@ -10,10 +10,12 @@ use crate::scores::session::{Session, most_from};
 use crate::scores::taken::one;
 use crate::scores::teams::Teams;
 use crate::setup::Setup;
-use tikki_base::error::Result;
+use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
 use tikki_solver::rules::{Move, Player, Players};
 
+/// The tricks of a deal that is played out.
+const TRICKS: i32 = 12;
 /// The card points that win a deal.
 pub(super) const OUT: i32 = 66;
 /// The card points that save the loser a second game point.
@@ -196,11 +198,16 @@ fn finish(deal: &DealResult<'_>) -> Result<Finish> {
         }
         Ok([told.of(&deal.seats[0], 0..=most)?, told.of(&deal.seats[1], 0..=most)?])
     };
-    let (points, tricks) = (both(&outcome.points, 300)?, both(&outcome.tricks, 12)?);
+    let (points, tricks) = (both(&outcome.points, 300)?, both(&outcome.tricks, TRICKS)?);
     let seat = |key: &str, name: &Option<String>| {
         name.as_deref().map(|name| deal.seat(&format!("/result/{key}"), name)).transpose()
     };
     let claimed = seat("claimed_by", &outcome.claimed_by)?;
+    check_taken(deal, points, tricks)?;
+    if claimed.is_none() && points.iter().all(|&points| points >= OUT) {
+        let message = "both have 66: result.claimed_by has to say who went out";
+        return Err(Error::new(Code::MissingField, message).in_field("/result/claimed_by"));
+    }
     let is_out = [0, 1].into_iter().find(|&player| points[player] >= OUT);
     let end = match (claimed.or(is_out), seat("closed_by", &outcome.closed_by)?) {
         (Some(player), _) => PlayEnd::Claim(player),
@@ -210,11 +217,31 @@ fn finish(deal: &DealResult<'_>) -> Result<Finish> {
     Ok(Finish { points, tricks, end })
 }
 
+/// Refuses more tricks than a deal has, and more card points than these tricks can have with every marriage and the last
+/// trick.
+fn check_taken(deal: &DealResult<'_>, points: [i32; 2], tricks: [i32; 2]) -> Result<()> {
+    let all = tricks[0] + tricks[1];
+    if all > TRICKS {
+        let message = format!("{all} in all; a deal has {TRICKS} at most");
+        return Err(deal.result.impossible("tricks", message));
+    }
+    let besides = 3 * marriage_points(false) + marriage_points(true) + LAST_TRICK;
+    let most = |tricks: i32| CardValues::PIPS.most_in(2 * tricks) + besides;
+    let each = points.into_iter().zip(tricks).chain([(points[0] + points[1], all)]);
+    for (points, tricks) in each {
+        if points > most(tricks) {
+            let message = format!("{points} card points in {tricks} tricks");
+            return Err(deal.result.impossible("points", message));
+        }
+    }
+    Ok(())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::scores::played::{played_out, whole_deals};
-    use crate::scores::testing::{points, session, standing};
+    use crate::scores::testing::{points, refused, session, standing};
     use proptest::prelude::*;
     use tikki_base::fields::Fields;
 
@@ -254,6 +281,17 @@ mod tests {
         assert_eq!(of_deal([65, 60], [6, 6], ""), [1, 0]);
         assert_eq!(of_deal([10, 60], [6, 6], ""), [0, 1]);
         assert_eq!(of_deal([65, 65], [6, 6], ""), [0, 0]);
+    }
+
+    #[test]
+    fn what_no_deal_comes_to_is_refused() {
+        let at = |points, tricks| refused(&text(points, tricks, "")).place.to_string();
+        assert_eq!(at([70, 31], [9, 5]), "/result/tricks");
+        assert_eq!(at([170, 31], [2, 5]), "/result/points");
+        assert_eq!(at([130, 120], [6, 6]), "/result/points");
+        // Who went out first has the deal.
+        assert_eq!(at([70, 70], [6, 4]), "/result/claimed_by");
+        assert_eq!(of_deal([70, 70], [6, 4], "result.claimed_by: 2"), [0, 1]);
     }
 
     #[test]

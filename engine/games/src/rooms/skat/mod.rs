@@ -26,6 +26,9 @@ use tikki_solver::rules::{CardId, Cards, Condition, Counter, Goal, Players, Reco
 /// The jacks from the top, trumps of suit games and grand (seed 002, line 3507).
 const JACKS: [&str; 4] = ["CJ", "SJ", "HJ", "DJ"];
 
+/// The card points with which a declarer is out of schneider himself, has won, and makes the others schneider.
+const MARKS: [i32; 3] = [31, 61, 91];
+
 /// Skat in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "skat",
@@ -144,6 +147,17 @@ impl Rules for Skat {
         })
     }
 
+    fn marks(&self, setup: &Setup) -> Result<&'static [i32]> {
+        Ok(match undertaking(setup)? {
+            Undertaking::Suit | Undertaking::Grand => &MARKS,
+            Undertaking::Null | Undertaking::Reject => &[],
+        })
+    }
+
+    fn is_null(&self, setup: &Setup) -> bool {
+        undertaking(setup).is_ok_and(|undertaking| undertaking == Undertaking::Null)
+    }
+
     fn scoring(&self) -> Option<&'static dyn Scoring> {
         Some(&scoring::SkatScores)
     }
@@ -189,7 +203,11 @@ impl Rules for Skat {
             let row = |name: &str| offer.play(name).contract(contract).trump(trump);
             [row(name).taking(Some("skat")), row(&format!("{name} hand")).state("hand", true)]
         };
-        Ok(games.into_iter().flat_map(both).collect())
+        let bid = |row: Undertaken| {
+            let value = scoring::value_undertaken(&row.setup, offer.by);
+            row.held(value, offer)
+        };
+        Ok(games.into_iter().flat_map(both).map(bid).collect())
     }
 }
 

@@ -1,8 +1,9 @@
 //! Reject, where nobody plays alone: jacks are trumps, the skat lies aside, and each wants few card points.
 
+use super::scoring::expect_points;
 use super::{Facts, JACKS, Level, Objective, Options};
 use crate::deal_record::PlayedOut;
-use crate::draft::{Draft, numbers};
+use crate::draft::Draft;
 use crate::families::exchange::Phase;
 use crate::layout::Layout;
 use crate::question::{Question, Root, Worth};
@@ -102,6 +103,7 @@ pub(super) fn sheet(deal: &DealResult<'_>) -> Result<Sheet> {
     let seats = Teams::each(&deal.seats);
     let points = seats.told(deal, "points", 0..=120)?;
     let tricks = seats.told(deal, "tricks", 0..=10)?;
+    check_taken(deal, &points, &tricks)?;
     let least = points.iter().min();
     let level = points.iter().filter(|&points| Some(points) == least).count();
     let Options { reject_level, .. } = Options::read(deal.setup)?;
@@ -114,21 +116,34 @@ pub(super) fn sheet(deal: &DealResult<'_>) -> Result<Sheet> {
     Ok((0..3).filter(scores).fold(seats.sheet(), scored))
 }
 
+/// Refuses tricks that are not ten, and card points that they and the skat cannot have.
+fn check_taken(deal: &DealResult<'_>, points: &[i32], tricks: &[i32]) -> Result<()> {
+    let all: i32 = tricks.iter().sum();
+    if all != 10 {
+        let message = format!("{all} in all, and a whole deal has 10");
+        return Err(deal.result.impossible("tricks", message));
+    }
+    for (&points, &tricks) in points.iter().zip(tricks) {
+        expect_points(deal, points, 3 * tricks)?;
+    }
+    expect_points(deal, points.iter().sum(), 30)
+}
+
 /// Makes a grand a reject.
 pub(super) fn draft(draft: &mut Draft<'_>) {
     draft.setup.contract = Some("reject".to_owned());
     draft.setup.declarer = None;
     draft.option("objective", &["points", "score"]);
     draft.option("reject_level", &["each", "nobody"]);
-    let gone = draft.gone();
-    let points = ["1", "2", "3"].map(|seat| (seat, 5 * draft.rng.below(1 + gone)));
-    draft.state("points", numbers(points));
+    let tricks = draft.setup.state["tricks"].clone();
+    let points = draft.points_with(&tricks, 2);
+    draft.state("points", points);
 }
 
 #[cfg(test)]
 mod tests {
     use crate::scores::played::{played_out, sheet_of};
-    use crate::scores::testing::points;
+    use crate::scores::testing::{points, refused};
 
     /// Seed 002, line 3636.
     #[test]
@@ -139,6 +154,10 @@ mod tests {
             )
         };
         assert_eq!(points(&deal("1 30, 2 50, 3 40", "1 2, 2 5, 3 3")), [10, 0, 0]);
+        let at = |points, tricks| refused(&deal(points, tricks)).place.to_string();
+        assert_eq!(at("1 60, 2 61, 3 0", "1 3, 2 7"), "/result/points");
+        assert_eq!(at("1 30, 2 68, 3 2", "1 3, 2 7"), "/result/points");
+        assert_eq!(at("1 30, 2 50, 3 40", "1 2, 2 5, 3 2"), "/result/tricks");
         assert_eq!(points(&deal("1 0, 2 80, 3 40", "2 6, 3 4")), [20, 0, 0]);
         let level = deal("1 60, 2 30, 3 30", "1 6, 2 2, 3 2");
         assert_eq!(points(&level), [0, 10, 10]);

@@ -437,6 +437,15 @@ impl Scoring for SkatScores {
         Auction::told(&setup.state()).map(|_| ())
     }
 
+    /// In the card book a game lost costs the bid, by official rules its value.
+    fn supposed(&self, setup: &Setup) -> Option<(&'static str, i32)> {
+        let of_cards = matches!(setup.contract.as_deref(), Some("suit" | "grand"));
+        let by_the_bid = ScoreOptions::read(setup).is_ok_and(|of| of.book() == Book::CardBook);
+        let untold = !setup.state.contains_key("bid") && of_cards && by_the_bid;
+        let auction = Auction::told(&setup.state()).ok().filter(|_| untold)?;
+        Some(("bid", auction.bid))
+    }
+
     fn is_settled(&self, setup: &Setup) -> bool {
         setup.contract.as_deref() == Some(super::PASSED)
     }
@@ -450,21 +459,27 @@ impl Scoring for SkatScores {
             return Ok(super::reject::result_of(played));
         }
         let declarer = Players::one(Player::new(played.declarer()));
-        let tricks = played.count(declarer);
         let mut taken: Vec<String> = played.won(declarer).flat_map(|t| t.cards.clone()).collect();
         taken.extend(played.laid_away("skat"));
         let points: i32 = taken.iter().map(|card| CardValues::PIPS.of(card)).sum();
         let others = declarer.others(3);
         let lost = played.won(others).flat_map(|trick| &trick.cards);
         let lost: i32 = lost.map(|card| CardValues::PIPS.of(card)).sum();
-        let result = [
-            ("points", Value::from(points)),
+        let [tricks, lost_tricks] = [declarer, others].map(|players| played.tricks_of(players));
+        Ok(crate::score::result([
+            ("points", (played.told("points", "declarer") + points).into()),
             ("tricks", tricks.into()),
-            ("lost_points", lost.into()),
-            ("lost_tricks", played.count(others).into()),
-            ("begun", (!played.tricks.is_empty()).into()),
-        ];
-        Ok(result.into_iter().map(|(key, value)| (key.to_owned(), value)).collect())
+            ("lost_points", (played.told("points", "defenders") + lost).into()),
+            ("lost_tricks", lost_tricks.into()),
+            ("begun", (tricks + lost_tricks > 0).into()),
+        ]))
+    }
+
+    /// A null game is lost with the first trick.
+    fn is_decided(&self, played: &PlayedOut) -> bool {
+        let null =
+            super::undertaking(&played.setup).is_ok_and(|game| game == super::Undertaking::Null);
+        null && played.tricks_of(Players::one(Player::new(played.declarer()))) > 0
     }
 
     fn sheet(&self, deal: &DealResult<'_>) -> Result<Sheet> {
@@ -514,6 +529,7 @@ fn trump_game(
     outcome: &Outcome,
 ) -> Result<(String, SkatSettlement)> {
     let game = game_of(deal.setup);
+    check_taken(deal, outcome)?;
     let matadors = matadors_of(deal, game, outcome)?;
     let Auction { hand, open, announced, .. } = *auction;
     let declaration = Declaration { hand, announcement: announced, open };
@@ -547,12 +563,49 @@ fn trump_game(
     Ok((format!("{name} {with}"), settled))
 }
 
+/// Refuses card points that so many tricks and the skat cannot have.
+fn check_taken(deal: &DealResult<'_>, outcome: &Outcome) -> Result<()> {
+    if outcome.gave_up != Quitter::Nobody || deal.result.get("tricks").is_none() {
+        return Ok(());
+    }
+    if outcome.tricks == 10 && outcome.points < i32::from(POINTS) {
+        let message = format!("{} card points; all tricks have {POINTS}", outcome.points);
+        return Err(deal.result.impossible("points", message));
+    }
+    expect_points(deal, outcome.points, 3 * outcome.tricks + 2)
+}
+
+/// Refuses more card points than so many cards can have.
+pub(super) fn expect_points(deal: &DealResult<'_>, points: i32, cards: i32) -> Result<()> {
+    let most = CardValues::PIPS.most_in(cards);
+    if points <= most {
+        return Ok(());
+    }
+    let message = format!("{points} card points; {cards} cards have {most} at most");
+    Err(deal.result.impossible("points", message))
+}
+
 /// The suit game or grand of a position.
 fn game_of(setup: &Setup) -> SkatGame {
     let trump = setup.trump.as_deref().and_then(|trump| trump.chars().next());
     let suit = trump.and_then(Suit::from_letter);
     let suit = suit.filter(|_| setup.contract.as_deref() == Some("suit"));
     suit.map_or(SkatGame::Grand, SkatGame::Suit)
+}
+
+/// What a game is worth that a seat undertakes with the cards of a position, when it is won with nothing besides: so high it can
+/// bid.
+pub(super) fn value_undertaken(setup: &Setup, by: &str) -> u32 {
+    let hand = setup.state.get("hand") == Some(&Value::Bool(true));
+    if setup.contract.as_deref() == Some("null") {
+        return NullGame { hand, open: false }.value().unsigned_abs();
+    }
+    let held = setup.hands.iter().filter(|(seat, _)| seat == by).flat_map(|(_, cards)| cards);
+    let skat = setup.state.get("skat").and_then(Value::as_array).into_iter().flatten();
+    let cards = held.map(String::as_str).chain(skat.filter_map(Value::as_str));
+    let cards: CardSet = cards.filter_map(|card| card.parse::<Card>().ok()).collect();
+    let matadors = i32::from(matadors_in(setup, cards).count());
+    (game_of(setup).base() * (1 + matadors + i32::from(hand))).unsigned_abs()
 }
 
 /// The matadors of a position's game in these cards.
@@ -562,6 +615,11 @@ pub(super) fn matadors_in(setup: &Setup, cards: CardSet) -> Matadors {
 
 /// The matadors in the declarer's cards and the skat, or as they are told.
 fn matadors_of(deal: &DealResult<'_>, game: SkatGame, outcome: &Outcome) -> Result<Matadors> {
+    let most = game.trumps().len() as i32;
+    if outcome.matadors > most {
+        let message = format!("{} matadors; the game has {most} trumps", outcome.matadors);
+        return Err(deal.result.impossible("matadors", message));
+    }
     if outcome.matadors > 0 {
         return Ok(Matadors::With(outcome.matadors as u8));
     }

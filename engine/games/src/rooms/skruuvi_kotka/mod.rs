@@ -21,5 +21,5 @@ const RULES: ContractGame = ContractGame::new(
     "levels six and seven in S H D C NT",
     |level, kind| (6..=7).contains(&level) && kind != Kind::Misere,
     &["6S", "6H", "6NT", "7D", "7C", "7NT"],
-    &SkruuviScores::Tricks,
+    &SkruuviScores::Kotka,
 );

@@ -98,6 +98,10 @@ impl Rules for TuppiSooli {
         Ok(Some(Target::AtLeast(1)))
     }
 
+    fn is_null(&self, _: &Setup) -> bool {
+        true
+    }
+
     fn scoring(&self) -> Option<&'static dyn Scoring> {
         Some(&TuppiScores::Sooli)
     }

@@ -11,7 +11,7 @@ use tikki_solver::rules::{Player, Players};
 /// What a result tells: tricks by side; with a dummy those of the declarer and dummy.
 pub(crate) const RESULT: [Key; 1] = [Key::named("tricks")];
 
-/// The most tricks that a deal may have.
+/// The most tricks that a deal of any pack may have.
 const MOST: i32 = 32;
 
 /// A seat and the one opposite.
@@ -30,23 +30,31 @@ pub(crate) fn result_of(played: &PlayedOut, dummy: bool) -> Map<String, Value> {
     result([("tricks", tricks)])
 }
 
-/// What a deal scores: `score` says it of the tricks of a side.
+/// What a deal of `all` tricks scores, if it is known how many it has: `score` says it of the tricks of a side.
 ///
 /// # Errors
-/// `missing-field`, `bad-field`, `bad-seat` in the result or the seats.
+/// `missing-field`, `bad-field`, `bad-seat` in the result or the seats; `impossible-state` where the tricks are not all.
 pub(crate) fn sheet(
     deal: &DealResult<'_>,
     dummy: bool,
+    all: Option<i32>,
     score: impl Fn(i32) -> i32,
 ) -> Result<Sheet> {
     if !dummy {
         let teams = Teams::partners();
-        let tricks: Vec<i32> =
-            teams.told(deal, "tricks", 0..=MOST)?.into_iter().map(score).collect();
-        return Ok(teams.points(&tricks, "tricks"));
+        let tricks = match all {
+            Some(all) => {
+                let shares = deal.shares(Teams::opposite, "tricks", all)?;
+                shares.into_iter().map(|(_, tricks)| tricks).collect()
+            }
+            None => teams.told(deal, "tricks", 0..=MOST)?,
+        };
+        let points: Vec<i32> = tricks.into_iter().map(score).collect();
+        return Ok(teams.points(&points, "tricks"));
     }
     deal.expect_seats(4)?;
-    let (declarer, tricks) = (deal.declarer()?, deal.number("tricks", 0..=MOST)?);
+    let most = all.unwrap_or(MOST);
+    let (declarer, tricks) = (deal.declarer()?, deal.number("tricks", 0..=most)?);
     let players =
         (0..4).filter(|&seat| seat != (declarer + 2) % 4).map(|seat| deal.seats[seat].as_str());
     let what = format!("{tricks} tricks");

@@ -1,6 +1,6 @@
 use super::*;
 use crate::scores::played::{PlayedOut, played_out, scores_want_what_the_goal_wants, whole_deals};
-use crate::scores::testing::{points, refused, scored, standing};
+use crate::scores::testing::{points, refused, scored, session, standing};
 use tikki_base::fields::Fields;
 
 /// A contract of the first seat, the tricks of the two others, and what else is told.
@@ -221,4 +221,54 @@ fn the_goals_of_an_all_pass_deal_are_what_is_dumped() {
         let dumped: Vec<i32> = sheet.points.iter().map(|&(_, points)| -points / 10).collect();
         assert_eq!(dumped, played.values);
     }
+}
+
+#[test]
+fn what_was_said_fits_together() {
+    let at = |told: &str| {
+        let deal = "game: preference\ndeclarer: 1\ncontract: 6S\n";
+        refused(&format!("{deal}{told}")).place.to_string()
+    };
+    let tricks = "result.tricks: 1 6, 2 3, 3 1\n";
+    assert_eq!(at(&format!("{tricks}state.resting: 2")), "/state/resting");
+    assert_eq!(at(&format!("{tricks}state.whisters: [2 2]")), "/state/whisters");
+    assert_eq!(at(&format!("{tricks}state.whisters: []")), "/result/tricks");
+    assert_eq!(at(&format!("{tricks}state.half: true")), "/result/tricks");
+    assert_eq!(at("state.whisters: [2]\nstate.half: true"), "/state/half");
+}
+
+/// The dealer of four has the two cards of the talon for a hand (seed 001, lines 98–108).
+#[test]
+fn the_dealer_takes_two_tricks_at_most_where_all_passed() {
+    let deal = |dealers: i32| {
+        format!(
+            "game: preference-all-pass\noptions.players: 4\nseats: N E S W\nstate.dealer: N\n\
+            result.tricks: N {dealers}, E {}, S 0, W 0",
+            10 - dealers
+        )
+    };
+    assert_eq!(points(&deal(2)), [-20, -80, 0, 0]);
+    assert_eq!(refused(&deal(3)).place.to_string(), "/result/tricks");
+}
+
+/// A deal that says by its place alone that it is the second or third in succession (seed 001, lines 114–122).
+#[test]
+fn a_session_counts_all_pass_deals_in_succession() {
+    let passed = "game: preference-all-pass\nresult.tricks: 1 5, 2 5, 3 0\n";
+    let of_first = |deals: &[&str]| {
+        let standing = standing(&session("", deals));
+        standing.totals[0].1 - standing.totals[2].1
+    };
+    assert_eq!(of_first(&[passed]), -50);
+    assert_eq!(of_first(&[passed, passed, passed]), -50 - 100 - 150);
+    let told = format!("{passed}state.nth: 2\n");
+    assert_eq!(of_first(&[passed, &told]), -50 - 100);
+    let conceded = "game: preference\ndeclarer: 1\ncontract: 6S\nstate.whisters: []\n";
+    assert_eq!(of_first(&[passed, conceded, passed]), -50 + 20 - 50);
+}
+
+#[test]
+fn two_do_not_play() {
+    let two = "game: preference\nseats: 1 2\ndeclarer: 1\ncontract: 6S\nresult.tricks: 1 6, 2 4";
+    assert_eq!(refused(two).place.to_string(), "/seats");
 }

@@ -1,6 +1,7 @@
 use super::*;
 use crate::scores::card_values::CardValues;
 use crate::scores::played::whole_deals;
+use crate::scores::testing::{points as scored_points, refused};
 use proptest::prelude::*;
 
 const OPTIONS: SkatScoring = SkatScoring { schneider: SchneiderLimit::NinetyOne };
@@ -205,4 +206,39 @@ fn the_rules_of_the_server_have_two_names() {
     assert_eq!(with("options.rules: printed"), with(""));
     assert_eq!(with("options.rules: server"), [-72, 0, 0]);
     assert_eq!(with("options.scoring: official"), [-72, 0, 0]);
+}
+
+fn a_game(told: &str) -> String {
+    format!("game: skat\nseats: 1 2 3\ndeclarer: 1\n{told}")
+}
+
+#[test]
+fn what_no_deal_comes_to_is_refused() {
+    let at = |told: &str| refused(&a_game(told)).place.to_string();
+    let spades = "contract: suit\ntrump: S\nresult.matadors: 1\n";
+    assert_eq!(at(&format!("{spades}result.points: 70\nresult.tricks: 10")), "/result/points");
+    assert_eq!(at(&format!("{spades}result.points: 120\nresult.tricks: 2")), "/result/points");
+    let grand = "contract: grand\nresult.points: 70\n";
+    assert_eq!(at(&format!("{grand}result.matadors: 5")), "/result/matadors");
+}
+
+#[test]
+fn an_ending_counts_what_came_before_it() {
+    let hands = "leader: 2\nhand 1: SJ HA\nhand 2: S9 HT\nhand 3: SQ DA\n";
+    let before = "state.points: declarer 38, defenders 35\nstate.tricks: 1 4, 2 2, 3 2\n";
+    let game = "contract: suit\ntrump: S\nstate.skat: [CT C7]\nresult.matadors: 1\n";
+    let scores = |play: &str| scored_points(&a_game(&format!("{game}{hands}{before}play: {play}")));
+    // 38, ten in the skat, five and 21: 74 card points.
+    assert_eq!(scores("S9 SQ SJ HA HT DA"), [22, 0, 0]);
+    // HT to the queen, then DA to the jack: 61.
+    assert_eq!(scores("HT SQ HA DA SJ S9"), [22, 0, 0]);
+}
+
+#[test]
+fn a_null_game_ends_with_the_declarers_trick() {
+    let null = "contract: null\nleader: 1\nhand 1: S9 S7\nhand 2: S8 H7\nhand 3: D7 D8\n";
+    let scores = |play: &str| scored_points(&a_game(&format!("{null}play: {play}")));
+    assert_eq!(scores("S9 S8 D7"), [-46, 0, 0]);
+    let unplayed = refused(&a_game(&format!("{null}play: S7 S8 D7")));
+    assert_eq!(unplayed.place.to_string(), "/result");
 }

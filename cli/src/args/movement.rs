@@ -1,0 +1,88 @@
+//! What may be typed after `tikki movement`.
+
+use super::any_game;
+use crate::exit::Failure;
+use clap::Args as ClapArgs;
+use tikki_base::movement::{Contest, Movement, Plan};
+use tikki_games::Game;
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct MovementArgs {
+    /// The game
+    #[arg(long, value_name = "GAME", value_parser = any_game::game)]
+    pub game: &'static Game,
+    #[command(flatten)]
+    pub entrants: EntrantsArgs,
+    /// So many rounds (default: as few as can let everybody meet everybody)
+    #[arg(long, value_name = "N")]
+    pub rounds: Option<usize>,
+    /// So many deals a round (default: one for each side or seat)
+    #[arg(long, value_name = "N")]
+    pub deals: Option<usize>,
+    /// The sides or seats whose results are compared: NS,EW (default: the sides of games in which those opposite are partners, else the seats)
+    #[arg(long, value_name = "PLACES", value_delimiter = ',')]
+    pub places: Vec<String>,
+    /// Print one JSON object for each deal at each table: a record without its cards
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Who enters: so many, or by name.
+#[derive(Debug, ClapArgs)]
+#[group(required = true, multiple = false)]
+pub(crate) struct EntrantsArgs {
+    /// Teams, each with as many players or pairs as the game has sides or seats: so many, or their names
+    #[arg(long, value_name = "N|NAMES")]
+    pub teams: Option<String>,
+    /// Players, or pairs in games of sides: so many, or their names
+    #[arg(long, value_name = "N|NAMES")]
+    pub players: Option<String>,
+}
+
+impl MovementArgs {
+    /// The sides or seats of a table.
+    pub(crate) fn places(&self) -> Vec<String> {
+        let of_partners = self.game.sides == ["NS", "EW"];
+        let own = if of_partners { self.game.sides } else { self.game.seats };
+        if !self.places.is_empty() {
+            return self.places.clone();
+        }
+        own.iter().map(|&place| place.to_owned()).collect()
+    }
+
+    /// What the movement is made for.
+    pub(crate) fn plan(&self, entrants: usize) -> Plan {
+        let places = self.places().len();
+        let contest = if self.entrants.teams.is_some() { Contest::Teams } else { Contest::Alone };
+        let deals = self.deals.unwrap_or(places);
+        Plan { contest, entrants, places, rounds: self.rounds, deals }
+    }
+}
+
+impl EntrantsArgs {
+    /// Their names: letters where only their number is told.
+    ///
+    /// # Errors
+    /// A name that is given twice or is empty.
+    pub(crate) fn names(&self) -> Result<Vec<String>, Failure> {
+        let text = self.teams.as_ref().or(self.players.as_ref()).map_or("", String::as_str);
+        if let Ok(count) = text.trim().parse::<usize>() {
+            return Ok((0..count.min(Movement::MOST + 1)).map(letters).collect());
+        }
+        let names: Vec<String> = text.split(',').map(|name| name.trim().to_owned()).collect();
+        let wrong =
+            |place: &usize| names[*place].is_empty() || names[..*place].contains(&names[*place]);
+        match (0..names.len()).find(wrong) {
+            Some(place) => {
+                Err(Failure::Usage(format!("\"{}\" cannot be told from others", names[place])))
+            }
+            None => Ok(names),
+        }
+    }
+}
+
+/// `A` … `Z`, `A2` …
+fn letters(place: usize) -> String {
+    let letter = char::from(b'A' + (place % 26) as u8);
+    if place < 26 { letter.to_string() } else { format!("{letter}{}", place / 26 + 1) }
+}

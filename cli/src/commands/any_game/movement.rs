@@ -1,0 +1,79 @@
+//! `tikki movement`: who plays which deal at which table, and where.
+
+use crate::args::movement::MovementArgs;
+use crate::exit::{Exit, Failure};
+use crate::output::print;
+use std::fmt::Write as _;
+use tikki_base::fields::{Map, Value};
+use tikki_base::movement::{Contest, Movement, Sitting};
+
+pub(crate) fn run(args: &MovementArgs) -> Result<Exit, Failure> {
+    let (names, places) = (args.entrants.names()?, args.places());
+    let movement = Movement::new(args.plan(names.len()))
+        .map_err(|error| Failure::Usage(format!("{}: {}: {error}", error.place, error.code)))?;
+    if args.json {
+        let record = |sitting| record(args.game.id, sitting, &places, &names);
+        print(&movement.sittings.iter().map(record).collect::<Vec<_>>())?;
+    } else {
+        print(&[text(args, &movement, &places, &names)])?;
+    }
+    Ok(Exit::Done)
+}
+
+/// A record that has yet to get its cards.
+fn record(game: &str, sitting: &Sitting, places: &[String], names: &[String]) -> String {
+    let sits = |(place, &who): (&String, &usize)| (place.clone(), Value::from(names[who].as_str()));
+    let players: Map<String, Value> = places.iter().zip(&sitting.seated).map(sits).collect();
+    let fields = [
+        ("game", Value::from(game)),
+        ("event", format!("round {}", sitting.round).into()),
+        ("table", sitting.table.to_string().into()),
+        ("number", sitting.deal.to_string().into()),
+        ("players", players.into()),
+    ];
+    let fields = fields.into_iter().map(|(key, value)| (key.to_owned(), value));
+    Value::Object(fields.collect()).to_string()
+}
+
+fn text(args: &MovementArgs, movement: &Movement, places: &[String], names: &[String]) -> String {
+    let mut text = head(args, movement, names.len());
+    let width = places.iter().chain(names).map(|name| name.chars().count()).max().unwrap_or(0);
+    let row = |cells: &mut dyn Iterator<Item = &String>| {
+        let cells: Vec<String> = cells.map(|cell| format!("{cell:<width$}")).collect();
+        cells.join("  ").trim_end().to_owned()
+    };
+    let mut round = 0;
+    for sitting in &movement.sittings {
+        if sitting.round != round {
+            round = sitting.round;
+            let _ = write!(text, "\nround {round}\n  deal  table  {}", row(&mut places.iter()));
+        }
+        let Sitting { deal, table, seated, .. } = sitting;
+        let who = row(&mut seated.iter().map(|&who| &names[who]));
+        let _ = write!(text, "\n  {deal:>4}  {table:>5}  {who}");
+    }
+    text
+}
+
+/// `Skat: 9 players, 3 tables, 4 rounds of 3 deals`, and how even it is.
+fn head(args: &MovementArgs, movement: &Movement, entrants: usize) -> String {
+    let plan = args.plan(entrants);
+    let who = if plan.contest == Contest::Teams { "teams" } else { "players" };
+    let (tables, rounds) = (movement.tables(), movement.rounds());
+    let counted = |count: usize, what: &str| {
+        if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") }
+    };
+    let (tables, rounds) = (counted(tables, "table"), counted(rounds, "round"));
+    let deals = counted(plan.deals, "deal");
+    format!(
+        "{}: {entrants} {who}, {tables}, {rounds} of {deals}\n\
+         rounds in which two {who} meet: {}; deals in which each sits in each place: {}",
+        args.game.name,
+        range(movement.meetings()),
+        range(movement.places()),
+    )
+}
+
+fn range((fewest, most): (usize, usize)) -> String {
+    if fewest == most { fewest.to_string() } else { format!("{fewest} to {most}") }
+}

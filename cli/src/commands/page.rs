@@ -1,0 +1,42 @@
+//! `tikki page`: the page as a folder of files, which any host of files can serve.
+
+use crate::args::service::PageArgs;
+use crate::exit::{Exit, Failure};
+use std::fs;
+use std::io;
+use std::path::Path;
+
+/// What a module of WebAssembly begins with.
+const MAGIC: &[u8] = b"\0asm";
+
+pub(crate) fn run(args: &PageArgs) -> Result<Exit, Failure> {
+    let engine = engine(&args.wasm)?;
+    for (path, bytes) in tikki_http::folder(&engine) {
+        let path = args.output.join(path);
+        write(&path, &bytes).map_err(|error| told(&path, &error.to_string()))?;
+    }
+    println!("{}", args.output.join("index.html").display());
+    Ok(Exit::Done)
+}
+
+/// The engine as WebAssembly.
+fn engine(file: &Path) -> Result<Vec<u8>, Failure> {
+    let bytes = fs::read(file).map_err(|error| {
+        told(
+            file,
+            &format!(
+                "{error}; `bash wasm/build.sh` in a clone of Tikki builds it, --wasm names it"
+            ),
+        )
+    })?;
+    if bytes.starts_with(MAGIC) { Ok(bytes) } else { Err(told(file, "this is no WebAssembly")) }
+}
+
+fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    path.parent().map_or(Ok(()), fs::create_dir_all)?;
+    fs::write(path, bytes)
+}
+
+fn told(file: &Path, what: &str) -> Failure {
+    Failure::Other(format!("{}: {what}", file.display()))
+}

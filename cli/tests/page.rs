@@ -1,0 +1,157 @@
+//! The page as a folder: how it is written, and that its engine answers as `tikki batch` does.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+mod support;
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::SystemTime;
+use support::{fixture, tikki};
+use tempfile::TempDir;
+use tikki_engine::ops::ALL;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_owned()
+}
+
+fn page(engine: &Path, folder: &Path) -> support::Ran {
+    tikki(&["page", "-o", folder.to_str().unwrap(), "--wasm", engine.to_str().unwrap()], "")
+}
+
+#[test]
+fn where_there_is_no_engine_it_is_told_how_to_build_it() {
+    let folder = TempDir::new().unwrap();
+    let missing = folder.path().join("tikki.wasm");
+    let ran = page(&missing, &folder.path().join("out"));
+    assert_eq!(ran.code, Some(3));
+    assert!(
+        ran.err.contains("tikki.wasm: ") && ran.err.contains("bash wasm/build.sh"),
+        "{}",
+        ran.err
+    );
+    fs::write(&missing, "<html>").unwrap();
+    let ran = page(&missing, &folder.path().join("out"));
+    assert_eq!(
+        (ran.code, ran.err.contains("this is no WebAssembly")),
+        (Some(3), true),
+        "{}",
+        ran.err
+    );
+    assert!(!folder.path().join("out").exists(), "nothing is written");
+}
+
+#[test]
+fn a_folder_has_all_files_below_it() {
+    let folder = TempDir::new().unwrap();
+    let engine = folder.path().join("engine");
+    fs::write(&engine, b"\0asm and more").unwrap();
+    let out = folder.path().join("a/b");
+    for _ in 0..2 {
+        let ran = page(&engine, &out);
+        assert_eq!(ran.code, Some(0), "{}", ran.err);
+        assert!(ran.out.trim().ends_with("index.html"), "{}", ran.out);
+    }
+    for file in ["index.html", "embed.html", "style.css", "page/app.js", "page/worker.js"] {
+        assert!(out.join(file).is_file(), "{file}");
+    }
+    assert_eq!(fs::read(out.join("tikki.wasm")).unwrap(), b"\0asm and more");
+    assert!(fs::read_to_string(out.join("page/service.js")).unwrap().contains("new Worker"));
+}
+
+/// When the newest source of a folder was written.
+fn newest(folder: &Path) -> SystemTime {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let of = |path: PathBuf| {
+        let is_source = path.extension().is_some_and(|extension| extension == "rs");
+        match path.is_dir() {
+            true => newest(&path),
+            false if is_source => path.metadata().unwrap().modified().unwrap(),
+            false => SystemTime::UNIX_EPOCH,
+        }
+    };
+    entries.map(of).max().unwrap_or(SystemTime::UNIX_EPOCH)
+}
+
+/// The engine as WebAssembly, built from the sources as they are; nothing, and a loud line, where it is not.
+fn engine() -> Option<PathBuf> {
+    let engine = root().join("target/wasm/tikki.wasm");
+    let built = engine.metadata().and_then(|about| about.modified()).ok();
+    let sources = ["solver/src", "engine", "wasm/src"].map(|folder| newest(&root().join(folder)));
+    let missing = match built {
+        None => "no target/wasm/tikki.wasm",
+        Some(built) if sources.iter().any(|source| *source > built) => {
+            "target/wasm/tikki.wasm is older than its sources"
+        }
+        Some(_) if !node_runs() => "no Node.js",
+        Some(_) => return Some(engine),
+    };
+    // Not with `eprintln!`, whose output the test harness hides.
+    let told =
+        format!("SKIPPED: {missing}: WEBASSEMBLY IS NOT TESTED. `bash wasm/build.sh` builds it.");
+    let _ = writeln!(io::stderr(), "\n*** {told} ***\n");
+    None
+}
+
+fn node_runs() -> bool {
+    let mut node = Command::new("node");
+    node.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
+    node.status().is_ok_and(|status| status.success())
+}
+
+/// What the worker of the page answers to requests, a line each.
+fn in_node(engine: &Path, requests: &str) -> String {
+    let folder = TempDir::new().unwrap();
+    let ran = page(engine, folder.path());
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    let mut node = Command::new("node");
+    node.arg(root().join("wasm/answers.mjs"));
+    node.args(["tikki.wasm", "page/worker.js"].map(|file| folder.path().join(file)));
+    let mut running = node.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut to = running.stdin.take().unwrap();
+    let requests = requests.to_owned();
+    let writing = std::thread::spawn(move || to.write_all(requests.as_bytes()).unwrap());
+    let output = running.wait_with_output().unwrap();
+    writing.join().unwrap();
+    assert!(output.status.success());
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// The example of every operation, positions of all games, deals of bridge, each also with few nodes, and what is refused.
+fn requests() -> Vec<String> {
+    let with_op = |op: &tikki_engine::ops::Op| {
+        let mut request = op.request();
+        request.insert("op".to_owned(), op.name.into());
+        serde_json::Value::from(request).to_string()
+    };
+    let mut requests: Vec<String> = ALL.iter().map(with_op).collect();
+    let read = |name: &str| fs::read_to_string(fixture(name)).unwrap();
+    requests.extend(read("game_cases.ndjson").lines().map(str::to_owned));
+    for line in read("bridge_par.ndjson").lines().take(12) {
+        let deal: serde_json::Value = serde_json::from_str(line).unwrap();
+        requests.push(format!(r#"{{"op":"table","deal":{}}}"#, deal["deal"]));
+    }
+    let limited = requests.iter().filter_map(|request| {
+        let rest = request.strip_suffix('}')?;
+        Some(format!(r#"{rest},"limits":{{"max_nodes":50}}}}"#))
+    });
+    let limited: Vec<String> = limited.collect();
+    requests.extend(limited);
+    requests.extend(read("bad/requests.ndjson").lines().map(str::to_owned));
+    requests.retain(|request| !request.trim().is_empty());
+    requests
+}
+
+#[test]
+fn the_engine_in_a_browser_answers_as_a_batch_does() {
+    let Some(engine) = engine() else { return };
+    let requests = requests();
+    let text = requests.join("\n") + "\n";
+    let (there, here) = (in_node(&engine, &text), tikki(&["batch"], text).out);
+    assert_eq!(there.lines().count(), requests.len());
+    for ((request, there), here) in requests.iter().zip(there.lines()).zip(here.lines()) {
+        assert_eq!(there, here, "{request}");
+    }
+    assert_eq!(there, here);
+}

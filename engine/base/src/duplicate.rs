@@ -1,0 +1,166 @@
+//! The same deals at several tables, of any game: who gained what on which deal, and what that comes to.
+
+use crate::comparison::{Scale, TablePoints, gains};
+
+/// A side or seat at a table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ComparedParty {
+    /// The side or seat.
+    pub direction: String,
+    /// Who sat there: the team or the players where they are told, else side or seat and table.
+    pub who: String,
+    /// The points of the game.
+    pub points: i32,
+    /// What that is against the other tables.
+    pub gain: f64,
+}
+
+impl ComparedParty {
+    /// A side or seat that has not been compared yet.
+    pub fn new(direction: impl Into<String>, who: impl Into<String>, points: i32) -> ComparedParty {
+        ComparedParty { direction: direction.into(), who: who.into(), points, gain: 0.0 }
+    }
+}
+
+/// A deal at a table, compared.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ComparedTable {
+    /// Which of the results it is.
+    pub record: usize,
+    /// The sides or seats, in the same order at every table.
+    pub parties: Vec<ComparedParty>,
+}
+
+/// A deal at all its tables.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ComparedBoard {
+    /// Its number.
+    pub number: String,
+    /// Its tables in the order of the results.
+    pub tables: Vec<ComparedTable>,
+}
+
+/// What somebody has come to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DuplicateTotal {
+    /// Who.
+    pub who: String,
+    /// How many deals, each table of a team counted.
+    pub deals: u32,
+    /// The points of the game.
+    pub points: i32,
+    /// The sum of the gains.
+    pub gain: f64,
+}
+
+/// A match or a session over the same deals.
+///
+/// ```
+/// use tikki_base::comparison::Scale;
+/// use tikki_base::duplicate::{ComparedBoard, ComparedParty, ComparedTable, Duplicate};
+///
+/// let table = |record, [one, other]: [(&str, i32); 2]| ComparedTable {
+///     record,
+///     parties: vec![ComparedParty::new("NS", one.0, one.1), ComparedParty::new("EW", other.0, other.1)],
+/// };
+/// let tables = vec![table(0, [("Owls", 20), ("Larks", 0)]), table(1, [("Larks", 0), ("Owls", 15)])];
+/// let compared = Duplicate::compare(vec![ComparedBoard { number: "1".into(), tables }], Scale::Points);
+/// assert_eq!(compared.boards[0].swing_of("Owls"), 35.0);
+/// assert_eq!((compared.points_of("Owls"), compared.winner()), (35, Some("Owls".into())));
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Duplicate {
+    /// Deal by deal, in the order of the results.
+    pub boards: Vec<ComparedBoard>,
+    /// By who played, those first who gained most.
+    pub totals: Vec<DuplicateTotal>,
+}
+
+impl ComparedBoard {
+    /// What the deal brought whoever played it: a team that played it at several tables the average of its gains.
+    pub fn swings(&self) -> Vec<(String, f64)> {
+        let mut gains: Vec<(String, f64, f64)> = Vec::new();
+        for ComparedParty { who, gain, .. } in self.parties() {
+            match gains.iter_mut().find(|(other, ..)| other == who) {
+                Some((_, sum, tables)) => (*sum, *tables) = (*sum + gain, *tables + 1.0),
+                None => gains.push((who.clone(), *gain, 1.0)),
+            }
+        }
+        gains.into_iter().map(|(who, sum, tables)| (who, sum / tables)).collect()
+    }
+
+    /// What the deal brought somebody; nothing of somebody who did not play it.
+    pub fn swing_of(&self, who: &str) -> f64 {
+        let own = |(other, _): &(String, f64)| other == who;
+        self.swings().into_iter().find(own).map_or(0.0, |(_, swing)| swing)
+    }
+
+    /// The points of the game that somebody had, of all tables at which he sat.
+    pub fn points_of(&self, who: &str) -> i32 {
+        self.parties().filter(|party| party.who == who).map(|party| party.points).sum()
+    }
+
+    fn parties(&self) -> impl Iterator<Item = &ComparedParty> {
+        self.tables.iter().flat_map(|table| &table.parties)
+    }
+}
+
+impl Duplicate {
+    /// Compares the tables of each deal.
+    pub fn compare(mut boards: Vec<ComparedBoard>, scale: Scale) -> Duplicate {
+        let points = |table: &ComparedTable| -> TablePoints {
+            table.parties.iter().map(|party| party.points).collect()
+        };
+        let of_board = |board: &ComparedBoard| board.tables.iter().map(points).collect();
+        let all: Vec<Vec<TablePoints>> = boards.iter().map(of_board).collect();
+        let gains = gains(&all, scale);
+        let parties = boards.iter_mut().flat_map(|board| &mut board.tables);
+        let parties = parties.flat_map(|table| &mut table.parties);
+        for (party, gain) in parties.zip(gains.into_iter().flatten().flatten()) {
+            party.gain = gain;
+        }
+        let totals = totals(&boards);
+        Duplicate { boards, totals }
+    }
+
+    /// The sums of the swings by who played, most first.
+    pub fn swings(&self) -> Vec<(String, f64)> {
+        let mut sums: Vec<(String, f64)> = Vec::new();
+        for (who, swing) in self.boards.iter().flat_map(ComparedBoard::swings) {
+            match sums.iter_mut().find(|(other, _)| *other == who) {
+                Some((_, sum)) => *sum += swing,
+                None => sums.push((who, swing)),
+            }
+        }
+        sums.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+        sums
+    }
+
+    /// The points of the game that somebody had, of all deals.
+    pub fn points_of(&self, who: &str) -> i32 {
+        self.totals.iter().find(|total| total.who == who).map_or(0, |total| total.points)
+    }
+
+    /// Who has gained most, if it is one alone.
+    pub fn winner(&self) -> Option<String> {
+        match &self.swings()[..] {
+            [(_, most), (_, next), ..] if most <= next => None,
+            swings => swings.first().map(|(who, _)| who.clone()),
+        }
+    }
+}
+
+fn totals(boards: &[ComparedBoard]) -> Vec<DuplicateTotal> {
+    let mut totals: Vec<DuplicateTotal> = Vec::new();
+    for ComparedParty { who, points, gain, .. } in boards.iter().flat_map(ComparedBoard::parties) {
+        let place = totals.iter().position(|total| total.who == *who).unwrap_or_else(|| {
+            totals.push(DuplicateTotal { who: who.clone(), deals: 0, points: 0, gain: 0.0 });
+            totals.len() - 1
+        });
+        totals[place].deals += 1;
+        totals[place].points += points;
+        totals[place].gain += gain;
+    }
+    totals.sort_by(|one, other| other.gain.total_cmp(&one.gain));
+    totals
+}

@@ -1,0 +1,445 @@
+//! Who plays which deal at which table, and where: movements of contests over the same deals, for games of any number of sides or seats.
+//!
+//! A contest has *entrants*: teams, pairs or players. Each round parts them into groups, one entrant for each side or seat of the game.
+//! A group of players has one table. A group of teams has as many tables as it has teams, and each team sits once in each place, so
+//! that it holds every hand of a deal once. All deals of a round are played at all tables.
+//!
+//! Groups of two go round a circle, so that everybody meets everybody once in as many rounds as there are others. Larger groups are the
+//! lines of an affine plane (the points of a line meet nobody twice; where as many tables as a prime number or four, eight or sixteen,
+//! nobody meets anybody twice in as many rounds); wherever no such plane is known, entrants change places between groups as
+//! long as fewer of those then meet who have met before.
+
+use crate::error::{Code, Error, Result};
+
+/// Who enters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Contest {
+    /// Teams, each with as many players or pairs as the game has sides or seats.
+    Teams,
+    /// Players, or pairs in games of sides.
+    Alone,
+}
+
+/// What a movement is made for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// Who enters.
+    pub contest: Contest,
+    /// How many they are.
+    pub entrants: usize,
+    /// How many sides or seats a table has whose results are compared.
+    pub places: usize,
+    /// How many rounds; without a number as few as can let everybody meet everybody.
+    pub rounds: Option<usize>,
+    /// How many deals a round has.
+    pub deals: usize,
+}
+
+/// A deal at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sitting {
+    /// In which round, from 1.
+    pub round: usize,
+    /// Which deal, from 1.
+    pub deal: usize,
+    /// Which table, from 1.
+    pub table: usize,
+    /// Who sits there, by side or seat: entrants from 0.
+    pub seated: Vec<usize>,
+}
+
+/// A movement: every deal at all its tables.
+///
+/// ```
+/// use tikki_base::movement::{Contest, Movement, Plan};
+///
+/// // Nine players of a game for three: four rounds, and everybody has met everybody once.
+/// let plan = Plan { contest: Contest::Alone, entrants: 9, places: 3, rounds: None, deals: 3 };
+/// let movement = Movement::new(plan)?;
+/// assert_eq!((movement.rounds(), movement.meetings()), (4, (1, 1)));
+/// assert_eq!(movement.places(), (4, 4), "in each seat four times");
+/// # Ok::<(), tikki_base::error::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Movement {
+    plan: Plan,
+    groups: Vec<Vec<Vec<usize>>>,
+    /// By round, deal and table.
+    pub sittings: Vec<Sitting>,
+}
+
+impl Movement {
+    /// The most entrants, rounds, and deals of a round.
+    pub const MOST: usize = 200;
+
+    /// The movement of a plan.
+    ///
+    /// # Errors
+    /// `bad-field` at `/entrants` if they cannot be parted into groups, at `/rounds` and `/deals` beyond [`Movement::MOST`].
+    pub fn new(plan: Plan) -> Result<Movement> {
+        check(plan)?;
+        let rounds = plan.rounds.unwrap_or_else(|| plan.rounds_to_meet_all());
+        let groups = groups(plan.entrants, plan.places, rounds);
+        let in_round = |(round, groups): (usize, &Vec<Vec<usize>>)| plan.sittings(round, groups);
+        let sittings = groups.iter().enumerate().flat_map(in_round).collect();
+        Ok(Movement { plan, groups, sittings })
+    }
+
+    /// How many rounds.
+    pub fn rounds(&self) -> usize {
+        self.groups.len()
+    }
+
+    /// How many tables.
+    pub fn tables(&self) -> usize {
+        match self.plan.contest {
+            Contest::Teams => self.plan.entrants,
+            Contest::Alone => self.plan.entrants / self.plan.places,
+        }
+    }
+
+    /// In how many rounds two entrants meet, the fewest and the most.
+    pub fn meetings(&self) -> (usize, usize) {
+        let mut met = Met::new(self.plan.entrants);
+        self.groups.iter().for_each(|groups| met.add(groups));
+        let pairs = (0..self.plan.entrants).flat_map(|one| (0..one).map(move |two| (one, two)));
+        least_and_most(pairs.map(|(one, two)| met.times(one, two)))
+    }
+
+    /// How often somebody sits in a place, the fewest and the most.
+    pub fn places(&self) -> (usize, usize) {
+        let mut times = vec![0; self.plan.entrants * self.plan.places];
+        for sitting in &self.sittings {
+            for (place, who) in sitting.seated.iter().enumerate() {
+                times[who * self.plan.places + place] += 1;
+            }
+        }
+        least_and_most(times.into_iter())
+    }
+}
+
+fn least_and_most(numbers: impl Iterator<Item = usize>) -> (usize, usize) {
+    let numbers: Vec<usize> = numbers.collect();
+    (numbers.iter().copied().min().unwrap_or(0), numbers.iter().copied().max().unwrap_or(0))
+}
+
+fn check(plan: Plan) -> Result<()> {
+    let bad = |at: &str, message: String| Err(Error::new(Code::BadField, message).in_field(at));
+    let Plan { entrants, places, deals, .. } = plan;
+    let most = Movement::MOST;
+    if !(2..=10).contains(&places) {
+        return bad("/places", format!("{places} sides or seats; 2 to 10 can be compared"));
+    }
+    if entrants == 0 || !entrants.is_multiple_of(places) || entrants > most {
+        let message = format!("{entrants} cannot sit in groups of {places}; {most} is the most");
+        return bad("/entrants", message);
+    }
+    if plan.rounds.is_some_and(|rounds| !(1..=most).contains(&rounds)) {
+        return bad("/rounds", format!("expected 1 to {most} rounds"));
+    }
+    if !(1..=most).contains(&deals) {
+        return bad("/deals", format!("expected 1 to {most} deals a round"));
+    }
+    Ok(())
+}
+
+impl Plan {
+    fn rounds_to_meet_all(self) -> usize {
+        (self.entrants - 1).div_ceil(self.places - 1)
+    }
+
+    /// All deals of a round, counted from 0, at all tables.
+    fn sittings(self, round: usize, groups: &[Vec<usize>]) -> Vec<Sitting> {
+        let deals = round * self.deals..(round + 1) * self.deals;
+        let at = |deal: usize| {
+            let tables = groups.iter().enumerate();
+            let tables = tables.flat_map(move |(index, group)| self.tables_of(deal, index, group));
+            let sitting = move |(table, seated)| Sitting {
+                round: round + 1,
+                deal: deal + 1,
+                table: table + 1,
+                seated,
+            };
+            tables.enumerate().map(sitting)
+        };
+        deals.flat_map(at).collect()
+    }
+
+    /// Who sits where at the tables of a group: players go one place on from deal to deal and from table to table.
+    fn tables_of(self, deal: usize, index: usize, group: &[usize]) -> Vec<Vec<usize>> {
+        let turned = |by: usize| -> Vec<usize> {
+            (0..self.places).map(|place| group[(place + by) % self.places]).collect()
+        };
+        match self.contest {
+            Contest::Alone => vec![turned(deal + index)],
+            Contest::Teams => (0..self.places).map(turned).collect(),
+        }
+    }
+}
+
+/// Who has met whom, and how often.
+struct Met {
+    entrants: usize,
+    times: Vec<usize>,
+}
+
+impl Met {
+    fn new(entrants: usize) -> Met {
+        Met { entrants, times: vec![0; entrants * entrants] }
+    }
+
+    fn times(&self, one: usize, two: usize) -> usize {
+        self.times[one * self.entrants + two]
+    }
+
+    fn add(&mut self, groups: &[Vec<usize>]) {
+        for group in groups {
+            for (&one, &two) in group.iter().flat_map(|one| group.iter().map(move |two| (one, two)))
+            {
+                self.times[one * self.entrants + two] += usize::from(one != two);
+            }
+        }
+    }
+
+    /// How often somebody has met those of a group who sit elsewhere than in this place.
+    fn with(&self, who: usize, group: &[usize], place: usize) -> usize {
+        let others = group.iter().enumerate().filter(|(other, _)| *other != place);
+        others.map(|(_, &other)| self.times(who, other)).sum()
+    }
+}
+
+/// The groups of each round.
+fn groups(entrants: usize, size: usize, rounds: usize) -> Vec<Vec<Vec<usize>>> {
+    let mut met = Met::new(entrants);
+    let round = |round: usize| {
+        let mut groups =
+            if size == 2 { circle(entrants, round) } else { lines(entrants, size, round) };
+        while settle(&mut groups, &met) {}
+        met.add(&groups);
+        groups
+    };
+    (0..rounds).map(round).collect()
+}
+
+/// Pairs of a round: one stays, the others go round.
+fn circle(entrants: usize, round: usize) -> Vec<Vec<usize>> {
+    let (last, others) = (entrants - 1, (entrants - 1).max(1));
+    let round = round % others;
+    let pair = |step: usize| vec![(round + step) % others, (round + others - step) % others];
+    let first = vec![round, last];
+    std::iter::once(first).chain((1..entrants / 2).map(pair)).collect()
+}
+
+/// The lines of a plane in the direction of a round; after all directions those that stand upright.
+fn lines(entrants: usize, size: usize, round: usize) -> Vec<Vec<usize>> {
+    let order = entrants / size;
+    let slope = round % (order + 1);
+    if slope == order {
+        let all: Vec<usize> = (0..entrants).collect();
+        return all.chunks(size).map(<[usize]>::to_vec).collect();
+    }
+    let numbers = Numbers { order, field: Numbers::field(order).filter(|_| size <= order) };
+    let at = |line: usize, column: usize| {
+        column * order + numbers.sum(line, numbers.product(slope, column))
+    };
+    let line = |line: usize| (0..size).map(|column| at(line, column)).collect();
+    (0..order).map(line).collect()
+}
+
+/// Numbers below an order: a finite field where the order is a power of two below 32, else the rest by division, which is one
+/// where it is a prime.
+struct Numbers {
+    order: usize,
+    /// The polynomial that the field is made with, as bits.
+    field: Option<usize>,
+}
+
+impl Numbers {
+    /// The irreducible polynomial of a field of this order.
+    fn field(order: usize) -> Option<usize> {
+        [(4, 0b111), (8, 0b1011), (16, 0b1_0011)]
+            .into_iter()
+            .find(|(known, _)| *known == order)
+            .map(|known| known.1)
+    }
+
+    fn sum(&self, one: usize, two: usize) -> usize {
+        if self.field.is_some() { one ^ two } else { (one + two) % self.order }
+    }
+
+    fn product(&self, one: usize, two: usize) -> usize {
+        let Some(polynomial) = self.field else { return one * two % self.order };
+        let mut product = 0;
+        for bit in (0..self.order.ilog2()).rev() {
+            product <<= 1;
+            if product & self.order != 0 {
+                product ^= polynomial;
+            }
+            if two >> bit & 1 == 1 {
+                product ^= one;
+            }
+        }
+        product
+    }
+}
+
+/// Has two entrants of different groups change places if fewer then meet again; says whether it has.
+fn settle(groups: &mut [Vec<usize>], met: &Met) -> bool {
+    let size = groups.first().map_or(0, Vec::len);
+    let places = || (0..groups.len()).flat_map(|group| (0..size).map(move |place| (group, place)));
+    let saves = |(g, i): (usize, usize), (h, j): (usize, usize)| {
+        let (one, two) = (groups[g][i], groups[h][j]);
+        let now = met.with(one, &groups[g], i) + met.with(two, &groups[h], j);
+        met.with(one, &groups[h], j) + met.with(two, &groups[g], i) < now
+    };
+    let pairs = places().flat_map(|one| places().map(move |two| (one, two)));
+    let found = pairs.filter(|(one, two)| one.0 < two.0).find(|&(one, two)| saves(one, two));
+    let Some(((g, i), (h, j))) = found else { return false };
+    let one = groups[g][i];
+    groups[g][i] = std::mem::replace(&mut groups[h][j], one);
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn movement(
+        contest: Contest,
+        places: usize,
+        entrants: usize,
+        rounds: Option<usize>,
+    ) -> Movement {
+        Movement::new(Plan { contest, entrants, places, rounds, deals: places }).unwrap()
+    }
+
+    #[test]
+    fn a_match_of_two_teams() {
+        let Movement { sittings, .. } = movement(Contest::Teams, 2, 2, None);
+        let told: Vec<_> = sittings.iter().map(|s| (s.deal, s.table, s.seated.clone())).collect();
+        let expected = [(1, 1, [0, 1]), (1, 2, [1, 0]), (2, 1, [0, 1]), (2, 2, [1, 0])]
+            .map(|(d, t, s)| (d, t, s.to_vec()));
+        assert_eq!(told, expected);
+    }
+
+    #[test]
+    fn three_teams_of_a_game_for_three_hold_each_hand_once() {
+        let Movement { sittings, .. } = movement(Contest::Teams, 3, 3, Some(1));
+        let first: Vec<_> = sittings.iter().take(3).map(|sitting| sitting.seated.clone()).collect();
+        assert_eq!(first, [[0, 1, 2], [1, 2, 0], [2, 0, 1]]);
+    }
+
+    /// Planes of prime and of even order, and circles: everybody meets everybody exactly once.
+    #[test]
+    fn everybody_meets_everybody_once_where_that_can_be() {
+        for (places, entrants, rounds) in [
+            (2, 2, 1),
+            (2, 4, 3),
+            (2, 16, 15),
+            (3, 3, 1),
+            (3, 9, 4),
+            (4, 16, 5),
+            (5, 25, 6),
+            (7, 49, 8),
+            (8, 64, 9),
+        ] {
+            let movement = movement(Contest::Alone, places, entrants, None);
+            assert_eq!(
+                (movement.rounds(), movement.meetings()),
+                (rounds, (1, 1)),
+                "{entrants} by {places}"
+            );
+        }
+    }
+
+    #[test]
+    fn nobody_meets_anybody_twice_in_as_many_rounds_as_there_are_tables() {
+        for (places, tables) in
+            [(3, 5), (3, 7), (3, 4), (3, 8), (3, 16), (4, 5), (4, 7), (4, 8), (5, 7), (3, 9)]
+        {
+            let movement = movement(Contest::Alone, places, places * tables, Some(tables));
+            assert_eq!(movement.meetings(), (0, 1), "{tables} tables of {places}");
+        }
+    }
+
+    /// Where there is no plane those meet again who have met least.
+    #[test]
+    fn meetings_are_even_where_they_cannot_be_equal() {
+        for (places, tables) in [(3, 2), (3, 6), (4, 3), (3, 10)] {
+            let movement = movement(Contest::Alone, places, places * tables, None);
+            let (fewest, most) = movement.meetings();
+            assert!(
+                fewest + 3 >= most && most <= 3,
+                "{tables} tables of {places}: {fewest} to {most}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_field_has_a_product_for_every_pair() {
+        for order in [4, 8, 16] {
+            let numbers = Numbers { order, field: Numbers::field(order) };
+            for one in 1..order {
+                let mut products: Vec<_> =
+                    (1..order).map(|two| numbers.product(one, two)).collect();
+                products.sort_unstable();
+                assert_eq!(products, (1..order).collect::<Vec<_>>(), "{one} in {order}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_seated_is_refused() {
+        let plan = Plan { contest: Contest::Alone, entrants: 9, places: 3, rounds: None, deals: 3 };
+        let at = |plan: Plan| Movement::new(plan).unwrap_err().place.to_string();
+        assert_eq!(at(Plan { entrants: 10, ..plan }), "/entrants");
+        assert_eq!(at(Plan { entrants: 0, ..plan }), "/entrants");
+        assert_eq!(at(Plan { entrants: 201, ..plan }), "/entrants");
+        assert_eq!(at(Plan { places: 1, ..plan }), "/places");
+        assert_eq!(at(Plan { rounds: Some(0), ..plan }), "/rounds");
+        assert_eq!(at(Plan { deals: 201, ..plan }), "/deals");
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
+
+        /// Everybody plays each deal once (a team once in each place, each time at another table), nobody against himself.
+        #[test]
+        fn everybody_plays_each_deal_once_and_never_against_himself(
+            places in 2..=6_usize,
+            tables in 1..=9_usize,
+            rounds in proptest::option::of(1..12_usize),
+            deals in 1..=4_usize,
+            teams: bool,
+        ) {
+            let contest = if teams { Contest::Teams } else { Contest::Alone };
+            let entrants = places * tables;
+            let movement = Movement::new(Plan { contest, entrants, places, rounds, deals }).unwrap();
+            let all = movement.rounds() * deals;
+            let times = if teams { places } else { 1 };
+            prop_assert_eq!(movement.sittings.len(), all * movement.tables());
+            for deal in 1..=all {
+                let sittings: Vec<_> = movement.sittings.iter().filter(|s| s.deal == deal).collect();
+                let mut at: Vec<_> = sittings.iter().map(|sitting| sitting.table).collect();
+                at.dedup();
+                prop_assert_eq!(at, (1..=movement.tables()).collect::<Vec<_>>());
+                for who in 0..entrants {
+                    let own = |s: &&Sitting| -> Vec<usize> {
+                        (0..places).filter(|&place| s.seated[place] == who).collect()
+                    };
+                    let sat: Vec<Vec<usize>> = sittings.iter().map(own).collect();
+                    prop_assert!(sat.iter().all(|places| places.len() <= 1), "against himself");
+                    let mut sat: Vec<usize> = sat.into_iter().flatten().collect();
+                    prop_assert_eq!(sat.len(), times);
+                    sat.sort_unstable();
+                    sat.dedup();
+                    prop_assert_eq!(sat.len(), times, "each place once");
+                }
+            }
+            // As many deals as places, and everybody has sat in each as often.
+            let (fewest, most) = movement.places();
+            prop_assert!(!(teams || deals.is_multiple_of(places)) || fewest == most);
+        }
+    }
+}

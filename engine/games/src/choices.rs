@@ -1,0 +1,262 @@
+//! The best of many things that may be chosen before the play: cards put away, cards passed on. All are searched on one
+//! table, and each only as far as it may be one of the best.
+
+use crate::line::Line;
+use crate::play::{Aim, Run};
+use crate::question::{Question, Worth};
+use crate::solve::{Number, Value};
+use tikki_solver::{Limits, RuleSolver};
+
+/// What may be chosen, and what it is worth for whoever chooses.
+#[derive(Clone, Debug)]
+pub struct Choices {
+    /// What is proved of the best.
+    pub value: Number,
+    /// The best ones, the best first, with what is proved of each.
+    pub best: Vec<(String, Number)>,
+}
+
+/// The nodes of the first round for each choice; each round has [`MORE`] times as many as the one before.
+const FIRST_NODES: u64 = 1 << 14;
+const MORE: u64 = 64;
+
+impl Choices {
+    /// The best `count` choices of a question that begins with one; nothing of one that does not. Of games of individuals the number of
+    /// whoever chooses is looked at. With limits, every choice is looked at for as long as the others.
+    pub fn of(
+        question: &Question,
+        count: u64,
+        solver: &mut RuleSolver,
+        limits: Limits<'_>,
+    ) -> Option<Choices> {
+        let aim = own_aim(question)?;
+        let mut run = question.walk(aim).solved_by(solver);
+        let mover = run.walk().mover().filter(|_| run.walk().stand().is_none())?;
+        let wants_more = run.walk().wants_more(mover);
+        let names = run.walk().moves();
+        let run = run.as_mut();
+        let count = usize::try_from(count).unwrap_or(usize::MAX).max(1);
+        let mut search = Search { run, known: Vec::new(), count, wants_more, limits };
+        search.begin(names.len());
+        search.narrow();
+        search.told(names)
+    }
+
+    /// The same as the beginning of a best line: what is proved, and the choice that is the best, or surely as good as any other
+    /// is known to be.
+    pub(crate) fn as_line(&self, question: &Question) -> Line {
+        let value = match &question.worth {
+            Worth::Sides { .. } => Value::Sides(self.value),
+            Worth::Each(_) | Worth::Totals(_) => Value::Each(vec![self.value]),
+        };
+        let mover = question.walk(Aim::of(0)).mover();
+        let first = mover.zip(self.best.first());
+        let moves = first.map(|(mover, (name, _))| (mover, name.clone())).into_iter().collect();
+        Line { value, moves, complete: false }
+    }
+}
+
+/// The goal of whoever chooses first.
+fn own_aim(question: &Question) -> Option<Aim> {
+    match &question.worth {
+        Worth::Sides { goal, .. } => Some(Aim::of(*goal)),
+        Worth::Each(goals) => {
+            let mover = question.walk(Aim::of(goals.first()?.1)).mover()?;
+            goals.iter().find(|(of, _)| of.contains(mover)).map(|(_, goal)| Aim::of(*goal))
+        }
+        Worth::Totals(_) => None,
+    }
+}
+
+struct Search<'r, 'a, 'l> {
+    run: &'r mut (dyn Run<'a> + 'a),
+    /// What is proved of each choice as a cost, which whoever chooses wants small.
+    known: Vec<Number>,
+    count: usize,
+    wants_more: bool,
+    limits: Limits<'l>,
+}
+
+impl Search<'_, '_, '_> {
+    /// What is known of the choices without a search.
+    fn begin(&mut self, choices: usize) {
+        for place in 0..choices {
+            let found = self.asked(place, None, 0);
+            self.known.push(found);
+        }
+    }
+
+    /// Looks at all choices in rounds, until it is known which are the best or a limit is reached.
+    fn narrow(&mut self) {
+        let (mut nodes, mut open) = (FIRST_NODES, true);
+        while open {
+            open = false;
+            for place in self.most_promising() {
+                if self.limits.is_over() || self.limits.max_nodes == Some(0) {
+                    return;
+                }
+                open |= !self.is_settled(place, nodes);
+            }
+            nodes = nodes.saturating_mul(MORE);
+        }
+    }
+
+    /// The places of the choices, those first of which the best is sure.
+    fn most_promising(&self) -> Vec<usize> {
+        let mut places: Vec<usize> = (0..self.known.len()).collect();
+        places.sort_by_key(|&place| (self.known[place].upper, self.known[place].lower));
+        places
+    }
+
+    /// Whether so many nodes are enough to know a choice, or that it is none of the best.
+    fn is_settled(&mut self, place: usize, nodes: u64) -> bool {
+        let needed = self.needed(place);
+        let may_be_better = |known: Number| needed.is_none_or(|needed| known.lower < needed);
+        let is_known = |known: Number| known.value().is_some() || !may_be_better(known);
+        if let Some(needed) = needed.filter(|&needed| self.known[place].upper >= needed)
+            && !is_known(self.known[place])
+        {
+            self.learn(place, Some(needed), nodes);
+            if may_be_better(self.known[place]) && self.known[place].upper >= needed {
+                return false;
+            }
+        }
+        if !is_known(self.known[place]) {
+            self.learn(place, None, nodes);
+        }
+        is_known(self.known[place])
+    }
+
+    /// What a choice has to cost less than to be one of the best: as many others cost no more.
+    fn needed(&self, place: usize) -> Option<i32> {
+        let others = self.known.iter().enumerate().filter(|(other, _)| *other != place);
+        let mut costs: Vec<i32> = others.map(|(_, known)| known.upper).collect();
+        costs.sort_unstable();
+        costs.get(self.count - 1).copied()
+    }
+
+    fn learn(&mut self, place: usize, less_than: Option<i32>, nodes: u64) {
+        let found = self.asked(place, less_than, nodes);
+        let known = &mut self.known[place];
+        known.lower = known.lower.max(found.lower);
+        known.upper = known.upper.min(found.upper);
+    }
+
+    /// What so many nodes prove of the cost of a choice, or of whether it is less than a number.
+    fn asked(&mut self, place: usize, less_than: Option<i32>, nodes: u64) -> Number {
+        let most = self.limits.max_nodes.map_or(nodes, |left| left.min(nodes));
+        let limits = Limits { max_nodes: Some(most), ..self.limits };
+        self.run.walk().play(place);
+        let solved = match (less_than, self.wants_more) {
+            (None, _) => self.run.value(limits),
+            (Some(cost), false) => self.run.settle(cost, limits),
+            (Some(cost), true) => self.run.settle(1 - cost, limits),
+        };
+        self.run.walk().back();
+        self.limits = self.limits.after(solved.nodes);
+        self.cost(solved.bounds)
+    }
+
+    /// A number as a cost, and the other way round.
+    fn cost(&self, Number { lower, upper }: Number) -> Number {
+        if self.wants_more {
+            Number { lower: upper.saturating_neg(), upper: lower.saturating_neg() }
+        } else {
+            Number { lower, upper }
+        }
+    }
+
+    /// The best choices, by what is sure of them.
+    fn told(self, names: Vec<String>) -> Option<Choices> {
+        let best = self.known.iter().copied().reduce(|one, other| one.better(other, false))?;
+        let mut all: Vec<(String, Number)> =
+            names.into_iter().zip(self.known.iter().copied()).collect();
+        all.sort_by_key(|(_, known)| (known.upper, known.lower));
+        all.truncate(self.count);
+        let told = all.into_iter().map(|(name, known)| (name, self.cost(known))).collect();
+        Some(Choices { value: self.cost(best), best: told })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::by_id;
+    use crate::contracts::Undertaken;
+    use crate::solve::{Wanted, solve};
+    use tikki_base::chance::Rng;
+    use tikki_solver::Config;
+
+    /// Games of which something is chosen before the play, in deals of a few cards.
+    fn questions(seed: u64) -> Vec<Question> {
+        let mut rng = Rng::new(seed);
+        let mut questions = Vec::new();
+        for id in ["hearts", "skat", "cancellation-hearts", "hearts", "schafkopf"].repeat(3) {
+            let game = by_id(id).expect("a game");
+            let deal = game.random(4, &mut rng);
+            let rows = game.contracts(&deal, &deal.hands[0].0).unwrap_or_default();
+            let asked = rows.iter().filter_map(|row: &Undertaken| row.asked().ok());
+            questions.extend(asked.filter(|question| question.stand(&[]).is_none()));
+        }
+        questions
+    }
+
+    /// The number of each choice, by a search of its own, and whether whoever chooses wants it large.
+    fn numbers(question: &Question, solver: &mut RuleSolver) -> (bool, Vec<(String, i32)>) {
+        let wanted = Wanted { moves: true, line: false };
+        let answer = solve(question, solver, Limits::default(), wanted);
+        let walk = question.walk(own_aim(question).expect("a number"));
+        let mover = walk.mover().expect("somebody chooses");
+        let place = question.each().iter().position(|of| of.contains(mover)).unwrap_or(0);
+        let number = |value: Value| match value {
+            Value::Sides(number) => number.value(),
+            Value::Each(numbers) => numbers[place].value(),
+            Value::Totals(_) => None,
+        };
+        let all = answer.moves.expect("they were asked for").into_iter();
+        let all = all.map(|(name, value)| (name, number(value).expect("it is proved"))).collect();
+        (walk.wants_more(mover), all)
+    }
+
+    fn number_of(all: &[(String, i32)], name: &str) -> i32 {
+        all.iter().find(|(other, _)| other == name).expect("a choice").1
+    }
+
+    #[test]
+    fn the_best_choices_are_those_of_a_search_of_each() {
+        let mut solver = RuleSolver::new(Config::default());
+        let questions = questions(0xC0FE);
+        assert!(questions.len() > 20);
+        for question in questions {
+            let (wants_more, all) = numbers(&question, &mut solver);
+            let mut sorted: Vec<i32> = all.iter().map(|(_, number)| *number).collect();
+            sorted.sort_by_key(|&number| if wants_more { -number } else { number });
+            for count in [1, 3, 1000] {
+                let found = Choices::of(&question, count, &mut solver, Limits::default());
+                let Choices { value, best } = found.expect("something is chosen");
+                for (name, number) in &best {
+                    assert_eq!(number.value(), Some(number_of(&all, name)), "{name}");
+                }
+                let told = best.iter().filter_map(|(_, number)| number.value());
+                assert!(told.eq(sorted.iter().copied().take(count as usize)));
+                assert_eq!(value.value(), Some(sorted[0]));
+            }
+        }
+    }
+
+    /// What a limit leaves open has bounds that hold.
+    #[test]
+    fn limits_leave_bounds_that_hold() {
+        let mut solver = RuleSolver::new(Config::default());
+        for (index, question) in questions(0xB0B).into_iter().enumerate() {
+            let (_, all) = numbers(&question, &mut solver);
+            let nodes = [0, 1, 10, 100][index % 4];
+            let limits = Limits { max_nodes: Some(nodes), ..Limits::default() };
+            let found = Choices::of(&question, 5, &mut solver, limits).expect("a choice");
+            for (name, Number { lower, upper }) in &found.best {
+                let number = number_of(&all, name);
+                assert!((*lower..=*upper).contains(&number), "{name} {lower} {upper} {number}");
+            }
+        }
+    }
+}

@@ -1,0 +1,347 @@
+//! Cards passed on before the play, all at once: every seat gives as many of its own to a neighbour before it sees what comes.
+
+use crate::contracts::{Offer, Undertaken};
+use crate::keys::{Fact, Said};
+use crate::layout::Layout;
+use crate::pack::{ACE_HIGH, Pack};
+use crate::question::Root;
+use crate::setup::Setup;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::{Fields, Value};
+use tikki_solver::rules::{CardId, Cards, Player, State};
+
+/// How many cards each passes on (seed 002, line 3846).
+pub(crate) const PASSED_ON: usize = 3;
+
+/// To whom cards are passed on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Way {
+    /// The next clockwise.
+    Left,
+    /// The one before.
+    Right,
+    /// Of four, the one opposite.
+    Across,
+    /// Of five, two places on.
+    TwoLeft,
+    /// Of five, two places back.
+    TwoRight,
+}
+
+/// The ways by name.
+const WAYS: [(&str, Way); 5] = [
+    ("left", Way::Left),
+    ("right", Way::Right),
+    ("across", Way::Across),
+    ("two-left", Way::TwoLeft),
+    ("two-right", Way::TwoRight),
+];
+
+impl Way {
+    /// How many places clockwise the receiver sits among so many players; nothing where nobody plays so (seed 002, line
+    /// 3848; of other numbers than four seed 004, line 350).
+    fn places(self, players: usize) -> Option<usize> {
+        match (self, players) {
+            (Way::Left, _) => Some(1),
+            (Way::Right, _) => Some(players - 1),
+            (Way::Across, 4) | (Way::TwoLeft, 5) => Some(2),
+            (Way::TwoRight, 5) => Some(3),
+            (Way::Across | Way::TwoLeft | Way::TwoRight, _) => None,
+        }
+    }
+}
+
+impl Said for Option<Way> {
+    fn read(fields: &Fields<'_>, name: &str) -> Result<Option<Way>> {
+        fields.get(name).map(|_| fields.one_of(name, &WAYS)).transpose()
+    }
+}
+
+/// What each seat is said to pass on.
+#[derive(Clone, Debug)]
+pub(crate) struct Passes {
+    told: Vec<(String, Vec<String>)>,
+    at: String,
+}
+
+impl Fact for Passes {
+    fn read(fields: &Fields<'_>, name: &str, _: &mut Layout) -> Result<Passes> {
+        let object = fields.object(name)?;
+        let told = |seat: &str| {
+            let cards = object.texts(seat)?;
+            Ok((seat.to_owned(), cards.into_iter().map(str::to_owned).collect()))
+        };
+        let told = object.names().map(told).collect::<Result<_>>()?;
+        Ok(Passes { told, at: fields.pointer(name) })
+    }
+}
+
+/// The passing before a deal: who is asked, and what the others do.
+pub(crate) struct Passing<'a> {
+    layout: &'a Layout,
+    passer: Player,
+    receiver: Player,
+    /// The hands once all others have passed on.
+    hands: [Cards; Player::MOST],
+}
+
+impl<'a> Passing<'a> {
+    /// What the seat that is asked, the declarer, may pass on; whoever is not told to pass on certain cards does so by a rule
+    /// of thumb.
+    ///
+    /// # Errors
+    /// `missing-field`, `uneven-hands`, `bad-field`, `bad-seat`, `unknown-card`.
+    pub(crate) fn read(
+        setup: &Setup,
+        layout: &'a Layout,
+        way: Option<Way>,
+        passes: &Passes,
+    ) -> Result<Passing<'a>> {
+        let (players, passer) = (layout.players(), layout.the_declarer(setup)?);
+        let places = setup.options().required("pass", way)?.places(players).ok_or_else(|| {
+            setup.options().bad("pass", format!("nobody passes that way among {players}"))
+        })?;
+        layout.expect_sizes(passer, 0)?;
+        let others = passes.of_all(layout, passer)?;
+        let receiver = |giver: Player| Player::new((giver.index() + places) % players);
+        let mut hands = layout.hands;
+        for (giver, cards) in others {
+            hands[giver.index()] = hands[giver.index()].without(cards);
+            let to = &mut hands[receiver(giver).index()];
+            *to = to.or(cards);
+        }
+        Ok(Passing { layout, passer, receiver: receiver(passer), hands })
+    }
+
+    /// The choice between all that may be passed on, what a rule of thumb would pass on first; whoever then holds the card
+    /// that opens the play leads.
+    pub(crate) fn root(&self, opening: Cards, start: &State) -> Root {
+        let pack = &self.layout.pack;
+        let own = self.layout.hands[self.passer.index()];
+        let mut choices = own.subsets(PASSED_ON.min(own.len() as usize));
+        choices.sort_by_cached_key(|&cards| std::cmp::Reverse(weights(pack, cards)));
+        let mut branches: Vec<(String, Root)> = Vec::new();
+        for cards in choices {
+            let names: Vec<&str> = cards.iter().map(|card| pack.name(card)).collect();
+            let name = format!("pass:{}", names.join("+"));
+            // Of two packs, equal cards are one choice.
+            if !branches.iter().any(|(other, _)| *other == name) {
+                branches.push((name, Root::Play(self.after(cards, opening, start))));
+            }
+        }
+        Root::Choice { player: self.passer, branches }
+    }
+
+    fn after(&self, cards: Cards, opening: Cards, start: &State) -> State {
+        let mut hands = self.hands;
+        let (from, to) = (self.passer.index(), self.receiver.index());
+        hands[from] = hands[from].without(cards);
+        hands[to] = hands[to].or(cards);
+        let opens = |player: &Player| !hands[player.index()].is_disjoint(opening);
+        let told = self.layout.leader;
+        let leader = self.layout.clockwise(told).find(opens).unwrap_or(told);
+        let State { table, .. } = State::new(hands, leader);
+        State { hands, table, ..*start }
+    }
+}
+
+impl Passes {
+    /// What everybody but the one who is asked passes on.
+    fn of_all(&self, layout: &Layout, passer: Player) -> Result<Vec<(Player, Cards)>> {
+        let mut told = Vec::new();
+        for (seat, cards) in &self.told {
+            let at = format!("{}/{seat}", self.at);
+            let player = layout.player(&at, seat)?;
+            if player == passer {
+                let message = format!("what {seat} passes on is asked");
+                return Err(Error::new(Code::BadField, message).in_field(&at));
+            }
+            told.push((player, held(layout, player, cards, &at)?));
+        }
+        let by_rule = |player: Player| {
+            let hand = layout.hands[player.index()];
+            let said = told.iter().find(|(other, _)| *other == player);
+            said.copied().unwrap_or_else(|| (player, by_thumb(&layout.pack, hand)))
+        };
+        let others = layout.everybody().iter().filter(|&player| player != passer);
+        Ok(others.map(by_rule).collect())
+    }
+}
+
+/// Cards of a hand that are passed on.
+fn held(layout: &Layout, player: Player, texts: &[String], at: &str) -> Result<Cards> {
+    let hand = layout.hands[player.index()];
+    let mut left = hand;
+    for (index, text) in texts.iter().enumerate() {
+        let at = format!("{at}/{index}");
+        let wanted = layout.pack.take(text, Cards::NONE).map_err(|error| error.in_field(&at))?;
+        let same = |&card: &CardId| layout.pack.name(card) == layout.pack.name(wanted);
+        let card = left.iter().find(same).ok_or_else(|| {
+            let message = format!("{} does not hold {text}", layout.seats[player.index()]);
+            Error::new(Code::BadField, message).in_field(&at)
+        })?;
+        left = left.without(Cards::one(card));
+    }
+    let count = PASSED_ON.min(hand.len() as usize);
+    if texts.len() != count {
+        let message = format!("{} cards are passed on, not {count}", texts.len());
+        return Err(Error::new(Code::BadField, message).in_field(at));
+    }
+    Ok(hand.without(left))
+}
+
+/// What is passed on by a rule of thumb: the queen, ace and king of spades, then the highest cards, of equals hearts first.
+fn by_thumb(pack: &Pack, hand: Cards) -> Cards {
+    let mut cards: Vec<CardId> = hand.iter().collect();
+    cards.sort_by_key(|&card| std::cmp::Reverse(weight(pack, card)));
+    cards.into_iter().take(PASSED_ON).collect()
+}
+
+/// How gladly some cards are passed on, the worst of them first.
+fn weights(pack: &Pack, cards: Cards) -> Vec<usize> {
+    let mut weights: Vec<usize> = cards.iter().map(|card| weight(pack, card)).collect();
+    weights.sort_unstable_by_key(|&weight| std::cmp::Reverse(weight));
+    weights
+}
+
+/// How gladly a card is passed on.
+fn weight(pack: &Pack, card: CardId) -> usize {
+    let name = pack.name(card);
+    let rank = name.chars().nth(1).and_then(|rank| ACE_HIGH.find(rank));
+    let height = 2 * (ACE_HIGH.len() - rank.unwrap_or(ACE_HIGH.len()));
+    let first = ["SK", "SA", "SQ"].iter().position(|spade| name == *spade);
+    first
+        .map_or(height + usize::from(name.starts_with('H')), |place| 2 * ACE_HIGH.len() + 2 + place)
+}
+
+/// Each way in which a seat may pass cards on with a deal, or the one that is told; what the others pass on is written down.
+///
+/// # Errors
+/// What is wrong with the deal.
+pub(crate) fn contracts(
+    offer: Offer<'_>,
+    layout: &Layout,
+    passes: &Passes,
+) -> Result<Vec<Undertaken>> {
+    let told: Option<Way> = Said::read(&offer.deal.options(), "pass")?;
+    let offered = |(_, way): &&(&str, Way)| match told {
+        Some(told) => told == *way,
+        None => way.places(layout.players()).is_some(),
+    };
+    let others = passes.of_all(layout, layout.player("/declarer", offer.by)?)?;
+    let names = |cards: Cards| -> Value {
+        cards.iter().map(|card| layout.pack.name(card).to_owned()).collect::<Vec<_>>().into()
+    };
+    let written = others
+        .into_iter()
+        .map(|(player, cards)| (layout.seats[player.index()].clone(), names(cards)));
+    let written = Value::Object(written.collect());
+    let row = |(name, _): &(&str, Way)| {
+        let row = offer.play(name).alone().option("pass", *name);
+        row.state("phase", "exchange").state("passes", written.clone())
+    };
+    Ok(WAYS.iter().filter(offered).map(row).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::contracts::Wanted;
+    use crate::contracts::{Evaluated, Undertaken};
+    use crate::scores::played::record;
+    use crate::{Setup, by_id};
+    use tikki_base::error::Error;
+    use tikki_solver::{Config, Limits, RuleSolver};
+
+    const DEAL: &str = r#""hands":{"N":["SQ","C3","D2","D3"],"E":["S2","H3","H4","C4"],"S":["S3","H5","H6","C5"],"W":["SA","C2","D4","D5"]},"leader":"N""#;
+
+    fn setup(fields: &str) -> Setup {
+        record("hearts", &format!("{{{DEAL},{fields}}}")).setup
+    }
+
+    fn refused(fields: &str) -> Error {
+        let game = by_id("hearts").expect("hearts");
+        game.question(&setup(fields)).expect_err(fields)
+    }
+
+    fn evaluated(row: &Undertaken) -> Evaluated {
+        let mut solver = RuleSolver::new(Config::default());
+        let row = std::slice::from_ref(row);
+        let wanted = Wanted { choices: 4, ..Wanted::default() };
+        Undertaken::evaluate(row, wanted, &mut solver, Limits::default())
+            .expect("a value")
+            .remove(0)
+    }
+
+    /// Seed 002, line 3848: left, right and across, each with three cards; the seat that holds the lowest club then leads.
+    #[test]
+    fn cards_go_where_they_are_passed() {
+        let game = by_id("hearts").expect("hearts");
+        let others = r#""E":["S2","H3","H4"],"S":["S3","H5","H6"],"W":["SA","C2","D4"]"#;
+        let deal = setup(&format!(r#""state":{{"passes":{{{others}}}}}"#));
+        let rows = game.contracts(&deal, "N").expect("rows");
+        assert!(rows.iter().map(|row| row.name.as_str()).eq(["left", "right", "across"]));
+        let hands = |row: &Undertaken| {
+            let question = row.asked().expect("a question");
+            let moves = question.walk(crate::play::Aim::of(0)).moves();
+            assert!(moves.contains(&"pass:SQ+D3+D2".to_owned()), "{moves:?}");
+            let stand = question.stand(&["pass:SQ+D3+D2".to_owned()]).expect("the play");
+            (stand.leader, stand.hands)
+        };
+        let held = |hands: &[(String, Vec<String>)], seat: &str| {
+            let mut cards =
+                hands.iter().find(|(other, _)| other == seat).expect("a hand").1.clone();
+            cards.sort();
+            cards.join(" ")
+        };
+        let (leader, left) = hands(&rows[0]);
+        assert_eq!((leader.as_str(), held(&left, "N")), ("N", "C2 C3 D4 SA".to_owned()));
+        assert_eq!(held(&left, "E"), "C4 D2 D3 SQ");
+        let (leader, right) = hands(&rows[1]);
+        assert_eq!((leader.as_str(), held(&right, "W")), ("S", "D2 D3 D5 SQ".to_owned()));
+        assert_eq!(held(&right, "N"), "C3 H3 H4 S2");
+        let (leader, across) = hands(&rows[2]);
+        assert_eq!((leader.as_str(), held(&across, "S")), ("E", "C5 D2 D3 SQ".to_owned()));
+    }
+
+    /// What the others pass on is written down, whether it was told or is what a rule of thumb says.
+    #[test]
+    fn who_is_not_told_passes_by_a_rule_of_thumb() {
+        let game = by_id("hearts").expect("hearts");
+        let deal = setup(r#""state":{"passes":{"E":["S2","H3","H4"]}},"options":{"pass":"left"}"#);
+        let [row] = &game.contracts(&deal, "N").expect("rows")[..] else { panic!("one way") };
+        let told = row.setup.state["passes"].to_string();
+        assert_eq!(told, r#"{"E":["S2","H4","H3"],"S":["H6","H5","C5"],"W":["SA","D5","D4"]}"#);
+    }
+
+    #[test]
+    fn the_best_passes_are_told_with_what_they_cost() {
+        let game = by_id("hearts").expect("hearts");
+        let deal = setup(r#""options":{"pass":"left"}"#);
+        let row = &game.contracts(&deal, "N").expect("rows")[0];
+        let found = evaluated(row);
+        assert_eq!(found.choices.len(), 4);
+        assert_eq!(found.before, [found.choices[0].0.clone()]);
+        let costs: Vec<i32> =
+            found.choices.iter().map(|(_, number)| number.value().expect("proved")).collect();
+        assert!(costs.is_sorted());
+        let worst = found.choices.iter().find(|(name, _)| !name.contains("SQ")).expect("she stays");
+        assert!(costs[0] < worst.1.lower);
+    }
+
+    #[test]
+    fn what_cannot_be_passed_is_refused() {
+        let exchange = |passes: &str, pass: &str| {
+            format!(
+                r#""declarer":"N","state":{{"phase":"exchange","passes":{passes}}},"options":{{{pass}}}"#
+            )
+        };
+        let at = |fields: &str| refused(fields).place.to_string();
+        let left = r#""pass":"left""#;
+        assert!(at(&exchange("{}", "")).contains("/options/pass"));
+        assert!(at(&exchange("{}", r#""pass":"two-left""#)).contains("/options/pass"));
+        assert!(at(&exchange(r#"{"N":["SQ","C3","D2"]}"#, left)).contains("/state/passes/N"));
+        assert!(at(&exchange(r#"{"E":["SQ","H3","H4"]}"#, left)).contains("/state/passes/E/0"));
+        assert!(at(&exchange(r#"{"E":["H3","H3","H4"]}"#, left)).contains("/state/passes/E/1"));
+        assert!(at(&exchange(r#"{"E":["H3","H4"]}"#, left)).contains("/state/passes/E"));
+    }
+}

@@ -1,0 +1,193 @@
+//! Squeezes and the ways from hand to hand: entries that a discard opens, leads that an opponent has to make, ruffs that squeeze who
+//! sits behind them.
+
+use super::course::Course;
+use super::endings::lost_tricks;
+use super::scene::Scene;
+use super::squeezes::squeezed;
+use super::suits::{any, declines, is_lost};
+use crate::judge::after;
+use std::collections::BTreeSet;
+use tikki_solver::{Card, Seat, Suit};
+
+type At<'x, 't, 'a, 's> = &'x mut Scene<'t, 'a, 's>;
+
+/// Which hand wins the trick, or what it keeps of the suit, is chosen by what the victim before it throws (G. Ottlik and H. Kelsey,
+/// Adventures in Card Play).
+pub(super) fn entry_shifting_squeeze(scene: At<'_, '_, '_, '_>) -> bool {
+    let discards = squeezed(scene).to_vec();
+    discards.into_iter().any(|index| {
+        if scene.trick(index).len() != 1 {
+            return false;
+        }
+        let replies: Vec<BTreeSet<Card>> = thrown(scene, index)
+            .into_iter()
+            .filter_map(|card| right_follows(scene, index, card))
+            .collect();
+        replies.iter().any(|one| replies.iter().any(|other| one.is_disjoint(other)))
+    })
+}
+
+/// The plain cards that can be thrown, one of each class.
+fn thrown(scene: &Scene<'_, '_, '_>, index: usize) -> Vec<Card> {
+    let classes = scene.points[index].position().classes();
+    let cards = classes.into_iter().map(|class| class[0]);
+    cards.filter(|card| Some(card.suit) != scene.trump()).collect()
+}
+
+/// The cards with which third hand has to follow after a discard; `None` where it cannot follow or any card does.
+fn right_follows(scene: At<'_, '_, '_, '_>, index: usize, card: Card) -> Option<BTreeSet<Card>> {
+    let point = after(&scene.points[index], card);
+    let led = scene.led(index);
+    let follows = point.position().legal().iter().all(|card| card.suit == led);
+    let verdicts = scene.judge.verdicts(&point).ok()?;
+    let needed = follows && !verdicts.wrong.is_empty();
+    needed.then(|| verdicts.right.into_iter().flatten().collect())
+}
+
+/// A victim may not shorten a suit of which all tricks are the hero's anyway: it would be an entry more (G. Ottlik and H. Kelsey,
+/// Adventures in Card Play).
+pub(super) fn entry_squeeze(scene: At<'_, '_, '_, '_>) -> bool {
+    let discards = squeezed(scene).to_vec();
+    discards.into_iter().any(|index| {
+        let cards = thrown(scene, index);
+        cards.into_iter().any(|card| is_idle(scene, index, card.suit) && opens(scene, index, card))
+    })
+}
+
+/// Whether the victim's cards of a suit are all lower than as many of the hero's.
+fn is_idle(scene: &Scene<'_, '_, '_>, index: usize, suit: Suit) -> bool {
+    let victim = scene.seat(index);
+    let cards = |seat: Seat| scene.hand(index, seat).suit(suit);
+    let [left, right] = [cards(victim.lho()), cards(victim.rho())];
+    let rounds = left.len().max(right.len());
+    let highest = cards(victim).iter().last();
+    let masters = (left | right).iter().filter(|&own| Some(own) > highest).count();
+    left.len().min(right.len()) >= 1 && rounds >= 2 && masters >= rounds
+}
+
+/// Whether, after a card is thrown, a winner of its suit is overtaken, and a low card of it crosses to the same hand later.
+fn opens(scene: At<'_, '_, '_, '_>, index: usize, card: Card) -> bool {
+    let after = scene.with(index, card);
+    let crossings: Vec<usize> =
+        after.won_leads(card.suit).filter(|&lead| crosses_by_lead(&after, lead)).collect();
+    let overtakes = |&lead: &usize| {
+        let led = after.cards[lead];
+        after.is_master(lead, after.seat(lead), led)
+    };
+    crossings.len() >= 2 && crossings.iter().any(overtakes)
+}
+
+fn crosses_by_lead(course: &Course, lead: usize) -> bool {
+    course.winner(lead) == Some(course.seat(lead).partner())
+}
+
+/// Where an opponent is given the lead, and crosses for the hero's side to the hand that it could not reach: the index of his
+/// lead, and who.
+fn bridges(scene: At<'_, '_, '_, '_>) -> Vec<(usize, Seat)> {
+    let Some(&first) = scene.unique.first() else { return Vec::new() };
+    let mut lost = lost_tricks(scene, first);
+    lost.retain(|&(index, seat)| {
+        let giver = scene.trick(index - 1).leader();
+        index < scene.cards.len()
+            && scene.is_ours(giver)
+            && scene.winner(index) == Some(giver.partner())
+            && scene.stands_led_by(index, seat) == Some(true)
+            && scene.stands_led_by(index, giver) == Some(false)
+            && scene.stands_led_by(index, giver.partner()) == Some(true)
+    });
+    lost
+}
+
+/// A squeezed opponent is given the lead and has to reach winners that are cut off (T. Reese, The Expert Game).
+pub(super) fn stepping_stone(scene: At<'_, '_, '_, '_>) -> bool {
+    let discards: Vec<(usize, Seat)> =
+        squeezed(scene).iter().map(|&index| (index, scene.seat(index))).collect();
+    let stones = bridges(scene);
+    stones.into_iter().any(|(lead, seat)| {
+        let squeezed = discards.iter().any(|&(index, victim)| index < lead && victim == seat);
+        squeezed && winkled(scene, lead).is_none()
+    })
+}
+
+/// After a squeeze a trick is offered that either opponent can win, and whoever does has to help (T. Reese, The Expert Game).
+pub(super) fn winkle(scene: At<'_, '_, '_, '_>) -> bool {
+    let Some(&begun) = squeezed(scene).first() else { return false };
+    let lost = lost_tricks(scene, begun);
+    lost.into_iter()
+        .any(|(lead, seat)| is_stuck(scene, lead, seat) && winkled(scene, lead).is_some())
+}
+
+/// Whether the goal stands with an opponent on lead, and would not with the hand that gave it to him.
+fn is_stuck(scene: At<'_, '_, '_, '_>, lead: usize, seat: Seat) -> bool {
+    let giver = scene.trick(lead - 1).leader();
+    lead < scene.cards.len()
+        && scene.is_ours(giver)
+        && scene.stands_led_by(lead, seat) == Some(true)
+        && scene.stands_led_by(lead, giver) == Some(false)
+}
+
+/// The other opponent, if he could have won the trick before a lead, and would be stuck with it too.
+fn winkled(scene: At<'_, '_, '_, '_>, lead: usize) -> Option<Seat> {
+    let begin = lead.checked_sub(4)?;
+    let winner = scene.winner(begin)?;
+    let other = winner.partner();
+    let giver = scene.trick(lead - 1).leader();
+    for index in begin..lead {
+        let swaps: Vec<Card> = scene.points[index].position().legal().iter().collect();
+        for card in swaps {
+            let turned = scene.winner_with(index, card) == Some(other);
+            if scene.is_ours(scene.seat(index)) || !turned {
+                continue;
+            }
+            let course = scene.with(index, card);
+            let end = course.end(0);
+            let stuck = end < course.cards.len()
+                && course.winner(0) == Some(other)
+                && scene.stands_with(&course.points[end], other) == Some(true)
+                && scene.stands_with(&course.points[end], giver) == Some(false);
+            if stuck {
+                return Some(other);
+            }
+        }
+    }
+    None
+}
+
+/// A ruff squeezes the opponent behind it, who has trumps that cannot win the trick (G. Ottlik, The Bridge World 1974).
+pub(super) fn backwash(scene: At<'_, '_, '_, '_>) -> bool {
+    let discards = squeezed(scene).to_vec();
+    discards.into_iter().any(|index| sits_behind_a_ruff(scene, index))
+}
+
+/// Whether the card before is a ruff of the hero's side over all trumps of the hand.
+pub(super) fn sits_behind_a_ruff(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
+    let Some(trump) = scene.trump() else { return false };
+    let own = scene.hand(index, scene.seat(index)).suit(trump);
+    let ruff = index.checked_sub(1).map(|before| scene.cards[before]);
+    let ruffed = !scene.leads(index) && scene.led(index) != trump;
+    let over = ruff.is_some_and(|ruff| {
+        ruff.suit == trump && scene.is_ours(scene.seat(index - 1)) && own.iter().all(|c| c < ruff)
+    });
+    ruffed && over && !own.is_empty()
+}
+
+/// A trick that could be won is lost, so that all others have to be won: then the squeeze works (C. E. Love).
+pub(super) fn rectifying(scene: At<'_, '_, '_, '_>) -> bool {
+    let Some(&last) = squeezed(scene).last() else { return false };
+    any(scene, |scene, index| {
+        let end = scene.end(index);
+        if !is_lost(scene, index) || end > last || end >= scene.cards.len() {
+            return false;
+        }
+        let point = scene.points[end];
+        let all = usize::from(scene.problem.needs(&point)) == point.position().tricks_left();
+        all && (declines(scene, index) || keeps_winners(scene, index))
+    })
+}
+
+/// Whether a hand that leads has a winner to cash instead.
+fn keeps_winners(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
+    let legal = scene.points[index].position().legal();
+    scene.leads(index) && legal.iter().any(|card| scene.takes(index, card))
+}

@@ -1,0 +1,64 @@
+// The service, over HTTP. In a folder that has none, `workers.js` stands in place of this module.
+
+import { Refused } from './refused.js';
+
+/** Whether a service answers. */
+export const SERVED = true;
+/** Where the form is that others put into a frame of theirs, beside the page. */
+export const FRAME = 'embed';
+/** What is told until it is known what can be asked. */
+export const STARTING = 'Asking the service what it can do …';
+
+const unreachable = () => new Refused({ code: 'unreachable', detail: 'The service does not answer. Is tikki serve still running?' });
+
+async function send(path, type, body, signal) {
+  const answer = await fetch(path, { method: 'POST', headers: { 'Content-Type': type }, body, signal }).catch((error) => {
+    throw error.name === 'AbortError' ? error : unreachable();
+  });
+  if (!answer.ok) throw new Refused(await answer.json().catch(() => ({ title: `status ${answer.status}` })));
+  return answer;
+}
+
+/** The answer to one question. */
+export async function ask(op, fields, signal) {
+  const answer = await send(`/v1/${op}`, 'application/json', JSON.stringify(fields), signal);
+  return answer.json();
+}
+
+/** Asks all of [{op, …}] at once; `each(answer, index)` is called as they come, in their order. */
+export async function askAll(questions, each, signal) {
+  const lines = questions.map((question) => JSON.stringify(question)).join('\n');
+  const answer = await send('/v1/batch', 'application/x-ndjson', lines, signal);
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  let index = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    rest += value || '';
+    const whole = rest.split('\n');
+    rest = done ? '' : whole.pop();
+    for (const line of whole.filter((text) => text.trim())) {
+      each(JSON.parse(line), index);
+      index += 1;
+    }
+    if (done) return;
+  }
+}
+
+async function document(path) {
+  const answer = await fetch(path).catch(() => {
+    throw unreachable();
+  });
+  if (!answer.ok) throw new Refused({ code: 'no-list', detail: `The service does not tell what it can do (status ${answer.status}).` });
+  return answer.json();
+}
+
+/** The games there are. */
+export const list = () => document('/v1/games');
+
+/** The names of all operations. */
+export async function abilities() {
+  const { paths } = await document('/openapi.json');
+  const names = Object.keys(paths).filter((path) => path.startsWith('/v1/'));
+  return new Set(names.map((path) => path.slice(4)));
+}

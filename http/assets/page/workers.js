@@ -1,0 +1,171 @@
+// The engine in the browser itself: workers that answer what a service would. In a folder this module stands in place of `service.js`.
+
+import { Refused } from './refused.js';
+
+/** Whether a service answers. */
+export const SERVED = false;
+/** Where the form is that others put into a frame of theirs, beside the page. */
+export const FRAME = 'embed.html';
+/** What is told until it is known what can be asked. */
+export const STARTING = 'Loading the engine …';
+
+/** What a question may cost, as with a service. */
+const MOST = { max_ms: 10000, max_nodes: 500000000 };
+/** Each worker has a table of its own, so there are not more than a few. */
+const CREW = Math.min(navigator.hardwareConcurrency || 2, 8);
+/** How many milliseconds a worker may still take for what nobody waits for any more; after them another takes its place. */
+const PATIENCE = 200;
+/** Operations that solve strains of a deal; the worker that has solved them need not do it again. */
+const OF_STRAINS = ['table', 'par', 'contracts'];
+const FAULT = { error: { code: 'internal-error', message: 'the request could not be answered' } };
+
+/** @typedef {{ text: string | null, home: number | null, done: (answer: any) => void, failed: (error: Error) => void }} Task */
+
+/** @type {{ home: number, worker: Worker | null, task: Task | null }[]} */
+const crew = Array.from({ length: CREW }, (_, home) => ({ home, worker: null, task: null }));
+/** What waits for a worker: a list for each who asks, who take turns. @type {Task[][]} */
+let waiting = [];
+/** @type {Promise<WebAssembly.Module> | null} */
+let engine = null;
+/** @type {WebAssembly.Module} */
+let compiled;
+
+/** Loads the engine, unless it is there. */
+async function load() {
+  engine ??= fetch(new URL('../tikki.wasm', import.meta.url)).then(async (answer) => {
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    return WebAssembly.compile(await answer.arrayBuffer());
+  });
+  try {
+    compiled = await engine;
+  } catch {
+    engine = null;
+    throw new Refused({ code: 'unreachable', detail: 'The page cannot load its engine, tikki.wasm.' });
+  }
+}
+
+/** What a request may cost at most: what it says itself, if that is less. */
+function limited(question) {
+  const own = question.limits || {};
+  const least = (name) => Math.min(own[name] ?? MOST[name], MOST[name]);
+  return { ...question, limits: { max_ms: least('max_ms'), max_nodes: least('max_nodes') } };
+}
+
+/** The worker that must have a question; null if any may. */
+function homeOf({ op, deal }) {
+  if (!OF_STRAINS.includes(op) || typeof deal !== 'string') return null;
+  let sum = 0;
+  for (const sign of deal) sum = (sum * 31 + sign.codePointAt(0)) % 65521;
+  return sum % CREW;
+}
+
+/** Promises of the answers to some questions, and a way to give up what is not answered. */
+function post(questions) {
+  /** @type {Task[]} */
+  const open = [];
+  const answers = questions.map((question) => new Promise((done, failed) => {
+    open.push({ text: question && JSON.stringify(limited(question)), home: question && homeOf(question), done, failed });
+  }));
+  // Nobody may wait for them any more when they fail.
+  for (const answer of answers) answer.catch(() => {});
+  const all = new Set(open);
+  waiting.push(open);
+  dispatch();
+  return { answers, withdraw: () => withdraw(open, all) };
+}
+
+function withdraw(open, all) {
+  waiting = waiting.filter((one) => one !== open);
+  for (const hand of crew) {
+    const { task } = hand;
+    if (task && all.has(task)) setTimeout(() => hand.task === task && dismiss(hand), PATIENCE);
+  }
+  for (const task of all) task.failed(new DOMException('given up', 'AbortError'));
+}
+
+/** Gives every worker that is free something to do. */
+function dispatch() {
+  for (const hand of crew) {
+    const task = hand.task ? null : next(hand.home);
+    if (task) begin(hand, task);
+  }
+}
+
+/** What a worker does next. Who has got something is last in turn. */
+function next(home) {
+  for (const [turn, open] of waiting.entries()) {
+    const place = open.findIndex((task) => task.home === null || task.home === home);
+    if (place < 0) continue;
+    const [task] = open.splice(place, 1);
+    waiting.splice(turn, 1);
+    if (open.length > 0) waiting.push(open);
+    return task;
+  }
+  return null;
+}
+
+function begin(hand, task) {
+  hand.task = task;
+  hand.worker ??= hire(hand);
+  hand.worker.postMessage(task.text);
+}
+
+function hire(hand) {
+  const worker = new Worker(new URL('worker.js', import.meta.url), { type: 'module' });
+  worker.onmessage = ({ data }) => {
+    hand.task.done(JSON.parse(data));
+    hand.task = null;
+    dispatch();
+  };
+  worker.onerror = () => {
+    hand.task?.done(FAULT);
+    dismiss(hand);
+  };
+  worker.postMessage(compiled);
+  return worker;
+}
+
+/** Ends a worker, whatever it is at. */
+function dismiss(hand) {
+  hand.worker.onmessage = null;
+  hand.worker.onerror = null;
+  hand.worker.terminate();
+  Object.assign(hand, { worker: null, task: null });
+  dispatch();
+}
+
+/** Asks, and hands over each answer as it comes, in the order of the questions. */
+async function answered(questions, each, signal) {
+  await load();
+  signal?.throwIfAborted();
+  const { answers, withdraw: giveUp } = post(questions);
+  signal?.addEventListener('abort', giveUp, { once: true });
+  try {
+    for (const [index, answer] of answers.entries()) each(await answer, index);
+  } finally {
+    signal?.removeEventListener('abort', giveUp);
+    giveUp();
+  }
+}
+
+/** The answer to one question. */
+export async function ask(op, fields, signal) {
+  /** @type {any} */
+  let told = null;
+  await answered([{ op, ...fields }], (answer) => { told = answer; }, signal);
+  if (told.error) throw new Refused(told.error);
+  return told;
+}
+
+/** Asks all of [{op, …}] at once; `each(answer, index)` is called as they come, in their order. */
+export const askAll = answered;
+
+/** The games there are. */
+export const list = () => ask('games', {});
+
+/** The names of all operations. */
+export async function abilities() {
+  let names;
+  await answered([null], (answer) => { names = answer; });
+  return new Set(names);
+}

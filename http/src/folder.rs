@@ -1,0 +1,114 @@
+//! The page as a folder of files that needs no service: workers in the browser answer what is asked.
+
+use crate::assets::{self, Asset};
+use crate::response::HTML;
+use std::borrow::Cow;
+
+/// What stands in place of the module that asks the service, and the script of a worker.
+const SCRIPTS: [(&str, &[u8]); 2] = [
+    ("page/service.js", include_bytes!("../assets/page/workers.js")),
+    ("page/worker.js", include_bytes!("../assets/page/worker.js")),
+];
+
+/// Where the page looks for the engine as WebAssembly.
+const ENGINE: &str = "tikki.wasm";
+
+/// The page may load what it needs from its folder and from nowhere else. What may frame it can be told in a header only.
+const POLICY: &str = "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; \
+    script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
+    base-uri 'none'; form-action 'none'\">\n<meta name=\"referrer\" content=\"no-referrer\">\n";
+
+/// What is in the markup between these is of no use without a service.
+const SERVED: (&str, &str) = ("<!--served-->", "<!--/served-->");
+
+/// The files of the folder, each under its path below it, with the engine as WebAssembly among them.
+pub fn folder(engine: &[u8]) -> Vec<(&'static str, Cow<'_, [u8]>)> {
+    let scripts = SCRIPTS.map(|(path, script)| (path, Cow::Borrowed(script)));
+    let replaced = |path: &&str| SCRIPTS.iter().all(|(script, _)| script != path);
+    let page = assets::all().filter(|asset| replaced(&name(asset))).map(file);
+    let mut files: Vec<(&'static str, Cow<'_, [u8]>)> = page.chain(scripts).collect();
+    files.push((ENGINE, Cow::Borrowed(engine)));
+    files
+}
+
+fn file(asset: &'static Asset) -> (&'static str, Cow<'static, [u8]>) {
+    let markup = || std::str::from_utf8(asset.plain()).expect("markup is text");
+    let unserved = || Cow::Owned(unserved(markup()).into_bytes());
+    let bytes = if asset.is(HTML) { unserved() } else { Cow::Borrowed(asset.plain()) };
+    (name(asset), bytes)
+}
+
+/// What a file is called that the service has at a path.
+fn name(asset: &'static Asset) -> &'static str {
+    match asset.path() {
+        "/" => "index.html",
+        assets::FRAMED => "embed.html",
+        path => &path[1..],
+    }
+}
+
+/// The markup without what speaks of the service, and with its policy.
+fn unserved(markup: &str) -> String {
+    let mut parts = markup.split(SERVED.0);
+    let mut kept =
+        parts.next().unwrap_or_default().replacen("<title>", &format!("{POLICY}<title>"), 1);
+    for part in parts {
+        kept += part.split_once(SERVED.1).map_or("", |(_, after)| after);
+    }
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text<'a>(folder: &'a [(&str, Cow<'_, [u8]>)], path: &str) -> &'a str {
+        let (_, bytes) = folder.iter().find(|(name, _)| *name == path).unwrap();
+        std::str::from_utf8(bytes).unwrap()
+    }
+
+    #[test]
+    fn every_file_is_found_from_the_page_wherever_the_folder_lies() {
+        let folder = folder(b"");
+        for page in ["index.html", "embed.html"] {
+            let markup = text(&folder, page);
+            let named = |word: &'static str| {
+                markup.split(word).skip(1).filter_map(|rest| rest.split('"').next())
+            };
+            let asked: Vec<&str> = named(" href=\"").chain(named(" src=\"")).collect();
+            let files =
+                asked.iter().filter(|address| !address.starts_with('#') && **address != "./");
+            let files: Vec<_> = files.collect();
+            assert!(files.len() > 5, "{asked:?}");
+            for file in files {
+                assert!(folder.iter().any(|(name, _)| name == file), "{page} asks for {file}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_file_is_there_twice_and_nothing_is_asked_of_a_service() {
+        let folder = folder(b"engine");
+        let mut names: Vec<&str> = folder.iter().map(|(name, _)| *name).collect();
+        let all = names.len();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), all);
+        for (name, bytes) in &folder {
+            let text = String::from_utf8_lossy(bytes);
+            assert!(!text.contains("'/v1/") && !text.contains("`/v1/"), "{name}");
+        }
+        assert_eq!(text(&folder, ENGINE), "engine");
+    }
+
+    #[test]
+    fn the_markup_has_its_policy_and_no_word_of_the_service() {
+        let folder = folder(b"");
+        let markup = text(&folder, "index.html");
+        assert!(markup.contains("'wasm-unsafe-eval'"));
+        for word in ["the service", "The service", "served", "href=\"docs\""] {
+            assert!(!markup.contains(word), "{word}");
+        }
+        assert!(markup.ends_with("</html>\n"));
+    }
+}

@@ -1,0 +1,95 @@
+//! The page as a folder without a service: its files, what is asked of whom, and that it is never blocked.
+
+use crate::support::{DEAL, FREAK};
+use crate::visit::Visit;
+use serde_json::json;
+use std::collections::HashMap;
+use std::io::{self, Write};
+use std::net::Ipv4Addr;
+use std::path::Path;
+use std::thread;
+use tiny_http::{Header, Response, Server};
+
+/// Below what the folder lies on its host.
+const BELOW: &str = "/some/where/";
+
+/// The engine as WebAssembly; nothing, and a loud line, where it is not built.
+pub(crate) fn engine() -> Option<Vec<u8>> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let engine = std::fs::read(root.join("target/wasm/tikki.wasm")).ok();
+    if engine.is_none() {
+        // Not with `eprintln!`, whose output the test harness hides.
+        let line = "SKIPPED: no target/wasm/tikki.wasm: THE PAGE WITHOUT A SERVICE IS NOT TESTED. `bash wasm/build.sh` builds it.";
+        let _ = writeln!(io::stderr(), "\n*** {line} ***\n");
+    }
+    engine
+}
+
+/// The address of the folder on a host of files, which knows no more than their names.
+pub(crate) fn served(engine: &[u8]) -> String {
+    let server = Server::http((Ipv4Addr::LOCALHOST, 0)).unwrap();
+    let address = server.server_addr().to_ip().unwrap();
+    let files = tikki_http::folder(engine);
+    let files: HashMap<String, Vec<u8>> =
+        files.into_iter().map(|(path, bytes)| (format!("{BELOW}{path}"), bytes.into())).collect();
+    thread::spawn(move || {
+        for request in server.incoming_requests() {
+            let path = request.url().split(['?', '#']).next().unwrap_or_default();
+            let path = if path == BELOW { format!("{BELOW}index.html") } else { path.to_owned() };
+            let _ = match files.get(&path) {
+                Some(bytes) => {
+                    request.respond(Response::from_data(bytes.clone()).with_header(kind(&path)))
+                }
+                None => request.respond(Response::empty(404)),
+            };
+        }
+    });
+    format!("http://{address}{BELOW}")
+}
+
+fn kind(path: &str) -> Header {
+    let kind = match path.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript",
+        Some("css") => "text/css",
+        Some("svg") => "image/svg+xml",
+        _ => "application/octet-stream",
+    };
+    Header::from_bytes("Content-Type", kind).unwrap()
+}
+
+/// The page says whom it asks, and the service that stands beside it is asked nothing.
+pub(crate) fn the_folder_is_what_is_asked(visit: &mut Visit) {
+    visit.open("");
+    assert_eq!(visit.browser.text("#privacy"), "Nothing leaves this machine.");
+    assert_eq!(visit.browser.value("document.querySelectorAll('#tabs button').length"), 5);
+    assert_eq!(visit.browser.value("document.querySelector('#docs')"), json!(null));
+    let asked = visit.browser.asked();
+    assert!(asked.iter().any(|url| *url == format!("{}tikki.wasm", visit.home)), "{asked:?}");
+}
+
+/// While all workers are at deals that take minutes the page answers, and a question that is given up makes room for another.
+pub(crate) fn the_page_is_never_blocked(visit: &mut Visit) {
+    visit.open("");
+    visit.paste(FREAK);
+    visit.browser.wait("document.querySelector('#hand-N [data-card=SA]')");
+    let longest = visit.browser.value(
+        "new Promise((done) => { let [last, longest, n] = [performance.now(), 0, 0]; const step = () => { const now = performance.now(); longest = Math.max(longest, now - last); last = now; n += 1; n < 60 ? setTimeout(step, 16) : done(longest); }; step(); })",
+    );
+    assert!(longest.as_f64().unwrap() < 250.0, "{longest} ms without a breath");
+    visit.paste(DEAL);
+    visit.browser.wait("document.querySelector('#par').textContent.includes('Par +')");
+    assert_eq!(visit.cell("East", "notrump"), "8");
+}
+
+/// The form that others put into a frame of theirs lies beside the page.
+pub(crate) fn a_frame_of_the_folder(visit: &mut Visit) {
+    let address =
+        format!("{}embed.html#deal={}&contract=2NT-E", visit.home, DEAL.replace(' ', "_"));
+    visit.browser.open(&address);
+    visit.solved();
+    assert_eq!(visit.browser.value("document.documentElement.classList.contains('framed')"), true);
+    let whole = visit.browser.value("document.querySelector('#whole').href");
+    assert!(whole.as_str().unwrap().starts_with(&format!("{}#deal=", visit.home)), "{whole}");
+    visit.is_clean();
+}

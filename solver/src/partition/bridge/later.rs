@@ -1,0 +1,120 @@
+//! Tricks that need no search: what a side takes sooner or later, whoever leads.
+//!
+//! Each bound names the top cards it rests on, as those of `sure.rs` do; the proofs are in `docs/algorithm.md`.
+
+use super::super::lanes::{TOPS, TRUMPS, lane};
+use super::super::node::Node;
+use super::sure::{Sure, alone, quick, run, top};
+
+/// `enough` trump tricks for the side of `seat`, or none. `away`: a bit for each seat that will not be on lead before its
+/// side wins a trick.
+///
+/// Of the top trumps a side has so many, the other so many fewer: it loses one trick at most for each of the other's, and
+/// can play its own to different tricks, as many as its longer hand has trumps.
+#[inline(always)]
+pub(super) fn trump_tricks<X>(node: &Node<X>, seat: u32, away: u32, enough: u32) -> Sure {
+    let partner = (seat + 2) & 3;
+    let [own, partners] = [seat, partner].map(|seat| node.hand(seat) & TRUMPS);
+    let most = own.count_ones().max(partners.count_ones());
+    if most < enough {
+        return Sure::default();
+    }
+    let mut ours = own | partners;
+    let theirs = node.all & TRUMPS & !ours;
+    if most >= enough + theirs.count_ones() {
+        return Sure { tricks: most - theirs.count_ones(), relevant: 0 };
+    }
+    let mut held = 0;
+    while ours != 0 {
+        held += 1;
+        let card = ours & ours.wrapping_neg();
+        let higher = (theirs & (card - 1)).count_ones();
+        if most.min(held) >= enough + higher {
+            return Sure { tricks: most.min(held) - higher, relevant: (card - 1) | card };
+        }
+        ours &= ours - 1;
+    }
+    if enough > 1 {
+        return Sure::default();
+    }
+    let guarded =
+        |seat: u32| if away >> seat & 1 == 0 { Sure::default() } else { guarded(node, seat) };
+    let sure = guarded(seat);
+    if sure.tricks == 1 { sure } else { guarded(partner) }
+}
+
+/// A trick for the best trump of a hand that is not on lead: no higher one is behind it, and it has a low trump for each
+/// before it.
+#[inline(always)]
+fn guarded<X>(node: &Node<X>, seat: u32) -> Sure {
+    let own = node.hand(seat) & TRUMPS;
+    let best = own & own.wrapping_neg();
+    let above = best.wrapping_sub(1);
+    let behind = node.hand((seat + 1) & 3) & above;
+    let before = (node.hand((seat + 3) & 3) & above).count_ones();
+    if own != 0 && behind == 0 && own.count_ones() > before {
+        Sure { tricks: 1, relevant: above | best }
+    } else {
+        Sure::default()
+    }
+}
+
+/// At notrump: `enough` tricks for the side not on lead, or none: the leader's side must let it in before the end, and it
+/// has as many to cash.
+#[inline(always)]
+pub(super) fn later_tricks<X>(node: &Node<X>, enough: u32) -> Sure {
+    let partner = (node.leader + 2) & 3;
+    let own = node.hand(node.leader);
+    let ours = own | node.hand(partner);
+    let topped = node.all & TOPS & !ours;
+    // Each bit of a top card becomes its whole lane.
+    let at_once = own & !(topped * 0xffff) == 0;
+    let before = if at_once { 0 } else { lasting(node, ours) };
+    if before + enough > node.left {
+        return Sure::default();
+    }
+    let led = heads(if at_once { own } else { ours });
+    if enough == 1 {
+        return Sure { tricks: 1, relevant: topped & led };
+    }
+    let opponents = [(node.leader + 1) & 3, (node.leader + 3) & 3];
+    let kept = opponents.map(|seat| (node.hand(seat) & topped & led).count_ones());
+    if kept.iter().any(|&tops| before + tops.max(enough) > node.left) {
+        return Sure::default();
+    }
+    let roomy = kept.iter().all(|&tops| before + tops + enough <= node.left);
+    let mut sure = Sure { tricks: enough, relevant: node.all & led };
+    for (seat, tops) in opponents.into_iter().zip(kept) {
+        if tops > 0 {
+            let cashed = cashed(node, seat, enough, roomy);
+            if cashed.tricks < enough {
+                return Sure::default();
+            }
+            sure.relevant |= cashed.relevant;
+        }
+    }
+    sure
+}
+
+/// The tricks that the leader's side can take before it lets the others in, at most: those in the suits that it heads.
+#[inline(always)]
+fn lasting<X>(node: &Node<X>, ours: u64) -> u32 {
+    let partner = (node.leader + 2) & 3;
+    let headed = |index: &u32| ours & top(*index, 1) != 0;
+    let longer = |index| node.length(index, node.leader).max(node.length(index, partner));
+    (0..4).filter(headed).map(longer).sum()
+}
+
+/// What a seat cashes once it is in: its own winners; or, where both hands can keep all they need, those of its side.
+#[inline(always)]
+fn cashed<X>(node: &Node<X>, seat: u32, enough: u32, roomy: bool) -> Sure {
+    let suit = |index| alone(node, index, seat, run(node.hand(seat), index), 13);
+    let own = (0..4).map(suit).fold(Sure::default(), Sure::and);
+    if own.tricks >= enough || !roomy { own } else { quick::<false, X>(node, seat, enough, false) }
+}
+
+/// The top places of the lanes in which a hand has cards.
+#[inline(always)]
+fn heads(hand: u64) -> u64 {
+    (0..4).map(|index| if hand & lane(index) == 0 { 0 } else { top(index, 1) }).sum()
+}

@@ -1,0 +1,94 @@
+//! The engine as WebAssembly: a request in, its answer out, the same bytes as those of a batch.
+//!
+//! Whoever runs the module asks [`room`] for room, writes a request there (JSON in UTF-8), calls [`answer`], and reads as many
+//! bytes as [`answered`] tells from where it points. [`operations`] answers with the names of all operations in the same way. One
+//! question at a time; the module has one thread. It imports one function, `page.now`: milliseconds that never go back.
+//!
+//! A request is cut into the same parts as everywhere, which are solved one after the other. A fault of the program is a trap:
+//! after one the module must be started anew.
+
+use std::cell::RefCell;
+use std::time::Duration;
+use tikki_engine::ops;
+use tikki_engine::service::{Call, Engine, Options, Request, Served, Worker};
+
+use tikki_base::batch::Work;
+use tikki_engine::wire::RequestLimits;
+
+#[link(wasm_import_module = "page")]
+unsafe extern "C" {
+    /// Milliseconds, since whenever.
+    safe fn now() -> f64;
+}
+
+fn clock() -> Duration {
+    Duration::from_secs_f64(now().max(0.0) / 1000.0)
+}
+
+/// How many answers are remembered.
+const REMEMBERED: usize = 1000;
+
+/// All that the module holds.
+struct Desk {
+    served: Served<'static>,
+    worker: Worker<'static>,
+    request: Vec<u8>,
+    answer: Vec<u8>,
+}
+
+thread_local! {
+    static DESK: RefCell<Desk> = RefCell::new(Desk::new());
+}
+
+impl Desk {
+    fn new() -> Desk {
+        let engine: &'static Engine =
+            Box::leak(Box::new(Engine::with_clock(Options::default(), clock)));
+        let served = Served::new(engine, RequestLimits::default(), REMEMBERED);
+        Desk { worker: served.worker(), served, request: Vec::new(), answer: Vec::new() }
+    }
+
+    fn answer(&mut self) {
+        let (open, parts) = self.served.open(Call::from(Request::of_bytes(&self.request, None)));
+        let solved = parts.into_iter().map(|part| self.served.solve(&mut self.worker, part));
+        let solved = solved.collect();
+        self.answer = self.served.close(open, solved).to_line().into_bytes();
+    }
+}
+
+fn with_desk<T>(work: impl FnOnce(&mut Desk) -> T) -> T {
+    DESK.with_borrow_mut(work)
+}
+
+/// Room for a request of so many bytes.
+#[unsafe(no_mangle)]
+pub extern "C" fn room(bytes: usize) -> *mut u8 {
+    with_desk(|desk| {
+        desk.request = vec![0; bytes];
+        desk.request.as_mut_ptr()
+    })
+}
+
+/// Answers the request. The answer stands where it points until the next call.
+#[unsafe(no_mangle)]
+pub extern "C" fn answer() -> *const u8 {
+    with_desk(|desk| {
+        desk.answer();
+        desk.answer.as_ptr()
+    })
+}
+
+/// The names of all operations, as a JSON list, told as an answer is.
+#[unsafe(no_mangle)]
+pub extern "C" fn operations() -> *const u8 {
+    with_desk(|desk| {
+        desk.answer = serde_json::json!(ops::names()).to_string().into_bytes();
+        desk.answer.as_ptr()
+    })
+}
+
+/// How many bytes the answer has.
+#[unsafe(no_mangle)]
+pub extern "C" fn answered() -> usize {
+    with_desk(|desk| desk.answer.len())
+}
