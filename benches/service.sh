@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Runs tools that others wrote against a service on this machine: wrk, slowhttptest, schemathesis; each where it is installed.
 #   benches/service.sh [PROGRAM [SECONDS]]     the program: target/release/tikki
+#   SEED=n    schemathesis asks the requests of this seed
 # Prints what each found; ends with 1 if a slow client kept others waiting, or the document was not true.
 set -uo pipefail
 cd "$(dirname "$0")/.."
@@ -62,7 +63,7 @@ if have schemathesis; then
   # It keeps what it found in the folder in which it runs.
   (cd "$work" && schemathesis --config-file "$config" run "$url/openapi.json" --url "$url" --phases examples,coverage,fuzzing \
     --checks not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance,negative_data_rejection,positive_data_acceptance \
-    --max-examples 100 --workers 2 --continue-on-failure --no-shrink) >"$work/schema" 2>&1 || failed=1
+    --max-examples 100 --workers 2 --continue-on-failure --no-shrink ${SEED:+--seed "$SEED"}) >"$work/schema" 2>&1 || failed=1
   tail -40 "$work/schema"
 fi
 
