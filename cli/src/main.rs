@@ -5,6 +5,7 @@ mod args;
 mod columnar;
 mod commands;
 mod complain;
+mod desk;
 mod exit;
 mod files;
 mod forms;

@@ -5,6 +5,8 @@ pub mod game_files;
 pub mod ops;
 pub mod report;
 pub mod service;
+#[cfg(any(unix, windows))]
+pub mod store;
 pub mod wire;
 
 mod fault;

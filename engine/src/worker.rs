@@ -1,10 +1,12 @@
 //! What a thread solves with, and what all threads remember of solved strains.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 use tikki_base::cache::Usage;
-use tikki_bridge::analysis::table::{StrainCache, StrainOfDeal, StrainTricks};
-use tikki_solver::{Config, Limits, RuleSolver, Solver};
+use tikki_bridge::analysis::table::{
+    Finished, StrainCache, StrainMemory, StrainOfDeal, StrainTricks,
+};
+use tikki_solver::{Config, Hands, Limits, RuleSolver, Solver, Strain};
 
 /// How an engine works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +37,32 @@ fn system_clock() -> Duration {
 pub struct Engine {
     options: Options,
     clock: Clock,
-    strains: StrainCache,
+    strains: Remembered,
+}
+
+/// Finished strains: some in memory, more in a store if there is one.
+#[derive(Debug)]
+struct Remembered {
+    cache: StrainCache,
+    store: Option<Arc<dyn StrainMemory>>,
+}
+
+impl StrainMemory for Remembered {
+    fn find(&self, hands: &Hands, strain: Strain) -> Option<Finished> {
+        if let Some(finished) = self.cache.find(hands, strain) {
+            return Some(finished);
+        }
+        let stored = self.store.as_ref()?.find(hands, strain)?;
+        self.cache.keep(hands, strain, stored);
+        Some(stored)
+    }
+
+    fn keep(&self, hands: &Hands, strain: Strain, finished: Finished) {
+        self.cache.keep(hands, strain, finished);
+        if let Some(store) = &self.store {
+            store.keep(hands, strain, finished);
+        }
+    }
 }
 
 impl Engine {
@@ -46,12 +73,20 @@ impl Engine {
 
     /// The same with another clock, for where the standard library has none.
     pub fn with_clock(options: Options, clock: Clock) -> Engine {
-        Engine { options, clock, strains: StrainCache::new(options.cache_entries) }
+        let strains = Remembered { cache: StrainCache::new(options.cache_entries), store: None };
+        Engine { options, clock, strains }
+    }
+
+    /// The same, which keeps finished strains of bridge in the store as well, and takes them from there.
+    #[must_use]
+    pub fn with_store(mut self, store: Arc<dyn StrainMemory>) -> Engine {
+        self.strains.store = Some(store);
+        self
     }
 
     /// How often finished strains were asked for again.
     pub fn usage(&self) -> Usage {
-        self.strains.usage()
+        self.strains.cache.usage()
     }
 
     /// A solver for a thread.

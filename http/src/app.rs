@@ -15,6 +15,7 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 use tikki_base::batch::Batch;
 use tikki_engine::service::{Engine, Fault, Served};
+use tikki_engine::store::Store;
 
 /// The application.
 pub(crate) struct App<'a> {
@@ -35,6 +36,8 @@ pub(crate) struct App<'a> {
     pub metrics: Arc<Metrics>,
     pub in_flight: Arc<InFlight>,
     pub log: Arc<Log>,
+    /// Where solved strains are kept beside the cache.
+    pub store: Option<Arc<Store>>,
     pub cors: Option<Cors>,
     /// Held while a large body is parsed.
     pub large_body: Mutex<()>,

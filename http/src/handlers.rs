@@ -101,6 +101,7 @@ impl App<'_> {
             queue: self.solve_queue.len(),
             answers: self.pool.work().usage(),
             strains: self.engine.usage(),
+            store: self.store.as_ref().map(|store| store.usage()),
             log_lines_lost: self.log.lost(),
         });
         Response::ok("text/plain; version=0.0.4; charset=utf-8", text.into_bytes())

@@ -8,6 +8,7 @@ use std::fmt::{Display, Write};
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use tikki_base::cache::Usage;
+use tikki_engine::store::StoreUsage;
 use tikki_engine::wire::Subject;
 
 /// What is counted from the start of the service.
@@ -46,6 +47,7 @@ pub(crate) struct SampledGauges {
     pub queue: usize,
     pub answers: Usage,
     pub strains: Usage,
+    pub store: Option<StoreUsage>,
     pub log_lines_lost: u64,
 }
 
@@ -148,6 +150,9 @@ impl Metrics {
         );
         out.usage("answers", &sampled.answers);
         out.usage("strains", &sampled.strains);
+        if let Some(usage) = sampled.store {
+            out.store(usage);
+        }
         for (name, kind, help, value) in process::samples() {
             out.metric(name, kind, help, value);
         }
@@ -239,6 +244,18 @@ impl Exposition {
         self.metric(&name("hits_total"), "counter", &help, usage.hits);
         self.metric(&name("misses_total"), "counter", &help, usage.misses);
         self.metric(&name("entries"), "gauge", &help, usage.entries);
+    }
+
+    fn store(&mut self, usage: StoreUsage) {
+        let StoreUsage { hits, misses, written, failures } = usage;
+        for (word, help, value) in [
+            ("hits", "Strains that the store had.", hits),
+            ("misses", "Strains that the store did not have.", misses),
+            ("written", "Strains that were put into the store.", written),
+            ("failures", "Times that the store could not be read or written.", failures),
+        ] {
+            self.metric(&format!("tikki_store_{word}_total"), "counter", help, value);
+        }
     }
 }
 

@@ -4,7 +4,9 @@ use crate::authority::Authority;
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::num::NonZeroUsize;
+use std::sync::Arc;
 use std::time::Duration;
+use tikki_engine::store::Store;
 
 /// The options of a service.
 #[derive(Clone, Debug)]
@@ -38,6 +40,8 @@ pub struct Options {
     pub per_address: usize,
     /// How many answers are cached, and five times as many solved strains.
     pub remembered: usize,
+    /// Where solved strains are kept beside the cache.
+    pub store: Option<Arc<Store>>,
     /// How long it waits for clients.
     pub timeouts: Timeouts,
 }
@@ -59,6 +63,7 @@ impl Default for Options {
             connections: 512,
             per_address: 384,
             remembered: 4000,
+            store: None,
             timeouts: Timeouts::default(),
         }
     }

@@ -98,7 +98,7 @@ impl Backend<'_> {
 
     fn gauges(&self) -> SampledGauges {
         let usage = self.app.engine.usage();
-        SampledGauges { queue: 0, answers: usage, strains: usage, log_lines_lost: 0 }
+        SampledGauges { queue: 0, answers: usage, strains: usage, store: None, log_lines_lost: 0 }
     }
 
     /// The response to a batch.
@@ -129,6 +129,7 @@ fn with_backend(test: impl FnOnce(&Backend<'_>)) {
         metrics: Arc::default(),
         in_flight: Arc::default(),
         log: Arc::new(Log::start(LogFormat::Off).unwrap()),
+        store: None,
         cors: None,
         large_body: Mutex::new(()),
         games: Packed::of_text(String::new()),

@@ -21,6 +21,7 @@ use std::thread::{self, Scope};
 use tikki_base::batch::{self, Batch};
 use tikki_engine::ops::games::GamesAnswer;
 use tikki_engine::service::{self, Engine, Served};
+use tikki_engine::store::Store;
 use tikki_engine::wire::{Body, RequestLimits};
 use tiny_http::Server;
 
@@ -111,6 +112,10 @@ impl Service {
             table_bytes: options.table_bytes,
             cache_entries: 5 * options.remembered,
         });
+        let engine = match &options.store {
+            Some(store) => engine.with_store(Arc::<Store>::clone(store)),
+            None => engine,
+        };
         let most =
             RequestLimits { max_ms: Some(options.max_ms), max_nodes: Some(options.max_nodes) };
         let served = Served::new(&engine, most, options.remembered);
@@ -130,6 +135,7 @@ impl Service {
             metrics,
             in_flight,
             log: log.clone(),
+            store: options.store,
             cors: options.cors,
             large_body: Mutex::new(()),
             games: Packed::of_text(Body::of(&GamesAnswer::all()).json()),

@@ -4,8 +4,10 @@
 mod support;
 
 use serde_json::{Value, json};
+use std::sync::Arc;
 use support::{DEAL, FREAK, options, start};
 use tikki_engine::ops;
+use tikki_engine::store::Store;
 use tikki_http::{Cors, Options};
 
 fn table() -> String {
@@ -231,4 +233,23 @@ fn clients_of_bridge_solver_online_are_answered() {
     let bad = service.get("/compat/bsol2/ddummy?request=m&dealstr=W:AxKxQxJ");
     assert_eq!((bad.status, bad.problem()), (422, "bad-deal".to_owned()));
     assert_eq!(service.get("/compat/bsol2/ddummy").problem(), "missing-field");
+}
+
+#[test]
+fn a_service_that_is_started_again_has_its_store() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let open = || Some(Arc::new(Store::open(&folder.path().join("store"), Some(1)).unwrap()));
+    let answer = |options: Options| {
+        let service = start(options);
+        let answer = service.post("/v1/table", &table());
+        let counted = service.get("/metrics").text();
+        let hits = counted.lines().find_map(|line| line.strip_prefix("tikki_store_hits_total "));
+        let hits: Option<u64> = hits.map(|hits| hits.parse().unwrap());
+        service.stop().unwrap();
+        (answer.text(), hits)
+    };
+    let (alone, none) = answer(options());
+    assert_eq!(none, None);
+    assert_eq!(answer(Options { store: open(), ..options() }), (alone.clone(), Some(0)));
+    assert_eq!(answer(Options { store: open(), ..options() }), (alone, Some(5)));
 }

@@ -1,7 +1,7 @@
 //! What may be typed after `tikki par`, `contracts`, `leads` and `simulate`.
 
 use crate::args::deal::KnownArgs;
-use crate::args::shared::{FormArgs, LimitArgs, WorkArgs};
+use crate::args::shared::{FormArgs, LimitArgs, StoreArgs, WorkArgs};
 use crate::args::words::{self, MayBePlayed};
 use clap::Args as ClapArgs;
 use tikki_base::tricks::Level;
@@ -21,6 +21,8 @@ pub(crate) struct ParArgs {
     pub form: FormArgs,
     #[command(flatten)]
     pub work: WorkArgs,
+    #[command(flatten)]
+    pub store: StoreArgs,
 }
 
 /// What is taken of boards that do not say it themselves.
@@ -65,6 +67,8 @@ pub(crate) struct ContractsArgs {
     pub limits: LimitArgs,
     #[command(flatten)]
     pub work: WorkArgs,
+    #[command(flatten)]
+    pub store: StoreArgs,
 }
 
 /// Contracts, each by one declarer or by several.

@@ -1,7 +1,7 @@
 //! What may be typed after the verbs that read files of boards: `table`, `trace`, `report`, `convert`, `annotate`, `verify`.
 
 use super::long::LongArgs;
-use super::shared::{FormArgs, LanguageArgs, WorkArgs};
+use super::shared::{FormArgs, LanguageArgs, StoreArgs, WorkArgs};
 use super::words;
 use crate::exit::Failure;
 use clap::Args as ClapArgs;
@@ -23,6 +23,8 @@ pub(crate) struct TableArgs {
     pub long: LongArgs,
     #[command(flatten)]
     pub work: WorkArgs,
+    #[command(flatten)]
+    pub store: StoreArgs,
 }
 
 #[derive(Debug, ClapArgs)]
@@ -38,6 +40,8 @@ pub(crate) struct ConvertArgs {
     pub output: Option<String>,
     #[command(flatten)]
     pub work: WorkArgs,
+    #[command(flatten)]
+    pub store: StoreArgs,
 }
 
 impl ConvertArgs {
@@ -70,6 +74,8 @@ pub(crate) struct AnnotateArgs {
     pub quiet: bool,
     #[command(flatten)]
     pub work: WorkArgs,
+    #[command(flatten)]
+    pub store: StoreArgs,
 }
 
 fn annotation(text: &str) -> Result<Annotation, String> {
@@ -87,6 +93,8 @@ pub(crate) struct VerifyArgs {
     pub json: bool,
     #[command(flatten)]
     pub work: WorkArgs,
+    #[command(flatten)]
+    pub store: StoreArgs,
 }
 
 #[derive(Debug, ClapArgs)]
@@ -140,6 +148,8 @@ pub(crate) struct ReportArgs {
     pub scoring: Option<Method>,
     #[command(flatten)]
     pub work: WorkArgs,
+    #[command(flatten)]
+    pub store: StoreArgs,
     #[command(flatten)]
     pub language: LanguageArgs,
 }

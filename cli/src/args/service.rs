@@ -1,7 +1,7 @@
 //! What may be typed after `tikki batch`, `serve` and `page`.
 
 use super::long::LongArgs;
-use super::shared::WorkArgs;
+use super::shared::{StoreArgs, WorkArgs};
 use clap::Args as ClapArgs;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
@@ -16,6 +16,8 @@ pub(crate) struct BatchArgs {
     pub long: LongArgs,
     #[command(flatten)]
     pub work: WorkArgs,
+    #[command(flatten)]
+    pub store: StoreArgs,
 }
 
 #[derive(Debug, ClapArgs)]
@@ -65,4 +67,6 @@ pub(crate) struct ServeArgs {
     pub per_address: u16,
     #[command(flatten)]
     pub work: WorkArgs,
+    #[command(flatten)]
+    pub store: StoreArgs,
 }

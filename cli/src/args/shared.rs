@@ -4,7 +4,10 @@ use super::words;
 use crate::exit::Failure;
 use clap::Args as ClapArgs;
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::sync::Arc;
 use tikki_engine::service;
+use tikki_engine::store::{Store, StoreError};
 use tikki_engine::wire::RequestLimits;
 use tikki_games::spoken::Language;
 
@@ -58,6 +61,31 @@ impl WorkArgs {
 
     pub(crate) fn batch(self) -> tikki_base::batch::Options {
         tikki_base::batch::Options { threads: self.threads, window: None }
+    }
+}
+
+/// Where solved deals of bridge are remembered from run to run. None of this changes an answer.
+#[derive(Clone, Debug, ClapArgs)]
+pub(crate) struct StoreArgs {
+    /// Keep solved deals of bridge in this file, and take them from there next time
+    #[arg(long, value_name = "STORE")]
+    pub store: Option<PathBuf>,
+    /// Let a new STORE take so many MiB (default: 256), each for 16,000 deals; the cheapest make room for more
+    #[arg(long, value_name = "MIB", requires = "store", value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
+    pub store_mib: Option<u32>,
+}
+
+impl StoreArgs {
+    /// The store, if one is named.
+    ///
+    /// # Errors
+    /// The file is no store, or not one for this program.
+    pub(crate) fn open(&self) -> Result<Option<Arc<Store>>, Failure> {
+        let Some(path) = &self.store else { return Ok(None) };
+        let told = |error: StoreError| {
+            Failure::Other(format!("{}: {}: {error}", path.display(), error.code()))
+        };
+        Store::open(path, self.store_mib).map(|store| Some(Arc::new(store))).map_err(told)
     }
 }
 

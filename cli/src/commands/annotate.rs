@@ -2,6 +2,7 @@
 
 use crate::args::records::AnnotateArgs;
 use crate::complain::Complaints;
+use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
 use crate::files;
 use crate::output::safe::Target;
@@ -11,7 +12,7 @@ use tikki_base::error::{Code, Error};
 use tikki_bridge::formats::pbn::{Annotation, Game, Games, Known, annotate, line_end};
 use tikki_bridge::formats::records::is_pbn;
 use tikki_bridge::record::{Part, Record};
-use tikki_engine::service::{Analyses, Engine, SolvedRecord, Wanted};
+use tikki_engine::service::{Analyses, SolvedRecord, Wanted};
 
 type Solving<'a> = Batch<Analyses<'a, Kept>>;
 
@@ -27,8 +28,8 @@ pub(crate) fn run(args: &AnnotateArgs) -> Result<Exit, Failure> {
     if args.output.is_some() && args.files.len() > 1 {
         return Err(Failure::Usage("-o takes one file only".to_owned()));
     }
-    let engine: Engine = args.work.engine();
-    let batch = Batch::new(Analyses::new(&engine), args.work.batch())?;
+    let desk = Desk::with(args.work, &args.store)?;
+    let batch = Batch::new(Analyses::new(&desk.engine), desk.threads)?;
     let mut complaints = Complaints::default();
     let mut unreadable = false;
     for name in &args.files {
@@ -41,6 +42,7 @@ pub(crate) fn run(args: &AnnotateArgs) -> Result<Exit, Failure> {
             Err(Trouble::Other(failure)) => return Err(failure),
         }
     }
+    desk.end();
     Ok(match (unreadable, complaints.count) {
         (true, _) => Exit::Unreadable,
         (false, 0) => Exit::Done,

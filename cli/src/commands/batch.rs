@@ -3,6 +3,7 @@
 use super::columnar;
 use crate::args::long::LongArgs;
 use crate::args::service::BatchArgs;
+use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
 use crate::files::open_parquet;
 use crate::forms::is_parquet;
@@ -25,8 +26,8 @@ fn answers(long: &LongArgs) -> Result<Box<dyn Answers>, Failure> {
 }
 
 pub(crate) fn run(args: &BatchArgs) -> Result<Exit, Failure> {
-    let engine = args.work.engine();
-    let batch = Batch::new(Served::unlimited(&engine), args.work.batch())?;
+    let desk = Desk::with(args.work, &args.store)?;
+    let batch = Batch::new(Served::unlimited(&desk.engine), desk.threads)?;
     let mut requests = Requests::open(&args.requests)?;
     let mut answers = answers(&args.long)?;
     if !requests.pass_over(&*answers) {
@@ -51,6 +52,7 @@ pub(crate) fn run(args: &BatchArgs) -> Result<Exit, Failure> {
     })?;
     answers.end()?;
     progress.finish_and_clear();
+    desk.end();
     if let Some(error) = requests.unreadable {
         eprintln!("tikki: {}: {error}", requests.name);
         return Ok(Exit::Unreadable);

@@ -4,6 +4,7 @@ use super::boards::{complain, passed_over, wanted};
 use super::each_of;
 use crate::args::records::TableArgs;
 use crate::columnar::{Kind, Parts};
+use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
 use crate::files::Files;
 use crate::output::answers::Answers;
@@ -22,12 +23,13 @@ pub(crate) fn tables(args: &TableArgs, folder: &str) -> Result<Exit, Failure> {
         _ => Kind::Tricks,
     };
     let columns = csv::header().into_iter().map(|name| (name.clone(), kind(&name))).collect();
+    let desk = Desk::with(args.work, &args.store)?;
     let mut parts = Parts::open(folder, args.long.resume, columns)?;
     let mut files = Files::new(&args.files);
     if !passed_over(&mut files, parts.standing, parts.last.as_deref()) {
         return Err(args.long.other_input());
     }
-    let exit = each_of(files, args.work, wanted, |solved, complaints| {
+    let exit = each_of(files, &desk, wanted, |solved, complaints| {
         complain(&solved, complaints);
         parts.row(csv::row(&solved.kept, &solved.analysed.into_record()))
     })?;

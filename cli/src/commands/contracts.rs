@@ -3,6 +3,7 @@
 use super::{any_game, each_record};
 use crate::args::any_game::GameContractsArgs;
 use crate::args::evaluate::ContractsArgs;
+use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
 use crate::game_files;
 use crate::output::{Form, json, print, text};
@@ -63,21 +64,22 @@ fn of_boards(files: &[String], args: &ContractsArgs) -> Result<Exit, Failure> {
         record.board.dealer = record.board.dealer.or(args.dealer);
         (record, wanted)
     };
-    let exit = each_record(files, args.work, dealt, |solved, complaints| {
-        let board = &solved.analysed.record.board;
-        match solved.analysed.solved_table() {
-            Ok(_) => {
-                names.push(Arc::clone(&solved.kept));
-                records.push(solved.analysed);
+    let exit =
+        each_record(files, &Desk::with(args.work, &args.store)?, dealt, |solved, complaints| {
+            let board = &solved.analysed.record.board;
+            match solved.analysed.solved_table() {
+                Ok(_) => {
+                    names.push(Arc::clone(&solved.kept));
+                    records.push(solved.analysed);
+                }
+                Err(error) => {
+                    complaints.about(&solved.kept, board.label.as_deref(), &error);
+                    let told: Result<&ContractsAnswer, _> = Err(&error);
+                    refused.push(json(&About::new(BoardHead::new(&solved.kept, board), told)));
+                }
             }
-            Err(error) => {
-                complaints.about(&solved.kept, board.label.as_deref(), &error);
-                let told: Result<&ContractsAnswer, _> = Err(&error);
-                refused.push(json(&About::new(BoardHead::new(&solved.kept, board), told)));
-            }
-        }
-        Ok(())
-    })?;
+            Ok(())
+        })?;
     if form == Form::Csv {
         print(&[csv::line(&COLUMNS.map(str::to_owned))])?;
     }

@@ -2,6 +2,7 @@
 
 use crate::args::records::ConvertArgs;
 use crate::complain::Complaints;
+use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
 use crate::files;
 use crate::output::safe::Target;
@@ -18,8 +19,8 @@ use tikki_bridge::record::Record;
 use tikki_engine::service::{Analyses, SolvedRecord, Wanted};
 
 pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
-    let engine = args.work.engine();
-    let batch = Batch::new(Analyses::<()>::new(&engine), args.work.batch())?;
+    let desk = Desk::with(args.work, &args.store)?;
+    let batch = Batch::new(Analyses::<()>::new(&desk.engine), desk.threads)?;
     let mut out = Output::new(Target::of(args.output.as_deref())?, args.form()?);
     let mut complaints = Complaints::default();
     let mut unreadable = false;
@@ -34,6 +35,7 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
         }
     }
     out.target.keep()?;
+    desk.end();
     Ok(match (unreadable, complaints.count) {
         (true, _) => Exit::Unreadable,
         (false, 0) => Exit::Done,

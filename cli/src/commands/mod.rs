@@ -25,8 +25,8 @@ pub(crate) mod table;
 pub(crate) mod trace;
 pub(crate) mod verify;
 
-use crate::args::shared::WorkArgs;
 use crate::complain::Complaints;
+use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
 use crate::files::Files;
 use crate::progress;
@@ -51,22 +51,21 @@ pub(crate) fn answered<O: Operation>(
 /// Solves what is wanted of every record of some files and prints it record by record, with progress.
 pub(crate) fn each_record(
     names: &[String],
-    work: WorkArgs,
+    desk: &Desk,
     wanted: impl Fn(Record) -> (Record, Wanted),
     print: impl FnMut(SolvedRecord<Arc<str>>, &mut Complaints) -> Result<(), Failure> + Send,
 ) -> Result<Exit, Failure> {
-    each_of(Files::new(names), work, wanted, print)
+    each_of(Files::new(names), desk, wanted, print)
 }
 
 /// The same of the records that are left of some files.
 pub(crate) fn each_of(
     mut files: Files<'_>,
-    work: WorkArgs,
+    desk: &Desk,
     wanted: impl Fn(Record) -> (Record, Wanted),
     mut print: impl FnMut(SolvedRecord<Arc<str>>, &mut Complaints) -> Result<(), Failure> + Send,
 ) -> Result<Exit, Failure> {
-    let engine = work.engine();
-    let batch = Batch::new(Analyses::<Arc<str>>::new(&engine), work.batch())?;
+    let batch = Batch::new(Analyses::<Arc<str>>::new(&desk.engine), desk.threads)?;
     let mut complaints = Complaints::default();
     let progress = progress::boards();
     let items = (&mut files).map(|(name, record)| {
@@ -79,5 +78,6 @@ pub(crate) fn each_of(
         progress.suspend(|| print(solved, &mut complaints))
     })?;
     progress.finish_and_clear();
+    desk.end();
     Ok(complaints.exit(files.unreadable))
 }

@@ -2,6 +2,7 @@
 
 use super::each_record;
 use crate::args::evaluate::ParArgs;
+use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
 use crate::output::{Form, json, print, text};
 use std::io::{self, IsTerminal};
@@ -28,7 +29,7 @@ pub(crate) fn run(args: &ParArgs) -> Result<Exit, Failure> {
     let unsaid = args.unsaid;
     each_record(
         &args.files,
-        args.work,
+        &Desk::with(args.work, &args.store)?,
         |record| (unsaid.said(record), wanted),
         |solved, complaints| {
             let board = &solved.analysed.record.board;

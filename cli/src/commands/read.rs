@@ -2,6 +2,7 @@
 
 use super::{any_game, each_record};
 use crate::args::records::ReadArgs;
+use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
 use crate::game_files;
 use crate::output::{json, print};
@@ -23,7 +24,7 @@ pub(crate) fn run(args: &ReadArgs) -> Result<Exit, Failure> {
 fn of_boards(names: &[String], args: &ReadArgs) -> Result<Exit, Failure> {
     each_record(
         names,
-        args.work,
+        &Desk::of(args.work),
         |record| (record, Wanted::default()),
         |solved, complaints| {
             complaints.about_play(&solved);

@@ -2,6 +2,7 @@
 
 use super::{any_game, each_record};
 use crate::args::records::ReportArgs;
+use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
 use crate::game_files;
 use std::fs;
@@ -32,7 +33,7 @@ fn of_boards(args: &ReportArgs) -> Result<(String, Exit), Failure> {
     let mut records = Vec::new();
     let exit = each_record(
         &args.files,
-        args.work,
+        &Desk::with(args.work, &args.store)?,
         |record| (record, wanted),
         |solved, complaints| {
             complaints.about_play(&solved);

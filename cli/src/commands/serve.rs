@@ -1,6 +1,7 @@
 //! `tikki serve`: answers over HTTP until it is told to stop.
 
 use crate::args::service::ServeArgs;
+use crate::desk;
 use crate::exit::{Exit, Failure};
 use std::fmt::Display;
 use std::fs;
@@ -10,14 +11,18 @@ use tikki_http::{Options, Service, Token};
 
 pub(crate) fn run(args: &ServeArgs) -> Result<Exit, Failure> {
     let other = |message: String| Failure::Other(message);
-    let service = Service::bind(options(args)?).map_err(|error| other(error.to_string()))?;
+    let store = args.store.open()?;
+    let service = Service::bind(Options { store: store.clone(), ..options(args)? })
+        .map_err(|error| other(error.to_string()))?;
     let stopper = service.stopper();
     // SIGINT, SIGTERM and SIGHUP, or what the system has in their place.
     let told = ctrlc::set_handler(move || stopper.stop());
     told.map_err(|error| other(format!("cannot listen for signals: {error}")))?;
     writeln!(io::stdout(), "http://{}", service.address())?;
     io::stdout().flush()?;
-    service.run().map_err(|error| other(error.to_string()))?;
+    let ended = service.run();
+    desk::complain(store.as_deref());
+    ended.map_err(|error| other(error.to_string()))?;
     Ok(Exit::Done)
 }
 

@@ -3,6 +3,7 @@
 use super::boards::{complain, passed_over, wanted};
 use super::{columnar, each_of};
 use crate::args::records::TableArgs;
+use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
 use crate::files::Files;
 use crate::output::{Form, Output, csv::Csv, growing::GrowingFile, lines::Json, text::Text};
@@ -16,6 +17,7 @@ pub(crate) fn run(args: &TableArgs) -> Result<Exit, Failure> {
     if args.long.resume && form == Form::Text {
         return Err(Failure::Usage("--resume goes with --json or --csv".to_owned()));
     }
+    let desk = Desk::with(args.work, &args.store)?;
     let mut files = Files::new(&args.files);
     let standing = args.long.file()?;
     let (lines, last) = standing.as_ref().map_or((0, None), |f| (f.lines, f.last.as_deref()));
@@ -28,7 +30,7 @@ pub(crate) fn run(args: &TableArgs) -> Result<Exit, Failure> {
     if lines == 0 {
         output.begin()?;
     }
-    each_of(files, args.work, wanted, |solved, complaints| {
+    each_of(files, &desk, wanted, |solved, complaints| {
         complain(&solved, complaints);
         output.board(solved)
     })

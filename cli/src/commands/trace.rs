@@ -2,6 +2,7 @@
 
 use super::{any_game, each_record};
 use crate::args::records::FilesArgs;
+use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
 use crate::game_files;
 use crate::output::{self, print};
@@ -28,7 +29,7 @@ fn of_boards(names: &[String], args: &FilesArgs) -> Result<Exit, Failure> {
     let wanted = Wanted { trace: true, ..Wanted::default() };
     each_record(
         names,
-        args.work,
+        &Desk::of(args.work),
         |record| (record, wanted),
         |solved, complaints| {
             complaints.about_play(&solved);

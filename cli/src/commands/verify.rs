@@ -3,6 +3,7 @@
 use super::each_record;
 use crate::args::records::VerifyArgs;
 use crate::complain::Complaints;
+use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
 use crate::output::{self, print};
 use std::sync::Arc;
@@ -17,13 +18,18 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<Exit, Failure> {
         let wanted = wanted(&record.stored);
         (record, wanted)
     };
-    let exit = each_record(&args.files, args.work, asked, |solved, complaints| {
-        name_troubles(&solved, complaints);
-        let found = mismatches(&solved.analysed);
-        tally.add(&solved.analysed.record, found.len());
-        let line = |mismatch: &Mismatch| line(&solved, mismatch, args.json);
-        print(&found.iter().map(line).collect::<Vec<_>>())
-    })?;
+    let exit = each_record(
+        &args.files,
+        &Desk::with(args.work, &args.store)?,
+        asked,
+        |solved, complaints| {
+            name_troubles(&solved, complaints);
+            let found = mismatches(&solved.analysed);
+            tally.add(&solved.analysed.record, found.len());
+            let line = |mismatch: &Mismatch| line(&solved, mismatch, args.json);
+            print(&found.iter().map(line).collect::<Vec<_>>())
+        },
+    )?;
     let Tally { boards, stored, wrong } = tally;
     let sum = format!("{boards} boards, {stored} with stored values, {wrong} wrong");
     if args.json {

@@ -6,6 +6,7 @@
 use super::images::Image;
 use crate::table::PartialTable;
 use crate::table::TrickTable;
+use std::fmt::Debug;
 use tikki_base::cache::Cache;
 use tikki_base::deal::EvenDeal;
 use tikki_base::tricks::TrickCount;
@@ -14,11 +15,52 @@ use tikki_solver::{Bounds, BySeat, Hands, Limits, Position, Seat, Side, Solver, 
 /// Finished strains of deals, by hands and strain.
 pub type StrainCache = Cache<(Hands, Strain), Finished>;
 
-/// A strain whose every cell is proved, and how many nodes that took.
+/// A strain whose every cell is proved, and what that took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Finished {
-    tricks: StrainTricks,
-    nodes: u64,
+    /// What the side of each declarer takes.
+    pub tricks: BySeat<u8>,
+    /// How many nodes were visited.
+    pub nodes: u64,
+    /// How many bytes the solver's table might take; with another table other nodes are visited.
+    pub table_bytes: usize,
+}
+
+impl Finished {
+    fn of(tricks: StrainTricks, nodes: u64, table_bytes: usize) -> Option<Finished> {
+        let proved = tricks.iter().all(|(_, bounds)| bounds.value().is_some());
+        let tricks = BySeat::from_fn(|declarer| tricks[declarer].lower);
+        proved.then_some(Finished { tricks, nodes, table_bytes })
+    }
+
+    fn bounds(&self) -> StrainTricks {
+        BySeat::from_fn(|declarer| Bounds::exact(self.tricks[declarer]))
+    }
+
+    /// Whether a search with these limits and such a table comes to its end.
+    fn is_within(&self, limits: Limits<'_>, table_bytes: usize) -> bool {
+        let so_far = |max| self.nodes <= max && self.table_bytes == table_bytes;
+        limits.max_nodes.is_none_or(so_far)
+    }
+}
+
+/// What remembers finished strains.
+pub trait StrainMemory: Debug + Send + Sync {
+    /// The strain, if it is remembered.
+    fn find(&self, hands: &Hands, strain: Strain) -> Option<Finished>;
+
+    /// Remembers the strain.
+    fn keep(&self, hands: &Hands, strain: Strain, finished: Finished);
+}
+
+impl StrainMemory for StrainCache {
+    fn find(&self, hands: &Hands, strain: Strain) -> Option<Finished> {
+        self.get(&(*hands, strain))
+    }
+
+    fn keep(&self, hands: &Hands, strain: Strain, finished: Finished) {
+        self.insert((*hands, strain), finished);
+    }
 }
 
 /// What the side of each declarer takes in one strain; one value each unless a limit was reached.
@@ -57,33 +99,33 @@ impl StrainOfDeal {
         STRAINS.map(|strain| StrainOfDeal::new(deal, strain))
     }
 
-    /// What each declarer takes. Solved strains come from the cache and go into it; what a limit cut short does not.
-    /// A limit of nodes cuts short what is in the cache too, so that an answer does not depend on what was asked before.
+    /// What each declarer takes. Solved strains come from the memory and go into it; what a limit cut short does not.
+    /// A limit of nodes cuts short what is remembered too, so that an answer does not depend on what was asked before.
     pub fn solve(
         &self,
         solver: &mut Solver,
-        cache: &StrainCache,
+        memory: &impl StrainMemory,
         limits: Limits<'_>,
     ) -> StrainTricks {
         let image = Image::first(&self.hands, self.strain);
         let first = StrainOfDeal { strain: image.strain, ..*self };
-        image.seen_from_here(first.solve_itself(solver, cache, limits))
+        image.seen_from_here(first.solve_itself(solver, memory, limits))
     }
 
     fn solve_itself(
         &self,
         solver: &mut Solver,
-        cache: &StrainCache,
+        memory: &impl StrainMemory,
         limits: Limits<'_>,
     ) -> StrainTricks {
-        let key = (self.hands, self.strain);
-        let within = |known: &Finished| limits.max_nodes.is_none_or(|max| known.nodes <= max);
-        if let Some(known) = cache.get(&key).filter(within) {
-            return known.tricks;
+        let table_bytes = solver.config().table_bytes;
+        let within = |known: &Finished| known.is_within(limits, table_bytes);
+        if let Some(known) = memory.find(&self.hands, self.strain).filter(within) {
+            return known.bounds();
         }
         let (tricks, nodes) = self.search(solver, limits);
-        if tricks.iter().all(|(_, bounds)| bounds.value().is_some()) {
-            cache.insert(key, Finished { tricks, nodes });
+        if let Some(finished) = Finished::of(tricks, nodes, table_bytes) {
+            memory.keep(&self.hands, self.strain, finished);
         }
         tricks
     }

@@ -1,0 +1,207 @@
+//! A slot of a store: what is known of one deal or ending, in 64 bytes.
+//!
+//! | bytes | what |
+//! |---|---|
+//! | 0–6 | which cards are held: a bit each, clubs first, from the two up |
+//! | 7–19 | by whom: two bits for each of the 52, zero for those that nobody holds |
+//! | 20–54 | each strain, in the order of [`Strain::ALL`]: the tricks of the four declarers, four bits each (all ones: not known), and nodes in five bytes |
+//! | 55–59 | how many bytes the solver's table might take |
+//! | 60–63 | the checksum of all before |
+
+use tikki_bridge::analysis::table::Finished;
+use tikki_solver::{BySeat, Card, Hands, Strain};
+
+/// The cards of a deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Key([u8; 20]);
+
+impl Key {
+    pub(super) fn of(hands: &Hands) -> Key {
+        let (mut held, mut owners) = (0_u64, 0_u128);
+        for (place, card) in Card::all().enumerate() {
+            if let Some(seat) = hands.owner(card) {
+                held |= 1 << place;
+                owners |= (seat.index() as u128) << (2 * place);
+            }
+        }
+        let mut key = [0; 20];
+        key[..7].copy_from_slice(&held.to_le_bytes()[..7]);
+        key[7..].copy_from_slice(&owners.to_le_bytes()[..13]);
+        Key(key)
+    }
+
+    pub(super) fn hash(&self) -> u64 {
+        hash(&self.0)
+    }
+}
+
+/// The bytes of a strain.
+const STRAIN: usize = 7;
+/// The most that five bytes hold.
+const MOST: u64 = (1 << 40) - 1;
+/// The tricks of a strain that is not known.
+const UNKNOWN: u16 = u16::MAX;
+
+/// What is known of a deal. All strains of it were solved with tables of the same size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Slot {
+    /// The deal.
+    pub key: Key,
+    strains: [Option<(BySeat<u8>, u64)>; Strain::ALL.len()],
+    table_bytes: u64,
+}
+
+impl Slot {
+    pub(super) const BYTES: usize = 64;
+
+    /// Nothing is known of the deal.
+    pub(super) fn empty(key: Key) -> Slot {
+        Slot { key, strains: [None; 5], table_bytes: 0 }
+    }
+
+    /// What is known of a strain.
+    pub(super) fn get(&self, strain: Strain) -> Option<Finished> {
+        let (tricks, nodes) = self.strains[strain.index()]?;
+        Some(Finished { tricks, nodes, table_bytes: self.table_bytes as usize })
+    }
+
+    /// The same with one strain more; what was solved with another table is forgotten. None if the numbers are too large.
+    pub(super) fn with(self, strain: Strain, finished: Finished) -> Option<Slot> {
+        let Finished { tricks, nodes, table_bytes } = finished;
+        let table_bytes = table_bytes as u64;
+        if nodes > MOST || table_bytes > MOST {
+            return None;
+        }
+        let mut slot = if self.table_bytes == table_bytes { self } else { Slot::empty(self.key) };
+        slot.strains[strain.index()] = Some((tricks, nodes));
+        Some(Slot { table_bytes, ..slot })
+    }
+
+    /// How many nodes all of it took.
+    pub(super) fn nodes(&self) -> u64 {
+        self.strains.iter().flatten().map(|(_, nodes)| nodes).sum()
+    }
+
+    pub(super) fn bytes(&self) -> [u8; Slot::BYTES] {
+        let mut bytes = [0; Slot::BYTES];
+        bytes[..20].copy_from_slice(&self.key.0);
+        for (known, bytes) in self.strains.iter().zip(bytes[20..55].chunks_exact_mut(STRAIN)) {
+            let (tricks, nodes) = known.map_or((UNKNOWN, 0), |(tricks, n)| (packed(tricks), n));
+            bytes[..2].copy_from_slice(&tricks.to_le_bytes());
+            bytes[2..].copy_from_slice(&nodes.to_le_bytes()[..5]);
+        }
+        bytes[55..60].copy_from_slice(&self.table_bytes.to_le_bytes()[..5]);
+        let sum = checksum(&bytes[..60]);
+        bytes[60..].copy_from_slice(&sum.to_le_bytes());
+        bytes
+    }
+
+    /// What stands there, if it is whole.
+    pub(super) fn read(bytes: &[u8]) -> Option<Slot> {
+        let (told, sum) = bytes.split_at_checked(Slot::BYTES - 4)?;
+        if checksum(told).to_le_bytes() != sum {
+            return None;
+        }
+        let mut strains = told[20..55].chunks_exact(STRAIN).map(strain);
+        Some(Slot {
+            key: Key(told[..20].try_into().ok()?),
+            strains: std::array::from_fn(|_| strains.next().flatten()),
+            table_bytes: number(&told[55..]),
+        })
+    }
+}
+
+fn strain(bytes: &[u8]) -> Option<(BySeat<u8>, u64)> {
+    let tricks = u16::from_le_bytes([bytes[0], bytes[1]]);
+    let of = |place: usize| (tricks >> (4 * place) & 15) as u8;
+    (tricks != UNKNOWN).then(|| (BySeat::from_fn(|seat| of(seat.index())), number(&bytes[2..])))
+}
+
+fn packed(tricks: BySeat<u8>) -> u16 {
+    tricks.iter().fold(0, |all, (seat, &tricks)| all | u16::from(tricks) << (4 * seat.index()))
+}
+
+/// The number of up to eight bytes, the lowest first.
+fn number(bytes: &[u8]) -> u64 {
+    bytes.iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte))
+}
+
+/// FNV-1a, its bits mixed once more. The hash of no bytes, and of zeros, is not zero.
+pub(super) fn hash(bytes: &[u8]) -> u64 {
+    let step = |hash: u64, &byte: &u8| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
+    let hash = bytes.iter().fold(0xcbf2_9ce4_8422_2325, step);
+    let mixed = (hash ^ hash >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
+    mixed ^ mixed >> 32
+}
+
+pub(super) fn checksum(bytes: &[u8]) -> u32 {
+    hash(bytes) as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use tikki_solver::{CardSet, Seat};
+
+    /// Hands of any cards; a fifth owner holds those that are gone.
+    fn hands() -> impl Strategy<Value = Hands> {
+        prop::collection::vec(0..5_usize, 52).prop_map(|owners| {
+            let mut hands = BySeat::<CardSet>::default();
+            for (card, owner) in Card::all().zip(owners) {
+                if let Some(&seat) = Seat::ALL.get(owner) {
+                    hands[seat] = hands[seat].with(card);
+                }
+            }
+            Hands::new(hands).unwrap()
+        })
+    }
+
+    fn finished() -> impl Strategy<Value = Finished> {
+        let tricks = prop::array::uniform4(0..=13_u8).prop_map(BySeat);
+        (tricks, 0..=MOST).prop_map(|(tricks, nodes)| Finished { tricks, nodes, table_bytes: 5 })
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_written_is_read(hands in hands(), known in prop::array::uniform5(prop::option::of(finished()))) {
+            let mut slot = Slot::empty(Key::of(&hands));
+            for (strain, finished) in Strain::ALL.into_iter().zip(&known) {
+                slot = finished.map_or(slot, |finished| slot.with(strain, finished).unwrap());
+            }
+            let read = Slot::read(&slot.bytes()).unwrap();
+            prop_assert_eq!(read, slot);
+            prop_assert_eq!(Strain::ALL.map(|strain| read.get(strain)), known);
+        }
+
+        #[test]
+        fn what_has_changed_is_not_there(hands in hands(), at in 0..Slot::BYTES, change in 1..=255_u8) {
+            let mut bytes = Slot::empty(Key::of(&hands)).bytes();
+            bytes[at] ^= change;
+            prop_assert_eq!(Slot::read(&bytes), None);
+        }
+
+        #[test]
+        fn other_hands_have_other_keys(one in hands(), other in hands()) {
+            prop_assert_eq!(Key::of(&one) == Key::of(&other), one == other);
+        }
+    }
+
+    #[test]
+    fn zeros_are_nothing() {
+        assert_eq!(Slot::read(&[0; Slot::BYTES]), None);
+        assert_eq!(Slot::read(&[]), None);
+    }
+
+    #[test]
+    fn another_table_begins_a_deal_anew_and_what_does_not_fit_is_refused() {
+        let of = |nodes, table_bytes| Finished { tricks: BySeat([7, 6, 7, 6]), nodes, table_bytes };
+        let slot = Slot::empty(Key::of(&Hands::default()));
+        let slot =
+            slot.with(Strain::Clubs, of(9, 1)).unwrap().with(Strain::Spades, of(8, 1)).unwrap();
+        assert_eq!((slot.nodes(), slot.get(Strain::Clubs)), (17, Some(of(9, 1))));
+        let anew = slot.with(Strain::Spades, of(3, 2)).unwrap();
+        assert_eq!((anew.get(Strain::Clubs), anew.get(Strain::Spades)), (None, Some(of(3, 2))));
+        assert_eq!(slot.with(Strain::Spades, of(MOST + 1, 1)), None);
+    }
+}

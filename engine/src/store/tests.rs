@@ -1,0 +1,235 @@
+use super::*;
+use crate::service::{Call, Engine, Options, Request, Served};
+use std::fs;
+use std::sync::Arc;
+use std::thread;
+use tempfile::TempDir;
+use tikki_base::batch::{self, Batch};
+use tikki_base::chance::Rng;
+use tikki_solver::{BySeat, Card, CardSet};
+
+/// Deal number `n` of an endless row, each of 13 cards a hand.
+fn hands(n: u64) -> Hands {
+    let mut cards: Vec<Card> = Card::all().collect();
+    Rng::new(n).shuffle(&mut cards);
+    let mut places = cards.chunks_exact(13);
+    let hand =
+        |_| places.next().unwrap().iter().fold(CardSet::EMPTY, |hand, &card| hand.with(card));
+    Hands::new(BySeat::from_fn(hand)).unwrap()
+}
+
+/// What stands for the values of a strain of that deal.
+fn values(n: u64, strain: Strain) -> Finished {
+    let number = n * 5 + strain.index() as u64;
+    let tricks = BySeat::from_fn(|seat| ((number >> (4 * seat.index())) % 14) as u8);
+    Finished { tricks, nodes: number, table_bytes: 1 << 20 }
+}
+
+fn fill(store: &Store, deals: impl Iterator<Item = u64>) {
+    for n in deals {
+        let hands = hands(n);
+        for strain in Strain::ALL {
+            store.keep(&hands, strain, values(n, strain));
+        }
+    }
+}
+
+/// How many strains of the deals are there, each of them right.
+fn found(store: &Store, deals: impl Iterator<Item = u64>) -> usize {
+    let of_deal = |n| {
+        let hands = hands(n);
+        let found = Strain::ALL.map(|strain| store.find(&hands, strain).map(|seen| (strain, seen)));
+        found
+            .into_iter()
+            .flatten()
+            .inspect(|&(strain, seen)| assert_eq!(seen, values(n, strain)))
+            .count()
+    };
+    deals.map(of_deal).sum()
+}
+
+fn code(opened: Result<Store, StoreError>) -> &'static str {
+    opened.map_or_else(|error| error.code(), |_| "opened")
+}
+
+#[test]
+fn what_was_kept_is_there_when_it_is_opened_again() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("deals");
+    let store = Store::open(&path, Some(1)).unwrap();
+    assert_eq!(found(&store, 0..10), 0);
+    fill(&store, 0..1000);
+    drop(store);
+    let store = Store::open(&path, None).unwrap();
+    assert_eq!((found(&store, 0..1000), found(&store, 1000..1100)), (5000, 0));
+    assert_eq!(store.usage(), StoreUsage { hits: 5000, misses: 500, written: 0, failures: 0 });
+    assert_eq!(code(Store::open(&path, Some(1))), "opened");
+    assert_eq!(code(Store::open(&path, Some(2))), "store-of-other-size");
+}
+
+/// A store of 16,320 deals is given seven times as many.
+#[test]
+fn its_size_holds_and_new_deals_find_room() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("deals");
+    let store = Store::open(&path, Some(1)).unwrap();
+    fill(&store, 0..120_000);
+    assert_eq!(fs::metadata(&path).unwrap().len(), 1 << 20);
+    assert_eq!(store.usage(), StoreUsage { written: 600_000, ..StoreUsage::default() });
+    let (old, new) = (found(&store, 0..104_000), found(&store, 119_000..120_000));
+    assert!(new > 4_500, "{new} of the last 5,000 are there");
+    let all = old + found(&store, 104_000..120_000);
+    assert!(all > 78_000 && all <= 255 * 64 * 5, "{all} strains are there");
+}
+
+#[test]
+fn what_took_long_stays() {
+    let folder = TempDir::new().unwrap();
+    let store = Store::open(&folder.path().join("deals"), Some(1)).unwrap();
+    let costly = |n| Finished { nodes: 1_000_000_000, ..values(n, Strain::NoTrump) };
+    (0..1000).for_each(|n| store.keep(&hands(n), Strain::NoTrump, costly(n)));
+    fill(&store, 1000..60_000);
+    let stays = (0..1000).filter(|&n| store.find(&hands(n), Strain::NoTrump) == Some(costly(n)));
+    assert!(stays.count() > 990);
+}
+
+#[test]
+fn threads_and_others_with_the_same_file_do_not_disturb_each_other() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("deals");
+    let stores = [0, 1].map(|_| Store::open(&path, Some(4)).unwrap());
+    thread::scope(|scope| {
+        for (place, store) in stores.iter().cycle().take(6).enumerate() {
+            let mine = (place as u64 * 1500..).take(3000);
+            scope.spawn(move || {
+                fill(store, mine.clone());
+                found(store, mine);
+            });
+        }
+    });
+    // Two that write the same bucket at once may lose a strain, which is rare.
+    assert!(found(&stores[0], 0..10_500) > 50_000);
+    assert!(stores.iter().all(|store| store.failure().is_none()));
+}
+
+#[test]
+fn threads_of_one_store_lose_nothing() {
+    let folder = TempDir::new().unwrap();
+    let store = Store::open(&folder.path().join("deals"), Some(1)).unwrap();
+    thread::scope(|scope| {
+        for strain in Strain::ALL {
+            let store = &store;
+            let keep = move |n| store.keep(&hands(n), strain, values(n, strain));
+            scope.spawn(move || (0..3000).for_each(keep));
+        }
+    });
+    assert_eq!(found(&store, 0..3000), 15_000);
+}
+
+/// Whatever is changed behind the header, cut off or cut out: what is found is right.
+#[test]
+fn damage_is_never_an_answer() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("deals");
+    fill(&Store::open(&path, Some(1)).unwrap(), 0..8000);
+    let whole = fs::read(&path).unwrap();
+    let mut chance = Rng::new(26);
+    for round in 0..30 {
+        let mut bytes = whole.clone();
+        for _ in 0..1 << (round / 2) {
+            let at = 64 + chance.below(bytes.len() - 64);
+            bytes[at] ^= 1 + chance.below(255) as u8;
+        }
+        if round % 3 == 0 {
+            bytes.truncate(64 + chance.below(bytes.len() - 64));
+        }
+        fs::write(&path, &bytes).unwrap();
+        let store = Store::open(&path, None).unwrap();
+        let left = found(&store, 0..8000);
+        assert!(left < 40_000 && (left > 39_000 || round > 10 || round % 3 == 0), "{left}");
+        fill(&store, 0..100);
+        assert_eq!(found(&store, 0..100), 500);
+        assert_eq!(store.failure(), None);
+        assert_eq!(fs::metadata(&path).unwrap().len(), 1 << 20);
+    }
+}
+
+#[test]
+fn what_is_no_store_is_told_and_left_as_it_is() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("deals");
+    drop(Store::open(&path, Some(1)).unwrap());
+    let whole = fs::read(&path).unwrap();
+    for length in 1..60 {
+        fs::write(&path, &whole[..length]).unwrap();
+        let expected = match length {
+            0..16 => "not-a-store",
+            16 => "store-of-other-version",
+            _ => "store-damaged",
+        };
+        assert_eq!(code(Store::open(&path, None)), expected, "{length} bytes");
+        assert_eq!(fs::read(&path).unwrap(), whole[..length]);
+    }
+    for text in ["N:AKQ...\n", &"\0".repeat(65)] {
+        fs::write(&path, text).unwrap();
+        assert_eq!(code(Store::open(&path, Some(1))), "not-a-store");
+        assert_eq!(fs::read_to_string(&path).unwrap(), text);
+    }
+    assert_eq!(code(Store::open(folder.path(), None)), "store-unusable");
+    assert_eq!(code(Store::open(&folder.path().join("no/such"), None)), "store-unusable");
+}
+
+/// A system that failed before the header was on the disk may leave nothing, or zeros.
+#[test]
+fn a_store_that_was_never_begun_begins() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("deals");
+    for length in [0, 1, 64] {
+        fs::write(&path, vec![0; length]).unwrap();
+        let store = Store::open(&path, Some(1)).unwrap();
+        fill(&store, 0..10);
+        drop(store);
+        assert_eq!(found(&Store::open(&path, None).unwrap(), 0..10), 50);
+    }
+}
+
+const DEALS: [&str; 3] = [
+    "N:Q97.AT7.K7. AJ8.KJ4.JT. K65.Q93.32. T3.85.AQ98.",
+    "N:AK..Q.32 QJ..A.54 T9..K.76 87..J.98",
+    "N:AKQJT98.K.. 765.A.A.AK ..KQJT9.QJT 432.QJT..98",
+];
+
+/// The answers to some tables and contracts, each with the nodes that it took, and then to some tables with a limit.
+fn answered(store: Option<&Arc<Store>>) -> [Vec<(String, u64)>; 2] {
+    let engine = Engine::new(Options { table_bytes: 1 << 20, cache_entries: 0 });
+    let engine = match store {
+        Some(store) => engine.with_store(Arc::<Store>::clone(store)),
+        None => engine,
+    };
+    let batch = Batch::new(Served::unlimited(&engine), batch::Options::default()).unwrap();
+    let whole = ["table", "contracts"].map(|op| format!(r#""op":"{op}""#));
+    let limited = |nodes| format!(r#""op":"table","limits":{{"max_nodes":{nodes}}}"#);
+    [whole.to_vec(), [0, 1, 40, 300, 100_000].map(limited).to_vec()].map(|asked| {
+        let texts = asked
+            .iter()
+            .flat_map(|asked| DEALS.map(|deal| format!(r#"{{{asked},"deal":"{deal}"}}"#)));
+        let replies = batch.outputs(texts.map(|text| Call::from(Request::parse(&text, None))));
+        replies.iter().map(|reply| (reply.to_line(), reply.effort.nodes)).collect()
+    })
+}
+
+#[test]
+fn answers_are_the_same_with_a_store_and_without_and_limits_mean_the_same() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("deals");
+    let open = || Arc::new(Store::open(&path, Some(1)).unwrap());
+    let lines = |answers: &[Vec<(String, u64)>; 2]| -> Vec<String> {
+        answers.iter().flatten().map(|(line, _)| line.clone()).collect()
+    };
+    let nodes = |answers: &[(String, u64)]| answers.iter().map(|(_, nodes)| nodes).sum::<u64>();
+    let alone = answered(None);
+    assert!(nodes(&alone[0]) > 0 && lines(&alone).iter().any(|line| line.contains("stopped")));
+    assert_eq!(lines(&answered(Some(&open()))), lines(&alone));
+    let again = answered(Some(&open()));
+    assert_eq!((lines(&again), nodes(&again[0])), (lines(&alone), 0));
+}
