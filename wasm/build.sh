@@ -25,7 +25,8 @@ unpack() {
     version=$(apt-cache depends "$library" | sed -n 's/.*Depends: \(libstd-rust-web-[0-9.]*\)$/\1/p')
     local llvm
     llvm=$(apt-cache depends "$version" | sed -n 's/.*Depends: libllvm\([0-9]*\)$/\1/p')
-    (cd "$unpacked/packages" && apt-get download -qq rustc-web rust-web-src "$library" "$version" "libllvm$llvm" "lld-$llvm") || return 1
+    (cd "$unpacked/packages" && apt-get download -qq -o APT::Sandbox::User="$(id -un)" \
+        rustc-web rust-web-src "$library" "$version" "libllvm$llvm" "lld-$llvm") || return 1
     local package
     for package in "$unpacked"/packages/*.deb; do dpkg -x "$package" "$unpacked"; done
     rm "$unpacked"/packages/*.deb
