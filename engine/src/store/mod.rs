@@ -1,6 +1,6 @@
 //! Solved deals of bridge on disk, remembered from run to run: a file that is a table of hashes, read and written in place.
 //!
-//! The first block is a [header](header), every other a bucket of 64 [slots](slot), and a deal stands in the bucket that its
+//! The first block is a header, every other a bucket of 64 slots, and a deal stands in the bucket that its
 //! cards say. So the file never grows, and what is in memory does not grow with it. Every slot has a checksum over all that it
 //! holds: what was half written, or has changed on the disk, is not there. Nothing else needs to hold between two slots or two
 //! writes, and so no program that is killed, and no other that writes at the same time, can make an answer wrong.
