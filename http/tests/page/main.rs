@@ -249,7 +249,10 @@ fn leads_are_sampled(visit: &mut Visit) {
     visit.browser.click("#leads-form button");
     visit.browser.wait("document.querySelectorAll('#leads-table tbody tr').length > 5");
     let told = visit.browser.text("#leads-note");
-    assert!(told.starts_with("Over 100 layouts that East cannot rule out"), "{told}");
+    // A worker in the browser of a busy machine may come to its limit of time, and then says so.
+    let whole = told.starts_with("Over 100 layouts that");
+    assert!(whole || told.ends_with("There was no time for more."), "{told}");
+    assert!(told.contains(" layouts that East cannot rule out"), "{told}");
     visit.browser.click("#undo");
 }
 
