@@ -38,11 +38,13 @@ pub enum Feature {
     Symmetry,
     /// In games in which positions come back: positions that differ only in what suits and ranks are called are one.
     Canonical,
+    /// Where only one counter of a goal is open and the game is a plain one, the partition kernel goes on.
+    HandingOver,
 }
 
 impl Feature {
     /// All features.
-    pub const ALL: [Feature; 16] = [
+    pub const ALL: [Feature; 17] = [
         Feature::Table,
         Feature::Equals,
         Feature::LowCards,
@@ -59,18 +61,19 @@ impl Feature {
         Feature::Ageing,
         Feature::Symmetry,
         Feature::Canonical,
+        Feature::HandingOver,
     ];
 }
 
 /// A set of features.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Features(u16);
+pub struct Features(u32);
 
 impl Features {
     /// None of them.
     pub const NONE: Features = Features(0);
     /// All of them.
-    pub const ALL: Features = Features(u16::MAX);
+    pub const ALL: Features = Features(u32::MAX);
 
     /// Whether the feature is in the set.
     pub(crate) const fn contains(self, feature: Feature) -> bool {
@@ -91,6 +94,7 @@ impl Features {
             Feature::Ageing,
             Feature::Symmetry,
             Feature::Canonical,
+            Feature::HandingOver,
         ];
         others.into_iter().fold(self, Features::with) == Features::ALL
     }
@@ -115,6 +119,7 @@ impl fmt::Debug for Features {
 pub struct Config {
     /// The most memory that the transposition table takes, in bytes (at least 256 KiB are taken). The graph of a game that may
     /// never end takes up to 16 times as much, but no more than 640 MiB; up to 32 MiB with any table.
+    /// Where one kernel takes over from another each of the two has a table.
     pub table_bytes: usize,
     /// What is switched on.
     pub features: Features,

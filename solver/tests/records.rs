@@ -10,7 +10,7 @@ use tikki_solver::rules::{
     Deal, Draw, Drawing, Follow, Goal, Hidden, Lane, Leaving, Lock, Pair, Player, Players, Record,
     State, Stop, Suits, Surplus, Term, Ties, Trumps, Window, clockwise,
 };
-use tikki_solver::{Bounds, Config, Features, Limits, RuleSolver, Solved, oracle};
+use tikki_solver::{Bounds, Config, Feature, Features, Limits, RuleSolver, Solved, oracle};
 
 /// Three suits of five ranks.
 const SUITS: usize = 3;
@@ -496,6 +496,66 @@ fn what_counts_only_while_something_holds_is_remembered() {
         let found = session.solve(&state, Limits::default()).bounds;
         assert_eq!(found, Bounds::exact(expected), "seed {seed}: {goal:?} {state:?}");
     }
+}
+
+/// Tricks and captured cards of some players, in a plain game with any lock: what is open is one counter, sooner or later.
+fn plain_question(rng: &mut Rng) -> (Record, Goal) {
+    let players = 2 + rng.below(3);
+    let lock =
+        Lock { cards: suit(rng.below(SUITS)).into_iter().collect(), broken_by: top_cards(rng) };
+    let record = Record {
+        follow: [Follow::Suit, Follow::MustTrump][rng.below(2)],
+        lock: (rng.below(3) == 0).then_some(lock),
+        ..Record::plain(states_of_trumps(), players)
+    };
+    let captured = |rng: &mut Rng| Counter {
+        players: some_players(rng, players),
+        cards: vec![(some_cards(rng), 1 + rng.below(3) as i32)],
+        ..Counter::default()
+    };
+    let counters = vec![Counter::tricks(some_players(rng, players)), captured(rng), captured(rng)];
+    let settled = |rng: &mut Rng| Term {
+        when: vec![Condition::at_least(1 + rng.below(2), 1 + rng.below(4) as i32)],
+        constant: rng.below(7) as i32 - 3,
+        weights: vec![(0, rng.below(5) as i32 - 2)],
+    };
+    let weight = 1 - 2 * rng.below(2) as i32;
+    let terms = vec![Term::weighted(0, weight), settled(rng), settled(rng)];
+    let maximisers = some_players(rng, players);
+    (record, Goal { counters, terms, ..Goal::count(Counter::default(), maximisers) })
+}
+
+#[test]
+fn whoever_takes_over_at_the_last_counter_equals_the_oracle() {
+    let alone = Features::NONE.with(Feature::HandingOver);
+    let never = Features::ALL.without(Feature::HandingOver);
+    let mut solvers = [Features::ALL, alone, never].map(small);
+    let mut nodes = [0; 3];
+    for seed in 0..3_000 * scale() {
+        let mut rng = Rng::new(seed ^ 0x0e1a);
+        APART.set(if seed % 4 == 0 { 9 } else { 1 });
+        let (mut record, goal) = plain_question(&mut rng);
+        let state = random_state(&mut rng, &mut record);
+        let expected = oracle::value(&Deal::new(&record, &goal, state));
+        let target = expected + rng.below(3) as i32 - 1;
+        for (solver, nodes) in solvers.iter_mut().zip(&mut nodes) {
+            let mut session = solver.session(&record, &goal, &state);
+            let settled = session.settle(&state, target, Limits::default()).bounds;
+            assert!(
+                settled.lower <= expected && expected <= settled.upper,
+                "seed {seed}: {settled:?}"
+            );
+            assert!(settled.lower >= target || settled.upper < target, "seed {seed}: {settled:?}");
+            let found = session.solve(&state, Limits::default());
+            assert_eq!(
+                found.bounds,
+                Bounds::exact(expected),
+                "seed {seed}: {record:?} {goal:?} {state:?}"
+            );
+            *nodes += found.nodes;
+        }
+    }
+    assert!(nodes[0] < nodes[2], "nobody took over: {nodes:?}");
 }
 
 #[test]

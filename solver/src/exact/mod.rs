@@ -3,6 +3,7 @@
 
 mod blocks;
 mod key;
+mod last;
 mod order;
 mod outlook;
 mod search;
@@ -11,4 +12,5 @@ mod sure;
 mod table;
 
 pub(crate) use blocks::Blocks;
+pub(crate) use last::{LastCounter, Relay};
 pub(crate) use session::{ExactSession, ExactSolver};

@@ -56,6 +56,27 @@ impl Outlook {
         now
     }
 
+    /// The counter on which the value still depends, if it is only one, and between which numbers it will end.
+    pub(super) fn last_open(
+        record: &Record,
+        goal: &Goal,
+        state: &State,
+    ) -> Option<(usize, Bounds<i32>)> {
+        let prospects = Prospects::new(record, state);
+        let ranges = Ranges::new(record, goal, state, &prospects, &[]).at_end;
+        let possible = goal
+            .terms
+            .iter()
+            .filter(|term| all_hold(&ranges, &term.when).is_none_or(|holds| holds != Holds::Never));
+        let counters = possible.flat_map(|term| {
+            let asked = term.when.iter().map(|condition| condition.counter);
+            asked.chain(term.weights.iter().map(|&(counter, _)| counter))
+        });
+        let mut open = counters.filter(|&counter| ranges[counter].value().is_none());
+        let last = open.next()?;
+        open.all(|counter| counter == last).then_some((last, ranges[last]))
+    }
+
     /// With each counter within its ranges.
     fn of_ranges(goal: &Goal, state: &State, ranges: &Ranges) -> Outlook {
         let (bounds, terms) = (Bounds::exact(0), [0; TERMS / 32]);

@@ -2,6 +2,7 @@
 
 use super::blocks::Blocks;
 use super::key::Form;
+use super::last::{self, Relay};
 use super::order::{History, Leaning, card_of};
 use super::outlook::Outlook;
 use super::sure::{Masks, Sure};
@@ -22,6 +23,8 @@ pub(super) struct Search<'a, 'b> {
     pub masks: &'a Masks,
     pub leaning: Leaning,
     pub features: Features,
+    /// Who takes over once one counter is all that is open.
+    pub relay: Option<&'a mut dyn Relay>,
 }
 
 impl Search<'_, '_> {
@@ -68,13 +71,21 @@ impl Search<'_, '_> {
                 return bounds.answer(target);
             }
         }
-        let (value, best) = self.decide(deal, player, target, known.best, sure.cashed);
+        let (value, best) = match self.handed_over(deal, target) {
+            Some(value) => (value, NO_MOVE),
+            None => self.decide(deal, player, target, known.best, sure.cashed),
+        };
         if self.brake.stopped() || !self.on(Feature::Table) {
             return value;
         }
         let bounds = known.bounds.narrowed(target - outlook.offset, value - outlook.offset);
         self.table.store(&key, cards_left(deal) as u16, Known { bounds, best });
         value
+    }
+
+    fn handed_over(&mut self, deal: &Deal<'_>, target: i32) -> Option<i32> {
+        let relay = self.relay.as_deref_mut()?;
+        last::value(relay, deal, target, self.brake)
     }
 
     /// The first decision of a trick: all legal moves, the one that cut before first.

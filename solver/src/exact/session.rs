@@ -2,6 +2,7 @@
 
 use super::blocks::Blocks;
 use super::key::Form;
+use super::last::Relay;
 use super::order::{History, Leaning};
 use super::outlook::Outlook;
 use super::search::Search;
@@ -56,11 +57,12 @@ pub(crate) struct ExactSession<'a> {
 
 impl ExactSession<'_> {
     /// The exact value of a position that is not over, or bounds that settle whether it is at least `only`; when the brake
-    /// stops the search, what is proved of it.
+    /// stops the search, what is proved of it. Where one counter is all that is open the `relay` may go on.
     pub(crate) fn asked(
         &mut self,
         deal: &Deal<'_>,
         only: Option<i32>,
+        mut relay: Option<&mut dyn Relay>,
         brake: &mut Brake<'_>,
     ) -> Bounds<i32> {
         let Outlook { bounds: all, .. } =
@@ -74,8 +76,9 @@ impl ExactSession<'_> {
         let (features, leaning) = (config.features, Leaning::new(deal.goal));
         let known = narrow(all, first, stride, brake, |target, brake| {
             let (table, history) = (&mut *table, &mut *history);
+            let relay = relay.as_mut().map(|relay| &mut **relay as &mut dyn Relay);
             let mut search =
-                Search { table, history, brake, form, blocks, masks, leaning, features };
+                Search { table, history, brake, form, blocks, masks, leaning, features, relay };
             search.value(*deal, target)
         });
         self.guess = known.value().or(self.guess);

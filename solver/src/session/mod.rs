@@ -1,18 +1,20 @@
 //! Which kernel solves a question: the partition kernel wherever the record is a plain trick game, else the exact one.
 
+mod relay;
 mod runs;
 mod translate;
 
 use crate::beating;
 use crate::bounds::{Bounds, Solved};
-use crate::config::Config;
+use crate::config::{Config, Feature};
 use crate::cycles::{CycleSession, CycleSolver};
-use crate::exact::{Blocks, ExactSession, ExactSolver};
+use crate::exact::{Blocks, ExactSession, ExactSolver, Relay};
 use crate::limits::{Brake, Limits};
 use crate::machine::{Machine, MachineSession};
 use crate::partition::Solver;
 use crate::partition::plain::PlainSolver;
 use crate::rules::{Cards, Deal, Goal, Move, Record, State};
+use relay::PlainRelay;
 use runs::{BridgeRun, PlainRun};
 use std::cell::OnceCell;
 use translate::Translation;
@@ -65,7 +67,13 @@ impl RuleSolver {
             }
             None => {
                 let solver = self.exact.get_or_insert_with(|| ExactSolver::new(config));
-                Kernel::Exact(solver.session(record, goal))
+                let hands_over = config.features.contains(Feature::HandingOver)
+                    && PlainRelay::may_serve(record, goal, state);
+                let relay = hands_over.then(|| {
+                    let solver = self.plain.get_or_insert_with(|| PlainSolver::new(config));
+                    Box::new(PlainRelay::new(solver))
+                });
+                Kernel::Exact(solver.session(record, goal), relay)
             }
         };
         RuleSession { record, goal, kernel, blocks: OnceCell::new() }
@@ -107,7 +115,8 @@ pub struct RuleSession<'a> {
 enum Kernel<'a> {
     Bridge(BridgeRun<'a>),
     Plain(Box<PlainRun<'a>>),
-    Exact(ExactSession<'a>),
+    /// And who takes over where he can.
+    Exact(ExactSession<'a>, Option<Box<PlainRelay<'a>>>),
 }
 
 impl<'a> RuleSession<'a> {
@@ -163,7 +172,10 @@ impl<'a> RuleSession<'a> {
             _ if deal.player().is_none() => Bounds::exact(deal.value_here()),
             Kernel::Bridge(run) => run.asked(&deal, only, &mut brake),
             Kernel::Plain(run) => run.asked(&deal, only, &mut brake),
-            Kernel::Exact(session) => session.asked(&deal, only, &mut brake),
+            Kernel::Exact(session, relay) => {
+                let relay = relay.as_deref_mut().map(|relay| relay as &mut dyn Relay);
+                session.asked(&deal, only, relay, &mut brake)
+            }
         };
         Solved { bounds, nodes: brake.nodes() }
     }

@@ -1,6 +1,7 @@
 //! From a record to a plain trick game, where it is one: cards to bits, goals to stakes, scores to values.
 
 use crate::bounds::Bounds;
+use crate::exact::LastCounter;
 use crate::partition::lanes::{TOPS, lane};
 use crate::partition::plain::{Lock, PlainGame, PlainPosition, Stakes};
 use crate::rules::{
@@ -46,11 +47,32 @@ enum Reading {
 impl Translation {
     /// The plain game that is played in a position's deal, if it is one that the partition kernel can hold.
     pub(super) fn new(record: &Record, goal: &Goal, state: &State) -> Option<Translation> {
+        let (counter, reading) = reading(goal)?;
+        Translation::of(record, goal, state, (counter, reading))
+    }
+
+    /// The same with one counter of the goal alone, which those who want the value large want large if the value `rises`
+    /// with it, else small.
+    pub(super) fn of_counter(
+        record: &Record,
+        goal: &Goal,
+        state: &State,
+        LastCounter { counter, rises }: LastCounter,
+    ) -> Option<Translation> {
+        let weight = if rises { 1 } else { -1 };
+        Translation::of(record, goal, state, (counter, Reading::Linear { constant: 0, weight }))
+    }
+
+    fn of(
+        record: &Record,
+        goal: &Goal,
+        state: &State,
+        (counter, reading): (usize, Reading),
+    ) -> Option<Translation> {
         let suits = record.suits(state.trump);
         let plain = is_plain(record) && goal.conditions().next().is_none();
         let lanes = plain.then(|| lanes(suits)).flatten()?;
         let bits = bits(suits, &lanes)?;
-        let (counter, reading) = reading(goal)?;
         let stakes = stakes(&goal.counters[counter], &bits)?;
         let wants_score = match reading {
             Reading::Linear { weight, .. } => weight > 0,

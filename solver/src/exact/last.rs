@@ -1,0 +1,65 @@
+//! The last counter that is open: from there on another kernel may know the game, and takes over.
+
+use super::outlook::Outlook;
+use crate::bounds::Bounds;
+use crate::limits::Brake;
+use crate::rules::Deal;
+use std::fmt::Debug;
+
+/// The only counter on which the value of a deal still depends, and the question about it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct LastCounter {
+    /// Which of the goal's.
+    pub counter: usize,
+    /// Whether the value is large where the counter is, else where it is small.
+    pub rises: bool,
+}
+
+/// Another kernel, which may know how far a counter gets.
+pub(crate) trait Relay: Debug {
+    /// Bounds on what the counter gains from here on, to the start of a trick, which settle whether it is at least
+    /// `need` (unless the brake stops the search): who wants the value large plays for much, or for little if it does not
+    /// rise with the counter. `None` if the kernel cannot hold the game.
+    fn gain(
+        &mut self,
+        deal: &Deal<'_>,
+        last: LastCounter,
+        need: i32,
+        brake: &mut Brake<'_>,
+    ) -> Option<Bounds<i32>>;
+}
+
+/// A bound on the final value by the other kernel, if it can tell: at least `target`, and the value is at least as
+/// large, or less, and the value is at most as large.
+pub(super) fn value(
+    relay: &mut dyn Relay,
+    deal: &Deal<'_>,
+    target: i32,
+    brake: &mut Brake<'_>,
+) -> Option<i32> {
+    let (counter, range) = Outlook::last_open(deal.record, deal.goal, &deal.state)?;
+    let values = |counts: Bounds<i32>| -> Vec<i32> {
+        let mut counters = deal.state.counters;
+        let value = |count| {
+            counters[counter] = count;
+            deal.goal.value(&counters)
+        };
+        (counts.lower..=counts.upper).map(value).collect()
+    };
+    let reached: Vec<bool> = values(range).into_iter().map(|value| value >= target).collect();
+    let changes = reached.windows(2).filter(|pair| pair[0] != pair[1]).count();
+    let place = reached.windows(2).position(|pair| pair[0] != pair[1])?;
+    if changes > 1 {
+        return None;
+    }
+    let (now, rises) = (deal.state.counters[counter], !reached[0]);
+    // The first count on the other side.
+    let need = range.lower + place as i32 + 1 - now;
+    let gain = relay.gain(deal, LastCounter { counter, rises }, need, brake)?;
+    if brake.stopped() {
+        return Some(target);
+    }
+    let (lower, upper) = (range.lower.max(now + gain.lower), range.upper.min(now + gain.upper));
+    let left = values(Bounds { lower, upper });
+    if (gain.lower >= need) == rises { left.into_iter().min() } else { left.into_iter().max() }
+}
