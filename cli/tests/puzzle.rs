@@ -358,6 +358,21 @@ fn a_set_rises_in_steps() {
     assert_eq!((code, error.contains("impossible-state")), (Some(1), true), "{error}");
 }
 
+/// Problems of another game are as hard as is wished for, and natural play fails at them unless it need not.
+fn other_games_have_levels() {
+    let args = ["puzzle", "gen", "--game", "tuppi-nolo", "--cards", "3", "--to", "json"];
+    let told = |more: &[&str]| lines_of(&tikki(&[&args[..], more].concat(), "").1);
+    let hard = told(&["-n", "2", "--difficulty", "4-8"]);
+    assert_eq!(hard.len(), 2);
+    assert!(hard.iter().all(|problem| problem["solution"]["difficulty"].as_i64() >= Some(4)));
+    let natural = |problem: &Value| {
+        let fooled = problem["solution"]["features"]["fooled"].as_array().unwrap();
+        fooled.contains(&"natural".into())
+    };
+    assert!(told(&["-n", "8"]).iter().all(natural));
+    assert!(!told(&["-n", "all", "--attempts", "300", "--no-trap"]).iter().all(natural));
+}
+
 #[test]
 fn other_games_have_problems_on_the_command_line() {
     let args = ["puzzle", "gen", "--game", "tuppi-nolo", "-n", "2", "--cards", "3"];
@@ -376,6 +391,7 @@ fn other_games_have_problems_on_the_command_line() {
         let answer = &lines_of(&tikki(&["batch"], &request.to_string()).1)[0];
         assert_eq!(answer["moves"][solution["right"].as_str().unwrap()], problem["goal"]);
     }
+    other_games_have_levels();
     let page = tikki(&[&themed[..], &["--to", "html"]].concat(), "").1;
     let exam = tikki(&[&themed[..], &["--to", "html", "--exam"]].concat(), "").1;
     assert_eq!((page.matches("<article>").count(), exam.matches("<article>").count()), (4, 2));

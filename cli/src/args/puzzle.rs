@@ -85,6 +85,8 @@ pub(crate) struct GameGenArgs {
     #[arg(long, value_parser = PossibleValuesParser::new(GameTheme::ALL.iter().map(|theme| theme.name())))]
     pub theme: Option<String>,
     #[command(flatten)]
+    pub hard: HardArgs,
+    #[command(flatten)]
     pub tell: TellArgs,
     /// The form: text, json or html
     #[arg(long, value_enum, default_value = "text")]
@@ -131,15 +133,11 @@ pub(crate) struct GenArgs {
     /// Look for the theme among any deals, not only among those in which it is likely
     #[arg(long, requires = "theme")]
     pub any_deals: bool,
-    /// The difficulty: 3, or 3-5
-    #[arg(long, value_name = "N[-M]", default_value = "1-8", value_parser = difficulty)]
-    pub difficulty: (usize, usize),
+    #[command(flatten)]
+    pub hard: HardArgs,
     /// At least so many decisions on the main line
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub decisions: usize,
-    /// Problems that the natural play solves, too (those of real play always)
-    #[arg(long)]
-    pub no_trap: bool,
     #[command(flatten)]
     pub tell: TellArgs,
     /// Rate the key over so many layouts of the hidden hands (JSON only)
@@ -150,6 +148,24 @@ pub(crate) struct GenArgs {
     pub to: PuzzleForm,
     #[command(flatten)]
     pub work: WorkArgs,
+}
+
+/// How hard problems are to be.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct HardArgs {
+    /// The difficulty: 3, or 3-5
+    #[arg(long, value_name = "N[-M]", default_value = "1-8", value_parser = difficulty)]
+    pub difficulty: (usize, usize),
+    /// Problems that the natural play solves, too (those of real play always)
+    #[arg(long)]
+    pub no_trap: bool,
+}
+
+impl HardArgs {
+    /// The least and the greatest difficulty.
+    pub(crate) fn difficulty(&self) -> (u8, u8) {
+        (self.difficulty.0 as u8, self.difficulty.1 as u8)
+    }
 }
 
 /// Problems of real play.

@@ -77,7 +77,8 @@ pub trait Rules: fmt::Debug + Sync {
         Ok(&[])
     }
 
-    /// Whether who wants the number large is to stay without tricks: it says whether he does, not how many he takes.
+    /// Whether who wants the number large is to stay without tricks: it says whether he does, or what he scores for few, not how many
+    /// he takes.
     fn is_null(&self, setup: &Setup) -> bool {
         let _ = setup;
         false

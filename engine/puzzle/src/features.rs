@@ -1,6 +1,7 @@
 //! What makes a problem hard: features to look at, and a number from 1 to 8.
 
 use super::certify::Certificate;
+use super::hardness::{Load, share, weighed};
 use super::judge::Judge;
 use super::policies::{Failure, Policy, failure};
 use super::problem::Problem;
@@ -40,7 +41,7 @@ pub struct Features {
 impl Features {
     /// The share of the rules of thumb that fail.
     pub fn trap(&self) -> f64 {
-        real(self.fooled.len()) / real(Policy::ALL.len())
+        share(self.fooled.len(), Policy::ALL.len())
     }
 
     /// Which of two problems is harder.
@@ -102,7 +103,7 @@ pub(super) fn features_with(
         difficulty: 1,
         weight: 1.0,
     };
-    features.weight = difficulty(&features);
+    features.weight = features.load().number();
     features.difficulty = features.weight.round() as u8;
     features
 }
@@ -124,35 +125,23 @@ fn thought_of_before(play: &Play, card: Card) -> usize {
     before.len()
 }
 
-/// A small number.
-fn real(number: usize) -> f64 {
-    f64::from(u32::try_from(number).unwrap_or(u32::MAX))
-}
-
-/// A number from 1 to 8 of what has to be seen, without the theme (tuning: a logistic curve over the features, laid so that
-/// endings of four cards with one natural decision are 1 and whole deals with many are 8; there are no plays to fit it to yet).
-fn difficulty(features: &Features) -> f64 {
-    let capped = |number: usize, most: usize| real(number.min(most));
-    let score = 0.35 * capped(features.unique_decisions, 8)
-        + 0.12 * capped(features.choices, 30)
-        + 0.45 * capped(features.surprise, 4)
-        + 1.8 * features.trap()
-        + 0.30 * capped(features.payoff, 6)
-        + 0.12 * real(features.cards)
-        + 0.20 * real(features.lines.clamp(1, 1 << 31) as usize).ln().min(8.0);
-    let share = 1.0 / (1.0 + (-(score - 6.0) / 1.6).exp());
-    1.0 + 7.0 * share
-}
-
-/// The share of the hardest technique in the number.
-const TECHNIQUE: f64 = 0.65;
-
 impl Features {
+    fn load(&self) -> Load {
+        Load {
+            unique_decisions: self.unique_decisions,
+            choices: self.choices,
+            surprise: self.surprise,
+            trap: self.trap(),
+            payoff: self.payoff,
+            cards: self.cards,
+            lines: self.lines,
+        }
+    }
+
     /// The same with the themes of the problem in the number, most of which is the hardest technique among them.
     pub(crate) fn weighed(self, themes: &[Theme]) -> Features {
         let Some(level) = themes.iter().map(|theme| theme.level()).max() else { return self };
-        let weighed = |rest: f64| TECHNIQUE * f64::from(level) + (1.0 - TECHNIQUE) * rest;
-        let difficulty = weighed(f64::from(self.difficulty)).round() as u8;
-        Features { difficulty, weight: weighed(self.weight), ..self }
+        let difficulty = weighed(level, f64::from(self.difficulty)).round() as u8;
+        Features { difficulty, weight: weighed(level, self.weight), ..self }
     }
 }

@@ -5,21 +5,26 @@
 //! It is graded as in bridge, over every inequivalent defence; moves are equal where the cards touch and count the same.
 
 mod course;
+mod features;
 mod history;
 mod problem;
 pub(crate) mod sheet;
 mod themes;
+mod thumbs;
 mod walk;
 mod words;
 
 use super::certify::Grade;
 use super::generate::{Lost, rng_of};
 use course::Scene;
+pub use features::GameFeatures;
 pub use problem::GameProblem;
 pub use themes::GameTheme;
-use tikki_games::Game;
+use thumbs::Beginner;
+pub use thumbs::Thumb;
 use tikki_games::play::Aim;
 use tikki_games::question::{Question, Worth};
+use tikki_games::{Game, Setup};
 use tikki_solver::rules::Player;
 use tikki_solver::{Limits, RuleSolver};
 pub use walk::GameDecision;
@@ -38,6 +43,47 @@ pub struct GameWish {
     pub grade: Grade,
     /// A theme that it must have.
     pub theme: Option<GameTheme>,
+    /// The least and the greatest difficulty.
+    pub difficulty: (u8, u8),
+    /// Whether natural play has to fail.
+    pub trap: bool,
+}
+
+impl GameWish {
+    /// What is usually wanted of a game.
+    pub fn of(game: &'static Game) -> GameWish {
+        let (grade, difficulty) = (Grade::Single, (1, 8));
+        GameWish { game, cards: 4, seed: 1, grade, theme: None, difficulty, trap: true }
+    }
+}
+
+/// A deal that is played down.
+struct Dealt {
+    position: Setup,
+    question: Question,
+    is_null: bool,
+    made: Vec<String>,
+}
+
+impl Dealt {
+    fn of(wish: &GameWish, number: u64) -> Result<Dealt, Lost> {
+        let mut rng = rng_of(wish.seed, number);
+        let position = wish.game.random(wish.game.hand_size, &mut rng);
+        let question = wish.game.question(&position).map_err(|_| Lost::NoDeal)?;
+        let is_null = wish.game.rules.is_some_and(|rules| rules.is_null(&position));
+        let made = if wish.cards < wish.game.hand_size {
+            let played = history::played_down(&question, is_null, wish.cards, &mut rng);
+            played.ok_or(Lost::NoDeal)?
+        } else {
+            Vec::new()
+        };
+        Ok(Dealt { position, question, is_null, made })
+    }
+
+    /// Play from where the problem begins, for a number.
+    fn after(&self, goal: usize) -> Result<Box<dyn tikki_games::play::Walk<'_> + '_>, Lost> {
+        self.question.after(Aim::of(goal), &self.made).map_err(|_| Lost::NoDeal)
+    }
 }
 
 /// What comes of an attempt: mostly nothing.
@@ -50,46 +96,39 @@ pub fn attempt_game(
     solver: &mut RuleSolver,
     limits: Limits<'_>,
 ) -> Result<GameProblem, Lost> {
-    let mut rng = rng_of(wish.seed, number);
-    let position = wish.game.random(wish.game.hand_size, &mut rng);
-    let question = wish.game.question(&position).map_err(|_| Lost::NoDeal)?;
-    let is_null = wish.game.rules.is_some_and(|rules| rules.is_null(&position));
-    let made = if wish.cards < wish.game.hand_size {
-        history::played_down(&question, is_null, wish.cards, &mut rng).ok_or(Lost::NoDeal)?
-    } else {
-        Vec::new()
-    };
-    let after = |goal| question.after(Aim::of(goal), &made).map_err(|_| Lost::NoDeal);
-    let mover = after(0)?.mover().ok_or(Lost::Safe)?;
+    let dealt = Dealt::of(wish, number)?;
+    let mover = dealt.after(0)?.mover().ok_or(Lost::Safe)?;
     solver.forget();
-    let mut run = after(number_of(&question, mover)?)?.solved_by(solver);
+    let mut run = dealt.after(number_of(&dealt.question, mover)?)?.solved_by(solver);
     let wants_more = run.walk().wants_more(mover);
     let stand = run.walk().stand();
-    let mut walk = Walk::new(&question.seats, run.as_mut(), wants_more, limits);
+    let mut walk = Walk::new(&dealt.question.seats, run.as_mut(), wants_more, limits);
     let value = walk.worth()?;
-    let marks = wish.game.rules.and_then(|rules| rules.marks(&position).ok());
+    let marks = wish.game.rules.and_then(|rules| rules.marks(&dealt.position).ok());
     walk.goal = at_stake(marks.unwrap_or_default(), value, wants_more).ok_or(Lost::Safe)?;
-    let below = walk.below();
-    let (main, lines) = match below {
-        Ok(below) => (below.moves, below.lines),
-        Err(Lost::NotProved) if !walk.decisions.is_empty() => (Vec::new(), 0),
-        Err(lost) => return Err(lost),
-    };
+    let (main, lines) = solved(&mut walk)?;
     let grade = walk.grade(&main)?;
     if grade < wish.grade {
         return Err(if walk.open { Lost::Open } else { Lost::Unlike });
     }
+    let beginner = Beginner::new(&dealt.question, dealt.is_null);
+    if wish.trap && !walk.is_trap(&beginner, grade, &main) {
+        return Err(Lost::Natural);
+    }
     let first = walk.decisions[0].clone();
-    let themes = GameTheme::of(&mut Scene::new(wish.game, &question, &position, &mut walk, first));
-    if wish.theme.is_some_and(|theme| !themes.contains(&theme)) {
-        return Err(Lost::Theme);
+    let scene = Scene::new(wish.game, &dealt.question, &dealt.position, &mut walk, first);
+    let themes = wish.themes(scene)?;
+    let features = walk.features(&beginner, &main, lines, &themes);
+    if !(wish.difficulty.0..=wish.difficulty.1).contains(&features.difficulty) {
+        return Err(Lost::Unlike);
     }
     let Walk { goal, mut decisions, .. } = walk;
     if grade < Grade::Strict {
         decisions.truncate(1);
     }
-    let main = main.into_iter().rev().collect();
-    let problem = GameProblem {
+    drop(run);
+    let Dealt { position, made, .. } = dealt;
+    Ok(GameProblem {
         position,
         made,
         stand,
@@ -101,8 +140,26 @@ pub fn attempt_game(
         main,
         lines,
         themes,
-    };
-    Ok(problem)
+        features,
+    })
+}
+
+/// The longest line and how many there are; nothing of a tree that is too large, of which the first decision is certified alone.
+fn solved(walk: &mut Walk<'_, '_, '_>) -> Result<(Vec<(String, bool)>, u64), Lost> {
+    match walk.below() {
+        Ok(below) => Ok((below.moves.into_iter().rev().collect(), below.lines)),
+        Err(Lost::NotProved) if !walk.decisions.is_empty() => Ok((Vec::new(), 0)),
+        Err(lost) => Err(lost),
+    }
+}
+
+impl GameWish {
+    /// The themes of a problem.
+    fn themes(&self, mut scene: Scene<'_, '_, '_, '_>) -> Result<Vec<GameTheme>, Lost> {
+        let themes = GameTheme::of(&mut scene);
+        let lacks = self.theme.is_some_and(|theme| !themes.contains(&theme));
+        if lacks { Err(Lost::Theme) } else { Ok(themes) }
+    }
 }
 
 /// Which number a mover plays for or against.

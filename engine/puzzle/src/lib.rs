@@ -30,6 +30,7 @@ pub mod export;
 mod features;
 mod games;
 mod generate;
+mod hardness;
 mod judge;
 mod line;
 mod mine;
@@ -52,7 +53,9 @@ pub use certify::{Certificate, Depth, Grade, certify};
 pub use decision::{Alternatives, Decision};
 pub use features::{Features, features};
 pub use games::sheet::{game_page, game_text};
-pub use games::{GameDecision, GameProblem, GameTheme, GameWish, attempt_game};
+pub use games::{
+    GameDecision, GameFeatures, GameProblem, GameTheme, GameWish, Thumb, attempt_game,
+};
 pub use generate::{
     Lost, Made, Tried, attempt, certified, examine, made_from, per_thousand, tally,
 };

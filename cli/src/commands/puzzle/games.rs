@@ -14,7 +14,8 @@ pub(super) fn run(args: &GameGenArgs) -> Result<Exit, Failure> {
     }
     let theme = args.theme.as_deref().and_then(GameTheme::from_name);
     let (game, cards, grade) = (args.game, args.cards, args.grade);
-    let wish = GameWish { game, cards, seed: args.run.seed, grade, theme };
+    let (seed, difficulty, trap) = (args.run.seed, args.hard.difficulty(), !args.hard.no_trap);
+    let wish = GameWish { game, cards, seed, grade, theme, difficulty, trap };
     let mut taker = GameTaker { args, found: Vec::new() };
     at_random(args.work, &args.run, wish, &mut taker)?;
     let found = taker.found;

@@ -114,9 +114,9 @@ fn wish(args: &GenArgs, theme: Option<Theme>, cards: (usize, usize)) -> Wish {
         heroes: args.hero.map_or(usual.heroes, |role| vec![role]),
         grade: args.grade.unwrap_or(usual_grade),
         theme,
-        difficulty: (args.difficulty.0 as u8, args.difficulty.1.min(8) as u8),
+        difficulty: args.hard.difficulty(),
         // What a player has missed needs no other proof that it can be missed.
-        trap: !args.no_trap && !real,
+        trap: !args.hard.no_trap && !real,
         decisions: args.decisions,
         lesson: is_lesson.then(Lesson::default),
     }

@@ -177,7 +177,7 @@ impl Walk<'_, '_, '_> {
     }
 
     /// The first move that costs nothing, the weakest cards before others.
-    fn best(&mut self) -> Option<usize> {
+    pub(super) fn best(&mut self) -> Option<usize> {
         let (_, mut branches) = self.branches()?;
         let value = self.worth().ok()?;
         branches.reverse();

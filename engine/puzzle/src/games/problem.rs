@@ -1,5 +1,6 @@
 //! A problem of another game, and its decisions.
 
+use super::features::GameFeatures;
 use super::themes::GameTheme;
 use super::walk::GameDecision;
 use crate::certify::Grade;
@@ -31,6 +32,8 @@ pub struct GameProblem {
     pub lines: u64,
     /// What it is about.
     pub themes: Vec<GameTheme>,
+    /// What makes it hard.
+    pub features: GameFeatures,
 }
 
 impl GameProblem {

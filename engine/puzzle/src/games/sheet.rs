@@ -2,9 +2,10 @@
 
 use super::problem::GameProblem;
 use super::words::told;
-use crate::words::{Language, Telling};
+use crate::words::{Heads, Language, Telling};
 use maud::{Markup, html};
 use std::fmt::Write as _;
+use tikki_base::slots::filled;
 use tikki_bridge::report::frame::framed;
 use tikki_games::Game;
 use tikki_games::moves::trick_lengths;
@@ -17,30 +18,32 @@ pub fn game_page(game: &Game, problems: &[GameProblem], telling: Telling) -> Str
     let body = html! {
         main {
             h1 { (game.name) }
-            @for (index, problem) in problems.iter().enumerate() {
-                article {
-                    h2 { (heads.problem) " " (index + 1) }
-                    (lines(&prompt(game, problem, telling.language)))
-                }
-            }
+            (articles(heads, problems, &|problem| prompt(game, problem, telling.language)))
         }
         @if !telling.exam {
             section class="solutions" {
                 h1 { (heads.solutions) }
-                @for (index, problem) in problems.iter().enumerate() {
-                    article {
-                        h2 { (heads.problem) " " (index + 1) }
-                        (lines(&solution(problem, telling.language)))
-                    }
-                }
+                (articles(heads, problems, &|problem| solution(problem, telling.language)))
             }
         }
     };
     framed(game.name, telling.language.name(), STYLE, &body)
 }
 
-fn lines(lines: &[String]) -> Markup {
-    html! { @for line in lines { p { (line) } } }
+/// Each problem under its number.
+fn articles(
+    heads: &Heads,
+    problems: &[GameProblem],
+    told: &dyn Fn(&GameProblem) -> Vec<String>,
+) -> Markup {
+    html! {
+        @for (index, problem) in problems.iter().enumerate() {
+            article {
+                h2 { (heads.problem) " " (index + 1) }
+                @for line in told(problem) { p { (line) } }
+            }
+        }
+    }
 }
 
 /// A problem as text, a line for each thing that is told.
@@ -91,9 +94,11 @@ fn history(game: &Game, problem: &GameProblem) -> Option<String> {
     (from > 0).then_some(text)
 }
 
-/// Grade, themes, why, and the longest line.
+/// Grade, difficulty, themes, why, and the longest line.
 fn solution(problem: &GameProblem, language: Language) -> Vec<String> {
-    let mut head = problem.grade.name().to_owned();
+    let difficulty = problem.features.difficulty.to_string();
+    let difficulty = filled(language.heads().difficulty, &[("count", &difficulty)]);
+    let mut head = format!("{}; {difficulty}", problem.grade.name());
     for theme in &problem.themes {
         let _ = write!(head, ", {}", theme.name());
     }

@@ -2,9 +2,14 @@ use super::*;
 use tikki_games::by_id;
 use tikki_solver::Config;
 
+/// Problems of any kind, those that natural play solves too.
+fn free(id: &str) -> GameWish {
+    GameWish { trap: false, ..GameWish::of(by_id(id).unwrap()) }
+}
+
 fn problems(id: &str, cards: usize, grade: Grade, attempts: u64) -> Vec<GameProblem> {
     let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
-    let wish = GameWish { game: by_id(id).unwrap(), cards, seed: 1, grade, theme: None };
+    let wish = GameWish { cards, grade, ..free(id) };
     let mut one = |number| attempt_game(&wish, number, &mut solver, Limits::default()).ok();
     (0..attempts).filter_map(&mut one).collect()
 }
@@ -13,11 +18,7 @@ fn problems(id: &str, cards: usize, grade: Grade, attempts: u64) -> Vec<GameProb
 fn checked(problem: &GameProblem, game: &Game) {
     let question = game.question(&problem.position).unwrap();
     let mover = question.after(Aim::of(0), &problem.made).unwrap().mover().unwrap();
-    let goal = match &question.worth {
-        Worth::Sides { goal, .. } => *goal,
-        Worth::Each(goals) => goals.iter().find(|(of, _)| of.contains(mover)).unwrap().1,
-        Worth::Totals(_) => panic!("no problems"),
-    };
+    let goal = number_of(&question, mover).unwrap();
     for decision in &problem.decisions {
         let moves = [&problem.made[..], &decision.path[..]].concat();
         let mut walk = question.after(Aim::of(goal), &moves).unwrap();
@@ -63,8 +64,7 @@ fn problems_of_other_games_can_be_strict() {
 /// The only problem of an attempt.
 fn problem(id: &str, cards: usize, number: u64) -> GameProblem {
     let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
-    let wish =
-        GameWish { game: by_id(id).unwrap(), cards, seed: 1, grade: Grade::Strict, theme: None };
+    let wish = GameWish { cards, grade: Grade::Strict, ..free(id) };
     attempt_game(&wish, number, &mut solver, Limits::default()).unwrap()
 }
 
@@ -96,14 +96,13 @@ fn touching_cards_that_count_the_same_are_one_move() {
 #[test]
 fn a_limit_leaves_no_problem() {
     let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
-    let game = by_id("hearts").unwrap();
-    let wish = GameWish { game, cards: 4, seed: 1, grade: Grade::Single, theme: None };
+    let wish = free("hearts");
     let limits = Limits { max_nodes: Some(0), ..Limits::default() };
     let lost: Vec<_> = (0..30)
         .filter_map(|number| attempt_game(&wish, number, &mut solver, limits).err())
         .collect();
     assert!(lost.contains(&Lost::NotProved), "{lost:?}");
-    let totals = GameWish { game: by_id("oh-hell").unwrap(), ..wish };
+    let totals = free("oh-hell");
     let lost = (0..30).map(|number| attempt_game(&totals, number, &mut solver, Limits::default()));
     let lost: Vec<_> = lost.filter_map(Result::err).collect();
     assert!(lost.contains(&Lost::NoDeal), "nobody has a number of his own: {lost:?}");
@@ -139,6 +138,8 @@ const NAMED: &[Named] = &[
     (GameTheme::HighUnder, "tuppi-nolo", 3, "DJ"),
     (GameTheme::DangerSuit, "preference-misere", 12, "DA"),
     (GameTheme::ClearTheWay, "preference-misere", 13, "DQ"),
+    // The defender who wins has to lead from his king into the declarer's ace and queen.
+    (GameTheme::ThrowIn, "preference", 1252, "DJ"),
     // King and queen of clubs are shared with partner.
     (GameTheme::KeepThePair, "marjapussi", 0, "CJ"),
     (GameTheme::ChoiceOfTrumps, "marjapussi", 2599, "own:C"),
@@ -161,6 +162,8 @@ const NEAR: &[Named] = &[
     (GameTheme::DangerSuit, "tuppi-nolo", 33, "DK"),
     // One's own trick in spades is escaped, no opponent takes more of them.
     (GameTheme::ClearTheWay, "tuppi-nolo", 142, "SK"),
+    // A defender ruffs and leads; the declarer could lead just as well.
+    (GameTheme::ThrowIn, "preference", 101, "CK"),
     // The ten has to be saved; there is no pair.
     (GameTheme::KeepThePair, "marjapussi", 158, "HT"),
     // There is but one announcement.
@@ -172,7 +175,7 @@ const NEAR: &[Named] = &[
 fn is_seen(&(theme, id, number, right): &Named) -> bool {
     let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
     let game = by_id(id).unwrap();
-    let wish = GameWish { game, cards: 4, seed: 1, grade: Grade::Single, theme: None };
+    let wish = free(game.id);
     let found = attempt_game(&wish, number, &mut solver, Limits::default()).unwrap();
     assert_eq!(found.decisions[0].right[0], right, "{theme:?} {id} {number}");
     checked(&found, game);
@@ -227,5 +230,70 @@ fn in_a_null_the_declarer_plays_not_to_take_tricks() {
     for problem in nulls {
         let stays = i32::from(problem.wants_more);
         assert_eq!(problem.goal, stays, "the declarer may still stay without a trick");
+    }
+}
+
+/// Whether the first move of natural play is none of the right ones.
+fn natural_loses_at_once(problem: &GameProblem, game: &Game) -> bool {
+    let question = game.question(&problem.position).unwrap();
+    let is_null = game.rules.is_some_and(|rules| rules.is_null(&problem.position));
+    let mover = question.after(Aim::of(0), &problem.made).unwrap().mover().unwrap();
+    let goal = number_of(&question, mover).unwrap();
+    let mut walk = question.after(Aim::of(goal), &problem.made).unwrap();
+    let first = &problem.decisions[0];
+    let order = Beginner::new(&question, is_null).order(Thumb::Natural, walk.as_mut());
+    let names = walk.moves();
+    let mut places = order.clone();
+    places.sort_unstable();
+    assert!(places.into_iter().eq(0..names.len()), "every move comes to mind once");
+    !first.right.contains(&names[order[0]])
+}
+
+#[test]
+fn natural_play_fails_unless_it_may_find_the_problem() {
+    let mut found = 0;
+    for id in ["skat", "tuppi-nolo", "preference", "marjapussi", "hearts"] {
+        let game = by_id(id).unwrap();
+        let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
+        let mut fooled = 0;
+        for number in 0..120 {
+            let wish = GameWish { cards: 3, ..free(id) };
+            let Ok(problem) = attempt_game(&wish, number, &mut solver, Limits::default()) else {
+                continue;
+            };
+            let at_once = natural_loses_at_once(&problem, game);
+            let fails = problem.features.fooled.contains(&Thumb::Natural);
+            assert!(fails || !at_once, "{id} {number}: {problem:?}");
+            let trap = GameWish { trap: true, ..wish };
+            let again = attempt_game(&trap, number, &mut solver, Limits::default());
+            let wanted = at_once || (fails && problem.grade > Grade::Single);
+            assert_eq!(again.as_ref().err(), (!wanted).then_some(&Lost::Natural), "{id} {number}");
+            fooled += usize::from(wanted);
+            found += usize::from(!wanted);
+        }
+        assert!(fooled > 0, "{id}");
+    }
+    assert!(found > 0);
+}
+
+#[test]
+fn difficulty_is_a_number_that_can_be_wished_for() {
+    let found = problems("tuppi-nolo", 4, Grade::Single, 300);
+    let levels: Vec<u8> = found.iter().map(|problem| problem.features.difficulty).collect();
+    assert!(levels.iter().all(|level| (1..=8).contains(level)), "{levels:?}");
+    let (least, most) = (*levels.iter().min().unwrap(), *levels.iter().max().unwrap());
+    assert!(most >= least + 3, "{levels:?}");
+    let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
+    let wish = GameWish { difficulty: (most, 8), ..free("tuppi-nolo") };
+    let hardest = |problem: &&GameProblem| problem.features.difficulty == most;
+    let mut one = |number| attempt_game(&wish, number, &mut solver, Limits::default()).ok();
+    let hard: Vec<GameProblem> = (0..300).filter_map(&mut one).collect();
+    assert!(hard.iter().eq(found.iter().filter(hardest)));
+    for problem in &found {
+        let features = &problem.features;
+        let first = &problem.decisions[0];
+        assert!(features.choices >= 2 * features.unique_decisions, "{problem:?}");
+        assert!(features.surprise < first.right.len() + first.wrong.len(), "{problem:?}");
+        assert!(features.cards <= 4 && features.unique_decisions > 0, "{problem:?}");
     }
 }

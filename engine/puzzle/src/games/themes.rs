@@ -44,6 +44,8 @@ themes! {
     DangerSuit = "danger-suit", danger_suit;
     /// Cards of a suit are thrown, so that an opponent is left to win it.
     ClearTheWay = "clear-the-way", clear_the_way;
+    /// An opponent has to lead, and that costs him.
+    ThrowIn = "throw-in", throw_in;
     /// King and queen are kept until they can be announced.
     KeepThePair = "keep-the-pair", keep_the_pair;
     /// Of several announcements one is right.
@@ -55,6 +57,20 @@ themes! {
 type At<'x, 's, 'w, 'a, 'l> = &'x Scene<'s, 'w, 'a, 'l>;
 
 impl GameTheme {
+    /// How hard the technique is for a person, 1 to 8; nothing of a theme that is a stake.
+    pub(super) fn level(self) -> Option<u8> {
+        match self {
+            GameTheme::Schneider => None,
+            GameTheme::Schmear | GameTheme::HighUnder => Some(2),
+            GameTheme::TakeInTime | GameTheme::KeepThePair | GameTheme::ChoiceOfTrumps => Some(3),
+            GameTheme::Middle
+            | GameTheme::DangerSuit
+            | GameTheme::WaitToAnnounce
+            | GameTheme::ThrowIn => Some(4),
+            GameTheme::ClearTheWay => Some(5),
+        }
+    }
+
     /// The theme of a name.
     pub fn from_name(name: &str) -> Option<GameTheme> {
         GameTheme::ALL.iter().copied().find(|theme| theme.name() == name)
@@ -174,8 +190,25 @@ fn clear_the_way(scene: At<'_, '_, '_, '_, '_>) -> bool {
     takes && kept.iter().any(|won| won.iter().all(|(_, winner)| scene.is_friend(winner)))
 }
 
+/// In a game for tricks or points the trick goes to an opponent; with any of the mover's side on lead then the goal would be lost,
+/// and after some wrong card he does not win it.
+fn throw_in(scene: &mut Scene<'_, '_, '_, '_>) -> bool {
+    let Some(winner) = scene.card().and(scene.right.winner(0)).map(str::to_owned) else {
+        return false;
+    };
+    let keeps_out = scene.wrong.iter().any(|(card, after)| {
+        suit_of(card).is_some() && after.winner(0).is_some_and(|seat| seat != winner)
+    });
+    let ours = (0..scene.walk.seats.len()).map(Player::new).filter(|&p| scene.is_ours(p));
+    let ours: Vec<Player> = ours.collect();
+    keeps_out
+        && !scene.avoids
+        && !scene.is_friend(&winner)
+        && ours.into_iter().all(|player| scene.is_lost_with_lead(player) == Some(true))
+}
+
 /// The suit that is announced by a move.
-fn announced(name: &str) -> Option<char> {
+pub(super) fn announced(name: &str) -> Option<char> {
     let told = ["own:", "half:", "whole:", "marriage:"];
     let before = told.iter().find_map(|word| name.strip_prefix(word));
     before.or_else(|| name.strip_suffix("+marriage"))?.chars().next()

@@ -19,6 +19,7 @@ const WEIGHT: &[GameTheme] = &[
     GameTheme::KeepThePair,
     GameTheme::WaitToAnnounce,
     GameTheme::ChoiceOfTrumps,
+    GameTheme::ThrowIn,
     GameTheme::ClearTheWay,
     GameTheme::DangerSuit,
     GameTheme::TakeInTime,

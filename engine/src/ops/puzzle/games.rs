@@ -13,7 +13,8 @@ use tikki_base::error::Result;
 use tikki_base::fields::Fields;
 use tikki_games::Game;
 use tikki_puzzle::{
-    GameDecision, GameProblem, GameTheme, GameWish, Grade, Language, Telling, attempt_game,
+    GameDecision, GameFeatures, GameProblem, GameTheme, GameWish, Grade, Language, Telling,
+    attempt_game,
 };
 use tikki_solver::Limits;
 
@@ -68,10 +69,38 @@ struct GameSolutionFields {
     unique: Vec<usize>,
     lines: u64,
     themes: Vec<&'static str>,
+    /// 1 (easy) to 8.
+    difficulty: u8,
+    features: GameFeatureFields,
     words: WordFields,
     /// The decisions after the first one, where there is one solution to all of them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     decisions: Vec<GameDecisionFields>,
+}
+
+/// What makes a problem of a game hard.
+#[derive(Debug, Serialize)]
+struct GameFeatureFields {
+    cards: usize,
+    unique_decisions: usize,
+    choices: usize,
+    surprise: usize,
+    /// The share of the rules of thumb that fail, and which.
+    trap: f64,
+    fooled: Vec<&'static str>,
+}
+
+impl From<&GameFeatures> for GameFeatureFields {
+    fn from(features: &GameFeatures) -> GameFeatureFields {
+        GameFeatureFields {
+            cards: features.cards,
+            unique_decisions: features.unique_decisions,
+            choices: features.choices,
+            surprise: features.surprise,
+            trap: features.trap(),
+            fooled: features.fooled.iter().map(|thumb| thumb.name()).collect(),
+        }
+    }
 }
 
 #[derive(Debug, Serialize)]
@@ -90,7 +119,9 @@ impl GamePuzzlesAsk {
         let (_, cards) = pair(fields, "cards", 1..=26, (4, 4))?;
         let grade = super::grade(fields, Grade::Single)?;
         let theme = super::theme(fields, GameTheme::ALL, GameTheme::name)?;
-        let wish = GameWish { game, cards, seed: attempts.seed, grade, theme };
+        let difficulty = super::difficulty(fields)?;
+        let trap = fields.flag("trap", true)?;
+        let wish = GameWish { game, cards, seed: attempts.seed, grade, theme, difficulty, trap };
         Ok(GamePuzzlesAsk { wish, attempts, language: super::language(fields)? })
     }
 }
@@ -140,6 +171,8 @@ impl GameSolutionFields {
             unique: unique.map(|(index, _)| index).collect(),
             lines: problem.lines,
             themes: problem.themes.iter().map(|theme| theme.name()).collect(),
+            difficulty: problem.features.difficulty,
+            features: GameFeatureFields::from(&problem.features),
             words: WordFields::new(language, language.game_words(problem)),
             decisions: problem.decisions.iter().skip(1).map(decision).collect(),
         }

@@ -60,7 +60,6 @@ fn wish(fields: &Fields<'_>, seed: u64) -> Result<Wish> {
     if strains.is_empty() {
         return Err(fields.bad("strains", "a problem is of some strain"));
     }
-    let (least, most) = pair(fields, "difficulty", 1..=8, (1, 8))?;
     let heroes: &[(&str, &[Role])] = &[
         ("any", &[Role::Declarer, Role::Declarer, Role::Declarer, Role::Defence]),
         ("declarer", &[Role::Declarer]),
@@ -90,7 +89,7 @@ fn wish(fields: &Fields<'_>, seed: u64) -> Result<Wish> {
         grade: super::grade(fields, strict)?,
         theme,
         aimed: fields.flag("aimed", !conditional)?,
-        difficulty: (least as u8, most as u8),
+        difficulty: super::difficulty(fields)?,
         trap: fields.flag("trap", true)?,
         decisions: fields.natural("decisions", 1..=13, 1)? as usize,
         lesson: fields.flag("lesson", Wish::is_lesson(cards, theme))?.then(Lesson::default),

@@ -76,6 +76,12 @@ fn grade(fields: &Fields<'_>, default: Grade) -> Result<Grade> {
     if fields.get("grade").is_none() { Ok(default) } else { fields.one_of("grade", &words) }
 }
 
+/// The least and the greatest difficulty of a field.
+fn difficulty(fields: &Fields<'_>) -> Result<(u8, u8)> {
+    let (least, most) = attempts::pair(fields, "difficulty", 1..=8, (1, 8))?;
+    Ok((least as u8, most as u8))
+}
+
 /// A theme by its name, of those of a game.
 fn theme<T: Copy>(
     fields: &Fields<'_>,

@@ -155,7 +155,14 @@ impl Rules for Skat {
     }
 
     fn is_null(&self, setup: &Setup) -> bool {
-        undertaking(setup).is_ok_and(|undertaking| undertaking == Undertaking::Null)
+        match undertaking(setup) {
+            Ok(Undertaking::Null) => true,
+            // Who wants a score large wants few card points.
+            Ok(Undertaking::Reject) => {
+                Options::read(setup).is_ok_and(|options| options.objective == Objective::Score)
+            }
+            _ => false,
+        }
     }
 
     fn scoring(&self) -> Option<&'static dyn Scoring> {

@@ -68,6 +68,11 @@ pub(super) const ENGLISH: GameSentences = GameSentences {
             why: "The suit is thrown away so that an opponent is left to win it.",
         },
         GameThemed {
+            theme: GameTheme::ThrowIn,
+            hint: "Who would rather not lead to the next trick?",
+            why: "An opponent is put on lead, and whatever he leads costs him.",
+        },
+        GameThemed {
             theme: GameTheme::KeepThePair,
             hint: "Which cards are worth more together?",
             why: "King and queen stay together until they can be announced.",
@@ -128,6 +133,11 @@ pub(super) const FINNISH: GameSentences = GameSentences {
             why: "Maa heitetään pois, jotta tikki jää vastustajalle.",
         },
         GameThemed {
+            theme: GameTheme::ThrowIn,
+            hint: "Kuka ei haluaisi lähteä seuraavaan tikkiin?",
+            why: "Vastustaja jätetään lähtemään, ja jokainen lähtö maksaa hänelle.",
+        },
+        GameThemed {
             theme: GameTheme::KeepThePair,
             hint: "Mitkä kortit ovat yhdessä arvokkaampia?",
             why: "Kuningas ja rouva pysyvät yhdessä, kunnes ne voi ilmoittaa.",
@@ -186,6 +196,11 @@ pub(super) const GERMAN: GameSentences = GameSentences {
             theme: GameTheme::ClearTheWay,
             hint: "Wer nimmt die Farbe, wenn man sie nicht mehr hat?",
             why: "Die Farbe wird abgeworfen, damit sie einem Gegner bleibt.",
+        },
+        GameThemed {
+            theme: GameTheme::ThrowIn,
+            hint: "Wer möchte zum nächsten Stich lieber nicht ausspielen?",
+            why: "Ein Gegner kommt ans Spiel, und jedes Ausspiel kostet ihn etwas.",
         },
         GameThemed {
             theme: GameTheme::KeepThePair,

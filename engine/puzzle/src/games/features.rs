@@ -1,0 +1,153 @@
+//! What makes a problem of another game hard.
+
+use super::themes::GameTheme;
+use super::thumbs::{Beginner, Thumb};
+use super::walk::{LONGEST, Walk};
+use crate::certify::Grade;
+use crate::hardness::{Load, share, weighed};
+
+/// What can be said of the difficulty of a problem of another game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GameFeatures {
+    /// The most cards that a hand holds.
+    pub cards: usize,
+    /// The decisions of the main line that have one solution.
+    pub unique_decisions: usize,
+    /// The inequivalent moves to choose from at them, in all.
+    pub choices: usize,
+    /// How many inequivalent moves come to mind before the right one.
+    pub surprise: usize,
+    /// The rules of thumb that fail.
+    pub fooled: Vec<Thumb>,
+    /// 1 (easy) to 8.
+    pub difficulty: u8,
+}
+
+impl GameFeatures {
+    /// The share of the rules of thumb that fail.
+    pub fn trap(&self) -> f64 {
+        share(self.fooled.len(), Thumb::ALL.len())
+    }
+
+    /// The number of what has to be seen, and of the hardest technique among the themes.
+    fn difficulty(&self, lines: u64, themes: &[GameTheme]) -> u8 {
+        let load = Load {
+            unique_decisions: self.unique_decisions,
+            choices: self.choices,
+            surprise: self.surprise,
+            trap: self.trap(),
+            payoff: 0,
+            cards: self.cards,
+            lines,
+        };
+        let level = themes.iter().filter_map(|theme| theme.level()).max();
+        level.map_or(load.number(), |level| weighed(level, load.number())).round() as u8
+    }
+}
+
+impl Walk<'_, '_, '_> {
+    /// Whether natural play fails: at the first decision where that alone is certified, else anywhere.
+    pub(super) fn is_trap(
+        &mut self,
+        beginner: &Beginner<'_>,
+        grade: Grade,
+        main: &[(String, bool)],
+    ) -> bool {
+        match self.failure(beginner, Thumb::Natural, main) {
+            Some(at) => at == 0 || grade > Grade::Single,
+            None => false,
+        }
+    }
+
+    /// How many moves of the hero's side a rule of thumb makes before one that loses the goal; `None` where it makes none, or where
+    /// a limit is reached. The others play the main line while the hero does, then what costs them nothing.
+    fn failure(
+        &mut self,
+        beginner: &Beginner<'_>,
+        thumb: Thumb,
+        main: &[(String, bool)],
+    ) -> Option<usize> {
+        let (mut made, mut kept, mut failed) = (0, 0, None);
+        let mut on_main = true;
+        while let Some((own, _)) = self.branches()
+            && made < LONGEST
+        {
+            let moves = self.run.walk().moves();
+            let book = main.get(made).filter(|_| on_main).map(|(name, _)| name);
+            let booked = moves.iter().position(|name| Some(name) == book);
+            let place = if own {
+                beginner.order(thumb, self.run.walk()).first().copied()
+            } else {
+                booked.or_else(|| self.best())
+            };
+            let Some(place) = place else { break };
+            let value = if own { self.after(place, Self::worth) } else { Ok(self.goal) };
+            let Ok(value) = value else { break };
+            if !self.keeps(value) {
+                failed = Some(kept);
+                break;
+            }
+            kept += usize::from(own);
+            on_main &= booked == Some(place);
+            self.run.walk().play(place);
+            made += 1;
+        }
+        (0..made).for_each(|_| self.run.walk().back());
+        failed
+    }
+
+    /// What makes the problem hard.
+    pub(super) fn features(
+        &mut self,
+        beginner: &Beginner<'_>,
+        main: &[(String, bool)],
+        lines: u64,
+        themes: &[GameTheme],
+    ) -> GameFeatures {
+        let stand = self.run.walk().stand();
+        let hands = stand.iter().flat_map(|stand| &stand.hands);
+        let cards = hands.map(|(_, cards)| cards.len()).max().unwrap_or(0);
+        let fails = |thumb: &Thumb| self.failure(beginner, *thumb, main).is_some();
+        let fooled = Thumb::ALL.into_iter().filter(fails).collect();
+        let (unique_decisions, choices) = self.choices(main);
+        let surprise = self.surprise(beginner);
+        let mut features =
+            GameFeatures { cards, unique_decisions, choices, surprise, fooled, difficulty: 1 };
+        features.difficulty = features.difficulty(lines, themes);
+        features
+    }
+
+    /// The decisions of the main line, and the inequivalent moves at them; those of the first where there is no line.
+    fn choices(&mut self, main: &[(String, bool)]) -> (usize, usize) {
+        let mut counts = Vec::new();
+        let mut made = 0;
+        for (name, only) in main {
+            if *only {
+                counts.push(self.run.classes().len());
+            }
+            let place = self.run.walk().moves().iter().position(|other| other == name);
+            let Some(place) = place else { break };
+            self.run.walk().play(place);
+            made += 1;
+        }
+        (0..made).for_each(|_| self.run.walk().back());
+        if counts.is_empty() {
+            counts.push(self.run.classes().len());
+        }
+        (counts.len(), counts.iter().sum())
+    }
+
+    /// How many inequivalent moves come to mind before the right one.
+    fn surprise(&mut self, beginner: &Beginner<'_>) -> usize {
+        let classes = self.run.classes();
+        let class = |place: usize| classes.iter().position(|class| class.contains(&place));
+        let names = self.run.walk().moves();
+        let right = self.decisions.first().map(|first| first.right.clone()).unwrap_or_default();
+        let order = beginner.order(Thumb::Natural, self.run.walk());
+        let before = order.into_iter().take_while(|&place| !right.contains(&names[place]));
+        let mut before: Vec<_> = before.map(class).collect();
+        before.sort_unstable();
+        before.dedup();
+        before.len()
+    }
+}

@@ -1,0 +1,117 @@
+//! Players of other games who do not think: each follows one rule of thumb.
+
+use super::course::suit_of;
+use super::history::wants_tricks;
+use super::themes::announced;
+use tikki_games::play::Walk;
+use tikki_games::question::Question;
+use tikki_solver::rules::Player;
+
+/// A rule of thumb.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Thumb {
+    /// What looks natural: announce what can be announced; lead high to take tricks, low to avoid them; then low, and as last
+    /// take the trick as cheaply as can be or leave it with the highest card; leave it to a partner.
+    Natural,
+    /// Take every trick as cheaply as can be; lead high.
+    Take,
+    /// Leave every trick, with the highest card that does; lead low.
+    Leave,
+    /// Always the lowest card.
+    Low,
+    /// Always the highest card.
+    High,
+}
+
+impl Thumb {
+    /// All rules.
+    pub(super) const ALL: [Thumb; 5] =
+        [Thumb::Natural, Thumb::Take, Thumb::Leave, Thumb::Low, Thumb::High];
+
+    /// The name, for programs.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Thumb::Natural => "natural",
+            Thumb::Take => "take-tricks",
+            Thumb::Leave => "leave-tricks",
+            Thumb::Low => "low",
+            Thumb::High => "high",
+        }
+    }
+}
+
+/// Plays a question by rules of thumb.
+pub(super) struct Beginner<'q> {
+    question: &'q Question,
+    is_null: bool,
+    /// The cards of the pack, the strongest of a suit first.
+    pack: Vec<String>,
+}
+
+impl<'q> Beginner<'q> {
+    pub(super) fn new(question: &'q Question, is_null: bool) -> Beginner<'q> {
+        let pack = question.play.tricks().map(|tricks| tricks.pack.names()).unwrap_or_default();
+        Beginner { question, is_null, pack }
+    }
+
+    /// The moves by their places, in the order in which they come to mind.
+    pub(super) fn order(&self, thumb: Thumb, walk: &mut (dyn Walk<'_> + '_)) -> Vec<usize> {
+        let names = walk.moves();
+        let all = 0..names.len();
+        let (mut cards, others): (Vec<_>, Vec<_>) =
+            all.partition(|&place| suit_of(&names[place]).is_some());
+        let (told, others): (Vec<_>, Vec<_>) =
+            others.into_iter().partition(|&place| announced(&names[place]).is_some());
+        cards.sort_by_key(|&place| self.strength(&names[place]));
+        let cards = self.cards(thumb, walk, cards);
+        match thumb {
+            Thumb::Natural => [told, cards, others].concat(),
+            _ => [cards, told, others].concat(),
+        }
+    }
+
+    /// How many cards of its suit are weaker.
+    fn strength(&self, card: &str) -> usize {
+        let suit = self.pack.iter().filter(|other| suit_of(other) == suit_of(card));
+        suit.skip_while(|other| *other != card).count()
+    }
+
+    /// Cards, of which the weakest is the first, in the order in which they come to mind.
+    fn cards(&self, thumb: Thumb, walk: &mut (dyn Walk<'_> + '_), cards: Vec<usize>) -> Vec<usize> {
+        let Some(mover) = walk.mover() else { return cards };
+        let takes = match thumb {
+            Thumb::Low | Thumb::Leave => false,
+            Thumb::High | Thumb::Take => true,
+            Thumb::Natural => wants_tricks(self.question, self.is_null, walk, mover),
+        };
+        let leads = walk.stand().is_none_or(|stand| stand.trick.is_empty());
+        if leads || matches!(thumb, Thumb::Low | Thumb::High) {
+            return if takes { reversed(cards) } else { cards };
+        }
+        let winners: Vec<Option<Player>> =
+            cards.iter().map(|&place| self.winner(place, walk)).collect();
+        let Some(&Some(least)) = winners.first() else { return cards };
+        let is_friend = least != mover && walk.wants_more(least) == walk.wants_more(mover);
+        if thumb == Thumb::Natural && takes && is_friend {
+            return cards;
+        }
+        let won = cards.iter().zip(&winners).filter(|(_, winner)| **winner == Some(mover));
+        let won: Vec<usize> = won.map(|(&place, _)| place).collect();
+        let left = cards.into_iter().filter(|place| !won.contains(place)).collect();
+        if takes { [won, left].concat() } else { reversed([won, left].concat()) }
+    }
+
+    /// Who wins the trick that a move ends; nobody where it does not end it.
+    fn winner(&self, place: usize, walk: &mut (dyn Walk<'_> + '_)) -> Option<Player> {
+        walk.play(place);
+        let after = walk.stand();
+        walk.back();
+        let leader = after.filter(|after| after.trick.is_empty())?.leader;
+        self.question.seats.iter().position(|seat| *seat == leader).map(Player::new)
+    }
+}
+
+fn reversed(mut places: Vec<usize>) -> Vec<usize> {
+    places.reverse();
+    places
+}

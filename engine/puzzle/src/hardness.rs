@@ -1,0 +1,55 @@
+//! How hard a problem is: a number from 1 to 8 of what has to be seen, and of the technique.
+
+/// What has to be seen.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Load {
+    /// The decisions of the main line that have one solution.
+    pub unique_decisions: usize,
+    /// The inequivalent moves to choose from at them.
+    pub choices: usize,
+    /// How many inequivalent moves come to mind before the key.
+    pub surprise: usize,
+    /// The share of the rules of thumb that fail.
+    pub trap: f64,
+    /// Tricks from the natural mistake to where the goal is out of reach.
+    pub payoff: usize,
+    /// The cards of a hand.
+    pub cards: usize,
+    /// The lines of play.
+    pub lines: u64,
+}
+
+impl Load {
+    /// The number without the technique (tuning: a logistic curve, laid so that endings of four cards with one natural decision
+    /// are 1 and whole deals with many are 8; there are no plays to fit it to yet).
+    pub(crate) fn number(&self) -> f64 {
+        let capped = |number: usize, most: usize| real(number.min(most));
+        let score = 0.35 * capped(self.unique_decisions, 8)
+            + 0.12 * capped(self.choices, 30)
+            + 0.45 * capped(self.surprise, 4)
+            + 1.8 * self.trap
+            + 0.30 * capped(self.payoff, 6)
+            + 0.12 * real(self.cards)
+            + 0.20 * real(self.lines.clamp(1, 1 << 31) as usize).ln().min(8.0);
+        let share = 1.0 / (1.0 + (-(score - 6.0) / 1.6).exp());
+        1.0 + 7.0 * share
+    }
+}
+
+/// The share of the hardest technique in the number.
+const TECHNIQUE: f64 = 0.65;
+
+/// The number with the level of the hardest technique in it.
+pub(crate) fn weighed(level: u8, rest: f64) -> f64 {
+    TECHNIQUE * f64::from(level) + (1.0 - TECHNIQUE) * rest
+}
+
+/// So many of so many.
+pub(crate) fn share(part: usize, whole: usize) -> f64 {
+    real(part) / real(whole)
+}
+
+/// A small number.
+fn real(number: usize) -> f64 {
+    f64::from(u32::try_from(number).unwrap_or(u32::MAX))
+}
