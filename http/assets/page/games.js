@@ -12,6 +12,7 @@ import * as contracting from './contracting.js';
 import * as opponents from './opponents.js';
 import * as panel from './gameanswer.js';
 import * as seen from './seen.js';
+import * as problems from './gameproblem.js';
 import { cardsIn, moveName, moveText, ranksOf } from './faces.js';
 import { number, ownValue, reaches } from './worth.js';
 import { pref, prefer } from './prefs.js';
@@ -83,6 +84,7 @@ function frame() {
       h('button', { type: 'button', id: 'game-deal', class: 'main', onclick: dealOne }, 'Deal at random'),
       h('span', { id: 'game-wish', class: 'row' }, h('label', {}, 'Cards ', h('select', { id: 'game-size' })),
         h('label', {}, 'Only with ', h('input', { type: 'text', id: 'game-condition', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', placeholder: 'any condition of deals' }))),
+      h('button', { type: 'button', id: 'game-puzzle', onclick: setProblem }, 'A problem'),
       h('button', { type: 'button', id: 'game-example', onclick: () => show(game.id) }, 'Its example'),
       h('span', { id: 'game-records', class: 'row', hidden: true })),
     h('p', { id: 'game-about', class: 'faint' }),
@@ -103,6 +105,7 @@ function frame() {
         h('div', { id: 'game-line' }),
         h('section', { id: 'game-score', class: 'panel', 'aria-label': 'The score', hidden: true })),
       h('div', { class: 'right' },
+        h('section', { id: 'game-problem', class: 'panel', 'aria-label': 'The problem', hidden: true }),
         h('details', { id: 'game-contracts', class: 'panel', hidden: true }),
         h('section', { id: 'game-answer', class: 'panel', 'aria-label': 'What it is worth' }),
         h('details', { id: 'game-seen', class: 'panel', hidden: true }),
@@ -151,6 +154,7 @@ function turnTo(one) {
   $('#game').value = game.id;
   const deals = game.operations.includes('deal');
   for (const id of ['deal', 'wish']) $(`#game-${id}`).hidden = !deals;
+  $('#game-puzzle').hidden = !game.operations.includes('puzzle-gen');
   if (deals) sizes(game);
   setText($('#game-about'), `${game.seats.length} seats, ${game.hand_size} cards each, ${game.pack}. Sides: ${game.sides.join(', ')}.`);
 }
@@ -170,7 +174,7 @@ const without = (given) => position.normal(Object.fromEntries(Object.entries(giv
 /** Puts a position on the table. */
 function begin(given, more = {}, seat = 'all') {
   const start = without(given);
-  deal = { position: start, line: [], at: 0, actual: null, players: {}, records: null, index: 0, whole: null, undertaken: null, ...more };
+  deal = { position: start, line: [], at: 0, actual: null, players: {}, records: null, index: 0, whole: null, undertaken: null, problem: null, ...more };
   chosen = new Set();
   you = seats().includes(seat) ? seat : 'all';
   position.draw($('#game-form'), game, start, submit);
@@ -216,6 +220,27 @@ async function dealOne() {
     toast(told(error));
   }
 }
+
+/** Sets a problem of the game: all hands are open, and no value is seen until it is solved. */
+async function setProblem() {
+  const before = deal;
+  const button = $('#game-puzzle');
+  button.disabled = true;
+  try {
+    const problem = await problems.found(game);
+    if (deal !== before) return;
+    const { made = [], ...position } = problem.position;
+    begin(position, { line: made, at: made.length, problem });
+    $('#game-status').focus();
+  } catch (error) {
+    toast(told(error));
+  } finally {
+    button.disabled = false;
+  }
+}
+
+/** Whether a problem is set that is not solved yet. */
+const isRiddle = () => Boolean(deal.problem && !deal.problem.done);
 
 /** Undertakes something with the deal: its position is played. */
 function undertake({ contract, declarer, game: of, position: start }) {
@@ -267,7 +292,13 @@ export function goTo(at) {
 
 /** Makes a move: of the line that is looked at, or another in its place. */
 function make(moves) {
-  const { line, at } = deal;
+  const { line, at, problem } = deal;
+  if (isRiddle() && at !== problem.at) deal = { ...deal, problem: null };
+  else if (isRiddle() && !problems.judge(problem, moves[0])) {
+    chosen = new Set();
+    paint();
+    return;
+  }
   const same = moves.every((move, index) => line[at + index] === move);
   deal = { ...deal, line: same ? line : [...line.slice(0, at), ...moves], at: at + moves.length };
   chosen = new Set();
@@ -366,7 +397,7 @@ function focusMove() {
 }
 
 /** Whether what the moves are worth is seen. */
-const showsValues = () => pref('gameValues') && !isSecret();
+const showsValues = () => pref('gameValues') && !isSecret() && !isRiddle();
 
 /** What a move is worth to whoever makes it, as a mark on a card. */
 function markOf(entry, seat) {
@@ -403,6 +434,7 @@ function paint() {
   paintSteps(answer);
   paintChoices(answer);
   paintAnswer(answer);
+  problems.paint($('#game-problem'), deal.problem, (move) => moveText(move, cards(), deck()), paint);
   paintLine();
   paintScore(answer);
   paintContracts();
@@ -431,7 +463,7 @@ function paintTable(answer, stands) {
   const last = trickOf(stands);
   cardtable.draw($('#game-table'), {
     seats: seats(), places: cardtable.placesOf(seats(), you === 'all' ? null : you), name, hands: held, turn,
-    open: (seat) => pref('gameOpen') || (you === 'all' ? seat === turn : !isSecret() || isMine(seat) || (seat === dummy() && deal.at > 0)),
+    open: (seat) => pref('gameOpen') || Boolean(deal.problem) || (you === 'all' ? seat === turn : !isSecret() || isMine(seat) || (seat === dummy() && deal.at > 0)),
     tags: tagsOf(turn), trick: last.cards, past: last.past, middle: middleOf(stands), deck: deck(), ranks: ranksOf(game.pack), chosen,
     mark: (card) => markOfCard(card, turn), mine: Boolean(turn && isMine(turn)),
   }, pick);
@@ -490,6 +522,7 @@ function statusText(answer) {
   if (!answer) return 'Solving …';
   const turn = answer.to_play ? `${name(answer.to_play)} to play.` : 'The play is over.';
   if (isSecret()) return answer.to_play && !isMine(answer.to_play) && deal.at === deal.line.length ? `${name(answer.to_play)} is thinking …` : turn;
+  if (isRiddle()) return turn;
   if (!answer.full) return `${turn} Solving …`;
   if (answer.for) return `${turn} ${whoseText(answer)}: ${number(answer.value)}${fateText(answer)}.`;
   const own = answer.to_play ? ownValue(answer.value, answer.to_play) : null;
@@ -507,7 +540,7 @@ function fateText(answer) {
 function paintSteps(answer) {
   for (const id of ['first', 'undo']) $(`#game-${id}`).disabled = deal.at === 0;
   for (const id of ['redo', 'last']) $(`#game-${id}`).disabled = deal.at === deal.line.length;
-  $('#game-best').disabled = !answer?.to_play || isSecret();
+  $('#game-best').disabled = !answer?.to_play || isSecret() || isRiddle();
   $('#game-others').hidden = you === 'all';
   $('#game-way').value = way;
   const { actual, line } = deal;
@@ -537,7 +570,7 @@ function paintChoices(answer) {
 
 function paintAnswer(answer) {
   const box = $('#game-answer');
-  box.hidden = isSecret() || isUndecided();
+  box.hidden = isSecret() || isUndecided() || isRiddle();
   $('#game-position').hidden = isSecret();
   if (box.hidden) return;
   panel.paint(box, {
@@ -553,7 +586,7 @@ function paintLine() {
     fill(box);
     return;
   }
-  if (isSecret()) {
+  if (isSecret() || isRiddle()) {
     const seenPlays = plays.map(({ seat, card }) => ({ seat, card: isMine(seat) ? card : masked(card) }));
     timeline.draw(box, { plays: seenPlays, tricks, values: [], at: deal.at, actual: null, name, cards: cards(), deck: deck() }, goTo);
     return;

@@ -1,7 +1,10 @@
-// What was open stays in the browser: sets of boards in its own database. Where nothing may be kept, nothing is.
+// What was open stays in the browser, in its own database: sets of boards, and what came of problems. Where nothing may be kept, nothing is.
 
 const BASE = 'tikki';
-const VERSION = 1;
+const VERSION = 2;
+/** The stores, and what a row of each is found by; the reader's own rating lies under no problem. */
+const STORES = { sets: { keyPath: 'id' }, boards: {}, results: { keyPath: 'problem' } };
+const SOLVER = '';
 /** How many sets are kept; the oldest go. */
 const MOST = 40;
 /** How long a change may wait before it is written, in milliseconds. */
@@ -13,11 +16,16 @@ function base() {
   opened ||= new Promise((done, failed) => {
     const asked = indexedDB.open(BASE, VERSION);
     asked.onupgradeneeded = () => {
-      asked.result.createObjectStore('sets', { keyPath: 'id' });
-      asked.result.createObjectStore('boards');
+      const there = asked.result.objectStoreNames;
+      for (const [name, options] of Object.entries(STORES)) if (!there.contains(name)) asked.result.createObjectStore(name, options);
     };
-    asked.onsuccess = () => done(asked.result);
+    asked.onsuccess = () => {
+      // A later page in another tab may need other stores.
+      asked.result.onversionchange = () => asked.result.close();
+      done(asked.result);
+    };
     asked.onerror = () => failed(asked.error);
+    asked.onblocked = () => failed(new Error('an earlier page holds the database'));
   });
   return opened;
 }
@@ -27,11 +35,11 @@ const result = (asked) => new Promise((done, failed) => {
   asked.onerror = () => failed(asked.error);
 });
 
-/** Does `work` with the two stores; null where the browser keeps nothing. */
-async function within(mode, work) {
+/** Does `work` with the two stores of boards, or others; null where the browser keeps nothing. */
+async function within(mode, work, names = ['sets', 'boards']) {
   try {
-    const transaction = (await base()).transaction(['sets', 'boards'], mode);
-    return await work(transaction.objectStore('sets'), transaction.objectStore('boards'));
+    const transaction = (await base()).transaction(names, mode);
+    return await work(...names.map((name) => transaction.objectStore(name)));
   } catch {
     return null;
   }
@@ -65,6 +73,19 @@ export const load = (id) => within('readonly', async (sets, places) => {
 export const recent = async () => (await within('readonly', (sets) => result(sets.getAll())) || []).sort((a, b) => b.when - a.when);
 
 export const forget = (id) => within('readwrite', async (sets, places) => remove(sets, places, id));
+
+/** The reader's own rating; null if there is none. */
+export const rated = () => within('readonly', (results) => result(results.get(SOLVER)), ['results']);
+
+/** Keeps what `make` makes of the ratings of reader and problem (null: none): both anew, or null, and nothing is kept. */
+export const rate = (problem, make) => within('readwrite', async (results) => {
+  const [solver, known] = await Promise.all([result(results.get(SOLVER)), result(results.get(problem))]);
+  const anew = make(solver || null, known || null);
+  if (anew) [SOLVER, problem].forEach((of, place) => results.put({ ...anew[place], problem: of }));
+  return anew;
+}, ['results']);
+
+export const forgetRated = () => within('readwrite', (results) => result(results.clear()), ['results']);
 
 let waiting = null;
 let late = null;

@@ -6,6 +6,7 @@ import { next, other, replay, side, SIDE } from './bridge.js';
 import { ask, askAll, Latest, Refused, told } from './wire.js';
 import { EMPTY } from './store.js';
 import * as repair from './repair.js';
+import * as rated from './rated.js';
 import { language } from './tongue.js';
 
 /** How many positions are tried at a time, and how many times, before the wish is given up. */
@@ -14,7 +15,7 @@ const ROUNDS = 25;
 
 const HEROES = [['any', 'anybody'], ['declarer', 'declarer'], ['defence', 'the defence']];
 const SIZES = [['3-3', '3 cards'], ['4-4', '4 cards'], ['5-6', '5 or 6 cards']];
-const LEVELS = [['1-8', 'any'], ['1-3', 'easy'], ['3-5', 'medium'], ['5-8', 'hard']];
+const LEVELS = [['1-8', 'any'], ['near', 'near my rating'], ['1-3', 'easy'], ['3-5', 'medium'], ['5-8', 'hard']];
 
 let host = null;
 let shown = null;
@@ -76,7 +77,7 @@ function frame() {
       h('div', { class: 'right' }, h('section', { class: 'panel', id: 'p-how' }, h('h2', {}, 'How it goes'),
         h('p', {}, 'All hands are open. Choose a card of the hand with the green frame; the others play as well as can be, and so does your partner where he is not yours to play.'),
         h('p', {}, 'A card that gives up the goal is taken back: try another, or let yourself be shown how it fails.')),
-      h('section', { class: 'panel', id: 'p-told', hidden: true }))));
+      h('section', { class: 'panel', id: 'p-told', hidden: true }), rated.panel())));
 }
 
 const OWN_HEROES = [['declarer', 'declarer'], ['defence', 'the defence'], ...SEATS.map((seat) => [seat, SEAT[seat]])];
@@ -194,7 +195,7 @@ function certify(problem) {
 
 /** A problem that meets the wish; `asked`: by its button, and the focus goes to the task. */
 function make(asked = false) {
-  const pair = (id) => $(`#${id}`).value.split('-').map(Number);
+  const pair = (id) => ($(`#${id}`).value === 'near' ? rated.near() : $(`#${id}`).value.split('-').map(Number));
   const wish = { seed: randomSeed(), n: 1, cards: pair('p-size'), difficulty: pair('p-level'), hero: $('#p-hero').value, attempts: ATTEMPTS, language };
   say('Looking for a problem …');
   wrong('');
@@ -231,7 +232,7 @@ export const current = () => (shown?.certificate ? { problem: problemOf(fieldsOf
 function show(problem, certificate) {
   working.stop();
   // `path`: the line in the cards that the certificate names; `swaps`: which card of the hero stands for which equal one in it.
-  shown = { ...problem, certificate, line: [...problem.start], path: [], swaps: new Map(), tried: new Map(), solved: false, helped: false, hints: 0, busy: !certificate };
+  shown = { record: rated.begun(), ...problem, certificate, line: [...problem.start], path: [], swaps: new Map(), tried: new Map(), solved: false, helped: false, hints: 0, busy: !certificate };
   setText($('#p-task'), taskOf(shown));
   $('#p-told').hidden = true;
   wrong('');
@@ -333,6 +334,7 @@ function work(task) {
 function pick(card) {
   if (shown.busy || shown.tried.has(card) || shown.solved) return;
   shown.byKey = focused()?.dataset.card === card;
+  shown.record.first ??= card;
   work(async (signal) => {
     const { cards } = await ask('cards', asked(), signal);
     const value = cards.find((entry) => entry.card === card);
@@ -348,6 +350,7 @@ function pick(card) {
 
 /** A card that loses the goal is taken back, and the reader may see how it loses. */
 function refuse(card, tricks) {
+  shown.record.slips += 1;
   shown.tried.set(card, tricks);
   say(`${cardText(card)} does not do it: after it ${SIDE[heroSide(shown)]} can be held to ${tricks}. Try another card.`);
   const box = $('#p-told');
@@ -374,12 +377,14 @@ function finish({ taken }) {
   const done = taken[heroSide(shown)] >= shown.tricks;
   say(done ? `${shown.helped ? 'Done' : 'Solved'}: ${SIDE[heroSide(shown)]} have their ${shown.tricks}.` : 'The play is over.');
   tell(false);
+  rate(done);
 }
 
 /** One hint more: each says more than those before it. */
 function hint() {
   shown.helped = true;
   shown.hints += 1;
+  shown.record.hints = Math.max(shown.record.hints, shown.hints);
   const box = $('#p-told');
   box.hidden = false;
   fill(box, h('h2', {}, 'Hints'), h('ol', { role: 'status' }, shown.certificate.words.hints.slice(0, shown.hints).map((text) => h('li', {}, asTold(text)))));
@@ -389,6 +394,13 @@ function hint() {
 function solution() {
   shown.helped = true;
   tell(true);
+  rate(false);
+}
+
+/** What came of the problem counts for the reader's rating, if it is sound. */
+function rate(solved) {
+  const { grade, key, difficulty } = shown.certificate;
+  if (grade && key.length > 0) rated.count(JSON.stringify(fieldsOf(shown)), difficulty, shown.record, solved);
 }
 
 /** The decision that the play has come to, or the first there is; and whether the play came to it. */

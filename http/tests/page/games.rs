@@ -9,6 +9,7 @@ fn every_game_has_a_card_table() {
     a_position_is_solved_and_played(&mut visit);
     a_position_is_put_together(&mut visit);
     others_play_the_best_line(&mut visit);
+    a_problem_of_a_game_is_solved(&mut visit);
     a_random_deal_is_played(&mut visit);
     others_see_their_own_hand(&mut visit);
     contracts_are_compared(&mut visit);
@@ -103,6 +104,31 @@ fn a_position_is_put_together(visit: &mut Visit) {
 }
 
 /// Whoever plays one seat sees what the others do.
+/// All hands lie open and nothing tells what a move is worth until the right one is made; a wrong one is taken back.
+fn a_problem_of_a_game_is_solved(visit: &mut Visit) {
+    visit.game("tuppi-nolo");
+    visit.browser.click("#game-puzzle");
+    visit.browser.wait("document.querySelector('#game-task')?.textContent.includes('has to')");
+    visit.browser.wait("document.querySelector('#game-table .pc.legal')");
+    let begun = visit.state();
+    let open = "document.querySelector('#game-solution') !== null";
+    let wrong = "document.querySelectorAll('#game-problem .wrong').length";
+    let mut tried = 0;
+    while visit.browser.value(open) == true {
+        assert_eq!(visit.browser.value("document.querySelector('#game-answer').hidden"), true);
+        assert_eq!(visit.browser.value(wrong), tried);
+        let card = format!("document.querySelectorAll('#game-table .pc.legal')[{tried}].click()");
+        visit.browser.value(&card);
+        tried += 1;
+        visit.browser.wait(&format!("!({open}) || {wrong} === {tried}"));
+        assert!(visit.browser.value(open) != true || visit.state() == begun, "taken back");
+    }
+    visit.browser.wait("!document.querySelector('#game-answer').hidden");
+    let told = visit.browser.text("#game-problem");
+    assert!(told.contains("is the only right move") && told.contains("of 8"), "{told}");
+    assert_ne!(visit.state(), begun, "the right move is made");
+}
+
 fn others_play_the_best_line(visit: &mut Visit) {
     visit.game("whist");
     assert_eq!(visit.browser.text("#game-status"), "East to play. East and West: 2.");

@@ -57,6 +57,11 @@ fn a_language_is_spoken_everywhere(visit: &mut Visit, code: &str, games: &str, m
     visit.open("tab=games&game=skat");
     visit.browser.wait("document.querySelector('#game-table .pc.best')");
     fits(visit);
+    visit.browser.click("#game-puzzle");
+    visit.browser.wait("document.querySelector('#game-task')");
+    visit.browser.click("#game-hint");
+    visit.browser.click("#game-solution");
+    fits(visit);
 }
 
 /// All that is shown has its row but what the service says of games, and it is as wide as a phone.

@@ -52,6 +52,7 @@ fn tour(visit: &mut Visit) {
     the_keyboard_is_enough(visit);
     cards_are_swapped(visit);
     what_is_wrong_is_shown(visit);
+    ratings_are_those_of_glicko_2(visit);
     a_problem_is_solved(visit);
     ones_own_problem_is_set(visit);
     ones_own_problem_is_repaired(visit);
@@ -461,10 +462,49 @@ fn a_problem_is_solved(visit: &mut Visit) {
     assert_eq!(visit.browser.text("#p-status"), "Solved: East–West have their 3.");
     visit.browser.wait("document.querySelector('#p-told').textContent.includes('The key is ♥10')");
     assert_eq!(visit.state(), format!("#{problem}"));
+    the_first_try_is_rated(visit, &address);
     visit.browser.click("#p-new");
     visit.browser.wait(
         "document.querySelector('#tab-problems .card.legal') && !location.hash.includes('J5.3')",
     );
+}
+
+/// A problem at which a wrong card was tried is lost, once; the rating stays until it is forgotten.
+fn the_first_try_is_rated(visit: &mut Visit, address: &str) {
+    let counted = "document.querySelector('#p-rated')?.textContent.endsWith('counted: 1.')";
+    visit.browser.wait(counted);
+    let rating = "parseInt(document.querySelector('#p-rated').textContent, 10)";
+    let lost = visit.browser.value(rating);
+    assert!(lost.as_i64() < Some(1500), "{lost}");
+    visit.browser.open(address);
+    visit.browser.reload();
+    visit.browser.wait("!document.querySelector('#p-solution').disabled");
+    visit.browser.click("#p-solution");
+    visit.browser.wait(counted);
+    assert_eq!(visit.browser.value(rating), lost);
+    visit.browser.click("#p-forget");
+    visit.browser.wait("document.querySelector('#p-rating').hidden");
+}
+
+/// A worked example of M. Glickman, Example of the Glicko-2 system; nobody is surer for playing nothing.
+fn ratings_are_those_of_glicko_2(visit: &mut Visit) {
+    visit.open("");
+    let told = visit.browser.value(
+        "import('/page/rating.js').then(({ after }) => {
+            const player = { rating: 1500, deviation: 200, volatility: 0.06 };
+            const results = [[1400, 30, 1], [1550, 100, 0], [1700, 300, 0]];
+            return [results.map(([rating, deviation, score]) => ({ rating, deviation, score })), []]
+                .map((played) => after(player, played)).map(({ rating, deviation, volatility }) => [rating, deviation, volatility]);
+        })",
+    );
+    let near = |row: usize, wanted: [f64; 3], within: [f64; 3]| {
+        for place in 0..3 {
+            let got = told[row][place].as_f64().unwrap();
+            assert!((got - wanted[place]).abs() < within[place], "{told}");
+        }
+    };
+    near(0, [1464.06, 151.52, 0.05999], [0.02, 0.01, 0.00001]);
+    near(1, [1500.0, 200.2714, 0.06], [1e-9, 1e-3, 1e-9]);
 }
 
 /// An ending of the reader's own is set when it can be solved; what is wrong with it is told.

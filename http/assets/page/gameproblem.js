@@ -1,0 +1,49 @@
+// A problem of any game: a point of a deal at which one move is right, judged when it is made.
+
+import { h, asTold, fill } from './dom.js';
+import { ask } from './wire.js';
+import { randomSeed } from './cards.js';
+import { language } from './tongue.js';
+
+/** How many deals are tried at a time, and how many times, before none is found. */
+const ATTEMPTS = 40;
+const ROUNDS = 40;
+
+/** A problem: its position with the moves made, the task, the solution. */
+export async function found(game) {
+  const wish = { game: game.id, seed: randomSeed(), n: 1, attempts: ATTEMPTS, language };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { problems: [one] } = await ask('puzzle-gen', { ...wish, first: round * ATTEMPTS });
+    if (one) return { ...one, at: one.position.made?.length || 0, tried: new Set(), hints: 0, done: false };
+  }
+  throw new Error('No problem of this game was found in the time there is.');
+}
+
+/** Whether a move is right; a wrong one is noted. */
+export function judge(problem, move) {
+  const { right, equals = [] } = problem.solution;
+  problem.done = move === right || equals.includes(move);
+  if (!problem.done) problem.tried.add(move);
+  return problem.done;
+}
+
+/** The task, what was tried, hints, and in the end why; `text` writes a move, `changed` is called when more is told. */
+export function paint(box, problem, text, changed) {
+  box.hidden = !problem;
+  if (!problem) return;
+  const { words, wrong, difficulty } = problem.solution;
+  const hint = () => {
+    problem.hints += 1;
+    changed();
+  };
+  const solve = () => {
+    problem.done = true;
+    changed();
+  };
+  fill(box, h('h2', {}, 'A problem'), h('p', { id: 'game-task' }, asTold(problem.task)),
+    [...problem.tried].map((move) => h('p', { class: 'wrong', role: 'alert' }, text(move), ': ', `It comes to ${wrong[move]}.`)),
+    problem.done ? [h('p', { role: 'status' }, `Difficulty ${difficulty} of 8.`), words.why.map((why) => h('p', {}, asTold(why)))]
+      : [h('ol', { role: 'status' }, words.hints.slice(0, problem.hints).map((told) => h('li', {}, asTold(told)))),
+        h('div', { class: 'row' }, h('button', { type: 'button', id: 'game-hint', disabled: problem.hints >= words.hints.length, onclick: hint }, 'A hint'),
+          h('button', { type: 'button', id: 'game-solution', onclick: solve }, 'Show the solution'))]);
+}

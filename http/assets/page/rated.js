@@ -1,0 +1,63 @@
+// What came of a reader's problems stays in the browser, and rates the reader and each problem.
+
+import { h, fill, $ } from './dom.js';
+import * as kept from './kept.js';
+import { UNKNOWN, after } from './rating.js';
+
+/** The rating of a problem of which only the difficulty is known: so many points a level, and unsure. */
+const LEVEL = 150;
+const EVEN = 3.5;
+const prior = (difficulty) => ({ ...UNKNOWN, rating: UNKNOWN.rating + LEVEL * (difficulty - EVEN), deviation: 200 });
+
+/** The reader: a rating, and how many results made it. */
+let own = { ...UNKNOWN, count: 0 };
+
+/** The least and the greatest difficulty that is near the reader's rating, as far as random endings go. */
+export function near() {
+  const level = EVEN + (own.rating - UNKNOWN.rating) / LEVEL;
+  const within = (number) => Math.min(Math.max(number, 1), 6);
+  return [within(Math.floor(level - 0.5)), within(Math.ceil(level + 0.5))];
+}
+
+/** What is noted while a problem is tried: when it began, the first card, cards that were taken back, hints, and whether it counts no more. */
+export const begun = () => ({ when: Date.now(), first: null, slips: 0, hints: 0, counted: false });
+
+/** Counts what came of a problem, once: its first result alone. */
+export async function count(problem, difficulty, tried, solved) {
+  if (tried.counted) return;
+  tried.counted = true;
+  const { when, first, slips, hints } = tried;
+  const score = !solved || slips > 0 ? 0 : hints > 0 ? 0.5 : 1;
+  const result = { when, seconds: Math.round((Date.now() - when) / 1000), first, slips, hints, score };
+  const rated = await kept.rate(problem, (before, known) => {
+    if (known) return null;
+    const solver = { ...UNKNOWN, count: 0, ...before };
+    const given = prior(difficulty);
+    return [{ ...after(solver, [{ ...given, score }]), count: solver.count + 1 }, { ...after(given, [{ ...solver, score: 1 - score }]), ...result }];
+  });
+  if (rated) paint(rated[0], rated[1]);
+}
+
+/** The panel of the tab. */
+export function panel() {
+  kept.rated().then((solver) => paint(solver || { ...UNKNOWN, count: 0 }));
+  return h('section', { class: 'panel', id: 'p-rating', hidden: true });
+}
+
+function paint(solver, problem = null) {
+  own = solver;
+  const box = $('#p-rating');
+  box.hidden = own.count === 0;
+  const whole = (number) => Math.round(number);
+  fill(box, h('h2', {}, 'Your rating'),
+    h('p', { id: 'p-rated', role: 'status' }, `${whole(own.rating)} ± ${whole(2 * own.deviation)}. Problems counted: ${own.count}.`),
+    problem ? h('p', {}, `The rating of the last problem: ${whole(problem.rating)}.`) : null,
+    h('p', { class: 'faint' }, 'The first try counts: whole without a hint, half with hints, nothing after a wrong card. It stays in this browser.'),
+    h('button', { type: 'button', class: 'link', id: 'p-forget', onclick: forget }, 'Forget my results'));
+}
+
+async function forget() {
+  await kept.forgetRated();
+  paint({ ...UNKNOWN, count: 0 });
+  $('#p-new').focus();
+}
