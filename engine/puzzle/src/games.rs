@@ -71,8 +71,11 @@ impl Dealt {
         let position = wish.game.random(wish.game.hand_size, &mut rng);
         let question = wish.game.question(&position).map_err(|_| Lost::NoDeal)?;
         let is_null = wish.game.rules.is_some_and(|rules| rules.is_null(&position));
-        let made = if wish.cards < wish.game.hand_size {
-            let played = history::played_down(&question, is_null, wish.cards, &mut rng);
+        // What is drawn from a stock is drawn before a problem.
+        let most = wish.game.hand_size - usize::from(!position.stock.is_empty());
+        let cards = wish.cards.min(most);
+        let made = if cards < wish.game.hand_size {
+            let played = history::played_down(&question, is_null, cards, &mut rng);
             played.ok_or(Lost::NoDeal)?
         } else {
             Vec::new()

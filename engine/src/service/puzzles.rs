@@ -31,7 +31,8 @@ impl Wished for GameWish {
     type Made = GameProblem;
 
     fn attempt(&self, worker: &mut Worker<'_>, number: u64) -> Result<GameProblem, Lost> {
-        attempt_game(self, number, worker.rule_solver(), Limits::default())
+        let limits = Limits { max_nodes: Some(NODES), ..Limits::default() };
+        attempt_game(self, number, worker.rule_solver(), limits)
     }
 }
 
@@ -40,6 +41,9 @@ pub type Outcome<M> = (u64, Result<M, Lost>);
 
 /// How many attempts make a good item (tuning: most end at a look).
 const ITEM: u64 = 16;
+
+/// The most nodes of a question about another game (tuning: some games go round, and most endings need fewer by far).
+const NODES: u64 = 1_000_000;
 
 /// Makes problems; an item is a range of attempts.
 #[derive(Debug)]

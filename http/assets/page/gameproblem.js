@@ -13,7 +13,8 @@ const ROUNDS = 40;
 export async function found(game) {
   const wish = { game: game.id, seed: randomSeed(), n: 1, attempts: ATTEMPTS, language };
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { problems: [one] } = await ask('puzzle-gen', { ...wish, first: round * ATTEMPTS });
+    const { problems: [one], attempts } = await ask('puzzle-gen', { ...wish, first: round * ATTEMPTS });
+    if (attempts === 0) break;
     if (one) return { ...one, at: one.position.made?.length || 0, tried: new Set(), hints: 0, done: false };
   }
   throw new Error('No problem of this game was found in the time there is.');

@@ -297,3 +297,16 @@ fn difficulty_is_a_number_that_can_be_wished_for() {
         assert!(features.cards <= 4 && features.unique_decisions > 0, "{problem:?}");
     }
 }
+
+#[test]
+fn a_stock_is_drawn_before_a_problem() {
+    let found = problems("briscola", 4, Grade::Single, 40);
+    assert!(!found.is_empty());
+    for problem in &found {
+        let hands = problem.stand.as_ref().unwrap().hands.iter();
+        let held: usize = hands.map(|(_, cards)| cards.len()).sum();
+        let dealt: usize = problem.position.hands.iter().map(|(_, cards)| cards.len()).sum();
+        assert!(!problem.position.stock.is_empty() && held < dealt, "{problem:?}");
+        checked(problem, by_id("briscola").unwrap());
+    }
+}

@@ -18,6 +18,8 @@ pub(super) const SENTENCES: Sentences = Sentences {
     hint_any: "Only one card is right, and it decides now.",
     hint_card: "{seat} plays {card}.",
     key: "{card} is the only right card.",
+    dual: "{card} is right; {other} may be played before it.",
+    count: "{left} tricks are left and {more} are needed: {lost} can be lost, and that before the squeeze.",
     wrong: "{card} fails: {line} (tricks needed: {more}, left: {left}).",
     safe: "After it the goal is safe within {more} {tricks}.",
     rate: "Seeing two hands it is right in {percent} of {layouts} layouts.",

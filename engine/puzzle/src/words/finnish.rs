@@ -18,6 +18,8 @@ pub(super) const SENTENCES: Sentences = Sentences {
     hint_any: "Vain yksi kortti on oikea, ja se ratkaisee nyt.",
     hint_card: "{seat} pelaa kortin {card}.",
     key: "{card} on ainoa oikea kortti.",
+    dual: "{card} on oikea kortti; {other} voi tulla ennen sitä.",
+    count: "Jäljellä on {left} tikkiä, tavoite on {more}: annettavia on {lost}, ja ne annetaan ennen skviisiä.",
     wrong: "{card} ei riitä: {line} (tikkejä tarvitaan {more}, jäljellä {left}).",
     safe: "Sen jälkeen tavoite on varma, kun on pelattu {more} {tricks}.",
     rate: "Kaksi kättä näkevälle se on oikea: {percent}, {layouts} jakoa.",

@@ -18,6 +18,8 @@ pub(super) const SENTENCES: Sentences = Sentences {
     hint_any: "Nur eine Karte ist richtig, und sie entscheidet jetzt.",
     hint_card: "{seat} spielt {card}.",
     key: "{card} ist die einzige richtige Karte.",
+    dual: "{card} ist richtig; {other} darf vorher gespielt werden.",
+    count: "{left} Stiche sind übrig, {more} werden gebraucht: {lost} darf abgegeben werden, und zwar vor dem Squeeze.",
     wrong: "{card} genügt nicht: {line} (Stiche nötig: {more}, übrig: {left}).",
     safe: "Danach ist das Ziel sicher, sobald {more} {tricks} gespielt sind.",
     rate: "Wer zwei Hände sieht, hat damit recht: {percent} von {layouts} Verteilungen.",

@@ -152,7 +152,7 @@ impl Language {
     /// What is said of a solution; nothing where there is no decision with one right card.
     pub fn words(self, made: &Made) -> Words {
         let Some((play, key)) = made.first_decision() else { return Words::default() };
-        Words { hints: self.hints(made, &play, key), why: self.why(made, key) }
+        Words { hints: self.hints(made, &play, key), why: self.why(made, &play, key) }
     }
 
     fn hints(self, made: &Made, play: &Play, key: Card) -> Vec<String> {
@@ -171,10 +171,11 @@ impl Language {
         hints
     }
 
-    fn why(self, made: &Made, key: Card) -> Vec<String> {
+    fn why(self, made: &Made, play: &Play, key: Card) -> Vec<String> {
         let words = self.sentences();
-        let mut why = vec![filled(words.key, &[("card", &told(key))])];
+        let mut why = vec![self.key(made, key)];
         why.extend(self.theme(made).map(|theme| theme.why.to_owned()));
+        why.extend(made.themes.contains(&Theme::Rectifying).then(|| self.count(made, play)));
         why.extend(made.tried.as_ref().map(|tried| {
             let more = tried.needs.to_string();
             let slots = [
@@ -190,6 +191,30 @@ impl Language {
         why.push(filled(words.safe, &[("more", &more), ("tricks", tricks)]));
         why.extend(made.sound.as_ref().map(|sound| self.rates(sound)));
         why
+    }
+
+    /// Which card is right, and which may be played before it.
+    fn key(self, made: &Made, key: Card) -> String {
+        let (words, card) = (self.sentences(), told(key));
+        let certificate = &made.certificate;
+        let first = certificate.decisions.first();
+        let same =
+            certificate.open.iter().filter(|open| first.is_some_and(|f| f.path == open.path));
+        let cards = same.flat_map(|open| [open.card].into_iter().chain(open.duals.clone()));
+        let others = cards.filter(|card| first.is_some_and(|first| !first.right.contains(card)));
+        let others: Vec<String> = others.map(told).collect();
+        if others.is_empty() {
+            return filled(words.key, &[("card", &card)]);
+        }
+        filled(words.dual, &[("card", &card), ("other", &others.join(", "))])
+    }
+
+    /// How many tricks may be lost before a squeeze, of those that are left at the key.
+    fn count(self, made: &Made, play: &Play) -> String {
+        let point = play.last();
+        let (left, more) = (point.position().tricks_left(), usize::from(made.problem.needs(point)));
+        let [left, more, lost] = [left, more, left - more].map(|count| count.to_string());
+        filled(self.sentences().count, &[("left", &left), ("more", &more), ("lost", &lost)])
     }
 
     /// How often the key, and the best other card, are right for somebody who sees two hands.

@@ -13,7 +13,7 @@ fn slots(sentence: &str) -> BTreeSet<&str> {
     sentence.split('{').skip(1).filter_map(|part| Some(part.split_once('}')?.0)).collect()
 }
 
-fn all(words: &Sentences) -> [&'static str; 25] {
+fn all(words: &Sentences) -> [&'static str; 27] {
     let heads = &words.heads;
     [
         words.declarer,
@@ -27,6 +27,8 @@ fn all(words: &Sentences) -> [&'static str; 25] {
         words.hint_any,
         words.hint_card,
         words.key,
+        words.dual,
+        words.count,
         words.wrong,
         words.safe,
         words.rate,
@@ -93,4 +95,26 @@ fn a_squeeze_is_told() {
             assert!(!text.contains(['{', '}']), "{text}");
         }
     }
+}
+
+/// What is said of a problem of South's in English.
+fn why(deal: &str, strain: Strain, tricks: u8) -> Vec<String> {
+    let deal = pbn_deal::parse(deal).unwrap().try_into().unwrap();
+    let start = Point::led_by(deal, strain, Seat::South, Seat::South);
+    let problem = Problem::new(Play::of(start, &[]).0, Hero::Declarer, tricks).unwrap();
+    let mut solver = Solver::new(Config::default());
+    let limits = Limits::default();
+    let made = examine(problem, &mut solver.session(), limits, Depth::default()).unwrap();
+    Language::English.words(&made).why
+}
+
+/// The winkle of which the low spade may come first, and the count that is rectified from six tricks to five.
+#[test]
+fn a_dual_and_the_count_are_told() {
+    let winkle = why("N:..J64.AK .T8.Q87. 2.J9.A3. ..KT2.Q2", Strain::Spades, 4);
+    assert_eq!(winkle[0], "♦A is right; ♠2 may be played before it.");
+    let rectified = why("N:65..8.AJ8 QJT3.T8.. A.K92.Q.3 K8.J.K.KQ", Strain::NoTrump, 5);
+    let count = "6 tricks are left and 5 are needed: 1 can be lost, and that before the squeeze.";
+    assert!(rectified.iter().any(|told| told == count), "{rectified:?}");
+    assert_eq!(rectified[0], "♥K is the only right card.");
 }
