@@ -40,11 +40,13 @@ pub enum Feature {
     Canonical,
     /// Where only one counter of a goal is open and the game is a plain one, the partition kernel goes on.
     HandingOver,
+    /// Plain games in which several counters decide, or one by steps, go to the partition kernel.
+    Tallies,
 }
 
 impl Feature {
     /// All features.
-    pub const ALL: [Feature; 17] = [
+    pub const ALL: [Feature; 18] = [
         Feature::Table,
         Feature::Equals,
         Feature::LowCards,
@@ -62,6 +64,7 @@ impl Feature {
         Feature::Symmetry,
         Feature::Canonical,
         Feature::HandingOver,
+        Feature::Tallies,
     ];
 }
 

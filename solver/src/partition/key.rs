@@ -55,10 +55,12 @@ pub(super) struct WideKey {
     pub named: u64,
     /// Owners of the very highest cards.
     pub tops: u64,
+    /// What was counted so far, where the rest of the score depends on it.
+    pub past: u64,
 }
 
 impl Key for WideKey {
-    const NONE: WideKey = WideKey { shape: 0, named: 0, tops: 0 };
+    const NONE: WideKey = WideKey { shape: 0, named: 0, tops: 0, past: 0 };
     const SHARE: usize = 1;
 
     #[inline(always)]
@@ -68,7 +70,8 @@ impl Key for WideKey {
 
     #[inline(always)]
     fn folded(self) -> u64 {
-        let mixed = (self.named ^ self.tops.rotate_left(29)).wrapping_mul(0xff51_afd7_ed55_8ccd);
+        let more = self.named ^ self.tops.rotate_left(29) ^ self.past.rotate_left(41);
+        let mixed = more.wrapping_mul(0xff51_afd7_ed55_8ccd);
         self.shape ^ mixed ^ mixed >> 32
     }
 }

@@ -2,6 +2,7 @@
 
 mod relay;
 mod runs;
+mod tally;
 mod translate;
 
 use crate::beating;
@@ -56,7 +57,8 @@ impl RuleSolver {
         state: &State,
     ) -> RuleSession<'a> {
         let config = self.config;
-        let kernel = match Translation::new(record, goal, state) {
+        let tallies = config.features.contains(Feature::Tallies);
+        let kernel = match Translation::new(record, goal, state, tallies) {
             Some(translation) if translation.is_bridge() => {
                 let solver = self.bridge.get_or_insert_with(|| Solver::new(config));
                 Kernel::Bridge(BridgeRun::new(solver.session(), translation))

@@ -1,9 +1,10 @@
 //! From a record to a plain trick game, where it is one: cards to bits, goals to stakes, scores to values.
 
+use super::tally::{Tallied, rises, tallied};
 use crate::bounds::Bounds;
 use crate::exact::LastCounter;
 use crate::partition::lanes::{TOPS, lane};
-use crate::partition::plain::{Lock, PlainGame, PlainPosition, Stakes};
+use crate::partition::plain::{COUNTS, Lock, PlainGame, PlainPosition, Stakes, Takings};
 use crate::rules::{
     Asks, CardId, Cards, Counter, Deal, Follow, Goal, Lane, Leaving, Players, Record, State, Suits,
     Term, Trumps, clockwise,
@@ -17,8 +18,8 @@ pub(super) struct Translation {
     game: PlainGame,
     /// What the score of the plain game says about the value.
     reading: Reading,
-    /// Which counter the score adds to.
-    counter: usize,
+    /// The counters that decide.
+    counters: Vec<usize>,
     /// Whether the first trick of the deal has rules of its own.
     opening: bool,
     /// Whether all four seats play.
@@ -42,13 +43,29 @@ enum Reading {
         /// What keeping it is worth.
         worth: i32,
     },
+    /// `base + unit × score` of the whole deal, by a tally.
+    Tally {
+        /// For a score of nought.
+        base: i32,
+        /// More than nought.
+        unit: i32,
+    },
 }
 
 impl Translation {
-    /// The plain game that is played in a position's deal, if it is one that the partition kernel can hold.
-    pub(super) fn new(record: &Record, goal: &Goal, state: &State) -> Option<Translation> {
-        let (counter, reading) = reading(goal)?;
-        Translation::of(record, goal, state, (counter, reading))
+    /// The plain game that is played in a position's deal, if it is one that the partition kernel can hold. `tallies`:
+    /// also where several counters decide.
+    pub(super) fn new(
+        record: &Record,
+        goal: &Goal,
+        state: &State,
+        tallies: bool,
+    ) -> Option<Translation> {
+        match reading(goal) {
+            Some((counter, reading)) => Translation::of(record, goal, state, (counter, reading)),
+            None if tallies => Translation::of_tally(record, goal, state),
+            None => None,
+        }
     }
 
     /// The same with one counter of the goal alone, which those who want the value large want large if the value `rises`
@@ -69,14 +86,11 @@ impl Translation {
         state: &State,
         (counter, reading): (usize, Reading),
     ) -> Option<Translation> {
-        let suits = record.suits(state.trump);
-        let plain = is_plain(record) && goal.conditions().next().is_none();
-        let lanes = plain.then(|| lanes(suits)).flatten()?;
-        let bits = bits(suits, &lanes)?;
-        let stakes = stakes(&goal.counters[counter], &bits)?;
+        let board = Board::new(record, goal, state)?;
         let wants_score = match reading {
             Reading::Linear { weight, .. } => weight > 0,
             Reading::AtMost { worth, .. } => worth < 0,
+            Reading::Tally { .. } => true,
         };
         let others = goal.maximisers.others(record.players());
         let maximisers = if wants_score { goal.maximisers } else { others };
@@ -85,19 +99,37 @@ impl Translation {
             return None;
         }
         let game = PlainGame {
-            trump: suits.trumps().is_some(),
             maximisers: seats(maximisers),
             collectors: seats(counted.players),
             both_ways: !counted.against.is_empty(),
-            must_trump: record.follow == Follow::MustTrump,
-            lock: lock(record, &bits)?,
-            stakes,
+            stakes: stakes(counted, &board.bits)?,
+            ..board.game.clone()
         };
-        let opening = !record.first_lead.is_empty() || !record.first_trick_banned.is_empty();
-        let four = record.order.len() == 4 && record.order.iter().all(|order| order.len() == 4);
-        let translation = Translation { bits, game, reading, counter, opening, four };
-        let (tricks, number) = (state.tricks_left(record), i32::from(state.number));
-        translation.game.fits(tricks, number).then_some(translation)
+        board.with(record, state, game, (vec![counter], reading))
+    }
+
+    /// The game of a goal in which several counters decide.
+    fn of_tally(record: &Record, goal: &Goal, state: &State) -> Option<Translation> {
+        let board = Board::new(record, goal, state)?;
+        let Tallied { counters, mut tally, base, unit } = tallied(goal)?;
+        let takings = |&counter: &usize| {
+            let counted = &goal.counters[counter];
+            let (players, against) = (seats(counted.players), seats(counted.against));
+            Some(Takings { players, against, stakes: stakes(counted, &board.bits)? })
+        };
+        tally.takings = counters.iter().map(takings).collect::<Option<_>>()?;
+        // Cards are put in order by the first count that something depends on.
+        let first = tally.choices.first().map_or(0, |choice| choice.gate);
+        let Takings { players, stakes, .. } = tally.takings[first].clone();
+        let rises = rises(&tally, first, state.tricks_left(record));
+        let game = PlainGame {
+            maximisers: seats(goal.maximisers),
+            collectors: if rises { players } else { !players & 0b1111 },
+            stakes,
+            tally: Some(tally),
+            ..board.game.clone()
+        };
+        board.with(record, state, game, (counters, Reading::Tally { base, unit }))
     }
 
     /// Whether this is bridge: partners opposite who want tricks, and nothing else.
@@ -159,15 +191,33 @@ impl Translation {
         let (hands, played) = self.cards(deal);
         let leader = state.table.leader.index() as u8;
         PlainPosition::new(self.game.clone(), hands, leader, played, state.broken, state.number)
+            .and_then(|position| position.with_counts(self.counts(state)))
             .ok()
+    }
+
+    /// What a tally has counted.
+    fn counts(&self, state: &State) -> [i32; COUNTS] {
+        let mut counts = [0; COUNTS];
+        if let Reading::Tally { .. } = self.reading {
+            for (count, &counter) in counts.iter_mut().zip(&self.counters) {
+                *count = state.counters[counter];
+            }
+        }
+        counts
+    }
+
+    /// What the only counter stands at.
+    fn so_far(&self, deal: &Deal<'_>) -> i32 {
+        deal.state.counters[self.counters[0]]
     }
 }
 
 impl Translation {
-    /// The value that belongs to a score from here on.
+    /// The value that belongs to a score: from here on, or by a tally of the whole deal.
     pub(super) fn value(&self, deal: &Deal<'_>, score: i32) -> i32 {
-        let count = deal.state.counters[self.counter] + score;
+        let count = self.so_far(deal) + score;
         match self.reading {
+            Reading::Tally { base, unit } => base + unit * score,
             Reading::Linear { constant, weight } => constant + weight * count,
             Reading::AtMost { limit, worth } if count <= limit => worth,
             Reading::AtMost { .. } => 0,
@@ -181,8 +231,9 @@ impl Translation {
 
     /// The score that the values from `target` on begin at, or that those below it begin at.
     pub(super) fn threshold(&self, deal: &Deal<'_>, target: i32) -> i32 {
-        let so_far = deal.state.counters[self.counter];
+        let so_far = self.so_far(deal);
         match self.reading {
+            Reading::Tally { base, unit } => div_ceil(target - base, unit),
             // The worth is kept as long as the score stays below.
             Reading::AtMost { limit, .. } => limit + 1 - so_far,
             Reading::Linear { constant, weight } if weight > 0 => {
@@ -198,9 +249,48 @@ impl Translation {
     /// The score that decides, where there are only two values.
     pub(super) fn only_threshold(&self, deal: &Deal<'_>) -> Option<i32> {
         match self.reading {
-            Reading::Linear { .. } => None,
+            Reading::Linear { .. } | Reading::Tally { .. } => None,
             Reading::AtMost { worth, .. } => Some(self.threshold(deal, worth)),
         }
+    }
+}
+
+/// What a record says about cards and play, whatever is counted.
+struct Board {
+    bits: Vec<u64>,
+    game: PlainGame,
+}
+
+impl Board {
+    fn new(record: &Record, goal: &Goal, state: &State) -> Option<Board> {
+        let suits = record.suits(state.trump);
+        let plain = is_plain(record) && goal.conditions().next().is_none();
+        let lanes = plain.then(|| lanes(suits)).flatten()?;
+        let bits = bits(suits, &lanes)?;
+        let game = PlainGame {
+            trump: suits.trumps().is_some(),
+            must_trump: record.follow == Follow::MustTrump,
+            lock: lock(record, &bits)?,
+            ..PlainGame::default()
+        };
+        Some(Board { bits, game })
+    }
+
+    /// The translation to a game on it, if that fits the kernel.
+    fn with(
+        self,
+        record: &Record,
+        state: &State,
+        game: PlainGame,
+        (counters, reading): (Vec<usize>, Reading),
+    ) -> Option<Translation> {
+        let opening = !record.first_lead.is_empty() || !record.first_trick_banned.is_empty();
+        let four = record.order.len() == 4 && record.order.iter().all(|order| order.len() == 4);
+        let bits = self.bits;
+        let translation = Translation { bits, game, reading, counters, opening, four };
+        let (tricks, number) = (state.tricks_left(record), i32::from(state.number));
+        let counts = translation.counts(state);
+        translation.game.fits(tricks, number, &counts).then_some(translation)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Plain games for the oracle: the rules once more, card by card, and random games and positions.
 
-use super::{Lock, PlainGame, PlainPosition, Stakes};
+use super::{COUNTS, Choice, Lock, Piece, PlainGame, PlainPosition, Stakes, Takings, Tally};
 use crate::oracle::Game;
 use crate::partition::lanes::lane;
 use crate::rng::Rng;
@@ -18,6 +18,7 @@ pub(super) struct Play {
     turn: usize,
     broken: bool,
     number: i32,
+    counts: [i32; COUNTS],
 }
 
 pub(super) fn bit((lane, rank): Spot) -> u64 {
@@ -39,6 +40,7 @@ impl Play {
             turn: usize::from(position.leader()),
             broken: position.broken(),
             number: i32::from(position.trick()),
+            counts: position.counts(),
         };
         for &card in position.table() {
             let spot = spots(card)[0];
@@ -65,8 +67,7 @@ impl Play {
         if card.0 == best.0 { card.1 < best.1 } else { self.game.trump && card.0 == 0 }
     }
 
-    fn stake(&self) -> i32 {
-        let stakes = &self.game.stakes;
+    fn stake(&self, stakes: &Stakes) -> i32 {
         let mut sum = stakes.per_trick;
         for &(_, spot) in &self.table {
             sum += stakes.per_card[spot.0];
@@ -90,13 +91,18 @@ impl Play {
                 (winner, best) = (seat, spot);
             }
         }
-        let stake = self.stake();
+        let stake = self.stake(&self.game.stakes);
+        self.count(winner);
         let lock = &self.game.lock;
         let breaks = (lock.broken_by_lanes, lock.broken_by_cards);
         self.broken |= self.table.iter().any(|&(_, spot)| (breaks.0 | breaks.1) & bit(spot) != 0);
         self.table.clear();
         self.turn = winner;
         self.number += 1;
+        if let Some(tally) = &self.game.tally {
+            let over = self.hands.iter().all(Vec::is_empty);
+            return if over { score(tally, &self.counts) } else { 0 };
+        }
         let collected = self.game.collectors >> winner & 1 == 1;
         match (collected, self.game.both_ways) {
             (true, _) => stake,
@@ -104,6 +110,35 @@ impl Play {
             (false, false) => 0,
         }
     }
+}
+
+impl Play {
+    /// Adds what the trick on the table brings its winner.
+    fn count(&mut self, winner: usize) {
+        let takings = self.game.tally.iter().flat_map(|tally| &tally.takings);
+        let gains: Vec<i32> = takings
+            .map(|takings| {
+                let stake = self.stake(&takings.stakes);
+                let share = |seats: u8| i32::from(seats >> winner & 1) * stake;
+                share(takings.players) - share(takings.against)
+            })
+            .collect();
+        for (count, gain) in self.counts.iter_mut().zip(gains) {
+            *count += gain;
+        }
+    }
+}
+
+/// What final counts come to.
+fn score(tally: &Tally, counts: &[i32; COUNTS]) -> i32 {
+    let worth =
+        |weights: &[i32]| -> i32 { weights.iter().zip(counts).map(|(one, many)| one * many).sum() };
+    let of_choice = |choice: &Choice| {
+        let ends = |piece: &&Piece| counts[choice.gate] <= piece.most;
+        let piece = choice.pieces.iter().find(ends).expect("the last piece has no end");
+        piece.constant + worth(&piece.weights)
+    };
+    worth(&tally.weights) + tally.choices.iter().map(of_choice).sum::<i32>()
 }
 
 impl Game for Play {
@@ -204,15 +239,52 @@ pub(super) fn random_game(rng: &mut Rng, ranks: usize) -> PlainGame {
         1 => maximisers,
         _ => 15 & !maximisers,
     };
-    PlainGame {
+    let stakes = random_stakes(rng, ranks);
+    let tally = if rng.below(3) == 0 { Some(random_tally(rng, &stakes)) } else { None };
+    let game = PlainGame {
         trump: rng.below(2) == 0,
         maximisers,
         collectors,
         both_ways: rng.below(3) == 0,
         must_trump: rng.below(3) == 0,
         lock: if rng.below(3) == 0 { random_lock(rng, ranks) } else { Lock::default() },
-        stakes: random_stakes(rng, ranks),
+        stakes,
+        tally,
+    };
+    if game.fits(13, 13, &[6; COUNTS]) { game } else { PlainGame { tally: None, ..game } }
+}
+
+/// One to four counts, and up to four choices by them.
+fn random_tally(rng: &mut Rng, stakes: &Stakes) -> Tally {
+    let size = 1 + rng.below(COUNTS);
+    let takings = |rng: &mut Rng| {
+        let (players, trick) = (mask(rng), Stakes { per_trick: 1, ..Stakes::default() });
+        let against = if rng.below(3) == 0 { mask(rng) & !players } else { 0 };
+        Takings { players, against, stakes: if rng.below(2) == 0 { trick } else { stakes.clone() } }
+    };
+    let weights = |rng: &mut Rng| -> Vec<i32> {
+        (0..size).map(|_| if rng.below(2) == 0 { 0 } else { rng.below(5) as i32 - 2 }).collect()
+    };
+    let choice = |rng: &mut Rng| {
+        let gate = rng.below(size);
+        let mut ends: Vec<i32> = (0..rng.below(3)).map(|_| rng.below(8) as i32 - 2).collect();
+        ends.sort_unstable();
+        ends.dedup();
+        let piece =
+            |most| Piece { most, constant: rng.below(13) as i32 - 6, weights: weights(rng) };
+        Choice { gate, pieces: ends.into_iter().chain([i32::MAX]).map(piece).collect() }
+    };
+    Tally {
+        takings: (0..size).map(|_| takings(rng)).collect(),
+        weights: weights(rng),
+        choices: (0..rng.below(5)).map(|_| choice(rng)).collect(),
     }
+}
+
+/// What such a tally may have counted before.
+fn random_counts(rng: &mut Rng, game: &PlainGame) -> [i32; COUNTS] {
+    let takings = game.tally.as_ref().map_or(0, |tally| tally.takings.len());
+    std::array::from_fn(|place| if place < takings { rng.below(6) as i32 - 1 } else { 0 })
 }
 
 /// `size` cards a hand of packs with few or many ranks, three or four seats, up to three cards on the table.
@@ -246,8 +318,10 @@ pub(super) fn random_deal(
         leader = (leader + 1) % 4;
     }
     let (broken, number) = (rng.below(3) == 0, 1 + rng.below(5) as u8);
+    let counts = random_counts(rng, game);
     let make = |table| {
-        PlainPosition::new(game.clone(), hands, leader as u8, table, broken, number).unwrap()
+        let position = PlainPosition::new(game.clone(), hands, leader as u8, table, broken, number);
+        position.unwrap().with_counts(counts).unwrap()
     };
     let (mut play, mut table) = (Play::new(&make(vec![])), vec![]);
     for _ in 0..rng.below(if absent < 4 { 3 } else { 4 }) {

@@ -5,6 +5,7 @@
 //! lane stay empty.
 
 use super::super::lanes::{CARDS, TOPS};
+use super::tally::{CHOICES, COUNTS, PIECES};
 
 /// A trick game in which suit is followed and the best card takes the trick.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -23,6 +24,51 @@ pub(crate) struct PlainGame {
     pub lock: Lock,
     /// What a trick is worth.
     pub stakes: Stakes,
+    /// Where it is not a sum of stakes: what the score is. Then collectors and stakes only tell roughly who wants which
+    /// cards, so that promising ones are tried first.
+    pub tally: Option<Tally>,
+}
+
+/// A score that several counts make, each from the beginning of the deal: a sum of what they are worth, and of choices.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Tally {
+    /// At most four counts.
+    pub takings: Vec<Takings>,
+    /// What a unit of each count is worth.
+    pub weights: Vec<i32>,
+    /// At most four of them.
+    pub choices: Vec<Choice>,
+}
+
+/// What is counted.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Takings {
+    /// Whose tricks count, as a mask.
+    pub players: u8,
+    /// Whose tricks count as much the other way.
+    pub against: u8,
+    /// What a trick counts.
+    pub stakes: Stakes,
+}
+
+/// A part of a score by where a count ends.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Choice {
+    /// That count.
+    pub gate: usize,
+    /// From the lowest ends up; the last one has no end. At most fifteen.
+    pub pieces: Vec<Piece>,
+}
+
+/// What is counted if the gate ends above the piece before and at most here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Piece {
+    /// The gate ends at most here.
+    pub most: i32,
+    /// Whatever else is counted.
+    pub constant: i32,
+    /// And for a unit of each count.
+    pub weights: Vec<i32>,
 }
 
 /// Cards that may not be led until a card that breaks the lock has been played; a hand that has nothing else may lead
@@ -61,6 +107,8 @@ pub(crate) struct PlainPosition {
     table: Vec<u64>,
     broken: bool,
     trick: u8,
+    /// What the game's tally has counted before the trick on the table.
+    counts: [i32; COUNTS],
 }
 
 /// Why cards and rules do not make a [`PlainPosition`].
@@ -100,11 +148,25 @@ impl PlainPosition {
         broken: bool,
         trick: u8,
     ) -> Result<PlainPosition, PlainError> {
-        let position = PlainPosition { game, hands, leader, table, broken, trick };
+        let counts = [0; COUNTS];
+        let position = PlainPosition { game, hands, leader, table, broken, trick, counts };
         position.check_cards()?;
         position.check_seats()?;
-        let fits = position.game.fits(position.tricks() as i32, i32::from(trick));
-        if fits { Ok(position) } else { Err(PlainError::TooMuch) }
+        position.with_counts(counts)
+    }
+
+    /// The position with what its game's tally has counted before the trick on the table.
+    ///
+    /// # Errors
+    /// [`PlainError::TooMuch`].
+    pub(crate) fn with_counts(self, counts: [i32; COUNTS]) -> Result<PlainPosition, PlainError> {
+        let fits = self.game.fits(self.tricks() as i32, i32::from(self.trick), &counts);
+        if fits { Ok(PlainPosition { counts, ..self }) } else { Err(PlainError::TooMuch) }
+    }
+
+    /// What the game's tally has counted before the trick on the table.
+    pub(crate) fn counts(&self) -> [i32; COUNTS] {
+        self.counts
     }
 
     /// The rules.
@@ -195,21 +257,60 @@ impl PlainGame {
     /// The cards that the rules name.
     pub(super) fn named(&self) -> u64 {
         let lock = self.lock;
-        let aces = if self.stakes.per_ace == 0 { 0 } else { TOPS };
-        let worth = self.stakes.cards.iter().fold(0, |all, &(card, _)| all | card);
-        aces | worth | lock.cards | lock.broken_by_cards
+        let stakes = self.all_stakes().fold(0, |all, stakes| all | stakes.named());
+        stakes | lock.cards | lock.broken_by_cards
     }
 
-    /// Whether the kernel can keep what it needs, with so many tricks left and the next one of this number: the rules
-    /// name at most eleven cards (aces, single cards with a worth or of the lock), and the stakes add up to at most
-    /// 2047 either way.
-    pub(crate) fn fits(&self, tricks: i32, number: i32) -> bool {
-        let Stakes { per_trick, per_card, cards, per_ace } = &self.stakes;
+    /// Those of the game and those of its tally.
+    pub(super) fn all_stakes(&self) -> impl Iterator<Item = &Stakes> {
+        let takings = self.tally.iter().flat_map(|tally| &tally.takings);
+        std::iter::once(&self.stakes).chain(takings.map(|takings| &takings.stakes))
+    }
+
+    /// Whether the kernel can keep what it needs, with so many tricks left, the next one of this number, and this counted
+    /// before: the rules name at most eleven cards (aces, single cards with a worth or of the lock), and the stakes, or
+    /// what a tally makes of them, add up to at most 2047 either way.
+    pub(crate) fn fits(&self, tricks: i32, number: i32, counts: &[i32; COUNTS]) -> bool {
+        let last = number + tricks;
+        self.stakes.most(tricks, last) <= MOST
+            && self.tally.as_ref().is_none_or(|tally| tally.fits(tricks, last, counts))
+            && self.named().count_ones() <= NAMED
+    }
+}
+
+impl Stakes {
+    /// The cards with a name.
+    fn named(&self) -> u64 {
+        let aces = if self.per_ace == 0 { 0 } else { TOPS };
+        self.cards.iter().fold(aces, |all, &(card, _)| all | card)
+    }
+
+    /// What they add up to at most, either way, with so many tricks left and this number of the last.
+    fn most(&self, tricks: i32, last: i32) -> i64 {
+        let Stakes { per_trick, per_card, cards, per_ace } = self;
         let size = |worth: i32| i64::from(worth).abs();
-        let (tricks, last) = (i64::from(tricks), i64::from(number) + i64::from(tricks));
         let lanes: i64 = per_card.iter().map(|&worth| 13 * size(worth)).sum();
         let cards: i64 = cards.iter().map(|&(_, worth)| size(worth)).sum();
-        let most = tricks * size(*per_trick) + lanes + cards + 4 * last * size(*per_ace);
-        most <= MOST && self.named().count_ones() <= NAMED
+        i64::from(tricks) * size(*per_trick) + lanes + cards + 4 * i64::from(last) * size(*per_ace)
+    }
+}
+
+impl Tally {
+    fn fits(&self, tricks: i32, last: i32, counts: &[i32; COUNTS]) -> bool {
+        let Tally { takings, weights, choices } = self;
+        let few = takings.len() <= COUNTS
+            && choices.len() <= CHOICES
+            && choices.iter().all(|choice| (1..=PIECES).contains(&choice.pieces.len()));
+        let most = |(takings, now): (&Takings, &i32)| {
+            takings.stakes.most(tricks, last) + i64::from(*now).abs()
+        };
+        let counted: Vec<i64> = takings.iter().zip(counts).map(most).collect();
+        let worth = |weights: &[i32]| -> i64 {
+            weights.iter().zip(&counted).map(|(weight, most)| i64::from(*weight).abs() * most).sum()
+        };
+        let piece = |piece: &Piece| i64::from(piece.constant).abs() + worth(&piece.weights);
+        let choices = choices.iter().filter_map(|choice| choice.pieces.iter().map(piece).max());
+        few && counted.iter().all(|most| *most <= MOST)
+            && worth(weights) + choices.sum::<i64>() <= MOST
     }
 }

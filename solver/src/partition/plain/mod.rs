@@ -1,22 +1,25 @@
 //! Plain games: trick games described by data, as the search asks for them.
 
+mod count;
 mod game;
 mod order;
 mod session;
 mod sure;
+mod tally;
 
 #[cfg(test)]
 mod by_card;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use game::{Lock, PlainGame, PlainPosition, Stakes};
+pub(crate) use game::{Choice, Lock, Piece, PlainGame, PlainPosition, Stakes, Takings, Tally};
 pub(crate) use session::{PlainSession, PlainSolver};
+pub(crate) use tally::COUNTS;
 
 use super::found::Found;
 use super::key::WideKey;
 use super::lanes::{
-    CARDS, TOPS, TRUMPS, head_of_run, heads_of_runs, lane, lane_index, strictly_above_lowest,
+    CARDS, TOPS, TRUMPS, head_of_run, heads_of_runs, lane_index, strictly_above_lowest,
 };
 use super::node::{Node, Played};
 use super::pattern::Wide;
@@ -26,6 +29,8 @@ use super::switches::Switches;
 use super::view::Itself;
 use crate::bounds::Bounds;
 use crate::isa::Isa;
+use count::Count;
+use tally::{Left, Past, Tallied, Trick};
 
 /// What a plain game keeps of a node besides its cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +43,8 @@ pub(super) struct Extra {
     pub rest: Bounds<i32>,
     /// Any card may be led.
     pub broken: bool,
+    /// What the tally has counted.
+    pub past: Past,
 }
 
 /// The rules of a plain game, and the deal's seats and number of tricks.
@@ -60,11 +67,10 @@ pub(super) struct Plain {
     /// The lane that who cannot follow must play: trumps, or nothing.
     forced: u64,
     lock: Lock,
-    /// For the trick.
-    pub per_trick: i32,
-    per_card: [i32; 4],
-    cards: Vec<(u64, i32)>,
-    per_ace: i32,
+    /// What is counted.
+    stakes: Count,
+    /// What makes the score instead.
+    tallied: Option<Tallied>,
     /// Cards that count by name.
     named: u64,
     /// Patterns are kept apart by the owners of these cards.
@@ -77,10 +83,12 @@ impl Plain {
     /// The rules of a position's game.
     pub(super) fn new(position: &PlainPosition) -> Plain {
         let game = position.game();
-        let stakes = &game.stakes;
         let seats = u32::from(position.seats());
         let (maximisers, collectors) = (u32::from(game.maximisers), u32::from(game.collectors));
-        let plain_cards = stakes.per_card == [0; 4] && stakes.cards.is_empty();
+        let against = if game.both_ways { !collectors } else { 0 };
+        let last = i32::from(position.trick()) + position.tricks() as i32 - 1;
+        let stakes = Count::new((collectors, against), &game.stakes, seats, last);
+        let aces = game.all_stakes().any(|stakes| stakes.per_ace != 0);
         Plain {
             trumps: if game.trump { TRUMPS } else { 0 },
             seats,
@@ -88,57 +96,48 @@ impl Plain {
             collectors: collectors & seats,
             both_ways: game.both_ways,
             avoid: maximisers & collectors & seats == 0,
-            uniform: plain_cards && stakes.per_ace == 0 && stakes.per_trick > 0,
+            uniform: game.tally.is_none() && stakes.is_of_tricks() && stakes.per_trick > 0,
             forced: if game.trump && game.must_trump { TRUMPS } else { 0 },
             lock: game.lock,
-            per_trick: stakes.per_trick,
-            per_card: stakes.per_card,
-            cards: stakes.cards.clone(),
-            per_ace: stakes.per_ace,
+            stakes,
+            tallied: game.tally.as_ref().map(|tally| Tallied::new(tally, seats, last)),
             named: game.named(),
             // Places of aces keep patterns apart already.
-            sorted: if stakes.per_ace == 0 { 3 * TOPS } else { TOPS },
-            last: i32::from(position.trick()) + position.tricks() as i32 - 1,
+            sorted: if aces { TOPS } else { 3 * TOPS },
+            last,
         }
     }
 
     /// The start of the trick on the table.
     pub(super) fn root<I: Isa>(&self, position: &PlainPosition) -> Node<Extra> {
         let node = Node::new::<I>(position.hands(), u32::from(position.leader()), ());
-        let cards = self.worth(node.names, node.names);
-        let rest = cards.1.plus(self.reach(self.per_trick).times(node.left as i32));
-        self.with_extra::<I>(node, rest, position.broken())
+        let (tricks, cards) = (node.left as i32, node.names);
+        let left = Left { tricks, cards, names: cards };
+        let (past, rest) = match &self.tallied {
+            Some(tallied) => tallied.start(position.counts(), left),
+            None => (Past::default(), self.stakes.ahead(tricks, cards, cards)),
+        };
+        self.with_extra::<I>(node, (past, rest), position.broken())
     }
 
-    fn with_extra<I: Isa>(&self, node: Node, rest: Bounds<i32>, broken: bool) -> Node<Extra> {
+    fn with_extra<I: Isa>(
+        &self,
+        node: Node,
+        (past, rest): (Past, Bounds<i32>),
+        broken: bool,
+    ) -> Node<Extra> {
         let special =
             if self.named == 0 { 0 } else { node.cards_named::<I>(self.named & node.names) };
         let anchors = if special == 0 { 0 } else { strictly_above_lowest(special) | special };
         let locks = node.all & self.lock.lanes | node.names & self.lock.cards != 0;
         let broken = broken || !locks;
-        node.with_extra(Extra { special, anchors, rest, broken })
+        node.with_extra(Extra { special, anchors, rest, broken, past })
     }
 
     /// Whether two seats are on one side.
     #[inline(always)]
     pub(super) fn friends(&self, one: u32, other: u32) -> bool {
         (self.maximisers >> one ^ self.maximisers >> other) & 1 == 0
-    }
-
-    /// Whether the seat's tricks count for side A.
-    #[inline(always)]
-    pub(super) fn collects(&self, seat: u32) -> bool {
-        self.collectors >> seat & 1 != 0
-    }
-
-    /// What a part of a stake can bring side A: the least and the most.
-    #[inline(always)]
-    fn reach(&self, part: i32) -> Bounds<i32> {
-        if self.both_ways {
-            Bounds { lower: -part.abs(), upper: part.abs() }
-        } else {
-            Bounds { lower: part.min(0), upper: part.max(0) }
-        }
     }
 
     /// What side A scores if the collectors take a stake, or else the others.
@@ -153,43 +152,52 @@ impl Plain {
 
     /// All stakes from here on, if they do not depend on when cards are played.
     pub(super) fn total(&self, node: &Node<Extra>) -> Option<i32> {
-        let tricks = self.per_trick * node.left as i32;
+        let tricks = self.per_trick() * node.left as i32;
         if self.uniform {
             return Some(tricks);
         }
-        let timed = self.per_ace != 0 && node.names & TOPS != 0;
-        (!timed).then(|| tricks + self.worth(node.all, node.names).0)
+        let timed = self.stakes.per_ace != 0 && node.names & TOPS != 0;
+        (!timed).then(|| tricks + self.stakes.worth(node.all, node.names).0)
     }
 
-    /// What cards are worth: now but for the aces, and what they may yet bring side A. `names`: the cards by
-    /// name, or at least those of them that are named; `cards`: by lane only.
-    fn worth(&self, cards: u64, names: u64) -> (i32, Bounds<i32>) {
-        let (mut now, mut reach) = (0, Bounds::exact(0));
-        for (index, &worth) in (0..).zip(&self.per_card) {
-            let part = worth * (cards & lane(index)).count_ones() as i32;
-            now += part;
-            reach = reach.plus(self.reach(part));
-        }
-        for &(card, worth) in &self.cards {
-            if names & card != 0 {
-                now += worth;
-                reach = reach.plus(self.reach(worth));
-            }
-        }
-        let aces = (names & TOPS).count_ones() as i32;
-        (now, reach.plus(self.reach(self.per_ace * self.last).times(aces)))
+    /// The stake of a trick as such.
+    #[inline(always)]
+    pub(super) fn per_trick(&self) -> i32 {
+        self.stakes.per_trick
     }
 
     /// What one card may be worth to a trick, roughly: for the order of cards.
     pub(super) fn worth_of_card<I: Isa>(&self, node: &Node<Extra>, card: u64) -> i32 {
-        let by_lane = self.per_card[lane_index(card) as usize];
-        if card & node.extra.special == 0 {
-            return by_lane;
-        }
-        let name = node.names_of::<I>(card);
-        let named = self.cards.iter().filter(|&&(card, _)| card == name);
-        let ace = if name & TOPS == 0 { 0 } else { self.per_ace * self.number(node) };
-        by_lane + ace + named.map(|&(_, worth)| worth).sum::<i32>()
+        let named = card & node.extra.special != 0;
+        let name = if named { node.names_of::<I>(card) } else { 0 };
+        let ace = if name & TOPS == 0 { 0 } else { self.stakes.per_ace * self.number(node) };
+        self.stakes.of_card(lane_index(card), name) + ace
+    }
+
+    /// What the tally makes of a trick: where it stands then, and what is open of the score.
+    fn tallied_after<I: Isa>(
+        &self,
+        tallied: &Tallied,
+        node: &Node<Extra>,
+        played: &Played,
+    ) -> (Past, Bounds<i32>) {
+        let Played { cards, best_by, .. } = *played;
+        let names = if self.named == 0 { 0 } else { node.names_of::<I>(cards) };
+        let winner = (node.leader + best_by) & 3;
+        let (tricks, number) = (node.left as i32 - 1, self.number(node));
+        let left = Left { tricks, cards: node.all & !cards, names: node.names & !names };
+        tallied.after(&node.extra.past, Trick { winner, number, cards, names }, left)
+    }
+
+    /// What the last trick scores if a seat wins it.
+    fn last_score(&self, winner: u32, node: &Node<Extra>) -> i32 {
+        let (number, cards, past) = (self.last, node.names, &node.extra.past);
+        let Some(tallied) = &self.tallied else {
+            return self.stakes.gain(winner, self.stakes.of_trick(cards, cards, number));
+        };
+        let trick = Trick { winner, number, cards, names: cards };
+        let left = Left { tricks: 0, cards: 0, names: 0 };
+        tallied.after(past, trick, left).0.settled - past.settled
     }
 
     /// The number of the trick.
@@ -232,7 +240,7 @@ impl Rules for &Plain {
             named |= I::extract(node.names, self.named) << 52;
         }
         let tops = node.owner0 & self.sorted | (node.owner1 & self.sorted) << 8;
-        WideKey { shape: node.key(), named, tops }
+        WideKey { shape: node.key(), named, tops, past: node.extra.past.mark }
     }
 
     /// Seats and suits are not alike.
@@ -283,18 +291,22 @@ impl Rules for &Plain {
 
     #[inline(always)]
     fn won<I: Isa>(self, node: &Node<Extra>, played: &Played) -> (i32, Bounds<i32>) {
-        let collected = self.collects((node.leader + played.best_by) & 3);
-        let rest = node.extra.rest.minus(self.reach(self.per_trick));
+        if let Some(tallied) = &self.tallied {
+            let (past, rest) = self.tallied_after::<I>(tallied, node, played);
+            return (past.settled - node.extra.past.settled, rest);
+        }
+        let winner = (node.leader + played.best_by) & 3;
+        let rest = node.extra.rest.minus(self.stakes.reach(self.per_trick()));
         if self.uniform {
-            return (self.score(collected, self.per_trick), rest);
+            return (self.stakes.gain(winner, self.per_trick()), rest);
         }
         let names = match played.cards & node.extra.special {
             0 => 0,
             special => node.names_of::<I>(special),
         };
-        let (now, reach) = self.worth(played.cards, names);
-        let aces = self.per_ace * self.number(node) * (names & TOPS).count_ones() as i32;
-        (self.score(collected, self.per_trick + now + aces), rest.minus(reach))
+        let (now, reach) = self.stakes.worth(played.cards, names);
+        let aces = self.stakes.per_ace * self.number(node) * (names & TOPS).count_ones() as i32;
+        (self.stakes.gain(winner, self.per_trick() + now + aces), rest.minus(reach))
     }
 
     #[inline(always)]
@@ -303,20 +315,22 @@ impl Rules for &Plain {
         let broken = node.extra.broken
             || played.cards & self.lock.broken_by_lanes != 0
             || (node.names & !next.names) & self.lock.broken_by_cards != 0;
-        self.with_extra::<I>(next, rest, broken)
+        let past = match &self.tallied {
+            Some(tallied) => self.tallied_after::<I>(tallied, node, played).0,
+            None => Past::default(),
+        };
+        self.with_extra::<I>(next, (past, rest), broken)
     }
 
     fn last_trick<I: Isa>(self, node: &Node<Extra>) -> Found {
         let (best, relevant) = node.last_winner(self.trumps);
         let seat = u32::from(node.owner0 & best != 0) | u32::from(node.owner1 & best != 0) << 1;
-        let (now, _) = self.worth(node.names, node.names);
-        let aces = self.per_ace * self.last * (node.names & self.named & TOPS).count_ones() as i32;
-        let score = self.score(self.collects(seat), self.per_trick + now + aces);
+        let score = self.last_score(seat, node);
         Found { score, relevant: relevant | node.extra.anchors }
     }
 
     fn sure<S: Switches>(self, switches: S, node: &Node<Extra>, need: i32) -> Option<Found> {
-        sure::sure(self, switches, node, need)
+        if self.tallied.is_some() { None } else { sure::sure(self, switches, node, need) }
     }
 
     #[inline(always)]

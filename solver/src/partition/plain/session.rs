@@ -4,7 +4,8 @@ use super::super::key::WideKey;
 use super::super::memory::Memory;
 use super::super::pattern::Wide;
 use super::super::root::Root;
-use super::{Plain, PlainPosition};
+use super::tally::Past;
+use super::{Extra, Plain, PlainPosition};
 use crate::bounds::Bounds;
 use crate::config::Config;
 use crate::drive::{Stride, narrow};
@@ -32,8 +33,8 @@ impl PlainSolver {
 
 /// A run of related positions, each of which profits from what was found out about those before.
 ///
-/// What is found is side A's score from the position on, the trick on the table included, when both sides play
-/// perfectly.
+/// What is found is side A's score when both sides play perfectly: from the position on, the trick on the table included,
+/// or, if the game has a tally, of the whole deal.
 #[derive(Debug)]
 pub(crate) struct PlainSession<'a> {
     memory: &'a mut Memory<WideKey, Wide>,
@@ -59,12 +60,13 @@ impl PlainSession<'_> {
         self.narrow(position, Some(target), brake)
     }
 
-    /// The least and the most that side A can score from this position on, before anything is searched.
+    /// The least and the most that side A can score, before anything is searched.
     pub(crate) fn range(position: &PlainPosition) -> Bounds<i32> {
         if position.tricks() == 0 {
             return Bounds::exact(0);
         }
-        Plain::new(position).root::<Portable>(position).extra.rest
+        let Extra { rest, past, .. } = Plain::new(position).root::<Portable>(position).extra;
+        rest.plus(Bounds::exact(past.settled))
     }
 
     /// Asks until the score is known, or once whether it is at least `only`.
@@ -82,13 +84,15 @@ impl PlainSession<'_> {
         if self.rules.as_ref().is_some_and(|before| *before != rules) {
             self.memory.forget_proofs();
         }
-        let all = root.node.extra.rest;
+        let Extra { rest, past: Past { settled, .. }, .. } = root.node.extra;
+        let all = rest.plus(Bounds::exact(settled));
         let (first, stride) = match only {
             Some(target) => (target, Stride::Once),
             None => (self.first_guess(all), Stride::Doubling),
         };
-        let ask =
-            |need, brake: &mut Brake<'_>| self.memory.search(&rules, &root, false, need, brake);
+        let ask = |need: i32, brake: &mut Brake<'_>| {
+            settled + self.memory.search(&rules, &root, false, need - settled, brake)
+        };
         let known = narrow(all, first, stride, brake, ask);
         self.guess = known.value().or(self.guess);
         self.rules = Some(rules);

@@ -123,8 +123,8 @@ fn must_take(rules: &Plain, node: &Node<Extra>, need: i32) -> Option<Found> {
             continue;
         }
         let score = |tricks: i32| {
-            rules.score(collected, tricks * rules.per_trick)
-                + rules.score(!collected, (left - tricks) * rules.per_trick)
+            rules.score(collected, tricks * rules.per_trick())
+                + rules.score(!collected, (left - tricks) * rules.per_trick())
         };
         let settles = |tricks: i32| (score(tricks) >= need) == collected;
         if !settles(left) {

@@ -1,0 +1,112 @@
+//! What one count gains by tricks.
+
+use super::super::lanes::{TOPS, lane};
+use super::game::Stakes;
+use crate::bounds::Bounds;
+
+/// Whose tricks count, and how much.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Count {
+    /// Whose tricks count, as a mask of seats.
+    players: u32,
+    /// Whose count as much the other way.
+    against: u32,
+    /// The least and the most of its stakes that a seat gains.
+    shares: Bounds<i32>,
+    /// For the trick.
+    pub per_trick: i32,
+    per_card: [i32; 4],
+    cards: Vec<(u64, i32)>,
+    pub per_ace: i32,
+    /// The number of the last trick.
+    last: i32,
+}
+
+impl Count {
+    /// `seats`: those that take part; `last`: the number of the last trick.
+    pub(super) fn new(
+        (players, against): (u32, u32),
+        stakes: &Stakes,
+        seats: u32,
+        last: i32,
+    ) -> Count {
+        let shares = (0..4).filter(|seat| seats >> seat & 1 != 0);
+        let shares = shares.map(|seat| share(players, against, seat));
+        let hull = |all: Bounds<i32>, share| all.with(share);
+        let shares = shares.map(Bounds::exact).reduce(|all, one| hull(all, one.lower));
+        Count {
+            players,
+            against,
+            shares: shares.unwrap_or(Bounds::exact(0)),
+            per_trick: stakes.per_trick,
+            per_card: stakes.per_card,
+            cards: stakes.cards.clone(),
+            per_ace: stakes.per_ace,
+            last,
+        }
+    }
+
+    /// Whether only tricks are counted.
+    pub(super) fn is_of_tricks(&self) -> bool {
+        self.per_card == [0; 4] && self.cards.is_empty() && self.per_ace == 0
+    }
+
+    /// What a seat gains by a stake that it takes.
+    #[inline(always)]
+    pub(super) fn gain(&self, seat: u32, stake: i32) -> i32 {
+        stake * share(self.players, self.against, seat)
+    }
+
+    /// The least and the most that a part of a stake brings.
+    #[inline(always)]
+    pub(super) fn reach(&self, part: i32) -> Bounds<i32> {
+        Bounds::exact(part * self.shares.lower).with(part * self.shares.upper)
+    }
+
+    /// What cards are worth: now but for the aces, and what they may yet bring. `names`: the cards by name, or at
+    /// least those of them that are named; `cards`: by lane only.
+    pub(super) fn worth(&self, cards: u64, names: u64) -> (i32, Bounds<i32>) {
+        let (mut now, mut reach) = (0, Bounds::exact(0));
+        for (index, &worth) in (0..).zip(&self.per_card) {
+            let part = worth * (cards & lane(index)).count_ones() as i32;
+            now += part;
+            reach = reach.plus(self.reach(part));
+        }
+        for &(card, worth) in &self.cards {
+            if names & card != 0 {
+                now += worth;
+                reach = reach.plus(self.reach(worth));
+            }
+        }
+        let aces = (names & TOPS).count_ones() as i32;
+        let timed = self.reach(self.per_ace * self.last).with(0);
+        (now, reach.plus(timed.times(aces)))
+    }
+
+    /// What the cards of a trick with this number are worth, and the trick itself.
+    pub(super) fn of_trick(&self, cards: u64, names: u64, number: i32) -> i32 {
+        if self.is_of_tricks() {
+            return self.per_trick;
+        }
+        let aces = self.per_ace * number * (names & TOPS).count_ones() as i32;
+        self.per_trick + self.worth(cards, names).0 + aces
+    }
+
+    /// What so many tricks bring at least and at most, and these cards in them.
+    pub(super) fn ahead(&self, left: i32, cards: u64, names: u64) -> Bounds<i32> {
+        let tricks = self.reach(self.per_trick).times(left);
+        if self.is_of_tricks() { tricks } else { tricks.plus(self.worth(cards, names).1) }
+    }
+
+    /// What one card is worth besides the number of the trick: by its lane, and by name.
+    pub(super) fn of_card(&self, lane_index: u32, name: u64) -> i32 {
+        let named = self.cards.iter().filter(|&&(card, _)| card == name);
+        self.per_card[lane_index as usize] + named.map(|&(_, worth)| worth).sum::<i32>()
+    }
+}
+
+/// How much of a stake a seat gains that takes it: all, nothing, or its negative.
+#[inline(always)]
+fn share(players: u32, against: u32, seat: u32) -> i32 {
+    (players >> seat & 1) as i32 - (against >> seat & 1) as i32
+}

@@ -1,0 +1,150 @@
+//! Scores that several counts make: parts that depend on where a count ends, and what each count is worth beside them.
+
+use super::count::Count;
+use super::game::{Choice, Piece, Takings, Tally};
+use crate::bounds::Bounds;
+use std::ops::RangeInclusive;
+
+/// The most counts of a tally.
+pub(crate) const COUNTS: usize = 4;
+/// The most choices of a tally: four bits of a [mark](Past::mark) each.
+pub(super) const CHOICES: usize = 4;
+/// The most pieces of a choice.
+pub(super) const PIECES: usize = 15;
+/// Twelve bits of a mark are a count, and this is nought.
+const NOUGHT: i32 = 2048;
+
+/// A tally as the search keeps it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Tallied {
+    counts: Vec<Count>,
+    tally: Tally,
+}
+
+/// What was counted before a node, as far as the search needs it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in super::super) struct Past {
+    counts: [i16; COUNTS],
+    /// What is settled of the score.
+    pub settled: i32,
+    /// All that the rest of the score depends on: for each choice its piece, or that it is open; each count that an
+    /// open choice depends on.
+    pub mark: u64,
+}
+
+/// The cards of a trick, and who gets them.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Trick {
+    pub winner: u32,
+    pub number: i32,
+    pub cards: u64,
+    pub names: u64,
+}
+
+/// What is left to be won.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Left {
+    pub tricks: i32,
+    pub cards: u64,
+    pub names: u64,
+}
+
+impl Tallied {
+    pub(super) fn new(tally: &Tally, seats: u32, last: i32) -> Tallied {
+        let count = |Takings { players, against, stakes }: &Takings| {
+            Count::new((u32::from(*players), u32::from(*against)), stakes, seats, last)
+        };
+        Tallied { counts: tally.takings.iter().map(count).collect(), tally: tally.clone() }
+    }
+
+    /// Where a position stands with these counts, and the least and the most that is still open of its score.
+    pub(super) fn start(&self, counts: [i32; COUNTS], left: Left) -> (Past, Bounds<i32>) {
+        self.stand(counts.map(|count| count as i16), left)
+    }
+
+    /// The same after a trick.
+    pub(super) fn after(&self, past: &Past, trick: Trick, left: Left) -> (Past, Bounds<i32>) {
+        let mut counts = past.counts;
+        for (now, count) in counts.iter_mut().zip(&self.counts) {
+            let stake = count.of_trick(trick.cards, trick.names, trick.number);
+            *now += count.gain(trick.winner, stake) as i16;
+        }
+        self.stand(counts, left)
+    }
+
+    fn stand(&self, counts: [i16; COUNTS], left: Left) -> (Past, Bounds<i32>) {
+        let now = counts.map(i32::from);
+        let mut ahead = [Bounds::exact(0); COUNTS];
+        for (ahead, count) in ahead.iter_mut().zip(&self.counts) {
+            *ahead = count.ahead(left.tricks, left.cards, left.names);
+        }
+        let mut settled = weighed(&self.tally.weights, &now);
+        let mut rest = range(&self.tally.weights, &ahead);
+        let (mut mark, mut open) = (0, 0_u32);
+        for (place, choice) in self.tally.choices.iter().enumerate() {
+            let end = Bounds::exact(now[choice.gate]).plus(ahead[choice.gate]);
+            let pieces = choice.within(end);
+            if pieces.start() == pieces.end() {
+                let piece = &choice.pieces[*pieces.start()];
+                settled += piece.constant + weighed(&piece.weights, &now);
+                rest = rest.plus(range(&piece.weights, &ahead));
+                mark |= (*pieces.start() as u64 + 1) << (4 * place);
+            } else {
+                open |= choice.depends_on(pieces.clone());
+                rest = rest.plus(choice.hull(pieces, &now, &ahead));
+            }
+        }
+        for (place, now) in now.iter().enumerate().filter(|(place, _)| open >> place & 1 != 0) {
+            mark |= ((now + NOUGHT) as u64) << (4 * CHOICES + 12 * place);
+        }
+        (Past { counts, settled, mark }, rest)
+    }
+}
+
+impl Choice {
+    /// The pieces in which a count may end.
+    fn within(&self, end: Bounds<i32>) -> RangeInclusive<usize> {
+        let at = |count| self.pieces.iter().position(|piece| count <= piece.most);
+        at(end.lower).unwrap_or(0)..=at(end.upper).unwrap_or(0)
+    }
+
+    /// The counts that these pieces ask for, as a mask.
+    fn depends_on(&self, pieces: RangeInclusive<usize>) -> u32 {
+        let weights = self.pieces[pieces].iter().flat_map(|piece| piece.weights.iter().enumerate());
+        let asked = weights.filter(|(_, weight)| **weight != 0).map(|(place, _)| 1 << place);
+        asked.fold(1 << self.gate, |all, one: u32| all | one)
+    }
+
+    /// The least and the most that these pieces come to, from the first trick on.
+    fn hull(
+        &self,
+        pieces: RangeInclusive<usize>,
+        now: &[i32; COUNTS],
+        ahead: &[Bounds<i32>; COUNTS],
+    ) -> Bounds<i32> {
+        let mut end: [Bounds<i32>; COUNTS] =
+            std::array::from_fn(|place| Bounds::exact(now[place]).plus(ahead[place]));
+        let gate = end[self.gate];
+        let mut piece_from = |least: i32, piece: &Piece| {
+            end[self.gate] = Bounds { lower: least, upper: gate.upper.min(piece.most) };
+            range(&piece.weights, &end).plus(Bounds::exact(piece.constant))
+        };
+        let mut all = piece_from(gate.lower, &self.pieces[*pieces.start()]);
+        for place in pieces.start() + 1..=*pieces.end() {
+            let worth = piece_from(self.pieces[place - 1].most + 1, &self.pieces[place]);
+            all = all.with(worth.lower).with(worth.upper);
+        }
+        all
+    }
+}
+
+/// What counts are worth by these weights.
+fn weighed(weights: &[i32], counts: &[i32; COUNTS]) -> i32 {
+    weights.iter().zip(counts).map(|(weight, count)| weight * count).sum()
+}
+
+/// The same of counts within bounds.
+fn range(weights: &[i32], counts: &[Bounds<i32>; COUNTS]) -> Bounds<i32> {
+    let each = weights.iter().zip(counts).map(|(&weight, count)| count.map(|n| n * weight));
+    each.fold(Bounds::exact(0), Bounds::plus)
+}
