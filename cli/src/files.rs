@@ -41,6 +41,11 @@ pub(crate) fn open(name: &str) -> io::Result<Box<dyn BufRead>> {
     }
 }
 
+/// Whether a name is that of a file, or of standard input, and no deal.
+pub(crate) fn is_file(name: &str) -> bool {
+    name == "-" || Path::new(name).exists()
+}
+
 /// Whether a name is the text of a deal, if perhaps of one that cannot be.
 fn is_deal(name: &str) -> bool {
     !Path::new(name).exists()

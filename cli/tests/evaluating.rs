@@ -225,6 +225,68 @@ fn a_simulation_is_what_the_operation_says_for_any_number_of_threads() {
     }
 }
 
+/// A board of which the leader's hand is told, one with dummy's too, one without the leader's, one with a card of it missing.
+const HIDDEN: &str = "[Board \"1\"]\n[Deal \"W:T3.85.AQ985.A532 - - -\"]\n[Contract \"2S\"]\n[Declarer \"S\"]\n\n\
+    [Board \"2\"]\n[Deal \"W:T3.85.AQ985.A532 Q97.AT76.K76.874 - -\"]\n[Contract \"2S\"]\n[Declarer \"S\"]\n\n\
+    [Board \"3\"]\n[Deal \"N:Q97.AT76.K76.874 - - -\"]\n[Contract \"2S\"]\n[Declarer \"S\"]\n\n\
+    [Board \"4\"]\n[Deal \"W:T3.85.AQ985.A53 - - -\"]\n[Contract \"2S\"]\n[Declarer \"S\"]\n";
+
+#[test]
+fn a_hand_or_two_of_a_board_suffice_for_its_leads() {
+    for verb in [&["leads", "--layouts", "3"][..], &["simulate", "-n", "3"]] {
+        let ran = tikki(&[verb, &["--json", "--seed", "4", "-"]].concat(), HIDDEN);
+        let told = lines(&ran.out);
+        assert_eq!((ran.code, told.len()), (Some(1), 4));
+        for (found, north) in told.iter().zip([None, Some("Q97.AT76.K76.874")]) {
+            let mut deal = json!({"W": "T3.85.AQ985.A532"});
+            north.iter().for_each(|north| deal["N"] = json!(north));
+            let request = json!({"op": "simulate", "deal": deal, "contract": "2S", "declarer": "S",
+                                 "vulnerable": "None", "layouts": 3, "seed": 4});
+            let asked = lines(&tikki(&["batch"], request.to_string()).out).remove(0);
+            for (lead, alone) in
+                found["leads"].as_array().unwrap().iter().zip(asked["leads"].as_array().unwrap())
+            {
+                let sampled = if verb[0] == "leads" { &lead["sampled"] } else { lead };
+                assert_eq!((&lead["card"], &sampled["cost"]), (&alone["card"], &alone["cost"]));
+                assert_eq!(sampled["counts"], alone["counts"]);
+                assert_eq!(lead.get("result"), None, "no deal is known");
+            }
+        }
+        for (refused, line) in told[2..].iter().zip([12, 17]) {
+            assert_eq!(refused["error"]["code"], "unknown-hand");
+            assert!(ran.err.contains(&format!("line {line}, column 8")), "{}", ran.err);
+        }
+    }
+}
+
+#[test]
+fn leads_of_hidden_hands_in_every_form() {
+    let text = tikki(&["leads", "--seed", "4", "-"], HIDDEN).out;
+    assert!(text.contains("board 2, dealer E, vulnerable NS, 2S by S, W leads\n"), "{text}");
+    assert!(text.contains("over 100 layouts: tricks of declarer"), "{text}");
+    let csv = rows(&tikki(&["leads", "--csv", "--layouts", "2", "-"], HIDDEN).out);
+    assert_eq!((csv.len(), &csv[0]["card"], &csv[0]["result"]), (28, &json!("ST"), &json!("")));
+    let csv = rows(&tikki(&["simulate", "--csv", "-n", "2", "-"], HIDDEN).out);
+    assert_eq!((csv.len(), &csv[27]["error"]), (28, &json!("unknown-hand")));
+    let contracts = ["simulate", "--contracts", "2S by S", "-n", "2", "-"];
+    let ran = tikki(&contracts, HIDDEN);
+    assert_eq!((ran.code, ran.out.matches("2S by S ").count()), (Some(0), 4));
+}
+
+#[test]
+fn cards_of_a_script_are_given_to_every_layout() {
+    let script = std::env::temp_dir().join(format!("tikki-predeal-{}", std::process::id()));
+    std::fs::write(&script, "predeal north SAKQJT98765432\nproduce 7\nvulnerable ns\n").unwrap();
+    let given = ["--condition-file", script.to_str().unwrap(), "--contracts", "7S by N", "-n", "3"];
+    let told = lines(&tikki(&[&["simulate", "--json"], &given[..]].concat(), "").out).remove(0);
+    assert_eq!((&told["layouts"], &told["contracts"][0]["counts"]), (&json!(3), &json!({"13": 3})));
+    assert_eq!(told["contracts"][0]["score_declarer"]["mean"], 2210.0);
+    let ran = tikki(&[&["simulate", "W:AK.AK.AK.AKQJT98 - - -"], &given[..]].concat(), "");
+    std::fs::remove_file(&script).unwrap();
+    assert_eq!(ran.code, Some(2));
+    assert!(ran.err.contains("is held by both"), "{}", ran.err);
+}
+
 #[test]
 fn what_cannot_be_simulated_is_said() {
     let ran = tikki(&["simulate", "--contract", "3NT", "--declarer", "S"], "");

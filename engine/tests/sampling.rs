@@ -94,6 +94,35 @@ fn leads_stand_beside_their_average() {
 }
 
 #[test]
+fn leads_of_a_deal_with_hidden_hands_are_those_of_its_layouts() {
+    let hands = json!({"W": "T3.85.AQ985.A532", "N": "Q97.AT76.K76.874"});
+    let asked = |op: &str, more: Value| {
+        let mut request = json!({"op": op, "deal": hands, "contract": "2S", "declarer": "S", "vulnerable": "None", "seed": 3});
+        more.as_object().unwrap().iter().for_each(|(name, value)| request[name] = value.clone());
+        request
+    };
+    let few = json!({"layouts": 5});
+    let found = answers(&[asked("leads", few.clone()), asked("simulate", few)], 2);
+    for (lead, alone) in
+        found[0]["leads"].as_array().unwrap().iter().zip(found[1]["leads"].as_array().unwrap())
+    {
+        assert_eq!((lead.get("declarer_tricks"), lead.get("cost")), (None, None));
+        for field in ["declarer_tricks", "set", "best", "cost", "counts"] {
+            assert_eq!(lead["sampled"][field], alone[field], "{field} of {lead}");
+        }
+    }
+    let unasked = answer(&asked("leads", json!({"limits": {"max_nodes": 0}})));
+    assert_eq!((&unasked["status"], &unasked["sample"]["layouts"]), (&json!("stopped"), &json!(0)));
+    for deal in [json!({"N": "Q97.AT76.K76.874"}), json!({"W": "T3.85.AQ985.A53"})] {
+        let refused = answer(&asked("leads", json!({"deal": deal})));
+        assert_eq!(
+            (&refused["error"]["code"], &refused["error"]["at"]),
+            (&json!("unknown-hand"), &json!("/deal"))
+        );
+    }
+}
+
+#[test]
 fn contracts_are_compared_with_the_first() {
     let answer = answer(&json!({
         "op": "simulate", "deal": narrow(), "layouts": 9, "seed": 2, "vulnerable": "NS",

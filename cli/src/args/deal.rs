@@ -79,6 +79,15 @@ pub(crate) struct KnownArgs {
 impl KnownArgs {
     /// The deals with these cards, and those that were given, that meet the condition of a script.
     pub(crate) fn recipe(&self, cards: &PartialDeal, script: &Script) -> Result<Recipe, Failure> {
+        let wrong = |error: Error| Failure::Usage(format!("--predeal: {}: {error}", error.place));
+        self.recipe_of(cards, script).map_err(wrong)
+    }
+
+    /// The same for one board of several.
+    ///
+    /// # Errors
+    /// Those of cards that cannot be in the hands that are given them.
+    pub(crate) fn recipe_of(&self, cards: &PartialDeal, script: &Script) -> Result<Recipe, Error> {
         let given = self.given(cards, script)?;
         Ok(Recipe::new(given, script.condition.clone()).with_max_tries(self.max_tries))
     }
@@ -95,18 +104,18 @@ impl KnownArgs {
         Ok(script)
     }
 
-    fn given(&self, cards: &PartialDeal, script: &Script) -> Result<PartialDeal, Failure> {
+    fn given(&self, cards: &PartialDeal, script: &Script) -> Result<PartialDeal, Error> {
         let mut builder = DealBuilder::new();
         for seat in Seat::ALL {
             for card in cards.hand(seat).unwrap_or_default() {
-                builder.card(seat, card).map_err(|error| Failure::Usage(error.to_string()))?;
+                builder.card(seat, card)?;
             }
         }
-        let mut given =
-            script.predeal.iter().filter(|(_, cards)| !cards.is_empty()).chain(&self.predeal);
-        let given = given.try_for_each(|(seat, cards)| predeal::add(&mut builder, *seat, cards));
-        let wrong = |error: Error| Failure::Usage(format!("--predeal: {}: {error}", error.place));
-        given.and_then(|()| builder.build()).map_err(wrong)
+        let scripted = script.predeal.iter().filter(|(_, cards)| !cards.is_empty());
+        for (seat, cards) in scripted.chain(&self.predeal) {
+            predeal::add(&mut builder, *seat, cards)?;
+        }
+        builder.build()
     }
 }
 

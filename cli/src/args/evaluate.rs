@@ -149,15 +149,15 @@ pub(crate) struct SimulateArgs {
     /// The game (default: bridge; `tikki simulate --game skat --help` says what other games take)
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
-    /// The cards that are known: a deal of which hands may be missing (-), of any form
-    #[arg(value_name = "DEAL")]
+    /// The cards that are known: a deal of which hands may be missing (-), of any form, or a file of such boards
+    #[arg(value_name = "DEAL|FILE")]
     pub deal: Option<String>,
     /// Of the deal only these hands are known
     #[arg(long, value_name = "SEATS", value_delimiter = ',', value_parser = words::seat, requires = "deal")]
     pub seen: Vec<Seat>,
     #[command(flatten)]
     pub grid: GridArgs,
-    /// The leads against this contract
+    /// The leads against this contract (default: the board's own)
     #[arg(long, value_parser = words::contract, conflicts_with = "contracts")]
     pub contract: Option<Contract>,
     /// The leads against a contract in this strain
@@ -166,9 +166,9 @@ pub(crate) struct SimulateArgs {
     /// Who declares the contract that is led against
     #[arg(long, value_name = "SEAT", value_parser = words::seat, conflicts_with = "contracts")]
     pub declarer: Option<Seat>,
-    /// Who is vulnerable
-    #[arg(long, value_name = "SIDES", default_value = "None", value_parser = words::vulnerable)]
-    pub vulnerable: Vulnerability,
+    /// Who is vulnerable where a board does not say (default: None)
+    #[arg(long, value_name = "SIDES", value_parser = words::vulnerable)]
+    pub vulnerable: Option<Vulnerability>,
     /// Look at so many layouts
     #[arg(short = 'n', long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=100_000))]
     pub layouts: u64,

@@ -8,17 +8,17 @@ use crate::output::{self, Form, print, sampled, text};
 use crate::progress;
 use std::sync::Arc;
 use tikki_base::batch::Batch;
-use tikki_base::deal::{FullDeal, PartialDeal};
+use tikki_base::deal::PartialDeal;
 use tikki_base::error::{Code, Error};
 use tikki_bridge::analysis::record::bid;
 use tikki_bridge::analysis::simulate::Sample;
 use tikki_bridge::formats::csv;
 use tikki_bridge::record::{Board, Record};
 use tikki_bridge::scoring::{Contract, Vulnerability};
-use tikki_engine::ops::leads::{LeadFields, LeadsAnswer, LeadsAsk, hand_alone};
+use tikki_engine::ops::leads::{LeadFields, LeadsAnswer, LeadsAsk, Told};
 use tikki_engine::ops::sampling::Against;
 use tikki_engine::service::{Answered, Asks};
-use tikki_engine::wire::{About, RecordHead, RequestLimits};
+use tikki_engine::wire::{About, RecordHead, RequestLimits, Tricks};
 use tikki_solver::{Seat, Strain};
 
 /// The board of a question, and its file.
@@ -32,13 +32,13 @@ struct Kept {
 pub(crate) fn run(args: &LeadsArgs) -> Result<Exit, Failure> {
     let form = Form::from(args.form);
     let script = args.known.script()?;
-    let recipe = |known: &PartialDeal| args.known.recipe(known, &script);
-    recipe(&PartialDeal::default())?;
-    let sample = |known: &PartialDeal| -> Result<Option<Sample>, Error> {
-        let Some(layouts) = args.layouts else { return Ok(None) };
-        let wrong =
-            |_| Error::new(Code::ImpossibleState, "--predeal gives cards that the leader holds");
-        Ok(Some(Sample { recipe: recipe(known).map_err(wrong)?, seed: args.seed, layouts }))
+    args.known.recipe(&PartialDeal::default(), &script)?;
+    let vulnerable = args.against.vulnerable.or(script.vulnerable);
+    let typed = AgainstArgs { vulnerable, ..args.against };
+    let sample = |told: &Told| -> Result<Option<Sample>, Error> {
+        let Some(layouts) = told.layouts(args.layouts) else { return Ok(None) };
+        let recipe = args.known.recipe_of(&told.seen(), &script)?;
+        Ok(Some(Sample { recipe, seed: args.seed, layouts }))
     };
     let engine = args.work.engine();
     let batch = Batch::new(
@@ -53,7 +53,7 @@ pub(crate) fn run(args: &LeadsArgs) -> Result<Exit, Failure> {
     let mut files = Files::new(&args.files);
     let items = (&mut files).map(|(file, record)| {
         progress.inc_length(1);
-        let against = against(args.against, &record);
+        let against = against(typed, &record);
         let named = against.as_ref().ok();
         let named = named.map(|told| (told.contract.map(|(contract, _)| contract), told.declarer));
         let asked = against.and_then(|against| ask(&record, against, &sample));
@@ -73,7 +73,7 @@ pub(crate) fn run(args: &LeadsArgs) -> Result<Exit, Failure> {
 }
 
 /// What is led against: as typed, else as the record says.
-fn against(args: AgainstArgs, record: &Record) -> Result<Against, Error> {
+pub(super) fn against(args: AgainstArgs, record: &Record) -> Result<Against, Error> {
     let missing = |what: &str| Error::new(Code::MissingField, format!("it is not known {what}"));
     let own = record.contract.filter(|_| args.strain.is_none());
     let contract = args.contract.or(own.and_then(bid));
@@ -89,11 +89,11 @@ fn against(args: AgainstArgs, record: &Record) -> Result<Against, Error> {
 fn ask(
     record: &Record,
     against: Against,
-    sample: &impl Fn(&PartialDeal) -> Result<Option<Sample>, Error>,
+    sample: &impl Fn(&Told) -> Result<Option<Sample>, Error>,
 ) -> Result<LeadsAsk, Error> {
-    let deal = record.board.deal.clone().and_then(FullDeal::try_from)?;
-    let sample = sample(&hand_alone(&deal, against.declarer.lho())?)?;
-    LeadsAsk::new(deal, against, sample)
+    let told = Told::new(record.hands_told()?, against.declarer.lho())?;
+    let sample = sample(&told)?;
+    LeadsAsk::new(told, against, sample).map_err(|error| record.at_hands(error))
 }
 
 type Answer = Result<(Arc<LeadsAsk>, LeadsAnswer), Error>;
@@ -155,7 +155,7 @@ fn csv_rows(kept: &Kept, ask: &LeadsAsk, answer: &LeadsAnswer) -> Vec<String> {
             against.declarer.to_string(),
             answer.leader.clone(),
             lead.card.clone(),
-            number(lead.declarer_tricks.exact().map(i32::from)),
+            number(lead.declarer_tricks.and_then(Tricks::exact).map(i32::from)),
             number(lead.cost.map(i32::from)),
             lead.result.clone().unwrap_or_default(),
             number(lead.score_declarer),
@@ -175,22 +175,25 @@ fn text_rows(kept: &Kept, ask: &LeadsAsk, answer: &LeadsAnswer) -> Vec<String> {
     };
     let told = format!("{named} by {}, {} leads", against.declarer, answer.leader);
     let mut rows = vec![text::heading(&kept.file, &kept.board, &[told])];
+    let whole = answer.leads.iter().any(|lead| lead.declarer_tricks.is_some());
+    let (lies, width) = if whole { ("as it lies", 12) } else { ("", 0) };
     let beside = answer.sample.as_ref().map(|sample| {
         let heading = sampled::lead_heading(against);
-        format!("{:<24}{:<12}over {} layouts: {heading}", "", "as it lies", sample.layouts)
+        format!("{:<24}{lies:<width$}over {} layouts: {heading}", "", sample.layouts)
     });
     rows.extend(beside);
     let mut leads = answer.leads.iter();
     while let Some(lead) = leads.next() {
         let names = sampled::alike(&lead.card, &lead.equals, &mut leads);
-        let value = match (lead.declarer_tricks.exact(), &lead.result) {
-            (Some(tricks), Some(result)) => format!("{tricks:>2} ({result})"),
-            (Some(tricks), None) => format!("{tricks:>2}"),
-            (None, _) => "?".to_owned(),
+        let value = match (lead.declarer_tricks.map(Tricks::exact), &lead.result) {
+            (Some(Some(tricks)), Some(result)) => format!("{tricks:>2} ({result})"),
+            (Some(Some(tricks)), None) => format!("{tricks:>2}"),
+            (Some(None), _) => "?".to_owned(),
+            (None, _) => String::new(),
         };
         let tally = lead.sampled.as_ref();
         let beside = tally.map_or(String::new(), |tally| sampled::lead_line(against, tally));
-        rows.push(format!("  {names:<22}{value:<12}{beside}").trim_end().to_owned());
+        rows.push(format!("  {names:<22}{value:<width$}{beside}").trim_end().to_owned());
     }
     rows.push(String::new());
     rows

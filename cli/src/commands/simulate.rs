@@ -1,49 +1,108 @@
 //! `tikki simulate`: what leads or contracts bring over random layouts that agree with what is known.
 
-use crate::args::evaluate::SimulateArgs;
-use crate::commands::answered;
+use crate::args::evaluate::{AgainstArgs, SimulateArgs};
 use crate::commands::play::complain;
+use crate::commands::{answered, leads};
+use crate::complain::Complaints;
 use crate::exit::{Exit, Failure};
+use crate::files::{self, Files};
 use crate::output::sampled::{means, rates};
-use crate::output::{Form, json, print, sampled};
+use crate::output::{Form, json, print, sampled, text};
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::Error;
 use tikki_base::estimate::Estimate;
 use tikki_bridge::analysis::simulate::Sample;
 use tikki_bridge::analysis::simulate::contracts::Contracts;
 use tikki_bridge::analysis::simulate::leads::Leads;
+use tikki_bridge::deals::{Recipe, Script};
 use tikki_bridge::formats::{csv, deal_text};
+use tikki_bridge::record::{Board, Record};
 use tikki_bridge::scoring::Vulnerability;
 use tikki_engine::ops::sampling::Against;
 use tikki_engine::ops::simulate::{
     SampledContractFields, SampledContractsAnswer, SampledContractsAsk, SampledLeadFields,
     SampledLeadsAnswer, SampledLeadsAsk, Size,
 };
+use tikki_engine::wire::{About, RecordHead};
 use tikki_solver::Seat;
 
 pub(crate) fn run(args: &SimulateArgs) -> Result<Exit, Failure> {
-    let known = match known(args) {
-        Ok(known) => known,
-        Err(error) => return Ok(complain(&error)),
-    };
-    let recipe = args.known.recipe(&known, &args.known.script()?)?;
-    let sample = Sample { recipe, seed: args.seed, layouts: args.layouts };
-    if !args.grid.contracts.is_empty() {
-        let contracts = Contracts { played: args.grid.played(), vulnerable: args.vulnerable };
-        return of_contracts(args, SampledContractsAsk { sample, contracts });
-    }
-    let against = against(args)?;
-    let leads = Leads::new(sample.recipe.given(), against.strain, against.declarer);
-    match leads {
-        Ok(leads) => of_leads(args, SampledLeadsAsk { sample, against, leads }),
-        Err(error) => Ok(complain(&error)),
+    let script = args.known.script()?;
+    match &args.deal {
+        Some(name) if files::is_file(name) => of_file(args, &script, name),
+        text => of_deal(args, &script, text.as_deref()),
     }
 }
 
-/// The cards of the deal, or of those hands of it that are seen.
-fn known(args: &SimulateArgs) -> Result<PartialDeal, Error> {
-    let Some(text) = &args.deal else { return Ok(PartialDeal::default()) };
-    let deal = deal_text::parse(text)?.deal;
+/// What is asked.
+enum Asked {
+    Contracts(SampledContractsAsk),
+    Leads(SampledLeadsAsk),
+}
+
+/// What came of it.
+enum Found {
+    Contracts(Vulnerability, SampledContractsAnswer),
+    Leads(Against, SampledLeadsAnswer),
+}
+
+fn of_deal(args: &SimulateArgs, script: &Script, text: Option<&str>) -> Result<Exit, Failure> {
+    let told = text.map_or(Ok(PartialDeal::default()), |text| Ok(deal_text::parse(text)?.deal));
+    let known = match told.and_then(|told| seen(args, &told)) {
+        Ok(known) => known,
+        Err(error) => return Ok(complain(&error)),
+    };
+    let recipe = args.known.recipe(&known, script)?;
+    let vulnerable = args.vulnerable.or(script.vulnerable).unwrap_or(Vulnerability::None);
+    let against = against(args, vulnerable)?;
+    let found = match asked(args, recipe, vulnerable, against) {
+        Ok(asked) => asked.answered(args)?,
+        Err(error) => Err(error),
+    };
+    match found {
+        Ok(found) => print(&found.alone(args.form.into()))?,
+        Err(error) => return Ok(complain(&error)),
+    }
+    Ok(Exit::Done)
+}
+
+/// Every board of a file, one after the other.
+fn of_file(args: &SimulateArgs, script: &Script, name: &String) -> Result<Exit, Failure> {
+    args.known.recipe(&PartialDeal::default(), script)?;
+    let form = Form::from(args.form);
+    if form == Form::Csv {
+        print(&[csv::line(&board_columns(args))])?;
+    }
+    let mut complaints = Complaints::default();
+    let mut files = Files::new(std::slice::from_ref(name));
+    for (file, record) in &mut files {
+        let found = match of_record(args, script, &record) {
+            Ok(asked) => asked.answered(args)?,
+            Err(error) => Err(error),
+        };
+        if let Err(error) = &found {
+            complaints.about(&file, record.board.label.as_deref(), error);
+        }
+        print(&of_board(args, &file, &record.board, &found))?;
+    }
+    Ok(complaints.exit(files.unreadable))
+}
+
+/// The question about a board; what is not typed is as the board has it.
+fn of_record(args: &SimulateArgs, script: &Script, record: &Record) -> Result<Asked, Error> {
+    let known = seen(args, &record.hands_told()?)?;
+    let recipe = args.known.recipe_of(&known, script)?;
+    let unsaid = args.vulnerable.or(script.vulnerable).unwrap_or(Vulnerability::None);
+    let vulnerable = record.board.vulnerable.unwrap_or(unsaid);
+    let SimulateArgs { contract, strain, declarer, .. } = *args;
+    let typed = AgainstArgs { contract, strain, declarer, vulnerable: Some(vulnerable) };
+    let leads = args.grid.contracts.is_empty();
+    let against = leads.then(|| leads::against(typed, record)).transpose()?;
+    asked(args, recipe, vulnerable, against).map_err(|error| record.at_hands(error))
+}
+
+/// The cards of a deal, or of those hands of it that are seen.
+fn seen(args: &SimulateArgs, deal: &PartialDeal) -> Result<PartialDeal, Error> {
     let seats = if args.seen.is_empty() { &Seat::ALL[..] } else { &args.seen };
     let mut builder = DealBuilder::new();
     for &seat in seats {
@@ -54,42 +113,146 @@ fn known(args: &SimulateArgs) -> Result<PartialDeal, Error> {
     builder.build()
 }
 
-fn against(args: &SimulateArgs) -> Result<Against, Failure> {
+/// What is led against, if no contracts are compared.
+fn against(args: &SimulateArgs, vulnerable: Vulnerability) -> Result<Option<Against>, Failure> {
+    if !args.grid.contracts.is_empty() {
+        return Ok(None);
+    }
     let strain = args.contract.map(|contract| contract.strain).or(args.strain);
     let (Some(strain), Some(declarer)) = (strain, args.declarer) else {
         let message = "say --contracts, or --contract (or --strain) and --declarer for the leads";
         return Err(Failure::Usage(message.to_owned()));
     };
-    let vulnerable = args.vulnerable.includes(declarer.side());
-    Ok(Against { strain, declarer, contract: args.contract.map(|contract| (contract, vulnerable)) })
+    let vulnerable = vulnerable.includes(declarer.side());
+    let contract = args.contract.map(|contract| (contract, vulnerable));
+    Ok(Some(Against { strain, declarer, contract }))
 }
 
-fn of_contracts(args: &SimulateArgs, ask: SampledContractsAsk) -> Result<Exit, Failure> {
-    let vulnerable = ask.contracts.vulnerable;
-    let answer = match answered(ask, &args.work.engine(), args.work.batch())? {
-        Ok(answer) => answer,
-        Err(error) => return Ok(complain(&error)),
+/// The question about the leads against something, or else about contracts.
+fn asked(
+    args: &SimulateArgs,
+    recipe: Recipe,
+    vulnerable: Vulnerability,
+    against: Option<Against>,
+) -> Result<Asked, Error> {
+    let sample = Sample { recipe, seed: args.seed, layouts: args.layouts };
+    let Some(against) = against else {
+        let contracts = Contracts { played: args.grid.played(), vulnerable };
+        return Ok(Asked::Contracts(SampledContractsAsk { sample, contracts }));
     };
-    match Form::from(args.form) {
-        Form::Json => print(&[json(&answer)])?,
-        Form::Csv => print(&contract_columns(vulnerable, &answer))?,
-        Form::Text => print(&contract_lines(&answer))?,
-    }
-    Ok(Exit::Done)
+    let leads = Leads::new(sample.recipe.given(), against.strain, against.declarer)?;
+    Ok(Asked::Leads(SampledLeadsAsk { sample, against, leads }))
 }
 
-fn of_leads(args: &SimulateArgs, ask: SampledLeadsAsk) -> Result<Exit, Failure> {
-    let against = ask.against;
-    let answer = match answered(ask, &args.work.engine(), args.work.batch())? {
-        Ok(answer) => answer,
-        Err(error) => return Ok(complain(&error)),
-    };
-    match Form::from(args.form) {
-        Form::Json => print(&[json(&answer)])?,
-        Form::Csv => print(&lead_columns(&answer))?,
-        Form::Text => print(&lead_lines(against, &answer))?,
+impl Asked {
+    fn answered(self, args: &SimulateArgs) -> Result<Result<Found, Error>, Failure> {
+        let (engine, threads) = (args.work.engine(), args.work.batch());
+        Ok(match self {
+            Asked::Contracts(ask) => {
+                let vulnerable = ask.contracts.vulnerable;
+                let answer = answered(ask, &engine, threads)?;
+                answer.map(|answer| Found::Contracts(vulnerable, answer))
+            }
+            Asked::Leads(ask) => {
+                let against = ask.against;
+                answered(ask, &engine, threads)?.map(|answer| Found::Leads(against, answer))
+            }
+        })
     }
-    Ok(Exit::Done)
+}
+
+impl Found {
+    /// The answer about a deal that was typed.
+    fn alone(&self, form: Form) -> Vec<String> {
+        match (form, self) {
+            (Form::Json, Found::Contracts(_, answer)) => vec![json(answer)],
+            (Form::Json, Found::Leads(_, answer)) => vec![json(answer)],
+            (Form::Csv, Found::Contracts(..)) => self.csv(contract_names()),
+            (Form::Csv, Found::Leads(..)) => self.csv(lead_names()),
+            (Form::Text, _) => self.text(),
+        }
+    }
+
+    fn csv(&self, names: Vec<String>) -> Vec<String> {
+        std::iter::once(names).chain(self.rows()).map(|row| csv::line(&row)).collect()
+    }
+
+    fn rows(&self) -> Vec<Vec<String>> {
+        match self {
+            Found::Contracts(vulnerable, answer) => contract_rows(*vulnerable, answer),
+            Found::Leads(_, answer) => lead_rows(answer),
+        }
+    }
+
+    fn text(&self) -> Vec<String> {
+        match self {
+            Found::Contracts(_, answer) => contract_lines(answer),
+            Found::Leads(against, answer) => lead_lines(*against, answer),
+        }
+    }
+
+    /// What is led against: `3NT by S`.
+    fn against(&self) -> Option<String> {
+        let Found::Leads(Against { strain, declarer, contract }, _) = self else { return None };
+        let named = contract.map_or(strain.name().to_owned(), |(contract, _)| contract.to_string());
+        Some(format!("{named} by {declarer}"))
+    }
+}
+
+/// The columns of the boards of a file.
+fn board_columns(args: &SimulateArgs) -> Vec<String> {
+    let board = ["file", "board", "dealer", "vulnerable", "deal"].map(str::to_owned);
+    let leads = args.grid.contracts.is_empty();
+    let names = if leads { lead_names() } else { contract_names() };
+    board.into_iter().chain(names).chain(["error".to_owned()]).collect()
+}
+
+/// What came of a board of a file.
+fn of_board(
+    args: &SimulateArgs,
+    file: &str,
+    board: &Board,
+    found: &Result<Found, Error>,
+) -> Vec<String> {
+    match (Form::from(args.form), found) {
+        (Form::Json, _) => vec![board_json(file, board, found)],
+        (Form::Csv, Ok(found)) => {
+            let row =
+                |row: Vec<String>| [csv::head(file, board), row, vec![String::new()]].concat();
+            found.rows().into_iter().map(|of| csv::line(&row(of))).collect()
+        }
+        (Form::Csv, Err(error)) => {
+            let mut row = csv::head(file, board);
+            row.resize(board_columns(args).len() - 1, String::new());
+            row.push(error.code.to_string());
+            vec![csv::line(&row)]
+        }
+        (Form::Text, Ok(found)) => {
+            let more: Vec<String> = found.against().into_iter().collect();
+            let heading = text::heading(file, board, &more);
+            [vec![heading], found.text(), vec![String::new()]].concat()
+        }
+        (Form::Text, Err(_)) => Vec::new(),
+    }
+}
+
+fn board_json(file: &str, board: &Board, found: &Result<Found, Error>) -> String {
+    let against = match found {
+        Ok(Found::Leads(against, _)) => Some(*against),
+        _ => None,
+    };
+    let head = RecordHead {
+        file: file.to_owned(),
+        board: board.label.clone(),
+        contract: against.and_then(|against| against.contract).map(|(bid, _)| bid.to_string()),
+        declarer: against.map(|against| against.declarer.to_string()),
+        illegal: None,
+    };
+    match found {
+        Ok(Found::Contracts(_, answer)) => json(&About::new(head, Ok(answer))),
+        Ok(Found::Leads(_, answer)) => json(&About::new(head, Ok(answer))),
+        Err(error) => json(&About::new(head, Err::<&SampledLeadsAnswer, _>(error))),
+    }
 }
 
 /// `100 layouts of 4810 deals drawn, seed 1`.
@@ -123,22 +286,22 @@ fn contract_lines(answer: &SampledContractsAnswer) -> Vec<String> {
     lines
 }
 
-fn contract_columns(vulnerable: Vulnerability, answer: &SampledContractsAnswer) -> Vec<String> {
+fn contract_names() -> Vec<String> {
+    let first = ["contract", "declarer", "vulnerable", "seed", "layouts", "tries"];
     let named = ["mean_tricks", "made", "mean_score_declarer", "mean_imps_ns"];
-    let head =
-        ["contract", "declarer", "vulnerable", "seed", "layouts", "tries"].map(str::to_owned);
-    let head = head.into_iter().chain(named.into_iter().flat_map(sampled::names));
+    first.map(str::to_owned).into_iter().chain(named.into_iter().flat_map(sampled::names)).collect()
+}
+
+fn contract_rows(vulnerable: Vulnerability, answer: &SampledContractsAnswer) -> Vec<Vec<String>> {
     let row = |played: &SampledContractFields| {
         let SampledContractFields { contract, doubled, declarer, .. } = played;
         let mut row =
             vec![format!("{contract}{doubled}"), declarer.clone(), vulnerable.to_string()];
         row.extend(numbers(&answer.size));
         row.extend(estimates(played).into_iter().flat_map(sampled::columns));
-        csv::line(&row)
+        row
     };
-    std::iter::once(csv::line(&head.collect::<Vec<_>>()))
-        .chain(answer.contracts.iter().map(row))
-        .collect()
+    answer.contracts.iter().map(row).collect()
 }
 
 /// Seed, layouts and tries.
@@ -158,14 +321,17 @@ fn lead_lines(against: Against, answer: &SampledLeadsAnswer) -> Vec<String> {
     lines
 }
 
-fn lead_columns(answer: &SampledLeadsAnswer) -> Vec<String> {
-    let head = ["card", "seed", "layouts", "tries"].map(str::to_owned);
-    let head: Vec<String> = head.into_iter().chain(sampled::lead_names()).collect();
+fn lead_names() -> Vec<String> {
+    let first = ["card", "seed", "layouts", "tries"].map(str::to_owned);
+    first.into_iter().chain(sampled::lead_names()).collect()
+}
+
+fn lead_rows(answer: &SampledLeadsAnswer) -> Vec<Vec<String>> {
     let row = |lead: &SampledLeadFields| {
         let mut row = vec![lead.card.clone()];
         row.extend(numbers(&answer.size));
         row.extend(sampled::lead_columns(Some(&lead.sampled)));
-        csv::line(&row)
+        row
     };
-    std::iter::once(csv::line(&head)).chain(answer.leads.iter().map(row)).collect()
+    answer.leads.iter().map(row).collect()
 }

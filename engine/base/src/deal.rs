@@ -134,6 +134,12 @@ impl EvenDeal {
     }
 }
 
+impl From<&EvenDeal> for PartialDeal {
+    fn from(deal: &EvenDeal) -> PartialDeal {
+        PartialDeal { hands: BySeat::from_fn(|seat| Some(deal.hands().hand(seat))) }
+    }
+}
+
 impl TryFrom<PartialDeal> for EvenDeal {
     type Error = Error;
 

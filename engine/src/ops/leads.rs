@@ -1,7 +1,10 @@
 //! `leads`: the value of each opening lead, and beside it what it brings on average to a leader who sees no other hand.
+//!
+//! Of a deal whose hands are not all told no lead has a value of its own: then what it brings on average is all there is, over
+//! layouts in which every hand that is told is as told.
 
 use super::play::relative;
-use super::sampling::{Against, SampledLead, others, sample};
+use super::sampling::{Against, LAYOUTS, SampledLead, others, sample};
 use super::simulate::Size;
 use super::{Ask, Of, Op, Operation};
 use crate::fields::BridgeFields;
@@ -28,11 +31,44 @@ pub(crate) const OP: Op = Op {
 /// The question of a `leads` request.
 #[derive(Clone, Debug)]
 pub struct LeadsAsk {
-    deal: FullDeal,
+    /// The deal, if all hands are told.
+    deal: Option<FullDeal>,
     against: Against,
     leads: Leads,
     /// What the leader may expect, if that is asked for.
     sample: Option<Sample>,
+}
+
+/// The hands that are told.
+#[derive(Clone, Copy, Debug)]
+pub struct Told {
+    deal: Option<FullDeal>,
+    seen: PartialDeal,
+}
+
+impl Told {
+    /// The hands of a question about the leads of a seat.
+    ///
+    /// # Errors
+    /// `uneven-hands` if all are told and one is short.
+    pub fn new(hands: PartialDeal, leader: Seat) -> Result<Told> {
+        let hands = hands.with_fourth_hand();
+        if Seat::ALL.iter().any(|&seat| hands.hand(seat).is_none()) {
+            return Ok(Told { deal: None, seen: hands });
+        }
+        let deal = FullDeal::try_from(hands)?;
+        Ok(Told { deal: Some(deal), seen: hand_alone(&deal, leader)? })
+    }
+
+    /// What layouts agree with: the leader's hand alone, or all that is told where a hand is not.
+    pub fn seen(&self) -> PartialDeal {
+        self.seen
+    }
+
+    /// How many layouts are looked at where so many are asked for: where a hand is not told, some in any case.
+    pub fn layouts(&self, asked: Option<u64>) -> Option<u64> {
+        asked.or(self.deal.is_none().then_some(LAYOUTS))
+    }
 }
 
 /// What is solved on its own.
@@ -81,8 +117,9 @@ pub struct LeadFields {
     pub card: String,
     /// The cards that touch it.
     pub equals: Vec<String>,
-    /// The tricks of declarer's side after it.
-    pub declarer_tricks: Tricks,
+    /// The tricks of declarer's side after it, if all hands are told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub declarer_tricks: Option<Tricks>,
     /// The tricks that it costs the leader's side.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<u8>,
@@ -99,21 +136,25 @@ pub struct LeadFields {
 
 impl LeadsAsk {
     fn read(fields: &Fields<'_>) -> Result<LeadsAsk> {
-        let deal = fields.full_deal()?;
+        let name = fields.dealt();
+        fields.required(name, fields.get(name))?;
+        let hands = fields.known_cards(name)?;
         let against = Against::read(fields)?;
-        let known = hand_alone(&deal, against.declarer.lho())?;
-        let asked = fields.get("layouts").map(|_| sample(fields, known)).transpose()?;
-        LeadsAsk::new(deal, against, asked)
+        let told = Told::new(hands, against.declarer.lho())
+            .map_err(|error| error.in_field(&fields.pointer(name)))?;
+        let leads = against.leads(&told.seen, fields)?;
+        let asks = fields.get("layouts").is_some() || told.deal.is_none();
+        let sample = asks.then(|| sample(fields, told.seen)).transpose()?;
+        Ok(LeadsAsk { deal: told.deal, against, leads, sample })
     }
 
-    /// The question about the leads against a contract; with a recipe for the other hands, over layouts too.
+    /// The question about the leads against a contract; with a recipe for the hands that are not seen, over layouts too.
     ///
     /// # Errors
-    /// None where the deal is full.
-    pub fn new(deal: FullDeal, against: Against, sample: Option<Sample>) -> Result<LeadsAsk> {
-        let known = hand_alone(&deal, against.declarer.lho())?;
-        let leads = Leads::new(&known, against.strain, against.declarer)?;
-        Ok(LeadsAsk { deal, against, leads, sample })
+    /// `unknown-hand` if not all of the leader's hand is told.
+    pub fn new(told: Told, against: Against, sample: Option<Sample>) -> Result<LeadsAsk> {
+        let leads = Leads::new(&told.seen, against.strain, against.declarer)?;
+        Ok(LeadsAsk { deal: told.deal, against, leads, sample })
     }
 
     /// What is led against.
@@ -133,18 +174,20 @@ impl LeadsAsk {
         }
     }
 
-    /// Every card that can be led, the values of the classes at hand.
+    /// Every card that can be led, the values of the classes at hand, if there are any.
     fn rows(&self, values: &[Bounds], sampled: Option<&Vec<LeadTally>>) -> Vec<LeadFields> {
         let known: Option<Vec<u8>> = values.iter().map(|bounds| bounds.value()).collect();
         let fewest = known.and_then(|tricks| tricks.into_iter().min());
         let mut rows = Vec::new();
-        for (at, (class, &bounds)) in self.leads.classes().iter().zip(values).enumerate() {
-            let (result, score_declarer) = self.meaning(bounds).unzip();
+        for (at, class) in self.leads.classes().iter().enumerate() {
+            let bounds = values.get(at).copied();
+            let tricks = bounds.and_then(|bounds| bounds.value());
+            let (result, score_declarer) = tricks.and_then(|tricks| self.meaning(tricks)).unzip();
             let lead = |card: &Card| LeadFields {
                 card: card.to_string(),
                 equals: others(class, *card),
-                declarer_tricks: bounds.into(),
-                cost: bounds.value().zip(fewest).map(|(tricks, fewest)| tricks - fewest),
+                declarer_tricks: bounds.map(Tricks::from),
+                cost: tricks.zip(fewest).map(|(tricks, fewest)| tricks - fewest),
                 result: result.clone(),
                 score_declarer,
                 sampled: sampled.map(|tally| SampledLead::new(self.against, &tally[at])),
@@ -155,8 +198,8 @@ impl LeadsAsk {
     }
 
     /// What the tricks mean for the contract, and the points of declarer's side.
-    fn meaning(&self, bounds: Bounds) -> Option<(String, i32)> {
-        let ((contract, vulnerable), tricks) = self.against.contract.zip(bounds.value())?;
+    fn meaning(&self, tricks: u8) -> Option<(String, i32)> {
+        let (contract, vulnerable) = self.against.contract?;
         let points = score(contract, vulnerable, tricks);
         Some((relative(tricks, contract.level.tricks_needed()), points))
     }
@@ -166,7 +209,7 @@ impl LeadsAsk {
 ///
 /// # Errors
 /// None: a deal has each card once.
-pub fn hand_alone(deal: &FullDeal, seat: Seat) -> Result<PartialDeal> {
+fn hand_alone(deal: &FullDeal, seat: Seat) -> Result<PartialDeal> {
     let mut builder = DealBuilder::new();
     deal.hands().hand(seat).iter().try_for_each(|card| builder.card(seat, card))?;
     builder.build()
@@ -180,15 +223,18 @@ impl Operation for LeadsAsk {
 
     fn parts(&self) -> Vec<Part> {
         let chunks = self.sample.iter().flat_map(Sample::chunks);
-        std::iter::once(Part::Deal).chain(chunks.map(Part::Layouts)).collect()
+        self.deal.iter().map(|_| Part::Deal).chain(chunks.map(Part::Layouts)).collect()
     }
 
     fn solve(&self, worker: &mut Worker<'_>, part: Part, limits: Limits<'_>) -> Done {
-        match (part, &self.sample) {
-            (Part::Layouts(chunk), Some(sample)) => {
+        match (part, &self.sample, &self.deal) {
+            (Part::Layouts(chunk), Some(sample), _) => {
                 Done::Layouts(sample.solve(&self.leads, chunk, worker.solver(), limits))
             }
-            _ => Done::Deal(self.leads.values(&self.deal, worker.solver(), limits)),
+            (Part::Deal, _, Some(deal)) => {
+                Done::Deal(self.leads.values(deal, worker.solver(), limits))
+            }
+            (Part::Layouts(_), None, _) | (Part::Deal, _, None) => Done::Deal(Vec::new()),
         }
     }
 

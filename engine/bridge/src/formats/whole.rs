@@ -39,9 +39,12 @@ type Is = fn(&str) -> bool;
 const SIGNATURES: [(&[u8], &str); 7] = [
     (
         b"\x00\x01\x00\x00Standard Jet DB",
-        "an Access database (.bws, .mdb); export its tables as CSV",
+        "an Access database, Bridgemate's or BridgeTab's (.bws) or another (.mdb); let the scoring program write PBN or USEBIO",
     ),
-    (b"\x00\x01\x00\x00Standard ACE DB", "an Access database (.accdb); export its tables as CSV"),
+    (
+        b"\x00\x01\x00\x00Standard ACE DB",
+        "an Access database (.bws, .accdb); let the scoring program write PBN or USEBIO",
+    ),
     (b"SQLite format 3\0", "an SQLite database; export its tables as CSV"),
     (b"PK\x03\x04", "a zip archive or a spreadsheet; unpack it, or export it as CSV"),
     (b"\x1f\x8b", "a gzip archive; unpack it"),
@@ -157,7 +160,8 @@ mod tests {
     #[test]
     fn what_is_not_read_is_named_in_one_line() {
         for (start, word) in [
-            (&b"\x00\x01\x00\x00Standard Jet DB\0"[..], "Access"),
+            (&b"\x00\x01\x00\x00Standard Jet DB\0"[..], "Bridgemate's"),
+            (b"\x00\x01\x00\x00Standard ACE DB\0", "Access"),
             (b"SQLite format 3\0", "SQLite"),
             (b"<foo/>", "XML"),
             (b"<html><p>", "HTML"),

@@ -146,6 +146,24 @@ impl Record {
         even
     }
 
+    /// The hands that are told, all or some.
+    ///
+    /// # Errors
+    /// Those of the board's deal, if it is not only that some hands are unknown.
+    pub fn hands_told(&self) -> Result<PartialDeal> {
+        let whole = self.board.deal.as_ref().map(PartialDeal::from);
+        whole.or_else(|error| self.partial.ok_or_else(|| error.clone()))
+    }
+
+    /// An error about the hands, at the place where they stand if they are not whole.
+    #[must_use]
+    pub fn at_hands(&self, error: Error) -> Error {
+        match &self.board.deal {
+            Err(told) => Error { place: told.place.clone(), ..error },
+            Ok(_) => error,
+        }
+    }
+
     /// Adds a fault.
     pub(crate) fn blame(&mut self, part: Part, error: Error) {
         self.faults.push(Fault { part, error });

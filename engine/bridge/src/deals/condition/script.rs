@@ -20,7 +20,7 @@ use crate::deals::predeal;
 use crate::formats::write::Form;
 use crate::scoring::Vulnerability;
 use tikki_base::condition::{Kind, Relation, hundredths};
-use tikki_base::deal::DealBuilder;
+use tikki_base::deal::{DealBuilder, FULL_HAND};
 use tikki_base::error::Result;
 use tikki_solver::{CardSet, Seat};
 
@@ -140,10 +140,13 @@ impl Script {
         Ok(true)
     }
 
-    /// `north SAKQ,HAK`, `spades(north)==5`, as many as there are.
+    /// `north SAKQ,HAK`, `spades(north)==5`, one or more.
     fn read_predeal(&mut self, parser: &mut Parser<'_, '_>, lengths: &mut Vec<Expr>) -> Result<()> {
-        loop {
-            let Kind::Word(word) = parser.peek() else { return Ok(()) };
+        for number in 0.. {
+            let word = match parser.peek() {
+                Kind::Word(word) => word,
+                _ => "",
+            };
             if let Some(seat) =
                 Seats::from_name(word).and_then(Seats::only).filter(|_| !parser.defines())
             {
@@ -155,16 +158,21 @@ impl Script {
                 let seat = parser::seat(parser)?;
                 parser.must(")")?;
                 parser.must("==")?;
-                let length = i64::try_from(count(parser)?).unwrap_or(i64::MAX);
+                let length = length(parser)?;
                 let held: Expr =
                     Word::Count(Measure::Cards(CardSet::ALL.suit(suit)), Seats::of(seat)).into();
                 lengths
                     .push(Expr::Compare(Relation::Equal, Box::new([held, Expr::Number(length)])));
                 parser.takes(",");
+            } else if number == 0 {
+                return Err(
+                    parser.expected("a seat and its cards, or a length such as spades(north) == 5")
+                );
             } else {
-                return Ok(());
+                break;
             }
         }
+        Ok(())
     }
 
     /// Reads what is done; false if nothing of the kind begins here.
@@ -234,6 +242,18 @@ fn count(parser: &mut Parser<'_, '_>) -> Result<u64> {
     Ok(number)
 }
 
+/// The length of a suit.
+fn length(parser: &mut Parser<'_, '_>) -> Result<i64> {
+    let can_be = match parser.peek() {
+        Kind::Digits(digits) => digits.parse().is_ok_and(|length: usize| length <= FULL_HAND),
+        _ => false,
+    };
+    if !can_be {
+        return Err(parser.expected("a length from 0 to 13"));
+    }
+    Ok(count(parser)?.cast_signed())
+}
+
 fn text(parser: &mut Parser<'_, '_>) -> Result<String> {
     let Kind::Text(text) = parser.peek() else { return Err(parser.expected("a text in quotes")) };
     parser.advance();
@@ -265,6 +285,14 @@ fn worth(parser: &mut Parser<'_, '_>, of: Option<u8>) -> Result<()> {
     Ok(())
 }
 
+/// Whether the next word is the name of a seat or of a length, and no cards.
+fn begins_predeal(parser: &Parser<'_, '_>) -> bool {
+    let Kind::Word(word) = parser.peek() else { return false };
+    word.len() > 1
+        && (Seats::from_name(word).is_some()
+            || matches!(Function::from_name(word), Some(Function::Length(_))))
+}
+
 /// Cards of a seat: `SAKQ, HAK`.
 fn cards(parser: &mut Parser<'_, '_>, seat: Seat) -> Result<String> {
     let at = parser.token().at;
@@ -278,7 +306,7 @@ fn cards(parser: &mut Parser<'_, '_>, seat: Seat) -> Result<String> {
         if word.len() > 1 {
             groups.push(word.to_owned());
         }
-        if !parser.takes(",") {
+        if !parser.takes(",") || begins_predeal(parser) {
             break;
         }
     }
@@ -355,8 +383,11 @@ fn bound(parser: &mut Parser<'_, '_>) -> Result<i64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::deals::Recipe;
     use std::fmt::Write;
+    use tikki_base::deal::PartialDeal;
     use tikki_base::error::Code;
+    use tikki_solver::Suit;
 
     #[test]
     fn a_whole_script() {
@@ -396,8 +427,33 @@ mod tests {
     }
 
     #[test]
+    fn cards_and_lengths_are_predealt_together() {
+        for text in [
+            "predeal north SAK spades(south)==4 hearts(n) == 2 condition hcp(s) > 3",
+            "predeal spades(S)==4, hearts(north)==2, north SAK\nhcp(s) > 3",
+            "predeal north SAK, spades(south)==4, hearts(north)==2 hcp(s) > 3",
+        ] {
+            let script = Script::parse(text).unwrap();
+            assert_eq!(script.predeal, [(Seat::North, "SAK".to_owned())], "{text}");
+            let recipe = Recipe::new(PartialDeal::default(), script.condition);
+            for index in 0..40 {
+                let deal = recipe.deal(5, index).unwrap().deal;
+                let length = |seat, suit| deal.hands().hand(seat).suit(suit).len();
+                assert_eq!(length(Seat::South, Suit::Spades), 4, "{deal}");
+                assert_eq!(length(Seat::North, Suit::Hearts), 2, "{deal}");
+            }
+        }
+    }
+
+    #[test]
     fn the_word_without_a_meaning_is_named() {
         for (text, word, place) in [
+            ("predeal hcp(n)==4", "hcp", "line 1, column 9"),
+            ("predeal\ncondition 1", "condition", "line 2, column 1"),
+            ("predeal", "the end", "line 1, column 8"),
+            ("predeal spades(n)==14", "14", "line 1, column 20"),
+            ("predeal spades(n)>=4", ">=", "line 1, column 18"),
+            ("predeal spades(ns)==4", "ns", "line 1, column 16"),
             ("hcp(n) > 3\naction printrpt(x)", "printrpt", "line 2, column 8"),
             ("condition opc(n) > 3", "opc", "line 1, column 11"),
             ("predeal north Sx", "Sx", "line 1, column 15"),
