@@ -261,9 +261,13 @@ fn a_hand_or_two_of_a_board_suffice_for_its_leads() {
 
 #[test]
 fn leads_of_hidden_hands_in_every_form() {
-    let text = tikki(&["leads", "--seed", "4", "-"], HIDDEN).out;
+    let text = tikki(&["leads", "--layouts", "2", "-"], HIDDEN).out;
     assert!(text.contains("board 2, dealer E, vulnerable NS, 2S by S, W leads\n"), "{text}");
-    assert!(text.contains("over 100 layouts: tricks of declarer"), "{text}");
+    assert!(text.contains("over 2 layouts: tricks of declarer"), "{text}");
+    let solid = ["leads", "W:AKQJT98765432... - - -", "--strain", "NT", "--declarer", "S"];
+    let text = tikki(&solid, "").out;
+    assert!(text.contains("over 100 layouts"), "{text}");
+    assert!(text.contains("0.00 (0.00 .. 0.00)"), "every trick is the leader's: {text}");
     let csv = rows(&tikki(&["leads", "--csv", "--layouts", "2", "-"], HIDDEN).out);
     assert_eq!((csv.len(), &csv[0]["card"], &csv[0]["result"]), (28, &json!("ST"), &json!("")));
     let csv = rows(&tikki(&["simulate", "--csv", "-n", "2", "-"], HIDDEN).out);

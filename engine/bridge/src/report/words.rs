@@ -111,7 +111,9 @@ pub(crate) fn signed(number: i32) -> String {
 
 /// A number with its sign and one decimal.
 pub(crate) fn signed_decimal(number: f64) -> String {
-    if number < 0.0 { format!("−{:.1}", -number) } else { format!("+{number:.1}") }
+    let digits = format!("{:.1}", number.abs());
+    let sign = if number < 0.0 && digits != "0.0" { "−" } else { "+" };
+    format!("{sign}{digits}")
 }
 
 /// A share as a percentage.
@@ -126,5 +128,19 @@ pub(crate) fn seat(seat: Seat) -> &'static str {
         Seat::East => "East",
         Seat::South => "South",
         Seat::West => "West",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_has_no_minus() {
+        let cases =
+            [(-0.0, "+0.0"), (-0.04, "+0.0"), (0.0, "+0.0"), (-1.25, "−1.2"), (3.0, "+3.0")];
+        for (number, text) in cases {
+            assert_eq!(signed_decimal(number), text);
+        }
     }
 }
