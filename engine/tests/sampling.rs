@@ -98,7 +98,9 @@ fn leads_of_a_deal_with_hidden_hands_are_those_of_its_layouts() {
     let hands = json!({"W": "T3.85.AQ985.A532", "N": "Q97.AT76.K76.874"});
     let asked = |op: &str, more: Value| {
         let mut request = json!({"op": op, "deal": hands, "contract": "2S", "declarer": "S", "vulnerable": "None", "seed": 3});
-        more.as_object().unwrap().iter().for_each(|(name, value)| request[name] = value.clone());
+        for (name, value) in more.as_object().unwrap() {
+            request[name] = value.clone();
+        }
         request
     };
     let few = json!({"layouts": 5});

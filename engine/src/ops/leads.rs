@@ -181,7 +181,7 @@ impl LeadsAsk {
         let mut rows = Vec::new();
         for (at, class) in self.leads.classes().iter().enumerate() {
             let bounds = values.get(at).copied();
-            let tricks = bounds.and_then(|bounds| bounds.value());
+            let tricks = bounds.and_then(Bounds::value);
             let (result, score_declarer) = tricks.and_then(|tricks| self.meaning(tricks)).unzip();
             let lead = |card: &Card| LeadFields {
                 card: card.to_string(),
