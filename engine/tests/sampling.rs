@@ -94,6 +94,64 @@ fn leads_stand_beside_their_average() {
 }
 
 #[test]
+fn the_first_card_is_sampled_as_a_lead() {
+    let asked = json!({
+        "op": "leads", "deal": "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532",
+        "contract": "2S", "declarer": "S", "vulnerable": "None", "layouts": 5, "seed": 3,
+    });
+    let mut cards = asked.clone();
+    cards["op"] = json!("cards");
+    let found = answers(&[asked, cards], 2);
+    assert_eq!(found[0]["sample"], found[1]["sample"]);
+    let rows = |at: usize, name: &str| found[at][name].as_array().unwrap().clone();
+    assert_eq!(rows(1, "cards").len(), 13);
+    for (lead, card) in rows(0, "leads").iter().zip(&rows(1, "cards")) {
+        for field in ["declarer_tricks", "set", "score_declarer", "best", "cost", "counts"] {
+            assert_eq!(lead["sampled"][field], card["sampled"][field], "{field} of {card}");
+        }
+    }
+    let cards = found[1]["cards"].as_array().unwrap();
+    let means: Vec<f64> =
+        cards.iter().map(|card| card["sampled"]["behind"]["mean"].as_f64().unwrap()).collect();
+    assert!(means.contains(&0.0), "the best is behind nothing: {means:?}");
+}
+
+#[test]
+fn cards_are_sampled_from_what_was_seen() {
+    let deal = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
+    let asked = |more: Value| {
+        let mut request = json!({
+            "op": "cards", "deal": deal, "contract": "1NT", "declarer": "N", "vulnerable": "None",
+            "played": ["HA", "D2", "C2", "S2", "HK"], "layouts": 7,
+        });
+        for (name, value) in more.as_object().unwrap() {
+            request[name] = value.clone();
+        }
+        request
+    };
+    // West has shown out of hearts, so that all others are east's, and the clubs west's: nothing is left to chance.
+    let whole = answer(&asked(json!({})));
+    assert_eq!(whole["sample"], json!({"seed": 0, "layouts": 7, "tries": 7}));
+    assert_eq!(whole["cards"][0]["sampled"]["counts"], json!({"0": 7}));
+    assert_eq!(whole["cards"][0]["sampled"]["set"]["rate"], 1.0);
+    assert_eq!(
+        whole["cards"][0]["sampled"]["behind"],
+        json!({"mean": 0.0, "low": 0.0, "high": 0.0})
+    );
+    let stopped = answer(&asked(json!({"limits": {"max_nodes": 0}})));
+    assert_eq!((&stopped["status"], &stopped["sample"]["layouts"]), (&json!("stopped"), &json!(0)));
+    let over = answer(&asked(json!({"condition": "hearts(w) > 0"})));
+    assert_eq!(over["error"]["code"], "condition-not-met", "{over}");
+    let unknown = answer(&asked(json!({"vulnerable": null})));
+    assert_eq!(
+        (&unknown["error"]["code"], &unknown["error"]["at"]),
+        (&json!("missing-field"), &json!("/vulnerable"))
+    );
+    let ending = json!({"deal": "N:A2.3.. K3.4.. Q4.5.. J5.6..", "played": []});
+    assert_eq!(answer(&asked(ending))["error"]["code"], "uneven-hands");
+}
+
+#[test]
 fn leads_of_a_deal_with_hidden_hands_are_those_of_its_layouts() {
     let hands = json!({"W": "T3.85.AQ985.A532", "N": "Q97.AT76.K76.874"});
     let asked = |op: &str, more: Value| {

@@ -287,6 +287,12 @@ def cards(
     game: str | None = None,
     strain: str | None = None,
     doubled: str | None = None,
+    vulnerable: str | Sequence[str] | None = None,
+    layouts: int | None = None,
+    seed: int | None = None,
+    condition: str | None = None,
+    constraints: Mapping[str, Any] | None = None,
+    max_tries: int | None = None,
     hands: Hands | None = None,
     seats: Sequence[str] | None = None,
     leader: str | None = None,
@@ -322,6 +328,12 @@ def cards(
         deal: the cards: a text in any form Tikki reads, hands by seat, or an object with ``to_pbn()``.
         strain: ``S H D C NT``.
         doubled: ``""``, ``"X"`` or ``"XX"``.
+        vulnerable: ``None NS EW Both``; `contracts` takes several.
+        layouts: how many random layouts.
+        seed: the seed; 0 without it. The same seed, the same answer.
+        condition: what a deal must meet: ``"hcp(s) in 15..17 and balanced(s)"`` (docs/deals.md).
+        constraints: bounds by seat: ``{"S": {"spades": [5, None]}}``.
+        max_tries: the most deals that are drawn for one.
         hands: the cards by seat: a list (``["SA", "DT"]``) or ``"S.H.D.C"``.
         seats: the names of the seats, clockwise; may be left out where the hands tell them.
         leader: who led the trick, or is to lead.
@@ -365,6 +377,12 @@ def cards(
         game=game,
         strain=strain,
         doubled=doubled,
+        vulnerable=vulnerable,
+        layouts=layouts,
+        seed=seed,
+        condition=condition,
+        constraints=constraints,
+        max_tries=max_tries,
         hands=hands,
         seats=seats,
         leader=leader,

@@ -106,7 +106,7 @@ OPERATIONS: dict[str, str] = {
     "par": "deal! dealer vulnerable all limit carry options",
     "contract": "deal! contract! declarer! vulnerable! doubled",
     "contracts": "deal? contracts? declarers vulnerable dealer field scores choices positions " + POSITION,
-    "cards": "deal? strain doubled " + RECORD,
+    "cards": "deal? strain doubled vulnerable " + SAMPLE + " " + RECORD,
     "trace": "deal? strain doubled first expected systems samples seed carry " + RECORD,
     "line": "deal? strain doubled claim " + RECORD,
     "review": "deal! contract! declarer! dealer! vulnerable! doubled played result leader",

@@ -28,7 +28,7 @@ pub(crate) fn run_cards(CardsArgs { play: args, language }: &CardsArgs) -> Resul
         Err(error) => return Ok(complain(&error)),
     };
     let point = *asked.play.last();
-    let answer = CardsAsk(asked).answered(&mut args.work.engine().worker(), Limits::default());
+    let answer = CardsAsk::new(asked).answered(&mut args.work.engine().worker(), Limits::default());
     let answer = match answer {
         Ok(answer) => answer,
         Err(error) => return Ok(complain(&error)),

@@ -55,7 +55,7 @@ impl Made {
     /// The seats whose hands are shown: in a lesson the two that its solver sees, otherwise all.
     pub fn seen(&self) -> Vec<Seat> {
         let hidden = match self.sound {
-            Some(_) => Problem::hidden_from(self.problem.play()),
+            Some(_) => self.problem.play().hidden(),
             None => Vec::new(),
         };
         Seat::ALL.into_iter().filter(|seat| !hidden.contains(seat)).collect()

@@ -2,7 +2,6 @@
 
 use super::source::Source;
 use std::fmt;
-use tikki_base::deal::FULL_HAND;
 use tikki_base::error::{Code, Error, Result};
 use tikki_bridge::analysis::play::{Play, Point};
 use tikki_bridge::scoring::Contract;
@@ -106,15 +105,6 @@ impl Problem {
         let strain = self.point().position().strain();
         let is_goal = contract.level.tricks_needed() == self.target;
         (is_goal && contract.strain == strain).then_some(contract)
-    }
-
-    /// The seats whose hands whoever plays next does not see: before the opening lead dummy's too.
-    pub(crate) fn hidden_from(play: &Play) -> Vec<Seat> {
-        let point = play.last();
-        let seat = point.player(point.position().to_play());
-        let at_lead = play.cards().is_empty() && usize::from(point.tricks()) == FULL_HAND;
-        let shown = (!at_lead).then(|| point.declarer().partner());
-        Seat::ALL.into_iter().filter(|&other| other != seat && Some(other) != shown).collect()
     }
 
     /// The play so far; the problem begins at its last point.

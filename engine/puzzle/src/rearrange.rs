@@ -3,7 +3,7 @@
 
 use super::judge::{Judge, after};
 use super::problem::Problem;
-use super::sound::{Lesson, layout, voids};
+use super::sound::{Lesson, layout};
 use super::source::Source;
 use tikki_base::chance::Rng;
 use tikki_bridge::analysis::play::{Play, Point};
@@ -47,8 +47,8 @@ impl Seen {
     ) -> Option<Seen> {
         let mut rng = Rng::new(1);
         let point = *problem.point();
-        let hidden = Problem::hidden_from(problem.play());
-        let voids = voids(problem.play());
+        let hidden = problem.play().hidden();
+        let voids = problem.play().voids();
         let classes = point.position().classes();
         let mut layouts = Vec::new();
         for _ in 0..samples {

@@ -109,8 +109,8 @@ impl Asked<'_> {
     ) -> Option<Sound> {
         let mut rng = Rng::new(self.seed);
         let point = *self.play.last();
-        let hidden = Problem::hidden_from(self.play);
-        let voids = voids(self.play);
+        let hidden = self.play.hidden();
+        let voids = self.play.voids();
         // Cards that no other hand comes between are equal in every layout: the cards of the other hands stay the same.
         let classes = point.position().classes();
         let mut rated: Vec<(Card, u32)> = classes.iter().map(|class| (class[0], 0)).collect();
@@ -139,16 +139,6 @@ fn told(layouts: u32, right: usize, rated: &[(Card, u32)]) -> Sound {
     let others = rated.iter().enumerate().filter(|&(place, _)| place != right);
     let best_other = others.map(|(_, &other)| other).max_by_key(|&(_, count)| count);
     Sound { layouts, key: rated[right].1, best_other }
-}
-
-/// The suits in which each seat has shown out.
-pub(super) fn voids(play: &Play) -> BySeat<Vec<Suit>> {
-    let mut voids = BySeat::<Vec<Suit>>::default();
-    for (point, &(seat, card)) in play.points().iter().zip(play.cards()) {
-        let led = point.position().trick().led_suit();
-        voids[seat].extend(led.filter(|&led| led != card.suit));
-    }
-    voids
 }
 
 /// A random layout of the hidden cards: those that only one hand can hold stay there, the others are dealt, every way as
@@ -244,7 +234,7 @@ mod tests {
     fn who_has_shown_out_gets_no_card_of_the_suit() {
         let deal = "N:AQ.2.4. 5.KQ9.. 32.A3.. K9..8.7";
         let play = played(deal, Seat::South, "S2 S9 SA S5 H2 HK HA D8");
-        let (point, voids) = (*play.last(), voids(&play));
+        let (point, voids) = (*play.last(), play.voids());
         assert_eq!(voids[Seat::West], [Suit::Hearts]);
         let mut rng = Rng::new(1);
         for _ in 0..50 {
@@ -252,22 +242,5 @@ mod tests {
             let west = layout.position().hands().hand(Seat::West);
             assert!(west.suit(Suit::Hearts).is_empty() && west.len() == 2, "{west}");
         }
-    }
-
-    #[test]
-    fn nobody_sees_dummy_before_the_lead() {
-        let deal = "N:KQ75.AKQ3.KT82.8 T4.64.AJ97653.K9 AJ96.J5.Q.AQT765 832.T9872.4.J432";
-        assert_eq!(
-            Problem::hidden_from(&played(deal, Seat::West, "")),
-            [Seat::North, Seat::East, Seat::South]
-        );
-        assert_eq!(
-            Problem::hidden_from(&played(deal, Seat::West, "D4 D2")),
-            [Seat::South, Seat::West]
-        );
-        assert_eq!(
-            Problem::hidden_from(&played(deal, Seat::West, "D4 D2 DA")),
-            [Seat::East, Seat::West]
-        );
     }
 }

@@ -1,14 +1,22 @@
-//! `cards`: the value of every legal card at a point of the play.
+//! `cards`: the value of every legal card at a point of the play, and beside it what it brings on average to a player who sees
+//! his own hand, dummy and what was played.
 
 use super::play::{PlayAsk, relative};
+use super::sampling::{Against, Done, Part, SampledLead, sample};
+use super::simulate::Size;
 use super::{Ask, Of, Op, Operation};
-use crate::wire::{Answer, Status, Tricks};
+use crate::fields::BridgeFields;
+use crate::wire::{Answer, Mean, Status, Tricks};
 use crate::worker::Worker;
 use serde::Serialize;
 use tikki_base::error::Result;
+use tikki_base::estimate::Estimate;
 use tikki_base::fields::Fields;
 use tikki_bridge::analysis::cards::{CardValue, cards};
-use tikki_solver::Limits;
+use tikki_bridge::analysis::play::Play;
+use tikki_bridge::analysis::simulate::choices::{ChoiceTally, Choices};
+use tikki_bridge::analysis::simulate::{Sample, Sampled};
+use tikki_solver::{Card, Limits};
 
 /// The operation.
 pub(crate) const OP: Op = Op {
@@ -21,7 +29,20 @@ pub(crate) const OP: Op = Op {
 
 /// The question of a `cards` request.
 #[derive(Clone, Debug)]
-pub struct CardsAsk(pub PlayAsk);
+pub struct CardsAsk {
+    /// Where the play stands.
+    asked: PlayAsk,
+    /// What whoever decides on the next card may expect, if that is asked for.
+    seen: Option<SeenAsk>,
+}
+
+/// The layouts that whoever decides on the next card cannot rule out.
+#[derive(Clone, Debug)]
+struct SeenAsk {
+    against: Against,
+    choices: Choices,
+    sample: Sample,
+}
 
 /// `{"to_play":"E","cards":[…]}`.
 #[derive(Clone, Debug, Serialize)]
@@ -35,6 +56,9 @@ pub struct CardsAnswer {
     pub declarer_taken: u8,
     /// Every legal card, spades first, high to low.
     pub cards: Vec<CardFields>,
+    /// How large the sample is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sample: Option<Size>,
 }
 
 impl Answer for CardsAnswer {
@@ -60,14 +84,70 @@ pub struct CardFields {
     /// What comes of the contract: `=`, `+1`, `-2`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<String>,
+    /// What it brings on average, over layouts that whoever decides on it cannot rule out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sampled: Option<SampledCard>,
+}
+
+/// What a sample says of a card.
+#[derive(Clone, Debug, Serialize)]
+pub struct SampledCard {
+    /// What comes of it by itself.
+    #[serde(flatten)]
+    pub outcome: SampledLead,
+    /// IMPs (without a contract tricks) that the card which brings most over all layouts wins against it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub behind: Option<Mean>,
+}
+
+impl SeenAsk {
+    /// `layouts` asks for them, with what `simulate` reads; in a contract `vulnerable` too.
+    fn read(fields: &Fields<'_>, play: &Play) -> Result<Option<SeenAsk>> {
+        if fields.get("layouts").is_none() || play.last().to_play().is_none() {
+            return Ok(None);
+        }
+        let declarer = play.start().declarer();
+        let contract = match fields.get("contract") {
+            Some(_) => {
+                let vulnerable = fields.required("vulnerable", fields.vulnerable()?)?;
+                Some((fields.contract()?, vulnerable.includes(declarer.side())))
+            }
+            None => None,
+        };
+        let strain = play.start().position().strain();
+        let choices = Choices::new(play, contract)
+            .map_err(|error| error.in_field(&fields.pointer(fields.dealt())))?;
+        let sample = sample(fields, choices.known()?)?;
+        Ok(Some(SeenAsk { against: Against { strain, declarer, contract }, choices, sample }))
+    }
+
+    /// What the sample says of each card.
+    fn told(&self, tallies: &[ChoiceTally]) -> Vec<(Card, SampledCard)> {
+        let behind = self.choices.behind(tallies);
+        let classes = self.choices.classes().iter().zip(tallies).zip(behind);
+        let of_class =
+            |((class, tally), behind): ((&Vec<Card>, &ChoiceTally), Option<Estimate>)| {
+                let outcome = SampledLead::new(self.against, &tally.outcome);
+                let told = SampledCard { outcome, behind: behind.map(Mean) };
+                class.iter().map(|&card| (card, told.clone())).collect::<Vec<_>>()
+            };
+        classes.flat_map(of_class).collect()
+    }
 }
 
 impl CardsAsk {
     fn read(fields: &Fields<'_>) -> Result<CardsAsk> {
-        PlayAsk::read(fields).map(CardsAsk)
+        let asked = PlayAsk::read(fields)?;
+        let seen = SeenAsk::read(fields, &asked.play)?;
+        Ok(CardsAsk { asked, seen })
     }
 
-    fn fields(&self, value: &CardValue, forced: bool) -> CardFields {
+    /// The question about the cards as they lie.
+    pub fn new(asked: PlayAsk) -> CardsAsk {
+        CardsAsk { asked, seen: None }
+    }
+
+    fn fields(&self, value: &CardValue, forced: bool, sampled: Option<SampledCard>) -> CardFields {
         let tricks = value.declarer_tricks.value();
         CardFields {
             card: value.card.to_string(),
@@ -75,33 +155,66 @@ impl CardsAsk {
             cost: value.cost,
             equals: value.equals.iter().map(ToString::to_string).collect(),
             forced,
-            result: tricks.zip(self.0.needed).map(|(tricks, needed)| relative(tricks, needed)),
+            result: tricks.zip(self.asked.needed).map(|(tricks, needed)| relative(tricks, needed)),
+            sampled,
         }
     }
 }
 
 impl Operation for CardsAsk {
-    type Part = ();
-    type Done = Vec<CardValue>;
+    type Part = Part;
+    type Done = Done<Vec<CardValue>, Vec<ChoiceTally>>;
     type Answer = CardsAnswer;
+    const IN_SEQUENCE: bool = true;
 
-    fn parts(&self) -> Vec<()> {
-        vec![()]
+    fn parts(&self) -> Vec<Part> {
+        let chunks = self.seen.iter().flat_map(|seen| seen.sample.chunks());
+        std::iter::once(Part::Deal).chain(chunks.map(Part::Layouts)).collect()
     }
 
-    fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Vec<CardValue> {
-        cards(self.0.play.last(), &mut worker.solver().session(), limits)
+    fn solve(&self, worker: &mut Worker<'_>, part: Part, limits: Limits<'_>) -> Self::Done {
+        match (part, &self.seen) {
+            (Part::Layouts(chunk), Some(SeenAsk { choices, sample, .. })) => {
+                Done::Layouts(sample.solve(choices, chunk, worker.solver(), limits))
+            }
+            _ => Done::Deal(cards(self.asked.play.last(), &mut worker.solver().session(), limits)),
+        }
     }
 
-    fn answer(&self, mut done: Vec<Vec<CardValue>>) -> Result<CardsAnswer> {
-        let values = done.swap_remove(0);
-        let point = self.0.play.last();
+    fn answer(&self, done: Vec<Self::Done>) -> Result<CardsAnswer> {
+        let (mut values, mut chunks) = (Vec::new(), Vec::new());
+        for part in done {
+            match part {
+                Done::Deal(found) => values = found,
+                Done::Layouts(chunk) => chunks.push(chunk),
+            }
+        }
+        let sum = |seen: &SeenAsk| seen.sample.sum(&seen.choices, chunks);
+        let sampled = self.seen.as_ref().map(sum).transpose()?;
+        Ok(self.told(&values, sampled.as_ref()))
+    }
+}
+
+impl CardsAsk {
+    fn told(
+        &self,
+        values: &[CardValue],
+        sampled: Option<&Sampled<Vec<ChoiceTally>>>,
+    ) -> CardsAnswer {
+        let point = self.asked.play.last();
+        let seen = self.seen.as_ref().zip(sampled);
+        let told = seen.map_or(Vec::new(), |(seen, sampled)| seen.told(&sampled.tally));
+        let of = |card: Card| {
+            told.iter().find(|(other, _)| *other == card).map(|(_, told)| told.clone())
+        };
         let proved = values.iter().all(|value| value.cost.is_some());
-        Ok(CardsAnswer {
-            status: Status::of(proved),
+        let forced = values.len() == 1;
+        CardsAnswer {
+            status: Status::of(proved && sampled.is_none_or(|sampled| !sampled.stopped)),
             to_play: point.to_play().map(|seat| seat.to_string()),
             declarer_taken: point.taken(),
-            cards: values.iter().map(|value| self.fields(value, values.len() == 1)).collect(),
-        })
+            cards: values.iter().map(|value| self.fields(value, forced, of(value.card))).collect(),
+            sample: seen.map(|(seen, sampled)| Size::new(&seen.sample, sampled)),
+        }
     }
 }

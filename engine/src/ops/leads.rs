@@ -4,7 +4,7 @@
 //! layouts in which every hand that is told is as told.
 
 use super::play::relative;
-use super::sampling::{Against, LAYOUTS, SampledLead, others, sample};
+use super::sampling::{Against, Done, LAYOUTS, Part, SampledLead, others, sample};
 use super::simulate::Size;
 use super::{Ask, Of, Op, Operation};
 use crate::fields::BridgeFields;
@@ -15,7 +15,7 @@ use tikki_base::deal::{DealBuilder, FullDeal, PartialDeal};
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
 use tikki_bridge::analysis::simulate::leads::{LeadTally, Leads};
-use tikki_bridge::analysis::simulate::{Chunk, Sample, Sampled};
+use tikki_bridge::analysis::simulate::{Sample, Sampled};
 use tikki_bridge::scoring::score;
 use tikki_solver::{Bounds, Card, Limits, Seat};
 
@@ -69,24 +69,6 @@ impl Told {
     pub fn layouts(&self, asked: Option<u64>) -> Option<u64> {
         asked.or(self.deal.is_none().then_some(LAYOUTS))
     }
-}
-
-/// What is solved on its own.
-#[derive(Clone, Copy, Debug)]
-pub enum Part {
-    /// The deal itself.
-    Deal,
-    /// Some layouts.
-    Layouts(Chunk),
-}
-
-/// What came of a part.
-#[derive(Clone, Debug)]
-pub enum Done {
-    /// The tricks of declarer's side after a lead of each class.
-    Deal(Vec<Bounds>),
-    /// What was counted of some layouts.
-    Layouts(Result<Option<Sampled<Vec<LeadTally>>>>),
 }
 
 /// `{"leader":"W","leads":[…],"sample":{…}}`.
@@ -217,7 +199,7 @@ fn hand_alone(deal: &FullDeal, seat: Seat) -> Result<PartialDeal> {
 
 impl Operation for LeadsAsk {
     type Part = Part;
-    type Done = Done;
+    type Done = Done<Vec<Bounds>, Vec<LeadTally>>;
     type Answer = LeadsAnswer;
     const IN_SEQUENCE: bool = true;
 
@@ -226,7 +208,7 @@ impl Operation for LeadsAsk {
         self.deal.iter().map(|_| Part::Deal).chain(chunks.map(Part::Layouts)).collect()
     }
 
-    fn solve(&self, worker: &mut Worker<'_>, part: Part, limits: Limits<'_>) -> Done {
+    fn solve(&self, worker: &mut Worker<'_>, part: Part, limits: Limits<'_>) -> Self::Done {
         match (part, &self.sample, &self.deal) {
             (Part::Layouts(chunk), Some(sample), _) => {
                 Done::Layouts(sample.solve(&self.leads, chunk, worker.solver(), limits))
@@ -238,7 +220,7 @@ impl Operation for LeadsAsk {
         }
     }
 
-    fn answer(&self, done: Vec<Done>) -> Result<LeadsAnswer> {
+    fn answer(&self, done: Vec<Self::Done>) -> Result<LeadsAnswer> {
         let (mut values, mut chunks) = (Vec::new(), Vec::new());
         for part in done {
             match part {

@@ -1,4 +1,4 @@
-//! What `leads` and `simulate` share: the contract that is led against, and what a sample says of a lead.
+//! What `cards`, `leads` and `simulate` share: the contract that is led against, and what a sample says of a lead.
 
 use super::play;
 use crate::fields::BridgeFields;
@@ -8,7 +8,7 @@ use tikki_base::deal::PartialDeal;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_bridge::analysis::simulate::leads::{LeadTally, Leads};
-use tikki_bridge::analysis::simulate::{Sample, TrickTally};
+use tikki_bridge::analysis::simulate::{Chunk, Sample, Sampled, TrickTally};
 use tikki_bridge::scoring::Contract;
 use tikki_solver::{Card, Seat, Strain};
 
@@ -70,6 +70,24 @@ pub(super) fn sample(fields: &Fields<'_>, known: PartialDeal) -> Result<Sample> 
 /// The cards of a class that are not this one.
 pub(super) fn others(class: &[Card], card: Card) -> Vec<String> {
     class.iter().filter(|&&other| other != card).map(ToString::to_string).collect()
+}
+
+/// What is solved on its own of a question about a deal and about layouts.
+#[derive(Clone, Copy, Debug)]
+pub enum Part {
+    /// The deal itself.
+    Deal,
+    /// Some layouts.
+    Layouts(Chunk),
+}
+
+/// What came of a part.
+#[derive(Clone, Debug)]
+pub enum Done<V, T> {
+    /// What stands on the deal itself.
+    Deal(V),
+    /// What was counted of some layouts.
+    Layouts(Result<Option<Sampled<T>>>),
 }
 
 /// How often declarer took so many tricks: `{"8":12,"9":80,"10":8}`.

@@ -15,6 +15,7 @@ import * as trace from './trace.js';
 import * as input from './input.js';
 import * as edit from './edit.js';
 import * as keys from './keys.js';
+import * as judged from './judged.js';
 import * as leads from './leads.js';
 import * as lines from './lines.js';
 import * as save from './save.js';
@@ -269,6 +270,8 @@ async function start() {
   });
   edit.build();
   save.build(able);
+  judged.build(able);
+  trace.build(paint);
   leads.build(able);
   overview.build(paint);
   evening.build(able, paint);

@@ -9,12 +9,17 @@ import { boardsOpen, commit, turnTo } from './store.js';
 import { pref, prefer } from './prefs.js';
 import { share } from './standing.js';
 import * as again from './again.js';
+import { Judge, fits, question as choice, verdictOf } from './judged.js';
+import { verdictText } from './trace.js';
 
 /** Boards that are asked for at a time, mistakes and boards that are listed at once. */
 const AT_ONCE = 16;
 const LISTED = 40;
 
 const reviewing = new Latest();
+const judge = new Judge();
+/** Whether mistakes are judged as at the table. */
+let judging = false;
 /** Answers by question, for as long as the page is open. */
 const reviews = new Map();
 let open = false;
@@ -37,6 +42,11 @@ export function build(able, changed) {
   $('#evening-close').addEventListener('click', () => show(false));
   $('#evening-print').addEventListener('click', () => print());
   $('#evening-again').addEventListener('click', playAgain);
+  $('#evening-judge').addEventListener('click', () => {
+    judging = true;
+    drawLists();
+  });
+  $('#evening-wrong').addEventListener('change', drawAll);
   $('#evening-me').addEventListener('change', (event) => {
     prefer('me', event.target.value);
     drawAll();
@@ -73,11 +83,14 @@ export function paint() {
   if (!open) {
     shownOf = null;
     reviewing.stop();
+    judge.stop();
     return;
   }
   for (const id of ['desk', 'bar']) $(`#${id}`).hidden = true;
   if (shownOf === boards) return;
   shownOf = boards;
+  judging = false;
+  $('#evening-wrong').checked = false;
   questions = boards.map((board) => (isPlayed(board) ? question(board) : null));
   slipsListed = LISTED;
   boardsListed = LISTED;
@@ -155,7 +168,24 @@ const me = () => $('#evening-me').value;
 function slipsOf(place) {
   const answer = answerOf(place);
   const board = shownOf[place];
-  return (answer?.slips || []).filter(({ player }) => !me() || board.players[player] === me()).map((slip) => ({ ...slip, place, who: playerOf(board, slip.player) }));
+  const own = (answer?.slips || []).filter(({ player }) => !me() || board.players[player] === me());
+  const slips = own.map((slip) => ({ ...slip, place, who: playerOf(board, slip.player), verdict: verdict(board, slip) }));
+  return judging && $('#evening-wrong').checked ? slips.filter((slip) => slip.verdict?.wrong !== false) : slips;
+}
+
+/** What is known of a mistake as it had to be judged at the table. */
+const verdict = (board, { ply, card: chosen }) => (judging && fits(board) ? verdictOf(choice(board, board.actual, ply), chosen) : null);
+
+/** Judges the mistakes that are not judged yet, the dearest first. */
+function judgeSlips() {
+  const all = judging ? shownOf.flatMap((_, place) => slipsOf(place)).filter(({ place }) => fits(shownOf[place])).sort(dearest) : [];
+  const texts = all.map(({ place, ply }) => choice(shownOf[place], shownOf[place].actual, ply));
+  const left = judge.ask(texts, soon, (error) => toast(told(error)));
+  const verdicts = all.map((slip) => slip.verdict).filter(Boolean);
+  const wrong = verdicts.filter((one) => one.wrong).length;
+  $('#evening-judge').hidden = judging;
+  $('#evening-wrong-label').hidden = !judging;
+  setText($('#evening-judged'), !judging ? '' : left > 0 ? `${left} cards to judge …` : `${count(wrong, 'card')} wrong, ${verdicts.length - wrong} unlucky.`);
 }
 
 const dearest = (a, b) => b.imps - a.imps || Number(Boolean(b.flip)) - Number(Boolean(a.flip)) || b.cost - a.cost;
@@ -209,6 +239,7 @@ function playAgain() {
 const allSlips = () => shownOf.flatMap((_, place) => slipsOf(place)).sort(dearest);
 
 function drawLists() {
+  judgeSlips();
   const players = playersOf();
   drawSum(players);
   drawPlayers(players);
@@ -299,11 +330,11 @@ const card = (one) => said(cardName(one), { class: SUIT[one[0]] }, cardText(one)
 
 function drawSlips() {
   const slips = allSlips();
-  fill($('#evening-slips'), slips.slice(0, slipsListed).map((slip) => h('li', { class: slip.flip ? 'flip' : 'slip' },
+  fill($('#evening-slips'), slips.slice(0, slipsListed).map((slip) => h('li', { class: `${slip.flip ? 'flip' : 'slip'}${slip.verdict?.wrong === false ? ' unlucky' : ''}` },
     h('button', { type: 'button', class: 'link', onclick: () => openAt(slip.place, slip.ply) }, `Board ${label(slip.place)}, trick ${Math.floor(slip.ply / 4) + 1}`), `: ${slip.who}, `, card(slip.card),
     `: ${count(slip.cost, 'trick')}, ${count(slip.points, 'point')}, ${count(slip.imps, 'IMP')}.`,
     slip.flip ? h('strong', {}, slip.flip === 'down' ? ' The contract could now be beaten.' : ' The contract could now be made.') : null,
-    ' Better: ', slip.better.slice(0, 4).map((one, index) => [index ? ' ' : '', card(one)]), slip.better.length > 4 ? ' …' : '.')));
+    ' Better: ', slip.better.slice(0, 4).map((one, index) => [index ? ' ' : '', card(one)]), slip.better.length > 4 ? ' …' : '.', verdictText(slip.verdict))));
   $('#evening-more-slips').hidden = slips.length <= slipsListed;
   if (slips.length === 0) fill($('#evening-slips'), h('li', { class: 'faint' }, 'Nothing so far.'));
 }

@@ -1,7 +1,7 @@
 // What the reader likes: kept in the browser, where it may be kept.
 
 const KEY = 'tikki';
-const DEFAULTS = { marks: 'contract', cells: 'tricks', four: false, letters: true, gameValues: true, gameOpen: true, me: '', language: null };
+const DEFAULTS = { marks: 'contract', cells: 'tricks', four: false, letters: true, gameValues: true, gameOpen: true, me: '', judged: false, language: null };
 let kept = { ...DEFAULTS, ...stored() };
 /** What a link brought: it is shown, and the reader's own choice stays what it was. */
 let lent = {};

@@ -1,36 +1,93 @@
 // What the cards of the line cost: a drawing of declarer's tricks, and a list of the cards that mattered.
 
-import { h, svg, fill, setText, $ } from './dom.js';
+import { h, svg, fill, setText, count, $ } from './dom.js';
 import { SUIT, cardText } from './cards.js';
 import { side, SIDE, flipOf, needed, playerOf } from './bridge.js';
 import { known } from './solve.js';
 import { goTo, sameCards } from './play.js';
 import * as again from './again.js';
 import * as hidden from './hidden.js';
+import { Judge, LAYOUTS, fits, question, verdictOf } from './judged.js';
+import { told } from './wire.js';
+import { pref, prefer } from './prefs.js';
 
 const KIND = { 'opening-lead': 'the opening lead', suit: 'another suit was right', card: 'another card of the suit was right' };
+
+const judge = new Judge();
+let listener = () => {};
+
+/** `changed` is called when more is known of the cards. */
+export function build(changed) {
+  listener = changed;
+  $('#judge-them').addEventListener('click', () => prefer('judged', !pref('judged')));
+}
+
+/** What is known of each card of the line as it had to be judged; null where there was no choice, or nothing is known yet. */
+function judgeLine(state, trace) {
+  const able = fits(state);
+  $('#judge').hidden = !able;
+  $('#judge-them').setAttribute('aria-pressed', String(able && pref('judged')));
+  if (!able || !pref('judged')) {
+    judge.stop();
+    setText($('#judge-told'), '');
+    return trace.plays.map(() => null);
+  }
+  const chosen = trace.plays.map((play, ply) => ({ ...play, ply })).filter(({ forced }) => !forced);
+  const dearest = [...chosen].sort((a, b) => (b.cost ?? 0) - (a.cost ?? 0) || a.ply - b.ply);
+  const left = judge.ask(dearest.map(({ ply }) => question(state, state.line, ply)), listener, (error) => setText($('#judge-told'), told(error)));
+  const verdicts = trace.plays.map((play, ply) => (play.forced ? null : verdictOf(question(state, state.line, ply), play.card)));
+  setText($('#judge-told'), left > 0 ? `${left} cards to judge …` : judgedSum(trace, verdicts));
+  return verdicts;
+}
+
+function judgedSum({ plays }, verdicts) {
+  const wrong = verdicts.filter((one) => one?.wrong).length;
+  const unlucky = plays.filter(({ cost }, ply) => cost > 0 && verdicts[ply] && !verdicts[ply].wrong).length;
+  return `${count(wrong, 'card')} wrong, ${unlucky} unlucky. Each over ${LAYOUTS} layouts that its player could not rule out, solved with open hands: no guide to guesses, and the auction is not used.`;
+}
 
 export function paint(state) {
   const trace = state.contract && state.line.length > 0 && !again.hides() && !hidden.hides(state) ? known.trace : null;
   $('#trace').hidden = !trace;
-  if (!trace) return;
+  if (!trace) {
+    judge.stop();
+    return;
+  }
+  const verdicts = judgeLine(state, trace);
   const actual = state.actual && sameCards(state.line, state.actual);
   setText($('#trace-title'), actual ? 'The play at the table' : 'This line of play');
-  fill($('#graph'), graph(state, trace));
-  const slips = trace.plays.map((play, ply) => ({ ...play, ply })).filter((play) => play.cost > 0);
-  fill($('#slips'), slips.map((play) => slip(state, play, flipOf(play, state.contract))));
-  $('#slips').hidden = slips.length === 0;
+  fill($('#graph'), graph(state, trace, verdicts));
+  const plays = trace.plays.map((play, ply) => ({ ...play, ply, verdict: verdicts[ply] }));
+  const slips = plays.filter((play) => play.cost > 0);
+  const shown = plays.filter((play) => play.cost > 0 || play.verdict?.wrong);
+  fill($('#slips'), shown.map((play) => (play.cost > 0 ? slip(state, play, flipOf(play, state.contract)) : lucky(state, play))));
+  $('#slips').hidden = shown.length === 0;
   setText($('#trace-sum'), sum(state, trace, slips));
+}
+
+/** What a verdict says of a card that cost something. */
+export function verdictText(verdict) {
+  if (!verdict) return null;
+  if (!verdict.wrong) return h('span', { class: 'verdict' }, ' Unlucky: nothing clearly better could be seen at the table.');
+  return h('span', { class: 'verdict' }, ' As seen at the table ', h('span', { class: SUIT[verdict.best[0]] }, cardText(verdict.best)), ` was better by ${verdict.imps.toFixed(1)} IMPs.`);
+}
+
+const unlucky = (verdict) => (verdict && !verdict.wrong ? ' unlucky' : '');
+
+const where = (state, play) => [h('button', { type: 'button', class: 'link', onclick: () => goTo(play.ply) }, `Trick ${Math.floor(play.ply / 4) + 1}: ${playerOf(state, play.seat)}, `,
+  h('span', { class: SUIT[play.card[0]] }, cardText(play.card)))];
+
+/** A card that cost nothing as the cards lay, and was wrong all the same. */
+function lucky(state, play) {
+  return h('li', { class: 'lucky' }, where(state, play), ' costs nothing as the cards lie.', verdictText(play.verdict));
 }
 
 function slip(state, play, turned) {
   const better = (play.better || []).slice(0, 6);
   const flip = turned ? h('strong', {}, turned === 'down' ? ' It lets the contract be beaten.' : ' It lets the contract through.') : null;
-  return h('li', { class: turned ? 'flip' : 'slip' },
-    h('button', { type: 'button', class: 'link', onclick: () => goTo(play.ply) }, `Trick ${Math.floor(play.ply / 4) + 1}: ${playerOf(state, play.seat)}, `,
-      h('span', { class: SUIT[play.card[0]] }, cardText(play.card))),
+  return h('li', { class: `${turned ? 'flip' : 'slip'}${unlucky(play.verdict)}` }, where(state, play),
     ` costs ${SIDE[side(play.seat)]} ${play.cost}`, play.slip ? ` (${KIND[play.slip]})` : '', '.', flip,
-    better.length > 0 ? [' Better: ', better.map((card, index) => [index ? ' ' : '', h('span', { class: SUIT[card[0]] }, cardText(card))]), play.better.length > 6 ? ' …' : '.'] : null);
+    better.length > 0 ? [' Better: ', better.map((card, index) => [index ? ' ' : '', h('span', { class: SUIT[card[0]] }, cardText(card))]), play.better.length > 6 ? ' …' : '.'] : null, verdictText(play.verdict));
 }
 
 function sum(state, trace, slips) {
@@ -53,14 +110,17 @@ const WIDTH = 420;
 const HEIGHT = 92;
 
 /** Declarer's tricks after each card as a flight of steps; a dashed line where the contract is just made. */
-function graph(state, trace) {
+function graph(state, trace, verdicts) {
   const values = trace.declarer_tricks.map((value) => (typeof value === 'number' ? value : (value.lower + value.upper) / 2));
   const need = needed(state.contract);
-  const low = Math.max(0, Math.min(...values, need ?? 13) - 1);
-  const high = Math.min(13, Math.max(...values, need ?? 0) + 1);
+  const expected = verdicts.flatMap((verdict, ply) => (verdict ? [{ ply, tricks: verdict.tricks, wrong: verdict.wrong }] : []));
+  const all = [...values, ...expected.map(({ tricks }) => tricks)];
+  const low = Math.max(0, Math.floor(Math.min(...all, need ?? 13)) - 1);
+  const high = Math.min(13, Math.ceil(Math.max(...all, need ?? 0)) + 1);
   const x = (ply) => 24 + ((WIDTH - 30) * ply) / Math.max(1, values.length - 1);
   const y = (value) => 8 + ((HEIGHT - 18) * (high - value)) / Math.max(1, high - low);
   const path = values.map((value, ply) => (ply === 0 ? `M${x(0)} ${y(value)}` : `H${x(ply)}V${y(value)}`)).join('');
+  const second = expected.map(({ ply, tricks }, place) => `${place ? 'L' : 'M'}${x(ply + 1)} ${y(tricks).toFixed(1)}`).join('');
   const name = `${SIDE[side(state.contract.declarer)]}'s tricks after each card: ${trace.declarer_tricks.map((value) => (typeof value === 'number' ? value : '?')).join(' ')}`;
   return svg('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': name },
     need !== null && need >= low && need <= high ? [svg('line', { class: 'need', x1: 24, x2: WIDTH - 6, y1: y(need), y2: y(need) }),
@@ -68,5 +128,7 @@ function graph(state, trace) {
     values[0] !== need ? svg('text', { x: 18, y: y(values[0]) + 4, 'text-anchor': 'end' }, String(values[0])) : null,
     svg('line', { class: 'here', x1: x(state.at), x2: x(state.at), y1: 4, y2: HEIGHT - 6 }),
     svg('path', { class: 'steps', d: path }),
-    trace.plays.map((play, ply) => (play.cost > 0 ? svg('circle', { class: flipOf(play, state.contract) ? 'flip' : 'slip', cx: x(ply + 1), cy: y(values[ply + 1]), r: 4, onclick: () => goTo(ply) }) : null)));
+    second ? svg('path', { class: 'expected', d: second }) : null,
+    expected.filter(({ wrong }) => wrong).map(({ ply, tricks }) => svg('circle', { class: 'wrong', cx: x(ply + 1), cy: y(tricks), r: 3, onclick: () => goTo(ply) })),
+    trace.plays.map((play, ply) => (play.cost > 0 ? svg('circle', { class: `${flipOf(play, state.contract) ? 'flip' : 'slip'}${unlucky(verdicts[ply])}`, cx: x(ply + 1), cy: y(values[ply + 1]), r: 4, onclick: () => goTo(ply) }) : null)));
 }

@@ -8,9 +8,11 @@ use serde_json::json;
 fn an_evening_is_looked_at() {
     let Some(mut visit) = Visit::start() else { return };
     who_gave_what_away(&mut visit);
+    mistakes_are_judged_as_at_the_table(&mut visit);
     a_tile_opens_the_mistake(&mut visit);
     a_mistake_is_played_again(&mut visit);
     what_is_not_answered_is_asked_again(&mut visit);
+    what_was_unlucky_is_told_apart(&mut visit);
     visit.is_clean();
 }
 
@@ -63,6 +65,44 @@ fn who_gave_what_away(visit: &mut Visit) {
     assert_eq!(visit.browser.value("document.querySelector('#evening-again').disabled"), true);
     visit.browser.click("#evening-players tbody tr button");
     assert!(visit.browser.text("#evening-sum").starts_with("Dan: 1 trick, 1 contract"));
+}
+
+/// East saw dummy, and that partner led a small heart: the king was the card by that, too.
+fn mistakes_are_judged_as_at_the_table(visit: &mut Visit) {
+    let verdicts = "document.querySelectorAll('.verdict').length";
+    assert_eq!(visit.browser.value(verdicts), 0, "not asked for yet");
+    judged(visit, "1 card wrong, 0 unlucky.");
+    assert_eq!(
+        visit.browser.text("#evening-slips .verdict"),
+        " As seen at the table ♥K was better by 1.4 IMPs."
+    );
+}
+
+fn judged(visit: &mut Visit, told: &str) {
+    visit.browser.click("#evening-judge");
+    visit.browser.wait(&format!(
+        "document.querySelector('#evening-judged').textContent === '{told}' && document.querySelector('#evening-slips .verdict')"
+    ));
+}
+
+/// The ace of diamonds costs a trick as the cards lie, and is as good a lead as any over what West sees.
+fn what_was_unlucky_is_told_apart(visit: &mut Visit) {
+    visit.open("");
+    visit.paste(&evening().replace("H8 HT HJ *", "DA *").replace("H8 HT HK *", "DA *"));
+    visit.browser.wait("!document.querySelector('#evening-open').hidden");
+    visit.browser.click("#evening-open");
+    visit.browser.value("{ const box = document.querySelector('#evening-me'); box.value = ''; box.dispatchEvent(new Event('change')); }");
+    visit.browser.wait("document.querySelectorAll('.tile.wait').length === 0 && document.querySelector('#evening-slips li.flip, #evening-slips li.slip')");
+    judged(visit, "0 cards wrong, 2 unlucky.");
+    assert_eq!(
+        visit.browser.value("document.querySelectorAll('#evening-slips li.unlucky').length"),
+        2
+    );
+    visit.browser.click("#evening-wrong");
+    assert_eq!(visit.browser.text("#evening-slips"), "Nothing so far.");
+    let kept =
+        "document.querySelectorAll('#evening-strip .tile.slip, #evening-strip .tile.flip').length";
+    assert_eq!(visit.browser.value(kept), 0, "what was unlucky is left out");
 }
 
 fn a_tile_opens_the_mistake(visit: &mut Visit) {

@@ -1,7 +1,7 @@
 //! The page in its languages: every text has its row, nothing is wider than the window, and the choice is kept.
 
 use crate::support::DEAL;
-use crate::visit::Visit;
+use crate::visit::{RECORD, Visit};
 use serde_json::json;
 
 #[test]
@@ -42,6 +42,12 @@ fn a_language_is_spoken_everywhere(visit: &mut Visit, code: &str, games: &str, m
     visit.browser.click("#last");
     visit.browser.wait("document.querySelector('#trace-sum').textContent.includes('7')");
     fits(visit);
+    visit.paste(RECORD);
+    visit.browser.wait("document.querySelector('#slips li')");
+    visit.browser.click("#judge-them");
+    visit.browser.wait("!/\\D*\\d+\\D*…$/.test(document.querySelector('#judge-told').textContent) && document.querySelector('.verdict')");
+    fits(visit);
+    visit.browser.click("#judge-them");
     visit.open("tab=problems&deal=N:4.8..K4_.T.J5.3_72.7.Q._J.6.6.A&strain=H&declarer=N&leader=E&hero=defence&tricks=3");
     visit.browser.wait("document.querySelector('#tab-problems .card.legal')");
     visit.browser.click("#p-solution");

@@ -209,6 +209,18 @@ fn a_link_is_the_state(visit: &mut Visit) {
     visit.browser.click("input[name=marks][value=contract]");
 }
 
+/// The second curve comes when it is asked for, and goes again.
+fn it_is_judged_as_at_the_table(visit: &mut Visit) {
+    assert_eq!(visit.browser.value("document.querySelectorAll('#graph .expected').length"), 0);
+    visit.browser.click("#judge-them");
+    visit.browser.wait("document.querySelector('#judge-told').textContent.includes(' wrong, ')");
+    assert_eq!(visit.browser.value("document.querySelectorAll('#graph .expected').length"), 1);
+    let told = "document.querySelectorAll('#slips li').length === document.querySelectorAll('#slips .verdict').length";
+    assert_eq!(visit.browser.value(told), true, "each mistake is wrong or unlucky");
+    visit.browser.click("#judge-them");
+    visit.browser.wait("!document.querySelector('#graph .expected, .verdict')");
+}
+
 fn the_play_at_the_table_has_its_errors(visit: &mut Visit) {
     visit.paste(RECORD);
     visit.browser.wait("document.querySelector('.card.flip')");
@@ -222,6 +234,7 @@ fn the_play_at_the_table_has_its_errors(visit: &mut Visit) {
         "named with its side"
     );
     assert!(visit.browser.text("#slips").contains("It lets the contract through. Better: ♥K."));
+    it_is_judged_as_at_the_table(visit);
     assert_eq!(visit.browser.text("#hand-N .player"), "Ann");
     visit.browser.click(".card[data-card=HJ]");
     visit.browser.wait("document.querySelector('.card[data-card=HK]').classList.contains('best')");

@@ -1,9 +1,9 @@
 //! The play of a deal: who declares, which cards have been played, where it stands.
 
-use tikki_base::deal::EvenDeal;
+use tikki_base::deal::{EvenDeal, FULL_HAND};
 use tikki_base::illegal_play::{IllegalPlay, Misplay};
 use tikki_solver::{Bounds, Card, PlayError, Position, Seat, Session, Side, Strain, Suit, Trick};
-use tikki_solver::{CardSet, Limits};
+use tikki_solver::{BySeat, CardSet, Limits};
 
 /// A point of the play: the position, who declares, and what has been taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -178,6 +178,26 @@ impl Play {
     pub fn cards(&self) -> &[(Seat, Card)] {
         &self.cards
     }
+
+    /// The seats whose hands whoever plays next does not see: before the opening lead dummy's too.
+    pub fn hidden(&self) -> Vec<Seat> {
+        let point = self.last();
+        let from = point.position.to_play();
+        let at_lead = self.cards.is_empty() && usize::from(point.tricks) == FULL_HAND;
+        let shown = (!at_lead).then(|| point.declarer.partner());
+        let seen = [Some(from), Some(point.player(from)), shown];
+        Seat::ALL.into_iter().filter(|&seat| !seen.contains(&Some(seat))).collect()
+    }
+
+    /// The suits in which each seat has shown out.
+    pub fn voids(&self) -> BySeat<Vec<Suit>> {
+        let mut voids = BySeat::<Vec<Suit>>::default();
+        for (point, &(seat, card)) in self.points.iter().zip(&self.cards) {
+            let led = point.position.trick().led_suit();
+            voids[seat].extend(led.filter(|&led| led != card.suit));
+        }
+        voids
+    }
 }
 
 #[cfg(test)]
@@ -210,6 +230,16 @@ mod tests {
             assert_eq!(play.cards().len(), kept, "{played}");
             assert_eq!(illegal.map(|illegal| illegal.to_string()).as_deref(), message);
         }
+    }
+
+    #[test]
+    fn nobody_sees_dummy_before_the_lead() {
+        let deal = "N:KQ75.AKQ3.KT82.8 T4.64.AJ97653.K9 AJ96.J5.Q.AQT765 832.T9872.4.J432";
+        let start = point(deal, Strain::NoTrump, Seat::South);
+        let hidden = |played: &str| Play::of(start, &cards(played)).0.hidden();
+        assert_eq!(hidden(""), [Seat::North, Seat::East, Seat::South]);
+        assert_eq!(hidden("D4 D2"), [Seat::South, Seat::West]);
+        assert_eq!(hidden("D4 D2 DA"), [Seat::East, Seat::West]);
     }
 
     #[test]

@@ -8,21 +8,24 @@
 //! | module | what |
 //! |---|---|
 //! | [`leads`] | each opening lead against one contract |
+//! | [`choices`] | each card of a point of the play |
 //! | [`contracts`] | each of several contracts |
 //!
 //! The unit of work is a chunk of layouts. Chunks are added up in whole numbers, so that a result is the same for any
 //! number of threads. A chunk that reaches a limit ends at the layout that is not solved, and so does the sample: what
 //! is easy to solve among the layouts after it would make the rest look easier than it is.
 
+pub mod choices;
 pub mod contracts;
 pub mod leads;
 
+use crate::analysis::play::Point;
 use crate::deals::Recipe;
 use crate::scoring::{Contract, score};
-use tikki_base::deal::{FULL_HAND, FullDeal};
+use tikki_base::deal::FullDeal;
 use tikki_base::error::Result;
 use tikki_base::estimate::{Estimate, Sums, rate};
-use tikki_solver::{Bounds, Hands, Limits, Position, Seat, Side, Solver, Strain, Trick};
+use tikki_solver::{Bounds, Limits, Solver};
 
 /// Which layouts are looked at: the first so many deals of a seed under a recipe.
 #[derive(Clone, Debug)]
@@ -156,21 +159,19 @@ impl Search<'_, '_> {
         self.limits.is_over()
     }
 
-    /// The tricks of a side in each of some related positions at the first trick.
-    fn tricks(&mut self, side: Side, positions: &[Position]) -> Vec<Bounds> {
-        if positions.is_empty() {
+    /// The tricks of declarer's side in the whole deal from each of some related points on.
+    fn declarer_tricks(&mut self, points: &[Point]) -> Vec<Bounds> {
+        if points.is_empty() {
             return Vec::new();
         }
         let mut session = self.solver.session();
-        let mut tricks = Vec::with_capacity(positions.len());
-        for position in positions {
+        let mut tricks = Vec::with_capacity(points.len());
+        for point in points {
             let left = self.limits.max_nodes.map(|max| max.saturating_sub(self.nodes));
-            let solved = session.solve(position, Limits { max_nodes: left, ..self.limits });
-            self.nodes += solved.nodes;
-            tricks.push(match side {
-                Side::NorthSouth => solved.bounds,
-                Side::EastWest => solved.bounds.of_the_others(FULL_HAND as u8),
-            });
+            let (bounds, nodes) =
+                point.value(&mut session, Limits { max_nodes: left, ..self.limits });
+            self.nodes += nodes;
+            tricks.push(bounds);
         }
         tricks
     }
@@ -179,12 +180,6 @@ impl Search<'_, '_> {
 /// The numbers, if all are proved.
 fn exact(bounds: &[Bounds]) -> Option<Vec<u8>> {
     bounds.iter().map(|bounds| bounds.value()).collect()
-}
-
-/// The start of the play of a deal.
-fn start(hands: &Hands, strain: Strain, declarer: Seat) -> Position {
-    Position::new(*hands, strain, Trick::new(declarer.lho()))
-        .expect("full hands and an empty trick are a position")
 }
 
 /// How often declarer's side took each number of tricks.

@@ -1,12 +1,13 @@
 //! Several contracts, and how they compare.
 
-use super::{Search, Subject, TrickTally, exact, start};
+use super::{Search, Subject, TrickTally, exact};
 use crate::analysis::contracts::Played;
+use crate::analysis::play::Point;
 use crate::scoring::Vulnerability;
 use tikki_base::comparison::imps;
 use tikki_base::deal::FullDeal;
 use tikki_base::estimate::{Estimate, Sums};
-use tikki_solver::{BySeat, Position, Seat, Side, Strain};
+use tikki_solver::{BySeat, Seat, Strain};
 
 /// Contracts to be compared; all are compared with the first.
 #[derive(Clone, Debug)]
@@ -32,13 +33,11 @@ impl Contracts {
         let mut tricks = [BySeat::<u8>::default(); 5];
         for strain in Strain::ALL {
             let declarers = self.declarers(strain);
-            let at = |&declarer: &Seat| start(deal.hands(), strain, declarer);
-            let positions: Vec<Position> = declarers.iter().map(at).collect();
-            let of_ns = exact(&search.tricks(Side::NorthSouth, &positions))?;
-            for (&declarer, of_ns) in declarers.iter().zip(of_ns) {
-                let of_declarer =
-                    if declarer.side() == Side::NorthSouth { of_ns } else { 13 - of_ns };
-                tricks[strain.index()][declarer] = of_declarer;
+            let at = |&declarer: &Seat| Point::start((*deal).into(), strain, declarer);
+            let points: Vec<Point> = declarers.iter().map(at).collect();
+            let found = exact(&search.declarer_tricks(&points))?;
+            for (&declarer, found) in declarers.iter().zip(found) {
+                tricks[strain.index()][declarer] = found;
             }
         }
         let of = |played: &Played| tricks[played.contract.strain.index()][played.declarer];

@@ -1,10 +1,11 @@
 //! Each opening lead against one contract, as the leader sees it.
 
-use super::{Search, Subject, TrickTally, exact, start};
+use super::{Search, Subject, TrickTally, exact};
+use crate::analysis::play::Point;
 use tikki_base::deal::{FULL_HAND, FullDeal, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::estimate::{Estimate, Sums, rate};
-use tikki_solver::{Bounds, Card, CardSet, Limits, Position, Seat, Solver, Strain};
+use tikki_solver::{Bounds, Card, CardSet, Limits, Seat, Solver, Strain};
 
 /// The opening leads of a hand.
 #[derive(Clone, Debug)]
@@ -15,7 +16,7 @@ pub struct Leads {
     classes: Vec<Vec<Card>>,
 }
 
-/// What was counted of one lead.
+/// What was counted of one lead, or of a card of the later play.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LeadTally {
     /// The tricks of declarer's side.
@@ -50,10 +51,10 @@ impl Leads {
     }
 
     fn bounds(&self, deal: &FullDeal, search: &mut Search<'_, '_>) -> Vec<Bounds> {
-        let position = start(deal.hands(), self.strain, self.declarer);
-        let led = |class: &Vec<Card>| lead(&position, class[0]);
-        let positions: Vec<Position> = self.classes.iter().map(led).collect();
-        search.tricks(self.declarer.side(), &positions)
+        let start = Point::start((*deal).into(), self.strain, self.declarer);
+        let led = |class: &Vec<Card>| start.after(class[0]).expect("the leader holds the card");
+        let points: Vec<Point> = self.classes.iter().map(led).collect();
+        search.declarer_tricks(&points)
     }
 }
 
@@ -73,24 +74,30 @@ impl Subject for Leads {
         let bounds = self.bounds(deal, search);
         let Some(tricks) = exact(&bounds) else { return false };
         let fewest = tricks.iter().copied().min().unwrap_or_default();
-        for (lead, tricks) in tally.iter_mut().zip(tricks) {
-            lead.tricks.add(tricks);
-            lead.best += u64::from(tricks == fewest);
-            lead.cost.add(i32::from(tricks - fewest), 1);
-        }
+        tally.iter_mut().zip(tricks).for_each(|(lead, tricks)| lead.add(tricks, fewest));
         true
     }
 
     fn merge(&self, tally: &mut Vec<LeadTally>, other: &Vec<LeadTally>) {
-        for (lead, other) in tally.iter_mut().zip(other) {
-            lead.tricks.merge(&other.tricks);
-            lead.best += other.best;
-            lead.cost.merge(&other.cost);
-        }
+        tally.iter_mut().zip(other).for_each(|(lead, other)| lead.merge(other));
     }
 }
 
 impl LeadTally {
+    /// Counts declarer's tricks in one layout, and those of the best card of the same hand.
+    pub(super) fn add(&mut self, tricks: u8, best: u8) {
+        self.tricks.add(tricks);
+        self.best += u64::from(tricks == best);
+        self.cost.add(i32::from(tricks.abs_diff(best)), 1);
+    }
+
+    /// Adds what was counted elsewhere.
+    pub(super) fn merge(&mut self, other: &LeadTally) {
+        self.tricks.merge(&other.tricks);
+        self.best += other.best;
+        self.cost.merge(&other.cost);
+    }
+
     /// How often no other lead leaves declarer fewer tricks.
     pub fn best(&self) -> Option<Estimate> {
         rate(self.best, self.tricks.layouts())
@@ -100,10 +107,6 @@ impl LeadTally {
     pub fn cost(&self) -> Option<Estimate> {
         self.cost.mean()
     }
-}
-
-fn lead(position: &Position, card: Card) -> Position {
-    position.play(card).expect("the leader holds the card").0
 }
 
 /// The cards of a hand of a full deal; cards of a suit with no rank between them touch.

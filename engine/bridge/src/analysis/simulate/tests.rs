@@ -4,10 +4,12 @@
     reason = "the numbers are small, and sums of them exact"
 )]
 
+use super::choices::Choices;
 use super::contracts::Contracts;
 use super::leads::Leads;
 use super::*;
 use crate::analysis::contracts::Played;
+use crate::analysis::play::Play;
 use crate::analysis::table::{StrainCache, StrainOfDeal};
 use crate::deals::{Condition, predeal};
 use crate::scoring::Vulnerability;
@@ -15,7 +17,7 @@ use std::collections::HashMap;
 use tikki_base::comparison::imps;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::Code;
-use tikki_solver::{Card, Config};
+use tikki_solver::{Card, Config, Seat, Solver, Strain};
 
 fn solver() -> Solver {
     Solver::new(Config { table_bytes: 4 << 20, ..Config::default() })
@@ -53,8 +55,8 @@ fn leads_are_what_the_solver_says_of_every_layout() {
     let mut best: HashMap<Card, u64> = HashMap::new();
     for index in 0..10 {
         let deal = sample.recipe.deal(11, index).unwrap().deal;
-        let position = start(deal.hands(), Strain::NoTrump, Seat::South);
-        let cards = solver().session().cards(&position, Limits::default());
+        let start = Point::start(deal.into(), Strain::NoTrump, Seat::South);
+        let cards = solver().session().cards(start.position(), Limits::default());
         let value = |solved: &tikki_solver::Solved| solved.bounds.value().unwrap();
         let fewest = cards.iter().map(|(_, solved)| value(solved)).min().unwrap();
         for (card, solved) in cards {
@@ -175,4 +177,46 @@ fn what_cannot_be_sampled_is_an_error() {
     let leads = unknown(WEST.1).unwrap();
     let error = sample.solve(&leads, sample.chunks()[0], &mut solver(), Limits::default());
     assert_eq!(error.unwrap_err().code, Code::ConditionNotMet);
+}
+
+#[test]
+fn layouts_agree_with_what_whoever_plays_has_seen() {
+    let deal = crate::formats::pbn_deal::parse(
+        "N:AQ2.K765.AQ4.A32 KJT9.QJT.K32.KQJ 876543.A2.J65.54 .9843.T987.T9876",
+    );
+    let start = Point::start(deal.unwrap().try_into().unwrap(), Strain::NoTrump, Seat::South);
+    let played: Vec<Card> =
+        "CT CA CK C4 S2 SK S3 C6".split(' ').map(|card| card.parse().unwrap()).collect();
+    let (play, illegal) = Play::of(start, &played);
+    assert_eq!(illegal, None);
+    // East sees dummy; west has shown out of spades, so that south has all the others.
+    let choices = Choices::new(&play, Some(("3NT".parse().unwrap(), false))).unwrap();
+    let known = choices.known().unwrap();
+    let hand = |seat: Seat| known.hand(seat).unwrap_or_default();
+    let of = |point: &Point, seat: Seat| point.position().hands().hand(seat);
+    assert_eq!(hand(Seat::North), of(play.start(), Seat::North));
+    assert_eq!(hand(Seat::East), of(play.start(), Seat::East));
+    assert_eq!(hand(Seat::South).to_string(), "876543...4");
+    assert_eq!(hand(Seat::West).to_string(), "...T6");
+    let sample = Sample { recipe: Recipe::new(known, Condition::any()), seed: 5, layouts: 6 };
+    let sampled = all(&sample, &choices, Limits::default());
+    let behind = choices.behind(&sampled.tally);
+    let values: Vec<f64> = behind.iter().map(|behind| behind.unwrap().value).collect();
+    assert!(values.contains(&0.0), "{values:?}");
+    for (class, tally) in choices.classes().iter().zip(&sampled.tally) {
+        let mut counts = [0; 14];
+        for index in 0..6 {
+            let deal = sample.recipe.deal(5, index).unwrap().deal;
+            let start = Point::start(deal.into(), Strain::NoTrump, Seat::South);
+            let (play, illegal) = Play::of(start, &played);
+            assert_eq!(illegal, None, "the play fits every layout");
+            let after = play.last().after(class[0]).unwrap();
+            let (bounds, _) = after.value(&mut solver().session(), Limits::default());
+            counts[usize::from(bounds.value().unwrap())] += 1;
+        }
+        assert_eq!(tally.outcome.tricks.counts(), &counts, "{class:?}");
+    }
+    let ending = crate::formats::pbn_deal::parse("N:A2.3.. K3.4.. Q4.5.. J5.6..").unwrap();
+    let start = Point::start(ending.try_into().unwrap(), Strain::NoTrump, Seat::South);
+    assert_eq!(Choices::new(&Play::of(start, &[]).0, None).unwrap_err().code, Code::UnevenHands);
 }

@@ -1,0 +1,157 @@
+//! Each card of a point of the play, as whoever decides on it sees the table: his own hand, dummy's once it is down, what was
+//! played, and who has shown out of what.
+
+use super::leads::LeadTally;
+use super::{Search, Subject, exact};
+use crate::analysis::play::{Play, Point};
+use crate::scoring::{Contract, score};
+use tikki_base::comparison::imps;
+use tikki_base::deal::{DealBuilder, FULL_HAND, FullDeal, PartialDeal};
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::estimate::{Estimate, Sums};
+use tikki_solver::{BySeat, Card, CardSet, Seat, Suit};
+
+/// The cards that may be played at a point of the play of a whole deal.
+#[derive(Clone, Debug)]
+pub struct Choices {
+    play: Play,
+    /// The contract if there is one, and whether its declarer is vulnerable.
+    contract: Option<(Contract, bool)>,
+    /// Cards with nothing between them that another hand may hold stand together.
+    classes: Vec<Vec<Card>>,
+}
+
+/// What was counted of one card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChoiceTally {
+    /// What came of it by itself.
+    pub outcome: LeadTally,
+    /// What each of the cards won against it.
+    behind: Vec<Sums>,
+}
+
+impl Choices {
+    /// The cards at the last point of a play.
+    ///
+    /// # Errors
+    /// `uneven-hands` if the deal is an ending: nobody has told what was played before.
+    pub fn new(play: &Play, contract: Option<(Contract, bool)>) -> Result<Choices> {
+        let cards = usize::from(play.start().tricks());
+        if cards < FULL_HAND {
+            let message =
+                format!("layouts are laid for whole deals; these hands have {cards} cards");
+            return Err(Error::new(Code::UnevenHands, message));
+        }
+        let classes = play.last().position().classes();
+        Ok(Choices { play: play.clone(), contract, classes })
+    }
+
+    /// The cards that may be played; those of one class are worth the same in every layout.
+    pub fn classes(&self) -> &[Vec<Card>] {
+        &self.classes
+    }
+
+    /// What whoever decides knows for certain: the hands that he sees, what was played from the others, and what one of those
+    /// must hold as the other has shown out.
+    ///
+    /// # Errors
+    /// None: a deal has each card once.
+    pub fn known(&self) -> Result<PartialDeal> {
+        let (hidden, voids) = (self.play.hidden(), self.play.voids());
+        let mut builder = DealBuilder::new();
+        for seat in Seat::ALL {
+            let cards = self.known_of(seat, &hidden, &voids);
+            cards.iter().try_for_each(|card| builder.card(seat, card))?;
+        }
+        builder.build()
+    }
+
+    fn known_of(&self, seat: Seat, hidden: &[Seat], voids: &BySeat<Vec<Suit>>) -> CardSet {
+        let hand = |point: &Point| point.position().hands().hand(seat);
+        let (dealt, left) = (hand(self.play.start()), hand(self.play.last()));
+        if !hidden.contains(&seat) {
+            return dealt;
+        }
+        let others = hidden.iter().filter(|&&other| other != seat);
+        let bound = |card: &Card| others.clone().all(|&other| voids[other].contains(&card.suit));
+        (dealt - left) | left.iter().filter(bound).collect::<CardSet>()
+    }
+
+    /// The points after the cards in a layout, one of each class; none if it is no layout of this play.
+    fn points(&self, deal: &FullDeal) -> Option<Vec<Point>> {
+        let start = self.play.start();
+        let leader = start.position().to_play();
+        let strain = start.position().strain();
+        let start = Point::led_by((*deal).into(), strain, start.declarer(), leader);
+        let cards: Vec<Card> = self.play.cards().iter().map(|&(_, card)| card).collect();
+        let (play, illegal) = Play::of(start, &cards);
+        let after = |class: &Vec<Card>| play.last().after(class[0]).ok();
+        illegal.is_none().then(|| self.classes.iter().map(after).collect())?
+    }
+
+    /// What the one number of declarer's tricks brings more than the other to who decides: IMPs in a contract, else tricks.
+    fn won(&self, tricks: u8, other: u8) -> i32 {
+        let won = match self.contract {
+            Some((contract, vulnerable)) => {
+                imps(score(contract, vulnerable, tricks) - score(contract, vulnerable, other))
+            }
+            None => i32::from(tricks) - i32::from(other),
+        };
+        if self.play.last().declarer_to_play() { won } else { -won }
+    }
+
+    /// The mean of what a card brings to who decides: points in a contract, else tricks.
+    fn mean(&self, tally: &ChoiceTally) -> Option<f64> {
+        let tricks = &tally.outcome.tricks;
+        let mean = match self.contract {
+            Some((contract, vulnerable)) => tricks.score(contract, vulnerable),
+            None => tricks.tricks(),
+        }?;
+        Some(if self.play.last().declarer_to_play() { mean.value } else { -mean.value })
+    }
+
+    /// For each class what the one that brings most over all layouts wins against it.
+    pub fn behind(&self, tallies: &[ChoiceTally]) -> Vec<Option<Estimate>> {
+        let means = tallies.iter().map(|tally| self.mean(tally).unwrap_or(f64::NEG_INFINITY));
+        let best = means.enumerate().max_by(|a, b| a.1.total_cmp(&b.1)).map(|(place, _)| place);
+        let behind = |tally: &ChoiceTally| best.and_then(|place| tally.behind[place].mean());
+        tallies.iter().map(behind).collect()
+    }
+}
+
+impl Subject for Choices {
+    type Tally = Vec<ChoiceTally>;
+
+    fn tally(&self) -> Vec<ChoiceTally> {
+        let classes = self.classes.len();
+        let nothing =
+            ChoiceTally { outcome: LeadTally::default(), behind: vec![Sums::default(); classes] };
+        vec![nothing; classes]
+    }
+
+    fn count(
+        &self,
+        deal: &FullDeal,
+        search: &mut Search<'_, '_>,
+        tally: &mut Vec<ChoiceTally>,
+    ) -> bool {
+        let tricks = self.points(deal).and_then(|points| exact(&search.declarer_tricks(&points)));
+        let Some(tricks) = tricks else { return false };
+        let all = tricks.iter().copied();
+        let best = if self.play.last().declarer_to_play() { all.max() } else { all.min() };
+        for (counted, &own) in tally.iter_mut().zip(&tricks) {
+            counted.outcome.add(own, best.unwrap_or(own));
+            for (sums, &other) in counted.behind.iter_mut().zip(&tricks) {
+                sums.add(self.won(other, own), 1);
+            }
+        }
+        true
+    }
+
+    fn merge(&self, tally: &mut Vec<ChoiceTally>, other: &Vec<ChoiceTally>) {
+        for (counted, other) in tally.iter_mut().zip(other) {
+            counted.outcome.merge(&other.outcome);
+            counted.behind.iter_mut().zip(&other.behind).for_each(|(sums, more)| sums.merge(more));
+        }
+    }
+}

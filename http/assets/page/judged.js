@@ -1,0 +1,77 @@
+// Cards as they had to be judged at the table: over layouts that whoever chose them could not rule out.
+
+import { dealText } from './cards.js';
+import { contractCode, isLedByRule } from './bridge.js';
+import { askAll, Latest } from './wire.js';
+
+/** Layouts of a card, cards that are asked for at a time, answers that are kept. */
+export const LAYOUTS = 40;
+const AT_ONCE = 8;
+const KEPT = 5000;
+
+const answers = new Map();
+let able = false;
+
+export function build(abilities) {
+  able = abilities.has('cards') && abilities.has('leads');
+}
+
+/** Whether the cards of a board can be judged: a whole deal with its contract. */
+export const fits = ({ hands, contract }) => able && Boolean(contract?.level) && hands.N.length === 13;
+
+/** The question about the choice that was made at a place of a line, as a text. */
+export function question({ hands, vul, contract }, line, ply) {
+  return JSON.stringify({
+    op: 'cards', deal: dealText(hands), vulnerable: vul, contract: contractCode(contract), doubled: contract.doubled, declarer: contract.declarer,
+    ...(isLedByRule(contract) ? {} : { leader: contract.leader }), played: line.slice(0, ply), layouts: LAYOUTS,
+  });
+}
+
+/**
+ * What is known of a card that was chosen: {wrong, imps, best, tricks}. It is wrong where another card is clearly better over the
+ * layouts, `best` by so many IMPs; `tricks` is what declarer could be expected to take after it. Null where nothing is known.
+ */
+export function verdictOf(text, card) {
+  const answer = answers.get(text);
+  const own = answer?.cards?.find((one) => one.card === card)?.sampled;
+  if (!own?.behind) return null;
+  const { mean, low } = own.behind;
+  const better = answer.cards.find(({ sampled }) => sampled?.behind?.mean === 0);
+  return { wrong: low > 0, imps: mean, best: better?.card ?? card, tricks: own.declarer_tricks.mean };
+}
+
+/** Judges cards one after the other, as long as nobody asks for others. */
+export class Judge {
+  #asking = new Latest();
+
+  /** `changed(left)` is called as answers come, `failed(error)` where none do. */
+  ask(texts, changed, failed) {
+    const missing = [...new Set(texts)].filter((text) => !answers.has(text));
+    if (missing.length === 0) {
+      this.stop();
+      return 0;
+    }
+    this.#asking.ask(JSON.stringify(texts), async (signal) => {
+      let left = missing.length;
+      for (let from = 0; from < missing.length; from += AT_ONCE) {
+        const asked = missing.slice(from, from + AT_ONCE);
+        await askAll(asked.map((text) => JSON.parse(text)), (answer, place) => {
+          keep(asked[place], answer);
+          left -= 1;
+          changed(left);
+        }, signal);
+      }
+      this.stop();
+    }, failed);
+    return missing.length;
+  }
+
+  stop() {
+    this.#asking.stop();
+  }
+}
+
+function keep(text, answer) {
+  answers.set(text, answer);
+  if (answers.size > KEPT) answers.delete(answers.keys().next().value);
+}
