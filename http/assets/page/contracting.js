@@ -5,6 +5,7 @@ import { ask, Latest, told } from './wire.js';
 import { SUIT, SYMBOL, randomSeed } from './cards.js';
 import { number, ownValue, signed } from './worth.js';
 import { estimates, sampleText } from './seen.js';
+import { gameWord } from './tongue.js';
 
 /** What may be undertaken is told at once if nothing is to be solved. */
 const AT_ONCE = { max_nodes: 1 };
@@ -115,7 +116,7 @@ function button(one, view) {
 export function contractText(contract) {
   const others = /with [NEW]\b/.test((offer?.rows || []).map((one) => one.contract).join(' '));
   const [own, ...rest] = others ? contract.split(/(?= with )/) : [contract];
-  const signs = own.split(/([SHDC])(?![A-Za-z])/).map((part, index) => (index % 2 === 1 ? said(` ${SUIT[part]}`, { class: SUIT[part] }, drawn(SYMBOL[part])) : part.replaceAll('-', ' ')));
+  const signs = own.split(/([SHDC])(?![A-Za-z])/).map((part, index) => (index % 2 === 1 ? said(` ${SUIT[part]}`, { class: SUIT[part] }, drawn(SYMBOL[part])) : part.split(/([ -])/).map((word) => (word === '-' ? ' ' : gameWord(word)))));
   return h('span', { class: 'move-text' }, signs, rest);
 }
 

@@ -2,6 +2,7 @@
 
 import { h, drawn, said } from './dom.js';
 import { SUIT, SYMBOL, cardName } from './cards.js';
+import { gameCard, gameRank, gameWord, own } from './tongue.js';
 
 const PLAIN = /^([SHDC])([AKQJT2-9])$/;
 const JOKERS = { JK: 'joker', jk: 'small joker' };
@@ -9,11 +10,11 @@ const JOKERS = { JK: 'joker', jk: 'small joker' };
 const MANY = /^([AKQJT2-9-])([AKQJT2-9-])([AKQJT2-9-])$/;
 const MANY_SUITS = ['S', 'D', 'C'];
 
-const rankText = (rank) => (rank === 'T' ? '10' : rank);
+const rankText = (rank) => (rank === 'T' ? '10' : gameRank(rank));
 
 /** A card as it is said; `deck` has the numbers of cards that have any. */
 export function nameOf(card, deck = null) {
-  if (PLAIN.test(card)) return cardName(card);
+  if (PLAIN.test(card)) return gameCard(card[0], card[1]) ?? cardName(card);
   if (JOKERS[card]) return JOKERS[card];
   if (deck?.[card]) return `${card}: ${numbers(deck[card])}`;
   const many = MANY.exec(card);
@@ -69,12 +70,13 @@ export const cardsIn = (move, cards) => move.split(/[^A-Za-z0-9-]+/).filter((wor
 
 /** A move in words: cards and suits by their names. */
 export function moveName(move, cards, deck = null) {
-  return pieces(move, cards).map(([kind, text]) => ({ card: () => nameOf(text, deck), suit: () => SUIT[text], word: () => text })[kind]()).join('');
+  const told = pieces(move, cards).map(([kind, text]) => ({ card: () => nameOf(text, deck), suit: () => SUIT[text], word: () => gameWord(text) })[kind]()).join('');
+  return gameCard('S', 'A') ? own(told) : told;
 }
 
 /** A move as it is written in a line of text. */
 export function moveText(move, cards, deck = null) {
-  const one = ([kind, text]) => ({ card: () => inline(text, deck), suit: () => said(SUIT[text], { class: SUIT[text] }, drawn(SYMBOL[text])), word: () => text })[kind]();
+  const one = ([kind, text]) => ({ card: () => inline(text, deck), suit: () => said(SUIT[text], { class: SUIT[text] }, drawn(SYMBOL[text])), word: () => gameWord(text) })[kind]();
   return h('span', { class: 'move-text' }, pieces(move, cards).map(one));
 }
 

@@ -3,6 +3,7 @@
 import { h, fill, minus } from './dom.js';
 import { told } from './wire.js';
 import { moveText } from './faces.js';
+import { gameWord } from './tongue.js';
 import { number, ownValue, signed, valueText } from './worth.js';
 
 /**
@@ -43,7 +44,7 @@ function factsOf({ state, seats, name, cards, deck }) {
   const called = (of) => (seats.includes(of) ? name(of) : of);
   const text = (value) => (Array.isArray(value) ? value.map((one) => [text(one), ' ']) : value !== null && typeof value === 'object'
     ? Object.entries(value).map(([of, one], index) => [index ? ', ' : '', called(of), ' ', text(one)]) : word(value));
-  return h('dl', { class: 'facts' }, h('dt', { class: 'whole' }, 'When it began'), facts.map(([key, value]) => [h('dt', {}, key.replaceAll('_', ' ')), h('dd', {}, text(value))]));
+  return h('dl', { class: 'facts' }, h('dt', { class: 'whole' }, 'When it began'), facts.map(([key, value]) => [h('dt', {}, gameWord(key).replaceAll('_', ' ')), h('dd', {}, text(value))]));
 }
 
 /** Fills the panel of the score, line by line. */

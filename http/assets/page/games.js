@@ -2,7 +2,7 @@
 
 import { h, drawn, fill, setText, $, announce, toast, select } from './dom.js';
 import { ask, list, told } from './wire.js';
-import { randomSeed } from './cards.js';
+import { SEAT, SUIT, randomSeed } from './cards.js';
 import * as position from './position.js';
 import * as cardtable from './cardtable.js';
 import * as timeline from './timeline.js';
@@ -16,6 +16,7 @@ import * as problems from './gameproblem.js';
 import { cardsIn, moveName, moveText, ranksOf } from './faces.js';
 import { number, ownValue, reaches } from './worth.js';
 import { pref, prefer } from './prefs.js';
+import { LANGUAGES, gameName, gameWord, takeWords } from './tongue.js';
 
 const { seatName } = position;
 
@@ -43,7 +44,10 @@ export function build(page) {
 
 export const fields = () => (game && deal ? { game: game.id, q: JSON.stringify(deal.line.length > 0 ? { ...deal.position, made: deal.line } : deal.position), at: deal.at === deal.line.length ? null : deal.at } : {});
 
-export const title = () => (game ? game.name : 'All games');
+/** What a game is called; where players have one name for two, what the list calls it. */
+const named = (one) => (games.some((other) => other !== one && gameName(other) === gameName(one)) ? one.name : gameName(one));
+
+export const title = () => (game ? named(game) : 'All games');
 
 /** Loads the list once; shows the game and the position of the address, if it tells any. */
 /** @param {{game?: string, q?: string, at?: string}} fields */
@@ -77,7 +81,7 @@ async function fetchList() {
 }
 
 function frame() {
-  const names = [...games].sort((a, b) => a.name.localeCompare(b.name)).map((one) => [one.id, one.name]);
+  const names = games.map((one) => [one.id, named(one)]).sort(([, a], [, b]) => a.localeCompare(b));
   const step = (id, label, sign, action) => h('button', { type: 'button', id: `game-${id}`, 'aria-label': label, onclick: action }, sign);
   fill($('#tab-games'),
     h('div', { class: 'row pick' }, h('label', { for: 'game' }, 'Game'), select({ id: 'game', onchange: (event) => show(event.target.value) }, names),
@@ -88,6 +92,7 @@ function frame() {
       h('button', { type: 'button', id: 'game-example', onclick: () => show(game.id) }, 'Its example'),
       h('span', { id: 'game-records', class: 'row', hidden: true })),
     h('p', { id: 'game-about', class: 'faint' }),
+    h('details', { id: 'game-words', class: 'faint' }),
     h('div', { class: 'two wide' },
       h('div', {},
         h('div', { id: 'game-table', class: 'ct', role: 'group', 'aria-label': 'The card table' }),
@@ -151,12 +156,24 @@ function show(id, q, at) {
 
 function turnTo(one) {
   game = one;
+  takeWords(game);
   $('#game').value = game.id;
   const deals = game.operations.includes('deal');
   for (const id of ['deal', 'wish']) $(`#game-${id}`).hidden = !deals;
   $('#game-puzzle').hidden = !game.operations.includes('puzzle-gen');
   if (deals) sizes(game);
   setText($('#game-about'), `${game.seats.length} seats, ${game.hand_size} cards each, ${game.pack}. Sides: ${game.sides.join(', ')}.`);
+  paintWords(game);
+}
+
+/** What players of the game say in a language of theirs, beside the words of requests and answers. */
+function paintWords({ spoken: said }) {
+  $('#game-words').hidden = !said;
+  if (!said) return;
+  const row = ([word, own]) => h('li', {}, h('b', {}, own), ` ${SUIT[word] || SEAT[word] || word}`);
+  const list = ([code, { name: own, cards: faces, seats: places, words }]) => [h('h3', {}, LANGUAGES.find(([one]) => one === code)?.[1] ?? code),
+    h('ul', { class: 'words' }, Object.entries({ [game.name]: own, ...words, ...places, ...faces }).map(row))];
+  fill($('#game-words'), h('summary', {}, 'What its players say'), Object.entries(said).map(list));
 }
 
 /** How many cards a hand a deal may have. */
@@ -491,7 +508,7 @@ function trickOf(stands) {
 function tagsOf(turn) {
   const taken = {};
   for (const { first, moves, winner } of known.line().tricks) if (winner && first + moves <= deal.at) taken[winner] = (taken[winner] || 0) + 1;
-  return (seat) => [seat === turn && 'to play', seat === deal.position.declarer && 'declarer', taken[seat] && `${taken[seat]} trick${taken[seat] > 1 ? 's' : ''}`].filter(Boolean);
+  return (seat) => [seat === turn && 'to play', seat === deal.position.declarer && gameWord('declarer'), taken[seat] && `${taken[seat]} trick${taken[seat] > 1 ? 's' : ''}`].filter(Boolean);
 }
 
 function middleOf(stands) {

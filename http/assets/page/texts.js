@@ -374,6 +374,7 @@ export const TEXTS = [
   ['Who gave what away', 'Kuka menetti mitä', 'Wer was verschenkte'],
   ['Board by board', 'Jako jaolta', 'Board für Board'],
   ['More boards', 'Lisää jakoja', 'Mehr Boards'],
+  ['What its players say', 'Mitä sen pelaajat sanovat', 'Was seine Spieler sagen'],
   ['Judge as at the table', 'Arvioi kuten pöydässä', 'Wie am Tisch beurteilen'],
   ['Leave out what was unlucky', 'Jätä pois epäonniset', 'Weglassen, was nur Pech war'],
   ['{n} cards to judge', 'arvioitavana {n} korttia', '{n} Karten zu beurteilen'],

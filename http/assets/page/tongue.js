@@ -89,6 +89,43 @@ function inOrder(told, parts) {
   return told.replace(/\{(\d?)n?\}/g, (_, number) => parts[number ? Number(number) - 1 : next++]);
 }
 
+/** What players of the game that is shown say, by the word of requests and answers. */
+let ofGame = {};
+/** The same of its cards. */
+let cardsOfGame = null;
+/** Letters of ranks that German cards have in place of those of requests. */
+const LETTERS = { de: { Q: 'D', J: 'B' } };
+
+/** Takes the words of a game, as the list of games has them. They are of one language, and told as they are. */
+export function takeWords(game) {
+  ofGame = game.spoken?.[language]?.words ?? {};
+  cardsOfGame = game.spoken?.[language]?.cards ?? null;
+  for (const one of Object.values(game.spoken ?? {})) {
+    const words = { ...one.cards, ...one.seats, ...one.words };
+    for (const word of [one.name, ...Object.keys(words), ...Object.values(words)]) outputs.add(word);
+  }
+}
+
+/** A word of requests and answers as the players of the game say it. */
+export const gameWord = (word) => ofGame[word] ?? word;
+
+/** A card as the players of the game say it; null where they have no words of their own. */
+export const gameCard = (suit, rank) => (cardsOfGame ? own(`${cardsOfGame[suit]} ${cardsOfGame[rank] ?? rank}`) : null);
+
+/** The letter of a rank on the cards of the game's players. */
+export const gameRank = (rank) => (cardsOfGame && LETTERS[language]?.[rank]) || rank;
+
+/** A text that is in the reader's language already. */
+export function own(text) {
+  outputs.add(text);
+  return text;
+}
+
+/** What players call a game. */
+export function gameName({ name, spoken }) {
+  return spoken?.[language] ? own(spoken[language].name) : name;
+}
+
 /** Attributes that are read or heard. */
 export const SPOKEN = new Set(['aria-label', 'title', 'placeholder']);
 

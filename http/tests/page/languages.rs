@@ -10,6 +10,7 @@ fn the_page_speaks_its_languages() {
     every_row_is_whole(&mut visit);
     a_language_is_spoken_everywhere(&mut visit, "fi", "Kaikki pelit", "Etelän 1♠ tasan");
     a_language_is_spoken_everywhere(&mut visit, "de", "Alle Spiele", "Süds 1♠ genau erfüllt");
+    games_have_words_of_their_own(&mut visit);
     visit.browser.click_anew("#languages [lang=en]");
     assert_eq!(visit.browser.text("#for-games"), "All games");
     visit.is_clean();
@@ -71,6 +72,26 @@ fn a_language_is_spoken_everywhere(visit: &mut Visit, code: &str, games: &str, m
 }
 
 /// All that is shown has its row but what the service says of games, and it is as wide as a phone.
+/// Skat speaks German, Huutopussi Finnish: their words are told, and are what is shown in that language.
+fn games_have_words_of_their_own(visit: &mut Visit) {
+    visit.open("tab=games&game=skat");
+    visit.browser.wait("document.querySelector('#game-table .pc')");
+    let words = visit.browser.text("#game-words");
+    for word in ["Was seine Spieler sagen", "Alleinspieler", "Ramsch reject", "drücken", "Kreuz"] {
+        assert!(words.contains(word), "{word}: {words}");
+    }
+    assert!(visit.browser.text("#game-table").contains("Alleinspieler"), "the declarer's tag");
+    let knave = "document.querySelector('#game-table [aria-label*=Bube]') !== null";
+    assert_eq!(visit.browser.value(knave), true, "cards have the names of the game");
+    fits(visit);
+    visit.browser.click_anew("#languages [lang=fi]");
+    visit.open("tab=games&game=skruuvi");
+    visit.browser.wait("document.querySelector('#game-table .pc')");
+    let own = "[...document.querySelector('#game').options].find((one) => one.value === 'hearts').textContent";
+    assert_eq!(visit.browser.value(own), "Hertta");
+    fits(visit);
+}
+
 fn fits(visit: &mut Visit) {
     let missing = "Promise.all([import('/page/tongue.js'), fetch('/v1/games').then((answer) => answer.text())])
         .then(([{ missing }, games]) => missing().filter((text) => !games.replaceAll('_', ' ').includes(text) && !/\\((north|south)\\)/.test(text)))";
