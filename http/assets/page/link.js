@@ -6,9 +6,9 @@ import { contractCode, replay } from './bridge.js';
 
 const VULS = ['None', 'NS', 'EW', 'Both'];
 
-/** {name: text} as a fragment without its "#". */
+/** {name: text} as a fragment without its "#". A blank is written as "_". */
 export function encode(fields) {
-  const word = (text) => encodeURIComponent(text).replaceAll('%3A', ':').replaceAll('%20', '_');
+  const word = (text) => encodeURIComponent(text).replaceAll('_', '%5F').replaceAll('%3A', ':').replaceAll('%20', '_');
   const given = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== '');
   return given.map(([name, value]) => `${name}=${word(String(value))}`).join('&');
 }

@@ -74,7 +74,7 @@ export function verdictText(verdict) {
 
 const unlucky = (verdict) => (verdict && !verdict.wrong ? ' unlucky' : '');
 
-const where = (state, play) => [h('button', { type: 'button', class: 'link', onclick: () => goTo(play.ply) }, `Trick ${Math.floor(play.ply / 4) + 1}: ${playerOf(state, play.seat)}, `,
+const where = (state, play) => [h('button', { type: 'button', class: 'link', onclick: () => goTo(play.ply) }, `Trick ${Math.floor(play.ply / 4) + 1}: ${playerOf(state, play.player)}, `,
   h('span', { class: SUIT[play.card[0]] }, cardText(play.card)))];
 
 /** A card that cost nothing as the cards lay, and was wrong all the same. */

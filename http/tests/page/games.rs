@@ -18,6 +18,7 @@ fn every_game_has_a_card_table() {
     keys_are_enough(&mut visit);
     a_typed_record_is_judged(&mut visit);
     games_of_the_skat_server_are_turned(&mut visit);
+    a_link_has_the_whole_position(&mut visit);
     every_example_is_shown(&mut visit);
     visit.is_clean();
 }
@@ -45,6 +46,18 @@ impl Visit {
         ));
         self.game_solved();
     }
+}
+
+/// What is told of a deal may have names with a line below; a link is no harm to them.
+fn a_link_has_the_whole_position(visit: &mut Visit) {
+    visit.game("huutopussi");
+    let (link, status) = (visit.state(), visit.browser.text("#game-status"));
+    assert!(link.contains("final%5Fbid"), "{link}");
+    let address = format!("{}{link}", visit.home);
+    visit.browser.open(&address);
+    visit.game_solved();
+    assert_eq!(visit.browser.text("#game-status"), status);
+    assert_eq!(visit.browser.value("document.querySelector('#game-wrong').hidden"), true);
 }
 
 /// A move is a card; it is taken back and made again; the link holds the play.
