@@ -174,6 +174,25 @@ fn a_seen_hand_is_all_that_is_known() {
 }
 
 #[test]
+fn predealt_cards_are_known_as_those_of_the_deal_are() {
+    for op in ["simulate", "leads"] {
+        let mut asked = json!({"op": op, "deal": narrow(), "layouts": 6, "declarer": "S",
+            "strain": "C", "predeal": {"E": ["D3"], "S": ["C2"]}});
+        let beside = answer(&asked);
+        asked["predeal"] = json!({});
+        assert_ne!(beside, answer(&asked), "{op}");
+        let mut told = asked.clone();
+        for (seat, card) in [("E", "D3"), ("S", "C2")] {
+            told["deal"][seat].as_array_mut().unwrap().push(json!(card));
+        }
+        assert_eq!(beside, answer(&told), "{op}");
+        asked["predeal"] = json!({"S": ["DA"]});
+        let error = &answer(&asked)["error"];
+        assert_eq!((&error["code"], &error["at"]), (&json!("duplicate-card"), &json!("/predeal")));
+    }
+}
+
+#[test]
 fn limits_leave_what_was_sampled() {
     let request = |limits: Value| {
         json!({
