@@ -10,6 +10,7 @@
 
 use crate::exit::Exit;
 use crate::files;
+use crate::stderr::say;
 use std::fmt::Write;
 use std::io::{self, BufRead};
 use std::sync::Arc;
@@ -51,7 +52,7 @@ impl Complaints {
             text.push_str(&pointer(file, &error.place).unwrap_or_default());
         }
         self.count += 1;
-        eprintln!("{text}");
+        say(text);
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::args::shared::{StoreArgs, WorkArgs};
 use crate::exit::Failure;
+use crate::stderr::say;
 use std::sync::Arc;
 use tikki_base::batch;
 use tikki_engine::service::Engine;
@@ -45,6 +46,6 @@ impl Desk {
 /// Says what went wrong with a store while it was used.
 pub(crate) fn complain(store: Option<&Store>) {
     if let Some(failure) = store.and_then(Store::failure) {
-        eprintln!("tikki: {failure}; not all that was solved is kept");
+        say(format_args!("tikki: {failure}; not all that was solved is kept"));
     }
 }

@@ -3,6 +3,7 @@
 #[cfg(not(feature = "parquet"))]
 use crate::forms::NO_PARQUET;
 use crate::forms::is_parquet;
+use crate::stderr::say;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor};
 use std::path::Path;
@@ -37,13 +38,28 @@ pub(crate) fn open(name: &str) -> io::Result<Box<dyn BufRead>> {
     match File::open(name) {
         Ok(file) => Ok(Box::new(BufReader::with_capacity(BUFFER, file))),
         Err(_) if is_deal(name) => Ok(Box::new(Cursor::new(name.as_bytes().to_vec()))),
-        Err(error) => Err(error),
+        Err(error) => Err(neither(name, error)),
+    }
+}
+
+/// Why a name that may have been meant as a deal is neither that nor a file.
+fn neither(name: &str, error: io::Error) -> io::Error {
+    match deal_text::parse(name) {
+        Err(why) if is_meant_as_deal(name) => {
+            io::Error::new(error.kind(), format!("{error}; and it is no deal: {why}"))
+        }
+        _ => error,
     }
 }
 
 /// Whether a name is that of a file, or of standard input, and no deal.
 pub(crate) fn is_file(name: &str) -> bool {
     name == "-" || Path::new(name).exists()
+}
+
+/// Whether a name is a deal, or at least nothing that files are usually called.
+pub(crate) fn is_meant_as_deal(name: &str) -> bool {
+    name.contains(' ') || is_deal(name)
 }
 
 /// Whether a name is the text of a deal, if perhaps of one that cannot be.
@@ -68,7 +84,7 @@ impl<'a> Files<'a> {
     }
 
     fn blame(&mut self, name: &str, error: &io::Error) {
-        eprintln!("{name}: {error}");
+        say(format_args!("{name}: {error}"));
         self.unreadable = true;
     }
 }

@@ -1,5 +1,7 @@
 //! The command line: words typed and printed. No rule of any game is known here.
 
+#![deny(clippy::print_stderr, clippy::print_stdout, reason = "they panic where nobody reads")]
+
 mod args;
 #[cfg(feature = "parquet")]
 mod columnar;
@@ -12,7 +14,9 @@ mod forms;
 mod game_files;
 mod output;
 mod progress;
+mod stderr;
 
+use crate::stderr::say;
 use args::{Args, Command};
 use clap::Parser;
 use exit::{Exit, Failure};
@@ -24,7 +28,7 @@ fn main() -> ExitCode {
         Ok(exit) => exit.into(),
         Err(failure) => {
             if let Some(message) = failure.message() {
-                eprintln!("tikki: {message}");
+                say(format_args!("tikki: {message}"));
             }
             failure.exit().into()
         }

@@ -110,6 +110,14 @@ fn what_is_no_file_of_deals() {
     assert_eq!((ran.code, ran.out.matches("par").count()), (Some(3), 2));
     assert!(ran.err.contains("no/such/file.pbn"));
     assert!(tikki(&["table"], "").err.contains("-: the input: empty-input"));
+    for verb in ["leads", "read", "verify"] {
+        let ran = tikki(&[verb, "-"], "");
+        assert_eq!(ran.err, "-: the input: empty-input: the input is empty\n", "{verb}");
+        assert!(ran.out.is_empty() || ran.out.starts_with("0 boards"), "{}", ran.out);
+    }
+    let ran = tikki(&["table", "no file, and no deal"], "");
+    assert_eq!(ran.code, Some(3));
+    assert!(ran.err.contains("; and it is no deal: a deal has four hands"), "{}", ran.err);
     assert_eq!(tikki(&["tabel", "x"], "").code, Some(2));
 }
 
@@ -160,6 +168,34 @@ fn a_reader_who_leaves_is_no_error() {
     drop(child.stdout.take());
     let output = child.wait_with_output().unwrap();
     assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0));
+}
+
+/// What is said on standard error changes nothing else, though nobody reads it.
+#[test]
+fn nobody_need_read_standard_error() {
+    let bad = fixture("bad/boards.pbn");
+    for args in [
+        &["table", &bad] as &[&str],
+        &["table", "no/such/file.pbn"],
+        &["convert", "--to", "lin", &bad],
+        &["verify", "--json", &fixture("formats/club_night.pbn")],
+        &["deal", "-n", "1"],
+        &["deal", "-n", "1", "--seed", "1", "--average", "hcp(n)", "--to", "pbn"],
+        &["puzzle", "gen", "--attempts", "1", "--seed", "1"],
+        &["sakaali", "duplicate", "no/such/file"],
+        &["serve", "--port", "x"],
+    ] {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let mut unread = std::process::Command::new(assert_cmd::cargo::cargo_bin("tikki"));
+        let unread = unread.args(args).stdin(Stdio::null()).stderr(writer).output().unwrap();
+        let read = tikki(args, "");
+        assert_eq!(unread.status.code(), read.code, "{args:?}");
+        assert!(!read.err.is_empty(), "{args:?}");
+        if args[0] != "deal" {
+            assert_eq!(String::from_utf8(unread.stdout).unwrap(), read.out, "{args:?}");
+        }
+    }
 }
 
 #[test]

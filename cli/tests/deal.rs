@@ -102,6 +102,10 @@ fn what_is_wanted_is_dealt() {
         both.err.contains("20 deals of ")
             && both.err.contains("average of 1 / (spades(n) % 2): 1.0000 (")
     );
+    let lengths = ["--predeal", "spades(N)=7", "--predeal", "N=SA", "--seed", "3"];
+    let told = ["--frequency", "spades(n) == 7 and hascard(n, SA)"];
+    let ran = tikki(&[&["deal", "-n", "9"], &lengths[..], &told].concat(), "");
+    assert!(ran.out.ends_with("       1          9\n"), "{} {}", ran.out, ran.err);
     let file = tikki(&["deal", "--seed", "3", "--condition-file", "-"], "a = hcp(n)\na > 20");
     assert_eq!(file.out, tikki(&["deal", "--seed", "3", "-c", "hcp(n) > 20"], "").out);
 }
@@ -116,7 +120,7 @@ fn a_drawn_seed_is_told() {
 
 #[test]
 fn nonsense_is_refused_where_it_stands() {
-    let cases: [(&[&str], &str); 9] = [
+    let cases: [(&[&str], &str); 11] = [
         (&["-c", "hcp(n) >"], "line 1, column 9: expected a number"),
         (&["--hcp", "N=15..17"], "expected something like N=15-17"),
         (&["--hcp", "X=15"], "expected a seat or side"),
@@ -124,6 +128,8 @@ fn nonsense_is_refused_where_it_stands() {
         (&["--balanced", "NS"], "expected a seat"),
         (&["--predeal", "N=SX"], "is no card"),
         (&["--predeal", "N=SA", "--predeal", "E=SA"], "SA is held by both N and E"),
+        (&["--predeal", "hcp(N)=4"], "expected something like N=SAK,HQ or spades(N)=5"),
+        (&["--predeal", "spades(N)=14"], "expected something like N=SAK,HQ or spades(N)=5"),
         (&["--average", "foo"], "\"foo\" is not defined"),
         (&["-n", "0"], "invalid value"),
     ];

@@ -103,6 +103,37 @@ fn contracts_beside_par_and_the_field() {
 }
 
 #[test]
+fn contracts_within_limits_have_proved_bounds() {
+    let asked = ["contracts", "--contracts", "1NT,4S,7C", DEAL, "--dealer", "N"];
+    let run = |more: &[&str]| tikki(&[&asked[..], more].concat(), "");
+    let whole = lines(&run(&["--json"]).out).remove(0);
+    let limit = ["--max-nodes", "2000", "--json"];
+    let ran = run(&limit);
+    let cut = lines(&ran.out).remove(0);
+    assert_eq!((ran.code, &cut["status"]), (Some(0), &json!("stopped")));
+    assert_eq!(whole.get("status"), None);
+    assert_eq!(run(&[&limit[..], &["-j", "1"]].concat()).out, ran.out);
+    let rows = |answer: &Value| answer["contracts"].as_array().unwrap().clone();
+    let mut open = 0;
+    for (cut, whole) in rows(&cut).iter().zip(rows(&whole)) {
+        let tricks = whole["tricks"].as_u64().unwrap();
+        let Some(lower) = cut["tricks"]["lower"].as_u64() else {
+            assert_eq!(cut["tricks"], tricks);
+            continue;
+        };
+        open += 1;
+        assert!((lower..=cut["tricks"]["upper"].as_u64().unwrap()).contains(&tricks));
+        assert_eq!((cut.get("score_ns"), cut.get("imps_ns")), (None, None));
+        assert!(cut.get("made").is_none_or(|made| *made == whole["made"]), "{cut}");
+    }
+    assert!(open > 0);
+    let (text, csv) = (run(&limit[..2]), run(&[&limit[..2], &["--csv"]].concat()));
+    assert!(text.out.contains("stopped by a limit") && text.out.contains(".."), "{}", text.out);
+    assert!(csv.out.contains(".."), "{}", csv.out);
+    assert_eq!(run(&["--max-ms", "0"]).code, Some(2));
+}
+
+#[test]
 fn the_operation_says_what_the_verb_says() {
     let request = json!({
         "op": "contracts", "deal": DEAL, "dealer": "N", "declarers": ["E", "W"], "vulnerable": ["None"],
@@ -149,7 +180,7 @@ fn leads_against_the_contract_of_a_record() {
             assert_eq!(lead[field], card[field], "{field} of {lead}");
         }
     }
-    assert!(ran.err.contains("missing-field: it is not known what is played"), "{}", ran.err);
+    assert!(ran.err.contains("board 7: missing-field: it was passed out"), "{}", ran.err);
     assert!(tikki(&["leads", &file], "").out.contains(
         "board 6, dealer E, vulnerable EW, 2H by N, E leads\n  SA                     8 (=)\n"
     ));
@@ -303,6 +334,8 @@ fn what_cannot_be_simulated_is_said() {
     let ran = tikki(&never, "");
     assert_eq!((ran.code, ran.err.contains("condition-not-met")), (Some(1), true));
     assert_eq!(tikki(&["simulate", "N:AA.. - - -", "--contracts", "3NT by S"], "").code, Some(1));
+    let ran = tikki(&["simulate", "no-such.pbn"], "");
+    assert_eq!((ran.code, ran.err.starts_with("no-such.pbn: No such file")), (Some(3), true));
 }
 
 /// As a site exports them: no line ends between boards, and a link to the viewer.

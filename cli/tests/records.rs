@@ -218,14 +218,11 @@ fn an_illegal_card_is_named_and_the_cards_before_it_are_judged() {
 fn a_wrong_table_is_found() {
     let gib = fs::read_to_string(fixture("formats/library.gib")).unwrap();
     let ran = tikki(&["verify"], gib.clone());
-    assert_eq!(
-        (ran.code, ran.out.as_str()),
-        (Some(0), "1 boards, 1 with stored values, 0 wrong\n")
-    );
+    assert_eq!((ran.code, ran.out.as_str()), (Some(0), "1 board, 1 with stored values, 0 wrong\n"));
     let ran = tikki(&["verify"], gib.replace(":55", ":56"));
     assert_eq!(ran.code, Some(5));
     assert!(
-        ran.out.starts_with("-: line 1: gib: N takes 5 tricks in NT, not 6\n1 boards"),
+        ran.out.starts_with("-: line 1: gib: N takes 5 tricks in NT, not 6\n1 board"),
         "{}",
         ran.out
     );
@@ -268,10 +265,7 @@ const STORED: &str = r#"% a remark
 #[test]
 fn what_is_wrong_is_told_with_its_line() {
     let ran = tikki(&["verify"], STORED);
-    assert_eq!(
-        (ran.code, ran.out.as_str()),
-        (Some(0), "1 boards, 1 with stored values, 0 wrong\n")
-    );
+    assert_eq!((ran.code, ran.out.as_str()), (Some(0), "1 board, 1 with stored values, 0 wrong\n"));
     let cases = [
         ("E:86688", "E:96688", "-: line 4: board 1: Ability: E takes 8 tricks in NT, not 9\n"),
         ("2NE-120", "2NE-150", "-: line 5: board 1: Minimax: par is -120 for NS, not -150\n"),
@@ -305,10 +299,7 @@ fn what_is_wrong_is_told_with_its_line() {
 fn what_is_wrong_is_told_as_json() {
     let wrong = STORED.replace("E:86688", "E:96688").replace("2NE-120", "2NE-150");
     let ran = tikki(&["verify", "--json"], wrong);
-    assert_eq!(
-        (ran.code, ran.err.as_str()),
-        (Some(5), "1 boards, 1 with stored values, 1 wrong\n")
-    );
+    assert_eq!((ran.code, ran.err.as_str()), (Some(5), "1 board, 1 with stored values, 1 wrong\n"));
     let cell = serde_json::json!({
         "file": "-", "line": 4, "board": "1", "stored_in": "Ability", "strain": "NT", "declarer": "E",
         "stored": 9, "solved": 8, "message": "E takes 8 tricks in NT, not 9",

@@ -232,6 +232,31 @@ fn a_seen_hand_is_all_that_is_known() {
 }
 
 #[test]
+fn predealt_cards_are_known_as_those_of_the_deal_are() {
+    let hand = |seat: &str| narrow()[seat].clone();
+    let more = |seat: &str, card: &str| {
+        let mut cards = hand(seat);
+        cards.as_array_mut().unwrap().push(json!(card));
+        cards
+    };
+    for op in ["simulate", "leads"] {
+        let of = |deal: Value, predeal: Value| {
+            answer(
+                &json!({"op": op, "deal": deal, "predeal": predeal, "layouts": 6, "declarer": "S",
+                "strain": "C"}),
+            )
+        };
+        let [north, west] = ["N", "W"].map(hand);
+        let all = of(json!({"W": west}), json!({"N": north, "E": hand("E"), "S": hand("S")}));
+        let two = json!({"N": north, "W": west});
+        assert_eq!(all, of(two.clone(), json!({"E": hand("E"), "S": hand("S")})), "{op}");
+        assert_ne!(all, of(two.clone(), json!({"E": more("E", "D3"), "S": more("S", "C2")})));
+        let error = &of(two, json!({"S": ["SA"]}))["error"];
+        assert_eq!((&error["code"], &error["at"]), (&json!("duplicate-card"), &json!("/predeal")));
+    }
+}
+
+#[test]
 fn limits_leave_what_was_sampled() {
     let request = |limits: Value| {
         json!({

@@ -11,6 +11,7 @@ use crate::problem::ProblemType;
 use crate::queue::FairQueue;
 use crate::response::Response;
 use crate::turns::Turns;
+use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 use tikki_base::batch::Batch;
@@ -67,7 +68,8 @@ impl App<'_> {
     pub(crate) fn note_fault(&self, request: u64, fault: Option<&Fault>) {
         if let Some(fault) = fault {
             self.metrics.fault();
-            eprintln!("tikki: request {request}: internal error: {fault}");
+            // Nobody reads it.
+            let _ = writeln!(io::stderr(), "tikki: request {request}: internal error: {fault}");
         }
     }
 

@@ -796,6 +796,7 @@ def leads(
     seed: int | None = None,
     condition: str | None = None,
     constraints: Mapping[str, Any] | None = None,
+    predeal: Hands | None = None,
     max_tries: int | None = None,
     max_nodes: int | None = None,
     max_ms: int | None = None,
@@ -813,6 +814,7 @@ def leads(
         seed: the seed; 0 without it. The same seed, the same answer.
         condition: what a deal must meet: ``"hcp(s) in 15..17 and balanced(s)"`` (docs/deals.md).
         constraints: bounds by seat: ``{"S": {"spades": [5, None]}}``.
+        predeal: cards that seats have for certain.
         max_tries: the most deals that are drawn for one.
         max_nodes: give up after so many nodes; what is proved by then is told.
         max_ms: give up after so many milliseconds.
@@ -839,6 +841,7 @@ def leads(
         seed=seed,
         condition=condition,
         constraints=constraints,
+        predeal=predeal,
         max_tries=max_tries,
         max_nodes=max_nodes,
         max_ms=max_ms,
@@ -866,6 +869,7 @@ def simulate(
     seed: int | None = None,
     condition: str | None = None,
     constraints: Mapping[str, Any] | None = None,
+    predeal: Hands | None = None,
     max_tries: int | None = None,
     hands: Hands | None = None,
     seats: Sequence[str] | None = None,
@@ -916,6 +920,7 @@ def simulate(
         seed: the seed; 0 without it. The same seed, the same answer.
         condition: what a deal must meet: ``"hcp(s) in 15..17 and balanced(s)"`` (docs/deals.md).
         constraints: bounds by seat: ``{"S": {"spades": [5, None]}}``.
+        predeal: cards that seats have for certain.
         max_tries: the most deals that are drawn for one.
         hands: the cards by seat: a list (``["SA", "DT"]``) or ``"S.H.D.C"``.
         seats: the names of the seats, clockwise; may be left out where the hands tell them.
@@ -973,6 +978,7 @@ def simulate(
         seed=seed,
         condition=condition,
         constraints=constraints,
+        predeal=predeal,
         max_tries=max_tries,
         hands=hands,
         seats=seats,

@@ -97,7 +97,7 @@ FIELDS: dict[str, tuple[str, str]] = {
 SETTING = "seats leader to_play trick trump declarer contract stock dead state options"
 POSITION = "hands " + SETTING
 RECORD = POSITION + " played made players teams event date table number board result score"
-SAMPLE = "layouts seed condition constraints max_tries"
+SAMPLE = "layouts seed condition constraints predeal max_tries"
 SOURCE = "board event players dealer vulnerable auction rearranged"
 
 # By operation the fields it reads, in the order of parameters: `!` must be there, `?` may be told by its place.

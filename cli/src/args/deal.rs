@@ -59,9 +59,9 @@ pub(crate) struct KnownArgs {
     /// Only deals that meet the condition in a file, which may be a script of `dealer`; - is standard input
     #[arg(long, value_name = "FILE", conflicts_with = "condition")]
     pub condition_file: Option<String>,
-    /// Give a seat cards: N=SAK,HQ or N=AK.Q..T
+    /// Give a seat cards or a length: N=SAK,HQ, N=AK.Q..T, 'spades(N)=5'
     #[arg(long, value_name = "SEAT=CARDS", value_parser = predealt)]
-    pub predeal: Vec<(Seat, String)>,
+    pub predeal: Vec<Predealt>,
     /// Only deals in which a seat or side has so many points: N=15-17, NS=25+, W=8
     #[arg(long, value_name = "SEAT=RANGE", value_parser = points)]
     pub hcp: Vec<Condition>,
@@ -99,20 +99,18 @@ impl KnownArgs {
             (None, Some(name)) => read(name)?,
             (None, None) => Script::default(),
         };
-        let others = self.hcp.iter().chain(&self.shape).chain(&self.balanced).cloned();
+        let lengths = self.predeal.iter().filter_map(Predealt::length);
+        let others =
+            self.hcp.iter().chain(&self.shape).chain(&self.balanced).chain(lengths).cloned();
         script.condition = others.fold(script.condition, Condition::and);
         Ok(script)
     }
 
     fn given(&self, cards: &PartialDeal, script: &Script) -> Result<PartialDeal, Error> {
         let mut builder = DealBuilder::new();
-        for seat in Seat::ALL {
-            for card in cards.hand(seat).unwrap_or_default() {
-                builder.card(seat, card)?;
-            }
-        }
+        builder.cards(cards)?;
         let scripted = script.predeal.iter().filter(|(_, cards)| !cards.is_empty());
-        for (seat, cards) in scripted.chain(&self.predeal) {
+        for (seat, cards) in scripted.chain(self.predeal.iter().filter_map(Predealt::cards)) {
             predeal::add(&mut builder, *seat, cards)?;
         }
         builder.build()
@@ -173,7 +171,33 @@ fn balanced(seat: &str) -> Result<Condition, String> {
     words::condition(&format!("balanced({seat})"))
 }
 
-fn predealt(text: &str) -> Result<(Seat, String), String> {
-    let (name, cards) = text.split_once('=').ok_or("expected something like N=SAK,HQ")?;
-    Ok((words::seat(name)?, cards.to_owned()))
+/// What a seat has for certain.
+#[derive(Clone, Debug)]
+pub(crate) enum Predealt {
+    /// Cards.
+    Cards((Seat, String)),
+    /// So many cards of a suit.
+    Length(Condition),
+}
+
+impl Predealt {
+    fn cards(&self) -> Option<&(Seat, String)> {
+        if let Predealt::Cards(cards) = self { Some(cards) } else { None }
+    }
+
+    fn length(&self) -> Option<&Condition> {
+        if let Predealt::Length(length) = self { Some(length) } else { None }
+    }
+}
+
+fn predealt(text: &str) -> Result<Predealt, String> {
+    let example = "expected something like N=SAK,HQ or spades(N)=5";
+    let (name, wanted) = text.split_once('=').ok_or(example)?;
+    let Some((suit, _)) = name.split_once('(') else {
+        return Ok(Predealt::Cards((words::seat(name)?, wanted.to_owned())));
+    };
+    let is_suit = ["spades", "hearts", "diamonds", "clubs"].contains(&suit.trim());
+    let length = wanted.trim_start_matches('=').trim().parse::<u8>();
+    let length = length.ok().filter(|&length| is_suit && length <= 13).ok_or(example)?;
+    words::condition(&format!("{name} == {length}")).map(Predealt::Length)
 }

@@ -101,16 +101,6 @@ pub(crate) struct LimitArgs {
 }
 
 impl LimitArgs {
-    /// Refuses limits for boards of bridge.
-    pub(crate) fn of_boards(self) -> Result<(), Failure> {
-        if self.told() == RequestLimits::default() {
-            return Ok(());
-        }
-        let message =
-            "--max-ms and --max-nodes are of other games; a board of bridge is soon solved";
-        Err(Failure::Usage(message.to_owned()))
-    }
-
     /// The same for the engine.
     pub(crate) fn told(self) -> RequestLimits {
         RequestLimits { max_ms: self.max_ms, max_nodes: self.max_nodes }

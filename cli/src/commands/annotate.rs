@@ -6,6 +6,7 @@ use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
 use crate::files;
 use crate::output::safe::Target;
+use crate::stderr::say;
 use std::io::{self, BufRead, Write};
 use tikki_base::batch::Batch;
 use tikki_base::error::{Code, Error};
@@ -36,7 +37,7 @@ pub(crate) fn run(args: &AnnotateArgs) -> Result<Exit, Failure> {
         match annotate_file(name, args, &batch, &mut complaints) {
             Ok(()) => {}
             Err(Trouble::File(message)) => {
-                eprintln!("{name}: {message}");
+                say(format_args!("{name}: {message}"));
                 unreadable = true;
             }
             Err(Trouble::Other(failure)) => return Err(failure),
@@ -99,7 +100,7 @@ fn annotate_file(
         target.keep()?;
     }
     if !args.quiet {
-        eprintln!("{name}: {} games, {} changed", tally.games, tally.changed);
+        say(format_args!("{name}: {} games, {} changed", tally.games, tally.changed));
     }
     Ok(())
 }

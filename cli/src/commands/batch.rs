@@ -9,6 +9,7 @@ use crate::files::open_parquet;
 use crate::forms::is_parquet;
 use crate::output::answers::Answers;
 use crate::progress;
+use crate::stderr::say;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use tikki_base::batch::Batch;
@@ -45,7 +46,7 @@ pub(crate) fn run(args: &BatchArgs) -> Result<Exit, Failure> {
             if let Some(fault) = &reply.fault {
                 let request =
                     reply.id.as_ref().map_or_else(|| line.to_string(), ToString::to_string);
-                eprintln!("tikki: request {request}: internal error: {fault}");
+                say(format_args!("tikki: request {request}: internal error: {fault}"));
             }
             answers.put(&reply)
         })
@@ -54,7 +55,7 @@ pub(crate) fn run(args: &BatchArgs) -> Result<Exit, Failure> {
     progress.finish_and_clear();
     desk.end();
     if let Some(error) = requests.unreadable {
-        eprintln!("tikki: {}: {error}", requests.name);
+        say(format_args!("tikki: {}: {error}", requests.name));
         return Ok(Exit::Unreadable);
     }
     Ok(if refused { Exit::SomeRefused } else { Exit::Done })

@@ -1,6 +1,6 @@
 //! `tikki contracts`: what contracts are worth on every board of some files, beside par and beside what was played.
 
-use super::{any_game, each_record};
+use super::{any_game, each_answer, each_record};
 use crate::args::any_game::GameContractsArgs;
 use crate::args::evaluate::ContractsArgs;
 use crate::desk::Desk;
@@ -15,13 +15,14 @@ use tikki_bridge::analysis::contracts::{Against, Evaluated, Field, Grid};
 use tikki_bridge::analysis::record::Analysed;
 use tikki_bridge::analysis::session::{Session, SessionBoard};
 use tikki_bridge::formats::csv;
+use tikki_bridge::par::par;
+use tikki_bridge::record::{Board, Record};
 use tikki_bridge::scoring::Vulnerability;
-use tikki_bridge::table::PartialTable;
 use tikki_engine::ops::contracts::{ContractsAnswer, ContractsAsk};
 use tikki_engine::ops::play::relative;
 use tikki_engine::service::Wanted;
-use tikki_engine::wire::{About, BoardHead};
-use tikki_solver::Strain;
+use tikki_engine::wire::{About, Answer, BoardHead, Status};
+use tikki_solver::{Bounds, Strain};
 
 /// The columns of what is printed as CSV.
 const COLUMNS: [&str; 16] = [
@@ -55,21 +56,48 @@ pub(crate) fn run(args: &ContractsArgs) -> Result<Exit, Failure> {
 }
 
 fn of_boards(files: &[String], args: &ContractsArgs) -> Result<Exit, Failure> {
-    args.limits.of_boards()?;
+    let desk = Desk::with(args.work, &args.store)?;
+    let read = ReadBoards::of(files, args, &desk)?;
     let form = Form::from(args.form);
-    let wanted = Wanted { table: true, ..Wanted::default() };
-    let (mut names, mut records) = (Vec::new(), Vec::new());
-    let mut refused = Vec::new();
-    let dealt = |mut record: tikki_bridge::record::Record| {
-        record.board.dealer = record.board.dealer.or(args.dealer);
-        (record, wanted)
+    if form == Form::Csv {
+        print(&[csv::line(&COLUMNS.map(str::to_owned))])?;
+    }
+    let session = Session::new(read.records);
+    let on = |board: &SessionBoard| {
+        let first = board.records[0];
+        OnBoard { file: &read.names[first], board: &session.records[first].record.board }
     };
-    let exit =
-        each_record(files, &Desk::with(args.work, &args.store)?, dealt, |solved, complaints| {
+    let asked = session.boards.iter().map(|board| {
+        let on = on(board);
+        (on, on.ask(args, board))
+    });
+    each_answer(asked, &desk, args.limits.told(), |on, asked, answer| {
+        print(&on.lines(form, asked, answer))
+    })?;
+    print(if form == Form::Json { &read.refused } else { &[] })?;
+    Ok(read.exit)
+}
+
+/// The boards of some files that can be asked about, each with its file, and what is said of the others.
+struct ReadBoards {
+    names: Vec<Arc<str>>,
+    records: Vec<Analysed>,
+    refused: Vec<String>,
+    exit: Exit,
+}
+
+impl ReadBoards {
+    fn of(files: &[String], args: &ContractsArgs, desk: &Desk) -> Result<ReadBoards, Failure> {
+        let (mut names, mut records, mut refused) = (Vec::new(), Vec::new(), Vec::new());
+        let dealt = |mut record: Record| {
+            record.board.dealer = record.board.dealer.or(args.dealer);
+            (record, Wanted::default())
+        };
+        let exit = each_record(files, desk, dealt, |solved, complaints| {
             let board = &solved.analysed.record.board;
-            match solved.analysed.solved_table() {
+            match board.deal.clone().and_then(FullDeal::try_from) {
                 Ok(_) => {
-                    names.push(Arc::clone(&solved.kept));
+                    names.push(solved.kept);
                     records.push(solved.analysed);
                 }
                 Err(error) => {
@@ -80,38 +108,25 @@ fn of_boards(files: &[String], args: &ContractsArgs) -> Result<Exit, Failure> {
             }
             Ok(())
         })?;
-    if form == Form::Csv {
-        print(&[csv::line(&COLUMNS.map(str::to_owned))])?;
+        Ok(ReadBoards { names, records, refused, exit })
     }
-    let session = Session::new(records);
-    for board in &session.boards {
-        let first = board.records[0];
-        let on = OnBoard::new(args, &names[first], &session.records[first], board);
-        print(&on.lines(form))?;
-    }
-    print(if form == Form::Json { &refused } else { &[] })?;
-    Ok(exit)
 }
 
-/// What is asked about a board, and its answer.
+/// A board of a file.
+#[derive(Clone, Copy)]
 struct OnBoard<'a> {
     file: &'a str,
-    analysed: &'a Analysed,
-    ask: ContractsAsk,
-    table: PartialTable,
+    board: &'a Board,
 }
 
-impl<'a> OnBoard<'a> {
-    fn new(
+impl OnBoard<'_> {
+    /// What is asked about it, beside the results that the files have of it.
+    fn ask(
+        self,
         args: &ContractsArgs,
-        file: &'a str,
-        analysed: &'a Analysed,
         played: &SessionBoard,
-    ) -> OnBoard<'a> {
-        let board = &analysed.record.board;
-        let table = *analysed.table().expect("boards without a table are refused");
-        let deal =
-            board.deal.clone().and_then(FullDeal::try_from).expect("a table is of a full deal");
+    ) -> tikki_base::error::Result<ContractsAsk> {
+        let board = self.board;
         let vulnerable = match (args.vulnerable.is_empty(), board.vulnerable) {
             (false, _) => args.vulnerable.clone(),
             (true, Some(vulnerable)) => vec![vulnerable],
@@ -122,31 +137,30 @@ impl<'a> OnBoard<'a> {
         let field = board.vulnerable.map(|vulnerable| Field { vulnerable, scores_ns });
         let against = Against { dealer: board.dealer, field };
         let grid = Grid { played: args.grid.played_or_all(), vulnerable };
-        OnBoard { file, analysed, ask: ContractsAsk { deal, grid, against }, table: table.into() }
+        Ok(ContractsAsk { deal: board.deal.clone()?.try_into()?, grid, against })
     }
 
-    fn lines(&self, form: Form) -> Vec<String> {
-        let rows = || self.ask.grid.evaluate(&self.table, &self.ask.against);
+    fn lines(self, form: Form, ask: &ContractsAsk, answer: &ContractsAnswer) -> Vec<String> {
+        let rows = || ask.grid.evaluate(&answer.table, &ask.against);
         match form {
             Form::Json => {
-                let head = BoardHead::new(self.file, &self.analysed.record.board);
-                vec![json(&About::new(head, Ok(self.ask.on(&self.table))))]
+                vec![json(&About::new(BoardHead::new(self.file, self.board), Ok(answer)))]
             }
             Form::Csv => rows().iter().map(|row| self.csv(row)).collect(),
-            Form::Text => self.text(&rows()),
+            Form::Text => self.text(ask, answer, &rows()),
         }
     }
 
-    fn csv(&self, row: &Evaluated) -> String {
+    fn csv(self, row: &Evaluated) -> String {
         let contract = row.played.contract;
         let number = |number: Option<f64>| number.map_or(String::new(), |n| format!("{n:.4}"));
-        let mut fields = csv::head(self.file, &self.analysed.record.board);
+        let mut fields = csv::head(self.file, self.board);
         fields.extend([
             format!("{}{}", contract.level, contract.strain),
             contract.penalty.to_string(),
             row.played.declarer.to_string(),
             row.vulnerable.to_string(),
-            row.tricks.map_or(String::new(), |tricks| tricks.to_string()),
+            tricks(row),
             result(row),
             row.score_ns.map_or(String::new(), |score| score.to_string()),
             row.par.map_or(String::new(), |par| format!("{:.0}", par.imps)),
@@ -158,7 +172,7 @@ impl<'a> OnBoard<'a> {
     }
 
     /// A line for each contract; partners who do the same stand together.
-    fn text(&self, rows: &[Evaluated]) -> Vec<String> {
+    fn text(self, ask: &ContractsAsk, answer: &ContractsAnswer, rows: &[Evaluated]) -> Vec<String> {
         let mut together: Vec<(Evaluated, String)> = Vec::new();
         for row in rows {
             let twin = |(other, _): &&mut (Evaluated, String)| {
@@ -173,43 +187,57 @@ impl<'a> OnBoard<'a> {
                 None => together.push((*row, row.played.declarer.to_string())),
             }
         }
-        let mut lines = self.head();
+        let mut lines = self.head(ask, answer);
         lines.extend(together.iter().map(|(row, by)| line(row, by)));
         lines.push(String::new());
         lines
     }
 
-    fn head(&self) -> Vec<String> {
-        let par = self.analysed.par.iter().map(|par| text::par(par, Strain::name));
-        let par: Vec<String> = par.collect();
-        let mut heading = text::heading(self.file, &self.analysed.record.board, &par);
-        let tables = self.ask.against.field.as_ref().map_or(0, |field| field.scores_ns.len());
+    fn head(self, ask: &ContractsAsk, answer: &ContractsAnswer) -> Vec<String> {
+        let mut heading = text::heading(self.file, self.board, &self.par(answer));
+        let tables = ask.against.field.as_ref().map_or(0, |field| field.scores_ns.len());
         if tables > 0 {
             let times = if tables == 1 { "once".to_owned() } else { format!("{tables} times") };
             let _ = write!(heading, "; played {times}");
         }
-        let par = if self.ask.against.dealer.is_some() { "     NS and par" } else { "" };
+        let par = if ask.against.dealer.is_some() { "     NS and par" } else { "" };
         let field = if tables > 0 { "     NS and the field" } else { "" };
         let title =
             format!("  {:<6} {:<3} {:<4}  {:<8} {:>8}", "", "by", "vul", "tricks", "score NS");
         vec![
             heading,
-            format!("  {}", self.ask.deal),
+            format!("  {}", ask.deal),
             format!("{title}{par}{field}").trim_end().to_owned(),
         ]
     }
+
+    /// Par, where dealer and vulnerability are known; that a limit was reached, where it was.
+    fn par(self, answer: &ContractsAnswer) -> Vec<String> {
+        let known = self.board.dealer.zip(self.board.vulnerable).zip(answer.table.complete());
+        let known = known.map(|((dealer, vulnerable), table)| par(&table, dealer, vulnerable));
+        let stopped = (answer.status() == Status::Stopped).then(|| "stopped by a limit".to_owned());
+        known.map(|par| text::par(&par, Strain::name)).into_iter().chain(stopped).collect()
+    }
+}
+
+/// `9`, or `7..9` where no more is proved.
+fn tricks(row: &Evaluated) -> String {
+    let Bounds { lower, upper } = row.tricks;
+    row.tricks.value().map_or_else(|| format!("{lower}..{upper}"), |tricks| tricks.to_string())
 }
 
 /// `=`, `+1`, `-2`.
 fn result(row: &Evaluated) -> String {
     let needed = row.played.contract.level.tricks_needed();
-    row.tricks.map_or(String::new(), |tricks| relative(tricks.get(), needed))
+    row.tricks.value().map_or(String::new(), |tricks| relative(tricks, needed))
 }
 
 fn line(row: &Evaluated, by: &str) -> String {
     let contract = row.played.contract.to_string();
-    let tricks =
-        row.tricks.map_or(String::new(), |tricks| format!("{:>2} ({})", tricks.get(), result(row)));
+    let tricks = match row.tricks.value() {
+        Some(tricks) => format!("{tricks:>2} ({})", result(row)),
+        None => tricks(row),
+    };
     let score = row.score_ns.map_or(String::new(), |score| format!("{score:+}"));
     let vulnerable = row.vulnerable.name();
     let mut line = format!("  {contract:<6} {by:<3} {vulnerable:<4}  {tricks:<8} {score:>8}");

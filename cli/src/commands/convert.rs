@@ -6,6 +6,7 @@ use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
 use crate::files;
 use crate::output::safe::Target;
+use crate::stderr::say;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, Read, Write};
@@ -28,7 +29,7 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
         match convert(name, &batch, &mut out, &mut complaints) {
             Ok(()) => {}
             Err(Trouble::Input(error)) => {
-                eprintln!("{name}: {error}");
+                say(format_args!("{name}: {error}"));
                 unreadable = true;
             }
             Err(Trouble::Output(error)) => return Err(error.into()),
@@ -85,7 +86,7 @@ fn convert(
                 if let Some(lost) = form.loses(&record) {
                     let board = record.board.label.as_deref();
                     let board = board.map_or(String::new(), |label| format!("board {label}: "));
-                    eprintln!("{name}: {board}warning: {lost}");
+                    say(format_args!("{name}: {board}warning: {lost}"));
                 }
                 return out.record(&text);
             }
@@ -99,7 +100,9 @@ fn convert(
     batch.run(items, write).map_err(Trouble::Output)?;
     for (kind, boards) in lacked {
         let form = form.name();
-        eprintln!("{name}: warning: {form} has no place for {kind}: lost of {boards} boards");
+        say(format_args!(
+            "{name}: warning: {form} has no place for {kind}: lost of {boards} boards"
+        ));
     }
     broken.map_or(Ok(()), |error| Err(Trouble::Input(error)))
 }

@@ -3,6 +3,7 @@
 use crate::args::Args;
 use crate::args::deal::{DealArgs, NO_FORM};
 use crate::exit::{Exit, Failure};
+use crate::stderr::say;
 use clap::CommandFactory;
 use clap::error::ErrorKind;
 use std::collections::{BTreeMap, BTreeSet};
@@ -47,7 +48,7 @@ pub(crate) fn run(args: &DealArgs) -> Result<Exit, Failure> {
         Ok(()) | Err(Stop::Enough) => Ok(Exit::Done),
         Err(Stop::Failed(failure)) => Err(failure),
         Err(Stop::Refused(error)) => {
-            eprintln!("tikki: {}: {error}", error.code);
+            say(format_args!("tikki: {}: {error}", error.code));
             Ok(Exit::SomeRefused)
         }
     }
@@ -92,7 +93,7 @@ fn nonsense(error: &Error, what: &str) -> ! {
 /// A seed that nobody can foresee, told.
 pub(super) fn seed() -> u64 {
     let seed = RandomState::new().hash_one(std::process::id());
-    eprintln!("tikki: seed {seed}");
+    say(format_args!("tikki: seed {seed}"));
     seed
 }
 
@@ -307,7 +308,11 @@ impl Statistics {
         }
         lines.extend(self.crosses.iter().flat_map(Cross::lines));
         let text = lines.join("\n");
-        if to_stdout { writeln!(io::stdout(), "{text}") } else { writeln!(io::stderr(), "{text}") }
+        if to_stdout {
+            return writeln!(io::stdout(), "{text}");
+        }
+        say(text);
+        Ok(())
     }
 }
 

@@ -13,7 +13,7 @@ use tikki_base::error::{Code, Error};
 use tikki_bridge::analysis::record::bid;
 use tikki_bridge::analysis::simulate::Sample;
 use tikki_bridge::formats::csv;
-use tikki_bridge::record::{Board, Record};
+use tikki_bridge::record::{Board, FinalContract, Record};
 use tikki_bridge::scoring::{Contract, Vulnerability};
 use tikki_engine::ops::leads::{LeadFields, LeadsAnswer, LeadsAsk, Told};
 use tikki_engine::ops::sampling::Against;
@@ -56,7 +56,8 @@ pub(crate) fn run(args: &LeadsArgs) -> Result<Exit, Failure> {
         let against = against(typed, &record);
         let named = against.as_ref().ok();
         let named = named.map(|told| (told.contract.map(|(contract, _)| contract), told.declarer));
-        let asked = against.and_then(|against| ask(&record, against, &sample));
+        let hands = record.hands_told();
+        let asked = hands.and_then(|hands| ask(&record, hands, against?, &sample));
         (Kept { file, board: record.board, named }, asked)
     });
     batch.run(items, |told: Answered<Kept, LeadsAsk>| {
@@ -78,7 +79,15 @@ pub(super) fn against(args: AgainstArgs, record: &Record) -> Result<Against, Err
     let own = record.contract.filter(|_| args.strain.is_none());
     let contract = args.contract.or(own.and_then(bid));
     let strain = contract.map(|contract| contract.strain).or(args.strain).or(record.strain());
-    let strain = strain.ok_or_else(|| missing("what is played (--contract, --strain)"))?;
+    let passed = record.contract == Some(FinalContract::PassedOut);
+    let nothing = |passed: bool| {
+        if passed {
+            Error::new(Code::MissingField, "it was passed out (--contract, --strain)")
+        } else {
+            missing("what is played (--contract, --strain)")
+        }
+    };
+    let strain = strain.ok_or_else(|| nothing(passed))?;
     let declarer = args.declarer.or(record.declarer());
     let declarer = declarer.ok_or_else(|| missing("who declares (--declarer)"))?;
     let vulnerable = record.board.vulnerable.or(args.vulnerable).unwrap_or(Vulnerability::None);
@@ -88,10 +97,11 @@ pub(super) fn against(args: AgainstArgs, record: &Record) -> Result<Against, Err
 
 fn ask(
     record: &Record,
+    hands: PartialDeal,
     against: Against,
     sample: &impl Fn(&Told) -> Result<Option<Sample>, Error>,
 ) -> Result<LeadsAsk, Error> {
-    let told = Told::new(record.hands_told()?, against.declarer.lho())?;
+    let told = Told::new(hands, against.declarer.lho())?;
     let sample = sample(&told)?;
     LeadsAsk::new(told, against, sample).map_err(|error| record.at_hands(error))
 }

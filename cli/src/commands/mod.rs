@@ -34,7 +34,7 @@ use std::sync::Arc;
 use tikki_base::batch::{Batch, Options};
 use tikki_bridge::record::Record;
 use tikki_engine::ops::Operation;
-use tikki_engine::service::{Analyses, Asks, Engine, SolvedRecord, Wanted};
+use tikki_engine::service::{Analyses, Answered, Asks, Engine, SolvedRecord, Wanted};
 use tikki_engine::wire::RequestLimits;
 
 /// The answer to a question of one operation, its parts solved on all cores.
@@ -46,6 +46,26 @@ pub(crate) fn answered<O: Operation>(
     let batch = Batch::new(Asks::<(), O>::new(engine, RequestLimits::default()), threads)?;
     let told = batch.outputs([((), Ok(asked))]).remove(0);
     Ok(told.answer.map(|(_, answer)| answer))
+}
+
+/// Puts questions of one operation, each with the same limits to itself, and prints the answers in order, with progress.
+pub(crate) fn each_answer<T: Send, O: Operation>(
+    asked: impl Iterator<Item = (T, tikki_base::error::Result<O>)>,
+    desk: &Desk,
+    limits: RequestLimits,
+    mut print: impl FnMut(T, &O, &O::Answer) -> Result<(), Failure> + Send,
+) -> Result<(), Failure> {
+    let batch = Batch::new(Asks::<T, O>::new(&desk.engine, limits), desk.threads)?;
+    let progress = progress::boards();
+    let counted = asked.inspect(|_| progress.inc_length(1));
+    batch.run(counted, |Answered { kept, answer }| {
+        progress.inc(1);
+        let (asked, answer) = answer.map_err(|error| Failure::Other(error.to_string()))?;
+        progress.suspend(|| print(kept, &asked, &answer))
+    })?;
+    progress.finish_and_clear();
+    desk.end();
+    Ok(())
 }
 
 /// Solves what is wanted of every record of some files and prints it record by record, with progress.

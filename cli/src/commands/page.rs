@@ -2,6 +2,7 @@
 
 use crate::args::service::PageArgs;
 use crate::exit::{Exit, Failure};
+use crate::output::print;
 use std::fs;
 use std::io;
 use std::path::Path;
@@ -15,7 +16,7 @@ pub(crate) fn run(args: &PageArgs) -> Result<Exit, Failure> {
         let path = args.output.join(path);
         write(&path, &bytes).map_err(|error| told(&path, &error.to_string()))?;
     }
-    println!("{}", args.output.join("index.html").display());
+    print(&[args.output.join("index.html").display().to_string()])?;
     Ok(Exit::Done)
 }
 

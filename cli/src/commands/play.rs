@@ -5,6 +5,7 @@ use crate::args::play::{CardsArgs, LineArgs, PlayArgs};
 use crate::exit::{Exit, Failure};
 use crate::game_files;
 use crate::output::json;
+use crate::stderr::say;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 use tikki_base::deal::EvenDeal;
@@ -87,7 +88,7 @@ fn print(text: &str) -> Result<Exit, Failure> {
 }
 
 pub(super) fn complain(error: &Error) -> Exit {
-    eprintln!("tikki: {}: {error}", error.code);
+    say(format_args!("tikki: {}: {error}", error.code));
     Exit::SomeRefused
 }
 

@@ -28,9 +28,11 @@ fn of_boards(names: &[String], args: &ReadArgs) -> Result<Exit, Failure> {
         |record| (record, Wanted::default()),
         |solved, complaints| {
             complaints.about_play(&solved);
-            let told =
-                if args.json { json(&BoardFields::from(&solved.analysed)) } else { text(&solved) };
-            print(&[told])
+            if args.json {
+                return print(&[json(&BoardFields::from(&solved.analysed))]);
+            }
+            let told = solved.analysed.record.board.is_told();
+            print(&told.then(|| text(&solved)).into_iter().collect::<Vec<_>>())
         },
     )
 }

@@ -2,6 +2,7 @@
 
 use crate::args::Args;
 use crate::exit::{Exit, Failure};
+use crate::output::print;
 use clap::CommandFactory;
 use clap_complete::Shell;
 use std::fs;
@@ -34,7 +35,7 @@ pub(crate) fn setup(prefix: &Path) -> Result<Exit, Failure> {
     let pages = prefix.join("share/man/man1");
     fs::create_dir_all(&pages)?;
     clap_mangen::generate_to(Args::command(), &pages)?;
-    println!("{}", pages.display());
+    print(&[pages.display().to_string()])?;
     for (shell, folder) in COMPLETIONS {
         let folder = prefix.join(folder);
         fs::create_dir_all(&folder)?;
@@ -43,7 +44,7 @@ pub(crate) fn setup(prefix: &Path) -> Result<Exit, Failure> {
         let named = folder.join("tikki");
         let written =
             if shell == Shell::Bash { fs::rename(&file, &named).map(|()| named) } else { Ok(file) };
-        println!("{}", written?.display());
+        print(&[written?.display().to_string()])?;
     }
     Ok(Exit::Done)
 }

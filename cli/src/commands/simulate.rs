@@ -29,7 +29,9 @@ use tikki_solver::Seat;
 pub(crate) fn run(args: &SimulateArgs) -> Result<Exit, Failure> {
     let script = args.known.script()?;
     match &args.deal {
-        Some(name) if files::is_file(name) => of_file(args, &script, name),
+        Some(name) if files::is_file(name) || !files::is_meant_as_deal(name) => {
+            of_file(args, &script, name)
+        }
         text => of_deal(args, &script, text.as_deref()),
     }
 }

@@ -6,6 +6,7 @@ use crate::complain::Complaints;
 use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
 use crate::output::{self, print};
+use crate::stderr::say;
 use std::sync::Arc;
 use tikki_bridge::analysis::verify::{Mismatch, mismatches};
 use tikki_bridge::record::{Part, Record, Stored};
@@ -31,9 +32,10 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<Exit, Failure> {
         },
     )?;
     let Tally { boards, stored, wrong } = tally;
-    let sum = format!("{boards} boards, {stored} with stored values, {wrong} wrong");
+    let s = if boards == 1 { "" } else { "s" };
+    let sum = format!("{boards} board{s}, {stored} with stored values, {wrong} wrong");
     if args.json {
-        eprintln!("{sum}");
+        say(&sum);
     } else {
         print(&[sum])?;
     }
@@ -50,7 +52,7 @@ struct Tally {
 
 impl Tally {
     fn add(&mut self, record: &Record, mismatches: usize) {
-        self.boards += 1;
+        self.boards += usize::from(record.board.is_told());
         self.stored += usize::from(!record.stored.is_empty());
         self.wrong += usize::from(mismatches > 0);
     }

@@ -44,6 +44,19 @@ impl DealBuilder {
         Ok(())
     }
 
+    /// Gives each seat the cards that it has in a deal.
+    ///
+    /// # Errors
+    /// `duplicate-card` if a hand has one of them already.
+    pub fn cards(&mut self, deal: &PartialDeal) -> Result<()> {
+        for seat in Seat::ALL {
+            for card in deal.hand(seat).unwrap_or_default() {
+                self.card(seat, card)?;
+            }
+        }
+        Ok(())
+    }
+
     /// Makes a seat's hand known, even if it has no card.
     pub fn known(&mut self, seat: Seat) {
         self.hands[seat].get_or_insert_default();

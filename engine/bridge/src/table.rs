@@ -1,7 +1,7 @@
 //! How many tricks each declarer takes in each strain: the double-dummy table of a deal.
 
 use tikki_base::tricks::TrickCount;
-use tikki_solver::{BySeat, Seat, Strain};
+use tikki_solver::{Bounds, BySeat, Seat, Strain};
 
 /// One value for each strain and declarer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -66,6 +66,49 @@ impl From<TrickTable> for PartialTable {
     }
 }
 
+/// What is proved of each cell: one number, unless a limit was reached or nobody asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoundsTable(Cells<Bounds>);
+
+impl Default for BoundsTable {
+    fn default() -> BoundsTable {
+        let unknown = Bounds { lower: TrickCount::NONE.get(), upper: TrickCount::ALL.get() };
+        BoundsTable(Cells([BySeat::from_fn(|_| unknown); 5]))
+    }
+}
+
+impl BoundsTable {
+    /// The table with what is proved of the declarers of a strain.
+    #[must_use]
+    pub fn with(mut self, strain: Strain, tricks: BySeat<Bounds>) -> BoundsTable {
+        self.0.0[strain.index()] = tricks;
+        self
+    }
+
+    /// What is proved of the tricks of declarer's side.
+    pub(crate) fn tricks(&self, strain: Strain, declarer: Seat) -> Bounds {
+        self.0.get(strain, declarer)
+    }
+
+    /// The whole table, if every cell is proved.
+    pub fn complete(&self) -> Option<TrickTable> {
+        let mut partial = PartialTable::default();
+        for strain in Strain::ALL {
+            for (seat, bounds) in self.0.0[strain.index()].iter() {
+                partial = partial.with(strain, seat, bounds.value().and_then(TrickCount::new)?);
+            }
+        }
+        partial.complete()
+    }
+}
+
+impl From<TrickTable> for BoundsTable {
+    fn from(table: TrickTable) -> BoundsTable {
+        let cell = |strain| BySeat::from_fn(|seat| Bounds::exact(table.tricks(strain, seat).get()));
+        BoundsTable(Cells(Strain::ALL.map(cell)))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -83,6 +126,17 @@ mod tests {
         let table = numbered();
         assert_eq!(table.tricks(Strain::NoTrump, Seat::West).get(), 10);
         assert_eq!(table.tricks(Strain::Clubs, Seat::North).get(), 0);
+    }
+
+    #[test]
+    fn a_table_of_bounds_is_complete_when_all_are_one_number() {
+        let table = numbered();
+        let mut bounds = BoundsTable::from(table);
+        assert_eq!((bounds.complete(), BoundsTable::default().complete()), (Some(table), None));
+        let open = bounds.tricks(Strain::Clubs, Seat::North);
+        let open = BySeat::from_fn(|_| Bounds { upper: open.upper + 1, ..open });
+        bounds = bounds.with(Strain::Clubs, open);
+        assert_eq!(bounds.complete(), None);
     }
 
     #[test]

@@ -4,17 +4,16 @@ use super::play::relative;
 use super::strains::OfStrains;
 use super::{Ask, Of, Op};
 use crate::fields::BridgeFields;
-use crate::wire::{Answer, Status, rounded};
+use crate::wire::{Answer, Status, Tricks, rounded};
 use serde::Serialize;
 use tikki_base::comparison::Compared;
 use tikki_base::deal::{EvenDeal, FullDeal};
 use tikki_base::error::{Code, Result};
 use tikki_base::fields::Fields;
-use tikki_base::tricks::TrickCount;
 use tikki_bridge::analysis::contracts::{Against, Evaluated, Field, Grid};
-use tikki_bridge::analysis::table::{STRAINS, StrainTricks};
+use tikki_bridge::analysis::table::{STRAINS, StrainTricks, bounds_of};
 use tikki_bridge::scoring::Vulnerability;
-use tikki_bridge::table::PartialTable;
+use tikki_bridge::table::BoundsTable;
 use tikki_solver::{Seat, Strain};
 
 /// The operation.
@@ -47,6 +46,9 @@ pub struct ContractsAnswer {
     #[serde(skip_serializing_if = "Status::is_whole")]
     status: Status,
     contracts: Vec<ContractFields>,
+    /// What it was made of.
+    #[serde(skip)]
+    pub table: BoundsTable,
 }
 
 impl Answer for ContractsAnswer {
@@ -63,8 +65,7 @@ struct ContractFields {
     declarer: String,
     vulnerable: &'static str,
     /// The tricks of declarer's side.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    tricks: Option<u8>,
+    tricks: Tricks,
     #[serde(skip_serializing_if = "Option::is_none")]
     made: Option<bool>,
     /// `=`, `+1`, `-2`.
@@ -114,15 +115,14 @@ impl From<&Evaluated> for ContractFields {
     fn from(row: &Evaluated) -> ContractFields {
         let contract = row.played.contract;
         let needed = contract.level.tricks_needed();
-        let tricks = row.tricks.map(TrickCount::get);
         ContractFields {
             contract: format!("{}{}", contract.level, contract.strain),
             doubled: contract.penalty.name(),
             declarer: row.played.declarer.to_string(),
             vulnerable: row.vulnerable.name(),
-            tricks,
-            made: tricks.map(|tricks| tricks >= needed),
-            result: tricks.map(|tricks| relative(tricks, needed)),
+            tricks: row.tricks.into(),
+            made: row.made(),
+            result: row.tricks.value().map(|tricks| relative(tricks, needed)),
             score_ns: row.score_ns,
             par: row.par.map(ParFields::from),
             field: row.field.map(FieldFields::from),
@@ -138,17 +138,6 @@ impl ContractsAsk {
         let against = Against { dealer: fields.seat("dealer")?, field: field(fields)? };
         let grid = Grid { played: fields.contracts(MOST, &Seat::ALL)?, vulnerable };
         Ok(ContractsAsk { deal: fields.full_deal()?, grid, against })
-    }
-
-    /// The answer on a deal with this table.
-    pub fn on(&self, table: &PartialTable) -> ContractsAnswer {
-        let rows = self.grid.evaluate(table, &self.against);
-        let par = self.against.dealer.is_some();
-        let proved = rows.iter().all(|row| row.tricks.is_some() && row.par.is_some() == par);
-        ContractsAnswer {
-            status: Status::of(proved),
-            contracts: rows.iter().map(ContractFields::from).collect(),
-        }
     }
 }
 
@@ -179,14 +168,12 @@ impl OfStrains for ContractsAsk {
     }
 
     fn told(&self, solved: &[StrainTricks]) -> ContractsAnswer {
-        let mut table = PartialTable::default();
-        for (strain, tricks) in self.strains().into_iter().zip(solved) {
-            for (declarer, bounds) in tricks.iter() {
-                if let Some(tricks) = bounds.value().and_then(TrickCount::new) {
-                    table = table.with(strain, declarer, tricks);
-                }
-            }
-        }
-        self.on(&table)
+        let table = bounds_of(&self.strains(), solved);
+        let rows = self.grid.evaluate(&table, &self.against);
+        let par = self.against.dealer.is_some();
+        let proved =
+            rows.iter().all(|row| row.tricks.value().is_some() && row.par.is_some() == par);
+        let contracts = rows.iter().map(ContractFields::from).collect();
+        ContractsAnswer { status: Status::of(proved), contracts, table }
     }
 }

@@ -4,7 +4,7 @@
 //! layouts in which every hand that is told is as told.
 
 use super::play::relative;
-use super::sampling::{Against, Done, LAYOUTS, Part, SampledLead, others, sample};
+use super::sampling::{Against, Done, LAYOUTS, Part, SampledLead, others, predealt, sample};
 use super::simulate::Size;
 use super::{Ask, Of, Op, Operation};
 use crate::fields::BridgeFields;
@@ -126,7 +126,8 @@ impl LeadsAsk {
             .map_err(|error| error.in_field(&fields.pointer(name)))?;
         let leads = against.leads(&told.seen, fields)?;
         let asks = fields.get("layouts").is_some() || told.deal.is_none();
-        let sample = asks.then(|| sample(fields, told.seen)).transpose()?;
+        let known = predealt(fields, &told.seen)?;
+        let sample = asks.then(|| sample(fields, known)).transpose()?;
         Ok(LeadsAsk { deal: told.deal, against, leads, sample })
     }
 

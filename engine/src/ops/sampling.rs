@@ -4,7 +4,7 @@ use super::play;
 use crate::fields::BridgeFields;
 use crate::wire::{Keyed, Mean, Rate};
 use serde::Serialize;
-use tikki_base::deal::PartialDeal;
+use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_bridge::analysis::simulate::leads::{LeadTally, Leads};
@@ -57,6 +57,15 @@ impl Against {
         let leads = Leads::new(known, self.strain, self.declarer);
         leads.map_err(|error| error.in_field(&fields.pointer(fields.dealt())))
     }
+}
+
+/// The cards that are known, and those of `predeal`.
+pub(super) fn predealt(fields: &Fields<'_>, known: &PartialDeal) -> Result<PartialDeal> {
+    let more = fields.known_cards("predeal")?;
+    let mut builder = DealBuilder::new();
+    builder.cards(known)?;
+    let both = builder.cards(&more).and_then(|()| builder.build());
+    both.map_err(|error| error.in_field(&fields.pointer("predeal")))
 }
 
 /// `layouts`, `seed`, `condition`, `constraints`, `max_tries`, with these cards known.

@@ -1,6 +1,6 @@
 //! `simulate`: what leads or contracts bring on average over layouts that are consistent with what is known.
 
-use super::sampling::{Against, SampledLead, counts, others, sample};
+use super::sampling::{Against, SampledLead, counts, others, predealt, sample};
 use super::{Ask, Of, Op, Operation};
 use crate::fields::BridgeFields;
 use crate::wire::{Answer, Keyed, Mean, Rate, Status};
@@ -30,7 +30,7 @@ const MOST_CONTRACTS: usize = 100;
 
 /// `contracts` asks for these, `contract` or `strain` for the leads against it.
 fn read(fields: &Fields<'_>) -> Result<Ask> {
-    let known = seen(fields)?;
+    let known = predealt(fields, &seen(fields)?)?;
     if fields.get("contracts").is_some() {
         let vulnerable = fields.required("vulnerable", fields.vulnerable()?)?;
         let contracts = Contracts { played: fields.contracts(MOST_CONTRACTS, &[])?, vulnerable };

@@ -4,6 +4,7 @@ use crate::args::any_game::GameDealArgs;
 use crate::commands::deal::seed;
 use crate::exit::{Exit, Failure};
 use crate::output::{json, print};
+use crate::stderr::say;
 use tikki_base::batch::{Batch, Options};
 use tikki_base::error::Error;
 use tikki_base::fields::Value;
@@ -30,7 +31,7 @@ pub(crate) fn run(args: &GameDealArgs) -> Result<Exit, Failure> {
         Ok(()) => Ok(Exit::Done),
         Err(Stop::Failed(failure)) => Err(failure),
         Err(Stop::Refused(error)) => {
-            eprintln!("tikki: {}: {error}", error.code);
+            say(format_args!("tikki: {}: {error}", error.code));
             Ok(Exit::SomeRefused)
         }
     }

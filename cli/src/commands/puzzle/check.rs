@@ -5,6 +5,7 @@ use crate::args::puzzle::{CheckArgs, RepairArgs};
 use crate::commands::play::{asked, complain};
 use crate::exit::{Exit, Failure};
 use crate::output::json;
+use crate::stderr::say;
 use std::io::{self, Write};
 use tikki_base::error::{Code, Error};
 use tikki_engine::ops::Operation;
@@ -61,11 +62,13 @@ fn verdict(made: &Made, wanted: Grade) -> Exit {
     match made.certificate.grade {
         Some(grade) if grade >= wanted => Exit::Done,
         Some(grade) => {
-            eprintln!("tikki: refused: its grade is {grade}, not {wanted}");
+            say(format_args!("tikki: refused: its grade is {grade}, not {wanted}"));
             Exit::SomeRefused
         }
         None => {
-            eprintln!("tikki: refused: the first decision has no certificate of one solution");
+            say(format_args!(
+                "tikki: refused: the first decision has no certificate of one solution"
+            ));
             Exit::SomeRefused
         }
     }
@@ -119,7 +122,7 @@ pub(super) fn run_repair(args: &RepairArgs) -> Result<Exit, Failure> {
         return Ok(Exit::Done);
     }
     let Some(found) = answer.repaired else {
-        eprintln!("tikki: no repair within {swaps} swaps and at most {tries} deals");
+        say(format_args!("tikki: no repair within {swaps} swaps and at most {tries} deals"));
         return Ok(Exit::SomeRefused);
     };
     let swap = |(one, other): &(Card, Card)| format!("swap {one} and {other}");

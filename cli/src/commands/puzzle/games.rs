@@ -4,12 +4,13 @@ use super::generate::{Take, at_random, enough};
 use crate::args::puzzle::{GameGenArgs, PuzzleForm};
 use crate::exit::{Exit, Failure};
 use crate::output::{json, print};
+use crate::stderr::say;
 use tikki_engine::ops::puzzle::games::GameProblemFields;
 use tikki_puzzle::{GameProblem, GameTheme, GameWish, Lost, game_page, game_text};
 
 pub(super) fn run(args: &GameGenArgs) -> Result<Exit, Failure> {
     if args.to == PuzzleForm::Pbn {
-        eprintln!("tikki: unknown-format: PBN has no words for {}", args.game.id);
+        say(format_args!("tikki: unknown-format: PBN has no words for {}", args.game.id));
         return Ok(Exit::SomeRefused);
     }
     let theme = args.theme.as_deref().and_then(GameTheme::from_name);

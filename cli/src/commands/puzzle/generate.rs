@@ -4,6 +4,7 @@ use super::print::Printer;
 use crate::args::puzzle::{GenArgs, RunArgs};
 use crate::args::shared::WorkArgs;
 use crate::exit::{Exit, Failure};
+use crate::stderr::say;
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
@@ -30,7 +31,7 @@ pub(super) fn run(args: &GenArgs) -> Result<Exit, Failure> {
         None
     };
     if let Some(message) = impossible {
-        eprintln!("tikki: impossible-state: {message}");
+        say(format_args!("tikki: impossible-state: {message}"));
         return Ok(Exit::SomeRefused);
     }
     let wish = wish(args, theme, cards);
@@ -46,7 +47,7 @@ pub(super) fn run(args: &GenArgs) -> Result<Exit, Failure> {
 /// Says so where fewer problems were found than were asked for.
 pub(super) fn enough(found: usize, wanted: usize) -> Exit {
     if wanted != usize::MAX && found < wanted {
-        eprintln!("tikki: only {found} of {wanted} problems found");
+        say(format_args!("tikki: only {found} of {wanted} problems found"));
         return Exit::SomeRefused;
     }
     Exit::Done
@@ -181,7 +182,7 @@ pub(super) fn at_random<W: Wished>(
 /// Tells how many problems came of so many deals, and what became of the others.
 fn tell_yield(found: usize, attempts: u64, lost: &BTreeMap<Lost, u64>) {
     let share = per_thousand(found, attempts);
-    eprintln!("tikki: {found} problems of {attempts} deals, {share:.2} per thousand");
+    say(format_args!("tikki: {found} problems of {attempts} deals, {share:.2} per thousand"));
     tell_lost(lost);
 }
 
@@ -190,7 +191,7 @@ fn tell_lost(lost: &BTreeMap<Lost, u64>) {
     let told = |(why, count): (&Lost, &u64)| format!("{count} {}", why.name().replace('-', " "));
     if !lost.is_empty() {
         let lost: Vec<String> = lost.iter().map(told).collect();
-        eprintln!("tikki: the others: {}", lost.join(", "));
+        say(format_args!("tikki: the others: {}", lost.join(", ")));
     }
 }
 
@@ -222,7 +223,7 @@ fn from_file(
         }
     }
     let Mine { plays, mistakes, lost, .. } = &mine;
-    eprintln!("tikki: {found} problems of {mistakes} mistakes in {plays} plays");
+    say(format_args!("tikki: {found} problems of {mistakes} mistakes in {plays} plays"));
     tell_lost(lost);
     Ok(())
 }

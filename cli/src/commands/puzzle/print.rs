@@ -3,6 +3,7 @@
 use crate::args::puzzle::{GenArgs, PuzzleForm, SheetArgs};
 use crate::exit::{Exit, Failure};
 use crate::output::json;
+use crate::stderr::say;
 use std::fmt::Write as _;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
@@ -180,7 +181,7 @@ pub(super) fn run_sheet(args: &SheetArgs) -> Result<Exit, Failure> {
             Line::Whole(bytes) => match examined(&bytes, &mut solver) {
                 Ok(made) => problems.push(made),
                 Err(error) => {
-                    eprintln!("{}: line {number}: {}: {error}", args.file, error.code);
+                    say(format_args!("{}: line {number}: {}: {error}", args.file, error.code));
                     refused = true;
                 }
             },

@@ -4,6 +4,7 @@ use super::{print, refuse};
 use crate::args::sakaali::{DuplicateArgs, MatchArgs};
 use crate::exit::{Exit, Failure};
 use crate::output::json;
+use crate::stderr::say;
 use std::fmt::Write as _;
 use std::io::{self, Read};
 use tikki_base::chance::Rng;
@@ -27,7 +28,7 @@ pub(super) fn duplicate(args: &DuplicateArgs) -> std::result::Result<Exit, Failu
     let text = match read(&args.file) {
         Ok(text) => text,
         Err(error) => {
-            eprintln!("{}: {error}", args.file);
+            say(format_args!("{}: {error}", args.file));
             return Ok(Exit::Unreadable);
         }
     };
@@ -35,8 +36,8 @@ pub(super) fn duplicate(args: &DuplicateArgs) -> std::result::Result<Exit, Failu
     let score = match session(&text, args.partial) {
         Ok(session) => session.score(options),
         Err(error) => {
-            eprint!("{}: ", args.file);
-            return Ok(refuse(&error));
+            say(format_args!("{}: {}: {}: {error}", args.file, error.place, error.code));
+            return Ok(Exit::SomeRefused);
         }
     };
     if args.json {

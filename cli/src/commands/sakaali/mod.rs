@@ -8,6 +8,7 @@ mod systems;
 use crate::args::sakaali::{SakaaliArgs, Verb};
 use crate::exit::{Exit, Failure};
 use crate::output::json;
+use crate::stderr::say;
 use std::io::{self, Write};
 use tikki_base::error::Error;
 use tikki_engine::wire::{Answer, Body};
@@ -34,7 +35,7 @@ fn print(text: &str) -> Result<Exit, Failure> {
 
 /// Says what is wrong with what was typed or read.
 fn refuse(error: &Error) -> Exit {
-    eprintln!("tikki: {}: {}: {error}", error.place, error.code);
+    say(format_args!("tikki: {}: {}: {error}", error.place, error.code));
     Exit::SomeRefused
 }
 

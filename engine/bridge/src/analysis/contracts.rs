@@ -2,11 +2,9 @@
 
 use crate::par::par;
 use crate::scoring::{Contract, Vulnerability, score};
-use crate::table::PartialTable;
-use crate::table::TrickTable;
+use crate::table::{BoundsTable, TrickTable};
 use tikki_base::comparison::{Compared, compared};
-use tikki_base::tricks::TrickCount;
-use tikki_solver::{Seat, Side};
+use tikki_solver::{Bounds, Seat, Side};
 
 /// A contract and who plays it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,9 +58,9 @@ pub struct Evaluated {
     pub played: Played,
     /// Who is vulnerable.
     pub vulnerable: Vulnerability,
-    /// The tricks of declarer's side; `None` where they are not proved.
-    pub tricks: Option<TrickCount>,
-    /// The points of north and south.
+    /// What is proved of the tricks of declarer's side.
+    pub tricks: Bounds,
+    /// The points of north and south, where the tricks are one number.
     pub score_ns: Option<i32>,
     /// North and south against a table that reaches par, where par is known.
     pub par: Option<Compared>,
@@ -70,15 +68,24 @@ pub struct Evaluated {
     pub field: Option<Compared>,
 }
 
+impl Evaluated {
+    /// Whether the contract is made, where that is proved.
+    pub fn made(&self) -> Option<bool> {
+        let needed = self.played.contract.level.tricks_needed();
+        let Bounds { lower, upper } = self.tricks;
+        (lower >= needed || upper < needed).then_some(lower >= needed)
+    }
+}
+
 impl Grid {
     /// The contracts on a deal with this table, each at every vulnerability. To compare with par takes the whole table.
-    pub fn evaluate(&self, table: &PartialTable, against: &Against) -> Vec<Evaluated> {
+    pub fn evaluate(&self, table: &BoundsTable, against: &Against) -> Vec<Evaluated> {
         let whole = table.complete();
         let par_of = |&vul: &Vulnerability| par_score(whole.as_ref(), against.dealer, vul);
         let pars: Vec<Option<i32>> = self.vulnerable.iter().map(par_of).collect();
         let row = |&played: &Played, vulnerable: Vulnerability, par: Option<i32>| {
             let tricks = table.tricks(played.contract.strain, played.declarer);
-            let score_ns = tricks.map(|tricks| played.score_ns(vulnerable, tricks.get()));
+            let score_ns = tricks.value().map(|tricks| played.score_ns(vulnerable, tricks));
             let field = against.field.as_ref().filter(|field| field.vulnerable == vulnerable);
             Evaluated {
                 played,
@@ -104,7 +111,8 @@ fn par_score(table: Option<&TrickTable>, dealer: Option<Seat>, vul: Vulnerabilit
 mod tests {
     use super::*;
     use tikki_base::comparison::imps;
-    use tikki_solver::Strain;
+    use tikki_base::tricks::TrickCount;
+    use tikki_solver::{BySeat, Strain};
 
     #[test]
     fn a_grid_is_scored_and_compared_with_par_and_the_field() {
@@ -145,6 +153,18 @@ mod tests {
         let beside = rows[1].field.unwrap();
         assert!((beside.matchpoints - 2.5 / 3.0).abs() < 1e-9, "{beside:?}");
         assert!((beside.imps - f64::from(imps(700) + imps(450)) / 3.0).abs() < 1e-9, "{beside:?}");
+        let seven_or_eight = BySeat::from_fn(|_| Bounds { lower: 7, upper: 8 });
+        let open = BoundsTable::from(table).with(Strain::NoTrump, seven_or_eight);
+        let made = |contract: &str| {
+            let played = vec![played(contract, Seat::North)];
+            let grid = Grid { played, vulnerable: vec![Vulnerability::None] };
+            let row = grid.evaluate(&open, &against).remove(0);
+            (row.made(), row.score_ns, row.par)
+        };
+        let expected = [("1NT", Some(true)), ("2NT", None), ("3NT", Some(false))];
+        for (contract, proved) in expected {
+            assert_eq!(made(contract), (proved, None, None));
+        }
         let alone = grid.evaluate(&table.into(), &Against::default());
         assert!(alone.iter().all(|row| row.par.is_none() && row.field.is_none()));
     }

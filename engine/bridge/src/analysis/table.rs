@@ -4,12 +4,10 @@
 //! to keep every core busy to the end.
 
 use super::images::Image;
-use crate::table::PartialTable;
-use crate::table::TrickTable;
+use crate::table::{BoundsTable, TrickTable};
 use std::fmt::Debug;
 use tikki_base::cache::Cache;
 use tikki_base::deal::EvenDeal;
-use tikki_base::tricks::TrickCount;
 use tikki_solver::{Bounds, BySeat, Hands, Limits, Position, Seat, Side, Solver, Strain, Trick};
 
 /// Finished strains of deals, by hands and strain.
@@ -72,13 +70,13 @@ pub const STRAINS: [Strain; 5] =
 
 /// The table of all [`STRAINS`], in their order, if all of it is proved.
 pub fn full_table(solved: &[StrainTricks]) -> Option<TrickTable> {
-    let mut table = PartialTable::default();
-    for (strain, tricks) in STRAINS.into_iter().zip(solved) {
-        for (declarer, bounds) in tricks.iter() {
-            table = table.with(strain, declarer, bounds.value().and_then(TrickCount::new)?);
-        }
-    }
-    table.complete()
+    bounds_of(&STRAINS, solved).complete()
+}
+
+/// The table of what is proved of some strains.
+pub fn bounds_of(strains: &[Strain], solved: &[StrainTricks]) -> BoundsTable {
+    let strains = strains.iter().zip(solved);
+    strains.fold(BoundsTable::default(), |table, (&strain, &tricks)| table.with(strain, tricks))
 }
 
 /// One strain of one deal.

@@ -48,6 +48,12 @@ pub struct Board {
 const CYCLE: u32 = 16;
 
 impl Board {
+    /// Whether anything is told of a board; else the deal says why the file has none.
+    pub fn is_told(&self) -> bool {
+        let none = [Code::EmptyInput, Code::NotText, Code::UnknownFormat];
+        self.label.is_some() || !self.deal.as_ref().is_err_and(|error| none.contains(&error.code))
+    }
+
     /// The place of a board in the cycle of sixteen, from 1, if its label is a number.
     pub(crate) fn number(label: &str) -> Option<u32> {
         let number: u32 = label.trim().parse().ok()?;
