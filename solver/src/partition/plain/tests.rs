@@ -202,7 +202,7 @@ fn what_fits_at_one_point_of_the_play_fits_at_the_next() {
     // The ace of lane 0 is cashed in trick 12.
     let before = |weight| at(weight, [0x3, 0xc, 0x30, 0xc0], 12, [3, 20, 0, 0]);
     let after = |weight| at(weight, [0x2, 0x8, 0x20, 0x80], 13, [4, 32, 0, 0]);
-    let fits: Vec<i32> = (1..).take_while(|&weight| before(weight).is_ok()).collect();
+    let fits: Vec<i32> = (1..1000).take_while(|&weight| before(weight).is_ok()).collect();
     assert!(fits.len() > 20);
     assert!(fits.into_iter().all(|weight| after(weight).is_ok()));
 }
