@@ -336,8 +336,8 @@ fn a_line_of_best_play_is_worth_the_value() {
 fn impossible_positions_are_refused_by_name() {
     let hands = r#""hands":{"N":["SA"],"E":["HA"],"S":["DA"],"W":["CA"]},"leader":"N""#;
     let cases = [
-        (r#""game":"whist","hands":{"N":["S1"]},"leader":"N""#.to_owned(), "unknown-card", "/hands/N/0"),
-        (r#""game":"whist","hands":{"N":["SA"],"E":["SA"]},"leader":"N""#.to_owned(), "duplicate-card", "/hands/E/0"),
+        (r#""game":"whist","trump":"S","hands":{"N":["S1"]},"leader":"N""#.to_owned(), "unknown-card", "/hands/N/0"),
+        (r#""game":"whist","trump":"S","hands":{"N":["SA"],"E":["SA"]},"leader":"N""#.to_owned(), "duplicate-card", "/hands/E/0"),
         (r#""game":"skat","hands":{"1":["S2"]},"leader":"1","declarer":"1","contract":"grand""#.to_owned(), "unknown-card", "/hands/1/0"),
         (format!(r#""game":"skruuvi","contract":"4S","declarer":"N",{hands}"#), "bad-contract", "/contract"),
         (format!(r#""game":"minibridge","contract":"9S","declarer":"N",{hands}"#), "bad-contract", "/contract"),
@@ -350,11 +350,17 @@ fn impossible_positions_are_refused_by_name() {
             "impossible-state",
             "/state/announced",
         ),
+        (format!(r#""game":"whist",{hands}"#), "missing-field", "/trump"),
+        (format!(r#""game":"whist","trump":"NT",{hands}"#), "missing-field", "/trump"),
         (format!(r#""game":"tuppi-nolo","to_play":"S",{hands}"#), "bad-field", "/to_play"),
         (format!(r#""game":"tuppi-nolo","seats":["E","N","S","W"],{hands}"#), "bad-seat", "/seats"),
-        (r#""game":"whist","hands":{"N":["SA","SK"],"E":["HA"],"S":["DA"],"W":["CA"]},"leader":"N""#.to_owned(), "uneven-hands", "/hands"),
-        (r#""game":"whist","hands":{"N":[],"E":["S2","HA"],"S":["DA"],"W":["CA"]},"leader":"N","trick":["SA","D2"]"#.to_owned(), "uneven-hands", "/hands"),
-        (r#""game":"whist","hands":{"N":["H3"],"E":["S2"],"S":["DA","D3"],"W":["CA","C3"]},"leader":"N","trick":["SA","D2"]"#.to_owned(), "illegal-play", "/trick/1"),
+        (r#""game":"whist","trump":"S","hands":{"N":["SA","SK"],"E":["HA"],"S":["DA"],"W":["CA"]},"leader":"N""#.to_owned(), "uneven-hands", "/hands"),
+        (r#""game":"whist","trump":"S","hands":{"N":[],"E":["S2","HA"],"S":["DA"],"W":["CA"]},"leader":"N","trick":["SA","D2"]"#.to_owned(), "uneven-hands", "/hands"),
+        (r#""game":"whist","trump":"S","hands":{"N":["H3"],"E":["S2"],"S":["DA","D3"],"W":["CA","C3"]},"leader":"N","trick":["SA","D2"]"#.to_owned(), "illegal-play", "/trick/1"),
+        (r#""game":"preference","contract":"6S","declarer":"1","hands":{"1":["SA"],"2":["HA"],"3":["DA"]},"leader":"1","state":{"tricks":{"1":9,"2":1}}"#.to_owned(), "impossible-state", "/state/tricks"),
+        (format!(r#""game":"spades","contract":"tricks","state":{{"tricks":{{"N":-1}}}},{hands}"#), "bad-field", "/state/tricks/N"),
+        (format!(r#""game":"hearts","state":{{"points":{{"E":-1}}}},{hands}"#), "bad-field", "/state/points/E"),
+        (r#""game":"sixty-six","trump":"S","hands":{"1":["SA"],"2":["HA"]},"leader":"1","state":{"pending":{"2":1000}}"#.to_owned(), "bad-field", "/state/pending/2"),
         (format!(r#""game":"screw-misere","state":{{"trick_number":14}},{hands}"#), "bad-field", "/state/trick_number"),
         (format!(r#""game":"euchre","trump":"S","declarer":"N","state":{{"out":["E"]}},{hands}"#), "impossible-state", "/state/out"),
         (format!(r#""game":"hearts","options":{{"moon":"full"}},{hands}"#), "bad-field", "/options/moon"),
@@ -381,7 +387,7 @@ fn impossible_positions_are_refused_by_name() {
 /// A position may be told by a deal of any form; what is wrong with it is named at the deal.
 #[test]
 fn a_deal_is_a_position_too() {
-    let rest = r#""op":"solve","game":"whist","leader":"W","trump":"NT","moves":true"#;
+    let rest = r#""op":"solve","game":"whist","leader":"W","trump":"S","moves":true"#;
     let deal = answer(&format!(r#"{{{rest},"deal":"N:A2... K3... QJ... T9..."}}"#));
     let hands = answer(&format!(
         r#"{{{rest},"hands":{{"N":"A2...","E":"K3...","S":"QJ...","W":"T9..."}}}}"#

@@ -232,12 +232,27 @@ impl Undertaken {
         Ok(if self.alone { question.only(&self.by) } else { question })
     }
 
+    /// Whether it is one question with another: of one seat, if they say so; what is played where nobody bids, whoever asks.
+    pub fn asks_what(&self, other: &Undertaken) -> bool {
+        let of_one_seat = self.by == other.by && self.like == other.like;
+        let position =
+            |of: &Undertaken| of.is_unbid().then(|| Setup { declarer: None, ..of.setup.clone() });
+        of_one_seat
+            || self.game.id == other.game.id
+                && position(self).is_some_and(|own| position(other) == Some(own))
+    }
+
+    /// Whether it is played where nobody bids.
+    fn is_unbid(&self) -> bool {
+        self.height.is_some_and(|height| height.bid == 0)
+    }
+
     /// Whether a value reaches what is undertaken; of what is played where nobody bids nothing is said.
     ///
     /// # Errors
     /// What is wrong with the contract.
     pub(crate) fn is_made(&self, question: &Question, value: &Worthy) -> Result<Option<bool>> {
-        if self.height.is_some_and(|height| height.bid == 0) {
+        if self.is_unbid() {
             return Ok(None);
         }
         let target = self.game.target(&self.setup)?;

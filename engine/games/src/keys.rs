@@ -242,6 +242,42 @@ impl Tally {
     pub(crate) fn of(self, players: Players) -> i32 {
         players.iter().map(|player| self.0[player.index()]).sum()
     }
+
+    /// Refuses what stands at a place of a position if a number of it is not in the range.
+    ///
+    /// # Errors
+    /// `bad-field`, at the seat.
+    pub(crate) fn check(
+        self,
+        range: std::ops::RangeInclusive<i32>,
+        layout: &Layout,
+        at: &str,
+    ) -> Result<()> {
+        let stray = layout.seats.iter().zip(self.0).find(|(_, number)| !range.contains(number));
+        let Some((seat, number)) = stray else { return Ok(()) };
+        let (least, most) = range.into_inner();
+        let message = format!("{number} is not in {least} .. {most}");
+        Err(Error::new(Code::BadField, message).in_field(&format!("{at}/{seat}")))
+    }
+
+    /// Refuses `state.tricks` that cannot have been taken: less than none, or together more than the cards that are gone
+    /// make.
+    ///
+    /// # Errors
+    /// `bad-field`, at the seat; `impossible-state`.
+    pub(crate) fn check_tricks(self, layout: &Layout) -> Result<()> {
+        let at = "/state/tricks";
+        let gone = layout.pack.cards().count() - layout.used.len() as usize;
+        let holding = layout.hands.iter().filter(|hand| !hand.is_empty()).count();
+        let most = (gone / holding.max(layout.table.len()).max(1)) as i32;
+        self.check(0..=i32::MAX, layout, at)?;
+        let all: i64 = self.0.iter().map(|&tricks| i64::from(tricks)).sum();
+        if all <= i64::from(most) {
+            return Ok(());
+        }
+        let message = format!("{all} tricks are taken; the cards that are gone make {most}");
+        Err(Error::new(Code::ImpossibleState, message).in_field(at))
+    }
 }
 
 impl Fact for Tally {

@@ -289,8 +289,11 @@ impl Board {
         let bits = self.bits;
         let translation = Translation { bits, game, reading, counters, opening, four };
         let (tricks, number) = (state.tricks_left(record), i32::from(state.number));
+        let hands = state.hands[..record.players()].iter();
+        let left =
+            hands.chain([&state.table.all()]).fold(0, |all, &c| all | translation.bits_of(c));
         let counts = translation.counts(state);
-        translation.game.fits(tricks, number, &counts).then_some(translation)
+        translation.game.fits(tricks, number, left, &counts).then_some(translation)
     }
 }
 

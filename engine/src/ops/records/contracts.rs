@@ -159,9 +159,8 @@ impl GameContractsAsk {
         let seats = deal.hands.iter().map(|(seat, _)| seat).filter(asked);
         let mut groups: Vec<Vec<Undertaken>> = Vec::new();
         for seat in seats {
-            let first = groups.len();
             for row in game.contracts(deal, seat)? {
-                match groups[first..].iter_mut().find(|group| group[0].like == row.like) {
+                match groups.iter_mut().find(|group| group[0].asks_what(&row)) {
                     Some(group) => group.push(row),
                     None => groups.push(vec![row]),
                 }
@@ -315,5 +314,22 @@ impl Operation for GameContractsAsk {
             contracts: fields,
             best: Keyed(best),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tikki_base::chance::Rng;
+
+    #[test]
+    fn what_is_played_where_nobody_bids_is_one_question_for_all_seats() {
+        let game = tikki_games::by_id("tuppi-rami").expect("a game of the list");
+        let deal = game.random(13, &mut Rng::new(1));
+        let ask = GameContractsAsk::new(game, &deal, &[], Wanted::default()).expect("contracts");
+        // Of each seat rami, which its right-hand neighbour leads, and sooli.
+        let alone = ask.groups.iter().filter(|group| group.len() == 1).count();
+        let nolo = ask.groups.iter().filter(|group| group.len() == 4).count();
+        assert_eq!((alone, nolo, ask.groups.len()), (8, 1, 9));
     }
 }

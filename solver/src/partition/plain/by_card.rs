@@ -2,7 +2,7 @@
 
 use super::{COUNTS, Choice, Lock, Piece, PlainGame, PlainPosition, Stakes, Takings, Tally};
 use crate::oracle::Game;
-use crate::partition::lanes::lane;
+use crate::partition::lanes::{CARDS, lane};
 use crate::rng::Rng;
 use crate::seat::Side;
 
@@ -251,7 +251,7 @@ pub(super) fn random_game(rng: &mut Rng, ranks: usize) -> PlainGame {
         stakes,
         tally,
     };
-    if game.fits(13, 13, &[6; COUNTS]) { game } else { PlainGame { tally: None, ..game } }
+    if game.fits(13, 13, CARDS, &[6; COUNTS]) { game } else { PlainGame { tally: None, ..game } }
 }
 
 /// One to four counts, and up to four choices by them.

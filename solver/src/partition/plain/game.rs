@@ -4,7 +4,7 @@
 //! caller chooses the order of ranks and of lanes); lane 0 is the trump suit, if there is one. Bits 13 to 15 of each
 //! lane stay empty.
 
-use super::super::lanes::{CARDS, TOPS};
+use super::super::lanes::{CARDS, TOPS, lane};
 use super::tally::{CHOICES, COUNTS, PIECES};
 
 /// A trick game in which suit is followed and the best card takes the trick.
@@ -128,6 +128,15 @@ pub(crate) enum PlainError {
     TooMuch,
 }
 
+/// What is left of a deal.
+struct Rest {
+    tricks: i32,
+    /// No trick has a larger number.
+    last: i32,
+    /// In hand and on the table.
+    cards: u64,
+}
+
 /// The largest sum of stakes, either way.
 const MOST: i64 = 2047;
 /// The most cards that rules can name.
@@ -160,7 +169,8 @@ impl PlainPosition {
     /// # Errors
     /// [`PlainError::TooMuch`].
     pub(crate) fn with_counts(self, counts: [i32; COUNTS]) -> Result<PlainPosition, PlainError> {
-        let fits = self.game.fits(self.tricks() as i32, i32::from(self.trick), &counts);
+        let left = self.hands.iter().fold(0, |all, hand| all | hand);
+        let fits = self.game.fits(self.tricks() as i32, i32::from(self.trick), left, &counts);
         if fits { Ok(PlainPosition { counts, ..self }) } else { Err(PlainError::TooMuch) }
     }
 
@@ -267,13 +277,14 @@ impl PlainGame {
         std::iter::once(&self.stakes).chain(takings.map(|takings| &takings.stakes))
     }
 
-    /// Whether the kernel can keep what it needs, with so many tricks left, the next one of this number, and this counted
-    /// before: the rules name at most eleven cards (aces, single cards with a worth or of the lock), and the stakes, or
-    /// what a tally makes of them, add up to at most 2047 either way.
-    pub(crate) fn fits(&self, tricks: i32, number: i32, counts: &[i32; COUNTS]) -> bool {
-        let last = number + tricks;
-        self.stakes.most(tricks, last) <= MOST
-            && self.tally.as_ref().is_none_or(|tally| tally.fits(tricks, last, counts))
+    /// Whether the kernel can keep what it needs, with so many tricks left, the next one of this number, these cards in
+    /// play, and this counted before: the rules name at most eleven cards (aces, single cards with a worth or of the lock),
+    /// and the stakes, or what a tally makes of them, add up to at most 2047 either way. What fits at a point of the play
+    /// fits at every later one: a trick moves no more into the counts than it takes from what is left.
+    pub(crate) fn fits(&self, tricks: i32, number: i32, left: u64, counts: &[i32; COUNTS]) -> bool {
+        let rest = Rest { tricks, last: number + tricks, cards: left };
+        self.stakes.most(&rest) <= MOST
+            && self.tally.as_ref().is_none_or(|tally| tally.fits(&rest, counts))
             && self.named().count_ones() <= NAMED
     }
 }
@@ -285,25 +296,26 @@ impl Stakes {
         self.cards.iter().fold(aces, |all, &(card, _)| all | card)
     }
 
-    /// What they add up to at most, either way, with so many tricks left and this number of the last.
-    fn most(&self, tricks: i32, last: i32) -> i64 {
+    /// What they add up to at most, either way.
+    fn most(&self, rest: &Rest) -> i64 {
         let Stakes { per_trick, per_card, cards, per_ace } = self;
         let size = |worth: i32| i64::from(worth).abs();
-        let lanes: i64 = per_card.iter().map(|&worth| 13 * size(worth)).sum();
-        let cards: i64 = cards.iter().map(|&(_, worth)| size(worth)).sum();
-        i64::from(tricks) * size(*per_trick) + lanes + cards + 4 * i64::from(last) * size(*per_ace)
+        let many = |cards: u64| i64::from((rest.cards & cards).count_ones());
+        let lanes = (0..).zip(per_card).map(|(index, &worth)| many(lane(index)) * size(worth));
+        let cards = cards.iter().map(|&(card, worth)| many(card) * size(worth));
+        let aces = many(TOPS) * i64::from(rest.last) * size(*per_ace);
+        i64::from(rest.tricks) * size(*per_trick) + lanes.sum::<i64>() + cards.sum::<i64>() + aces
     }
 }
 
 impl Tally {
-    fn fits(&self, tricks: i32, last: i32, counts: &[i32; COUNTS]) -> bool {
+    fn fits(&self, rest: &Rest, counts: &[i32; COUNTS]) -> bool {
         let Tally { takings, weights, choices } = self;
         let few = takings.len() <= COUNTS
             && choices.len() <= CHOICES
             && choices.iter().all(|choice| (1..=PIECES).contains(&choice.pieces.len()));
-        let most = |(takings, now): (&Takings, &i32)| {
-            takings.stakes.most(tricks, last) + i64::from(*now).abs()
-        };
+        let most =
+            |(takings, now): (&Takings, &i32)| takings.stakes.most(rest) + i64::from(*now).abs();
         let counted: Vec<i64> = takings.iter().zip(counts).map(most).collect();
         let worth = |weights: &[i32]| -> i64 {
             weights.iter().zip(&counted).map(|(weight, most)| i64::from(*weight).abs() * most).sum()

@@ -3,7 +3,7 @@
 
 use super::by_card::{Play, bit, random_deal, random_game, random_hands, random_plain};
 use super::game::PlainError;
-use super::{Lock, PlainGame, PlainPosition, PlainSolver, Stakes};
+use super::{Lock, PlainGame, PlainPosition, PlainSolver, Stakes, Takings, Tally};
 use crate::bounds::Bounds;
 use crate::config::{Config, Feature, Features};
 use crate::limits::{Brake, Limits};
@@ -187,4 +187,22 @@ fn what_makes_no_position_is_named() {
     };
     let error = PlainPosition::new(dear, [1, 2, 4, 8], 0, vec![], false, 1).unwrap_err();
     assert_eq!(error, PlainError::TooMuch);
+}
+
+#[test]
+fn what_fits_at_one_point_of_the_play_fits_at_the_next() {
+    let trick = Stakes { per_trick: 1, ..Stakes::default() };
+    let aces = Stakes { per_ace: 1, ..Stakes::default() };
+    let takings = [trick, aces].map(|stakes| Takings { players: 0b0101, against: 0, stakes });
+    let at = |weight, hands: [u64; 4], number, counts| {
+        let tally = Tally { takings: takings.to_vec(), weights: vec![1, weight], choices: vec![] };
+        let game = PlainGame { tally: Some(tally), ..PlainGame::default() };
+        PlainPosition::new(game, hands, 0, vec![], false, number)?.with_counts(counts)
+    };
+    // The ace of lane 0 is cashed in trick 12.
+    let before = |weight| at(weight, [0x3, 0xc, 0x30, 0xc0], 12, [3, 20, 0, 0]);
+    let after = |weight| at(weight, [0x2, 0x8, 0x20, 0x80], 13, [4, 32, 0, 0]);
+    let fits: Vec<i32> = (1..1000).take_while(|&weight| before(weight).is_ok()).collect();
+    assert!(fits.len() > 20);
+    assert!(fits.into_iter().all(|weight| after(weight).is_ok()));
 }

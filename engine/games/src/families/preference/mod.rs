@@ -44,6 +44,7 @@ pub(crate) fn declarers_tricks(
     layout.expect_players(3..=3)?;
     let declarer = layout.the_declarer(setup)?;
     let facts = Facts::read(setup, &mut layout)?;
+    facts.tricks.check_tricks(&layout)?;
     let of = Players::one(declarer);
     let record = Record { follow: Follow::MustTrump, ..Record::plain(layout.pack.by_trump(), 3) };
     let mut state = State { trump: trump_state(trump), ..layout.state() };

@@ -72,6 +72,7 @@ impl Rules for Euchre {
         let mut layout = Layout::of(setup, bowers::pack(size), 5)?;
         layout.expect_said_players(options.players, &[3, 4, 6])?;
         let facts = Facts::read(setup, &mut layout)?;
+        facts.tricks.check_tricks(&layout)?;
         expect_out(&layout, facts.out)?;
         let record = Record {
             partners: layout.everybody().iter().map(|player| side(player, players)).collect(),

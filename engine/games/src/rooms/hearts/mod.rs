@@ -88,6 +88,9 @@ impl Options {
     }
 }
 
+/// All points of spot hearts with the queen.
+const MOST_POINTS: i32 = 145;
+
 facts! {
     struct Facts {
         /// Whether hearts may be led.
@@ -122,6 +125,7 @@ impl Rules for Hearts {
         layout.expect_said_players(options.players, &[3, 4, 5, 6, 7])?;
         check(setup, &options, layout.players())?;
         let facts = Facts::read(setup, &mut layout)?;
+        facts.points.check(0..=MOST_POINTS, &layout, "/state/points")?;
         let points = PointCards::new(&layout.pack, options.penalties());
         let opening = opening(&layout);
         let record = points.record(&layout, options.first_trick, options.breaking, opening);

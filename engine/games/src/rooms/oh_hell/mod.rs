@@ -81,6 +81,7 @@ impl Rules for OhHell {
         let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), 17)?;
         layout.expect_players(3..=7)?;
         let facts = Facts::read(setup, &mut layout)?;
+        facts.tricks.check(0..=15, &layout, "/state/tricks")?;
         let players = layout.players();
         let record = Record {
             follow: options.follow,

@@ -78,6 +78,7 @@ impl Rules for AllPass {
         expect_trump(setup, None)?;
         let mut layout = Layout::of(setup, Pack::french(SEVEN_UP, 1), 10)?;
         let facts = Facts::read(setup, &mut layout)?;
+        facts.tricks.check_tricks(&layout)?;
         let players = options.players.map_or(layout.players(), |players| players as usize);
         layout.expect_players(3..=4)?;
         layout.expect_players(players..=players)?;

@@ -62,6 +62,9 @@ facts! {
 
 const RANKS: &str = "ATKQJ9";
 
+/// All cards, the last trick, and every marriage.
+const MOST_POINTS: i32 = 230;
+
 #[derive(Debug)]
 struct SixtySix;
 
@@ -80,6 +83,9 @@ impl Rules for SixtySix {
         layout.expect_players(2..=2)?;
         let trump = Setup::required("trump", trump(setup)?)?;
         let facts = Facts::read(setup, &mut layout)?;
+        facts.tricks.check_tricks(&layout)?;
+        facts.points.check(0..=MOST_POINTS, &layout, "/state/points")?;
+        facts.pending.check(0..=MOST_POINTS, &layout, "/state/pending")?;
         let record = record(&layout, options.exchange_nine);
         let mut start = State { trump: trump_state(Some(trump)), ..layout.state() };
         for player in [0, 1] {

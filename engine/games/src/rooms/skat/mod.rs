@@ -116,6 +116,7 @@ impl Rules for Skat {
             return Err(Error::new(Code::BadStrain, message).in_field("/trump"));
         }
         let facts = Facts::read(setup, &mut layout)?;
+        facts.tricks.check_tricks(&layout)?;
         if undertaking == Undertaking::Reject {
             return reject::question(setup, layout, &options, &facts);
         }

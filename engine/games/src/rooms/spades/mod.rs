@@ -163,6 +163,7 @@ fn four_hands(setup: &Setup, options: &Options, contract: Contract) -> Result<Qu
     deal.layout.expect_said_players(options.players, &[4])?;
     expect_plain(setup, options)?;
     let facts = Facts::read(setup, &mut deal.layout)?;
+    facts.tricks.check_tricks(&deal.layout)?;
     deal.record.lock = Some(lock(&deal.layout.pack));
     deal.state.broken = facts.broken;
     match contract {
@@ -199,6 +200,7 @@ fn six_hands(setup: &Setup, options: &Options, contract: Contract) -> Result<Que
     layout.expect_said_players(options.players, &[6])?;
     expect_plain(setup, options)?;
     let facts = Facts::read(setup, &mut layout)?;
+    facts.tricks.check_tricks(&layout)?;
     let pack = &layout.pack;
     let (lock, suits) = (Some(lock(pack)), pack.by_trump());
     let record = Record { lock, ties: Ties::Last, ..Record::plain(suits, 6) };
@@ -239,6 +241,7 @@ fn three_hands(setup: &Setup, options: &Options, contract: Contract) -> Result<Q
     let mut layout = Layout::of(setup, Pack::french(ACE_HIGH, 1), THREE_HAND_CARDS)?;
     layout.expect_said_players(options.players, &[3])?;
     let facts = Facts::read(setup, &mut layout)?;
+    facts.tricks.check_tricks(&layout)?;
     let pack = &layout.pack;
     let first_lead = match options.first_lead {
         FirstLead::Free => Vec::new(),

@@ -3,7 +3,7 @@
 mod scoring;
 
 use crate::deals::{Dealing, Rest};
-use crate::draft::{Draft, STRAINS};
+use crate::draft::Draft;
 use crate::families::four_hands::{FourHands, TricksOnly, Wants, trump};
 use crate::game::{Game, Rules};
 use crate::keys::Key;
@@ -35,7 +35,9 @@ impl Rules for Whist {
 
     fn question(&self, setup: &Setup) -> Result<Question> {
         TricksOnly::read(setup)?;
-        let deal = FourHands::read(setup, trump(setup)?)?;
+        // The last card dealt makes trumps in every deal (seed 002, line 5114).
+        let trump = Setup::required("trump", trump(setup)?)?;
+        let deal = FourHands::read(setup, Some(trump))?;
         deal.leaders_tricks(setup, Wants::Most)
     }
 
@@ -45,7 +47,7 @@ impl Rules for Whist {
 
     fn draft(&self, draft: &mut Draft<'_>) {
         draft.four_hands();
-        draft.trump(&STRAINS);
+        draft.trump_suit();
     }
 
     fn dealing(&self, asked: &Setup) -> Result<Dealing> {
