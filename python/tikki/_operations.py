@@ -778,6 +778,8 @@ def leads(
     seed: int | None = None,
     condition: str | None = None,
     constraints: Mapping[str, Any] | None = None,
+    auction: Sequence[str] | None = None,
+    dealer: str | None = None,
     max_tries: int | None = None,
     max_nodes: int | None = None,
     max_ms: int | None = None,
@@ -795,6 +797,8 @@ def leads(
         seed: the seed; 0 without it. The same seed, the same answer.
         condition: what a deal must meet: ``"hcp(s) in 15..17 and balanced(s)"`` (docs/deals.md).
         constraints: bounds by seat: ``{"S": {"spades": [5, None]}}``.
+        auction: the calls from the dealer on.
+        dealer: who dealt; with ``vulnerable`` par is told.
         max_tries: the most deals that are drawn for one.
         max_nodes: give up after so many nodes; what is proved by then is told.
         max_ms: give up after so many milliseconds.
@@ -821,6 +825,8 @@ def leads(
         seed=seed,
         condition=condition,
         constraints=constraints,
+        auction=auction,
+        dealer=dealer,
         max_tries=max_tries,
         max_nodes=max_nodes,
         max_ms=max_ms,
@@ -848,6 +854,8 @@ def simulate(
     seed: int | None = None,
     condition: str | None = None,
     constraints: Mapping[str, Any] | None = None,
+    auction: Sequence[str] | None = None,
+    dealer: str | None = None,
     max_tries: int | None = None,
     hands: Hands | None = None,
     seats: Sequence[str] | None = None,
@@ -898,6 +906,8 @@ def simulate(
         seed: the seed; 0 without it. The same seed, the same answer.
         condition: what a deal must meet: ``"hcp(s) in 15..17 and balanced(s)"`` (docs/deals.md).
         constraints: bounds by seat: ``{"S": {"spades": [5, None]}}``.
+        auction: the calls from the dealer on.
+        dealer: who dealt; with ``vulnerable`` par is told.
         max_tries: the most deals that are drawn for one.
         hands: the cards by seat: a list (``["SA", "DT"]``) or ``"S.H.D.C"``.
         seats: the names of the seats, clockwise; may be left out where the hands tell them.
@@ -955,6 +965,8 @@ def simulate(
         seed=seed,
         condition=condition,
         constraints=constraints,
+        auction=auction,
+        dealer=dealer,
         max_tries=max_tries,
         hands=hands,
         seats=seats,
@@ -988,6 +1000,7 @@ def deal(
     seed: int | None = None,
     condition: str | None = None,
     constraints: Mapping[str, Any] | None = None,
+    auction: Sequence[str] | None = None,
     predeal: Hands | None = None,
     first: int | str | None = None,
     dealer: str | None = None,
@@ -1018,6 +1031,7 @@ def deal(
         seed: the seed; 0 without it. The same seed, the same answer.
         condition: what a deal must meet: ``"hcp(s) in 15..17 and balanced(s)"`` (docs/deals.md).
         constraints: bounds by seat: ``{"S": {"spades": [5, None]}}``.
+        auction: the calls from the dealer on.
         predeal: cards that seats have for certain.
         first: the first board, deal or attempt; of Sakaali the seat that plays first.
         dealer: who dealt; with ``vulnerable`` par is told.
@@ -1056,6 +1070,7 @@ def deal(
         seed=seed,
         condition=condition,
         constraints=constraints,
+        auction=auction,
         predeal=predeal,
         first=first,
         dealer=dealer,
@@ -1191,6 +1206,8 @@ def puzzle_gen(
     language: str | None = None,
     condition: str | None = None,
     constraints: Mapping[str, Any] | None = None,
+    auction: Sequence[str] | None = None,
+    dealer: str | None = None,
     predeal: Hands | None = None,
     max_tries: int | None = None,
     max_nodes: int | None = None,
@@ -1221,6 +1238,8 @@ def puzzle_gen(
         language: the language of the words: ``en``, ``fi`` or ``de``.
         condition: what a deal must meet: ``"hcp(s) in 15..17 and balanced(s)"`` (docs/deals.md).
         constraints: bounds by seat: ``{"S": {"spades": [5, None]}}``.
+        auction: the calls from the dealer on.
+        dealer: who dealt; with ``vulnerable`` par is told.
         predeal: cards that seats have for certain.
         max_tries: the most deals that are drawn for one.
         max_nodes: give up after so many nodes; what is proved by then is told.
@@ -1259,6 +1278,8 @@ def puzzle_gen(
         language=language,
         condition=condition,
         constraints=constraints,
+        auction=auction,
+        dealer=dealer,
         predeal=predeal,
         max_tries=max_tries,
         max_nodes=max_nodes,
