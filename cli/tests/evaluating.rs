@@ -217,6 +217,24 @@ fn leads_over_layouts_stand_beside_the_deal() {
     assert_eq!(tikki(&["leads", DEAL], "").code, Some(1), "no contract is known");
 }
 
+/// West opened with one of a suit, and north, who passed before, has no opening: so few deals fit that more are drawn.
+#[test]
+fn layouts_fit_the_auction_of_a_board() {
+    let file = fixture("formats/club_night.pbn");
+    let tries = |more: &[&str]| {
+        let args = [&["leads", "--layouts", "5", "--json", &file], more].concat();
+        lines(&tikki(&args, "").out)[0]["sample"]["tries"].as_u64().unwrap()
+    };
+    assert_eq!(tries(&[]), 5);
+    assert!(tries(&["--auction"]) > 5);
+    let said = ["simulate", "-n", "5", "--seen", "S", "--auction", "--json", &file];
+    assert_eq!(
+        lines(&tikki(&said, "").out)[0]["tries"].as_u64(),
+        Some(tries(&["--auction"])),
+        "the same hand is seen"
+    );
+}
+
 #[test]
 fn a_simulation_is_what_the_operation_says_for_any_number_of_threads() {
     let known = [

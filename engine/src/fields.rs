@@ -6,8 +6,10 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_base::names;
 use tikki_bridge::analysis::contracts::Played;
+use tikki_bridge::bidding::Told;
 use tikki_bridge::deals::{Condition, Recipe};
 use tikki_bridge::formats::json_deal;
+use tikki_bridge::record::Call;
 use tikki_bridge::scoring::{Contract, Penalty, Vulnerability};
 use tikki_solver::{Seat, Strain};
 
@@ -62,10 +64,17 @@ pub(crate) trait BridgeFields {
     /// Those of a deal.
     fn known_cards(&self, name: &str) -> Result<PartialDeal>;
 
-    /// The deals with these cards that meet `condition` and `constraints`, and `max_tries`.
+    /// `auction`: the calls, the dealer's first.
     ///
     /// # Errors
-    /// `bad-condition`, `bad-field`, and those of the constraints.
+    /// `bad-field`.
+    fn calls(&self) -> Result<Vec<Call>>;
+
+    /// The deals with these cards that meet `condition` and `constraints` and fit the `auction` that `dealer` began, and
+    /// `max_tries`. What the `deal` itself contradicts in an auction is not assumed.
+    ///
+    /// # Errors
+    /// `bad-condition`, `bad-field`, and those of the constraints; `missing-field` without the dealer of an auction.
     fn recipe(&self, known: PartialDeal) -> Result<Recipe>;
 
     /// `seed`, 0 where it is left out: the answer to a request must not depend on anything else.
@@ -158,12 +167,33 @@ impl BridgeFields for Fields<'_> {
         };
         let structured = Condition::structured(&self.object("constraints")?)?;
         let max_tries = self.natural("max_tries", 1..=MOST_TRIES, Recipe::MAX_TRIES)?;
-        Ok(Recipe::new(known, written.and(structured)).with_max_tries(max_tries))
+        let said = said(self, &known)?.condition();
+        Ok(Recipe::new(known, written.and(structured).and(said)).with_max_tries(max_tries))
+    }
+
+    fn calls(&self) -> Result<Vec<Call>> {
+        if self.get("auction").is_none() {
+            return Ok(Vec::new());
+        }
+        let call = |value: &Value| value.as_str()?.parse().ok();
+        let calls: Option<Vec<Call>> = self.list("auction")?.iter().map(call).collect();
+        calls.ok_or_else(|| self.bad("auction", "expected calls such as 1NT, Pass, X"))
     }
 
     fn seed(&self) -> Result<u64> {
         self.natural("seed", 0..=u64::MAX, 0)
     }
+}
+
+/// What the `auction` says of the hands that are not known.
+fn said(fields: &Fields<'_>, known: &PartialDeal) -> Result<Told> {
+    let calls = fields.calls()?;
+    if calls.is_empty() {
+        return Ok(Told::default());
+    }
+    let dealer = fields.required("dealer", fields.seat("dealer")?)?;
+    let dealt = fields.known_cards(fields.dealt())?.with_fourth_hand();
+    Ok(Told::new(dealer, &calls).beside(known, &dealt))
 }
 
 fn listed_contract(

@@ -29,6 +29,41 @@ fn narrow() -> Value {
     })
 }
 
+/// East passes, south opens with a notrump.
+#[test]
+fn hands_fit_an_auction() {
+    let auction = ["p", "1NT", "p", "2NT", "p", "p", "p"];
+    let request = json!({"op": "deal", "n": 20, "seed": 5, "dealer": "E", "auction": auction});
+    let dealt = answer(&request);
+    let said = json!({"op": "deal", "n": 20, "seed": 5, "dealer": "E",
+        "condition": "hcp(e) <= 13 and hcp(s) in 11..18 and clubs(s) in 2..6 and diamonds(s) in 2..6 and \
+            hearts(s) in 2..5 and spades(s) in 2..5"});
+    assert_eq!(dealt["deals"], answer(&said)["deals"], "nothing else is said");
+    for (field, value, code) in
+        [("dealer", Value::Null, "missing-field"), ("auction", json!(["8C"]), "bad-field")]
+    {
+        let mut wrong = request.clone();
+        wrong[field] = value;
+        assert_eq!(answer(&wrong)["error"]["code"], json!(code));
+    }
+}
+
+/// West's ten points are no opening of a notrump: that call was not plain, and nothing is assumed of it.
+#[test]
+fn what_a_deal_contradicts_is_not_assumed() {
+    let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+    let leads = |auction: &[&str]| {
+        let request = json!({"op": "leads", "deal": deal, "contract": "1NT", "declarer": "E", "vulnerable": "None",
+            "layouts": 3, "dealer": "W", "auction": auction});
+        answer(&request)["sample"].clone()
+    };
+    assert_eq!(
+        [leads(&["1NT"])["tries"].clone(), leads(&["2C"])["tries"].clone()],
+        [json!(3), json!(3)]
+    );
+    assert_ne!(leads(&["1C"])["tries"], json!(3), "ten points may be an opening");
+}
+
 #[test]
 fn deals_are_numbered_boards() {
     let request = json!({

@@ -797,6 +797,8 @@ def leads(
     condition: str | None = None,
     constraints: Mapping[str, Any] | None = None,
     predeal: Hands | None = None,
+    auction: Sequence[str] | None = None,
+    dealer: str | None = None,
     max_tries: int | None = None,
     max_nodes: int | None = None,
     max_ms: int | None = None,
@@ -815,6 +817,8 @@ def leads(
         condition: what a deal must meet: ``"hcp(s) in 15..17 and balanced(s)"`` (docs/deals.md).
         constraints: bounds by seat: ``{"S": {"spades": [5, None]}}``.
         predeal: cards that seats have for certain.
+        auction: the calls from the dealer on.
+        dealer: who dealt; with ``vulnerable`` par is told.
         max_tries: the most deals that are drawn for one.
         max_nodes: give up after so many nodes; what is proved by then is told.
         max_ms: give up after so many milliseconds.
@@ -842,6 +846,8 @@ def leads(
         condition=condition,
         constraints=constraints,
         predeal=predeal,
+        auction=auction,
+        dealer=dealer,
         max_tries=max_tries,
         max_nodes=max_nodes,
         max_ms=max_ms,
@@ -870,6 +876,8 @@ def simulate(
     condition: str | None = None,
     constraints: Mapping[str, Any] | None = None,
     predeal: Hands | None = None,
+    auction: Sequence[str] | None = None,
+    dealer: str | None = None,
     max_tries: int | None = None,
     hands: Hands | None = None,
     seats: Sequence[str] | None = None,
@@ -921,6 +929,8 @@ def simulate(
         condition: what a deal must meet: ``"hcp(s) in 15..17 and balanced(s)"`` (docs/deals.md).
         constraints: bounds by seat: ``{"S": {"spades": [5, None]}}``.
         predeal: cards that seats have for certain.
+        auction: the calls from the dealer on.
+        dealer: who dealt; with ``vulnerable`` par is told.
         max_tries: the most deals that are drawn for one.
         hands: the cards by seat: a list (``["SA", "DT"]``) or ``"S.H.D.C"``.
         seats: the names of the seats, clockwise; may be left out where the hands tell them.
@@ -979,6 +989,8 @@ def simulate(
         condition=condition,
         constraints=constraints,
         predeal=predeal,
+        auction=auction,
+        dealer=dealer,
         max_tries=max_tries,
         hands=hands,
         seats=seats,
@@ -1012,6 +1024,7 @@ def deal(
     seed: int | None = None,
     condition: str | None = None,
     constraints: Mapping[str, Any] | None = None,
+    auction: Sequence[str] | None = None,
     predeal: Hands | None = None,
     first: int | str | None = None,
     dealer: str | None = None,
@@ -1042,6 +1055,7 @@ def deal(
         seed: the seed; 0 without it. The same seed, the same answer.
         condition: what a deal must meet: ``"hcp(s) in 15..17 and balanced(s)"`` (docs/deals.md).
         constraints: bounds by seat: ``{"S": {"spades": [5, None]}}``.
+        auction: the calls from the dealer on.
         predeal: cards that seats have for certain.
         first: the first board, deal or attempt; of Sakaali the seat that plays first.
         dealer: who dealt; with ``vulnerable`` par is told.
@@ -1080,6 +1094,7 @@ def deal(
         seed=seed,
         condition=condition,
         constraints=constraints,
+        auction=auction,
         predeal=predeal,
         first=first,
         dealer=dealer,
@@ -1215,6 +1230,8 @@ def puzzle_gen(
     language: str | None = None,
     condition: str | None = None,
     constraints: Mapping[str, Any] | None = None,
+    auction: Sequence[str] | None = None,
+    dealer: str | None = None,
     predeal: Hands | None = None,
     max_tries: int | None = None,
     max_nodes: int | None = None,
@@ -1245,6 +1262,8 @@ def puzzle_gen(
         language: the language of the words: ``en``, ``fi`` or ``de``.
         condition: what a deal must meet: ``"hcp(s) in 15..17 and balanced(s)"`` (docs/deals.md).
         constraints: bounds by seat: ``{"S": {"spades": [5, None]}}``.
+        auction: the calls from the dealer on.
+        dealer: who dealt; with ``vulnerable`` par is told.
         predeal: cards that seats have for certain.
         max_tries: the most deals that are drawn for one.
         max_nodes: give up after so many nodes; what is proved by then is told.
@@ -1283,6 +1302,8 @@ def puzzle_gen(
         language=language,
         condition=condition,
         constraints=constraints,
+        auction=auction,
+        dealer=dealer,
         predeal=predeal,
         max_tries=max_tries,
         max_nodes=max_nodes,

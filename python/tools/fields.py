@@ -97,7 +97,7 @@ FIELDS: dict[str, tuple[str, str]] = {
 SETTING = "seats leader to_play trick trump declarer contract stock dead state options"
 POSITION = "hands " + SETTING
 RECORD = POSITION + " played made players teams event date table number board result score"
-SAMPLE = "layouts seed condition constraints predeal max_tries"
+SAMPLE = "layouts seed condition constraints predeal auction dealer max_tries"
 SOURCE = "board event players dealer vulnerable auction rearranged"
 
 # By operation the fields it reads, in the order of parameters: `!` must be there, `?` may be told by its place.
@@ -115,11 +115,11 @@ OPERATIONS: dict[str, str] = {
     "leads": "deal! declarer! contract strain doubled vulnerable " + SAMPLE,
     "simulate": "deal? contract contracts strain doubled declarer declarers vulnerable seat seen systems deals carry options "
     + SAMPLE + " " + RECORD,
-    "deal": "n seed condition constraints predeal first dealer vulnerable max_tries cards " + SETTING,
+    "deal": "n seed condition constraints auction predeal first dealer vulnerable max_tries cards " + SETTING,
     "puzzle-check": "deal! strain contract doubled declarer leader played hero tricks grade positions samples seed language "
     + SOURCE,
     "puzzle-gen": "seed attempts n first cards strains hero grade theme aimed difficulty decisions lesson trap exam steps language"
-    " condition constraints predeal max_tries",
+    " condition constraints auction dealer predeal max_tries",
     "puzzle-repair": "deal! key! strain contract doubled declarer leader played hero tricks grade positions samples swaps highest"
     " tries " + SOURCE,
     "solve": "deal moves line made " + POSITION,

@@ -9,6 +9,7 @@ use std::io::{self, Read};
 use std::num::{NonZeroU64, NonZeroUsize};
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::Error;
+use tikki_bridge::bidding::Told;
 use tikki_bridge::deals::{Condition, Recipe, Script, predeal};
 use tikki_bridge::formats::write::Form;
 use tikki_bridge::scoring::Vulnerability;
@@ -88,8 +89,22 @@ impl KnownArgs {
     /// # Errors
     /// Those of cards that cannot be in the hands that are given them.
     pub(crate) fn recipe_of(&self, cards: &PartialDeal, script: &Script) -> Result<Recipe, Error> {
+        self.recipe_told(cards, script, Told::default())
+    }
+
+    /// The same, the hands being as an auction tells.
+    ///
+    /// # Errors
+    /// Those of cards that cannot be in the hands that are given them.
+    pub(crate) fn recipe_told(
+        &self,
+        cards: &PartialDeal,
+        script: &Script,
+        told: Told,
+    ) -> Result<Recipe, Error> {
         let given = self.given(cards, script)?;
-        Ok(Recipe::new(given, script.condition.clone()).with_max_tries(self.max_tries))
+        let condition = script.condition.clone().and(told.condition());
+        Ok(Recipe::new(given, condition).with_max_tries(self.max_tries))
     }
 
     /// What was written, in a file or on the command line, with all conditions that were typed.

@@ -12,6 +12,7 @@ use tikki_base::deal::PartialDeal;
 use tikki_base::error::{Code, Error};
 use tikki_bridge::analysis::record::bid;
 use tikki_bridge::analysis::simulate::Sample;
+use tikki_bridge::bidding;
 use tikki_bridge::formats::csv;
 use tikki_bridge::record::{Board, FinalContract, Record};
 use tikki_bridge::scoring::{Contract, Vulnerability};
@@ -35,9 +36,10 @@ pub(crate) fn run(args: &LeadsArgs) -> Result<Exit, Failure> {
     args.known.recipe(&PartialDeal::default(), &script)?;
     let vulnerable = args.against.vulnerable.or(script.vulnerable);
     let typed = AgainstArgs { vulnerable, ..args.against };
-    let sample = |told: &Told| -> Result<Option<Sample>, Error> {
+    let sample = |record: &Record, told: &Told| -> Result<Option<Sample>, Error> {
         let Some(layouts) = told.layouts(args.layouts) else { return Ok(None) };
-        let recipe = args.known.recipe_of(&told.seen(), &script)?;
+        let said = said(args.auction, record, &told.seen());
+        let recipe = args.known.recipe_told(&told.seen(), &script, said)?;
         Ok(Some(Sample { recipe, seed: args.seed, layouts }))
     };
     let engine = args.work.engine();
@@ -95,14 +97,21 @@ pub(super) fn against(args: AgainstArgs, record: &Record) -> Result<Against, Err
     Ok(Against { strain, declarer, contract: contract.map(|contract| (contract, vulnerable)) })
 }
 
+/// What the auction of a board says of the hands that are not seen, if that is wanted.
+pub(super) fn said(wanted: bool, record: &Record, seen: &PartialDeal) -> bidding::Told {
+    let told = record.auction.as_ref().filter(|_| wanted).map(bidding::Told::of);
+    let hands = record.hands_told().unwrap_or_default();
+    told.map_or_else(bidding::Told::default, |told| told.beside(seen, &hands))
+}
+
 fn ask(
     record: &Record,
     hands: PartialDeal,
     against: Against,
-    sample: &impl Fn(&Told) -> Result<Option<Sample>, Error>,
+    sample: &impl Fn(&Record, &Told) -> Result<Option<Sample>, Error>,
 ) -> Result<LeadsAsk, Error> {
     let told = Told::new(hands, against.declarer.lho())?;
-    let sample = sample(&told)?;
+    let sample = sample(record, &told)?;
     LeadsAsk::new(told, against, sample).map_err(|error| record.at_hands(error))
 }
 

@@ -93,7 +93,8 @@ fn of_file(args: &SimulateArgs, script: &Script, name: &String) -> Result<Exit, 
 /// The question about a board; what is not typed is as the board has it.
 fn of_record(args: &SimulateArgs, script: &Script, record: &Record) -> Result<Asked, Error> {
     let known = seen(args, &record.hands_told()?)?;
-    let recipe = args.known.recipe_of(&known, script)?;
+    let said = leads::said(args.auction, record, &known);
+    let recipe = args.known.recipe_told(&known, script, said)?;
     let unsaid = args.vulnerable.or(script.vulnerable).unwrap_or(Vulnerability::None);
     let vulnerable = record.board.vulnerable.unwrap_or(unsaid);
     let SimulateArgs { contract, strain, declarer, .. } = *args;

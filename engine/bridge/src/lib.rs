@@ -25,12 +25,13 @@
 //! | [`formats`] | one file a format: PBN, LIN, links of hand viewers, CSV, GIB lines, JSON lines |
 //! | [`table`], [`par`], [`scoring`] | tables, par, the Laws' scores |
 //! | [`analysis`] | what is found out about a deal, a play, a record, a session |
+//! | [`bidding`] | what an auction tells of the hands, as a condition of deals |
 //! | [`deals`] | random deals under a condition, in a language in the manner of `dealer` |
 //! | [`standings`] | a session's result: matchpoints, IMPs, victory points, ranks |
 //! | [`report`] | a session as one page of HTML |
 
 pub mod analysis;
-
+pub mod bidding;
 pub mod deals;
 pub mod formats;
 pub mod par;

@@ -31,6 +31,7 @@ mod features;
 mod games;
 mod generate;
 mod hardness;
+mod hidden;
 mod judge;
 mod line;
 mod mine;

@@ -1,9 +1,10 @@
 //! The hidden hands rearranged: a layout that whoever decides cannot rule out, in which the card that is best on all of them is
 //! the only right one, so that nobody is right by luck.
 
+use super::hidden::Hidden;
 use super::judge::{Judge, after};
 use super::problem::Problem;
-use super::sound::{Lesson, layout};
+use super::sound::Lesson;
 use super::source::Source;
 use tikki_base::chance::Rng;
 use tikki_bridge::analysis::play::{Play, Point};
@@ -47,12 +48,11 @@ impl Seen {
     ) -> Option<Seen> {
         let mut rng = Rng::new(1);
         let point = *problem.point();
-        let hidden = problem.play().hidden();
-        let voids = problem.play().voids();
+        let hidden = Hidden::new(problem, problem.play());
         let classes = point.position().classes();
         let mut layouts = Vec::new();
         for _ in 0..samples {
-            let Some(layout) = layout(&point, &hidden, &voids, &mut rng) else { continue };
+            let Some(layout) = hidden.layout(&mut rng) else { continue };
             let mut judge = Judge::new(problem, session, limits);
             let kept = classes.iter().map(|class| judge.stands(&after(&layout, class[0])));
             layouts.push((layout, kept.collect::<Result<Vec<bool>, _>>().ok()?));

@@ -1,10 +1,11 @@
 //! How often the key is right for somebody who sees only his own hand and dummy.
 
+use super::hidden::Hidden;
 use super::judge::{Judge, after};
 use super::problem::Problem;
 use tikki_base::chance::Rng;
-use tikki_bridge::analysis::play::{Play, Point};
-use tikki_solver::{BySeat, Card, CardSet, Hands, Limits, Position, Seat, Session, Suit};
+use tikki_bridge::analysis::play::Play;
+use tikki_solver::{Card, Limits, Session};
 
 /// How often cards keep the goal over layouts of the hidden cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +16,8 @@ pub struct Sound {
     pub key: u32,
     /// The best of the other cards, and in how many it keeps it; `None` where there is no other.
     pub best_other: Option<(Card, u32)>,
+    /// How many calls of the auction say something that the layouts fit.
+    pub calls: usize,
 }
 
 impl Sound {
@@ -76,8 +79,8 @@ impl Lesson {
     }
 }
 
-/// The rates of the cards at a decision: over layouts of the hidden hands that fit their sizes and the suits in which they
-/// have shown out. `None` where no layout is found in which the goal can be reached, or a limit is reached.
+/// The rates of the cards at a decision: over layouts of the hidden hands that fit their sizes, the suits in which they have
+/// shown out, and what the auction tells. `None` where no layout is found in which the goal can be reached, or a limit is reached.
 pub fn sound(
     problem: &Problem,
     play: &Play,
@@ -109,15 +112,14 @@ impl Asked<'_> {
     ) -> Option<Sound> {
         let mut rng = Rng::new(self.seed);
         let point = *self.play.last();
-        let hidden = self.play.hidden();
-        let voids = self.play.voids();
+        let hidden = Hidden::new(self.problem, self.play);
         // Cards that no other hand comes between are equal in every layout: the cards of the other hands stay the same.
         let classes = point.position().classes();
         let mut rated: Vec<(Card, u32)> = classes.iter().map(|class| (class[0], 0)).collect();
         let right = classes.iter().position(|class| class.contains(&self.key))?;
         let mut layouts = 0;
         for sample in 1..=self.samples {
-            let Some(layout) = layout(&point, &hidden, &voids, &mut rng) else { continue };
+            let Some(layout) = hidden.layout(&mut rng) else { continue };
             let mut judge = Judge::new(self.problem, session, limits);
             let mut any = false;
             for (card, count) in &mut rated {
@@ -126,56 +128,28 @@ impl Asked<'_> {
                 *count += u32::from(kept);
             }
             layouts += u32::from(any);
-            if sample % BLOCK == 0 && enough(&told(layouts, right, &rated)) {
+            if sample % BLOCK == 0 && enough(&told(layouts, right, &rated, hidden.calls())) {
                 break;
             }
         }
-        (layouts > 0).then(|| told(layouts, right, &rated))
+        (layouts > 0).then(|| told(layouts, right, &rated, hidden.calls()))
     }
 }
 
 /// What the counts of the cards tell; `right` is the place of the key among them.
-fn told(layouts: u32, right: usize, rated: &[(Card, u32)]) -> Sound {
+fn told(layouts: u32, right: usize, rated: &[(Card, u32)], calls: usize) -> Sound {
     let others = rated.iter().enumerate().filter(|&(place, _)| place != right);
     let best_other = others.map(|(_, &other)| other).max_by_key(|&(_, count)| count);
-    Sound { layouts, key: rated[right].1, best_other }
-}
-
-/// A random layout of the hidden cards: those that only one hand can hold stay there, the others are dealt, every way as
-/// likely. More than two hands are hidden only before the first card, when nobody has shown out.
-pub(super) fn layout(
-    point: &Point,
-    hidden: &[Seat],
-    voids: &BySeat<Vec<Suit>>,
-    rng: &mut Rng,
-) -> Option<Point> {
-    let position = point.position();
-    let hands = position.hands();
-    let mut dealt = BySeat::from_fn(|seat| hands.hand(seat));
-    let mut free = Vec::new();
-    for &seat in hidden {
-        let others = hidden.iter().filter(|&&other| other != seat);
-        let bound = |card: &Card| others.clone().all(|&other| voids[other].contains(&card.suit));
-        dealt[seat] = hands.hand(seat).iter().filter(bound).collect();
-        free.extend(hands.hand(seat).iter().filter(|card| !bound(card)));
-    }
-    rng.shuffle(&mut free);
-    let mut free = free.into_iter();
-    for &seat in hidden {
-        let missing = hands.hand(seat).len() - dealt[seat].len();
-        dealt[seat] = dealt[seat] | free.by_ref().take(missing).collect::<CardSet>();
-    }
-    let hands = Hands::new(dealt).ok()?;
-    let position = Position::new(hands, position.strain(), *position.trick()).ok()?;
-    Some(point.with_position(position))
+    Sound { layouts, key: rated[right].1, best_other, calls }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{Hero, Problem};
+    use tikki_bridge::analysis::play::Point;
     use tikki_bridge::formats::pbn_deal;
-    use tikki_solver::{Config, Solver, Strain};
+    use tikki_solver::{BySeat, CardSet, Config, Hands, Position, Seat, Solver, Strain};
 
     fn played(deal: &str, leader: Seat, cards: &str) -> Play {
         let deal = pbn_deal::parse(deal).unwrap().try_into().unwrap();
@@ -228,19 +202,5 @@ mod tests {
         assert!((share(count, found.layouts) - share(kept, all)).abs() < 0.04, "{found:?}");
         assert_eq!(other, "SA".parse().unwrap());
         assert_eq!(found.holds(0.0), found.key >= count);
-    }
-
-    #[test]
-    fn who_has_shown_out_gets_no_card_of_the_suit() {
-        let deal = "N:AQ.2.4. 5.KQ9.. 32.A3.. K9..8.7";
-        let play = played(deal, Seat::South, "S2 S9 SA S5 H2 HK HA D8");
-        let (point, voids) = (*play.last(), play.voids());
-        assert_eq!(voids[Seat::West], [Suit::Hearts]);
-        let mut rng = Rng::new(1);
-        for _ in 0..50 {
-            let layout = layout(&point, &[Seat::East, Seat::West], &voids, &mut rng).unwrap();
-            let west = layout.position().hands().hand(Seat::West);
-            assert!(west.suit(Suit::Hearts).is_empty() && west.len() == 2, "{west}");
-        }
     }
 }

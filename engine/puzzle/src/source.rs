@@ -1,5 +1,6 @@
 //! Where a problem comes from: what the record of a board tells beside its cards.
 
+use tikki_bridge::bidding::Told;
 use tikki_bridge::record::{Auction, Call, FinalContract, Record};
 use tikki_bridge::scoring::{Contract, Vulnerability};
 use tikki_solver::{BySeat, Seat};
@@ -44,6 +45,11 @@ impl Source {
             calls: calls.map(|call| call.call).collect(),
             rearranged: false,
         }
+    }
+
+    /// What the calls say of the hands.
+    pub(crate) fn told(&self) -> Told {
+        self.dealer.map_or_else(Told::default, |dealer| Told::new(dealer, &self.calls))
     }
 
     /// A contract that nothing else is known of.

@@ -218,6 +218,9 @@ struct SoundFields {
     best_other: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     sd_rate_best_other: Option<f64>,
+    /// How many calls of the auction the layouts fit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    calls: Option<usize>,
     /// The key is no better than another card for somebody who does not see all hands.
     double_dummy_only: bool,
 }
@@ -284,6 +287,7 @@ impl From<&Sound> for SoundFields {
             sd_rate_key: share(sound.key),
             best_other: sound.best_other.map(|(card, _)| card.to_string()),
             sd_rate_best_other: sound.best_other.map(|(_, count)| share(count)),
+            calls: Some(sound.calls).filter(|&calls| calls > 0),
             double_dummy_only: !sound.holds(0.0),
         }
     }

@@ -71,7 +71,7 @@ pub(super) fn read(fields: &Fields<'_>) -> Result<Option<Source>> {
         dealer: fields.seat("dealer")?,
         vulnerable: fields.vulnerable()?,
         contract: fields.get("contract").map(|_| fields.contract()).transpose()?,
-        calls: calls(fields)?,
+        calls: fields.calls()?,
         rearranged: fields.flag("rearranged", false)?,
     }))
 }
@@ -93,13 +93,4 @@ fn players(fields: &Fields<'_>) -> Result<BySeat<Option<String>>> {
         players[seat] = Some(name.as_str().ok_or_else(wrong)?.to_owned());
     }
     Ok(players)
-}
-
-fn calls(fields: &Fields<'_>) -> Result<Vec<Call>> {
-    if fields.get("auction").is_none() {
-        return Ok(Vec::new());
-    }
-    let call = |value: &Value| value.as_str()?.parse().ok();
-    let calls: Option<Vec<Call>> = fields.list("auction")?.iter().map(call).collect();
-    calls.ok_or_else(|| fields.bad("auction", "expected calls such as 1NT, Pass, X"))
 }

@@ -36,7 +36,7 @@ use parser::Names;
 use tikki_base::condition;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
-use tikki_solver::Hands;
+use tikki_solver::{BySeat, CardSet, Hands};
 
 /// What a deal must be like.
 #[derive(Clone, Debug, Default)]
@@ -83,8 +83,13 @@ impl Condition {
 
     /// Whether the hands meet it.
     pub fn holds(&self, hands: &Hands) -> bool {
+        self.holds_of(&expr::by_seat(hands))
+    }
+
+    /// Whether hands meet it of which not all need be whole.
+    pub(crate) fn holds_of(&self, hands: &BySeat<CardSet>) -> bool {
         let solving = Solving::new(&|| false);
-        let seen = Seen { hands: &expr::by_seat(hands), solving: &solving };
+        let seen = Seen { hands, solving: &solving };
         self.parts.iter().all(|part| part.holds(seen))
     }
 

@@ -1,0 +1,191 @@
+//! What a call says in its context, where plain natural bidders of all schools agree; the numbers are wide on purpose.
+
+use super::context::{Bid, Context, bid_of};
+use super::picture::{Hand, Picture};
+use crate::record::Call;
+use tikki_solver::{Strain, Suit};
+
+/// What a call says of its hand; `None` where that differs from one school to the next.
+pub(super) fn read(call: Call, context: &Context<'_>) -> Option<Picture> {
+    match (call, bid_of(call)) {
+        (_, Some(bid)) if context.highest().is_none() => opening(bid, context),
+        (_, Some(bid)) if context.is_silent() => overcall(bid, context),
+        (_, Some(bid)) if context.own().iter().all(|&call| call == Call::Pass) => {
+            response(bid, context)
+        }
+        (_, Some(bid)) => rebid(bid, context),
+        (Call::Pass, None) => pass(context),
+        (Call::Double, None) => double(context),
+        (_, None) => None,
+    }
+}
+
+/// The first bid of all.
+fn opening((level, strain): Bid, context: &Context<'_>) -> Option<Picture> {
+    let suit = strain.trump();
+    let late = context.turns() >= 2;
+    match (level, suit) {
+        (1, Some(suit)) => {
+            let points = if late { Hand::points(8, 23) } else { Hand::points(10, 23) };
+            let least = match suit {
+                Suit::Clubs => 2,
+                Suit::Diamonds => 3,
+                Suit::Hearts | Suit::Spades => 4,
+            };
+            Some(points.long(suit, least).into())
+        }
+        (1, None) => Some(Hand::points(11, 18).notrump().into()),
+        (2, None) => Some(Hand::points(19, 23).notrump().into()),
+        // Two of a minor is a convention as often as not.
+        (2, Some(suit)) if is_major(suit) => Some(Hand::weak(13).long(suit, 5).into()),
+        (3, Some(suit)) => Some(Hand::weak(14).long(suit, 6).into()),
+        (4, Some(suit)) if is_major(suit) => Some(Hand::weak(16).long(suit, 6).into()),
+        (5, Some(suit)) if !is_major(suit) => Some(Hand::weak(17).long(suit, 6).into()),
+        _ => None,
+    }
+}
+
+/// The first bid of a side after the other has opened with one of a suit.
+fn overcall(bid: Bid, context: &Context<'_>) -> Option<Picture> {
+    let ((opened, strain), since) = context.only_bid()?;
+    if opened != 1 || strain.trump().is_none() || context.last() == Some(Call::Double) {
+        return None;
+    }
+    let late = since >= 3;
+    let (level, named) = bid;
+    match (level, named.trump(), context.jump(bid)) {
+        (1, None, _) if context.has_passed() => None,
+        (1, None, _) if late => Some(Hand::points(9, 18).notrump().into()),
+        (1, None, _) => Some(Hand::points(13, 19).notrump().into()),
+        (_, Some(_), _) if context.is_theirs(named) => None,
+        (1, Some(suit), 0) => Some(Hand::points(5, 19).long(suit, 4).into()),
+        (2, Some(suit), 0) => Some(Hand::points(7, 20).long(suit, 5).into()),
+        // Two diamonds and three clubs are two suits for many.
+        (2, Some(Suit::Diamonds), 1) | (3, Some(Suit::Clubs), 1) => None,
+        (2 | 3, Some(suit), 1 | 2) => Some(Hand::weak(16).long(suit, 5).into()),
+        (4, Some(suit), _) if is_major(suit) => Some(Hand::weak(18).long(suit, 6).into()),
+        _ => None,
+    }
+}
+
+/// The first bid opposite a partner who has opened with one of a suit, or overcalled.
+fn response(bid: Bid, context: &Context<'_>) -> Option<Picture> {
+    let (level, strain) = bid;
+    let partners: Vec<Bid> = context.partners().into_iter().filter_map(bid_of).collect();
+    let [(1, theirs)] = partners[..] else { return None };
+    let agreed = theirs.trump()?;
+    if strain == theirs {
+        return raise(agreed, level);
+    }
+    if !opened_with_one(context) {
+        return None;
+    }
+    if !context.is_uncontested() {
+        return competing(bid, context);
+    }
+    match (level, strain.trump(), context.jump(bid)) {
+        (1, None, _) => Some(Hand::points(4, 13).into()),
+        (1, Some(Suit::Diamonds), _) => Some(Hand::strong(3).into()),
+        (1, Some(suit), _) => Some(Hand::strong(3).long(suit, 4).into()),
+        // Two clubs of a passed hand ask.
+        (2, Some(Suit::Clubs), 0) => (!context.has_passed()).then(|| Hand::strong(7).into()),
+        (2, Some(suit), 0) => Some(Hand::strong(7).long(suit, 4).into()),
+        _ => None,
+    }
+}
+
+/// A new suit at the lowest level after an overcall of the opponents.
+fn competing(bid: Bid, context: &Context<'_>) -> Option<Picture> {
+    let (level, strain) = bid;
+    let theirs: Vec<Call> =
+        context.theirs().into_iter().filter(|&call| call != Call::Pass).collect();
+    let [Call::Bid { strain: overcalled, .. }] = theirs[..] else { return None };
+    // Notrump after one of a suit, and the suit that was opened, are two suits for many.
+    let two_suits =
+        context.partners().into_iter().filter_map(bid_of).any(|(_, named)| named == overcalled);
+    overcalled.trump().filter(|_| !two_suits)?;
+    let suit = strain.trump().filter(|_| strain != overcalled)?;
+    let plain = context.jump(bid) == 0 && level <= 2;
+    plain.then(|| Hand::strong(4).long(suit, 4).into())
+}
+
+/// Partner's suit raised at once.
+fn raise(suit: Suit, level: u8) -> Option<Picture> {
+    // A minor may be raised with a strong hand, a game with any.
+    let points = match level {
+        2 if is_major(suit) => Hand::weak(13),
+        3 if is_major(suit) => Hand::weak(15),
+        2..=4 => Hand::default(),
+        _ => return None,
+    };
+    Some(points.long(suit, 3).into())
+}
+
+/// The second bid of a seat that has opened with one of a suit, the opponents being silent.
+fn rebid(bid: Bid, context: &Context<'_>) -> Option<Picture> {
+    let (level, strain) = bid;
+    let own: Vec<Bid> = context.own().into_iter().filter_map(bid_of).collect();
+    let partners: Vec<Bid> = context.partners().into_iter().filter_map(bid_of).collect();
+    let ([(1, first)], [(1, answer)]) = (&own[..], &partners[..]) else { return None };
+    let opened = first.trump()?;
+    if !context.is_uncontested() {
+        return None;
+    }
+    match (strain.trump(), answer.trump()) {
+        (Some(suit), _) if suit == opened => Some(Hand::default().long(suit, 5).into()),
+        (Some(suit), Some(named)) if suit == named && level <= 4 => {
+            Some(Hand::default().long(suit, 3).into())
+        }
+        // Two clubs are strong and ask for many.
+        (Some(suit), Some(_)) if context.jump(bid) == 0 && bid != (2, Strain::Clubs) => {
+            Some(Hand::default().long(suit, 3).into())
+        }
+        (None, Some(_)) if level == 1 => Some(Hand::points(11, 17).into()),
+        (None, Some(_)) if level == 2 && context.jump(bid) == 1 => {
+            Some(Hand::points(15, 21).into())
+        }
+        _ => None,
+    }
+}
+
+fn pass(context: &Context<'_>) -> Option<Picture> {
+    let Some(((level, strain), since)) = context.only_bid() else {
+        return context.highest().is_none().then(|| Hand::weak(13).into());
+    };
+    let only_passes = context.own().iter().all(|&call| call == Call::Pass);
+    let silent = context.last() == Some(Call::Pass) || since == 0;
+    match (level, strain.trump(), since) {
+        _ if !only_passes || !silent => None,
+        // Nothing to answer partner with.
+        (1, Some(_), 1) => Some(Hand::weak(8).into()),
+        (1, None, 1) => Some(Hand::weak(12).into()),
+        // Neither a double nor an overcall, unless their suit is his own.
+        (1, Some(suit), 0) => Some(Picture::either(Hand::weak(16), Hand::weak(20).long(suit, 4))),
+        _ => None,
+    }
+}
+
+/// For takeout: of a suit at a low level, by a side that has not called yet.
+fn double(context: &Context<'_>) -> Option<Picture> {
+    let ((level, strain), since) = context.only_bid()?;
+    let suit = strain.trump()?;
+    // Two of a minor may have been anything.
+    if level > 3 || (level == 2 && !is_major(suit)) || !context.is_silent() {
+        return None;
+    }
+    let least = if since >= 3 || context.has_passed() { 7 } else { 10 };
+    let most = if is_major(suit) { 3 } else { 4 };
+    Some(Picture::either(Hand::strong(least).short(suit, most), Hand::strong(16)))
+}
+
+/// Whether the first bid of all was partner's, and one of something.
+fn opened_with_one(context: &Context<'_>) -> bool {
+    let first = |calls: Vec<Call>| calls.into_iter().find_map(bid_of);
+    let theirs = first(context.theirs());
+    first(context.partners())
+        .is_some_and(|bid| bid.0 == 1 && theirs.is_none_or(|other| bid < other))
+}
+
+const fn is_major(suit: Suit) -> bool {
+    matches!(suit, Suit::Hearts | Suit::Spades)
+}

@@ -1,0 +1,164 @@
+//! The hands that whoever decides does not see, dealt anew: as large as they are, without the suits in which they have shown
+//! out, and as the auction tells.
+
+use super::problem::Problem;
+use tikki_base::chance::Rng;
+use tikki_base::deal::{DealBuilder, FULL_HAND, PartialDeal};
+use tikki_bridge::analysis::play::{Play, Point};
+use tikki_bridge::bidding::Told;
+use tikki_solver::{BySeat, CardSet, Hands, Position, Seat, Suit};
+
+/// How often a layout is dealt until it fits the auction (tuning: a strong notrump beside two hands that are seen takes some
+/// twenty tries).
+const TRIES: u32 = 2000;
+
+/// What is known of the hands that are not seen at the end of a play.
+#[derive(Clone, Debug)]
+pub(super) struct Hidden {
+    point: Point,
+    seats: Vec<Seat>,
+    voids: BySeat<Vec<Suit>>,
+    /// The cards that each seat has played.
+    played: BySeat<CardSet>,
+    told: Told,
+}
+
+impl Hidden {
+    /// What the auction says counts for whole deals only, and as far as the hands that were held do not contradict it: then the
+    /// call was not plain.
+    pub(super) fn new(problem: &Problem, play: &Play) -> Hidden {
+        let point = *play.last();
+        let seats = play.hidden();
+        let mut played = BySeat::from_fn(|_| CardSet::EMPTY);
+        for &(seat, card) in play.cards() {
+            played[seat] = played[seat].with(card);
+        }
+        let told = problem.source().filter(|_| usize::from(point.tricks()) == FULL_HAND);
+        let told = told.map_or_else(Told::default, |source| {
+            source.told().about(&seats).not_contradicted(&held(play))
+        });
+        Hidden { point, seats, voids: play.voids(), played, told }
+    }
+
+    /// How many calls say something of the hands that are not seen.
+    pub(super) fn calls(&self) -> usize {
+        self.told.sayings().len()
+    }
+
+    /// A random layout, each that fits as likely; `None` if none of many does.
+    pub(super) fn layout(&self, rng: &mut Rng) -> Option<Point> {
+        if self.calls() == 0 {
+            return self.placed(self.dealt(rng));
+        }
+        let whole =
+            |hands: &BySeat<CardSet>| BySeat::from_fn(|seat| hands[seat] | self.played[seat]);
+        let mut tries = (0..TRIES).map(|_| self.dealt(rng));
+        self.placed(tries.find(|hands| self.told.fits(&whole(hands)))?)
+    }
+
+    /// Cards that only one hand can hold stay there, the others are dealt, every way as likely. More than two hands are hidden
+    /// only before the first card, when nobody has shown out.
+    fn dealt(&self, rng: &mut Rng) -> BySeat<CardSet> {
+        let hands = self.point.position().hands();
+        let mut dealt = BySeat::from_fn(|seat| hands.hand(seat));
+        let mut free = Vec::new();
+        for &seat in &self.seats {
+            let others = self.seats.iter().filter(|&&other| other != seat);
+            let bound: CardSet = hands
+                .hand(seat)
+                .iter()
+                .filter(|card| others.clone().all(|&other| self.voids[other].contains(&card.suit)))
+                .collect();
+            dealt[seat] = bound;
+            free.extend((hands.hand(seat) - bound).iter());
+        }
+        rng.shuffle(&mut free);
+        let mut free = free.into_iter();
+        for &seat in &self.seats {
+            let missing = hands.hand(seat).len() - dealt[seat].len();
+            dealt[seat] = dealt[seat] | free.by_ref().take(missing).collect::<CardSet>();
+        }
+        dealt
+    }
+
+    fn placed(&self, dealt: BySeat<CardSet>) -> Option<Point> {
+        let position = self.point.position();
+        let hands = Hands::new(dealt).ok()?;
+        let position = Position::new(hands, position.strain(), *position.trick()).ok()?;
+        Some(self.point.with_position(position))
+    }
+}
+
+/// The hands before the first card.
+fn held(play: &Play) -> PartialDeal {
+    let mut builder = DealBuilder::new();
+    let hands = play.start().position().hands();
+    for seat in Seat::ALL {
+        for card in hands.hand(seat) {
+            builder.card(seat, card).expect("a position has each card once");
+        }
+    }
+    builder.build().expect("no hand of a position has more than thirteen cards")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Hero, Source};
+    use tikki_bridge::formats::pbn_deal;
+    use tikki_solver::{Card, Strain};
+
+    fn problem(deal: &str, leader: Seat, cards: &str) -> Problem {
+        let deal = pbn_deal::parse(deal).unwrap().try_into().unwrap();
+        let start = Point::led_by(deal, Strain::NoTrump, Seat::South, leader);
+        let cards: Vec<Card> = cards.split_whitespace().map(|card| card.parse().unwrap()).collect();
+        Problem::new(Play::of(start, &cards).0, Hero::Declarer, 3).unwrap()
+    }
+
+    #[test]
+    fn who_has_shown_out_gets_no_card_of_the_suit() {
+        let problem =
+            problem("N:AQ.2.4. 5.KQ9.. 32.A3.. K9..8.7", Seat::South, "S2 S9 SA S5 H2 HK HA D8");
+        let hidden = Hidden::new(&problem, problem.play());
+        assert_eq!(hidden.voids[Seat::West], [Suit::Hearts]);
+        let mut rng = Rng::new(1);
+        for _ in 0..50 {
+            let layout = hidden.layout(&mut rng).unwrap();
+            let west = layout.position().hands().hand(Seat::West);
+            assert!(west.suit(Suit::Hearts).is_empty() && west.len() == 2, "{west}");
+        }
+    }
+
+    /// West has opened with a weak two and east has passed; south declares.
+    #[test]
+    fn layouts_fit_the_auction() {
+        let deal = "N:T4.AQ5.KQ82.J543 J72.T982.J763.Q7 A63.KJ4.AT54.AK2 KQ985.763.9.T986";
+        let plain = problem(deal, Seat::West, "SK S4 S2 SA");
+        let calls = ["2S", "p", "p", "2N", "p", "3N", "p", "p", "p"];
+        let calls = calls.map(|call| call.parse().unwrap()).to_vec();
+        let source = Source { dealer: Some(Seat::West), calls, ..Source::default() };
+        let told = plain.clone().from_source(source);
+        let shares = [plain, told].map(|problem| {
+            let hidden = Hidden::new(&problem, problem.play());
+            let mut rng = Rng::new(1);
+            let long = (0..200).filter(|_| {
+                let layout = hidden.layout(&mut rng).unwrap();
+                layout.position().hands().hand(Seat::West).suit(Suit::Spades).len() >= 4
+            });
+            (hidden.calls(), long.count())
+        });
+        assert_eq!((shares[0].0, shares[1]), (0, (1, 200)), "with the king played west has five");
+        assert!(shares[0].1 < 120, "{shares:?}");
+    }
+
+    /// West has opened with a strong notrump, which he does not hold.
+    #[test]
+    fn a_call_that_was_not_plain_is_passed_over() {
+        let deal = "N:T4.AQ5.KQ82.J543 J72.T982.J763.Q7 A63.KJ4.AT54.AK2 KQ985.763.9.T986";
+        let problem = problem(deal, Seat::West, "SK");
+        let calls = ["1N", "p", "p", "p"].map(|call| call.parse().unwrap()).to_vec();
+        let source = Source { dealer: Some(Seat::West), calls, ..Source::default() };
+        let problem = problem.from_source(source);
+        assert_eq!(Hidden::new(&problem, problem.play()).calls(), 1, "east's pass alone");
+    }
+}
