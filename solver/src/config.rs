@@ -42,11 +42,13 @@ pub enum Feature {
     HandingOver,
     /// Plain games in which several counters decide, or one by steps, go to the partition kernel.
     Tallies,
+    /// Plain games in which more than eleven cards count by name go to the partition kernel.
+    CardPoints,
 }
 
 impl Feature {
     /// All features.
-    pub const ALL: [Feature; 18] = [
+    pub const ALL: [Feature; 19] = [
         Feature::Table,
         Feature::Equals,
         Feature::LowCards,
@@ -65,6 +67,7 @@ impl Feature {
         Feature::Canonical,
         Feature::HandingOver,
         Feature::Tallies,
+        Feature::CardPoints,
     ];
 }
 
@@ -98,6 +101,7 @@ impl Features {
             Feature::Symmetry,
             Feature::Canonical,
             Feature::HandingOver,
+            Feature::CardPoints,
         ];
         others.into_iter().fold(self, Features::with) == Features::ALL
     }

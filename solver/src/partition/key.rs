@@ -51,16 +51,18 @@ impl Key for u64 {
 pub(super) struct WideKey {
     /// Lengths, leader, number of tricks: 54 bits, and the cell.
     pub shape: u64,
-    /// Cards that count by name, and what else the rules keep.
+    /// The places of the cards that count by name, and what else the rules keep.
     pub named: u64,
-    /// Owners of the very highest cards.
+    /// Which of those cards are left.
+    pub kinds: u64,
+    /// Owners of the very highest cards, or of all that count by name.
     pub tops: u64,
     /// What was counted so far, where the rest of the score depends on it.
     pub past: u64,
 }
 
 impl Key for WideKey {
-    const NONE: WideKey = WideKey { shape: 0, named: 0, tops: 0, past: 0 };
+    const NONE: WideKey = WideKey { shape: 0, named: 0, kinds: 0, tops: 0, past: 0 };
     const SHARE: usize = 1;
 
     #[inline(always)]
@@ -71,7 +73,8 @@ impl Key for WideKey {
     #[inline(always)]
     fn folded(self) -> u64 {
         let more = self.named ^ self.tops.rotate_left(29) ^ self.past.rotate_left(41);
-        let mixed = more.wrapping_mul(0xff51_afd7_ed55_8ccd);
+        let kinds = self.kinds.wrapping_mul(0x9fb2_1c65_1e98_df25);
+        let mixed = (more ^ kinds).wrapping_mul(0xff51_afd7_ed55_8ccd);
         self.shape ^ mixed ^ mixed >> 32
     }
 }

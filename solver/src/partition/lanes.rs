@@ -61,6 +61,15 @@ pub(super) fn beats(card: u64, other: u64, trumps: u64) -> bool {
     card != 0 && (other == 0 || card & beating(other, trumps) != 0)
 }
 
+/// The cards of a set one by one, lane by lane, the highest first.
+pub(crate) fn each(mut cards: u64) -> impl Iterator<Item = u64> {
+    std::iter::from_fn(move || {
+        let card = cards & cards.wrapping_neg();
+        cards &= !card;
+        (card != 0).then_some(card)
+    })
+}
+
 /// The highest card of every run of touching cards: one card for each class of equals.
 #[inline(always)]
 pub(super) fn heads_of_runs(cards: u64) -> u64 {
@@ -70,8 +79,14 @@ pub(super) fn heads_of_runs(cards: u64) -> u64 {
 /// The highest card of the run that a card of the set belongs to.
 #[inline(always)]
 pub(super) fn head_of_run(card: u64, cards: u64) -> u64 {
-    let gaps_above = !cards & (card - 1);
-    1 << (64 - gaps_above.leading_zeros())
+    head_of_part(card, cards, 0)
+}
+
+/// The same where runs end above each of `breaks` too.
+#[inline(always)]
+pub(super) fn head_of_part(card: u64, cards: u64, breaks: u64) -> u64 {
+    let heads = (!(cards << 1) | breaks) & (card | (card - 1));
+    1 << (63 - heads.leading_zeros())
 }
 
 /// The lowest card in every lane of a set whose lanes are filled from the top.

@@ -57,8 +57,8 @@ impl RuleSolver {
         state: &State,
     ) -> RuleSession<'a> {
         let config = self.config;
-        let tallies = config.features.contains(Feature::Tallies);
-        let kernel = match Translation::new(record, goal, state, tallies) {
+        let features = config.features;
+        let kernel = match Translation::new(record, goal, state, features) {
             Some(translation) if translation.is_bridge() => {
                 let solver = self.bridge.get_or_insert_with(|| Solver::new(config));
                 Kernel::Bridge(BridgeRun::new(solver.session(), translation))
@@ -69,11 +69,11 @@ impl RuleSolver {
             }
             None => {
                 let solver = self.exact.get_or_insert_with(|| ExactSolver::new(config));
-                let hands_over = config.features.contains(Feature::HandingOver)
-                    && PlainRelay::may_serve(record, goal, state);
+                let hands_over = features.contains(Feature::HandingOver)
+                    && PlainRelay::may_serve(record, goal, state, features);
                 let relay = hands_over.then(|| {
                     let solver = self.plain.get_or_insert_with(|| PlainSolver::new(config));
-                    Box::new(PlainRelay::new(solver))
+                    Box::new(PlainRelay::new(solver, features))
                 });
                 Kernel::Exact(solver.session(record, goal), relay)
             }

@@ -1,32 +1,66 @@
-//! The partition kernel behind the exact one: it takes over where one counter of a plain trick game is all that is open.
+//! The partition kernel behind the exact one: it takes over where one counter of a plain trick game is all that is open, or
+//! where of five suits one is gone (the grand of Skat: four suits and the jacks).
 
-use super::translate::Translation;
+use super::translate::{Translation, five_lanes};
 use crate::bounds::Bounds;
+use crate::config::Features;
 use crate::exact::{LastCounter, Relay};
 use crate::limits::Brake;
 use crate::partition::plain::{PlainSession, PlainSolver};
-use crate::rules::{Deal, Goal, Record, State};
+use crate::rules::{Cards, Deal, Goal, Lane, Record, State};
 
 /// A run of the partition kernel for one counter of a goal: the first that it is asked about. Its table holds the
-/// patterns of one game only.
+/// patterns of that counter only.
 #[derive(Debug)]
 pub(super) struct PlainRelay<'a> {
     session: PlainSession<'a>,
-    last: Option<(LastCounter, Option<Translation>)>,
+    features: Features,
+    counter: Option<LastCounter>,
+    /// The games without each lane that was gone, and the one with all.
+    games: Vec<(Option<Lane>, Option<Translation>)>,
 }
 
 impl<'a> PlainRelay<'a> {
     /// Whether there is a counter of which the kernel might be asked.
-    pub(super) fn may_serve(record: &Record, goal: &Goal, state: &State) -> bool {
+    pub(super) fn may_serve(
+        record: &Record,
+        goal: &Goal,
+        state: &State,
+        features: Features,
+    ) -> bool {
+        let gone = five_lanes(record.suits(state.trump)).map(|lanes| lanes[0]);
         (0..goal.counters.len()).any(|counter| {
             let last = LastCounter { counter, rises: true };
-            Translation::of_counter(record, goal, state, last).is_some()
+            Translation::of_counter(record, goal, state, last, gone, features).is_some()
         })
     }
 
-    pub(super) fn new(solver: &'a mut PlainSolver) -> PlainRelay<'a> {
-        PlainRelay { session: solver.session(), last: None }
+    pub(super) fn new(solver: &'a mut PlainSolver, features: Features) -> PlainRelay<'a> {
+        PlainRelay { session: solver.session(), features, counter: None, games: Vec::new() }
     }
+
+    /// Where the game of a deal stands: without the lane that is gone, if there are five.
+    fn place(&mut self, deal: &Deal<'_>, last: LastCounter) -> Option<usize> {
+        let gone = match five_lanes(deal.record.suits(deal.state.trump)) {
+            Some(lanes) => Some(gone(deal, &lanes)?),
+            None => None,
+        };
+        let known = self.games.iter().position(|(lane, _)| *lane == gone);
+        Some(known.unwrap_or_else(|| {
+            let Deal { record, goal, state, .. } = deal;
+            let game = Translation::of_counter(record, goal, state, last, gone, self.features);
+            self.games.push((gone, game));
+            self.games.len() - 1
+        }))
+    }
+}
+
+/// The first lane of which no card is in a hand or on the table.
+fn gone(deal: &Deal<'_>, lanes: &[Lane]) -> Option<Lane> {
+    let (suits, state) = (deal.record.suits(deal.state.trump), &deal.state);
+    let table: Cards = state.table.cards().iter().copied().collect();
+    let left = state.hands.iter().fold(table, |all, hand| all.or(*hand));
+    lanes.iter().copied().find(|&lane| suits.members(lane).and(left).is_empty())
 }
 
 impl Relay for PlainRelay<'_> {
@@ -37,12 +71,12 @@ impl Relay for PlainRelay<'_> {
         need: i32,
         brake: &mut Brake<'_>,
     ) -> Option<Bounds<i32>> {
-        let translate = || Translation::of_counter(deal.record, deal.goal, &deal.state, last);
-        let (first, translation) = self.last.get_or_insert_with(|| (last, translate()));
-        let translation = translation.as_ref().filter(|_| *first == last)?;
-        if translation.is_ruled_apart(deal) {
+        if *self.counter.get_or_insert(last) != last {
             return None;
         }
-        Some(self.session.settle(&translation.position(deal)?, need, brake))
+        let place = self.place(deal, last)?;
+        let game = self.games[place].1.as_ref().filter(|game| !game.is_ruled_apart(deal))?;
+        let position = game.position(deal)?;
+        Some(self.session.settle(&position, need, brake))
     }
 }

@@ -2,8 +2,9 @@
 
 use super::tally::{Tallied, rises, tallied};
 use crate::bounds::Bounds;
+use crate::config::{Feature, Features};
 use crate::exact::LastCounter;
-use crate::partition::lanes::{TOPS, lane};
+use crate::partition::lanes::{TOPS, each, lane};
 use crate::partition::plain::{COUNTS, Lock, PlainGame, PlainPosition, Stakes, Takings};
 use crate::rules::{
     Asks, CardId, Cards, Counter, Deal, Follow, Goal, Lane, Leaving, Players, Record, State, Suits,
@@ -53,40 +54,55 @@ enum Reading {
 }
 
 impl Translation {
-    /// The plain game that is played in a position's deal, if it is one that the partition kernel can hold. `tallies`:
-    /// also where several counters decide.
+    /// The plain game that is played in a position's deal, if it is one that the partition kernel can hold, and may.
     pub(super) fn new(
         record: &Record,
         goal: &Goal,
         state: &State,
-        tallies: bool,
+        features: Features,
     ) -> Option<Translation> {
-        match reading(goal) {
-            Some((counter, reading)) => Translation::of(record, goal, state, (counter, reading)),
-            None if tallies => Translation::of_tally(record, goal, state),
+        let translation = match reading(goal) {
+            Some((counter, reading)) => {
+                let board = Board::new(record, goal, state, None)?;
+                Translation::of(board, record, goal, state, (counter, reading))
+            }
+            None if features.contains(Feature::Tallies) => {
+                Translation::of_tally(record, goal, state)
+            }
             None => None,
-        }
+        };
+        translation.filter(|translation| translation.may_serve(features))
+    }
+
+    /// Whether cards that count by name are few, or may be many.
+    fn may_serve(&self, features: Features) -> bool {
+        features.contains(Feature::CardPoints) || !self.game.names_many()
     }
 
     /// The same with one counter of the goal alone, which those who want the value large want large if the value `rises`
-    /// with it, else small.
+    /// with it, else small; and, if need be, without a lane of which no card is left.
     pub(super) fn of_counter(
         record: &Record,
         goal: &Goal,
         state: &State,
         LastCounter { counter, rises }: LastCounter,
+        without: Option<Lane>,
+        features: Features,
     ) -> Option<Translation> {
         let weight = if rises { 1 } else { -1 };
-        Translation::of(record, goal, state, (counter, Reading::Linear { constant: 0, weight }))
+        let reading = Reading::Linear { constant: 0, weight };
+        let board = Board::new(record, goal, state, without)?;
+        Translation::of(board, record, goal, state, (counter, reading))
+            .filter(|translation| translation.may_serve(features))
     }
 
     fn of(
+        board: Board,
         record: &Record,
         goal: &Goal,
         state: &State,
         (counter, reading): (usize, Reading),
     ) -> Option<Translation> {
-        let board = Board::new(record, goal, state)?;
         let wants_score = match reading {
             Reading::Linear { weight, .. } => weight > 0,
             Reading::AtMost { worth, .. } => worth < 0,
@@ -110,7 +126,7 @@ impl Translation {
 
     /// The game of a goal in which several counters decide.
     fn of_tally(record: &Record, goal: &Goal, state: &State) -> Option<Translation> {
-        let board = Board::new(record, goal, state)?;
+        let board = Board::new(record, goal, state, None)?;
         let Tallied { counters, mut tally, base, unit } = tallied(goal)?;
         let takings = |&counter: &usize| {
             let counted = &goal.counters[counter];
@@ -262,13 +278,15 @@ struct Board {
 }
 
 impl Board {
-    fn new(record: &Record, goal: &Goal, state: &State) -> Option<Board> {
+    /// `without`: a lane of which no card is left.
+    fn new(record: &Record, goal: &Goal, state: &State, without: Option<Lane>) -> Option<Board> {
         let suits = record.suits(state.trump);
         let plain = is_plain(record) && goal.conditions().next().is_none();
-        let lanes = plain.then(|| lanes(suits)).flatten()?;
+        let lanes = plain.then(|| lanes(suits, without)).flatten()?;
         let bits = bits(suits, &lanes)?;
         let game = PlainGame {
-            trump: suits.trumps().is_some(),
+            trump: suits.trumps().is_some_and(|lane| Some(lane) != without),
+            number: without.map_or(0, |lane| lane.index() as u8 + 1),
             must_trump: record.follow == Follow::MustTrump,
             lock: lock(record, &bits)?,
             ..PlainGame::default()
@@ -361,12 +379,18 @@ fn is_clockwise(record: &Record) -> bool {
     })
 }
 
-/// The lanes in use, the trump suit first; `None` if there are more than four.
-fn lanes(suits: &Suits) -> Option<Vec<Lane>> {
+/// The lanes in use but for one, the trump suit first; `None` if there are more than four.
+fn lanes(suits: &Suits, without: Option<Lane>) -> Option<Vec<Lane>> {
     let plain = suits.lanes().filter(|&lane| suits.trumps() != Some(lane));
-    let used = suits.trumps().into_iter().chain(plain);
+    let used = suits.trumps().into_iter().chain(plain).filter(|&lane| Some(lane) != without);
     let used: Vec<Lane> = used.filter(|&lane| !suits.members(lane).is_empty()).collect();
     (used.len() <= 4).then_some(used)
+}
+
+/// The lanes in use, if they are one more than the kernel holds.
+pub(super) fn five_lanes(suits: &Suits) -> Option<Vec<Lane>> {
+    let used: Vec<Lane> = suits.lanes().filter(|&lane| !suits.members(lane).is_empty()).collect();
+    (used.len() == 5).then_some(used)
 }
 
 /// The bit of every card: sixteen a lane, the strongest first; `None` if two cards are equals, or a card is of two
@@ -426,19 +450,19 @@ fn stakes(counter: &Counter, bits: &[u64]) -> Option<Stakes> {
         announcements,
         only_while,
     } = counter;
-    let single = [per_lead, leaves, from_other, last_trick, announcements];
+    let single = [per_lead, leaves, from_other, announcements];
     let lists = [last_card, with_any, left];
     let more = single.iter().any(|worth| **worth != 0) || lists.iter().any(|sets| !sets.is_empty());
     if more || !numbered.is_empty() || !trump_cards.is_empty() || !only_while.is_empty() {
         return None;
     }
-    let mut stakes = Stakes { per_trick: *per_trick, ..Stakes::default() };
+    let mut stakes = Stakes { per_trick: *per_trick, last_trick: *last_trick, ..Stakes::default() };
     for &(set, value) in cards {
         let (lanes, single) = whole_lanes(set, bits);
         for (index, worth) in (0..).zip(&mut stakes.per_card) {
             *worth += if lanes & lane(index) != 0 { value } else { 0 };
         }
-        stakes.cards.extend(places(single).map(|card| (card, value)));
+        stakes.cards.extend(each(single).map(|card| (card, value)));
     }
     for &(set, value) in by_number {
         let tops = bits.iter().enumerate().filter(|(_, bit)| **bit & TOPS != 0);
@@ -448,8 +472,7 @@ fn stakes(counter: &Counter, bits: &[u64]) -> Option<Stakes> {
         }
         stakes.per_ace = value;
     }
-    let few = stakes.cards.len() <= 4;
-    few.then_some(stakes)
+    Some(stakes)
 }
 
 /// The lanes that a set has all cards of, and its other cards.
@@ -459,11 +482,6 @@ fn whole_lanes(set: Cards, bits: &[u64]) -> (u64, u64) {
     let whole = |lane: &u64| all & lane != 0 && all & lane & !own == 0;
     let lanes = (0..4).map(lane).filter(whole).fold(0, |lanes, lane| lanes | lane);
     (lanes, own & !lanes)
-}
-
-/// The bits of a set, one by one.
-fn places(set: u64) -> impl Iterator<Item = u64> {
-    (0..u64::BITS).map(|place| 1 << place).filter(move |bit| set & bit != 0)
 }
 
 /// The lock of a record; `None` if it names too many single cards.

@@ -80,6 +80,9 @@ impl Play {
                 sum += self.number * stakes.per_ace;
             }
         }
+        if self.hands.iter().all(Vec::is_empty) {
+            sum += stakes.last_trick;
+        }
         sum
     }
 
@@ -209,7 +212,8 @@ fn random_lock(rng: &mut Rng, ranks: usize) -> Lock {
 fn random_stakes(rng: &mut Rng, ranks: usize) -> Stakes {
     let worth = |rng: &mut Rng| rng.below(9) as i32 - 3;
     let mut stakes = Stakes { per_trick: 1, ..Stakes::default() };
-    match rng.below(6) {
+    match rng.below(8) {
+        6 => stakes = card_points(rng, ranks),
         0 => stakes.per_ace = 1 + rng.below(2) as i32,
         1 => {
             let cards = [(bit((1, 2 % ranks)), 13), (bit((2, 3 % ranks)), -10)];
@@ -225,10 +229,24 @@ fn random_stakes(rng: &mut Rng, ranks: usize) -> Stakes {
         }
         _ => {}
     }
+    if rng.below(4) == 0 {
+        stakes.last_trick = worth(rng);
+    }
     // The same card twice would be two rules for one card; one is enough here.
     stakes.cards.sort_unstable();
     stakes.cards.dedup_by_key(|&mut (card, _)| card);
     stakes
+}
+
+/// Every rank has a worth, often the same as the next one's, and the highest lane its own.
+fn card_points(rng: &mut Rng, ranks: usize) -> Stakes {
+    let worths: Vec<i32> = (0..ranks.min(7)).map(|_| [0, 0, 1, 2, 10][rng.below(5)]).collect();
+    let trumps: Vec<i32> = worths.iter().map(|worth| worth + rng.below(2) as i32).collect();
+    let of_lane = |lane| if lane == 0 { &trumps } else { &worths };
+    let spots = (0..4).flat_map(|lane| (0..worths.len()).map(move |rank| (lane, rank)));
+    let cards = spots.map(|(lane, rank)| (bit((lane, rank)), of_lane(lane)[rank]));
+    let cards = cards.filter(|&(_, worth)| worth != 0).collect();
+    Stakes { per_trick: rng.below(2) as i32, cards, ..Stakes::default() }
 }
 
 /// A game of any kind.
@@ -243,6 +261,7 @@ pub(super) fn random_game(rng: &mut Rng, ranks: usize) -> PlainGame {
     let tally = if rng.below(3) == 0 { Some(random_tally(rng, &stakes)) } else { None };
     let game = PlainGame {
         trump: rng.below(2) == 0,
+        number: rng.below(8) as u8,
         maximisers,
         collectors,
         both_ways: rng.below(3) == 0,

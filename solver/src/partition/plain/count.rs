@@ -16,9 +16,12 @@ pub(super) struct Count {
     /// For the trick.
     pub per_trick: i32,
     per_card: [i32; 4],
+    /// Cards by name, and what each of them is worth.
     cards: Vec<(u64, i32)>,
     pub per_ace: i32,
-    /// The number of the last trick.
+    /// For the last trick, besides.
+    pub last_trick: i32,
+    /// Its number.
     last: i32,
 }
 
@@ -40,15 +43,19 @@ impl Count {
             shares: shares.unwrap_or(Bounds::exact(0)),
             per_trick: stakes.per_trick,
             per_card: stakes.per_card,
-            cards: stakes.cards.clone(),
+            cards: by_worth(&stakes.cards),
             per_ace: stakes.per_ace,
+            last_trick: stakes.last_trick,
             last,
         }
     }
 
     /// Whether only tricks are counted.
     pub(super) fn is_of_tricks(&self) -> bool {
-        self.per_card == [0; 4] && self.cards.is_empty() && self.per_ace == 0
+        self.per_card == [0; 4]
+            && self.cards.is_empty()
+            && self.per_ace == 0
+            && self.last_trick == 0
     }
 
     /// What a seat gains by a stake that it takes.
@@ -72,11 +79,10 @@ impl Count {
             now += part;
             reach = reach.plus(self.reach(part));
         }
-        for &(card, worth) in &self.cards {
-            if names & card != 0 {
-                now += worth;
-                reach = reach.plus(self.reach(worth));
-            }
+        for &(cards, worth) in &self.cards {
+            let part = worth * (names & cards).count_ones() as i32;
+            now += part;
+            reach = reach.plus(self.reach(part));
         }
         let aces = (names & TOPS).count_ones() as i32;
         let timed = self.reach(self.per_ace * self.last).with(0);
@@ -89,20 +95,36 @@ impl Count {
             return self.per_trick;
         }
         let aces = self.per_ace * number * (names & TOPS).count_ones() as i32;
-        self.per_trick + self.worth(cards, names).0 + aces
+        let last = if number == self.last { self.last_trick } else { 0 };
+        self.per_trick + self.worth(cards, names).0 + aces + last
     }
 
     /// What so many tricks bring at least and at most, and these cards in them.
     pub(super) fn ahead(&self, left: i32, cards: u64, names: u64) -> Bounds<i32> {
         let tricks = self.reach(self.per_trick).times(left);
-        if self.is_of_tricks() { tricks } else { tricks.plus(self.worth(cards, names).1) }
+        if self.is_of_tricks() || left == 0 {
+            return tricks;
+        }
+        tricks.plus(self.reach(self.last_trick)).plus(self.worth(cards, names).1)
     }
 
     /// What one card is worth besides the number of the trick: by its lane, and by name.
     pub(super) fn of_card(&self, lane_index: u32, name: u64) -> i32 {
-        let named = self.cards.iter().filter(|&&(card, _)| card == name);
+        let named = self.cards.iter().filter(|&&(cards, _)| cards & name != 0);
         self.per_card[lane_index as usize] + named.map(|&(_, worth)| worth).sum::<i32>()
     }
+}
+
+/// Cards of equal worth together.
+fn by_worth(cards: &[(u64, i32)]) -> Vec<(u64, i32)> {
+    let mut all: Vec<(u64, i32)> = Vec::new();
+    for &(card, worth) in cards {
+        match all.iter_mut().find(|(_, other)| *other == worth) {
+            Some((cards, _)) => *cards |= card,
+            None => all.push((card, worth)),
+        }
+    }
+    all
 }
 
 /// How much of a stake a seat gains that takes it: all, nothing, or its negative.

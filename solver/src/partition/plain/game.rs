@@ -4,7 +4,7 @@
 //! caller chooses the order of ranks and of lanes); lane 0 is the trump suit, if there is one. Bits 13 to 15 of each
 //! lane stay empty.
 
-use super::super::lanes::{CARDS, TOPS, lane};
+use super::super::lanes::{CARDS, TOPS, each, lane};
 use super::tally::{CHOICES, COUNTS, PIECES};
 
 /// A trick game in which suit is followed and the best card takes the trick.
@@ -12,6 +12,8 @@ use super::tally::{CHOICES, COUNTS, PIECES};
 pub(crate) struct PlainGame {
     /// Lane 0 is the trump suit.
     pub trump: bool,
+    /// Games of one session that differ have different numbers, 0 to 7, unless one is over when the other begins.
+    pub number: u8,
     /// The seats of side A, which wants the score large, as a mask; the other seats are side B.
     pub maximisers: u8,
     /// The seats whose tricks are counted, as a mask.
@@ -96,6 +98,8 @@ pub(crate) struct Stakes {
     pub cards: Vec<(u64, i32)>,
     /// For each top card of the original pack (bit 0 of a lane): this times the number of the trick.
     pub per_ace: i32,
+    /// For the last trick of the deal, besides.
+    pub last_trick: i32,
 }
 
 /// A point of the play of a [`PlainGame`].
@@ -139,8 +143,10 @@ struct Rest {
 
 /// The largest sum of stakes, either way.
 const MOST: i64 = 2047;
-/// The most cards that rules can name.
-const NAMED: u32 = 11;
+/// The most cards that rules can name: the owners of all of them fit into a word.
+const NAMED: u32 = 32;
+/// If rules name more cards than these, patterns are kept apart by the owners of all of them.
+const FEW: u32 = 11;
 
 impl PlainPosition {
     /// The hands *as they were when the trick on the table began*, the cards played to it from the `leader` on, whether
@@ -271,6 +277,34 @@ impl PlainGame {
         stakes | lock.cards | lock.broken_by_cards
     }
 
+    /// Whether most proofs rest on the owners of the cards that the rules name.
+    pub(crate) fn names_many(&self) -> bool {
+        self.named().count_ones() > FEW
+    }
+
+    /// Touching named cards that the rules do not tell apart, two or more of one lane together.
+    pub(super) fn alike(&self) -> Vec<u64> {
+        let apart = self.lock.cards | self.lock.broken_by_cards | self.timed();
+        let worths = |card| self.all_stakes().map(move |stakes| stakes.of_card(card));
+        let mut groups: Vec<u64> = Vec::new();
+        for card in each(self.named() & !apart) {
+            let above = card >> 1;
+            match groups.last_mut() {
+                Some(group) if *group & above != 0 && worths(above).eq(worths(card)) => {
+                    *group |= card;
+                }
+                _ => groups.push(card),
+            }
+        }
+        groups.retain(|group| !group.is_power_of_two());
+        groups
+    }
+
+    /// The cards that are worth more the later they fall.
+    fn timed(&self) -> u64 {
+        if self.all_stakes().any(|stakes| stakes.per_ace != 0) { TOPS } else { 0 }
+    }
+
     /// Those of the game and those of its tally.
     pub(super) fn all_stakes(&self) -> impl Iterator<Item = &Stakes> {
         let takings = self.tally.iter().flat_map(|tally| &tally.takings);
@@ -278,7 +312,7 @@ impl PlainGame {
     }
 
     /// Whether the kernel can keep what it needs, with so many tricks left, the next one of this number, these cards in
-    /// play, and this counted before: the rules name at most eleven cards (aces, single cards with a worth or of the lock),
+    /// play, and this counted before: the rules name at most 32 cards (aces, single cards with a worth or of the lock),
     /// and the stakes, or what a tally makes of them, add up to at most 2047 either way. What fits at a point of the play
     /// fits at every later one: a trick moves no more into the counts than it takes from what is left.
     pub(crate) fn fits(&self, tricks: i32, number: i32, left: u64, counts: &[i32; COUNTS]) -> bool {
@@ -290,6 +324,12 @@ impl PlainGame {
 }
 
 impl Stakes {
+    /// What a card is worth as such.
+    fn of_card(&self, card: u64) -> i32 {
+        let single = self.cards.iter().filter(|(other, _)| *other == card);
+        single.map(|(_, worth)| worth).sum()
+    }
+
     /// The cards with a name.
     fn named(&self) -> u64 {
         let aces = if self.per_ace == 0 { 0 } else { TOPS };
@@ -298,13 +338,14 @@ impl Stakes {
 
     /// What they add up to at most, either way.
     fn most(&self, rest: &Rest) -> i64 {
-        let Stakes { per_trick, per_card, cards, per_ace } = self;
+        let Stakes { per_trick, per_card, cards, per_ace, last_trick } = self;
         let size = |worth: i32| i64::from(worth).abs();
         let many = |cards: u64| i64::from((rest.cards & cards).count_ones());
         let lanes = (0..).zip(per_card).map(|(index, &worth)| many(lane(index)) * size(worth));
         let cards = cards.iter().map(|&(card, worth)| many(card) * size(worth));
         let aces = many(TOPS) * i64::from(rest.last) * size(*per_ace);
-        i64::from(rest.tricks) * size(*per_trick) + lanes.sum::<i64>() + cards.sum::<i64>() + aces
+        let tricks = i64::from(rest.tricks) * size(*per_trick) + size(*last_trick);
+        tricks + lanes.sum::<i64>() + cards.sum::<i64>() + aces
     }
 }
 

@@ -19,7 +19,7 @@ pub(crate) use tally::COUNTS;
 use super::found::Found;
 use super::key::WideKey;
 use super::lanes::{
-    CARDS, TOPS, TRUMPS, head_of_run, heads_of_runs, lane_index, strictly_above_lowest,
+    TOPS, TRUMPS, head_of_part, heads_of_runs, highest, lane_index, strictly_above_lowest,
 };
 use super::node::{Node, Played};
 use super::pattern::Wide;
@@ -39,6 +39,10 @@ pub(super) struct Extra {
     pub special: u64,
     /// The named cards and all above them.
     pub anchors: u64,
+    /// The cards that are not as good as the one above them, whoever holds it.
+    pub breaks: u64,
+    /// Which named cards are in play; of those that are alike, the highest.
+    pub kinds: u64,
     /// The least and the most that side A can score from here on.
     pub rest: Bounds<i32>,
     /// Any card may be led.
@@ -52,6 +56,8 @@ pub(super) struct Extra {
 pub(super) struct Plain {
     /// The trump lane, or nothing.
     pub trumps: u64,
+    /// See [`PlainGame::number`].
+    pub number: u8,
     /// The seats that take part, as a mask.
     pub seats: u32,
     /// Side A.
@@ -73,8 +79,12 @@ pub(super) struct Plain {
     tallied: Option<Tallied>,
     /// Cards that count by name.
     named: u64,
-    /// Patterns are kept apart by the owners of these cards.
+    /// Groups of them that the rules do not tell apart.
+    alike: Vec<u64>,
+    /// Patterns are kept apart by the owners of these cards; of all named ones, if they are many.
     sorted: u64,
+    /// There are many named cards.
+    many: bool,
     /// The number of the last trick.
     last: i32,
 }
@@ -86,11 +96,12 @@ impl Plain {
         let seats = u32::from(position.seats());
         let (maximisers, collectors) = (u32::from(game.maximisers), u32::from(game.collectors));
         let against = if game.both_ways { !collectors } else { 0 };
-        let last = i32::from(position.trick()) + position.tricks() as i32 - 1;
+        let last = last_of(position);
         let stakes = Count::new((collectors, against), &game.stakes, seats, last);
         let aces = game.all_stakes().any(|stakes| stakes.per_ace != 0);
         Plain {
             trumps: if game.trump { TRUMPS } else { 0 },
+            number: game.number,
             seats,
             maximisers: maximisers & seats,
             collectors: collectors & seats,
@@ -102,10 +113,17 @@ impl Plain {
             stakes,
             tallied: game.tally.as_ref().map(|tally| Tallied::new(tally, seats, last)),
             named: game.named(),
+            alike: game.alike(),
+            many: game.names_many(),
             // Places of aces keep patterns apart already.
             sorted: if aces { TOPS } else { 3 * TOPS },
             last,
         }
+    }
+
+    /// Whether a position of the same game has the same seats and number of tricks.
+    pub(super) fn are_of(&self, position: &PlainPosition) -> bool {
+        self.seats == u32::from(position.seats()) && self.last == last_of(position)
     }
 
     /// The start of the trick on the table.
@@ -126,12 +144,33 @@ impl Plain {
         (past, rest): (Past, Bounds<i32>),
         broken: bool,
     ) -> Node<Extra> {
-        let special =
-            if self.named == 0 { 0 } else { node.cards_named::<I>(self.named & node.names) };
-        let anchors = if special == 0 { 0 } else { strictly_above_lowest(special) | special };
         let locks = node.all & self.lock.lanes | node.names & self.lock.cards != 0;
         let broken = broken || !locks;
-        node.with_extra(Extra { special, anchors, rest, broken, past })
+        let none = Extra { special: 0, anchors: 0, breaks: 0, kinds: 0, rest, broken, past };
+        let names = node.names & self.named;
+        if names == 0 {
+            return node.with_extra(none);
+        }
+        let special = node.cards_named::<I>(names);
+        let anchors = strictly_above_lowest(special) | special;
+        let (followers, kinds) = self.without_names(names);
+        let followers = if followers == 0 { 0 } else { node.cards_named::<I>(followers) };
+        let breaks = (special | special << 1) & !followers;
+        node.with_extra(Extra { special, anchors, breaks, kinds, ..none })
+    }
+
+    /// Of named cards in play, those that follow one which is alike; and the cards as if the highest of each group were left.
+    #[inline(always)]
+    fn without_names(&self, names: u64) -> (u64, u64) {
+        let (mut followers, mut kinds) = (0, names);
+        for &group in &self.alike {
+            let left = names & group;
+            let others = left & left.wrapping_sub(1);
+            followers |= others;
+            let first = highest(group);
+            kinds = kinds & !group | (first << left.count_ones()) - first;
+        }
+        (followers, kinds)
     }
 
     /// Whether two seats are on one side.
@@ -152,7 +191,7 @@ impl Plain {
 
     /// All stakes from here on, if they do not depend on when cards are played.
     pub(super) fn total(&self, node: &Node<Extra>) -> Option<i32> {
-        let tricks = self.per_trick() * node.left as i32;
+        let tricks = self.per_trick() * node.left as i32 + self.stakes.last_trick;
         if self.uniform {
             return Some(tricks);
         }
@@ -207,6 +246,11 @@ impl Plain {
     }
 }
 
+/// The number of the last trick of a position's deal.
+fn last_of(position: &PlainPosition) -> i32 {
+    i32::from(position.trick()) + position.tricks() as i32 - 1
+}
+
 impl Rules for &Plain {
     type Extra = Extra;
     type Key = WideKey;
@@ -229,18 +273,19 @@ impl Rules for &Plain {
         self.maximisers >> seat & 1 != 0
     }
 
-    /// Besides the shape: the places of the named cards (52 bits: four lanes of thirteen), which of them are in play (11
-    /// bits; their order within a lane never changes), whether the lock is broken; and the owners of the top cards,
-    /// which most patterns name anyway: that keeps lists short.
+    /// Besides the shape: the places of the named cards (their order within a lane never changes), which of them are in
+    /// play, whether the lock is broken; and the owners of the top cards, or of all named ones, which most patterns name
+    /// anyway: that keeps lists short.
     #[inline(always)]
     fn key<I: Isa>(self, node: &Node<Extra>) -> WideKey {
-        let mut named = u64::from(node.extra.broken) << 63;
-        if self.named != 0 {
-            named |= I::extract(node.extra.special, CARDS);
-            named |= I::extract(node.names, self.named) << 52;
-        }
-        let tops = node.owner0 & self.sorted | (node.owner1 & self.sorted) << 8;
-        WideKey { shape: node.key(), named, tops, past: node.extra.past.mark }
+        let Node { owner0, owner1, extra: Extra { special, kinds, broken, past, .. }, .. } = *node;
+        let tops = if self.many {
+            I::extract(owner0, special) | I::extract(owner1, special) << 32
+        } else {
+            owner0 & self.sorted | (owner1 & self.sorted) << 8
+        };
+        let named = special | u64::from(broken) << 63 | u64::from(self.number) << 13;
+        WideKey { shape: node.key(), named, kinds, tops, past: past.mark }
     }
 
     /// Seats and suits are not alike.
@@ -269,14 +314,12 @@ impl Rules for &Plain {
 
     #[inline(always)]
     fn heads(self, node: &Node<Extra>, cards: u64) -> u64 {
-        let special = node.extra.special;
-        heads_of_runs(cards) | cards & (special | special << 1)
+        heads_of_runs(cards) | cards & node.extra.breaks
     }
 
     #[inline(always)]
     fn head(self, node: &Node<Extra>, card: u64, cards: u64) -> u64 {
-        let special = node.extra.special;
-        if card & special == 0 { head_of_run(card, cards & !special) } else { card }
+        head_of_part(card, cards, node.extra.breaks)
     }
 
     #[inline(always)]
@@ -306,7 +349,9 @@ impl Rules for &Plain {
         };
         let (now, reach) = self.stakes.worth(played.cards, names);
         let aces = self.stakes.per_ace * self.number(node) * (names & TOPS).count_ones() as i32;
-        (self.stakes.gain(winner, self.per_trick() + now + aces), rest.minus(reach))
+        let last = if node.left == 1 { self.stakes.last_trick } else { 0 };
+        let gain = self.stakes.gain(winner, self.per_trick() + now + aces + last);
+        (gain, rest.minus(reach.plus(self.stakes.reach(last))))
     }
 
     #[inline(always)]

@@ -5,7 +5,7 @@ use super::super::memory::Memory;
 use super::super::pattern::Wide;
 use super::super::root::Root;
 use super::tally::Past;
-use super::{Extra, Plain, PlainPosition};
+use super::{Extra, Plain, PlainGame, PlainPosition};
 use crate::bounds::Bounds;
 use crate::config::Config;
 use crate::drive::{Stride, narrow};
@@ -27,9 +27,12 @@ impl PlainSolver {
     /// Starts afresh, so that the same calls on the session visit the same nodes.
     pub(crate) fn session(&mut self) -> PlainSession<'_> {
         self.memory.clear();
-        PlainSession { memory: &mut self.memory, rules: None, guess: None }
+        PlainSession { memory: &mut self.memory, games: Default::default(), guess: None }
     }
 }
+
+/// How many games one session can tell apart.
+const NUMBERS: usize = 8;
 
 /// A run of related positions, each of which profits from what was found out about those before.
 ///
@@ -38,8 +41,8 @@ impl PlainSolver {
 #[derive(Debug)]
 pub(crate) struct PlainSession<'a> {
     memory: &'a mut Memory<WideKey, Wide>,
-    /// The rules that the table's patterns are about.
-    rules: Option<Plain>,
+    /// The games that the table's patterns are about, by their numbers, and their rules.
+    games: [Option<(PlainGame, Plain)>; NUMBERS],
     /// The last value.
     guess: Option<i32>,
 }
@@ -79,11 +82,8 @@ impl PlainSession<'_> {
         if position.tricks() == 0 {
             return Bounds::exact(0);
         }
-        let rules = Plain::new(position);
+        let (game, rules) = self.game(position);
         let root = Root::new(rules.root::<Portable>(position), position.table().iter().copied());
-        if self.rules.as_ref().is_some_and(|before| *before != rules) {
-            self.memory.forget_proofs();
-        }
         let Extra { rest, past: Past { settled, .. }, .. } = root.node.extra;
         let all = rest.plus(Bounds::exact(settled));
         let (first, stride) = match only {
@@ -95,8 +95,25 @@ impl PlainSession<'_> {
         };
         let known = narrow(all, first, stride, brake, ask);
         self.guess = known.value().or(self.guess);
-        self.rules = Some(rules);
+        let place = usize::from(game.number);
+        self.games[place] = Some((game, rules));
         known
+    }
+
+    /// A position's game and its rules: those at hand, if it is the same game; if it is another one of the same number, what
+    /// was proved is forgotten.
+    fn game(&mut self, position: &PlainPosition) -> (PlainGame, Plain) {
+        match self.games[usize::from(position.game().number)].take() {
+            Some((game, rules)) if game == *position.game() && rules.are_of(position) => {
+                return (game, rules);
+            }
+            Some(_) => {
+                self.memory.forget_proofs();
+                self.games = Default::default();
+            }
+            None => {}
+        }
+        (position.game().clone(), Plain::new(position))
     }
 
     fn first_guess(&self, all: Bounds<i32>) -> i32 {
