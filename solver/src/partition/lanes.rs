@@ -86,7 +86,7 @@ pub(super) fn head_of_run(card: u64, cards: u64) -> u64 {
 #[inline(always)]
 pub(super) fn head_of_part(card: u64, cards: u64, breaks: u64) -> u64 {
     let heads = (!(cards << 1) | breaks) & (card | (card - 1));
-    1 << (63 - heads.leading_zeros())
+    1 << heads.ilog2()
 }
 
 /// The lowest card in every lane of a set whose lanes are filled from the top.

@@ -51,6 +51,15 @@ pub(super) struct Extra {
     pub past: Past,
 }
 
+/// Cards by whose owners patterns are kept apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sorted {
+    /// The top cards of all lanes.
+    Tops(u64),
+    /// All named ones, as they are many.
+    Named,
+}
+
 /// The rules of a plain game, and the deal's seats and number of tricks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Plain {
@@ -81,10 +90,8 @@ pub(super) struct Plain {
     named: u64,
     /// Groups of them that the rules do not tell apart.
     alike: Vec<u64>,
-    /// Patterns are kept apart by the owners of these cards; of all named ones, if they are many.
-    sorted: u64,
-    /// There are many named cards.
-    many: bool,
+    /// By whose owners patterns are kept apart.
+    sorted: Sorted,
     /// The number of the last trick.
     last: i32,
 }
@@ -114,9 +121,12 @@ impl Plain {
             tallied: game.tally.as_ref().map(|tally| Tallied::new(tally, seats, last)),
             named: game.named(),
             alike: game.alike(),
-            many: game.names_many(),
-            // Places of aces keep patterns apart already.
-            sorted: if aces { TOPS } else { 3 * TOPS },
+            sorted: if game.names_many() {
+                Sorted::Named
+            } else {
+                // Places of aces keep patterns apart already.
+                Sorted::Tops(if aces { TOPS } else { 3 * TOPS })
+            },
             last,
         }
     }
@@ -168,7 +178,7 @@ impl Plain {
             let others = left & left.wrapping_sub(1);
             followers |= others;
             let first = highest(group);
-            kinds = kinds & !group | (first << left.count_ones()) - first;
+            kinds = kinds & !group | ((first << left.count_ones()) - first);
         }
         (followers, kinds)
     }
@@ -279,10 +289,9 @@ impl Rules for &Plain {
     #[inline(always)]
     fn key<I: Isa>(self, node: &Node<Extra>) -> WideKey {
         let Node { owner0, owner1, extra: Extra { special, kinds, broken, past, .. }, .. } = *node;
-        let tops = if self.many {
-            I::extract(owner0, special) | I::extract(owner1, special) << 32
-        } else {
-            owner0 & self.sorted | (owner1 & self.sorted) << 8
+        let tops = match self.sorted {
+            Sorted::Named => I::extract(owner0, special) | I::extract(owner1, special) << 32,
+            Sorted::Tops(cards) => owner0 & cards | (owner1 & cards) << 8,
         };
         let named = special | u64::from(broken) << 63 | u64::from(self.number) << 13;
         WideKey { shape: node.key(), named, kinds, tops, past: past.mark }
