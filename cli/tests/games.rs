@@ -183,8 +183,6 @@ fn a_limit_of_contracts_leaves_bounds() {
     let ran = tikki(&["contracts", "--game", "hearts", "--json", "--max-ms", "300"], hearts);
     assert!(begun.elapsed().as_secs() < 20, "{:?}", begun.elapsed());
     assert_eq!((ran.code, &lines(&ran.out)[0]["status"]), (Some(0), &"stopped".into()));
-    let boards = tikki(&["contracts", "--max-ms", "5"], "N:A... K... Q... J...\n");
-    assert!(boards.code == Some(2) && boards.err.contains("of other games"), "{}", boards.err);
 }
 
 /// Nine players of Skat: each meets each once, plays each deal once, and sits in each seat as often; the rows become records.

@@ -43,9 +43,9 @@ impl RuleSolver {
         (0..count).map(|_| RuleSolver::new(Config { table_bytes, ..self.config })).collect()
     }
 
-    /// Starts afresh with one goal of one record, so that the same calls visit the same nodes. `state` is any position of
-    /// the deal: whatever is solved in the session has the same trumps, unless they change in play, and as many
-    /// tricks in all.
+    /// Starts afresh with one goal of one record, so that the same calls visit the same nodes. `state` is a position of
+    /// the deal from which those that are solved in the session follow, or beside which they stand: they have the same
+    /// trumps, unless they change in play, and as many tricks in all.
     ///
     /// # Panics
     /// If the exact kernel has to be taken and the goal has more than sixteen counters, or more than 256 terms and
