@@ -175,6 +175,8 @@ fn cards_are_sampled_from_what_was_seen() {
     );
     let stopped = answer(&asked(json!({"limits": {"max_nodes": 0}})));
     assert_eq!((&stopped["status"], &stopped["sample"]["layouts"]), (&json!("stopped"), &json!(0)));
+    let taken = answer(&asked(json!({"predeal": {"E": ["SA"]}})));
+    assert_eq!(taken["error"]["at"], "/predeal", "{taken}");
     let over = answer(&asked(json!({"condition": "hearts(w) > 0"})));
     assert_eq!(over["error"]["code"], "condition-not-met", "{over}");
     let unknown = answer(&asked(json!({"vulnerable": null})));

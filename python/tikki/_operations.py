@@ -292,6 +292,9 @@ def cards(
     seed: int | None = None,
     condition: str | None = None,
     constraints: Mapping[str, Any] | None = None,
+    predeal: Hands | None = None,
+    auction: Sequence[str] | None = None,
+    dealer: str | None = None,
     max_tries: int | None = None,
     hands: Hands | None = None,
     seats: Sequence[str] | None = None,
@@ -333,6 +336,9 @@ def cards(
         seed: the seed; 0 without it. The same seed, the same answer.
         condition: what a deal must meet: ``"hcp(s) in 15..17 and balanced(s)"`` (docs/deals.md).
         constraints: bounds by seat: ``{"S": {"spades": [5, None]}}``.
+        predeal: cards that seats have for certain.
+        auction: the calls from the dealer on.
+        dealer: who dealt; with ``vulnerable`` par is told.
         max_tries: the most deals that are drawn for one.
         hands: the cards by seat: a list (``["SA", "DT"]``) or ``"S.H.D.C"``.
         seats: the names of the seats, clockwise; may be left out where the hands tell them.
@@ -382,6 +388,9 @@ def cards(
         seed=seed,
         condition=condition,
         constraints=constraints,
+        predeal=predeal,
+        auction=auction,
+        dealer=dealer,
         max_tries=max_tries,
         hands=hands,
         seats=seats,

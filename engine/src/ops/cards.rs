@@ -2,7 +2,7 @@
 //! his own hand, dummy and what was played.
 
 use super::play::{PlayAsk, relative};
-use super::sampling::{Against, Done, Part, SampledLead, sample};
+use super::sampling::{Against, Done, Part, SampledLead, predealt, sample};
 use super::simulate::Size;
 use super::{Ask, Of, Op, Operation};
 use crate::fields::BridgeFields;
@@ -117,7 +117,8 @@ impl SeenAsk {
         let strain = play.start().position().strain();
         let choices = Choices::new(play, contract)
             .map_err(|error| error.in_field(&fields.pointer(fields.dealt())))?;
-        let sample = sample(fields, choices.known()?)?;
+        let known = predealt(fields, &choices.known()?)?;
+        let sample = sample(fields, known)?;
         Ok(Some(SeenAsk { against: Against { strain, declarer, contract }, choices, sample }))
     }
 
