@@ -26,7 +26,9 @@ const THREADS: u32 = 2;
 const LIMIT: Duration = Duration::from_millis(100);
 /// What may be spent beside solving: reading, looking once more whether time is up, answering.
 const OVERHEAD: Duration = Duration::from_millis(500);
-const MEMORY: u64 = 64 << 20;
+/// The graph of a game that may never end takes up to 32 MiB with any table (`Config::table_bytes`), on each thread; and as much as
+/// half of one for the rest.
+const MEMORY: u64 = (THREADS as u64 * 32 + 16) << 20;
 
 /// The largest requests of every operation.
 fn largest() -> Vec<Value> {
