@@ -6,7 +6,7 @@ use tikki_base::chance::Rng;
 use tikki_base::deal::{DealBuilder, FULL_HAND, PartialDeal};
 use tikki_bridge::analysis::play::{Play, Point};
 use tikki_bridge::bidding::Told;
-use tikki_solver::{BySeat, CardSet, Hands, Position, Seat, Suit};
+use tikki_solver::{BySeat, CardSet, Hands, Position, Seat};
 
 /// How often a layout is dealt until it fits the auction (tuning: a strong notrump beside two hands that are seen takes some
 /// twenty tries).
@@ -17,7 +17,8 @@ const TRIES: u32 = 2000;
 pub(super) struct Hidden {
     point: Point,
     seats: Vec<Seat>,
-    voids: BySeat<Vec<Suit>>,
+    /// The cards that only one of them can hold.
+    bound: BySeat<CardSet>,
     /// The cards that each seat has played.
     played: BySeat<CardSet>,
     told: Told,
@@ -37,7 +38,7 @@ impl Hidden {
         let told = told.map_or_else(Told::default, |source| {
             source.told().about(&seats).not_contradicted(&held(play))
         });
-        Hidden { point, seats, voids: play.voids(), played, told }
+        Hidden { point, seats, bound: play.bound(), played, told }
     }
 
     /// How many calls say something of the hands that are not seen.
@@ -63,14 +64,8 @@ impl Hidden {
         let mut dealt = BySeat::from_fn(|seat| hands.hand(seat));
         let mut free = Vec::new();
         for &seat in &self.seats {
-            let others = self.seats.iter().filter(|&&other| other != seat);
-            let bound: CardSet = hands
-                .hand(seat)
-                .iter()
-                .filter(|card| others.clone().all(|&other| self.voids[other].contains(&card.suit)))
-                .collect();
-            dealt[seat] = bound;
-            free.extend((hands.hand(seat) - bound).iter());
+            dealt[seat] = self.bound[seat];
+            free.extend((hands.hand(seat) - self.bound[seat]).iter());
         }
         rng.shuffle(&mut free);
         let mut free = free.into_iter();
@@ -106,7 +101,7 @@ mod tests {
     use super::*;
     use crate::{Hero, Source};
     use tikki_bridge::formats::pbn_deal;
-    use tikki_solver::{Card, Strain};
+    use tikki_solver::{Card, Strain, Suit};
 
     fn problem(deal: &str, leader: Seat, cards: &str) -> Problem {
         let deal = pbn_deal::parse(deal).unwrap().try_into().unwrap();
@@ -120,7 +115,7 @@ mod tests {
         let problem =
             problem("N:AQ.2.4. 5.KQ9.. 32.A3.. K9..8.7", Seat::South, "S2 S9 SA S5 H2 HK HA D8");
         let hidden = Hidden::new(&problem, problem.play());
-        assert_eq!(hidden.voids[Seat::West], [Suit::Hearts]);
+        assert_eq!(problem.play().voids()[Seat::West], [Suit::Hearts]);
         let mut rng = Rng::new(1);
         for _ in 0..50 {
             let layout = hidden.layout(&mut rng).unwrap();

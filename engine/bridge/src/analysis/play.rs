@@ -198,6 +198,24 @@ impl Play {
         }
         voids
     }
+
+    /// The cards left that must lie where they do, as all other hidden hands have shown out of their suits; none of a hand that
+    /// is seen.
+    pub fn bound(&self) -> BySeat<CardSet> {
+        let (hidden, voids) = (self.hidden(), self.voids());
+        let hands = self.last().position.hands();
+        BySeat::from_fn(|seat| {
+            let others = hidden.iter().filter(|&&other| other != seat);
+            let bound =
+                |card: &Card| others.clone().all(|&other| voids[other].contains(&card.suit));
+            let held = hands.hand(seat);
+            if hidden.contains(&seat) {
+                held.iter().filter(bound).collect()
+            } else {
+                CardSet::EMPTY
+            }
+        })
+    }
 }
 
 #[cfg(test)]

@@ -301,7 +301,7 @@ impl PlainGame {
     }
 
     /// The cards that are worth more the later they fall.
-    fn timed(&self) -> u64 {
+    pub(super) fn timed(&self) -> u64 {
         if self.all_stakes().any(|stakes| stakes.per_ace != 0) { TOPS } else { 0 }
     }
 

@@ -105,7 +105,6 @@ impl Plain {
         let against = if game.both_ways { !collectors } else { 0 };
         let last = last_of(position);
         let stakes = Count::new((collectors, against), &game.stakes, seats, last);
-        let aces = game.all_stakes().any(|stakes| stakes.per_ace != 0);
         Plain {
             trumps: if game.trump { TRUMPS } else { 0 },
             number: game.number,
@@ -125,7 +124,7 @@ impl Plain {
                 Sorted::Named
             } else {
                 // Places of aces keep patterns apart already.
-                Sorted::Tops(if aces { TOPS } else { 3 * TOPS })
+                Sorted::Tops(if game.timed() == 0 { 3 * TOPS } else { TOPS })
             },
             last,
         }

@@ -9,7 +9,7 @@ use tikki_base::comparison::imps;
 use tikki_base::deal::{DealBuilder, FULL_HAND, FullDeal, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::estimate::{Estimate, Sums};
-use tikki_solver::{BySeat, Card, CardSet, Seat, Suit};
+use tikki_solver::{Card, Seat};
 
 /// The cards that may be played at a point of the play of a whole deal.
 #[derive(Clone, Debug)]
@@ -57,24 +57,16 @@ impl Choices {
     /// # Errors
     /// None: a deal has each card once.
     pub fn known(&self) -> Result<PartialDeal> {
-        let (hidden, voids) = (self.play.hidden(), self.play.voids());
+        let (hidden, bound) = (self.play.hidden(), self.play.bound());
         let mut builder = DealBuilder::new();
         for seat in Seat::ALL {
-            let cards = self.known_of(seat, &hidden, &voids);
+            let hand = |point: &Point| point.position().hands().hand(seat);
+            let (dealt, left) = (hand(self.play.start()), hand(self.play.last()));
+            let hides = hidden.contains(&seat);
+            let cards = if hides { (dealt - left) | bound[seat] } else { dealt };
             cards.iter().try_for_each(|card| builder.card(seat, card))?;
         }
         builder.build()
-    }
-
-    fn known_of(&self, seat: Seat, hidden: &[Seat], voids: &BySeat<Vec<Suit>>) -> CardSet {
-        let hand = |point: &Point| point.position().hands().hand(seat);
-        let (dealt, left) = (hand(self.play.start()), hand(self.play.last()));
-        if !hidden.contains(&seat) {
-            return dealt;
-        }
-        let others = hidden.iter().filter(|&&other| other != seat);
-        let bound = |card: &Card| others.clone().all(|&other| voids[other].contains(&card.suit));
-        (dealt - left) | left.iter().filter(bound).collect::<CardSet>()
     }
 
     /// The points after the cards in a layout, one of each class; none if it is no layout of this play.
