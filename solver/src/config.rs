@@ -12,6 +12,8 @@ pub enum Feature {
     Equals,
     /// When a low card fails for reasons that have nothing to do with its rank, the other low cards are not tried.
     LowCards,
+    /// Where it does not matter who wins a trick, its proof rests on no rank.
+    AnyWinner,
     /// Winners that can be cashed are counted, not searched.
     QuickTricks,
     /// Tricks that must be lost are counted, not searched.
@@ -48,10 +50,11 @@ pub enum Feature {
 
 impl Feature {
     /// All features.
-    pub const ALL: [Feature; 19] = [
+    pub const ALL: [Feature; 20] = [
         Feature::Table,
         Feature::Equals,
         Feature::LowCards,
+        Feature::AnyWinner,
         Feature::QuickTricks,
         Feature::LaterTricks,
         Feature::TrumpTricks,

@@ -89,6 +89,13 @@ pub(super) fn head_of_part(card: u64, cards: u64, breaks: u64) -> u64 {
     1 << heads.ilog2()
 }
 
+/// The lowest card of the run that begins with a card of the set.
+#[inline(always)]
+pub(super) fn tail_of_run(head: u64, cards: u64) -> u64 {
+    // Adding the head carries through its run, into the gap after it.
+    (cards.wrapping_add(head) & !cards) >> 1
+}
+
 /// The lowest card in every lane of a set whose lanes are filled from the top.
 #[inline(always)]
 pub(super) fn bottoms(filled: u64) -> u64 {
@@ -127,6 +134,8 @@ mod tests {
         assert_eq!(heads_of_runs(held), 0b0010_0101 << 16);
         assert_eq!(head_of_run(1 << 19, held), 1 << 18);
         assert_eq!(head_of_run(1 << 16, held), 1 << 16);
+        assert_eq!(tail_of_run(1 << 18, held), 1 << 19);
+        assert_eq!(tail_of_run(1 << 16, held), 1 << 16);
         assert_eq!(head_of_run(0b10, 0b11), 1);
         assert_eq!(highest(held), 1 << 16);
         assert_eq!(lowest(held), 1 << 22);

@@ -213,6 +213,12 @@ impl Played {
         }
     }
 
+    /// The trick as if another of its cards had won it: the one that was played so many seats after the leader.
+    #[inline(always)]
+    pub(super) fn won_by(&self, by: u32, card: u64) -> Played {
+        Played { best: card, best_by: by, ..*self }
+    }
+
     /// The cards of a hand that beat the best so far.
     #[inline(always)]
     pub(super) fn winners(&self, hand: u64) -> u64 {

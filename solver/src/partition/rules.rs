@@ -41,6 +41,11 @@ pub(super) trait Rules: Copy {
     fn heads(self, node: &Node<Self::Extra>, cards: u64) -> u64;
     /// The highest card of the class that a card of the set belongs to.
     fn head(self, node: &Node<Self::Extra>, card: u64, cards: u64) -> u64;
+    /// The lowest card of the class of which this one is the highest, of those in the set; or the card itself.
+    #[inline(always)]
+    fn tail(self, card: u64, _: u64) -> u64 {
+        card
+    }
     /// The cards that every proof rests on: those that count by name, and all above them.
     fn always_relevant(self, node: &Node<Self::Extra>) -> u64;
     /// The least and the most that side A can score from here on.

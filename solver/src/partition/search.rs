@@ -11,6 +11,7 @@ use super::rules::Rules;
 use super::switches::Switches;
 use super::table::Table;
 use super::view::{Itself, View};
+use crate::bounds::Bounds;
 use crate::config::Feature;
 use crate::isa::Isa;
 use crate::limits::Brake;
@@ -27,6 +28,9 @@ pub(super) struct Search<'a, 'b, I, S, R: Rules> {
     pub folds: bool,
     pub isa: PhantomData<I>,
 }
+
+/// With so many tricks left a search is short.
+const SHORT: u32 = 7;
 
 /// What an all-node has seen so far.
 struct Failed {
@@ -85,24 +89,31 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         node: &Node<R::Extra>,
         need: i32,
     ) -> Found {
-        let keep = self.switches.on(Feature::Table);
-        if keep
-            && let Some(known) = self.table.find::<I>(view.key(), view.owners(), view.need(need))
-        {
-            let score = view.bounds(known.bounds::<R::Packing>()).answer(need);
-            return Found { score, relevant: view.read(known.relevant()) };
+        if let Some(known) = self.known(view, need) {
+            return known;
         }
         let found = match self.rules.sure(self.switches, node, need) {
             Some(found) => found,
             None => self.lead(node, need),
         };
         let found = Found { relevant: without_foregone(node, found.relevant), ..found };
-        if keep && !self.brake.stopped() {
+        if self.switches.on(Feature::Table) && !self.brake.stopped() {
             let bounds = self.rules.open(node).narrowed(need, found.score);
             let relevant = view.stored(found.relevant);
             self.table.store::<I>(view.key(), view.owners(), relevant, view.bounds(bounds));
         }
         found
+    }
+
+    /// What the table knows of a node.
+    #[inline(always)]
+    fn known(&mut self, view: &impl View<R::Key>, need: i32) -> Option<Found> {
+        if !self.switches.on(Feature::Table) {
+            return None;
+        }
+        let known = self.table.find::<I>(view.key(), view.owners(), view.need(need))?;
+        let score = view.bounds(known.bounds::<R::Packing>()).answer(need);
+        Some(Found { score, relevant: view.read(known.relevant()) })
     }
 
     /// The leader's choice.
@@ -173,8 +184,8 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         let mut failed = Failed::new(for_a);
         let trumps = self.rules.trumps();
         if moves.is_power_of_two() {
-            let found =
-                self.after::<BY>(node, hands, need, &played.follow(node, moves, BY, trumps));
+            let card = self.played(played, moves, legal);
+            let found = self.after::<BY>(node, hands, need, &played.follow(node, card, BY, trumps));
             failed.add(found, for_a);
             return if (found.score >= need) == for_a { found } else { failed.of(legal) };
         }
@@ -186,7 +197,8 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
             if card & moves == 0 {
                 card = self.reply::<BY>(node, hands, played, moves);
             }
-            let found = self.after::<BY>(node, hands, need, &played.follow(node, card, BY, trumps));
+            let like = self.played(played, card, legal);
+            let found = self.after::<BY>(node, hands, need, &played.follow(node, like, BY, trumps));
             if (found.score >= need) == for_a {
                 if card != was_hint && moves != all {
                     self.remember(id, legal, card);
@@ -194,9 +206,20 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
                 return found;
             }
             failed.add(found, for_a);
-            moves = self.without_covered(moves & !card, card, found.relevant);
+            moves = self.without_covered(moves & !card, like, found.relevant);
         }
         failed.of(legal)
+    }
+
+    /// Which card of its class a hand plays: one that does not win had better be the lowest, for fewer cards stand above
+    /// those that are kept.
+    #[inline(always)]
+    fn played(&self, played: &Played, card: u64, legal: u64) -> u64 {
+        if self.switches.on(Feature::Equals) && card & played.beaten_by == 0 {
+            self.rules.tail(card, legal)
+        } else {
+            card
+        }
     }
 
     /// The next seat's choice, or after the fourth card the next trick.
@@ -228,10 +251,91 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         }
         let next = self.rules.enter::<I>(node, played, rest);
         let found = self.trick(&next, need);
-        Found {
-            score: won + found.score,
-            relevant: relevant | played.lift::<I, _>(node, found.relevant),
+        let above = played.lift::<I, _>(node, found.relevant);
+        let found = Found { score: won + found.score, relevant: relevant | above };
+        if !self.switches.on(Feature::AnyWinner) || !self.may_be_anybodys(node, played, above) {
+            return found;
         }
+        let need = need + won;
+        let yes = found.score >= need;
+        if self.rules.for_a((node.leader + played.best_by) & 3) == yes {
+            return found;
+        }
+        self.whoever_wins(node, need, played, Found { relevant: above, ..found }).unwrap_or(found)
+    }
+
+    /// Whether cards of the suit that decides fell from several hands, and none of them is among those above: what is
+    /// proved then of the tricks after this one does not know who won it.
+    #[inline(always)]
+    fn may_be_anybodys(&self, node: &Node<R::Extra>, played: &Played, above: u64) -> bool {
+        let deciding = played.cards & lane_of(played.best);
+        deciding != played.best && deciding & (above | self.rules.always_relevant(node)) == 0
+    }
+
+    /// What is proved of the trick whoever wins it, if the same is known of each who might. `proved`: of its winner.
+    ///
+    /// Only the cards above those that were played are relevant then: where others have lower cards, somebody else may
+    /// win.
+    #[inline(never)]
+    fn whoever_wins(
+        &mut self,
+        node: &Node<R::Extra>,
+        need: i32,
+        played: &Played,
+        proved: Found,
+    ) -> Option<Found> {
+        let yes = proved.score >= need;
+        let mut all = Failed { score: proved.score, relevant: proved.relevant };
+        for by in (0..4).filter(|&by| by != played.best_by) {
+            let card = node.hand((node.leader + by) & 3) & played.cards & lane_of(played.best);
+            if card == 0 {
+                continue;
+            }
+            let played = played.won_by(by, card);
+            let (won, rest) = self.rules.won::<I>(node, &played);
+            let found = self.after_the_trick(node, need - won, &played, rest)?;
+            let found = Found {
+                score: won + found.score,
+                relevant: played.lift::<I, _>(node, found.relevant),
+            };
+            if (found.score >= need) != yes || !self.may_be_anybodys(node, &played, found.relevant)
+            {
+                return None;
+            }
+            all.add(found, !yes);
+        }
+        Some(Found { score: all.score, relevant: all.relevant | self.rules.always_relevant(node) })
+    }
+
+    /// Whether side A can score `need` after the trick; nothing if that is not known and would take a long search.
+    fn after_the_trick(
+        &mut self,
+        node: &Node<R::Extra>,
+        need: i32,
+        played: &Played,
+        rest: Bounds<i32>,
+    ) -> Option<Found> {
+        if need <= rest.lower {
+            return Some(Found { score: rest.lower, relevant: 0 });
+        }
+        if need > rest.upper {
+            return Some(Found { score: rest.upper, relevant: 0 });
+        }
+        let next = self.rules.enter::<I>(node, played, rest);
+        if next.left <= SHORT { Some(self.trick(&next, need)) } else { self.told(&next, need) }
+    }
+
+    /// What the table or a bound tells of a node.
+    fn told(&mut self, node: &Node<R::Extra>, need: i32) -> Option<Found> {
+        let known = if self.folds {
+            self.known(&self.rules.standard::<I>(node), need)
+        } else {
+            self.known(&Itself::new(node, self.rules.key::<I>(node)), need)
+        };
+        known.or_else(|| {
+            let found = self.rules.sure(self.switches, node, need)?;
+            Some(Found { relevant: without_foregone(node, found.relevant), ..found })
+        })
     }
 
     /// Following suit, a hint is kept for all cards left of the suit and the card to beat; otherwise for the hand.

@@ -10,7 +10,7 @@ pub(crate) use session::BridgeQuestion;
 pub use session::{Session, Solver};
 
 use super::found::Found;
-use super::lanes::{TRUMPS, head_of_run, heads_of_runs};
+use super::lanes::{TRUMPS, head_of_run, heads_of_runs, tail_of_run};
 use super::node::{Node, Played};
 use super::pattern::Narrow;
 use super::queue::Queue;
@@ -75,6 +75,11 @@ impl<const T: bool> Rules for Bridge<T> {
     #[inline(always)]
     fn head(self, _: &Node, card: u64, cards: u64) -> u64 {
         head_of_run(card, cards)
+    }
+
+    #[inline(always)]
+    fn tail(self, card: u64, cards: u64) -> u64 {
+        tail_of_run(card, cards)
     }
 
     #[inline(always)]
