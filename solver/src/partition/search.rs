@@ -5,9 +5,9 @@
 
 use super::found::Found;
 use super::hints::{HintId, Hints};
-use super::lanes::{TOPS, highest, lane_of, strictly_above_lowest};
-use super::node::{Node, Played};
-use super::rules::Rules;
+use super::lanes::{Lanes, highest};
+use super::node::{Kept, Node, Played};
+use super::rules::{LanesOf, Rules};
 use super::switches::Switches;
 use super::table::Table;
 use super::view::{Itself, View};
@@ -46,8 +46,8 @@ impl Failed {
 
     /// Every one of the cards failed. A class of equals must not be split by the relevant cards, because only one
     /// card of it was tried: where it would be, the rest of the class becomes relevant too.
-    fn of(self, cards: u64) -> Found {
-        let next = self.relevant.wrapping_add(TOPS);
+    fn of<L: Lanes>(self, cards: u64) -> Found {
+        let next = self.relevant.wrapping_add(L::TOPS);
         let split = next & cards & (cards << 1);
         Found { score: self.score, relevant: self.relevant | cards & !cards.wrapping_add(split) }
     }
@@ -90,7 +90,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
             && let Some(known) = self.table.find::<I>(view.key(), view.owners(), view.need(need))
         {
             let score = view.bounds(known.bounds::<R::Packing>()).answer(need);
-            return Found { score, relevant: view.read(known.relevant()) };
+            return Found { score, relevant: view.read(known.relevant::<R::Packing>()) };
         }
         let found = match self.rules.sure(self.switches, node, need) {
             Some(found) => found,
@@ -150,7 +150,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
             failed.add(found, for_a);
             moves = self.without_covered(moves & !card, card, found.relevant);
         }
-        failed.of(legal)
+        failed.of::<LanesOf<R>>(legal)
     }
 
     /// The choice of the seat `BY` (1 to 3) places after the leader.
@@ -176,7 +176,11 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
             let found =
                 self.after::<BY>(node, hands, need, &played.follow(node, moves, BY, trumps));
             failed.add(found, for_a);
-            return if (found.score >= need) == for_a { found } else { failed.of(legal) };
+            return if (found.score >= need) == for_a {
+                found
+            } else {
+                failed.of::<LanesOf<R>>(legal)
+            };
         }
         let id = self.reply_id::<BY>(node, played, hand, following);
         let mut card = self.hinted(node, id, legal) & moves;
@@ -196,7 +200,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
             failed.add(found, for_a);
             moves = self.without_covered(moves & !card, card, found.relevant);
         }
-        failed.of(legal)
+        failed.of::<LanesOf<R>>(legal)
     }
 
     /// The next seat's choice, or after the fourth card the next trick.
@@ -218,7 +222,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
     #[inline(always)]
     fn next_trick(&mut self, node: &Node<R::Extra>, need: i32, played: &Played) -> Found {
         let (won, rest) = self.rules.won::<I>(node, played);
-        let relevant = played.won_by_rank() | self.rules.always_relevant(node);
+        let relevant = played.won_by_rank::<LanesOf<R>>() | self.rules.always_relevant(node);
         let need = need - won;
         if need <= rest.lower {
             return Found { score: won + rest.lower, relevant };
@@ -283,7 +287,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
     #[inline(always)]
     fn without_covered(&self, moves: u64, card: u64, relevant: u64) -> u64 {
         if self.switches.on(Feature::LowCards) && card & relevant == 0 {
-            moves & !(lane_of(card) & !relevant)
+            moves & !(LanesOf::<R>::lane_of(card) & !relevant)
         } else {
             moves
         }
@@ -316,6 +320,6 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
 /// The relevant cards without those whose owner follows from the lengths: the last cards of a suit, if one hand has
 /// them all.
 #[inline(always)]
-fn without_foregone<X>(node: &Node<X>, relevant: u64) -> u64 {
-    relevant & strictly_above_lowest(node.changes_of_owner())
+fn without_foregone<X: Kept>(node: &Node<X>, relevant: u64) -> u64 {
+    relevant & X::Lanes::strictly_above_lowest(node.changes_of_owner())
 }

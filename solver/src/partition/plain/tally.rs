@@ -1,5 +1,6 @@
 //! Scores that several counts make: parts that depend on where a count ends, and what each count is worth beside them.
 
+use super::super::lanes::Form;
 use super::count::Count;
 use super::game::{Choice, Piece, Takings, Tally};
 use crate::bounds::Bounds;
@@ -50,9 +51,10 @@ pub(super) struct Left {
 }
 
 impl Tallied {
-    pub(super) fn new(tally: &Tally, seats: u32, last: i32) -> Tallied {
+    pub(super) fn new((tally, form): (&Tally, Form), seats: u32, last: i32) -> Tallied {
         let count = |Takings { players, against, stakes }: &Takings| {
-            Count::new((u32::from(*players), u32::from(*against)), stakes, seats, last)
+            let who = (u32::from(*players), u32::from(*against));
+            Count::new(who, (stakes, form), seats, last)
         };
         Tallied { counts: tally.takings.iter().map(count).collect(), tally: tally.clone() }
     }
