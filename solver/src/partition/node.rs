@@ -92,6 +92,12 @@ impl<X: Kept> Node<X> {
         self.all & (self.owner0 ^ not0) & (self.owner1 ^ not1)
     }
 
+    /// Who owns a card.
+    #[inline(always)]
+    pub(super) fn owner_of(&self, card: u64) -> u32 {
+        u32::from(self.owner0 & card != 0) | u32::from(self.owner1 & card != 0) << 1
+    }
+
     /// The cards of the four seats, the leader's first.
     #[inline(always)]
     pub(super) fn in_order_of_play(&self) -> [u64; 4] {

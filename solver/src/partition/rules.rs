@@ -60,7 +60,12 @@ pub(super) trait Rules: Copy {
     /// The value when every seat has one card.
     fn last_trick<I: Isa>(self, node: &Node<Self::Extra>) -> Found;
     /// What needs no search.
-    fn sure<S: Switches>(self, switches: S, node: &Node<Self::Extra>, need: i32) -> Option<Found>;
+    fn sure<I: Isa, S: Switches>(
+        self,
+        switches: S,
+        node: &Node<Self::Extra>,
+        need: i32,
+    ) -> Option<Found>;
     /// The lanes in which every lead fails for a reason that needs no search, and that reason.
     #[inline(always)]
     fn lost_leads<S: Switches>(self, _: S, _: &Node<Self::Extra>, _: i32) -> Option<(u64, Found)> {

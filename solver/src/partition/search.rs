@@ -92,7 +92,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
             let score = view.bounds(known.bounds::<R::Packing>()).answer(need);
             return Found { score, relevant: view.read(known.relevant::<R::Packing>()) };
         }
-        let found = match self.rules.sure(self.switches, node, need) {
+        let found = match self.rules.sure::<I, S>(self.switches, node, need) {
             Some(found) => found,
             None => self.lead(node, need),
         };

@@ -104,7 +104,7 @@ impl<const T: bool> Rules for Bridge<T> {
         Found { score: i32::from(node.owner0 & best == 0), relevant }
     }
 
-    fn sure<S: Switches>(self, switches: S, node: &Node, need: i32) -> Option<Found> {
+    fn sure<I: Isa, S: Switches>(self, switches: S, node: &Node, need: i32) -> Option<Found> {
         let left = node.left as i32;
         let for_a = node.leader & 1 == 0;
         let enough = if for_a { need } else { left - need + 1 };

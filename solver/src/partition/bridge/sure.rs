@@ -396,7 +396,7 @@ mod tests {
         let trumps = if T { TRUMPS } else { 0 };
         let mut said = 0;
         for need in 1..=node.left as i32 {
-            let told = rules.sure(AllOn, &node, need).map(|found| (u64::MAX, found));
+            let told = rules.sure::<Portable, _>(AllOn, &node, need).map(|found| (u64::MAX, found));
             let lost = rules.lost_leads(AllOn, &node, need);
             for (lanes, Found { score, relevant }) in [told, lost].into_iter().flatten() {
                 said += 1;

@@ -2,6 +2,7 @@
 
 use super::super::lanes::{Form, MOST_LANES};
 use super::game::Stakes;
+use super::tally::Taken;
 use crate::bounds::Bounds;
 
 /// Whose tricks count, and how much.
@@ -98,6 +99,15 @@ impl Count {
         let aces = self.per_ace * number * (names & self.aces).count_ones() as i32;
         let last = if number == self.last { self.last_trick } else { 0 };
         self.per_trick + self.worth(cards, names).0 + aces + last
+    }
+
+    /// What such tricks are worth where aces do not count by trick, and the least and the most that they may bring.
+    pub(super) fn taken(&self, taken: &Taken) -> (i32, Bounds<i32>) {
+        let Taken { tricks, cards, names, all } = *taken;
+        let last = if all { self.last_trick } else { 0 };
+        let (cards, reach) = self.worth(cards, names);
+        let tricks = self.per_trick * tricks;
+        (tricks + cards + last, reach.plus(self.reach(tricks)).plus(self.reach(last)))
     }
 
     /// What so many tricks bring at least and at most, and these cards in them.

@@ -1,5 +1,6 @@
 //! Plain games: trick games described by data, as the search asks for them.
 
+mod cash;
 mod count;
 mod game;
 mod order;
@@ -26,10 +27,11 @@ use super::rules::Rules;
 use super::switches::Switches;
 use super::view::Itself;
 use crate::bounds::Bounds;
+use crate::config::Feature;
 use crate::isa::Isa;
 use count::Count;
 use std::marker::PhantomData;
-use tally::{Left, Past, Tallied, Trick};
+use tally::{Left, Past, Taken, Tallied, Trick};
 
 /// What a plain game keeps of a node besides its cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,6 +109,8 @@ pub(super) struct Plain<L> {
     tallied: Option<Tallied>,
     /// Cards that count by name.
     named: u64,
+    /// Those that count more the later they fall.
+    pub timed: u64,
     /// Groups of them that the rules do not tell apart.
     alike: Vec<u64>,
     /// By whose owners patterns are kept apart.
@@ -140,6 +144,7 @@ impl<L: Lanes> Plain<L> {
             stakes,
             tallied: game.tally.as_ref().map(tallied),
             named: game.named(),
+            timed: game.timed(),
             alike: game.alike(),
             sorted: if game.names_many() {
                 Sorted::Named
@@ -267,6 +272,30 @@ impl<L: Lanes> Plain<L> {
         let (tricks, number) = (node.left as i32 - 1, self.number(node));
         let left = Left { tricks, cards: node.all & !cards, names: node.names & !names };
         tallied.after(&node.extra.past, Trick { winner, number, cards, names }, left)
+    }
+
+    /// The least and the most that side A can score from here on if a seat wins a trick with each of these cards; all tricks, if they
+    /// are its whole hand.
+    pub(super) fn if_taken<I: Isa>(
+        &self,
+        node: &Node<Extra<L>>,
+        seat: u32,
+        winners: u64,
+    ) -> Bounds<i32> {
+        let tricks = winners.count_ones() as i32;
+        let all = tricks == node.left as i32;
+        let cards = if all { node.all } else { winners };
+        let names = if self.named == 0 { 0 } else { node.names_of::<I>(cards) };
+        let taken = Taken { tricks, cards, names, all };
+        let Extra { past, rest, .. } = &node.extra;
+        if let Some(tallied) = &self.tallied {
+            let left = node.left as i32 - tricks;
+            let left = Left { tricks: left, cards: node.all & !cards, names: node.names & !names };
+            let (after, rest) = tallied.taken(past, seat, taken, left);
+            return rest.plus(Bounds::exact(after.settled - past.settled));
+        }
+        let (stake, reach) = self.stakes.taken(&taken);
+        rest.minus(reach).plus(Bounds::exact(self.stakes.gain(seat, stake)))
     }
 
     /// What the last trick scores if a seat wins it.
@@ -419,12 +448,21 @@ where
 
     fn last_trick<I: Isa>(self, node: &Node<Extra<L>>) -> Found {
         let (best, relevant) = node.last_winner(self.trumps);
-        let seat = u32::from(node.owner0 & best != 0) | u32::from(node.owner1 & best != 0) << 1;
-        let score = self.last_score(seat, node);
+        let score = self.last_score(node.owner_of(best), node);
         Found { score, relevant: relevant | node.extra.anchors }
     }
 
-    fn sure<S: Switches>(self, switches: S, node: &Node<Extra<L>>, need: i32) -> Option<Found> {
+    fn sure<I: Isa, S: Switches>(
+        self,
+        switches: S,
+        node: &Node<Extra<L>>,
+        need: i32,
+    ) -> Option<Found> {
+        if switches.on(Feature::QuickTricks)
+            && let Some(found) = cash::cashed::<I, L>(self, node, need)
+        {
+            return Some(found);
+        }
         if self.tallied.is_some() { None } else { sure::sure(self, switches, node, need) }
     }
 
