@@ -46,11 +46,13 @@ pub enum Feature {
     Tallies,
     /// Plain games in which more than eleven cards count by name go to the partition kernel.
     CardPoints,
+    /// Plain games of five suits, or with fourteen cards in one, go to the partition kernel.
+    WiderLanes,
 }
 
 impl Feature {
     /// All features.
-    pub const ALL: [Feature; 20] = [
+    pub const ALL: [Feature; 21] = [
         Feature::Table,
         Feature::Equals,
         Feature::LowCards,
@@ -71,6 +73,7 @@ impl Feature {
         Feature::HandingOver,
         Feature::Tallies,
         Feature::CardPoints,
+        Feature::WiderLanes,
     ];
 }
 
@@ -105,6 +108,7 @@ impl Features {
             Feature::Canonical,
             Feature::HandingOver,
             Feature::CardPoints,
+            Feature::WiderLanes,
         ];
         others.into_iter().fold(self, Features::with) == Features::ALL
     }

@@ -87,7 +87,15 @@ fn states_of_five_lanes() -> Vec<Suits> {
     trumps().map(|trumps| Suits::of_orders(&orders, trumps)).collect()
 }
 
-/// The same, with two cards of each strength but the highest.
+/// One suit of fourteen cards, and one card.
+fn states_of_a_long_lane() -> Vec<Suits> {
+    let mut long: Vec<CardId> = (0..SUITS).flat_map(suit).collect();
+    let rest = long.split_off(14);
+    let orders = [long, rest, Vec::new()];
+    trumps().map(|trumps| Suits::of_orders(&orders, trumps)).collect()
+}
+
+/// The suits, with two cards of each strength but the highest.
 fn states_with_equals() -> Vec<Suits> {
     let with_equals = |trumps| {
         let mut suits = Suits::empty(SUITS, trumps);
@@ -514,7 +522,11 @@ fn plain_question(rng: &mut Rng) -> (Record, Goal) {
     let players = 2 + rng.below(3);
     let lock =
         Lock { cards: suit(rng.below(SUITS)).into_iter().collect(), broken_by: top_cards(rng) };
-    let suits = if rng.below(3) == 0 { states_of_five_lanes() } else { states_of_trumps() };
+    let suits = match rng.below(6) {
+        0 | 1 => states_of_five_lanes(),
+        2 => states_of_a_long_lane(),
+        _ => states_of_trumps(),
+    };
     let record = Record {
         follow: [Follow::Suit, Follow::MustTrump][rng.below(2)],
         lock: (rng.below(3) == 0).then_some(lock),
@@ -549,9 +561,11 @@ fn whoever_takes_over_equals_the_oracle() {
         Features::NONE.with(Feature::Tallies),
         Features::ALL.without(Feature::CardPoints),
         Features::NONE.with(Feature::CardPoints),
+        Features::ALL.without(Feature::WiderLanes),
+        Features::NONE.with(Feature::WiderLanes),
     ];
     let mut solvers = features.map(small);
-    let mut nodes = [0; 7];
+    let mut nodes = [0; 9];
     for seed in 0..3_000 * scale() {
         let mut rng = Rng::new(seed ^ 0x0e1a);
         APART.set(if seed % 4 == 0 { 9 } else { 1 });

@@ -1,7 +1,5 @@
 //! By what the table knows a node: everything about it but the owners of its cards.
 
-use super::lanes::TOPS;
-
 /// Everything about a node but the owners of its cards, exactly.
 pub(super) trait Key: Copy + Eq + std::fmt::Debug {
     /// No node's key.
@@ -9,7 +7,7 @@ pub(super) trait Key: Copy + Eq + std::fmt::Debug {
     /// One byte in so many goes to slots, or in twice as many, for the number of slots is a power of two.
     const SHARE: usize;
 
-    /// The key of the cell for these owners of the top cards.
+    /// The key of the cell for these owners of the top cards, all others nought.
     #[must_use]
     fn cell(self, owner0: u64, owner1: u64) -> Self;
 
@@ -21,23 +19,15 @@ pub(super) trait Key: Copy + Eq + std::fmt::Debug {
 const CELL: u32 = 54;
 const IS_CELL: u64 = 1 << 63;
 
-/// The owners of the top cards of the four lanes, and a mark, in the ten high bits.
-#[inline(always)]
-fn cell(owner0: u64, owner1: u64) -> u64 {
-    let packed = |owners: u64| {
-        let tops = owners & TOPS;
-        (tops | tops >> 15 | tops >> 30 | tops >> 45) & 15
-    };
-    IS_CELL | (packed(owner0) | packed(owner1) << 4) << CELL
-}
-
 impl Key for u64 {
     const NONE: u64 = 0;
     const SHARE: usize = 4;
 
     #[inline(always)]
     fn cell(self, owner0: u64, owner1: u64) -> u64 {
-        self | cell(owner0, owner1)
+        // The owners of the top cards of the four lanes, and a mark, in the ten high bits.
+        let packed = |tops: u64| (tops | tops >> 15 | tops >> 30 | tops >> 45) & 15;
+        self | IS_CELL | (packed(owner0) | packed(owner1) << 4) << CELL
     }
 
     #[inline(always)]
@@ -49,9 +39,9 @@ impl Key for u64 {
 /// The key of games that know more of a node than its shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct WideKey {
-    /// Lengths, leader, number of tricks: 54 bits, and the cell.
+    /// Lengths, leader, number of tricks: 54 bits.
     pub shape: u64,
-    /// The places of the cards that count by name, and what else the rules keep.
+    /// The places of the cards that count by name.
     pub named: u64,
     /// Which of those cards are left.
     pub kinds: u64,
@@ -59,20 +49,26 @@ pub(super) struct WideKey {
     pub tops: u64,
     /// What was counted so far, where the rest of the score depends on it.
     pub past: u64,
+    /// What else the rules keep, in bits 4 to 7, and the cell.
+    pub more: u64,
 }
 
+/// Says that a [`WideKey`] is a cell's.
+const IS_WIDE_CELL: u64 = 1 << 8;
+
 impl Key for WideKey {
-    const NONE: WideKey = WideKey { shape: 0, named: 0, kinds: 0, tops: 0, past: 0 };
+    const NONE: WideKey = WideKey { shape: 0, named: 0, kinds: 0, tops: 0, past: 0, more: 0 };
     const SHARE: usize = 1;
 
     #[inline(always)]
     fn cell(self, owner0: u64, owner1: u64) -> WideKey {
-        WideKey { shape: self.shape | cell(owner0, owner1), ..self }
+        WideKey { more: self.more | IS_WIDE_CELL | owner0 | owner1 << 1, ..self }
     }
 
     #[inline(always)]
     fn folded(self) -> u64 {
-        let more = self.named ^ self.tops.rotate_left(29) ^ self.past.rotate_left(41);
+        let past = self.past.rotate_left(41) ^ self.more.rotate_left(17);
+        let more = self.named ^ self.tops.rotate_left(29) ^ past;
         let kinds = self.kinds.wrapping_mul(0x9fb2_1c65_1e98_df25);
         let mixed = (more ^ kinds).wrapping_mul(0xff51_afd7_ed55_8ccd);
         self.shape ^ mixed ^ mixed >> 32
@@ -86,10 +82,14 @@ mod tests {
     #[test]
     fn cells_are_told_apart() {
         let mut seen = std::collections::HashSet::new();
+        let mut wider = seen.clone();
         for owners in 0..256_u64 {
             let spread = |bits: u64| (0..4).fold(0, |all, n| all | (bits >> n & 1) << (16 * n));
-            let key = 7_u64.cell(spread(owners), spread(owners >> 4));
+            let (owner0, owner1) = (spread(owners), spread(owners >> 4));
+            let key = 7_u64.cell(owner0, owner1);
             assert!(key & IS_CELL != 0 && key & 0x3f_ffff_ffff_ffff == 7 && seen.insert(key));
+            let wide = WideKey { more: 15 << 4, ..WideKey::NONE }.cell(owner0, owner1);
+            assert!(wide.more & 0x1f0 == 0x1f0 && wider.insert(wide.more));
         }
     }
 }

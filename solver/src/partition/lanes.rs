@@ -8,33 +8,166 @@
 //!            ···dcba9876543210   (bit 0 of a lane is the HIGHEST card of the suit still in play, bit 1 the next …)
 //! ```
 //!
-//! Bits 13 to 15 of every lane stay empty, so additions and shifts by one never run from one lane into the next.
+//! The highest bits of every lane stay empty (13 to 15 in bridge), so additions and shifts by one never run from one lane into the
+//! next. Games of five suits have lanes of twelve bits instead ([`Form`]).
 
-/// Bit 0 of every lane: the highest card of each suit.
-pub(crate) const TOPS: u64 = 0x0001_0001_0001_0001;
-
-/// The bits that cards use; the other three of each lane are spare.
-pub(super) const CARDS: u64 = 0x1fff_1fff_1fff_1fff;
-
-/// The bits of the trump lane.
-pub(super) const TRUMPS: u64 = 0xffff;
-
-/// The lane (0 to 3) of a card's bit.
-#[inline(always)]
-pub(super) fn lane_index(bit: u64) -> u32 {
-    bit.trailing_zeros() >> 4
+/// How lanes stand in a word.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// Four lanes of up to fourteen cards.
+    #[default]
+    Four,
+    /// Five lanes of up to seven cards.
+    Five,
 }
+
+/// The most lanes that a form has.
+pub(crate) const MOST_LANES: usize = 5;
+
+impl Form {
+    /// How many lanes.
+    #[inline(always)]
+    pub(crate) const fn count(self) -> u32 {
+        match self {
+            Form::Four => 4,
+            Form::Five => 5,
+        }
+    }
+
+    /// The bits of a lane.
+    #[inline(always)]
+    pub(crate) const fn width(self) -> u32 {
+        match self {
+            Form::Four => 16,
+            Form::Five => 12,
+        }
+    }
+
+    /// The most cards of a lane.
+    pub(crate) const fn room(self) -> u32 {
+        match self {
+            Form::Four => 14,
+            Form::Five => 7,
+        }
+    }
+
+    /// All bits of a lane.
+    #[inline(always)]
+    pub(crate) const fn lane(self, index: u32) -> u64 {
+        ((1 << self.width()) - 1) << (self.width() * index)
+    }
+
+    /// The first cards of every lane, so many.
+    pub(crate) const fn firsts(self, cards: u32) -> u64 {
+        let (mut all, mut index) = (0, 0);
+        while index < self.count() {
+            all |= ((1 << cards) - 1) << (self.width() * index);
+            index += 1;
+        }
+        all
+    }
+
+    /// The lane of a card's bit.
+    #[inline(always)]
+    pub(crate) const fn index(self, bit: u64) -> u32 {
+        bit.trailing_zeros() / self.width()
+    }
+}
+
+/// A [`Form`] that is known when the search is compiled.
+pub(crate) trait Lanes: Copy + PartialEq + Eq + std::fmt::Debug {
+    /// Which.
+    const FORM: Form;
+    /// Bit 0 of every lane: the highest card of each suit.
+    const TOPS: u64 = Self::FORM.firsts(1);
+
+    /// The lane of a card's bit, counted.
+    #[inline(always)]
+    fn index(bit: u64) -> u32 {
+        Self::FORM.index(bit)
+    }
+
+    /// All bits of a lane.
+    #[inline(always)]
+    fn lane(index: u32) -> u64 {
+        Self::FORM.lane(index)
+    }
+
+    /// All bits of the lane a card's bit is in.
+    #[inline(always)]
+    fn lane_of(bit: u64) -> u64 {
+        Self::lane(Self::index(bit))
+    }
+
+    /// A card and everything above it in its suit.
+    #[inline(always)]
+    fn down_to(bit: u64) -> u64 {
+        (bit | (bit - 1)) & Self::lane_of(bit)
+    }
+
+    /// All that beats a card: what is above it, and trumps if it is none. `trumps`: the trump lane, or nothing.
+    #[inline(always)]
+    fn beating(card: u64, trumps: u64) -> u64 {
+        (card - 1) & (Self::lane_of(card) | trumps)
+    }
+
+    /// Whether a card beats another; 0 stands for no card.
+    #[inline(always)]
+    fn beats(card: u64, other: u64, trumps: u64) -> bool {
+        card != 0 && (other == 0 || card & Self::beating(other, trumps) != 0)
+    }
+
+    /// The first `n` cards of every lane, given the bit after the last of them in each.
+    #[inline(always)]
+    fn above(ends: u64) -> u64 {
+        ends.wrapping_sub(Self::TOPS)
+    }
+
+    /// The bits of every lane that are left when it moves up by one place, by two, by four, by eight.
+    const MOVED: [u64; 4] = [
+        Self::FORM.firsts(Self::FORM.width() - 1),
+        Self::FORM.firsts(Self::FORM.width() - 2),
+        Self::FORM.firsts(Self::FORM.width() - 4),
+        Self::FORM.firsts(Self::FORM.width() - 8),
+    ];
+
+    /// In every lane, all bits above the lowest card of `cards` (nothing where the lane is empty).
+    #[inline(always)]
+    fn strictly_above_lowest(cards: u64) -> u64 {
+        let mut filled = cards >> 1 & Self::MOVED[0];
+        filled |= filled >> 1 & Self::MOVED[0];
+        filled |= filled >> 2 & Self::MOVED[1];
+        filled |= filled >> 4 & Self::MOVED[2];
+        filled | filled >> 8 & Self::MOVED[3]
+    }
+}
+
+/// See [`Form::Four`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Four;
+
+/// See [`Form::Five`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Five;
+
+impl Lanes for Four {
+    const FORM: Form = Form::Four;
+}
+
+impl Lanes for Five {
+    const FORM: Form = Form::Five;
+}
+
+/// Bit 0 of every lane of four.
+pub(super) const TOPS: u64 = Four::TOPS;
+
+/// The bits of the trump lane of four.
+pub(super) const TRUMPS: u64 = 0xffff;
 
 /// All bits of lane 0 to 3.
 #[inline(always)]
-pub(crate) fn lane(index: u32) -> u64 {
-    0xffff << (16 * index)
-}
-
-/// All bits of the lane a card's bit is in.
-#[inline(always)]
-pub(super) fn lane_of(bit: u64) -> u64 {
-    0xffff << (bit.trailing_zeros() & 0x30)
+pub(super) fn lane(index: u32) -> u64 {
+    Four::lane(index)
 }
 
 /// The highest card of a set within one lane; 0 if there is none.
@@ -47,18 +180,6 @@ pub(super) fn highest(cards: u64) -> u64 {
 #[inline(always)]
 pub(super) fn lowest(cards: u64) -> u64 {
     (1 << 63) >> cards.leading_zeros()
-}
-
-/// All that beats a card: what is above it, and trumps if it is none. `trumps`: the trump lane, or nothing.
-#[inline(always)]
-pub(super) fn beating(card: u64, trumps: u64) -> u64 {
-    (card - 1) & (lane_of(card) | trumps)
-}
-
-/// Whether a card beats another; 0 stands for no card.
-#[inline(always)]
-pub(super) fn beats(card: u64, other: u64, trumps: u64) -> bool {
-    card != 0 && (other == 0 || card & beating(other, trumps) != 0)
 }
 
 /// The cards of a set one by one, lane by lane, the highest first.
@@ -102,28 +223,6 @@ pub(super) fn bottoms(filled: u64) -> u64 {
     filled & !(filled >> 1)
 }
 
-/// A card and everything above it in its suit.
-#[inline(always)]
-pub(super) fn down_to(bit: u64) -> u64 {
-    (bit | (bit - 1)) & lane_of(bit)
-}
-
-/// The first `n` cards of every lane, given the bit after the last of them in each.
-#[inline(always)]
-pub(super) fn above(ends: u64) -> u64 {
-    ends.wrapping_sub(TOPS)
-}
-
-/// In every lane, all bits above the lowest card of `cards` (nothing where the lane is empty).
-#[inline(always)]
-pub(super) fn strictly_above_lowest(cards: u64) -> u64 {
-    let mut filled = (cards >> 1) & 0x7fff_7fff_7fff_7fff;
-    filled |= (filled >> 1) & 0x7fff_7fff_7fff_7fff;
-    filled |= (filled >> 2) & 0x3fff_3fff_3fff_3fff;
-    filled |= (filled >> 4) & 0x0fff_0fff_0fff_0fff;
-    filled | ((filled >> 8) & 0x00ff_00ff_00ff_00ff)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -139,20 +238,32 @@ mod tests {
         assert_eq!(head_of_run(0b10, 0b11), 1);
         assert_eq!(highest(held), 1 << 16);
         assert_eq!(lowest(held), 1 << 22);
-        assert_eq!(lane_of(lowest(held)), lane(1));
-        assert_eq!(down_to(1 << 18), 0b111 << 16);
+        assert_eq!(Four::lane_of(lowest(held)), lane(1));
+        assert_eq!(Four::down_to(1 << 18), 0b111 << 16);
         assert_eq!(bottoms(0x0000_0007_001f_0001), 0x0000_0004_0010_0001);
-        assert_eq!(above((1 << 16) | (8 << 32) | 2 | (1 << 48)), (7 << 32) | 1);
+        assert_eq!(Four::above((1 << 16) | (8 << 32) | 2 | (1 << 48)), (7 << 32) | 1);
+    }
+
+    fn above_the_lowest<L: Lanes>() {
+        let form = L::FORM;
+        for place in 0..form.room() {
+            for index in 0..form.count() {
+                let bit = 1_u64 << (form.width() * index + place);
+                let filled = bit | (bit - 1);
+                let all = filled & L::lane(index);
+                assert_eq!((L::index(bit), L::lane_of(bit)), (index, form.lane(index)));
+                assert_eq!(L::down_to(bit), all);
+                assert_eq!(L::strictly_above_lowest(bit), all & !bit);
+                assert_eq!(L::above(bit << 1 | L::TOPS & !L::lane(index)), all);
+                assert!(bit << 1 & form.lane(index) != 0, "a bit above the last card is spare");
+            }
+        }
     }
 
     #[test]
     fn what_stands_above_the_lowest_card() {
-        for place in 0..13 {
-            for lane_index in 0..4 {
-                let bit = 1_u64 << (16 * lane_index + place);
-                assert_eq!(strictly_above_lowest(bit | (bit & TOPS)), down_to(bit) & !bit);
-            }
-        }
-        assert_eq!(strictly_above_lowest(0x1fff_0000_1000_0001), 0x0fff_0000_0fff_0000);
+        above_the_lowest::<Four>();
+        above_the_lowest::<Five>();
+        assert_eq!(Four::strictly_above_lowest(0x1fff_0000_1000_0001), 0x0fff_0000_0fff_0000);
     }
 }

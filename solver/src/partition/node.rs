@@ -4,10 +4,21 @@
 //! when a card leaves play, everything below it moves up. Two positions that differ only in the names of the cards are
 //! the same node, and "the top n cards of the suit" is a mask of n low bits.
 
-use super::lanes::{TOPS, bottoms, highest, lane_index, lane_of};
+use super::lanes::{Four, Lanes, bottoms, highest};
 use crate::isa::Isa;
 
-/// The start of a trick. `X`: what a game has to know besides (nothing in bridge).
+/// What a game has to know of a node besides its cards.
+pub(super) trait Kept: Copy + std::fmt::Debug {
+    /// How its cards stand in words.
+    type Lanes: Lanes;
+}
+
+/// Nothing, in bridge.
+impl Kept for () {
+    type Lanes = Four;
+}
+
+/// The start of a trick. `X`: what a game has to know besides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Node<X = ()> {
     /// Bit 0 of each card's owner (seat number 0 to 3): set where east or west holds the card.
@@ -18,7 +29,7 @@ pub(super) struct Node<X = ()> {
     pub all: u64,
     /// The same cards by their names: bit 0 of a lane is the ace. Only a key for remembered good moves.
     pub names: u64,
-    /// Lengths: four bits for each lane (16 bits) and seat (4 bits).
+    /// Lengths: for each seat a quarter of a lane's bits.
     pub shape: u64,
     /// The seat on lead, 0 to 3 clockwise.
     pub leader: u32,
@@ -30,11 +41,12 @@ pub(super) struct Node<X = ()> {
 
 /// One card of this lane in this seat's hand, in the units of [`Node::shape`].
 #[inline(always)]
-pub(super) fn one_card(lane_index: u32, seat: u32) -> u64 {
-    1 << (16 * lane_index + 4 * seat)
+pub(super) fn one_card<L: Lanes>(lane_index: u32, seat: u32) -> u64 {
+    let width = L::FORM.width();
+    1 << (width * lane_index + width / 4 * seat)
 }
 
-impl<X> Node<X> {
+impl<X: Kept> Node<X> {
     /// The node of four disjoint hands by name (bit 0 of a lane is the ace), with equal numbers of cards but for hands
     /// that take no part.
     pub(super) fn new<I: Isa>(hands: [u64; 4], leader: u32, extra: X) -> Node<X> {
@@ -49,16 +61,17 @@ impl<X> Node<X> {
             left: hands[leader as usize].count_ones(),
             extra,
         };
-        for index in 0..4 {
-            let held = (names >> (16 * index)) & 0xffff;
-            node.all |= ((1 << held.count_ones()) - 1) << (16 * index);
+        let lanes = || (0..X::Lanes::FORM.count()).map(|index| (index, X::Lanes::lane(index)));
+        for (index, lane) in lanes() {
+            let held = (names & lane).count_ones();
+            node.all |= ((1 << held) - 1) << (X::Lanes::FORM.width() * index);
         }
         node.owner0 = node.cards_named::<I>(hands[1] | hands[3]);
         node.owner1 = node.cards_named::<I>(hands[2] | hands[3]);
         for (seat, hand) in (0..).zip(hands) {
-            for index in 0..4 {
-                let length = ((hand >> (16 * index)) & 0xffff).count_ones();
-                node.shape |= u64::from(length) * one_card(index, seat);
+            for (index, lane) in lanes() {
+                let length = (hand & lane).count_ones();
+                node.shape |= u64::from(length) * one_card::<X::Lanes>(index, seat);
             }
         }
         node
@@ -66,7 +79,7 @@ impl<X> Node<X> {
 
     /// The same node, and what a game keeps besides.
     #[inline(always)]
-    pub(super) fn with_extra<Y>(self, extra: Y) -> Node<Y> {
+    pub(super) fn with_extra<Y: Kept<Lanes = X::Lanes>>(self, extra: Y) -> Node<Y> {
         let Node { owner0, owner1, all, names, shape, leader, left, .. } = self;
         Node { owner0, owner1, all, names, shape, leader, left, extra }
     }
@@ -77,6 +90,12 @@ impl<X> Node<X> {
         let not0 = u64::from(seat & 1).wrapping_sub(1);
         let not1 = u64::from(seat >> 1).wrapping_sub(1);
         self.all & (self.owner0 ^ not0) & (self.owner1 ^ not1)
+    }
+
+    /// Who owns a card.
+    #[inline(always)]
+    pub(super) fn owner_of(&self, card: u64) -> u32 {
+        u32::from(self.owner0 & card != 0) | u32::from(self.owner1 & card != 0) << 1
     }
 
     /// The cards of the four seats, the leader's first.
@@ -100,9 +119,9 @@ impl<X> Node<X> {
     /// Where every hand has one card left: the card that wins, and what proves it.
     #[inline(always)]
     pub(super) fn last_winner(&self, trumps: u64) -> (u64, u64) {
-        let led = lane_of(self.hand(self.leader));
+        let led = X::Lanes::lane_of(self.hand(self.leader));
         let suit = if self.all & trumps == 0 { led } else { trumps };
-        let best = TOPS & suit;
+        let best = X::Lanes::TOPS & suit;
         let alone = self.all & suit == best;
         (best, if alone { 0 } else { best })
     }
@@ -110,11 +129,13 @@ impl<X> Node<X> {
     /// How many cards of a lane a seat holds.
     #[inline(always)]
     pub(super) fn length(&self, lane_index: u32, seat: u32) -> u32 {
-        ((self.shape >> (16 * lane_index + 4 * seat)) & 15) as u32
+        let one = one_card::<X::Lanes>(lane_index, seat);
+        let most = (1 << (X::Lanes::FORM.width() / 4)) - 1;
+        (self.shape >> one.trailing_zeros() & most) as u32
     }
 
-    /// Everything about the node but the owners of its cards, exactly: three lanes of lengths (the fourth follows from
-    /// them and the number of tricks), the number of tricks, the leader. 54 bits.
+    /// Everything about the node but the owners of its cards, exactly: all lanes of lengths but the last (which follows
+    /// from them and the number of tricks), the number of tricks, the leader. 54 bits.
     #[inline(always)]
     pub(super) fn key(&self) -> u64 {
         (self.shape & 0x0000_ffff_ffff_ffff)
@@ -125,15 +146,15 @@ impl<X> Node<X> {
     /// For every card but the top one of each suit: whether its owner differs from the owner of the card above it.
     #[inline(always)]
     pub(super) fn changes_of_owner(&self) -> u64 {
-        ((self.owner0 ^ (self.owner0 << 1)) | (self.owner1 ^ (self.owner1 << 1))) & self.all & !TOPS
+        ((self.owner0 ^ (self.owner0 << 1)) | (self.owner1 ^ (self.owner1 << 1)))
+            & self.all
+            & !X::Lanes::TOPS
     }
 
     /// Compares with what the owners say from scratch. `seats`: those that take part.
     #[cfg(any(test, debug_assertions))]
-    pub(super) fn check_invariants(&self, seats: u32)
-    where
-        X: std::fmt::Debug,
-    {
+    pub(super) fn check_invariants(&self, seats: u32) {
+        let form = X::Lanes::FORM;
         assert_eq!((self.owner0 | self.owner1) & !self.all, 0, "only cards left have owners");
         for seat in 0..4 {
             let hand = self.hand(seat);
@@ -142,17 +163,16 @@ impl<X> Node<X> {
                 self.left * (seats >> seat & 1),
                 "every hand has a card for every trick: {self:?}"
             );
-            for index in 0..4 {
-                let held = (hand >> (16 * index)) & 0xffff;
+            for index in 0..form.count() {
+                let held = hand & form.lane(index);
                 assert_eq!(held.count_ones(), self.length(index, seat), "lengths fit: {self:?}");
             }
         }
-        for index in 0..4 {
-            let filled = (self.all >> (16 * index)) & 0xffff;
-            let named = (self.names >> (16 * index)) & 0xffff;
+        for index in 0..form.count() {
+            let (filled, named) = (self.all & form.lane(index), self.names & form.lane(index));
             assert_eq!(
                 filled,
-                (1 << named.count_ones()) - 1,
+                form.firsts(named.count_ones()) & form.lane(index),
                 "lanes are filled from the top: {self:?}"
             );
         }
@@ -182,9 +202,9 @@ pub(super) struct Played {
 impl Played {
     /// The trick after its lead.
     #[inline(always)]
-    pub(super) fn lead<X>(node: &Node<X>, card: u64, trumps: u64) -> Played {
-        let index = lane_index(card);
-        let led = 0xffff << (16 * index);
+    pub(super) fn lead<X: Kept>(node: &Node<X>, card: u64, trumps: u64) -> Played {
+        let index = X::Lanes::index(card);
+        let led = X::Lanes::lane(index);
         Played {
             cards: card,
             best: card,
@@ -192,15 +212,21 @@ impl Played {
             beaten_by: (card - 1) & (led | trumps),
             led,
             all_after: node.all & !(bottoms(node.all) & led),
-            lengths: one_card(index, node.leader),
+            lengths: one_card::<X::Lanes>(index, node.leader),
         }
     }
 
     /// The trick after one more card; `by` counts the seats after the leader, `trumps` is the trump lane or nothing.
     #[inline(always)]
-    pub(super) fn follow<X>(&self, node: &Node<X>, card: u64, by: u32, trumps: u64) -> Played {
-        let index = lane_index(card);
-        let own_lane = 0xffff << (16 * index);
+    pub(super) fn follow<X: Kept>(
+        &self,
+        node: &Node<X>,
+        card: u64,
+        by: u32,
+        trumps: u64,
+    ) -> Played {
+        let index = X::Lanes::index(card);
+        let own_lane = X::Lanes::lane(index);
         let wins = card & self.beaten_by != 0;
         Played {
             cards: self.cards | card,
@@ -209,7 +235,7 @@ impl Played {
             beaten_by: if wins { (card - 1) & (own_lane | trumps) } else { self.beaten_by },
             led: self.led,
             all_after: self.all_after & !(bottoms(self.all_after) & own_lane),
-            lengths: self.lengths + one_card(index, (node.leader + by) & 3),
+            lengths: self.lengths + one_card::<X::Lanes>(index, (node.leader + by) & 3),
         }
     }
 
@@ -235,7 +261,7 @@ impl Played {
 
     /// The start of the next trick, after the last card.
     #[inline(always)]
-    pub(super) fn next<I: Isa, X, Y>(&self, node: &Node<X>, extra: Y) -> Node<Y> {
+    pub(super) fn next<I: Isa, X: Kept, Y>(&self, node: &Node<X>, extra: Y) -> Node<Y> {
         let keep = node.all & !self.cards;
         Node {
             owner0: I::deposit(I::extract(node.owner0, keep), self.all_after),
@@ -252,17 +278,17 @@ impl Played {
     /// What the relevant cards of the next trick's start (a number of top cards in every lane) are at this trick's
     /// start: as many top cards of every lane as reach down to the same card.
     #[inline(always)]
-    pub(super) fn lift<I: Isa, X>(&self, node: &Node<X>, relevant: u64) -> u64 {
-        let ends = relevant.wrapping_add(TOPS);
+    pub(super) fn lift<I: Isa, X: Kept>(&self, node: &Node<X>, relevant: u64) -> u64 {
+        let ends = relevant.wrapping_add(X::Lanes::TOPS);
         let lowest = (ends >> 1) & self.all_after;
         let lifted = I::deposit(I::extract(lowest, self.all_after), node.all & !self.cards);
-        super::lanes::above((lifted << 1) | (ends & TOPS))
+        X::Lanes::above((lifted << 1) | (ends & X::Lanes::TOPS))
     }
 
     /// The cards whose ranks decided who won: the winner and everything above it, if another card of its suit fell.
     #[inline(always)]
-    pub(super) fn won_by_rank(&self) -> u64 {
-        let suit = lane_of(self.best);
-        if self.cards & suit == self.best { 0 } else { super::lanes::down_to(self.best) }
+    pub(super) fn won_by_rank<L: Lanes>(&self) -> u64 {
+        let suit = L::lane_of(self.best);
+        if self.cards & suit == self.best { 0 } else { L::down_to(self.best) }
     }
 }

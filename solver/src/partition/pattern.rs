@@ -5,9 +5,10 @@
 //! "GIB: Imperfect Information in a Computationally Challenging Game", JAIR 14, 2001, calls this partition search.)
 
 use super::key::Key;
-use super::lanes::CARDS;
+use super::lanes::{Five, Form, Four};
 use crate::bounds::Bounds;
 use crate::isa::Isa;
+use std::marker::PhantomData;
 
 /// Owners of top cards, and in the spare bits the bounds they prove, as a [`Packing`] puts them there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,7 +19,7 @@ pub(super) struct Pattern {
 }
 
 impl Pattern {
-    /// Fits no position.
+    /// Settles nothing: fits no position, or has [bounds](Wide) that settle no question.
     pub(super) const NONE: Pattern = Pattern { owner0: 1 << 63, owner1: 0, mask: 1 << 63 };
 
     /// What is proved of every position with these owners of the relevant cards.
@@ -39,19 +40,19 @@ impl Pattern {
 
     /// Whether the pattern speaks of a node with these owners.
     #[inline(always)]
-    pub(super) fn fits(&self, owner0: u64, owner1: u64) -> bool {
-        ((self.owner0 ^ owner0) | (self.owner1 ^ owner1)) & self.mask == 0
+    pub(super) fn fits<P: Packing>(&self, owner0: u64, owner1: u64) -> bool {
+        ((self.owner0 ^ owner0) | (self.owner1 ^ owner1)) & self.mask & P::COMPARED == 0
     }
 
     /// The cell of a pattern that names the owners of all top cards.
-    pub(super) fn cell_of<K: Key>(&self, key: K) -> K {
-        key.cell(self.owner0, self.owner1)
+    pub(super) fn cell_of<K: Key>(&self, key: K, tops: u64) -> K {
+        key.cell(self.owner0 & tops, self.owner1 & tops)
     }
 
     /// The cards whose owners the pattern names.
     #[inline(always)]
-    pub(super) fn relevant(&self) -> u64 {
-        self.mask & CARDS
+    pub(super) fn relevant<P: Packing>(&self) -> u64 {
+        self.mask & P::CARDS
     }
 
     /// The bounds on side A's score from here on.
@@ -62,22 +63,22 @@ impl Pattern {
 
     /// Whether every position that fits `other` fits this one too.
     #[inline(always)]
-    pub(super) fn covers(&self, other: &Pattern) -> bool {
+    pub(super) fn covers<P: Packing>(&self, other: &Pattern) -> bool {
         let differ = (self.owner0 ^ other.owner0) | (self.owner1 ^ other.owner1) | !other.mask;
-        differ & self.relevant() == 0
+        differ & self.relevant::<P>() == 0
     }
 
     /// Whether `other` adds nothing to this pattern: it fits no more positions and knows no more of them.
     #[inline(always)]
     pub(super) fn makes_needless<P: Packing>(&self, other: &Pattern) -> bool {
-        self.covers(other) && self.bounds::<P>().within(other.bounds::<P>())
+        self.covers::<P>(other) && self.bounds::<P>().within(other.bounds::<P>())
     }
 }
 
 /// How many patterns stand together.
 pub(super) const GROUP: usize = 8;
 
-/// The top four cards of each suit of eight patterns: nearly all patterns that do not fit differ there, and one line of
+/// The top four cards of each suit of eight patterns (three where there are five suits): nearly all patterns that do not fit differ there, and one line of
 /// the cache tells of eight. (S. Hein's table in DDS compares these cards first as well.)
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
@@ -86,24 +87,14 @@ pub(super) struct Firsts {
     masks: [u32; GROUP],
 }
 
-/// The top four cards of each lane.
-const FIRST: u64 = 0x000f_000f_000f_000f;
-
-/// Two planes of the top four cards of each lane, in one word.
-#[inline(always)]
-fn first(plane0: u64, plane1: u64) -> u32 {
-    let planes = plane0 & FIRST | (plane1 & FIRST) << 4;
-    (planes | planes >> 24) as u32
-}
-
 impl Firsts {
     /// Of no patterns: nobody holds sixteen cards.
     pub(super) const EMPTY: Firsts = Firsts { owners: [u32::MAX; GROUP], masks: [u32::MAX; GROUP] };
 
     #[inline(always)]
-    pub(super) fn set(&mut self, at: usize, pattern: &Pattern) {
-        self.owners[at] = first(pattern.owner0, pattern.owner1);
-        self.masks[at] = first(pattern.mask, pattern.mask);
+    pub(super) fn set<P: Packing>(&mut self, at: usize, pattern: &Pattern) {
+        self.owners[at] = P::first(pattern.owner0, pattern.owner1);
+        self.masks[at] = P::first(pattern.mask, pattern.mask);
     }
 
     /// Puts nothing there.
@@ -113,15 +104,15 @@ impl Firsts {
 
     /// Which of them may [fit](Pattern::fits), as bits: the others do not.
     #[inline(always)]
-    pub(super) fn may_fit<I: Isa>(&self, owner0: u64, owner1: u64) -> u32 {
-        let owners = first(owner0, owner1);
+    pub(super) fn may_fit<I: Isa, P: Packing>(&self, owner0: u64, owner1: u64) -> u32 {
+        let owners = P::first(owner0, owner1);
         self.zero_at::<I>(|known, mask| (known ^ owners) & mask)
     }
 
     /// Which of them the pattern may [cover](Pattern::covers), as bits: the others it does not.
     #[inline(always)]
-    pub(super) fn may_be_covered<I: Isa>(&self, by: &Pattern) -> u32 {
-        let (owners, relevant) = (first(by.owner0, by.owner1), first(by.mask, by.mask));
+    pub(super) fn may_be_covered<I: Isa, P: Packing>(&self, by: &Pattern) -> u32 {
+        let (owners, relevant) = (P::first(by.owner0, by.owner1), P::first(by.mask, by.mask));
         self.zero_at::<I>(|known, mask| (known ^ owners | !mask) & relevant)
     }
 
@@ -131,13 +122,30 @@ impl Firsts {
     }
 }
 
-/// Where a game's bounds stand in the spare bits of a pattern: in those of the owners, or of the mask, never both.
+/// How a game's patterns stand in words: where its bounds are in the spare bits, and which cards are compared first.
 pub(super) trait Packing: Copy + std::fmt::Debug {
+    /// The bits that cards use; the others of each lane are spare.
+    const CARDS: u64;
+    /// The bits of owners that are compared: all, unless bounds stand in a spare bit of owners and mask both.
+    const COMPARED: u64 = u64::MAX;
+
     /// The bounds in the spare bits, all other bits zero.
     fn pack(bounds: Bounds<i32>) -> Pattern;
 
     /// The bounds that [`Packing::pack`] put there.
     fn bounds(pattern: &Pattern) -> Bounds<i32>;
+
+    /// Two planes of the top cards of each lane, in one word.
+    fn first(plane0: u64, plane1: u64) -> u32;
+}
+
+/// The top four cards of each of four lanes.
+const FIRST_OF_FOUR: u64 = Form::Four.firsts(4);
+
+#[inline(always)]
+fn first_of_four(plane0: u64, plane1: u64) -> u32 {
+    let planes = plane0 & FIRST_OF_FOUR | (plane1 & FIRST_OF_FOUR) << 4;
+    (planes | planes >> 24) as u32
 }
 
 /// Bounds from 0 to 13, in the mask: bridge.
@@ -150,6 +158,8 @@ const UPPER: u32 = 29;
 const HIGH: u32 = 32;
 
 impl Packing for Narrow {
+    const CARDS: u64 = Form::Four.firsts(13);
+
     #[inline(always)]
     fn pack(bounds: Bounds<i32>) -> Pattern {
         let part =
@@ -164,37 +174,96 @@ impl Packing for Narrow {
         let part = |low: u32| (((mask >> low) & 7) | ((mask >> (low + HIGH)) & 1) << 3) as i32;
         Bounds { lower: part(LOWER), upper: part(UPPER) }
     }
+
+    #[inline(always)]
+    fn first(plane0: u64, plane1: u64) -> u32 {
+        first_of_four(plane0, plane1)
+    }
 }
 
-/// Bounds from -2048 to 2047, one with each word of owners: games that score more than tricks.
+/// Bounds from -2048 to 2047: games that score more than tricks. They stand as the distances from -2048 and 2047, so that
+/// where nothing stands they settle nothing.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Wide;
+pub(super) struct Wide<L>(PhantomData<L>);
 
-impl Packing for Wide {
+/// The distances of bounds from the widest there are.
+#[inline(always)]
+fn distances(bounds: Bounds<i32>) -> (u64, u64) {
+    ((bounds.lower + 2048) as u64, (2047 - bounds.upper) as u64)
+}
+
+/// What has these distances.
+#[inline(always)]
+fn at_distances(lower: u64, upper: u64) -> Bounds<i32> {
+    Bounds { lower: lower as i32 - 2048, upper: 2047 - upper as i32 }
+}
+
+/// In lanes of fourteen cards two bits are spare: eight of the twelve stand with the owners, four in the mask. What
+/// [`Pattern::NONE`] has there counts as nothing.
+impl Packing for Wide<Four> {
+    const CARDS: u64 = Form::Four.firsts(14);
+    const COMPARED: u64 = Self::CARDS;
+
     #[inline(always)]
     fn pack(bounds: Bounds<i32>) -> Pattern {
-        Pattern { owner0: spread(bounds.lower), owner1: spread(bounds.upper), mask: 0 }
+        let (lower, upper) = distances(bounds);
+        let two = |bits: u64, low: u32| (bits & 3) << low;
+        let eight = |n: u64| two(n, 14) | two(n >> 2, 30) | two(n >> 4, 46) | two(n >> 6, 62);
+        let (lower_end, upper_end) = (lower >> 8, upper >> 8);
+        let mask = two(lower_end, 14)
+            | two(lower_end >> 2, 30)
+            | two(upper_end, 46)
+            | two(upper_end >> 2, 62);
+        Pattern {
+            owner0: eight(lower) ^ Pattern::NONE.owner0,
+            owner1: eight(upper),
+            mask: mask ^ Pattern::NONE.mask,
+        }
     }
 
     #[inline(always)]
     fn bounds(pattern: &Pattern) -> Bounds<i32> {
-        Bounds { lower: gather(pattern.owner0), upper: gather(pattern.owner1) }
+        let two = |word: u64, low: u32| word >> low & 3;
+        let eight = |word: u64| {
+            two(word, 14) | two(word, 30) << 2 | two(word, 46) << 4 | two(word, 62) << 6
+        };
+        let mask = pattern.mask ^ Pattern::NONE.mask;
+        let four = |low: u32| two(mask, low) | two(mask, low + 16) << 2;
+        at_distances(
+            eight(pattern.owner0 ^ Pattern::NONE.owner0) | four(14) << 8,
+            eight(pattern.owner1) | four(46) << 8,
+        )
+    }
+
+    #[inline(always)]
+    fn first(plane0: u64, plane1: u64) -> u32 {
+        first_of_four(plane0, plane1)
     }
 }
 
-/// A number of at most twelve bits in the bits that no card uses.
-#[inline(always)]
-fn spread(value: i32) -> u64 {
-    let bits = value as u64;
-    (bits & 7) << 13 | (bits >> 3 & 7) << 29 | (bits >> 6 & 7) << 45 | (bits >> 9 & 7) << 61
-}
+/// In lanes of seven cards there is room for all with the owners.
+impl Packing for Wide<Five> {
+    const CARDS: u64 = Form::Five.firsts(7);
 
-/// The number that [`spread`] put there.
-#[inline(always)]
-fn gather(word: u64) -> i32 {
-    let bits =
-        word >> 13 & 7 | (word >> 29 & 7) << 3 | (word >> 45 & 7) << 6 | (word >> 61 & 7) << 9;
-    (bits as i32) << 20 >> 20
+    #[inline(always)]
+    fn pack(bounds: Bounds<i32>) -> Pattern {
+        let (lower, upper) = distances(bounds);
+        let spread = |n: u64| (n & 15) << 8 | (n >> 4 & 15) << 20 | (n >> 8) << 32;
+        Pattern { owner0: spread(lower), owner1: spread(upper), mask: 0 }
+    }
+
+    #[inline(always)]
+    fn bounds(pattern: &Pattern) -> Bounds<i32> {
+        let gathered = |word: u64| word >> 8 & 15 | (word >> 20 & 15) << 4 | (word >> 32 & 15) << 8;
+        at_distances(gathered(pattern.owner0), gathered(pattern.owner1))
+    }
+
+    #[inline(always)]
+    fn first(plane0: u64, plane1: u64) -> u32 {
+        let tops = Form::Five.firsts(3);
+        let planes = plane0 & tops | (plane1 & tops) << 3;
+        (planes | planes >> 30) as u32
+    }
 }
 
 #[cfg(test)]
@@ -211,10 +280,10 @@ mod tests {
     fn packs<P: Packing>(from: i32, to: i32, step: usize) {
         for lower in (from..=to).step_by(step) {
             for upper in (lower..=to).step_by(step) {
-                let pattern = of::<P>(CARDS, lower, upper);
+                let pattern = of::<P>(P::CARDS, lower, upper);
                 assert_eq!(pattern.bounds::<P>(), Bounds { lower, upper });
-                assert_eq!(pattern.relevant(), CARDS);
-                assert!(pattern.fits(OWNERS.0, OWNERS.1) && !pattern.fits(OWNERS.0, 0));
+                assert_eq!(pattern.relevant::<P>(), P::CARDS);
+                assert!(pattern.fits::<P>(OWNERS.0, OWNERS.1) && !pattern.fits::<P>(OWNERS.0, 0));
             }
         }
     }
@@ -222,22 +291,27 @@ mod tests {
     #[test]
     fn bounds_survive_packing() {
         packs::<Narrow>(0, 13, 1);
-        packs::<Wide>(-2048, 2047, 91);
+        packs::<Wide<Four>>(-2048, 2047, 91);
+        packs::<Wide<Five>>(-2048, 2047, 91);
     }
 
     fn only_the_relevant_owners_count<P: Packing>() {
         let (wide, narrow) = (of::<P>(0b1, 1, 3), of::<P>(0b111, 1, 2));
-        assert!(wide.fits(0b100, 0b101) && !narrow.fits(0b100, 0b101));
-        assert!(wide.covers(&narrow) && !narrow.covers(&wide));
+        assert!(wide.fits::<P>(0b100, 0b101) && !narrow.fits::<P>(0b100, 0b101));
+        assert!(wide.covers::<P>(&narrow) && !narrow.covers::<P>(&wide));
         assert!(!wide.makes_needless::<P>(&narrow), "the narrow one knows more");
         assert!(of::<P>(0b1, 1, 2).makes_needless::<P>(&narrow));
-        assert!(!Pattern::NONE.fits(0, 0) && !Pattern::NONE.fits(CARDS, 0));
+        let settles = |need| Pattern::NONE.bounds::<P>().settles(need);
+        let fits =
+            [(0, 0), (P::CARDS, 0)].iter().any(|&(one, two)| Pattern::NONE.fits::<P>(one, two));
+        assert!(!fits || !(-2047..=2047).any(settles));
     }
 
     #[test]
     fn both_forms_compare_relevant_owners_only() {
         only_the_relevant_owners_count::<Narrow>();
-        only_the_relevant_owners_count::<Wide>();
+        only_the_relevant_owners_count::<Wide<Four>>();
+        only_the_relevant_owners_count::<Wide<Five>>();
     }
 
     fn firsts_compare_like_their_patterns<P: Packing>() {
@@ -248,7 +322,7 @@ mod tests {
             Pattern::new::<P>(owners, owners >> 1, relevant, Bounds { lower: 0, upper: at as i32 })
         });
         for (at, pattern) in patterns.iter().enumerate() {
-            firsts.set(at, pattern);
+            firsts.set::<P>(at, pattern);
         }
         let bits = |of: &dyn Fn(&Pattern) -> bool| {
             patterns.iter().enumerate().fold(0, |all, (at, known)| all | u32::from(of(known)) << at)
@@ -256,17 +330,21 @@ mod tests {
         for owners in 0..16 {
             let (owner0, owner1) = (owners & 7, owners >> 1);
             assert_eq!(
-                firsts.may_fit::<Portable>(owner0, owner1),
-                bits(&|known| known.fits(owner0, owner1))
+                firsts.may_fit::<Portable, P>(owner0, owner1),
+                bits(&|known| known.fits::<P>(owner0, owner1))
             );
             let by = Pattern::new::<P>(owner0, owner1, owners % 8, Bounds { lower: 0, upper: 1 });
-            assert_eq!(firsts.may_be_covered::<Portable>(&by), bits(&|known| by.covers(known)));
+            assert_eq!(
+                firsts.may_be_covered::<Portable, P>(&by),
+                bits(&|known| by.covers::<P>(known))
+            );
         }
     }
 
     #[test]
     fn both_forms_have_the_same_firsts() {
         firsts_compare_like_their_patterns::<Narrow>();
-        firsts_compare_like_their_patterns::<Wide>();
+        firsts_compare_like_their_patterns::<Wide<Four>>();
+        firsts_compare_like_their_patterns::<Wide<Five>>();
     }
 }

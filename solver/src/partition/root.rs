@@ -1,7 +1,7 @@
 //! Where a search begins: a node, and the cards already played to its trick.
 
 use super::found::Found;
-use super::node::{Node, Played};
+use super::node::{Kept, Node, Played};
 use super::rules::Rules;
 use super::search::Search;
 use super::switches::Switches;
@@ -16,7 +16,7 @@ pub(super) struct Root<X> {
     played: Vec<u64>,
 }
 
-impl<X: Copy> Root<X> {
+impl<X: Kept> Root<X> {
     /// A trick's start, and the names of the cards played to it.
     pub(super) fn new(node: Node<X>, played: impl IntoIterator<Item = u64>) -> Root<X> {
         let played = played.into_iter().map(|name| node.cards_named::<Portable>(name)).collect();

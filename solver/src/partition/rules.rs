@@ -2,7 +2,7 @@
 
 use super::found::Found;
 use super::key::Key;
-use super::node::{Node, Played};
+use super::node::{Kept, Node, Played};
 use super::pattern::Packing;
 use super::queue::Queue;
 use super::switches::Switches;
@@ -10,10 +10,13 @@ use super::view::View;
 use crate::bounds::Bounds;
 use crate::isa::Isa;
 
+/// How the cards of a game's nodes stand in words.
+pub(super) type LanesOf<R> = <<R as Rules>::Extra as Kept>::Lanes;
+
 /// A game in which suit is followed and the best card takes the trick.
 pub(super) trait Rules: Copy {
     /// What a node keeps besides cards.
-    type Extra: Copy + std::fmt::Debug;
+    type Extra: Kept;
     /// Everything about a node but the owners of its cards, exactly.
     type Key: Key;
     /// See [`Rules::standard`].
@@ -62,7 +65,12 @@ pub(super) trait Rules: Copy {
     /// The value when every seat has one card.
     fn last_trick<I: Isa>(self, node: &Node<Self::Extra>) -> Found;
     /// What needs no search.
-    fn sure<S: Switches>(self, switches: S, node: &Node<Self::Extra>, need: i32) -> Option<Found>;
+    fn sure<I: Isa, S: Switches>(
+        self,
+        switches: S,
+        node: &Node<Self::Extra>,
+        need: i32,
+    ) -> Option<Found>;
     /// The lanes in which every lead fails for a reason that needs no search, and that reason.
     #[inline(always)]
     fn lost_leads<S: Switches>(self, _: S, _: &Node<Self::Extra>, _: i32) -> Option<(u64, Found)> {

@@ -5,9 +5,9 @@
 
 use super::found::Found;
 use super::hints::{HintId, Hints};
-use super::lanes::{TOPS, highest, lane_of, strictly_above_lowest};
-use super::node::{Node, Played};
-use super::rules::Rules;
+use super::lanes::{Lanes, highest};
+use super::node::{Kept, Node, Played};
+use super::rules::{LanesOf, Rules};
 use super::switches::Switches;
 use super::table::Table;
 use super::view::{Itself, View};
@@ -50,8 +50,8 @@ impl Failed {
 
     /// Every one of the cards failed. A class of equals must not be split by the relevant cards, because only one
     /// card of it was tried: where it would be, the rest of the class becomes relevant too.
-    fn of(self, cards: u64) -> Found {
-        let next = self.relevant.wrapping_add(TOPS);
+    fn of<L: Lanes>(self, cards: u64) -> Found {
+        let next = self.relevant.wrapping_add(L::TOPS);
         let split = next & cards & (cards << 1);
         Found { score: self.score, relevant: self.relevant | cards & !cards.wrapping_add(split) }
     }
@@ -92,7 +92,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         if let Some(known) = self.known(view, need) {
             return known;
         }
-        let found = match self.rules.sure(self.switches, node, need) {
+        let found = match self.rules.sure::<I, S>(self.switches, node, need) {
             Some(found) => found,
             None => self.lead(node, need),
         };
@@ -113,7 +113,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         }
         let known = self.table.find::<I>(view.key(), view.owners(), view.need(need))?;
         let score = view.bounds(known.bounds::<R::Packing>()).answer(need);
-        Some(Found { score, relevant: view.read(known.relevant()) })
+        Some(Found { score, relevant: view.read(known.relevant::<R::Packing>()) })
     }
 
     /// The leader's choice.
@@ -161,7 +161,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
             failed.add(found, for_a);
             moves = self.without_covered(moves & !card, card, found.relevant);
         }
-        failed.of(legal)
+        failed.of::<LanesOf<R>>(legal)
     }
 
     /// The choice of the seat `BY` (1 to 3) places after the leader.
@@ -187,7 +187,11 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
             let card = self.played(played, moves, legal);
             let found = self.after::<BY>(node, hands, need, &played.follow(node, card, BY, trumps));
             failed.add(found, for_a);
-            return if (found.score >= need) == for_a { found } else { failed.of(legal) };
+            return if (found.score >= need) == for_a {
+                found
+            } else {
+                failed.of::<LanesOf<R>>(legal)
+            };
         }
         let id = self.reply_id::<BY>(node, played, hand, following);
         let mut card = self.hinted(node, id, legal) & moves;
@@ -208,7 +212,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
             failed.add(found, for_a);
             moves = self.without_covered(moves & !card, like, found.relevant);
         }
-        failed.of(legal)
+        failed.of::<LanesOf<R>>(legal)
     }
 
     /// Which card of its class a hand plays: one that does not win had better be the lowest, for fewer cards stand above
@@ -241,7 +245,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
     #[inline(always)]
     fn next_trick(&mut self, node: &Node<R::Extra>, need: i32, played: &Played) -> Found {
         let (won, rest) = self.rules.won::<I>(node, played);
-        let relevant = played.won_by_rank() | self.rules.always_relevant(node);
+        let relevant = played.won_by_rank::<LanesOf<R>>() | self.rules.always_relevant(node);
         let need = need - won;
         if need <= rest.lower {
             return Found { score: won + rest.lower, relevant };
@@ -268,7 +272,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
     /// proved then of the tricks after this one does not know who won it.
     #[inline(always)]
     fn may_be_anybodys(&self, node: &Node<R::Extra>, played: &Played, above: u64) -> bool {
-        let deciding = played.cards & lane_of(played.best);
+        let deciding = played.cards & LanesOf::<R>::lane_of(played.best);
         deciding != played.best && deciding & (above | self.rules.always_relevant(node)) == 0
     }
 
@@ -287,7 +291,9 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
         let yes = proved.score >= need;
         let mut all = Failed { score: proved.score, relevant: proved.relevant };
         for by in (0..4).filter(|&by| by != played.best_by) {
-            let card = node.hand((node.leader + by) & 3) & played.cards & lane_of(played.best);
+            let card = node.hand((node.leader + by) & 3)
+                & played.cards
+                & LanesOf::<R>::lane_of(played.best);
             if card == 0 {
                 continue;
             }
@@ -333,7 +339,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
             self.known(&Itself::new(node, self.rules.key::<I>(node)), need)
         };
         known.or_else(|| {
-            let found = self.rules.sure(self.switches, node, need)?;
+            let found = self.rules.sure::<I, S>(self.switches, node, need)?;
             Some(Found { relevant: without_foregone(node, found.relevant), ..found })
         })
     }
@@ -387,7 +393,7 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
     #[inline(always)]
     fn without_covered(&self, moves: u64, card: u64, relevant: u64) -> u64 {
         if self.switches.on(Feature::LowCards) && card & relevant == 0 {
-            moves & !(lane_of(card) & !relevant)
+            moves & !(LanesOf::<R>::lane_of(card) & !relevant)
         } else {
             moves
         }
@@ -420,6 +426,6 @@ impl<I: Isa, S: Switches, R: Rules> Search<'_, '_, I, S, R> {
 /// The relevant cards without those whose owner follows from the lengths: the last cards of a suit, if one hand has
 /// them all.
 #[inline(always)]
-fn without_foregone<X>(node: &Node<X>, relevant: u64) -> u64 {
-    relevant & strictly_above_lowest(node.changes_of_owner())
+fn without_foregone<X: Kept>(node: &Node<X>, relevant: u64) -> u64 {
+    relevant & X::Lanes::strictly_above_lowest(node.changes_of_owner())
 }

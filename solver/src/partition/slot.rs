@@ -58,8 +58,9 @@ impl<K: Key> Slot<K> {
         owner1: u64,
         need: i32,
     ) -> Option<Pattern> {
-        let settles =
-            |pattern: &Pattern| pattern.fits(owner0, owner1) && P::bounds(pattern).settles(need);
+        let settles = |pattern: &Pattern| {
+            pattern.fits::<P>(owner0, owner1) && P::bounds(pattern).settles(need)
+        };
         if settles(&self.recent[0]) {
             return Some(self.recent[0]);
         }
@@ -69,7 +70,7 @@ impl<K: Key> Slot<K> {
         }
         let mut groups = chunks.get_mut(self.groups());
         for group in 0..groups.len() {
-            let mut candidates = groups.may_fit::<I>(group, owner0, owner1);
+            let mut candidates = groups.may_fit::<I, P>(group, owner0, owner1);
             while candidates != 0 {
                 let index = candidates.trailing_zeros() as usize;
                 let place = group * GROUP + index;
@@ -77,8 +78,8 @@ impl<K: Key> Slot<K> {
                 if settles(&found) {
                     // What is used often moves to the front, half the way each time.
                     let ahead = group / 2 * GROUP + index;
-                    groups.set(place, groups.get(ahead));
-                    groups.set(ahead, self.recent[1]);
+                    groups.set::<P>(place, groups.get(ahead));
+                    groups.set::<P>(ahead, self.recent[1]);
                     self.recent = [found, self.recent[0]];
                     return Some(found);
                 }
@@ -106,7 +107,7 @@ impl<K: Key> Slot<K> {
         if second == Pattern::NONE || pattern.makes_needless::<P>(&second) {
             return Ok(());
         }
-        self.append(chunks, second)
+        self.append::<P>(chunks, second)
     }
 
     /// Takes out of the list what the pattern says as well.
@@ -114,15 +115,15 @@ impl<K: Key> Slot<K> {
         let mut groups = chunks.get_mut(self.groups());
         let mut len = self.len();
         for group in 0..groups.len() {
-            let mut covered = groups.may_be_covered::<I>(group, pattern);
+            let mut covered = groups.may_be_covered::<I, P>(group, pattern);
             while covered != 0 {
                 let index = 31 - covered.leading_zeros() as usize;
                 covered &= !(1 << index);
                 let place = group * GROUP + index;
                 if place < len && pattern.makes_needless::<P>(&groups.get(place)) {
                     len -= 1;
-                    groups.set(place, groups.get(len));
-                    groups.remove(len);
+                    groups.set::<P>(place, groups.get(len));
+                    groups.remove::<P>(len);
                 }
             }
         }
@@ -132,7 +133,7 @@ impl<K: Key> Slot<K> {
         self.len = len as u16;
     }
 
-    fn append(&mut self, chunks: &mut Chunks, pattern: Pattern) -> Result<(), Full> {
+    fn append<P: Packing>(&mut self, chunks: &mut Chunks, pattern: Pattern) -> Result<(), Full> {
         let len = self.len();
         if len == 0 || len == GROUP << self.size {
             self.widen(chunks)?;
@@ -142,7 +143,7 @@ impl<K: Key> Slot<K> {
         if len.is_multiple_of(GROUP) {
             groups.empty(len / GROUP);
         }
-        groups.set(len, pattern);
+        groups.set::<P>(len, pattern);
         Ok(())
     }
 

@@ -81,14 +81,14 @@ impl<K: Key, P: Packing> Table<K, P> {
     #[inline(always)]
     pub(super) fn find<I: Isa>(&mut self, key: K, owners: Owners, need: i32) -> Option<Pattern> {
         let at = self.seek(key)?;
-        let Owners { owner0, owner1, .. } = owners;
+        let Owners { owner0, owner1, tops } = owners;
         let Table { slots, chunks, .. } = self;
         let slot = &mut slots[at];
         let found = slot.find::<I, P>(chunks, owner0, owner1, need);
         if found.is_some() || !slot.split {
             return found;
         }
-        let at = self.seek(key.cell(owner0, owner1))?;
+        let at = self.seek(key.cell(owner0 & tops, owner1 & tops))?;
         self.slots[at].find::<I, P>(&mut self.chunks, owner0, owner1, need)
     }
 
@@ -108,7 +108,7 @@ impl<K: Key, P: Packing> Table<K, P> {
             let long = self.slots[at].len() > self.long;
             stored.and_then(|()| if long { self.split::<I>(key, tops) } else { Ok(()) })
         } else if relevant & tops == tops {
-            self.add::<I>(key.cell(owner0, owner1), pattern)
+            self.add::<I>(key.cell(owner0 & tops, owner1 & tops), pattern)
         } else {
             self.add::<I>(key, pattern)
         };
@@ -147,8 +147,8 @@ impl<K: Key, P: Packing> Table<K, P> {
         let list = self.slots[at].take_list(&mut self.chunks);
         self.slots[at].split = true;
         for pattern in list {
-            let named = pattern.relevant() & tops == tops;
-            self.add::<I>(if named { pattern.cell_of(key) } else { key }, pattern)?;
+            let named = pattern.relevant::<P>() & tops == tops;
+            self.add::<I>(if named { pattern.cell_of(key, tops) } else { key }, pattern)?;
         }
         Ok(())
     }

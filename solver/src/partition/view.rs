@@ -5,8 +5,8 @@
 //! in any order; what is proved of the one is proved of the other.
 
 use super::key::Key;
-use super::lanes::TOPS;
-use super::node::Node;
+use super::lanes::{Lanes, TOPS};
+use super::node::{Kept, Node};
 use super::table::Owners;
 use crate::bounds::Bounds;
 
@@ -35,9 +35,9 @@ pub(super) struct Itself<K> {
 
 impl<K: Key> Itself<K> {
     #[inline(always)]
-    pub(super) fn new<X>(node: &Node<X>, key: K) -> Itself<K> {
+    pub(super) fn new<X: Kept>(node: &Node<X>, key: K) -> Itself<K> {
         let Node { owner0, owner1, all, .. } = *node;
-        Itself { key, owners: Owners { owner0, owner1, tops: all & TOPS } }
+        Itself { key, owners: Owners { owner0, owner1, tops: all & X::Lanes::TOPS } }
     }
 }
 

@@ -1,5 +1,5 @@
 //! The partition kernel behind the exact one: it takes over where one counter of a plain trick game is all that is open, or
-//! where of five suits one is gone (the grand of Skat: four suits and the jacks).
+//! where of five suits that are too long for it one is gone.
 
 use super::translate::{Translation, five_lanes};
 use crate::bounds::Bounds;
@@ -31,7 +31,7 @@ impl<'a> PlainRelay<'a> {
         let gone = five_lanes(record.suits(state.trump)).map(|lanes| lanes[0]);
         (0..goal.counters.len()).any(|counter| {
             let last = LastCounter { counter, rises: true };
-            Translation::of_counter(record, goal, state, last, gone, features).is_some()
+            game(record, goal, state, last, gone, features).is_some()
         })
     }
 
@@ -39,20 +39,31 @@ impl<'a> PlainRelay<'a> {
         PlainRelay { session: solver.session(), features, counter: None, games: Vec::new() }
     }
 
-    /// Where the game of a deal stands: without the lane that is gone, if there are five.
-    fn place(&mut self, deal: &Deal<'_>, last: LastCounter) -> Option<usize> {
-        let gone = match five_lanes(deal.record.suits(deal.state.trump)) {
-            Some(lanes) => Some(gone(deal, &lanes)?),
-            None => None,
-        };
+    /// Where the game of a deal stands.
+    fn place(&mut self, deal: &Deal<'_>, last: LastCounter) -> usize {
+        let lanes = five_lanes(deal.record.suits(deal.state.trump));
+        let gone = lanes.and_then(|lanes| gone(deal, &lanes));
         let known = self.games.iter().position(|(lane, _)| *lane == gone);
-        Some(known.unwrap_or_else(|| {
+        known.unwrap_or_else(|| {
             let Deal { record, goal, state, .. } = deal;
-            let game = Translation::of_counter(record, goal, state, last, gone, self.features);
+            let game = game(record, goal, state, last, gone, self.features);
             self.games.push((gone, game));
             self.games.len() - 1
-        }))
+        })
     }
+}
+
+/// The game of one counter: with all lanes, or without the one that is gone.
+fn game(
+    record: &Record,
+    goal: &Goal,
+    state: &State,
+    last: LastCounter,
+    gone: Option<Lane>,
+    features: Features,
+) -> Option<Translation> {
+    let of = |without| Translation::of_counter(record, goal, state, last, without, features);
+    of(None).or_else(|| of(Some(gone?)))
 }
 
 /// The first lane of which no card is in a hand or on the table.
@@ -74,7 +85,7 @@ impl Relay for PlainRelay<'_> {
         if *self.counter.get_or_insert(last) != last {
             return None;
         }
-        let place = self.place(deal, last)?;
+        let place = self.place(deal, last);
         let game = self.games[place].1.as_ref().filter(|game| !game.is_ruled_apart(deal))?;
         let position = game.position(deal)?;
         Some(self.session.settle(&position, need, brake))

@@ -4,7 +4,7 @@ use super::tally::{Tallied, rises, tallied};
 use crate::bounds::Bounds;
 use crate::config::{Feature, Features};
 use crate::exact::LastCounter;
-use crate::partition::lanes::{TOPS, each, lane};
+use crate::partition::lanes::{Form, each};
 use crate::partition::plain::{COUNTS, Lock, PlainGame, PlainPosition, Stakes, Takings};
 use crate::rules::{
     Asks, CardId, Cards, Counter, Deal, Follow, Goal, Lane, Leaving, Players, Record, State, Suits,
@@ -74,9 +74,16 @@ impl Translation {
         translation.filter(|translation| translation.may_serve(features))
     }
 
-    /// Whether cards that count by name are few, or may be many.
+    /// Whether cards that count by name are few, or may be many; and lanes four and short, or may be others.
     fn may_serve(&self, features: Features) -> bool {
-        features.contains(Feature::CardPoints) || !self.game.names_many()
+        (features.contains(Feature::CardPoints) || !self.game.names_many())
+            && (features.contains(Feature::WiderLanes) || self.has_lanes_of_bridge())
+    }
+
+    /// Whether there are at most four lanes, of at most thirteen cards.
+    fn has_lanes_of_bridge(&self) -> bool {
+        let cards = Form::Four.firsts(13);
+        self.game.form == Form::Four && self.bits.iter().all(|bit| bit & !cards == 0)
     }
 
     /// The same with one counter of the goal alone, which those who want the value large want large if the value `rises`
@@ -118,7 +125,7 @@ impl Translation {
             maximisers: seats(maximisers),
             collectors: seats(counted.players),
             both_ways: !counted.against.is_empty(),
-            stakes: stakes(counted, &board.bits)?,
+            stakes: stakes(counted, &board)?,
             ..board.game.clone()
         };
         board.with(record, state, game, (vec![counter], reading))
@@ -131,7 +138,7 @@ impl Translation {
         let takings = |&counter: &usize| {
             let counted = &goal.counters[counter];
             let (players, against) = (seats(counted.players), seats(counted.against));
-            Some(Takings { players, against, stakes: stakes(counted, &board.bits)? })
+            Some(Takings { players, against, stakes: stakes(counted, &board)? })
         };
         tally.takings = counters.iter().map(takings).collect::<Option<_>>()?;
         // Cards are put in order by the first count that something depends on.
@@ -155,6 +162,7 @@ impl Translation {
         let one_a_trick = Stakes { per_trick: 1, ..Stakes::default() };
         sides
             && self.four
+            && self.has_lanes_of_bridge()
             && game.collectors == game.maximisers
             && !game.both_ways
             && !game.must_trump
@@ -283,12 +291,14 @@ impl Board {
         let suits = record.suits(state.trump);
         let plain = is_plain(record) && goal.conditions().next().is_none();
         let lanes = plain.then(|| lanes(suits, without)).flatten()?;
-        let bits = bits(suits, &lanes)?;
+        let form = if lanes.len() > 4 { Form::Five } else { Form::Four };
+        let bits = bits(suits, &lanes, form)?;
         let game = PlainGame {
-            trump: suits.trumps().is_some_and(|lane| Some(lane) != without),
+            form,
+            trump: suits.trumps().is_some_and(|lane| lanes.contains(&lane)),
             number: without.map_or(0, |lane| lane.index() as u8 + 1),
             must_trump: record.follow == Follow::MustTrump,
-            lock: lock(record, &bits)?,
+            lock: lock(record, &bits, form)?,
             ..PlainGame::default()
         };
         Some(Board { bits, game })
@@ -379,37 +389,37 @@ fn is_clockwise(record: &Record) -> bool {
     })
 }
 
-/// The lanes in use but for one, the trump suit first; `None` if there are more than four.
+/// The lanes in use but for one, the trump suit first; `None` if there are more than five.
 fn lanes(suits: &Suits, without: Option<Lane>) -> Option<Vec<Lane>> {
     let plain = suits.lanes().filter(|&lane| suits.trumps() != Some(lane));
     let used = suits.trumps().into_iter().chain(plain).filter(|&lane| Some(lane) != without);
     let used: Vec<Lane> = used.filter(|&lane| !suits.members(lane).is_empty()).collect();
-    (used.len() <= 4).then_some(used)
+    (used.len() <= 5).then_some(used)
 }
 
-/// The lanes in use, if they are one more than the kernel holds.
+/// The lanes in use, if they are five.
 pub(super) fn five_lanes(suits: &Suits) -> Option<Vec<Lane>> {
     let used: Vec<Lane> = suits.lanes().filter(|&lane| !suits.members(lane).is_empty()).collect();
     (used.len() == 5).then_some(used)
 }
 
-/// The bit of every card: sixteen a lane, the strongest first; `None` if two cards are equals, or a card is of two
+/// The bit of every card, the strongest of a lane first; `None` if two cards are equals, or a card is of two
 /// lanes, or a lane is too long.
-fn bits(suits: &Suits, lanes: &[Lane]) -> Option<Vec<u64>> {
+fn bits(suits: &Suits, lanes: &[Lane], form: Form) -> Option<Vec<u64>> {
     let mut bits = vec![0; CardId::MOST];
     for (index, &lane) in lanes.iter().enumerate() {
         let mut cards: Vec<CardId> = suits.members(lane).iter().collect();
         cards.sort_by_key(|&card| std::cmp::Reverse(suits.strength(lane, card)));
         let equals =
             cards.windows(2).any(|w| suits.strength(lane, w[0]) == suits.strength(lane, w[1]));
-        if cards.len() > 13 || equals {
+        if cards.len() > form.room() as usize || equals {
             return None;
         }
         for (place, card) in cards.into_iter().enumerate() {
             if bits[card.index()] != 0 {
                 return None;
             }
-            bits[card.index()] = 1 << (16 * index + place);
+            bits[card.index()] = 1 << (form.width() as usize * index + place);
         }
     }
     Some(bits)
@@ -430,7 +440,7 @@ fn reading(goal: &Goal) -> Option<(usize, Reading)> {
 }
 
 /// A counter as stakes: whole lanes, single cards, top cards by trick number.
-fn stakes(counter: &Counter, bits: &[u64]) -> Option<Stakes> {
+fn stakes(counter: &Counter, Board { bits, game }: &Board) -> Option<Stakes> {
     let Counter {
         players: _,
         against: _,
@@ -458,14 +468,15 @@ fn stakes(counter: &Counter, bits: &[u64]) -> Option<Stakes> {
     }
     let mut stakes = Stakes { per_trick: *per_trick, last_trick: *last_trick, ..Stakes::default() };
     for &(set, value) in cards {
-        let (lanes, single) = whole_lanes(set, bits);
-        for (index, worth) in (0..).zip(&mut stakes.per_card) {
-            *worth += if lanes & lane(index) != 0 { value } else { 0 };
+        let (lanes, single) = whole_lanes(set, bits, game.form);
+        for (index, worth) in (0..game.form.count()).zip(&mut stakes.per_card) {
+            *worth += if lanes & game.form.lane(index) != 0 { value } else { 0 };
         }
         stakes.cards.extend(each(single).map(|card| (card, value)));
     }
     for &(set, value) in by_number {
-        let tops = bits.iter().enumerate().filter(|(_, bit)| **bit & TOPS != 0);
+        let first = game.form.firsts(1);
+        let tops = bits.iter().enumerate().filter(|(_, bit)| **bit & first != 0);
         let tops: Cards = tops.map(|(card, _)| CardId::new(card)).collect();
         if tops != set || stakes.per_ace != 0 {
             return None;
@@ -476,19 +487,20 @@ fn stakes(counter: &Counter, bits: &[u64]) -> Option<Stakes> {
 }
 
 /// The lanes that a set has all cards of, and its other cards.
-fn whole_lanes(set: Cards, bits: &[u64]) -> (u64, u64) {
+fn whole_lanes(set: Cards, bits: &[u64], form: Form) -> (u64, u64) {
     let own: u64 = set.iter().fold(0, |all, card| all | bits[card.index()]);
     let all: u64 = bits.iter().fold(0, |all, bit| all | bit);
     let whole = |lane: &u64| all & lane != 0 && all & lane & !own == 0;
-    let lanes = (0..4).map(lane).filter(whole).fold(0, |lanes, lane| lanes | lane);
+    let lanes = (0..form.count()).map(|index| form.lane(index));
+    let lanes = lanes.filter(whole).fold(0, |lanes, lane| lanes | lane);
     (lanes, own & !lanes)
 }
 
 /// The lock of a record; `None` if it names too many single cards.
-fn lock(record: &Record, bits: &[u64]) -> Option<Lock> {
+fn lock(record: &Record, bits: &[u64], form: Form) -> Option<Lock> {
     let Some(lock) = record.lock else { return Some(Lock::default()) };
-    let (lanes, cards) = whole_lanes(lock.cards, bits);
-    let (broken_by_lanes, broken_by_cards) = whole_lanes(lock.broken_by, bits);
+    let (lanes, cards) = whole_lanes(lock.cards, bits, form);
+    let (broken_by_lanes, broken_by_cards) = whole_lanes(lock.broken_by, bits, form);
     let few = cards.count_ones() + broken_by_cards.count_ones() <= 4;
     few.then_some(Lock { lanes, cards, broken_by_lanes, broken_by_cards })
 }

@@ -12,7 +12,7 @@ use super::sure::{Sure, alone, quick, run, top};
 /// Of the top trumps a side has so many, the other so many fewer: it loses one trick at most for each of the other's, and
 /// can play its own to different tricks, as many as its longer hand has trumps.
 #[inline(always)]
-pub(super) fn trump_tricks<X>(node: &Node<X>, seat: u32, away: u32, enough: u32) -> Sure {
+pub(super) fn trump_tricks(node: &Node, seat: u32, away: u32, enough: u32) -> Sure {
     let partner = (seat + 2) & 3;
     let [own, partners] = [seat, partner].map(|seat| node.hand(seat) & TRUMPS);
     let most = own.count_ones().max(partners.count_ones());
@@ -46,7 +46,7 @@ pub(super) fn trump_tricks<X>(node: &Node<X>, seat: u32, away: u32, enough: u32)
 /// A trick for the best trump of a hand that is not on lead: no higher one is behind it, and it has a low trump for each
 /// before it.
 #[inline(always)]
-fn guarded<X>(node: &Node<X>, seat: u32) -> Sure {
+fn guarded(node: &Node, seat: u32) -> Sure {
     let own = node.hand(seat) & TRUMPS;
     let best = own & own.wrapping_neg();
     let above = best.wrapping_sub(1);
@@ -62,7 +62,7 @@ fn guarded<X>(node: &Node<X>, seat: u32) -> Sure {
 /// At notrump: `enough` tricks for the side not on lead, or none: the leader's side must let it in before the end, and it
 /// has as many to cash.
 #[inline(always)]
-pub(super) fn later_tricks<X>(node: &Node<X>, enough: u32) -> Sure {
+pub(super) fn later_tricks(node: &Node, enough: u32) -> Sure {
     let partner = (node.leader + 2) & 3;
     let own = node.hand(node.leader);
     let ours = own | node.hand(partner);
@@ -98,7 +98,7 @@ pub(super) fn later_tricks<X>(node: &Node<X>, enough: u32) -> Sure {
 
 /// The tricks that the leader's side can take before it lets the others in, at most: those in the suits that it heads.
 #[inline(always)]
-fn lasting<X>(node: &Node<X>, ours: u64) -> u32 {
+fn lasting(node: &Node, ours: u64) -> u32 {
     let partner = (node.leader + 2) & 3;
     let headed = |index: &u32| ours & top(*index, 1) != 0;
     let longer = |index| node.length(index, node.leader).max(node.length(index, partner));
@@ -107,10 +107,10 @@ fn lasting<X>(node: &Node<X>, ours: u64) -> u32 {
 
 /// What a seat cashes once it is in: its own winners; or, where both hands can keep all they need, those of its side.
 #[inline(always)]
-fn cashed<X>(node: &Node<X>, seat: u32, enough: u32, roomy: bool) -> Sure {
+fn cashed(node: &Node, seat: u32, enough: u32, roomy: bool) -> Sure {
     let suit = |index| alone(node, index, seat, run(node.hand(seat), index), 13);
     let own = (0..4).map(suit).fold(Sure::default(), Sure::and);
-    if own.tricks >= enough || !roomy { own } else { quick::<false, X>(node, seat, enough, false) }
+    if own.tricks >= enough || !roomy { own } else { quick::<false>(node, seat, enough, false) }
 }
 
 /// The top places of the lanes in which a hand has cards.

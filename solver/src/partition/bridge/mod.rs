@@ -109,7 +109,7 @@ impl<const T: bool> Rules for Bridge<T> {
         Found { score: i32::from(node.owner0 & best == 0), relevant }
     }
 
-    fn sure<S: Switches>(self, switches: S, node: &Node, need: i32) -> Option<Found> {
+    fn sure<I: Isa, S: Switches>(self, switches: S, node: &Node, need: i32) -> Option<Found> {
         let left = node.left as i32;
         let for_a = node.leader & 1 == 0;
         let enough = if for_a { need } else { left - need + 1 };
@@ -119,7 +119,7 @@ impl<const T: bool> Rules for Bridge<T> {
         };
         let counted = T && switches.on(Feature::TrumpTricks);
         if switches.on(Feature::QuickTricks) {
-            let quick = sure::quick::<T, _>(node, node.leader, enough as u32, counted);
+            let quick = sure::quick::<T>(node, node.leader, enough as u32, counted);
             if quick.tricks as i32 >= enough {
                 return answer(quick.tricks as i32, quick.relevant);
             }
@@ -155,7 +155,7 @@ impl<const T: bool> Rules for Bridge<T> {
         let left = node.left as i32;
         let for_a = node.leader & 1 == 0;
         let enough = if for_a { left - need + 1 } else { need };
-        let lost = sure::lost_leads::<T, _>(node, enough as u32, switches.on(Feature::TrumpTricks));
+        let lost = sure::lost_leads::<T>(node, enough as u32, switches.on(Feature::TrumpTricks));
         if lost.lanes == 0 {
             return None;
         }

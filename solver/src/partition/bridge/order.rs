@@ -1,13 +1,13 @@
 //! Which card of bridge to try first. Order never changes an answer, only how soon it is found.
 
-use super::super::lanes::{beating, beats, heads_of_runs, highest, lane, lowest};
+use super::super::lanes::{Four, Lanes, heads_of_runs, highest, lane, lowest};
 use super::super::node::{Node, Played};
 use super::super::queue::Queue;
 use super::lead_weights::{self, LONG, NOTRUMP, PLAIN, RUFFS, Suit};
 
 /// What the leader sees when he scores a lead.
-struct Lead<'a, X> {
-    node: &'a Node<X>,
+struct Lead<'a> {
+    node: &'a Node,
     trumps: u64,
     /// 4 where left-hand opponent has trumps, 2 where partner has, 1 where right-hand opponent has.
     can_ruff: usize,
@@ -19,7 +19,7 @@ struct Lead<'a, X> {
 const MIDDLE_CARD: i16 = -1000;
 
 /// The leads in `heads` (one card for each class of equals), best first.
-pub(super) fn leads<X>(node: &Node<X>, own: u64, heads: u64, trumps: u64) -> Queue {
+pub(super) fn leads(node: &Node, own: u64, heads: u64, trumps: u64) -> Queue {
     let lead = Lead::new(node, trumps);
     let mut queue = Queue::new();
     for index in 0..4 {
@@ -42,8 +42,8 @@ pub(super) fn leads<X>(node: &Node<X>, own: u64, heads: u64, trumps: u64) -> Que
     queue
 }
 
-impl<X> Lead<'_, X> {
-    fn new(node: &Node<X>, trumps: u64) -> Lead<'_, X> {
+impl Lead<'_> {
+    fn new(node: &Node, trumps: u64) -> Lead<'_> {
         let held = |n: u32| if trumps == 0 { 0 } else { node.length(0, (node.leader + n) & 3) };
         let has = |n: u32| usize::from(held(n) != 0);
         Lead {
@@ -109,10 +109,10 @@ pub(super) fn reply<const BY: u32>(
     // The best card that the opponent still to play can put on the trick; 0 if none beats the best so far.
     let to_beat = if BY == 3 { 0 } else { played.best_reply(hands[BY as usize + 1]) };
     let partner_safe = partner_leads && to_beat == 0;
-    if partner_safe || BY == 1 && beats(played.best_reply(hands[3]), to_beat, trumps) {
+    if partner_safe || BY == 1 && Four::beats(played.best_reply(hands[3]), to_beat, trumps) {
         return low_card(hand, moves, following, trumps);
     }
-    let enough = if to_beat == 0 { winners } else { winners & beating(to_beat, trumps) };
+    let enough = if to_beat == 0 { winners } else { winners & Four::beating(to_beat, trumps) };
     if enough != 0 {
         return lowest(enough);
     }

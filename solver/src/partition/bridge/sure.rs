@@ -42,8 +42,8 @@ pub(super) fn run(hand: u64, index: u32) -> u32 {
 /// nearer to ruffing), and because partner has enough other cards to keep his winners. Partner is reached in trumps by a
 /// low one only.
 #[inline(always)]
-pub(super) fn quick<const T: bool, X>(node: &Node<X>, seat: u32, enough: u32, later: bool) -> Sure {
-    let pair = Pair::new::<T, X>(node, seat);
+pub(super) fn quick<const T: bool>(node: &Node, seat: u32, enough: u32, later: bool) -> Sure {
+    let pair = Pair::new::<T>(node, seat);
     // With so few top cards it is hardly worth a closer look: only long suits could make up for them.
     let tops = high(pair.leader | pair.partner);
     let most = if T && later { pair.longest_trumps() } else { 0 };
@@ -100,7 +100,7 @@ struct Pair {
 
 impl Pair {
     #[inline(always)]
-    fn new<const T: bool, X>(node: &Node<X>, seat: u32) -> Pair {
+    fn new<const T: bool>(node: &Node, seat: u32) -> Pair {
         let leader = node.hand(seat);
         let opponents = [(seat + 1) & 3, (seat + 3) & 3];
         let trumps = opponents.map(|seat| if T { node.length(0, seat) } else { 0 });
@@ -151,7 +151,7 @@ impl Pair {
     /// `enough` tricks, or none: plain winners that are cashed while both hands keep all their trumps, and then the trump
     /// tricks that are sure whoever leads. `crossed`: at the end of it partner is on lead.
     #[inline(always)]
-    fn and_trumps<X>(&self, node: &Node<X>, plain: Sure, crossed: bool, enough: u32) -> Sure {
+    fn and_trumps(&self, node: &Node, plain: Sure, crossed: bool, enough: u32) -> Sure {
         let most = self.longest_trumps();
         let cashed = plain.tricks.min(node.left - most);
         if cashed == 0 || cashed + most < enough {
@@ -175,14 +175,14 @@ impl Pair {
 
     /// For how many rounds of a plain suit no opponent can ruff.
     #[inline(always)]
-    fn safe_rounds<X>(&self, node: &Node<X>, index: u32) -> u32 {
+    fn safe_rounds(&self, node: &Node, index: u32) -> u32 {
         let until =
             |(seat, trumps): (u32, u32)| if trumps > 0 { node.length(index, seat) } else { 13 };
         until(self.opponents[0]).min(until(self.opponents[1]))
     }
 
     #[inline(always)]
-    fn suit<X>(&self, node: &Node<X>, index: u32) -> PlainSuit {
+    fn suit(&self, node: &Node, index: u32) -> PlainSuit {
         let safe = self.safe_rounds(node, index);
         let (own, partners) = (self.leader & lane(index), self.partner & lane(index));
         let (length, partners_length) = (own.count_ones(), partners.count_ones());
@@ -221,7 +221,7 @@ impl Pair {
 
 /// One of the two holds all their winners of the suit.
 #[inline(always)]
-pub(super) fn alone<X>(node: &Node<X>, index: u32, seat: u32, winners: u32, safe: u32) -> Sure {
+pub(super) fn alone(node: &Node, index: u32, seat: u32, winners: u32, safe: u32) -> Sure {
     if winners == 0 {
         return Sure::default();
     }
@@ -254,7 +254,7 @@ pub(super) struct Lost {
 /// had led the card himself, so his quick tricks are what he could take on lead: the plan may begin with any top card.
 /// (The idea is in DDS's quick tricks for second hand; there it is tried after each lead, here once for all of them.)
 #[inline(always)]
-pub(super) fn lost_leads<const T: bool, X>(node: &Node<X>, enough: u32, later: bool) -> Lost {
+pub(super) fn lost_leads<const T: bool>(node: &Node, enough: u32, later: bool) -> Lost {
     let mut lost = Lost { lanes: 0, sure: Sure { tricks: node.left, relevant: 0 } };
     let leader = node.hand(node.leader);
     let others = node.all & !(leader | node.hand((node.leader + 2) & 3));
@@ -282,7 +282,7 @@ pub(super) fn lost_leads<const T: bool, X>(node: &Node<X>, enough: u32, later: b
         if lanes != 0 {
             // Trumps that win later may need a low one under the trump that is led.
             let later = later && lanes & TRUMPS == 0;
-            let sure = quick::<T, X>(node, seat, enough, later);
+            let sure = quick::<T>(node, seat, enough, later);
             if sure.tricks >= enough {
                 lost.lanes |= lanes;
                 lost.sure.tricks = lost.sure.tricks.min(sure.tricks);
@@ -295,7 +295,7 @@ pub(super) fn lost_leads<const T: bool, X>(node: &Node<X>, enough: u32, later: b
 
 /// The top trumps of a side: as many tricks as it has of them, or as the longer hand has trumps, whoever leads what.
 #[inline(always)]
-fn top_trumps<X>(node: &Node<X>, seat: u32) -> Sure {
+fn top_trumps(node: &Node, seat: u32) -> Sure {
     let partner = (seat + 2) & 3;
     let together = run(node.hand(seat) | node.hand(partner), 0);
     let tricks = together.min(node.length(0, seat).max(node.length(0, partner)));
@@ -305,7 +305,7 @@ fn top_trumps<X>(node: &Node<X>, seat: u32) -> Sure {
 #[cfg(test)]
 mod tests {
     use super::super::super::found::Found;
-    use super::super::super::lanes::{TRUMPS, lane, lane_of};
+    use super::super::super::lanes::{Four, Lanes, TRUMPS, lane};
     use super::super::super::node::Node;
     use super::super::super::rules::Rules;
     use super::super::super::switches::AllOn;
@@ -314,7 +314,7 @@ mod tests {
     use crate::rng::Rng;
 
     fn beats(card: u64, best: u64, trumps: u64) -> bool {
-        if lane_of(card) == lane_of(best) { card < best } else { card & trumps != 0 }
+        if Four::lane_of(card) == Four::lane_of(best) { card < best } else { card & trumps != 0 }
     }
 
     fn cards(mut set: u64) -> impl Iterator<Item = u64> {
@@ -341,7 +341,7 @@ mod tests {
             return need <= 0 || need <= left && wins(hands, winner, 0, (0, 0, 0), need, trumps);
         }
         let hand = hands[turn];
-        let following = if by == 0 { 0 } else { hand & lane_of(on_table.0) };
+        let following = if by == 0 { 0 } else { hand & Four::lane_of(on_table.0) };
         for card in cards(if following == 0 { hand } else { following }) {
             hands[turn] &= !card;
             let next = match by {
@@ -417,7 +417,7 @@ mod tests {
         let trumps = if T { TRUMPS } else { 0 };
         let mut said = 0;
         for need in 1..=node.left as i32 {
-            let told = rules.sure(AllOn, &node, need).map(|found| (u64::MAX, found));
+            let told = rules.sure::<Portable, _>(AllOn, &node, need).map(|found| (u64::MAX, found));
             let lost = rules.lost_leads(AllOn, &node, need);
             for (lanes, Found { score, relevant }) in [told, lost].into_iter().flatten() {
                 said += 1;

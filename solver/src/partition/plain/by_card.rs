@@ -2,7 +2,7 @@
 
 use super::{COUNTS, Choice, Lock, Piece, PlainGame, PlainPosition, Stakes, Takings, Tally};
 use crate::oracle::Game;
-use crate::partition::lanes::{CARDS, lane};
+use crate::partition::lanes::{Form, MOST_LANES};
 use crate::rng::Rng;
 use crate::seat::Side;
 
@@ -21,21 +21,23 @@ pub(super) struct Play {
     counts: [i32; COUNTS],
 }
 
-pub(super) fn bit((lane, rank): Spot) -> u64 {
-    1 << (16 * lane + rank)
+pub(super) fn bit(form: Form, (lane, rank): Spot) -> u64 {
+    1 << (form.width() as usize * lane + rank)
 }
 
-fn spots(word: u64) -> Vec<Spot> {
-    let all = (0..4).flat_map(|lane| (0..13).map(move |rank| (lane, rank)));
-    all.filter(|&spot| word & bit(spot) != 0).collect()
+fn spots(form: Form, word: u64) -> Vec<Spot> {
+    let (lanes, ranks) = (form.count() as usize, form.room() as usize);
+    let all = (0..lanes).flat_map(|lane| (0..ranks).map(move |rank| (lane, rank)));
+    all.filter(|&spot| word & bit(form, spot) != 0).collect()
 }
 
 impl Play {
     /// The same position, rule for rule.
     pub(super) fn new(position: &PlainPosition) -> Play {
+        let form = position.game().form;
         let mut play = Play {
             game: position.game().clone(),
-            hands: position.hands().map(spots),
+            hands: position.hands().map(|hand| spots(form, hand)),
             table: Vec::new(),
             turn: usize::from(position.leader()),
             broken: position.broken(),
@@ -43,7 +45,7 @@ impl Play {
             counts: position.counts(),
         };
         for &card in position.table() {
-            let spot = spots(card)[0];
+            let spot = spots(form, card)[0];
             play.hands[play.turn].retain(|&held| held != spot);
             play.table.push((play.turn, spot));
             play.turn = (play.turn + 1) % 4;
@@ -58,9 +60,13 @@ impl Play {
         if self.game.maximisers >> seat & 1 == 1 { Side::NorthSouth } else { Side::EastWest }
     }
 
+    fn bit(&self, spot: Spot) -> u64 {
+        bit(self.game.form, spot)
+    }
+
     fn locked(&self, spot: Spot) -> bool {
         let lock = &self.game.lock;
-        !self.broken && (lock.lanes | lock.cards) & bit(spot) != 0
+        !self.broken && (lock.lanes | lock.cards) & self.bit(spot) != 0
     }
 
     fn beats(&self, card: Spot, best: Spot) -> bool {
@@ -72,7 +78,7 @@ impl Play {
         for &(_, spot) in &self.table {
             sum += stakes.per_card[spot.0];
             for &(card, worth) in &stakes.cards {
-                if card == bit(spot) {
+                if card == self.bit(spot) {
                     sum += worth;
                 }
             }
@@ -98,7 +104,8 @@ impl Play {
         self.count(winner);
         let lock = &self.game.lock;
         let breaks = (lock.broken_by_lanes, lock.broken_by_cards);
-        self.broken |= self.table.iter().any(|&(_, spot)| (breaks.0 | breaks.1) & bit(spot) != 0);
+        self.broken |=
+            self.table.iter().any(|&(_, spot)| (breaks.0 | breaks.1) & self.bit(spot) != 0);
         self.table.clear();
         self.turn = winner;
         self.number += 1;
@@ -194,37 +201,56 @@ fn mask(rng: &mut Rng) -> u8 {
     rng.below(16) as u8
 }
 
-fn a_card(rng: &mut Rng, ranks: usize) -> u64 {
-    bit((rng.below(4), rng.below(ranks)))
+/// Cards of so many ranks in lanes of a form.
+#[derive(Clone, Copy)]
+pub(super) struct Pack {
+    pub form: Form,
+    pub ranks: usize,
 }
 
-fn random_lock(rng: &mut Rng, ranks: usize) -> Lock {
-    let one = lane(rng.below(4) as u32);
-    let any = |mask: u8| (0..4).filter(|n| mask >> n & 1 == 1).map(lane).sum::<u64>();
-    Lock {
-        lanes: if rng.below(4) == 0 { 0 } else { one },
-        cards: if rng.below(2) == 0 { a_card(rng, ranks) } else { 0 },
-        broken_by_lanes: if rng.below(4) == 0 { any(mask(rng)) } else { one },
-        broken_by_cards: if rng.below(3) == 0 { a_card(rng, ranks) } else { 0 },
+impl Pack {
+    /// Every card.
+    fn cards(self) -> impl Iterator<Item = u64> {
+        let ranks = move |lane| (0..self.ranks).map(move |rank| bit(self.form, (lane, rank)));
+        (0..self.form.count() as usize).flat_map(ranks)
+    }
+
+    fn card(self, rng: &mut Rng) -> u64 {
+        bit(self.form, (rng.below(self.form.count() as usize), rng.below(self.ranks)))
     }
 }
 
-fn random_stakes(rng: &mut Rng, ranks: usize) -> Stakes {
+fn random_lock(rng: &mut Rng, pack: Pack) -> Lock {
+    let lanes = pack.form.count();
+    let lane = |index: u32| pack.form.lane(index);
+    let one = lane(rng.below(lanes as usize) as u32);
+    let any = |mask: u8| (0..lanes).filter(|n| mask >> n & 1 == 1).map(lane).sum::<u64>();
+    Lock {
+        lanes: if rng.below(4) == 0 { 0 } else { one },
+        cards: if rng.below(2) == 0 { pack.card(rng) } else { 0 },
+        broken_by_lanes: if rng.below(4) == 0 { any(mask(rng)) } else { one },
+        broken_by_cards: if rng.below(3) == 0 { pack.card(rng) } else { 0 },
+    }
+}
+
+fn random_stakes(rng: &mut Rng, pack: Pack) -> Stakes {
+    let ranks = pack.ranks;
     let worth = |rng: &mut Rng| rng.below(9) as i32 - 3;
     let mut stakes = Stakes { per_trick: 1, ..Stakes::default() };
     match rng.below(8) {
-        6 => stakes = card_points(rng, ranks),
+        6 => stakes = card_points(rng, pack),
         0 => stakes.per_ace = 1 + rng.below(2) as i32,
         1 => {
-            let cards = [(bit((1, 2 % ranks)), 13), (bit((2, 3 % ranks)), -10)];
+            let card = |spot| bit(pack.form, spot);
+            let cards = [(card((1, 2 % ranks)), 13), (card((2, 3 % ranks)), -10)];
             stakes.per_trick = 0;
-            stakes.per_card = [0, 0, 0, 1];
+            stakes.per_card = [0, 0, 0, 1, 0];
             stakes.cards = cards[..=rng.below(2)].to_vec();
         }
         2 => {
             stakes.per_trick = worth(rng);
-            stakes.per_card = [0; 4].map(|_| worth(rng));
-            stakes.cards = (0..rng.below(4)).map(|_| (a_card(rng, ranks), worth(rng))).collect();
+            stakes.per_card = [0; MOST_LANES].map(|_| worth(rng));
+            stakes.cards = (0..rng.below(4)).map(|_| (pack.card(rng), worth(rng))).collect();
             stakes.per_ace = if rng.below(2) == 0 { 0 } else { worth(rng) };
         }
         _ => {}
@@ -239,38 +265,43 @@ fn random_stakes(rng: &mut Rng, ranks: usize) -> Stakes {
 }
 
 /// Every rank has a worth, often the same as the next one's, and the highest lane its own.
-fn card_points(rng: &mut Rng, ranks: usize) -> Stakes {
-    let worths: Vec<i32> = (0..ranks.min(7)).map(|_| [0, 0, 1, 2, 10][rng.below(5)]).collect();
+fn card_points(rng: &mut Rng, pack: Pack) -> Stakes {
+    let lanes = pack.form.count() as usize;
+    let most = pack.ranks.min(if pack.form == Form::Five { 6 } else { 7 });
+    let worths: Vec<i32> = (0..most).map(|_| [0, 0, 1, 2, 10][rng.below(5)]).collect();
     let trumps: Vec<i32> = worths.iter().map(|worth| worth + rng.below(2) as i32).collect();
     let of_lane = |lane| if lane == 0 { &trumps } else { &worths };
-    let spots = (0..4).flat_map(|lane| (0..worths.len()).map(move |rank| (lane, rank)));
-    let cards = spots.map(|(lane, rank)| (bit((lane, rank)), of_lane(lane)[rank]));
+    let spots = (0..lanes).flat_map(|lane| (0..worths.len()).map(move |rank| (lane, rank)));
+    let card = |(lane, rank): Spot| (bit(pack.form, (lane, rank)), of_lane(lane)[rank]);
+    let cards = spots.map(card);
     let cards = cards.filter(|&(_, worth)| worth != 0).collect();
     Stakes { per_trick: rng.below(2) as i32, cards, ..Stakes::default() }
 }
 
 /// A game of any kind.
-pub(super) fn random_game(rng: &mut Rng, ranks: usize) -> PlainGame {
+pub(super) fn random_game(rng: &mut Rng, pack: Pack) -> PlainGame {
     let maximisers = mask(rng);
     let collectors = match rng.below(4) {
         0 => mask(rng),
         1 => maximisers,
         _ => 15 & !maximisers,
     };
-    let stakes = random_stakes(rng, ranks);
+    let stakes = random_stakes(rng, pack);
     let tally = if rng.below(3) == 0 { Some(random_tally(rng, &stakes)) } else { None };
     let game = PlainGame {
+        form: pack.form,
         trump: rng.below(2) == 0,
         number: rng.below(8) as u8,
         maximisers,
         collectors,
         both_ways: rng.below(3) == 0,
         must_trump: rng.below(3) == 0,
-        lock: if rng.below(3) == 0 { random_lock(rng, ranks) } else { Lock::default() },
+        lock: if rng.below(3) == 0 { random_lock(rng, pack) } else { Lock::default() },
         stakes,
         tally,
     };
-    if game.fits(13, 13, CARDS, &[6; COUNTS]) { game } else { PlainGame { tally: None, ..game } }
+    let all = pack.cards().fold(0, |all, card| all | card);
+    if game.fits(13, 13, all, &[6; COUNTS]) { game } else { PlainGame { tally: None, ..game } }
 }
 
 /// One to four counts, and up to four choices by them.
@@ -308,23 +339,27 @@ fn random_counts(rng: &mut Rng, game: &PlainGame) -> [i32; COUNTS] {
 
 /// `size` cards a hand of packs with few or many ranks, three or four seats, up to three cards on the table.
 pub(super) fn random_plain(rng: &mut Rng, size: usize) -> PlainPosition {
-    let ranks = [size + 1, size + 2, 8, 13][rng.below(4)].max(3);
-    let game = random_game(rng, ranks);
-    random_deal(rng, &game, ranks, size)
+    let pack = if rng.below(4) == 0 {
+        Pack { form: Form::Five, ranks: [size + 1, 7][rng.below(2)].max(3) }
+    } else {
+        Pack { form: Form::Four, ranks: [size + 1, size + 2, 8, 14][rng.below(4)].max(3) }
+    };
+    let game = random_game(rng, pack);
+    random_deal(rng, &game, pack, size)
 }
 
 /// A deal of the game, with some cards already on the table.
 pub(super) fn random_deal(
     rng: &mut Rng,
     game: &PlainGame,
-    ranks: usize,
+    pack: Pack,
     size: usize,
 ) -> PlainPosition {
     let absent = if rng.below(2) == 0 { rng.below(4) } else { 4 };
-    let mut pack = random_pack(rng, ranks);
+    let (form, mut pack) = (pack.form, random_pack(rng, pack));
     // Aces and the cards next to them matter more often than not.
     if rng.below(3) == 0 {
-        pack.sort_by_key(|card| (card.trailing_zeros() & 15) / 2);
+        pack.sort_by_key(|card| card.trailing_zeros() % form.width() / 2);
         let most = (4 * size + 4).min(pack.len());
         rng.shuffle(&mut pack[..most]);
     }
@@ -346,7 +381,7 @@ pub(super) fn random_deal(
     for _ in 0..rng.below(if absent < 4 { 3 } else { 4 }) {
         let moves = play.moves();
         let spot = moves[rng.below(moves.len())];
-        table.push(bit(spot));
+        table.push(bit(form, spot));
         play = play.after(spot).0;
     }
     make(table)
@@ -354,14 +389,13 @@ pub(super) fn random_deal(
 
 /// `size` cards of the whole pack to each hand.
 pub(super) fn random_hands(rng: &mut Rng, size: usize) -> [u64; 4] {
-    let pack = random_pack(rng, 13);
+    let pack = random_pack(rng, Pack { form: Form::Four, ranks: 13 });
     std::array::from_fn(|seat| part(&pack, seat, size))
 }
 
-/// So many ranks of every lane, in any order.
-fn random_pack(rng: &mut Rng, ranks: usize) -> Vec<u64> {
-    let ranks = |lane| (0..ranks).map(move |rank| bit((lane, rank)));
-    let mut pack: Vec<u64> = (0..4).flat_map(ranks).collect();
+/// All cards in any order.
+fn random_pack(rng: &mut Rng, pack: Pack) -> Vec<u64> {
+    let mut pack: Vec<u64> = pack.cards().collect();
     rng.shuffle(&mut pack);
     pack
 }

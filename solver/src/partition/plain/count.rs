@@ -1,7 +1,8 @@
 //! What one count gains by tricks.
 
-use super::super::lanes::{TOPS, lane};
+use super::super::lanes::{Form, MOST_LANES};
 use super::game::Stakes;
+use super::tally::Taken;
 use crate::bounds::Bounds;
 
 /// Whose tricks count, and how much.
@@ -15,10 +16,14 @@ pub(super) struct Count {
     shares: Bounds<i32>,
     /// For the trick.
     pub per_trick: i32,
-    per_card: [i32; 4],
+    per_card: [i32; MOST_LANES],
+    /// The lanes of which each card is worth something, and how much.
+    lanes: Vec<(u64, i32)>,
     /// Cards by name, and what each of them is worth.
     cards: Vec<(u64, i32)>,
     pub per_ace: i32,
+    /// The top cards of the pack.
+    pub aces: u64,
     /// For the last trick, besides.
     pub last_trick: i32,
     /// Its number.
@@ -29,10 +34,11 @@ impl Count {
     /// `seats`: those that take part; `last`: the number of the last trick.
     pub(super) fn new(
         (players, against): (u32, u32),
-        stakes: &Stakes,
+        (stakes, form): (&Stakes, Form),
         seats: u32,
         last: i32,
     ) -> Count {
+        let lanes = (0..form.count()).zip(stakes.per_card).filter(|(_, worth)| *worth != 0);
         let shares = (0..4).filter(|seat| seats >> seat & 1 != 0);
         let shares = shares.map(|seat| share(players, against, seat));
         let hull = |all: Bounds<i32>, share| all.with(share);
@@ -43,8 +49,10 @@ impl Count {
             shares: shares.unwrap_or(Bounds::exact(0)),
             per_trick: stakes.per_trick,
             per_card: stakes.per_card,
+            lanes: lanes.map(|(index, worth)| (form.lane(index), worth)).collect(),
             cards: by_worth(&stakes.cards),
             per_ace: stakes.per_ace,
+            aces: form.firsts(1),
             last_trick: stakes.last_trick,
             last,
         }
@@ -52,10 +60,7 @@ impl Count {
 
     /// Whether only tricks are counted.
     pub(super) fn is_of_tricks(&self) -> bool {
-        self.per_card == [0; 4]
-            && self.cards.is_empty()
-            && self.per_ace == 0
-            && self.last_trick == 0
+        self.lanes.is_empty() && self.cards.is_empty() && self.per_ace == 0 && self.last_trick == 0
     }
 
     /// What a seat gains by a stake that it takes.
@@ -74,17 +79,14 @@ impl Count {
     /// least those of them that are named; `cards`: by lane only.
     pub(super) fn worth(&self, cards: u64, names: u64) -> (i32, Bounds<i32>) {
         let (mut now, mut reach) = (0, Bounds::exact(0));
-        for (index, &worth) in (0..).zip(&self.per_card) {
-            let part = worth * (cards & lane(index)).count_ones() as i32;
+        let lanes = self.lanes.iter().map(|&(lane, worth)| (cards & lane, worth));
+        let named = self.cards.iter().map(|&(card, worth)| (names & card, worth));
+        for (cards, worth) in lanes.chain(named) {
+            let part = worth * cards.count_ones() as i32;
             now += part;
             reach = reach.plus(self.reach(part));
         }
-        for &(cards, worth) in &self.cards {
-            let part = worth * (names & cards).count_ones() as i32;
-            now += part;
-            reach = reach.plus(self.reach(part));
-        }
-        let aces = (names & TOPS).count_ones() as i32;
+        let aces = (names & self.aces).count_ones() as i32;
         let timed = self.reach(self.per_ace * self.last).with(0);
         (now, reach.plus(timed.times(aces)))
     }
@@ -94,9 +96,18 @@ impl Count {
         if self.is_of_tricks() {
             return self.per_trick;
         }
-        let aces = self.per_ace * number * (names & TOPS).count_ones() as i32;
+        let aces = self.per_ace * number * (names & self.aces).count_ones() as i32;
         let last = if number == self.last { self.last_trick } else { 0 };
         self.per_trick + self.worth(cards, names).0 + aces + last
+    }
+
+    /// What such tricks are worth where aces do not count by trick, and the least and the most that they may bring.
+    pub(super) fn taken(&self, taken: &Taken) -> (i32, Bounds<i32>) {
+        let Taken { tricks, cards, names, all } = *taken;
+        let last = if all { self.last_trick } else { 0 };
+        let (cards, reach) = self.worth(cards, names);
+        let tricks = self.per_trick * tricks;
+        (tricks + cards + last, reach.plus(self.reach(tricks)).plus(self.reach(last)))
     }
 
     /// What so many tricks bring at least and at most, and these cards in them.

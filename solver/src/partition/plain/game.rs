@@ -1,15 +1,17 @@
 //! Trick games described by data: who counts, who wants what, what a trick is worth.
 //!
-//! Cards are bits of one word, sixteen bits a lane, the top rank of the *original* pack in bit 0 of its lane (so the
-//! caller chooses the order of ranks and of lanes); lane 0 is the trump suit, if there is one. Bits 13 to 15 of each
+//! Cards are bits of one word, in four or five [lanes](Form), the top rank of the *original* pack in bit 0 of its lane (so the
+//! caller chooses the order of ranks and of lanes); lane 0 is the trump suit, if there is one. The highest bits of each
 //! lane stay empty.
 
-use super::super::lanes::{CARDS, TOPS, each, lane};
+use super::super::lanes::{Form, MOST_LANES, each};
 use super::tally::{CHOICES, COUNTS, PIECES};
 
 /// A trick game in which suit is followed and the best card takes the trick.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct PlainGame {
+    /// How cards stand in words.
+    pub form: Form,
     /// Lane 0 is the trump suit.
     pub trump: bool,
     /// Games of one session that differ have different numbers, 0 to 7, unless one is over when the other begins.
@@ -93,7 +95,7 @@ pub(crate) struct Stakes {
     /// For the trick.
     pub per_trick: i32,
     /// For each card of a lane.
-    pub per_card: [i32; 4],
+    pub per_card: [i32; MOST_LANES],
     /// For single cards, besides what their lane gives.
     pub cards: Vec<(u64, i32)>,
     /// For each top card of the original pack (bit 0 of a lane): this times the number of the trick.
@@ -118,7 +120,7 @@ pub(crate) struct PlainPosition {
 /// Why cards and rules do not make a [`PlainPosition`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PlainError {
-    /// A bit stands for no card (bits 13 to 15 of a lane), or a word that should be one card is not.
+    /// A bit stands for no card (the highest ones of a lane), or a word that should be one card is not.
     NotACard,
     /// A card is in two hands, or on the table and not in the hand that played it.
     TwoPlaces,
@@ -139,6 +141,7 @@ struct Rest {
     last: i32,
     /// In hand and on the table.
     cards: u64,
+    form: Form,
 }
 
 /// The largest sum of stakes, either way.
@@ -229,9 +232,11 @@ impl PlainPosition {
         let named = self.game.stakes.cards.iter().map(|&(card, _)| card);
         let mut single = named.chain(self.table.iter().copied());
         let lock = self.game.lock;
+        let form = self.game.form;
+        let cards = form.firsts(form.room());
         let mut sets = self.hands.into_iter().chain([lock.cards, lock.broken_by_cards]);
-        if sets.any(|set| set & !CARDS != 0)
-            || single.any(|card| !card.is_power_of_two() || card & !CARDS != 0)
+        if sets.any(|set| set & !cards != 0)
+            || single.any(|card| !card.is_power_of_two() || card & !cards != 0)
         {
             return Err(PlainError::NotACard);
         }
@@ -273,7 +278,8 @@ impl PlainGame {
     /// The cards that the rules name.
     pub(super) fn named(&self) -> u64 {
         let lock = self.lock;
-        let stakes = self.all_stakes().fold(0, |all, stakes| all | stakes.named());
+        let stakes = self.all_stakes().flat_map(|stakes| &stakes.cards);
+        let stakes = stakes.fold(self.timed(), |all, &(card, _)| all | card);
         stakes | lock.cards | lock.broken_by_cards
     }
 
@@ -302,7 +308,7 @@ impl PlainGame {
 
     /// The cards that are worth more the later they fall.
     pub(super) fn timed(&self) -> u64 {
-        if self.all_stakes().any(|stakes| stakes.per_ace != 0) { TOPS } else { 0 }
+        if self.all_stakes().any(|stakes| stakes.per_ace != 0) { self.form.firsts(1) } else { 0 }
     }
 
     /// Those of the game and those of its tally.
@@ -316,7 +322,7 @@ impl PlainGame {
     /// and the stakes, or what a tally makes of them, add up to at most 2047 either way. What fits at a point of the play
     /// fits at every later one: a trick moves no more into the counts than it takes from what is left.
     pub(crate) fn fits(&self, tricks: i32, number: i32, left: u64, counts: &[i32; COUNTS]) -> bool {
-        let rest = Rest { tricks, last: number + tricks, cards: left };
+        let rest = Rest { tricks, last: number + tricks, cards: left, form: self.form };
         self.stakes.most(&rest) <= MOST
             && self.tally.as_ref().is_none_or(|tally| tally.fits(&rest, counts))
             && self.named().count_ones() <= NAMED
@@ -330,20 +336,15 @@ impl Stakes {
         single.map(|(_, worth)| worth).sum()
     }
 
-    /// The cards with a name.
-    fn named(&self) -> u64 {
-        let aces = if self.per_ace == 0 { 0 } else { TOPS };
-        self.cards.iter().fold(aces, |all, &(card, _)| all | card)
-    }
-
     /// What they add up to at most, either way.
     fn most(&self, rest: &Rest) -> i64 {
         let Stakes { per_trick, per_card, cards, per_ace, last_trick } = self;
         let size = |worth: i32| i64::from(worth).abs();
         let many = |cards: u64| i64::from((rest.cards & cards).count_ones());
-        let lanes = (0..).zip(per_card).map(|(index, &worth)| many(lane(index)) * size(worth));
+        let lanes = (0..rest.form.count()).zip(per_card);
+        let lanes = lanes.map(|(index, &worth)| many(rest.form.lane(index)) * size(worth));
         let cards = cards.iter().map(|&(card, worth)| many(card) * size(worth));
-        let aces = many(TOPS) * i64::from(rest.last) * size(*per_ace);
+        let aces = many(rest.form.firsts(1)) * i64::from(rest.last) * size(*per_ace);
         let tricks = i64::from(rest.tricks) * size(*per_trick) + size(*last_trick);
         tricks + lanes.sum::<i64>() + cards.sum::<i64>() + aces
     }

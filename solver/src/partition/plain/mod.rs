@@ -1,5 +1,6 @@
 //! Plain games: trick games described by data, as the search asks for them.
 
+mod cash;
 mod count;
 mod game;
 mod order;
@@ -18,23 +19,23 @@ pub(crate) use tally::COUNTS;
 
 use super::found::Found;
 use super::key::WideKey;
-use super::lanes::{
-    TOPS, TRUMPS, head_of_part, heads_of_runs, highest, lane_index, strictly_above_lowest,
-};
-use super::node::{Node, Played};
-use super::pattern::Wide;
+use super::lanes::{Lanes, head_of_part, heads_of_runs, highest};
+use super::node::{Kept, Node, Played};
+use super::pattern::{Packing, Wide};
 use super::queue::Queue;
 use super::rules::Rules;
 use super::switches::Switches;
 use super::view::Itself;
 use crate::bounds::Bounds;
+use crate::config::Feature;
 use crate::isa::Isa;
 use count::Count;
-use tally::{Left, Past, Tallied, Trick};
+use std::marker::PhantomData;
+use tally::{Left, Past, Taken, Tallied, Trick};
 
 /// What a plain game keeps of a node besides its cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Extra {
+pub(super) struct Extra<L> {
     /// The named cards in play.
     pub special: u64,
     /// The named cards and all above them.
@@ -49,6 +50,26 @@ pub(super) struct Extra {
     pub broken: bool,
     /// What the tally has counted.
     pub past: Past,
+    lanes: PhantomData<L>,
+}
+
+impl<L: Lanes> Kept for Extra<L> {
+    type Lanes = L;
+}
+
+/// Nothing yet besides a node's cards.
+#[derive(Clone, Copy, Debug)]
+struct Bare<L>(PhantomData<L>);
+
+impl<L> Bare<L> {
+    #[inline(always)]
+    fn new() -> Bare<L> {
+        Bare(PhantomData)
+    }
+}
+
+impl<L: Lanes> Kept for Bare<L> {
+    type Lanes = L;
 }
 
 /// Cards by whose owners patterns are kept apart.
@@ -62,7 +83,7 @@ enum Sorted {
 
 /// The rules of a plain game, and the deal's seats and number of tricks.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Plain {
+pub(super) struct Plain<L> {
     /// The trump lane, or nothing.
     pub trumps: u64,
     /// See [`PlainGame::number`].
@@ -88,25 +109,29 @@ pub(super) struct Plain {
     tallied: Option<Tallied>,
     /// Cards that count by name.
     named: u64,
+    /// Those that count more the later they fall.
+    pub timed: u64,
     /// Groups of them that the rules do not tell apart.
     alike: Vec<u64>,
     /// By whose owners patterns are kept apart.
     sorted: Sorted,
     /// The number of the last trick.
     last: i32,
+    lanes: PhantomData<L>,
 }
 
-impl Plain {
+impl<L: Lanes> Plain<L> {
     /// The rules of a position's game.
-    pub(super) fn new(position: &PlainPosition) -> Plain {
+    pub(super) fn new(position: &PlainPosition) -> Plain<L> {
         let game = position.game();
         let seats = u32::from(position.seats());
         let (maximisers, collectors) = (u32::from(game.maximisers), u32::from(game.collectors));
         let against = if game.both_ways { !collectors } else { 0 };
         let last = last_of(position);
-        let stakes = Count::new((collectors, against), &game.stakes, seats, last);
+        let stakes = Count::new((collectors, against), (&game.stakes, game.form), seats, last);
+        let tallied = |tally| Tallied::new((tally, game.form), seats, last);
         Plain {
-            trumps: if game.trump { TRUMPS } else { 0 },
+            trumps: if game.trump { L::lane(0) } else { 0 },
             number: game.number,
             seats,
             maximisers: maximisers & seats,
@@ -114,19 +139,21 @@ impl Plain {
             both_ways: game.both_ways,
             avoid: maximisers & collectors & seats == 0,
             uniform: game.tally.is_none() && stakes.is_of_tricks() && stakes.per_trick > 0,
-            forced: if game.trump && game.must_trump { TRUMPS } else { 0 },
+            forced: if game.trump && game.must_trump { L::lane(0) } else { 0 },
             lock: game.lock,
             stakes,
-            tallied: game.tally.as_ref().map(|tally| Tallied::new(tally, seats, last)),
+            tallied: game.tally.as_ref().map(tallied),
             named: game.named(),
+            timed: game.timed(),
             alike: game.alike(),
             sorted: if game.names_many() {
                 Sorted::Named
             } else {
                 // Places of aces keep patterns apart already.
-                Sorted::Tops(if game.timed() == 0 { 3 * TOPS } else { TOPS })
+                Sorted::Tops(if game.timed() == 0 { 3 * L::TOPS } else { L::TOPS })
             },
             last,
+            lanes: PhantomData,
         }
     }
 
@@ -136,8 +163,8 @@ impl Plain {
     }
 
     /// The start of the trick on the table.
-    pub(super) fn root<I: Isa>(&self, position: &PlainPosition) -> Node<Extra> {
-        let node = Node::new::<I>(position.hands(), u32::from(position.leader()), ());
+    pub(super) fn root<I: Isa>(&self, position: &PlainPosition) -> Node<Extra<L>> {
+        let node = Node::new::<I>(position.hands(), u32::from(position.leader()), Bare::new());
         let (tricks, cards) = (node.left as i32, node.names);
         let left = Left { tricks, cards, names: cards };
         let (past, rest) = match &self.tallied {
@@ -149,19 +176,28 @@ impl Plain {
 
     fn with_extra<I: Isa>(
         &self,
-        node: Node,
+        node: Node<Bare<L>>,
         (past, rest): (Past, Bounds<i32>),
         broken: bool,
-    ) -> Node<Extra> {
+    ) -> Node<Extra<L>> {
         let locks = node.all & self.lock.lanes | node.names & self.lock.cards != 0;
         let broken = broken || !locks;
-        let none = Extra { special: 0, anchors: 0, breaks: 0, kinds: 0, rest, broken, past };
+        let none = Extra {
+            special: 0,
+            anchors: 0,
+            breaks: 0,
+            kinds: 0,
+            rest,
+            broken,
+            past,
+            lanes: PhantomData,
+        };
         let names = node.names & self.named;
         if names == 0 {
             return node.with_extra(none);
         }
         let special = node.cards_named::<I>(names);
-        let anchors = strictly_above_lowest(special) | special;
+        let anchors = L::strictly_above_lowest(special) | special;
         let (followers, kinds) = self.without_names(names);
         let followers = if followers == 0 { 0 } else { node.cards_named::<I>(followers) };
         let breaks = (special | special << 1) & !followers;
@@ -199,12 +235,12 @@ impl Plain {
     }
 
     /// All stakes from here on, if they do not depend on when cards are played.
-    pub(super) fn total(&self, node: &Node<Extra>) -> Option<i32> {
+    pub(super) fn total(&self, node: &Node<Extra<L>>) -> Option<i32> {
         let tricks = self.per_trick() * node.left as i32 + self.stakes.last_trick;
         if self.uniform {
             return Some(tricks);
         }
-        let timed = self.stakes.per_ace != 0 && node.names & TOPS != 0;
+        let timed = self.stakes.per_ace != 0 && node.names & self.stakes.aces != 0;
         (!timed).then(|| tricks + self.stakes.worth(node.all, node.names).0)
     }
 
@@ -215,18 +251,19 @@ impl Plain {
     }
 
     /// What one card may be worth to a trick, roughly: for the order of cards.
-    pub(super) fn worth_of_card<I: Isa>(&self, node: &Node<Extra>, card: u64) -> i32 {
+    pub(super) fn worth_of_card<I: Isa>(&self, node: &Node<Extra<L>>, card: u64) -> i32 {
         let named = card & node.extra.special != 0;
         let name = if named { node.names_of::<I>(card) } else { 0 };
-        let ace = if name & TOPS == 0 { 0 } else { self.stakes.per_ace * self.number(node) };
-        self.stakes.of_card(lane_index(card), name) + ace
+        let ace =
+            if name & self.stakes.aces == 0 { 0 } else { self.stakes.per_ace * self.number(node) };
+        self.stakes.of_card(L::index(card), name) + ace
     }
 
     /// What the tally makes of a trick: where it stands then, and what is open of the score.
     fn tallied_after<I: Isa>(
         &self,
         tallied: &Tallied,
-        node: &Node<Extra>,
+        node: &Node<Extra<L>>,
         played: &Played,
     ) -> (Past, Bounds<i32>) {
         let Played { cards, best_by, .. } = *played;
@@ -237,8 +274,32 @@ impl Plain {
         tallied.after(&node.extra.past, Trick { winner, number, cards, names }, left)
     }
 
+    /// The least and the most that side A can score from here on if a seat wins a trick with each of these cards; all tricks, if they
+    /// are its whole hand.
+    pub(super) fn if_taken<I: Isa>(
+        &self,
+        node: &Node<Extra<L>>,
+        seat: u32,
+        winners: u64,
+    ) -> Bounds<i32> {
+        let tricks = winners.count_ones() as i32;
+        let all = tricks == node.left as i32;
+        let cards = if all { node.all } else { winners };
+        let names = if self.named == 0 { 0 } else { node.names_of::<I>(cards) };
+        let taken = Taken { tricks, cards, names, all };
+        let Extra { past, rest, .. } = &node.extra;
+        if let Some(tallied) = &self.tallied {
+            let left = node.left as i32 - tricks;
+            let left = Left { tricks: left, cards: node.all & !cards, names: node.names & !names };
+            let (after, rest) = tallied.taken(past, seat, taken, left);
+            return rest.plus(Bounds::exact(after.settled - past.settled));
+        }
+        let (stake, reach) = self.stakes.taken(&taken);
+        rest.minus(reach).plus(Bounds::exact(self.stakes.gain(seat, stake)))
+    }
+
     /// What the last trick scores if a seat wins it.
-    fn last_score(&self, winner: u32, node: &Node<Extra>) -> i32 {
+    fn last_score(&self, winner: u32, node: &Node<Extra<L>>) -> i32 {
         let (number, cards, past) = (self.last, node.names, &node.extra.past);
         let Some(tallied) = &self.tallied else {
             return self.stakes.gain(winner, self.stakes.of_trick(cards, cards, number));
@@ -250,7 +311,7 @@ impl Plain {
 
     /// The number of the trick.
     #[inline(always)]
-    fn number(&self, node: &Node<Extra>) -> i32 {
+    fn number(&self, node: &Node<Extra<L>>) -> i32 {
         self.last - node.left as i32 + 1
     }
 }
@@ -260,11 +321,14 @@ fn last_of(position: &PlainPosition) -> i32 {
     i32::from(position.trick()) + position.tricks() as i32 - 1
 }
 
-impl Rules for &Plain {
-    type Extra = Extra;
+impl<L: Lanes> Rules for &Plain<L>
+where
+    Wide<L>: Packing,
+{
+    type Extra = Extra<L>;
     type Key = WideKey;
     type Standard = Itself<WideKey>;
-    type Packing = Wide;
+    type Packing = Wide<L>;
     const SKIPS: bool = true;
 
     #[inline(always)]
@@ -286,24 +350,24 @@ impl Rules for &Plain {
     /// play, whether the lock is broken; and the owners of the top cards, or of all named ones, which most patterns name
     /// anyway: that keeps lists short.
     #[inline(always)]
-    fn key<I: Isa>(self, node: &Node<Extra>) -> WideKey {
+    fn key<I: Isa>(self, node: &Node<Extra<L>>) -> WideKey {
         let Node { owner0, owner1, extra: Extra { special, kinds, broken, past, .. }, .. } = *node;
         let tops = match self.sorted {
             Sorted::Named => I::extract(owner0, special) | I::extract(owner1, special) << 32,
             Sorted::Tops(cards) => owner0 & cards | (owner1 & cards) << 8,
         };
-        let named = special | u64::from(broken) << 63 | u64::from(self.number) << 13;
-        WideKey { shape: node.key(), named, kinds, tops, past: past.mark }
+        let more = u64::from(broken) << 7 | u64::from(self.number) << 4;
+        WideKey { shape: node.key(), named: special, kinds, tops, past: past.mark, more }
     }
 
     /// Seats and suits are not alike.
     #[inline(always)]
-    fn standard<I: Isa>(self, node: &Node<Extra>) -> Itself<WideKey> {
+    fn standard<I: Isa>(self, node: &Node<Extra<L>>) -> Itself<WideKey> {
         Itself::new(node, self.key::<I>(node))
     }
 
     #[inline(always)]
-    fn leads<I: Isa>(self, node: &Node<Extra>, hand: u64) -> u64 {
+    fn leads<I: Isa>(self, node: &Node<Extra<L>>, hand: u64) -> u64 {
         if node.extra.broken {
             return hand;
         }
@@ -321,27 +385,27 @@ impl Rules for &Plain {
     }
 
     #[inline(always)]
-    fn heads(self, node: &Node<Extra>, cards: u64) -> u64 {
+    fn heads(self, node: &Node<Extra<L>>, cards: u64) -> u64 {
         heads_of_runs(cards) | cards & node.extra.breaks
     }
 
     #[inline(always)]
-    fn head(self, node: &Node<Extra>, card: u64, cards: u64) -> u64 {
+    fn head(self, node: &Node<Extra<L>>, card: u64, cards: u64) -> u64 {
         head_of_part(card, cards, node.extra.breaks)
     }
 
     #[inline(always)]
-    fn always_relevant(self, node: &Node<Extra>) -> u64 {
+    fn always_relevant(self, node: &Node<Extra<L>>) -> u64 {
         node.extra.anchors
     }
 
     #[inline(always)]
-    fn open(self, node: &Node<Extra>) -> Bounds<i32> {
+    fn open(self, node: &Node<Extra<L>>) -> Bounds<i32> {
         node.extra.rest
     }
 
     #[inline(always)]
-    fn won<I: Isa>(self, node: &Node<Extra>, played: &Played) -> (i32, Bounds<i32>) {
+    fn won<I: Isa>(self, node: &Node<Extra<L>>, played: &Played) -> (i32, Bounds<i32>) {
         if let Some(tallied) = &self.tallied {
             let (past, rest) = self.tallied_after::<I>(tallied, node, played);
             return (past.settled - node.extra.past.settled, rest);
@@ -356,15 +420,22 @@ impl Rules for &Plain {
             special => node.names_of::<I>(special),
         };
         let (now, reach) = self.stakes.worth(played.cards, names);
-        let aces = self.stakes.per_ace * self.number(node) * (names & TOPS).count_ones() as i32;
+        let aces = self.stakes.per_ace
+            * self.number(node)
+            * (names & self.stakes.aces).count_ones() as i32;
         let last = if node.left == 1 { self.stakes.last_trick } else { 0 };
         let gain = self.stakes.gain(winner, self.per_trick() + now + aces + last);
         (gain, rest.minus(reach.plus(self.stakes.reach(last))))
     }
 
     #[inline(always)]
-    fn enter<I: Isa>(self, node: &Node<Extra>, played: &Played, rest: Bounds<i32>) -> Node<Extra> {
-        let next = played.next::<I, _, _>(node, ());
+    fn enter<I: Isa>(
+        self,
+        node: &Node<Extra<L>>,
+        played: &Played,
+        rest: Bounds<i32>,
+    ) -> Node<Extra<L>> {
+        let next = played.next::<I, _, _>(node, Bare::new());
         let broken = node.extra.broken
             || played.cards & self.lock.broken_by_lanes != 0
             || (node.names & !next.names) & self.lock.broken_by_cards != 0;
@@ -375,30 +446,39 @@ impl Rules for &Plain {
         self.with_extra::<I>(next, (past, rest), broken)
     }
 
-    fn last_trick<I: Isa>(self, node: &Node<Extra>) -> Found {
+    fn last_trick<I: Isa>(self, node: &Node<Extra<L>>) -> Found {
         let (best, relevant) = node.last_winner(self.trumps);
-        let seat = u32::from(node.owner0 & best != 0) | u32::from(node.owner1 & best != 0) << 1;
-        let score = self.last_score(seat, node);
+        let score = self.last_score(node.owner_of(best), node);
         Found { score, relevant: relevant | node.extra.anchors }
     }
 
-    fn sure<S: Switches>(self, switches: S, node: &Node<Extra>, need: i32) -> Option<Found> {
+    fn sure<I: Isa, S: Switches>(
+        self,
+        switches: S,
+        node: &Node<Extra<L>>,
+        need: i32,
+    ) -> Option<Found> {
+        if switches.on(Feature::QuickTricks)
+            && let Some(found) = cash::cashed::<I, L>(self, node, need)
+        {
+            return Some(found);
+        }
         if self.tallied.is_some() { None } else { sure::sure(self, switches, node, need) }
     }
 
     #[inline(always)]
-    fn leads_in_order(self, node: &Node<Extra>, _: u64, moves: u64) -> Queue {
+    fn leads_in_order(self, node: &Node<Extra<L>>, _: u64, moves: u64) -> Queue {
         order::leads(self, node, moves)
     }
 
     #[inline(always)]
     fn reply<I: Isa, const BY: u32>(
         self,
-        node: &Node<Extra>,
+        node: &Node<Extra<L>>,
         hands: &[u64; 4],
         played: &Played,
         moves: u64,
     ) -> u64 {
-        order::reply::<I, BY>(self, node, played, hands[BY as usize], moves)
+        order::reply::<I, L, BY>(self, node, played, hands[BY as usize], moves)
     }
 }

@@ -3,7 +3,7 @@
 //! Where a side wants tricks, cards are tried as in bridge: as low as is enough, or low. Where it wants the others to
 //! take them, high cards that lose go first, and leads that others must take.
 
-use super::super::lanes::{beating, beats, highest, lane, lane_of, lowest};
+use super::super::lanes::{Lanes, highest, lowest};
 use super::super::node::{Node, Played};
 use super::super::queue::Queue;
 use super::{Extra, Plain};
@@ -20,9 +20,9 @@ struct ToCome {
 }
 
 /// A seat's turn to reply.
-struct Turn<'a> {
-    rules: &'a Plain,
-    node: &'a Node<Extra>,
+struct Turn<'a, L: Lanes> {
+    rules: &'a Plain<L>,
+    node: &'a Node<Extra<L>>,
     played: &'a Played,
     /// The seat.
     own: u32,
@@ -32,9 +32,9 @@ struct Turn<'a> {
 }
 
 /// The card to try first (or next) in reply, out of `moves` (not empty).
-pub(super) fn reply<I: Isa, const BY: u32>(
-    rules: &Plain,
-    node: &Node<Extra>,
+pub(super) fn reply<I: Isa, L: Lanes, const BY: u32>(
+    rules: &Plain<L>,
+    node: &Node<Extra<L>>,
     played: &Played,
     hand: u64,
     moves: u64,
@@ -43,7 +43,7 @@ pub(super) fn reply<I: Isa, const BY: u32>(
     if rules.avoid { turn.avoid::<I, BY>() } else { turn.take::<I, BY>() }
 }
 
-impl Turn<'_> {
+impl<L: Lanes> Turn<'_, L> {
     /// Both sides want tricks.
     fn take<I: Isa, const BY: u32>(&self) -> u64 {
         let Turn { rules, played, moves, .. } = *self;
@@ -54,13 +54,13 @@ impl Turn<'_> {
         let winners = played.winners(moves);
         let to_come = self.to_come::<BY>();
         let safe = self.is_ours() && to_come.enemy == 0;
-        let friend_has_it = beats(to_come.friend, to_come.enemy, rules.trumps);
+        let friend_has_it = L::beats(to_come.friend, to_come.enemy, rules.trumps);
         if winners == 0 || safe || friend_has_it {
             return spare(safe || friend_has_it);
         }
         let enough = match to_come.enemy {
             0 => winners,
-            card => winners & beating(card, rules.trumps),
+            card => winners & L::beating(card, rules.trumps),
         };
         if enough != 0 {
             lowest(enough)
@@ -106,7 +106,7 @@ impl Turn<'_> {
             let friend = self.rules.friends(self.own, seat);
             to_come.enemies |= !friend;
             let side = if friend { &mut to_come.friend } else { &mut to_come.enemy };
-            if beats(best, *side, self.rules.trumps) {
+            if L::beats(best, *side, self.rules.trumps) {
                 *side = best;
             }
         }
@@ -118,15 +118,15 @@ impl Turn<'_> {
         let Turn { rules, node, hand, moves, .. } = *self;
         let choice = if first == 0 { moves } else { first };
         let mut best = (i32::MIN, 0);
-        for index in 0..4 {
-            let cards = choice & lane(index);
+        for index in 0..L::FORM.count() {
+            let cards = choice & L::lane(index);
             if cards == 0 {
                 continue;
             }
-            let held = (hand & lane(index)).count_ones() as i32;
+            let held = (hand & L::lane(index)).count_ones() as i32;
             let (card, score) = if rules.avoid {
                 let card = highest(cards);
-                let others = node.all & lane(index) & !hand;
+                let others = node.all & L::lane(index) & !hand;
                 let below = (others & !(card | (card - 1))).count_ones() as i32;
                 (card, 2 * below - held)
             } else {
@@ -143,7 +143,7 @@ impl Turn<'_> {
 }
 
 /// The leads in `moves`, best first.
-pub(super) fn leads(rules: &Plain, node: &Node<Extra>, moves: u64) -> Queue {
+pub(super) fn leads<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>, moves: u64) -> Queue {
     let mut queue = Queue::new();
     let mut rest = moves;
     while rest != 0 {
@@ -157,8 +157,8 @@ pub(super) fn leads(rules: &Plain, node: &Node<Extra>, moves: u64) -> Queue {
 }
 
 /// How good a lead is for a side that wants tricks.
-fn take_lead(rules: &Plain, node: &Node<Extra>, card: u64) -> i32 {
-    let suit = lane_of(card);
+fn take_lead<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>, card: u64) -> i32 {
+    let suit = L::lane_of(card);
     let own = node.leader;
     let (mut ruff, mut beaten, mut partner) = (false, false, false);
     for n in 1..4 {
@@ -185,8 +185,8 @@ fn take_lead(rules: &Plain, node: &Node<Extra>, card: u64) -> i32 {
 }
 
 /// How good a lead is for a side that wants the others to take it.
-fn avoid_lead(rules: &Plain, node: &Node<Extra>, card: u64) -> i32 {
-    let suit = lane_of(card);
+fn avoid_lead<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>, card: u64) -> i32 {
+    let suit = L::lane_of(card);
     let own = node.leader;
     let (mut forced, mut ours, mut above, mut below) = (0, card, 0, 0);
     for n in 1..4 {
@@ -205,7 +205,7 @@ fn avoid_lead(rules: &Plain, node: &Node<Extra>, card: u64) -> i32 {
             forced = if forced == 0 { low } else { low.min(forced) };
         }
     }
-    let place = card.trailing_zeros() as i32 & 15;
+    let place = (card.trailing_zeros() - L::FORM.width() * L::index(card)) as i32;
     if forced != 0 && forced < ours {
         200 - place
     } else if above == 0 {

@@ -1,10 +1,10 @@
 //! Plain games, from question to exact score.
 
 use super::super::key::WideKey;
+use super::super::lanes::{Five, Form, Four, Lanes};
 use super::super::memory::Memory;
-use super::super::pattern::Wide;
+use super::super::pattern::{Packing, Wide};
 use super::super::root::Root;
-use super::tally::Past;
 use super::{Extra, Plain, PlainGame, PlainPosition};
 use crate::bounds::Bounds;
 use crate::config::Config;
@@ -15,24 +15,39 @@ use crate::limits::Brake;
 /// Owns the memory that solving plain games takes, and lends it to one [`PlainSession`] at a time.
 #[derive(Debug)]
 pub(crate) struct PlainSolver {
-    memory: Memory<WideKey, Wide>,
+    config: Config,
+    /// The memory of the form that was asked for last; the other one has none.
+    four: Option<Half<Four>>,
+    five: Option<Half<Five>>,
 }
 
 impl PlainSolver {
-    /// A solver; it takes its memory now.
+    /// A solver; it takes its memory when it is first asked.
     pub(crate) fn new(config: Config) -> PlainSolver {
-        PlainSolver { memory: Memory::new(config) }
+        PlainSolver { config, four: None, five: None }
     }
 
     /// Starts afresh, so that the same calls on the session visit the same nodes.
     pub(crate) fn session(&mut self) -> PlainSession<'_> {
-        self.memory.clear();
-        PlainSession { memory: &mut self.memory, games: Default::default(), guess: None }
+        self.four.as_mut().map(Half::clear);
+        self.five.as_mut().map(Half::clear);
+        PlainSession { solver: self, guess: None }
     }
 }
 
 /// How many games one session can tell apart.
 const NUMBERS: usize = 8;
+
+/// What is kept of games of one form.
+#[derive(Debug)]
+struct Half<L: Lanes>
+where
+    Wide<L>: Packing,
+{
+    memory: Memory<WideKey, Wide<L>>,
+    /// The games that the table's patterns are about, by their numbers, and their rules.
+    games: [Option<(PlainGame, Plain<L>)>; NUMBERS],
+}
 
 /// A run of related positions, each of which profits from what was found out about those before.
 ///
@@ -40,9 +55,7 @@ const NUMBERS: usize = 8;
 /// or, if the game has a tally, of the whole deal.
 #[derive(Debug)]
 pub(crate) struct PlainSession<'a> {
-    memory: &'a mut Memory<WideKey, Wide>,
-    /// The games that the table's patterns are about, by their numbers, and their rules.
-    games: [Option<(PlainGame, Plain)>; NUMBERS],
+    solver: &'a mut PlainSolver,
     /// The last value.
     guess: Option<i32>,
 }
@@ -68,8 +81,10 @@ impl PlainSession<'_> {
         if position.tricks() == 0 {
             return Bounds::exact(0);
         }
-        let Extra { rest, past, .. } = Plain::new(position).root::<Portable>(position).extra;
-        rest.plus(Bounds::exact(past.settled))
+        match position.game().form {
+            Form::Four => Plain::<Four>::new(position).range(position),
+            Form::Five => Plain::<Five>::new(position).range(position),
+        }
     }
 
     /// Asks until the score is known, or once whether it is at least `only`.
@@ -82,19 +97,61 @@ impl PlainSession<'_> {
         if position.tricks() == 0 {
             return Bounds::exact(0);
         }
+        let asked = Asked { only, last: self.guess };
+        let PlainSolver { config, four, five } = &mut *self.solver;
+        let known = match position.game().form {
+            Form::Four => {
+                *five = None;
+                let half = four.get_or_insert_with(|| Half::new(*config));
+                half.narrow(position, asked, brake)
+            }
+            Form::Five => {
+                *four = None;
+                let half = five.get_or_insert_with(|| Half::new(*config));
+                half.narrow(position, asked, brake)
+            }
+        };
+        self.guess = known.value().or(self.guess);
+        known
+    }
+}
+
+impl<L: Lanes> Plain<L> {
+    /// See [`PlainSession::range`].
+    fn range(&self, position: &PlainPosition) -> Bounds<i32> {
+        let Extra { rest, past, .. } = self.root::<Portable>(position).extra;
+        rest.plus(Bounds::exact(past.settled))
+    }
+}
+
+impl<L: Lanes> Half<L>
+where
+    Wide<L>: Packing,
+{
+    fn new(config: Config) -> Half<L> {
+        Half { memory: Memory::new(config), games: Default::default() }
+    }
+
+    fn clear(&mut self) {
+        self.memory.clear();
+        self.games = Default::default();
+    }
+
+    fn narrow(
+        &mut self,
+        position: &PlainPosition,
+        asked: Asked,
+        brake: &mut Brake<'_>,
+    ) -> Bounds<i32> {
         let (game, rules) = self.game(position);
         let root = Root::new(rules.root::<Portable>(position), position.table().iter().copied());
-        let Extra { rest, past: Past { settled, .. }, .. } = root.node.extra;
-        let all = rest.plus(Bounds::exact(settled));
-        let (first, stride) = match only {
-            Some(target) => (target, Stride::Once),
-            None => (self.first_guess(all), Stride::Doubling),
-        };
+        let settled = root.node.extra.past.settled;
+        let all = rules.range(position);
+        let (first, stride) = asked.first(all);
         let ask = |need: i32, brake: &mut Brake<'_>| {
             settled + self.memory.search(&rules, &root, false, need - settled, brake)
         };
         let known = narrow(all, first, stride, brake, ask);
-        self.guess = known.value().or(self.guess);
         let place = usize::from(game.number);
         self.games[place] = Some((game, rules));
         known
@@ -102,7 +159,7 @@ impl PlainSession<'_> {
 
     /// A position's game and its rules: those at hand, if it is the same game; if it is another one of the same number, what
     /// was proved is forgotten.
-    fn game(&mut self, position: &PlainPosition) -> (PlainGame, Plain) {
+    fn game(&mut self, position: &PlainPosition) -> (PlainGame, Plain<L>) {
         match self.games[usize::from(position.game().number)].take() {
             Some((game, rules)) if game == *position.game() && rules.are_of(position) => {
                 return (game, rules);
@@ -115,10 +172,25 @@ impl PlainSession<'_> {
         }
         (position.game().clone(), Plain::new(position))
     }
+}
 
-    fn first_guess(&self, all: Bounds<i32>) -> i32 {
-        let Bounds { lower, upper } = all;
+/// What is asked of a position.
+#[derive(Clone, Copy)]
+struct Asked {
+    /// Whether the score is at least so much; else the score.
+    only: Option<i32>,
+    /// The last value.
+    last: Option<i32>,
+}
+
+impl Asked {
+    /// The score to ask for first, and how to go on.
+    fn first(self, Bounds { lower, upper }: Bounds<i32>) -> (i32, Stride) {
+        if let Some(target) = self.only {
+            return (target, Stride::Once);
+        }
         let middle = lower + (upper - lower) / 2;
-        self.guess.unwrap_or(middle).clamp((lower + 1).min(upper), upper)
+        let guess = self.last.unwrap_or(middle).clamp((lower + 1).min(upper), upper);
+        (guess, Stride::Doubling)
     }
 }

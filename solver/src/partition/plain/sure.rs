@@ -4,17 +4,17 @@
 //! trick that is left ([`stays_out`]), and that the lone hand on lead must take some first ([`must_take`]).
 
 use super::super::found::Found;
-use super::super::lanes::{down_to, lane, lowest};
+use super::super::lanes::{Lanes, lowest};
 use super::super::node::Node;
 use super::super::switches::Switches;
 use super::{Extra, Plain};
 use crate::config::Feature;
 
 /// What is known of a node before it is searched, if it settles whether side A can score `need`.
-pub(super) fn sure<S: Switches>(
-    rules: &Plain,
+pub(super) fn sure<L: Lanes, S: Switches>(
+    rules: &Plain<L>,
     switches: S,
-    node: &Node<Extra>,
+    node: &Node<Extra<L>>,
     need: i32,
 ) -> Option<Found> {
     if !rules.avoid || !node.extra.broken {
@@ -33,7 +33,7 @@ pub(super) fn sure<S: Switches>(
 }
 
 /// Whether one side takes none of the tricks left, and that settles the question.
-fn all_or_nothing(rules: &Plain, node: &Node<Extra>, need: i32) -> Option<Found> {
+fn all_or_nothing<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>, need: i32) -> Option<Found> {
     let total = rules.total(node)?;
     for (side, collected) in [(rules.collectors, false), (rules.seats & !rules.collectors, true)] {
         let score = rules.score(collected, total);
@@ -56,7 +56,7 @@ fn all_or_nothing(rules: &Plain, node: &Node<Extra>, need: i32) -> Option<Found>
 /// card that is, and the comparison still holds of what is left. It throws away its highest cards. On lead it needs a
 /// suit that an enemy has, in which it (and every partner) can spare the lowest card: its second below their first, and
 /// so on.
-fn stays_out(rules: &Plain, node: &Node<Extra>, side: u32) -> Option<u64> {
+fn stays_out<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>, side: u32) -> Option<u64> {
     let mut enemies = 0;
     for seat in 0..4 {
         if side >> seat & 1 == 0 {
@@ -69,8 +69,8 @@ fn stays_out(rules: &Plain, node: &Node<Extra>, side: u32) -> Option<u64> {
     }
     let on_lead = side >> node.leader & 1 != 0;
     let (mut relevant, mut exit) = (0, !on_lead);
-    for index in 0..4 {
-        let (own, theirs) = (ours & lane(index), enemies & lane(index));
+    for index in 0..L::FORM.count() {
+        let (own, theirs) = (ours & L::lane(index), enemies & L::lane(index));
         if own == 0 || theirs == 0 {
             continue;
         }
@@ -78,10 +78,10 @@ fn stays_out(rules: &Plain, node: &Node<Extra>, side: u32) -> Option<u64> {
         if own < lowest_of_theirs {
             return None;
         }
-        relevant |= down_to(lowest_of_theirs);
+        relevant |= L::down_to(lowest_of_theirs);
         let (mut spare, mut leads) = (true, false);
         for seat in 0..4 {
-            let hand = node.hand(seat) & lane(index);
+            let hand = node.hand(seat) & L::lane(index);
             if side >> seat & 1 == 0 || hand == 0 {
                 continue;
             }
@@ -114,7 +114,7 @@ fn below(mut own: u64, mut theirs: u64, skip: u32) -> bool {
 }
 
 /// A side that wants no tricks must take some at once, and that settles the question.
-fn must_take(rules: &Plain, node: &Node<Extra>, need: i32) -> Option<Found> {
+fn must_take<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>, need: i32) -> Option<Found> {
     let left = node.left as i32;
     for (side, collected) in [(rules.collectors, true), (rules.seats & !rules.collectors, false)] {
         // All the enemies have to do their part, so they must be all the others, and on one side.
@@ -149,21 +149,21 @@ fn must_take(rules: &Plain, node: &Node<Extra>, need: i32) -> Option<Found> {
 /// In a suit in which every enemy's lowest card is below the leader's lowest, his second below the leader's second and
 /// so on for a number of rounds, the enemies can stay below whatever he leads for as many rounds (they throw away their
 /// highest cards). A leader with a partner is counted for one trick: partner may be on lead then.
-fn on_lead(node: &Node<Extra>, side: u32, left: i32) -> (i32, u64) {
+fn on_lead<L: Lanes>(node: &Node<Extra<L>>, side: u32, left: i32) -> (i32, u64) {
     let own = node.hand(node.leader);
     let (mut fewest, mut relevant) = (left, 0);
-    for index in 0..4 {
-        let held = own & lane(index);
+    for index in 0..L::FORM.count() {
+        let held = own & L::lane(index);
         if held == 0 {
             continue;
         }
         let length = held.count_ones() as i32;
         let mut rounds = length;
         for seat in (0..4).filter(|&seat| side >> seat & 1 == 0) {
-            let theirs = node.hand(seat) & lane(index);
+            let theirs = node.hand(seat) & L::lane(index);
             if theirs != 0 {
                 rounds = rounds.min(rounds_below(held, theirs));
-                relevant |= down_to(lowest(held));
+                relevant |= L::down_to(lowest(held));
             }
         }
         if rounds == 0 {
@@ -192,21 +192,21 @@ fn rounds_below(mut held: u64, mut theirs: u64) -> i32 {
 }
 
 /// Whether the enemy on lead has a suit in which every enemy can stay below the lowest card of a hand of the side.
-fn at_once(node: &Node<Extra>, side: u32) -> (i32, u64) {
+fn at_once<L: Lanes>(node: &Node<Extra<L>>, side: u32) -> (i32, u64) {
     let leader = node.hand(node.leader);
-    for index in (0..4).filter(|&index| leader & lane(index) != 0) {
+    for index in (0..L::FORM.count()).filter(|&index| leader & L::lane(index) != 0) {
         for seat in (0..4).filter(|&seat| side >> seat & 1 != 0) {
-            let held = node.hand(seat) & lane(index);
+            let held = node.hand(seat) & L::lane(index);
             if held == 0 {
                 continue;
             }
             let low = lowest(held);
             let ducks = |enemy: u32| {
-                let theirs = node.hand(enemy) & lane(index);
+                let theirs = node.hand(enemy) & L::lane(index);
                 side >> enemy & 1 != 0 || theirs == 0 || lowest(theirs) > low
             };
             if (0..4).all(ducks) {
-                return (1, down_to(low));
+                return (1, L::down_to(low));
             }
         }
     }

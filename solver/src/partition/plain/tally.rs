@@ -1,5 +1,6 @@
 //! Scores that several counts make: parts that depend on where a count ends, and what each count is worth beside them.
 
+use super::super::lanes::Form;
 use super::count::Count;
 use super::game::{Choice, Piece, Takings, Tally};
 use crate::bounds::Bounds;
@@ -41,6 +42,17 @@ pub(super) struct Trick {
     pub names: u64,
 }
 
+/// Tricks that a seat is sure of.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Taken {
+    pub tricks: i32,
+    /// The cards in them that are known.
+    pub cards: u64,
+    pub names: u64,
+    /// They are all that are left.
+    pub all: bool,
+}
+
 /// What is left to be won.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Left {
@@ -50,9 +62,10 @@ pub(super) struct Left {
 }
 
 impl Tallied {
-    pub(super) fn new(tally: &Tally, seats: u32, last: i32) -> Tallied {
+    pub(super) fn new((tally, form): (&Tally, Form), seats: u32, last: i32) -> Tallied {
         let count = |Takings { players, against, stakes }: &Takings| {
-            Count::new((u32::from(*players), u32::from(*against)), stakes, seats, last)
+            let who = (u32::from(*players), u32::from(*against));
+            Count::new(who, (stakes, form), seats, last)
         };
         Tallied { counts: tally.takings.iter().map(count).collect(), tally: tally.clone() }
     }
@@ -68,6 +81,21 @@ impl Tallied {
         for (now, count) in counts.iter_mut().zip(&self.counts) {
             let stake = count.of_trick(trick.cards, trick.names, trick.number);
             *now += count.gain(trick.winner, stake) as i16;
+        }
+        self.stand(counts, left)
+    }
+
+    /// The same if a seat wins these tricks next.
+    pub(super) fn taken(
+        &self,
+        past: &Past,
+        seat: u32,
+        taken: Taken,
+        left: Left,
+    ) -> (Past, Bounds<i32>) {
+        let mut counts = past.counts;
+        for (now, count) in counts.iter_mut().zip(&self.counts) {
+            *now += count.gain(seat, count.taken(&taken).0) as i16;
         }
         self.stand(counts, left)
     }

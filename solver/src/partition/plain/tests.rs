@@ -1,7 +1,7 @@
 //! The kernel for games described by data against the plain oracle, on small random positions of random games.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
-use super::by_card::{Play, bit, random_deal, random_game, random_hands, random_plain};
+use super::by_card::{Pack, Play, bit, random_deal, random_game, random_hands, random_plain};
 use super::game::PlainError;
 use super::{Lock, PlainGame, PlainPosition, PlainSolver, Stakes, Takings, Tally};
 use crate::bounds::Bounds;
@@ -9,7 +9,7 @@ use crate::config::{Config, Feature, Features};
 use crate::limits::{Brake, Limits};
 use crate::oracle;
 use crate::partition::bridge::{BridgeQuestion, Solver};
-use crate::partition::lanes::lane;
+use crate::partition::lanes::{Form, lane};
 use crate::rng::Rng;
 
 fn small(features: Features) -> PlainSolver {
@@ -61,10 +61,12 @@ fn a_session_keeps_what_it_learns_and_stays_right() {
     let mut solver = small(Features::ALL);
     for seed in 0..100 * scale() {
         let mut rng = Rng::new(seed ^ 0x5e55);
-        let game = random_game(&mut rng, 5);
+        let form = if rng.below(2) == 0 { Form::Four } else { Form::Five };
+        let pack = Pack { form, ranks: 5 };
+        let game = random_game(&mut rng, pack);
         let mut session = solver.session();
         for _ in 0..12 {
-            let position = random_deal(&mut rng, &game, 5, 4);
+            let position = random_deal(&mut rng, &game, pack, 4);
             let found = session.exact(&position, &mut Brake::new(Limits::default()));
             let expected = oracle::value(&Play::new(&position));
             assert_eq!(found, Bounds::exact(expected), "seed {seed}, {position:#x?}");
@@ -106,8 +108,11 @@ fn stopped_searches_return_true_bounds() {
 /// Ten cards a hand, whole: nolo, a lone misère, hearts, a trick and its aces both ways.
 fn whole_deals(rng: &mut Rng) -> Vec<PlainPosition> {
     let trick = Stakes { per_trick: 1, ..Stakes::default() };
-    let hearts =
-        Stakes { per_card: [0, 0, 0, 1], cards: vec![(bit((1, 2)), 13)], ..Stakes::default() };
+    let hearts = Stakes {
+        per_card: [0, 0, 0, 1, 0],
+        cards: vec![(bit(Form::Four, (1, 2)), 13)],
+        ..Stakes::default()
+    };
     let spades = lane(3);
     let lock = Lock { lanes: spades, cards: 1 << 18, broken_by_lanes: spades, broken_by_cards: 0 };
     let game = |maximisers, collectors, stakes: &Stakes| PlainGame {
@@ -126,7 +131,10 @@ fn whole_deals(rng: &mut Rng) -> Vec<PlainPosition> {
         },
         PlainGame { trump: true, must_trump: true, ..game(0b0001, 0b0001, &trick) },
     ];
-    games.iter().map(|game| random_deal(rng, game, 10, 8)).collect()
+    games
+        .iter()
+        .map(|game| random_deal(rng, game, Pack { form: Form::Four, ranks: 10 }, 8))
+        .collect()
 }
 
 #[test]
@@ -174,7 +182,7 @@ fn what_makes_no_position_is_named() {
     assert_eq!(new([1, 2, 4, 8], 0, vec![1]).unwrap().tricks(), 1);
     assert_eq!(new([1, 2, 0, 8], 0, vec![1, 2]).unwrap().seats(), 0b1011);
     assert_eq!(new([0; 4], 0, vec![]).unwrap().tricks(), 0);
-    assert_eq!(new([1 << 13, 2, 4, 8], 0, vec![]).unwrap_err(), PlainError::NotACard);
+    assert_eq!(new([1 << 14, 2, 4, 8], 0, vec![]).unwrap_err(), PlainError::NotACard);
     assert_eq!(new([3, 6, 24, 96], 0, vec![]).unwrap_err(), PlainError::TwoPlaces);
     assert_eq!(new([1, 2, 4, 8], 0, vec![2]).unwrap_err(), PlainError::TwoPlaces);
     assert_eq!(new([1, 2, 4, 24], 0, vec![]).unwrap_err(), PlainError::Sizes);

@@ -1,0 +1,100 @@
+//! Tricks of plain games that are won whatever the others do: what the leader can cash, and the top trumps of any hand.
+
+use super::super::found::Found;
+use super::super::lanes::{Lanes, lowest};
+use super::super::node::Node;
+use super::{Extra, Plain};
+use crate::isa::Isa;
+
+/// Cards of one hand that each win a trick if their owner wants them to.
+struct Winners {
+    seat: u32,
+    cards: u64,
+    /// The top cards that prove it.
+    relevant: u64,
+}
+
+/// What is known of a node by the tricks that a hand can be sure of, if it settles whether side A can score `need`.
+pub(super) fn cashed<I: Isa, L: Lanes>(
+    rules: &Plain<L>,
+    node: &Node<Extra<L>>,
+    need: i32,
+) -> Option<Found> {
+    if rules.avoid || node.names & rules.timed != 0 {
+        return None;
+    }
+    let trumps = top_trumps(rules, node).filter(|winners| winners.seat != node.leader);
+    let leads = node.extra.broken.then(|| leaders(rules, node));
+    let mut each = leads.into_iter().chain(trumps).filter(|winners| winners.cards != 0);
+    each.find_map(|winners| settled::<I, L>(rules, node, need, &winners))
+}
+
+/// Whether such winners settle the question.
+fn settled<I: Isa, L: Lanes>(
+    rules: &Plain<L>,
+    node: &Node<Extra<L>>,
+    need: i32,
+    Winners { seat, cards, relevant }: &Winners,
+) -> Option<Found> {
+    let bounds = rules.if_taken::<I>(node, *seat, *cards);
+    let for_a = rules.maximisers >> seat & 1 != 0;
+    let score = if for_a { bounds.lower } else { bounds.upper };
+    let relevant = relevant | node.extra.anchors;
+    ((score >= need) == for_a).then_some(Found { score, relevant })
+}
+
+/// The run of top trumps in one hand: each of them wins the trick that it is played to.
+fn top_trumps<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>) -> Option<Winners> {
+    let top = node.all & rules.trumps & L::TOPS;
+    if top == 0 {
+        return None;
+    }
+    let seat = node.owner_of(top);
+    let cards = tops(node.hand(seat) & rules.trumps, 0);
+    Some(Winners { seat, cards, relevant: cards })
+}
+
+/// What the leader can cash, suit by suit: his top cards, and all he has if nobody else has more cards of the suit than he has
+/// of those; but no more rounds than every other hand with trumps follows suit. He plays them one after the other; who has
+/// trumps throws nothing away meanwhile but under trumps, so one suit does not spoil another.
+fn leaders<L: Lanes>(rules: &Plain<L>, node: &Node<Extra<L>>) -> Winners {
+    let seat = node.leader;
+    let hands = node.in_order_of_play();
+    let mut winners = Winners { seat, cards: 0, relevant: 0 };
+    for index in 0..L::FORM.count() {
+        let (lane, shift) = (L::lane(index), L::FORM.width() * index);
+        let own = hands[0] & lane;
+        if own == 0 {
+            continue;
+        }
+        let (mut longest, mut safe) = (0, u32::MAX);
+        for other in &hands[1..] {
+            let length = (other & lane).count_ones();
+            longest = longest.max(length);
+            if other & rules.trumps & !lane != 0 {
+                safe = safe.min(length);
+            }
+        }
+        let run = tops(own, shift);
+        let top = run.count_ones();
+        let cards = if top >= longest { own } else { run };
+        let rounds = cards.count_ones().min(safe);
+        winners.cards |= highest_of(cards, rounds);
+        winners.relevant |= highest_of(run, rounds.min(longest));
+    }
+    winners
+}
+
+/// The run of cards of a hand at the top of the lane that starts there.
+fn tops(held: u64, shift: u32) -> u64 {
+    let length = (!(held >> shift)).trailing_zeros();
+    held & ((1 << length) - 1) << shift
+}
+
+/// The highest cards of a set in one lane, so many.
+fn highest_of(mut cards: u64, count: u32) -> u64 {
+    while cards.count_ones() > count {
+        cards &= !lowest(cards);
+    }
+    cards
+}
