@@ -1,16 +1,20 @@
 // A card table for any game: hands round a table, the cards on it, and what may be chosen.
 
-import { h, drawn, fill, $, focused } from './dom.js';
+import { h, drawn, fill, $, focused, focusedIn } from './dom.js';
 import { face, nameOf, sorted, suitOf } from './faces.js';
 
 const COMPASS = { N: 'top', E: 'right', S: 'bottom', W: 'left' };
 /** Where players sit, clockwise from the one at the bottom. */
 const PLACES = { 2: ['bottom', 'top'], 3: ['bottom', 'left', 'right'], 4: ['bottom', 'left', 'top', 'right'] };
 
-/** The place of each seat; `first` sits at the bottom where seats have no direction. */
+/**
+ * The place of each seat; `first` sits at the bottom where seats have no direction.
+ * @param {string[]} seats
+ * @param {string | null} first
+ */
 export function placesOf(seats, first = null) {
   if (seats.every((seat) => COMPASS[seat])) return Object.fromEntries(seats.map((seat) => [seat, COMPASS[seat]]));
-  const from = Math.max(0, seats.indexOf(first));
+  const from = Math.max(0, seats.indexOf(first ?? ''));
   const places = PLACES[seats.length];
   return Object.fromEntries(seats.map((seat, index) => [seat, places ? places[(index - from + seats.length) % seats.length] : 'row']));
 }
@@ -38,10 +42,10 @@ let lost = false;
 
 /** The card that has the focus, before the table is drawn anew. */
 function noteFocus(box) {
-  const at = focused();
-  if (box.contains(at)) lost = true;
-  else if (at !== document.body) lost = false;
-  return box.contains(at) ? at.dataset.card : null;
+  const at = focusedIn(box);
+  if (at) lost = true;
+  else if (focused() !== document.body) lost = false;
+  return at?.dataset.card;
 }
 
 function handOf(seat, view, pick) {

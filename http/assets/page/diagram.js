@@ -80,7 +80,7 @@ function paintCard(state, { card, seat, now, turn, value, play, ply }) {
   const badge = play && play.cost > 0 && !secret ? `−${play.cost}` : '';
   const upcoming = ply === state.at && legal && !secret;
   button.className = ['card', played && 'played', legal && 'legal', mark?.tint, badge && !legal && (flipOf(play, state.contract) ? 'flip' : 'slip'),
-    shown?.forced && 'forced', upcoming && 'upcoming', shown && tied(state, shown, card) && 'tied'].filter(Boolean).join(' ');
+    shown?.forced && 'forced', upcoming && 'upcoming', shown && tied(state.hands[seat], shown, card) && 'tied'].filter(Boolean).join(' ');
   // Before a contract is chosen nothing can be done with a card, but it can be read.
   button.disabled = Boolean(now) && !legal && ply === undefined;
   button.tabIndex = legal ? 0 : -1;
@@ -91,8 +91,8 @@ function paintCard(state, { card, seat, now, turn, value, play, ply }) {
 }
 
 /** Whether the next lower card in the row is as good by its nature. */
-function tied(state, value, card) {
-  const row = state.hands[SEATS.find((seat) => state.hands[seat].includes(card))].filter((one) => one[0] === card[0]);
+function tied(hand, value, card) {
+  const row = ofSuit(hand, card[0]);
   return value.equals.includes(row[row.indexOf(card) + 1]);
 }
 

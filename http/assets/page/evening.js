@@ -1,7 +1,7 @@
 // The evening: what was given away on all boards of a file, by whom; the way to each mistake, and back to try it again.
 
 import { h, fill, said, setText, count, $, toast, announce } from './dom.js';
-import { SUIT, dealText, cardText, cardName } from './cards.js';
+import { SUIT, dealText, cardText, cardName, isWhole } from './cards.js';
 import { contractCode, contractText, contractName, isLedByRule, playerOf, side, signed, needed } from './bridge.js';
 import { askAll, Latest, told } from './wire.js';
 import { tell } from './tongue.js';
@@ -71,7 +71,7 @@ export function show(whether) {
   if (open) scrollTo(0, 0);
 }
 
-const isPlayed = (board) => board.actual && board.contract?.level && board.hands.N.length === 13;
+const isPlayed = (board) => board.actual && board.contract?.level && isWhole(board.hands);
 
 /** Shows or hides the view; boards without play close it. */
 export function paint() {
@@ -114,6 +114,7 @@ const answerOf = (place) => (questions[place] ? reviews.get(questions[place]) : 
 /** Asks for what is not known, and draws it as it comes. */
 function solve() {
   const missing = [...new Set(questions.filter((text) => text && !reviews.has(text)))];
+  /** @type {Map<string, number[]>} */
   const places = new Map(missing.map((text) => [text, []]));
   questions.forEach((text, place) => places.get(text)?.push(place));
   let left = missing.length;
@@ -125,7 +126,7 @@ function solve() {
       await askAll(asked.map((text) => JSON.parse(text)), (answer, index) => {
         reviews.set(asked[index], answer);
         left -= 1;
-        places.get(asked[index]).forEach(drawTile);
+        (places.get(asked[index]) ?? []).forEach(drawTile);
         progress(left);
         soon();
       }, signal);

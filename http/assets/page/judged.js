@@ -1,6 +1,6 @@
 // Cards as they had to be judged at the table: over layouts that whoever chose them could not rule out.
 
-import { dealText } from './cards.js';
+import { dealText, isWhole } from './cards.js';
 import { contractCode, isLedByRule } from './bridge.js';
 import { askAll, Latest } from './wire.js';
 
@@ -17,7 +17,7 @@ export function build(abilities) {
 }
 
 /** Whether the cards of a board can be judged: a whole deal with its contract. */
-export const fits = ({ hands, contract }) => able && Boolean(contract?.level) && hands.N.length === 13;
+export const fits = ({ hands, contract }) => able && Boolean(contract?.level) && isWhole(hands);
 
 /** The question about the choice that was made at a place of a line, as a text. */
 export function question({ hands, vul, contract }, line, ply) {

@@ -1,7 +1,7 @@
 // How opening leads fare over many layouts that the leader may expect: beside what they are worth on the one deal.
 
 import { h, fill, setText, $, announce } from './dom.js';
-import { SEAT, SUIT, SYMBOL, dealText, height, rankText } from './cards.js';
+import { SEAT, SUIT, SYMBOL, dealText, height, isWhole, rankText } from './cards.js';
 import { contractCode, contractText, isLedByRule, leaderOf, side, SIDE } from './bridge.js';
 import { ask, Latest, told } from './wire.js';
 import { get } from './store.js';
@@ -20,7 +20,7 @@ const keyOf = ({ hands, contract, vul }) => JSON.stringify([dealText(hands), con
 
 export function paint(state) {
   const { contract, at, hands } = state;
-  const fits = able && contract?.level && at === 0 && isLedByRule(contract) && hands.N.length === 13;
+  const fits = able && contract?.level && at === 0 && isLedByRule(contract) && isWhole(hands);
   $('#leads').hidden = !fits;
   if (!fits) return;
   setText($('#leads-title'), `${SEAT[leaderOf(contract)]}'s lead, as seen at the table`);
@@ -36,6 +36,7 @@ function sample(event) {
   event.preventDefault();
   const state = get();
   const { contract, hands, vul } = state;
+  if (!contract) return;
   const condition = $('#leads-condition').value.trim();
   shown = keyOf(state);
   setText($('#leads-note'), 'Sampling …');

@@ -23,7 +23,10 @@ const THEMES = ['hold-up', 'duck', 'unblock', 'jettison', 'overtake', 'entry', '
 const LEVELS = [['1-8', 'any'], ['1-3', 'easy'], ['3-5', 'medium'], ['5-8', 'hard']];
 const HEROES = [['any', 'anybody'], ['declarer', 'declarer'], ['defence', 'the defence']];
 
-/** {title, wish, next, items: [{problem, solution, title}]}: the set; `forClass`: as a link for the class brought it. */
+/**
+ * The set, the wish that it was made by; `forClass`: as a link for the class brought it.
+ * @type {{title: string, made?: string, wish: any, next: number, items: {problem: any, solution: any, title: string}[]}}
+ */
 let set = { title: '', wish: null, next: 0, items: [] };
 let forClass = false;
 let host = null;
@@ -179,7 +182,7 @@ function solutions() {
       say('Looking for the solutions …');
       for (const item of missing) item.solution = (await ask('puzzle-check', checked(item.problem), signal)).solution;
       paint();
-      done();
+      done(null);
     });
   });
 }

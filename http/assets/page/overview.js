@@ -1,7 +1,7 @@
 // All boards at a glance, one a block: each with its table, par and contract. It is also what is printed of several boards.
 
 import { h, fill, setText, said, $, toast, announce } from './dom.js';
-import { SEATS, SEAT, SUITS, SYMBOL, SUIT, ofSuit, rankText, cardText, cardName, dealText } from './cards.js';
+import { SEATS, SEAT, SUITS, SYMBOL, SUIT, ofSuit, rankText, cardText, cardName, dealText, isWhole } from './cards.js';
 import { contractText, contractName, leaderOf, SIDE } from './bridge.js';
 import { askAll, Latest, told } from './wire.js';
 import { STRAINS } from './solve.js';
@@ -118,7 +118,7 @@ function draw(at) {
 }
 
 /** The question about a board, as a line. */
-const question = ({ hands, dealer, vul }) => JSON.stringify({ op: 'table', deal: dealText(hands), ...(hands.N.length === 13 ? { dealer, vulnerable: vul } : {}) });
+const question = ({ hands, dealer, vul }) => JSON.stringify({ op: 'table', deal: dealText(hands), ...(isWhole(hands) ? { dealer, vulnerable: vul } : {}) });
 
 /** Asks for the tables that are not known, first for those that are looked at, and fills them in as they come. */
 function solve() {

@@ -1,6 +1,6 @@
 // Problems: an ending with one right card is dealt or pasted, the reader plays the hero, everybody else plays perfectly.
 
-import { h, asTold, drawn, fill, setText, said, $, select, focused, all } from './dom.js';
+import { h, asTold, drawn, fill, setText, said, $, select, focused, all, carried } from './dom.js';
 import { SEATS, SEAT, SUITS, SYMBOL, SUIT, PACK, cardName, cardText, ofSuit, parseDeal, randomSeed, rankText } from './cards.js';
 import { next, other, replay, side, SIDE } from './bridge.js';
 import { ask, askAll, Latest, Refused, told } from './wire.js';
@@ -48,8 +48,8 @@ const sameProblem = (problem) => shown && JSON.stringify(fieldsOf(shown)) === JS
  * The problem that such fields tell; null if they tell none.
  * @param {{deal?: string, strain?: string, declarer?: string, leader?: string, hero?: string, tricks?: string | number, played?: string | string[]}} fields
  */
-export function problemOf({ deal, strain, declarer, leader, hero, tricks, played }) {
-  const hands = parseDeal(deal || '');
+export function problemOf({ deal = '', strain = '', declarer = '', leader = '', hero = '', tricks, played }) {
+  const hands = parseDeal(deal);
   const sound = hands && (SUITS.includes(strain) || strain === 'NT') && SEATS.includes(declarer) && SEATS.includes(leader)
     && ['declarer', 'defence', ...SEATS].includes(hero) && Number(tricks) >= 1 && Number(tricks) <= hands.N.length;
   if (!sound) return null;
@@ -115,7 +115,7 @@ async function own() {
     $('#p-task').focus({ preventScroll: true });
   } catch (error) {
     ownWrong(told(error));
-    if (error.code === 'goal-safe') fill($('#p-repair'), await repairOf(problem));
+    if (error instanceof Refused && error.code === 'goal-safe') fill($('#p-repair'), await repairOf(problem));
   }
 }
 
@@ -483,7 +483,7 @@ function paintTrick({ tricks, trick, turn }) {
   const last = tricks.at(-1);
   const seen = last && (trick.length > 0 || last.cards.length === 4) ? last : null;
   for (const slot of all('#p-table .slot')) {
-    const place = seen ? (SEATS.indexOf(slot.dataset.slot) - SEATS.indexOf(seen.leader) + 4) % 4 : 4;
+    const place = seen ? (SEATS.indexOf(carried(slot, 'slot')) - SEATS.indexOf(seen.leader) + 4) % 4 : 4;
     const card = seen?.cards[place];
     slot.className = `slot ${card ? SUIT[card[0]] : ''} ${turn === slot.dataset.slot ? 'turn' : ''} ${seen?.winner === slot.dataset.slot ? 'won' : ''}`;
     setText(slot, card ? cardText(card) : '');

@@ -1,7 +1,7 @@
 // Sakaali: everybody puts down eight of thirteen cards; what each discard costs; what partners keep.
 
 import { h, drawn, fill, setText, $, announce, toast, choice, choose, select } from './dom.js';
-import { SEATS, SEAT, SYMBOL, SUIT, RANKS, PACK, dealText, parseDeal, shuffled, cardName, cardText, rankText } from './cards.js';
+import { SEATS, SEAT, SYMBOL, SUIT, RANKS, PACK, dealText, isWhole, parseDeal, shuffled, cardName, cardText, rankText } from './cards.js';
 import { next, side, SIDE } from './bridge.js';
 import { ask, askAll, Latest, Refused } from './wire.js';
 import { get } from './store.js';
@@ -15,6 +15,7 @@ let future = [];
 let view = 'open';
 /** Whose cards the reader puts down: "all", or a seat, who then sees his own hand only until all is put down. */
 let you = 'all';
+/** @type {SakaaliKnown} */
 let known = { trace: null, par: null, costs: new Map(), seen: null, wrong: null };
 const under = { par: new Latest(), trace: new Latest(), costs: new Latest(), others: new Latest() };
 
@@ -27,7 +28,7 @@ export const fields = () => (state ? { deal: dealText(state.hands), first: state
 export function open(told = {}) {
   if (!$('#s-deal')) frame();
   const hands = parseDeal(told.deal || '');
-  if (hands && hands.N.length === 13) {
+  if (isWhole(hands)) {
     const played = (told.play || '').match(/../g) || [];
     begin(hands, SEATS.includes(told.first) ? told.first : 'N');
     for (const card of played) if (!put(card)) break;
@@ -43,6 +44,7 @@ function begin(hands, first) {
 
 /** Whose turn it is, who has put down what, and what each still holds. */
 function table() {
+  /** @type {Hands} */
   const rows = Object.fromEntries(SEATS.map((seat) => [seat, []]));
   let turn = state.first;
   for (const card of state.played) {
@@ -98,7 +100,7 @@ function anew(hands, first = state.first) {
 
 function takeBridge() {
   const { hands } = get();
-  if (hands && hands.N.length === 13) anew(hands);
+  if (isWhole(hands)) anew(hands);
   else toast('There is no whole deal on the bridge tab.');
 }
 
@@ -127,6 +129,7 @@ function discard(card) {
 
 function playBest() {
   const { turn, left } = table();
+  /** @type {[string, number][]} */
   const values = view === 'seen' && known.seen ? [...known.seen].map(([rank, one]) => [rank, one.cost.mean]) : [...known.costs].map(([rank, one]) => [rank, one.cost]);
   if (!turn || values.length === 0) return;
   const [rank] = values.sort((a, b) => a[1] - b[1])[0];
@@ -287,10 +290,10 @@ function paintPar() {
 
 function paintCosts() {
   const box = $('#s-cost');
-  const totals = known.trace?.totals;
+  const { totals = null, plays = [] } = known.trace ?? {};
   box.hidden = !totals || state.played.length === 0 || isSecret();
-  if (box.hidden) return;
-  const slips = known.trace.plays.map((play, place) => ({ ...play, place })).filter((play) => play.cost > 0);
+  if (!totals || box.hidden) return;
+  const slips = plays.map((play, place) => ({ ...play, place })).filter((play) => play.cost > 0);
   fill(box, h('h2', {}, 'What the discards cost'),
     h('p', {}, SEATS.map((seat) => `${SEAT[seat]} ${totals[seat]}`).join(' · ')),
     slips.length === 0 ? h('p', { class: 'faint' }, state.played.length === 4 * DISCARDS ? 'No discard cost anything.' : 'Nothing so far.') : h('ul', { class: 'slips' }, slips.map((play) => h('li', { class: 'slip' },

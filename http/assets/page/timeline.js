@@ -1,6 +1,6 @@
 // The moves of a deal trick by trick, with the value drawn above them and what each cost.
 
-import { h, drawn, svg, fill, $, focused } from './dom.js';
+import { h, drawn, svg, fill, $, focusedIn } from './dom.js';
 import { moveName, moveText } from './faces.js';
 
 const WIDTH = 800;
@@ -12,7 +12,7 @@ const HEIGHT = 72;
  * `go(at)` is called for a move.
  */
 export function draw(box, view, go) {
-  const kept = box.contains(focused()) ? focused().dataset.ply : undefined;
+  const kept = focusedIn(box)?.dataset.ply;
   fill(box, drawing(view, go), h('ol', { class: 'tricks-line', 'aria-label': 'Moves, trick by trick' }, groups(view).map((group) => groupOf(group, view, go))));
   if (kept !== undefined) $(`[data-ply="${kept}"]`, box)?.focus();
 }

@@ -2,7 +2,7 @@
 
 import { h, svg, fill, setText, count, $ } from './dom.js';
 import { SUIT, cardText } from './cards.js';
-import { side, SIDE, flipOf, needed, playerOf } from './bridge.js';
+import { side, SIDE, costOf, flipOf, needed, playerOf } from './bridge.js';
 import { known } from './solve.js';
 import { goTo, sameCards } from './play.js';
 import * as again from './again.js';
@@ -58,9 +58,9 @@ export function paint(state) {
   setText($('#trace-title'), actual ? 'The play at the table' : 'This line of play');
   fill($('#graph'), graph(state, trace, verdicts));
   const plays = trace.plays.map((play, ply) => ({ ...play, ply, verdict: verdicts[ply] }));
-  const slips = plays.filter((play) => play.cost > 0);
-  const shown = plays.filter((play) => play.cost > 0 || play.verdict?.wrong);
-  fill($('#slips'), shown.map((play) => (play.cost > 0 ? slip(state, play, flipOf(play, state.contract)) : lucky(state, play))));
+  const slips = plays.filter((play) => costOf(play) > 0);
+  const shown = plays.filter((play) => costOf(play) > 0 || play.verdict?.wrong);
+  fill($('#slips'), shown.map((play) => (costOf(play) > 0 ? slip(state, play, flipOf(play, state.contract)) : lucky(state, play))));
   $('#slips').hidden = shown.length === 0;
   setText($('#trace-sum'), sum(state, trace, slips));
 }
