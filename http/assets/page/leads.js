@@ -3,6 +3,7 @@
 import { h, fill, setText, $, announce } from './dom.js';
 import { SEAT, SUIT, SYMBOL, dealText, height, isWhole, rankText } from './cards.js';
 import { contractCode, contractText, isLedByRule, leaderOf, side, SIDE } from './bridge.js';
+import { auctionOf } from './auction.js';
 import { ask, Latest, told } from './wire.js';
 import { get } from './store.js';
 
@@ -42,7 +43,7 @@ function sample(event) {
   setText($('#leads-note'), 'Sampling …');
   sampling.stop();
   sampling.ask(shown + condition, async (signal) => {
-    const asked = { deal: dealText(hands), contract: contractCode(contract), doubled: contract.doubled, declarer: contract.declarer, vulnerable: vul, layouts: LAYOUTS };
+    const asked = { deal: dealText(hands), contract: contractCode(contract), doubled: contract.doubled, declarer: contract.declarer, vulnerable: vul, layouts: LAYOUTS, ...auctionOf(state) };
     const answer = await ask('leads', condition ? { ...asked, condition } : asked, signal);
     sampling.stop();
     draw(contract, answer);
