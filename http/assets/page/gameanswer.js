@@ -22,7 +22,7 @@ export function paint(box, view) {
   fill(box, heading,
     answer.for ? h('p', { class: 'value' }, h('strong', {}, number(answer.value)), ' ', h('span', {}, view.whose)) : bySeat(answer.value, name),
     h('p', { class: 'faint' }, `It counts: ${answer.value_of}.${answer.status === 'stopped' ? ' Where two numbers stand, more was not proved in the time there is.' : ''}`),
-    answer.for ? null : h('p', { class: 'worst' }, 'Each number is what that player can be sure of when all the others play against him: worst cases, which do not all come true together and do not add up.'),
+    answer.for || !answer.to_play ? null : h('p', { class: 'worst' }, 'Each number is what that player can be sure of when all the others play against him: worst cases, which do not all come true together and do not add up.'),
     answer.cards.length > 0 && view.values ? movesTable(view) : null,
     factsOf(view));
 }
@@ -71,7 +71,7 @@ export function paintScoreless(box, why, seats, places, tellMore) {
     tellMore(at, valueOf($('#game-untold').value, seats));
   };
   fill(box, h('h2', {}, 'The score'), h('form', { class: 'row', onsubmit: tell },
-    h('label', {}, `The play does not tell this: ${gameWord(name).replaceAll('_', ' ')} `, h('input', { type: 'text', id: 'game-untold', required: true, spellcheck: 'false', autocomplete: 'off', placeholder: name === 'contract' ? null : `${seats[0]} 2, ${seats[1]} 0` })),
+    h('label', {}, name === 'contract' ? 'The play does not tell what was bid ' : `The play does not tell this: ${gameWord(name).replaceAll('_', ' ')} `, h('input', { type: 'text', id: 'game-untold', required: true, spellcheck: 'false', autocomplete: 'off', placeholder: name === 'contract' ? null : `${seats[0]} 2, ${seats[1]} 0` })),
     h('button', { type: 'submit' }, 'Score it')), places.includes(at) ? h('p', { class: 'wrong', role: 'alert' }, told(why)) : null);
 }
 

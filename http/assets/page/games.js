@@ -292,7 +292,7 @@ function changed() {
 
 function answered() {
   // When the play is over nothing is hidden any more, and all of it is looked at.
-  if (you !== 'all' && known.over()) known.solve(game, deal);
+  if (known.isHurried() && known.over()) known.solve(game, deal);
   paint();
   others();
   offer();

@@ -33,8 +33,14 @@ export const busy = (what) => working.has(what);
 
 const asked = (game, { position }, played) => ({ ...position, game: game.id, played });
 
+let hurried = false;
+
+/** Whether no more was asked than is known without solving. */
+export const isHurried = () => hurried;
+
 /** Asks for what is not known of a deal; `quick`: only for what is known without solving. */
 export function solve(game, deal, quick = false) {
+  hurried = quick;
   const here = asked(game, deal, deal.line.slice(0, deal.at));
   const whole = asked(game, deal, deal.line);
   state = { ...state, cards: cache.get(`cards${JSON.stringify(here)}`) || null, score: null, scoreless: null, wrong: null };
@@ -87,8 +93,9 @@ function solveScore(game, whole) {
   state.score = cache.get(key) || null;
   if (state.score) return;
   under.score.ask(key, async (signal) => {
-    state.score = await ask('score', whole, signal);
-    keep(key, state.score);
+    const told = await ask('score', whole, signal);
+    keep(key, told);
+    state.score = told;
     tell();
   }, (error) => {
     state.scoreless = error;
@@ -108,10 +115,10 @@ function withTold(fields, told) {
 }
 
 /** A best line from where a deal has come to: [{seat, card}]. `why` is busy until it is known. */
-export async function best(game, deal, why) {
+export async function best(game, deal, why, limits = {}) {
   working.add(why);
   try {
-    return (await ask('line', asked(game, deal, deal.line.slice(0, deal.at)))).line;
+    return (await ask('line', { ...asked(game, deal, deal.line.slice(0, deal.at)), limits })).line;
   } finally {
     working.delete(why);
   }

@@ -1,12 +1,14 @@
 // A position of any game as a form of its fields.
 
 import { h, fill, setText, $, select, all, carried } from './dom.js';
+import { SIDE } from './bridge.js';
 import { SEAT, SYMBOL, SUIT, SUITS } from './cards.js';
 
 /** The fields of a request that have a control of their own. */
 const OWN = ['id', 'op', 'game', 'seats', 'hands', 'leader', 'to_play', 'trick', 'trump', 'declarer', 'contract', 'moves', 'line', 'made'];
 
-export const seatName = (seat) => SEAT[seat] || `Player ${seat}`;
+/** What a seat is called, or a side. */
+export const seatName = (seat) => SEAT[seat] ?? SIDE[seat] ?? (/^\d+$/.test(seat) ? `Player ${seat}` : seat);
 const cardsText = (cards) => (Array.isArray(cards) ? cards.join(' ') : cards || '');
 
 /** The seats that can be filled: those of the game, or where it is played by different numbers of people, of the position. */

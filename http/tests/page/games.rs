@@ -183,14 +183,14 @@ fn a_random_deal_is_played(visit: &mut Visit) {
     );
     assert_eq!(visit.browser.value("document.querySelector('#game-you').value"), "1");
     play_to_the_end(visit, 12);
-    visit.browser.wait("document.querySelector('#game-answer').checkVisibility() && document.querySelector('.value-line') || document.querySelector('#game-score').checkVisibility()");
+    visit.browser.wait("document.querySelector('#game-answer').checkVisibility() && document.querySelector('#game-untold')");
     visit.browser.click("#gameOpen");
     visit.choose_option("game-you", "all");
 }
 
 /// Plays the reader's seat, any card in turn, and sees that nothing is told meanwhile.
 fn play_to_the_end(visit: &mut Visit, moves: u64) {
-    let told = "document.querySelectorAll('#game-table .mark, #game-line .badge, .value-line').length + ['#game-answer', '#game-position', '#contract-solve'].filter((name) => document.querySelector(name)?.checkVisibility()).length";
+    let told = "document.querySelectorAll('#game-table .mark, #game-line .badge, #game-line .value-line').length + ['#game-answer', '#game-position', '#contract-solve'].filter((name) => document.querySelector(name)?.checkVisibility()).length";
     loop {
         visit.browser.wait("document.querySelector('#game-status').textContent.startsWith('The play is over') || document.querySelector('.at-bottom .pc.legal')");
         if visit.browser.text("#game-status").starts_with("The play is over") {
@@ -222,6 +222,7 @@ fn others_see_their_own_hand(visit: &mut Visit) {
     visit.browser.wait("document.querySelectorAll('#seen-moves tbody tr').length > 0");
     assert!(visit.browser.text("#seen-told").starts_with("South: "));
     play_to_the_end(visit, 12);
+    visit.browser.wait("document.querySelector('#game-score li') && !document.querySelector('#game-answer .worst')");
     visit.browser.click("#gameOpen");
     visit.choose_option("game-you", "all");
 }
