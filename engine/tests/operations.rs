@@ -656,3 +656,17 @@ fn a_mistake_at_the_table_is_a_problem() {
     let bare = mined(&["H8"], json!({"contract": null, "strain": "S"}));
     assert_eq!(bare["error"]["at"], "/contract");
 }
+
+/// An Amerikaner has no trumps: a position in which something is called there is refused, and so are the contracts of such a deal.
+#[test]
+fn nothing_is_called_without_trumps() {
+    let mut position = json!({
+        "op": "solve", "game": "amerikaner", "hands": {"N": ["S3"], "E": ["HA", "D9"], "S": ["H4", "SA"], "W": ["C7", "D2"]}, "leader": "N",
+        "to_play": "N", "trick": ["H9"], "declarer": "N", "contract": "amerikaner", "state": {"first_trick": true, "phase": "call"},
+    });
+    for op in ["solve", "contracts"] {
+        position["op"] = op.into();
+        let answer = answer(&position);
+        assert_eq!(answer["error"]["at"], "/state/phase", "{answer}");
+    }
+}

@@ -26,7 +26,6 @@ export const ofSuit = (cards, suit) => cards.filter((card) => card[0] === suit);
 /**
  * Whether a deal is there, and whole.
  * @param {Hands | null | undefined} hands
- * @returns {hands is Hands}
  */
 export const isWhole = (hands) => hands?.N.length === 13;
 

@@ -28,7 +28,8 @@ let judging = false;
 /** Answers by question, for as long as the page is open. */
 const reviews = new Map();
 let open = false;
-let shownOf = null;
+/** @type {Board[]} */
+let shownOf = [];
 /** Who sat where on these boards. */
 let seating = seatingOf([]);
 /** By place: the question about a board, null where there is none; its answer, its place in the strip. */
@@ -92,7 +93,7 @@ export function paint() {
   if (button.hidden) open = false;
   $('#evening').hidden = !open;
   if (!open) {
-    shownOf = null;
+    shownOf = [];
     reviewing.stop();
     judge.stop();
     mining.stop();

@@ -638,7 +638,7 @@ fn sakaali_as_seen(visit: &mut Visit) {
     visit.browser.wait("document.querySelector('#s-table .pc.best')");
     let open = visit.browser.drawn("#s-table .at-top [data-card=HA] .mark");
     visit.browser.click("input[name=s-view][value=seen]");
-    visit.browser.wait("document.querySelector('#s-legend').textContent.includes('cannot rule out') && document.querySelector('#s-table .at-top .mark').dataset.drawn");
+    visit.browser.wait("document.querySelector('#s-legend').textContent.includes('cannot rule out') && document.querySelector('#s-table .at-top .mark')?.dataset.drawn");
     let seen = visit.browser.drawn("#s-table .at-top [data-card=HA] .mark");
     assert!(seen.contains('.'), "an estimate: {seen}");
     assert_ne!(open, seen);
@@ -718,7 +718,7 @@ fn open_tab(visit: &mut Visit, fragment: &str) {
     visit.browser.open(&address);
     visit
         .browser
-        .wait("document.querySelector('.card.best, #game-form button, #tab-problems .card.legal')");
+        .wait("document.querySelector('.card.best, #s-table .pc.best, #game-form button, #tab-problems .card.legal')");
 }
 
 /// On every tab, as a screen reader is told.
