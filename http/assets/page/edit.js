@@ -4,8 +4,10 @@ import { h, fill, setText, $, focused } from './dom.js';
 import { SEATS, SEAT, SUITS, SYMBOL, SUIT, PACK, isWhole, sorted, ofSuit, rankText, cardName, handText } from './cards.js';
 import { get, commit, open, EMPTY, boardsOpen } from './store.js';
 
-let hands = null;
+/** @type {Hands} */
+let hands = { N: [], E: [], S: [], W: [] };
 let active = 'N';
+/** @type {string | null} */
 let held = null;
 let dealer = 'N';
 let vul = 'None';
@@ -121,6 +123,10 @@ function card(one, action) {
 
 const row = (cards, suit, action) => h('div', { class: `suit ${SUIT[suit]}` }, h('span', { class: 'symbol', 'aria-hidden': 'true' }, SYMBOL[suit]), h('span', { class: 'cards' }, ofSuit(cards, suit).map((one) => card(one, action))));
 
+/**
+ * @param {string} text
+ * @param {string | null} focus
+ */
 function paint(text, focus = null) {
   // A card that went to the middle by another way is not held any more.
   if (held !== null && !seatOf(held)) held = null;
