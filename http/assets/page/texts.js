@@ -312,7 +312,7 @@ export const TEXTS = [
   ['Forget', 'Unohda', 'Vergessen'],
   ['The lead', 'Lähtö', 'Das Ausspiel'],
   ["{}'s lead, as seen at the table", 'Lähtö pöydästä nähtynä: {}', 'Das Ausspiel, wie am Tisch gesehen: {}'],
-  ['What the auction tells, if anything', 'Mitä tarjoukset kertovat, jos mitään', 'Was die Reizung verrät, wenn überhaupt'],
+  ['What is known beside the auction, if anything', 'Mitä tarjousten lisäksi tiedetään, jos mitään', 'Was außer der Reizung bekannt ist, wenn überhaupt'],
   ['Sample layouts', 'Arvo jakoja', 'Verteilungen ziehen'],
   ['Sampling', 'Arvotaan', 'Es wird gezogen'],
   ['Lead', 'Lähtö', 'Ausspiel'],
