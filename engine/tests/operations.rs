@@ -626,3 +626,47 @@ fn contracts_can_be_played() {
         assert_eq!(answer(&position)["value"], row["value"], "{row}");
     }
 }
+
+/// The card that let a contract through is a problem of its player from there on; where nothing was lost there is none.
+#[test]
+fn a_mistake_at_the_table_is_a_problem() {
+    let mined = |played: &[&str], more: Value| {
+        let mut request = json!({
+            "op": "puzzle-gen", "deal": "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532",
+            "contract": "2S", "declarer": "S", "played": played, "board": "5", "players": {"E": "Dan"}, "lesson": false,
+        });
+        request.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        answer(&request)
+    };
+    let found = mined(&["H8", "HT", "HJ", "HQ"], json!({}));
+    assert_eq!((&found["attempts"], &found["found"]), (&json!(1), &json!(1)), "{found}");
+    let problem = &found["problems"][0];
+    assert_eq!((&problem["hero"], &problem["played"]), (&json!("E"), &json!(["H8", "HT"])));
+    assert_eq!((&problem["players"]["E"], &problem["attempt"]), (&json!("Dan"), &json!(2)));
+    assert_eq!(problem["solution"]["key"], json!(["HK"]));
+    let checked = answer(&json!({
+        "op": "puzzle-check", "deal": problem["deal"], "strain": problem["strain"], "declarer": problem["declarer"],
+        "leader": problem["leader"], "played": problem["played"], "hero": problem["hero"], "tricks": problem["tricks"],
+    }));
+    assert_eq!(checked["solution"]["decisions"], problem["solution"]["decisions"]);
+    assert_eq!(mined(&["H8", "HT", "HK"], json!({}))["attempts"], 0);
+    let hard = mined(&["H8", "HT", "HJ", "HQ"], json!({"difficulty": [8, 8]}));
+    assert_eq!(hard["lost"], json!({"not-as-hard-as-wished": 1}));
+    assert_eq!(mined(&["H8", "HT", "H5"], json!({}))["error"]["code"], "illegal-play");
+    let bare = mined(&["H8"], json!({"contract": null, "strain": "S"}));
+    assert_eq!(bare["error"]["at"], "/contract");
+}
+
+/// An Amerikaner has no trumps: a position in which something is called there is refused, and so are the contracts of such a deal.
+#[test]
+fn nothing_is_called_without_trumps() {
+    let mut position = json!({
+        "op": "solve", "game": "amerikaner", "hands": {"N": ["S3"], "E": ["HA", "D9"], "S": ["H4", "SA"], "W": ["C7", "D2"]}, "leader": "N",
+        "to_play": "N", "trick": ["H9"], "declarer": "N", "contract": "amerikaner", "state": {"first_trick": true, "phase": "call"},
+    });
+    for op in ["solve", "contracts"] {
+        position["op"] = op.into();
+        let answer = answer(&position);
+        assert_eq!(answer["error"]["at"], "/state/phase", "{answer}");
+    }
+}

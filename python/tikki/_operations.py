@@ -1239,10 +1239,23 @@ def puzzle_gen(
     language: str | None = None,
     condition: str | None = None,
     constraints: Mapping[str, Any] | None = None,
-    auction: Sequence[str] | None = None,
-    dealer: str | None = None,
     predeal: Hands | None = None,
     max_tries: int | None = None,
+    deal: Deal | None = None,
+    strain: str | None = None,
+    contract: str | int | None = None,
+    doubled: str | None = None,
+    declarer: str | None = None,
+    leader: str | None = None,
+    played: Sequence[str] | None = None,
+    every: bool | None = None,
+    board: str | int | None = None,
+    event: str | None = None,
+    players: Mapping[str, str] | None = None,
+    dealer: str | None = None,
+    vulnerable: str | Sequence[str] | None = None,
+    auction: Sequence[str] | None = None,
+    rearranged: bool | None = None,
     max_nodes: int | None = None,
     max_ms: int | None = None,
 ) -> Answer:
@@ -1271,10 +1284,23 @@ def puzzle_gen(
         language: the language of the words: ``en``, ``fi`` or ``de``.
         condition: what a deal must meet: ``"hcp(s) in 15..17 and balanced(s)"`` (docs/deals.md).
         constraints: bounds by seat: ``{"S": {"spades": [5, None]}}``.
-        auction: the calls from the dealer on.
-        dealer: who dealt; with ``vulnerable`` par is told.
         predeal: cards that seats have for certain.
         max_tries: the most deals that are drawn for one.
+        deal: the cards: a text in any form Tikki reads, hands by seat, or an object with ``to_pbn()``.
+        strain: ``S H D C NT``.
+        contract: ``"3NT"``, ``"4SX"``; of other games as their pages say.
+        doubled: ``""``, ``"X"`` or ``"XX"``.
+        declarer: who plays the contract.
+        leader: who led the trick, or is to lead.
+        played: the cards or moves so far, in order.
+        every: all problems of a play, not the best lesson alone.
+        board: a label: the number of the board, or of the deal of a record.
+        event: a label.
+        players: names by seat.
+        dealer: who dealt; with ``vulnerable`` par is told.
+        vulnerable: ``None NS EW Both``; `contracts` takes several.
+        auction: the calls from the dealer on.
+        rearranged: a label: whether the hidden hands are others than at the table.
         max_nodes: give up after so many nodes; what is proved by then is told.
         max_ms: give up after so many milliseconds.
 
@@ -1311,10 +1337,23 @@ def puzzle_gen(
         language=language,
         condition=condition,
         constraints=constraints,
-        auction=auction,
-        dealer=dealer,
         predeal=predeal,
         max_tries=max_tries,
+        deal=deal,
+        strain=strain,
+        contract=contract,
+        doubled=doubled,
+        declarer=declarer,
+        leader=leader,
+        played=played,
+        every=every,
+        board=board,
+        event=event,
+        players=players,
+        dealer=dealer,
+        vulnerable=vulnerable,
+        auction=auction,
+        rearranged=rearranged,
         max_nodes=max_nodes,
         max_ms=max_ms,
     )

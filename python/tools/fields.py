@@ -91,6 +91,7 @@ FIELDS: dict[str, tuple[str, str]] = {
     "lesson": ("bool", "whether two hands are shown, and the right card is right for who sees those."),
     "trap": ("bool", "whether a plausible card must fail."),
     "exam": ("bool", "leave the solutions out."),
+    "every": ("bool", "all problems of a play, not the best lesson alone."),
     "steps": ("bool", "whether the problems told are a set, each harder than the one before."),
 }
 
@@ -119,7 +120,7 @@ OPERATIONS: dict[str, str] = {
     "puzzle-check": "deal! strain contract doubled declarer leader played hero tricks grade positions samples seed language "
     + SOURCE,
     "puzzle-gen": "seed attempts n first cards strains hero grade theme aimed difficulty decisions lesson trap exam steps language"
-    " condition constraints auction dealer predeal max_tries",
+    " condition constraints predeal max_tries deal strain contract doubled declarer leader played every " + SOURCE,
     "puzzle-repair": "deal! key! strain contract doubled declarer leader played hero tricks grade positions samples swaps highest"
     " tries " + SOURCE,
     "solve": "deal moves line made " + POSITION,

@@ -51,11 +51,23 @@ impl Mine {
         else {
             return Vec::new();
         };
+        self.problems_of(&play, needed, &Source::of(record), session, limits)
+    }
+
+    /// The same of a play of a contract that needs so many tricks.
+    pub fn problems_of(
+        &mut self,
+        play: &Play,
+        needed: u8,
+        source: &Source,
+        session: &mut Session<'_>,
+        limits: Limits<'_>,
+    ) -> Mined {
         self.plays += 1;
         let mut found = Vec::new();
-        for problem in mistakes(&play, needed, session, limits) {
+        for problem in mistakes(play, needed, session, limits) {
             self.mistakes += 1;
-            let problem = problem.from_source(Source::of(record));
+            let problem = problem.from_source(source.clone());
             match self.made(&problem, session, limits) {
                 Ok(made) => found.push(made),
                 Err(lost) => self.lose(lost),

@@ -7,22 +7,26 @@ import { boardsOpen, commit, get, turnTo } from './store.js';
 import { known, position } from './solve.js';
 import { costName } from './marks.js';
 
-/** {list, index, tried, solved, found}: the mistakes, which of them is tried, and how many were found at the first try. */
+/**
+ * The mistakes, which of them is tried, the cards that were tried with what they cost, and how many mistakes were found at the first try.
+ * @typedef {{list: any[], index: number, tried: Map<string, number>, solved: boolean, found: number, helped: boolean}} Run
+ */
+
+/** @type {Run | null} */
 let run = null;
 let listener = () => {};
 
 /** `changed` is called when there is something else to be seen. */
 export function build(changed) {
   listener = changed;
-  $('#again-next').addEventListener('click', () => go(run.index + 1));
+  $('#again-next').addEventListener('click', () => run && go(run, run.index + 1));
   $('#again-show').addEventListener('click', reveal);
   $('#again-stop').addEventListener('click', stop);
 }
 
 export function start(list) {
   if (list.length === 0) return;
-  run = { list, index: -1, tried: new Map(), solved: false, found: 0, helped: false };
-  go(0);
+  go({ list, index: -1, tried: new Map(), solved: false, found: 0, helped: false }, 0);
 }
 
 function stop() {
@@ -30,15 +34,19 @@ function stop() {
   listener();
 }
 
-function go(index) {
-  if (index >= run.list.length) {
-    const { found, list } = run;
+/**
+ * @param {Run} before
+ * @param {number} index
+ */
+function go(before, index) {
+  const { found, list } = before;
+  if (index >= list.length) {
     stop();
     announce(`That was the last one: ${found} of ${list.length} found at the first try.`);
     return;
   }
-  const { place, ply } = run.list[index];
-  run = { ...run, index, tried: new Map(), solved: false, helped: false };
+  const { place, ply } = list[index];
+  run = { ...before, index, tried: new Map(), solved: false, helped: false };
   turnTo(place);
   commit({ line: boardsOpen().boards[place].actual, at: ply });
   say('');
@@ -54,35 +62,36 @@ const isHere = () => run !== null && boardsOpen().index === current().place && g
 export const runs = () => run !== null;
 
 /** Whether what the cards are worth is to be found, and not to be seen. */
-export const hides = () => isHere() && !run.solved;
+export const hides = () => isHere() && !run?.solved;
 
 /** A card that was tried, and what it costs; undefined if it was not. */
-export const tried = (card) => (hides() ? run.tried.get(card) : undefined);
+export const tried = (card) => (hides() ? run?.tried.get(card) : undefined);
 
 /** Looks at a card that was chosen; false if nothing is tried here. */
 export function judge(card) {
-  if (!hides()) return false;
+  if (!run || !hides()) return false;
   const value = known.cards?.cards.find((entry) => entry.card === card);
   if (!value) {
     say('Solving …');
     return true;
   }
-  if (value.cost === 0) right(card);
-  else wrong(card, value.cost);
+  if (value.cost === undefined) say('There was not enough time to tell.');
+  else if (value.cost > 0) wrong(run, card, value.cost);
+  else right(run, card);
   return true;
 }
 
-function right(card) {
-  if (run.tried.size === 0 && !run.helped) run.found += 1;
-  run.solved = true;
+function right(trial, card) {
+  if (trial.tried.size === 0 && !trial.helped) trial.found += 1;
+  trial.solved = true;
   say([sign(card), ' is right.']);
   announce(`${cardName(card)} is right.`);
   listener();
   $('#again-next').focus();
 }
 
-function wrong(card, cost) {
-  run.tried.set(card, cost);
+function wrong(trial, card, cost) {
+  trial.tried.set(card, cost);
   const how = h('button', { type: 'button', class: 'link', onclick: () => refute(card) }, 'Show how');
   say([sign(card), ` ${costName(cost)}. Try another card, or `, how, '.']);
   announce(`${cardName(card)} ${costName(cost)}. Try another card.`);
@@ -102,6 +111,7 @@ async function refute(card) {
 }
 
 function reveal() {
+  if (!run) return;
   run.helped = true;
   run.solved = true;
   const { better } = current();

@@ -274,7 +274,7 @@ async function start() {
   trace.build(paint);
   leads.build(able);
   overview.build(paint);
-  evening.build(able, paint);
+  evening.build(able, paint, openSet);
   again.build(paint);
   hidden.build();
   keys.build(() => shown === 'bridge' && !overview.isOpen() && !evening.isOpen());
@@ -323,6 +323,13 @@ function openDeals(states, name) {
 function openProblem(fields) {
   history.pushState(place('problems'), '');
   turnTo('problems', fields);
+}
+
+/** Problems that are looked at together, as a set. */
+function openSet(title, items) {
+  history.pushState(place('lessons'), '');
+  turnTo('lessons');
+  lessons.take(title, items);
 }
 
 /** Each language under its own name. */

@@ -3,6 +3,18 @@
 import { h, fill, said, $ } from './dom.js';
 import { SEAT, SYMBOL, SUIT } from './cards.js';
 
+/** What a request takes as a call. */
+const CALL = /^(Pass|XX?|[1-7](S|H|D|C|NT))$/;
+
+/**
+ * The auction of a board as requests have it; nothing where there is none, or calls are missing.
+ * @param {Board} board
+ */
+export function auctionOf({ auction }) {
+  const calls = (auction?.calls ?? []).map((one) => (one.skipped ? '' : one.call ?? one));
+  return calls.length > 0 && calls.every((call) => CALL.test(call)) ? { auction: calls, dealer: auction.first } : {};
+}
+
 const COLUMNS = ['W', 'N', 'E', 'S'];
 
 export function paint({ auction, passed }) {

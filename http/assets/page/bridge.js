@@ -20,6 +20,8 @@ export const contractCode = (contract) => `${contract.level || ''}${contract.str
 export const contractText = ({ level, strain, doubled }) => `${level || ''}${SYMBOL[strain]}${doubled ? doubled.replaceAll('X', '×') : ''}`;
 export const contractName = ({ level, strain, doubled }) =>
   `${level ? `${level} ` : ''}${SUIT[strain]}${{ X: ' doubled', XX: ' redoubled' }[doubled] || ''}`;
+/** What a card of a line cost; nothing where that is not known. */
+export const costOf = (play) => play?.cost ?? 0;
 /** What a card turned the contract into, if into something else. */
 export function flipOf({ before, after }, contract) {
   const need = needed(contract);

@@ -23,6 +23,12 @@ const order = (a, b) => PACK.indexOf(a) - PACK.indexOf(b);
 export const sorted = (cards) => [...cards].sort(order);
 export const ofSuit = (cards, suit) => cards.filter((card) => card[0] === suit);
 
+/**
+ * Whether a deal is there, and whole.
+ * @param {Hands | null | undefined} hands
+ */
+export const isWhole = (hands) => hands?.N.length === 13;
+
 /** "AKQ.JT9.876.5432" */
 export const handText = (cards) => SUITS.map((suit) => ofSuit(sorted(cards), suit).map(rankOf).join('')).join('.');
 /** "N:… … … …" */
@@ -32,6 +38,7 @@ export const dealText = (hands) => `N:${SEATS.map((seat) => handText(hands[seat]
 export function parseDeal(text) {
   const match = /^N:(\S*) (\S*) (\S*) (\S*)$/.exec(text);
   if (!match) return null;
+  /** @type {Hands} */
   const hands = {};
   const seen = new Set();
   for (const [index, seat] of SEATS.entries()) {

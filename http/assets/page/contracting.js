@@ -55,11 +55,14 @@ export async function paint(view) {
     offer = { key, rows, who: view.seat || rows[0].declarer, values: null, best: null, sample: null, say: '', opened: false };
     panel.open = false;
   }
-  if (view.undecided && !offer.opened) {
+  const opens = view.undecided && !offer.opened;
+  if (opens) {
     offer.opened = true;
     panel.open = true;
   }
   draw(view);
+  // On a phone it is below the table.
+  if (opens) panel.scrollIntoView({ block: 'nearest' });
 }
 
 function draw(view) {

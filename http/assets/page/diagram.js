@@ -2,7 +2,7 @@
 
 import { h, drawn, redraw, fill, setText, $ } from './dom.js';
 import { SEATS, SEAT, SUITS, SYMBOL, SUIT, ofSuit, rankText, cardName, cardText } from './cards.js';
-import { replay, side, SIDE, contractText, fate, flipOf, next } from './bridge.js';
+import { replay, side, SIDE, contractText, fate, flipOf } from './bridge.js';
 import { known } from './solve.js';
 import { tell } from './tongue.js';
 import { pref } from './prefs.js';
@@ -30,6 +30,10 @@ export function draw(state, pick) {
 
 const points = (cards) => cards.reduce((sum, card) => sum + ({ A: 4, K: 3, Q: 2, J: 1 }[card[1]] || 0), 0);
 
+/** A suit of a hand: its sign, and its cards as they are drawn. */
+export const suitRow = (seat, suit, cards) => h('div', { class: `suit ${SUIT[suit]}`, role: 'group', 'aria-label': `${SEAT[seat]}'s ${SUIT[suit]}${cards.length ? '' : ': none'}` },
+  h('span', { class: 'symbol', 'aria-hidden': 'true' }, SYMBOL[suit]), h('span', { class: 'cards' }, cards.length ? cards : h('span', { class: 'void' }, '—')));
+
 function drawHand(seat, cards, pick) {
   const rows = SUITS.map((suit) => {
     const held = ofSuit(cards, suit);
@@ -40,8 +44,7 @@ function drawHand(seat, cards, pick) {
       buttons.set(card, button);
       return button;
     });
-    return h('div', { class: `suit ${SUIT[suit]}`, role: 'group', 'aria-label': `${SEAT[seat]}'s ${SUIT[suit]}${held.length ? '' : ': none'}` },
-      h('span', { class: 'symbol', 'aria-hidden': 'true' }, SYMBOL[suit]), h('span', { class: 'cards' }, list.length ? list : h('span', { class: 'void' }, '—')));
+    return suitRow(seat, suit, list);
   });
   fill($(`#hand-${seat} .suits`), rows);
 }
@@ -66,7 +69,8 @@ export function paint(state) {
     $(`#hand-${seat}`).classList.toggle('turn', turn);
     for (const card of state.hands[seat]) paintCard(state, { card, seat, now, turn, value: values.get(card), play: traced.get(card), ply: places.get(card) });
   }
-  paintTrick(state, now);
+  paintTrick((seat) => $(`#slot-${seat}`), now);
+  paintMiddle(state, now);
 }
 
 function paintCard(state, { card, seat, now, turn, value, play, ply }) {
@@ -80,7 +84,7 @@ function paintCard(state, { card, seat, now, turn, value, play, ply }) {
   const badge = play && play.cost > 0 && !secret ? `−${play.cost}` : '';
   const upcoming = ply === state.at && legal && !secret;
   button.className = ['card', played && 'played', legal && 'legal', mark?.tint, badge && !legal && (flipOf(play, state.contract) ? 'flip' : 'slip'),
-    shown?.forced && 'forced', upcoming && 'upcoming', shown && tied(state, shown, card) && 'tied'].filter(Boolean).join(' ');
+    shown?.forced && 'forced', upcoming && 'upcoming', shown && tied(state.hands[seat], shown, card) && 'tied'].filter(Boolean).join(' ');
   // Before a contract is chosen nothing can be done with a card, but it can be read.
   button.disabled = Boolean(now) && !legal && ply === undefined;
   button.tabIndex = legal ? 0 : -1;
@@ -91,8 +95,8 @@ function paintCard(state, { card, seat, now, turn, value, play, ply }) {
 }
 
 /** Whether the next lower card in the row is as good by its nature. */
-function tied(state, value, card) {
-  const row = state.hands[SEATS.find((seat) => state.hands[seat].includes(card))].filter((one) => one[0] === card[0]);
+function tied(hand, value, card) {
+  const row = ofSuit(hand, card[0]);
   return value.equals.includes(row[row.indexOf(card) + 1]);
 }
 
@@ -106,26 +110,16 @@ function nameOf({ card, seat, played, value, mark, play, ply }) {
   return words.join('; ');
 }
 
-function paintTrick(state, now) {
-  const trick = now && (now.trick.length > 0 || state.at === 0 ? { leader: leaderNow(now), cards: now.trick } : now.tricks.at(-1));
-  const cards = Object.fromEntries(SEATS.map((seat) => [seat, null]));
-  let seat = trick?.leader;
-  for (const card of trick?.cards || []) {
-    cards[seat] = card;
-    seat = next(seat);
+/** The trick in the middle, the one under way or else the last; `slotOf(seat)` is where the card of a seat lies. */
+export function paintTrick(slotOf, now) {
+  const trick = now?.tricks.at(-1);
+  for (const seat of SEATS) {
+    const slot = slotOf(seat);
+    const card = trick?.cards[(SEATS.indexOf(seat) - SEATS.indexOf(trick.leader) + 4) % 4];
+    slot.dataset.seat = seat;
+    slot.className = `slot ${card ? SUIT[card[0]] : ''} ${now?.turn === seat ? 'turn' : ''} ${trick?.winner === seat ? 'won' : ''}`;
+    setText(slot, card ? cardText(card) : now?.turn === seat ? '·' : '');
   }
-  for (const place of SEATS) {
-    const slot = $(`#slot-${place}`);
-    slot.dataset.seat = place;
-    slot.className = `slot ${cards[place] ? SUIT[cards[place][0]] : ''} ${now?.turn === place ? 'turn' : ''} ${trick?.winner === place ? 'won' : ''}`;
-    setText(slot, cards[place] ? cardText(cards[place]) : now?.turn === place ? '·' : '');
-  }
-  paintMiddle(state, now);
-}
-
-function leaderNow(now) {
-  const open = now.tricks.at(-1);
-  return open && open.cards.length < 4 ? open.leader : now.turn;
 }
 
 function paintMiddle(state, now) {

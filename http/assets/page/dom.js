@@ -45,6 +45,15 @@ export const all = (selector, within = document) => [...within.querySelectorAll(
  */
 export const focused = () => /** @type {HTMLElement | null} */ (document.activeElement);
 
+/** The same, if it is in a box; else null. */
+export function focusedIn(box) {
+  const at = focused();
+  return at && box.contains(at) ? at : null;
+}
+
+/** What an element carries under a name; the empty text where it carries nothing. */
+export const carried = (element, name) => element.dataset[name] ?? '';
+
 /** Puts children in place of all there are; the same text is not put there again. */
 export function fill(element, ...children) {
   element.replaceChildren(...children.flat(Infinity).filter((child) => child || child === 0).map(tell));
@@ -68,12 +77,16 @@ export function announce(text) {
 /** How long a short word stays, in milliseconds; longer if it can be acted on. */
 const STAYS = { word: 4000, action: 12000 };
 
-/** A short word at the head of the window, which is said too; `action` is {name, run}: a button beside it. */
+/**
+ * A short word at the head of the window, which is said too, with a button beside it if there is something to do.
+ * @param {string} text
+ * @param {Action | null} action
+ */
 export function toast(text, action = null) {
   const box = $('#toast');
   const act = () => {
     box.hidden = true;
-    action.run();
+    action?.run();
   };
   fill(box, h('span', {}, text), action ? h('button', { type: 'button', class: 'link', onclick: act }, action.name) : null);
   box.hidden = false;

@@ -1,11 +1,13 @@
 // Editing a deal: cards are swapped, given and taken away; the fourth hand comes by itself.
 
 import { h, fill, setText, $, focused } from './dom.js';
-import { SEATS, SEAT, SUITS, SYMBOL, SUIT, PACK, sorted, ofSuit, rankText, cardName, handText } from './cards.js';
+import { SEATS, SEAT, SUITS, SYMBOL, SUIT, PACK, isWhole, sorted, ofSuit, rankText, cardName, handText } from './cards.js';
 import { get, commit, open, EMPTY, boardsOpen } from './store.js';
 
-let hands = null;
+/** @type {Hands} */
+let hands = { N: [], E: [], S: [], W: [] };
 let active = 'N';
+/** @type {string | null} */
 let held = null;
 let dealer = 'N';
 let vul = 'None';
@@ -29,7 +31,7 @@ function start() {
   hands = Object.fromEntries(SEATS.map((seat) => [seat, state.hands ? [...state.hands[seat]] : []]));
   ({ dealer, vul } = state);
   held = null;
-  active = SEATS.find((seat) => hands[seat].length < 13) || 'N';
+  active = unfilled() ?? 'N';
   $('#edit-dealer').value = dealer;
   $('#edit-vul').value = vul;
   paint('');
@@ -37,6 +39,8 @@ function start() {
 }
 
 const seatOf = (card) => SEATS.find((seat) => hands[seat].includes(card)) || null;
+/** The first hand that is not full. */
+const unfilled = () => SEATS.find((seat) => hands[seat].length < 13);
 const pool = () => PACK.filter((card) => !seatOf(card));
 
 function take(card) {
@@ -61,7 +65,7 @@ function pick(card) {
   held = null;
   if (one === card) {
     take(card);
-    active = from;
+    active = from ?? active;
     return paint(`${cardName(card)} is in the middle.`, card);
   }
   if (from === to) return pick(card);
@@ -72,11 +76,11 @@ function pick(card) {
 
 /** A card of the middle goes to the hand that is being filled. */
 function deal(card) {
-  if (hands[active].length >= 13) active = SEATS.find((seat) => hands[seat].length < 13);
+  if (hands[active].length >= 13) active = unfilled() ?? active;
   const seat = active;
   give(card, seat);
   completeFourth();
-  if (hands[seat].length >= 13) active = SEATS.find((one) => hands[one].length < 13) || seat;
+  if (hands[seat].length >= 13) active = unfilled() ?? seat;
   paint(`${cardName(card)} to ${SEAT[seat]}.`);
 }
 
@@ -119,6 +123,10 @@ function card(one, action) {
 
 const row = (cards, suit, action) => h('div', { class: `suit ${SUIT[suit]}` }, h('span', { class: 'symbol', 'aria-hidden': 'true' }, SYMBOL[suit]), h('span', { class: 'cards' }, ofSuit(cards, suit).map((one) => card(one, action))));
 
+/**
+ * @param {string} text
+ * @param {string | null} focus
+ */
 function paint(text, focus = null) {
   // A card that went to the middle by another way is not held any more.
   if (held !== null && !seatOf(held)) held = null;
@@ -142,10 +150,11 @@ function paint(text, focus = null) {
 function finish() {
   const state = get();
   $('#editor').close();
-  const same = state.hands && SEATS.every((seat) => handText(state.hands[seat]) === handText(hands[seat]));
+  const before = state.hands;
+  const same = before && SEATS.every((seat) => handText(before[seat]) === handText(hands[seat]));
   const change = same ? { dealer, vul } : {
     hands, dealer, vul, line: [], at: 0, actual: null, auction: null, result: null, notes: [], players: {}, source: null,
-    contract: state.contract && { ...state.contract, leader: null, aim: null, level: hands.N.length === 13 ? state.contract.level || 1 : null },
+    contract: state.contract && { ...state.contract, leader: null, aim: null, level: isWhole(hands) ? state.contract.level || 1 : null },
   };
   if (boardsOpen().boards.length === 0) open([{ ...EMPTY, ...change, contract: null }], { name: 'Cards that were entered' });
   else commit(change);

@@ -1,15 +1,17 @@
 // The evening: what was given away on all boards of a file, by whom; the way to each mistake, and back to try it again.
 
 import { h, fill, said, setText, count, $, toast, announce } from './dom.js';
-import { SUIT, dealText, cardText, cardName } from './cards.js';
-import { contractCode, contractText, contractName, isLedByRule, playerOf, side, signed, needed } from './bridge.js';
+import { SUIT, cardText, cardName, isWhole } from './cards.js';
+import { contractText, contractName, side, signed, needed } from './bridge.js';
 import { askAll, Latest, told } from './wire.js';
 import { tell } from './tongue.js';
 import { boardsOpen, commit, turnTo } from './store.js';
 import { pref, prefer } from './prefs.js';
 import { share } from './standing.js';
 import * as again from './again.js';
-import { Judge, fits, question as choice, verdictOf } from './judged.js';
+import { Judge, contractOfBoard, fits, question as choice, verdictOf } from './judged.js';
+import { problemsOf } from './mined.js';
+import { boardKey, seatingOf } from './seating.js';
 import { verdictText } from './trace.js';
 
 /** Boards that are asked for at a time, mistakes and boards that are listed at once. */
@@ -18,12 +20,18 @@ const LISTED = 40;
 
 const reviewing = new Latest();
 const judge = new Judge();
+const mining = new Latest();
+/** @type {(title: string, items: object[]) => void} */
+let openSet = () => {};
 /** Whether mistakes are judged as at the table. */
 let judging = false;
 /** Answers by question, for as long as the page is open. */
 const reviews = new Map();
 let open = false;
-let shownOf = null;
+/** @type {Board[]} */
+let shownOf = [];
+/** Who sat where on these boards. */
+let seating = seatingOf([]);
 /** By place: the question about a board, null where there is none; its answer, its place in the strip. */
 let questions = [];
 let tiles = [];
@@ -34,9 +42,13 @@ let due = null;
 
 export const isOpen = () => open;
 
-/** `changed` is called when the view is opened or closed. */
-export function build(able, changed) {
+/** `changed` is called when the view is opened or closed, `problems(title, items)` with a set of problems. */
+export function build(able, changed, problems) {
   listener = changed;
+  openSet = problems;
+  $('#evening-problems').dataset.able = able.has('puzzle-gen');
+  $('#evening-problems').addEventListener('click', mine);
+  $('#evening-table').addEventListener('change', drawAll);
   $('#evening-open').dataset.able = able.has('review');
   $('#evening-open').addEventListener('click', () => show(true));
   $('#evening-close').addEventListener('click', () => show(false));
@@ -71,7 +83,7 @@ export function show(whether) {
   if (open) scrollTo(0, 0);
 }
 
-const isPlayed = (board) => board.actual && board.contract?.level && board.hands.N.length === 13;
+const isPlayed = (board) => board.actual && board.contract?.level && isWhole(board.hands);
 
 /** Shows or hides the view; boards without play close it. */
 export function paint() {
@@ -81,15 +93,19 @@ export function paint() {
   if (button.hidden) open = false;
   $('#evening').hidden = !open;
   if (!open) {
-    shownOf = null;
+    shownOf = [];
     reviewing.stop();
     judge.stop();
+    mining.stop();
     return;
   }
   for (const id of ['desk', 'bar']) $(`#${id}`).hidden = true;
   if (shownOf === boards) return;
   shownOf = boards;
+  seating = seatingOf(boards.filter(isPlayed));
   judging = false;
+  mining.stop();
+  setText($('#evening-mined'), '');
   $('#evening-wrong').checked = false;
   questions = boards.map((board) => (isPlayed(board) ? question(board) : null));
   slipsListed = LISTED;
@@ -97,23 +113,20 @@ export function paint() {
   const { name } = boardsOpen();
   setText($('#evening-title'), name.startsWith('the ') ? 'The evening' : `The evening: ${name}`);
   fillNames();
+  fillTables();
   drawAll();
   solve();
 }
 
 /** The question about a board, as a line. */
-function question({ hands, dealer, vul, contract, actual, result }) {
-  return JSON.stringify({
-    op: 'review', deal: dealText(hands), dealer, vulnerable: vul, contract: contractCode(contract), doubled: contract.doubled,
-    declarer: contract.declarer, ...(isLedByRule(contract) ? {} : { leader: contract.leader }), played: actual, ...(result === null ? {} : { result }),
-  });
-}
+const question = (board) => JSON.stringify({ op: 'review', ...contractOfBoard(board), dealer: board.dealer, played: board.actual, ...(board.result === null ? {} : { result: board.result }) });
 
 const answerOf = (place) => (questions[place] ? reviews.get(questions[place]) : null);
 
 /** Asks for what is not known, and draws it as it comes. */
 function solve() {
   const missing = [...new Set(questions.filter((text) => text && !reviews.has(text)))];
+  /** @type {Map<string, number[]>} */
   const places = new Map(missing.map((text) => [text, []]));
   questions.forEach((text, place) => places.get(text)?.push(place));
   let left = missing.length;
@@ -125,7 +138,7 @@ function solve() {
       await askAll(asked.map((text) => JSON.parse(text)), (answer, index) => {
         reviews.set(asked[index], answer);
         left -= 1;
-        places.get(asked[index]).forEach(drawTile);
+        (places.get(asked[index]) ?? []).forEach(drawTile);
         progress(left);
         soon();
       }, signal);
@@ -155,7 +168,7 @@ function soon() {
 }
 
 function fillNames() {
-  const names = new Set(shownOf.filter(isPlayed).flatMap(({ players }) => Object.values(players)).filter(Boolean));
+  const names = new Set(shownOf.filter(isPlayed).flatMap((board) => Object.keys(board.players).filter((seat) => board.players[seat]).map((seat) => seating.who(board, seat))));
   const list = [...names].sort((a, b) => a.localeCompare(b));
   fill($('#evening-me'), [['', 'nobody in particular'], ...list.map((name) => [name, name])].map(([value, text]) => h('option', { value }, text)));
   $('#evening-me').value = names.has(pref('me')) ? pref('me') : '';
@@ -164,12 +177,25 @@ function fillNames() {
 
 const me = () => $('#evening-me').value;
 
+/** Whether a board is of the table that is looked at, if it is one. */
+const isShown = (place) => [seating.tableOf(shownOf[place]), ''].includes($('#evening-table').value);
+
+/** The tables that can be chosen, where there are several. */
+function fillTables() {
+  const { tables } = seating;
+  $('#evening-table').parentElement.hidden = tables.length === 0;
+  fill($('#evening-table'), [['', 'all'], ...tables.map((name) => [name, name])].map(([value, text]) => h('option', { value }, text)));
+}
+
+/** Whether what a seat gives away is looked at: everybody's, or the reader's if he said who he is. */
+const isMine = (board, seat) => !me() || seating.who(board, seat) === me();
+
 /** What was given away on a board, by the reader if he said who he is. */
 function slipsOf(place) {
   const answer = answerOf(place);
   const board = shownOf[place];
-  const own = (answer?.slips || []).filter(({ player }) => !me() || board.players[player] === me());
-  const slips = own.map((slip) => ({ ...slip, place, who: playerOf(board, slip.player), verdict: verdict(board, slip) }));
+  const own = (isShown(place) && answer?.slips || []).filter(({ player }) => isMine(board, player));
+  const slips = own.map((slip) => ({ ...slip, place, who: seating.who(board, slip.player), verdict: verdict(board, slip) }));
   return judging && $('#evening-wrong').checked ? slips.filter((slip) => slip.verdict?.wrong !== false) : slips;
 }
 
@@ -202,6 +228,7 @@ const label = (place) => shownOf[place].board || String(place + 1);
 function drawTile(place) {
   const tile = tiles[place];
   if (!tile) return;
+  tile.hidden = !isShown(place);
   const answer = answerOf(place);
   const slips = slipsOf(place);
   const kind = !questions[place] ? 'none' : !answer ? 'wait' : answer.error ? 'none' : slips.some(({ flip }) => flip) ? 'flip' : slips.length > 0 ? 'slip' : 'clean';
@@ -243,6 +270,7 @@ function drawLists() {
   const players = playersOf();
   drawSum(players);
   drawPlayers(players);
+  drawTables();
   drawSlips();
   drawBoards();
 }
@@ -253,9 +281,9 @@ function playersOf() {
   const field = fields();
   shownOf.forEach((board, place) => {
     const answer = answerOf(place);
-    if (!answer || answer.error) return;
+    if (!answer || answer.error || !isShown(place)) return;
     for (const [seat, roles] of Object.entries(answer.players)) {
-      const name = playerOf(board, seat);
+      const name = seating.who(board, seat);
       const one = all.get(name) || { name, boards: 0, cards: 0, slips: 0, tricks: 0, contracts: 0, imps: 0, share: 0, compared: 0 };
       const told = Object.values(roles);
       one.boards += told.length > 0 ? 1 : 0;
@@ -279,7 +307,7 @@ function playersOf() {
 /** By place: what the others scored on the same board, north and south; null where nobody else played it. */
 function fields() {
   const byBoard = new Map();
-  const keys = shownOf.map((board, place) => (questions[place] ? `${board.board} ${dealText(board.hands)}` : `${place}`));
+  const keys = shownOf.map((board, place) => (questions[place] ? boardKey(board) : `${place}`));
   keys.forEach((key, place) => {
     const score = answerOf(place)?.score_ns;
     if (score !== undefined) byBoard.set(key, [...(byBoard.get(key) || []), { place, score }]);
@@ -299,13 +327,17 @@ function shareLost({ player, before_ns: before, after_ns: after }, others) {
 
 function drawSum(players) {
   const mine = players.find(({ name }) => name === me());
-  const looked = questions.filter((text) => text && reviews.has(text)).length;
+  const looked = questions.filter((text, place) => text && reviews.has(text) && isShown(place)).length;
   const all = players.reduce((sum, { tricks }) => sum + tricks, 0);
   const contracts = players.reduce((sum, one) => sum + one.contracts, 0);
   setText($('#evening-sum'), mine ? `${mine.name}: ${count(mine.tricks, 'trick')}, ${count(mine.contracts, 'contract')} and ${count(mine.imps, 'IMP')} given away on ${count(mine.boards, 'board')}.`
     : `${count(looked, 'board')}: ${count(all, 'trick')} and ${count(contracts, 'contract')} were given away by all players together.`);
   $('#evening-again').disabled = allSlips().length === 0;
   setText($('#evening-again'), me() ? 'Play my mistakes again' : 'Play the mistakes again');
+  const problems = $('#evening-problems');
+  problems.hidden = problems.dataset.able !== 'true';
+  problems.disabled = minedBoards().length === 0;
+  setText(problems, me() ? 'These are my problems' : 'Problems of these mistakes');
 }
 
 function drawPlayers(players) {
@@ -316,6 +348,49 @@ function drawPlayers(players) {
     [one.boards, `${one.cards - one.slips} of ${one.cards}`, one.tricks, one.contracts, one.imps, (one.imps / Math.max(1, one.boards)).toFixed(1)].map((text) => h('td', {}, text)),
     compared ? h('td', {}, one.compared > 0 ? `${((100 * one.share) / one.compared).toFixed(1)} %` : '–') : null);
   fill($('#evening-players'), h('thead', {}, h('tr', {}, head.map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, players.map(row)));
+}
+
+/** What was given away at each table. */
+function drawTables() {
+  const { tables, tableOf } = seating;
+  $('#evening-by-table').hidden = tables.length === 0;
+  const row = (name) => {
+    const places = shownOf.flatMap((board, place) => (tableOf(board) === name && answerOf(place)?.slips ? [place] : []));
+    const slips = places.flatMap((place) => answerOf(place).slips);
+    const sum = (of) => slips.reduce((all, slip) => all + of(slip), 0);
+    const chosen = $('#evening-table').value === name;
+    return h('tr', { class: chosen ? 'own' : null }, h('th', { scope: 'row' }, h('button', { type: 'button', class: 'link', 'aria-pressed': String(chosen), onclick: () => turnToTable(chosen ? '' : name) }, name)),
+      h('td', {}, playersAt(name).join(', ')), [places.length, sum(({ cost }) => cost), sum(({ flip }) => (flip ? 1 : 0)), sum(({ imps }) => imps)].map((text) => h('td', {}, text)));
+  };
+  fill($('#evening-tables'), h('thead', {}, h('tr', {}, ['Table', 'Players', 'Boards', 'Tricks', 'Contracts', 'IMPs'].map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, tables.map(row)));
+}
+
+/** The names of those who sat at a table. */
+const playersAt = (name) => [...new Set(shownOf.filter((board) => seating.tableOf(board) === name).flatMap(({ players }) => Object.values(players)).filter(Boolean))];
+
+function turnToTable(name) {
+  $('#evening-table').value = name;
+  drawAll();
+}
+
+/** The boards on which a contract was given away by whom it is looked at. */
+const minedBoards = () => shownOf.map((board, place) => ({ board, place })).filter(({ place }) => slipsOf(place).some(({ flip }) => flip));
+
+/** Looks for certified problems in these mistakes; they become a set. */
+function mine() {
+  const boards = minedBoards();
+  const say = (text) => setText($('#evening-mined'), text);
+  const name = me() ? `Problems of ${me()}` : 'Problems of the evening';
+  say(`${boards.length} boards to look at …`);
+  mining.stop();
+  mining.ask(JSON.stringify([name, boards.map(({ place }) => place)]), async (signal) => {
+    const title = (place, ply, seat) => `Board ${label(place)}, trick ${Math.floor(ply / 4) + 1}: ${seating.who(shownOf[place], seat)}`;
+    const { items, lost } = await problemsOf(boards, (place, seat) => isMine(shownOf[place], seat), title, (left) => say(`${left} boards to look at …`), signal);
+    mining.stop();
+    const others = [...lost].map(([why, number]) => `${number} ${why.replaceAll('-', ' ')}`).join(', ');
+    say(`${count(items.length, 'problem')} found.${others ? ` The other mistakes: ${others}.` : ''}`);
+    if (items.length > 0) openSet(name, items);
+  }, (error) => say(told(error)));
 }
 
 function choose(name) {
@@ -340,13 +415,13 @@ function drawSlips() {
 }
 
 function drawBoards() {
-  const places = questions.map((_, place) => place).slice(0, boardsListed);
+  const places = questions.map((_, place) => place).filter(isShown).slice(0, boardsListed);
   const score = (ns) => (ns === undefined ? '' : ns === 0 ? '0' : `${ns > 0 ? 'N–S' : 'E–W'} ${Math.abs(ns)}`);
   const row = (place) => {
     const { contract, passed } = shownOf[place];
     const answer = answerOf(place);
     const found = answer && !answer.error ? answer : {};
-    const bid = !contract?.level ? (passed ? 'passed out' : '–') : [said(contractName(contract), { class: SUIT[contract.strain] }, contractText(contract)), ` ${playerOf(shownOf[place], contract.declarer)}`];
+    const bid = !contract?.level ? (passed ? 'passed out' : '–') : [said(contractName(contract), { class: SUIT[contract.strain] }, contractText(contract)), ` ${seating.who(shownOf[place], contract.declarer)}`];
     const cells = [bid, found.tricks === undefined ? '' : signed(found.tricks - needed(contract)), score(found.score_ns), score(found.par?.score_ns), found.imps_par === undefined ? '' : signed(found.imps_par),
       slipsOf(place).map(({ who: name, cost }) => `${name} ${cost}`).join(', ')];
     return h('tr', {}, h('th', { scope: 'row' }, h('button', { type: 'button', class: 'link', onclick: () => openBoard(place) }, label(place))), cells.map((text) => h('td', {}, text)));

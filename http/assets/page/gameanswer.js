@@ -1,8 +1,9 @@
 // What a position of any game is worth, its moves one by one, what was told of the deal, and the score when it is over.
 
-import { h, fill, minus } from './dom.js';
+import { $, h, fill, minus } from './dom.js';
 import { told } from './wire.js';
 import { moveText } from './faces.js';
+import { typed } from './position.js';
 import { gameWord } from './tongue.js';
 import { number, ownValue, signed, valueText } from './worth.js';
 
@@ -21,7 +22,7 @@ export function paint(box, view) {
   fill(box, heading,
     answer.for ? h('p', { class: 'value' }, h('strong', {}, number(answer.value)), ' ', h('span', {}, view.whose)) : bySeat(answer.value, name),
     h('p', { class: 'faint' }, `It counts: ${answer.value_of}.${answer.status === 'stopped' ? ' Where two numbers stand, more was not proved in the time there is.' : ''}`),
-    answer.for ? null : h('p', { class: 'worst' }, 'Each number is what that player can be sure of when all the others play against him: worst cases, which do not all come true together and do not add up.'),
+    answer.for || !answer.to_play ? null : h('p', { class: 'worst' }, 'Each number is what that player can be sure of when all the others play against him: worst cases, which do not all come true together and do not add up.'),
     answer.cards.length > 0 && view.values ? movesTable(view) : null,
     factsOf(view));
 }
@@ -51,4 +52,32 @@ function factsOf({ state, seats, name, cards, deck }) {
 export function paintScore(box, { points, made, lines }, name) {
   fill(box, h('h2', {}, 'The score'), h('p', {}, Object.entries(points).map(([of, one]) => `${name(of)} ${minus(one)}`).join(' · '), made === undefined ? '' : made ? ': made.' : ': not made.'),
     h('ul', {}, lines.map((line) => h('li', {}, `${name(line.of)}: ${line.what}`, line.points === 0 ? '' : ` (${signed(line.points)})`))));
+}
+
+/** The place of what the score asks for and a play does not tell: bids, a contract; or of what the reader told wrongly of it. */
+const untold = ({ code, at }, places) => places.find((place) => at?.startsWith(place))
+  ?? (code === 'missing-field' && /^\/(contract$|state\/|result\/)/.test(at || '') ? at : null);
+
+/** Says why there is no score; what the deal does not tell can be told: `tellMore(at, value)` is called with it, `places` have been told. */
+export function paintScoreless(box, why, seats, places, tellMore) {
+  const at = untold(why, places);
+  if (!at) {
+    fill(box, h('h2', {}, 'The score'), h('p', { class: 'faint' }, `There is none of this deal. ${told(why)}`));
+    return;
+  }
+  const name = at.split('/').at(-1);
+  const tell = (event) => {
+    event.preventDefault();
+    tellMore(at, valueOf($('#game-untold').value, seats));
+  };
+  fill(box, h('h2', {}, 'The score'), h('form', { class: 'row', onsubmit: tell },
+    h('label', {}, name === 'contract' ? 'The play does not tell what was bid ' : `The play does not tell this: ${gameWord(name).replaceAll('_', ' ')} `, h('input', { type: 'text', id: 'game-untold', required: true, spellcheck: 'false', autocomplete: 'off', placeholder: name === 'contract' ? null : `${seats[0]} 2, ${seats[1]} 0` })),
+    h('button', { type: 'submit' }, 'Score it')), places.includes(at) ? h('p', { class: 'wrong', role: 'alert' }, told(why)) : null);
+}
+
+/** A value as a reader types it: a word, a number, or one for each of some seats ("N 2, S 1"). */
+function valueOf(text, seats) {
+  const pairs = text.split(',').map((part) => part.trim().split(/\s+/));
+  const bySeat = pairs.every((pair) => pair.length === 2 && seats.includes(pair[0]));
+  return bySeat ? Object.fromEntries(pairs.map(([seat, value]) => [seat, typed(value)])) : typed(text.trim());
 }

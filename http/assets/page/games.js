@@ -24,8 +24,8 @@ let host = null;
 let games = [];
 let game = null;
 /**
- * {position, line, at, actual, players, records, index, whole, undertaken}: where it began, the moves that are looked at, how
- * many are made; the deal before anything was undertaken, and what was.
+ * {position, line, at, actual, players, records, index, whole, undertaken, told}: where it began, the moves that are looked at, how
+ * many are made; the deal before anything was undertaken, and what was; what was told for its score, by its place in the request.
  */
 let deal = null;
 /** Whose moves the reader makes: "all", or a seat. */
@@ -179,7 +179,7 @@ function paintWords({ spoken: said }) {
 /** How many cards a hand a deal may have. */
 function sizes({ hand_size: whole }) {
   const fewer = [10, 8, 6, 5, 4, 3].filter((size) => size < whole);
-  fill($('#game-size'), h('option', { value: whole }, `all ${whole}`), fewer.map((size) => h('option', { value: size }, size)));
+  fill($('#game-size'), h('option', { value: '' }, 'all'), fewer.map((size) => h('option', { value: size }, size)));
 }
 
 /** Fields of a request that are no part of where a deal begins. */
@@ -191,7 +191,7 @@ const without = (given) => position.normal(Object.fromEntries(Object.entries(giv
 /** Puts a position on the table. */
 function begin(given, more = {}, seat = 'all') {
   const start = without(given);
-  deal = { position: start, line: [], at: 0, actual: null, players: {}, records: null, index: 0, whole: null, undertaken: null, problem: null, ...more };
+  deal = { position: start, line: [], at: 0, actual: null, players: {}, records: null, index: 0, whole: null, undertaken: null, problem: null, told: {}, ...more };
   chosen = new Set();
   you = seats().includes(seat) ? seat : 'all';
   position.draw($('#game-form'), game, start, submit);
@@ -227,9 +227,10 @@ function submit(event) {
 async function dealOne() {
   const { options = {} } = deal.position;
   const condition = $('#game-condition').value.trim();
+  const size = $('#game-size').value;
   const state = game.needs.includes('state.deck') ? { state: game.example.state } : {};
   try {
-    const { deals: [one] } = await ask('deal', { game: game.id, n: 1, seed: randomSeed(), options, cards: Number($('#game-size').value), ...state, ...(condition ? { condition } : {}) });
+    const { deals: [one] } = await ask('deal', { game: game.id, n: 1, seed: randomSeed(), options, ...(size ? { cards: Number(size) } : {}), ...state, ...(condition ? { condition } : {}) });
     if (!one) throw new Error('No such deal was found in the time there is.');
     begin(one, { whole: without(one) }, you);
     announce('A new deal.');
@@ -291,7 +292,7 @@ function changed() {
 
 function answered() {
   // When the play is over nothing is hidden any more, and all of it is looked at.
-  if (you !== 'all' && known.answer() && !known.answer().to_play) known.solve(game, deal);
+  if (known.isHurried() && known.over()) known.solve(game, deal);
   paint();
   others();
   offer();
@@ -349,7 +350,7 @@ const isMine = (seat) => you === 'all' || you === seat || (you === deal.position
 const made = () => deal.line.slice(0, deal.at);
 
 /** Whether the reader plays a seat, and is to see no more than that player does. */
-const isSecret = () => you !== 'all' && !pref('gameOpen') && !(known.answer() && !known.answer().to_play);
+const isSecret = () => you !== 'all' && !pref('gameOpen') && !known.over();
 
 /** What others put away is not seen. */
 const masked = (move) => (/^(discard|give):/.test(move) ? 'puts cards away' : move);
@@ -418,18 +419,19 @@ const showsValues = () => pref('gameValues') && !isSecret() && !isRiddle();
 
 /** What a move is worth to whoever makes it, as a mark on a card. */
 function markOf(entry, seat) {
-  if (!showsValues()) return { text: '', tint: '', name: entry.forced ? 'the only move' : '' };
+  const answer = known.answer();
+  if (!answer || !showsValues()) return { text: '', tint: '', name: entry.forced ? 'the only move' : '' };
   const value = ownValue(entry.value, seat);
   const text = value === undefined ? '' : number(value);
-  const cost = costOf(entry, seat);
-  const turned = reaches(known.answer(), known.answer().value) !== reaches(known.answer(), entry.value);
+  const cost = costOf(answer, entry, seat);
+  const turned = reaches(answer, answer.value) !== reaches(answer, entry.value);
   const tint = entry.best === undefined ? '' : entry.best ? 'best' : turned ? 'bad' : 'dear';
   const words = [text && `value ${text}`, entry.best ? 'costs nothing' : cost > 0 ? `costs ${cost}` : '', tint === 'bad' ? 'turns the contract' : '', entry.forced ? 'the only move' : ''];
   return { text, tint, name: words.filter(Boolean).join('; ') };
 }
 
-function costOf({ value, best }, seat) {
-  const [before, after] = [ownValue(known.answer().value, seat), ownValue(value, seat)];
+function costOf(answer, { value, best }, seat) {
+  const [before, after] = [ownValue(answer.value, seat), ownValue(value, seat)];
   return best === false && typeof before === 'number' && typeof after === 'number' ? Math.abs(before - after) : 0;
 }
 
@@ -453,7 +455,7 @@ function paint() {
   paintAnswer(answer);
   problems.paint($('#game-problem'), deal.problem, (move) => moveText(move, cards(), deck()), paint);
   paintLine();
-  paintScore(answer);
+  paintScore();
   paintContracts();
   seen.paint(seenView());
   const wrong = isUndecided() ? null : known.wrong();
@@ -611,13 +613,19 @@ function paintLine() {
   timeline.draw(box, { plays, tricks, values, target: known.answer()?.target, at: deal.at, actual: deal.actual, name, cards: cards(), deck: deck() }, goTo);
 }
 
-function paintScore(answer) {
+function paintScore() {
   const box = $('#game-score');
-  const score = known.score();
-  const over = answer && !answer.to_play && deal.at === deal.line.length;
-  box.hidden = !over || !score;
+  const [score, why] = [known.score(), known.scoreless()];
+  box.hidden = !known.over() || deal.at < deal.line.length || !(score || why);
   if (box.hidden) return;
-  panel.paintScore(box, score.deals[0], name);
+  if (score) panel.paintScore(box, score.deals[0], name);
+  else panel.paintScoreless(box, why, seats(), Object.keys(deal.told), tellMore);
+}
+
+/** What the reader tells of the deal for its score. */
+function tellMore(at, value) {
+  deal = { ...deal, told: { ...deal.told, [at]: value } };
+  changed();
 }
 
 /** Reads deals as they were played, and shows the first. */

@@ -9,8 +9,10 @@ const cache = new Map();
 const under = { cards: new Latest(), line: new Latest(), score: new Latest() };
 const working = new Set();
 const listeners = [];
+/** @type {GameLine} */
 const nothing = { plays: [], tricks: [], values: [] };
-let state = { cards: null, line: nothing, score: null, wrong: null };
+/** @type {GameKnown} */
+let state = { cards: null, line: nothing, score: null, scoreless: null, wrong: null };
 
 /** `listener()` is called whenever more is known. */
 export const onAnswer = (listener) => listeners.push(listener);
@@ -18,23 +20,33 @@ const tell = () => listeners.forEach((listener) => listener());
 
 /** The answer to `cards` where the deal has come to; `full` once its values are solved. Null before anything is known. */
 export const answer = () => state.cards;
+/** Whether there is nobody to move any more. */
+export const over = () => state.cards !== null && !state.cards.to_play;
 /** The moves of the line: plays, tricks, values. */
 export const line = () => state.line;
 export const score = () => state.score;
+/** Why there is no score of a deal that is played out; null if there is one, or none is asked for. */
+export const scoreless = () => state.scoreless;
 /** Why the position cannot be solved; null if it can. */
 export const wrong = () => state.wrong;
 export const busy = (what) => working.has(what);
 
 const asked = (game, { position }, played) => ({ ...position, game: game.id, played });
 
+let hurried = false;
+
+/** Whether no more was asked than is known without solving. */
+export const isHurried = () => hurried;
+
 /** Asks for what is not known of a deal; `quick`: only for what is known without solving. */
 export function solve(game, deal, quick = false) {
+  hurried = quick;
   const here = asked(game, deal, deal.line.slice(0, deal.at));
   const whole = asked(game, deal, deal.line);
-  state = { ...state, cards: cache.get(`cards${JSON.stringify(here)}`) || null, score: null, wrong: null };
+  state = { ...state, cards: cache.get(`cards${JSON.stringify(here)}`) || null, score: null, scoreless: null, wrong: null };
   two('cards', 'cards', here, (told) => {
     state.cards = told;
-    if (told.full && !told.to_play && deal.at === deal.line.length) solveScore(game, whole);
+    if (told.full && !told.to_play && deal.at === deal.line.length) solveScore(game, withTold(whole, deal.told));
   }, quick);
   if (deal.line.length === 0) {
     under.line.stop();
@@ -81,19 +93,32 @@ function solveScore(game, whole) {
   state.score = cache.get(key) || null;
   if (state.score) return;
   under.score.ask(key, async (signal) => {
-    state.score = await ask('score', whole, signal);
-    keep(key, state.score);
+    const told = await ask('score', whole, signal);
+    keep(key, told);
+    state.score = told;
     tell();
-  }, () => {
-    // The score of an ending needs more than the position tells: none is shown.
+  }, (error) => {
+    state.scoreless = error;
+    tell();
   });
 }
 
+/** What is asked, with what the reader told of the auction or the result, by its place in the request. */
+function withTold(fields, told) {
+  const all = structuredClone(fields);
+  for (const [at, value] of Object.entries(told)) {
+    const [, name, part] = at.split('/');
+    if (part === undefined) all[name] = value;
+    else all[name] = { ...all[name], [part]: value };
+  }
+  return all;
+}
+
 /** A best line from where a deal has come to: [{seat, card}]. `why` is busy until it is known. */
-export async function best(game, deal, why) {
+export async function best(game, deal, why, limits = {}) {
   working.add(why);
   try {
-    return (await ask('line', asked(game, deal, deal.line.slice(0, deal.at)))).line;
+    return (await ask('line', { ...asked(game, deal, deal.line.slice(0, deal.at)), limits })).line;
   } finally {
     working.delete(why);
   }

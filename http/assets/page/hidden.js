@@ -1,7 +1,7 @@
 // A board played with hidden hands: the reader has one part in it, everybody else plays as well as can be.
 
 import { h, fill, select, setText, $, announce, toast } from './dom.js';
-import { SEATS, SEAT, cardName } from './cards.js';
+import { SEATS, SEAT, cardName, isWhole } from './cards.js';
 import { next, partner, replay } from './bridge.js';
 import { ask, Latest, told } from './wire.js';
 import { get, commit, show } from './store.js';
@@ -27,27 +27,28 @@ export function build() {
   $('#marks').after(h('label', { id: 'part-of' }, 'You play ', box));
 }
 
-const ownSeat = ({ declarer }) => PARTS.find(([name]) => name === part)[2](declarer);
+const ownSeat = ({ declarer }) => PARTS.find(([name]) => name === part)?.[2]?.(declarer) ?? null;
 const isOver = ({ hands, contract, line, at }) => replay(hands, contract, line, at).over;
 
 /** Whether the reader is to see no more than his part does. Before there is a contract nobody sees anything. */
 export function hides(state = get()) {
   if (part === 'open' || !state.hands || again.runs()) return false;
-  return state.contract ? !isOver(state) : state.hands.N.length === 13;
+  return state.contract ? !isOver(state) : isWhole(state.hands);
 }
 
 /** Whether a hand is seen: one's own, and dummy once a card is led. */
 export function sees(seat, state = get()) {
   const { contract, at, hands } = state;
   if (!hides(state)) return true;
-  if (!contract) return false;
+  if (!contract || !hands) return false;
   return seat === ownSeat(contract) || (seat === partner(contract.declarer) && (at > 0 || hands.N.length < 13));
 }
 
 /** Whether the reader plays the cards of a seat. */
 export function plays(seat) {
   const { contract } = get();
-  return !hides() || seat === ownSeat(contract) || (part === 'declarer' && seat === partner(contract.declarer));
+  if (!hides() || !contract) return !hides();
+  return seat === ownSeat(contract) || (part === 'declarer' && seat === partner(contract.declarer));
 }
 
 /** The reader takes a part: the play goes on from where it is, or begins anew if it is over. */

@@ -50,9 +50,9 @@ export function build(abilities, records) {
   addEventListener('drop', (event) => {
     event.preventDefault();
     dropping(false);
-    const { files } = event.dataTransfer;
-    if (files.length > 0) readFiles([...files]);
-    else readText(event.dataTransfer.getData('text'));
+    const dropped = event.dataTransfer;
+    if (dropped?.files.length) readFiles([...dropped.files]);
+    else readText(dropped?.getData('text') ?? '');
   });
 }
 

@@ -1,7 +1,8 @@
 // Cards as they had to be judged at the table: over layouts that whoever chose them could not rule out.
 
-import { dealText } from './cards.js';
+import { dealText, isWhole } from './cards.js';
 import { contractCode, isLedByRule } from './bridge.js';
+import { auctionOf } from './auction.js';
 import { askAll, Latest } from './wire.js';
 
 /** Layouts of a card, cards that are asked for at a time, answers that are kept. */
@@ -17,15 +18,16 @@ export function build(abilities) {
 }
 
 /** Whether the cards of a board can be judged: a whole deal with its contract. */
-export const fits = ({ hands, contract }) => able && Boolean(contract?.level) && hands.N.length === 13;
+export const fits = ({ hands, contract }) => able && Boolean(contract?.level) && isWhole(hands);
 
-/** The question about the choice that was made at a place of a line, as a text. */
-export function question({ hands, vul, contract }, line, ply) {
-  return JSON.stringify({
-    op: 'cards', deal: dealText(hands), vulnerable: vul, contract: contractCode(contract), doubled: contract.doubled, declarer: contract.declarer,
-    ...(isLedByRule(contract) ? {} : { leader: contract.leader }), played: line.slice(0, ply), layouts: LAYOUTS,
-  });
-}
+/** Deal and contract of a board as requests have them. */
+export const contractOfBoard = ({ hands, vul, contract }) => ({
+  deal: dealText(hands), vulnerable: vul, contract: contractCode(contract), doubled: contract.doubled, declarer: contract.declarer,
+  ...(isLedByRule(contract) ? {} : { leader: contract.leader }),
+});
+
+/** The question about the choice that was made at a place of a line, as a text: over layouts that fit what the auction told. */
+export const question = (board, line, ply) => JSON.stringify({ op: 'cards', ...contractOfBoard(board), ...auctionOf(board), played: line.slice(0, ply), layouts: LAYOUTS });
 
 /**
  * What is known of a card that was chosen: {wrong, imps, best, tricks}. It is wrong where another card is clearly better over the

@@ -1,8 +1,9 @@
 // How opening leads fare over many layouts that the leader may expect: beside what they are worth on the one deal.
 
 import { h, fill, setText, $, announce } from './dom.js';
-import { SEAT, SUIT, SYMBOL, dealText, height, rankText } from './cards.js';
+import { SEAT, SUIT, SYMBOL, dealText, height, isWhole, rankText } from './cards.js';
 import { contractCode, contractText, isLedByRule, leaderOf, side, SIDE } from './bridge.js';
+import { auctionOf } from './auction.js';
 import { ask, Latest, told } from './wire.js';
 import { get } from './store.js';
 
@@ -20,7 +21,7 @@ const keyOf = ({ hands, contract, vul }) => JSON.stringify([dealText(hands), con
 
 export function paint(state) {
   const { contract, at, hands } = state;
-  const fits = able && contract?.level && at === 0 && isLedByRule(contract) && hands.N.length === 13;
+  const fits = able && contract?.level && at === 0 && isLedByRule(contract) && isWhole(hands);
   $('#leads').hidden = !fits;
   if (!fits) return;
   setText($('#leads-title'), `${SEAT[leaderOf(contract)]}'s lead, as seen at the table`);
@@ -36,12 +37,13 @@ function sample(event) {
   event.preventDefault();
   const state = get();
   const { contract, hands, vul } = state;
+  if (!contract) return;
   const condition = $('#leads-condition').value.trim();
   shown = keyOf(state);
   setText($('#leads-note'), 'Sampling …');
   sampling.stop();
   sampling.ask(shown + condition, async (signal) => {
-    const asked = { deal: dealText(hands), contract: contractCode(contract), doubled: contract.doubled, declarer: contract.declarer, vulnerable: vul, layouts: LAYOUTS };
+    const asked = { deal: dealText(hands), contract: contractCode(contract), doubled: contract.doubled, declarer: contract.declarer, vulnerable: vul, layouts: LAYOUTS, ...auctionOf(state) };
     const answer = await ask('leads', condition ? { ...asked, condition } : asked, signal);
     sampling.stop();
     draw(contract, answer);

@@ -9,6 +9,7 @@ import { EMPTY } from './store.js';
 import { checked, contractOf, fieldsOf, problemOf, taskOf } from './problems.js';
 import { handOf } from './overview.js';
 import { stateOf } from './input.js';
+import { download } from './save.js';
 
 /** How many positions are tried at a time, and how many times, before a wish is given up. */
 const ATTEMPTS = 2000;
@@ -23,7 +24,10 @@ const THEMES = ['hold-up', 'duck', 'unblock', 'jettison', 'overtake', 'entry', '
 const LEVELS = [['1-8', 'any'], ['1-3', 'easy'], ['3-5', 'medium'], ['5-8', 'hard']];
 const HEROES = [['any', 'anybody'], ['declarer', 'declarer'], ['defence', 'the defence']];
 
-/** {title, wish, next, items: [{problem, solution, title}]}: the set; `forClass`: as a link for the class brought it. */
+/**
+ * The set, the wish that it was made by; `forClass`: as a link for the class brought it.
+ * @type {{title: string, made?: string, wish: any, next: number, items: {problem: any, solution: any, title: string}[]}}
+ */
 let set = { title: '', wish: null, next: 0, items: [] };
 let forClass = false;
 let host = null;
@@ -55,6 +59,19 @@ export function open(linked = {}) {
   show({ title: linked.title || '', wish: null, next: 0, items: sound });
 }
 
+/** Takes problems that were found elsewhere, with their solutions, as a set. */
+export function take(name, items) {
+  forClass = false;
+  show({ title: plain(name), wish: null, next: 0, items: items.map((item) => ({ ...item, title: plain(item.title) })) });
+  announce(`${count(items.length, 'problem')} in the set.`);
+}
+
+/** Saves the set as lines that `tikki puzzle` reads. */
+function save() {
+  const lineOf = ({ problem, title: name }) => JSON.stringify({ ...fieldsOf(problem), played: problem.start, ...(name ? { title: name } : {}) });
+  download(set.items.map((item) => `${lineOf(item)}\n`).join(''), 'json', set.title || 'problems');
+}
+
 function frame() {
   const wish = (id, label, options) => h('label', {}, label, ' ', select({ id }, options));
   fill($('#tab-lessons'),
@@ -76,6 +93,7 @@ function frame() {
         h('label', { class: 'check' }, h('input', { type: 'checkbox', id: 'l-seen', onchange: paint }), ' Only the hands that are seen'),
         h('label', { class: 'check', id: 'l-with' }, h('input', { type: 'checkbox', id: 'l-solutions', onchange: solutions }), ' Solutions'),
         h('button', { type: 'button', id: 'l-pupils', onclick: () => sheet(false) }, 'Sheet for pupils'), h('button', { type: 'button', id: 'l-teacher', onclick: () => sheet(true) }, 'Sheet for the teacher'),
+        h('button', { type: 'button', id: 'l-save', onclick: save }, 'Save the set'),
         h('button', { type: 'button', id: 'l-link', class: 'main', onclick: classLink }, 'Link for the class')),
       h('h2', { id: 'l-heading', class: 'sheet-title' }), h('p', { class: 'sheet-name' }, 'Name: ____________________________'),
       h('ol', { id: 'l-list', class: 'lesson-list' })),
@@ -157,7 +175,7 @@ const moved = (place, by) => {
   return items;
 };
 
-function take(place) {
+function takeOut(place) {
   const before = set;
   show({ ...set, items: set.items.filter((_, index) => index !== place) });
   toast('A problem is taken out.', { name: 'Put it back', run: () => show(before) });
@@ -179,7 +197,7 @@ function solutions() {
       say('Looking for the solutions …');
       for (const item of missing) item.solution = (await ask('puzzle-check', checked(item.problem), signal)).solution;
       paint();
-      done();
+      done(null);
     });
   });
 }
@@ -252,7 +270,7 @@ function block(item, place, solved) {
     solved ? solutionOf(solution) : null,
     h('div', { class: 'row tools-of' }, button('Play it', `Play it: problem ${place + 1}`, () => host.openProblem(fieldsOf(problem))),
       forClass ? null : [title, set.wish ? button('Swap', `Swap problem ${place + 1}`, () => swap(place)) : null, button('Up', `Up: problem ${place + 1}`, () => show({ ...set, items: moved(place, -1) }), place === 0),
-        button('Take out', `Take out problem ${place + 1}`, () => take(place))]));
+        button('Take out', `Take out problem ${place + 1}`, () => takeOut(place))]));
 }
 
 const sign = (card, strong = false) => h(strong ? 'strong' : 'span', {}, said(cardName(card), { class: SUIT[card[0]] }, cardText(card)));

@@ -11,12 +11,14 @@ export const WAYS = [['open', 'see all hands'], ['seen', 'see their own hand']];
 /** How many layouts are looked at for a move, and for how many milliseconds. */
 const LAYOUTS = 24;
 const TIME = { max_ms: 1500 };
+/** How long a best line may be looked for. */
+const LINE_TIME = { max_ms: 3000 };
 
 /** The moves until the reader is to move again, or the next of them. */
 export async function moves(way, game, deal, isMine) {
   const judged = way === 'seen' ? await judgedMove(game, deal) : null;
   if (judged) return [judged];
-  const line = await known.best(game, deal, 'others');
+  const line = await known.best(game, deal, 'others', LINE_TIME);
   const until = line.findIndex(({ seat }) => isMine(seat));
   const all = line.slice(0, until < 0 ? line.length : way === 'seen' ? Math.min(until, 1) : until).map(({ card }) => card);
   return all.length > 0 ? all : [await hopefulMove(game, deal)];

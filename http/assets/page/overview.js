@@ -1,7 +1,7 @@
 // All boards at a glance, one a block: each with its table, par and contract. It is also what is printed of several boards.
 
 import { h, fill, setText, said, $, toast, announce } from './dom.js';
-import { SEATS, SEAT, SUITS, SYMBOL, SUIT, ofSuit, rankText, cardText, cardName, dealText } from './cards.js';
+import { SEATS, SEAT, SUITS, SYMBOL, SUIT, ofSuit, rankText, cardText, cardName, dealText, isWhole } from './cards.js';
 import { contractText, contractName, leaderOf, SIDE } from './bridge.js';
 import { askAll, Latest, told } from './wire.js';
 import { STRAINS } from './solve.js';
@@ -19,7 +19,8 @@ const solving = new Latest();
 /** Answers by question, for as long as the page is open. */
 const tables = new Map();
 let open = false;
-let drawn = null;
+/** @type {Board[]} */
+let drawn = [];
 /** The question about each board, as a line; by question the places of its boards; the places that are drawn. */
 let texts = [];
 let places = new Map();
@@ -38,7 +39,7 @@ export function build(changed) {
   for (const id of ['event', 'date']) $(`#overview-${id}`).addEventListener('input', headed);
   $('#overview-dense').addEventListener('change', headed);
   addEventListener('beforeprint', () => {
-    if (open) drawn?.forEach((_, place) => draw(place));
+    if (open) drawn.forEach((_, place) => draw(place));
   });
   addEventListener('keydown', (event) => {
     if (open && event.key === 'Escape' && !document.querySelector('dialog[open]')) show(false);
@@ -65,7 +66,7 @@ export function paint() {
   }
   $('#desk').hidden = true;
   $('#bar').hidden = true;
-  if (drawn && drawn.length === boards.length && drawn.every((board, place) => board === boards[place])) return;
+  if (drawn.length === boards.length && drawn.every((board, place) => board === boards[place])) return;
   close();
   drawn = [...boards];
   eventOf(drawn);
@@ -81,7 +82,7 @@ export function paint() {
 
 /** What was under way is given up: it is asked for anew when the view is opened again. */
 function close() {
-  drawn = null;
+  drawn = [];
   watcher?.disconnect();
   solving.stop();
 }
@@ -118,7 +119,7 @@ function draw(at) {
 }
 
 /** The question about a board, as a line. */
-const question = ({ hands, dealer, vul }) => JSON.stringify({ op: 'table', deal: dealText(hands), ...(hands.N.length === 13 ? { dealer, vulnerable: vul } : {}) });
+const question = ({ hands, dealer, vul }) => JSON.stringify({ op: 'table', deal: dealText(hands), ...(isWhole(hands) ? { dealer, vulnerable: vul } : {}) });
 
 /** Asks for the tables that are not known, first for those that are looked at, and fills them in as they come. */
 function solve() {
@@ -203,7 +204,7 @@ function fillTable(at) {
   fill(box, h('table', {}, h('caption', { class: 'sr' }, 'Tricks of each declarer in each strain'),
     h('thead', {}, h('tr', {}, h('td', {}), STRAINS.map((strain) => h('th', { scope: 'col', class: SUIT[strain] }, SYMBOL[strain])))),
     h('tbody', {}, ROWS.map((seat) => h('tr', {}, h('th', { scope: 'row' }, SEAT[seat]), STRAINS.map((strain) => h('td', {}, cell(answer.tricks[seat][strain]))))))),
-  answer.par ? h('p', {}, parText(answer.par)) : board.hands.N.length < 13 ? h('p', { class: 'faint' }, `An ending of ${board.hands.N.length} cards.`) : null);
+  answer.par ? h('p', {}, parText(answer.par)) : isWhole(board.hands) ? null : h('p', { class: 'faint' }, `An ending of ${board.hands?.N.length} cards.`));
 }
 
 function parText(par) {

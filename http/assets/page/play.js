@@ -2,7 +2,7 @@
 
 import { h, drawn, fill, setText, $, announce, toast, choice, choose, focused } from './dom.js';
 import { SEATS, SEAT, SUIT, SYMBOL, rankText, cardName } from './cards.js';
-import { replay, needed, next, side, SIDE, flipOf, trickStart } from './bridge.js';
+import { replay, needed, next, side, SIDE, costOf, flipOf, trickStart } from './bridge.js';
 import { known, position } from './solve.js';
 import { ask, told } from './wire.js';
 import { get, commit, show, undo, redo, canUndo, canRedo } from './store.js';
@@ -200,10 +200,10 @@ function listCard({ at, actual, contract }, trick, number, turn) {
   const ply = trick.first + turn;
   const card = trick.cards[turn];
   const play = known.trace?.plays[ply];
-  const cost = play?.card === card && play.cost > 0 && !hidden.hides() ? play.cost : 0;
+  const cost = play?.card === card && !hidden.hides() ? costOf(play) : 0;
   const own = actual && actual[ply] !== card ? ' own' : '';
   return h('button', {
-    type: 'button', class: `played-card ${SUIT[card[0]]}${ply < at ? '' : ' ahead'}${ply === at - 1 ? ' now' : ''}${cost ? (flipOf(play, contract) ? ' flip' : ' slip') : ''}${own}`,
+    type: 'button', class: `played-card ${SUIT[card[0]]}${ply < at ? '' : ' ahead'}${ply === at - 1 ? ' now' : ''}${cost ? (play && flipOf(play, contract) ? ' flip' : ' slip') : ''}${own}`,
     'data-ply': ply, tabindex: ply === Math.max(0, at - 1) ? 0 : -1, onclick: () => goTo(ply),
     'aria-label': `${cardName(card)}${cost ? `, ${costName(cost)}` : ''}: go to before it`, 'aria-current': ply === at - 1 ? 'step' : null,
   }, drawn(SYMBOL[card[0]]), rankText(card), cost ? drawn(`−${cost}`, { class: 'badge' }) : null);

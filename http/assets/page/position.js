@@ -1,12 +1,14 @@
 // A position of any game as a form of its fields.
 
-import { h, fill, setText, $, select, all } from './dom.js';
+import { h, fill, setText, $, select, all, carried } from './dom.js';
+import { SIDE } from './bridge.js';
 import { SEAT, SYMBOL, SUIT, SUITS } from './cards.js';
 
 /** The fields of a request that have a control of their own. */
 const OWN = ['id', 'op', 'game', 'seats', 'hands', 'leader', 'to_play', 'trick', 'trump', 'declarer', 'contract', 'moves', 'line', 'made'];
 
-export const seatName = (seat) => SEAT[seat] || `Player ${seat}`;
+/** What a seat is called, or a side. */
+export const seatName = (seat) => SEAT[seat] ?? SIDE[seat] ?? (/^\d+$/.test(seat) ? `Player ${seat}` : seat);
 const cardsText = (cards) => (Array.isArray(cards) ? cards.join(' ') : cards || '');
 
 /** The seats that can be filled: those of the game, or where it is played by different numbers of people, of the position. */
@@ -18,7 +20,8 @@ export function seatsOf(game, position) {
 /** Options whose values are plain words. */
 const simpleOptions = (game) => Object.entries(game.options).filter(([, values]) => values.length > 1 && values.every((value) => /^[\w-]+$/.test(value)));
 
-const typed = (word) => (word === 'true' || word === 'false' ? word === 'true' : /^-?\d+$/.test(word) ? Number(word) : word);
+/** What a word says: yes or no, a number, or itself. */
+export const typed = (word) => (word === 'true' || word === 'false' ? word === 'true' : /^-?\d+$/.test(word) ? Number(word) : word);
 
 /** Fills a form with the fields of a position; `submit` is called when it is to be shown. */
 export function draw(box, game, position, submit) {
@@ -89,9 +92,9 @@ export function read(game) {
   const inputs = all('#game-form [data-seat]');
   for (const input of inputs) {
     const cards = cardsOf(input.value);
-    if (cards.length > 0) told.hands[input.dataset.seat] = cards;
+    if (cards.length > 0) told.hands[carried(input, 'seat')] = cards;
   }
-  const seats = inputs.map((input) => input.dataset.seat);
+  const seats = inputs.map((input) => carried(input, 'seat'));
   told.seats = seats[0] === '1' ? seats.filter((seat) => seat in told.hands) : seats;
   const trick = cardsOf(word('trick'));
   if (trick.length > 0) told.trick = trick;
@@ -99,8 +102,9 @@ export function read(game) {
   if (word('contract')) told.contract = typed(word('contract'));
   const options = { ...rest.options };
   for (const control of all('#game-form [data-option]')) {
-    const [preset] = game.options[control.dataset.option];
-    if (control.value !== preset) options[control.dataset.option] = typed(control.value);
+    const option = carried(control, 'option');
+    const [preset] = game.options[option];
+    if (control.value !== preset) options[option] = typed(control.value);
   }
   if (Object.keys(options).length > 0) told.options = options;
   return told;

@@ -9,7 +9,7 @@ const listeners = [];
 
 function stored() {
   try {
-    const told = JSON.parse(localStorage.getItem(KEY));
+    const told = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     return told !== null && typeof told === 'object' ? told : {};
   } catch {
     return {};

@@ -1,10 +1,11 @@
 // Problems: an ending with one right card is dealt or pasted, the reader plays the hero, everybody else plays perfectly.
 
-import { h, asTold, drawn, fill, setText, said, $, select, focused, all } from './dom.js';
+import { h, asTold, drawn, fill, setText, said, $, select, focused } from './dom.js';
 import { SEATS, SEAT, SUITS, SYMBOL, SUIT, PACK, cardName, cardText, ofSuit, parseDeal, randomSeed, rankText } from './cards.js';
 import { next, other, replay, side, SIDE } from './bridge.js';
 import { ask, askAll, Latest, Refused, told } from './wire.js';
 import { EMPTY } from './store.js';
+import { paintTrick, suitRow } from './diagram.js';
 import * as repair from './repair.js';
 import * as rated from './rated.js';
 import { language } from './tongue.js';
@@ -48,8 +49,8 @@ const sameProblem = (problem) => shown && JSON.stringify(fieldsOf(shown)) === JS
  * The problem that such fields tell; null if they tell none.
  * @param {{deal?: string, strain?: string, declarer?: string, leader?: string, hero?: string, tricks?: string | number, played?: string | string[]}} fields
  */
-export function problemOf({ deal, strain, declarer, leader, hero, tricks, played }) {
-  const hands = parseDeal(deal || '');
+export function problemOf({ deal = '', strain = '', declarer = '', leader = '', hero = '', tricks, played }) {
+  const hands = parseDeal(deal);
   const sound = hands && (SUITS.includes(strain) || strain === 'NT') && SEATS.includes(declarer) && SEATS.includes(leader)
     && ['declarer', 'defence', ...SEATS].includes(hero) && Number(tricks) >= 1 && Number(tricks) <= hands.N.length;
   if (!sound) return null;
@@ -115,7 +116,7 @@ async function own() {
     $('#p-task').focus({ preventScroll: true });
   } catch (error) {
     ownWrong(told(error));
-    if (error.code === 'goal-safe') fill($('#p-repair'), await repairOf(problem));
+    if (error instanceof Refused && error.code === 'goal-safe') fill($('#p-repair'), await repairOf(problem));
   }
 }
 
@@ -457,35 +458,20 @@ function paint() {
     const box = $(`#p-${seat}`);
     box.classList.toggle('turn', position.turn === seat && !shown.solved);
     box.classList.toggle('declarer', shown.declarer === seat);
-    fill($('.suits', box), SUITS.map((suit) => h('div', { class: `suit ${SUIT[suit]}`, role: 'group', 'aria-label': `${SEAT[seat]}'s ${SUIT[suit]}` },
-      h('span', { class: 'symbol', 'aria-hidden': 'true' }, SYMBOL[suit]),
-      h('span', { class: 'cards' }, heldOf(position, seat, suit, yours)))));
+    fill($('.suits', box), SUITS.map((suit) => suitRow(seat, suit, heldOf(position, seat, suit, yours))));
   }
-  paintTrick(position);
+  paintTrick((seat) => $(`#p-table [data-slot=${seat}]`), position);
   for (const id of ['p-again', 'p-solution']) $(`#${id}`).disabled = !shown.certificate;
   $('#p-hint').disabled = !shown.certificate || shown.solved || shown.line.length > shown.start.length || shown.hints >= shown.certificate.words.hints.length;
   $('#p-bridge').disabled = false;
 }
 
-function heldOf(position, seat, suit, yours) {
-  const held = ofSuit(shown.hands[seat], suit).filter((card) => position.left[seat].has(card));
-  return held.length > 0 ? held.map((card) => cardButton(card, yours && position.turn === seat && position.legal.includes(card))) : h('span', { class: 'void' }, '—');
-}
+const heldOf = (position, seat, suit, yours) => ofSuit(shown.hands[seat], suit).filter((card) => position.left[seat].has(card))
+  .map((card) => cardButton(card, yours && position.turn === seat && position.legal.includes(card)));
 
 function cardButton(card, legal) {
   const tried = shown.tried.has(card);
   return h('button', { type: 'button', class: `card ${legal ? 'legal' : ''} ${tried ? 'bad' : ''}`, 'data-card': card, disabled: !legal || tried,
     'aria-label': `${cardName(card)}${tried ? ', tried: it loses' : ''}`, onclick: () => pick(card) },
   h('span', { class: 'rank', 'aria-hidden': 'true' }, rankText(card)), drawn(tried ? '✗' : '', { class: 'mark' }));
-}
-
-function paintTrick({ tricks, trick, turn }) {
-  const last = tricks.at(-1);
-  const seen = last && (trick.length > 0 || last.cards.length === 4) ? last : null;
-  for (const slot of all('#p-table .slot')) {
-    const place = seen ? (SEATS.indexOf(slot.dataset.slot) - SEATS.indexOf(seen.leader) + 4) % 4 : 4;
-    const card = seen?.cards[place];
-    slot.className = `slot ${card ? SUIT[card[0]] : ''} ${turn === slot.dataset.slot ? 'turn' : ''} ${seen?.winner === slot.dataset.slot ? 'won' : ''}`;
-    setText(slot, card ? cardText(card) : '');
-  }
 }

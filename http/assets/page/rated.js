@@ -44,6 +44,10 @@ export function panel() {
   return h('section', { class: 'panel', id: 'p-rating', hidden: true });
 }
 
+/**
+ * @param {typeof own} solver
+ * @param {{rating: number} | null} problem
+ */
 function paint(solver, problem = null) {
   own = solver;
   const box = $('#p-rating');

@@ -1,8 +1,9 @@
 // Sakaali: everybody puts down eight of thirteen cards; what each discard costs; what partners keep.
 
 import { h, drawn, fill, setText, $, announce, toast, choice, choose, select } from './dom.js';
-import { SEATS, SEAT, SYMBOL, SUIT, RANKS, PACK, dealText, parseDeal, shuffled, cardName, cardText, rankText } from './cards.js';
+import { SEATS, SEAT, SYMBOL, SUIT, RANKS, PACK, dealText, isWhole, parseDeal, shuffled, cardName, cardText, rankText } from './cards.js';
 import { next, side, SIDE } from './bridge.js';
+import * as cardtable from './cardtable.js';
 import { ask, askAll, Latest, Refused } from './wire.js';
 import { get } from './store.js';
 import * as sheet from './sheet.js';
@@ -15,6 +16,7 @@ let future = [];
 let view = 'open';
 /** Whose cards the reader puts down: "all", or a seat, who then sees his own hand only until all is put down. */
 let you = 'all';
+/** @type {SakaaliKnown} */
 let known = { trace: null, par: null, costs: new Map(), seen: null, wrong: null };
 const under = { par: new Latest(), trace: new Latest(), costs: new Latest(), others: new Latest() };
 
@@ -27,7 +29,7 @@ export const fields = () => (state ? { deal: dealText(state.hands), first: state
 export function open(told = {}) {
   if (!$('#s-deal')) frame();
   const hands = parseDeal(told.deal || '');
-  if (hands && hands.N.length === 13) {
+  if (isWhole(hands)) {
     const played = (told.play || '').match(/../g) || [];
     begin(hands, SEATS.includes(told.first) ? told.first : 'N');
     for (const card of played) if (!put(card)) break;
@@ -43,6 +45,7 @@ function begin(hands, first) {
 
 /** Whose turn it is, who has put down what, and what each still holds. */
 function table() {
+  /** @type {Hands} */
   const rows = Object.fromEntries(SEATS.map((seat) => [seat, []]));
   let turn = state.first;
   for (const card of state.played) {
@@ -70,9 +73,7 @@ function frame() {
       h('span', { class: 'grow' }), h('div', { id: 's-views' })),
     h('div', { class: 'two wide' },
       h('div', {},
-        h('div', { class: 'compass sakaali' }, SEATS.map((seat) => h('section', { class: 'hand', id: `s-${seat}`, 'aria-labelledby': `s-name-${seat}` },
-          h('h2', { id: `s-name-${seat}` }, SEAT[seat]), h('div', { class: 'held' }), h('ol', { class: 'discards', 'aria-label': `Put down by ${SEAT[seat]}` }))),
-        h('div', { class: 'table', id: 's-middle' })),
+        h('div', { id: 's-table', class: 'ct', role: 'group', 'aria-label': 'The card table' }),
         h('p', { id: 's-status', tabindex: '-1', class: 'status' }),
         h('div', { class: 'row' },
           h('button', { type: 'button', id: 's-undo', onclick: undo }, 'Undo'), h('button', { type: 'button', id: 's-redo', onclick: redo }, 'Redo'),
@@ -98,7 +99,7 @@ function anew(hands, first = state.first) {
 
 function takeBridge() {
   const { hands } = get();
-  if (hands && hands.N.length === 13) anew(hands);
+  if (isWhole(hands)) anew(hands);
   else toast('There is no whole deal on the bridge tab.');
 }
 
@@ -116,17 +117,16 @@ function redo() {
 }
 
 function discard(card) {
-  const byKey = document.activeElement?.closest?.('.held');
   const cost = isSecret() ? null : known.costs.get(card[1]);
   if (!put(card)) return;
   future = [];
   changed();
   announce(`${cardName(card)}${cost?.cost ? `, costs ${cost.cost}` : ''}. ${$('#s-status').textContent}`);
-  if (byKey) $('#tab-sakaali .held .legal')?.focus();
 }
 
 function playBest() {
   const { turn, left } = table();
+  /** @type {[string, number][]} */
   const values = view === 'seen' && known.seen ? [...known.seen].map(([rank, one]) => [rank, one.cost.mean]) : [...known.costs].map(([rank, one]) => [rank, one.cost]);
   if (!turn || values.length === 0) return;
   const [rank] = values.sort((a, b) => a[1] - b[1])[0];
@@ -212,7 +212,7 @@ const face = (card) => [h('span', { class: 'rank' }, rankText(card)), drawn(SYMB
 
 function paint() {
   const now = table();
-  for (const seat of SEATS) paintSeat(seat, now);
+  paintTable(now);
   choose('s-view', view);
   $('#s-you').value = you;
   $('#s-first').value = state.first;
@@ -226,42 +226,44 @@ function paint() {
     : `Under each card: the penalty that it may be expected to cost ${SIDE[side(now.turn)]}, over hands that ${SEAT[now.turn]} cannot rule out.`);
   setText($('#s-wrong'), known.wrong?.message || '');
   $('#s-wrong').hidden = !known.wrong;
-  setText($('#s-middle'), now.turn ? `${state.played.length} of ${4 * DISCARDS}` : 'Done');
   paintPar();
   paintCosts();
   sheet.paint($('#s-sheet'), now.turn ? null : { deal: dealText(state.hands), first: state.first, played: state.played });
 }
 
-function paintSeat(seat, { rows, left, turn }) {
-  const box = $(`#s-${seat}`);
-  box.classList.toggle('turn', turn === seat);
-  const hidden = isSecret() && seat !== you;
-  fill($('.held', box), hidden ? h('p', { class: 'faint' }, `${left[seat].length} cards`) : [...left[seat]].sort(byRank).map((card) => (turn === seat ? candidateCard(card, seat) : h('span', { class: 'card plain', role: 'img', 'aria-label': cardName(card) }, h('span', {}, face(card))))));
-  const plays = (known.trace?.plays || []).filter((play) => play.seat === seat);
-  fill($('.discards', box), rows[seat].map((card, index) => {
+function paintTable({ rows, left, turn }) {
+  const secret = isSecret();
+  cardtable.draw($('#s-table'), {
+    seats: SEATS, places: cardtable.placesOf(SEATS), name: (seat) => SEAT[seat], hands: left, turn, tags: (seat) => (seat === turn ? ['to play'] : []),
+    open: (seat) => !secret || seat === you, mine: !secret || turn === you, mark: (card) => (secret ? BLANK : markOf(card, turn)), chosen: new Set(), trick: [], past: false,
+    middle: h('p', {}, turn ? `${state.played.length} of ${4 * DISCARDS}` : 'Done'), order: (cards) => [...cards].sort(byRank), group: rankText, below: (seat) => discardsOf(seat, rows[seat]),
+  }, discard);
+}
+
+function discardsOf(seat, cards) {
+  const plays = (known.trace?.plays ?? []).filter((play) => play.seat === seat);
+  return h('ol', { class: 'discards', 'aria-label': `Put down by ${SEAT[seat]}` }, cards.map((card, index) => {
     const cost = plays[index]?.card === card && !isSecret() ? plays[index].cost : 0;
     return h('li', { 'aria-label': `${cardName(card)}${cost ? `, cost ${cost}` : ''}`, class: cost ? 'slip' : null }, face(card), cost ? drawn(`−${cost}`, { class: 'badge' }) : null);
   }));
 }
 
-function candidateCard(card, seat) {
-  const [mark, tint, name] = isSecret() ? ['', '', ''] : markOf(card, seat);
-  return h('button', { type: 'button', class: `card legal ${tint}`, 'data-card': card, 'aria-label': `${cardName(card)}${name}`, onclick: () => discard(card) },
-    h('span', { 'aria-hidden': 'true' }, face(card)), drawn(mark, { class: 'mark' }));
-}
+/** What stands on a card of which nothing is known. */
+const BLANK = { text: '', tint: '', name: '' };
 
 function markOf(card, seat) {
   const whom = SIDE[side(seat)];
   if (view === 'seen') {
     const value = known.seen?.get(card[1]);
-    if (!value) return ['', '', ''];
-    const cost = value.cost.mean;
-    const text = cost < 0.05 ? '✓' : `−${cost.toFixed(cost < 10 ? 1 : 0)}`;
-    return [text, cost < 0.05 ? 'best' : cost < 10 ? 'dear' : 'bad', `; expected to cost ${whom} ${cost.toFixed(1)}, give or take ${value.cost.margin.toFixed(1)}`];
+    if (!value) return BLANK;
+    const { mean, margin } = value.cost;
+    const free = mean < 0.05;
+    return { text: free ? '✓' : `−${mean.toFixed(mean < 10 ? 1 : 0)}`, tint: free ? 'best' : mean < 10 ? 'dear' : 'bad', name: `expected to cost ${whom} ${mean.toFixed(1)}, give or take ${margin.toFixed(1)}` };
   }
   const value = known.costs.get(card[1]);
-  if (!value) return ['', '', ''];
-  return [value.cost === 0 ? '✓' : `−${value.cost}`, value.cost === 0 ? 'best' : value.cost < 20 ? 'dear' : 'bad', value.cost === 0 ? '; costs nothing' : `; costs ${whom} ${value.cost}`];
+  if (!value) return BLANK;
+  const { cost } = value;
+  return { text: cost === 0 ? '✓' : `−${cost}`, tint: cost === 0 ? 'best' : cost < 20 ? 'dear' : 'bad', name: cost === 0 ? 'costs nothing' : `costs ${whom} ${cost}` };
 }
 
 function statusText({ turn, rows }) {
@@ -287,10 +289,10 @@ function paintPar() {
 
 function paintCosts() {
   const box = $('#s-cost');
-  const totals = known.trace?.totals;
+  const { totals = null, plays = [] } = known.trace ?? {};
   box.hidden = !totals || state.played.length === 0 || isSecret();
-  if (box.hidden) return;
-  const slips = known.trace.plays.map((play, place) => ({ ...play, place })).filter((play) => play.cost > 0);
+  if (!totals || box.hidden) return;
+  const slips = plays.map((play, place) => ({ ...play, place })).filter((play) => play.cost > 0);
   fill(box, h('h2', {}, 'What the discards cost'),
     h('p', {}, SEATS.map((seat) => `${SEAT[seat]} ${totals[seat]}`).join(' · ')),
     slips.length === 0 ? h('p', { class: 'faint' }, state.played.length === 4 * DISCARDS ? 'No discard cost anything.' : 'Nothing so far.') : h('ul', { class: 'slips' }, slips.map((play) => h('li', { class: 'slip' },

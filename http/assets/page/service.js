@@ -29,6 +29,7 @@ export async function ask(op, fields, signal) {
 export async function askAll(questions, each, signal) {
   const lines = questions.map((question) => JSON.stringify(question)).join('\n');
   const answer = await send('/v1/batch', 'application/x-ndjson', lines, signal);
+  if (!answer.body) throw unreachable();
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   let index = 0;
@@ -36,7 +37,7 @@ export async function askAll(questions, each, signal) {
     const { done, value } = await reader.read();
     rest += value || '';
     const whole = rest.split('\n');
-    rest = done ? '' : whole.pop();
+    rest = done ? '' : whole.pop() ?? '';
     for (const line of whole.filter((text) => text.trim())) {
       each(JSON.parse(line), index);
       index += 1;

@@ -17,7 +17,7 @@ const isBoard = (one) => typeof one?.deal === 'string' && Array.isArray(one.resu
 /** What is written down in this browser, by whichever of its tabs; what is no board is passed over. */
 function stored() {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY));
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     return Array.isArray(kept) ? kept.filter(isBoard) : [];
   } catch {
     return [];

@@ -1,13 +1,16 @@
 // What the service says of the state that is shown: table, par, the legal cards, the line, the score.
 
 import { ask, askAll, Latest, Refused } from './wire.js';
-import { dealText } from './cards.js';
+import { dealText, isWhole } from './cards.js';
 import { contractCode } from './bridge.js';
 
 export const STRAINS = ['NT', 'S', 'H', 'D', 'C'];
 const KEPT = 600;
 
-/** What is known of the state that is shown; null where nothing is, yet. `wrong` holds errors by name. */
+/**
+ * What is known of the state that is shown; null where nothing is, yet. `wrong` holds errors by name.
+ * @type {Known}
+ */
 export const known = { table: null, par: null, cards: null, trace: null, score: null, wrong: {} };
 
 const cache = new Map();
@@ -34,7 +37,7 @@ export function position(state, cards) {
 /** Asks for what the state needs and is not known. */
 export function solve(state) {
   const { contract, hands } = state;
-  const full = hands && hands.N.length === 13;
+  const full = isWhole(hands);
   solveTable(hands && { deal: dealText(hands), dealer: state.dealer, vulnerable: state.vul, full });
   one('cards', hands && contract && position(state, state.line.slice(0, state.at)));
   one('trace', hands && contract && state.line.length > 0 && position(state, state.line));

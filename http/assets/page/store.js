@@ -6,6 +6,7 @@ import { linesAfter, linesBack } from './branches.js';
  * {hands, dealer, vul, board, players, auction, result, contract, line, at, actual, notes}
  * line: the cards of the play that is looked at; at: how many of them are on the table; actual: the play as recorded;
  * lines: lines of one's own, {contract, cards}; source: the board as it was read, for what the page does not show.
+ * @type {Board}
  */
 export const EMPTY = {
   hands: null, dealer: 'N', vul: 'None', board: null, players: {}, auction: null, result: null, contract: null,
@@ -16,7 +17,10 @@ export const EMPTY = {
 const MOST = 500;
 const SETS = 20;
 
-/** What is open: boards that came together; `tracks` has what each of them was before and after. */
+/**
+ * What is open before anything is.
+ * @returns {BoardSet}
+ */
 const nothing = () => ({ id: null, name: '', boards: [], index: 0, tracks: new Map(), kept: false });
 let set = nothing();
 let state = EMPTY;
@@ -31,8 +35,9 @@ export const onOpen = (listener) => openers.push(listener);
 const tell = () => listeners.forEach((listener) => listener(state));
 
 function track() {
-  if (!set.tracks.has(set.index)) set.tracks.set(set.index, { past: [], future: [] });
-  return set.tracks.get(set.index);
+  const there = set.tracks.get(set.index) ?? { past: [], future: [] };
+  set.tracks.set(set.index, there);
+  return there;
 }
 
 /** The next state, which can be undone; a line that is left is kept. */

@@ -1,7 +1,7 @@
 // The table of tricks, what can be made, par, and the contract that is chosen.
 
 import { h, drawn, fill, setText, said, $, select, choice, choose } from './dom.js';
-import { SEATS, SEAT, SYMBOL, SUIT } from './cards.js';
+import { SEATS, SEAT, SYMBOL, SUIT, isWhole } from './cards.js';
 import { side, SIDE, leaderOf, needed, next, outcome, contractText, contractName, isVulnerable, other, signed } from './bridge.js';
 import { known, STRAINS } from './solve.js';
 import { tell } from './tongue.js';
@@ -28,9 +28,9 @@ export function build() {
 /** The contract of a cell: as high as can be made, at least of one. */
 function pick(seat, strain) {
   const tricks = known.table?.cells[seat]?.[strain];
-  const whole = get().hands.N.length === 13;
+  const whole = isWhole(get().hands);
   const level = typeof tricks === 'number' ? Math.min(7, Math.max(1, tricks - 6)) : 1;
-  const aim = !whole && tricks >= 1 ? tricks : null;
+  const aim = !whole && typeof tricks === 'number' && tricks >= 1 ? tricks : null;
   play({ level: whole ? level : null, strain, doubled: '', declarer: seat, leader: null, aim });
 }
 
@@ -43,8 +43,10 @@ function play(contract) {
 
 function buildContract() {
   const change = (event) => {
+    const { contract } = get();
+    if (!contract) return;
     const word = (id) => $(`#${id}`).value;
-    const { level, leader, declarer } = get().contract;
+    const { level, leader, declarer } = contract;
     // Another declarer brings the lead back to where the rules have it.
     const led = event.target.id === 'leader' ? word('leader') : declarer === word('declarer') ? leader : null;
     play({
@@ -96,7 +98,7 @@ function paintCell({ contract }, seat, strain) {
   const [text, name] = cellText(tricks, pref('cells'));
   setText(button, text);
   button.classList.toggle('game', typeof tricks === 'number' && tricks >= { NT: 9, S: 10, H: 10, D: 11, C: 11 }[strain]);
-  button.classList.toggle('none', pref('cells') === 'makes' && tricks < 7);
+  button.classList.toggle('none', pref('cells') === 'makes' && typeof tricks === 'number' && tricks < 7);
   button.setAttribute('aria-label', tell(`${SEAT[seat]}, ${SUIT[strain]}: ${name}`));
 }
 
@@ -109,14 +111,13 @@ function cellText(tricks, kind) {
 
 /** What each side can make: in each strain the highest contract, and who has to play it where partners differ. */
 function paintMakes({ hands }) {
-  const whole = hands.N.length === 13 && known.table?.done && !known.table.stopped;
-  $('#makes').hidden = !whole;
-  if (whole) fill($('#makes'), ['NS', 'EW'].map((one) => h('div', { class: 'makes-row' }, h('span', { class: 'makes-side' }, `${SIDE[one]} make`), h('span', { class: 'makes-list' }, makesOf(one)))));
+  const solved = isWhole(hands) && known.table?.done && !known.table.stopped ? known.table.cells : null;
+  $('#makes').hidden = !solved;
+  if (solved) fill($('#makes'), ['NS', 'EW'].map((one) => h('div', { class: 'makes-row' }, h('span', { class: 'makes-side' }, `${SIDE[one]} make`), h('span', { class: 'makes-list' }, makesOf(one, solved)))));
 }
 
-function makesOf(one) {
+function makesOf(one, solved) {
   const [first, second] = one === 'NS' ? ['N', 'S'] : ['E', 'W'];
-  const solved = known.table.cells;
   const entries = STRAINS.flatMap((strain) => {
     const [a, b] = [solved[first][strain], solved[second][strain]];
     const seats = a === b ? [[first, a, '']] : [[first, a, ` ${first}`], [second, b, ` ${second}`]].sort((x, y) => y[1] - x[1]);
@@ -134,7 +135,7 @@ function makes(seat, strain, level, by) {
 function paintPar() {
   const { par } = known;
   const box = $('#par');
-  if (!par) return fill(box, h('span', { class: 'faint' }, known.table && !known.table.done && get().hands.N.length === 13 ? 'Par …' : ''));
+  if (!par) return fill(box, h('span', { class: 'faint' }, known.table && !known.table.done && isWhole(get().hands) ? 'Par …' : ''));
   const winner = par.score_ns >= 0 ? 'NS' : 'EW';
   const score = par.score_ns === 0 ? 'Par 0: nobody can make anything' : `Par +${Math.abs(par.score_ns)} for ${SIDE[winner]}`;
   return fill(box, h('strong', {}, score), parContracts(par.contracts));
@@ -157,7 +158,7 @@ export function parContracts(contracts) {
 
 /** What the contract is worth with best play from the start. */
 function scoreText({ contract, vul, hands }) {
-  if (!contract || !contract.level || hands.N.length !== 13) return null;
+  if (!contract || !contract.level || !isWhole(hands)) return null;
   const score = known.score;
   const one = side(contract.declarer);
   const state = isVulnerable(vul, one) ? 'vulnerable' : 'not vulnerable';

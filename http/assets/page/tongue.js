@@ -2,7 +2,10 @@
 
 import { pref, prefer } from './prefs.js';
 
-/** Each with its own name. */
+/**
+ * Each with its own name.
+ * @type {[string, string][]}
+ */
 export const LANGUAGES = [['en', 'English'], ['fi', 'Suomi'], ['de', 'Deutsch']];
 
 const known = (code) => LANGUAGES.some(([one]) => one === code);
@@ -14,6 +17,8 @@ const { TEXTS } = column === 0 ? { TEXTS: [] } : await import('./texts.js');
 
 /** Signs around a text that are the same in all languages. */
 const EDGES = /^([\s.,:;]*)(.*?)([\s.,:;…!?]*)$/s;
+/** What stands before a text, its core, and what stands after it. */
+const parted = (text) => (EDGES.exec(text) ?? ['', '', text, '']).slice(1);
 /** Where a text of several parts is cut, from the weakest joint to the strongest. */
 const CUTS = [/((?<=[.!?…]) )/, /(; )/, /(: )/, /(, )/, /( · )/];
 /** What stands for something else in a text: {} for anything, {n} for a number. */
@@ -22,7 +27,7 @@ const HOLES = { '{}': '(.+?)', '{n}': '([−+-]?\\d[\\d.,]*)' };
 const exact = new Map();
 const patterns = [];
 for (const row of TEXTS) {
-  const [core, told] = [row[0], row[column]].map((text) => EDGES.exec(text)[2]);
+  const [core, told] = [row[0], row[column]].map((text) => parted(text)[1]);
   if (!/\{n?\}/.test(core)) exact.set(core, told);
   else patterns.push({ pattern: patternOf(core), told, weight: core.replace(/\{n?\}/g, '').length });
 }
@@ -56,7 +61,7 @@ export function tell(text) {
 
 /** `strict`: what has words and is in no row is noted. */
 function found(text, strict) {
-  const [, before, core, after] = EDGES.exec(text);
+  const [before, core, after] = parted(text);
   const told = exact.get(core) ?? filled(core);
   if (told !== null) return before + told + after;
   if (/^\([^()]*\)$/.test(core)) return `${before}(${found(core.slice(1, -1), strict)})${after}`;
@@ -136,7 +141,7 @@ export function tellDocument() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = /** @type {Text} */ (walker.currentNode);
-    if (node.parentElement.localName !== 'noscript') node.data = tell(node.data);
+    if (node.parentElement?.localName !== 'noscript') node.data = tell(node.data);
   }
   for (const name of SPOKEN) for (const one of document.querySelectorAll(`[${name}]`)) one.setAttribute(name, tell(one.getAttribute(name)));
 }

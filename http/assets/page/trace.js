@@ -2,12 +2,14 @@
 
 import { h, svg, fill, setText, count, $ } from './dom.js';
 import { SUIT, cardText } from './cards.js';
-import { side, SIDE, flipOf, needed, playerOf } from './bridge.js';
+import { side, SIDE, costOf, flipOf, needed, playerOf } from './bridge.js';
+import { flight } from './timeline.js';
 import { known } from './solve.js';
 import { goTo, sameCards } from './play.js';
 import * as again from './again.js';
 import * as hidden from './hidden.js';
 import { Judge, LAYOUTS, fits, question, verdictOf } from './judged.js';
+import { auctionOf } from './auction.js';
 import { told } from './wire.js';
 import { pref, prefer } from './prefs.js';
 
@@ -36,14 +38,14 @@ function judgeLine(state, trace) {
   const dearest = [...chosen].sort((a, b) => (b.cost ?? 0) - (a.cost ?? 0) || a.ply - b.ply);
   const left = judge.ask(dearest.map(({ ply }) => question(state, state.line, ply)), listener, (error) => setText($('#judge-told'), told(error)));
   const verdicts = trace.plays.map((play, ply) => (play.forced ? null : verdictOf(question(state, state.line, ply), play.card)));
-  setText($('#judge-told'), left > 0 ? `${left} cards to judge …` : judgedSum(trace, verdicts));
+  setText($('#judge-told'), left > 0 ? `${left} cards to judge …` : judgedSum(state, trace, verdicts));
   return verdicts;
 }
 
-function judgedSum({ plays }, verdicts) {
+function judgedSum(state, { plays }, verdicts) {
   const wrong = verdicts.filter((one) => one?.wrong).length;
   const unlucky = plays.filter(({ cost }, ply) => cost > 0 && verdicts[ply] && !verdicts[ply].wrong).length;
-  return `${count(wrong, 'card')} wrong, ${unlucky} unlucky. Each over ${LAYOUTS} layouts that its player could not rule out, solved with open hands: no guide to guesses, and the auction is not used.`;
+  return `${count(wrong, 'card')} wrong, ${unlucky} unlucky. Each over ${LAYOUTS} layouts that its player could not rule out, solved with open hands: no guide to guesses. ${auctionOf(state).auction ? 'They fit what plain calls of the auction say.' : 'No auction is known.'}`;
 }
 
 export function paint(state) {
@@ -58,9 +60,9 @@ export function paint(state) {
   setText($('#trace-title'), actual ? 'The play at the table' : 'This line of play');
   fill($('#graph'), graph(state, trace, verdicts));
   const plays = trace.plays.map((play, ply) => ({ ...play, ply, verdict: verdicts[ply] }));
-  const slips = plays.filter((play) => play.cost > 0);
-  const shown = plays.filter((play) => play.cost > 0 || play.verdict?.wrong);
-  fill($('#slips'), shown.map((play) => (play.cost > 0 ? slip(state, play, flipOf(play, state.contract)) : lucky(state, play))));
+  const slips = plays.filter((play) => costOf(play) > 0);
+  const shown = plays.filter((play) => costOf(play) > 0 || play.verdict?.wrong);
+  fill($('#slips'), shown.map((play) => (costOf(play) > 0 ? slip(state, play, flipOf(play, state.contract)) : lucky(state, play))));
   $('#slips').hidden = shown.length === 0;
   setText($('#trace-sum'), sum(state, trace, slips));
 }
@@ -106,29 +108,14 @@ function sum(state, trace, slips) {
   return parts.join(' ');
 }
 
-const WIDTH = 420;
-const HEIGHT = 92;
-
-/** Declarer's tricks after each card as a flight of steps; a dashed line where the contract is just made. */
+/** Declarer's tricks after each card; dashed, what he could be expected to take. */
 function graph(state, trace, verdicts) {
   const values = trace.declarer_tricks.map((value) => (typeof value === 'number' ? value : (value.lower + value.upper) / 2));
-  const need = needed(state.contract);
   const expected = verdicts.flatMap((verdict, ply) => (verdict ? [{ ply, tricks: verdict.tricks, wrong: verdict.wrong }] : []));
-  const all = [...values, ...expected.map(({ tricks }) => tricks)];
-  const low = Math.max(0, Math.floor(Math.min(...all, need ?? 13)) - 1);
-  const high = Math.min(13, Math.ceil(Math.max(...all, need ?? 0)) + 1);
-  const x = (ply) => 24 + ((WIDTH - 30) * ply) / Math.max(1, values.length - 1);
-  const y = (value) => 8 + ((HEIGHT - 18) * (high - value)) / Math.max(1, high - low);
-  const path = values.map((value, ply) => (ply === 0 ? `M${x(0)} ${y(value)}` : `H${x(ply)}V${y(value)}`)).join('');
-  const second = expected.map(({ ply, tricks }, place) => `${place ? 'L' : 'M'}${x(ply + 1)} ${y(tricks).toFixed(1)}`).join('');
+  const second = (x, y) => (expected.length === 0 ? [] : [
+    svg('path', { class: 'expected', d: expected.map(({ ply, tricks }, place) => `${place ? 'L' : 'M'}${x(ply + 1)} ${y(tricks).toFixed(1)}`).join('') }),
+    expected.filter(({ wrong }) => wrong).map(({ ply, tricks }) => svg('circle', { class: 'wrong', cx: x(ply + 1), cy: y(tricks), r: 3, onclick: () => goTo(ply) }))]);
   const name = `${SIDE[side(state.contract.declarer)]}'s tricks after each card: ${trace.declarer_tricks.map((value) => (typeof value === 'number' ? value : '?')).join(' ')}`;
-  return svg('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': name },
-    need !== null && need >= low && need <= high ? [svg('line', { class: 'need', x1: 24, x2: WIDTH - 6, y1: y(need), y2: y(need) }),
-      svg('text', { x: 18, y: y(need) + 4, 'text-anchor': 'end' }, String(need))] : null,
-    values[0] !== need ? svg('text', { x: 18, y: y(values[0]) + 4, 'text-anchor': 'end' }, String(values[0])) : null,
-    svg('line', { class: 'here', x1: x(state.at), x2: x(state.at), y1: 4, y2: HEIGHT - 6 }),
-    svg('path', { class: 'steps', d: path }),
-    second ? svg('path', { class: 'expected', d: second }) : null,
-    expected.filter(({ wrong }) => wrong).map(({ ply, tricks }) => svg('circle', { class: 'wrong', cx: x(ply + 1), cy: y(tricks), r: 3, onclick: () => goTo(ply) })),
-    trace.plays.map((play, ply) => (play.cost > 0 ? svg('circle', { class: `${flipOf(play, state.contract) ? 'flip' : 'slip'}${unlucky(verdicts[ply])}`, cx: x(ply + 1), cy: y(values[ply + 1]), r: 4, onclick: () => goTo(ply) }) : null)));
+  const kind = (play, ply) => `${flipOf(play, state.contract) ? 'flip' : 'slip'}${unlucky(verdicts[ply])}`;
+  return flight({ values, plays: trace.plays, at: state.at, need: needed(state.contract), kind, name, width: 420, height: 92, among: expected.map(({ tricks }) => tricks) }, goTo, second);
 }

@@ -27,8 +27,10 @@ export function told(error) {
 
 /** Keeps one question under way: a new one ends the one before, the same one is left alone. */
 export class Latest {
+  /** @type {string | null} */
   #key = null;
 
+  /** @type {AbortController | null} */
   #controller = null;
 
   /** `work(signal)` is awaited, unless the key is that of the last question. */

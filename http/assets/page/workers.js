@@ -55,7 +55,7 @@ function limited(question) {
 function homeOf({ op, deal }) {
   if (!OF_STRAINS.includes(op) || typeof deal !== 'string') return null;
   let sum = 0;
-  for (const sign of deal) sum = (sum * 31 + sign.codePointAt(0)) % 65521;
+  for (const sign of deal) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 65521;
   return sum % CREW;
 }
 

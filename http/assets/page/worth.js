@@ -19,10 +19,14 @@ export function valueText(value, name) {
   return Object.entries(value).map(([seat, one]) => `${name(seat)} ${typeof one === 'object' && 'most' in one ? `${number(one.most)} at least, ${number(one.fewest)} at most` : number(one)}`).join(' · ');
 }
 
-/** Whether a value reaches what was undertaken; null where nothing was, or the value is not proved. */
+/**
+ * Whether a value reaches what was undertaken; null where nothing was, or the value is not proved.
+ * @param {{target?: {at_least?: number, at_most?: number}}} answer
+ */
 export function reaches({ target }, value) {
   if (!target || typeof value !== 'number') return null;
-  return target.at_least === undefined ? value <= target.at_most : value >= target.at_least;
+  const { at_least: least = -Infinity, at_most: most = Infinity } = target;
+  return value >= least && value <= most;
 }
 
 /** The move of which most is hoped, where not all is proved. */

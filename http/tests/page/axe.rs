@@ -152,11 +152,11 @@ fn a_problem(visit: &mut Visit) {
 
 fn sakaali(visit: &mut Visit) {
     visit.open(&format!("tab=sakaali&deal={}&first=N", DEAL.replace(' ', "_")));
-    visit.browser.wait("document.querySelector('.held .best')");
+    visit.browser.wait("document.querySelector('#s-table .pc.best')");
     visit.browser.click("#s-on");
-    visit
-        .browser
-        .wait("document.querySelector('.discards li') && document.querySelector('.held .best')");
+    visit.browser.wait(
+        "document.querySelector('.discards li') && document.querySelector('#s-table .pc.best')",
+    );
 }
 
 fn a_game(visit: &mut Visit) {

@@ -13,6 +13,8 @@ fn an_evening_is_looked_at() {
     a_mistake_is_played_again(&mut visit);
     what_is_not_answered_is_asked_again(&mut visit);
     what_was_unlucky_is_told_apart(&mut visit);
+    tables_and_players_are_told_apart(&mut visit);
+    mistakes_become_a_set_of_problems(&mut visit);
     visit.is_clean();
 }
 
@@ -161,4 +163,75 @@ fn what_is_not_answered_is_asked_again(visit: &mut Visit) {
     visit.browser.wait("document.querySelectorAll('#evening-strip .tile.wait').length === 0");
     visit.browser.press("Escape");
     visit.browser.wait("document.querySelector('#desk').checkVisibility()");
+}
+
+/// The same board in two rooms, in each of which a robot sits east: it is two players. A room is looked at alone.
+fn tables_and_players_are_told_apart(visit: &mut Visit) {
+    let auction = "[Auction \"N\"]\nPass Pass 1S Pass 2S Pass Pass Pass\n[Play";
+    let rooms = evening().replace("\"Dan\"", "\"Robot\"").replace("\"Fay\"", "\"Robot\"");
+    let rooms = rooms.replace("[Play", auction).replacen("[West", "[Room \"Open\"]\n[West", 1);
+    visit.open("");
+    visit.paste(&rooms.replacen("[West \"Eve\"", "[Room \"Closed\"]\n[West \"Eve\"", 1));
+    visit.browser.wait("document.querySelector('#board').options.length === 3");
+    visit.browser.click("#evening-open");
+    visit.browser.wait("document.querySelectorAll('.tile.wait').length === 0 && document.querySelectorAll('#evening-players tbody tr').length === 6");
+    let names = "[...document.querySelectorAll('#evening-players tbody th')].map((one) => one.textContent).filter((name) => name.startsWith('Robot')).sort()";
+    assert_eq!(visit.browser.value(names), json!(["Robot, East (Closed)", "Robot, East (Open)"]));
+    let rows = "[...document.querySelectorAll('#evening-tables tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))";
+    assert_eq!(
+        visit.browser.value(rows),
+        json!([
+            ["Closed", "Gus, Robot, Hal, Eve", "1", "0", "0", "0"],
+            ["Open", "Ann, Robot, Cy, Bea", "1", "1", "1", "5"]
+        ])
+    );
+    visit.browser.click("#evening-tables tbody tr button");
+    let seen = "[document.querySelectorAll('#evening-strip .tile:not([hidden])').length, document.querySelectorAll('#evening-players tbody tr').length, document.querySelectorAll('#evening-boards tbody tr').length]";
+    assert_eq!(visit.browser.value(seen), json!([1, 3, 1]), "the closed room alone");
+    visit.choose_option("evening-table", "");
+    assert_eq!(visit.browser.value(seen), json!([3, 6, 3]));
+    visit.browser.click("#evening-judge");
+    visit.browser.wait("document.querySelector('#evening-slips .verdict')");
+}
+
+/// A board on which South, who declares, throws the contract away in the eleventh trick.
+const LATE: &str = r#"{"board":"7","deal":"N:Q9543.K65.7.K742 A.AJ72.J9654.A63 KT62.94.AKQT.J85 J87.QT83.832.QT9","dealer":"S","vulnerable":"None","contract":"3S","declarer":"S","players":{"S":"Cy","W":"Bea"},"play":["CT","C2","CA","C5","C6","C8","C9","CK","D7","D4","DT","D2","DA","D3","H5","D5","DK","D8","H6","D6","S2","S7","S9","SA","C3","CJ","CQ","C4","H3","HK","HA","H4","HJ","H9","H8","S3","SQ","H2","S6","S8","S4","D9","ST"]}"#;
+
+/// A mistake is certified as any problem is: it can be played, linked, printed and saved with the set.
+fn mistakes_become_a_set_of_problems(visit: &mut Visit) {
+    visit.open("");
+    visit.paste(LATE);
+    visit.browser.wait("!document.querySelector('#evening-open').hidden && document.querySelector('#board-name').textContent === 'Board 7'");
+    visit.browser.click("#evening-open");
+    visit.browser.wait("document.querySelectorAll('.tile.wait').length === 0 && !document.querySelector('#evening-problems').disabled");
+    assert_eq!(visit.browser.text("#evening-problems"), "Problems of these mistakes");
+    visit.choose_option("evening-me", "Bea");
+    let disabled = "document.querySelector('#evening-problems').disabled";
+    assert_eq!(visit.browser.value(disabled), true, "Bea gave nothing away");
+    visit.choose_option("evening-me", "Cy");
+    assert_eq!(visit.browser.text("#evening-problems"), "These are my problems");
+    visit.browser.click("#evening-problems");
+    visit.browser.wait("document.querySelectorAll('#l-list .lesson').length === 1");
+    assert_eq!(visit.browser.text("#l-list h3"), "Board 7, trick 11: Cy");
+    assert_eq!(visit.browser.text("#l-heading"), "Problems of Cy");
+    let task = visit.browser.text("#l-list p");
+    assert!(task.contains("You play South, the declarer, and dummy"), "{task}");
+    visit.browser.click("#l-solutions");
+    visit.browser.wait("document.querySelector('#l-list .solution strong')?.textContent === '♠K'");
+    visit.browser.click("#l-solutions");
+    visit.browser.value(crate::keeping::CATCH);
+    visit.browser.click("#l-save");
+    visit.browser.wait("window.saved");
+    let saved = visit.browser.value("JSON.parse(window.saved)");
+    assert_eq!(
+        (&saved["hero"], &saved["title"]),
+        (&json!("declarer"), &json!("Board 7, trick 11: Cy"))
+    );
+    let checked = visit.service.post("/v1/puzzle-check", &saved.to_string()).json();
+    assert_eq!(checked["solution"]["key"], json!(["SK"]), "what is saved is a problem: {checked}");
+    assert!(visit.state().contains("set=N:"), "{}", visit.state());
+    visit.browser.click("#l-list [aria-label^='Play it']");
+    visit.browser.wait("document.querySelector('#tab-problems [data-card=SK].legal')");
+    visit.browser.value("history.go(-2)");
+    visit.browser.wait("document.querySelector('#tab-bridge').checkVisibility()");
 }

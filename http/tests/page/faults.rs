@@ -314,7 +314,7 @@ fn a_damaged_sheet_is_passed_over(visit: &mut Visit) {
     let put = |text: &str| format!("localStorage.setItem('tikki-sheet', {})", json!(text));
     visit.browser.value(&put(r#"[{"board":1},null,7,{"deal":"x","results":[{"table":9}]}]"#));
     visit.open(&format!("tab=sakaali&deal={}", DEAL.replace(' ', "_")));
-    visit.browser.wait("document.querySelector('.held .best')");
+    visit.browser.wait("document.querySelector('#s-table .pc.best')");
     assert_eq!(visit.browser.value("document.querySelectorAll('.sheet tbody tr').length"), 0);
     // Another tab of the browser writes a board down.
     visit.browser.value(&put(&sheet(DEAL)));
@@ -369,7 +369,7 @@ fn nothing_is_wider_than_the_window(visit: &mut Visit) {
         visit.browser.click(&format!("#for-{tab}"));
         visit
             .browser
-            .wait(&format!("document.querySelector('#tab-{tab} .card.legal, #tab-{tab} form')"));
+            .wait(&format!("document.querySelector('#tab-{tab} .legal, #tab-{tab} form')"));
         is_narrow(visit, tab);
     }
 }

@@ -12,6 +12,8 @@ fn every_game_has_a_card_table() {
     a_problem_of_a_game_is_solved(&mut visit);
     a_random_deal_is_played(&mut visit);
     others_see_their_own_hand(&mut visit);
+    every_game_is_dealt_whole(&mut visit);
+    what_a_score_needs_is_told(&mut visit);
     contracts_are_compared(&mut visit);
     announcements_are_moves(&mut visit);
     cards_of_any_pack_are_drawn(&mut visit);
@@ -181,14 +183,14 @@ fn a_random_deal_is_played(visit: &mut Visit) {
     );
     assert_eq!(visit.browser.value("document.querySelector('#game-you').value"), "1");
     play_to_the_end(visit, 12);
-    visit.browser.wait("document.querySelector('#game-answer').checkVisibility() && document.querySelector('.value-line') || document.querySelector('#game-score').checkVisibility()");
+    visit.browser.wait("document.querySelector('#game-answer').checkVisibility() && document.querySelector('#game-untold')");
     visit.browser.click("#gameOpen");
     visit.choose_option("game-you", "all");
 }
 
 /// Plays the reader's seat, any card in turn, and sees that nothing is told meanwhile.
 fn play_to_the_end(visit: &mut Visit, moves: u64) {
-    let told = "document.querySelectorAll('#game-table .mark, #game-line .badge, .value-line').length + ['#game-answer', '#game-position', '#contract-solve'].filter((name) => document.querySelector(name)?.checkVisibility()).length";
+    let told = "document.querySelectorAll('#game-table .mark, #game-line .badge, #game-line .value-line').length + ['#game-answer', '#game-position', '#contract-solve'].filter((name) => document.querySelector(name)?.checkVisibility()).length";
     loop {
         visit.browser.wait("document.querySelector('#game-status').textContent.startsWith('The play is over') || document.querySelector('.at-bottom .pc.legal')");
         if visit.browser.text("#game-status").starts_with("The play is over") {
@@ -220,8 +222,57 @@ fn others_see_their_own_hand(visit: &mut Visit) {
     visit.browser.wait("document.querySelectorAll('#seen-moves tbody tr').length > 0");
     assert!(visit.browser.text("#seen-told").starts_with("South: "));
     play_to_the_end(visit, 12);
+    visit.browser.wait("document.querySelector('#game-score li') && !document.querySelector('#game-answer .worst')");
     visit.browser.click("#gameOpen");
     visit.choose_option("game-you", "all");
+}
+
+/// A whole deal has as many cards as the game deals, which are not always the most that a hand can have.
+fn every_game_is_dealt_whole(visit: &mut Visit) {
+    visit.game("koira");
+    visit.browser.click("#game-deal");
+    visit.browser.wait("document.querySelector('#live').textContent === 'A new deal.'");
+    assert_eq!(visit.browser.value("document.querySelectorAll('.at-bottom .pc').length"), 3);
+}
+
+/// Bids are no part of the play: a score that needs them asks for them. Of fewer cards than a whole deal there may be none.
+fn what_a_score_needs_is_told(visit: &mut Visit) {
+    deal_three(visit, "pedro");
+    visit.browser.wait("document.querySelector('#game-untold')");
+    for (bid, told) in [("99", "#game-score .wrong"), ("8", "#game-score li")] {
+        visit.browser.value(&format!("document.querySelector('#game-untold').value = '{bid}'"));
+        visit.browser.click("#game-score button");
+        visit.browser.wait(&format!("document.querySelector('{told}')"));
+    }
+    let score = visit.browser.text("#game-score");
+    assert!(score.contains("for 8"), "{score}");
+    deal_three(visit, "spades");
+    visit.browser.wait("document.querySelector('#game-score').checkVisibility()");
+    let score = visit.browser.text("#game-score");
+    assert!(
+        score.contains("There is none of this deal. ") && score.contains("a whole deal has 13"),
+        "{score}"
+    );
+}
+
+/// Deals three cards a hand, undertakes the first thing there is, and plays them along a best line.
+fn deal_three(visit: &mut Visit, game: &str) {
+    visit.game(game);
+    visit.choose_option("game-size", "3");
+    visit.browser.click("#game-deal");
+    visit.browser.wait("document.querySelector('#live').textContent === 'A new deal.'");
+    visit.browser.wait("document.querySelector('#game-status').textContent.startsWith('Choose what') || document.querySelector('#game-table .pc.legal')");
+    if visit.browser.text("#game-status").starts_with("Choose what") {
+        visit.browser.wait("document.querySelector('.contract-choice')");
+        visit.browser.click(".contract-choice");
+    }
+    visit.game_solved();
+    visit.browser.click("#game-best");
+    visit.browser.wait("!document.querySelector('#game-last').disabled");
+    visit.browser.click("#game-last");
+    visit
+        .browser
+        .wait("document.querySelector('#game-status').textContent.startsWith('The play is over')");
 }
 
 /// Every contract has its value with open hands; a link of a deal in which nothing is undertaken yet is one again.

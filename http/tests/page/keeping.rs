@@ -58,7 +58,7 @@ fn a_line_is_forgotten(visit: &mut Visit) {
 }
 
 /// Catches what the page saves, as text.
-const CATCH: &str = "window.saved = null; URL.createObjectURL = (blob) => { blob.text().then((text) => { window.saved = text; }); return '#'; }; HTMLAnchorElement.prototype.click = () => {};";
+pub(crate) const CATCH: &str = "window.saved = null; URL.createObjectURL = (blob) => { blob.text().then((text) => { window.saved = text; }); return '#'; }; HTMLAnchorElement.prototype.click = () => {};";
 
 fn boards_are_saved_in_every_form(visit: &mut Visit) {
     visit.open("");

@@ -59,7 +59,7 @@ fn a_language_is_spoken_everywhere(visit: &mut Visit, code: &str, games: &str, m
     visit.browser.wait("document.querySelector('#l-list .solution strong')");
     fits(visit);
     visit.open(&format!("tab=sakaali&deal={deal}&first=N"));
-    visit.browser.wait("document.querySelector('.held .best')");
+    visit.browser.wait("document.querySelector('#s-table .pc.best')");
     fits(visit);
     visit.open("tab=games&game=skat");
     visit.browser.wait("document.querySelector('#game-table .pc.best')");

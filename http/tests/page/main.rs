@@ -606,8 +606,8 @@ fn sakaali_discards_have_their_costs(visit: &mut Visit) {
     let deal = DEAL.replace(' ', "_");
     let address = format!("{}#tab=sakaali&deal={deal}&first=N", visit.home);
     visit.browser.open(&address);
-    visit.browser.wait("document.querySelector('.held .best')");
-    let costs = visit.browser.value("[...document.querySelectorAll('#s-N .held .card')].map((card) => [card.dataset.card, card.querySelector('.mark').dataset.drawn])");
+    visit.browser.wait("document.querySelector('#s-table .pc.best')");
+    let costs = visit.browser.value("[...document.querySelectorAll('#s-table .at-top .pc')].map((card) => [card.dataset.card, card.querySelector('.mark').dataset.drawn])");
     for cost in costs.as_array().unwrap() {
         let asked = json!({"game": "sakaali", "deal": DEAL, "first": "N", "played": [cost[0]]});
         let told = visit.service.post("/v1/trace", &asked.to_string()).json();
@@ -635,11 +635,11 @@ fn sakaali_discards_have_their_costs(visit: &mut Visit) {
 fn sakaali_as_seen(visit: &mut Visit) {
     let address = format!("{}#tab=sakaali&deal={}&first=N", visit.home, DEAL.replace(' ', "_"));
     visit.browser.open(&address);
-    visit.browser.wait("document.querySelector('.held .best')");
-    let open = visit.browser.drawn("#s-N .held [data-card=HA] .mark");
+    visit.browser.wait("document.querySelector('#s-table .pc.best')");
+    let open = visit.browser.drawn("#s-table .at-top [data-card=HA] .mark");
     visit.browser.click("input[name=s-view][value=seen]");
-    visit.browser.wait("document.querySelector('#s-legend').textContent.includes('cannot rule out') && document.querySelector('#s-N .held .mark').dataset.drawn");
-    let seen = visit.browser.drawn("#s-N .held [data-card=HA] .mark");
+    visit.browser.wait("document.querySelector('#s-legend').textContent.includes('cannot rule out') && document.querySelector('#s-table .at-top .mark')?.dataset.drawn");
+    let seen = visit.browser.drawn("#s-table .at-top [data-card=HA] .mark");
     assert!(seen.contains('.'), "an estimate: {seen}");
     assert_ne!(open, seen);
     visit.browser.click("input[name=s-view][value=open]");
@@ -649,23 +649,27 @@ fn sakaali_as_seen(visit: &mut Visit) {
 fn sakaali_is_played_with_an_own_hand(visit: &mut Visit) {
     let address = format!("{}#tab=sakaali&deal={}&first=N", visit.home, DEAL.replace(' ', "_"));
     visit.browser.open(&address);
-    visit.browser.wait("document.querySelector('.held .best')");
+    visit.browser.wait("document.querySelector('#s-table .pc.best')");
     visit.browser.value("{ const box = document.querySelector('#s-you'); box.value = 'S'; box.dispatchEvent(new Event('change')); }");
     for turn in 1..=8 {
-        visit.browser.wait("document.querySelector('#s-S .held .card.legal')");
+        visit.browser.wait("document.querySelector('#s-table .at-bottom .pc.legal')");
         if turn == 2 {
-            let secret = "document.querySelectorAll('#s-N .held .card, #s-E .held .card, #s-W .held .card, .held .mark[data-drawn]').length + ['#s-least', '#s-cost', '#s-on'].filter((name) => document.querySelector(name).checkVisibility()).length";
+            let secret = "document.querySelectorAll('#s-table .seat-box:not(.at-bottom) .pc[data-card], #s-table .mark[data-drawn]').length + ['#s-least', '#s-cost', '#s-on'].filter((name) => document.querySelector(name).checkVisibility()).length";
             assert_eq!(visit.browser.value(secret), 0);
-            assert_eq!(visit.browser.text("#s-N .held"), "11 cards");
+            let hidden =
+                "document.querySelector('#s-table .at-top .closed').getAttribute('aria-label')";
+            assert_eq!(visit.browser.value(hidden), "11 cards, not shown");
             visit.browser.click("#s-undo");
-            visit.browser.wait("document.querySelectorAll('#s-S .discards li').length === 0");
-            visit.browser.click("#s-S .held .card.legal");
-            visit.browser.wait("document.querySelectorAll('#s-S .discards li').length === 1 && document.querySelector('#s-S .held .card.legal')");
+            visit
+                .browser
+                .wait("document.querySelectorAll('#s-table .at-bottom .discards li').length === 0");
+            visit.browser.click("#s-table .at-bottom .pc.legal");
+            visit.browser.wait("document.querySelectorAll('#s-table .at-bottom .discards li').length === 1 && document.querySelector('#s-table .at-bottom .pc.legal')");
         }
-        visit.browser.click("#s-S .held .card.legal");
-        visit
-            .browser
-            .wait(&format!("document.querySelectorAll('#s-S .discards li').length === {turn}"));
+        visit.browser.click("#s-table .at-bottom .pc.legal");
+        visit.browser.wait(&format!(
+            "document.querySelectorAll('#s-table .at-bottom .discards li').length === {turn}"
+        ));
     }
     visit.browser.wait("document.querySelector('#s-status').textContent.startsWith('Penalties') && document.querySelector('#s-cost').checkVisibility()");
 }
@@ -714,7 +718,7 @@ fn open_tab(visit: &mut Visit, fragment: &str) {
     visit.browser.open(&address);
     visit
         .browser
-        .wait("document.querySelector('.card.best, #game-form button, #tab-problems .card.legal')");
+        .wait("document.querySelector('.card.best, #s-table .pc.best, #game-form button, #tab-problems .card.legal')");
 }
 
 /// On every tab, as a screen reader is told.

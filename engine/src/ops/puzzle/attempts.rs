@@ -15,7 +15,7 @@ use tikki_solver::Limits;
 #[derive(Clone, Debug)]
 pub(super) struct Attempts {
     pub seed: u64,
-    range: Range<u64>,
+    pub range: Range<u64>,
     /// How many problems are told.
     count: usize,
     /// Whether the solutions are left out.
@@ -26,11 +26,11 @@ pub(super) struct Attempts {
 #[derive(Debug)]
 pub(super) struct Tried<M> {
     /// How many attempts came to an end.
-    attempts: u64,
+    pub attempts: u64,
     /// Whether these are all.
-    whole: bool,
-    found: Vec<(u64, M)>,
-    lost: BTreeMap<Lost, u64>,
+    pub whole: bool,
+    pub found: Vec<(u64, M)>,
+    pub lost: BTreeMap<Lost, u64>,
 }
 
 /// `{"seed":7,"attempts":200,"found":9,"per_thousand":45.0,"lost":{"several-solutions":180,…},"problems":[…]}`.

@@ -1,7 +1,8 @@
-//! `puzzle-gen`: problems from random endings or deals, the same for the same seed for ever.
+//! `puzzle-gen`: problems from random endings or deals, the same for the same seed for ever; or from the mistakes of a play.
 
 use super::PuzzleFields;
 use super::attempts::{Attempts, AttemptsAnswer, Tried, first, pair};
+use super::mine::MineAsk;
 use crate::fields::BridgeFields;
 use crate::ops::{Ask, Of, Op, Operation};
 use crate::worker::Worker;
@@ -18,7 +19,12 @@ pub(crate) const OP: Op = Op {
     name: "puzzle-gen",
     of: Of::Game("bridge"),
     summary: "problems with one solution from random endings and deals, the same for the same seed for ever",
-    read: |fields, _| GenerateAsk::read(fields).map(Ask::new),
+    read: |fields, _| {
+        if fields.get("played").is_some() {
+            return MineAsk::read(fields).map(Ask::new);
+        }
+        GenerateAsk::read(fields).map(Ask::new)
+    },
     example: r#""seed":7,"attempts":60,"n":1,"cards":[3,4],"grade":"strict""#,
 };
 
@@ -80,19 +86,30 @@ fn wish(fields: &Fields<'_>, seed: u64) -> Result<Wish> {
     let recipe = fields.recipe(fields.known_cards("predeal")?)?;
     let strict =
         if cards.1 > 8 { Grade::Key } else { theme.map_or(usual.grade, Theme::usual_grade) };
-    Ok(Wish {
+    let wish = Wish {
         seed,
         cards,
         recipe: conditional.then_some(recipe),
         strains,
         heroes: fields.one_of("hero", heroes)?.to_vec(),
-        grade: super::grade(fields, strict)?,
-        theme,
+        grade: strict,
         aimed: fields.flag("aimed", !conditional)?,
+        lesson: Wish::is_lesson(cards, theme).then(Lesson::default),
+        ..usual
+    };
+    judged(fields, wish)
+}
+
+/// The wish with what may be asked of any problem, wherever it comes from; what is left out is as it was.
+pub(super) fn judged(fields: &Fields<'_>, wish: Wish) -> Result<Wish> {
+    Ok(Wish {
+        grade: super::grade(fields, wish.grade)?,
+        theme: super::theme(fields, Theme::ALL, Theme::name)?,
         difficulty: super::difficulty(fields)?,
-        trap: fields.flag("trap", true)?,
+        trap: fields.flag("trap", wish.trap)?,
         decisions: fields.natural("decisions", 1..=13, 1)? as usize,
-        lesson: fields.flag("lesson", Wish::is_lesson(cards, theme))?.then(Lesson::default),
+        lesson: fields.flag("lesson", wish.lesson.is_some())?.then(Lesson::default),
+        ..wish
     })
 }
 

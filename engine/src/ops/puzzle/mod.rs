@@ -6,6 +6,7 @@ mod attempts;
 pub mod check;
 pub mod games;
 pub(crate) mod generate;
+mod mine;
 pub mod repair;
 mod source;
 

@@ -257,8 +257,13 @@ fn called_to(
     declarer: Player,
 ) -> Result<State> {
     let told = setup.to_play.as_deref().map(|seat| layout.player("/to_play", seat)).transpose()?;
-    if layout.table.len() != 1 || layout.leader != declarer || told.is_some_and(|p| p != declarer) {
-        let message = "the declarer calls when he has led";
+    let has_led = layout.table.len() == 1 && layout.leader == declarer;
+    let amiss = if !has_led || told.is_some_and(|p| p != declarer) {
+        Some("the declarer calls when he has led")
+    } else {
+        Some("there is nothing to call without trumps").filter(|_| start.trump == 0)
+    };
+    if let Some(message) = amiss {
         return Err(Error::new(Code::ImpossibleState, message).in_field("/state/phase"));
     }
     let nobody_told = Setup { to_play: None, ..setup.clone() };

@@ -1,0 +1,48 @@
+// Certified problems out of the mistakes of an evening: the service looks for them on each board, as it does in files.
+
+import { contractOfBoard } from './judged.js';
+import { auctionOf } from './auction.js';
+import { askAll } from './wire.js';
+import { language } from './tongue.js';
+import { problemOf } from './problems.js';
+
+/** Boards that are asked for at a time. */
+const AT_ONCE = 2;
+
+/** The question for the problems of a board. */
+const question = (board) => ({
+  op: 'puzzle-gen', ...contractOfBoard(board), ...auctionOf(board), played: board.actual, players: board.players, ...(board.board ? { board: board.board } : {}), every: true, n: 50, language,
+});
+
+/** Who decides at the start of a problem as the service tells it. */
+const heroOf = ({ hero, declarer }) => (hero === 'declarer' ? declarer : hero);
+
+/** Why mistakes of a board are no problems, by how many; what there was no time for is not proved. */
+function lostOf({ error, status, attempts, found, lost }) {
+  if (error) return { [error.code]: 1 };
+  return status === 'stopped' ? { 'not-proved': Math.max(1, attempts - found) } : lost;
+}
+
+/**
+ * The problems of some boards: {items, lost}. `isWanted(place, seat)` tells whose mistakes count, `title(place, ply, seat)` what a problem
+ * is called, `looked(left)` is told of each board; `lost`: why other mistakes are none, by how many.
+ */
+export async function problemsOf(boards, isWanted, title, looked, signal) {
+  const items = [];
+  const lost = new Map();
+  let left = boards.length;
+  for (let from = 0; from < boards.length; from += AT_ONCE) {
+    const asked = boards.slice(from, from + AT_ONCE);
+    await askAll(asked.map(({ board }) => question(board)), (answer, index) => {
+      const { place } = asked[index];
+      left -= 1;
+      looked(left);
+      for (const one of answer.problems ?? []) {
+        const problem = problemOf(one);
+        if (problem && isWanted(place, heroOf(one))) items.push({ problem, solution: one.solution, title: title(place, problem.start.length, heroOf(one)) });
+      }
+      for (const [name, count] of Object.entries(lostOf(answer))) lost.set(name, (lost.get(name) ?? 0) + count);
+    }, signal);
+  }
+  return { items, lost };
+}

@@ -1,0 +1,53 @@
+// Who sat where in an evening: its rooms and tables, and names that tell players of several tables apart.
+
+import { SEATS, SEAT, dealText } from './cards.js';
+import { playerOf } from './bridge.js';
+
+/** What a record says of room and table. */
+function placeOf({ source }) {
+  const { tags = {}, tag_tables: tables = [] } = source ?? {};
+  // A tag of that name is read as the head of a table; as a table's number it has no rows.
+  const number = tables.find(({ name, rows }) => name === 'Table' && rows.length === 0)?.columns;
+  return [tags.Room, number && `table ${number}`].filter(Boolean).join(', ');
+}
+
+/** Those who sat together, where all are named. */
+const lineUp = ({ players }) => (SEATS.every((seat) => players[seat]) ? `${players.N}–${players.S}, ${players.E}–${players.W}` : '');
+
+/** Boards that were played at several tables have one key. */
+export const boardKey = (board) => `${board.board} ${dealText(board.hands)}`;
+
+/** Names that sit more than once at the same board: at two of its tables, or in two of its seats. */
+function repeated(boards) {
+  const met = new Map();
+  const twice = new Set();
+  for (const board of boards) {
+    const names = met.get(boardKey(board)) ?? new Set();
+    for (const seat of SEATS) {
+      const name = playerOf(board, seat);
+      if (names.has(name)) twice.add(name);
+      names.add(name);
+    }
+    met.set(boardKey(board), names);
+  }
+  return twice;
+}
+
+/**
+ * The seating of boards that came together. `tables`: the names of all tables, none where there is only one; `tableOf(board)`;
+ * `who(board, seat)`: a name that no other player has.
+ * @param {Board[]} boards
+ */
+export function seatingOf(boards) {
+  const told = boards.some((board) => placeOf(board));
+  const tableOf = (board) => (told ? placeOf(board) : lineUp(board)) || 'not told';
+  const tables = [...new Set(boards.map(tableOf))].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }));
+  const twice = repeated(boards);
+  const who = (board, seat) => {
+    const name = playerOf(board, seat);
+    if (!twice.has(name)) return name;
+    const place = told ? tableOf(board) : '';
+    return [name === SEAT[seat] ? name : `${name}, ${SEAT[seat]}`, place && `(${place})`].filter(Boolean).join(' ');
+  };
+  return { tables: tables.length > 1 ? tables : [], tableOf, who };
+}
