@@ -87,8 +87,8 @@ struct Session {
     names: HashMap<String, String>,
     /// The names of a section's pair, by the side on which it sat down.
     pairs: HashMap<(i32, i32, Side), BTreeMap<Seat, String>>,
-    /// What was made of a board, by board, section, round and table: what is entered later counts.
-    results: BTreeMap<[i32; 4], (TableResult, Vec<Error>)>,
+    /// What was made of a board, by board, section, round, table and pairs: what is entered later counts.
+    results: BTreeMap<[i32; 6], (TableResult, Vec<Error>)>,
     /// How many rows of each table cannot be read.
     broken: BTreeMap<&'static str, usize>,
 }
@@ -180,7 +180,9 @@ impl Session {
             award,
             ..TableResult::default()
         };
-        self.results.insert([board, section, round, table], (result, faults.told));
+        let pairs = ["PairNS", "PairEW"].map(|column| row.number(column).unwrap_or(0));
+        let place = [board, section, round, table, pairs[0], pairs[1]];
+        self.results.insert(place, (result, faults.told));
     }
 
     fn letter(&self, section: i32) -> String {

@@ -31,6 +31,8 @@ fn received() -> Made<'static> {
             result([1, 3, 1, 1, 4, 9], ["E", "3 NT", "=", "", ""], true),
             result([1, 5, 2, 1, 9, 4], ["W", "2 NT", "+1", "", ""], false),
             result([2, 1, 1, 1, 1, 2], ["", "PASS", "", "", ""], false),
+            result([2, 1, 1, 1, 5, 6], ["S", "1 NT", "=", "", ""], false),
+            result([2, 1, 1, 1, 5, 6], ["S", "1 NT", "+2", "", ""], false),
             result([2, 2, 1, 1, 3, 4], ["", "", "", "", "40%-60%"], false),
             result([2, 2, 2, 2, 3, 1], ["S", "8 S", "=", "S11", "odd"], false),
         ],
@@ -127,11 +129,12 @@ fn a_session_of_two_sections() {
             told("A 4-9", Some("4SX by N"), Some(9)),
             told("A 9-4", Some("2NT by W"), Some(9)),
             told("B 1-2", Some("passed out"), None),
+            told("B 5-6", Some("1NT by S"), Some(9)),
             told("B 3-4", None, None),
         ]
     );
     assert_eq!(first.results[0].lead, "HT".parse().ok());
-    assert_eq!(first.results[3].award, Award::parse("40/60"));
+    assert_eq!(first.results[4].award, Award::parse("40/60"));
     // Pair 4 sat down as north and south, and moved.
     let names = |line: usize, ns: bool| {
         let result = &first.results[line];
