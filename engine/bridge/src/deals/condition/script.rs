@@ -280,10 +280,11 @@ fn worth(parser: &mut Parser<'_, '_>, of: Option<u8>) -> Result<()> {
     let mut worth = [0; 13];
     let mut read = 0;
     while let Kind::Digits(number) | Kind::Decimal(number) = parser.peek() {
-        let points =
-            hundredths(number).and_then(|points| i16::try_from(points).ok()).filter(|_| read < 13);
-        worth[read.min(12)] =
-            points.ok_or_else(|| parser.expected("at most thirteen numbers of points"))?;
+        let points = hundredths(number).and_then(|points| i16::try_from(points).ok());
+        let place = worth.get_mut(read);
+        let place = place.ok_or_else(|| parser.expected("at most thirteen numbers of points"))?;
+        *place =
+            points.ok_or_else(|| parser.expected("points up to 327, with two decimals at most"))?;
         read += 1;
         parser.advance();
         parser.takes(",");
@@ -550,6 +551,9 @@ mod tests {
             ("hcp(n) > 3\naction bktfreq(x)", "bktfreq", "line 2, column 8"),
             ("action printrpt(NS, \"a\" 3)", "\"3\"", "line 1, column 25"),
             ("action csvrpt(trix(ns))", "a seat", "line 1, column 20"),
+            ("altcount 9 4.615", "two decimals", "line 1, column 12"),
+            ("pointcount 450 3", "up to 327", "line 1, column 12"),
+            ("pointcount 1 1 1 1 1 1 1 1 1 1 1 1 1 1", "thirteen", "line 1, column 38"),
             ("condition opc(n) > 3", "opc", "line 1, column 11"),
             ("predeal north Sx", "Sx", "line 1, column 15"),
         ] {
