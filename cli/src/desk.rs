@@ -1,25 +1,37 @@
 //! What a verb works with: the engine, its threads, and a store of solved deals if one is named.
 
-use crate::args::shared::{StoreArgs, WorkArgs};
+use crate::args::shared::{LimitArgs, StoreArgs, WorkArgs};
 use crate::exit::Failure;
 use crate::stderr::say;
 use std::sync::Arc;
 use tikki_base::batch;
 use tikki_engine::service::Engine;
 use tikki_engine::store::Store;
+use tikki_engine::wire::RequestLimits;
 
-/// An engine and its threads.
+/// An engine, its threads, and what each deal may cost.
 #[derive(Debug)]
 pub(crate) struct Desk {
     pub(crate) engine: Engine,
     pub(crate) threads: batch::Options,
+    pub(crate) limits: RequestLimits,
     store: Option<Arc<Store>>,
 }
 
 impl Desk {
-    /// Without a store.
+    /// Without a store and without limits.
     pub(crate) fn of(work: WorkArgs) -> Desk {
-        Desk { engine: work.engine(), threads: work.batch(), store: None }
+        Desk::new(work.engine(), work.batch())
+    }
+
+    /// The same with an engine that is there.
+    pub(crate) fn new(engine: Engine, threads: batch::Options) -> Desk {
+        Desk { engine, threads, limits: RequestLimits::default(), store: None }
+    }
+
+    /// The same, where each deal has these limits to itself.
+    pub(crate) fn within(self, limits: LimitArgs) -> Desk {
+        Desk { limits: limits.told(), ..self }
     }
 
     /// With the store that is named, if one is.

@@ -83,6 +83,21 @@ impl<'a> Files<'a> {
         Files { names: names.iter(), current: None, unreadable: false }
     }
 
+    /// Opens the first of them that can be read, and says whether there is one.
+    pub(crate) fn begin(&mut self) -> bool {
+        while self.current.is_none() {
+            let Some(name) = self.names.next() else { return false };
+            match open(name).and_then(Records::new) {
+                Ok(records) => {
+                    let shown = if name != "-" && is_deal(name) { DEAL } else { name };
+                    self.current = Some((shown.into(), records));
+                }
+                Err(error) => self.blame(name, &error),
+            }
+        }
+        true
+    }
+
     fn blame(&mut self, name: &str, error: &io::Error) {
         say(format_args!("{name}: {error}"));
         self.unreadable = true;
@@ -93,25 +108,17 @@ impl Iterator for Files<'_> {
     type Item = (Arc<str>, Record);
 
     fn next(&mut self) -> Option<(Arc<str>, Record)> {
-        loop {
-            if let Some((name, mut records)) = self.current.take() {
-                match records.read() {
-                    Ok(Some(record)) => {
-                        self.current = Some((name.clone(), records));
-                        return Some((name, record));
-                    }
-                    Ok(None) => {}
-                    Err(error) => self.blame(&name, &error),
+        while self.begin() {
+            let (name, mut records) = self.current.take()?;
+            match records.read() {
+                Ok(Some(record)) => {
+                    self.current = Some((name.clone(), records));
+                    return Some((name, record));
                 }
-            }
-            let name = self.names.next()?;
-            match open(name).and_then(Records::new) {
-                Ok(records) => {
-                    let shown = if name != "-" && is_deal(name) { DEAL } else { name };
-                    self.current = Some((shown.into(), records));
-                }
-                Err(error) => self.blame(name, &error),
+                Ok(None) => {}
+                Err(error) => self.blame(&name, &error),
             }
         }
+        None
     }
 }

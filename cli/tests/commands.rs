@@ -122,6 +122,34 @@ fn what_is_no_file_of_deals() {
 }
 
 #[test]
+fn of_files_that_cannot_be_read_nothing_is_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (junk, out) = (path("junk.pbn"), path("out"));
+    std::fs::write(&junk, [0_u8, 1, 2, 3]).unwrap();
+    let verbs: [&[&str]; 4] = [
+        &["report", "-o"],
+        &["convert", "--to", "pbn", "-o"],
+        &["table", "--csv", "-o"],
+        &["batch", "-o"],
+    ];
+    for verb in verbs {
+        let ran = tikki(&[verb, &[&out, "no/such.pbn"]].concat(), "");
+        assert_eq!((ran.code, ran.out.as_str()), (Some(3), ""), "{verb:?}");
+        assert!(ran.err.contains("no/such.pbn: "), "{}", ran.err);
+        assert!(!std::path::Path::new(&out).exists(), "{verb:?}");
+    }
+    for verb in [&["report"][..], &["convert", "--to", "lin"], &["puzzle", "sheet"]] {
+        let ran = tikki(&[verb, &[&junk]].concat(), "");
+        assert_eq!((ran.code, ran.out.as_str()), (Some(1), ""), "{verb:?}");
+        assert!(ran.err.starts_with(&format!("{junk}: line 1")), "{}", ran.err);
+        assert!(ran.err.contains("nothing could be read; no "), "{}", ran.err);
+    }
+    let both = tikki(&["report", "no/such.pbn", &fixture("formats/crlf.pbn")], "");
+    assert_eq!((both.code, both.out.contains("<html")), (Some(3), true));
+}
+
+#[test]
 fn a_huge_line_is_refused_and_the_next_is_answered() {
     let deal = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
     let mut input = vec![b'x'; 20 << 20];

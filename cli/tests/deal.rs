@@ -165,6 +165,12 @@ fn a_script_runs_as_it_is() {
         "{}",
         ran.err
     );
+    let report = "produce 1 predeal south SAKQJT98765432 action printrpt(\"S:\", south, spades(south), trix(south))\n";
+    let report = tikki(&["deal", "--seed", "7", "--condition-file", "-"], report);
+    let told = report.out.trim_end().rsplit_once(',').map(|(told, _)| told.to_owned());
+    let (start, tricks) = told.as_deref().unwrap().split_at("'S:',s AKQJT98765432...,13,".len());
+    assert_eq!(start, "'S:',s AKQJT98765432...,13,", "{}", report.err);
+    assert_eq!((tricks.split(',').count(), tricks.rsplit(',').next()), (4, Some("13")));
     let wrong = tikki(&["deal", "--condition-file", "-"], "condition opc(north) > 12\n");
     assert!(wrong.code != Some(0) && wrong.err.contains("\"opc\" is not defined"), "{}", wrong.err);
 }

@@ -133,6 +133,107 @@ fn contracts_within_limits_have_proved_bounds() {
     assert_eq!(run(&["--max-ms", "0"]).code, Some(2));
 }
 
+/// A whole answer and one that 2,000 nodes cut short: every number that is open has the whole one within its bounds. Says how many are.
+fn open_numbers(cut: &Value, whole: &Value) -> usize {
+    match (cut, whole) {
+        (Value::Object(cut), Value::Number(number)) => {
+            let [lower, upper] = ["lower", "upper"].map(|end| cut[end].as_i64().unwrap());
+            assert!((lower..=upper).contains(&number.as_i64().unwrap()), "{cut:?} {number}");
+            1
+        }
+        (Value::Object(cut), Value::Object(whole)) => {
+            let of = |(name, part): (&String, &Value)| {
+                whole.get(name).map_or(0, |whole| open_numbers(part, whole))
+            };
+            cut.iter().map(of).sum()
+        }
+        (Value::Array(cut), Value::Array(whole)) => {
+            assert_eq!(cut.len(), whole.len());
+            cut.iter().zip(whole).map(|(cut, whole)| open_numbers(cut, whole)).sum()
+        }
+        _ => {
+            assert_eq!(cut, whole);
+            0
+        }
+    }
+}
+
+/// The same question whole, and cut short in every form, whatever the threads.
+fn whole_and_cut(verb: &[&str], input: &str) -> (Value, Value, [String; 2]) {
+    let run = |more: &[&str]| {
+        let ran = tikki(&[verb, more].concat(), input);
+        assert_eq!(ran.code, Some(0), "{}", ran.err);
+        ran.out
+    };
+    let limit = ["--max-nodes", "2000"];
+    let json = run(&[&limit[..], &["--json"]].concat());
+    assert_eq!(run(&[&limit[..], &["--json", "-j", "1"]].concat()), json);
+    let (whole, cut) = (lines(&run(&["--json"])).remove(0), lines(&json).remove(0));
+    assert_eq!((whole.get("status"), &cut["status"]), (None, &json!("stopped")));
+    assert_eq!(tikki(&[verb, &["--max-ms", "0"]].concat(), input).code, Some(2));
+    (whole, cut, [run(&limit), run(&[&limit[..], &["--csv"]].concat())])
+}
+
+/// The board with a table and par that are wrong, which must not be taken for proved ones.
+const STORED: &str = "[Board \"1\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n\
+    [Deal \"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532\"]\n\
+    [DoubleDummyTricks \"00000000000000000000\"]\n[OptimumScore \"NS 7777\"]\n";
+
+#[test]
+fn tables_within_limits_have_proved_bounds() {
+    let (whole, mut cut, [text, csv]) = whole_and_cut(&["table"], STORED);
+    cut.as_object_mut().unwrap().remove("status");
+    assert!(open_numbers(&cut, &whole) > 0 && cut.get("par").is_none(), "{cut}");
+    assert!(text.starts_with("-: board 1, dealer N, vulnerable None, stopped by a limit\n"));
+    assert!(text.contains(".."), "{text}");
+    let row = &rows(&csv)[0];
+    let cell = |tricks: &Value| match tricks {
+        Value::Number(number) => number.to_string(),
+        open => format!("{}..{}", open["lower"], open["upper"]),
+    };
+    assert_eq!(row["e_nt"], cell(&cut["tricks"]["E"]["NT"]));
+    assert_eq!((&row["par_score_ns"], &row["error"]), (&json!(""), &json!("")));
+}
+
+#[test]
+fn par_within_limits_has_proved_bounds() {
+    let (whole, cut, [text, csv]) = whole_and_cut(&["par"], STORED);
+    assert_eq!((cut.get("par"), &whole["par"]["score_ns"]), (None, &json!(-120)));
+    assert_eq!(open_numbers(&cut["score_ns"], &whole["par"]["score_ns"]), 1);
+    let [lower, upper] = ["lower", "upper"].map(|end| cut["score_ns"][end].as_i64().unwrap());
+    let told = format!("par from {lower:+} to {upper:+} for NS, stopped by a limit\n");
+    assert!(text.ends_with(&told), "{text}");
+    assert_eq!(rows(&csv)[0]["par_score_ns"], format!("{lower}..{upper}"));
+}
+
+#[test]
+fn leads_and_samples_within_limits_say_how_far_they_came() {
+    let against = ["--contract", "2S", "--declarer", "S"];
+    let verb = [&["leads", DEAL, "--layouts", "5", "-c", "spades(s) >= 5"][..], &against].concat();
+    let (whole, cut, [text, csv]) = whole_and_cut(&verb, "");
+    let values = |answer: &Value| {
+        let leads = answer["leads"].as_array().unwrap();
+        Value::from(leads.iter().map(|lead| lead["declarer_tricks"].clone()).collect::<Vec<_>>())
+    };
+    assert!(open_numbers(&values(&cut), &values(&whole)) > 0, "{cut}");
+    assert!(text.starts_with("the deal: 2S by S, W leads, stopped by a limit\n"), "{text}");
+    let row = &rows(&csv)[0];
+    assert!(row["declarer_tricks"].as_str().unwrap().contains(".."), "{row}");
+    assert_eq!(row["layouts"], cut["sample"]["layouts"].to_string());
+    for asked in [&against[..], &["--contracts", "2S by S"]] {
+        let verb = [&["simulate", "-n", "40", "W:QJT4.A83.K72.965 - - -"][..], asked].concat();
+        let (whole, cut, [text, csv]) = whole_and_cut(&verb, "");
+        let layouts = cut["layouts"].as_u64().unwrap();
+        assert!(layouts < whole["layouts"].as_u64().unwrap(), "{cut}");
+        let told = format!(
+            "{layouts} layouts of {} deals drawn, seed 0, stopped by a limit\n",
+            cut["tries"]
+        );
+        assert!(text.starts_with(&told), "{text}");
+        assert_eq!(rows(&csv)[0]["layouts"], layouts.to_string());
+    }
+}
+
 #[test]
 fn the_operation_says_what_the_verb_says() {
     let request = json!({

@@ -7,11 +7,13 @@ use tikki_bridge::formats::records::Records;
 use tikki_bridge::report::page;
 use tikki_bridge::standings::Method;
 use tikki_engine::service::{self, Analyses, Engine, Wanted};
+use tikki_engine::wire::RequestLimits;
 
 fn session(file: &str) -> Session {
     let engine =
         Engine::new(service::Options { table_bytes: 4 << 20, ..service::Options::default() });
-    let batch = Batch::new(Analyses::new(&engine), Options::default()).unwrap();
+    let batch =
+        Batch::new(Analyses::new(&engine, RequestLimits::default()), Options::default()).unwrap();
     let wanted = Wanted { table: true, trace: true, best_cards: false };
     let records =
         Records::new(file.as_bytes()).unwrap().map(|record| ((), record.unwrap(), wanted));

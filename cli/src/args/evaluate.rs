@@ -20,6 +20,8 @@ pub(crate) struct ParArgs {
     #[command(flatten)]
     pub form: FormArgs,
     #[command(flatten)]
+    pub limits: LimitArgs,
+    #[command(flatten)]
     pub work: WorkArgs,
     #[command(flatten)]
     pub store: StoreArgs,
@@ -127,6 +129,8 @@ pub(crate) struct LeadsArgs {
     #[command(flatten)]
     pub form: FormArgs,
     #[command(flatten)]
+    pub limits: LimitArgs,
+    #[command(flatten)]
     pub work: WorkArgs,
 }
 
@@ -185,6 +189,8 @@ pub(crate) struct SimulateArgs {
     pub known: KnownArgs,
     #[command(flatten)]
     pub form: FormArgs,
+    #[command(flatten)]
+    pub limits: LimitArgs,
     #[command(flatten)]
     pub work: WorkArgs,
 }

@@ -1,7 +1,7 @@
 //! What may be typed after the verbs that read files of boards: `table`, `trace`, `report`, `convert`, `annotate`, `verify`.
 
 use super::long::LongArgs;
-use super::shared::{FormArgs, LanguageArgs, StoreArgs, WorkArgs};
+use super::shared::{FormArgs, LanguageArgs, LimitArgs, StoreArgs, WorkArgs};
 use super::words;
 use crate::exit::Failure;
 use clap::Args as ClapArgs;
@@ -21,6 +21,8 @@ pub(crate) struct TableArgs {
     pub form: FormArgs,
     #[command(flatten)]
     pub long: LongArgs,
+    #[command(flatten)]
+    pub limits: LimitArgs,
     #[command(flatten)]
     pub work: WorkArgs,
     #[command(flatten)]

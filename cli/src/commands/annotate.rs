@@ -30,7 +30,7 @@ pub(crate) fn run(args: &AnnotateArgs) -> Result<Exit, Failure> {
         return Err(Failure::Usage("-o takes one file only".to_owned()));
     }
     let desk = Desk::with(args.work, &args.store)?;
-    let batch = Batch::new(Analyses::new(&desk.engine), desk.threads)?;
+    let batch = Batch::new(Analyses::new(&desk.engine, desk.limits), desk.threads)?;
     let mut complaints = Complaints::default();
     let mut unreadable = false;
     for name in &args.files {

@@ -15,7 +15,7 @@ use tikki_engine::wire::{Id, Reply};
 const TEXTS: [&str; 7] =
     ["file", "board", "dealer", "vulnerable", "deal", "par_contracts", "error"];
 
-/// The tables of the boards of some files, with the columns of CSV.
+/// The tables of the boards of some files, with the columns of CSV; a table that a limit cut short is left out.
 pub(crate) fn tables(args: &TableArgs, folder: &str) -> Result<Exit, Failure> {
     let kind = |name: &str| match name {
         "par_score_ns" => Kind::Number,
@@ -23,15 +23,18 @@ pub(crate) fn tables(args: &TableArgs, folder: &str) -> Result<Exit, Failure> {
         _ => Kind::Tricks,
     };
     let columns = csv::header().into_iter().map(|name| (name.clone(), kind(&name))).collect();
-    let desk = Desk::with(args.work, &args.store)?;
-    let mut parts = Parts::open(folder, args.long.resume, columns)?;
+    let desk = Desk::with(args.work, &args.store)?.within(args.limits);
     let mut files = Files::new(&args.files);
+    if !files.begin() {
+        return Ok(Exit::Unreadable);
+    }
+    let mut parts = Parts::open(folder, args.long.resume, columns)?;
     if !passed_over(&mut files, parts.standing, parts.last.as_deref()) {
         return Err(args.long.other_input());
     }
     let exit = each_of(files, &desk, wanted, |solved, complaints| {
         complain(&solved, complaints);
-        parts.row(csv::row(&solved.kept, &solved.analysed.into_record()))
+        parts.row(csv::row(&solved.kept, &solved.analysed.into_record(), None))
     })?;
     parts.end()?;
     Ok(exit)

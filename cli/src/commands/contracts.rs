@@ -22,7 +22,7 @@ use tikki_engine::ops::contracts::{ContractsAnswer, ContractsAsk};
 use tikki_engine::ops::play::relative;
 use tikki_engine::service::Wanted;
 use tikki_engine::wire::{About, Answer, BoardHead, Status};
-use tikki_solver::{Bounds, Strain};
+use tikki_solver::Strain;
 
 /// The columns of what is printed as CSV.
 const COLUMNS: [&str; 16] = [
@@ -56,7 +56,7 @@ pub(crate) fn run(args: &ContractsArgs) -> Result<Exit, Failure> {
 }
 
 fn of_boards(files: &[String], args: &ContractsArgs) -> Result<Exit, Failure> {
-    let desk = Desk::with(args.work, &args.store)?;
+    let desk = Desk::with(args.work, &args.store)?.within(args.limits);
     let read = ReadBoards::of(files, args, &desk)?;
     let form = Form::from(args.form);
     if form == Form::Csv {
@@ -71,9 +71,7 @@ fn of_boards(files: &[String], args: &ContractsArgs) -> Result<Exit, Failure> {
         let on = on(board);
         (on, on.ask(args, board))
     });
-    each_answer(asked, &desk, args.limits.told(), |on, asked, answer| {
-        print(&on.lines(form, asked, answer))
-    })?;
+    each_answer(asked, &desk, |on, asked, answer| print(&on.lines(form, asked, answer)))?;
     print(if form == Form::Json { &read.refused } else { &[] })?;
     Ok(read.exit)
 }
@@ -160,7 +158,7 @@ impl OnBoard<'_> {
             contract.penalty.to_string(),
             row.played.declarer.to_string(),
             row.vulnerable.to_string(),
-            tricks(row),
+            csv::tricks(row.tricks),
             result(row),
             row.score_ns.map_or(String::new(), |score| score.to_string()),
             row.par.map_or(String::new(), |par| format!("{:.0}", par.imps)),
@@ -215,15 +213,9 @@ impl OnBoard<'_> {
     fn par(self, answer: &ContractsAnswer) -> Vec<String> {
         let known = self.board.dealer.zip(self.board.vulnerable).zip(answer.table.complete());
         let known = known.map(|((dealer, vulnerable), table)| par(&table, dealer, vulnerable));
-        let stopped = (answer.status() == Status::Stopped).then(|| "stopped by a limit".to_owned());
+        let stopped = (answer.status() == Status::Stopped).then(|| text::STOPPED.to_owned());
         known.map(|par| text::par(&par, Strain::name)).into_iter().chain(stopped).collect()
     }
-}
-
-/// `9`, or `7..9` where no more is proved.
-fn tricks(row: &Evaluated) -> String {
-    let Bounds { lower, upper } = row.tricks;
-    row.tricks.value().map_or_else(|| format!("{lower}..{upper}"), |tricks| tricks.to_string())
 }
 
 /// `=`, `+1`, `-2`.
@@ -236,7 +228,7 @@ fn line(row: &Evaluated, by: &str) -> String {
     let contract = row.played.contract.to_string();
     let tricks = match row.tricks.value() {
         Some(tricks) => format!("{tricks:>2} ({})", result(row)),
-        None => tricks(row),
+        None => csv::tricks(row.tricks),
     };
     let score = row.score_ns.map_or(String::new(), |score| format!("{score:+}"));
     let vulnerable = row.vulnerable.name();

@@ -1,5 +1,6 @@
 //! `tikki convert`: the boards of files in another form. What is PBN and is to be PBN passes through byte by byte.
 
+use super::nothing;
 use crate::args::records::ConvertArgs;
 use crate::complain::Complaints;
 use crate::desk::Desk;
@@ -21,7 +22,7 @@ use tikki_engine::service::{Analyses, SolvedRecord, Wanted};
 
 pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
     let desk = Desk::with(args.work, &args.store)?;
-    let batch = Batch::new(Analyses::<()>::new(&desk.engine), desk.threads)?;
+    let batch = Batch::new(Analyses::<()>::new(&desk.engine, desk.limits), desk.threads)?;
     let mut out = Output::new(Target::of(args.output.as_deref())?, args.form()?);
     let mut complaints = Complaints::default();
     let mut unreadable = false;
@@ -35,13 +36,17 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
             Err(Trouble::Output(error)) => return Err(error.into()),
         }
     }
-    out.target.keep()?;
     desk.end();
-    Ok(match (unreadable, complaints.count) {
+    let exit = match (unreadable, complaints.count) {
         (true, _) => Exit::Unreadable,
         (false, 0) => Exit::Done,
         (false, _) => Exit::SomeRefused,
-    })
+    };
+    if out.last.is_empty() {
+        return Ok(nothing("file").worse(exit));
+    }
+    out.target.keep()?;
+    Ok(exit)
 }
 
 /// What went wrong with a file, or with what is written.

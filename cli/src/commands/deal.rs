@@ -18,6 +18,7 @@ use tikki_bridge::deals::{Action, Dealt, Quantity, Say, Script};
 use tikki_bridge::formats::write::Form;
 use tikki_bridge::record::{Board, Record};
 use tikki_engine::service::Deals;
+use tikki_solver::Seat;
 
 pub(crate) fn run(args: &DealArgs) -> Result<Exit, Failure> {
     let script = args.known.script()?;
@@ -144,6 +145,7 @@ impl<'a> Printer<'a> {
             for piece in pieces {
                 match piece {
                     Say::Text(text) => write!(self.out, "{text}")?,
+                    Say::Hands(seats) => write!(self.out, "{}", hands_text(dealt, seats))?,
                     Say::Number(quantity) => {
                         let value = quantity.of(dealt.deal.hands());
                         write!(
@@ -157,6 +159,14 @@ impl<'a> Printer<'a> {
         }
         Ok(())
     }
+}
+
+/// `n Q97.AT76.K76.874 s K6542.Q93.32.KQ9`.
+fn hands_text(dealt: &Dealt, seats: &[Seat]) -> String {
+    let hand = |seat: &Seat| {
+        format!("{} {}", seat.letter().to_ascii_lowercase(), dealt.deal.hands().hand(*seat))
+    };
+    seats.iter().map(hand).collect::<Vec<_>>().join(" ")
 }
 
 /// A value, with its point where it is in hundredths.

@@ -2,6 +2,7 @@
 
 use crate::args::evaluate::{AgainstArgs, LeadsArgs};
 use crate::complain::Complaints;
+use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
 use crate::files::Files;
 use crate::output::{self, Form, print, sampled, text};
@@ -19,7 +20,7 @@ use tikki_bridge::scoring::{Contract, Vulnerability};
 use tikki_engine::ops::leads::{LeadFields, LeadsAnswer, LeadsAsk, Told};
 use tikki_engine::ops::sampling::Against;
 use tikki_engine::service::{Answered, Asks};
-use tikki_engine::wire::{About, RecordHead, RequestLimits, Tricks};
+use tikki_engine::wire::{About, RecordHead, Status, Tricks};
 use tikki_solver::{Seat, Strain};
 
 /// The board of a question, and its file.
@@ -42,11 +43,9 @@ pub(crate) fn run(args: &LeadsArgs) -> Result<Exit, Failure> {
         let recipe = args.known.recipe_told(&told.seen(), &script, said)?;
         Ok(Some(Sample { recipe, seed: args.seed, layouts }))
     };
-    let engine = args.work.engine();
-    let batch = Batch::new(
-        Asks::<Kept, LeadsAsk>::new(&engine, RequestLimits::default()),
-        args.work.batch(),
-    )?;
+    let desk = Desk::of(args.work).within(args.limits);
+    let asks = Asks::<Kept, LeadsAsk>::new(&desk.engine, desk.limits);
+    let batch = Batch::new(asks, desk.threads)?;
     if form == Form::Csv {
         print(&[csv::line(&columns())])?;
     }
@@ -158,7 +157,7 @@ fn columns() -> Vec<String> {
         "declarer",
         "leader",
     ];
-    let of_lead = ["card", "declarer_tricks", "cost", "result", "score_declarer"];
+    let of_lead = ["card", "declarer_tricks", "cost", "result", "score_declarer", "layouts"];
     let first = first.into_iter().chain(of_lead).map(str::to_owned);
     first.chain(sampled::lead_names()).chain(["error".to_owned()]).collect()
 }
@@ -174,10 +173,11 @@ fn csv_rows(kept: &Kept, ask: &LeadsAsk, answer: &LeadsAnswer) -> Vec<String> {
             against.declarer.to_string(),
             answer.leader.clone(),
             lead.card.clone(),
-            number(lead.declarer_tricks.and_then(Tricks::exact).map(i32::from)),
+            lead.declarer_tricks.map_or(String::new(), proved),
             number(lead.cost.map(i32::from)),
             lead.result.clone().unwrap_or_default(),
             number(lead.score_declarer),
+            answer.sample.as_ref().map_or(String::new(), |size| size.layouts.to_string()),
         ]);
         row.extend(sampled::lead_columns(lead.sampled.as_ref()));
         row.push(String::new());
@@ -186,14 +186,20 @@ fn csv_rows(kept: &Kept, ask: &LeadsAsk, answer: &LeadsAnswer) -> Vec<String> {
     answer.leads.iter().map(row).collect()
 }
 
+/// `9`, or `7..9`.
+fn proved(tricks: Tricks) -> String {
+    csv::tricks(tricks.bounds())
+}
+
 fn text_rows(kept: &Kept, ask: &LeadsAsk, answer: &LeadsAnswer) -> Vec<String> {
     let against = ask.against();
     let named = match against.contract {
         Some((contract, _)) => contract.to_string(),
         None => Strain::name(against.strain).to_owned(),
     };
-    let told = format!("{named} by {}, {} leads", against.declarer, answer.leader);
-    let mut rows = vec![text::heading(&kept.file, &kept.board, &[told])];
+    let mut told = vec![format!("{named} by {}, {} leads", against.declarer, answer.leader)];
+    told.extend((answer.status == Status::Stopped).then(|| text::STOPPED.to_owned()));
+    let mut rows = vec![text::heading(&kept.file, &kept.board, &told)];
     let whole = answer.leads.iter().any(|lead| lead.declarer_tricks.is_some());
     let (lies, width) = if whole { ("as it lies", 12) } else { ("", 0) };
     let beside = answer.sample.as_ref().map(|sample| {
@@ -204,10 +210,9 @@ fn text_rows(kept: &Kept, ask: &LeadsAsk, answer: &LeadsAnswer) -> Vec<String> {
     let mut leads = answer.leads.iter();
     while let Some(lead) = leads.next() {
         let names = sampled::alike(&lead.card, &lead.equals, &mut leads);
-        let value = match (lead.declarer_tricks.map(Tricks::exact), &lead.result) {
-            (Some(Some(tricks)), Some(result)) => format!("{tricks:>2} ({result})"),
-            (Some(Some(tricks)), None) => format!("{tricks:>2}"),
-            (Some(None), _) => "?".to_owned(),
+        let value = match (lead.declarer_tricks.map(proved), &lead.result) {
+            (Some(tricks), Some(result)) => format!("{tricks:>2} ({result})"),
+            (Some(tricks), None) => format!("{tricks:>2}"),
             (None, _) => String::new(),
         };
         let tally = lead.sampled.as_ref();

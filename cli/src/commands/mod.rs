@@ -30,32 +30,30 @@ use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
 use crate::files::Files;
 use crate::progress;
+use crate::stderr::say;
 use std::sync::Arc;
-use tikki_base::batch::{Batch, Options};
+use tikki_base::batch::Batch;
 use tikki_bridge::record::Record;
 use tikki_engine::ops::Operation;
-use tikki_engine::service::{Analyses, Answered, Asks, Engine, SolvedRecord, Wanted};
-use tikki_engine::wire::RequestLimits;
+use tikki_engine::service::{Analyses, Answered, Asks, SolvedRecord, Wanted};
 
 /// The answer to a question of one operation, its parts solved on all cores.
 pub(crate) fn answered<O: Operation>(
     asked: O,
-    engine: &Engine,
-    threads: Options,
+    desk: &Desk,
 ) -> Result<tikki_base::error::Result<O::Answer>, Failure> {
-    let batch = Batch::new(Asks::<(), O>::new(engine, RequestLimits::default()), threads)?;
+    let batch = Batch::new(Asks::<(), O>::new(&desk.engine, desk.limits), desk.threads)?;
     let told = batch.outputs([((), Ok(asked))]).remove(0);
     Ok(told.answer.map(|(_, answer)| answer))
 }
 
-/// Puts questions of one operation, each with the same limits to itself, and prints the answers in order, with progress.
+/// Puts questions of one operation and prints the answers in order, with progress.
 pub(crate) fn each_answer<T: Send, O: Operation>(
     asked: impl Iterator<Item = (T, tikki_base::error::Result<O>)>,
     desk: &Desk,
-    limits: RequestLimits,
     mut print: impl FnMut(T, &O, &O::Answer) -> Result<(), Failure> + Send,
 ) -> Result<(), Failure> {
-    let batch = Batch::new(Asks::<T, O>::new(&desk.engine, limits), desk.threads)?;
+    let batch = Batch::new(Asks::<T, O>::new(&desk.engine, desk.limits), desk.threads)?;
     let progress = progress::boards();
     let counted = asked.inspect(|_| progress.inc_length(1));
     batch.run(counted, |Answered { kept, answer }| {
@@ -66,6 +64,12 @@ pub(crate) fn each_answer<T: Send, O: Operation>(
     progress.finish_and_clear();
     desk.end();
     Ok(())
+}
+
+/// Says that nothing is written, where all that was named was refused.
+pub(crate) fn nothing(what: &str) -> Exit {
+    say(format_args!("tikki: nothing could be read; no {what} is written"));
+    Exit::SomeRefused
 }
 
 /// Solves what is wanted of every record of some files and prints it record by record, with progress.
@@ -85,7 +89,7 @@ pub(crate) fn each_of(
     wanted: impl Fn(Record) -> (Record, Wanted),
     mut print: impl FnMut(SolvedRecord<Arc<str>>, &mut Complaints) -> Result<(), Failure> + Send,
 ) -> Result<Exit, Failure> {
-    let batch = Batch::new(Analyses::<Arc<str>>::new(&desk.engine), desk.threads)?;
+    let batch = Batch::new(Analyses::<Arc<str>>::new(&desk.engine, desk.limits), desk.threads)?;
     let mut complaints = Complaints::default();
     let progress = progress::boards();
     let items = (&mut files).map(|(name, record)| {

@@ -1,6 +1,6 @@
 //! `tikki report`: one HTML page about a session.
 
-use super::{any_game, each_record};
+use super::{any_game, each_record, nothing};
 use crate::args::records::ReportArgs;
 use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
@@ -8,6 +8,7 @@ use crate::game_files;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
+use tikki_bridge::analysis::record::Analysed;
 use tikki_bridge::analysis::session::Session;
 use tikki_bridge::report;
 use tikki_engine::service::Wanted;
@@ -22,12 +23,13 @@ pub(crate) fn run(args: &ReportArgs) -> Result<Exit, Failure> {
             ));
         }
     };
+    let Some(page) = page else { return Ok(nothing("page").worse(exit)) };
     write(args.output.as_deref(), &page)?;
     Ok(exit)
 }
 
-/// The page of a session of bridge, and whether anything was wrong.
-fn of_boards(args: &ReportArgs) -> Result<(String, Exit), Failure> {
+/// The page of a session of bridge, unless nothing of it could be read, and whether anything was wrong.
+fn of_boards(args: &ReportArgs) -> Result<(Option<String>, Exit), Failure> {
     args.language.of_boards()?;
     let wanted = Wanted { table: true, trace: true, best_cards: false };
     let mut records = Vec::new();
@@ -41,9 +43,12 @@ fn of_boards(args: &ReportArgs) -> Result<(String, Exit), Failure> {
             Ok(())
         },
     )?;
+    if !records.iter().any(|analysed: &Analysed| analysed.record.board.is_told()) {
+        return Ok((None, exit));
+    }
     let session = Session::new(records);
     let method = args.scoring.or_else(|| session.scoring()).unwrap_or_default();
-    Ok((report::page(&title(args), &session, method), exit))
+    Ok((Some(report::page(&title(args), &session, method)), exit))
 }
 
 /// The title: as given, else the names of the files.

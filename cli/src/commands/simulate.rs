@@ -4,6 +4,7 @@ use crate::args::evaluate::{AgainstArgs, SimulateArgs};
 use crate::commands::play::complain;
 use crate::commands::{answered, leads};
 use crate::complain::Complaints;
+use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
 use crate::files::{self, Files};
 use crate::output::sampled::{means, rates};
@@ -23,7 +24,7 @@ use tikki_engine::ops::simulate::{
     SampledContractFields, SampledContractsAnswer, SampledContractsAsk, SampledLeadFields,
     SampledLeadsAnswer, SampledLeadsAsk, Size,
 };
-use tikki_engine::wire::{About, RecordHead};
+use tikki_engine::wire::{About, RecordHead, Status};
 use tikki_solver::Seat;
 
 pub(crate) fn run(args: &SimulateArgs) -> Result<Exit, Failure> {
@@ -57,8 +58,9 @@ fn of_deal(args: &SimulateArgs, script: &Script, text: Option<&str>) -> Result<E
     let recipe = args.known.recipe(&known, script)?;
     let vulnerable = args.vulnerable.or(script.vulnerable).unwrap_or(Vulnerability::None);
     let against = against(args, vulnerable)?;
+    let desk = Desk::of(args.work).within(args.limits);
     let found = match asked(args, recipe, vulnerable, against) {
-        Ok(asked) => asked.answered(args)?,
+        Ok(asked) => asked.answered(&desk)?,
         Err(error) => Err(error),
     };
     match found {
@@ -75,11 +77,12 @@ fn of_file(args: &SimulateArgs, script: &Script, name: &String) -> Result<Exit, 
     if form == Form::Csv {
         print(&[csv::line(&board_columns(args))])?;
     }
+    let desk = Desk::of(args.work).within(args.limits);
     let mut complaints = Complaints::default();
     let mut files = Files::new(std::slice::from_ref(name));
     for (file, record) in &mut files {
         let found = match of_record(args, script, &record) {
-            Ok(asked) => asked.answered(args)?,
+            Ok(asked) => asked.answered(&desk)?,
             Err(error) => Err(error),
         };
         if let Err(error) = &found {
@@ -148,17 +151,16 @@ fn asked(
 }
 
 impl Asked {
-    fn answered(self, args: &SimulateArgs) -> Result<Result<Found, Error>, Failure> {
-        let (engine, threads) = (args.work.engine(), args.work.batch());
+    fn answered(self, desk: &Desk) -> Result<Result<Found, Error>, Failure> {
         Ok(match self {
             Asked::Contracts(ask) => {
                 let vulnerable = ask.contracts.vulnerable;
-                let answer = answered(ask, &engine, threads)?;
+                let answer = answered(ask, desk)?;
                 answer.map(|answer| Found::Contracts(vulnerable, answer))
             }
             Asked::Leads(ask) => {
                 let against = ask.against;
-                answered(ask, &engine, threads)?.map(|answer| Found::Leads(against, answer))
+                answered(ask, desk)?.map(|answer| Found::Leads(against, answer))
             }
         })
     }
@@ -259,8 +261,10 @@ fn board_json(file: &str, board: &Board, found: &Result<Found, Error>) -> String
 }
 
 /// `100 layouts of 4810 deals drawn, seed 1`.
-fn size(Size { layouts, tries, seed, .. }: &Size) -> String {
-    format!("{layouts} layouts of {tries} deals drawn, seed {seed}")
+fn size(Size { layouts, tries, seed, status }: &Size) -> String {
+    let stopped = (*status == Status::Stopped).then(|| format!(", {}", text::STOPPED));
+    let stopped = stopped.unwrap_or_default();
+    format!("{layouts} layouts of {tries} deals drawn, seed {seed}{stopped}")
 }
 
 /// A contract with its estimates: tricks, made, score, IMPs.

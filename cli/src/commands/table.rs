@@ -17,8 +17,11 @@ pub(crate) fn run(args: &TableArgs) -> Result<Exit, Failure> {
     if args.long.resume && form == Form::Text {
         return Err(Failure::Usage("--resume goes with --json or --csv".to_owned()));
     }
-    let desk = Desk::with(args.work, &args.store)?;
+    let desk = Desk::with(args.work, &args.store)?.within(args.limits);
     let mut files = Files::new(&args.files);
+    if !files.begin() {
+        return Ok(Exit::Unreadable);
+    }
     let standing = args.long.file()?;
     let (lines, last) = standing.as_ref().map_or((0, None), |f| (f.lines, f.last.as_deref()));
     // The header of CSV is no board.

@@ -26,7 +26,8 @@ impl<W: Write> Output for Csv<W> {
     }
 
     fn board(&mut self, solved: SolvedRecord<Arc<str>>) -> Result<(), Failure> {
+        let cut_short = solved.analysed.cut_short;
         let record = solved.analysed.into_record();
-        self.line(&csv::row(&solved.kept, &record))
+        self.line(&csv::row(&solved.kept, &record, cut_short.as_ref()))
     }
 }

@@ -18,10 +18,10 @@ impl<W: Write> Json<W> {
 impl<W: Write> Output for Json<W> {
     fn board(&mut self, solved: SolvedRecord<Arc<str>>) -> Result<(), Failure> {
         let analysed = &solved.analysed;
-        let whole = |table| TableAnswer::whole(table, analysed.par.as_ref());
-        let told = analysed.solved_table();
+        let answer = |table| TableAnswer::new(table, analysed.par.as_ref());
+        let told = analysed.proved_table();
         let head = BoardHead::new(&solved.kept, &analysed.record.board);
-        writeln!(self.0, "{}", json(&About::new(head, told.as_ref().map(|table| whole(table)))))?;
+        writeln!(self.0, "{}", json(&About::new(head, told.as_ref().map(answer))))?;
         Ok(self.0.flush()?)
     }
 }

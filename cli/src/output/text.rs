@@ -6,10 +6,10 @@ use std::fmt::Write as _;
 use std::io::Write;
 use std::sync::Arc;
 use tikki_bridge::analysis::record::Analysed;
-use tikki_bridge::formats::par_text;
+use tikki_bridge::formats::{csv, par_text};
 use tikki_bridge::par::Par;
 use tikki_bridge::record::{Board, StoredPar};
-use tikki_bridge::table::TrickTable;
+use tikki_bridge::table::BoundsTable;
 use tikki_engine::service::SolvedRecord;
 use tikki_solver::{Seat, Strain};
 
@@ -18,6 +18,9 @@ const COLUMNS: [Strain; 5] =
     [Strain::NoTrump, Strain::Spades, Strain::Hearts, Strain::Diamonds, Strain::Clubs];
 /// The rows of a table, partners together.
 const ROWS: [Seat; 4] = [Seat::North, Seat::South, Seat::East, Seat::West];
+
+/// What is said of a board that a limit cut short.
+pub(crate) const STOPPED: &str = "stopped by a limit";
 
 /// The sign of a strain, as a terminal shows it.
 pub(crate) fn symbol(strain: Strain) -> &'static str {
@@ -44,15 +47,17 @@ impl<W: Write> Text<W> {
         if self.symbols { symbol(strain) } else { strain.name() }
     }
 
-    fn table(&self, table: &TrickTable) -> String {
+    /// Columns of numbers; wider ones where a limit left bounds.
+    fn table(&self, table: &BoundsTable) -> String {
+        let width = if table.complete().is_some() { 4 } else { 8 };
         let mut text = "     ".to_owned();
         for strain in COLUMNS {
-            let _ = write!(text, "{:>4}", self.strain(strain));
+            let _ = write!(text, "{:>width$}", self.strain(strain));
         }
         for seat in ROWS {
             let _ = write!(text, "\n    {seat}");
             for strain in COLUMNS {
-                let _ = write!(text, "{:>4}", table.tricks(strain, seat).get());
+                let _ = write!(text, "{:>width$}", csv::tricks(table.tricks(strain, seat)));
             }
         }
         text
@@ -80,14 +85,14 @@ pub(crate) fn par(par: &Par, strain: impl Fn(Strain) -> &'static str) -> String 
 
 impl<W: Write> Output for Text<W> {
     fn board(&mut self, solved: SolvedRecord<Arc<str>>) -> Result<(), Failure> {
-        let Analysed { record, table: Some(Ok(table)), par: known, .. } = &solved.analysed else {
-            return Ok(());
-        };
-        let mut text = heading(&solved.kept, &record.board, &[]);
+        let Ok(table) = solved.analysed.proved_table() else { return Ok(()) };
+        let Analysed { record, par: known, cut_short, .. } = &solved.analysed;
+        let stopped: Vec<String> = cut_short.iter().map(|_| STOPPED.to_owned()).collect();
+        let mut text = heading(&solved.kept, &record.board, &stopped);
         if let Ok(deal) = &record.board.deal {
             let _ = write!(text, "\n  {deal}");
         }
-        let _ = write!(text, "\n{}", self.table(table));
+        let _ = write!(text, "\n{}", self.table(&table));
         if let Some(known) = known {
             let _ = write!(text, "\n  {}", par(known, |strain| self.strain(strain)));
         }

@@ -12,7 +12,7 @@
 //! at its lowest such level: 1D with two overtricks rather than 3D, where the defenders have no bid that pays.
 
 use crate::scoring::{Contract, Vulnerability, score};
-use crate::table::TrickTable;
+use crate::table::{BoundsTable, TrickTable};
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{BySeat, Seat, Side};
 
@@ -43,6 +43,21 @@ pub fn par(table: &TrickTable, dealer: Seat, vulnerable: Vulnerability) -> Par {
     let score_ns = ladder.auction(dealer);
     let contracts = if score_ns == 0 { Vec::new() } else { ladder.contracts_worth(score_ns) };
     Par { score_ns, contracts }
+}
+
+/// What is proved of the points of par.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ParBounds {
+    /// North and south have at least so many.
+    pub lower: i32,
+    /// North and south have at most so many.
+    pub upper: i32,
+}
+
+/// What is proved of par by what is proved of the table: a trick more makes no contract worse for its side, so no auction either.
+pub fn par_bounds(table: &BoundsTable, dealer: Seat, vulnerable: Vulnerability) -> ParBounds {
+    let best_for = |side| par(&table.best_for(side), dealer, vulnerable).score_ns;
+    ParBounds { lower: best_for(Side::EastWest), upper: best_for(Side::NorthSouth) }
 }
 
 /// A bid, and what it is worth to north and south if a seat bids it and all pass.

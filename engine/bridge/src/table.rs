@@ -1,7 +1,7 @@
 //! How many tricks each declarer takes in each strain: the double-dummy table of a deal.
 
 use tikki_base::tricks::TrickCount;
-use tikki_solver::{Bounds, BySeat, Seat, Strain};
+use tikki_solver::{Bounds, BySeat, Seat, Side, Strain};
 
 /// One value for each strain and declarer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -86,7 +86,7 @@ impl BoundsTable {
     }
 
     /// What is proved of the tricks of declarer's side.
-    pub(crate) fn tricks(&self, strain: Strain, declarer: Seat) -> Bounds {
+    pub fn tricks(&self, strain: Strain, declarer: Seat) -> Bounds {
         self.0.get(strain, declarer)
     }
 
@@ -99,6 +99,15 @@ impl BoundsTable {
             }
         }
         partial.complete()
+    }
+
+    /// Of the tables that this may turn out to be, the one that is best for a side whoever declares.
+    pub(crate) fn best_for(&self, side: Side) -> TrickTable {
+        TrickTable::from_fn(|strain, declarer| {
+            let Bounds { lower, upper } = self.tricks(strain, declarer);
+            let tricks = if declarer.side() == side { upper } else { lower };
+            TrickCount::new(tricks).unwrap_or(TrickCount::ALL)
+        })
     }
 }
 

@@ -8,8 +8,8 @@ use serde::Serialize;
 use tikki_base::deal::{EvenDeal, FullDeal};
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
-use tikki_bridge::analysis::table::{StrainTricks, full_table};
-use tikki_bridge::par::{Par, par};
+use tikki_bridge::analysis::table::{STRAINS, StrainTricks, bounds_of};
+use tikki_bridge::par::{Par, ParBounds, par, par_bounds};
 use tikki_bridge::scoring::Vulnerability;
 use tikki_solver::Seat;
 
@@ -39,6 +39,16 @@ pub struct ParAnswer {
     /// Par, if the table is proved.
     #[serde(skip_serializing_if = "Option::is_none")]
     par: Option<ParFields>,
+    /// What is proved of its points, if the table is not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score_ns: Option<ScoreFields>,
+}
+
+/// `{"lower":-120,"upper":110}`.
+#[derive(Clone, Copy, Debug, Serialize)]
+struct ScoreFields {
+    lower: i32,
+    upper: i32,
 }
 
 impl Answer for ParAnswer {
@@ -57,9 +67,16 @@ impl ParAsk {
     }
 }
 
-impl From<Option<&Par>> for ParAnswer {
-    fn from(par: Option<&Par>) -> ParAnswer {
-        ParAnswer { status: Status::of(par.is_some()), par: par.map(ParFields::from) }
+impl From<&Par> for ParAnswer {
+    fn from(par: &Par) -> ParAnswer {
+        ParAnswer { status: Status::Whole, par: Some(par.into()), score_ns: None }
+    }
+}
+
+impl From<ParBounds> for ParAnswer {
+    fn from(ParBounds { lower, upper }: ParBounds) -> ParAnswer {
+        let score_ns = Some(ScoreFields { lower, upper });
+        ParAnswer { status: Status::Stopped, par: None, score_ns }
     }
 }
 
@@ -71,8 +88,10 @@ impl OfStrains for ParAsk {
     }
 
     fn told(&self, solved: &[StrainTricks]) -> ParAnswer {
-        let table = full_table(solved);
-        let par = table.map(|table| par(&table, self.dealer, self.vulnerable));
-        par.as_ref().into()
+        let proved = bounds_of(&STRAINS, solved);
+        match proved.complete() {
+            Some(table) => (&par(&table, self.dealer, self.vulnerable)).into(),
+            None => par_bounds(&proved, self.dealer, self.vulnerable).into(),
+        }
     }
 }

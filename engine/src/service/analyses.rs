@@ -1,13 +1,16 @@
 //! Records in; their tables, pars, traces and best cards out.
 
+use super::{Budget, Cancel, Fault, SolvedTask};
+use crate::wire::RequestLimits;
 use crate::worker::{Engine, Worker};
+use std::sync::Arc;
 use tikki_base::batch::Work;
 use tikki_base::deal::{EvenDeal, FullDeal};
 use tikki_base::error::Result;
 use tikki_bridge::analysis::cards::cards;
 use tikki_bridge::analysis::play::{Play, Point};
 use tikki_bridge::analysis::record::{Analysed, Replay};
-use tikki_bridge::analysis::table::{StrainOfDeal, StrainTricks, full_table};
+use tikki_bridge::analysis::table::{STRAINS, StrainOfDeal, StrainTricks, bounds_of};
 use tikki_bridge::analysis::trace::Trace;
 use tikki_bridge::par::par;
 use tikki_bridge::record::Record;
@@ -17,13 +20,14 @@ use tikki_solver::{CardSet, Limits};
 #[derive(Debug)]
 pub struct Analyses<'a, T> {
     engine: &'a Engine,
+    limits: RequestLimits,
     kept: std::marker::PhantomData<fn(T) -> T>,
 }
 
 impl<'a, T> Analyses<'a, T> {
-    /// Solves with the engine.
-    pub fn new(engine: &'a Engine) -> Analyses<'a, T> {
-        Analyses { engine, kept: std::marker::PhantomData }
+    /// Solves with the engine; each record has the same limits to itself.
+    pub fn new(engine: &'a Engine, limits: RequestLimits) -> Analyses<'a, T> {
+        Analyses { engine, limits, kept: std::marker::PhantomData }
     }
 }
 
@@ -71,9 +75,9 @@ pub enum Solved {
 
 impl<'a, T: Send> Work for Analyses<'a, T> {
     type Item = (T, Record, Wanted);
-    type Open = SolvedRecord<T>;
-    type Part = RecordPart;
-    type Done = Solved;
+    type Open = (SolvedRecord<T>, Arc<Budget>);
+    type Part = (Arc<Budget>, usize, RecordPart);
+    type Done = SolvedTask<Solved>;
     type Output = SolvedRecord<T>;
     type Worker = Worker<'a>;
 
@@ -81,7 +85,7 @@ impl<'a, T: Send> Work for Analyses<'a, T> {
         self.engine.worker()
     }
 
-    fn open(&self, (kept, record, wanted): Self::Item) -> (Self::Open, Vec<RecordPart>) {
+    fn open(&self, (kept, record, wanted): Self::Item) -> (Self::Open, Vec<Self::Part>) {
         let mut parts = Vec::new();
         let full = wanted.table.then(|| record.board.deal.clone().and_then(FullDeal::try_from));
         if let Some(Ok(deal)) = full {
@@ -96,47 +100,75 @@ impl<'a, T: Send> Work for Analyses<'a, T> {
         }
         let table = full.and_then(Result::err).map(Err);
         let (par, trace, best_cards) = (None, None, None);
-        let analysed = Analysed { record, table, par, replay, trace, best_cards };
-        (SolvedRecord { kept, analysed }, parts)
+        let analysed = Analysed { record, table, cut_short: None, par, replay, trace, best_cards };
+        let budget = Arc::new(Budget::new(parts.len(), self.limits, &Cancel::default()));
+        let part = |(index, part)| (Arc::clone(&budget), index, part);
+        let parts = parts.into_iter().enumerate().map(part).collect();
+        ((SolvedRecord { kept, analysed }, budget), parts)
     }
 
-    fn solve(&self, worker: &mut Worker<'a>, part: RecordPart) -> Solved {
-        match part {
-            RecordPart::Strain(strain) => Solved::Strain(worker.strain(&strain, Limits::default())),
-            RecordPart::Trace(play) => {
-                let mut session = worker.solver().session();
-                Solved::Trace(Box::new(Trace::of(&play, &mut session, Limits::default())))
-            }
-            RecordPart::BestCards(play) => {
-                let mut session = worker.solver().session();
-                let points = &play.points()[..play.cards().len()];
-                Solved::BestCards(points.iter().map(|p| best_cards(p, &mut session)).collect())
-            }
-        }
+    fn solve(&self, worker: &mut Worker<'a>, part: Self::Part) -> SolvedTask<Solved> {
+        let (budget, index, part) = part;
+        budget.solve(index, worker, |worker, limits| part.solve(worker, limits))
     }
 
-    fn close(&self, mut open: SolvedRecord<T>, solved: Vec<Solved>) -> SolvedRecord<T> {
-        let analysed = &mut open.analysed;
-        let mut strains = Vec::new();
-        for part in solved {
-            match part {
-                Solved::Strain(tricks) => strains.push(tricks),
-                Solved::Trace(trace) => analysed.trace = Some(*trace),
-                Solved::BestCards(cards) => analysed.best_cards = Some(cards),
-            }
-        }
-        if let Some(table) = full_table(&strains) {
-            let board = &analysed.record.board;
-            let known = board.dealer.zip(board.vulnerable);
-            analysed.par = known.map(|(dealer, vulnerable)| par(&table, dealer, vulnerable));
-            analysed.table = Some(Ok(table));
+    fn close(&self, (mut open, budget): Self::Open, done: Vec<Self::Done>) -> SolvedRecord<T> {
+        match budget.kept(done) {
+            Ok(solved) => tell(&mut open.analysed, solved),
+            Err(_) => open.analysed.refuse(Fault::error()),
         }
         open
     }
 }
 
+impl RecordPart {
+    fn solve(self, worker: &mut Worker<'_>, limits: Limits<'_>) -> Solved {
+        match self {
+            RecordPart::Strain(strain) => Solved::Strain(worker.strain(&strain, limits)),
+            RecordPart::Trace(play) => {
+                let mut session = worker.solver().session();
+                Solved::Trace(Box::new(Trace::of(&play, &mut session, limits)))
+            }
+            RecordPart::BestCards(play) => {
+                let mut session = worker.solver().session();
+                let points = &play.points()[..play.cards().len()];
+                let best = |point| best_cards(point, &mut session, limits);
+                Solved::BestCards(points.iter().map(best).collect())
+            }
+        }
+    }
+}
+
+/// Puts what came of the parts of a record where it belongs.
+fn tell(analysed: &mut Analysed, solved: Vec<Solved>) {
+    let mut strains = Vec::new();
+    for part in solved {
+        match part {
+            Solved::Strain(tricks) => strains.push(tricks),
+            Solved::Trace(trace) => analysed.trace = Some(*trace),
+            Solved::BestCards(cards) => analysed.best_cards = Some(cards),
+        }
+    }
+    if strains.is_empty() {
+        return;
+    }
+    let proved = bounds_of(&STRAINS, &strains);
+    let Some(table) = proved.complete() else {
+        analysed.cut_short = Some(proved);
+        return;
+    };
+    let board = &analysed.record.board;
+    let known = board.dealer.zip(board.vulnerable);
+    analysed.par = known.map(|(dealer, vulnerable)| par(&table, dealer, vulnerable));
+    analysed.table = Some(Ok(table));
+}
+
 /// The cards that cost nothing.
-fn best_cards(point: &Point, session: &mut tikki_solver::Session<'_>) -> CardSet {
-    let values = cards(point, session, Limits::default());
+fn best_cards(
+    point: &Point,
+    session: &mut tikki_solver::Session<'_>,
+    limits: Limits<'_>,
+) -> CardSet {
+    let values = cards(point, session, limits);
     values.iter().filter(|value| value.cost == Some(0)).map(|value| value.card).collect()
 }

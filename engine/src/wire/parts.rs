@@ -5,7 +5,7 @@ use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 use tikki_bridge::analysis::table::STRAINS;
 use tikki_bridge::par::Par;
-use tikki_bridge::table::TrickTable;
+use tikki_bridge::table::BoundsTable;
 use tikki_solver::{Bounds, Seat, Strain};
 
 /// Fields whose names are not known at compile time, in their order.
@@ -45,11 +45,11 @@ pub enum Tricks {
 }
 
 impl Tricks {
-    /// The number, if it is proved.
-    pub fn exact(self) -> Option<u8> {
+    /// What is proved.
+    pub fn bounds(self) -> Bounds {
         match self {
-            Tricks::Exact(tricks) => Some(tricks),
-            Tricks::Between { .. } => None,
+            Tricks::Exact(tricks) => Bounds::exact(tricks),
+            Tricks::Between { lower, upper } => Bounds { lower, upper },
         }
     }
 }
@@ -81,16 +81,16 @@ impl Answer for TableAnswer {
 }
 
 impl TableAnswer {
-    /// A table of which every cell is known.
-    pub fn whole(table: &TrickTable, par: Option<&Par>) -> TableAnswer {
+    /// What is proved of a table, and its par.
+    pub fn new(table: &BoundsTable, par: Option<&Par>) -> TableAnswer {
         let row = |seat: Seat| {
             let cell = |strain: Strain| {
-                (strain.name().to_owned(), Tricks::Exact(table.tricks(strain, seat).get()))
+                (strain.name().to_owned(), Tricks::from(table.tricks(strain, seat)))
             };
             (seat.to_string(), Keyed(STRAINS.map(cell).into()))
         };
         TableAnswer {
-            status: Status::Whole,
+            status: Status::of(table.complete().is_some()),
             tricks: Keyed(Seat::ALL.map(row).into()),
             par: par.map(ParFields::from),
         }

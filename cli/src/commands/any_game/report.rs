@@ -9,12 +9,12 @@ use tikki_engine::ops::records::trace::GameTraceAsk;
 use tikki_engine::report::{ReportedDeal, ReportedSession, page};
 use tikki_games::score::Scored;
 
-/// The page, and whether anything was wrong.
+/// The page, unless no deal could be read, and whether anything was wrong.
 pub(crate) fn run(
     names: &[String],
     args: &ReportArgs,
     title: &str,
-) -> Result<(String, Exit), Failure> {
+) -> Result<(Option<String>, Exit), Failure> {
     let mut sessions: Vec<ReportedSession> = Vec::new();
     let game = args.game.as_deref();
     let exit = each_record(names, game, args.work, GameTraceAsk, |answered, complaints| {
@@ -35,7 +35,8 @@ pub(crate) fn run(
         let deals = session.deals.iter().map(|deal| deal.record.clone()).collect();
         session.scores = ScoreAsk { game: session.game, deals }.answer(Vec::new()).ok();
     }
-    Ok((page(title, &sessions, args.language.language), exit))
+    let told = !sessions.is_empty();
+    Ok((told.then(|| page(title, &sessions, args.language.language)), exit))
 }
 
 /// Adds a deal to the session that it belongs to: the last one, if they are counted together.

@@ -1,6 +1,7 @@
 //! Problems in every form, and `tikki puzzle sheet`.
 
 use crate::args::puzzle::{GenArgs, PuzzleForm, SheetArgs};
+use crate::commands::nothing;
 use crate::exit::{Exit, Failure};
 use crate::output::json;
 use crate::stderr::say;
@@ -186,6 +187,9 @@ pub(super) fn run_sheet(args: &SheetArgs) -> Result<Exit, Failure> {
                 }
             },
         }
+    }
+    if problems.is_empty() {
+        return Ok(nothing("page"));
     }
     writeln!(io::stdout(), "{}", sheet::page(&args.title, &problems, args.tell.telling()))?;
     Ok(if refused { Exit::SomeRefused } else { Exit::Done })

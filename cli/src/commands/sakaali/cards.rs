@@ -3,6 +3,7 @@
 use super::{Misread, tell};
 use crate::args::sakaali::{ChanceArgs, SakaaliParArgs, SakaaliPlayArgs, TraceArgs, ValuesArgs};
 use crate::commands::answered;
+use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
 use std::fmt::Write as _;
 use tikki_base::batch::Options as Threads;
@@ -51,7 +52,7 @@ fn put<O: Operation>(
     match ask {
         Ok(ask) => {
             let engine = Engine::new(tikki_engine::service::Options::default());
-            Ok(answered(ask, &engine, threads)?.map_err(Misread::from))
+            Ok(answered(ask, &Desk::new(engine, threads))?.map_err(Misread::from))
         }
         Err(misread) => Ok(Err(misread)),
     }

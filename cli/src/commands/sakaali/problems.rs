@@ -3,6 +3,7 @@
 use super::{Misread, tell};
 use crate::args::sakaali::QuizArgs;
 use crate::commands::answered;
+use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
 use std::fmt::Write as _;
 use tikki_base::batch::Options as Threads;
@@ -19,7 +20,7 @@ pub(super) fn quiz(args: &QuizArgs) -> Result<Exit, Failure> {
         solutions: args.solutions,
     };
     let engine = Engine::new(tikki_engine::service::Options::default());
-    let answer = answered(ask, &engine, Threads::default())?;
+    let answer = answered(ask, &Desk::new(engine, Threads::default()))?;
     tell(answer.map_err(Misread::from), args.json, |answer| text(answer, args.solutions))
 }
 

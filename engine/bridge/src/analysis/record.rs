@@ -3,9 +3,9 @@
 use super::play::{Play, Point};
 use super::trace::Trace;
 use crate::par::Par;
-use crate::record::{FinalContract, Record};
+use crate::record::{FinalContract, Record, Stored};
 use crate::scoring::Contract;
-use crate::table::TrickTable;
+use crate::table::{BoundsTable, TrickTable};
 use tikki_base::error::{Code, Error, Result};
 use tikki_solver::CardSet;
 
@@ -52,8 +52,10 @@ pub fn bid(contract: FinalContract) -> Option<Contract> {
 pub struct Analysed {
     /// What the file told.
     pub record: Record,
-    /// The table of its deal, if it was wanted; or why there is none.
+    /// The table of its deal, if it was wanted; or why there is none. None where a limit was reached, either.
     pub table: Option<Result<TrickTable>>,
+    /// What is proved of the table where a limit was reached.
+    pub cut_short: Option<BoundsTable>,
     /// Par, with the table and if dealer and vulnerability are known.
     pub par: Option<Par>,
     /// Its play, replayed.
@@ -70,18 +72,31 @@ impl Analysed {
         self.table.as_ref()?.as_ref().ok()
     }
 
-    /// The table that was wanted, or why there is none.
+    /// What is proved of the table that was wanted, or why there is none.
     ///
     /// # Errors
     /// Those of the deal; `missing-field` if no table was wanted.
-    pub fn solved_table(&self) -> Result<&TrickTable> {
+    pub fn proved_table(&self) -> Result<BoundsTable> {
         let unwanted = || Error::new(Code::MissingField, "the table is not known");
-        self.table.as_ref().ok_or_else(unwanted)?.as_ref().map_err(Clone::clone)
+        match &self.table {
+            Some(table) => table.clone().map(BoundsTable::from),
+            None => self.cut_short.ok_or_else(unwanted),
+        }
     }
 
-    /// The record with the table and par that were found in place of those it had; or why there is no table.
+    /// Takes it that the deal cannot be used.
+    pub fn refuse(&mut self, error: Error) {
+        self.record.board.deal = Err(error.clone());
+        (self.table, self.replay) = (Some(Err(error)), None);
+    }
+
+    /// The record with the table and par that were found in place of those it had; or why there is no table. Where a limit was
+    /// reached it has none.
     pub fn into_record(self) -> Record {
         let mut record = self.record;
+        if self.cut_short.is_some() {
+            record.stored = Stored::default();
+        }
         match self.table {
             Some(Ok(table)) => record.stored.tables.insert(0, ("tricks", table.into())),
             Some(Err(error)) => record.board.deal = Err(error),

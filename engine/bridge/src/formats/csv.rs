@@ -7,11 +7,11 @@
 use super::{DealText, call_text, deal_text, par_text, pbn};
 use crate::record::{Board, FinalContract, Part, Points, Record, StoredPar};
 use crate::scoring::Vulnerability;
-use crate::table::PartialTable;
+use crate::table::{BoundsTable, PartialTable};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::names;
 use tikki_base::tricks::TrickCount;
-use tikki_solver::{Seat, Strain};
+use tikki_solver::{Bounds, Seat, Strain};
 
 /// The order of strains.
 pub(crate) const STRAINS: [Strain; 5] =
@@ -194,7 +194,8 @@ fn table<'a>(value: impl Fn(&str) -> Option<&'a str>) -> Result<PartialTable> {
     for seat in Seat::ALL {
         for strain in STRAINS {
             let name = cell_name(strain, seat);
-            let Some(text) = value(&name) else { continue };
+            // What a limit cut short is not known.
+            let Some(text) = value(&name).filter(|text| !text.contains("..")) else { continue };
             let bad = || {
                 Error::new(Code::BadField, format!("\"{text}\" in {name} is no number of tricks"))
             };
@@ -238,13 +239,23 @@ pub fn head(file: &str, board: &Board) -> Vec<String> {
     ]
 }
 
-/// The fields of a record: its cards and what it has stored.
-pub fn row(file: &str, record: &Record) -> Vec<String> {
+/// A number of tricks, or what is proved of it: `7..9`.
+pub fn tricks(proved: Bounds) -> String {
+    let Bounds { lower, upper } = proved;
+    proved.value().map_or_else(|| format!("{lower}..{upper}"), |tricks| tricks.to_string())
+}
+
+/// The fields of a record: its cards and what it has stored, or what is proved of its table where a limit was reached.
+pub fn row(file: &str, record: &Record, cut_short: Option<&BoundsTable>) -> Vec<String> {
     let board = &record.board;
     let mut row = head(file, board);
     let table = record.stored.table().unwrap_or_default();
     for seat in Seat::ALL {
-        let cell = |strain| table.tricks(strain, seat).map_or(String::new(), |t| t.to_string());
+        let stored = |strain| table.tricks(strain, seat).map_or(String::new(), |t| t.to_string());
+        let cell = |strain| match cut_short {
+            Some(proved) => tricks(proved.tricks(strain, seat)),
+            None => stored(strain),
+        };
         row.extend(STRAINS.map(cell));
     }
     let score = record.stored.score.and_then(Points::for_ns);
@@ -273,7 +284,8 @@ mod tests {
         assert_eq!(table.tricks(Strain::NoTrump, Seat::North), TrickCount::new(5));
         assert_eq!(record.stored.contracts.as_ref().map(Vec::len), Some(2));
         assert_eq!(record.stored.score.and_then(Points::for_ns), Some(-120));
-        let again = Columns::of_header(&line(&header())).unwrap().record(&line(&row("f", &record)));
+        let again =
+            Columns::of_header(&line(&header())).unwrap().record(&line(&row("f", &record, None)));
         assert_eq!(again, record);
     }
 
@@ -311,6 +323,8 @@ mod tests {
             assert_eq!(Columns::of_header(line), None, "{line}");
         }
         let columns = Columns::of_header("deal,n_nt").unwrap();
+        let cut_short = columns.record(&format!("{DEAL},7..9"));
+        assert_eq!((cut_short.faults.len(), cut_short.stored.table()), (0, None));
         let record = columns.record(&format!("{DEAL},14"));
         assert_eq!(record.faults[0].error.code, Code::BadField);
         assert!(record.board.deal.is_ok());

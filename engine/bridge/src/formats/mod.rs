@@ -13,6 +13,9 @@
 //! | `gib` | GIB's lines with tables |
 //! | `one_line` | other lines of one deal each |
 //! | `usebio`, `bbo`, `markup` | sessions in XML, pages with boards, and what both are made of |
+//! | `bridgeml` | articles in XML |
+//! | `bws`, `jet` | sessions in Access databases, and how tables stand in these |
+//! | `evening` | what of a session stands in several places, board by board |
 //! | `rbn`, `dlm`, `listed`, `endplay` | other forms of several lines a deal |
 //! | `diagram` | hands as people type them |
 //! | `whole` | which of these a file is |
@@ -22,13 +25,17 @@
 
 mod address;
 mod bbo;
+mod bridgeml;
+mod bws;
 mod call_text;
 pub mod csv;
 pub mod deal_text;
 mod diagram;
 mod dlm;
 mod endplay;
+mod evening;
 pub(crate) mod gib;
+mod jet;
 pub mod json_deal;
 pub mod json_record;
 pub(crate) mod lin;

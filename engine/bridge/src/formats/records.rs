@@ -14,7 +14,7 @@ const MAX_LINE: usize = 1 << 20;
 
 /// What messages say of the forms.
 const FORMS: &str =
-    "PBN, LIN, hand-viewer URLs, JSON, CSV, GIB lines, RBN, DLM, USEBIO and one deal a line";
+    "PBN, LIN, hand-viewer URLs, JSON, CSV, GIB lines, RBN, DLM, USEBIO, BWS and one deal a line";
 
 /// Reads the records of a file one by one.
 #[derive(Debug)]

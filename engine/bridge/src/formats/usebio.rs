@@ -8,16 +8,14 @@
 //!
 //! A record for each board, with its cards if the file has them and all its travellers' lines as a score table.
 
+use super::evening::{Evening, played};
 use super::markup::{Piece, attribute, pieces};
-use super::pbn::score_table;
 use super::pbn_deal;
-use crate::record::{Award, FinalContract, Pair, Points, Record, TableResult};
-use crate::scoring::Contract;
+use crate::record::{Award, Pair, Points, Record, TableResult};
 use std::collections::HashMap;
 use tikki_base::deal::DealBuilder;
-use tikki_base::error::{Code, Error, Result};
+use tikki_base::error::{Error, Result};
 use tikki_base::names;
-use tikki_base::tricks::TrickCount;
 use tikki_solver::Suit;
 
 /// An element with what is in it.
@@ -86,10 +84,7 @@ fn close_to(open: &mut Vec<Element>, at: usize) {
 struct Session {
     /// Names by the number of a pair or a team, where there are sections by section first.
     names: HashMap<(Option<String>, String), String>,
-    deals: HashMap<String, Result<tikki_base::deal::PartialDeal>>,
-    /// Boards in the order of the file, each with its lines.
-    boards: Vec<(String, Vec<TableResult>)>,
-    tags: Vec<(&'static str, String)>,
+    evening: Evening,
 }
 
 /// The records of a document.
@@ -97,7 +92,7 @@ pub(super) fn read(document: &str) -> Vec<Record> {
     let root = Element::root(document);
     let mut session = Session::default();
     session.take(&root, None);
-    session.records()
+    session.evening.records()
 }
 
 /// What is kept of the event, and what PBN calls it.
@@ -115,7 +110,7 @@ impl Session {
                 "board" => self.take_board(inner, element, section),
                 name => {
                     if let Some((_, tag)) = TAGS.iter().find(|(known, _)| *known == name) {
-                        self.tags.push((tag, inner.text.clone()));
+                        self.evening.tags.push((tag, inner.text.clone()));
                     }
                     self.take(inner, section);
                 }
@@ -151,21 +146,27 @@ impl Session {
 
     fn take_deal(&mut self, board: &Element) {
         let Some(number) = board.text("board_number") else { return };
-        self.deals.entry(number.to_owned()).or_insert_with(|| deal(board));
+        self.evening.board(number, 0).deal.get_or_insert_with(|| deal(board));
     }
 
     fn take_board(&mut self, board: &Element, around: &Element, section: Option<&str>) {
         let Some(number) = board.text("board_number") else { return };
-        let lines =
-            board.all("traveller_line").map(|line| self.line(line, around, section)).collect();
-        match self.boards.iter_mut().find(|(known, _)| known == number) {
-            Some((_, known)) => known.extend::<Vec<TableResult>>(lines),
-            None => self.boards.push((number.to_owned(), lines)),
+        let of_board = board.all("traveller_line");
+        let lines: Vec<_> = of_board.map(|line| self.line(line, around, section)).collect();
+        let board = self.evening.board(number, 0);
+        for (line, fault) in lines {
+            board.lines.push(line);
+            board.faults.extend(fault);
         }
     }
 
-    /// A line of a traveller; of a match, the numbers stand around the boards.
-    fn line(&self, line: &Element, around: &Element, section: Option<&str>) -> TableResult {
+    /// A line of a traveller, and what of it was not understood; of a match, the numbers stand around the boards.
+    fn line(
+        &self,
+        line: &Element,
+        around: &Element,
+        section: Option<&str>,
+    ) -> (TableResult, Option<Error>) {
         let number = |names: [&str; 3]| {
             let told = names.iter().find_map(|name| line.text(name).or_else(|| around.text(name)));
             told.map(str::to_owned)
@@ -183,11 +184,15 @@ impl Session {
                 number,
             }
         };
-        let (contract, tricks) = played(line);
+        let declarer = line.text("played_by").or_else(|| line.text("declarer"));
+        let contract = line.text("contract").unwrap_or("");
+        let read = played(contract, declarer, line.text("tricks"));
+        let fault = read.as_ref().err().cloned();
+        let (contract, tricks) = read.unwrap_or_default();
         let score = line.text("score");
         let points = score.and_then(|text| text.parse().ok());
         let award = score.filter(|_| points.is_none()).and_then(Award::parse);
-        TableResult {
+        let result = TableResult {
             section: section.map(str::to_owned),
             round: line
                 .text("round_number")
@@ -201,47 +206,9 @@ impl Session {
             score: points.map(|ns| Points { ns: Some(ns), ew: None }),
             award,
             ..TableResult::default()
-        }
+        };
+        (result, fault.filter(|_| award.is_none()))
     }
-
-    fn records(mut self) -> Vec<Record> {
-        for number in self.deals.keys() {
-            if !self.boards.iter().any(|(known, _)| known == number) {
-                self.boards.push((number.clone(), Vec::new()));
-            }
-        }
-        self.boards.sort_by_key(|(number, _)| number.parse::<u32>().unwrap_or(u32::MAX));
-        let boards = std::mem::take(&mut self.boards);
-        boards.into_iter().map(|(number, lines)| self.record(number, &lines)).collect()
-    }
-
-    fn record(&self, number: String, lines: &[TableResult]) -> Record {
-        let missing =
-            || Err(Error::new(Code::MissingField, format!("board {number} has no cards")));
-        let deal = self.deals.get(&number).cloned().unwrap_or_else(missing);
-        let mut record = Record::of_cards(Some(number), None, None, deal);
-        for (name, value) in &self.tags {
-            record.tags.add(name, value);
-        }
-        if !lines.is_empty() {
-            score_table::keep(&mut record, score_table::table(lines), |error| error);
-        }
-        record
-    }
-}
-
-fn played(line: &Element) -> (Option<FinalContract>, Option<TrickCount>) {
-    let text = line.text("contract").unwrap_or("").replace(' ', "").to_ascii_uppercase();
-    if text.starts_with('P') {
-        return (Some(FinalContract::PassedOut), None);
-    }
-    let contract: Option<Contract> = text.replace('*', "X").parse().ok();
-    let declarer = line.text("played_by").or_else(|| line.text("declarer")).and_then(names::seat);
-    let Some((contract, declarer)) = contract.zip(declarer) else { return (None, None) };
-    let tricks = line
-        .text("tricks")
-        .and_then(|text| super::pbn::result(text, Some(declarer), Some(contract), 13).ok());
-    (Some(FinalContract::Bid { contract, declarer }), tricks)
 }
 
 fn deal(board: &Element) -> Result<tikki_base::deal::PartialDeal> {
@@ -260,6 +227,7 @@ fn deal(board: &Element) -> Result<tikki_base::deal::PartialDeal> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tikki_base::error::Code;
     use tikki_solver::Seat;
 
     const FILE: &str = r#"<?xml version="1.0"?><USEBIO Version="1.2"><EVENT EVENT_TYPE="MP_PAIRS"><EVENT_DESCRIPTION>Club &amp; night</EVENT_DESCRIPTION>

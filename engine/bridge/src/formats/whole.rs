@@ -1,6 +1,6 @@
 //! Files that are read as a whole, because what their lines mean depends on other lines; and files of forms that are not read.
 
-use super::{bbo, diagram, dlm, endplay, listed, rbn, usebio};
+use super::{bbo, bridgeml, bws, diagram, dlm, endplay, listed, rbn, usebio};
 use crate::record::Record;
 use tikki_base::error::{Code, Error};
 
@@ -10,8 +10,12 @@ pub(super) const MAX_FILE: u64 = 64 << 20;
 /// A form of such a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Whole {
+    /// A session in an Access database.
+    Bws,
     /// A session in XML.
     Usebio,
+    /// Articles in XML.
+    BridgeMl,
     /// A page.
     Html,
     /// Pavlicek's notation.
@@ -36,26 +40,20 @@ pub(super) enum Whole {
 type Is = fn(&str) -> bool;
 
 /// How files begin that are no text, and what they are.
-const SIGNATURES: [(&[u8], &str); 7] = [
-    (
-        b"\x00\x01\x00\x00Standard Jet DB",
-        "an Access database, Bridgemate's or BridgeTab's (.bws) or another (.mdb); let the scoring program write PBN or USEBIO",
-    ),
-    (
-        b"\x00\x01\x00\x00Standard ACE DB",
-        "an Access database (.bws, .accdb); let the scoring program write PBN or USEBIO",
-    ),
-    (b"SQLite format 3\0", "an SQLite database; export its tables as CSV"),
-    (b"PK\x03\x04", "a zip archive or a spreadsheet; unpack it, or export it as CSV"),
-    (b"\x1f\x8b", "a gzip archive; unpack it"),
-    (b"%PDF", "a PDF file"),
-    (b"\xd0\xcf\x11\xe0", "an old Office file; export it as CSV"),
+const SIGNATURES: [(&[u8], Whole); 7] = [
+    (b"\x00\x01\x00\x00Standard Jet DB", Whole::Bws),
+    (b"\x00\x01\x00\x00Standard ACE DB", Whole::Bws),
+    (b"SQLite format 3\0", Whole::Other("an SQLite database; export its tables as CSV")),
+    (b"PK\x03\x04", Whole::Other("a zip archive or a spreadsheet; unpack it, or export it as CSV")),
+    (b"\x1f\x8b", Whole::Other("a gzip archive; unpack it")),
+    (b"%PDF", Whole::Other("a PDF file")),
+    (b"\xd0\xcf\x11\xe0", Whole::Other("an old Office file; export it as CSV")),
 ];
 
 /// The form of a file that starts like this, if it is one that is read as a whole.
 pub(super) fn of_start(start: &[u8]) -> Option<Whole> {
-    if let Some((_, what)) = SIGNATURES.iter().find(|(signature, _)| start.starts_with(signature)) {
-        return Some(Whole::Other(what));
+    if let Some((_, form)) = SIGNATURES.iter().find(|(signature, _)| start.starts_with(signature)) {
+        return Some(*form);
     }
     let start = start.strip_prefix(b"\xef\xbb\xbf").unwrap_or(start);
     let text = String::from_utf8_lossy(start);
@@ -79,19 +77,23 @@ fn of_markup(text: &str) -> Whole {
     let lower = text.to_ascii_lowercase();
     if lower.contains("<usebio") {
         Whole::Usebio
+    } else if lower.contains(bridgeml::NAMESPACE) {
+        Whole::BridgeMl
     } else if ["<html", "<!doctype html", "<body", "<table"].iter().any(|tag| lower.contains(tag)) {
         Whole::Html
     } else {
-        Whole::Other("XML of a kind that is not read; USEBIO is")
+        Whole::Other("XML of a kind that is not read; USEBIO and BridgeML are")
     }
 }
 
 /// The records of a file; one that says so if it has none.
 pub(super) fn read(form: Whole, bytes: &[u8]) -> Vec<Record> {
-    let text = text(bytes);
+    let text = if form == Whole::Bws { String::new() } else { text(bytes) };
     let text = text.trim_start_matches('\u{feff}');
     let records = match form {
+        Whole::Bws => bws::read(bytes),
         Whole::Usebio => usebio::read(text),
+        Whole::BridgeMl => bridgeml::read(text),
         Whole::Html => bbo::read(text),
         Whole::Rbn => rbn::read(text),
         Whole::Dlm => dlm::read(text),
@@ -107,7 +109,9 @@ pub(super) fn read(form: Whole, bytes: &[u8]) -> Vec<Record> {
 
 fn nothing(form: Whole) -> Record {
     let what = match form {
+        Whole::Bws => "a Bridgemate session without a result",
         Whole::Usebio => "USEBIO without a board",
+        Whole::BridgeMl => "BridgeML without a diagram of hands",
         Whole::Html => {
             "an HTML page without a board; pages with boards as LIN in their links are read"
         }
@@ -160,7 +164,7 @@ mod tests {
     #[test]
     fn what_is_not_read_is_named_in_one_line() {
         for (start, word) in [
-            (&b"\x00\x01\x00\x00Standard Jet DB\0"[..], "Bridgemate's"),
+            (&b"\x00\x01\x00\x00Standard Jet DB\0"[..], "Access"),
             (b"\x00\x01\x00\x00Standard ACE DB\0", "Access"),
             (b"SQLite format 3\0", "SQLite"),
             (b"<foo/>", "XML"),

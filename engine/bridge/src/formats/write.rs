@@ -108,7 +108,7 @@ impl Form {
     /// The deal's, if it cannot be used (CSV has a column for that; PBN and JSON hold deals of which some hands are known); `missing-field` where the form needs a whole table.
     pub fn write(self, file: &str, record: &Record) -> Result<String> {
         if self == Form::Csv {
-            return Ok(csv::line(&csv::row(file, record)) + "\n");
+            return Ok(csv::line(&csv::row(file, record, None)) + "\n");
         }
         if record.partial.is_some() && self.holds_partial() {
             let json = || json_record::write(record) + "\n";

@@ -4,7 +4,7 @@ use super::*;
 use crate::scoring::Penalty;
 use proptest::prelude::*;
 use serde_json::Value;
-use tikki_solver::Strain;
+use tikki_solver::{Bounds, Strain};
 
 /// An auction as players hold it: every call one by one, doubles and redoubles among them, and the first of a side to
 /// name the strain declares.
@@ -281,5 +281,27 @@ proptest! {
         };
         let straight = par(&table, dealer, vulnerable);
         prop_assert_eq!(par(&turned, dealer.lho(), other).score_ns, -straight.score_ns);
+    }
+}
+
+proptest! {
+    #[test]
+    fn par_is_within_what_is_proved_of_it(
+        table in any_table(), dealer in any_seat(), vulnerable in any_vulnerability(),
+        open in prop::array::uniform20((0..=3_u8, 0..=3_u8))
+    ) {
+        let mut proved = BoundsTable::default();
+        for (at, strain) in Strain::ALL.into_iter().enumerate() {
+            proved = proved.with(strain, BySeat::from_fn(|seat| {
+                let (below, above) = open[4 * at + seat.index()];
+                let tricks = table.tricks(strain, seat).get();
+                Bounds { lower: tricks.saturating_sub(below), upper: (tricks + above).min(13) }
+            }));
+        }
+        let ParBounds { lower, upper } = par_bounds(&proved, dealer, vulnerable);
+        let score = par(&table, dealer, vulnerable).score_ns;
+        prop_assert!((lower..=upper).contains(&score), "{lower} {score} {upper}");
+        let exact = par_bounds(&table.into(), dealer, vulnerable);
+        prop_assert_eq!(exact, ParBounds { lower: score, upper: score });
     }
 }

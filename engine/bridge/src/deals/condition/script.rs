@@ -8,6 +8,7 @@
 //! | `predeal north SAKQ,HAK south D2` | cards; `predeal spades(north)==5` a length |
 //! | `pointcount 4 3 2 1`, `altcount 2 4.5 3 1.5 .75` | what `hcp` and `pt2` count, from the ace down |
 //! | `action printpbn, average "points" hcp(n), frequency "fit" (spades(ns), 0, 13), printes("a ", hcp(n), \\n)` | what is done |
+//! | `action printrpt("fit ", spades(ns), NS, trix(south)), csvrpt(deal)` | a line of texts, numbers, hands and tricks with commas |
 //! | `title "…"`, `seed 7`, `startboard 9`, `opener west` | the seed is ours; the others say nothing here |
 
 use super::expr::{Expr, Word};
@@ -22,7 +23,7 @@ use crate::scoring::Vulnerability;
 use tikki_base::condition::{Kind, Relation, hundredths};
 use tikki_base::deal::{DealBuilder, FULL_HAND};
 use tikki_base::error::Result;
-use tikki_solver::{CardSet, Seat};
+use tikki_solver::{CardSet, Seat, Strain};
 
 /// What a script asks for.
 #[derive(Clone, Debug, Default)]
@@ -67,6 +68,8 @@ pub enum Say {
     Text(String),
     /// A number.
     Number(Quantity),
+    /// Hands.
+    Hands(Vec<Seat>),
 }
 
 impl Script {
@@ -180,9 +183,9 @@ impl Script {
         let at = parser.token().at;
         match word {
             "printall" | "printew" | "printns" | "printcompact" | "printpbn" | "printoneline"
-            | "print" => {
+            | "print" | "printside" => {
                 parser.advance();
-                if word == "print" && parser.takes("(") {
+                if ["print", "printside"].contains(&word) && parser.takes("(") {
                     while !parser.takes(")") {
                         parser.advance_before_end("\")\"")?;
                     }
@@ -199,6 +202,10 @@ impl Script {
             "printes" => {
                 parser.advance();
                 self.actions.push(Action::Say(pieces(parser)?));
+            }
+            "printrpt" | "csvrpt" => {
+                parser.advance();
+                self.actions.push(Action::Say(report(parser)?));
             }
             "average" => {
                 parser.advance();
@@ -228,7 +235,7 @@ fn begins_number(parser: &Parser<'_, '_>) -> bool {
 fn begins_action(parser: &Parser<'_, '_>) -> bool {
     let Kind::Word(word) = parser.peek() else { return false };
     let word = word.to_ascii_lowercase();
-    word.starts_with("print") || ["average", "frequency"].contains(&word.as_str())
+    word.starts_with("print") || ["average", "frequency", "csvrpt"].contains(&word.as_str())
 }
 
 /// A number.
@@ -273,10 +280,11 @@ fn worth(parser: &mut Parser<'_, '_>, of: Option<u8>) -> Result<()> {
     let mut worth = [0; 13];
     let mut read = 0;
     while let Kind::Digits(number) | Kind::Decimal(number) = parser.peek() {
-        let points =
-            hundredths(number).and_then(|points| i16::try_from(points).ok()).filter(|_| read < 13);
-        worth[read.min(12)] =
-            points.ok_or_else(|| parser.expected("at most thirteen numbers of points"))?;
+        let points = hundredths(number).and_then(|points| i16::try_from(points).ok());
+        let place = worth.get_mut(read);
+        let place = place.ok_or_else(|| parser.expected("at most thirteen numbers of points"))?;
+        *place =
+            points.ok_or_else(|| parser.expected("points up to 327, with two decimals at most"))?;
         read += 1;
         parser.advance();
         parser.takes(",");
@@ -341,6 +349,69 @@ fn pieces(parser: &mut Parser<'_, '_>) -> Result<Vec<Say>> {
     }
     if brackets {
         parser.must(")")?;
+    }
+    Ok(pieces)
+}
+
+/// What `printrpt` and `csvrpt` print of a deal: a line with commas. Texts stand in quotes, and the five strains of `trix` in the
+/// order C D H S NT.
+fn report(parser: &mut Parser<'_, '_>) -> Result<Vec<Say>> {
+    parser.must("(")?;
+    let mut pieces = Vec::new();
+    loop {
+        let at = parser.token().at;
+        let kind = parser.peek();
+        let word = if let Kind::Word(word) = kind { word } else { "" };
+        if let Kind::Text(text) = kind {
+            parser.advance();
+            pieces.push(Say::Text(format!("'{text}'")));
+        } else if let Some(seats) = seats_of(word) {
+            parser.advance();
+            pieces.push(Say::Hands(seats));
+        } else if word == "trix" {
+            parser.advance();
+            pieces.extend(tricks(parser)?);
+        } else {
+            pieces.push(Say::Number(Quantity(parser.checked(at)?)));
+        }
+        if !parser.takes(",") {
+            break;
+        }
+        pieces.push(Say::Text(",".to_owned()));
+    }
+    parser.must(")")?;
+    pieces.push(Say::Text("\n".to_owned()));
+    Ok(pieces)
+}
+
+/// The seats whose hands a report shows.
+fn seats_of(word: &str) -> Option<Vec<Seat>> {
+    match word {
+        "deal" => Some(Seat::ALL.to_vec()),
+        "NS" => Some(vec![Seat::North, Seat::South]),
+        "EW" => Some(vec![Seat::East, Seat::West]),
+        word => {
+            let whole = Seats::from_name(word).filter(|_| word.len() > 2);
+            whole.and_then(Seats::only).map(|seat| vec![seat])
+        }
+    }
+}
+
+/// The tricks of a seat, or of all, in every strain: `(south)`, `(deal)`.
+fn tricks(parser: &mut Parser<'_, '_>) -> Result<Vec<Say>> {
+    parser.must("(")?;
+    let Kind::Word(word) = parser.peek() else { return Err(parser.expected("a seat")) };
+    let seats = seats_of(word).ok_or_else(|| parser.expected("a seat"))?;
+    parser.advance();
+    parser.must(")")?;
+    let mut pieces = Vec::new();
+    for (seat, strain) in
+        seats.into_iter().flat_map(|seat| Strain::ALL.map(move |strain| (seat, strain)))
+    {
+        if !pieces.is_empty() {
+            pieces.push(Say::Text(",".to_owned()));
+        }
+        pieces.push(Say::Number(Quantity(Word::Tricks(strain, seat).into())));
     }
     Ok(pieces)
 }
@@ -427,6 +498,29 @@ mod tests {
     }
 
     #[test]
+    fn reports_are_lines_of_texts_numbers_hands_and_tricks() {
+        let script = Script::parse(
+            "action printrpt(NS, \"S:\", trix(south), hcp(west)), csvrpt(deal, west), printside(NS)\n",
+        );
+        let actions = script.unwrap().actions;
+        let [Action::Say(report), Action::Say(whole), Action::Print(Form::Pbn)] = &actions[..]
+        else {
+            panic!("{actions:?}")
+        };
+        let told: Vec<String> = report
+            .iter()
+            .map(|piece| match piece {
+                Say::Text(text) => text.clone(),
+                Say::Number(_) => "9".to_owned(),
+                Say::Hands(seats) => seats.iter().map(ToString::to_string).collect(),
+            })
+            .collect();
+        assert_eq!(told.concat(), "NS,'S:',9,9,9,9,9,9\n");
+        assert!(matches!(&whole[..], [Say::Hands(all), _, Say::Hands(west), _]
+            if all[..] == Seat::ALL && west[..] == [Seat::West]));
+    }
+
+    #[test]
     fn cards_and_lengths_are_predealt_together() {
         for text in [
             "predeal north SAK spades(south)==4 hearts(n) == 2 condition hcp(s) > 3",
@@ -454,7 +548,12 @@ mod tests {
             ("predeal spades(n)==14", "14", "line 1, column 20"),
             ("predeal spades(n)>=4", ">=", "line 1, column 18"),
             ("predeal spades(ns)==4", "ns", "line 1, column 16"),
-            ("hcp(n) > 3\naction printrpt(x)", "printrpt", "line 2, column 8"),
+            ("hcp(n) > 3\naction bktfreq(x)", "bktfreq", "line 2, column 8"),
+            ("action printrpt(NS, \"a\" 3)", "\"3\"", "line 1, column 25"),
+            ("action csvrpt(trix(ns))", "a seat", "line 1, column 20"),
+            ("altcount 9 4.615", "two decimals", "line 1, column 12"),
+            ("pointcount 450 3", "up to 327", "line 1, column 12"),
+            ("pointcount 1 1 1 1 1 1 1 1 1 1 1 1 1 1", "thirteen", "line 1, column 38"),
             ("condition opc(n) > 3", "opc", "line 1, column 11"),
             ("predeal north Sx", "Sx", "line 1, column 15"),
         ] {

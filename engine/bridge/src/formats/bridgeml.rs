@@ -1,0 +1,238 @@
+//! `BridgeML`: articles with hands and auctions in XML (Thomas Andrews).
+//!
+//! ```text
+//! <article xmlns="http://www.thomasoandrews.com/xmlns/bridge"> <title>
+//!   <diagram> <header> <dealer>North <vul>N/S <scoring>IMPs   <hand seat="N" sp="AQ" he="T7" di="A76532" cl="AT9"/> …
+//!   <auction dealer="W"> <call code="1N" comment="!"/> <call code="_PO_"/>
+//! ```
+//!
+//! A record for each diagram, an ending like a deal, with the auction between it and the next. A `^` before a card marks it for
+//! the reader.
+
+use super::markup::{Piece, attribute, pieces};
+use super::pbn_deal;
+use crate::record::{Auction, Call, Part, Record, Remark};
+use crate::scoring::Vulnerability;
+use tikki_base::deal::{DealBuilder, PartialDeal};
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::names;
+use tikki_solver::{Seat, Suit};
+
+/// What such a document names itself by.
+pub(super) const NAMESPACE: &str = "thomasoandrews.com/xmlns/bridge";
+
+/// The attributes of a hand.
+const SUITS: [(Suit, &str); 4] =
+    [(Suit::Spades, "sp"), (Suit::Hearts, "he"), (Suit::Diamonds, "di"), (Suit::Clubs, "cl")];
+
+/// The records of a document.
+pub(super) fn read(document: &str) -> Vec<Record> {
+    let mut article = Article::default();
+    for piece in pieces(document) {
+        article.take(piece);
+    }
+    article.close();
+    article.records
+}
+
+/// What is known of an article while it is read.
+#[derive(Default)]
+struct Article {
+    title: Option<String>,
+    /// The element whose text comes next.
+    within: String,
+    diagram: Option<Diagram>,
+    /// Whether calls are of the diagram's auction.
+    in_auction: bool,
+    count: u32,
+    records: Vec<Record>,
+}
+
+/// What a diagram tells.
+#[derive(Default)]
+struct Diagram {
+    dealer: Option<Seat>,
+    vulnerable: Option<Vulnerability>,
+    scoring: Option<String>,
+    hands: Vec<(Seat, [String; 4])>,
+    /// Code, seat and comment of each call.
+    calls: Vec<[Option<String>; 3]>,
+    /// Hands behind its end are of no deal.
+    ended: bool,
+}
+
+impl Article {
+    fn take(&mut self, piece: Piece<'_>) {
+        match piece {
+            Piece::Open(name, attributes) => {
+                self.open(&name, attributes);
+                self.within = name;
+            }
+            Piece::Text(text) => self.text(text.trim()),
+            Piece::Close(name) => {
+                match (name.as_str(), &mut self.diagram) {
+                    ("diagram", Some(diagram)) => diagram.ended = true,
+                    ("auction", _) => self.in_auction = false,
+                    _ => {}
+                }
+                self.within.clear();
+            }
+        }
+    }
+
+    fn open(&mut self, name: &str, attributes: &str) {
+        if name == "diagram" {
+            self.close();
+            self.diagram = Some(Diagram::default());
+        }
+        let Some(diagram) = &mut self.diagram else { return };
+        let get = |name: &str| attribute(attributes, name);
+        match name {
+            "hand" if !diagram.ended => {
+                let seat = get("seat").and_then(|text| names::seat(&text));
+                let suits = SUITS.map(|(_, suit)| get(suit).unwrap_or_default());
+                diagram.hands.extend(seat.map(|seat| (seat, suits)));
+            }
+            "auction" if get("type").is_none() && diagram.calls.is_empty() => {
+                let dealer = get("dealer").and_then(|text| names::seat(&text));
+                diagram.dealer = diagram.dealer.or(dealer);
+                self.in_auction = true;
+            }
+            "call" if self.in_auction => {
+                diagram.calls.push(["code", "seat", "comment"].map(get));
+            }
+            _ => {}
+        }
+    }
+
+    fn text(&mut self, text: &str) {
+        match (self.within.as_str(), &mut self.diagram) {
+            ("title", _) if self.title.is_none() => self.title = Some(text.to_owned()),
+            ("dealer", Some(diagram)) => diagram.dealer = names::seat(text),
+            ("vul", Some(diagram)) => {
+                diagram.vulnerable = Vulnerability::from_name(&text.replace('/', "-"));
+            }
+            ("scoring", Some(diagram)) => diagram.scoring = Some(text.to_owned()),
+            _ => {}
+        }
+    }
+
+    /// Keeps the diagram, if it has hands: else it shows those of another document.
+    fn close(&mut self) {
+        self.in_auction = false;
+        let Some(diagram) = self.diagram.take().filter(|diagram| !diagram.hands.is_empty()) else {
+            return;
+        };
+        self.count += 1;
+        let label = format!("diagram {}", self.count);
+        let mut record = diagram.record(label);
+        if let Some(title) = &self.title {
+            record.tags.add("Event", title);
+        }
+        self.records.push(record);
+    }
+}
+
+impl Diagram {
+    fn record(self, label: String) -> Record {
+        let first = self.calls.first().and_then(|[_, seat, _]| names::seat(seat.as_deref()?));
+        let dealer = self.dealer.or(first);
+        let mut record = Record::of_cards(Some(label), dealer, self.vulnerable, self.deal());
+        if let Some(scoring) = &self.scoring {
+            record.tags.add("Scoring", scoring);
+        }
+        if !self.calls.is_empty()
+            && let Err(error) = self.read_auction(&mut record)
+        {
+            record.blame(Part::Auction, error);
+        }
+        record
+    }
+
+    fn deal(&self) -> Result<PartialDeal> {
+        let mut builder = DealBuilder::new();
+        for (seat, suits) in &self.hands {
+            builder.begin(*seat)?;
+            for ((suit, _), ranks) in SUITS.into_iter().zip(suits) {
+                let ranks = ranks.replace(['^', ' '], "");
+                pbn_deal::add_suit(&mut builder, *seat, suit, &ranks)?;
+            }
+        }
+        builder.build()
+    }
+
+    fn read_auction(&self, record: &mut Record) -> Result<()> {
+        let unknown = || Error::new(Code::MissingField, "who calls first is not told");
+        let mut auction = Auction::new(record.board.dealer.ok_or_else(unknown)?);
+        let done = self.calls.iter().try_for_each(|call| add(&mut auction, call));
+        record.contract = auction.final_contract();
+        record.auction = (!auction.calls().is_empty()).then_some(auction);
+        done
+    }
+}
+
+/// Adds a call; `_PO_` is a pass by all who are left.
+fn add(auction: &mut Auction, [code, _, comment]: &[Option<String>; 3]) -> Result<()> {
+    let code = code.as_deref().unwrap_or("").trim();
+    if code == "_PO_" {
+        while auction.push(Call::Pass, Remark::default()).is_ok() {}
+        return Ok(());
+    }
+    let bad = || Error::new(Code::BadCall, format!("\"{code}\" is no call"));
+    let text = if code.len() == 3 { code.trim_end_matches('T') } else { code };
+    let call = text.parse().map_err(|_| bad())?;
+    let glyphs = match comment.as_deref() {
+        Some("!") => vec![1],
+        Some("?") => vec![2],
+        _ => Vec::new(),
+    };
+    let illegal = |_| Error::new(Code::IllegalCall, format!("{code} may not be called there"));
+    auction.push(call, Remark { glyphs, ..Remark::default() }).map_err(illegal)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ARTICLE: &str = r#"<?xml version="1.0"?><article xmlns="http://www.thomasoandrews.com/xmlns/bridge">
+      <title>A start &amp; an end</title><body>
+      <diagram id="start"><header><dealer>North</dealer><vul>N/S</vul><scoring>IMPs</scoring></header>
+        <hand seat="N" sp="Q97" he="AT76" di="K76" cl="874"/><hand seat="W" sp="T3" he="85" di="AQ985" cl="A532"/>
+        <hand seat="E" sp="AJ8" he="KJ42" di="JT4" cl="JT6"/><hand seat="S" sp="K6542" he="Q93" di="32" cl="KQ9"/></diagram>
+      <p>Not <hand sp="AKQ"/>, nor <auction type="inline"><call code="7N"/></auction>.</p>
+      <auction dealer="N"><call code="P"/><call code="1N" comment="?"/><call code="2S"/><call code="_PO_"/></auction>
+      <diagram original="start"><hand seat="N" sp="" he="" di="4" cl="8^7"/><hand seat="S" sp="65" he="9" di="" cl=""/></diagram>
+      <diagram><hand seat="N" sp="Qxx"/></diagram><auction><call code="1Z"/></auction>
+      <diagram src="other.xml#2"/></body></article>"#;
+
+    #[test]
+    fn an_article_with_a_deal_an_ending_and_what_cannot_be_read() {
+        let records = read(ARTICLE);
+        let [deal, ending, odd] = &records[..] else { panic!("{records:?}") };
+        assert_eq!(
+            deal.board.deal.as_ref().unwrap().to_string(),
+            "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532"
+        );
+        assert_eq!((deal.board.label.as_deref(), &deal.faults[..]), (Some("diagram 1"), &[][..]));
+        assert_eq!(deal.board.vulnerable, Some(Vulnerability::NorthSouth));
+        assert_eq!(deal.contract.unwrap().to_string(), "2S by S");
+        assert_eq!(deal.auction.as_ref().unwrap().calls()[1].remark.glyphs, [2]);
+        assert_eq!(
+            (deal.tags.get("Event"), deal.tags.get("Scoring")),
+            (Some("A start & an end"), Some("IMPs"))
+        );
+        let hands = ending.hands_told().unwrap();
+        assert_eq!(hands.hand(Seat::North).map(tikki_solver::CardSet::len), Some(3));
+        assert_eq!(odd.board.deal.as_ref().unwrap_err().code, Code::UnknownCard);
+        assert_eq!(odd.faults[0].error.code, Code::MissingField);
+    }
+
+    #[test]
+    fn what_is_broken_is_read_as_far_as_it_goes() {
+        assert!(read("<diagram><hand").is_empty());
+        let records =
+            read("<diagram></hand><hand seat=N sp=A><auction dealer=N><call code=1S><call code=8");
+        assert_eq!(records.len(), 1);
+        assert_eq!(records[0].faults[0].error.code, Code::BadCall);
+    }
+}

@@ -1,0 +1,297 @@
+//! Sessions of Bridgemate and `BridgeTab` (`.bws`), Access databases with these tables:
+//!
+//! ```text
+//! ReceivedData   Section Table Round Board PairNS PairEW NS/EW Contract Result LeadCard Remarks Erased: a row for each result
+//! HandRecord     Section Board NorthSpades … WestClubs: the cards, if the club put them in
+//! HandEvaluation Section Board NorthSpades … WestNotrump: the tricks of each declarer
+//! RoundData      Section Table Round NSPair EWPair: who sits where
+//! PlayerNumbers  Section Table Round Direction Number Name: who sat down there; PlayerNames: ID Name
+//! Section        ID Letter
+//! ```
+//!
+//! A record for each board, with its results as a score table. Sections without cards of their own have those of another.
+
+use super::evening::{Evening, played};
+use super::jet::{Database, Row};
+use super::pbn_deal;
+use crate::record::{Award, Board, FinalContract, Pair, Record, TableResult};
+use crate::table::PartialTable;
+use std::collections::{BTreeMap, HashMap};
+use tikki_base::deal::{DealBuilder, PartialDeal};
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::tricks::TrickCount;
+use tikki_solver::{Card, Seat, Side, Strain, Suit};
+
+/// What the columns call seats and suits.
+const SEATS: [&str; 4] = ["North", "East", "South", "West"];
+const SUITS: [(Suit, &str); 4] = [
+    (Suit::Spades, "Spades"),
+    (Suit::Hearts, "Hearts"),
+    (Suit::Diamonds, "Diamonds"),
+    (Suit::Clubs, "Clubs"),
+];
+
+/// The records of a file; one that says why, if it is no session.
+pub(super) fn read(bytes: &[u8]) -> Vec<Record> {
+    session(bytes).unwrap_or_else(|error| vec![refused(error)])
+}
+
+fn refused(error: Error) -> Record {
+    Record::of_board(Board { label: None, dealer: None, vulnerable: None, deal: Err(error) })
+}
+
+fn session(bytes: &[u8]) -> Result<Vec<Record>> {
+    let database = Database::of(bytes)?;
+    let mut session = Session::default();
+    // Each finds what those before it have told: who sits where, then who sat down there.
+    let tables: [(&'static str, Take); 9] = [
+        ("HandRecord", Session::take_deal),
+        ("HandEvaluation", Session::take_solved),
+        ("Section", Session::take_section),
+        ("RoundData", Session::take_seats),
+        ("ReceivedData", Session::take_seats),
+        ("PlayerNames", Session::take_name),
+        ("PlayerNumbers", Session::take_player),
+        ("Session", Session::take_event),
+        ("ReceivedData", Session::take_result),
+    ];
+    let mut known = false;
+    for (name, take) in tables {
+        let Some(table) = database.table(name)? else { continue };
+        known |= ["HandRecord", "ReceivedData"].contains(&name);
+        session.broken.insert(name, table.broken);
+        table.rows().for_each(|row| take(&mut session, row));
+    }
+    if known {
+        return Ok(session.records());
+    }
+    let message = "this is an Access database without a session (ReceivedData, HandRecord)";
+    Err(Error::new(Code::UnknownFormat, message))
+}
+
+/// Takes what a row of some table tells.
+type Take = fn(&mut Session, Row<'_>);
+
+/// What the tables tell; sections, tables, rounds, boards and pairs by their numbers.
+#[derive(Default)]
+struct Session {
+    event: Option<String>,
+    letters: HashMap<i32, String>,
+    /// The cards of each board, by section in the order of the file.
+    deals: BTreeMap<i32, Vec<(i32, Result<PartialDeal>)>>,
+    /// The tricks of each declarer, by board and section.
+    solved: HashMap<(i32, i32), PartialTable>,
+    /// North and south, east and west, by section, table and round.
+    seats: BTreeMap<[i32; 3], [i32; 2]>,
+    /// The names of players by number.
+    names: HashMap<String, String>,
+    /// The names of a section's pair, by the side on which it sat down.
+    pairs: HashMap<(i32, i32, Side), BTreeMap<Seat, String>>,
+    /// What was made of a board, by board, section, round, table and pairs: what is entered later counts.
+    results: BTreeMap<[i32; 6], (TableResult, Vec<Error>)>,
+    /// How many rows of each table cannot be read.
+    broken: BTreeMap<&'static str, usize>,
+}
+
+impl Session {
+    fn take_event(&mut self, row: Row<'_>) {
+        self.event = self.event.take().or(row.text("Name"));
+    }
+
+    fn take_section(&mut self, row: Row<'_>) {
+        if let (Some(section), Some(letter)) = (row.number("ID"), row.text("Letter")) {
+            self.letters.insert(section, letter);
+        }
+    }
+
+    fn take_deal(&mut self, row: Row<'_>) {
+        let Some(board) = row.number("Board") else { return };
+        if let Some(deal) = deal(row).transpose() {
+            let section = row.number("Section").unwrap_or(0);
+            self.deals.entry(board).or_default().push((section, deal));
+        }
+    }
+
+    fn take_solved(&mut self, row: Row<'_>) {
+        let Some(board) = row.number("Board") else { return };
+        if let Some(table) = solved(row) {
+            self.solved.insert((board, row.number("Section").unwrap_or(0)), table);
+        }
+    }
+
+    fn take_seats(&mut self, row: Row<'_>) {
+        let number = |names: [&str; 2]| names.into_iter().find_map(|name| row.number(name));
+        let place = ["Section", "Table", "Round"].map(|name| row.number(name).unwrap_or(0));
+        if let Some(pairs) = number(["NSPair", "PairNS"]).zip(number(["EWPair", "PairEW"])) {
+            self.seats.entry(place).or_insert(pairs.into());
+        }
+    }
+
+    fn take_name(&mut self, row: Row<'_>) {
+        let Some(name) = row.text("Name") else { return };
+        for number in ["ID", "strID"].into_iter().filter_map(|column| row.text(column)) {
+            self.names.insert(number, name.clone());
+        }
+    }
+
+    /// Who sat down: at the table's first round, unless another is named.
+    fn take_player(&mut self, row: Row<'_>) {
+        let known = || self.names.get(&row.text("Number")?).cloned();
+        let name = row.text("Name").or_else(known);
+        let seat = row.text("Direction").and_then(|text| tikki_base::names::seat(&text));
+        let Some((name, seat)) = name.zip(seat) else { return };
+        let [section, table, round] =
+            ["Section", "Table", "Round"].map(|name| row.number(name).unwrap_or(0));
+        let mut rounds = self.seats.range([section, table, round]..=[section, table, i32::MAX]);
+        let Some((_, pairs)) = rounds.next() else { return };
+        let pair = pairs[seat.side() as usize];
+        self.pairs.entry((section, pair, seat.side())).or_default().insert(seat, name);
+    }
+
+    fn take_result(&mut self, row: Row<'_>) {
+        let numbers = ["Board", "Section", "Round", "Table"].map(|name| row.number(name));
+        let [Some(board), Some(section), Some(round), Some(table)] = numbers else {
+            *self.broken.entry("ReceivedData").or_default() += 1;
+            return;
+        };
+        if row.flag("Erased") {
+            return;
+        }
+        let letter = self.letter(section);
+        let place = format!("section {letter}, round {round}, table {table}");
+        let mut faults = Faults { place, told: Vec::new() };
+        let (contract, tricks) = faults.kept(contract(row)).unwrap_or_default();
+        let lead = faults.kept(lead(row)).flatten();
+        let award = faults.kept(award(row)).flatten();
+        let pair = |column: &str, side| {
+            let number = row.number(column);
+            let names = number.and_then(|pair| self.names_of(section, pair, side));
+            Pair { number: number.map(|pair| pair.to_string()), names, ..Pair::default() }
+        };
+        let result = TableResult {
+            section: Some(letter.clone()),
+            table: Some(table.to_string()),
+            round: Some(round.to_string()),
+            ns: pair("PairNS", Side::NorthSouth),
+            ew: pair("PairEW", Side::EastWest),
+            contract: contract.filter(|_| award.is_none()),
+            tricks,
+            lead,
+            award,
+            ..TableResult::default()
+        };
+        let pairs = ["PairNS", "PairEW"].map(|column| row.number(column).unwrap_or(0));
+        let place = [board, section, round, table, pairs[0], pairs[1]];
+        self.results.insert(place, (result, faults.told));
+    }
+
+    fn letter(&self, section: i32) -> String {
+        self.letters.get(&section).cloned().unwrap_or_else(|| section.to_string())
+    }
+
+    /// The names of a pair; where the sides have numbers of their own, of the pair of that side.
+    fn names_of(&self, section: i32, pair: i32, side: Side) -> Option<String> {
+        let of = |side| self.pairs.get(&(section, pair, side));
+        let players = of(side).or_else(|| of(side.opponents()))?;
+        Some(players.values().map(String::as_str).collect::<Vec<_>>().join(" - "))
+    }
+
+    /// Which of a board's deals a section has: the first that is the same as its own, or the first of all.
+    fn deal_of(&self, board: i32, section: i32) -> usize {
+        let deals = self.deals.get(&board).map_or(&[][..], Vec::as_slice);
+        let own = deals.iter().find(|(of, _)| *of == section);
+        own.and_then(|(_, own)| deals.iter().position(|(_, deal)| deal == own)).unwrap_or(0)
+    }
+
+    fn records(mut self) -> Vec<Record> {
+        let mut evening = Evening::default();
+        evening.tags.extend(self.event.take().map(|name| ("Event", name)));
+        for (board, deals) in &self.deals {
+            for (section, deal) in deals {
+                let place = self.deal_of(*board, *section);
+                let on_board = evening.board(&board.to_string(), place);
+                on_board.deal.get_or_insert_with(|| deal.clone());
+                let solved = self.solved.get(&(*board, *section));
+                on_board.solved =
+                    on_board.solved.or(solved.map(|table| ("HandEvaluation", *table)));
+            }
+        }
+        for ([board, section, ..], (result, faults)) in std::mem::take(&mut self.results) {
+            let on_board = evening.board(&board.to_string(), self.deal_of(board, section));
+            on_board.lines.push(result);
+            on_board.faults.extend(faults);
+        }
+        let mut records = evening.records();
+        for (name, broken) in self.broken.into_iter().filter(|(_, broken)| *broken > 0) {
+            let message = format!("{broken} rows of the table {name} cannot be read");
+            records.push(refused(Error::new(Code::BadField, message)));
+        }
+        records
+    }
+}
+
+/// The cards of a row; nothing of one that is empty.
+fn deal(row: Row<'_>) -> Result<Option<PartialDeal>> {
+    let mut builder = DealBuilder::new();
+    let mut told = false;
+    for (seat, name) in Seat::ALL.into_iter().zip(SEATS) {
+        builder.begin(seat)?;
+        for (suit, of_suit) in SUITS {
+            let Some(ranks) = row.text(&format!("{name}{of_suit}")) else { continue };
+            pbn_deal::add_suit(&mut builder, seat, suit, &ranks)?;
+            told = true;
+        }
+    }
+    Ok(if told { Some(builder.build()?) } else { None })
+}
+
+/// The tricks of all declarers, if all are told and not all are none.
+fn solved(row: Row<'_>) -> Option<PartialTable> {
+    let strains = SUITS.map(|(suit, name)| (Strain::from(suit), name));
+    let (mut table, mut sum) = (PartialTable::default(), 0);
+    for (seat, name) in Seat::ALL.into_iter().zip(SEATS) {
+        for (strain, of_strain) in strains.into_iter().chain([(Strain::NoTrump, "Notrump")]) {
+            let tricks = row.number(&format!("{name}{of_strain}"))?;
+            table = table.with(strain, seat, TrickCount::new(u8::try_from(tricks).ok()?)?);
+            sum += tricks;
+        }
+    }
+    (sum > 0).then_some(table)
+}
+
+/// What of a row was not understood, and where that row stands.
+struct Faults {
+    place: String,
+    told: Vec<Error>,
+}
+
+impl Faults {
+    fn kept<T>(&mut self, read: Result<T>) -> Option<T> {
+        let of_row = |error: Error| {
+            let message = format!("{}: {}", self.place, error.message);
+            self.told.push(Error { message, ..error });
+        };
+        read.map_err(of_row).ok()
+    }
+}
+
+fn contract(row: Row<'_>) -> Result<(Option<FinalContract>, Option<TrickCount>)> {
+    let [contract, declarer, tricks] = ["Contract", "NS/EW", "Result"].map(|name| row.text(name));
+    played(&contract.unwrap_or_default(), declarer.as_deref(), tricks.as_deref())
+}
+
+fn lead(row: Row<'_>) -> Result<Option<Card>> {
+    let unknown =
+        |text: &str| Error::new(Code::UnknownCard, format!("the lead \"{text}\" is no card"));
+    row.text("LeadCard").map(|text| text.parse().map_err(|_| unknown(&text))).transpose()
+}
+
+/// What stands in place of a result.
+fn award(row: Row<'_>) -> Result<Option<Award>> {
+    let unknown =
+        |text: &str| Error::new(Code::BadField, format!("the remark \"{text}\" is not understood"));
+    row.text("Remarks").map(|text| Award::parse(&text).ok_or_else(|| unknown(&text))).transpose()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,99 @@
+//! An evening as clubs' files tell it, cards in one place and results in another: put together board by board.
+
+use super::pbn::score_table;
+use crate::record::{FinalContract, Part, Record, TableResult};
+use crate::scoring::Contract;
+use crate::table::PartialTable;
+use std::collections::HashMap;
+use tikki_base::deal::PartialDeal;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::names;
+use tikki_base::tricks::TrickCount;
+
+/// What a file tells of an evening.
+#[derive(Debug, Default)]
+pub(super) struct Evening {
+    boards: Vec<OnBoard>,
+    /// Where each board stands, by its number and its deal.
+    places: HashMap<(String, usize), usize>,
+    /// What is kept of the evening as a whole, as PBN calls it.
+    pub tags: Vec<(&'static str, String)>,
+}
+
+/// What a file tells of a board.
+#[derive(Debug, Default)]
+pub(super) struct OnBoard {
+    number: String,
+    /// Its cards.
+    pub deal: Option<Result<PartialDeal>>,
+    /// A table of its cards that somebody solved, and what it is called there.
+    pub solved: Option<(&'static str, PartialTable)>,
+    /// What was made of it.
+    pub lines: Vec<TableResult>,
+    /// What of it was not understood.
+    pub faults: Vec<Error>,
+}
+
+impl Evening {
+    /// The board of a number; of those whose cards are not the same in all sections there are several.
+    pub(super) fn board(&mut self, number: &str, deal: usize) -> &mut OnBoard {
+        let place = self.places.entry((number.to_owned(), deal)).or_insert(self.boards.len());
+        if *place == self.boards.len() {
+            self.boards.push(OnBoard { number: number.to_owned(), ..OnBoard::default() });
+        }
+        &mut self.boards[*place]
+    }
+
+    /// The records, a board each.
+    pub(super) fn records(mut self) -> Vec<Record> {
+        self.boards.sort_by_key(|board| board.number.parse::<u32>().unwrap_or(u32::MAX));
+        self.boards.into_iter().map(|board| board.record(&self.tags)).collect()
+    }
+}
+
+impl OnBoard {
+    fn record(self, tags: &[(&'static str, String)]) -> Record {
+        let OnBoard { number, deal, solved, lines, faults } = self;
+        let missing =
+            || Err(Error::new(Code::MissingField, format!("board {number} has no cards")));
+        let deal = deal.unwrap_or_else(missing);
+        let mut record = Record::of_cards(Some(number), None, None, deal);
+        for (name, value) in tags {
+            record.tags.add(name, value);
+        }
+        record.stored.tables.extend(solved);
+        if !lines.is_empty() {
+            score_table::keep(&mut record, score_table::table(&lines), |error| error);
+        }
+        for error in faults {
+            record.blame(Part::Result, error);
+        }
+        record
+    }
+}
+
+/// A contract and the tricks of its declarer, as such files write them: `4 H x`, `4SX`, `PASS`; `=`, `+1`, `9`.
+///
+/// # Errors
+/// `bad-contract` if it is none, `missing-field` if nobody plays it, and those of a result.
+pub(super) fn played(
+    contract: &str,
+    declarer: Option<&str>,
+    tricks: Option<&str>,
+) -> Result<(Option<FinalContract>, Option<TrickCount>)> {
+    let text = contract.replace(' ', "").replace('*', "X").to_ascii_uppercase();
+    if text.is_empty() {
+        return Ok((None, None));
+    }
+    if text.starts_with('P') {
+        return Ok((Some(FinalContract::PassedOut), None));
+    }
+    let contract: Contract =
+        text.parse().map_err(|error| Error::new(Code::BadContract, format!("{error}")))?;
+    let nobody = || Error::new(Code::MissingField, format!("it is not known who played {text}"));
+    let declarer = declarer.and_then(names::seat).ok_or_else(nobody)?;
+    let tricks = tricks
+        .map(|text| super::pbn::result(text, Some(declarer), Some(contract), 13))
+        .transpose()?;
+    Ok((Some(FinalContract::Bid { contract, declarer }), tricks))
+}
