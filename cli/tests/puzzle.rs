@@ -200,6 +200,27 @@ fn all_of_a_file_is_looked_at_and_its_boards_are_named() {
     assert_eq!((&problem["board"], &problem["event"]), (&"17".into(), &"Real play".into()));
 }
 
+/// A lesson is a lesson on the sheet of its line, too: pupils see two hands, and nothing of the grade.
+#[test]
+fn the_sheet_of_a_lesson_shows_two_hands() {
+    let file = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(file.path(), REAL).unwrap();
+    let mut problem =
+        made(&["--from", file.path().to_str().unwrap(), "--double-dummy"]).swap_remove(0);
+    let hands = |problem: &Value, more: &[&str]| {
+        let (code, page, error) =
+            tikki(&[&["puzzle", "sheet"], more].concat(), &problem.to_string());
+        assert_eq!(code, Some(0), "{error}");
+        assert!(!page.contains("single"), "{page}");
+        ["N", "E", "S", "W"].map(|seat| page.matches(&format!("<div class=\"{seat}\">")).count())
+    };
+    assert_eq!(hands(&problem, &["--exam"]), [1; 4]);
+    problem["shown"] = serde_json::json!(["E", "W"]);
+    assert_eq!(hands(&problem, &["--exam"]), [0, 1, 0, 1]);
+    let [north, east, ..] = hands(&problem, &[]);
+    assert_eq!((north > 0, east), (true, north + 1), "all hands with the solution");
+}
+
 #[test]
 fn a_file_of_problems_holds_their_deals_and_plays() {
     let whole = ["-n", "1", "--cards", "13", "--strain", "NT", "--grade", "single"];

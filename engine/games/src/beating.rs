@@ -63,6 +63,10 @@ impl Play for BeatingPlay {
         let together = aim.together;
         Box::new(BeatingWalk { play: self, player, together, path: vec![self.start] })
     }
+
+    fn goes_round(&self) -> bool {
+        true
+    }
 }
 
 /// A beating game under way.

@@ -45,6 +45,11 @@ pub trait Play: fmt::Debug + Send + Sync {
     /// If the question has no such goal.
     fn walk<'a>(&'a self, aim: Aim) -> Box<dyn Walk<'a> + 'a>;
 
+    /// Whether play may go round for ever: cards are picked up again.
+    fn goes_round(&self) -> bool {
+        false
+    }
+
     /// The record of rules, of a trick game that has one.
     fn tricks(&self) -> Option<&TrickPlay> {
         None

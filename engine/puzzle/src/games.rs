@@ -57,6 +57,10 @@ impl GameWish {
     }
 }
 
+/// The most nodes of a question of a game whose play may go round (tuning: what is not proved by then is not proved in
+/// a million, and costs a second).
+const ROUND: u64 = 3_000;
+
 /// A deal that is played down.
 struct Dealt {
     position: Setup,
@@ -83,6 +87,15 @@ impl Dealt {
         Ok(Dealt { position, question, is_null, made })
     }
 
+    /// The limits of a question: narrow where cards are picked up and play may go round.
+    fn limits<'a>(&self, limits: Limits<'a>) -> Limits<'a> {
+        if !self.question.play.goes_round() {
+            return limits;
+        }
+        let max_nodes = Some(limits.max_nodes.map_or(ROUND, |most| most.min(ROUND)));
+        Limits { max_nodes, ..limits }
+    }
+
     /// Play from where the problem begins, for a number.
     fn after(&self, goal: usize) -> Result<Box<dyn tikki_games::play::Walk<'_> + '_>, Lost> {
         self.question.after(Aim::of(goal), &self.made).map_err(|_| Lost::NoDeal)
@@ -101,6 +114,7 @@ pub fn attempt_game(
 ) -> Result<GameProblem, Lost> {
     let dealt = Dealt::of(wish, number)?;
     let mover = dealt.after(0)?.mover().ok_or(Lost::Safe)?;
+    let limits = dealt.limits(limits);
     solver.forget();
     let mut run = dealt.after(number_of(&dealt.question, mover)?)?.solved_by(solver);
     let wants_more = run.walk().wants_more(mover);

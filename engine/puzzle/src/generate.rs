@@ -9,7 +9,7 @@ use super::features::{Features, features_with};
 use super::judge::{Judge, Stopped};
 use super::line::refutation;
 use super::problem::{Hero, Problem};
-use super::sound::{Lesson, Sound};
+use super::sound::{self, Lesson, Sound};
 use super::source::Source;
 use super::themes::{Theme, themes_with};
 use super::wish::{Role, Wish};
@@ -88,6 +88,16 @@ impl Made {
         }
         let (needs, left) = (self.problem.needs(play.last()), play.last().position().tricks_left());
         Some(Tried { cards, needs, left })
+    }
+
+    /// The same judged over so many layouts of the hidden hands: whoever solves a lesson sees two.
+    #[must_use]
+    pub fn as_lesson(self, layouts: u32, session: &mut Session<'_>, limits: Limits<'_>) -> Made {
+        let first = self.first_decision();
+        let judged = first.and_then(|(play, key)| {
+            sound::sound(&self.problem, &play, key, layouts, 1, session, limits)
+        });
+        Made { sound: judged, ..self }
     }
 
     /// How often the cards of the first decision are right over layouts of the hidden hands, as far as a lesson asks.

@@ -7,6 +7,7 @@ use super::words::{Heads, Language, Telling};
 use maud::{Markup, html};
 use tikki_base::slots::filled;
 use tikki_bridge::analysis::play::{Play, Point};
+use tikki_bridge::record::Call;
 use tikki_bridge::report::frame::framed;
 use tikki_bridge::report::words::{card, cards, hand, strain};
 use tikki_solver::{Card, Seat};
@@ -32,6 +33,11 @@ pub fn page(title: &str, problems: &[Made], telling: Telling) -> String {
     framed(title, language.name(), STYLE, &body)
 }
 
+/// A call, a bid with the sign of its suit.
+fn said(call: Call) -> Markup {
+    html! { @if let Call::Bid { level, strain: of } = call { (level) (strain(of)) } @else { (call) } }
+}
+
 /// The most turning points that are shown.
 const TURNS: usize = 3;
 
@@ -48,7 +54,10 @@ impl Sheet {
         html! {
             article {
                 h2 { (self.heads.problem) " " (number) @if let Some(source) = problem.source() { (self.place(source)) } }
-                p { (self.trumps(problem.point())) " " (self.language.task(problem)) }
+                p {
+                    @if problem.contract().is_none() { (self.trumps(problem.point())) " " }
+                    (self.language.task(problem))
+                }
                 (self.diagram(problem.point(), &made.seen()))
                 @if let Some(source) = problem.source() { (self.calls(source)) }
                 @if !play.cards().is_empty() {
@@ -94,7 +103,7 @@ impl Sheet {
                 @if let Some(dealer) = source.dealer { (told(self.heads.dealer, "seat", self.language.seat(dealer))) " " }
                 @if let Some(vulnerable) = source.vulnerable { (told(self.heads.vulnerable, "who", vulnerable.name())) " " }
                 @if !source.calls.is_empty() {
-                    (self.heads.auction) @for call in &source.calls { " " (call) } "."
+                    (self.heads.auction) @for call in &source.calls { " " (said(*call)) } "."
                 }
             }
         }
@@ -115,7 +124,6 @@ impl Sheet {
                 h2 { (self.heads.problem) " " (number) }
                 p {
                     (filled(self.heads.difficulty, &[("count", &difficulty)]))
-                    @if let Some(grade) = made.certificate.grade { ", " (grade) }
                     @if !themes.is_empty() { "; " (themes.join(", ")) }
                     "."
                 }

@@ -1,9 +1,10 @@
 // A problem of any game: a point of a deal at which one move is right, judged when it is made.
 
-import { h, asTold, fill } from './dom.js';
+import { h, $, asTold, fill, setText } from './dom.js';
 import { ask } from './wire.js';
 import { randomSeed } from './cards.js';
 import { language } from './tongue.js';
+import * as rated from './rated.js';
 
 /** How many deals are tried at a time, and how many times, before none is found. */
 const ATTEMPTS = 40;
@@ -15,7 +16,7 @@ export async function found(game) {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { problems: [one], attempts } = await ask('puzzle-gen', { ...wish, first: round * ATTEMPTS });
     if (attempts === 0) break;
-    if (one) return { ...one, at: one.position.made?.length || 0, tried: new Set(), hints: 0, done: false };
+    if (one) return { ...one, at: one.position.made?.length || 0, tried: new Set(), hints: 0, done: false, record: rated.begun(), rating: '' };
   }
   throw new Error('No problem of this game was found in the time there is.');
 }
@@ -25,7 +26,20 @@ export function judge(problem, move) {
   const { right, equals = [] } = problem.solution;
   problem.done = move === right || equals.includes(move);
   if (!problem.done) problem.tried.add(move);
+  problem.record.first ||= move;
+  rate(problem, problem.done);
   return problem.done;
+}
+
+/** The first try counts for the reader's rating in the game. */
+async function rate(problem, solved) {
+  const { record, position, solution: { difficulty }, tried, hints } = problem;
+  Object.assign(record, { slips: tried.size, hints });
+  const reader = await rated.count(JSON.stringify(position), difficulty, record, solved, position.game);
+  if (!reader) return;
+  problem.rating = `Your rating in this game: ${rated.toldOf(reader)}`;
+  const box = $('#game-rated');
+  if (box) setText(box, problem.rating);
 }
 
 /** The task, what was tried, hints, and in the end why; `text` writes a move, `changed` is called when more is told. */
@@ -39,11 +53,12 @@ export function paint(box, problem, text, changed) {
   };
   const solve = () => {
     problem.done = true;
+    rate(problem, false);
     changed();
   };
   fill(box, h('h2', {}, 'A problem'), h('p', { id: 'game-task' }, asTold(problem.task)),
     [...problem.tried].map((move) => h('p', { class: 'wrong', role: 'alert' }, text(move), ': ', `It comes to ${wrong[move]}.`)),
-    problem.done ? [h('p', { role: 'status' }, `Difficulty ${difficulty} of 8.`), words.why.map((why) => h('p', {}, asTold(why)))]
+    problem.done ? [h('p', { role: 'status' }, `Difficulty ${difficulty} of 8.`), h('p', { id: 'game-rated' }, problem.rating), words.why.map((why) => h('p', {}, asTold(why)))]
       : [h('ol', { role: 'status' }, words.hints.slice(0, problem.hints).map((told) => h('li', {}, asTold(told)))),
         h('div', { class: 'row' }, h('button', { type: 'button', id: 'game-hint', disabled: problem.hints >= words.hints.length, onclick: hint }, 'A hint'),
           h('button', { type: 'button', id: 'game-solution', onclick: solve }, 'Show the solution'))]);

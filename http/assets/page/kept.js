@@ -2,9 +2,8 @@
 
 const BASE = 'tikki';
 const VERSION = 2;
-/** The stores, and what a row of each is found by; the reader's own rating lies under no problem. */
+/** The stores, and what a row of each is found by; the reader's own rating lies under the game, that of bridge under no name. */
 const STORES = { sets: { keyPath: 'id' }, boards: {}, results: { keyPath: 'problem' } };
-const SOLVER = '';
 /** How many sets are kept; the oldest go. */
 const MOST = 40;
 /** How long a change may wait before it is written, in milliseconds. */
@@ -74,14 +73,14 @@ export const recent = async () => (await within('readonly', (sets) => result(set
 
 export const forget = (id) => within('readwrite', async (sets, places) => remove(sets, places, id));
 
-/** The reader's own rating; null if there is none. */
-export const rated = () => within('readonly', (results) => result(results.get(SOLVER)), ['results']);
+/** The reader's own rating in a game; null if there is none. */
+export const rated = (game) => within('readonly', (results) => result(results.get(game)), ['results']);
 
 /** Keeps what `make` makes of the ratings of reader and problem (null: none): both anew, or null, and nothing is kept. */
-export const rate = (problem, make) => within('readwrite', async (results) => {
-  const [solver, known] = await Promise.all([result(results.get(SOLVER)), result(results.get(problem))]);
+export const rate = (game, problem, make) => within('readwrite', async (results) => {
+  const [solver, known] = await Promise.all([result(results.get(game)), result(results.get(problem))]);
   const anew = make(solver || null, known || null);
-  if (anew) [SOLVER, problem].forEach((of, place) => results.put({ ...anew[place], problem: of }));
+  if (anew) [game, problem].forEach((of, place) => results.put({ ...anew[place], problem: of }));
   return anew;
 }, ['results']);
 

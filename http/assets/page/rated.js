@@ -1,4 +1,4 @@
-// What came of a reader's problems stays in the browser, and rates the reader and each problem.
+// What came of a reader's problems stays in the browser, and rates each problem and the reader, in every game apart.
 
 import { h, fill, $ } from './dom.js';
 import * as kept from './kept.js';
@@ -9,8 +9,10 @@ const LEVEL = 150;
 const EVEN = 3.5;
 const prior = (difficulty) => ({ ...UNKNOWN, rating: UNKNOWN.rating + LEVEL * (difficulty - EVEN), deviation: 200 });
 
-/** The reader: a rating, and how many results made it. */
-let own = { ...UNKNOWN, count: 0 };
+/** A reader of whom nothing is known: a rating, and how many results made it. */
+const NEW = { ...UNKNOWN, count: 0 };
+const BRIDGE = '';
+let own = NEW;
 
 /** The least and the greatest difficulty that is near the reader's rating, as far as random endings go. */
 export function near() {
@@ -22,25 +24,30 @@ export function near() {
 /** What is noted while a problem is tried: when it began, the first card, cards that were taken back, hints, and whether it counts no more. */
 export const begun = () => ({ when: Date.now(), first: null, slips: 0, hints: 0, counted: false });
 
-/** Counts what came of a problem, once: its first result alone. */
-export async function count(problem, difficulty, tried, solved) {
-  if (tried.counted) return;
+/** Counts what came of a problem, once: its first result alone. The reader's rating in its game after it, if something was counted. */
+export async function count(problem, difficulty, tried, solved, game = BRIDGE) {
+  if (tried.counted) return null;
   tried.counted = true;
   const { when, first, slips, hints } = tried;
   const score = !solved || slips > 0 ? 0 : hints > 0 ? 0.5 : 1;
   const result = { when, seconds: Math.round((Date.now() - when) / 1000), first, slips, hints, score };
-  const rated = await kept.rate(problem, (before, known) => {
+  const rated = await kept.rate(game, problem, (before, known) => {
     if (known) return null;
-    const solver = { ...UNKNOWN, count: 0, ...before };
+    const solver = { ...NEW, ...before };
     const given = prior(difficulty);
     return [{ ...after(solver, [{ ...given, score }]), count: solver.count + 1 }, { ...after(given, [{ ...solver, score: 1 - score }]), ...result }];
   });
-  if (rated) paint(rated[0], rated[1]);
+  if (rated && game === BRIDGE) paint(rated[0], rated[1]);
+  return rated?.[0] || null;
 }
+
+const whole = (number) => Math.round(number);
+/** A reader's rating in words. */
+export const toldOf = ({ rating, deviation, count: counted }) => `${whole(rating)} ± ${whole(2 * deviation)}. Problems counted: ${counted}.`;
 
 /** The panel of the tab. */
 export function panel() {
-  kept.rated().then((solver) => paint(solver || { ...UNKNOWN, count: 0 }));
+  kept.rated(BRIDGE).then((solver) => paint(solver || NEW));
   return h('section', { class: 'panel', id: 'p-rating', hidden: true });
 }
 
@@ -52,9 +59,8 @@ function paint(solver, problem = null) {
   own = solver;
   const box = $('#p-rating');
   box.hidden = own.count === 0;
-  const whole = (number) => Math.round(number);
   fill(box, h('h2', {}, 'Your rating'),
-    h('p', { id: 'p-rated', role: 'status' }, `${whole(own.rating)} ± ${whole(2 * own.deviation)}. Problems counted: ${own.count}.`),
+    h('p', { id: 'p-rated', role: 'status' }, toldOf(own)),
     problem ? h('p', {}, `The rating of the last problem: ${whole(problem.rating)}.`) : null,
     h('p', { class: 'faint' }, 'The first try counts: whole without a hint, half with hints, nothing after a wrong card. It stays in this browser.'),
     h('button', { type: 'button', class: 'link', id: 'p-forget', onclick: forget }, 'Forget my results'));
@@ -62,6 +68,6 @@ function paint(solver, problem = null) {
 
 async function forget() {
   await kept.forgetRated();
-  paint({ ...UNKNOWN, count: 0 });
+  paint(NEW);
   $('#p-new').focus();
 }

@@ -512,6 +512,7 @@ export const TEXTS = [
   ['Difficulty', 'Vaikeus', 'Schwierigkeit'],
   ['near my rating', 'vahvuuteni mukaan', 'nahe meiner Wertung'],
   ['Your rating', 'Vahvuuslukusi', 'Deine Wertung'],
+  ['Your rating in this game: {n} ± {n}', 'Vahvuuslukusi tässä pelissä: {n} ± {n}', 'Deine Wertung in diesem Spiel: {n} ± {n}'],
   ['Problems counted: {n}', 'Laskettuja tehtäviä: {n}', 'Gezählte Aufgaben: {n}'],
   ['The rating of the last problem: {n}', 'Viime tehtävän vahvuusluku: {n}', 'Wertung der letzten Aufgabe: {n}'],
   ['The first try counts: whole without a hint, half with hints, nothing after a wrong card', 'Ensimmäinen yritys lasketaan: ilman vihjettä kokonaan, vihjeillä puoliksi, väärän kortin jälkeen ei lainkaan', 'Der erste Versuch zählt: ganz ohne Hinweis, halb mit Hinweisen, nicht nach einer falschen Karte'],

@@ -142,6 +142,25 @@ fn a_problem_of_a_game_is_solved(visit: &mut Visit) {
     let told = visit.browser.text("#game-problem");
     assert!(told.contains("is the only right move") && told.contains("of 8"), "{told}");
     assert_ne!(visit.state(), begun, "the right move is made");
+    visit.browser.wait("document.querySelector('#game-rated').textContent.includes('counted: 1.')");
+    each_game_has_a_rating_of_its_own(visit, tried == 1);
+}
+
+/// The first try counts for the game that it is of: a solution that is looked at is lost.
+fn each_game_has_a_rating_of_its_own(visit: &mut Visit, solved: bool) {
+    visit.game("preference-misere");
+    visit.browser.click("#game-puzzle");
+    visit.browser.wait("document.querySelector('#game-solution') !== null");
+    visit.browser.click("#game-solution");
+    visit
+        .browser
+        .wait("document.querySelector('#game-rated')?.textContent.includes('counted: 1.')");
+    let kept = visit.browser.value(
+        "import('/page/kept.js').then(({ rated }) => Promise.all(['tuppi-nolo', 'preference-misere', 'skat'].map(rated)))",
+    );
+    let rating = |place: usize| kept[place]["rating"].as_f64();
+    assert_eq!((rating(0) > Some(1500.0), rating(1) > Some(1500.0)), (solved, false), "{kept}");
+    assert_eq!(rating(2), None, "{kept}");
 }
 
 fn others_play_the_best_line(visit: &mut Visit) {

@@ -13,7 +13,7 @@ use tikki_base::lines::{Line, Lines};
 use tikki_bridge::analysis::play::Point;
 use tikki_bridge::formats::write::Form;
 use tikki_engine::ops::puzzle::check::soundness;
-use tikki_engine::ops::puzzle::{PuzzleFields, problem_of_line};
+use tikki_engine::ops::puzzle::{PuzzleFields, lesson_of_line, problem_of_line};
 use tikki_puzzle::{Depth, Grade, Language, Made, Problem, Telling, examine, export, sheet};
 use tikki_solver::{Card, Limits, Seat, Solver};
 
@@ -195,8 +195,14 @@ pub(super) fn run_sheet(args: &SheetArgs) -> Result<Exit, Failure> {
     Ok(if refused { Exit::SomeRefused } else { Exit::Done })
 }
 
-/// The problem of a line, certified once more.
+/// The problem of a line, certified once more; a lesson shows two hands here too, and is judged over as many layouts.
 fn examined(line: &[u8], solver: &mut Solver) -> Result<Made, Error> {
-    let problem = problem_of_line(&String::from_utf8_lossy(line))?;
-    examine(problem, &mut solver.session(), Limits::default(), Depth::default())
+    let line = String::from_utf8_lossy(line);
+    let problem = problem_of_line(&line)?;
+    let mut session = solver.session();
+    let made = examine(problem, &mut session, Limits::default(), Depth::default())?;
+    Ok(match lesson_of_line(&line) {
+        Some(layouts) => made.as_lesson(layouts, &mut session, Limits::default()),
+        None => made,
+    })
 }

@@ -108,6 +108,18 @@ fn a_limit_leaves_no_problem() {
     assert!(lost.contains(&Lost::NoDeal), "nobody has a number of his own: {lost:?}");
 }
 
+/// What is not proved soon is not proved at all: an attempt at a game that goes round is short, and some end in a problem.
+#[test]
+fn games_that_go_round_have_problems() {
+    for id in ["mattis", "knorri", "skitgubbe"] {
+        let found = problems(id, 2, Grade::Strict, 60);
+        assert!(!found.is_empty(), "{id}");
+        for problem in &found {
+            checked(problem, by_id(id).unwrap());
+        }
+    }
+}
+
 #[test]
 fn every_problem_has_a_history_that_can_be_played() {
     for id in ["skat", "marjapussi", "hearts", "sixty-six", "huutopussi", "tuppi-nolo"] {
@@ -154,6 +166,8 @@ const NEAR: &[Named] = &[
     (GameTheme::Schmear, "skat", 377, "DA"),
     // A jack is put on partner's trick, and whoever is on lead then is all the same.
     (GameTheme::Middle, "skat", 85, "HJ"),
+    // An ace is cashed: the lead stays where it was.
+    (GameTheme::Middle, "preference", 47, "CA"),
     // The ten would win the trick, too.
     (GameTheme::TakeInTime, "tuppi-nolo", 37, "SA"),
     // The lower card goes under; the higher one is kept.

@@ -113,8 +113,8 @@ fn wins(course: &Course, seat: &str) -> bool {
     course.winner(0) == Some(seat)
 }
 
-/// The trick goes to the defender whose left neighbour is the declarer; with the other one on lead the goal would be lost, and a
-/// wrong card lets him win it.
+/// The lead goes to the defender whose left neighbour is the declarer, from his partner or with a card on another's; with his
+/// partner on lead the goal would be lost, and a wrong card lets him win the trick.
 fn middle(scene: &mut Scene<'_, '_, '_, '_>) -> bool {
     let seats = scene.walk.seats;
     let place = |seat: &str| seats.iter().position(|other| other == seat);
@@ -125,7 +125,10 @@ fn middle(scene: &mut Scene<'_, '_, '_, '_>) -> bool {
     };
     let other = (declarer + 1) % 3;
     let lets_in = scene.wrong.iter().any(|(_, after)| wins(after, &seats[other]));
+    // To lead a winner is to cash it, whoever would lead next.
+    let cashes = scene.led().is_none() && seats[winner] == scene.seat();
     (winner + 1) % 3 == declarer
+        && !cashes
         && !scene.avoids
         && place(scene.seat()) != Some(declarer)
         && lets_in

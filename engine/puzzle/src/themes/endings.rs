@@ -2,6 +2,7 @@
 
 use super::scene::Scene;
 use super::suits::any;
+use tikki_bridge::analysis::play::Point;
 use tikki_solver::{Card, Seat, Suit};
 
 type At<'x, 't, 'a, 's> = &'x mut Scene<'t, 'a, 's>;
@@ -67,23 +68,38 @@ pub(super) fn ruff_and_sluff(scene: At<'_, '_, '_, '_>) -> bool {
     })
 }
 
+/// A trick of the card's suit is lost next, to an opponent who does no harm where his partner's lead would; after a wrong card it
+/// is lost to that one, and his lead alone costs the goal.
 pub(super) fn avoidance(scene: At<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
+        let suit = scene.led(index);
         let Some(&(end, safe)) = lost_tricks(scene, index).first() else { return false };
-        let danger = safe.partner();
-        if scene.points[end].position().tricks_left() < 2
-            || scene.stands_led_by(end, danger) != Some(false)
+        let (point, danger) = (scene.points[end], safe.partner());
+        if point.position().tricks_left() < 2
+            || scene.led(end - 1) != suit
+            || !is_dangerous(scene, &point, danger)
         {
             return false;
         }
         let wrong: Vec<Card> = scene.verdicts(index).wrong.iter().map(|class| class[0]).collect();
-        wrong.into_iter().any(|card| first_to_win(scene, index, card) == Some(danger))
+        wrong.into_iter().any(|card| {
+            let lost = scene.lost_with(index, card);
+            let mut ends = lost.trick_ends();
+            let end = ends.find(|&at| lost.winner(at).is_some_and(|seat| !lost.is_ours(seat)));
+            end.is_some_and(|at| {
+                lost.winner(at) == Some(danger)
+                    && lost.led(at) == suit
+                    && is_dangerous(scene, &lost.points[at + 1], danger)
+            })
+        })
     })
 }
 
-/// Which opponent wins the first trick that is lost after a wrong card.
-fn first_to_win(scene: At<'_, '_, '_, '_>, index: usize, card: Card) -> Option<Seat> {
-    let lost = scene.lost_with(index, card);
-    let mut winners = lost.trick_ends().filter_map(|at| lost.winner(at));
-    winners.find(|&seat| !lost.is_ours(seat))
+/// Whether the goal would be lost with an opponent on lead, and stands with his partner and with a hand of the hero's: it hurts
+/// that he leads, and helps that nobody else has to.
+fn is_dangerous(scene: At<'_, '_, '_, '_>, point: &Point, danger: Seat) -> bool {
+    let own = [danger.lho(), danger.rho()];
+    scene.stands_with(point, danger) == Some(false)
+        && scene.stands_with(point, danger.partner()) == Some(true)
+        && own.iter().any(|&own| scene.stands_with(point, own) == Some(true))
 }

@@ -2,9 +2,10 @@
 
 use super::scene::Scene;
 use crate::judge::after;
+use std::ops::Range;
 use tikki_base::deal::FULL_HAND;
 use tikki_bridge::analysis::play::Point;
-use tikki_solver::{Card, Rank, Seat};
+use tikki_solver::{Card, Rank, Seat, Suit};
 
 type At<'x, 't, 'a, 's> = &'x mut Scene<'t, 'a, 's>;
 
@@ -74,8 +75,17 @@ pub(super) fn jettison(scene: At<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let (card, seat) = (scene.cards[index], scene.seat(index));
         let thrown = card.suit != scene.led(index) && scene.trump() != Some(card.suit);
-        let blocks = scene.hand(index, seat.partner()).suit(card.suit).iter().any(|low| low < card);
-        thrown && blocks && scene.is_master(index, seat, card) && card.rank >= Rank::QUEEN
+        if !thrown || card.rank < Rank::QUEEN || !scene.is_master(index, seat, card) {
+            return false;
+        }
+        let partners = scene.hand(index, seat.partner()).suit(card.suit);
+        let wrong = scene.verdicts(index).wrong.into_iter().map(|class| class[0]);
+        let wrong: Vec<Card> = wrong.collect();
+        let lower: Vec<Card> = partners.iter().filter(|&low| low < card).collect();
+        lower.into_iter().any(|low| {
+            // The same cards of both hands together: it is too high for the hand that it is in.
+            wrong.iter().any(|&other| keeps_after(scene, index, card, low, other) == Some(true))
+        })
     })
 }
 
@@ -212,22 +222,43 @@ fn more_even(scene: &Scene<'_, '_, '_>, index: usize) -> Vec<Point> {
 
 pub(super) fn establishment(scene: At<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
-        let card = scene.cards[index];
-        let seat = scene.seat(index);
-        if !scene.leads(index) || scene.trump() == Some(card.suit) {
+        let (suit, seat) = (scene.cards[index].suit, scene.seat(index));
+        if !scene.leads(index) || scene.trump() == Some(suit) {
             return false;
         }
-        let higher = scene.against(index, seat).suit(card.suit);
-        (scene.end(index)..scene.cards.len()).any(|later| {
-            let other = scene.cards[later];
-            other.suit == card.suit
-                && scene.leads(later)
-                && scene.is_ours(scene.seat(later))
-                && scene.winner(later) == Some(scene.seat(later))
-                && scene.is_master(later, scene.seat(later), other)
-                && higher.iter().any(|high| high > other)
-        })
+        let higher = scene.against(index, seat).suit(suit);
+        let made: Vec<usize> = (scene.end(index)..scene.cards.len())
+            .filter(|&later| {
+                let other = scene.cards[later];
+                other.suit == suit
+                    && scene.leads(later)
+                    && scene.is_ours(scene.seat(later))
+                    && scene.winner(later) == Some(scene.seat(later))
+                    && scene.is_master(later, scene.seat(later), other)
+                    && higher.iter().any(|high| high > other)
+                    && is_given_up(scene, index..later, suit)
+            })
+            .collect();
+        made.into_iter().any(|later| is_needed(scene, later))
     })
+}
+
+/// Whether the hero's side leads a suit and loses the trick, or ruffs it.
+fn is_given_up(scene: &Scene<'_, '_, '_>, mut among: Range<usize>, suit: Suit) -> bool {
+    among.any(|at| {
+        let led = scene.leads(at) && scene.cards[at].suit == suit && scene.is_ours(scene.seat(at));
+        led && (is_lost(scene, at) || scene.winning(at).is_some_and(|card| card.suit != suit))
+    })
+}
+
+/// Whether the goal would be lost if a card that is led were a small one of the opponents', and that the leader's.
+fn is_needed(scene: At<'_, '_, '_, '_>, index: usize) -> bool {
+    let (card, seat) = (scene.cards[index], scene.seat(index));
+    let against = scene.against(index, seat);
+    let small = against.suit(card.suit).iter().next();
+    let small = small.or_else(|| against.iter().min_by_key(|other| other.rank));
+    let other = small.and_then(|small| scene.exchanged(index, card, small));
+    other.and_then(|point| scene.stands(&point)) == Some(false)
 }
 
 /// A later trick of the suit in which one of the hero's hands crosses to the other, where the other is needed.

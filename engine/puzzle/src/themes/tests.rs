@@ -97,16 +97,20 @@ const NAMED: &[(&str, &str, Position)] = &[
         ("N:9.K3.7.32 .A7..KQJT .Q54..A64 T.82.T.98", NT, West, North, "", Defence, 4),
     ),
     ("sacrifice", "SQ", ("N:..5.T84 .97.A.2 KQ4...7 AJ.K.3.", S, North, South, "", Declarer, 3)),
-    // Hearts may be led through the king by one opponent only: the other one is let in.
+    // The king of diamonds may be led through by east only: the ace and king of clubs drop his honours, and west gets the third
+    // club.
     (
         "avoidance",
-        "D6",
-        ("N:.864.AJT. 8.93.42.J .K5.K986. T4.AQ.Q.2", NT, South, South, "", Declarer, 4),
+        "C5",
+        ("N:.A..AK842 J64..Q.QJ 87..K6.75 .J3.A.T93", NT, South, South, "", Declarer, 4),
     ),
+    // The finesse would lose to south, who has spades to cash: north may have a trick with the queen.
+    ("avoidance", "HK", ("N:.Q76.AQ. .KT98.8. Q9.J4..K .A32.K7.", NT, West, West, "", Declarer, 3)),
+    // A round of hearts is given up, and the last of them is high.
     (
         "establishment",
-        "D2",
-        ("N:J.5.6.K7 ..432.A9 7.Q..JT4 ..A.Q853", NT, East, East, "", Declarer, 4),
+        "H8",
+        ("N:8.JT..J8 .A543.A. .KQ.Q86. .98.JT.9", NT, West, West, "", Declarer, 4),
     ),
     // If the victim throws from diamonds they are ruffed out (C. E. Love, Bridge Squeezes Complete).
     (
@@ -254,11 +258,41 @@ const NEAR: &[(&str, &str, Position)] = &[
         "S6",
         ("N:AKQT2.4.. J983.KQ.. 76.A.432. 5.3.9876.", NT, South, South, "", Declarer, 5),
     ),
+    // The six falls under the ace: the small diamonds are high, and nothing was given up for them.
+    (
+        "establishment",
+        "D2",
+        ("N:J.5.6.K7 ..432.A9 7.Q..JT4 ..A.Q853", NT, East, East, "", Declarer, 4),
+    ),
+    // A nine is cashed after the jack.
+    (
+        "establishment",
+        "HJ",
+        ("N:3..973.A .8.AK.93 .J3.82.J 7..QJT.T", NT, South, South, "", Declarer, 3),
+    ),
     // West's ace and six leave nothing to be driven out.
     (
         "establishment",
         "D2",
         ("N:J.5..K87 ..432.A9 7.Q..JT4 ..A6.Q53", NT, East, East, "", Declarer, 4),
+    ),
+    // The king has to overtake, then four diamonds are there before anybody gets in.
+    (
+        "avoidance",
+        "D6",
+        ("N:.864.AJT. 8.93.42.J .K5.K986. T4.AQ.Q.2", NT, South, South, "", Declarer, 4),
+    ),
+    // The king falls, and then east has to lead into the tenace: nobody else may be on lead, not one's own hands either.
+    (
+        "avoidance",
+        "C3",
+        ("N:..K9.983 ..AQ8.Q2 ..63.AJT 2.J.72.K", NT, North, North, "", Declarer, 3),
+    ),
+    // The queen is finessed, and west is let in in another suit.
+    (
+        "avoidance",
+        "S7",
+        ("N:K97..K7. 5.9.AQ5. AJT..64. Q62..9.4", NT, North, North, "", Declarer, 3),
     ),
     // With the king too no trick is lost, to whomever.
     (
@@ -310,6 +344,12 @@ const NEAR: &[(&str, &str, Position)] = &[
     ("trump-promotion", "D2", ("N:5.3.4. Q..97. JT..8. K.A.2.", S, South, West, "", Defence, 1)),
     // A master is played to its own suit.
     ("jettison", "SK", ("N:K2..2. 43..A. AQJ... 5..K3.", NT, South, South, "SA S5", Declarer, 3)),
+    // The queen of diamonds is not in the way: north keeps the guards of the other suits.
+    (
+        "jettison",
+        "H8",
+        ("N:Q.J3.Q.J7 A3.4.94.A 9.8.6532. 74.AT..32", NT, South, South, "", Declarer, 2),
+    ),
     // Without trumps there is no ruff.
     ("elimination", "H3", ("N:AQ.2.. KJ.K.. 43.3.. ..432.", NT, South, South, "", Declarer, 2)),
     // One entry is free: an ordinary squeeze.

@@ -18,6 +18,7 @@ pub(super) const SENTENCES: Sentences = Sentences {
     hint_any: "Only one card is right, and it decides now.",
     hint_card: "{seat} plays {card}.",
     key: "{card} is the only right card.",
+    same: "{card} is right, and equally {other}; nothing else is.",
     dual: "{card} is right; {other} may be played before it.",
     count: "{left} tricks are left and {more} are needed: {lost} can be lost, and that before the squeeze.",
     wrong: "{card} fails: {line} (tricks needed: {more}, left: {left}).",

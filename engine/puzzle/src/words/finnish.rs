@@ -18,6 +18,7 @@ pub(super) const SENTENCES: Sentences = Sentences {
     hint_any: "Vain yksi kortti on oikea, ja se ratkaisee nyt.",
     hint_card: "{seat} pelaa kortin {card}.",
     key: "{card} on ainoa oikea kortti.",
+    same: "{card} on oikea, samoin {other}; mikään muu ei ole.",
     dual: "{card} on oikea kortti; {other} voi tulla ennen sitä.",
     count: "Jäljellä on {left} tikkiä, tavoite on {more}: annettavia on {lost}, ja ne annetaan ennen skviisiä.",
     wrong: "{card} ei riitä: {line} (tikkejä tarvitaan {more}, jäljellä {left}).",

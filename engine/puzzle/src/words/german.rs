@@ -18,6 +18,7 @@ pub(super) const SENTENCES: Sentences = Sentences {
     hint_any: "Nur eine Karte ist richtig, und sie entscheidet jetzt.",
     hint_card: "{seat} spielt {card}.",
     key: "{card} ist die einzige richtige Karte.",
+    same: "{card} ist richtig, ebenso {other}; sonst nichts.",
     dual: "{card} ist richtig; {other} darf vorher gespielt werden.",
     count: "{left} Stiche sind übrig, {more} werden gebraucht: {lost} darf abgegeben werden, und zwar vor dem Squeeze.",
     wrong: "{card} genügt nicht: {line} (Stiche nötig: {more}, übrig: {left}).",

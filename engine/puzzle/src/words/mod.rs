@@ -17,6 +17,7 @@ pub(crate) use sentences::Heads;
 use sentences::{Sentences, Themed};
 use tikki_base::slots::filled;
 use tikki_bridge::analysis::play::Play;
+use tikki_bridge::scoring::Contract;
 use tikki_solver::{Card, Seat, Suit};
 
 /// A language of the words.
@@ -137,7 +138,7 @@ impl Language {
             Hero::Defender(one) => (self.seated(words.defender, one), words.beat),
         };
         let (more, left) = (usize::from(problem.needs(point)), point.position().tricks_left());
-        let contract = problem.contract().map(|contract| contract.to_string());
+        let contract = problem.contract().map(bid);
         let slots = [
             ("who", who.as_str()),
             ("contract", contract.as_deref().unwrap_or_default()),
@@ -180,7 +181,7 @@ impl Language {
             let more = tried.needs.to_string();
             let slots = [
                 ("card", told(tried.cards[0])),
-                ("line", line(&tried.cards[1..])),
+                ("line", line(&tried.cards, play.last().position().trick().len())),
                 ("more", more),
                 ("left", tried.left.to_string()),
             ];
@@ -193,7 +194,7 @@ impl Language {
         why
     }
 
-    /// Which card is right, and which may be played before it.
+    /// Which card is right, which are worth the same, and which may be played before it.
     fn key(self, made: &Made, key: Card) -> String {
         let (words, card) = (self.sentences(), told(key));
         let certificate = &made.certificate;
@@ -203,8 +204,14 @@ impl Language {
         let cards = same.flat_map(|open| [open.card].into_iter().chain(open.duals.clone()));
         let others = cards.filter(|card| first.is_some_and(|first| !first.right.contains(card)));
         let others: Vec<String> = others.map(told).collect();
-        if others.is_empty() {
+        let equals = first.into_iter().flat_map(|first| &first.right);
+        let equals: Vec<String> =
+            equals.filter(|other| **other != key).map(|&other| told(other)).collect();
+        if others.is_empty() && equals.is_empty() {
             return filled(words.key, &[("card", &card)]);
+        }
+        if others.is_empty() {
+            return filled(words.same, &[("card", &card), ("other", &equals.join(", "))]);
         }
         filled(words.dual, &[("card", &card), ("other", &others.join(", "))])
     }
@@ -268,25 +275,40 @@ impl Language {
     }
 }
 
-/// A card as people write it: ♠10.
-fn told(card: Card) -> String {
-    let suit = match card.suit {
+const fn sign(suit: Suit) -> char {
+    match suit {
         Suit::Clubs => '♣',
         Suit::Diamonds => '♦',
         Suit::Hearts => '♥',
         Suit::Spades => '♠',
-    };
+    }
+}
+
+/// A contract as people write it: 4♠X.
+fn bid(contract: Contract) -> String {
+    let strain = contract.strain.trump().map_or("NT".to_owned(), |suit| sign(suit).to_string());
+    format!("{}{strain}{}", contract.level, contract.penalty)
+}
+
+/// A card as people write it: ♠10.
+fn told(card: Card) -> String {
+    let suit = sign(card.suit);
     match card.rank.letter() {
         'T' => format!("{suit}10"),
         rank => format!("{suit}{rank}"),
     }
 }
 
-/// The cards after a wrong one, as many as are told.
-fn line(cards: &[Card]) -> String {
-    let mut told: Vec<String> = cards.iter().take(TOLD).copied().map(told).collect();
-    if cards.len() > TOLD {
-        told.push("…".to_owned());
+/// The cards after a wrong one, as many as are told, with a bar after each trick; so many cards lie on the table before it.
+fn line(cards: &[Card], before: usize) -> String {
+    let mut told_line = String::new();
+    for (index, &card) in cards.iter().enumerate().skip(1).take(TOLD) {
+        let begins = (before + index).is_multiple_of(Seat::ALL.len());
+        told_line.push_str(if begins { " | " } else { " " });
+        told_line.push_str(&told(card));
     }
-    told.join(" ")
+    if cards.len() > TOLD + 1 {
+        told_line.push_str(" …");
+    }
+    told_line.trim_start().to_owned()
 }

@@ -24,6 +24,8 @@ pub(super) struct Sentences {
     pub hint_any: &'static str,
     pub hint_card: &'static str,
     pub key: &'static str,
+    /// The key where other cards of its suit are worth the same.
+    pub same: &'static str,
     /// The key where another card may be played before it.
     pub dual: &'static str,
     /// How many tricks may be lost before a squeeze.

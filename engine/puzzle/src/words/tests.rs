@@ -13,7 +13,7 @@ fn slots(sentence: &str) -> BTreeSet<&str> {
     sentence.split('{').skip(1).filter_map(|part| Some(part.split_once('}')?.0)).collect()
 }
 
-fn all(words: &Sentences) -> [&'static str; 27] {
+fn all(words: &Sentences) -> [&'static str; 28] {
     let heads = &words.heads;
     [
         words.declarer,
@@ -27,6 +27,7 @@ fn all(words: &Sentences) -> [&'static str; 27] {
         words.hint_any,
         words.hint_card,
         words.key,
+        words.same,
         words.dual,
         words.count,
         words.wrong,
@@ -86,6 +87,9 @@ fn a_squeeze_is_told() {
     let tried = made.tried.as_ref().unwrap();
     assert!(usize::from(tried.needs) > tried.left && tried.cards[0] != made.certificate.main[0]);
     assert!(english.why[2].starts_with(&format!("{} fails: ", told(tried.cards[0]))));
+    // A bar stands before each trick but the first, which the wrong card begins.
+    let bars = (tried.cards.len().min(TOLD + 1) - 1) / Seat::ALL.len();
+    assert_eq!(english.why[2].matches(" | ").count(), bars, "{}", english.why[2]);
     assert_eq!(Language::Finnish.words(&made).hints[2], "Etelä pelaa kortin ♣A.");
     assert_eq!(Language::German.words(&made).hints[0], "Die richtige Karte ist Treff.");
     for language in Language::ALL {
@@ -106,6 +110,13 @@ fn why(deal: &str, strain: Strain, tricks: u8) -> Vec<String> {
     let limits = Limits::default();
     let made = examine(problem, &mut solver.session(), limits, Depth::default()).unwrap();
     Language::English.words(&made).why
+}
+
+/// Two small spades are one card: both are named.
+#[test]
+fn equal_cards_are_told() {
+    let told = why("N:AKQ32.4.. JT98.KQ.. 76.A.432. 5.3.9876.", Strain::NoTrump, 5);
+    assert_eq!(told[0], "♠6 is right, and equally ♠7; nothing else is.");
 }
 
 /// The winkle of which the low spade may come first, and the count that is rectified from six tricks to five.

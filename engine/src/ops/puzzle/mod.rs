@@ -52,6 +52,15 @@ pub fn problem_of_line(text: &str) -> Result<Problem> {
     }
 }
 
+/// Over how many layouts the lesson of a JSON line was judged, at least a hundred; nothing where it shows all hands.
+pub fn lesson_of_line(text: &str) -> Option<u32> {
+    const LEAST: u64 = 100;
+    let line = serde_json::from_str::<serde_json::Value>(text).ok()?;
+    line["shown"].as_array()?;
+    let layouts = line["solution"]["sound"]["layouts"].as_u64().unwrap_or(LEAST);
+    u32::try_from(layouts.max(LEAST)).ok()
+}
+
 fn hero(fields: &Fields<'_>) -> Result<Hero> {
     match fields.text("hero")? {
         None | Some("declarer") => Ok(Hero::Declarer),
