@@ -1,5 +1,4 @@
 //! The program as a user meets it.
-#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use assert_cmd::Command;
 use serde_json::Value;

@@ -1,10 +1,7 @@
 //! Par, contracts and leads of whole files, and layouts at random, as a user meets them.
-#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
-mod support;
-
+use crate::support::{fixture, lines, tikki};
 use serde_json::{Value, json};
-use support::{fixture, lines, tikki};
 
 const DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
 

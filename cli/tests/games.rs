@@ -1,10 +1,7 @@
 //! Deals of games other than bridge, as a user asks about them.
-#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
-mod support;
-
+use crate::support::{fixture, lines, tikki};
 use serde_json::Value;
-use support::{fixture, lines, tikki};
 
 const PAGE: &str = include_str!("../../docs/games.md");
 

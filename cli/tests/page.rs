@@ -1,14 +1,11 @@
 //! The page as a folder: how it is written, and that its engine answers as `tikki batch` does.
-#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
-mod support;
-
+use crate::support::{fixture, tikki};
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::SystemTime;
-use support::{fixture, tikki};
 use tempfile::TempDir;
 use tikki_engine::ops::ALL;
 
@@ -16,7 +13,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_owned()
 }
 
-fn page(engine: &Path, folder: &Path) -> support::Ran {
+fn page(engine: &Path, folder: &Path) -> crate::support::Ran {
     tikki(&["page", "-o", folder.to_str().unwrap(), "--wasm", engine.to_str().unwrap()], "")
 }
 

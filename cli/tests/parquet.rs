@@ -1,15 +1,12 @@
 //! Parquet in and out: the same as lines.
 #![cfg(feature = "parquet")]
-#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
-mod support;
-
+use crate::support::{fixture, lines, tikki};
 use parquet::file::reader::SerializedFileReader;
 use std::fs::{self, File};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
-use support::{fixture, lines, tikki};
 use tempfile::TempDir;
 
 /// All rows of the parts of a folder, null left out.

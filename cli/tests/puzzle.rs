@@ -1,5 +1,4 @@
 //! Problems as a user meets them.
-#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use assert_cmd::Command;
 use serde_json::Value;

@@ -1,12 +1,9 @@
 //! Records as a user meets them: converted, annotated, verified.
-#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
-mod support;
-
+use crate::support::{fixture, lines, tikki};
 use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
-use support::{fixture, lines, tikki};
 use tempfile::TempDir;
 
 /// A copy of a fixture that may be changed.

@@ -1,13 +1,10 @@
 //! Long runs that are killed, at any moment, and taken up again: nothing is lost, nothing is there twice.
-#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
-mod support;
-
+use crate::support::tikki;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
-use support::tikki;
 use tempfile::TempDir;
 
 /// How often a run is killed; with the slow tests more often.

@@ -1,6 +1,5 @@
 //! `tikki serve` as a program: where it listens, and how signals end it.
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;

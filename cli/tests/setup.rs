@@ -1,10 +1,7 @@
 //! Manual pages and completions stand where shells look for them.
-#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
-mod support;
-
+use crate::support::tikki;
 use std::fs;
-use support::tikki;
 use tempfile::TempDir;
 
 #[test]

@@ -1,13 +1,10 @@
 //! Solved deals that are remembered from run to run: the same answers, whoever else writes and whoever is killed.
-#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
-mod support;
-
+use crate::support::tikki;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
-use support::tikki;
 use tempfile::TempDir;
 
 /// How often a run is killed; with the slow tests more often.
@@ -57,7 +54,7 @@ impl Work {
         ran.out
     }
 
-    fn ran(&self, verb: &str, more: &[&str]) -> support::Ran {
+    fn ran(&self, verb: &str, more: &[&str]) -> crate::support::Ran {
         tikki(&[&self.arguments(verb)[..], more].concat(), "")
     }
 
@@ -74,7 +71,7 @@ impl Work {
 #[test]
 fn every_verb_answers_the_same_from_a_store() {
     let work = Work::new(6);
-    let told = |ran: support::Ran| (ran.code, ran.out, ran.err);
+    let told = |ran: crate::support::Ran| (ran.code, ran.out, ran.err);
     for verb in ["batch", "table", "par", "contracts", "verify", "report", "batch"] {
         let [stored, alone] = [&work.stored()[..], &[]].map(|more| told(work.ran(verb, more)));
         assert_eq!(stored, alone, "{verb}");

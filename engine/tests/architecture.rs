@@ -1,5 +1,4 @@
 //! What `ARCHITECTURE.md` says is absent, is absent.
-#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -148,5 +147,25 @@ fn every_file_says_what_it_is_for() {
     for (path, source) in ALL.iter().flat_map(|member| sources(member)) {
         let is_tests = path.ends_with("tests.rs");
         assert!(is_tests || source.starts_with("//! "), "{path} does not begin with its purpose");
+    }
+}
+
+/// Where tests are linked once, a file of tests that nobody names would never run.
+#[test]
+fn every_file_of_tests_is_run() {
+    for member in ALL.iter().map(|member| root().join(member)) {
+        let manifest = fs::read_to_string(member.join("Cargo.toml")).unwrap();
+        if !manifest.contains("autotests = false") {
+            continue;
+        }
+        let main = fs::read_to_string(member.join("tests/main.rs")).unwrap();
+        for entry in fs::read_dir(member.join("tests")).unwrap().map(|entry| entry.unwrap().path())
+        {
+            let name = entry.file_stem().unwrap().to_str().unwrap();
+            let is_source = entry.is_dir() || entry.extension().is_some_and(|kind| kind == "rs");
+            let is_named = main.contains(&format!("mod {name};"))
+                || manifest.contains(&format!("[[test]]\nname = \"{name}\""));
+            assert!(!is_source || name == "main" || is_named, "{} is not run", entry.display());
+        }
     }
 }

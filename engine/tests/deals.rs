@@ -1,5 +1,4 @@
 //! Random deals of every game, what may be undertaken with them, and their play to the end.
-#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use tikki_base::chance::Rng;
 use tikki_engine::ops::Operation;

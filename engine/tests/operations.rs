@@ -1,5 +1,4 @@
 //! What operations answer, request by request.
-#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;

@@ -1,5 +1,4 @@
 //! Problems through the engine: the same on any number of threads, prompts that give nothing away.
-#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use std::num::NonZeroUsize;
 use tikki_base::batch::{Batch, Options};

@@ -1,5 +1,4 @@
 //! Deals as they were played, of every game: traces, lines and scores that agree with each other, files that are read whole.
-#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use tikki_base::chance::Rng;
 use tikki_base::fields::Value as Json;

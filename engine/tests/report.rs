@@ -1,5 +1,4 @@
 //! Reports of real files, through the engine.
-#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use tikki_base::batch::{Batch, Options};
 use tikki_bridge::analysis::session::Session;

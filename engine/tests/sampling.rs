@@ -1,5 +1,4 @@
 //! What the operations answer that deal at random: deals, leads and contracts over layouts.
-#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use serde_json::{Value, json};
 use std::num::NonZeroUsize;

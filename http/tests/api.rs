@@ -1,11 +1,8 @@
 //! What is served, over real sockets.
-#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
-mod support;
-
+use crate::support::{DEAL, FREAK, options, start};
 use serde_json::{Value, json};
 use std::sync::Arc;
-use support::{DEAL, FREAK, options, start};
 use tikki_engine::ops;
 use tikki_engine::store::Store;
 use tikki_http::{Cors, Options};
@@ -55,7 +52,7 @@ fn a_route_answers_as_the_wire_does() {
 #[test]
 fn what_is_wrong_is_told() {
     let service = start(options());
-    let code = |answer: support::Response| (answer.status, answer.problem());
+    let code = |answer: crate::support::Response| (answer.status, answer.problem());
     let pair = |status, code: &str| (status, code.to_owned());
     assert_eq!(code(service.get("/nothing")), pair(404, "not-found"));
     assert_eq!(code(service.post("/v1/nothing", "{}")), pair(404, "not-found"));

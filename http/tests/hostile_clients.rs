@@ -1,14 +1,11 @@
 //! Clients that stall, drip, lie and leave: everybody else is served as before.
-#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
-mod support;
-
+use crate::support::{DEAL, FREAK, Running, options, quick, start};
 use serde_json::json;
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::thread;
 use std::time::{Duration, Instant};
-use support::{DEAL, FREAK, Running, options, quick, start};
 use tikki_http::{Options, Timeouts};
 
 /// As patient as the service is by default.
@@ -251,7 +248,7 @@ fn a_full_queue_is_said() {
     let started = Instant::now();
     assert_eq!(service.get("/healthz").status, 200);
     assert!(started.elapsed() < Duration::from_secs(1));
-    let answers: Vec<_> = clients.iter_mut().map(support::Client::read).collect();
+    let answers: Vec<_> = clients.iter_mut().map(crate::support::Client::read).collect();
     let full: Vec<_> = answers.iter().filter(|answer| answer.status == 503).collect();
     assert_eq!(full.len(), 6, "of twelve");
     for answer in full {

@@ -1,11 +1,8 @@
 //! The `OpenAPI` document against the service: what it says of answers is what they are; a client made from it solves a table.
-#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
-mod support;
-
+use crate::support::{DEAL, Running, options, start};
 use serde_json::{Value, json};
 use std::process::Command;
-use support::{DEAL, Running, options, start};
 use tikki_http::Options;
 
 /// What does not fit a schema, and where. Every member of an object has to be named.

@@ -1,9 +1,7 @@
 //! The reverse proxy of the documentation, as it stands there, before a service.
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
-mod support;
-
+use crate::support::{Client, DEAL, FREAK, options, start};
 use serde_json::json;
 use std::fs;
 use std::io::BufReader;
@@ -11,7 +9,6 @@ use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::process::{Child, Command};
 use std::thread;
 use std::time::{Duration, Instant};
-use support::{Client, DEAL, FREAK, options, start};
 use tikki_http::Options;
 
 const CONFIG: &str = include_str!("../../docs/nginx.conf");

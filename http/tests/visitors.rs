@@ -1,11 +1,8 @@
 //! Who may ask: pages of others, machines of others, and those behind a proxy.
-#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
-mod support;
-
+use crate::support::{DEAL, options, start};
 use serde_json::json;
 use std::io::Read;
-use support::{DEAL, options, start};
 use tikki_http::{Cors, Options, Token};
 
 fn table() -> String {
@@ -87,8 +84,9 @@ fn answers_have_numbers() {
     let good = service.post("/v1/table", &table());
     let bad = service.post("/v1/table", "{}");
     let refused = service.raw(b"hello\r\n\r\n");
-    let number =
-        |of: &support::Response| of.header("Tikki-Request-Id").unwrap().parse::<u64>().unwrap();
+    let number = |of: &crate::support::Response| {
+        of.header("Tikki-Request-Id").unwrap().parse::<u64>().unwrap()
+    };
     assert!(number(&good) < number(&bad));
     assert_eq!(bad.json()["request"], number(&bad));
     assert!(refused.contains(&format!("\"request\":{}}}", number(&bad) + 1)), "{refused}");

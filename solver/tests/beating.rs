@@ -1,13 +1,9 @@
 //! Beating games against plain rules and plain values, on small random positions of both stages.
-#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
-#[path = "support/beating.rs"]
-mod plain;
-mod support;
-
+use crate::support::Rng;
+use crate::support::beating as plain;
 use plain::{Act, Card, FirstStage, Gather as PlainGather, Place, Rules, Runs, Shed, Truth};
 use std::cell::Cell;
-use support::Rng;
 use tikki_solver::beating::{
     Deal, Ends, Gather, Gathering, Move, Objective, Pick, Plays, Record, Sequences, Shedding,
     Stand, Suit, TrumpWhen,

@@ -1,9 +1,6 @@
 //! The kernel against the plain oracle, on small random positions.
-#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
-mod support;
-
-use support::{Rng, position_with_images, random_position};
+use crate::support::{Rng, position_with_images, random_position};
 use tikki_solver::{Card, Config, Feature, Features, Limits, Position, Solver, oracle};
 
 fn small(features: Features) -> Solver {
@@ -21,15 +18,19 @@ fn check(solver: &mut Solver, position: &Position, seed: u64) {
     );
 }
 
-/// How many positions of each kind; a slower tier takes more.
-fn scale() -> u64 {
-    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 5 } else { 1 }
+/// So many positions: a third of them where time is short, five times as many where there is plenty.
+fn some(count: u64) -> u64 {
+    if slow() { 5 * count } else { count / 3 }
+}
+
+fn slow() -> bool {
+    std::env::var_os("TIKKI_SLOW_TESTS").is_some()
 }
 
 #[test]
 fn the_kernel_equals_the_oracle() {
     let mut solver = small(Features::ALL);
-    for seed in 0..12_000 * scale() {
+    for seed in 0..some(12_000) {
         let mut rng = Rng::new(seed);
         let size = [1, 2, 3, 3, 4, 4][rng.below(6)];
         check(&mut solver, &random_position(&mut rng, size), seed);
@@ -39,7 +40,7 @@ fn the_kernel_equals_the_oracle() {
 #[test]
 fn positions_that_look_alike_from_several_seats_equal_the_oracle() {
     let mut solver = small(Features::ALL);
-    for seed in 0..6_000 * scale() {
+    for seed in 0..some(6_000) {
         let mut rng = Rng::new(seed ^ 0x1_4a9e);
         let size = 2 + rng.below(3);
         check(&mut solver, &position_with_images(&mut rng, size), seed);
@@ -58,7 +59,7 @@ fn every_feature_alone_and_in_pairs() {
         sets.extend(all[..i].iter().map(|&two| Features::NONE.with(one).with(two)));
         sets.extend(all[..i].iter().map(|&two| Features::ALL.without(one).without(two)));
     }
-    let positions = if scale() == 1 { 60 } else { 750 };
+    let positions = if slow() { 750 } else { 24 };
     for features in sets {
         let mut solver = small(features);
         for seed in 0..positions {
@@ -73,7 +74,7 @@ fn every_feature_alone_and_in_pairs() {
 #[test]
 fn a_session_keeps_what_it_learns_and_stays_right() {
     let mut solver = small(Features::ALL);
-    for seed in 0..300 * scale() {
+    for seed in 0..some(300) {
         let mut rng = Rng::new(seed ^ 0x5e55);
         let mut session = solver.session();
         for _ in 0..12 {
@@ -93,7 +94,7 @@ fn a_session_keeps_what_it_learns_and_stays_right() {
 #[test]
 fn every_card_has_the_value_the_oracle_gives_it() {
     let mut solver = small(Features::ALL);
-    for seed in 0..1_500 * scale() {
+    for seed in 0..some(1_500) {
         let mut rng = Rng::new(seed ^ 0xca4d);
         let size = 2 + rng.below(3);
         let position = random_position(&mut rng, size);
@@ -113,7 +114,7 @@ fn every_card_has_the_value_the_oracle_gives_it() {
 #[test]
 fn stopped_searches_return_true_bounds() {
     let mut solver = small(Features::ALL);
-    for seed in 0..1_000 * scale() {
+    for seed in 0..some(1_000) {
         let mut rng = Rng::new(seed ^ 0x11317);
         let position = random_position(&mut rng, 4);
         let expected = oracle::value(&position) as u8;
@@ -129,7 +130,7 @@ fn stopped_searches_return_true_bounds() {
 #[test]
 fn settling_a_target_agrees_with_the_value() {
     let mut solver = small(Features::ALL);
-    for seed in 0..500 * scale() {
+    for seed in 0..some(500) {
         let mut rng = Rng::new(seed ^ 0x5e_771e);
         let position = random_position(&mut rng, 4);
         let expected = oracle::value(&position) as u8;

@@ -1,9 +1,6 @@
 //! Whole deals: the same answers and the same nodes, whatever the table's size and whatever is switched off.
-#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
-mod support;
-
-use support::{Rng, deal};
+use crate::support::{Rng, deal};
 use tikki_solver::{
     BySeat, Card, CardSet, Config, Feature, Features, Hands, Limits, Position, Rank, Seat, Solver,
     Strain, Suit, Trick,

@@ -1,10 +1,7 @@
 //! The kernel of machines against the plain oracle, on small random games that end.
-#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
-mod support;
-
+use crate::support::Rng;
 use std::sync::Arc;
-use support::Rng;
 use tikki_solver::machine::{Machine, Plain};
 use tikki_solver::rules::Player;
 use tikki_solver::{Bounds, Config, Feature, Features, Limits, RuleSolver, oracle};

@@ -1,10 +1,7 @@
 //! Solvers of any record against the plain oracle, on small random positions of random rules and goals.
-#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
-mod support;
-
+use crate::support::Rng;
 use std::cell::Cell;
-use support::Rng;
 use tikki_solver::rules::{
     Announcements, Announcing, Asking, Asks, CLOSER, CardId, Cards, Condition, Counter, Covered,
     Deal, Draw, Drawing, Follow, Goal, Hidden, Lane, Leaving, Lock, Pair, Player, Players, Record,
@@ -440,16 +437,16 @@ fn some_moves_on(rng: &mut Rng, mut deal: Deal<'_>) -> State {
     deal.state
 }
 
-/// How many positions; a slower tier takes more.
-fn scale() -> u64 {
-    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 5 } else { 1 }
+/// So many positions: a third of them where time is short, five times as many where there is plenty.
+fn some(count: u64) -> u64 {
+    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 5 * count } else { count / 3 }
 }
 
 #[test]
 fn every_kernel_equals_the_oracle() {
     for features in [Features::ALL, Features::NONE] {
         let mut solver = small(features);
-        for seed in 0..6_000 * scale() {
+        for seed in 0..some(6_000) {
             let mut rng = Rng::new(seed ^ 0x4ec0);
             APART.set(if seed % 4 == 0 { 9 } else { 1 });
             let mut record = random_record(&mut rng);
@@ -486,7 +483,7 @@ fn every_kernel_equals_the_oracle() {
 #[test]
 fn what_counts_only_while_something_holds_is_remembered() {
     let mut solver = small(Features::ALL);
-    for seed in 0..400 * scale() {
+    for seed in 0..some(400) {
         let mut rng = Rng::new(seed ^ 0x9a0d);
         APART.set(if seed % 4 == 0 { 9 } else { 1 });
         let record = Record::plain(states_of_trumps(), 2);
@@ -566,7 +563,7 @@ fn whoever_takes_over_equals_the_oracle() {
     ];
     let mut solvers = features.map(small);
     let mut nodes = [0; 9];
-    for seed in 0..3_000 * scale() {
+    for seed in 0..some(3_000) {
         let mut rng = Rng::new(seed ^ 0x0e1a);
         APART.set(if seed % 4 == 0 { 9 } else { 1 });
         let (mut record, goal) = plain_question(&mut rng);
@@ -596,7 +593,7 @@ fn whoever_takes_over_equals_the_oracle() {
 #[test]
 fn stopped_searches_return_true_bounds() {
     let mut solver = small(Features::ALL);
-    for seed in 0..2_000 * scale() {
+    for seed in 0..some(2_000) {
         let mut rng = Rng::new(seed ^ 0x11317);
         let mut record = random_record(&mut rng);
         let goal = random_goal(&mut rng, record.players());

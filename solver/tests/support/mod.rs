@@ -2,6 +2,7 @@
 #![allow(dead_code, unreachable_pub, reason = "each test uses its part of the support")]
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
+pub mod beating;
 mod rng;
 
 pub use rng::Rng;

@@ -6,6 +6,11 @@ use proptest::prelude::*;
 use serde_json::Value;
 use tikki_solver::{Bounds, Strain};
 
+/// How often as many cases: a slower tier takes more.
+fn scale() -> u32 {
+    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 5 } else { 1 }
+}
+
 /// An auction as players hold it: every call one by one, doubles and redoubles among them, and the first of a side to
 /// name the strain declares.
 #[derive(Clone)]
@@ -103,7 +108,7 @@ fn some_bids(count: usize) -> impl Strategy<Value = Vec<Contract>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1500))]
+    #![proptest_config(ProptestConfig::with_cases(300 * scale()))]
 
     #[test]
     fn the_ladder_is_worth_what_the_auction_call_by_call_is_worth(
@@ -130,7 +135,7 @@ fn some_low_minors() -> impl Strategy<Value = Vec<Contract>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1000))]
+    #![proptest_config(ProptestConfig::with_cases(200 * scale()))]
 
     #[test]
     fn and_so_it_is_where_the_sides_race_for_the_same_bids(
@@ -143,7 +148,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(50))]
+    #![proptest_config(ProptestConfig::with_cases(10 * scale()))]
 
     #[test]
     fn and_so_is_one_of_four_bids(

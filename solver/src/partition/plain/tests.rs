@@ -27,15 +27,15 @@ fn check(features: Features, solver: &mut PlainSolver, position: &PlainPosition,
     assert_eq!(found, Some(expected), "seed {seed}, {features:?}, {position:#x?}");
 }
 
-/// How many positions of each kind; a slower tier takes more.
-fn scale() -> u64 {
-    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 5 } else { 1 }
+/// So many positions: a third of them where time is short, five times as many where there is plenty.
+fn some(count: u64) -> u64 {
+    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 5 * count } else { count / 3 }
 }
 
 #[test]
 fn the_kernel_equals_the_oracle() {
     let mut solver = small(Features::ALL);
-    for seed in 0..6_000 * scale() {
+    for seed in 0..some(6_000) {
         let mut rng = Rng::new(seed ^ 0x91a1);
         let size = [1, 2, 3, 3, 4, 4][rng.below(6)];
         check(Features::ALL, &mut solver, &random_plain(&mut rng, size), seed);
@@ -47,7 +47,7 @@ fn every_feature_alone_and_missing() {
     for one in Feature::ALL {
         for features in [Features::NONE.with(one), Features::ALL.without(one)] {
             let mut solver = small(features);
-            for seed in 0..400 * scale() {
+            for seed in 0..some(400) {
                 let mut rng = Rng::new(seed ^ 0xf1a1);
                 let size = 2 + rng.below(3);
                 check(features, &mut solver, &random_plain(&mut rng, size), seed);
@@ -59,7 +59,7 @@ fn every_feature_alone_and_missing() {
 #[test]
 fn a_session_keeps_what_it_learns_and_stays_right() {
     let mut solver = small(Features::ALL);
-    for seed in 0..100 * scale() {
+    for seed in 0..some(100) {
         let mut rng = Rng::new(seed ^ 0x5e55);
         let form = if rng.below(2) == 0 { Form::Four } else { Form::Five };
         let pack = Pack { form, ranks: 5 };
@@ -77,7 +77,7 @@ fn a_session_keeps_what_it_learns_and_stays_right() {
 #[test]
 fn settling_a_target_agrees_with_the_value() {
     let mut solver = small(Features::ALL);
-    for seed in 0..800 * scale() {
+    for seed in 0..some(800) {
         let mut rng = Rng::new(seed ^ 0x5e_771e);
         let position = random_plain(&mut rng, 4);
         let expected = oracle::value(&Play::new(&position));
@@ -93,7 +93,7 @@ fn settling_a_target_agrees_with_the_value() {
 #[test]
 fn stopped_searches_return_true_bounds() {
     let mut solver = small(Features::ALL);
-    for seed in 0..800 * scale() {
+    for seed in 0..some(800) {
         let mut rng = Rng::new(seed ^ 0x11317);
         let position = random_plain(&mut rng, 4);
         let expected = oracle::value(&Play::new(&position));

@@ -1,0 +1,16 @@
+//! The tests of the program, linked once.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+mod commands;
+mod deal;
+mod evaluating;
+mod games;
+mod page;
+mod parquet;
+mod puzzle;
+mod records;
+mod resume;
+mod serve;
+mod setup;
+mod store;
+mod support;

@@ -1,0 +1,13 @@
+//! The tests of the engine from outside, linked once; `limits.rs` measures its process and stands alone.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+mod architecture;
+mod bridge_truth;
+mod deals;
+mod games;
+mod operations;
+mod puzzles;
+mod readers;
+mod records;
+mod report;
+mod sampling;
