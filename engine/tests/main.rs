@@ -6,6 +6,7 @@ mod bridge_truth;
 mod deals;
 mod games;
 mod operations;
+mod played_out;
 mod puzzles;
 mod readers;
 mod records;
